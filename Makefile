@@ -1,0 +1,255 @@
+# One Makefile, no configure step; nothing is written outside of build/.
+# A variant is a row of flags: make VARIANT=release, asan, cov (and fuzz).
+
+MAKEFLAGS += --no-builtin-rules -j$(shell nproc 2>/dev/null || echo 2)
+
+ifneq ($(filter fuzz,$(MAKECMDGOALS)),)
+VARIANT := fuzz
+CC      := clang
+endif
+ifneq ($(filter coverage,$(MAKECMDGOALS)),)
+VARIANT := cov
+endif
+ifeq ($(origin CC),default)
+CC      := gcc
+endif
+VARIANT ?= release
+PREFIX  ?= /usr/local
+DIR     ?= .
+# make V=1 shows the commands.
+Q       := $(if $(filter 1,$V),,@)
+TIME    ?= 60
+B       := build/$(VARIANT)
+G       := build/grammars
+
+# A room may include the public header of a room before it: see ci/layers.
+ROOMS   := base doc git lang scan model extract assemble link report drift cli
+SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
+HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
+OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o
+PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
+UNITS   := $(wildcard tests/unit/*.c)
+UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
+FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
+SCRIPTS := .ci/run ci/layers ci/setup tests/bench $(wildcard ci/*.sh hooks/*)
+C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/unit/*.c tests/fuzz/*.c)
+
+# Folders of src/lang/node_modules that hold src/parser.c.
+GRAMMARS := \
+	@derekstride/tree-sitter-sql \
+	@sengac/tree-sitter-dart \
+	@tree-sitter-grammars/tree-sitter-hcl \
+	@tree-sitter-grammars/tree-sitter-kotlin \
+	@tree-sitter-grammars/tree-sitter-toml \
+	@tree-sitter-grammars/tree-sitter-xml/xml \
+	tree-sitter-c \
+	tree-sitter-c-sharp \
+	tree-sitter-cpp \
+	tree-sitter-elixir \
+	tree-sitter-go \
+	tree-sitter-groovy \
+	tree-sitter-java \
+	tree-sitter-javascript \
+	tree-sitter-json \
+	tree-sitter-php/php \
+	tree-sitter-properties \
+	tree-sitter-python \
+	tree-sitter-ruby \
+	tree-sitter-rust \
+	tree-sitter-scala \
+	tree-sitter-swift \
+	tree-sitter-typescript/tsx \
+	tree-sitter-typescript/typescript
+MODULES := src/lang/node_modules
+CORE    := $(MODULES)/tree-sitter/vendor/tree-sitter/lib
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion \
+	-Wstrict-prototypes -Wmissing-prototypes -Wwrite-strings -Wcast-qual \
+	-Wvla -Wformat=2 -Wundef -Wimplicit-fallthrough
+ifneq ($(findstring clang,$(CC)),clang)
+WARNINGS += -Wlogical-op -Wduplicated-cond -Wduplicated-branches
+endif
+ifeq ($(WERROR),1)
+WARNINGS += -Werror
+endif
+
+# ARCHDRIFT_TINY: blocks and buffers start tiny, to give mistakes a chance.
+SANITIZE := address,undefined
+release  := -O2
+asan     := -O1 -g -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -DARCHDRIFT_TINY
+cov      := -O0 -g --coverage
+fuzz     := -O1 -g -fsanitize=fuzzer-no-link,$(SANITIZE) -DARCHDRIFT_TINY
+asan_ld  := -fsanitize=$(SANITIZE)
+cov_ld   := --coverage
+release_ld := -static
+
+CPPFLAGS := -D_GNU_SOURCE= -DPCRE2_CODE_UNIT_WIDTH=8 -Isrc -isystem $(CORE)/include
+CFLAGS   := -std=c17 $(WARNINGS) $($(VARIANT))
+LDFLAGS  := $($(VARIANT)_ld)
+# Expanded when linking: by then ci/setup has installed what is asked for here.
+# Libraries are static in every variant, so that each tests the same code.
+LDLIBS    = -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2 \
+	libpcre2-8 yaml-0.1 libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
+	-Wl,--pop-state -lm -lpthread
+
+all: $B/archdrift ## build the program (VARIANT=release, asan, cov; CC=clang; WERROR=1)
+
+report: all ## write the architecture report of DIR=.
+	$B/archdrift -C '$(DIR)' report
+
+test: all units | setup-test ## run every test; CASE=packs/python runs some
+	tests/run $B/archdrift $(CASE)
+
+bless: all units | setup-test ## rewrite what the tests of CASE=... expect
+	$(if $(CASE),,$(error say which: make bless CASE=packs/python/flask))
+	tests/run --bless $B/archdrift $(CASE)
+
+units: $(UNIT) ## build the unit tests
+
+install: all ## install the program under PREFIX=/usr/local (and DESTDIR=)
+	install -D -m 755 $B/archdrift '$(DESTDIR)$(PREFIX)/bin/archdrift'
+
+format: ## lay out the sources
+	clang-format --style=file:src/.clang-format -i $(C_FILES)
+
+lint: layers headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+
+lint-format: | setup-test ## lint: the layout alone
+	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
+
+lint-tidy: | setup-test ## lint: clang-tidy alone
+	@printf '%s\n' $(SRC) src/embed.c | xargs -P $$(nproc) -n 4 sh -c \
+	    'clang-tidy --quiet --config-file=src/.clang-tidy "$$@" \
+	    -- -std=c17 $(CPPFLAGS) 2>&1' clang-tidy | \
+	    awk '!/^[0-9]+ warnings? generated/ { print } \
+	    /(warning|error):/ { bad = 1 } END { exit bad }'
+
+lint-cppcheck: | setup-test ## lint: cppcheck alone
+	@cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr \
+	    --enable=warning,style,performance,portability \
+	    --suppress=unusedStructMember --suppress=missingIncludeSystem \
+	    -j $$(nproc) -Isrc $(CPPFLAGS:-isystem%=) $(SRC)
+
+lint-scripts: | setup-test ## lint: shellcheck alone
+	@shellcheck $(SCRIPTS)
+
+layers: ## check that rooms include only what stands below them
+	@ci/layers $(ROOMS)
+
+headers: | setup ## compile each header alone
+	@for header in $(HEADERS); do \
+	    printf '#include "%s"\n' "$${header#src/}" | \
+	    $(CC) $(CPPFLAGS) $(CFLAGS) -fsyntax-only -x c - || exit 1; done
+
+analyze: | setup ## gcc's own analysis, slow
+	printf '%s\n' $(SRC) | xargs -P $$(nproc) -I '{}' \
+	    gcc $(CPPFLAGS) -std=c17 -O2 -fanalyzer -c -o /dev/null '{}'
+
+fuzz: $(FUZZ) ## feed each harness of tests/fuzz with noise for TIME=60 seconds
+	@for harness in $(FUZZ); do name=$${harness##*/}; \
+	    mkdir -p $B/corpus/$$name; seeds=; \
+	    test ! -d tests/fuzz/$$name || seeds=tests/fuzz/$$name; \
+	    $$harness -max_total_time=$(TIME) -timeout=10 -rss_limit_mb=4096 \
+	    -artifact_prefix=$B/ $B/corpus/$$name $$seeds || exit 1; done
+
+coverage: all units | setup-test ## lines of each room that the tests reach
+	find $B -name '*.gcda' -delete
+	tests/run $B/archdrift $(CASE)
+	ci/coverage.sh $B $(ROOMS)
+
+bench: all ## measure start-up and a report of DIR=.
+	tests/bench $B/archdrift '$(DIR)'
+
+packs: all ## check all packs; list the rules that no case reaches
+	$B/archdrift rules >/dev/null
+
+clean: ## remove what was built
+	rm -rf build
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: | build/.gitignore
+	@ci/setup build
+
+setup-test: | setup
+	@ci/setup test
+
+build/.gitignore:
+	@mkdir -p $(@D) && echo '*' >$@
+
+$B/archdrift: $(OBJ) $G/grammars.a $B/link
+	@echo link $@
+	$Q$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJ) $G/grammars.a $(LDLIBS)
+
+$B/%.o: %.c $B/flags | setup
+	@mkdir -p $(@D)
+	@echo compile $<
+	$Q$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+# Unit tests and harnesses take of the program what they name, from an archive.
+$B/archdrift.a: $(OBJ) $B/link
+	@rm -f $@
+	$Qar rcs $@ $(filter-out %/cli/main.o,$(OBJ))
+
+$B/unit/%: $B/tests/unit/%.o $B/archdrift.a $G/grammars.a
+	@mkdir -p $(@D)
+	@echo link $@
+	$Q$(CC) $(CFLAGS) $(filter-out -static,$(LDFLAGS)) -o $@ $^ $(LDLIBS) -lcmocka
+
+$B/fuzz/%: $B/tests/fuzz/%.o $B/archdrift.a $G/grammars.a
+	@mkdir -p $(@D)
+	@echo link $@
+	$Q$(CC) $(CFLAGS) -fsanitize=fuzzer,$(SANITIZE) -o $@ $^ $(LDLIBS)
+
+$(UNITS:%.c=$B/%.o) $(FUZZ:$B/%=$B/tests/%.o): | setup-test
+
+# These two change only when what they say changes: other flags compile anew, a
+# file that was removed links anew.
+$B/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(CC) $(CPPFLAGS) $(CFLAGS)' | cmp -s - $@ || \
+	    echo '$(CC) $(CPPFLAGS) $(CFLAGS)' >$@
+
+$B/link: FORCE
+	@mkdir -p $(@D)
+	@echo '$(OBJ) $(PACKS) $(LDFLAGS)' | cmp -s - $@ || \
+	    echo '$(OBJ) $(PACKS) $(LDFLAGS)' >$@
+
+# Foreign and generated C is compiled without our warnings.
+build/embed: src/embed.c | setup
+	$Q$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
+
+$B/packs.c: build/embed $(PACKS) $B/link
+	$Qbuild/embed src/lang/packs $(PACKS) >$@
+
+$B/packs.o: $B/packs.c src/lang/embedded.h $B/flags
+	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
+
+# Large parsers switch the optimiser off for themselves, to compile faster. That
+# makes their lexers slow, and takes less than a minute for all of them: sed.
+$G/%.o: src/lang/package-lock.json | setup
+	@mkdir -p $(@D)
+	@echo grammar $*
+	$Qsed '/^#pragma.*optimize/d' $(MODULES)/$*/src/parser.c | \
+	    gcc -O1 -w -I$(MODULES)/$*/src -x c -c -o $@.parser -
+	$Qscanner=$(MODULES)/$*/src/scanner.c; test ! -f $$scanner || \
+	    gcc -O2 -w -I$(MODULES)/$*/src -c -o $@.scanner $$scanner
+	$Qld -r -o $@ $$(ls $@.parser $@.scanner 2>/dev/null)
+	@rm -f $@.parser $@.scanner
+
+$G/core.o: src/lang/package-lock.json | setup
+	@mkdir -p $(@D)
+	$Qgcc -O2 -w -D_GNU_SOURCE -I$(CORE)/include -I$(CORE)/src -c -o $@ $(CORE)/src/lib.c
+
+$G/grammars.a: $(GRAMMARS:%=$G/%.o) $G/core.o Makefile
+	@rm -f $@
+	$Qar rcs $@ $(filter %.o,$^)
+
+FORCE:
+
+-include $(OBJ:.o=.d)
+.SECONDARY:
+.PHONY: all report test bless units install format lint lint-format lint-tidy \
+	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench \
+	packs clean help setup setup-test FORCE

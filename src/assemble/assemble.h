@@ -1,0 +1,25 @@
+/*
+ * assemble: the facts of files to the sections of subsystems: prefixes joined
+ * over routers, mounts and classes, constants of other files filled in,
+ * operations of classes told apart. Knows no framework: see extract and packs.
+ */
+#ifndef ASSEMBLE_ASSEMBLE_H
+#define ASSEMBLE_ASSEMBLE_H
+
+#include "base/base.h"
+
+struct facts; /* extract/extract.h */
+struct model; /* model/model.h */
+struct rules;
+struct scan; /* scan/scan.h */
+
+/*
+ * Fill `out` with all that the subsystems say: manifests, dependencies,
+ * directories, subsystems, the rows of rules, and references to what lies
+ * outside a subsystem. Links and patterns are link's. Lives in `perm`.
+ */
+void assemble_project(struct model *out, const struct scan *scan,
+    const struct rules *rules, const struct facts *facts, size_t count,
+    struct arena *perm, struct arena *scratch);
+
+#endif

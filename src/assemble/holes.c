@@ -1,0 +1,102 @@
+/*
+ * Filling in what one file could not know.
+ */
+#include <string.h>
+
+#include "assemble/index.h"
+
+#define FILL_DEPTH 8
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, struct arena *perm, unsigned depth);
+
+static const struct symbol_fact *constant_at(const struct index *index,
+    struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	    named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_CONSTANT)
+			return named->fact;
+	return NULL;
+}
+
+/* The part of a symbol that a reader would call it by. */
+static struct str short_name(struct str symbol)
+{
+	size_t end = symbol.len;
+	size_t from;
+
+	while (end > 0 && strchr("().", symbol.ptr[end - 1]))
+		end--;
+	from = end;
+	while (from > 0 && !strchr("./(", symbol.ptr[from - 1]))
+		from--;
+	return str_slice(symbol, from, end);
+}
+
+/* The last resort: a member of that name which only one constant has. */
+static bool only_constant(struct place *out, const struct index *index,
+    struct str symbol)
+{
+	struct str name = short_name(symbol);
+	const struct file_list *files = index_files(&index->constants, name);
+	const struct facts *facts;
+
+	if (!files || files->count != 1 || name.len == symbol.len)
+		return false;
+	facts = &index->facts[files->items[0]];
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CONSTANT &&
+		    str_equal(short_name(facts->symbols[i].name), name)) {
+			*out = (struct place){ files->items[0],
+				facts->symbols[i].name };
+			return true;
+		}
+	return false;
+}
+
+static void fill_one(struct buf *out, const struct index *index,
+    uint32_t file, struct str symbol, unsigned depth)
+{
+	struct place place = { file, symbol };
+
+	if (depth && (resolve(&place, index, place, is_constant) ||
+			 only_constant(&place, index, symbol))) {
+		buf_put(out,
+		    fill(index, place.file, constant_at(index, place)->value,
+			out->arena, depth - 1));
+		return;
+	}
+	buf_putc(out, '{');
+	buf_put(out, short_name(symbol));
+	buf_putc(out, '}');
+}
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, struct arena *perm, unsigned depth)
+{
+	struct buf out = { .arena = perm };
+
+	if (!text.len || !memchr(text.ptr, HOLE_OPEN, text.len))
+		return text;
+	while (text.len) {
+		size_t open = str_find(text, HOLE_OPEN);
+		size_t close;
+
+		buf_put(&out, str_slice(text, 0, open));
+		if (open == text.len)
+			break;
+		close = str_find(text, HOLE_CLOSE);
+		fill_one(&out, index, file, str_slice(text, open + 1, close),
+		    depth);
+		text = str_slice(text, close < text.len ? close + 1 : close,
+		    text.len);
+	}
+	return buf_str(&out);
+}
+
+struct str fill_holes(const struct index *index, uint32_t file,
+    struct str text, struct arena *perm)
+{
+	return fill(index, file, text, perm, FILL_DEPTH);
+}

@@ -1,0 +1,71 @@
+/*
+ * index: every file of the project by the ways in which other files name it, and
+ * every symbol of every file.
+ */
+#ifndef ASSEMBLE_INDEX_H
+#define ASSEMBLE_INDEX_H
+
+#include "base/base.h"
+#include "extract/extract.h"
+
+#define NOWHERE UINT32_MAX
+
+/* A symbol of a file. */
+struct place {
+	uint32_t file; /* in index.facts */
+	struct str symbol;
+};
+
+/* What is known of a place; linked where one name has several facts. */
+struct named {
+	const struct symbol_fact *fact; /* NULL: a scope */
+	uint32_t node; /* scope's node in the tree of scopes, or NOWHERE */
+	struct named *next;
+};
+
+struct file_list {
+	uint32_t *items;
+	size_t count;
+};
+
+struct index {
+	const struct facts *facts;
+	size_t count;
+	struct arena *arena;
+	struct map stems; /* path without extension → file + 1 */
+	struct map tails; /* its last part → struct file_list */
+	struct map folders; /* directory → struct file_list */
+	struct map folder_tails; /* last part of a directory → a file in each */
+	struct map names; /* "file:symbol" → struct named */
+	struct map uniques; /* symbol → struct file_list, one a definition */
+	struct map constants; /* last part of a constant's name → list */
+};
+
+void index_build(struct index *index, const struct facts *facts,
+    size_t count, struct arena *arena);
+struct named *index_lookup(const struct index *index, struct place place);
+/* Add a scope under a name of a file. */
+void index_add_node(struct index *index, struct place place, uint32_t node);
+struct file_list *index_files(const struct map *map, struct str key);
+
+/* Files that `module`, written in `file`, may mean; a package gives several. */
+struct file_list module_files(const struct index *index, uint32_t file,
+    struct str module);
+
+typedef bool place_test(const struct index *index, struct place place);
+
+/*
+ * Follow aliases, imports, results of calls, base classes and packages from
+ * `from` to a place for which `wanted` holds.
+ */
+bool resolve(struct place *out, const struct index *index, struct place from,
+    place_test *wanted);
+bool is_constant(const struct index *index, struct place place);
+bool is_class(const struct index *index, struct place place);
+bool is_node(const struct index *index, struct place place);
+
+/* A template with its holes filled in; what is not known as `{name}`. */
+struct str fill_holes(const struct index *index, uint32_t file,
+    struct str text, struct arena *perm);
+
+#endif

@@ -1,0 +1,256 @@
+/*
+ * Which files a module's name means. The ways of languages differ, but they all
+ * name a path, relative to the file or ending like one of the project's.
+ */
+#include <string.h>
+
+#include "assemble/index.h"
+#include "lang/lang.h"
+
+#define PARTS_LIMIT 16
+
+static struct str folder_of(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return slash < path.len ? str_slice(path, 0, slash) : STR("");
+}
+
+
+/* `.models` and `..a.b` count folders by their dots. */
+static struct str dotted_path(const struct index *index, struct str from,
+    struct str module)
+{
+	struct str folder = folder_of(from);
+	size_t dots = 0;
+	struct buf name = { .arena = index->arena };
+
+	while (dots < module.len && module.ptr[dots] == '.')
+		dots++;
+	for (size_t i = 1; i < dots; i++)
+		folder = folder_of(folder);
+	for (size_t i = dots; i < module.len; i++)
+		buf_putc(&name, module.ptr[i] == '.' ? '/' : module.ptr[i]);
+	if (folder.len == 0)
+		return buf_str(&name);
+	return str_printf(index->arena, "%.*s%s%.*s", STR_ARG(folder),
+	    name.len ? "/" : "", STR_ARG(buf_str(&name)));
+}
+
+/* `./x` and `../x/y` from the folder of `from`. */
+static struct str relative_path(const struct index *index, struct str from,
+    struct str module)
+{
+	struct str folder = folder_of(from);
+	struct str part;
+	struct buf out = { .arena = index->arena };
+
+	while (str_cut(&part, &module, '/')) {
+		if (part.len == 0 || str_is(part, "."))
+			continue;
+		if (str_is(part, "..")) {
+			folder = folder_of(folder);
+			continue;
+		}
+		if (out.len)
+			buf_putc(&out, '/');
+		buf_put(&out, part);
+	}
+	if (folder.len == 0)
+		return buf_str(&out);
+	return str_printf(index->arena, "%.*s%s%.*s", STR_ARG(folder),
+	    out.len ? "/" : "", STR_ARG(buf_str(&out)));
+}
+
+static struct str without_extension(struct str path)
+{
+	static const char *const extensions[] = { ".js", ".ts", ".mjs",
+		".jsx", ".tsx", ".php", ".rb", ".py", ".dart" };
+
+	for (size_t i = 0; i < LENGTH(extensions); i++)
+		if (str_ends(path, extensions[i]))
+			return str_slice(path, 0,
+			    path.len - strlen(extensions[i]));
+	return path;
+}
+
+static void add_file(const struct index *index, struct file_list *out,
+    uint32_t file)
+{
+	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
+	    index->arena) = file;
+}
+
+static void find_stem(const struct index *index, struct file_list *out,
+    struct str path)
+{
+	const uint64_t *place = map_get(&index->stems, path);
+
+	if (!place)
+		place = map_get(&index->stems, without_extension(path));
+	if (place)
+		add_file(index, out, (uint32_t)*place - 1);
+}
+
+static bool is_separator(char c)
+{
+	return c == '/' || c == '.' || c == '\\' || c == ':';
+}
+
+/* The parts of a module's name, the last one first. */
+static size_t split_parts(struct str *parts, struct str module)
+{
+	size_t count = 0;
+	size_t end = module.len;
+
+	while (end > 0 && count < PARTS_LIMIT) {
+		size_t from = end;
+
+		while (from > 0 && !is_separator(module.ptr[from - 1]))
+			from--;
+		if (from < end)
+			parts[count++] = str_slice(module, from, end);
+		end = from ? from - 1 : 0;
+	}
+	return count;
+}
+
+/* How many parts of the name are the last parts of the path. */
+static size_t common_tail(struct str path, const struct str *parts,
+    size_t count)
+{
+	size_t same = 0;
+
+	while (same < count && path.len) {
+		size_t slash = str_find_last(path, '/');
+		struct str last = slash < path.len ?
+		    str_slice(path, slash + 1, path.len) :
+		    path;
+
+		if (!str_equal(last, parts[same]))
+			break;
+		same++;
+		path = slash < path.len ? str_slice(path, 0, slash) : STR("");
+	}
+	return same;
+}
+
+static struct str stem_of(const struct index *index, uint32_t file)
+{
+	struct str path = index->facts[file].path;
+	size_t slash = str_find_last(path, '/');
+	struct str name = slash < path.len ?
+	    str_slice(path, slash + 1, path.len) :
+	    path;
+
+	return str_slice(path, 0, path.len - name.len + str_find(name, '.'));
+}
+
+static size_t shared_length(struct str a, struct str b)
+{
+	size_t same = 0;
+
+	while (same < a.len && same < b.len && a.ptr[same] == b.ptr[same])
+		same++;
+	return same;
+}
+
+/* A name of one part is a module of the project only near the root or near
+ * the file: elsewhere it is rather a library of that name. */
+static bool enough(size_t same, size_t count, struct str from, struct str path)
+{
+	if (same >= 2)
+		return true;
+	if (same == 0 || count > 1)
+		return false;
+	return str_equal(folder_of(from), folder_of(path)) ||
+	    str_find(folder_of(path), '/') == folder_of(path).len;
+}
+
+static void find_tail(const struct index *index, struct file_list *out,
+    uint32_t from, const struct str *parts, size_t count)
+{
+	const struct file_list *files = index_files(&index->tails, parts[0]);
+	struct str origin = index->facts[from].path;
+	size_t best = 0;
+	size_t nearest_by = 0;
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		uint32_t file = files->items[i];
+		struct str path = index->facts[file].path;
+		struct str stem = stem_of(index, file);
+		size_t same = common_tail(stem, parts, count);
+		size_t folder = common_tail(folder_of(path), parts, count);
+		size_t near_by = shared_length(origin, path);
+
+		if (folder > same)
+			same = folder;
+		if (index->facts[file].language !=
+			index->facts[from].language &&
+		    index->facts[from].language != NULL && same < 2)
+			continue;
+		if (!enough(same, count, origin, path) || file == from)
+			continue;
+		if (same > best || (same == best && near_by > nearest_by)) {
+			best = same;
+			nearest_by = near_by;
+			out->count = 0;
+			add_file(index, out, file);
+		}
+	}
+}
+
+/* A package that is a directory: all files of the one that matches best. */
+static void find_folder(const struct index *index, struct file_list *out,
+    uint32_t from, const struct str *parts, size_t count)
+{
+	const struct file_list *folders =
+	    index_files(&index->folder_tails, parts[0]);
+	const struct file_list *found = NULL;
+	size_t best = 0;
+
+	for (size_t i = 0; folders && i < folders->count; i++) {
+		uint32_t file = folders->items[i];
+		struct str folder = folder_of(index->facts[file].path);
+		size_t same;
+
+		if (index->facts[file].language !=
+		    index->facts[from].language)
+			continue;
+		same = common_tail(folder, parts, count);
+		if (same > best) {
+			best = same;
+			found = index_files(&index->folders, folder);
+		}
+	}
+	for (size_t i = 0; found && i < found->count; i++)
+		add_file(index, out, found->items[i]);
+}
+
+struct file_list module_files(const struct index *index, uint32_t file,
+    struct str module)
+{
+	struct file_list out = { 0 };
+	struct str parts[PARTS_LIMIT];
+	struct str from = index->facts[file].path;
+	size_t count;
+
+	if (str_starts(module, "./") || str_starts(module, "../") ||
+	    str_is(module, ".") || str_is(module, "..")) {
+		find_stem(index, &out, relative_path(index, from, module));
+		return out;
+	}
+	if (str_starts(module, ".")) {
+		find_stem(index, &out, dotted_path(index, from, module));
+		return out;
+	}
+	find_stem(index, &out, module);
+	if (out.count)
+		return out;
+	count = split_parts(parts, without_extension(module));
+	if (count)
+		find_tail(index, &out, file, parts, count);
+	if (count && out.count == 0)
+		find_folder(index, &out, file, parts, count);
+	return out;
+}

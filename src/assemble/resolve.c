@@ -1,0 +1,310 @@
+/*
+ * Following a symbol to where it is defined: aliases, imports, results of calls,
+ * instances, base classes, neighbours in the package.
+ */
+#include <string.h>
+
+#include "assemble/index.h"
+#include "lang/lang.h"
+
+#define DEPTH_LIMIT 14
+
+struct search {
+	const struct index *index;
+	place_test *wanted;
+	struct arena *arena;
+	unsigned steps; /* left; bounds the search as a whole */
+};
+
+static bool follow(struct place *out, struct search *search,
+    struct place from, unsigned depth);
+
+static struct str text2(struct search *search, struct str a, struct str b)
+{
+	return str_printf(search->arena, "%.*s%.*s", STR_ARG(a), STR_ARG(b));
+}
+
+/* End of the first name: before `.`, `(` or `/`. */
+static size_t head_length(struct str symbol)
+{
+	size_t end = 0;
+
+	while (end < symbol.len && !strchr(".(/", symbol.ptr[end]))
+		end++;
+	return end;
+}
+
+/* Aliases of the whole symbol, then of ever shorter beginnings of it. */
+static bool follow_aliases(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	size_t end = from.symbol.len;
+
+	while (end > 0) {
+		struct place part = { from.file,
+			str_slice(from.symbol, 0, end) };
+		struct str rest =
+		    str_slice(from.symbol, end, from.symbol.len);
+
+		for (struct named *named = index_lookup(search->index, part);
+		    named; named = named->next) {
+			struct place next = { from.file, { 0 } };
+
+			if (!named->fact || named->fact->kind != SYMBOL_ALIAS)
+				continue;
+			next.symbol = text2(search, named->fact->value, rest);
+			if (follow(out, search, next, depth - 1))
+				return true;
+		}
+		while (end > 0 && !strchr(".(", from.symbol.ptr[end - 1]))
+			end--;
+		end = end ? end - 1 : 0;
+	}
+	return false;
+}
+
+/* `C().x` is C.x where C is a class: an instance. */
+static bool follow_instance(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	size_t at = str_find_text(from.symbol, "()");
+	struct place class = { from.file, str_slice(from.symbol, 0, at) };
+	struct place next = { from.file, { 0 } };
+
+	if (at + 2 > from.symbol.len || !is_class(search->index, class))
+		return false;
+	next.symbol = text2(search, class.symbol,
+	    str_slice(from.symbol, at + 2, from.symbol.len));
+	return follow(out, search, next, depth - 1);
+}
+
+/* A member that the class itself lacks may be one of its bases. */
+static bool follow_bases(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	size_t dot = str_find_last(from.symbol, '.');
+	struct place class = { from.file, str_slice(from.symbol, 0, dot) };
+
+	if (dot == from.symbol.len)
+		return false;
+	for (struct named *named = index_lookup(search->index, class); named;
+	    named = named->next) {
+		for (size_t i = 0; named->fact &&
+		    i < named->fact->bases.count;
+		    i++) {
+			struct place next = { from.file,
+				text2(search, named->fact->bases.items[i],
+				    str_slice(from.symbol, dot,
+					from.symbol.len)) };
+
+			if (follow(out, search, next, depth - 1))
+				return true;
+		}
+	}
+	return false;
+}
+
+static bool try_symbol(struct place *out, struct search *search,
+    uint32_t file, struct str symbol, unsigned depth)
+{
+	return follow(out, search, (struct place){ file, symbol }, depth - 1);
+}
+
+/* What `item` followed by `rest` may be called in the file itself. */
+static bool follow_item(struct place *out, struct search *search,
+    uint32_t file, struct str item, struct str rest, unsigned depth)
+{
+	struct str dot = rest.len && rest.ptr[0] == '.' ?
+	    str_slice(rest, 1, rest.len) :
+	    rest;
+
+	if (item.len && !str_is(item, "default"))
+		return try_symbol(out, search, file, text2(search, item, rest),
+			   depth) ||
+		    try_symbol(out, search, file,
+			text2(search, STR("module.exports."),
+			    text2(search, item, rest)),
+			depth) ||
+		    try_symbol(out, search, file,
+			text2(search, STR("exports."),
+			    text2(search, item, rest)),
+			depth) ||
+		    try_symbol(out, search, file,
+			text2(search, STR("default."),
+			    text2(search, item, rest)),
+			depth);
+	return (dot.len && dot.len < rest.len &&
+		   try_symbol(out, search, file, dot, depth)) ||
+	    try_symbol(out, search, file, text2(search, STR("default"), rest),
+		depth) ||
+	    try_symbol(out, search, file,
+		text2(search, STR("module.exports"), rest), depth) ||
+	    (dot.len && dot.len < rest.len &&
+		try_symbol(out, search, file,
+		    text2(search, STR("exports."), dot), depth));
+}
+
+static bool follow_module(struct place *out, struct search *search,
+    uint32_t file, const struct import_fact *import, struct str rest,
+    unsigned depth)
+{
+	struct file_list files =
+	    module_files(search->index, file, import->module);
+
+	for (size_t i = 0; i < files.count; i++)
+		if (files.items[i] != file &&
+		    follow_item(out, search, files.items[i],
+			str_is(import->item, "*") ? STR("") : import->item,
+			rest, depth))
+			return true;
+	return false;
+}
+
+/* `from package import module`: the item is a file. */
+static bool follow_submodule(struct place *out, struct search *search,
+    uint32_t file, const struct import_fact *import, struct str rest,
+    unsigned depth)
+{
+	bool dots = import->module.len == 0 ||
+	    import->module.ptr[import->module.len - 1] == '.';
+	struct import_fact inner = *import;
+
+	inner.module = str_printf(search->arena, "%.*s%s%.*s",
+	    STR_ARG(import->module),
+	    dots		? "" :
+		str_find(import->module, '/') < import->module.len ? "/" :
+								     ".",
+	    STR_ARG(import->item));
+	inner.item = STR("");
+	return follow_module(out, search, file, &inner, rest, depth);
+}
+
+static bool follow_imports(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	size_t end = head_length(from.symbol);
+	struct str head = str_slice(from.symbol, 0, end);
+	struct str rest = str_slice(from.symbol, end, from.symbol.len);
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+		bool all = str_is(import->item, "*") && import->name.len == 0;
+
+		if (!all && !str_equal(import->name, head))
+			continue;
+		if (all) {
+			struct import_fact any = *import;
+
+			any.item = head;
+			if (follow_module(out, search, from.file, &any, rest,
+				depth))
+				return true;
+			continue;
+		}
+		if (follow_module(out, search, from.file, import, rest,
+			depth))
+			return true;
+		if (import->item.len &&
+		    follow_submodule(out, search, from.file, import, rest,
+			depth))
+			return true;
+	}
+	return false;
+}
+
+static bool same_folder(struct str a, struct str b)
+{
+	size_t x = str_find_last(a, '/');
+	size_t y = str_find_last(b, '/');
+
+	if (x == a.len || y == b.len)
+		return x == a.len && y == b.len;
+	return str_equal(str_slice(a, 0, x), str_slice(b, 0, y));
+}
+
+/* Names of a package are seen by its other files without an import: in the same
+ * directory, or anywhere if there is only one of that name. */
+static bool follow_package(struct place *out, struct search *search,
+    struct place from)
+{
+	const struct index *index = search->index;
+	const struct file_list *files =
+	    index_files(&index->uniques, from.symbol);
+	const struct facts *facts = &index->facts[from.file];
+	size_t found = 0;
+
+	if (!files || !facts->language || !facts->language->folder_names)
+		return false;
+	for (size_t i = 0; i < files->count; i++) {
+		const struct facts *other = &index->facts[files->items[i]];
+		struct place place = { files->items[i], from.symbol };
+
+		if (other->language != facts->language ||
+		    !search->wanted(index, place))
+			continue;
+		if (same_folder(facts->path, other->path)) {
+			*out = place;
+			return true;
+		}
+		if (found++ == 0)
+			*out = place;
+	}
+	return found == 1 && facts->language->global_names;
+}
+
+static bool follow(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
+	    from.symbol.len > 300)
+		return false;
+	search->steps--;
+	if (search->wanted(search->index, from)) {
+		*out = from;
+		return true;
+	}
+	return follow_aliases(out, search, from, depth) ||
+	    follow_instance(out, search, from, depth) ||
+	    follow_bases(out, search, from, depth) ||
+	    follow_imports(out, search, from, depth) ||
+	    follow_package(out, search, from);
+}
+
+bool resolve(struct place *out, const struct index *index, struct place from,
+    place_test *wanted)
+{
+	struct search search = { index, wanted, index->arena, 300 };
+	bool found = follow(out, &search, from, DEPTH_LIMIT);
+
+	return found;
+}
+
+static bool has_kind(const struct index *index, struct place place,
+    enum symbol_kind kind)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	    named = named->next)
+		if (named->fact && named->fact->kind == kind)
+			return true;
+	return false;
+}
+
+bool is_constant(const struct index *index, struct place place)
+{
+	return has_kind(index, place, SYMBOL_CONSTANT);
+}
+
+bool is_class(const struct index *index, struct place place)
+{
+	return has_kind(index, place, SYMBOL_CLASS);
+}
+
+bool is_node(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	    named = named->next)
+		if (named->node != NOWHERE)
+			return true;
+	return false;
+}

@@ -1,0 +1,247 @@
+#include "assemble/rows.h"
+
+#include <string.h>
+
+#include "assemble/units.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+struct assembly {
+	struct model *out;
+	struct scopes *scopes;
+	struct units *units;
+	const struct facts *facts;
+	uint32_t file;
+	struct arena *perm;
+};
+
+static struct str *text_field(const struct list *list, void *row,
+    const char *name)
+{
+	const struct field *field = list_field(list, str_from(name));
+
+	if (!field || field->type != FIELD_TEXT)
+		return NULL;
+	return (struct str *)(void *)((char *)row + field->offset);
+}
+
+static void set_text(const struct list *list, void *row, const char *name,
+    struct str text)
+{
+	struct str *place = text_field(list, row, name);
+
+	if (place && place->len == 0)
+		*place = text;
+}
+
+static void fill_text(struct assembly *run, struct str *text)
+{
+	*text = str_copy(fill_holes(run->scopes->index, run->file, *text,
+			     run->perm),
+	    run->perm);
+}
+
+static void fill_texts(struct assembly *run, struct strs *texts)
+{
+	struct strs filled = { 0 };
+
+	for (size_t i = 0; i < texts->count; i++) {
+		struct str text = texts->items[i];
+
+		fill_text(run, &text);
+		strs_push(&filled, text, run->perm);
+	}
+	*texts = filled;
+}
+
+static void fill_row(struct assembly *run, const struct list *list, void *row)
+{
+	for (size_t i = 0; i < list->field_count; i++) {
+		void *place = (char *)row + list->fields[i].offset;
+
+		if (list->fields[i].type == FIELD_TEXT)
+			fill_text(run, place);
+		else if (list->fields[i].type == FIELD_TEXTS)
+			fill_texts(run, place);
+	}
+}
+
+static void set_place(struct assembly *run, const struct list *list,
+    void *row, uint32_t line)
+{
+	const struct field *field = list_field(list, STR("at"));
+	struct evidence *at;
+
+	if (!field || field->type != FIELD_AT)
+		return;
+	at = (struct evidence *)(void *)((char *)row + field->offset);
+	*at = (struct evidence){ str_copy(run->facts->path, run->perm), line };
+}
+
+/* A path that stands for itself wherever it is declared. */
+static bool is_absolute(const struct row_fact *fact, struct str path)
+{
+	for (size_t i = 0; i < fact->absolute->count; i++)
+		if (str_equal(str_slice(path, 0,
+				  fact->absolute->items[i].len),
+			fact->absolute->items[i]))
+			return true;
+	return false;
+}
+
+static void add_row(struct assembly *run, const struct row_fact *fact,
+    const void *row, struct str prefix)
+{
+	const struct list *list = fact->list;
+	struct rows *rows = units_own(run->units, list) ?
+	    units_rows(run->units, run->facts->unit) :
+	    model_rows(run->out, list);
+	void *made = rows_add(rows, list, run->perm);
+	struct str *path;
+
+	memcpy(made, row, list->size);
+	path = text_field(list, made, "path");
+	if (path) {
+		*path = path_join(prefix, *path, run->perm);
+		if (!str_starts(*path, "/"))
+			*path = str_printf(run->perm, "/%.*s",
+			    STR_ARG(*path));
+	}
+	set_text(list, made, "subsystem",
+	    str_copy(run->units->scan->units[run->facts->unit].name, run->perm));
+	set_text(list, made, "framework",
+	    str_copy(fact->pack->framework, run->perm));
+	set_place(run, list, made, fact->line);
+}
+
+/* The paths below which the row's own path lies; NULL: it is no such row. */
+static const struct strs *base_paths(struct assembly *run,
+    const struct row_fact *fact)
+{
+	uint32_t node;
+
+	if (fact->base.len == 0)
+		return scopes_file_paths(run->scopes, run->file, fact->pack);
+	node = scopes_find(run->scopes, run->file, fact->base,
+	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
+	if (node != NOWHERE)
+		return scopes_paths(run->scopes, node, fact->pack);
+	if (fact->base_needed)
+		return NULL;
+	return scopes_file_paths(run->scopes, run->file, fact->pack);
+}
+
+static void assemble_row(struct assembly *run, const struct row_fact *fact)
+{
+	const struct strs *paths = base_paths(run, fact);
+	struct str *path = text_field(fact->list, fact->row, "path");
+
+	if (!paths)
+		return;
+	fill_row(run, fact->list, fact->row);
+	if (path && is_absolute(fact, *path)) {
+		if (str_starts(*path, "~"))
+			*path = str_slice(*path, 1, path->len);
+		add_row(run, fact, fact->row, STR(""));
+		return;
+	}
+	for (size_t i = 0; i < paths->count; i++)
+		if (path || i == 0)
+			add_row(run, fact, fact->row, paths->items[i]);
+}
+
+static struct str last_part(struct str name)
+{
+	size_t dot = str_find_last(name, '.');
+
+	return dot < name.len ? str_slice(name, dot + 1, name.len) : name;
+}
+
+/* Has the class, or one that it is based on, this base or member? */
+static bool class_has(struct assembly *run, struct place class,
+    const struct operation *wanted, unsigned depth)
+{
+	struct named *named = index_lookup(run->scopes->index, class);
+
+	for (; named && depth; named = named->next) {
+		const struct symbol_fact *fact = named->fact;
+
+		if (!fact || fact->kind != SYMBOL_CLASS)
+			continue;
+		if (wanted->member.len &&
+		    strs_have(&fact->members, wanted->member))
+			return true;
+		for (size_t i = 0; i < fact->bases.count; i++) {
+			struct place base = { class.file,
+				fact->bases.items[i] };
+
+			if (wanted->base.len &&
+			    str_equal(last_part(base.symbol), wanted->base))
+				return true;
+			if (resolve(&base, run->scopes->index, base,
+				is_class) &&
+			    class_has(run, base, wanted, depth - 1))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Symbol of a class as a value refers to it: `views.List.as_view()`. */
+static bool find_class(struct place *out, struct assembly *run,
+    struct str symbol)
+{
+	while (symbol.len) {
+		*out = (struct place){ run->file, symbol };
+		if (resolve(out, run->scopes->index, *out, is_class))
+			return true;
+		symbol = str_slice(symbol, 0,
+		    str_find_last(symbol, '.') < symbol.len ?
+			str_find_last(symbol, '.') :
+			0);
+	}
+	return false;
+}
+
+/* Of a declaration's possible operations, those that its class has. */
+static void assemble_group(struct assembly *run, const struct row_fact *facts,
+    size_t count)
+{
+	struct place class;
+	bool known = find_class(&class, run, facts[0].of);
+	bool any = false;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct operation *wanted = facts[i].operation;
+
+		if (wanted->otherwise || !known ||
+		    !class_has(run, class, wanted, 6))
+			continue;
+		assemble_row(run, &facts[i]);
+		any = true;
+	}
+	for (size_t i = 0; i < count && !any; i++)
+		if (facts[i].operation->otherwise)
+			assemble_row(run, &facts[i]);
+}
+
+void assemble_rows(struct model *out, struct scopes *scopes,
+    struct units *units, uint32_t file, struct arena *perm)
+{
+	struct assembly run = { out, scopes, units,
+		&scopes->index->facts[file], file, perm };
+
+	for (size_t i = 0; i < run.facts->row_count;) {
+		const struct row_fact *fact = &run.facts->rows[i];
+		size_t end = i + 1;
+
+		while (fact->of.len && end < run.facts->row_count &&
+		    run.facts->rows[end].group == fact->group)
+			end++;
+		if (fact->of.len)
+			assemble_group(&run, fact, end - i);
+		else
+			assemble_row(&run, fact);
+		i = end;
+	}
+}

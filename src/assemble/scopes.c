@@ -1,0 +1,390 @@
+#include "assemble/scopes.h"
+
+#include <string.h>
+
+#define PATHS_LIMIT 16
+
+struct str path_join(struct str a, struct str b, struct arena *perm)
+{
+	while (str_ends(a, "/") && (b.len == 0 || str_starts(b, "/")))
+		a.len--;
+	if (b.len == 0)
+		return a;
+	if (a.len == 0 && str_starts(b, "/"))
+		return b;
+	return str_printf(perm, "%.*s%s%.*s", STR_ARG(a),
+	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
+}
+
+static struct node *node_at(struct scopes *scopes, uint32_t node)
+{
+	return &scopes->nodes[node];
+}
+
+static uint32_t add_node(struct scopes *scopes, struct place place,
+    const struct scope_fact *fact)
+{
+	struct node *node = array_push(&scopes->nodes, &scopes->count,
+	    sizeof(*node), scopes->arena);
+	uint32_t number = (uint32_t)scopes->count - 1;
+
+	node->place = place;
+	node->fact = fact;
+	if (!fact || fact->symbol.len)
+		index_add_node(scopes->index, place, number);
+	return number;
+}
+
+/* "#3": the file's own scope of that number. */
+static bool own_number(uint32_t *number, struct str symbol)
+{
+	if (symbol.len < 2 || symbol.ptr[0] != '#')
+		return false;
+	*number = 0;
+	for (size_t i = 1; i < symbol.len; i++) {
+		if (symbol.ptr[i] < '0' || symbol.ptr[i] > '9')
+			return false;
+		*number = *number * 10 + (uint32_t)(symbol.ptr[i] - '0');
+	}
+	return true;
+}
+
+static bool fits(const struct node *node, const struct pack *pack,
+    const char *kind)
+{
+	if (!node->fact) /* a parameter is what it is given */
+		return true;
+	return (!pack || node->fact->pack == pack) &&
+	    (!kind || strcmp(node->fact->kind, kind) == 0);
+}
+
+static uint32_t node_of(struct scopes *scopes, struct place place,
+    const struct pack *pack, const char *kind)
+{
+	for (struct named *named = index_lookup(scopes->index, place); named;
+	    named = named->next)
+		if (named->node != NOWHERE &&
+		    fits(node_at(scopes, named->node), pack, kind))
+			return named->node;
+	return NOWHERE;
+}
+
+/* `router.urls`, `router.routes()`: the router. */
+static struct str shorter(struct str symbol)
+{
+	size_t dot = str_find_last(symbol, '.');
+
+	return dot < symbol.len ? str_slice(symbol, 0, dot) : STR("");
+}
+
+uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
+    const struct pack *pack, const char *kind)
+{
+	uint32_t number;
+	struct place place;
+
+	if (own_number(&number, symbol)) {
+		number += scopes->first[file];
+		return number < scopes->count &&
+			fits(node_at(scopes, number), pack, kind) ?
+		    number :
+		    NOWHERE;
+	}
+	for (; symbol.len; symbol = shorter(symbol)) {
+		place = (struct place){ file, symbol };
+		if (resolve(&place, scopes->index, place, is_node))
+			return node_of(scopes, place, pack, kind);
+	}
+	return NOWHERE;
+}
+
+static void fill_prefixes(struct strs *out, struct scopes *scopes,
+    uint32_t file, const struct strs *prefixes)
+{
+	for (size_t i = 0; i < prefixes->count; i++)
+		strs_push(out,
+		    fill_holes(scopes->index, file, prefixes->items[i],
+			scopes->arena),
+		    scopes->arena);
+}
+
+static struct edge *add_edge(struct scopes *scopes, uint32_t node,
+    struct place parent)
+{
+	struct edge *edge = NEW(scopes->arena, struct edge);
+	struct edge **last = &node_at(scopes, node)->edges;
+
+	while (*last)
+		last = &(*last)->next;
+	edge->parent = parent;
+	*last = edge;
+	return edge;
+}
+
+/* The file as something to hang on, made when it is first mounted. */
+static uint32_t file_node(struct scopes *scopes, uint32_t file)
+{
+	struct place place = { file, { 0 } };
+	struct named *named = index_lookup(scopes->index, place);
+
+	return named ? named->node : add_node(scopes, place, NULL);
+}
+
+static void mount_node(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, uint32_t child)
+{
+	struct edge *edge = add_edge(scopes, child,
+	    (struct place){ file, mount->parent });
+
+	edge->replaces = mount->replaces;
+	fill_prefixes(&edge->prefixes, scopes, file, &mount->prefixes);
+}
+
+static void mount_module(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	static const char *const exports[] = { "default", "module.exports" };
+	struct str module = fill_holes(scopes->index, file, mount->child,
+	    scopes->arena);
+	struct file_list files = module_files(scopes->index, file, module);
+
+	for (size_t i = 0; i < files.count; i++) {
+		uint32_t node = NOWHERE;
+
+		for (size_t k = 0; k < LENGTH(exports) && node == NOWHERE; k++)
+			node = scopes_find(scopes, files.items[i],
+			    str_from(exports[k]), mount->pack, NULL);
+		if (node == NOWHERE)
+			node = file_node(scopes, files.items[i]);
+		mount_node(scopes, file, mount, node);
+	}
+}
+
+static bool is_parameter(struct str symbol)
+{
+	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
+	    symbol.ptr[symbol.len - 2] != '(';
+}
+
+static bool is_function(const struct index *index, struct place place)
+{
+	size_t open = str_find_last(place.symbol, '(');
+	struct place function = { place.file,
+		str_slice(place.symbol, 0, open) };
+
+	if (open == place.symbol.len)
+		return false;
+	for (struct named *named = index_lookup(index, function); named;
+	    named = named->next)
+		if (named->fact &&
+		    (named->fact->kind == SYMBOL_FUNCTION ||
+			named->fact->kind == SYMBOL_CLASS))
+			return true;
+	return false;
+}
+
+/* f(router): the parameter of the project's own function f. */
+static void mount_parameter(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	struct place place = { file, mount->child };
+	uint32_t node;
+
+	if (!resolve(&place, scopes->index, place, is_function))
+		return;
+	node = node_of(scopes, place, NULL, NULL);
+	if (node == NOWHERE)
+		node = add_node(scopes, place, NULL);
+	mount_node(scopes, file, mount, node);
+}
+
+static void mount_symbol(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	uint32_t node = scopes_find(scopes, file, mount->child, mount->pack,
+	    NULL);
+
+	if (node != NOWHERE)
+		mount_node(scopes, file, mount, node);
+}
+
+static void mount_all(struct scopes *scopes, bool parameters)
+{
+	for (uint32_t file = 0; file < scopes->index->count; file++) {
+		const struct facts *facts = &scopes->index->facts[file];
+
+		for (size_t i = 0; i < facts->mount_count; i++) {
+			const struct mount_fact *mount = &facts->mounts[i];
+			bool parameter =
+			    !mount->module && is_parameter(mount->child);
+
+			if (parameter != parameters)
+				continue;
+			if (mount->module)
+				mount_module(scopes, file, mount);
+			else if (parameter)
+				mount_parameter(scopes, file, mount);
+			else
+				mount_symbol(scopes, file, mount);
+		}
+	}
+}
+
+static void add_file_scopes(struct scopes *scopes, uint32_t file)
+{
+	const struct facts *facts = &scopes->index->facts[file];
+
+	scopes->first[file] = (uint32_t)scopes->count;
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *fact = &facts->scopes[i];
+
+		add_node(scopes, (struct place){ file, fact->symbol }, fact);
+	}
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *fact = &facts->scopes[i];
+
+		if (fact->parent.len || fact->file_parent)
+			add_edge(scopes, scopes->first[file] + (uint32_t)i,
+			    (struct place){ file, fact->parent });
+	}
+}
+
+void scopes_build(struct scopes *scopes, struct index *index,
+    struct arena *arena)
+{
+	scopes->index = index;
+	scopes->arena = arena;
+	scopes->first =
+	    arena_array(arena, index->count, sizeof(*scopes->first));
+	for (uint32_t file = 0; file < index->count; file++)
+		add_file_scopes(scopes, file);
+	mount_all(scopes, true);
+	mount_all(scopes, false);
+}
+
+/* What every root of the pack's scopes begins with. */
+static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
+    uint32_t file)
+{
+	struct strs out = { 0 };
+
+	for (uint32_t i = 0; i < scopes->index->count; i++) {
+		const struct facts *facts = &scopes->index->facts[i];
+
+		for (size_t k = 0; k < facts->global_count; k++)
+			if (facts->globals[k].pack == pack &&
+			    out.count == 0 &&
+			    facts->unit == scopes->index->facts[file].unit)
+				strs_push(&out,
+				    fill_holes(scopes->index, i,
+					facts->globals[k].prefix,
+					scopes->arena),
+				    scopes->arena);
+	}
+	if (out.count == 0)
+		strs_push(&out, STR(""), scopes->arena);
+	return out;
+}
+
+static void add_path(struct strs *paths, struct str path, struct arena *arena)
+{
+	if (paths->count < PATHS_LIMIT && !strs_have(paths, path))
+		strs_push(paths, path, arena);
+}
+
+/* All ways from the edge's parent down to the node. */
+static void add_edge_paths(struct strs *out, struct scopes *scopes,
+    const struct edge *edge, const struct strs *parents,
+    const struct strs *own)
+{
+	static const struct str nothing = { "", 0 };
+	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
+	size_t last = own->count ? own->count : 1;
+
+	for (size_t i = 0; i < parents->count; i++)
+		for (size_t k = 0; k < steps; k++)
+			for (size_t m = 0; m < last; m++) {
+				struct str step = edge->prefixes.count ?
+				    edge->prefixes.items[k] :
+				    nothing;
+				struct str end = own->count &&
+					!(edge->replaces && step.len) ?
+				    own->items[m] :
+				    nothing;
+
+				add_path(out,
+				    path_join(path_join(parents->items[i],
+						  step, scopes->arena),
+					end, scopes->arena),
+				    scopes->arena);
+			}
+}
+
+static const struct strs *parent_paths(struct scopes *scopes,
+    const struct edge *edge, const struct pack *pack)
+{
+	uint32_t parent;
+
+	if (edge->parent.symbol.len == 0)
+		return scopes_file_paths(scopes, edge->parent.file, pack);
+	parent = scopes_find(scopes, edge->parent.file, edge->parent.symbol,
+	    NULL, NULL);
+	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
+}
+
+static void find_paths(struct strs *out, struct scopes *scopes,
+    uint32_t number, const struct pack *pack)
+{
+	const struct node node = *node_at(scopes, number);
+	struct strs own = { 0 };
+	struct strs roots;
+	struct edge none = { 0 };
+
+	if (node.fact)
+		fill_prefixes(&own, scopes, node.place.file,
+		    &node.fact->prefixes);
+	for (const struct edge *edge = node.edges; edge; edge = edge->next) {
+		const struct strs *parents =
+		    parent_paths(scopes, edge, pack);
+
+		if (parents)
+			add_edge_paths(out, scopes, edge, parents, &own);
+	}
+	if (out->count)
+		return;
+	roots = root_paths(scopes, pack, node.place.file);
+	add_edge_paths(out, scopes, &none, &roots, &own);
+}
+
+const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
+    const struct pack *pack)
+{
+	struct strs paths = { 0 };
+
+	if (node_at(scopes, number)->known || node_at(scopes, number)->busy)
+		return node_at(scopes, number)->known ?
+		    &node_at(scopes, number)->paths :
+		    NULL;
+	node_at(scopes, number)->busy = true;
+	find_paths(&paths, scopes, number, pack);
+	node_at(scopes, number)->paths = paths;
+	node_at(scopes, number)->known = true;
+	node_at(scopes, number)->busy = false;
+	return &node_at(scopes, number)->paths;
+}
+
+const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
+    const struct pack *pack)
+{
+	struct named *named =
+	    index_lookup(scopes->index, (struct place){ file, { 0 } });
+	const struct strs *paths =
+	    named ? scopes_paths(scopes, named->node, pack) : NULL;
+	struct strs *roots;
+
+	if (paths)
+		return paths;
+	roots = NEW(scopes->arena, struct strs);
+	*roots = root_paths(scopes, pack, file);
+	return roots;
+}

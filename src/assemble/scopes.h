@@ -1,0 +1,49 @@
+/*
+ * scopes: the tree of applications, routers, blocks and classes over all files,
+ * and the paths that lead to each.
+ */
+#ifndef ASSEMBLE_SCOPES_H
+#define ASSEMBLE_SCOPES_H
+
+#include "assemble/index.h"
+
+/* From a child to where it hangs. */
+struct edge {
+	struct place parent;
+	struct strs prefixes; /* filled in */
+	bool replaces;
+	struct edge *next;
+};
+
+struct node {
+	struct place place; /* its symbol; "" a file */
+	const struct scope_fact *fact; /* NULL: a file or a parameter */
+	struct edge *edges;
+	struct strs paths; /* once they are known */
+	bool known;
+	bool busy;
+};
+
+struct scopes {
+	struct index *index;
+	struct node *nodes;
+	size_t count;
+	uint32_t *first; /* by file: node of its scope number 0 */
+	struct arena *arena;
+};
+
+void scopes_build(struct scopes *scopes, struct index *index,
+    struct arena *arena);
+/* The node that `symbol` of a file stands for; kind NULL: any; NOWHERE. */
+uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
+    const struct pack *pack, const char *kind);
+/* The paths that lead to a node; at least one, perhaps "". */
+const struct strs *scopes_paths(struct scopes *scopes, uint32_t node,
+    const struct pack *pack);
+/* Those of things that hang on the file itself. */
+const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
+    const struct pack *pack);
+/* `a` and `b` with one slash between. */
+struct str path_join(struct str a, struct str b, struct arena *perm);
+
+#endif

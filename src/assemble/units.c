@@ -1,0 +1,209 @@
+#include "assemble/units.h"
+
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+void units_start(struct units *units, const struct scan *scan,
+    struct arena *perm)
+{
+	const struct list *subsystems = &model_lists[LIST_subsystems];
+
+	units->scan = scan;
+	units->perm = perm;
+	units->entry_list =
+	    list_field(subsystems, STR("entry_points"))->rows;
+	units->entry_points = arena_array(perm, scan->unit_count,
+	    sizeof(*units->entry_points));
+}
+
+bool units_own(const struct units *units, const struct list *list)
+{
+	return list == units->entry_list;
+}
+
+struct rows *units_rows(struct units *units, uint32_t unit)
+{
+	return &units->entry_points[unit];
+}
+
+/* The unit with the longest directory that holds `path`. */
+static uint32_t unit_of_path(const struct scan *scan, struct str path)
+{
+	uint32_t best = UINT32_MAX;
+	size_t longest = 0;
+
+	for (uint32_t i = 0; i < scan->unit_count; i++) {
+		struct str folder = scan->units[i].directory;
+		bool holds = folder.len == 0 ||
+		    (path.len > folder.len && path.ptr[folder.len] == '/' &&
+			str_equal(str_slice(path, 0, folder.len), folder));
+
+		if (holds && (best == UINT32_MAX || folder.len > longest)) {
+			best = i;
+			longest = folder.len;
+		}
+	}
+	return best;
+}
+
+/* Scripts, programs and commands that manifests start. */
+static void add_starts(struct units *units)
+{
+	const struct scan *scan = units->scan;
+
+	for (size_t i = 0; i < scan->start_count; i++) {
+		const struct start_row *start = &scan->starts[i];
+		struct entry_point *row;
+		uint32_t unit = unit_of_path(scan, start->path);
+
+		if (unit >= scan->unit_count)
+			continue;
+		row = rows_add(units_rows(units, unit), units->entry_list,
+		    units->perm);
+		row->name = start->name;
+		row->at = (struct evidence){ start->path, start->line };
+	}
+}
+
+static bool depends_on_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names)
+{
+	for (size_t i = 0; i < names->count; i++)
+		if (scan_depends(scan, unit, names->items[i]))
+			return true;
+	return false;
+}
+
+/* Is the pack's framework used in the unit: by its code or its manifest? */
+static bool uses_pack(const struct units *units, const struct index *index,
+    uint32_t unit, const struct pack *pack)
+{
+	if (depends_on_any(units->scan, unit, &pack->dependencies))
+		return true;
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		if (facts->unit != unit || pack->always)
+			continue;
+		for (size_t k = 0; k < facts->pack_count; k++)
+			if (facts->packs[k] == pack && pack->imports.count)
+				return true;
+	}
+	return false;
+}
+
+/* The unit's language with the most bytes. */
+static const struct language *unit_language(const struct units *units,
+    uint32_t unit)
+{
+	const struct scan *scan = units->scan;
+	const struct language *best = NULL;
+	uint64_t most = 0;
+
+	for (size_t i = 0; i < scan->language_count; i++) {
+		const struct language *language = scan->languages[i].language;
+		uint64_t bytes = 0;
+
+		for (size_t k = 0; k < scan->count; k++)
+			if (scan->files[k].unit == unit &&
+			    scan->files[k].language == language &&
+			    scan->files[k].role == FILE_SOURCE)
+				bytes += scan->files[k].entry->size;
+		if (bytes > most && !language->markup) {
+			most = bytes;
+			best = language;
+		}
+	}
+	return best;
+}
+
+static void add_framework(struct model *out, struct str name,
+    struct arena *perm)
+{
+	if (!strs_have(&out->project.frameworks, name))
+		strs_push(&out->project.frameworks, name, perm);
+}
+
+static void add_technology(struct model *out, struct subsystem *row,
+    const struct units *units, const struct rules *rules,
+    const struct index *index, uint32_t unit)
+{
+	const struct language *language = unit_language(units, unit);
+
+	if (language)
+		strs_push(&row->technology, str_from(language->title),
+		    units->perm);
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		if (pack->category.len == 0 ||
+		    !uses_pack(units, index, unit, pack))
+			continue;
+		if (!strs_have(&row->technology, pack->framework))
+			strs_push(&row->technology, pack->framework,
+			    units->perm);
+		if (pack->core)
+			add_framework(out, pack->framework, units->perm);
+	}
+}
+
+static void add_reference(struct model *out, const struct units *units,
+    const struct facts *facts, const struct import_fact *import,
+    uint32_t other, struct arena *perm)
+{
+	struct reference *row = model_add(out, LIST_references, perm);
+
+	row->subsystem = units->scan->units[facts->unit].name;
+	row->kind = STR("import");
+	row->target = units->scan->units[other].name;
+	row->label = str_copy(import->module, perm);
+	row->at = (struct evidence){ str_copy(facts->path, perm),
+		import->line };
+}
+
+/* The first import of each other unit in each file says that it is used. */
+static void add_imports(struct model *out, const struct units *units,
+    const struct index *index, uint32_t file, struct arena *perm)
+{
+	const struct facts *facts = &index->facts[file];
+	bool *seen = arena_array(index->arena, units->scan->unit_count,
+	    sizeof(*seen));
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+		struct file_list files =
+		    module_files(index, file, import->module);
+
+		for (size_t k = 0; k < files.count; k++) {
+			uint32_t other = index->facts[files.items[k]].unit;
+
+			if (other == facts->unit || seen[other])
+				continue;
+			seen[other] = true;
+			add_reference(out, units, facts, import, other, perm);
+		}
+	}
+}
+
+void units_finish(struct model *out, struct units *units,
+    const struct rules *rules, const struct index *index, struct arena *perm)
+{
+	add_starts(units);
+	for (uint32_t i = 0; i < units->scan->unit_count; i++) {
+		const struct unit *unit = &units->scan->units[i];
+		struct subsystem *row;
+
+		if (unit->minor)
+			continue;
+		row = model_add(out, LIST_subsystems, perm);
+		row->name = unit->name;
+		row->directory = unit->directory;
+		row->responsibility = unit->description;
+		row->entry_points = *units_rows(units, i);
+		add_technology(out, row, units, rules, index, i);
+	}
+	for (uint32_t file = 0; file < index->count; file++)
+		if (index->facts[file].language)
+			add_imports(out, units, index, file, perm);
+}

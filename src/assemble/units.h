@@ -1,0 +1,28 @@
+/*
+ * units: the subsystems' own rows: technology, entry points, what they use of
+ * each other.
+ */
+#ifndef ASSEMBLE_UNITS_H
+#define ASSEMBLE_UNITS_H
+
+#include "assemble/index.h"
+#include "model/model.h"
+
+struct scan;
+
+struct units {
+	const struct scan *scan;
+	struct rows *entry_points; /* by unit */
+	const struct list *entry_list;
+	struct arena *perm;
+};
+
+void units_start(struct units *units, const struct scan *scan,
+    struct arena *perm);
+/* Is the list the subsystems' own? Then its rows go to the unit. */
+bool units_own(const struct units *units, const struct list *list);
+struct rows *units_rows(struct units *units, uint32_t unit);
+void units_finish(struct model *out, struct units *units,
+    const struct rules *rules, const struct index *index, struct arena *perm);
+
+#endif

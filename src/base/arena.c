@@ -1,0 +1,145 @@
+/*
+ * arena: blocks of growing size, the newest first. Under AddressSanitizer the
+ * blocks start tiny, what is not handed out is poisoned, and a poisoned gap
+ * follows each allocation.
+ */
+#include "base/base.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#if MEMORY_CHECKED
+#include <sanitizer/asan_interface.h>
+#define POISON(ptr, size) ASAN_POISON_MEMORY_REGION(ptr, size)
+#define UNPOISON(ptr, size) ASAN_UNPOISON_MEMORY_REGION(ptr, size)
+#else
+#define POISON(ptr, size) ((void)(ptr), (void)(size))
+#define UNPOISON(ptr, size) ((void)(ptr), (void)(size))
+#endif
+
+enum {
+	ALIGNMENT = _Alignof(max_align_t),
+	GAP = MEMORY_CHECKED ? ALIGNMENT : 0,
+	BLOCK_FIRST = MEMORY_CHECKED ? 64 : 16 << 10,
+	BLOCK_MAX = 1 << 20,
+};
+
+struct arena_block {
+	struct arena_block *previous;
+	size_t size; /* of data */
+	_Alignas(max_align_t) char data[];
+};
+
+void memory_out(void)
+{
+	fputs("archdrift: out of memory\n", stderr);
+	_Exit(3);
+}
+
+void *memory_get(size_t size)
+{
+	void *ptr = malloc(size ? size : 1);
+
+	if (!ptr)
+		memory_out();
+	return ptr;
+}
+
+size_t memory_size(size_t count, size_t size)
+{
+	if (size && count > PTRDIFF_MAX / size)
+		memory_out();
+	return count * size;
+}
+
+/* A block with room for `need` bytes, in front of the others. */
+static void add_block(struct arena *arena, size_t need)
+{
+	size_t size = arena->total;
+	struct arena_block *block;
+
+	if (size > BLOCK_MAX)
+		size = BLOCK_MAX;
+	if (size < BLOCK_FIRST)
+		size = BLOCK_FIRST;
+	if (size < need)
+		size = need;
+	block = memory_get(sizeof(*block) + size);
+	block->previous = arena->block;
+	block->size = size;
+	POISON(block->data, size);
+	arena->block = block;
+	arena->used = 0;
+	arena->total += size;
+	if (arena->total > arena->peak)
+		arena->peak = arena->total;
+}
+
+void *arena_alloc(struct arena *arena, size_t size)
+{
+	size_t need;
+	char *ptr;
+
+	if (size > PTRDIFF_MAX - 4096)
+		memory_out();
+	need = (size + GAP + ALIGNMENT - 1) & ~((size_t)ALIGNMENT - 1);
+	if (!arena->block || arena->block->size - arena->used < need)
+		add_block(arena, need);
+	ptr = arena->block->data + arena->used;
+	arena->used += need;
+	UNPOISON(ptr, size);
+	return memset(ptr, 0, size);
+}
+
+void *arena_array(struct arena *arena, size_t count, size_t size)
+{
+	return arena_alloc(arena, memory_size(count, size));
+}
+
+struct arena_mark arena_mark(const struct arena *arena)
+{
+	return (struct arena_mark){ arena->block, arena->used };
+}
+
+void arena_rewind(struct arena *arena, struct arena_mark mark)
+{
+	while (arena->block != mark.block) {
+		struct arena_block *block = arena->block;
+
+		arena->block = block->previous;
+		arena->total -= block->size;
+		free(block);
+	}
+	arena->used = mark.used;
+	if (arena->block)
+		POISON(arena->block->data + mark.used,
+		    arena->block->size - mark.used);
+}
+
+void arena_release(struct arena *arena)
+{
+	arena_rewind(arena, (struct arena_mark){ NULL, 0 });
+}
+
+void *array_push(void *items, size_t *count, size_t size, struct arena *arena)
+{
+	char *array;
+	size_t n = *count;
+
+	/* The pointer's own type is not known here. */
+	memcpy(&array, items, sizeof(array));
+	if (n == 0 || (n >= 8 && (n & (n - 1)) == 0)) {
+		size_t bytes = memory_size(n < 8 ? 8 : n, 2 * size);
+		char *room = arena_alloc(arena, n < 8 ? bytes / 2 : bytes);
+
+		if (n)
+			memcpy(room, array, n * size);
+		memcpy(items, &room, sizeof(room));
+		array = room;
+	}
+	*count = n + 1;
+	return memset(array + n * size, 0, size);
+}

@@ -1,0 +1,201 @@
+/*
+ * base: what every room needs and the C library lacks: arenas, slices, growing
+ * buffers, hash maps, stable sorting, text patterns, errors, evidence, workers.
+ * Knows nothing of repositories. An allocation cannot fail: out of memory ends
+ * the program with exit status 3.
+ */
+#ifndef BASE_BASE_H
+#define BASE_BASE_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
+
+/* ---- arena: memory that is given back all at once ---- */
+
+struct arena_block;
+
+/* All zero is a valid empty arena. Not shared between threads. */
+struct arena {
+	struct arena_block *block;
+	size_t used; /* bytes of `block` */
+	size_t peak; /* bytes ever held at once */
+	size_t total;
+};
+
+struct arena_mark {
+	struct arena_block *block;
+	size_t used;
+};
+
+/* `size` zeroed bytes, aligned for any type. size 0 gives a valid pointer. */
+void *arena_alloc(struct arena *arena, size_t size);
+/* Room for `count` zeroed items of `size` bytes; overflow ends the program. */
+void *arena_array(struct arena *arena, size_t count, size_t size);
+struct arena_mark arena_mark(const struct arena *arena);
+/* Give back everything allocated since `mark`. */
+void arena_rewind(struct arena *arena, struct arena_mark mark);
+/* Give back everything; the arena is empty and usable again. */
+void arena_release(struct arena *arena);
+#define NEW(arena, type) ((type *)arena_alloc(arena, sizeof(type)))
+
+/*
+ * A growing array: `items` points to the array pointer of an
+ * `{ T *items; size_t count; }` pair whose capacity is the next power of two
+ * of count (at least 8). Returns the zeroed new last item.
+ */
+void *array_push(void *items, size_t *count, size_t size, struct arena *arena);
+
+/* ---- text ---- */
+
+/* A slice: never owns, need not end in NUL. { NULL, 0 } is the empty text. */
+struct str {
+	const char *ptr;
+	size_t len;
+};
+
+#define STR(literal) ((struct str){ "" literal, sizeof(literal) - 1 })
+/* The same in the initializer of what is static. */
+#define STR_INIT(literal) \
+	{ \
+		"" literal, sizeof(literal) - 1 \
+	}
+
+struct str str_from(const char *text); /* NULL gives the empty slice */
+struct str str_copy(struct str text, struct arena *arena);
+/* A copy that ends in NUL. */
+char *str_cstring(struct str text, struct arena *arena);
+struct str str_printf(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+bool str_equal(struct str a, struct str b);
+bool str_is(struct str a, const char *b);
+bool str_equal_nocase(struct str a, struct str b); /* ASCII */
+/* Byte order, as memcmp; a prefix sorts first. */
+int str_compare(struct str a, struct str b);
+bool str_starts(struct str text, const char *prefix);
+bool str_ends(struct str text, const char *suffix);
+struct str str_trim(struct str text); /* ASCII white space at both ends */
+struct str str_slice(struct str text, size_t from, size_t to);
+/* Offset of the first (last) `c`, or text.len. */
+size_t str_find(struct str text, char c);
+size_t str_find_last(struct str text, char c);
+size_t str_find_text(struct str text, const char *needle);
+struct str str_lower(struct str text, struct arena *arena);
+struct str str_upper(struct str text, struct arena *arena);
+/* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
+bool str_cut(struct str *part, struct str *rest, char c);
+uint64_t str_hash(struct str text);
+/* The longest prefix that is valid UTF-8; text.len if all of it is. */
+size_t str_utf8_valid(struct str text);
+
+/* A list of texts, as fields of the model have it. */
+struct strs {
+	struct str *items;
+	size_t count;
+};
+
+void strs_push(struct strs *list, struct str text, struct arena *arena);
+bool strs_have(const struct strs *list, struct str text);
+
+/* Text being built, in an arena. Zero but for `arena` is empty. */
+struct buf {
+	struct arena *arena;
+	char *ptr;
+	size_t len;
+	size_t room;
+};
+
+void buf_putc(struct buf *buf, char c);
+void buf_puts(struct buf *buf, const char *text);
+void buf_put(struct buf *buf, struct str text);
+void buf_printf(struct buf *buf, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+struct str buf_str(const struct buf *buf);
+
+/* printf: text as STR_ARG(s) for "%.*s". */
+#define STR_ARG(s) (int)(s).len, (s).ptr
+
+/* ---- maps and sorting ---- */
+
+/* From text to a number or a pointer. Zero but for `arena` is empty. */
+struct map {
+	struct arena *arena;
+	struct map_slot *slots;
+	size_t room;
+	size_t count;
+};
+
+/*
+ * The place of `key`, made (zero) if absent; it is good until the next
+ * map_put(). The key is not copied.
+ */
+uint64_t *map_put(struct map *map, struct str key);
+/* The place of `key`, or NULL. */
+uint64_t *map_get(const struct map *map, struct str key);
+
+/* Stable merge sort; `context` is handed to `compare`. */
+void sort_items(void *items, size_t count, size_t size,
+    int (*compare)(const void *a, const void *b, void *context), void *context);
+
+/* ---- text patterns ---- */
+
+struct pattern; /* a compiled regular expression (PCRE2, JIT) */
+
+struct error;
+
+/* Lives as long as the program; released by patterns_release(). NULL: error. */
+struct pattern *pattern_compile(struct str expression, struct error *error);
+/* Safe from several threads. True if it matches anywhere in `text`. */
+bool pattern_match(const struct pattern *pattern, struct str text);
+/* As above; group N (0: all) into out[N], empty if unset. */
+bool pattern_groups(struct str *out, size_t count,
+    const struct pattern *pattern, struct str text);
+void patterns_release(void);
+
+/*
+ * gitignore-like glob over a path with '/': `*` and `?` stay inside a segment,
+ * `**` crosses them, [a-z], {a,b}. A glob without '/' matches the last segment;
+ * one that ends in '/' matches everything below that directory. `!` or `^`
+ * negates a class, `\` takes the next character as it is. A leading '/' ties
+ * the glob to the root. A glob of over 1024 bytes matches nothing.
+ */
+bool glob_match(struct str glob, struct str path);
+
+/* ---- errors, evidence ---- */
+
+/* The one of `words` that `word` was most likely meant to be; "" without. */
+const char *nearest(struct str word, const char *const *words, size_t count);
+
+/* One complete line for the person at the terminal. */
+struct error {
+	char text[1024];
+};
+
+/* Sets the line (the first one set stays), returns false. */
+bool error_set(struct error *error, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* A place in the project. line 0: the file as a whole; path "": none. */
+struct evidence {
+	struct str path; /* from the project's root, with '/' */
+	uint32_t line; /* from 1 */
+};
+
+/* By path in byte order, then by line. */
+int evidence_compare(struct evidence a, struct evidence b);
+
+/* ---- workers ---- */
+
+/*
+ * Call work(context, item, worker) once for each item < count from up to `jobs`
+ * threads (worker < jobs); returns when all are done. jobs 0: one a core.
+ */
+void workers_run(size_t jobs, size_t count,
+    void (*work)(void *context, size_t item, size_t worker), void *context);
+/* Number of cores that this process may use, at least 1. */
+size_t workers_default(void);
+
+#endif

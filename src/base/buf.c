@@ -1,0 +1,78 @@
+/* buf: text being built in an arena. */
+#include "base/base.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+enum {
+	ROOM_FIRST = MEMORY_CHECKED ? 8 : 256,
+};
+
+/* Room for `more` bytes beyond those that are there. */
+static void make_room(struct buf *buf, size_t more)
+{
+	size_t room = buf->room ? buf->room : ROOM_FIRST;
+	char *ptr;
+
+	if (buf->room - buf->len >= more)
+		return;
+	if (more > PTRDIFF_MAX / 2 - buf->len)
+		memory_out();
+	while (room - buf->len < more)
+		room *= 2;
+	ptr = arena_alloc(buf->arena, room);
+	if (buf->len)
+		memcpy(ptr, buf->ptr, buf->len);
+	buf->ptr = ptr;
+	buf->room = room;
+}
+
+void buf_putc(struct buf *buf, char c)
+{
+	make_room(buf, 1);
+	buf->ptr[buf->len++] = c;
+}
+
+void buf_puts(struct buf *buf, const char *text)
+{
+	buf_put(buf, str_from(text));
+}
+
+void buf_put(struct buf *buf, struct str text)
+{
+	if (!text.len)
+		return;
+	make_room(buf, text.len);
+	memcpy(buf->ptr + buf->len, text.ptr, text.len);
+	buf->len += text.len;
+}
+
+void buf_printf(struct buf *buf, const char *format, ...)
+{
+	va_list args;
+	va_list again;
+	char text[128]; /* enough for most */
+	int len;
+
+	assert(format); /* or gcc warns that it may be NULL */
+	va_start(args, format);
+	va_copy(again, args);
+	len = vsnprintf(text, sizeof(text), format, args);
+	if (len >= (int)sizeof(text)) {
+		make_room(buf, (size_t)len + 1);
+		vsnprintf(buf->ptr + buf->len, (size_t)len + 1, format, again);
+		buf->len += (size_t)len;
+	} else if (len > 0) {
+		buf_put(buf, (struct str){ text, (size_t)len });
+	}
+	va_end(again);
+	va_end(args);
+}
+
+struct str buf_str(const struct buf *buf)
+{
+	return (struct str){ buf->ptr, buf->len };
+}

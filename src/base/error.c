@@ -1,0 +1,31 @@
+/* error: messages, and the order of evidence. */
+#include "base/base.h"
+
+#include <stdio.h>
+
+bool error_set(struct error *error, const char *format, ...)
+{
+	va_list args;
+	struct str text;
+
+	if (!error || error->text[0])
+		return false;
+	va_start(args, format);
+	vsnprintf(error->text, sizeof(error->text), format, args);
+	va_end(args);
+	text = str_from(error->text);
+	/* A cut may have split a character; a file name may hold anything. */
+	if (text.len == sizeof(error->text) - 1)
+		error->text[str_utf8_valid(text)] = '\0';
+	for (char *c = error->text; *c; c++)
+		if ((unsigned char)*c < ' ' || *c == 0x7f)
+			*c = '?';
+	return false;
+}
+
+int evidence_compare(struct evidence a, struct evidence b)
+{
+	int order = str_compare(a.path, b.path);
+
+	return order ? order : (a.line > b.line) - (a.line < b.line);
+}

@@ -1,0 +1,291 @@
+/*
+ * glob: a state is a position in the glob; all states that the path so far
+ * allows are followed at once, so that no glob takes longer than its length
+ * times the path's.
+ */
+#include "base/base.h"
+
+#include <string.h>
+
+enum {
+	GLOB_MAX = 1024, /* a longer glob matches nothing */
+};
+
+struct glob {
+	struct str text;
+	/* Where an alternative of {a,b} goes on: from '{' to the first ',' or
+	 * its '}', from ',' to the next; 0: the character stands for itself. */
+	uint16_t jump[GLOB_MAX + 1];
+};
+
+/* The character at `at`; a byte that is no UTF-8 has a code of its own. */
+static uint32_t read_char(struct str text, size_t *at)
+{
+	const unsigned char *p = (const unsigned char *)text.ptr + *at;
+	size_t left = text.len - *at;
+	size_t len = p[0] < 0xc0 ? 1 : p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 : 4;
+	uint32_t code = p[0];
+
+	if (p[0] < 0x80 || len > left ||
+	    str_utf8_valid(str_slice(text, *at, *at + len)) < len) {
+		(*at)++;
+		return p[0] < 0x80 ? code : 0x110000u + code;
+	}
+	code &= 0xffu >> (len + 1);
+	for (size_t i = 1; i < len; i++)
+		code = code << 6 | (p[i] & 0x3fu);
+	*at += len;
+	return code;
+}
+
+/* Where the class at `at` ends (behind its ']'), or 0 if it does not. */
+static size_t class_end(struct str glob, size_t at)
+{
+	size_t end = at + 1;
+
+	if (end < glob.len && (glob.ptr[end] == '!' || glob.ptr[end] == '^'))
+		end++;
+	if (end < glob.len && glob.ptr[end] == '\\')
+		end++;
+	/* A ']' that comes first is a member. */
+	for (end++; end < glob.len; end++) {
+		if (glob.ptr[end] == ']')
+			return end + 1;
+		if (glob.ptr[end] == '\\')
+			end++;
+	}
+	return 0;
+}
+
+static uint32_t read_member(struct str glob, size_t *at)
+{
+	if (glob.ptr[*at] == '\\' && *at + 1 < glob.len)
+		(*at)++;
+	return read_char(glob, at);
+}
+
+static bool class_has(struct str glob, size_t at, size_t end, uint32_t code)
+{
+	struct str class = str_slice(glob, 0, end - 1);
+	bool negated = class.ptr[at + 1] == '!' || class.ptr[at + 1] == '^';
+	bool found = false;
+
+	at += negated ? 2 : 1;
+	while (at < class.len) {
+		uint32_t low = read_member(class, &at);
+		uint32_t high = low;
+
+		if (at + 1 < class.len && class.ptr[at] == '-') {
+			at++;
+			high = read_member(class, &at);
+		}
+		if (code >= low && code <= high)
+			found = true;
+	}
+	return found != negated;
+}
+
+/* Behind the syntax at `at`: an escape, a class, or one byte. */
+static size_t skip_item(struct str glob, size_t at)
+{
+	size_t end = 0;
+
+	if (glob.ptr[at] == '\\' && at + 1 < glob.len)
+		return at + 2;
+	if (glob.ptr[at] == '[')
+		end = class_end(glob, at);
+	return end ? end : at + 1;
+}
+
+/* Find the parts of the alternatives at `open`. Returns behind their end. */
+static size_t join_braces(struct glob *glob, size_t open)
+{
+	struct str text = glob->text;
+	size_t depth = 0;
+	size_t previous = open;
+
+	for (size_t at = open; at < text.len; at = skip_item(text, at)) {
+		char c = text.ptr[at];
+
+		if (c == '{')
+			depth++;
+		else if (c == '}')
+			depth--;
+		if ((c == ',' && depth == 1) || depth == 0) {
+			glob->jump[previous] = (uint16_t)at;
+			previous = at;
+		}
+		if (depth == 0) {
+			glob->jump[at] = (uint16_t)at;
+			return at + 1;
+		}
+	}
+	/* It never ends: these are plain characters. */
+	while (glob->jump[open]) {
+		size_t next = glob->jump[open];
+
+		glob->jump[open] = 0;
+		open = next;
+	}
+	return 0;
+}
+
+static void find_braces(struct glob *glob)
+{
+	struct str text = glob->text;
+
+	memset(glob->jump, 0, (text.len + 1) * sizeof(glob->jump[0]));
+	for (size_t at = 0; at < text.len; at = skip_item(text, at))
+		if (text.ptr[at] == '{' && !glob->jump[at])
+			join_braces(glob, at);
+}
+
+/* Is there `**` at `at`? */
+static bool is_deep(struct str glob, size_t at)
+{
+	return at + 1 < glob.len && glob.ptr[at] == '*' &&
+	       glob.ptr[at + 1] == '*';
+}
+
+/*
+ * Add the states that are reached from `state` without reading anything.
+ * `boundary`: the path is at the start of a segment.
+ */
+static void enter(bool *states, const struct glob *glob, size_t state,
+    bool boundary);
+
+static void enter_braces(bool *states, const struct glob *glob, size_t at,
+    bool boundary)
+{
+	size_t end = at;
+
+	if (glob->text.ptr[at] != '{') {
+		while (glob->jump[end] != end)
+			end = glob->jump[end];
+		enter(states, glob, end + 1, boundary);
+		return;
+	}
+	for (; glob->jump[at] != at; at = glob->jump[at])
+		enter(states, glob, at + 1, boundary);
+}
+
+static void enter(bool *states, const struct glob *glob, size_t state,
+    bool boundary)
+{
+	struct str text = glob->text;
+
+	while (!states[state]) {
+		states[state] = true;
+		if (state == text.len)
+			return;
+		if (glob->jump[state]) {
+			enter_braces(states, glob, state, boundary);
+			return;
+		}
+		if (text.ptr[state] != '*')
+			return;
+		if (!is_deep(text, state))
+			state += 1;
+		else if (state + 2 < text.len && text.ptr[state + 2] == '/') {
+			if (!boundary)
+				return;
+			state += 3;
+		} else {
+			state += 2;
+		}
+	}
+}
+
+/* Add what follows `state` when the path goes on with `code`. */
+static void step(bool *states, const struct glob *glob, size_t state,
+    uint32_t code)
+{
+	struct str text = glob->text;
+	bool slash = code == '/';
+	char c = text.ptr[state];
+	size_t next = state;
+
+	if (glob->jump[state])
+		return;
+	if (c == '*') {
+		if (!slash || is_deep(text, state))
+			enter(states, glob, state, slash);
+		return;
+	}
+	if (c == '[' && class_end(text, state)) {
+		next = class_end(text, state);
+		if (!slash && class_has(text, state, next, code))
+			enter(states, glob, next, slash);
+		return;
+	}
+	if (c == '?') {
+		if (!slash)
+			enter(states, glob, state + 1, slash);
+		return;
+	}
+	if (read_member(text, &next) == code)
+		enter(states, glob, next, slash);
+}
+
+static bool run(const struct glob *glob, struct str path)
+{
+	bool now[GLOB_MAX + 1] = { false };
+	bool next[GLOB_MAX + 1];
+	size_t room = glob->text.len + 1;
+
+	enter(now, glob, 0, true);
+	for (size_t at = 0; at < path.len;) {
+		uint32_t code = read_char(path, &at);
+
+		memset(next, false, room);
+		for (size_t state = 0; state < glob->text.len; state++)
+			if (now[state])
+				step(next, glob, state, code);
+		memcpy(now, next, room);
+	}
+	return now[glob->text.len];
+}
+
+/* Cheap and mostly enough: the plain text at the glob's end. */
+static bool tail_differs(struct str glob, struct str path)
+{
+	while (glob.len && path.len) {
+		char c = glob.ptr[glob.len - 1];
+
+		if (strchr("*?[]{},\\", c))
+			return false;
+		if (c != path.ptr[path.len - 1])
+			return true;
+		glob.len--;
+		path.len--;
+	}
+	return false;
+}
+
+static bool matches(struct str text, struct str path)
+{
+	struct glob glob;
+	bool anchored = str_find(text, '/') < text.len;
+
+	if (!anchored && str_find(path, '/') < path.len)
+		path = str_slice(path, str_find_last(path, '/') + 1, path.len);
+	if (str_starts(text, "/"))
+		text = str_slice(text, 1, text.len);
+	if (text.len > GLOB_MAX || tail_differs(text, path))
+		return false;
+	glob.text = text;
+	find_braces(&glob);
+	return run(&glob, path);
+}
+
+bool glob_match(struct str glob, struct str path)
+{
+	if (!str_ends(glob, "/"))
+		return matches(glob, path);
+	glob.len--;
+	for (size_t at = 0; at < path.len; at++)
+		if (path.ptr[at] == '/' &&
+		    matches(glob, str_slice(path, 0, at)))
+			return true;
+	return false;
+}

@@ -1,0 +1,74 @@
+/* map: open addressing, at most three quarters full. */
+#include "base/base.h"
+
+struct map_slot {
+	struct str key;
+	uint64_t hash; /* 0: the slot is free */
+	uint64_t value;
+};
+
+/* Never 0; the multiplication spreads what FNV leaves in the high bits. */
+static uint64_t key_hash(struct str key)
+{
+	uint64_t hash = str_hash(key) * 0x9e3779b97f4a7c15u;
+
+	return (hash ^ hash >> 32) | 1u << 31;
+}
+
+/* The slot of `key`, or the free one where it belongs. */
+static struct map_slot *find_slot(const struct map *map, struct str key,
+    uint64_t hash)
+{
+	size_t at = (size_t)hash & (map->room - 1);
+
+	for (;;) {
+		struct map_slot *slot = &map->slots[at];
+
+		if (!slot->hash ||
+		    (slot->hash == hash && str_equal(slot->key, key)))
+			return slot;
+		at = (at + 1) & (map->room - 1);
+	}
+}
+
+static void make_room(struct map *map)
+{
+	struct map old = *map;
+
+	if (map->count < map->room / 4 * 3)
+		return;
+	map->room = old.room ? old.room * 2 : 16;
+	map->slots =
+	    arena_array(map->arena, map->room, sizeof(struct map_slot));
+	for (size_t i = 0; i < old.room; i++) {
+		const struct map_slot *slot = &old.slots[i];
+
+		if (slot->hash)
+			*find_slot(map, slot->key, slot->hash) = *slot;
+	}
+}
+
+uint64_t *map_put(struct map *map, struct str key)
+{
+	uint64_t hash = key_hash(key);
+	struct map_slot *slot;
+
+	make_room(map);
+	slot = find_slot(map, key, hash);
+	if (!slot->hash) {
+		slot->key = key;
+		slot->hash = hash;
+		map->count++;
+	}
+	return &slot->value;
+}
+
+uint64_t *map_get(const struct map *map, struct str key)
+{
+	struct map_slot *slot;
+
+	if (!map->room)
+		return NULL;
+	slot = find_slot(map, key, key_hash(key));
+	return slot->hash ? &slot->value : NULL;
+}

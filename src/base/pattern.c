@@ -1,0 +1,126 @@
+/* pattern: PCRE2, compiled once for all threads. */
+#include "base/base.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#ifndef PCRE2_CODE_UNIT_WIDTH
+#define PCRE2_CODE_UNIT_WIDTH 8
+#endif
+#include <pcre2.h>
+
+#include "base/memory.h"
+
+enum {
+	/* Steps from one start, kilobytes: what a bad pattern may cost. */
+	MATCH_LIMIT = 1000000,
+	HEAP_LIMIT = 64 << 10,
+};
+
+struct pattern {
+	pcre2_code *code;
+	pcre2_match_context *limits;
+	struct pattern *next;
+};
+
+/*
+ * All patterns that live, so that they can be released: the one state of the
+ * program that no caller holds, as threads compile patterns on their own.
+ */
+static struct pattern *patterns;
+static pthread_mutex_t patterns_lock = PTHREAD_MUTEX_INITIALIZER;
+
+struct pattern *pattern_compile(struct str expression, struct error *error)
+{
+	int code = 0;
+	PCRE2_SIZE offset = 0;
+	PCRE2_UCHAR reason[256] = "";
+	struct pattern *pattern;
+	pcre2_code *compiled =
+	    pcre2_compile((PCRE2_SPTR)(expression.len ? expression.ptr : ""),
+		expression.len,
+		PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_NEVER_BACKSLASH_C,
+		&code, &offset, NULL);
+
+	if (!compiled) {
+		pcre2_get_error_message(code, reason, sizeof(reason));
+		error_set(error, "pattern '%.*s': %s at character %zu",
+		    STR_ARG(expression), (char *)reason, (size_t)offset + 1);
+		return NULL;
+	}
+	/* Without JIT (no memory for code) it is slower, that is all. */
+	pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE);
+	pattern = memory_get(sizeof(*pattern));
+	pattern->code = compiled;
+	pattern->limits = pcre2_match_context_create(NULL);
+	if (!pattern->limits)
+		memory_out();
+	pcre2_set_match_limit(pattern->limits, MATCH_LIMIT);
+	pcre2_set_heap_limit(pattern->limits, HEAP_LIMIT);
+	pthread_mutex_lock(&patterns_lock);
+	pattern->next = patterns;
+	patterns = pattern;
+	pthread_mutex_unlock(&patterns_lock);
+	return pattern;
+}
+
+/* Number of groups set, at least 1; 0 or less: no match. */
+static int match(pcre2_match_data *data, const struct pattern *pattern,
+    struct str text)
+{
+	PCRE2_SPTR subject = (PCRE2_SPTR)(text.len ? text.ptr : "");
+	int found = pcre2_match(pattern->code, subject, text.len, 0, 0, data,
+	    pattern->limits);
+
+	/* The interpreter's stack is the heap. */
+	if (found == PCRE2_ERROR_JIT_STACKLIMIT)
+		found = pcre2_match(pattern->code, subject, text.len, 0,
+		    PCRE2_NO_JIT, data, pattern->limits);
+	return found;
+}
+
+bool pattern_match(const struct pattern *pattern, struct str text)
+{
+	return pattern_groups(NULL, 0, pattern, text);
+}
+
+bool pattern_groups(struct str *out, size_t count,
+    const struct pattern *pattern, struct str text)
+{
+	pcre2_match_data *data =
+	    pcre2_match_data_create((uint32_t)count + 1, NULL);
+	const PCRE2_SIZE *ends;
+	int found;
+
+	if (!data)
+		memory_out();
+	found = match(data, pattern, text);
+	ends = pcre2_get_ovector_pointer(data);
+	/* 0: there are more groups than asked for. */
+	if (found == 0)
+		found = (int)count + 1;
+	for (size_t i = 0; i < count; i++) {
+		bool set = found > 0 && i < (size_t)found &&
+			   ends[2 * i] != PCRE2_UNSET &&
+			   ends[2 * i] <= ends[2 * i + 1];
+
+		out[i] = set ? str_slice(text, ends[2 * i], ends[2 * i + 1])
+			     : (struct str){ 0 };
+	}
+	pcre2_match_data_free(data);
+	return found > 0;
+}
+
+void patterns_release(void)
+{
+	pthread_mutex_lock(&patterns_lock);
+	while (patterns) {
+		struct pattern *pattern = patterns;
+
+		patterns = pattern->next;
+		pcre2_code_free(pattern->code);
+		pcre2_match_context_free(pattern->limits);
+		free(pattern);
+	}
+	pthread_mutex_unlock(&patterns_lock);
+}

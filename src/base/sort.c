@@ -1,0 +1,80 @@
+/* sort: a merge sort from the bottom up, between the array and a copy. */
+#include "base/base.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+struct order {
+	int (*compare)(const void *a, const void *b, void *context);
+	void *context;
+	size_t size;
+};
+
+/* Merge from[low, middle) and from[middle, high) into to[low, high). */
+static void merge(char *to, const char *from, size_t low, size_t middle,
+    size_t high, const struct order *order)
+{
+	size_t size = order->size;
+	const char *left = from + low * size;
+	const char *right = from + middle * size;
+	const char *left_end = right;
+	const char *right_end = from + high * size;
+
+	for (to += low * size; left < left_end && right < right_end;
+	     to += size) {
+		const char **next =
+		    order->compare(left, right, order->context) <= 0 ? &left
+								     : &right;
+
+		memcpy(to, *next, size);
+		*next += size;
+	}
+	memcpy(to, left, (size_t)(left_end - left));
+	memcpy(to + (left_end - left), right, (size_t)(right_end - right));
+}
+
+static bool is_sorted(const char *items, size_t count,
+    const struct order *order)
+{
+	for (size_t i = 1; i < count; i++) {
+		const char *item = items + i * order->size;
+
+		if (order->compare(item - order->size, item, order->context) >
+		    0)
+			return false;
+	}
+	return true;
+}
+
+void sort_items(void *items, size_t count, size_t size,
+    int (*compare)(const void *a, const void *b, void *context), void *context)
+{
+	struct order order = { compare, context, size };
+	char *copy;
+	char *from = items;
+	char *to;
+
+	if (count < 2 || is_sorted(items, count, &order))
+		return;
+	copy = memory_get(memory_size(count, size));
+	to = copy;
+	for (size_t width = 1; width < count; width *= 2) {
+		char *swap = from;
+
+		for (size_t low = 0; low < count; low += 2 * width) {
+			size_t middle = low + width < count ? low + width
+							    : count;
+			size_t high = middle + width < count ? middle + width
+							     : count;
+
+			merge(to, from, low, middle, high, &order);
+		}
+		from = to;
+		to = swap;
+	}
+	if (from == copy)
+		memcpy(items, copy, count * size);
+	free(copy);
+}

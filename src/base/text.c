@@ -1,0 +1,262 @@
+/* text: slices. */
+#include "base/base.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+struct str str_from(const char *text)
+{
+	return (struct str){ text, text ? strlen(text) : 0 };
+}
+
+struct str str_copy(struct str text, struct arena *arena)
+{
+	if (!text.len)
+		return (struct str){ 0 };
+	return (struct str){ str_cstring(text, arena), text.len };
+}
+
+char *str_cstring(struct str text, struct arena *arena)
+{
+	char *copy = arena_alloc(arena, text.len + 1);
+
+	if (text.len)
+		memcpy(copy, text.ptr, text.len);
+	return copy;
+}
+
+struct str str_printf(struct arena *arena, const char *format, ...)
+{
+	va_list args;
+	va_list again;
+	char text[128]; /* enough for most */
+	struct str copy = { 0 };
+	int len;
+
+	assert(format); /* or gcc warns that it may be NULL */
+	va_start(args, format);
+	va_copy(again, args);
+	len = vsnprintf(text, sizeof(text), format, args);
+	if (len >= (int)sizeof(text)) {
+		char *long_text = arena_alloc(arena, (size_t)len + 1);
+
+		vsnprintf(long_text, (size_t)len + 1, format, again);
+		copy = (struct str){ long_text, (size_t)len };
+	} else if (len > 0) {
+		copy = str_copy((struct str){ text, (size_t)len }, arena);
+	}
+	va_end(again);
+	va_end(args);
+	return copy;
+}
+
+bool str_equal(struct str a, struct str b)
+{
+	return a.len == b.len &&
+	       (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
+}
+
+bool str_is(struct str a, const char *b)
+{
+	return str_equal(a, str_from(b));
+}
+
+static char lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static char upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+bool str_equal_nocase(struct str a, struct str b)
+{
+	if (a.len != b.len)
+		return false;
+	for (size_t i = 0; i < a.len; i++)
+		if (lower(a.ptr[i]) != lower(b.ptr[i]))
+			return false;
+	return true;
+}
+
+int str_compare(struct str a, struct str b)
+{
+	size_t len = a.len < b.len ? a.len : b.len;
+	int order = len ? memcmp(a.ptr, b.ptr, len) : 0;
+
+	return order ? order : (a.len > b.len) - (a.len < b.len);
+}
+
+bool str_starts(struct str text, const char *prefix)
+{
+	size_t len = strlen(prefix);
+
+	return text.len >= len && str_is(str_slice(text, 0, len), prefix);
+}
+
+bool str_ends(struct str text, const char *suffix)
+{
+	size_t len = strlen(suffix);
+
+	return text.len >= len &&
+	       str_is(str_slice(text, text.len - len, text.len), suffix);
+}
+
+static bool is_space(char c)
+{
+	return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+struct str str_trim(struct str text)
+{
+	size_t from = 0;
+	size_t to = text.len;
+
+	while (from < to && is_space(text.ptr[from]))
+		from++;
+	while (to > from && is_space(text.ptr[to - 1]))
+		to--;
+	return str_slice(text, from, to);
+}
+
+struct str str_slice(struct str text, size_t from, size_t to)
+{
+	if (to > text.len)
+		to = text.len;
+	if (from > to)
+		from = to;
+	/* Nothing may be added to NULL, not even 0. */
+	return (struct str){ from ? text.ptr + from : text.ptr, to - from };
+}
+
+size_t str_find(struct str text, char c)
+{
+	const char *found = text.len ? memchr(text.ptr, c, text.len) : NULL;
+
+	return found ? (size_t)(found - text.ptr) : text.len;
+}
+
+size_t str_find_last(struct str text, char c)
+{
+	for (size_t i = text.len; i > 0; i--)
+		if (text.ptr[i - 1] == c)
+			return i - 1;
+	return text.len;
+}
+
+size_t str_find_text(struct str text, const char *needle)
+{
+	size_t len = strlen(needle);
+	size_t at = 0;
+
+	if (!len)
+		return 0;
+	while (at + len <= text.len) {
+		at += str_find(str_slice(text, at, text.len - len + 1),
+		    needle[0]);
+		if (at + len > text.len)
+			break;
+		if (memcmp(text.ptr + at, needle, len) == 0)
+			return at;
+		at++;
+	}
+	return text.len;
+}
+
+struct str str_lower(struct str text, struct arena *arena)
+{
+	char *copy = str_cstring(text, arena);
+
+	for (size_t i = 0; i < text.len; i++)
+		copy[i] = lower(copy[i]);
+	return (struct str){ copy, text.len };
+}
+
+struct str str_upper(struct str text, struct arena *arena)
+{
+	char *copy = str_cstring(text, arena);
+
+	for (size_t i = 0; i < text.len; i++)
+		copy[i] = upper(copy[i]);
+	return (struct str){ copy, text.len };
+}
+
+bool str_cut(struct str *part, struct str *rest, char c)
+{
+	size_t at = str_find(*rest, c);
+
+	if (!rest->len)
+		return false;
+	*part = str_slice(*rest, 0, at);
+	*rest = str_slice(*rest, at + 1, rest->len);
+	return true;
+}
+
+uint64_t str_hash(struct str text)
+{
+	uint64_t hash = 14695981039346656037u; /* FNV-1a */
+
+	for (size_t i = 0; i < text.len; i++) {
+		hash ^= (unsigned char)text.ptr[i];
+		hash *= 1099511628211u;
+	}
+	return hash;
+}
+
+/* Length of the UTF-8 sequence at the front of `text`; 0: none is valid. */
+static size_t sequence_length(const unsigned char *text, size_t len)
+{
+	/* The second byte's range excludes overlong forms and surrogates. */
+	unsigned char first = text[0];
+	unsigned char low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
+	unsigned char high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
+	size_t need = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+
+	if (first < 0x80)
+		return 1;
+	if (first < 0xc2 || first > 0xf4 || len < need)
+		return 0;
+	if (text[1] < low || text[1] > high)
+		return 0;
+	for (size_t i = 2; i < need; i++)
+		if ((text[i] & 0xc0) != 0x80)
+			return 0;
+	return need;
+}
+
+size_t str_utf8_valid(struct str text)
+{
+	size_t at = 0;
+
+	while (at < text.len) {
+		size_t len =
+		    sequence_length((const unsigned char *)text.ptr + at,
+			text.len - at);
+
+		if (!len)
+			break;
+		at += len;
+	}
+	return at;
+}
+
+void strs_push(struct strs *list, struct str text, struct arena *arena)
+{
+	struct str *item =
+	    array_push(&list->items, &list->count, sizeof(*item), arena);
+
+	*item = text;
+}
+
+bool strs_have(const struct strs *list, struct str text)
+{
+	for (size_t i = 0; i < list->count; i++)
+		if (str_equal(list->items[i], text))
+			return true;
+	return false;
+}

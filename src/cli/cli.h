@@ -1,0 +1,60 @@
+/*
+ * cli: what a person or a script says and is told. A command is a row of
+ * commands[] in main.c and a file cmd_<name>.c.
+ */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include "base/base.h"
+#include "cli/options.h"
+
+#define VERSION "0.1.0"
+
+/* Exit statuses; drift's 1 comes with `check`. */
+enum status {
+	STATUS_DONE = 0,
+	STATUS_USAGE = 2, /* wrong use, wrong configuration */
+	STATUS_FAILED = 3, /* the analysis could not be done */
+};
+
+/* The options that all commands share. */
+struct common {
+	const char *directory;
+	const char *revision;
+	const char *config;
+	const char *progress; /* auto, always, never */
+	const char *color; /* auto, always, never */
+	size_t jobs;
+	bool staged;
+	bool quiet;
+	bool help;
+	bool version;
+};
+
+/* The arenas of a run; released in main. */
+struct memory {
+	struct arena perm;
+	struct arena scratch;
+};
+
+struct run {
+	struct common common;
+	const struct option *common_options;
+	int argc; /* operands and options after the command's name */
+	const char **argv;
+	struct memory *memory;
+	struct error *error;
+};
+
+typedef enum status command_run(struct run *run);
+
+command_run cmd_forms, cmd_model, cmd_report, cmd_rules;
+
+/* Parse a command's own options beside the common ones; prints its help (*done)
+ * where that is asked for. At most `operands` words may be left in run->argv. */
+bool command_options(struct run *run, bool *done, const char *usage,
+    const struct option *own, int operands);
+/* Write to standard output; false if that fails. */
+bool print_out(struct str text, struct error *error);
+
+#endif

@@ -1,0 +1,22 @@
+/*
+ * progress: one line a step on standard error: rewritten on a terminal, with a
+ * count; plain lines elsewhere.
+ */
+#ifndef CLI_PROGRESS_H
+#define CLI_PROGRESS_H
+
+#include "cli/cli.h"
+
+struct progress;
+
+/* Starts nothing if the options say so (`shown` false, --quiet). */
+struct progress *progress_start(const struct common *common, bool shown,
+    struct arena *perm);
+void progress_begin(struct progress *progress, const char *text,
+    size_t total);
+/* Safe from several threads. */
+void progress_count(void *progress, size_t done);
+void progress_end(struct progress *progress, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+#endif

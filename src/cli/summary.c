@@ -1,0 +1,70 @@
+#include "cli/summary.h"
+
+#include <stdio.h>
+
+#include "model/model.h"
+
+#define FINDINGS_SHOWN 5
+
+static void put_list(struct buf *out, const char *title,
+    const struct strs *list)
+{
+	if (list->count == 0)
+		return;
+	buf_puts(out, title);
+	for (size_t i = 0; i < list->count; i++)
+		buf_printf(out, "%s%.*s", i ? ", " : "",
+		    STR_ARG(list->items[i]));
+	buf_putc(out, '\n');
+}
+
+static void put_line(struct buf *out, const char *title, struct str text)
+{
+	if (text.len)
+		buf_printf(out, "%s%.*s\n", title, STR_ARG(text));
+}
+
+static void put_findings(struct buf *out, const struct model *model)
+{
+	const struct finding *findings = model->findings.items;
+
+	for (size_t i = 0; i < model->findings.count && i < FINDINGS_SHOWN;
+	    i++)
+		buf_printf(out, "%s%.*s\n",
+		    i ? "               " : "Findings:      ",
+		    STR_ARG(findings[i].text));
+	if (model->findings.count > FINDINGS_SHOWN)
+		buf_printf(out, "               (%zu more)\n",
+		    model->findings.count - FINDINGS_SHOWN);
+}
+
+static void put_quickstart(struct buf *out, const struct model *model)
+{
+	const struct quickstart *steps = model->quickstart.items;
+
+	for (size_t i = 0; i < model->quickstart.count; i++)
+		buf_printf(out, "%s%-10.*s %.*s\n",
+		    i ? "               " : "Quick start:   ",
+		    STR_ARG(steps[i].step), STR_ARG(steps[i].command));
+}
+
+void summary_print(const struct model *model, const char *path, bool changed,
+    struct arena *scratch)
+{
+	const struct project *project = &model->project;
+	struct buf out = { .arena = scratch };
+	struct strs languages = { 0 };
+
+	strs_push(&languages, project->main_language, scratch);
+	if (project->secondary_language.len)
+		strs_push(&languages, project->secondary_language, scratch);
+	put_line(&out, "\nProject type:  ", project->type);
+	put_list(&out, "Languages:     ", &languages);
+	put_list(&out, "Frameworks:    ", &project->frameworks);
+	put_line(&out, "Architecture:  ", project->architecture);
+	put_findings(&out, model);
+	buf_printf(&out, "Report:        %s%s\n", path,
+	    changed ? "" : " (unchanged)");
+	put_quickstart(&out, model);
+	fwrite(out.ptr, 1, out.len, stderr);
+}

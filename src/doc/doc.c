@@ -1,0 +1,139 @@
+#include "doc/tree.h"
+
+struct name_row {
+	const char *name;
+	enum doc_format format;
+};
+
+/* Whole file names, in byte order. */
+static const struct name_row names[] = {
+	{ ".babelrc", DOC_JSON },
+	{ ".bowerrc", DOC_JSON },
+	{ ".coveragerc", DOC_INI },
+	{ ".editorconfig", DOC_INI },
+	{ ".env", DOC_ENV },
+	{ ".eslintrc", DOC_JSON },
+	{ ".flake8", DOC_INI },
+	{ ".gitmodules", DOC_INI },
+	{ ".jshintrc", DOC_JSON },
+	{ ".npmrc", DOC_INI },
+	{ ".pylintrc", DOC_INI },
+	{ ".swcrc", DOC_JSON },
+	{ "Cargo.lock", DOC_TOML },
+	{ "Gopkg.lock", DOC_TOML },
+	{ "Pipfile", DOC_TOML },
+	{ "Pipfile.lock", DOC_JSON },
+	{ "app.config", DOC_XML },
+	{ "composer.lock", DOC_JSON },
+	{ "deno.lock", DOC_JSON },
+	{ "flake.lock", DOC_JSON },
+	{ "nuget.config", DOC_XML },
+	{ "packages.config", DOC_XML },
+	{ "pdm.lock", DOC_TOML },
+	{ "poetry.lock", DOC_TOML },
+	{ "pubspec.lock", DOC_YAML },
+	{ "symfony.lock", DOC_JSON },
+	{ "uv.lock", DOC_TOML },
+	{ "web.config", DOC_XML },
+};
+
+/* What stands after the last dot, in byte order. */
+static const struct name_row extensions[] = {
+	{ "avsc", DOC_JSON },
+	{ "cfg", DOC_INI },
+	{ "code-workspace", DOC_JSON },
+	{ "csproj", DOC_XML },
+	{ "env", DOC_ENV },
+	{ "fsproj", DOC_XML },
+	{ "ini", DOC_INI },
+	{ "json", DOC_JSON },
+	{ "json5", DOC_JSON },
+	{ "jsonc", DOC_JSON },
+	{ "nuspec", DOC_XML },
+	{ "plist", DOC_XML },
+	{ "pom", DOC_XML },
+	{ "properties", DOC_PROPERTIES },
+	{ "props", DOC_XML },
+	{ "resx", DOC_XML },
+	{ "slnx", DOC_XML },
+	{ "targets", DOC_XML },
+	{ "toml", DOC_TOML },
+	{ "vbproj", DOC_XML },
+	{ "webmanifest", DOC_JSON },
+	{ "wsdl", DOC_XML },
+	{ "xaml", DOC_XML },
+	{ "xml", DOC_XML },
+	{ "xsd", DOC_XML },
+	{ "yaml", DOC_YAML },
+	{ "yml", DOC_YAML },
+};
+
+static enum doc_format look_up(const struct name_row *rows, size_t count,
+    struct str name)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_equal_nocase(name, str_from(rows[i].name)))
+			return rows[i].format;
+	return DOC_NONE;
+}
+
+enum doc_format doc_format_of(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+	struct str name =
+	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+	size_t dot = str_find_last(name, '.');
+	enum doc_format format = look_up(names, LENGTH(names), name);
+
+	if (format != DOC_NONE)
+		return format;
+	if (dot < name.len)
+		format = look_up(extensions, LENGTH(extensions),
+		    str_slice(name, dot + 1, name.len));
+	if (format == DOC_NONE && str_starts(name, ".env."))
+		return DOC_ENV;
+	return format;
+}
+
+/* The children of the top list are the documents. */
+static void take_documents(struct doc *out, struct doc_node *node,
+    struct arena *perm)
+{
+	while (node) {
+		struct doc_node **place = array_push(&out->documents,
+		    &out->count, sizeof(void *), perm);
+		struct doc_node *next = node->next;
+
+		*place = node;
+		node->next = NULL;
+		node = next;
+	}
+}
+
+bool doc_parse(struct doc *out, enum doc_format format, struct str text,
+    struct arena *perm, struct error *error)
+{
+	static bool (*const readers[])(struct tree *, struct str,
+	    struct error *) = {
+		[DOC_YAML] = yaml_read,
+		[DOC_JSON] = json_read,
+		[DOC_TOML] = toml_read,
+		[DOC_XML] = xml_read,
+		[DOC_PROPERTIES] = properties_read,
+		[DOC_ENV] = env_read,
+		[DOC_INI] = ini_read,
+	};
+	struct arena scratch = { 0 };
+	struct tree tree = { .perm = perm, .scratch = &scratch };
+	bool ok;
+
+	*out = (struct doc){ 0 };
+	if ((size_t)format >= LENGTH(readers) || !readers[format])
+		return error_set(error, "line 1, column 1: not a data format");
+	tree.places.arena = &scratch;
+	tree.top = tree_loose(&tree, DOC_LIST);
+	ok = readers[format](&tree, text_utf8(text, perm), error);
+	take_documents(out, tree.top->first, perm);
+	arena_release(&scratch);
+	return ok;
+}

@@ -1,0 +1,113 @@
+/*
+ * doc: data files (YAML, JSON, TOML, XML, properties, .env, INI) as one tree
+ * whose nodes know their lines; Markdown as a list of blocks. Only syntax: what
+ * a compose file means is told by packs and by scan. Bytes that are no UTF-8
+ * come out as '?'; UTF-16 is decoded.
+ */
+#ifndef DOC_DOC_H
+#define DOC_DOC_H
+
+#include "base/base.h"
+
+enum doc_format {
+	DOC_NONE,
+	DOC_YAML, /* also .yml; several documents, anchors, merge keys, tags */
+	DOC_JSON, /* with comments and trailing commas (tsconfig, .jsonc) */
+	DOC_TOML,
+	DOC_XML,
+	DOC_PROPERTIES, /* a.b=c, a.b: c, \ continuation (Java) */
+	DOC_ENV, /* KEY=value, export KEY="value" */
+	DOC_INI, /* [section] key = value, indented continuations (setup.cfg) */
+};
+
+enum doc_kind {
+	DOC_SCALAR,
+	DOC_MAP, /* children have keys, in source order */
+	DOC_LIST,
+};
+
+/*
+ * A node. XML: the document is a MAP with one child, the root element; an
+ * element is a MAP whose attributes are "@name" scalars, whose
+ * text is "#text", whose child elements are children keyed by tag (repeated
+ * keys stay separate children). Properties: dotted keys nest. INI: a section is
+ * a MAP; text before the first one is at the top. Interpolation stays as is.
+ */
+struct doc_node {
+	enum doc_kind kind;
+	bool quoted; /* YAML/TOML/JSON: a string by its quotes */
+	uint32_t line; /* where the value begins, from 1 */
+	uint32_t key_line; /* where its key stands; 0 without key */
+	struct str key; /* "" in lists and at the top */
+	struct str text; /* SCALAR: decoded value */
+	struct doc_node *first; /* children */
+	struct doc_node *next; /* sibling */
+};
+
+struct doc {
+	struct doc_node **documents; /* one a YAML document; else one */
+	size_t count;
+};
+
+/* By file name (`compose.yml`, `.env.example`, `pom.xml`, `*.csproj`, …). */
+enum doc_format doc_format_of(struct str path);
+/*
+ * Parse `text`. False with "line N, column M: reason" in `error` if it cannot
+ * be read at all; what could be read until then is in `out`. Never fails on
+ * depth: nodes below 200 levels, and aliases that would expand to over 100,000
+ * nodes, are left out. All nodes are in `perm`; texts may point into `text`.
+ */
+bool doc_parse(struct doc *out, enum doc_format format, struct str text,
+    struct arena *perm, struct error *error);
+
+/* First child with this key, or NULL; node may be NULL. */
+const struct doc_node *doc_get(const struct doc_node *node, const char *key);
+/* By dotted path: doc_at(n, "tool.poetry.name"). A key with a dot is tried
+ * whole first. */
+const struct doc_node *doc_at(const struct doc_node *node, const char *path);
+/* Text of a scalar; "" for NULL and others. */
+struct str doc_text(const struct doc_node *node);
+
+/* ---- Markdown (CommonMark and GitHub tables, through cmark-gfm) ---- */
+
+enum md_kind {
+	MD_HEADING, /* level; text */
+	MD_PARAGRAPH, /* text */
+	MD_HTML, /* a block of raw HTML, comments included; text as written */
+	MD_CODE, /* fenced: info, text */
+	MD_TABLE, /* cells */
+	MD_LIST, /* one cell an item, in cells[n][0] */
+	MD_OTHER,
+};
+
+/* A run of inline text. Escapes and entities are decoded. */
+struct md_span {
+	enum { MD_TEXT, MD_CODE_SPAN, MD_LINK, MD_INLINE_HTML } kind;
+	struct str text;
+	struct str target; /* MD_LINK */
+};
+
+struct md_cell {
+	struct md_span *spans;
+	size_t count;
+	struct str text; /* all of it, joined, without markup */
+};
+
+struct md_block {
+	enum md_kind kind;
+	uint32_t line; /* first and last line in the source */
+	uint32_t end_line;
+	unsigned level;
+	struct str info;
+	struct str text;
+	struct md_cell content; /* HEADING, PARAGRAPH */
+	struct md_cell *cells; /* TABLE: row by row, the header first */
+	size_t rows;
+	size_t columns;
+};
+
+/* The blocks of a document in order; those inside <details> are not nested. */
+void md_parse(struct md_block **blocks, size_t *count, struct str text,
+    struct arena *perm);
+
+#endif

@@ -1,0 +1,224 @@
+/*
+ * JSON, with comments, trailing commas, and the bare words and single quotes
+ * of JSON5. Read here and not by a grammar: a lock file of 20 MB takes a
+ * syntax tree of 400 MB, and the grammar knows no trailing comma.
+ */
+#include "doc/tree.h"
+
+#include <string.h>
+
+struct json {
+	struct tree *tree;
+	struct error *error;
+	struct str text;
+	size_t at;
+	uint32_t line;
+};
+
+static bool fail(struct json *json, const char *reason)
+{
+	return text_error(json->error, json->text, json->at, reason);
+}
+
+/* The character that comes, or 0 at the end. */
+static char peek(const struct json *json)
+{
+	return json->at < json->text.len ? json->text.ptr[json->at] : '\0';
+}
+
+static void advance(struct json *json)
+{
+	if (json->text.ptr[json->at++] == '\n')
+		json->line++;
+}
+
+/* Skip one comment. False: there is none. */
+static bool skip_comment(struct json *json)
+{
+	struct str rest = str_slice(json->text, json->at, json->text.len);
+	size_t end;
+
+	if (str_starts(rest, "//")) {
+		json->at += str_find(rest, '\n');
+		return true;
+	}
+	if (!str_starts(rest, "/*"))
+		return false;
+	end = 2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
+	end = json->at + (end + 2 < rest.len ? end + 2 : rest.len);
+	while (json->at < end)
+		advance(json);
+	return true;
+}
+
+static void skip_blanks(struct json *json)
+{
+	while (json->at < json->text.len) {
+		char c = json->text.ptr[json->at];
+
+		if (c == ' ' || c == '\t' || c == '\n' || c == '\r')
+			advance(json);
+		else if (c != '/' || !skip_comment(json))
+			return;
+	}
+}
+
+/* `at` is at the quote. False: the string does not end in its line. */
+static bool read_string(struct str *out, struct json *json)
+{
+	const char *text = json->text.ptr;
+	char quote = text[json->at];
+	size_t from = json->at + 1;
+	size_t end = from;
+
+	while (end < json->text.len && text[end] != quote && text[end] != '\n')
+		end += text[end] == '\\' && end + 1 < json->text.len &&
+			       text[end + 1] != '\n'
+			   ? 2
+			   : 1;
+	if (end >= json->text.len || text[end] != quote)
+		return fail(json, "the string is not closed");
+	*out =
+	    text_unescape(str_slice(json->text, from, end), json->tree->perm);
+	json->at = end + 1;
+	return true;
+}
+
+static bool is_word(char c)
+{
+	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+	       (c >= 'A' && c <= 'Z') || (c != '\0' && strchr("+-._$", c));
+}
+
+/* A number, true, false, null; as a key, any word. */
+static bool read_word(struct str *out, struct json *json)
+{
+	size_t from = json->at;
+
+	while (is_word(peek(json)))
+		json->at++;
+	*out = str_slice(json->text, from, json->at);
+	if (out->len)
+		return true;
+	return fail(json, json->at < json->text.len
+			      ? "a value was expected"
+			      : "the file ends too early");
+}
+
+static bool read_token(struct str *out, bool *quoted, struct json *json)
+{
+	*quoted = peek(json) == '"' || peek(json) == '\'';
+	return *quoted ? read_string(out, json) : read_word(out, json);
+}
+
+/* Skip an object or a list that lies too deep, without recursion. */
+static bool skip_nested(struct json *json)
+{
+	struct str ignored;
+	size_t open = 0;
+
+	do {
+		char c;
+
+		skip_blanks(json);
+		c = peek(json);
+		if (json->at >= json->text.len)
+			return fail(json, "the file ends too early");
+		if ((c == '"' || c == '\'')) {
+			if (!read_string(&ignored, json))
+				return false;
+			continue;
+		}
+		if (c == '{' || c == '[')
+			open++;
+		else if (c == '}' || c == ']')
+			open--;
+		json->at++;
+	} while (open);
+	return true;
+}
+
+static bool read_value(struct json *json, struct doc_node *parent,
+    struct tree_at at);
+
+static bool read_pair(struct json *json, struct doc_node *object)
+{
+	struct tree_at at = { .key_line = json->line };
+	bool quoted;
+
+	if (!read_token(&at.key, &quoted, json))
+		return false;
+	skip_blanks(json);
+	if (peek(json) != ':')
+		return fail(json, "':' was expected");
+	json->at++;
+	return read_value(json, object, at);
+}
+
+/* The rest of an object or a list, whose opening bracket is read. */
+static bool read_members(struct json *json, struct doc_node *node)
+{
+	char close = node->kind == DOC_MAP ? '}' : ']';
+
+	for (skip_blanks(json); peek(json) != close; skip_blanks(json)) {
+		bool ok = node->kind == DOC_MAP
+			      ? read_pair(json, node)
+			      : read_value(json, node, (struct tree_at){ 0 });
+
+		if (!ok)
+			return false;
+		skip_blanks(json);
+		if (peek(json) == ',')
+			json->at++;
+		else if (peek(json) != close)
+			return fail(json, close == '}'
+					      ? "',' or '}' was expected"
+					      : "',' or ']' was expected");
+	}
+	json->at++;
+	return true;
+}
+
+static bool read_value(struct json *json, struct doc_node *parent,
+    struct tree_at at)
+{
+	struct doc_node *node;
+	struct str text = { 0 };
+	bool quoted;
+	char c;
+
+	skip_blanks(json);
+	at.line = json->line;
+	c = peek(json);
+	if (c == '{' || c == '[') {
+		node = tree_add(json->tree, parent,
+		    c == '{' ? DOC_MAP : DOC_LIST, at);
+		if (!node)
+			return skip_nested(json);
+		json->at++;
+		return read_members(json, node);
+	}
+	if (!read_token(&text, &quoted, json))
+		return false;
+	node = tree_add_text(json->tree, parent, at, text);
+	if (node)
+		node->quoted = quoted;
+	return true;
+}
+
+bool json_read(struct tree *tree, struct str text, struct error *error)
+{
+	struct json json = {
+		.tree = tree,
+		.error = error,
+		.text = text,
+		.line = 1,
+	};
+
+	if (!read_value(&json, tree->top, (struct tree_at){ 0 }))
+		return false;
+	skip_blanks(&json);
+	if (json.at < text.len)
+		return fail(&json, "text follows after the end");
+	return true;
+}

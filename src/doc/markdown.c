@@ -1,0 +1,257 @@
+#include "doc/tree.h"
+
+#include <pthread.h>
+#include <string.h>
+
+#include <cmark-gfm.h>
+#include <cmark-gfm-core-extensions.h>
+
+enum { COLUMNS_MAX = 64 }; /* a document with a wider table has none */
+
+/* A cell in the making. Runs of text that touch become one span. */
+struct writer {
+	struct md_cell *cell;
+	struct arena *perm;
+	struct buf run; /* text of the open MD_TEXT or MD_LINK span */
+	struct buf all;
+	bool in_link;
+};
+
+static void end_run(struct writer *writer)
+{
+	size_t count = writer->cell->count;
+
+	if (writer->in_link) {
+		writer->cell->spans[count - 1].text = buf_str(&writer->run);
+	} else if (writer->run.len) {
+		struct md_span *span = array_push(&writer->cell->spans,
+		    &writer->cell->count, sizeof(*span), writer->perm);
+
+		span->text = buf_str(&writer->run);
+	}
+	writer->run = (struct buf){ .arena = writer->perm };
+	writer->in_link = false;
+}
+
+static void put_text(struct writer *writer, struct str text)
+{
+	buf_put(&writer->run, text);
+	buf_put(&writer->all, text);
+}
+
+static struct str copy(const char *text, struct arena *perm)
+{
+	return str_copy(str_from(text), perm);
+}
+
+/* A span of its own, outside of links. */
+static struct md_span *put_span(struct writer *writer)
+{
+	end_run(writer);
+	return array_push(&writer->cell->spans, &writer->cell->count,
+	    sizeof(*writer->cell->spans), writer->perm);
+}
+
+static void put_literal(struct writer *writer, cmark_node *node)
+{
+	struct str text = str_from(cmark_node_get_literal(node));
+	cmark_node_type type = cmark_node_get_type(node);
+	struct md_span *span;
+
+	if (type == CMARK_NODE_TEXT ||
+	    (writer->in_link && type == CMARK_NODE_CODE)) {
+		put_text(writer, text);
+		return;
+	}
+	if (writer->in_link)
+		return;
+	span = put_span(writer);
+	span->kind = type == CMARK_NODE_CODE ? MD_CODE_SPAN : MD_INLINE_HTML;
+	span->text = str_copy(text, writer->perm);
+	if (span->kind == MD_CODE_SPAN)
+		buf_put(&writer->all, text);
+}
+
+static void put_link(struct writer *writer, cmark_node *node, bool enter)
+{
+	struct md_span *span;
+
+	if (!enter) {
+		end_run(writer);
+		return;
+	}
+	span = put_span(writer);
+	span->kind = MD_LINK;
+	span->target = copy(cmark_node_get_url(node), writer->perm);
+	writer->in_link = true;
+}
+
+static void put_inline(struct writer *writer, cmark_node *node, bool enter)
+{
+	cmark_node_type type = cmark_node_get_type(node);
+
+	if (type == CMARK_NODE_LINK)
+		put_link(writer, node, enter);
+	else if (enter &&
+		 (type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK))
+		put_text(writer, STR(" "));
+	else if (enter && (type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE ||
+			      type == CMARK_NODE_HTML_INLINE))
+		put_literal(writer, node);
+	else if (enter && writer->all.len && type == CMARK_NODE_PARAGRAPH)
+		put_text(writer, STR("\n"));
+}
+
+/* All inline text below `node`, of nested blocks too. */
+static void read_cell(struct md_cell *out, cmark_node *node, struct arena *perm)
+{
+	struct writer writer = {
+		.cell = out,
+		.perm = perm,
+		.run.arena = perm,
+		.all.arena = perm,
+	};
+	cmark_iter *iter = cmark_iter_new(node);
+	cmark_event_type event;
+
+	while ((event = cmark_iter_next(iter)) != CMARK_EVENT_DONE)
+		put_inline(&writer, cmark_iter_get_node(iter),
+		    event == CMARK_EVENT_ENTER);
+	cmark_iter_free(iter);
+	end_run(&writer);
+	out->text = buf_str(&writer.all);
+}
+
+static size_t count_children(cmark_node *node)
+{
+	size_t count = 0;
+
+	for (node = cmark_node_first_child(node); node;
+	     node = cmark_node_next(node))
+		count++;
+	return count;
+}
+
+static void read_list(struct md_block *out, cmark_node *list,
+    struct arena *perm)
+{
+	cmark_node *item = cmark_node_first_child(list);
+
+	out->kind = MD_LIST;
+	out->rows = count_children(list);
+	out->columns = 1;
+	out->cells = arena_array(perm, out->rows, sizeof(*out->cells));
+	for (size_t i = 0; item; i++, item = cmark_node_next(item))
+		read_cell(&out->cells[i], item, perm);
+}
+
+static void read_table(struct md_block *out, cmark_node *table,
+    struct arena *perm)
+{
+	cmark_node *row = cmark_node_first_child(table);
+
+	out->kind = MD_TABLE;
+	out->rows = count_children(table);
+	out->columns = cmark_gfm_extensions_get_table_columns(table);
+	out->cells =
+	    arena_array(perm, out->rows * out->columns, sizeof(*out->cells));
+	for (size_t r = 0; row; r++, row = cmark_node_next(row)) {
+		cmark_node *cell = cmark_node_first_child(row);
+		struct md_cell *cells = out->cells + r * out->columns;
+
+		for (size_t c = 0; cell && c < out->columns; c++) {
+			read_cell(&cells[c], cell, perm);
+			cell = cmark_node_next(cell);
+		}
+	}
+}
+
+static void read_literal(struct md_block *out, enum md_kind kind,
+    cmark_node *node, struct arena *perm)
+{
+	out->kind = kind;
+	out->text = copy(cmark_node_get_literal(node), perm);
+	if (kind == MD_CODE)
+		out->info = copy(cmark_node_get_fence_info(node), perm);
+}
+
+static void read_prose(struct md_block *out, enum md_kind kind,
+    cmark_node *node, struct arena *perm)
+{
+	out->kind = kind;
+	if (kind == MD_HEADING)
+		out->level = (unsigned)cmark_node_get_heading_level(node);
+	read_cell(&out->content, node, perm);
+	out->text = out->content.text;
+}
+
+static void read_block(struct md_block *out, cmark_node *node,
+    struct arena *perm)
+{
+	cmark_node_type type = cmark_node_get_type(node);
+
+	out->line = (uint32_t)cmark_node_get_start_line(node);
+	out->end_line = (uint32_t)cmark_node_get_end_line(node);
+	if (type == CMARK_NODE_HEADING)
+		read_prose(out, MD_HEADING, node, perm);
+	else if (type == CMARK_NODE_PARAGRAPH)
+		read_prose(out, MD_PARAGRAPH, node, perm);
+	else if (type == CMARK_NODE_HTML_BLOCK)
+		read_literal(out, MD_HTML, node, perm);
+	else if (type == CMARK_NODE_CODE_BLOCK)
+		read_literal(out, MD_CODE, node, perm);
+	else if (type == CMARK_NODE_LIST)
+		read_list(out, node, perm);
+	else if (strcmp(cmark_node_get_type_string(node), "table") == 0)
+		read_table(out, node, perm);
+	else
+		read_prose(out, MD_OTHER, node, perm);
+}
+
+/*
+ * cmark pads each row to the width of the head, so that a wide head over many
+ * short rows takes all memory there is: is a line of such a width there?
+ */
+static bool has_wide_table(struct str text)
+{
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		size_t columns = 0;
+		size_t i;
+
+		for (i = 0; i < line.len && strchr("|:- \t\r>", line.ptr[i]);
+		     i++)
+			columns += line.ptr[i] == '|';
+		if (i == line.len && columns > COLUMNS_MAX)
+			return true;
+	}
+	return false;
+}
+
+void md_parse(struct md_block **blocks, size_t *count, struct str text,
+    struct arena *perm)
+{
+	/* cmark keeps its extensions in a list of the process. */
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	cmark_parser *parser;
+	cmark_node *root;
+	cmark_node *node;
+
+	pthread_once(&once, cmark_gfm_core_extensions_ensure_registered);
+	*blocks = NULL;
+	*count = 0;
+	text = text_utf8(text, perm);
+	parser = cmark_parser_new(CMARK_OPT_DEFAULT);
+	if (!has_wide_table(text))
+		cmark_parser_attach_syntax_extension(parser,
+		    cmark_find_syntax_extension("table"));
+	cmark_parser_feed(parser, text.len ? text.ptr : "", text.len);
+	root = cmark_parser_finish(parser);
+	for (node = cmark_node_first_child(root); node;
+	     node = cmark_node_next(node))
+		read_block(array_push(blocks, count, sizeof(**blocks), perm),
+		    node, perm);
+	cmark_node_free(root);
+	cmark_parser_free(parser);
+}

@@ -1,0 +1,170 @@
+#include "doc/tree.h"
+
+#include <string.h>
+
+/* What every node of a tree is; the head is what callers see. */
+struct tree_node {
+	struct doc_node node;
+	struct doc_node *last;
+	uint64_t number; /* no other node of the tree has it */
+	uint32_t depth;
+};
+
+static struct tree_node *inner(struct doc_node *node)
+{
+	return (struct tree_node *)node;
+}
+
+static const struct tree_node *inner_const(const struct doc_node *node)
+{
+	return (const struct tree_node *)node;
+}
+
+struct doc_node *tree_loose(struct tree *tree, enum doc_kind kind)
+{
+	struct tree_node *made = NEW(tree->perm, struct tree_node);
+
+	made->node.kind = kind;
+	made->number = tree->made++;
+	return &made->node;
+}
+
+void tree_append(struct doc_node *parent, struct doc_node *child)
+{
+	struct doc_node *last = inner(parent)->last;
+
+	inner(child)->depth = inner(parent)->depth + 1;
+	if (last)
+		last->next = child;
+	else
+		parent->first = child;
+	inner(parent)->last = child;
+}
+
+void tree_clear(struct doc_node *parent)
+{
+	parent->first = NULL;
+	inner(parent)->last = NULL;
+}
+
+struct doc_node *tree_last(const struct doc_node *parent)
+{
+	return inner_const(parent)->last;
+}
+
+uint32_t tree_depth(const struct doc_node *node)
+{
+	return inner_const(node)->depth;
+}
+
+struct doc_node *tree_add(struct tree *tree, struct doc_node *parent,
+    enum doc_kind kind, struct tree_at at)
+{
+	struct doc_node *made;
+
+	if (tree_depth(parent) >= TREE_DEPTH)
+		return NULL;
+	made = tree_loose(tree, kind);
+	made->key = at.key;
+	made->key_line = at.key_line;
+	made->line = at.line;
+	tree_append(parent, made);
+	return made;
+}
+
+struct doc_node *tree_add_text(struct tree *tree, struct doc_node *parent,
+    struct tree_at at, struct str text)
+{
+	struct doc_node *made = tree_add(tree, parent, DOC_SCALAR, at);
+
+	if (made)
+		made->text = text;
+	return made;
+}
+
+/* Parent and key in one text: the parent's number, then the key. */
+static struct str place_of(const struct doc_node *parent, struct str key,
+    struct arena *scratch)
+{
+	uint64_t number = inner_const(parent)->number;
+	char *place = arena_alloc(scratch, sizeof(number) + key.len);
+
+	memcpy(place, &number, sizeof(number));
+	if (key.len)
+		memcpy(place + sizeof(number), key.ptr, key.len);
+	return (struct str){ place, sizeof(number) + key.len };
+}
+
+struct doc_node *tree_named(struct tree *tree, struct doc_node *parent,
+    enum doc_kind kind, struct tree_at at)
+{
+	struct arena_mark mark = arena_mark(tree->scratch);
+	struct str place = place_of(parent, at.key, tree->scratch);
+	const uint64_t *known = map_get(&tree->places, place);
+	struct tree_named *named;
+	struct doc_node *made;
+
+	if (known) {
+		arena_rewind(tree->scratch, mark);
+		return tree->named[*known].node;
+	}
+	made = tree_add(tree, parent, kind, at);
+	if (!made)
+		return NULL;
+	*map_put(&tree->places, place) = tree->named_count;
+	named = array_push(&tree->named, &tree->named_count, sizeof(*named),
+	    tree->scratch);
+	named->node = made;
+	return made;
+}
+
+const struct doc_node *doc_get(const struct doc_node *node, const char *key)
+{
+	const struct doc_node *child = node ? node->first : NULL;
+
+	if (node && node->kind != DOC_MAP)
+		return NULL;
+	while (child && !str_is(child->key, key))
+		child = child->next;
+	return child;
+}
+
+/*
+ * The longest first part of `path` that is a key wins; of several children
+ * with that key (properties have a.b beside a.b.c), the first that leads on.
+ */
+static const struct doc_node *find_path(const struct doc_node *node,
+    struct str path)
+{
+	for (size_t end = path.len; end > 0;) {
+		struct str head = str_slice(path, 0, end);
+		size_t dot = str_find_last(head, '.');
+		const struct doc_node *child = node->first;
+
+		for (; child; child = child->next) {
+			const struct doc_node *found = child;
+
+			if (!str_equal(child->key, head))
+				continue;
+			if (end < path.len)
+				found = find_path(child,
+				    str_slice(path, end + 1, path.len));
+			if (found)
+				return found;
+		}
+		end = dot < head.len ? dot : 0;
+	}
+	return NULL;
+}
+
+const struct doc_node *doc_at(const struct doc_node *node, const char *path)
+{
+	return node ? find_path(node, str_from(path)) : NULL;
+}
+
+struct str doc_text(const struct doc_node *node)
+{
+	if (!node || node->kind != DOC_SCALAR)
+		return (struct str){ 0 };
+	return node->text;
+}

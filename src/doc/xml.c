@@ -1,0 +1,423 @@
+/*
+ * XML, read here and not by a grammar: tree-sitter's takes time by the square
+ * of the depth, and loses much of a file that is not well-formed. Documents
+ * are read as they are meant: an end tag that is missing or wrong is reported,
+ * and what follows it is read.
+ */
+#include "doc/tree.h"
+
+#include <string.h>
+
+enum { REFERENCE_MAX = 16, LOOK_DOWN = 64 };
+
+/* An element whose end tag has not come. */
+struct open {
+	struct open *below;
+	struct doc_node *node; /* NULL: it lies too deep */
+	struct str name;
+	struct str first; /* its text: one piece as it stands, */
+	struct buf joined; /* several joined */
+	uint32_t text_line; /* 0: no text */
+};
+
+struct xml {
+	struct tree *tree;
+	struct error *error;
+	struct doc_node *base;
+	struct open *top; /* the innermost open element */
+	struct open *spare;
+	struct str text;
+	size_t at;
+	uint32_t line;
+	bool ok;
+};
+
+static void complain(struct xml *xml, const char *reason)
+{
+	if (xml->ok)
+		text_error(xml->error, xml->text, xml->at, reason);
+	xml->ok = false;
+}
+
+static char peek(const struct xml *xml)
+{
+	return xml->at < xml->text.len ? xml->text.ptr[xml->at] : '\0';
+}
+
+static struct str rest_of(const struct xml *xml)
+{
+	return str_slice(xml->text, xml->at, xml->text.len);
+}
+
+/* Go `count` bytes on, or to the end. */
+static void advance(struct xml *xml, size_t count)
+{
+	for (; count && xml->at < xml->text.len; count--)
+		if (xml->text.ptr[xml->at++] == '\n')
+			xml->line++;
+}
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static void skip_blanks(struct xml *xml)
+{
+	while (is_blank(peek(xml)))
+		advance(xml, 1);
+}
+
+/* The number of &#65; or &#x41;, of which `text` is what follows the '#'. */
+static uint32_t char_number(struct str text)
+{
+	bool hex = str_starts(text, "x");
+	uint32_t code = 0;
+
+	for (size_t i = hex ? 1 : 0; i < text.len && code < 0x110000; i++) {
+		char c = text.ptr[i];
+
+		if (c >= '0' && c <= '9')
+			code = code * (hex ? 16 : 10) + (uint32_t)(c - '0');
+		else if (hex && (c | 32) >= 'a' && (c | 32) <= 'f')
+			code = code * 16 + (uint32_t)((c | 32) - 'a') + 10;
+		else
+			return 0;
+	}
+	return code;
+}
+
+/* A reference without its '&' and ';'. One that we do not know stays. */
+static void put_reference(struct buf *out, struct str name)
+{
+	static const struct {
+		const char *name;
+		char meaning;
+	} known[] = {
+		{ "amp", '&' },
+		{ "apos", '\'' },
+		{ "gt", '>' },
+		{ "lt", '<' },
+		{ "quot", '"' },
+	};
+
+	if (str_starts(name, "#")) {
+		put_code_point(out, char_number(str_slice(name, 1, name.len)));
+		return;
+	}
+	for (size_t i = 0; i < LENGTH(known); i++) {
+		if (str_is(name, known[i].name)) {
+			buf_putc(out, known[i].meaning);
+			return;
+		}
+	}
+	buf_printf(out, "&%.*s;", STR_ARG(name));
+}
+
+/* Length of the reference at the front, from '&' to ';'; 0: there is none. */
+static size_t reference_length(struct str text)
+{
+	for (size_t i = 1; i < text.len && i < REFERENCE_MAX; i++) {
+		char c = text.ptr[i];
+
+		if (c == ';')
+			return i > 1 ? i + 1 : 0;
+		if (!(c >= '0' && c <= '9') &&
+		    !((c | 32) >= 'a' && (c | 32) <= 'z') && c != '#')
+			return 0;
+	}
+	return 0;
+}
+
+/* `text` with its references decoded. */
+static struct str decode(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	if (str_find(text, '&') == text.len)
+		return text;
+	while (text.len) {
+		size_t mark = str_find(text, '&');
+		size_t end;
+
+		buf_put(&out, str_slice(text, 0, mark));
+		text = str_slice(text, mark, text.len);
+		if (!text.len)
+			break;
+		end = reference_length(text);
+		if (end)
+			put_reference(&out, str_slice(text, 1, end - 1));
+		else
+			buf_putc(&out, '&');
+		text = str_slice(text, end ? end : 1, text.len);
+	}
+	return buf_str(&out);
+}
+
+/* ---- elements ---- */
+
+static void open_element(struct xml *xml, struct str name, uint32_t line)
+{
+	struct doc_node *parent = xml->top ? xml->top->node : xml->base;
+	struct tree_at at = { .key = name, .key_line = line, .line = line };
+	struct open *open = xml->spare;
+
+	if (open)
+		xml->spare = open->below;
+	else
+		open = NEW(xml->tree->scratch, struct open);
+	*open = (struct open){
+		.below = xml->top,
+		.name = name,
+		.joined.arena = xml->tree->perm,
+	};
+	if (parent)
+		open->node = tree_add(xml->tree, parent, DOC_MAP, at);
+	xml->top = open;
+}
+
+static void close_element(struct xml *xml)
+{
+	struct open *open = xml->top;
+	struct tree_at at = { STR("#text"), open->text_line, open->text_line };
+	struct str text = open->joined.len ? buf_str(&open->joined)
+					   : open->first;
+
+	if (open->node && open->text_line)
+		tree_add_text(xml->tree, open->node, at, str_trim(text));
+	xml->top = open->below;
+	open->below = xml->spare;
+	xml->spare = open;
+}
+
+/* Text that begins where we are. Blanks before the first word are left out. */
+static void add_text(struct xml *xml, struct str text)
+{
+	struct open *open = xml->top;
+	uint32_t line = xml->line;
+	size_t blank = 0;
+
+	while (blank < text.len && is_blank(text.ptr[blank]))
+		line += text.ptr[blank++] == '\n';
+	if (!open) {
+		if (blank < text.len)
+			complain(xml, "text outside of the root element");
+		return;
+	}
+	if (!open->text_line && blank < text.len) {
+		open->text_line = line;
+		open->first = text;
+	} else if (open->text_line) {
+		if (!open->joined.len)
+			buf_put(&open->joined, open->first);
+		buf_put(&open->joined, text);
+	}
+}
+
+/* ---- tags ---- */
+
+static bool starts_name(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+	       c == ':' || (unsigned char)c >= 0x80;
+}
+
+static struct str read_name(struct xml *xml)
+{
+	size_t from = xml->at;
+
+	while (xml->at < xml->text.len && !is_blank(peek(xml)) &&
+	       !strchr("/>=<\"'", peek(xml)))
+		advance(xml, 1);
+	return str_slice(xml->text, from, xml->at);
+}
+
+static struct str read_value(struct xml *xml)
+{
+	struct str rest = rest_of(xml);
+	char quote = peek(xml);
+	struct str value;
+
+	if (quote != '"' && quote != '\'') {
+		complain(xml, "the value of an attribute needs quotes");
+		return read_name(xml);
+	}
+	rest = str_slice(rest, 1, rest.len);
+	value = str_slice(rest, 0, str_find(rest, quote));
+	if (value.len == rest.len)
+		complain(xml, "the value is not closed");
+	advance(xml, value.len + 2);
+	return decode(value, xml->tree->perm);
+}
+
+static void read_attribute(struct xml *xml)
+{
+	struct doc_node *element = xml->top->node;
+	struct tree_at at = { .key_line = xml->line };
+	struct str name = read_name(xml);
+	struct str value;
+
+	if (!name.len) {
+		complain(xml, "an attribute was expected");
+		advance(xml, 1);
+		return;
+	}
+	skip_blanks(xml);
+	if (peek(xml) != '=') {
+		complain(xml, "'=' was expected");
+		return;
+	}
+	advance(xml, 1);
+	skip_blanks(xml);
+	at.line = xml->line;
+	value = read_value(xml);
+	if (!element)
+		return;
+	at.key = str_printf(xml->tree->perm, "@%.*s", STR_ARG(name));
+	tree_add_text(xml->tree, element, at, value);
+}
+
+/* <name attribute="value"> or <name/>; we are at '<'. */
+static void read_start(struct xml *xml)
+{
+	uint32_t line = xml->line;
+
+	advance(xml, 1);
+	open_element(xml, read_name(xml), line);
+	for (;;) {
+		skip_blanks(xml);
+		if (peek(xml) == '>') {
+			advance(xml, 1);
+			return;
+		}
+		if (str_starts(rest_of(xml), "/>")) {
+			advance(xml, 2);
+			close_element(xml);
+			return;
+		}
+		if (xml->at >= xml->text.len || peek(xml) == '<') {
+			complain(xml, "the tag is not closed");
+			return;
+		}
+		read_attribute(xml);
+	}
+}
+
+/* </name>; closes what was left open within. We are at '<'. */
+static void read_end(struct xml *xml)
+{
+	struct str rest = rest_of(xml);
+	size_t end = str_find(rest, '>');
+	struct str name = str_trim(str_slice(rest, 2, end));
+	const struct open *open = xml->top;
+
+	for (int i = 0; open && i < LOOK_DOWN; i++, open = open->below)
+		if (str_equal(open->name, name))
+			break;
+	if (!open || open != xml->top || end == rest.len)
+		complain(xml, "an end tag without its start tag");
+	if (open && str_equal(open->name, name)) {
+		while (xml->top != open)
+			close_element(xml);
+		close_element(xml);
+	}
+	advance(xml, end + 1);
+}
+
+/* ---- the rest of markup ---- */
+
+/* How long <!DOCTYPE …> is, with what stands in its brackets. */
+static size_t declaration_length(struct str text)
+{
+	size_t open = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (c == '"')
+			i += 1 + str_find(str_slice(text, i + 1, text.len), c);
+		else if (c == '[')
+			open++;
+		else if (c == ']' && open)
+			open--;
+		else if (c == '>' && !open)
+			return i + 1;
+	}
+	return text.len;
+}
+
+/* How long the markup that begins `text` is, up to and with `end`. */
+static size_t length_to(struct xml *xml, struct str text, const char *end)
+{
+	size_t at = str_find_text(text, end);
+
+	if (at < text.len)
+		return at + strlen(end);
+	complain(xml, "the comment or section is not closed");
+	return text.len;
+}
+
+static void read_section(struct xml *xml, struct str rest)
+{
+	size_t start = sizeof("<![CDATA[") - 1;
+	size_t length = length_to(xml, rest, "]]>");
+	bool closed = str_ends(str_slice(rest, 0, length), "]]>");
+
+	add_text(xml, str_slice(rest, start, closed ? length - 3 : length));
+	advance(xml, length);
+}
+
+static void read_markup(struct xml *xml)
+{
+	struct str rest = rest_of(xml);
+	char next = rest.len > 1 ? rest.ptr[1] : '\0';
+
+	if (str_starts(rest, "<!--")) {
+		advance(xml, length_to(xml, rest, "-->"));
+	} else if (str_starts(rest, "<![CDATA[")) {
+		read_section(xml, rest);
+	} else if (next == '?') {
+		advance(xml, length_to(xml, rest, "?>"));
+	} else if (next == '!') {
+		advance(xml, declaration_length(rest));
+	} else if (next == '/') {
+		read_end(xml);
+	} else if (starts_name(next)) {
+		read_start(xml);
+	} else {
+		complain(xml, "'<' without a tag");
+		add_text(xml, str_slice(rest, 0, 1));
+		advance(xml, 1);
+	}
+}
+
+bool xml_read(struct tree *tree, struct str text, struct error *error)
+{
+	struct tree_at start = { .line = 1 };
+	struct xml xml = {
+		.tree = tree,
+		.error = error,
+		.base = tree_add(tree, tree->top, DOC_MAP, start),
+		.text = text,
+		.line = 1,
+		.ok = true,
+	};
+
+	while (xml.at < text.len) {
+		struct str rest = rest_of(&xml);
+		size_t length = str_find(rest, '<');
+
+		if (length)
+			add_text(&xml,
+			    decode(str_slice(rest, 0, length), tree->perm));
+		advance(&xml, length);
+		if (xml.at < text.len)
+			read_markup(&xml);
+	}
+	if (xml.top || !xml.base->first)
+		complain(&xml,
+		    xml.top ? "an element is not closed" : "no element");
+	while (xml.top)
+		close_element(&xml);
+	return xml.ok;
+}

@@ -1,0 +1,153 @@
+#include "extract/reader.h"
+
+static void read_kid(struct reader *reader, const struct part *part,
+    enum slot slot, enum form_role role)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == slot)
+			read_node(reader, reader->kids[i].node, role);
+}
+
+/* The callee `a.b(x).c`: the last name; what stands before it. */
+static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
+{
+	struct str name;
+	size_t dot;
+	struct part inner;
+	const struct kid *kid;
+
+	callee = unwrap(reader, callee);
+	if (dotted(&name, reader, callee)) {
+		dot = str_find_last(name, '.');
+		form_at(reader, call)->name = dot < name.len ?
+		    str_slice(name, dot + 1, name.len) :
+		    name;
+		if (dot < name.len)
+			emit_name(reader, str_slice(name, 0, dot),
+			    ROLE_RECEIVER, callee);
+		return;
+	}
+	if (kind_of(reader, callee) != SHAPE_MEMBER) {
+		read_node(reader, callee, ROLE_RECEIVER);
+		return;
+	}
+	inner = part_open(reader, callee, ROLE_BODY);
+	kid = part_kid(reader, &inner, SLOT_NAME);
+	if (kid) {
+		form_at(reader, call)->name = name_of(reader, kid->node);
+		form_at(reader, call)->line = node_line(kid->node);
+	}
+	read_kid(reader, &inner, SLOT_RECEIVER, ROLE_RECEIVER);
+	part_close(reader, &inner);
+}
+
+static void read_arguments(struct reader *reader, TSNode node)
+{
+	struct part part = part_open(reader, node, ROLE_ARGUMENT);
+
+	if (part.shape && part.shape->kind != SHAPE_TRANSPARENT) {
+		part_close(reader, &part);
+		read_node(reader, node, ROLE_ARGUMENT);
+		return;
+	}
+	for (size_t i = part.from; i < part.to; i++)
+		if (kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node,
+			    ROLE_ARGUMENT);
+	part_close(reader, &part);
+}
+
+void fill_call(struct reader *reader, const struct part *part, uint32_t call)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
+
+	if (name && receiver) {
+		TSNode before = receiver->node;
+
+		form_at(reader, call)->name = name_of(reader, name->node);
+		form_at(reader, call)->line = node_line(name->node);
+		read_node(reader, before, ROLE_RECEIVER);
+	} else if (name) {
+		fill_callee(reader, name->node, call);
+	}
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_ARGUMENTS)
+			read_arguments(reader, reader->kids[i].node);
+	read_kid(reader, part, SLOT_BODY, ROLE_BODY);
+}
+
+void read_call(struct reader *reader, const struct part *part)
+{
+	uint32_t call = form_open(reader, FORM_call, part->role, part->node);
+
+	form_at(reader, call)->created = part->shape->kind == SHAPE_NEW;
+	fill_call(reader, part, call);
+	form_close(reader, call);
+}
+
+void read_argument(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	uint32_t before = (uint32_t)reader->forms->count;
+	struct str keyword = { 0 };
+
+	if (name)
+		keyword = name_of(reader, name->node);
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot != SLOT_NAME &&
+		    kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node, part->role);
+	if (keyword.len && before < reader->forms->count)
+		form_at(reader, before)->keyword = keyword;
+}
+
+void read_name(struct reader *reader, const struct part *part)
+{
+	if (part->role == ROLE_PARAMETER)
+		read_parameter(reader, part);
+	else
+		emit_name(reader, name_of(reader, part->node), part->role,
+		    part->node);
+}
+
+void read_member(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct str text;
+	uint32_t form;
+
+	if (dotted(&text, reader, part->node)) {
+		emit_name(reader, text, part->role, part->node);
+		return;
+	}
+	form = form_open(reader, FORM_member, part->role, part->node);
+	if (name)
+		form_at(reader, form)->name = name_of(reader, name->node);
+	read_kid(reader, part, SLOT_RECEIVER, ROLE_RECEIVER);
+	form_close(reader, form);
+}
+
+void read_pair(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	bool argument = part->role == ROLE_ARGUMENT;
+	uint32_t before = (uint32_t)reader->forms->count;
+	uint32_t form = 0;
+	struct str key = name ? name_of(reader, name->node) :
+				node_text(reader, part->node);
+
+	if (!argument) {
+		form = form_open(reader, FORM_pair, part->role, part->node);
+		form_at(reader, form)->name = key;
+		read_kid(reader, part, SLOT_RECEIVER, ROLE_KEY);
+	}
+	read_kid(reader, part, SLOT_VALUE, argument ? ROLE_ARGUMENT :
+						      ROLE_VALUE);
+	if (part->from == part->to)
+		emit_name(reader, key, ROLE_VALUE, part->node);
+	if (!argument)
+		form_close(reader, form);
+	else if (before < reader->forms->count)
+		form_at(reader, before)->keyword = key;
+}

@@ -1,0 +1,260 @@
+/*
+ * What a file's names are, as facts for other files: imports, constants,
+ * aliases, classes, functions and what they return.
+ */
+#include <string.h>
+
+#include "extract/reading.h"
+#include "lang/lang.h"
+
+#define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
+#define MAP_DEPTH 4
+
+static void add_symbol(struct reading *reading, enum symbol_kind kind,
+    struct str name, struct str value, uint32_t line)
+{
+	struct facts *facts = reading->facts;
+	struct symbol_fact *symbol;
+
+	if (name.len == 0 || (kind == SYMBOL_ALIAS && value.len == 0) ||
+	    (kind == SYMBOL_ALIAS && str_equal(name, value)))
+		return;
+	symbol = array_push(&facts->symbols, &facts->symbol_count,
+	    sizeof(*symbol), reading->perm);
+	symbol->kind = kind;
+	symbol->name = name;
+	symbol->value = value;
+	symbol->line = line;
+}
+
+static void add_import(struct reading *reading, struct str name,
+    struct str module, struct str item, uint32_t line)
+{
+	struct facts *facts = reading->facts;
+	struct import_fact *import = array_push(&facts->imports,
+	    &facts->import_count, sizeof(*import), reading->perm);
+
+	import->name = name;
+	import->module = module;
+	import->item = item;
+	import->line = line;
+}
+
+/* Imports are told first: rules are switched on by them. */
+static void emit_imports(struct reading *reading)
+{
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		struct str module = imported_module(reading, form);
+
+		if (form->kind == FORM_import)
+			add_import(reading, form->name, form->text, form->item,
+			    form->line);
+		else if (module.len)
+			add_import(reading, symbol_of_target(reading, form),
+			    module, (struct str){ 0 }, form->line);
+	}
+}
+
+static bool constant_text(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	if (form->kind != FORM_string && form->kind != FORM_concat &&
+	    form->kind != FORM_symbol && form->kind != FORM_operator)
+		return false;
+	return evaluate(out, reading, form) && out->len <= CONSTANT_LIMIT;
+}
+
+static void emit_constants(struct reading *reading, struct str symbol,
+    const struct form *value, unsigned depth);
+
+/* `X = { a: "…", b: { c: "…" } }` gives X.a and X.b.c. */
+static void emit_map(struct reading *reading, struct str symbol,
+    const struct form *map, unsigned depth)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	    pair; pair = form_sibling(reading->forms, pair)) {
+		const struct form *value =
+		    form_child(reading->forms, pair, ROLE_VALUE);
+
+		if (pair->kind != FORM_pair || pair->name.len == 0 || !value)
+			continue;
+		emit_constants(reading,
+		    str_printf(reading->perm, "%.*s.%.*s", STR_ARG(symbol),
+			STR_ARG(pair->name)),
+		    value, depth - 1);
+	}
+}
+
+static void emit_constants(struct reading *reading, struct str symbol,
+    const struct form *value, unsigned depth)
+{
+	struct str text;
+
+	if (depth == 0)
+		return;
+	if (constant_text(&text, reading, value))
+		add_symbol(reading, SYMBOL_CONSTANT, symbol, text,
+		    value->line);
+	else if (value->kind == FORM_map)
+		emit_map(reading, symbol, value, depth);
+	else if (value->kind == FORM_name || value->kind == FORM_call ||
+	    value->kind == FORM_member)
+		add_symbol(reading, SYMBOL_ALIAS, symbol,
+		    symbol_of_value(reading, value), value->line);
+}
+
+static void emit_binding(struct reading *reading, const struct form *form)
+{
+	const struct form *value =
+	    form_child(reading->forms, form, ROLE_VALUE);
+	struct str symbol;
+
+	if (!value || form->name.len == 0)
+		return;
+	if (value->kind == FORM_function && value->name.len)
+		return;
+	symbol = symbol_of_target(reading, value);
+	emit_constants(reading, symbol, value, MAP_DEPTH);
+	if (str_is(form->item, "default") && form->exported)
+		add_symbol(reading, SYMBOL_ALIAS, STR("default"),
+		    symbol_of_value(reading, value), form->line);
+}
+
+/* `const { a: b } = require("m")`: b is the item a of what is imported. */
+static void emit_part(struct reading *reading, const struct form *form,
+    const struct form *whole)
+{
+	const struct form *value =
+	    form_child(reading->forms, whole, ROLE_VALUE);
+	struct str module =
+	    value ? imported_module(reading, value) : (struct str){ 0 };
+
+	if (module.len)
+		add_import(reading, form->name, module, form->item,
+		    form->line);
+	else if (value && symbol_of_value(reading, value).len)
+		add_symbol(reading, SYMBOL_ALIAS, form->name,
+		    str_printf(reading->perm, "%.*s.%.*s",
+			STR_ARG(symbol_of_value(reading, value)),
+			STR_ARG(form->item)),
+		    form->line);
+}
+
+static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BASE);
+	    item; item = form_sibling(reading->forms, item))
+		if (item->role == ROLE_BASE && item->name.len)
+			strs_push(&symbol->bases, type_name(item->name),
+			    reading->perm);
+}
+
+static void emit_members(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BODY);
+	    item; item = form_sibling(reading->forms, item))
+		if (item->kind == FORM_function && item->name.len)
+			strs_push(&symbol->members, item->name,
+			    reading->perm);
+}
+
+static void emit_type(struct reading *reading, const struct form *form)
+{
+	struct facts *facts = reading->facts;
+	struct str name = symbol_of_definition(reading, form);
+
+	if (name.len == 0)
+		return;
+	add_symbol(reading, SYMBOL_CLASS, name, (struct str){ 0 }, form->line);
+	emit_bases(&facts->symbols[facts->symbol_count - 1], reading, form);
+	emit_members(&facts->symbols[facts->symbol_count - 1], reading, form);
+}
+
+/* The default export is also known as "default". */
+static void emit_default(struct reading *reading, const struct form *form)
+{
+	struct str name = symbol_of_definition(reading, form);
+
+	if (form->exported && str_is(form->item, "default") && name.len)
+		add_symbol(reading, SYMBOL_ALIAS, STR("default"), name,
+		    form->line);
+}
+
+static void emit_return(struct reading *reading, const struct form *form)
+{
+	const struct form *function = form_function(reading, form, false);
+	const struct form *value =
+	    form_child(reading->forms, form, ROLE_VALUE);
+	struct str name;
+	struct str text;
+
+	if (!function || !value)
+		return;
+	name = symbol_of_definition(reading, function);
+	if (name.len == 0)
+		return;
+	name = str_printf(reading->perm, "%.*s()", STR_ARG(name));
+	if (constant_text(&text, reading, value))
+		add_symbol(reading, SYMBOL_CONSTANT, name, text, form->line);
+	else
+		add_symbol(reading, SYMBOL_ALIAS, name,
+		    symbol_of_value(reading, value), form->line);
+}
+
+static void emit_form(struct reading *reading, const struct form *form)
+{
+	switch (form->kind) {
+	case FORM_binding:
+	case FORM_field:
+		emit_binding(reading, form);
+		break;
+	case FORM_function:
+		add_symbol(reading, SYMBOL_FUNCTION,
+		    symbol_of_definition(reading, form), (struct str){ 0 },
+		    form->line);
+		emit_default(reading, form);
+		break;
+	case FORM_class:
+	case FORM_struct:
+	case FORM_interface:
+	case FORM_enum:
+		emit_type(reading, form);
+		emit_default(reading, form);
+		break;
+	case FORM_return:
+		emit_return(reading, form);
+		break;
+	default:
+		break;
+	}
+}
+
+void symbols_emit_imports(struct reading *reading)
+{
+	const struct form *whole = NULL;
+
+	emit_imports(reading);
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind != FORM_binding)
+			continue;
+		if (form->item.len == 0 ||
+		    form_child(reading->forms, form, ROLE_VALUE))
+			whole = form;
+		if (form->item.len && whole && !form->exported)
+			emit_part(reading, form, whole);
+	}
+}
+
+void symbols_emit(struct reading *reading)
+{
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		emit_form(reading, &reading->forms->items[i]);
+}

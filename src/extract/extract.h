@@ -1,0 +1,180 @@
+/*
+ * extract: what each file says, from that file alone: its facts. Rules (packs)
+ * are applied to the forms of a file; what crosses files (a mounted router, an
+ * imported constant) stays a symbol, to be resolved by assemble.
+ */
+#ifndef EXTRACT_EXTRACT_H
+#define EXTRACT_EXTRACT_H
+
+#include "base/base.h"
+
+struct language; /* lang/lang.h */
+struct list; /* model/model.h */
+struct scan; /* scan/scan.h */
+struct source; /* git/git.h */
+
+/*
+ * Symbols. Inside a file, `router` is a name at its top, `f/router` a variable
+ * of function f, `f(0)` f's first parameter, `f()` what f returns, `C.router` a
+ * member of class C, `` (empty) the file itself, `#3` the file's scope number 3.
+ *
+ * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
+ * symbol, HOLE_CLOSE. assemble fills them in or writes `{symbol}`.
+ */
+#define HOLE_OPEN '\x01'
+#define HOLE_CLOSE '\x02'
+
+/* A name of this file that stands for something in another one. */
+struct import_fact {
+	struct str name; /* local */
+	struct str module; /* as written */
+	struct str item; /* "" the module itself, "*" all of it */
+	uint32_t line;
+};
+
+enum symbol_kind {
+	SYMBOL_CONSTANT, /* value: a template */
+	SYMBOL_ALIAS, /* value: another symbol of this file */
+	SYMBOL_CLASS,
+	SYMBOL_FUNCTION,
+};
+
+/* What a name of this file is. */
+struct symbol_fact {
+	struct str name;
+	struct str value;
+	enum symbol_kind kind;
+	uint32_t line;
+	struct strs bases; /* CLASS: as written, without type arguments */
+	struct strs members; /* CLASS: names of its methods */
+};
+
+/*
+ * Something that endpoints hang on: an application, a router, a block, a class.
+ * Its paths are those of its parents, each followed by `prefix`.
+ */
+struct scope_fact {
+	struct str symbol; /* "" where no name is bound to it */
+	struct str parent; /* symbol or "#n"; "" none said */
+	struct strs prefixes; /* templates; none: "" */
+	const struct pack *pack;
+	const char *kind; /* what the pack calls it: "router" */
+	bool file_parent; /* without parent, hangs on the file */
+	bool nested; /* the inner part of its parent */
+};
+
+/* `child` is reachable below `parent`, at `prefix`. */
+struct mount_fact {
+	struct str child; /* symbol, or a module where `module` is set */
+	struct str parent;
+	struct strs prefixes; /* templates; none: "" */
+	bool module; /* child: a file, named as in an import or path */
+	bool replaces; /* the prefix takes the place of the child's own */
+	const struct pack *pack;
+};
+
+/* A member of a list of the model, before names are resolved. */
+struct row_fact {
+	const struct list *list;
+	void *row; /* the list's struct; its texts are templates */
+	const struct pack *pack;
+	const struct strs *absolute; /* paths that begin so have no prefix */
+	struct str base; /* symbol of the scope that its path hangs on */
+	bool base_needed; /* drop it where `base` is no scope of the pack */
+	const char *base_kind; /* what kind of scope it has to be */
+	struct str of; /* symbol of the class whose operations these are */
+	const struct operation *operation; /* with `of`: what it has to have */
+	uint32_t group; /* rows of one declaration share it (with `of`) */
+	uint32_t line;
+};
+
+/* A path that all roots of a pack's scopes begin with. */
+struct global_fact {
+	const struct pack *pack;
+	struct str prefix;
+};
+
+/* All that one file says. */
+struct facts {
+	struct str path;
+	const struct language *language;
+	uint32_t file; /* index in scan.files */
+	uint32_t unit; /* its subsystem, in scan.units */
+	struct str package; /* that it declares */
+	struct import_fact *imports;
+	size_t import_count;
+	struct symbol_fact *symbols;
+	size_t symbol_count;
+	struct scope_fact *scopes;
+	size_t scope_count;
+	struct mount_fact *mounts;
+	size_t mount_count;
+	struct row_fact *rows;
+	size_t row_count;
+	struct global_fact *globals;
+	size_t global_count;
+	const struct pack **packs; /* that are switched on by the file itself */
+	size_t pack_count;
+	uint32_t errors; /* places that its grammar could not read */
+	bool read; /* false: not parsed, see reason */
+	const char *reason;
+};
+
+/* Which class makes a row of a table of operations: an inherited base, a
+ * member, or (`otherwise`) none of the others. */
+struct operation {
+	struct str member;
+	struct str base;
+	bool otherwise;
+};
+
+/* A framework: the rules of one file under packs/. */
+struct pack {
+	struct str name; /* "python/fastapi" */
+	struct str framework; /* as people write it */
+	struct str category; /* web, ui, orm, queue, agents, test, … */
+	struct strs imports; /* module prefixes that switch it on */
+	struct strs files; /* globs that switch it on */
+	struct strs depends; /* dependencies that switch it on */
+	struct strs dependencies; /* that say that the framework is in use */
+	bool always;
+	bool core; /* belongs into the profile's core frameworks */
+	struct str folder; /* which languages it serves; "data" */
+	struct rule *rules;
+	size_t rule_count;
+};
+
+/* All packs, built in and the project's own, ready to be applied. */
+struct rules;
+
+/*
+ * Read the built-in packs and those in `own` (file name → YAML text; may be
+ * empty). An error names file, line, column and reason. Lives in `perm`.
+ */
+struct own_pack {
+	struct str name; /* path, for messages */
+	struct str text;
+};
+struct rules *rules_read(const struct own_pack *own, size_t count,
+    struct arena *perm, struct error *error);
+size_t rules_pack_count(const struct rules *rules);
+const struct pack *rules_pack(const struct rules *rules, size_t index);
+/* 16 hex digits that change with any pack. */
+struct str rules_digest(const struct rules *rules, struct arena *perm);
+/* `archdrift rules`: a line a rule. */
+void rules_print(struct buf *out, const struct rules *rules);
+
+/*
+ * The facts of all files of the project that are read, in path order. Files are
+ * read in parallel by `jobs` threads; the result does not depend on that.
+ * `perms` are `jobs` arenas that the facts live in.
+ */
+struct facts *extract_project(size_t *count, const struct scan *scan,
+    const struct source *source, const struct rules *rules, size_t jobs,
+    struct arena *perms, void (*progress)(void *, size_t), void *context);
+
+/* `archdrift forms FILE`. False: no grammar, or not readable. */
+bool extract_print_forms(struct buf *out, struct str path, struct str text,
+    struct arena *scratch, struct error *error);
+
+#endif

@@ -1,0 +1,116 @@
+/*
+ * forms: what a file says, in the same few words for every language. A source
+ * file is walked once by its language's shape table; a data file is turned into
+ * maps, pairs and strings. Rules (rules.h) look at forms alone.
+ */
+#ifndef EXTRACT_FORMS_H
+#define EXTRACT_FORMS_H
+
+#include "base/base.h"
+
+struct doc;
+struct language;
+
+/* X(name). The lower-case name is what `archdrift forms` prints. */
+#define FORM_KINDS(X) \
+	X(file) /* the root, form 0; name: the package it declares */ \
+	X(import) /* name: local name; text: module; item: what of it */ \
+	X(function) /* function, method; name "" for an inline one */ \
+	X(class) X(struct) X(interface) X(enum) X(module) X(extension) \
+	X(alias) \
+	X(field) /* a member: name; role VALUE, TYPE below it */ \
+	X(parameter) /* name; TYPE, VALUE (its default) */ \
+	X(decoration) /* name: last name; RECEIVER, ARGUMENT as in a call */ \
+	X(call) /* name: last name of the callee; RECEIVER, ARGUMENT, BODY */ \
+	X(binding) /* name: dotted target; VALUE, TYPE */ \
+	X(name) /* name: dotted path, `self.app.router` */ \
+	X(member) /* name: the last part; RECEIVER: what it is a part of */ \
+	X(index) /* RECEIVER, VALUE: the subscript */ \
+	X(string) /* text: decoded */ \
+	X(concat) /* PART: strings and values, in order */ \
+	X(symbol) /* text, without the colon */ \
+	X(literal) /* text: 12, true, None */ \
+	X(list) /* VALUE: items */ \
+	X(map) /* VALUE: pairs */ \
+	X(pair) /* name: the key if it is plain; KEY otherwise; VALUE */ \
+	X(spread) /* VALUE */ \
+	X(operator) /* name: the operator; LEFT, RIGHT */ \
+	X(return) /* VALUE */ \
+	X(condition) /* BODY: all that is below, in order */ \
+	X(loop) /* name: the variable; VALUE: what it runs over; BODY */
+
+enum form_kind {
+#define X(name) FORM_##name,
+	FORM_KINDS(X)
+#undef X
+	FORM_KIND_COUNT
+};
+
+/* What a form is to the one that holds it. */
+enum form_role {
+	ROLE_BODY, /* nested: statements, blocks, members */
+	ROLE_RECEIVER, /* what a method is called on */
+	ROLE_ARGUMENT, /* name: in `keyword` of the argument itself */
+	ROLE_DECORATION,
+	ROLE_PARAMETER,
+	ROLE_BASE, /* a superclass or interface; a name, call or index form */
+	ROLE_TYPE, /* a name form with the type's text as written */
+	ROLE_KEY,
+	ROLE_VALUE,
+	ROLE_PART,
+	ROLE_LEFT,
+	ROLE_RIGHT,
+};
+
+#define NO_FORM 0 /* form 0 is the file: nothing's child */
+
+struct form {
+	uint8_t kind; /* enum form_kind */
+	uint8_t role; /* enum form_role, in `parent` */
+	bool created; /* call: an object creation (`new X`, Rust `X { }` not) */
+	bool exported; /* definition, binding: `export`, `pub`; see item */
+	uint32_t line; /* first line; calls: the line of the called name */
+	uint32_t end_line;
+	uint32_t parent; /* index */
+	uint32_t first; /* child; NO_FORM: none */
+	uint32_t next; /* sibling; NO_FORM: none */
+	struct str name;
+	struct str text; /* string's content; import's module; doc comment of
+			    a definition (its first sentence may be taken) */
+	struct str keyword; /* as an argument: its keyword, else "" */
+	struct str item; /* import: the imported name, "*" for all, "" for the
+			    module itself, "default"; export: "default" */
+};
+
+/* The forms of one file in source order (pre-order). forms[0] is the file. */
+struct forms {
+	struct form *items;
+	size_t count;
+	struct str path;
+	const struct language *language; /* NULL: a data file */
+	uint32_t errors; /* places that the grammar could not read */
+	bool cut; /* too deep, or out of time: incomplete */
+};
+
+/*
+ * Read a source file. Texts point into `text` or `perm`. False if the language
+ * has no grammar or the parser gave up (see `limits`).
+ */
+bool forms_read(struct forms *out, const struct language *language,
+    struct str path, struct str text, struct arena *perm);
+/* A data file: the file form holds one map or list a document. Keys are pairs,
+ * with the line of the key; scalars are strings. */
+void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
+    struct arena *perm);
+
+/* First child in this role (and so on by form_sibling); NULL: none. */
+const struct form *form_child(const struct forms *forms,
+    const struct form *form, enum form_role role);
+const struct form *form_sibling(const struct forms *forms,
+    const struct form *form);
+const char *form_kind_name(enum form_kind kind);
+
+/* For `archdrift forms`: an indented line a form: kind, line, role, name. */
+void forms_print(struct buf *out, const struct forms *forms);
+
+#endif

@@ -1,0 +1,227 @@
+/*
+ * What a rule asks of a form before it makes something of it.
+ */
+#include "extract/reading.h"
+#include "extract/rules.h"
+
+static bool strs_match(const struct strs *list, struct str text)
+{
+	return list->count == 0 || strs_have(list, text);
+}
+
+static bool file_holds(const struct rule *rule, struct reading *reading)
+{
+	for (size_t i = 0; i < rule->files.count; i++)
+		if (glob_match(rule->files.items[i], reading->forms->path))
+			return true;
+	return rule->files.count == 0;
+}
+
+static bool arguments_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	uint32_t count = 0;
+
+	if (!rule->counted)
+		return true;
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	    item; item = form_sibling(reading->forms, item))
+		count += item->role == ROLE_ARGUMENT;
+	return count >= rule->least && count <= rule->most;
+}
+
+/* Is `name` the dotted text `wanted`, or does it end in it? */
+static bool ends_in(struct str name, struct str wanted)
+{
+	size_t cut;
+
+	if (name.len < wanted.len)
+		return false;
+	cut = name.len - wanted.len;
+	return str_equal(str_slice(name, cut, name.len), wanted) &&
+	    (cut == 0 || name.ptr[cut - 1] == '.' || name.ptr[cut - 1] == '/');
+}
+
+/* The name of a call or decoration, or of what has a type: the type's. */
+static struct str own_name(struct reading *reading, const struct form *form)
+{
+	const struct form *type =
+	    form_child(reading->forms, form, ROLE_TYPE);
+
+	if (form->kind != FORM_parameter && form->kind != FORM_field &&
+	    form->kind != FORM_binding)
+		return form->name;
+	return type ? type_name(type->name) : form->name;
+}
+
+/* With what stands before the name, as written. */
+static struct str whole_name(struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str name = own_name(reading, form);
+
+	if (!receiver || receiver->kind != FORM_name)
+		return name;
+	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(receiver->name),
+	    STR_ARG(name));
+}
+
+static bool qualified_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct str written;
+	struct str followed;
+
+	if (rule->qualified.count == 0 ||
+	    strs_have(&rule->plain, own_name(reading, form)))
+		return true;
+	written = whole_name(reading, form);
+	followed = qualified_name(reading, written);
+	for (size_t i = 0; i < rule->qualified.count; i++)
+		if (ends_in(written, rule->qualified.items[i]) ||
+		    ends_in(followed, rule->qualified.items[i]))
+			return true;
+	return false;
+}
+
+/* On what a decoration stands: a class or a function. */
+static bool place_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *placed = form_parent(reading, form);
+
+	if (form->kind != FORM_decoration || rule->placed.count == 0)
+		return true;
+	return strs_have(&rule->placed,
+	    form_is_type(placed) ? STR("class") :
+				   str_from(form_kind_name(placed->kind)));
+}
+
+static bool receiver_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *root;
+	struct str whole;
+
+	if (rule->bare)
+		return !receiver;
+	if (rule->receiver.count == 0)
+		return true;
+	if (!receiver)
+		return false;
+	root = form_chain_root(reading, receiver);
+	whole = qualified_name(reading, root->name);
+	for (size_t i = 0; i < rule->receiver.count; i++)
+		if (ends_in(root->name, rule->receiver.items[i]) ||
+		    ends_in(whole, rule->receiver.items[i]))
+			return true;
+	return false;
+}
+
+/* A decoration or base of the class around, or of the class itself. */
+static bool owner_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *owner = form;
+
+	if (rule->owner.count == 0)
+		return true;
+	if (form->kind == FORM_decoration)
+		owner = form_parent(reading, form);
+	if (!form_is_type(owner))
+		owner = form_owner(reading, owner);
+	if (!owner)
+		return false;
+	for (uint32_t at = owner->first; at != NO_FORM;
+	    at = reading->forms->items[at].next) {
+		const struct form *item = &reading->forms->items[at];
+
+		if (item->role != ROLE_DECORATION && item->role != ROLE_BASE)
+			continue;
+		if (strs_have(&rule->owner, type_name(item->name)))
+			return true;
+	}
+	return false;
+}
+
+static bool around(const struct strs *names, const struct reading *reading,
+    const struct form *form)
+{
+	for (form = form_parent(reading, form); form;
+	    form = form_parent(reading, form))
+		if (form->name.len && strs_have(names, form->name))
+			return true;
+	return false;
+}
+
+static bool tests_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	for (size_t i = 0; i < rule->test_count; i++) {
+		struct str text =
+		    select_text(&rule->tests[i].select, reading, form);
+
+		if (!pattern_match(rule->tests[i].pattern, text))
+			return false;
+	}
+	return true;
+}
+
+/* Any of the paths against the keys from the top down to this pair. */
+static bool entry_holds(const struct strs *paths, struct reading *reading,
+    const struct form *form)
+{
+	struct buf path = { .arena = reading->perm };
+	struct str keys[32];
+	size_t depth = 0;
+
+	for (; form && depth < LENGTH(keys); form = form_parent(reading, form))
+		if (form->kind == FORM_pair)
+			keys[depth++] = form->name;
+	while (depth-- > 0) {
+		for (size_t i = 0; i < keys[depth].len; i++)
+			buf_putc(&path, keys[depth].ptr[i] == '.' ?
+				'/' :
+				keys[depth].ptr[i]);
+		if (depth)
+			buf_putc(&path, '/');
+	}
+	for (size_t i = 0; i < paths->count; i++)
+		if (glob_match(paths->items[i], buf_str(&path)))
+			return true;
+	return false;
+}
+
+static bool names_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	switch (rule->head) {
+	case HEAD_entry:
+		return entry_holds(&rule->names, reading, form);
+	case HEAD_function:
+	case HEAD_binding:
+		return strs_match(&rule->names, form->name);
+	default: /* found by name */
+		return true;
+	}
+}
+
+bool rule_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	return file_holds(rule, reading) &&
+	    names_hold(rule, reading, form) &&
+	    place_holds(rule, reading, form) &&
+	    arguments_hold(rule, reading, form) &&
+	    qualified_holds(rule, reading, form) &&
+	    receiver_holds(rule, reading, form) &&
+	    owner_holds(rule, reading, form) &&
+	    (rule->inside.count == 0 ||
+		around(&rule->inside, reading, form)) &&
+	    !(rule->outside.count && around(&rule->outside, reading, form)) &&
+	    tests_hold(rule, reading, form);
+}

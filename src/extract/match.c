@@ -1,0 +1,405 @@
+/*
+ * Applying rules: each form is looked up by its name among the rules of its
+ * kind; those whose pack is switched on and that hold make facts.
+ */
+#include "extract/reading.h"
+#include "extract/rules.h"
+#include "extract/steps.h"
+#include "lang/lang.h"
+
+#define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */
+#define SCOPE_NONE (UINT32_MAX - 1) /* asked for: there is none */
+
+typedef void rule_apply(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
+static bool is_active(const struct reading *reading, const struct rule *rule)
+{
+	for (size_t i = 0; i < reading->facts->pack_count; i++)
+		if (reading->facts->packs[i] == rule->pack)
+			return true;
+	return false;
+}
+
+/* Call `apply` for all rules of a head and name that hold. */
+static void each_rule(struct reading *reading, const struct form *form,
+    enum rule_head head, struct str name, rule_apply *apply)
+{
+	size_t count;
+	const struct rule *const *found = rules_find(&count, reading->rules,
+	    reading->language, head, name);
+
+	for (size_t i = 0; i < count; i++)
+		if (is_active(reading, found[i]) &&
+		    rule_holds(found[i], reading, form))
+			apply(found[i], reading, form);
+}
+
+/* Rules by name, then those for any name. */
+static void every_rule(struct reading *reading, const struct form *form,
+    enum rule_head head, struct str name, rule_apply *apply)
+{
+	if (name.len)
+		each_rule(reading, form, head, name, apply);
+	each_rule(reading, form, head, (struct str){ 0 }, apply);
+}
+
+static void collect_texts(struct strs *out, const struct rule *rule,
+    const struct select *select, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, select, reading, form);
+	for (size_t i = 0; i < values.count; i++)
+		strs_push(out,
+		    rule_tokens(rule, reading, form,
+			value_text(&values.items[i], reading)),
+		    reading->perm);
+}
+
+static bool makes_scope(const struct rule *rule)
+{
+	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
+}
+
+static struct str parent_symbol(const struct rule *rule,
+    struct reading *reading, const struct form *form)
+{
+	struct values values;
+
+	if (rule->parent.count == 0)
+		return rule->on || rule->effect == EFFECT_scope ?
+		    rule_base(rule, reading, form) :
+		    (struct str){ 0 };
+	select_values(&values, &rule->parent, reading, form);
+	if (values.count == 0)
+		return (struct str){ 0 };
+	if (values.items[0].form)
+		return symbol_of_value(reading, values.items[0].form);
+	return values.items[0].text;
+}
+
+/* What a scope is known as: the name that it is bound to, or its class. */
+static struct str scope_symbol(struct reading *reading,
+    const struct form *form)
+{
+	switch (form->kind) {
+	case FORM_call:
+		return symbol_of_target(reading, form);
+	case FORM_decoration:
+		return symbol_of_definition(reading,
+		    form_parent(reading, form));
+	case FORM_parameter:
+	case FORM_binding:
+	case FORM_field:
+		return symbol_of_name(reading, form, form->name);
+	default:
+		return symbol_of_definition(reading, form);
+	}
+}
+
+static uint32_t add_scope(struct reading *reading, struct scope_fact scope)
+{
+	struct facts *facts = reading->facts;
+	struct scope_fact *made = array_push(&facts->scopes,
+	    &facts->scope_count, sizeof(*made), reading->perm);
+
+	*made = scope;
+	return (uint32_t)facts->scope_count;
+}
+
+/* What is inside hangs on a scope of its own, one step further down. */
+static uint32_t add_nested(const struct rule *rule, struct reading *reading,
+    const struct form *form, uint32_t outer)
+{
+	struct scope_fact scope = {
+		.pack = rule->pack,
+		.kind = rule->kind,
+		.parent = str_printf(reading->perm, "#%u", outer - 1),
+		.nested = true,
+	};
+
+	collect_texts(&scope.prefixes, rule, &rule->nested, reading, form);
+	return add_scope(reading, scope);
+}
+
+static void make_scope(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *place =
+	    form->kind == FORM_decoration ? form_parent(reading, form) : form;
+	struct scope_fact scope = { .pack = rule->pack, .kind = rule->kind };
+	uint32_t number;
+
+	if (!makes_scope(rule))
+		return;
+	scope.symbol = scope_symbol(reading, form);
+	scope.parent = parent_symbol(rule, reading, form);
+	if (rule->on && scope.parent.len == 0)
+		return;
+	scope.file_parent = rule->effect == EFFECT_scope &&
+	    scope.parent.len == 0;
+	collect_texts(&scope.prefixes, rule, &rule->prefix, reading, form);
+	number = add_scope(reading, scope);
+	if (rule->nested.count)
+		number = add_nested(rule, reading, form, number);
+	reading->scopes[form_index(reading, place)] = number;
+}
+
+uint32_t scope_of_call(struct reading *reading, const struct form *form)
+{
+	uint32_t index = form_index(reading, form);
+	uint32_t *place = &reading->scopes[index];
+
+	if (*place == SCOPE_BUSY)
+		return 0;
+	if (*place)
+		return *place == SCOPE_NONE ? 0 : *place;
+	*place = SCOPE_BUSY;
+	every_rule(reading, form, HEAD_call, form->name, make_scope);
+	if (*place == SCOPE_BUSY)
+		*place = SCOPE_NONE;
+	return *place == SCOPE_NONE ? 0 : *place;
+}
+
+uint32_t form_scope(struct reading *reading, const struct form *form)
+{
+	if (form->kind == FORM_call)
+		return scope_of_call(reading, form);
+	return reading->scopes[form_index(reading, form)];
+}
+
+bool rules_fluent(const struct reading *reading, const struct form *form)
+{
+	size_t count;
+	const struct rule *const *found = rules_find(&count, reading->rules,
+	    reading->language, HEAD_call, form->name);
+
+	for (size_t i = 0; i < count; i++)
+		if (is_active(reading, found[i]) && found[i]->on &&
+		    !makes_scope(found[i]))
+			return true;
+	return false;
+}
+
+static void add_mount(struct reading *reading, struct mount_fact mount)
+{
+	struct mount_fact *made;
+
+	if (mount.child.len == 0)
+		return;
+	made = array_push(&reading->facts->mounts,
+	    &reading->facts->mount_count, sizeof(*made), reading->perm);
+	*made = mount;
+}
+
+/* One child of a mount: a module's name or what a value refers to. */
+static void mount_value(const struct rule *rule, struct reading *reading,
+    const struct form *form, const struct value *value)
+{
+	struct mount_fact mount = {
+		.parent = rule_base(rule, reading, form),
+		.pack = rule->pack,
+		.replaces = rule->replaces,
+	};
+	const struct form *child = value->form;
+
+	if (rule->on && mount.parent.len == 0)
+		return;
+	collect_texts(&mount.prefixes, rule, &rule->prefix, reading, form);
+	if (child && imported_module(reading, child).len) {
+		mount.child = imported_module(reading, child);
+		mount.module = true;
+	} else if (!child || rule->module || child->kind == FORM_string ||
+	    child->kind == FORM_concat) {
+		mount.child = value_text(value, reading);
+		mount.module = true;
+	} else {
+		mount.child = symbol_of_value(reading, child);
+	}
+	add_mount(reading, mount);
+}
+
+static void make_mount(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, &rule->what, reading, form);
+	for (size_t i = 0; i < values.count; i++)
+		mount_value(rule, reading, form, &values.items[i]);
+}
+
+static void make_global(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct facts *facts = reading->facts;
+	struct str prefix = select_text(&rule->prefix, reading, form);
+	struct global_fact *made;
+
+	if (prefix.len == 0)
+		return;
+	made = array_push(&facts->globals, &facts->global_count,
+	    sizeof(*made), reading->perm);
+	made->pack = rule->pack;
+	made->prefix = prefix;
+}
+
+static void make_fact(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	switch (rule->effect) {
+	case EFFECT_list:
+		rule_rows(rule, reading, form);
+		break;
+	case EFFECT_mount:
+		make_mount(rule, reading, form);
+		break;
+	case EFFECT_global:
+		make_global(rule, reading, form);
+		break;
+	case EFFECT_bind:
+	case EFFECT_scope:
+		if (form->kind != FORM_call)
+			make_scope(rule, reading, form);
+		break;
+	case EFFECT_mark:
+		break;
+	}
+}
+
+/* An argument that may carry a scope into the function that is called. */
+static bool may_carry(struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_name || form->kind == FORM_member ||
+	    (form->kind == FORM_call && scope_of_call(reading, form));
+}
+
+/* f(router): what f does with its parameter, it does with `router`. */
+static void pass_arguments(struct reading *reading, const struct form *form)
+{
+	struct str callee = { 0 };
+	int position = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	    item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_ARGUMENT || item->keyword.len)
+			continue;
+		if (may_carry(reading, item)) {
+			if (callee.len == 0)
+				callee = symbol_of_value(reading, form);
+			if (!str_ends(callee, "()"))
+				return;
+			add_mount(reading,
+			    (struct mount_fact){
+				.child = str_printf(reading->perm,
+				    "%.*s(%d)", (int)callee.len - 2,
+				    callee.ptr, position),
+				.parent = symbol_of_value(reading, item),
+			    });
+		}
+		position++;
+	}
+}
+
+/* Is any active pack one that makes scopes? */
+static bool has_scopes(const struct reading *reading)
+{
+	for (size_t i = 0; i < reading->facts->pack_count; i++) {
+		const struct pack *pack = reading->facts->packs[i];
+
+		for (size_t k = 0; k < pack->rule_count; k++)
+			if (makes_scope(&pack->rules[k]))
+				return true;
+	}
+	return false;
+}
+
+static struct str last_part(struct str name)
+{
+	size_t dot = str_find_last(name, '.');
+
+	return dot < name.len ? str_slice(name, dot + 1, name.len) : name;
+}
+
+static void apply_to_type(struct reading *reading, const struct form *form)
+{
+	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
+
+	if (type)
+		each_rule(reading, form, HEAD_type,
+		    last_part(type_name(type->name)), make_fact);
+}
+
+static void apply_to_class(struct reading *reading, const struct form *form)
+{
+	for (uint32_t at = form->first; at != NO_FORM;
+	    at = reading->forms->items[at].next) {
+		const struct form *item = &reading->forms->items[at];
+
+		if (item->role == ROLE_BASE)
+			each_rule(reading, form, HEAD_class,
+			    last_part(type_name(item->name)), make_fact);
+	}
+	each_rule(reading, form, HEAD_class, (struct str){ 0 }, make_fact);
+}
+
+static void apply_to_form(struct reading *reading, const struct form *form,
+    bool passing)
+{
+	switch (form->kind) {
+	case FORM_call:
+		every_rule(reading, form, HEAD_call, form->name, make_fact);
+		if (passing && !rules_fluent(reading, form) &&
+		    !scope_of_call(reading, form))
+			pass_arguments(reading, form);
+		break;
+	case FORM_decoration:
+		every_rule(reading, form, HEAD_decoration, form->name,
+		    make_fact);
+		break;
+	case FORM_class:
+	case FORM_struct:
+	case FORM_interface:
+		apply_to_class(reading, form);
+		break;
+	case FORM_function:
+		every_rule(reading, form, HEAD_function, form->name,
+		    make_fact);
+		break;
+	case FORM_binding:
+	case FORM_field:
+		every_rule(reading, form, HEAD_binding,
+		    last_part(form->name), make_fact);
+		apply_to_type(reading, form);
+		break;
+	case FORM_parameter:
+		every_rule(reading, form, HEAD_parameter, form->name,
+		    make_fact);
+		apply_to_type(reading, form);
+		break;
+	case FORM_operator:
+		every_rule(reading, form, HEAD_operator, form->name,
+		    make_fact);
+		break;
+	case FORM_pair:
+		if (!reading->language)
+			every_rule(reading, form, HEAD_entry,
+			    last_part(form->name), make_fact);
+		break;
+	default:
+		break;
+	}
+}
+
+void rules_apply(struct reading *reading)
+{
+	bool passing = has_scopes(reading);
+
+	if (reading->facts->pack_count == 0)
+		return;
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		apply_to_form(reading, &reading->forms->items[i], passing);
+}

@@ -1,0 +1,14 @@
+/*
+ * notebook: the code cells of a Jupyter notebook as one source text, in which
+ * every line of code has the line number that it has in the file itself.
+ */
+#ifndef EXTRACT_NOTEBOOK_H
+#define EXTRACT_NOTEBOOK_H
+
+#include "base/base.h"
+
+bool notebook_is(struct str path);
+/* False if it is no notebook; magic commands are left out. */
+bool notebook_code(struct str *out, struct str text, struct arena *perm);
+
+#endif

@@ -1,0 +1,147 @@
+#include "extract/pack.h"
+
+#include <stdio.h>
+
+#include "lang/lang.h"
+
+/* The column of a node: doc keeps lines, the line's text tells the rest. */
+static size_t column_of(const struct pack_reader *reader, uint32_t line,
+    struct str word)
+{
+	struct str rest = reader->text;
+	struct str found = { 0 };
+	size_t at;
+
+	while (line-- > 0 && str_cut(&found, &rest, '\n'))
+		continue;
+	for (at = 0; at + word.len <= found.len; at++)
+		if (str_equal(str_slice(found, at, at + word.len), word))
+			return at + 1;
+	return 1;
+}
+
+bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
+    const char *format, ...)
+{
+	uint32_t line = node->key_line ? node->key_line : node->line;
+	struct str word = node->key.len ? node->key : node->text;
+	char message[512];
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(message, sizeof(message), format, arguments);
+	va_end(arguments);
+	return error_set(reader->error, "%.*s:%u:%zu: %s",
+	    STR_ARG(reader->path), line, column_of(reader, line, word),
+	    message);
+}
+
+bool pack_texts(struct strs *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct str rest = node->text;
+	struct str part;
+
+	if (node->kind == DOC_MAP)
+		return pack_wrong(reader, node, "a text or a list of texts "
+						"is needed here");
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next)
+		if (!pack_texts(out, reader, item))
+			return false;
+	if (node->kind == DOC_SCALAR)
+		while (str_cut(&part, &rest, '|'))
+			strs_push(out, str_copy(str_trim(part), reader->perm),
+			    reader->perm);
+	return true;
+}
+
+static bool read_when(struct pack_reader *reader, const struct doc_node *node)
+{
+	static const char *const keys[] = { "import", "file", "dependency" };
+	struct strs *const lists[] = { &reader->pack->imports,
+		&reader->pack->files, &reader->pack->depends };
+
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next) {
+		size_t i = 0;
+
+		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
+			i++;
+		if (i == LENGTH(keys))
+			return pack_wrong(reader, item,
+			    "`%.*s` is no condition; did you mean `%s`?",
+			    STR_ARG(item->key),
+			    nearest(item->key, keys, LENGTH(keys)));
+		if (!pack_texts(lists[i], reader, item))
+			return false;
+	}
+	if (node->kind == DOC_SCALAR && str_is(node->text, "always")) {
+		reader->pack->always = true;
+		return true;
+	}
+	return node->kind == DOC_MAP ||
+	    pack_wrong(reader, node, "`when` takes import, file or "
+				     "dependency, or the word always");
+}
+
+static bool read_rules(struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct pack *pack = reader->pack;
+
+	if (node->kind != DOC_LIST)
+		return pack_wrong(reader, node, "`rules` takes a list");
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next) {
+		struct rule *rule = array_push(&pack->rules,
+		    &pack->rule_count, sizeof(*rule), reader->perm);
+
+		rule->pack = pack;
+		rule->line = item->line;
+		if (!rule_read(rule, reader, item))
+			return false;
+	}
+	return true;
+}
+
+static bool read_key(struct pack_reader *reader, const struct doc_node *node)
+{
+	static const char *const keys[] = { "framework", "category", "when",
+		"dependency", "core", "rules" };
+	struct pack *pack = reader->pack;
+
+	if (str_is(node->key, "framework"))
+		pack->framework = str_copy(node->text, reader->perm);
+	else if (str_is(node->key, "category"))
+		pack->category = str_copy(node->text, reader->perm);
+	else if (str_is(node->key, "core"))
+		pack->core = str_is(node->text, "true");
+	else if (str_is(node->key, "when"))
+		return read_when(reader, node);
+	else if (str_is(node->key, "dependency"))
+		return pack_texts(&pack->dependencies, reader, node);
+	else if (str_is(node->key, "rules"))
+		return read_rules(reader, node);
+	else
+		return pack_wrong(reader, node,
+		    "`%.*s` is no key of a pack; did you mean `%s`?",
+		    STR_ARG(node->key),
+		    nearest(node->key, keys, LENGTH(keys)));
+	return true;
+}
+
+bool pack_read(struct pack_reader *reader, const struct doc_node *top)
+{
+	if (top->kind != DOC_MAP)
+		return error_set(reader->error,
+		    "%.*s:1:1: a pack is a map with framework and rules",
+		    STR_ARG(reader->path));
+	for (const struct doc_node *item = top->first; item;
+	    item = item->next)
+		if (!read_key(reader, item))
+			return false;
+	if (reader->pack->framework.len == 0)
+		return pack_wrong(reader, top, "`framework` is missing");
+	return true;
+}

@@ -1,0 +1,31 @@
+/*
+ * pack: one file of rules, read into rules, with messages that name the place.
+ */
+#ifndef EXTRACT_PACK_H
+#define EXTRACT_PACK_H
+
+#include "doc/doc.h"
+#include "extract/rules.h"
+
+/* Where a pack's text is being read. */
+struct pack_reader {
+	struct pack *pack;
+	struct str path; /* for messages */
+	struct str text;
+	struct arena *perm;
+	struct error *error;
+};
+
+/* Set "path:line:column: message" and return false. */
+bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
+    const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* A scalar `a|b|c`, or a list of such. */
+bool pack_texts(struct strs *out, struct pack_reader *reader,
+    const struct doc_node *node);
+/* Read a whole pack: a document of its file. */
+bool pack_read(struct pack_reader *reader, const struct doc_node *top);
+/* Read one rule; the pack is known. */
+bool rule_read(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node);
+
+#endif

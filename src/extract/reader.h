@@ -1,0 +1,168 @@
+/*
+ * reader: one source file on its way from tree to forms. The walk (walk.c)
+ * finds each node's shape and sorts its children into slots; the readers of
+ * the shapes, one a kind, make forms of them.
+ */
+#ifndef EXTRACT_READER_H
+#define EXTRACT_READER_H
+
+#include <tree_sitter/api.h>
+
+#include "base/base.h"
+#include "extract/forms.h"
+#include "lang/lang.h"
+
+#define READER_DEPTH 400 /* levels of nodes with a meaning */
+#define ROLE_NONE 0xff /* a slot that is not read as a form */
+
+#define SLOT_NONE (SLOT_REST + 1) /* what is below it went to slots */
+
+/* A child of the node at hand. */
+struct kid {
+	TSNode node;
+	uint16_t field;
+	uint8_t slot; /* enum slot */
+	bool named;
+	bool before; /* a sibling that the node at hand goes on */
+	size_t below; /* its own children's place in `kids`, up to `above` */
+	size_t above;
+};
+
+/* A node that is being read, and where its children are in `kids`. */
+struct part {
+	TSNode node;
+	const struct shape *shape; /* NULL: no row */
+	enum form_role role;
+	size_t from;
+	size_t to;
+};
+
+/* Comments that may be the doc of the next definition. */
+struct doc_range {
+	uint32_t from; /* bytes; from == to: none */
+	uint32_t to;
+	uint32_t row; /* of its end */
+	bool block; /* nothing is added to it */
+};
+
+struct reader {
+	struct forms *forms;
+	const struct language *language;
+	const struct shape_row *const *shapes;
+	uint32_t symbol_count;
+	struct str text;
+	struct arena *perm;
+	TSTreeCursor cursor;
+	uint32_t *last; /* by form: its last child so far */
+	size_t last_room;
+	struct kid *kids; /* a stack */
+	size_t kid_count;
+	size_t kid_room;
+	TSNode *pending; /* decorations of the next definition */
+	size_t pending_count;
+	struct doc_range doc;
+	uint32_t parent; /* the form that is open */
+	uint32_t header; /* definition whose head is being read, or NO_FORM */
+	unsigned depth;
+	TSParser *again; /* for texts that are read anew; NULL: not yet */
+	bool exported; /* the next definition is */
+	bool is_default;
+	bool escapes; /* the grammar has nodes for escapes in strings */
+};
+
+/* ---- walk.c, slots.c ---- */
+
+/* Read a node as `role` of the open form, and all that is below it. */
+void read_node(struct reader *reader, TSNode node, enum form_role role);
+/* Read a node that holds several, if it has no row of its own. */
+void read_all(struct reader *reader, TSNode node, enum form_role role);
+/* Read the children of a part, each slot in its role (ROLE_NONE: not). */
+void read_slots(struct reader *reader, const struct part *part,
+    const uint8_t *roles);
+/* The row of a node, or NULL. */
+const struct shape_row *shape_of(const struct reader *reader, TSNode node);
+/* SHAPE_TRANSPARENT where there is no row. */
+enum shape_kind kind_of(const struct reader *reader, TSNode node);
+/* Put the children on the stack, in slots; part_close() takes them off. */
+struct part part_open(struct reader *reader, TSNode node, enum form_role role);
+void part_close(struct reader *reader, const struct part *part);
+/* The first child in a slot, or NULL. Valid until the next part_open(). */
+const struct kid *part_kid(const struct reader *reader,
+    const struct part *part, enum slot slot);
+/* Is it a named child that may say something? */
+bool kid_counts(const struct reader *reader, const struct kid *kid);
+/* The node itself, or what it merely wraps: parentheses, `await`. */
+TSNode unwrap(struct reader *reader, TSNode node);
+
+/* Append a form to the open one and open it. */
+uint32_t form_open(struct reader *reader, enum form_kind kind,
+    enum form_role role, TSNode node);
+void form_close(struct reader *reader, uint32_t index);
+struct form *form_at(const struct reader *reader, uint32_t index);
+
+/* The sibling that a chain of siblings begins with, else the node itself. */
+TSNode node_first(const struct reader *reader, TSNode node);
+
+/* ---- names.c ---- */
+
+struct str node_text(const struct reader *reader, TSNode node);
+uint32_t node_line(TSNode node);
+/* A dotted path: `a->b`, `A::b`, `a?.b` with dots. False: it is none. */
+bool dotted(struct str *out, const struct reader *reader, TSNode node);
+/* The name that a node gives: dotted path, string's content, else its text
+ * without white space. */
+struct str name_of(struct reader *reader, TSNode node);
+/* A type as written, on one line, without `:` before it. */
+struct str type_text(const struct reader *reader, TSNode node);
+/* Append a name form. */
+void emit_name(struct reader *reader, struct str name, enum form_role role,
+    TSNode node);
+
+/* ---- strings.c ---- */
+
+void read_string(struct reader *reader, const struct part *part);
+void read_concat(struct reader *reader, const struct part *part);
+void read_operator(struct reader *reader, const struct part *part);
+/* The content of a string without interpolation; false: it has some. */
+bool string_content(struct str *out, struct reader *reader, TSNode node);
+
+/* ---- tokens.c ---- */
+
+/* Read the text of a node anew, as an expression. */
+void read_tokens(struct reader *reader, const struct part *part);
+
+/* ---- comments.c ---- */
+
+void note_comment(struct reader *reader, TSNode node);
+/* The doc for a definition that begins at `row`; "" none. */
+struct str take_doc(struct reader *reader, uint32_t row);
+/* Comment markers and indentation off. */
+struct str clean_doc(struct str text, struct arena *perm);
+/* The first statement of a body, if it is a docstring. */
+void read_docstring(struct reader *reader, const struct part *part);
+
+/* ---- define.c ---- */
+
+void read_definition(struct reader *reader, const struct part *part);
+void read_parameter(struct reader *reader, const struct part *part);
+void read_field(struct reader *reader, const struct part *part);
+void read_binding(struct reader *reader, const struct part *part);
+void read_decoration(struct reader *reader, const struct part *part);
+void read_package(struct reader *reader, const struct part *part);
+void read_export(struct reader *reader, const struct part *part);
+
+/* ---- calls.c ---- */
+
+void read_call(struct reader *reader, const struct part *part);
+/* Name, receiver and arguments of the call at hand into the open form. */
+void fill_call(struct reader *reader, const struct part *part, uint32_t call);
+void read_argument(struct reader *reader, const struct part *part);
+void read_name(struct reader *reader, const struct part *part);
+void read_member(struct reader *reader, const struct part *part);
+void read_pair(struct reader *reader, const struct part *part);
+
+/* ---- imports.c ---- */
+
+void read_import(struct reader *reader, const struct part *part);
+
+#endif

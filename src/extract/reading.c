@@ -1,0 +1,76 @@
+#include "extract/reading.h"
+
+uint32_t form_index(const struct reading *reading, const struct form *form)
+{
+	return (uint32_t)(form - reading->forms->items);
+}
+
+const struct form *form_parent(const struct reading *reading,
+    const struct form *form)
+{
+	if (form == reading->forms->items)
+		return NULL;
+	return &reading->forms->items[form->parent];
+}
+
+bool form_is_type(const struct form *form)
+{
+	switch (form->kind) {
+	case FORM_class:
+	case FORM_struct:
+	case FORM_interface:
+	case FORM_enum:
+	case FORM_extension:
+	case FORM_module:
+		return true;
+	default:
+		return false;
+	}
+}
+
+bool form_is_definition(const struct form *form)
+{
+	return form->kind == FORM_function || form_is_type(form);
+}
+
+const struct form *form_owner(const struct reading *reading,
+    const struct form *form)
+{
+	do
+		form = form_parent(reading, form);
+	while (form && !form_is_type(form));
+	return form;
+}
+
+/* A function that is the value of a binding goes by the binding's name. */
+static bool has_name(const struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	return form->name.len ||
+	    (form->role == ROLE_VALUE && parent &&
+		(parent->kind == FORM_binding || parent->kind == FORM_field));
+}
+
+const struct form *form_function(const struct reading *reading,
+    const struct form *form, bool named)
+{
+	do
+		form = form_parent(reading, form);
+	while (form && !(form->kind == FORM_function &&
+			   (!named || has_name(reading, form))));
+	return form;
+}
+
+const struct form *form_chain_root(const struct reading *reading,
+    const struct form *form)
+{
+	for (;;) {
+		const struct form *inner =
+		    form_child(reading->forms, form, ROLE_RECEIVER);
+
+		if (!inner)
+			return form;
+		form = inner;
+	}
+}

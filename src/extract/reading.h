@@ -1,0 +1,114 @@
+/*
+ * reading: one file while its facts are being found: its forms, the symbols
+ * that its names stand for, and the scopes that rules have made so far.
+ */
+#ifndef EXTRACT_READING_H
+#define EXTRACT_READING_H
+
+#include "base/base.h"
+#include "extract/extract.h"
+#include "extract/forms.h"
+#include "extract/select.h"
+
+struct reading {
+	const struct forms *forms;
+	const struct language *language;
+	const struct rules *rules;
+	struct facts *facts;
+	struct arena *perm; /* of this file alone; see facts_copy() */
+	struct map bindings; /* symbol → index of its form */
+	uint32_t *scopes; /* by form: number of its scope + 1 */
+	struct value it; /* of a rule with `each` */
+	unsigned depth; /* of evaluation */
+};
+
+/* Index of a form. */
+uint32_t form_index(const struct reading *reading, const struct form *form);
+/* The form around it; NULL for the file. */
+const struct form *form_parent(const struct reading *reading,
+    const struct form *form);
+bool form_is_definition(const struct form *form); /* function or type */
+bool form_is_type(const struct form *form); /* class, struct, interface, … */
+/* The nearest class-like definition around `form`, or NULL. */
+const struct form *form_owner(const struct reading *reading,
+    const struct form *form);
+/* The nearest function (with a name, if `named`) around `form`, or NULL. */
+const struct form *form_function(const struct reading *reading,
+    const struct form *form, bool named);
+/* The outermost call or name of a chain `a.b().c()`: its leftmost part. */
+const struct form *form_chain_root(const struct reading *reading,
+    const struct form *form);
+
+/* ---- symbols.c ---- */
+
+/* Name every definition and binding of the file; first of all calls. */
+void symbols_collect(struct reading *reading);
+/* What a definition is called from the file's top: `C.m`, `f`; "" inline. */
+struct str symbol_of_definition(struct reading *reading,
+    const struct form *form);
+/* What a dotted name stands for at `form`. */
+struct str symbol_of_name(struct reading *reading, const struct form *form,
+    struct str name);
+/* What a value refers to: a name, a call's result, "#n"; "" for nothing. */
+struct str symbol_of_value(struct reading *reading, const struct form *form);
+/* The symbol that the form is bound to as a value; "" if it is not. */
+struct str symbol_of_target(struct reading *reading, const struct form *form);
+/* `require("./x")` and its like: the module; "" for other forms. */
+struct str imported_module(const struct reading *reading,
+    const struct form *form);
+/* A name with its first part replaced by what it is imported as:
+ * `R` → `fastapi.APIRouter`. */
+struct str qualified_name(struct reading *reading, struct str name);
+/* What a name is bound to in this file; `form` itself for anything else. */
+const struct form *bound_value(struct reading *reading,
+    const struct form *form);
+/* Emit imports; before rules, which are switched on by them. */
+void symbols_emit_imports(struct reading *reading);
+/* Emit constants, aliases, classes and functions; after rules. */
+void symbols_emit(struct reading *reading);
+
+/* ---- value.c ---- */
+
+/* A value's text with holes. False if nothing of it is known as text. */
+bool evaluate(struct str *out, struct reading *reading,
+    const struct form *form);
+/* A type's own name: `*gin.RouterGroup` → `gin.RouterGroup`, `List<X>` → `List`. */
+struct str type_name(struct str text);
+struct str hole(struct reading *reading, struct str symbol);
+
+/* ---- match.c ---- */
+
+/* Apply all rules of the active packs. */
+void rules_apply(struct reading *reading);
+/* The number of the scope that rules make of a call, + 1; 0: none. */
+uint32_t scope_of_call(struct reading *reading, const struct form *form);
+/* The same of any form: a call, a class that is decorated so, … */
+uint32_t form_scope(struct reading *reading, const struct form *form);
+/* Does a call of this name give back what it is called on? */
+bool rules_fluent(const struct reading *reading, const struct form *form);
+
+/* ---- facts.c ---- */
+
+/* A copy that owes nothing to the file's text and forms. */
+void facts_copy(struct facts *out, const struct facts *facts,
+    struct arena *perm);
+
+/* ---- guards.c ---- */
+
+/* Does everything hold that `rule` asks of the form? */
+bool rule_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
+/* ---- rows.c ---- */
+
+/* Add the rows that a rule makes of a form. */
+void rule_rows(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+/* `text` with the rule's tokens replaced by what they stand for. */
+struct str rule_tokens(const struct rule *rule, struct reading *reading,
+    const struct form *form, struct str text);
+/* What a rule's fact hangs on: `base`, its receiver, or what it is nested in. */
+struct str rule_base(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
+#endif

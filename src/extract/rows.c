@@ -1,0 +1,310 @@
+/*
+ * Rows: the members of the model's lists that a rule makes of a form.
+ */
+#include "extract/rules.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "extract/reading.h"
+#include "extract/steps.h"
+#include "model/model.h"
+
+#define ROW_LIMIT 64 /* rows of one form */
+
+/* All that the rows of one form have in common. */
+struct maker {
+	const struct rule *rule;
+	struct reading *reading;
+	const struct form *form;
+	struct str base;
+	struct str of;
+	uint32_t group;
+	uint32_t line;
+	uint32_t made;
+};
+
+static bool is_literal(const struct form *form)
+{
+	return form->kind == FORM_string || form->kind == FORM_concat ||
+	    form->kind == FORM_symbol;
+}
+
+/* The number of the scope that the form is nested in, + 1. */
+static uint32_t scope_around(struct reading *reading, const struct form *form)
+{
+	for (form = form_parent(reading, form); form;
+	    form = form_parent(reading, form)) {
+		uint32_t scope = form_scope(reading, form);
+
+		if (scope)
+			return scope;
+	}
+	return 0;
+}
+
+static struct str nested_base(const struct rule *rule,
+    struct reading *reading, const struct form *form)
+{
+	uint32_t scope = scope_around(reading, form);
+
+	if (scope && rule->outer && reading->facts->scopes[scope - 1].nested)
+		return reading->facts->scopes[scope - 1].parent;
+	return scope ? str_printf(reading->perm, "#%u", scope - 1) :
+		       (struct str){ 0 };
+}
+
+struct str rule_base(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct values values;
+
+	if (rule->base.count) {
+		select_values(&values, &rule->base, reading, form);
+		if (values.count && values.items[0].form)
+			return symbol_of_value(reading, values.items[0].form);
+		return values.count ? values.items[0].text :
+				      (struct str){ 0 };
+	}
+	if (rule->on)
+		return receiver ? symbol_of_value(reading, receiver) :
+				  (struct str){ 0 };
+	return nested_base(rule, reading, form);
+}
+
+static struct row_fact *add_fact(struct maker *maker, const void *row)
+{
+	struct reading *reading = maker->reading;
+	struct facts *facts = reading->facts;
+	struct row_fact *fact;
+
+	if (maker->made++ >= ROW_LIMIT)
+		return NULL;
+	fact = array_push(&facts->rows, &facts->row_count, sizeof(*fact),
+	    reading->perm);
+	fact->list = maker->rule->list;
+	fact->row = arena_alloc(reading->perm, fact->list->size);
+	memcpy(fact->row, row, fact->list->size);
+	fact->pack = maker->rule->pack;
+	fact->absolute = &maker->rule->absolute;
+	fact->base = maker->base;
+	fact->base_needed = maker->rule->on != NULL;
+	fact->base_kind = maker->rule->on;
+	fact->line = maker->line;
+	return fact;
+}
+
+static struct str *text_field(const struct list *list, void *row,
+    const char *name)
+{
+	const struct field *field = list_field(list, str_from(name));
+
+	assert(field && field->type == FIELD_TEXT);
+	return (struct str *)(void *)((char *)row + field->offset);
+}
+
+static bool operation_wanted(const struct rule_operation *operation,
+    struct maker *maker)
+{
+	struct values values;
+
+	if (operation->action.len == 0)
+		return true;
+	select_values(&values, &maker->rule->except, maker->reading,
+	    maker->form);
+	for (size_t i = 0; i < values.count; i++)
+		if (str_equal(value_text(&values.items[i], maker->reading),
+			operation->action))
+			return false;
+	select_values(&values, &maker->rule->only, maker->reading,
+	    maker->form);
+	for (size_t i = 0; i < values.count; i++)
+		if (str_equal(value_text(&values.items[i], maker->reading),
+			operation->action))
+			return true;
+	return values.count == 0;
+}
+
+static void append(struct reading *reading, struct str *text,
+    const char *joint, struct str more)
+{
+	if (more.len)
+		*text = str_printf(reading->perm, "%.*s%s%.*s",
+		    STR_ARG(*text), text->len ? joint : "", STR_ARG(more));
+}
+
+/* A row for one operation of the rule's table. */
+static void add_operation(struct maker *maker, const void *row,
+    const struct rule_operation *operation)
+{
+	struct row_fact *fact;
+	const struct list *list = maker->rule->list;
+	struct reading *reading = maker->reading;
+
+	if (!operation_wanted(operation, maker))
+		return;
+	fact = add_fact(maker, row);
+	if (!fact)
+		return;
+	append(reading, text_field(list, fact->row, "path"), "",
+	    select_text(&operation->suffix, reading, maker->form));
+	append(reading, text_field(list, fact->row, "handler"),
+	    maker->rule->joint, operation->handler);
+	if (operation->method.len)
+		*text_field(list, fact->row, "method") = operation->method;
+	fact->of = maker->of;
+	fact->operation = &operation->when;
+	fact->group = maker->group;
+}
+
+static void add_rows(struct maker *maker, const void *row)
+{
+	const struct rule *rule = maker->rule;
+
+	for (size_t i = 0; i < rule->operation_count; i++)
+		add_operation(maker, row, &rule->operations[i]);
+	if (rule->operation_count == 0)
+		add_fact(maker, row);
+}
+
+/* The line of a fact is that of its own literal, where there is one. */
+static void note_line(struct maker *maker, const struct value *value)
+{
+	bool literal = value->form ? is_literal(value->form) : value->line > 0;
+
+	if (maker->line == 0 && literal && maker->rule->at.count == 0)
+		maker->line = value->line;
+}
+
+struct str rule_tokens(const struct rule *rule, struct reading *reading,
+    const struct form *form, struct str text)
+{
+	for (size_t i = 0; i < rule->token_count; i++) {
+		struct str token = rule->tokens[i].text;
+		size_t at = str_find_text(text, str_cstring(token,
+						    reading->perm));
+
+		if (at == text.len)
+			continue;
+		text = str_printf(reading->perm, "%.*s%.*s%.*s", (int)at,
+		    text.ptr,
+		    STR_ARG(select_text(&rule->tokens[i].select, reading,
+			form)),
+		    STR_ARG(str_slice(text, at + token.len, text.len)));
+	}
+	return text;
+}
+
+static struct str field_text(struct maker *maker, const struct field *field,
+    const struct value *value)
+{
+	struct reading *reading = maker->reading;
+	struct step reference = { .verb = STEP_reference };
+	struct values named = { 0 };
+
+	if (!value->form || strcmp(field->name, "handler") != 0)
+		return rule_tokens(maker->rule, reading, maker->form,
+		    value_text(value, reading));
+	steps_run(&named, &reference, 1, reading, value->form);
+	return named.count ? named.items[0].text : (struct str){ 0 };
+}
+
+/* Fill the fields from `index` on; several values give several rows. */
+static void fill(struct maker *maker, void *row, size_t index)
+{
+	const struct rule *rule = maker->rule;
+	const struct rule_field *field = &rule->fields[index];
+	struct values values;
+	void *place;
+
+	if (index == rule->field_count) {
+		add_rows(maker, row);
+		return;
+	}
+	place = (char *)row + field->field->offset;
+	select_values(&values, &field->select, maker->reading, maker->form);
+	for (size_t i = 0; i < values.count; i++) {
+		struct str text =
+		    field_text(maker, field->field, &values.items[i]);
+
+		if (field->field->type == FIELD_TEXTS) {
+			strs_push(place, text, maker->reading->perm);
+		} else {
+			*(struct str *)place = text;
+			fill(maker, row, index + 1);
+		}
+	}
+	if (values.count == 0 || field->field->type == FIELD_TEXTS)
+		fill(maker, row, index + 1);
+	if (field->field->type != FIELD_TEXTS)
+		*(struct str *)place = (struct str){ 0 };
+}
+
+/* Where the literal stands must be known before the first row is made. */
+static void find_line(struct maker *maker)
+{
+	const struct rule *rule = maker->rule;
+	struct values values;
+
+	if (rule->at.count) {
+		select_values(&values, &rule->at, maker->reading, maker->form);
+		maker->line = values.count ? values.items[0].line : 0;
+	}
+	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
+		select_values(&values, &rule->fields[i].select,
+		    maker->reading, maker->form);
+		if (values.count &&
+		    strcmp(rule->fields[i].field->name, "handler") != 0)
+			note_line(maker, &values.items[0]);
+	}
+	if (maker->line == 0)
+		maker->line = maker->form->line;
+}
+
+static struct str class_of(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, &rule->of, reading, form);
+	if (values.count == 0)
+		return (struct str){ 0 };
+	if (values.items[0].form)
+		return symbol_of_value(reading, values.items[0].form);
+	return values.items[0].text;
+}
+
+static void make_rows(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct maker maker = { .rule = rule, .reading = reading,
+		.form = form };
+	void *row = arena_alloc(reading->perm, rule->list->size);
+
+	maker.base = rule_base(rule, reading, form);
+	if (rule->on && maker.base.len == 0)
+		return;
+	maker.of = class_of(rule, reading, form);
+	maker.group = (uint32_t)reading->facts->row_count + 1;
+	find_line(&maker);
+	fill(&maker, row, 0);
+}
+
+void rule_rows(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	if (rule->each.count == 0) {
+		make_rows(rule, reading, form);
+		return;
+	}
+	select_values(&values, &rule->each, reading, form);
+	for (size_t i = 0; i < values.count; i++) {
+		reading->it = values.items[i];
+		make_rows(rule, reading, form);
+	}
+	reading->it = (struct value){ 0 };
+}

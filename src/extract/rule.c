@@ -1,0 +1,392 @@
+/*
+ * One rule of a pack. Which key is read by whom is a table.
+ */
+#include <string.h>
+
+#include "extract/pack.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+typedef bool key_read(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset);
+
+static bool read_texts(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	return pack_texts((struct strs *)(void *)((char *)rule + offset),
+	    reader, node);
+}
+
+static bool read_word(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	*(const char **)(void *)((char *)rule + offset) =
+	    str_cstring(node->text, reader->perm);
+	return node->text.len ||
+	    pack_wrong(reader, node, "a word is needed here");
+}
+
+static bool read_flag(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	*(bool *)((char *)rule + offset) = str_is(node->text, "true");
+	return str_is(node->text, "true") || str_is(node->text, "false") ||
+	    pack_wrong(reader, node, "true or false is needed here");
+}
+
+static bool parse_select(struct select *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct error why = { 0 };
+
+	if (node->kind != DOC_SCALAR)
+		return pack_wrong(reader, node, "a selector is needed here");
+	return select_parse(out, str_copy(node->text, reader->perm),
+		   reader->perm, &why) ||
+	    pack_wrong(reader, node, "%s", why.text);
+}
+
+static bool read_select(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	return parse_select((struct select *)(void *)((char *)rule + offset),
+	    reader, node);
+}
+
+static bool read_receiver(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	rule->bare = str_is(node->text, "none");
+	return rule->bare || pack_texts(&rule->receiver, reader, node);
+}
+
+/* A name with a dot is looked up by its last part and checked whole. */
+static bool read_names(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct strs names = { 0 };
+
+	if (!pack_texts(&names, reader, node))
+		return false;
+	for (size_t i = 0; i < names.count; i++) {
+		struct str name = names.items[i];
+		size_t dot = str_find_last(name, '.');
+
+		if (str_is(name, "*"))
+			continue;
+		if (rule->head == HEAD_entry || dot == name.len) {
+			strs_push(&rule->names, name, reader->perm);
+			strs_push(&rule->plain, name, reader->perm);
+			continue;
+		}
+		strs_push(&rule->names, str_slice(name, dot + 1, name.len),
+		    reader->perm);
+		strs_push(&rule->qualified, name, reader->perm);
+	}
+	return true;
+}
+
+static uint32_t read_number(struct str text)
+{
+	uint32_t number = 0;
+
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] >= '0' && text.ptr[i] <= '9')
+			number = number * 10 + (uint32_t)(text.ptr[i] - '0');
+	return number;
+}
+
+/* `2`, `2..` or `2..3`. */
+static bool read_count(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	size_t dots = str_find(node->text, '.');
+
+	(void)offset;
+	rule->least = read_number(str_slice(node->text, 0, dots));
+	rule->most = dots == node->text.len ?
+	    rule->least :
+	    read_number(str_slice(node->text, dots, node->text.len));
+	rule->counted = true;
+	if (dots + 2 == node->text.len)
+		rule->most = UINT32_MAX;
+	return (node->text.len && node->text.ptr[0] >= '0' &&
+		   node->text.ptr[0] <= '9') ||
+	    pack_wrong(reader, node, "a number of arguments is needed: "
+				     "2, 2.. or 2..3");
+}
+
+/* `where: { argument(0): "^/" }` */
+static bool read_tests(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next) {
+		struct rule_test *test = array_push(&rule->tests,
+		    &rule->test_count, sizeof(*test), reader->perm);
+		struct error why = { 0 };
+
+		if (!select_parse(&test->select,
+			str_copy(item->key, reader->perm), reader->perm,
+			&why))
+			return pack_wrong(reader, item, "%s", why.text);
+		test->pattern = pattern_compile(item->text, &why);
+		if (!test->pattern)
+			return pack_wrong(reader, item, "%s", why.text);
+	}
+	return node->kind == DOC_MAP ||
+	    pack_wrong(reader, node, "`where` takes selectors with the "
+				     "expression that each has to match");
+}
+
+/* `tokens: { "[controller]": owner.name }` */
+static bool read_tokens(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next) {
+		struct rule_token *token = array_push(&rule->tokens,
+		    &rule->token_count, sizeof(*token), reader->perm);
+
+		token->text = str_copy(item->key, reader->perm);
+		if (!parse_select(&token->select, reader, item))
+			return false;
+	}
+	return node->kind == DOC_MAP ||
+	    pack_wrong(reader, node, "`tokens` takes texts with what each "
+				     "stands for");
+}
+
+static bool read_operation(struct rule_operation *out,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	static const char *const keys[] = { "action", "method", "handler",
+		"member", "base", "path", "otherwise" };
+	struct str *const texts[] = { &out->action, &out->method,
+		&out->handler, &out->when.member, &out->when.base };
+
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next) {
+		size_t i = 0;
+
+		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
+			i++;
+		if (i < LENGTH(texts))
+			*texts[i] = str_copy(item->text, reader->perm);
+		else if (str_is(item->key, "path") &&
+		    !parse_select(&out->suffix, reader, item))
+			return false;
+		else if (str_is(item->key, "otherwise"))
+			out->when.otherwise = str_is(item->text, "true");
+		else if (i == LENGTH(keys))
+			return pack_wrong(reader, item,
+			    "`%.*s` is no key of an operation; did you "
+			    "mean `%s`?",
+			    STR_ARG(item->key),
+			    nearest(item->key, keys, LENGTH(keys)));
+	}
+	return true;
+}
+
+static bool read_operations(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next)
+		if (!read_operation(array_push(&rule->operations,
+					&rule->operation_count,
+					sizeof(*rule->operations),
+					reader->perm),
+			reader, item))
+			return false;
+	return node->kind == DOC_LIST ||
+	    pack_wrong(reader, node, "`operations` takes a list");
+}
+
+#define AT(member) offsetof(struct rule, member)
+
+/* In alphabetical order, beside heads, effects and the list's own fields. */
+static const struct rule_key {
+	const char *name;
+	key_read *read;
+	size_t offset;
+} rule_keys[] = {
+	{ "absolute", read_texts, AT(absolute) },
+	{ "arguments", read_count, 0 },
+	{ "at", read_select, AT(at) },
+	{ "base", read_select, AT(base) },
+	{ "each", read_select, AT(each) },
+	{ "except", read_select, AT(except) },
+	{ "file", read_texts, AT(files) },
+	{ "for", read_texts, AT(placed) },
+	{ "inside", read_texts, AT(inside) },
+	{ "joint", read_word, AT(joint) },
+	{ "module", read_flag, AT(module) },
+	{ "nested", read_select, AT(nested) },
+	{ "of", read_select, AT(of) },
+	{ "on", read_word, AT(on) },
+	{ "only", read_select, AT(only) },
+	{ "operations", read_operations, 0 },
+	{ "outer", read_flag, AT(outer) },
+	{ "outside", read_texts, AT(outside) },
+	{ "owner", read_texts, AT(owner) },
+	{ "parent", read_select, AT(parent) },
+	{ "prefix", read_select, AT(prefix) },
+	{ "receiver", read_receiver, 0 },
+	{ "replaces", read_flag, AT(replaces) },
+	{ "tokens", read_tokens, 0 },
+	{ "what", read_select, AT(what) },
+	{ "where", read_tests, 0 },
+};
+
+static const char *const heads[] = {
+#define X(name) #name,
+	RULE_HEADS(X)
+#undef X
+};
+
+static const char *const effects[] = {
+#define X(name) #name,
+	RULE_EFFECTS(X)
+#undef X
+};
+
+static size_t find_word(struct str word, const char *const *words,
+    size_t count)
+{
+	size_t i = 0;
+
+	while (i < count && !str_is(word, words[i]))
+		i++;
+	return i;
+}
+
+/* A list of the model, or one that is a field of another's rows. */
+static const struct list *find_list(struct str name)
+{
+	const struct list *list = model_list_named(name);
+
+	for (size_t i = 0; i < MODEL_LIST_COUNT && !list; i++) {
+		const struct field *field =
+		    list_field(&model_lists[i], name);
+
+		list = field && field->type == FIELD_ROWS ? field->rows : NULL;
+	}
+	return list;
+}
+
+static bool read_effect(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (rule->effect == EFFECT_list) {
+		rule->list = find_list(node->text);
+		return rule->list ||
+		    pack_wrong(reader, node, "`%.*s` is no list of the model",
+			STR_ARG(node->text));
+	}
+	rule->kind = str_cstring(node->text, reader->perm);
+	return true;
+}
+
+/* First which form and which effect: the other keys depend on them. */
+static bool read_shape(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	bool has_head = false;
+	bool has_effect = false;
+
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next) {
+		size_t head = find_word(item->key, heads, LENGTH(heads));
+		size_t effect =
+		    find_word(item->key, effects, LENGTH(effects));
+
+		if (head < LENGTH(heads)) {
+			rule->head = (enum rule_head)head;
+			has_head = true;
+			if (!read_names(rule, reader, item))
+				return false;
+		}
+		if (effect < LENGTH(effects)) {
+			rule->effect = (enum rule_effect)effect;
+			has_effect = true;
+			if (!read_effect(rule, reader, item))
+				return false;
+		}
+	}
+	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
+		strs_push(&rule->placed,
+		    rule->effect == EFFECT_scope ? STR("class") :
+						   STR("function"),
+		    reader->perm);
+	return (has_head && has_effect) ||
+	    pack_wrong(reader, node, "a rule needs what it is for (call, "
+				     "decoration, …) and what it makes "
+				     "(list, bind, scope, mount, …)");
+}
+
+/* What else could have been meant: a rule's key or a field of its list. */
+static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	const char *names[LENGTH(rule_keys) + 40];
+	size_t count = 0;
+
+	for (size_t i = 0; i < LENGTH(rule_keys); i++)
+		names[count++] = rule_keys[i].name;
+	for (size_t i = 0; rule->list && i < rule->list->field_count &&
+	    count < LENGTH(names);
+	    i++)
+		names[count++] = rule->list->fields[i].name;
+	return pack_wrong(reader, node,
+	    "`%.*s` is no key of this rule; did you mean `%s`?",
+	    STR_ARG(node->key), nearest(node->key, names, count));
+}
+
+static bool read_field(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	const struct field *field =
+	    rule->list ? list_field(rule->list, node->key) : NULL;
+	struct rule_field *made;
+
+	if (!field ||
+	    (field->type != FIELD_TEXT && field->type != FIELD_TEXTS))
+		return unknown_key(rule, reader, node);
+	made = array_push(&rule->fields, &rule->field_count, sizeof(*made),
+	    reader->perm);
+	made->field = field;
+	return parse_select(&made->select, reader, node);
+}
+
+static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (find_word(node->key, heads, LENGTH(heads)) < LENGTH(heads) ||
+	    find_word(node->key, effects, LENGTH(effects)) < LENGTH(effects))
+		return true;
+	for (size_t i = 0; i < LENGTH(rule_keys); i++)
+		if (str_is(node->key, rule_keys[i].name))
+			return rule_keys[i].read(rule, reader, node,
+			    rule_keys[i].offset);
+	return read_field(rule, reader, node);
+}
+
+bool rule_read(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (node->kind != DOC_MAP)
+		return pack_wrong(reader, node, "a rule is a map");
+	rule->joint = ".";
+	if (!read_shape(rule, reader, node))
+		return false;
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next)
+		if (!read_rule_key(rule, reader, item))
+			return false;
+	return true;
+}

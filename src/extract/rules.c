@@ -1,0 +1,242 @@
+/*
+ * The packs, built in and the project's own, and the index over their rules:
+ * by language, kind of form and name, so that the number of packs costs nothing.
+ */
+#include "extract/rules.h"
+
+#include "extract/pack.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+#define DATA_FOLDER "data"
+
+struct found {
+	const struct rule **items;
+	size_t count;
+};
+
+struct rules {
+	struct arena *perm;
+	struct pack *packs;
+	size_t pack_count;
+	struct map index; /* "language head name" → struct found */
+	uint64_t digest;
+};
+
+static const char *const head_names[] = {
+#define X(name) #name,
+	RULE_HEADS(X)
+#undef X
+};
+
+static const char *const effect_names[] = {
+#define X(name) #name,
+	RULE_EFFECTS(X)
+#undef X
+};
+
+static struct str index_key(char *room, size_t size,
+    const struct language *language, enum rule_head head, struct str name)
+{
+	const char *parts[] = { language ? language->name : DATA_FOLDER, "\n",
+		head_names[head], "\n" };
+	size_t length = 0;
+
+	for (size_t i = 0; i < LENGTH(parts); i++)
+		for (const char *c = parts[i]; *c && length < size; c++)
+			room[length++] = *c;
+	for (size_t i = 0; i < name.len && length < size; i++)
+		room[length++] = name.ptr[i];
+	return (struct str){ room, length };
+}
+
+static void index_rule(struct rules *rules, const struct language *language,
+    const struct rule *rule, struct str name)
+{
+	char room[256];
+	struct str key =
+	    index_key(room, sizeof(room), language, rule->head, name);
+	uint64_t *place = map_get(&rules->index, key);
+	struct found *found;
+
+	if (!place) {
+		place = map_put(&rules->index, str_copy(key, rules->perm));
+		*place = (uint64_t)(uintptr_t)NEW(rules->perm, struct found);
+	}
+	found = (struct found *)(uintptr_t)*place;
+	*(const struct rule **)array_push(&found->items, &found->count,
+	    sizeof(*found->items), rules->perm) = rule;
+}
+
+/* The last key of an entry's path is what it is found by. */
+static struct str lookup_name(const struct rule *rule, struct str name)
+{
+	size_t slash = str_find_last(name, '/');
+
+	if (rule->head != HEAD_entry)
+		return name;
+	if (slash < name.len)
+		name = str_slice(name, slash + 1, name.len);
+	return str_find(name, '*') < name.len ? (struct str){ 0 } : name;
+}
+
+static void index_pack(struct rules *rules, const struct language *language,
+    const struct pack *pack)
+{
+	for (size_t i = 0; i < pack->rule_count; i++) {
+		const struct rule *rule = &pack->rules[i];
+
+		for (size_t k = 0; k < rule->names.count; k++)
+			index_rule(rules, language, rule,
+			    lookup_name(rule, rule->names.items[k]));
+		if (rule->names.count == 0)
+			index_rule(rules, language, rule, (struct str){ 0 });
+	}
+}
+
+static bool serves(const struct language *language, struct str folder)
+{
+	struct str rest = str_from(
+	    language->packs ? language->packs : language->name);
+	struct str part;
+
+	while (str_cut(&part, &rest, ' '))
+		if (str_equal(part, folder))
+			return true;
+	return false;
+}
+
+static void index_all(struct rules *rules)
+{
+	for (size_t i = 0; i < rules->pack_count; i++) {
+		const struct pack *pack = &rules->packs[i];
+
+		if (str_is(pack->folder, DATA_FOLDER))
+			index_pack(rules, NULL, pack);
+		for (size_t k = 0; k < language_count(); k++)
+			if (serves(language_at(k), pack->folder))
+				index_pack(rules, language_at(k), pack);
+	}
+}
+
+/* A file holds one pack, or several as documents. */
+static bool read_packs(struct rules *rules, struct str name, struct str text,
+    struct str path, struct error *error)
+{
+	struct doc doc = { 0 };
+	struct error why = { 0 };
+	size_t slash = str_find_last(name, '/');
+
+	rules->digest = rules->digest * 31 + str_hash(name);
+	rules->digest = rules->digest * 31 + str_hash(text);
+	if (!doc_parse(&doc, DOC_YAML, text, rules->perm, &why))
+		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
+	for (size_t i = 0; i < doc.count; i++) {
+		struct pack *pack = array_push(&rules->packs,
+		    &rules->pack_count, sizeof(*pack), rules->perm);
+		struct pack_reader reader = { pack, path, text, rules->perm,
+			error };
+
+		pack->name = str_slice(name, 0, str_find_last(name, '.'));
+		pack->folder = slash < name.len ? str_slice(name, 0, slash) :
+						  STR(DATA_FOLDER);
+		if (!pack_read(&reader, doc.documents[i]))
+			return false;
+	}
+	return true;
+}
+
+static size_t last_folder(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	if (slash == path.len)
+		return 0;
+	slash = str_find_last(str_slice(path, 0, slash), '/');
+	return str_find_last(path, '/') == slash ? 0 : slash + 1;
+}
+
+struct rules *rules_read(const struct own_pack *own, size_t count,
+    struct arena *perm, struct error *error)
+{
+	struct rules *rules = NEW(perm, struct rules);
+
+	rules->perm = perm;
+	rules->index.arena = perm;
+	for (size_t i = 0; i < pack_file_count(); i++) {
+		struct pack_file file = pack_file_at(i);
+
+		if (!read_packs(rules, file.name, file.text, file.name, error))
+			return NULL;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct str path = own[i].name;
+
+		if (!read_packs(rules,
+			str_slice(path, last_folder(path), path.len),
+			own[i].text, path, error))
+			return NULL;
+	}
+	/* packs grew while being read: rules point to where they stand now */
+	for (size_t i = 0; i < rules->pack_count; i++)
+		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
+			rules->packs[i].rules[k].pack = &rules->packs[i];
+	index_all(rules);
+	return rules;
+}
+
+size_t rules_pack_count(const struct rules *rules)
+{
+	return rules->pack_count;
+}
+
+const struct pack *rules_pack(const struct rules *rules, size_t index)
+{
+	return &rules->packs[index];
+}
+
+struct str rules_digest(const struct rules *rules, struct arena *perm)
+{
+	return str_printf(perm, "%016llx",
+	    (unsigned long long)rules->digest);
+}
+
+const struct rule *const *rules_find(size_t *count, const struct rules *rules,
+    const struct language *language, enum rule_head head, struct str name)
+{
+	char room[256];
+	const uint64_t *place = map_get(&rules->index,
+	    index_key(room, sizeof(room), language, head, name));
+	const struct found *found;
+
+	*count = 0;
+	if (!place)
+		return NULL;
+	found = (const struct found *)(uintptr_t)*place;
+	*count = found->count;
+	return found->items;
+}
+
+static void print_rule(struct buf *out, const struct rule *rule)
+{
+	buf_printf(out, "  %-10s ", effect_names[rule->effect]);
+	buf_printf(out, "%-10s ",
+	    rule->list ? rule->list->name : rule->kind);
+	buf_printf(out, "%s ", head_names[rule->head]);
+	for (size_t i = 0; i < rule->names.count; i++)
+		buf_printf(out, "%s%.*s", i ? "|" : "",
+		    STR_ARG(rule->names.items[i]));
+	buf_putc(out, '\n');
+}
+
+void rules_print(struct buf *out, const struct rules *rules)
+{
+	for (size_t i = 0; i < rules->pack_count; i++) {
+		const struct pack *pack = &rules->packs[i];
+
+		buf_printf(out, "%.*s: %.*s\n", STR_ARG(pack->name),
+		    STR_ARG(pack->framework));
+		for (size_t k = 0; k < pack->rule_count; k++)
+			print_rule(out, &pack->rules[k]);
+	}
+}

@@ -1,0 +1,107 @@
+/*
+ * rules: the rule language, as read from packs (src/lang/packs/README.md). A
+ * rule says which form it is for, what has to hold, what it makes, and from
+ * which part of the form each field comes (selectors, select.h).
+ */
+#ifndef EXTRACT_RULES_H
+#define EXTRACT_RULES_H
+
+#include "base/base.h"
+#include "extract/extract.h"
+#include "extract/select.h"
+
+struct field; /* model/model.h */
+struct pattern;
+
+/* X(name, enum form_kind): what a rule can be for. */
+#define RULE_HEADS(X) \
+	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
+	X(entry) X(operator) X(type)
+
+enum rule_head {
+#define X(name) HEAD_##name,
+	RULE_HEADS(X)
+#undef X
+	HEAD_COUNT
+};
+
+/* X(name): what a rule can make. */
+#define RULE_EFFECTS(X) X(list) X(bind) X(scope) X(mount) X(global) X(mark)
+
+enum rule_effect {
+#define X(name) EFFECT_##name,
+	RULE_EFFECTS(X)
+#undef X
+};
+
+struct rule_field {
+	const struct field *field; /* of the list's struct */
+	struct select select;
+};
+
+/* A row of a table of operations: fixed fields beside the rule's own. */
+struct rule_operation {
+	struct str action; /* for only/except; "" always there */
+	struct select suffix; /* after the path */
+	struct str method;
+	struct str handler; /* the member that handles it */
+	struct operation when; /* with `of` */
+};
+
+struct rule {
+	enum rule_head head;
+	enum rule_effect effect;
+	const struct pack *pack;
+	uint32_t line; /* in the pack */
+	struct strs names; /* last names, or entry paths; empty: any */
+	struct strs plain; /* those of `names` written without a dot */
+	struct strs qualified; /* those with a dot, whole */
+	const char *kind; /* what it binds, mounts, scopes: "router" */
+	const char *on; /* the kind that its receiver has to be; NULL */
+	struct strs receiver; /* what the receiver has to be called */
+	bool bare; /* `receiver: none` */
+	struct strs owner; /* a decoration or base that its class has to have */
+	struct strs inside; /* a call, binding or definition around it */
+	struct strs outside; /* none of these around it */
+	struct strs files; /* globs */
+	bool counted; /* the number of arguments is given: */
+	uint32_t least;
+	uint32_t most;
+	struct rule_test {
+		struct select select;
+		struct pattern *pattern;
+	} *tests;
+	size_t test_count;
+	const struct list *list; /* EFFECT_list */
+	struct rule_field *fields;
+	size_t field_count;
+	struct select prefix;
+	struct select what; /* mount: the child; scope, bind: none */
+	struct select parent; /* bind: what it hangs on */
+	struct select each; /* a row for each of these values */
+	struct select of; /* class whose operations these are */
+	struct select only;
+	struct select except;
+	struct select at;
+	struct select base; /* what it hangs on, where not its receiver */
+	const char *joint; /* between handler and an operation's: "." */
+	bool replaces;
+	bool module; /* mount: `what` names a file */
+	struct rule_operation *operations;
+	size_t operation_count;
+	struct strs absolute; /* a path that begins so ignores prefixes */
+	struct strs placed; /* decorations: on a class, a function */
+	struct rule_token {
+		struct str text; /* in paths and prefixes, to be replaced */
+		struct select select;
+	} *tokens;
+	size_t token_count;
+	struct select nested; /* scope: after the prefix, for what is inside */
+	bool outer; /* hangs on the scope around without its `nested` */
+};
+
+/* Rules for a head and a last name in a language (NULL: data files). */
+const struct rule *const *rules_find(size_t *count, const struct rules *rules,
+    const struct language *language, enum rule_head head, struct str name);
+
+#endif

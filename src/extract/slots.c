@@ -1,0 +1,290 @@
+/*
+ * slots: the children of a node, sorted by the selectors of its row.
+ */
+#include <string.h>
+
+#include "extract/reader.h"
+
+#define CHILDREN_ASKED 64 /* what tells a row is among the first ones */
+
+static bool is_word_char(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	    (c >= '0' && c <= '9') || c == '_';
+}
+
+/* Does the text begin with a word of the row, as a whole? */
+static bool begins_so(struct str text, const struct strs *words)
+{
+	for (size_t i = 0; i < words->count; i++) {
+		struct str word = words->items[i];
+
+		if (text.len < word.len ||
+		    !str_equal(str_slice(text, 0, word.len), word))
+			continue;
+		if (text.len == word.len ||
+		    !is_word_char(word.ptr[word.len - 1]) ||
+		    !is_word_char(text.ptr[word.len]))
+			return true;
+	}
+	return false;
+}
+
+static bool has_child(TSNode node, const struct shape_row *row)
+{
+	uint32_t count = ts_node_child_count(node);
+
+	for (uint32_t i = 0; i < count && i < CHILDREN_ASKED; i++) {
+		TSSymbol symbol = ts_node_symbol(ts_node_child(node, i));
+
+		for (size_t k = 0; k < row->child_count; k++)
+			if (row->children[k] == symbol)
+				return true;
+	}
+	return false;
+}
+
+const struct shape_row *shape_of(const struct reader *reader, TSNode node)
+{
+	TSSymbol symbol = ts_node_symbol(node);
+	const struct shape_row *row =
+	    symbol < reader->symbol_count ? reader->shapes[symbol] : NULL;
+	struct str text = str_slice(reader->text, ts_node_start_byte(node),
+	    ts_node_end_byte(node));
+
+	while (row && ((row->words.count && !begins_so(text, &row->words)) ||
+			  (row->child_count && !has_child(node, row))))
+		row = row->next;
+	return row;
+}
+
+/* The named sibling that `node`, with a selector "-", goes on; or null. */
+static TSNode node_before(const struct reader *reader, TSNode node)
+{
+	const struct shape_row *row = shape_of(reader, node);
+	TSNode before = { 0 };
+
+	if (!row || !row->before)
+		return before;
+	before = ts_node_prev_named_sibling(node);
+	while (!ts_node_is_null(before) &&
+	    kind_of(reader, before) == SHAPE_COMMENT)
+		before = ts_node_prev_named_sibling(before);
+	return before;
+}
+
+TSNode node_first(const struct reader *reader, TSNode node)
+{
+	TSNode before = node_before(reader, node);
+
+	while (!ts_node_is_null(before)) {
+		node = before;
+		before = node_before(reader, node);
+	}
+	return node;
+}
+
+static struct kid *push_kid(struct reader *reader, TSNode node,
+    uint16_t field)
+{
+	struct kid *kid;
+
+	if (reader->kid_count == reader->kid_room) {
+		struct kid *more;
+
+		reader->kid_room =
+		    reader->kid_room ? 2 * reader->kid_room : 256;
+		more = arena_array(reader->perm, reader->kid_room,
+		    sizeof(*more));
+		if (reader->kid_count)
+			memcpy(more, reader->kids,
+			    reader->kid_count * sizeof(*more));
+		reader->kids = more;
+	}
+	kid = &reader->kids[reader->kid_count++];
+	*kid = (struct kid){ .node = node,
+		.field = field,
+		.slot = SLOT_REST,
+		.named = ts_node_is_named(node) };
+	return kid;
+}
+
+/* Does `node` go on the kid before it, and stand for both from now on? */
+static bool goes_on(const struct reader *reader, TSNode node)
+{
+	const struct shape_row *row = shape_of(reader, node);
+
+	return row && row->before;
+}
+
+/* Put all children of `node` on the stack. */
+static void push_kids(struct reader *reader, TSNode node)
+{
+	TSTreeCursor *cursor = &reader->cursor;
+	size_t last = SIZE_MAX;
+
+	ts_tree_cursor_reset(cursor, node);
+	if (!ts_tree_cursor_goto_first_child(cursor))
+		return;
+	do {
+		TSNode child = ts_tree_cursor_current_node(cursor);
+
+		if (last != SIZE_MAX && goes_on(reader, child)) {
+			reader->kids[last].node = child;
+			continue;
+		}
+		push_kid(reader, child, ts_tree_cursor_current_field_id(cursor));
+		if (ts_node_is_named(child) &&
+		    kind_of(reader, child) != SHAPE_COMMENT)
+			last = reader->kid_count - 1;
+	} while (ts_tree_cursor_goto_next_sibling(cursor));
+}
+
+/* Is it a value, or holds one: no comment, no mark, not decorations alone? */
+static bool says_something(const struct reader *reader, TSNode node)
+{
+	enum shape_kind kind;
+
+	while (!shape_of(reader, node) && ts_node_named_child_count(node))
+		node = ts_node_named_child(node, 0);
+	kind = kind_of(reader, node);
+	return kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
+	    kind != SHAPE_DECORATION;
+}
+
+static bool step_takes(const struct reader *reader,
+    const struct selector_step *step, const struct kid *kid)
+{
+	if (step->symbol == SELECTOR_BEFORE || kid->before)
+		return step->symbol == SELECTOR_BEFORE && kid->before;
+	if (step->field)
+		return kid->field == step->field;
+	if (step->symbol == SELECTOR_ANY)
+		return kid->named && says_something(reader, kid->node);
+	return ts_node_symbol(kid->node) == step->symbol;
+}
+
+/* The children of kid `at` follow it on the stack, from its `below` on. */
+static bool look_below(struct reader *reader, const struct selector *selector,
+    size_t step, size_t at);
+
+/*
+ * Take the kids in a range that a step selects; the first one only, where the
+ * step goes by type. Further steps look below them.
+ */
+static bool select_kids(struct reader *reader, const struct selector *selector,
+    size_t step, size_t from, size_t to)
+{
+	const struct selector_step *by = &selector->steps[step];
+	bool found = false;
+
+	for (size_t i = from; i < to; i++) {
+		struct kid *kid = &reader->kids[i];
+
+		if ((kid->slot != SLOT_REST && kid->slot != SLOT_NONE) ||
+		    !step_takes(reader, by, kid))
+			continue;
+		if (step + 1u < selector->count) {
+			found |= look_below(reader, selector, step + 1u, i);
+		} else if (kid->below == kid->above) {
+			kid->slot = selector->slot;
+			found = true;
+		}
+		if (found && !by->field && !by->every)
+			break;
+	}
+	return found;
+}
+
+static bool look_below(struct reader *reader, const struct selector *selector,
+    size_t step, size_t at)
+{
+	size_t count = reader->kid_count;
+	bool open = reader->kids[at].below != reader->kids[at].above;
+
+	if (!open) {
+		push_kids(reader, reader->kids[at].node);
+		reader->kids[at].below = count;
+		reader->kids[at].above = reader->kid_count;
+	}
+	if (select_kids(reader, selector, step, reader->kids[at].below,
+		reader->kids[at].above)) {
+		reader->kids[at].slot = SLOT_NONE;
+		return true;
+	}
+	if (!open) {
+		reader->kid_count = count;
+		reader->kids[at].below = reader->kids[at].above = 0;
+	}
+	return false;
+}
+
+/* For each slot the first of its selectors that finds something. */
+static void sort_kids(struct reader *reader, const struct shape_row *row,
+    const struct part *part)
+{
+	size_t to = reader->kid_count;
+
+	for (size_t i = 0; i < row->selector_count;) {
+		uint8_t slot = row->selectors[i].slot;
+		bool found = false;
+
+		for (; i < row->selector_count &&
+		     row->selectors[i].slot == slot;
+		     i++)
+			found = found ||
+			    select_kids(reader, &row->selectors[i], 0,
+				part->from, to);
+	}
+}
+
+struct part part_open(struct reader *reader, TSNode node, enum form_role role)
+{
+	const struct shape_row *row = shape_of(reader, node);
+	struct part part = { .node = node,
+		.shape = row ? row->shape : NULL,
+		.role = role,
+		.from = reader->kid_count };
+	TSNode before = node_before(reader, node);
+
+	if (!ts_node_is_null(before)) {
+		struct kid *kid = push_kid(reader, before, 0);
+
+		kid->before = true;
+		kid->slot = SLOT_NONE;
+	}
+	push_kids(reader, node);
+	if (row)
+		sort_kids(reader, row, &part);
+	part.to = reader->kid_count;
+	return part;
+}
+
+void part_close(struct reader *reader, const struct part *part)
+{
+	reader->kid_count = part->from;
+}
+
+const struct kid *part_kid(const struct reader *reader,
+    const struct part *part, enum slot slot)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == slot)
+			return &reader->kids[i];
+	return NULL;
+}
+
+enum shape_kind kind_of(const struct reader *reader, TSNode node)
+{
+	const struct shape_row *row = shape_of(reader, node);
+
+	return row ? row->shape->kind : SHAPE_TRANSPARENT;
+}
+
+bool kid_counts(const struct reader *reader, const struct kid *kid)
+{
+	enum shape_kind kind = kind_of(reader, kid->node);
+
+	return kid->named && kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
+	    kid->slot != SLOT_NONE;
+}

@@ -1,0 +1,76 @@
+/*
+ * steps: the steps of selectors: from values to values.
+ */
+#ifndef EXTRACT_STEPS_H
+#define EXTRACT_STEPS_H
+
+#include "base/base.h"
+#include "extract/reading.h"
+#include "extract/select.h"
+
+#define STEP_NO_INDEX INT32_MIN
+
+/* X(name, what it gives, for the documentation). In the order of steps.c. */
+#define STEPS(X) \
+	X(argument, "argument by position (-1: last), name, or several (1..)") \
+	X(around, "the nearest call of this name around it") \
+	X(base, "the names of a class's bases") \
+	X(brace, "in braces: {x}") \
+	X(call, "the call that it is an argument of") \
+	X(chain, "the call of this name in the chain of calls around it") \
+	X(decoration, "the definition's decoration of this name") \
+	X(definition, "what is decorated, or the function around it") \
+	X(doc, "the first sentence of the doc comment") \
+	X(first, "the first value") \
+	X(it, "the value at hand in a rule with `each`") \
+	X(items, "the items of a list, or the values of a map") \
+	X(key, "the value of a map's key; of an entry, its own key") \
+	X(keys, "the keys of a map") \
+	X(keyword, "the keyword of the first argument that has one") \
+	X(last, "the last part of a dotted or slashed text") \
+	X(left, "the left side of an operator") \
+	X(lower, "in lower case") \
+	X(member, "the names of a class's functions") \
+	X(name, "the name of the form") \
+	X(owner, "the class around it") \
+	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
+	X(package, "the package or namespace of the file") \
+	X(parameter, "the function's parameter by position") \
+	X(path, "the file's path") \
+	X(plural, "with the plural's ending") \
+	X(receiver, "what it is called on") \
+	X(reference, "what it refers to, as one would name it") \
+	X(returned, "what the function returns") \
+	X(right, "the right side of an operator") \
+	X(singular, "without the plural's ending") \
+	X(split, "the parts between separators") \
+	X(stem, "the file's name without its extension") \
+	X(strip, "without this prefix or suffix") \
+	X(target, "the name that it is assigned to") \
+	X(type, "the declared or returned type") \
+	X(unanchor, "a regular expression without ^, $ and an optional /") \
+	X(upper, "in upper case") \
+	X(value, "what is assigned to it")
+
+enum step_name {
+#define X(name, about) STEP_##name,
+	STEPS(X)
+#undef X
+	STEP_COUNT
+};
+#define STEP_KEY STEP_key
+
+/* Row of a step by its name; -1: none. */
+int step_verb(struct str name);
+const char *step_about(int verb);
+void steps_run(struct values *out, const struct step *steps, size_t count,
+    struct reading *reading, const struct form *form);
+
+void values_add(struct values *out, struct value value,
+    struct reading *reading);
+void values_add_text(struct values *out, struct str text, uint32_t line,
+    struct reading *reading);
+/* The text of a value, as a template; "" if it has none. */
+struct str value_text(const struct value *value, struct reading *reading);
+
+#endif

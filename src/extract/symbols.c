@@ -1,0 +1,399 @@
+/*
+ * Symbols: what the names of a file stand for, as far as the file says. See
+ * extract.h for how they are written.
+ */
+#include <string.h>
+
+#include "extract/reading.h"
+#include "lang/lang.h"
+
+#define SYMBOL_LIMIT 400
+
+static struct str join(struct reading *reading, struct str a, const char *by,
+    struct str b)
+{
+	if (a.len == 0)
+		return b;
+	return str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(a), by,
+	    STR_ARG(b));
+}
+
+/* Is `word` one of a space-separated list? */
+static bool listed(const char *list, struct str word)
+{
+	struct str rest = str_from(list);
+	struct str part;
+
+	while (str_cut(&part, &rest, ' '))
+		if (str_equal(part, word))
+			return true;
+	return false;
+}
+
+static struct str first_part(struct str name)
+{
+	return str_slice(name, 0, str_find(name, '.'));
+}
+
+static struct str rest_of(struct str name, struct str first)
+{
+	return str_slice(name, first.len, name.len);
+}
+
+/* The type that a Go-like method is written for; "" for other functions. */
+static struct str receiver_type(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *parameter =
+	    form_child(reading->forms, form, ROLE_PARAMETER);
+	const struct form *type = parameter ?
+	    form_child(reading->forms, parameter, ROLE_TYPE) :
+	    NULL;
+
+	if (!type || !str_is(parameter->keyword, "receiver"))
+		return (struct str){ 0 };
+	return type_name(type->name);
+}
+
+/* The definition that holds `form`, modules passed over for types. */
+static const struct form *holder(const struct reading *reading,
+    const struct form *form)
+{
+	bool type = form_is_type(form);
+
+	do
+		form = form_parent(reading, form);
+	while (form && (!form_is_definition(form) ||
+			   (type && form->kind == FORM_module)));
+	return form;
+}
+
+static struct str own_name(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	if (form->name.len || form->role != ROLE_VALUE || !parent)
+		return form->name;
+	if (parent->kind == FORM_binding || parent->kind == FORM_field)
+		return parent->item.len ? parent->item : parent->name;
+	return form->name;
+}
+
+struct str symbol_of_definition(struct reading *reading,
+    const struct form *form)
+{
+	struct str name = own_name(reading, form);
+	struct str type = receiver_type(reading, form);
+	const struct form *outer = holder(reading, form);
+
+	if (name.len == 0)
+		return name;
+	if (type.len)
+		return join(reading, type, ".", name);
+	if (str_starts(name, "this."))
+		name = str_slice(name, 5, name.len);
+	while (outer && own_name(reading, outer).len == 0)
+		outer = holder(reading, outer);
+	if (!outer)
+		return name;
+	return join(reading, symbol_of_definition(reading, outer),
+	    outer->kind == FORM_function ? "/" : ".", name);
+}
+
+/* Constructors go by the class's name. */
+static struct str callable_symbol(struct reading *reading,
+    const struct form *form)
+{
+	static const char *const makers[] = { "constructor", "__init__",
+		"initialize", "__construct", "init" };
+	const struct form *owner = form_owner(reading, form);
+
+	if (owner && owner->name.len) {
+		if (str_equal(owner->name, form->name))
+			return symbol_of_definition(reading, owner);
+		for (size_t i = 0; i < LENGTH(makers); i++)
+			if (str_is(form->name, makers[i]))
+				return symbol_of_definition(reading, owner);
+	}
+	return symbol_of_definition(reading, form);
+}
+
+/* Position of the parameter `name` as a caller counts; -1: none. */
+static int parameter_position(const struct reading *reading,
+    const struct form *function, struct str name)
+{
+	int position = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, function, ROLE_PARAMETER);
+	    item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_PARAMETER)
+			continue;
+		if (str_equal(item->name, name))
+			return str_is(item->keyword, "receiver") ? -1 :
+								   position;
+		if (!str_is(item->keyword, "receiver") &&
+		    !listed(reading->language->self, item->name))
+			position++;
+	}
+	return -1;
+}
+
+/* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
+static bool parameter_symbol(struct str *out, struct reading *reading,
+    const struct form *function, struct str first)
+{
+	int position = parameter_position(reading, function, first);
+	struct str symbol = callable_symbol(reading, function);
+	const struct form *call = form_parent(reading, function);
+
+	if (position < 0)
+		return false;
+	if (symbol.len) {
+		*out = str_printf(reading->perm, "%.*s(%d)", STR_ARG(symbol),
+		    position);
+		return true;
+	}
+	if (call && call->kind == FORM_call && scope_of_call(reading, call)) {
+		*out = str_printf(reading->perm, "#%u",
+		    scope_of_call(reading, call) - 1);
+		return true;
+	}
+	*out = str_printf(reading->perm, "~%u(%d)",
+	    form_index(reading, function), position);
+	return true;
+}
+
+/* The instance (`self`, Go's receiver) that `first` names at `form`. */
+static bool instance_symbol(struct str *out, struct reading *reading,
+    const struct form *form, struct str first)
+{
+	const struct form *owner = form_owner(reading, form);
+
+	if (listed(reading->language->self, first) && owner) {
+		*out = symbol_of_definition(reading, owner);
+		return true;
+	}
+	for (const struct form *function =
+		 form_function(reading, form, false);
+	    function; function = form_function(reading, function, false)) {
+		const struct form *parameter = form_child(reading->forms,
+		    function, ROLE_PARAMETER);
+
+		if (parameter && str_is(parameter->keyword, "receiver") &&
+		    str_equal(parameter->name, first)) {
+			*out = receiver_type(reading, function);
+			return out->len > 0;
+		}
+	}
+	return false;
+}
+
+static bool local_symbol(struct str *out, struct reading *reading,
+    const struct form *form, struct str first)
+{
+	for (const struct form *outer = form_parent(reading, form); outer;
+	    outer = form_parent(reading, outer)) {
+		struct str inner;
+
+		if (!form_is_definition(outer))
+			continue;
+		if (outer->kind == FORM_function &&
+		    parameter_symbol(out, reading, outer, first))
+			return true;
+		inner = symbol_of_definition(reading, outer);
+		if (inner.len == 0)
+			continue;
+		inner = join(reading, inner,
+		    outer->kind == FORM_function ? "/" : ".", first);
+		if (map_get(&reading->bindings, inner)) {
+			*out = inner;
+			return true;
+		}
+	}
+	return false;
+}
+
+struct str symbol_of_name(struct reading *reading, const struct form *form,
+    struct str name)
+{
+	struct str first = first_part(name);
+	struct str symbol = first;
+
+	if (name.len > SYMBOL_LIMIT)
+		return (struct str){ 0 };
+	if (instance_symbol(&symbol, reading, form, first)) {
+		if (first.len == name.len)
+			return symbol;
+	} else if (!local_symbol(&symbol, reading, form, first)) {
+		return name;
+	}
+	return join(reading, symbol, "", rest_of(name, first));
+}
+
+/* Where a binding or field at `form` puts its name. */
+static struct str bound_symbol(struct reading *reading,
+    const struct form *form)
+{
+	struct str first = first_part(form->name);
+	const struct form *outer;
+	struct str symbol;
+
+	if (first.len < form->name.len)
+		return symbol_of_name(reading, form, form->name);
+	outer = holder(reading, form);
+	while (outer && own_name(reading, outer).len == 0)
+		outer = holder(reading, outer);
+	if (!outer)
+		return form->name;
+	symbol = symbol_of_definition(reading, outer);
+	return join(reading, symbol,
+	    outer->kind == FORM_function ? "/" : ".", form->name);
+}
+
+struct str symbol_of_target(struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	/* a fluent chain is bound as a whole: x = Router().use(y) */
+	while (parent && form->role == ROLE_RECEIVER &&
+	    parent->kind == FORM_call) {
+		form = parent;
+		parent = form_parent(reading, form);
+	}
+	if (!parent || form->role != ROLE_VALUE)
+		return (struct str){ 0 };
+	if (parent->kind != FORM_binding && parent->kind != FORM_field)
+		return (struct str){ 0 };
+	return bound_symbol(reading, parent);
+}
+
+struct str imported_module(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *argument;
+
+	if (form->kind != FORM_call || !reading->language->importers ||
+	    !listed(reading->language->importers, form->name))
+		return (struct str){ 0 };
+	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
+	if (!argument || argument->kind != FORM_string)
+		return (struct str){ 0 };
+	return argument->text;
+}
+
+static struct str symbol_of_call(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str symbol = { 0 };
+	uint32_t scope = scope_of_call(reading, form);
+
+	if (scope && reading->facts->scopes[scope - 1].symbol.len)
+		return reading->facts->scopes[scope - 1].symbol;
+	if (scope)
+		return str_printf(reading->perm, "#%u", scope - 1);
+	if (receiver && rules_fluent(reading, form))
+		return symbol_of_value(reading, receiver); /* fluent */
+	if (!receiver)
+		symbol = symbol_of_name(reading, form, form->name);
+	else if (receiver->kind == FORM_name)
+		symbol = symbol_of_name(reading, form,
+		    join(reading, receiver->name, ".", form->name));
+	else
+		symbol = join(reading, symbol_of_value(reading, receiver), ".",
+		    form->name);
+	return symbol.len && symbol.len < SYMBOL_LIMIT ?
+	    join(reading, symbol, "", STR("()")) :
+	    (struct str){ 0 };
+}
+
+struct str symbol_of_value(struct reading *reading, const struct form *form)
+{
+	const struct form *receiver;
+	struct str symbol = { 0 };
+
+	if (reading->depth > 16)
+		return symbol;
+	reading->depth++;
+	switch (form->kind) {
+	case FORM_name:
+		symbol = symbol_of_name(reading, form, form->name);
+		break;
+	case FORM_call:
+		symbol = symbol_of_call(reading, form);
+		break;
+	case FORM_member:
+		receiver = form_child(reading->forms, form, ROLE_RECEIVER);
+		if (receiver)
+			symbol = symbol_of_value(reading, receiver);
+		if (symbol.len)
+			symbol = join(reading, symbol, ".", form->name);
+		break;
+	case FORM_function:
+	case FORM_class:
+		symbol = symbol_of_definition(reading, form);
+		break;
+	default:
+		break;
+	}
+	reading->depth--;
+	return symbol;
+}
+
+struct str qualified_name(struct reading *reading, struct str name)
+{
+	struct str first = first_part(name);
+
+	for (size_t i = 0; i < reading->facts->import_count; i++) {
+		const struct import_fact *import = &reading->facts->imports[i];
+		struct str whole = import->module;
+
+		if (!str_equal(import->name, first))
+			continue;
+		if (import->item.len && !str_is(import->item, "*"))
+			whole = join(reading, whole, ".", import->item);
+		return join(reading, whole, "", rest_of(name, first));
+	}
+	return name;
+}
+
+void symbols_collect(struct reading *reading)
+{
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		struct str symbol;
+		uint64_t *place;
+
+		if (form->name.len == 0 || form->name.len > SYMBOL_LIMIT)
+			continue;
+		if (form->kind == FORM_binding || form->kind == FORM_field)
+			symbol = bound_symbol(reading, form);
+		else if (form_is_definition(form))
+			symbol = symbol_of_definition(reading, form);
+		else
+			continue;
+		place = map_put(&reading->bindings, symbol);
+		if (*place == 0)
+			*place = i;
+	}
+}
+
+const struct form *bound_value(struct reading *reading,
+    const struct form *form)
+{
+	const uint64_t *place;
+	const struct form *value;
+
+	if (form->kind != FORM_name)
+		return form;
+	place = map_get(&reading->bindings,
+	    symbol_of_name(reading, form, form->name));
+	if (!place)
+		return form;
+	value = form_child(reading->forms, &reading->forms->items[*place],
+	    ROLE_VALUE);
+	return value ? value : form;
+}

@@ -1,0 +1,163 @@
+/*
+ * Texts as far as one file knows them. What it does not know is a hole with
+ * the symbol in it, for assemble to fill.
+ */
+#include <string.h>
+
+#include "extract/reading.h"
+#include "lang/lang.h"
+
+#define EVALUATION_DEPTH 12
+#define TEXT_LIMIT 2000
+
+struct str hole(struct reading *reading, struct str symbol)
+{
+	struct buf out = { .arena = reading->perm };
+
+	buf_putc(&out, HOLE_OPEN);
+	buf_put(&out, symbol);
+	buf_putc(&out, HOLE_CLOSE);
+	return buf_str(&out);
+}
+
+struct str type_name(struct str text)
+{
+	size_t end = 0;
+
+	text = str_trim(text);
+	while (text.len && strchr("*&?:[] ", text.ptr[0]))
+		text = str_slice(text, 1, text.len);
+	while (end < text.len && !strchr("<[?(| *&!{", text.ptr[end]))
+		end++;
+	return str_slice(text, 0, end);
+}
+
+static const struct form *value_of(const struct reading *reading,
+    const struct form *form)
+{
+	return form_child(reading->forms, form, ROLE_VALUE);
+}
+
+/* Does a text of this kind hold nothing but itself? */
+static bool evaluate_concat(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct buf text = { .arena = reading->perm };
+
+	for (const struct form *part =
+		 form_child(reading->forms, form, ROLE_PART);
+	    part; part = form_sibling(reading->forms, part)) {
+		struct str known = { 0 };
+
+		if (evaluate(&known, reading, part))
+			buf_put(&text, known);
+		else
+			buf_put(&text, hole(reading, STR("")));
+		if (text.len > TEXT_LIMIT)
+			break;
+	}
+	*out = buf_str(&text);
+	return true;
+}
+
+/* A name: what it is bound to in this file, a parameter's default, a hole. */
+static bool evaluate_name(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_name(reading, form, form->name);
+	uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *value = NULL;
+
+	if (place)
+		value = value_of(reading, &reading->forms->items[*place]);
+	if (value && value->kind != FORM_list && value->kind != FORM_map &&
+	    evaluate(out, reading, value))
+		return true;
+	*out = hole(reading, symbol);
+	return true;
+}
+
+/* `a || b`, `a ?? b`, `a or b`: the first that is known. */
+static bool evaluate_operator(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	static const char *const fallbacks[] = { "||", "??", "or", "?:" };
+	const struct form *left =
+	    form_child(reading->forms, form, ROLE_LEFT);
+	const struct form *right =
+	    form_child(reading->forms, form, ROLE_RIGHT);
+
+	for (size_t i = 0; i < LENGTH(fallbacks); i++)
+		if (str_is(form->name, fallbacks[i]) && left && right)
+			return (evaluate(out, reading, left) &&
+				   memchr(out->ptr, HOLE_OPEN, out->len) ==
+				       NULL) ||
+			    evaluate(out, reading, right);
+	return false;
+}
+
+/* A call is a hole, but for one that hands its last text through. */
+static bool evaluate_call(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_value(reading, form);
+
+	*out = hole(reading, symbol.len ? symbol : form->name);
+	return true;
+}
+
+static bool evaluate_member(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	*out = hole(reading, symbol_of_value(reading, form));
+	return true;
+}
+
+static bool evaluate_known(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	switch (form->kind) {
+	case FORM_string:
+	case FORM_symbol:
+	case FORM_literal:
+		*out = form->text;
+		return true;
+	case FORM_concat:
+		return evaluate_concat(out, reading, form);
+	case FORM_name:
+		return evaluate_name(out, reading, form);
+	case FORM_operator:
+		return evaluate_operator(out, reading, form);
+	case FORM_call:
+		return evaluate_call(out, reading, form);
+	case FORM_member:
+	case FORM_index:
+		return evaluate_member(out, reading, form);
+	case FORM_binding:
+	case FORM_pair:
+	case FORM_field:
+		return value_of(reading, form) &&
+		    evaluate(out, reading, value_of(reading, form));
+	case FORM_import:
+		*out = form->text;
+		return true;
+	default:
+		*out = form->name;
+		return form->name.len > 0;
+	}
+}
+
+bool evaluate(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	bool known;
+
+	if (reading->depth >= EVALUATION_DEPTH)
+		return false;
+	reading->depth++;
+	known = evaluate_known(out, reading, form);
+	reading->depth--;
+	if (out->len > TEXT_LIMIT)
+		out->len = TEXT_LIMIT;
+	return known;
+}

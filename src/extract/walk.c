@@ -1,0 +1,66 @@
+#include "extract/reader.h"
+
+#include <string.h>
+
+uint32_t node_line(TSNode node)
+{
+	return ts_node_start_point(node).row + 1;
+}
+
+struct str node_text(const struct reader *reader, TSNode node)
+{
+	return str_slice(reader->text,
+	    ts_node_start_byte(node_first(reader, node)),
+	    ts_node_end_byte(node));
+}
+
+struct form *form_at(const struct reader *reader, uint32_t index)
+{
+	return &reader->forms->items[index];
+}
+
+uint32_t form_open(struct reader *reader, enum form_kind kind,
+    enum form_role role, TSNode node)
+{
+	struct forms *forms = reader->forms;
+	struct form *form = array_push(&forms->items, &forms->count,
+	    sizeof(*form), reader->perm);
+	uint32_t index = (uint32_t)forms->count - 1;
+	size_t last_count = index;
+	uint32_t *last;
+
+	*form = (struct form){ .kind = (uint8_t)kind, .role = (uint8_t)role,
+		.parent = reader->parent, .line = node_line(node_first(reader, node)),
+		.end_line = ts_node_end_point(node).row + 1 };
+	*(uint32_t *)array_push(&reader->last, &last_count,
+	    sizeof(*reader->last), reader->perm) = NO_FORM;
+	if (index == 0)
+		return 0;
+	last = &reader->last[reader->parent];
+	if (*last == NO_FORM)
+		form_at(reader, reader->parent)->first = index;
+	else
+		form_at(reader, *last)->next = index;
+	*last = index;
+	reader->parent = index;
+	return index;
+}
+
+void form_close(struct reader *reader, uint32_t index)
+{
+	reader->parent = form_at(reader, index)->parent;
+}
+
+void read_slots(struct reader *reader, const struct part *part,
+    const uint8_t *roles)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		if (kid.slot == SLOT_NONE || roles[kid.slot] == ROLE_NONE)
+			continue;
+		if (kid.named || kid.slot != SLOT_REST)
+			read_all(reader, kid.node,
+			    (enum form_role)roles[kid.slot]);
+	}
+}

@@ -1,0 +1,83 @@
+#include "git/disk.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Linux: longest target of a link. */
+#define LINK_LIMIT 4096
+
+bool disk_failed(struct error *error, const char *label, int number)
+{
+	return error_set(error, "%s: %s", label, strerror(number));
+}
+
+/* Up to `room` bytes; fewer where the file has been cut meanwhile. */
+static bool read_all(size_t *len, int fd, char *ptr, size_t room)
+{
+	*len = 0;
+	while (*len < room) {
+		ssize_t got = read(fd, ptr + *len, room - *len);
+
+		if (got == 0)
+			return true;
+		if (got > 0)
+			*len += (size_t)got;
+		else if (errno != EINTR)
+			return false;
+	}
+	return true;
+}
+
+static bool read_open(struct str *out, int fd, const char *label,
+    uint64_t limit, struct arena *arena, struct error *error)
+{
+	struct stat stat_data;
+	uint64_t size;
+	char *ptr;
+	size_t len;
+
+	if (fstat(fd, &stat_data) < 0)
+		return disk_failed(error, label, errno);
+	if (!S_ISREG(stat_data.st_mode))
+		return error_set(error, "%s: not a regular file", label);
+	size = (uint64_t)stat_data.st_size;
+	if (size > limit)
+		return error_set(error, "%s: too large (%" PRIu64 " bytes)",
+		    label, size);
+	ptr = arena_alloc(arena, (size_t)size + 1);
+	if (!read_all(&len, fd, ptr, (size_t)size))
+		return disk_failed(error, label, errno);
+	*out = (struct str){ ptr, len };
+	return true;
+}
+
+bool disk_read(struct str *out, const char *path, const char *label,
+    uint64_t limit, struct arena *arena, struct error *error)
+{
+	int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	bool ok;
+
+	if (fd < 0 && errno == ELOOP)
+		return error_set(error, "%s: a symbolic link", label);
+	if (fd < 0)
+		return disk_failed(error, label, errno);
+	ok = read_open(out, fd, label, limit, arena, error);
+	close(fd);
+	return ok;
+}
+
+bool disk_read_link(struct str *out, const char *path, const char *label,
+    struct arena *arena, struct error *error)
+{
+	char *ptr = arena_alloc(arena, LINK_LIMIT);
+	ssize_t len = readlink(path, ptr, LINK_LIMIT);
+
+	if (len < 0)
+		return disk_failed(error, label, errno);
+	*out = (struct str){ ptr, (size_t)len };
+	return true;
+}

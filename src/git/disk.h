@@ -1,0 +1,16 @@
+/* disk: reading single files. Never follows a link, never waits for a pipe. */
+#ifndef GIT_DISK_H
+#define GIT_DISK_H
+
+#include "base/base.h"
+
+/* False with "label: reason": no regular file, not readable, too large. */
+bool disk_read(struct str *out, const char *path, const char *label,
+    uint64_t limit, struct arena *arena, struct error *error);
+/* What the link at `path` says. */
+bool disk_read_link(struct str *out, const char *path, const char *label,
+    struct arena *arena, struct error *error);
+/* error_set() with the text of an errno. */
+bool disk_failed(struct error *error, const char *label, int number);
+
+#endif

@@ -1,0 +1,107 @@
+/*
+ * git: a project's files and their bytes, from a commit, the index, the work
+ * tree or a plain directory, under one interface. Honours .gitignore and
+ * .gitattributes. Does not know what a file means. The one room that knows
+ * libgit2; it is linked without network code, see no_network.c.
+ */
+#ifndef GIT_GIT_H
+#define GIT_GIT_H
+
+#include "base/base.h"
+
+enum source_kind {
+	/* Tracked and untracked files, but ignored ones; what a sparse checkout
+	 * leaves out comes from the repository. Honours GIT_INDEX_FILE. */
+	SOURCE_WORK_TREE,
+	SOURCE_COMMIT,
+	/* What the next commit will hold. Honours GIT_INDEX_FILE. */
+	SOURCE_INDEX,
+	SOURCE_DIRECTORY, /* without git; .gitignore files still honoured */
+};
+
+/* A git object id, 20 bytes; all zero: not known. */
+struct oid {
+	unsigned char bytes[20];
+};
+
+enum entry_kind {
+	ENTRY_FILE,
+	ENTRY_LINK, /* never followed */
+	ENTRY_SUBMODULE, /* listed, not entered; or an untracked repository */
+	ENTRY_CLOSED, /* a directory that we may not open; reading says why */
+};
+
+struct entry {
+	struct str path; /* from the project's root */
+	struct oid oid; /* of the blob; computed on demand in work trees */
+	uint64_t size; /* bytes; UINT64_MAX: a blob that is not there */
+	enum entry_kind kind;
+	bool executable;
+	bool generated; /* .gitattributes: linguist-generated */
+	bool vendored; /* linguist-vendored */
+	bool documentation; /* linguist-documentation */
+	bool kept; /* said to be neither vendored nor generated */
+};
+
+/* An opened project. Safe to read from several threads. */
+struct source;
+
+struct source_options {
+	const char *directory; /* -C; NULL: the current one */
+	const char *path; /* the project inside it; NULL or "": all of it */
+	const char *revision; /* --rev; NULL: the work tree */
+	bool staged; /* --staged */
+};
+
+/*
+ * Open. Without a revision and `staged`: a directory inside a work tree is read
+ * with git, any other as SOURCE_DIRECTORY; a bare repository without a revision
+ * is read at HEAD. The project is `path` below `directory`; without a path it
+ * is the repository's root where `directory` is inside a repository. NULL with
+ * a reason: no such directory, not a repository (revision or staged given), no
+ * such revision, no such path in it, corrupt repository.
+ */
+struct source *source_open(const struct source_options *options,
+    struct error *error);
+void source_close(struct source *source); /* NULL is allowed */
+
+enum source_kind source_kind(const struct source *source);
+/* Name of the project: last part of its path, of the repository's directory
+ * (without ".git"; a bare `x/repo` or `x/.git` is named after x's last part
+ * behind '+'). */
+struct str source_name(const struct source *source);
+/* Abbreviated to 40 hex digits; "" where there is no commit. */
+struct str source_commit(const struct source *source);
+/* The project's directory on disk, with a final '/'; "" in a bare repository.
+ */
+struct str source_directory(const struct source *source);
+/* Directory of the repository's own data (".git"), for the cache; "" without.
+ */
+struct str source_git_directory(const struct source *source);
+
+/*
+ * All files in path order, into `perm`: ignored ones left out, also .git
+ * itself. False: it cannot be listed.
+ */
+bool source_list(struct entry **out, size_t *count, struct source *source,
+    struct arena *perm, struct error *error);
+
+/*
+ * The bytes of a file, into `arena`. False with a reason if it cannot be read,
+ * is larger than `limit` bytes, or vanished. Safe from several threads.
+ */
+bool source_read(struct str *out, const struct source *source,
+    const struct entry *entry, uint64_t limit, struct arena *arena,
+    struct error *error);
+
+/*
+ * Fill in entry->oid: the id that git would give its bytes. An untracked
+ * repository keeps none.
+ */
+bool source_identify(struct entry *entry, const struct source *source,
+    struct error *error);
+
+/* Ends libgit2; the last call of the program. */
+void source_shutdown(void);
+
+#endif

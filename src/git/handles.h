@@ -1,0 +1,41 @@
+/*
+ * handles: libgit2 repositories, one for each thread that asks, since they may
+ * not be shared. Also the one place that starts and tunes libgit2.
+ */
+#ifndef GIT_HANDLES_H
+#define GIT_HANDLES_H
+
+#include <git2.h>
+
+#include "git/git.h"
+
+struct handles;
+
+/* Start libgit2. Calls need not be counted: see source_shutdown(). */
+void libgit2_start(void);
+/* error_set() with libgit2's reason. */
+bool libgit2_failed(struct error *error, const char *what);
+
+/* Takes over `first`. */
+struct handles *handles_new(git_repository *first);
+void handles_free(struct handles *handles); /* NULL is allowed */
+/* A repository for this thread, or NULL with a reason. */
+git_repository *handles_take(struct handles *handles, struct error *error);
+void handles_give(struct handles *handles, git_repository *repo);
+
+struct blob {
+	const char *label; /* for messages: its path */
+	struct oid oid;
+};
+
+/* The bytes of a blob. False with "label: reason". */
+bool blob_read(struct str *out, struct handles *handles,
+    const struct blob *blob, uint64_t limit, struct arena *arena,
+    struct error *error);
+/* UINT64_MAX: the object is not there (partial clone). */
+uint64_t blob_size(git_odb *odb, const struct oid *oid);
+
+struct oid oid_from(const git_oid *id);
+git_oid oid_to(const struct oid *oid);
+
+#endif

@@ -1,0 +1,75 @@
+#include "git/rules.h"
+
+/* Without the spaces at the end, but one that a backslash protects. */
+static struct str without_spaces(struct str line)
+{
+	while (line.len > 0 && line.ptr[line.len - 1] == ' ') {
+		if (line.len > 1 && line.ptr[line.len - 2] == '\\')
+			break;
+		line.len--;
+	}
+	return line;
+}
+
+/* False: the line has no rule. */
+static bool parse_line(struct ignore_rule *rule, struct str line)
+{
+	if (str_ends(line, "\r"))
+		line.len--;
+	line = without_spaces(line);
+	if (line.len == 0 || line.ptr[0] == '#')
+		return false;
+	if (line.ptr[0] == '!') {
+		rule->negated = true;
+		line = str_slice(line, 1, line.len);
+	}
+	if (str_ends(line, "/")) {
+		rule->directory = true;
+		line.len--;
+	}
+	if (line.len == 0)
+		return false;
+	rule->pattern = pattern_rule(line);
+	return true;
+}
+
+const struct ignores *ignores_parse(struct str text, struct str directory,
+    const struct ignores *above, struct arena *perm)
+{
+	struct ignores *level = NEW(perm, struct ignores);
+	struct str line;
+
+	if (str_starts(text, "\xef\xbb\xbf"))
+		text = str_slice(text, 3, text.len);
+	while (str_cut(&line, &text, '\n')) {
+		struct ignore_rule rule = { 0 };
+
+		if (!parse_line(&rule, line))
+			continue;
+		*(struct ignore_rule *)array_push(&level->rules, &level->count,
+		    sizeof(rule), perm) = rule;
+	}
+	if (level->count == 0)
+		return above;
+	level->above = above;
+	level->skip = directory.len;
+	return level;
+}
+
+bool ignores_match(const struct ignores *ignores, struct str path,
+    bool directory)
+{
+	for (; ignores; ignores = ignores->above) {
+		struct str rest = str_slice(path, ignores->skip, path.len);
+
+		for (size_t i = ignores->count; i-- > 0;) {
+			const struct ignore_rule *rule = &ignores->rules[i];
+
+			if (rule->directory && !directory)
+				continue;
+			if (pattern_rule_match(&rule->pattern, rest))
+				return !rule->negated;
+		}
+	}
+	return false;
+}

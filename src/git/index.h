@@ -1,0 +1,57 @@
+/*
+ * index: git's index file. Read here and not by libgit2, which knows neither
+ * sparse indexes nor those without a checksum (index.skipHash).
+ */
+#ifndef GIT_INDEX_H
+#define GIT_INDEX_H
+
+#include <sys/stat.h>
+
+#include "git/git.h"
+
+#define MODE_TYPE 0170000u
+#define MODE_DIRECTORY 0040000u
+#define MODE_FILE 0100000u
+#define MODE_LINK 0120000u
+#define MODE_SUBMODULE 0160000u
+
+struct index_entry {
+	struct str path; /* from the repository's root */
+	struct oid oid;
+	uint32_t mode; /* MODE_DIRECTORY: all of a tree, in a sparse index */
+	uint32_t ctime;
+	uint32_t ctime_nsec;
+	uint32_t mtime;
+	uint32_t mtime_nsec;
+	uint32_t inode;
+	uint32_t size;
+	bool absent; /* not checked out on purpose (skip-worktree) */
+	bool intended; /* `git add -N`: not part of the next commit */
+	bool seen; /* for whoever lists */
+};
+
+/* Each path once: of a conflict, our side. */
+struct index {
+	struct index_entry *entries; /* in path order */
+	size_t count;
+	uint32_t mtime; /* of the index file itself */
+	uint32_t mtime_nsec;
+};
+
+/* Read the file at `path`, into `perm`. One that does not exist is empty. */
+bool index_read(struct index *out, const char *path, struct arena *perm,
+    struct error *error);
+/* The same of its bytes; the two times are not touched. */
+bool index_parse(struct index *out, struct str data, const char *label,
+    struct arena *perm, struct error *error);
+/* The first entry that does not sort before `path`; may be `count`. */
+size_t index_lower(const struct index *index, struct str path);
+/* NULL: not in the index. */
+struct index_entry *index_find(const struct index *index, struct str path);
+/* Is there an entry below `directory` (with a final '/')? */
+bool index_below(const struct index *index, struct str directory);
+/* Does the stat data show that the file is as the entry has it? */
+bool index_unchanged(const struct index *index, const struct index_entry *entry,
+    const struct stat *stat);
+
+#endif

@@ -1,0 +1,154 @@
+#include <string.h>
+
+#include "git/disk.h"
+#include "git/rules.h"
+#include "git/source.h"
+
+/* From the root, of an item whose path is the end of such a path. */
+static struct str full_path(const struct listing *listing,
+    const struct entry *entry)
+{
+	size_t skip = listing->source->prefix.len;
+
+	return (struct str){ entry->path.ptr - skip, entry->path.len + skip };
+}
+
+static void set_attributes(struct entry *entry,
+    const struct attributes *attributes, struct str path)
+{
+	enum attribute_value values[ATTRIBUTE_COUNT];
+	enum attribute_value generated;
+	enum attribute_value vendored;
+
+	attributes_match(values, attributes, path);
+	generated = values[ATTRIBUTE_GENERATED];
+	vendored = values[ATTRIBUTE_VENDORED];
+	entry->generated = generated == ATTRIBUTE_TRUE;
+	entry->vendored = vendored == ATTRIBUTE_TRUE;
+	entry->documentation = values[ATTRIBUTE_DOCUMENTATION] ==
+			       ATTRIBUTE_TRUE;
+	entry->kept =
+	    !entry->generated && !entry->vendored &&
+	    (generated == ATTRIBUTE_FALSE || vendored == ATTRIBUTE_FALSE);
+}
+
+/* The id of a file above the project. False: there is none. */
+static bool find_object(struct oid *out, const struct listing *listing,
+    const char *path)
+{
+	const struct source *source = listing->source;
+	const struct index_entry *entry;
+	git_oid id = oid_to(&source->root_tree);
+	git_tree_entry *found = NULL;
+	git_tree *tree = NULL;
+
+	if (source->kind == SOURCE_INDEX) {
+		entry = index_find(&source->index, str_from(path));
+		if (!entry || (entry->mode & MODE_TYPE) != MODE_FILE)
+			return false;
+		*out = entry->oid;
+		return true;
+	}
+	if (git_tree_lookup(&tree, listing->repo, &id) == 0 &&
+	    git_tree_entry_bypath(&found, tree, path) == 0)
+		*out = oid_from(git_tree_entry_id(found));
+	git_tree_free(tree);
+	if (!found)
+		return false;
+	git_tree_entry_free(found);
+	return true;
+}
+
+static bool read_above(struct str *out, const struct listing *listing,
+    struct str directory)
+{
+	const struct source *source = listing->source;
+	struct error ignored = { 0 };
+	struct arena *scratch = listing->scratch;
+	struct str path =
+	    str_printf(scratch, "%.*s.gitattributes", STR_ARG(directory));
+	const char *name = str_cstring(path, scratch);
+	struct blob blob = { .label = name };
+
+	if (source->kind == SOURCE_COMMIT || source->kind == SOURCE_INDEX)
+		return find_object(&blob.oid, listing, name) &&
+		       blob_read(out, source->handles, &blob, RULES_LIMIT,
+			   scratch, &ignored);
+	path = str_printf(scratch, "%.*s%s", STR_ARG(source->root), name);
+	return disk_read(out, str_cstring(path, scratch), name, RULES_LIMIT,
+	    scratch, &ignored);
+}
+
+/* Files above the project: the outermost first. */
+static void add_above(struct attributes *attributes,
+    const struct listing *listing)
+{
+	struct str prefix = listing->source->prefix;
+	struct str text;
+
+	for (size_t i = 0; i < prefix.len; i++) {
+		struct str directory = str_slice(prefix, 0, i);
+
+		if ((i == 0 || prefix.ptr[i - 1] == '/') &&
+		    read_above(&text, listing, directory))
+			attributes_add(attributes, text, directory,
+			    listing->scratch);
+	}
+}
+
+static bool is_attributes(const struct entry *entry)
+{
+	return entry->kind == ENTRY_FILE &&
+	       (str_is(entry->path, ".gitattributes") ||
+		   str_ends(entry->path, "/.gitattributes"));
+}
+
+static int compare_lengths(const void *a, const void *b, void *context)
+{
+	size_t x = ((const struct entry *)a)->path.len;
+	size_t y = ((const struct entry *)b)->path.len;
+
+	(void)context;
+	return (x > y) - (x < y);
+}
+
+/* Files in the project. Sorted by length, those above come first. */
+static void add_inside(struct attributes *attributes,
+    const struct listing *listing)
+{
+	struct entry *files = NULL;
+	size_t count = 0;
+	struct str text;
+
+	for (size_t i = 0; i < listing->count; i++) {
+		const struct entry *entry = &listing->items[i];
+
+		if (is_attributes(entry))
+			*(struct entry *)array_push(&files, &count,
+			    sizeof(*files), listing->scratch) = *entry;
+	}
+	sort_items(files, count, sizeof(*files), compare_lengths, NULL);
+	for (size_t i = 0; i < count; i++) {
+		struct str path = full_path(listing, &files[i]);
+		struct error ignored = { 0 };
+
+		path.len -= strlen(".gitattributes");
+		if (source_read(&text, listing->source, &files[i], RULES_LIMIT,
+			listing->scratch, &ignored))
+			attributes_add(attributes, text, path,
+			    listing->scratch);
+	}
+}
+
+void listing_set_attributes(struct listing *listing)
+{
+	struct attributes attributes = { 0 };
+
+	add_above(&attributes, listing);
+	add_inside(&attributes, listing);
+	if (attributes.count == 0)
+		return;
+	for (size_t i = 0; i < listing->count; i++)
+		set_attributes(&listing->items[i], &attributes,
+		    full_path(listing, &listing->items[i]));
+}

@@ -1,0 +1,160 @@
+#include <string.h>
+
+#include "git/source.h"
+
+struct entry *listing_add(struct listing *listing, struct str path)
+{
+	struct entry *entry = array_push(&listing->items, &listing->count,
+	    sizeof(*entry), listing->scratch);
+
+	path = str_copy(path, listing->perm);
+	entry->path = str_slice(path, listing->source->prefix.len, path.len);
+	return entry;
+}
+
+void listing_add_object(struct listing *listing, struct str path,
+    const struct oid *oid, uint32_t mode)
+{
+	struct entry *entry = listing_add(listing, path);
+	uint32_t type = mode & MODE_TYPE;
+
+	entry->oid = *oid;
+	entry->executable = type == MODE_FILE && (mode & 0100u);
+	if (type == MODE_SUBMODULE) {
+		entry->kind = ENTRY_SUBMODULE;
+		return;
+	}
+	entry->kind = type == MODE_LINK ? ENTRY_LINK : ENTRY_FILE;
+	entry->size = blob_size(listing->odb, oid);
+}
+
+static bool add_indexed(struct listing *listing,
+    const struct index_entry *entry, struct error *error)
+{
+	if ((entry->mode & MODE_TYPE) == MODE_DIRECTORY)
+		return listing_add_tree(listing, &entry->oid, entry->path,
+		    error);
+	listing_add_object(listing, entry->path, &entry->oid, entry->mode);
+	return true;
+}
+
+/* Of the index: all, or of a work tree what is not there on purpose. */
+static bool add_index(struct listing *listing, bool absent, struct error *error)
+{
+	const struct index *index = &listing->source->index;
+	struct str prefix = listing->source->prefix;
+
+	for (size_t i = index_lower(index, prefix); i < index->count; i++) {
+		const struct index_entry *entry = &index->entries[i];
+		struct str start = str_slice(entry->path, 0, prefix.len);
+
+		if (entry->path.len < prefix.len || !str_equal(start, prefix))
+			break;
+		if (absent ? !entry->absent || entry->seen : entry->intended)
+			continue;
+		if (!add_indexed(listing, entry, error))
+			return false;
+	}
+	return true;
+}
+
+static bool add_work_tree(struct listing *listing, struct error *error)
+{
+	struct index *index = &listing->source->index;
+
+	for (size_t i = 0; i < index->count; i++)
+		index->entries[i].seen = false;
+	return listing_add_disk(listing, error) &&
+	       (!listing->source->sparse || add_index(listing, true, error));
+}
+
+static bool add_commit(struct listing *listing, struct error *error)
+{
+	const struct source *source = listing->source;
+	struct oid tree = source->tree;
+	struct str prefix = source->prefix;
+
+	return listing_add_tree(listing, &tree, prefix, error);
+}
+
+static bool add_all(struct listing *listing, struct error *error)
+{
+	switch (listing->source->kind) {
+	case SOURCE_COMMIT:
+		return add_commit(listing, error);
+	case SOURCE_INDEX:
+		return add_index(listing, false, error);
+	case SOURCE_WORK_TREE:
+		return add_work_tree(listing, error);
+	case SOURCE_DIRECTORY:
+		break;
+	}
+	return listing_add_disk(listing, error);
+}
+
+static int compare_paths(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(((const struct entry *)a)->path,
+	    ((const struct entry *)b)->path);
+}
+
+/* In path order, each path once. */
+static void put_in_order(struct listing *listing)
+{
+	size_t kept = 0;
+
+	sort_items(listing->items, listing->count, sizeof(*listing->items),
+	    compare_paths, NULL);
+	for (size_t i = 0; i < listing->count; i++) {
+		if (kept > 0 && str_equal(listing->items[kept - 1].path,
+				    listing->items[i].path))
+			continue;
+		listing->items[kept++] = listing->items[i];
+	}
+	listing->count = kept;
+}
+
+/* Make the listing, with a repository at hand where there is one. */
+static bool make_listing(struct listing *listing, struct error *error)
+{
+	struct handles *handles = listing->source->handles;
+	bool ok;
+
+	if (!handles)
+		return add_all(listing, error);
+	listing->repo = handles_take(handles, error);
+	if (!listing->repo)
+		return false;
+	if (git_repository_odb(&listing->odb, listing->repo) < 0) {
+		ok = libgit2_failed(error, "the repository");
+	} else {
+		ok = add_all(listing, error);
+		git_odb_free(listing->odb);
+	}
+	return ok;
+}
+
+bool source_list(struct entry **out, size_t *count, struct source *source,
+    struct arena *perm, struct error *error)
+{
+	struct arena scratch = { 0 };
+	struct listing listing = { .source = source,
+		.perm = perm,
+		.scratch = &scratch };
+	bool ok = make_listing(&listing, error);
+
+	if (ok) {
+		put_in_order(&listing);
+		listing_set_attributes(&listing);
+		*out = arena_array(perm, listing.count, sizeof(**out));
+		*count = listing.count;
+		if (listing.count > 0)
+			memcpy(*out, listing.items,
+			    listing.count * sizeof(**out));
+	}
+	if (listing.repo)
+		handles_give(source->handles, listing.repo);
+	arena_release(&scratch);
+	return ok;
+}

@@ -1,0 +1,126 @@
+#include <errno.h>
+#include <sys/stat.h>
+
+#include "git/disk.h"
+#include "git/source.h"
+
+static bool oid_known(const struct oid *oid)
+{
+	static const struct oid none;
+
+	for (size_t i = 0; i < sizeof(none.bytes); i++) {
+		if (oid->bytes[i] != 0)
+			return true;
+	}
+	return false;
+}
+
+/* Are the bytes taken from the repository, and not from the disk? */
+static bool in_objects(const struct source *source, const struct entry *entry,
+    const char *path)
+{
+	struct stat stat_data;
+
+	if (source->kind == SOURCE_COMMIT || source->kind == SOURCE_INDEX)
+		return true;
+	return source->sparse && oid_known(&entry->oid) &&
+	       lstat(path, &stat_data) < 0 && errno == ENOENT;
+}
+
+static char *disk_path(const struct source *source, const struct entry *entry,
+    struct arena *arena)
+{
+	struct str path = str_printf(arena, "%.*s%.*s%.*s",
+	    STR_ARG(source->root), STR_ARG(source->prefix),
+	    STR_ARG(entry->path));
+
+	return str_cstring(path, arena);
+}
+
+bool source_read(struct str *out, const struct source *source,
+    const struct entry *entry, uint64_t limit, struct arena *arena,
+    struct error *error)
+{
+	struct arena scratch = { 0 };
+	const char *label = str_cstring(entry->path, &scratch);
+	const char *path = disk_path(source, entry, &scratch);
+	bool ok;
+
+	if (entry->kind == ENTRY_SUBMODULE)
+		ok = error_set(error, "%s: a submodule", label);
+	else if (in_objects(source, entry, path))
+		ok = blob_read(out, source->handles,
+		    &(struct blob){ label, entry->oid }, limit, arena, error);
+	else if (entry->kind == ENTRY_CLOSED)
+		ok = error_set(error, "%s: a directory that cannot be opened",
+		    label);
+	else if (entry->kind == ENTRY_LINK)
+		ok = disk_read_link(out, path, label, arena, error);
+	else
+		ok = disk_read(out, path, label, limit, arena, error);
+	arena_release(&scratch);
+	return ok;
+}
+
+/*
+ * With git's filters (line ends), so that a checked out file has the id of its
+ * blob; without, where there is no git or a filter refuses.
+ */
+static bool hash_file(git_oid *out, const struct source *source,
+    const char *path, struct error *error)
+{
+	int code = -1;
+
+	if (source->kind == SOURCE_WORK_TREE) {
+		git_repository *repo = handles_take(source->handles, error);
+
+		if (!repo)
+			return false;
+		code = git_repository_hashfile(out, repo, path, GIT_OBJECT_BLOB,
+		    NULL);
+		handles_give(source->handles, repo);
+	}
+	return code == 0 || git_odb_hashfile(out, path, GIT_OBJECT_BLOB) == 0;
+}
+
+static bool hash_link(git_oid *out, const char *path, const char *label,
+    struct arena *scratch, struct error *error)
+{
+	struct str text;
+
+	return disk_read_link(&text, path, label, scratch, error) &&
+	       git_odb_hash(out, text.ptr, text.len, GIT_OBJECT_BLOB) == 0;
+}
+
+static bool hash_entry(git_oid *out, const struct source *source,
+    const struct entry *entry, struct arena *scratch, struct error *error)
+{
+	const char *label = str_cstring(entry->path, scratch);
+	const char *path = disk_path(source, entry, scratch);
+	struct stat stat_data;
+
+	if (lstat(path, &stat_data) < 0)
+		return disk_failed(error, label, errno);
+	if (entry->kind == ENTRY_LINK)
+		return hash_link(out, path, label, scratch, error);
+	if (!S_ISREG(stat_data.st_mode))
+		return error_set(error, "%s: not a regular file", label);
+	return hash_file(out, source, path, error) ||
+	       error_set(error, "%s: cannot be read", label);
+}
+
+bool source_identify(struct entry *entry, const struct source *source,
+    struct error *error)
+{
+	struct arena scratch = { 0 };
+	git_oid id;
+	bool ok;
+
+	if (oid_known(&entry->oid) || entry->kind == ENTRY_SUBMODULE)
+		return true;
+	ok = hash_entry(&id, source, entry, &scratch, error);
+	if (ok)
+		entry->oid = oid_from(&id);
+	arena_release(&scratch);
+	return ok;
+}

@@ -1,0 +1,257 @@
+#include "git/opening.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void set_commit(struct source *source, const git_oid *id,
+    struct arena *arena)
+{
+	char text[2 * sizeof(struct oid) + 1];
+
+	git_oid_tostr(text, sizeof(text), id);
+	source->commit = str_copy(str_from(text), arena);
+}
+
+/* Must the project be there as a directory? */
+static bool check_prefix(const struct opening *opening, git_tree *tree,
+    const char *revision)
+{
+	struct str path = opening->source->prefix;
+	git_tree_entry *entry = NULL;
+	bool found;
+
+	if (path.len == 0)
+		return true;
+	path.len--;
+	found = git_tree_entry_bypath(&entry, tree,
+		    str_cstring(path, opening->arena)) == 0 &&
+		git_tree_entry_type(entry) == GIT_OBJECT_TREE;
+	if (found)
+		opening->source->tree = oid_from(git_tree_entry_id(entry));
+	git_tree_entry_free(entry);
+	return found || error_set(opening->error, "%s: no such path at %s",
+			    opening->options->path, revision);
+}
+
+static bool open_tree(struct opening *opening, git_commit *commit,
+    const char *revision)
+{
+	git_tree *tree = NULL;
+	bool ok;
+
+	if (git_commit_tree(&tree, commit) < 0)
+		return libgit2_failed(opening->error, revision);
+	opening->source->root_tree = oid_from(git_tree_id(tree));
+	opening->source->tree = opening->source->root_tree;
+	set_commit(opening->source, git_commit_id(commit), opening->arena);
+	ok = check_prefix(opening, tree, revision);
+	git_tree_free(tree);
+	return ok;
+}
+
+static bool open_commit(struct opening *opening, const char *revision)
+{
+	git_object *object = NULL;
+	git_object *commit = NULL;
+	bool ok = false;
+
+	opening->source->kind = SOURCE_COMMIT;
+	if (strcmp(revision, "HEAD") == 0 &&
+	    git_repository_head_unborn(opening->repo) == 1)
+		return error_set(opening->error, "%s: no commits yet",
+		    opening->shown);
+	if (git_revparse_single(&object, opening->repo, revision) < 0 ||
+	    git_object_peel(&commit, object, GIT_OBJECT_COMMIT) < 0)
+		error_set(opening->error, "%s: no such revision in %s",
+		    revision, opening->shown);
+	else
+		ok = open_tree(opening, (git_commit *)commit, revision);
+	git_object_free(commit);
+	git_object_free(object);
+	return ok;
+}
+
+/* A relative GIT_INDEX_FILE is, as for git, below the work tree. */
+static const char *index_path(const struct opening *opening)
+{
+	const char *name = getenv("GIT_INDEX_FILE");
+	struct str root = opening->source->root;
+	struct str path;
+
+	if (!name || !*name)
+		path = str_printf(opening->arena, "%sindex",
+		    git_repository_path(opening->repo));
+	else if (name[0] == '/')
+		path = str_from(name);
+	else
+		path =
+		    str_printf(opening->arena, "%.*s%s", STR_ARG(root), name);
+	return str_cstring(path, opening->arena);
+}
+
+static bool open_index(struct opening *opening)
+{
+	struct source *source = opening->source;
+	git_oid head;
+
+	if (!index_read(&source->index, index_path(opening), opening->arena,
+		opening->error))
+		return false;
+	for (size_t i = 0; i < source->index.count; i++)
+		source->sparse = source->sparse ||
+				 source->index.entries[i].absent;
+	if (git_reference_name_to_id(&head, opening->repo, "HEAD") == 0)
+		set_commit(source, &head, opening->arena);
+	return true;
+}
+
+static bool open_staged(struct opening *opening)
+{
+	struct source *source = opening->source;
+
+	source->kind = SOURCE_INDEX;
+	if (!open_index(opening))
+		return false;
+	if (source->prefix.len > 0 &&
+	    !index_below(&source->index, source->prefix))
+		return error_set(opening->error,
+		    "%s: no such path in the index", opening->options->path);
+	if (source->index.count == 0 && git_repository_is_bare(opening->repo))
+		return error_set(opening->error,
+		    "%s: a bare repository, which has no index",
+		    opening->shown);
+	return true;
+}
+
+/* The project must be on disk. */
+static bool check_exists(const struct opening *opening)
+{
+	if (opening->exists)
+		return true;
+	return error_set(opening->error, "%s: %s", opening->options->path,
+	    access(opening->project, F_OK) == 0 ? "not a directory"
+						: "no such directory");
+}
+
+static bool open_plain(struct opening *opening)
+{
+	struct source *source = opening->source;
+	const char *root = opening->directory;
+	struct str rest = { 0 };
+
+	source->kind = SOURCE_DIRECTORY;
+	if (!check_exists(opening))
+		return false;
+	if (!path_below(&rest, opening->project, str_from(root)))
+		root = opening->project;
+	source->root = path_with_slash(str_from(root), opening->arena);
+	source->prefix = path_with_slash(rest, opening->arena);
+	return true;
+}
+
+static bool open_repository(struct opening *opening)
+{
+	const struct source_options *options = opening->options;
+	struct source *source = opening->source;
+	struct str common = str_from(git_repository_commondir(opening->repo));
+
+	while (common.len > 1 && str_ends(common, "/"))
+		common.len--;
+	source->git_directory = str_copy(common, opening->arena);
+	if (!opening_set_prefix(opening))
+		return false;
+	if (options->revision)
+		return open_commit(opening, options->revision);
+	if (options->staged)
+		return open_staged(opening);
+	if (git_repository_is_bare(opening->repo))
+		return open_commit(opening, "HEAD");
+	source->kind = SOURCE_WORK_TREE;
+	return check_exists(opening) && open_index(opening);
+}
+
+static bool open_any(struct opening *opening)
+{
+	const struct source_options *options = opening->options;
+
+	if (!opening_locate(opening) || !opening_find_repository(opening))
+		return false;
+	if (opening->repo)
+		return open_repository(opening);
+	if (options->revision || options->staged)
+		return error_set(opening->error,
+		    "%s: not a git repository (%s needs one)", opening->shown,
+		    options->revision ? "--rev" : "--staged");
+	return open_plain(opening);
+}
+
+struct source *source_open(const struct source_options *options,
+    struct error *error)
+{
+	struct arena arena = { 0 };
+	struct opening opening = { .options = options,
+		.arena = &arena,
+		.error = error };
+	bool ok;
+
+	libgit2_start();
+	opening.source = NEW(&arena, struct source);
+	ok = open_any(&opening);
+	if (!ok) {
+		git_repository_free(opening.repo);
+		arena_release(&arena);
+		return NULL;
+	}
+	opening_set_name(&opening);
+	opening.source->directory = str_printf(&arena, "%.*s%.*s",
+	    STR_ARG(opening.source->root), STR_ARG(opening.source->prefix));
+	if (opening.repo)
+		opening.source->handles = handles_new(opening.repo);
+	opening.source->arena = arena;
+	return opening.source;
+}
+
+void source_close(struct source *source)
+{
+	struct arena arena;
+
+	if (!source)
+		return;
+	handles_free(source->handles);
+	arena = source->arena;
+	arena_release(&arena);
+}
+
+enum source_kind source_kind(const struct source *source)
+{
+	return source->kind;
+}
+
+struct str source_name(const struct source *source)
+{
+	return source->name;
+}
+
+struct str source_commit(const struct source *source)
+{
+	return source->commit;
+}
+
+struct str source_directory(const struct source *source)
+{
+	return source->directory;
+}
+
+struct str source_git_directory(const struct source *source)
+{
+	return source->git_directory;
+}
+
+/* libgit2 counts its starts; one more makes sure that there is one to end. */
+void source_shutdown(void)
+{
+	git_libgit2_init();
+	while (git_libgit2_shutdown() > 0)
+		;
+}

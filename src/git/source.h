@@ -1,0 +1,48 @@
+/* source: an opened project, as the files of this room share it. */
+#ifndef GIT_SOURCE_H
+#define GIT_SOURCE_H
+
+#include "git/handles.h"
+#include "git/index.h"
+
+struct source {
+	struct arena arena; /* holds all of it */
+	enum source_kind kind;
+	struct str name;
+	struct str directory; /* the project on disk; "" in a bare repository */
+	struct str commit;
+	struct str git_directory;
+	struct str root; /* real path on disk, with a final '/' */
+	struct str prefix; /* the project inside it, "" or with a final '/' */
+	struct handles *handles; /* NULL: without git */
+	struct oid root_tree; /* SOURCE_COMMIT */
+	struct oid tree; /* SOURCE_COMMIT: of the project */
+	struct index index; /* SOURCE_INDEX, SOURCE_WORK_TREE */
+	bool sparse; /* some files are only in the repository, on purpose */
+};
+
+/* A listing being made; its items are in no order yet. */
+struct listing {
+	struct entry *items; /* in `scratch` */
+	size_t count;
+	struct source *source;
+	git_odb *odb; /* NULL: without git */
+	git_repository *repo; /* likewise */
+	struct arena *perm; /* paths */
+	struct arena *scratch;
+};
+
+/* Add a file by its path from the root, which the project must contain. */
+struct entry *listing_add(struct listing *listing, struct str path);
+/* Add an object of git's by its mode; trees are no entries. */
+void listing_add_object(struct listing *listing, struct str path,
+    const struct oid *oid, uint32_t mode);
+/* Add all of a tree that stands at `directory` ("" or with a final '/'). */
+bool listing_add_tree(struct listing *listing, const struct oid *tree,
+    struct str directory, struct error *error);
+/* Add the files on disk, by .gitignore and index; marks what it saw there. */
+bool listing_add_disk(struct listing *listing, struct error *error);
+/* Set the flags of the items, which are in path order. */
+void listing_set_attributes(struct listing *listing);
+
+#endif

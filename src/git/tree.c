@@ -1,0 +1,83 @@
+#include "git/source.h"
+
+/* Against trees that contain one another a million times over. */
+#define OBJECTS_LIMIT 5000000u
+#define PATH_LIMIT 65536u
+
+struct subtree {
+	git_oid id;
+	struct str directory;
+};
+
+/* A queue. */
+struct pending {
+	struct subtree *items;
+	size_t count;
+	size_t seen; /* objects of all kinds */
+};
+
+static void push_tree(struct pending *pending, const git_oid *id,
+    struct str directory, struct arena *scratch)
+{
+	struct subtree *item = array_push(&pending->items, &pending->count,
+	    sizeof(*item), scratch);
+
+	item->id = *id;
+	item->directory = directory;
+}
+
+static bool add_entries(struct listing *listing, struct pending *pending,
+    const git_tree *tree, struct str directory)
+{
+	size_t count = git_tree_entrycount(tree);
+
+	for (size_t i = 0; i < count; i++) {
+		const git_tree_entry *entry = git_tree_entry_byindex(tree, i);
+		uint32_t mode = (uint32_t)git_tree_entry_filemode_raw(entry);
+		bool is_tree = (mode & MODE_TYPE) == MODE_DIRECTORY;
+		struct str path = str_printf(listing->scratch, "%.*s%s%s",
+		    STR_ARG(directory), git_tree_entry_name(entry),
+		    is_tree ? "/" : "");
+		struct oid oid = oid_from(git_tree_entry_id(entry));
+
+		if (path.len > PATH_LIMIT || ++pending->seen > OBJECTS_LIMIT)
+			return false;
+		if (is_tree)
+			push_tree(pending, git_tree_entry_id(entry), path,
+			    listing->scratch);
+		else
+			listing_add_object(listing, path, &oid, mode);
+	}
+	return true;
+}
+
+static bool add_subtree(struct listing *listing, struct pending *pending,
+    struct subtree item, struct error *error)
+{
+	const char *label = item.directory.len > 0
+				? str_cstring(item.directory, listing->scratch)
+				: "the root directory";
+	git_tree *tree = NULL;
+	bool ok;
+
+	if (git_tree_lookup(&tree, listing->repo, &item.id) < 0)
+		return libgit2_failed(error, label);
+	ok = add_entries(listing, pending, tree, item.directory) ||
+	     error_set(error, "%s: too many files, or too deep", label);
+	git_tree_free(tree);
+	return ok;
+}
+
+bool listing_add_tree(struct listing *listing, const struct oid *tree,
+    struct str directory, struct error *error)
+{
+	struct pending pending = { 0 };
+	git_oid id = oid_to(tree);
+
+	push_tree(&pending, &id, directory, listing->scratch);
+	for (size_t i = 0; i < pending.count; i++) {
+		if (!add_subtree(listing, &pending, pending.items[i], error))
+			return false;
+	}
+	return true;
+}

@@ -1,0 +1,5 @@
+#include "lang/shapes.h"
+
+const struct shape java_shapes[] = {
+	{ 0 },
+};

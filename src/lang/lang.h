@@ -1,0 +1,192 @@
+/*
+ * lang: the languages that archdrift reads. A language is a row of the table in
+ * languages.c, a grammar, and a shape table (its own file, data alone) that
+ * says which node of the grammar is which form. Nothing here walks a tree.
+ */
+#ifndef LANG_LANG_H
+#define LANG_LANG_H
+
+#include "base/base.h"
+
+struct TSLanguage;
+
+/*
+ * What a node of a grammar is. A node without a row is transparent: its named
+ * children belong to what stands around it; as a value it is its only child,
+ * or an operator over several. The kinds mirror extract/forms.h.
+ */
+enum shape_kind {
+	SHAPE_TRANSPARENT, /* `value`, or else all children, in its place */
+	SHAPE_SKIP, /* neither it nor what is below says anything */
+	SHAPE_IMPORT, /* value: module; arguments: items; name: local name.
+			 Without value each item is a module as a whole */
+	SHAPE_IMPORT_MEMBER, /* `import a.b.C`: the last part is the item */
+	SHAPE_IMPORT_SPACE, /* `using a.b`: all of it, unless it has a name */
+	SHAPE_IMPORT_ITEM, /* inside: value: what; name: local name */
+	SHAPE_IMPORT_ALL, /* inside: `*`; name: what it is called here */
+	SHAPE_IMPORT_DEFAULT, /* inside: name: what the default is called */
+	SHAPE_EXPORT, /* holds what it exports; value: from which module. In
+			 a definition's head: a mark (`pub`) */
+	SHAPE_FUNCTION, /* function, method, constructor; anonymous ones too.
+			   value: an expression that it returns */
+	SHAPE_CLASS,
+	SHAPE_STRUCT,
+	SHAPE_INTERFACE, /* protocol, trait */
+	SHAPE_ENUM,
+	SHAPE_MODULE, /* namespace, module, package with a body, object */
+	SHAPE_EXTENSION, /* impl, extension: adds to the type that it names */
+	SHAPE_TYPE_ALIAS,
+	SHAPE_FIELD, /* a member with name and type, perhaps a value */
+	SHAPE_PACKAGE, /* `package x;`, `namespace x;`: where the file is */
+	SHAPE_PARAMETER,
+	SHAPE_DECORATION, /* decorator, annotation, attribute: in the head of
+			     a definition, or before it */
+	SHAPE_CALL, /* without receiver, the name may be a MEMBER */
+	SHAPE_NEW, /* object creation */
+	SHAPE_ARGUMENT, /* wraps one argument, perhaps with its keyword */
+	SHAPE_BINDING, /* assignment, declaration; a FIELD in a class's body */
+	SHAPE_NAME, /* identifier, `self`, `this`; dotted names as a whole */
+	SHAPE_MEMBER, /* a.b, a::b, a->b */
+	SHAPE_INDEX, /* a[b], A<B>: receiver, value */
+	SHAPE_STRING, /* with or without interpolation; value: what holds its
+			 content, where it does not stand between quotes */
+	SHAPE_STRING_TEXT, /* inside a string: literal text */
+	SHAPE_STRING_ESCAPE, /* inside a string: an escape sequence */
+	SHAPE_INTERPOLATION, /* inside a string: value: an expression */
+	SHAPE_CONCAT, /* literals side by side: "a" "b" */
+	SHAPE_SYMBOL, /* :name, an atom: a string by other means */
+	SHAPE_LITERAL, /* number, true, nil: text as written */
+	SHAPE_LIST, /* list, array, tuple, set */
+	SHAPE_MAP,
+	SHAPE_PAIR, /* name: key, a plain word; receiver: key, an expression;
+		       value. A leaf `a` is the pair `a: a` */
+	SHAPE_SPREAD, /* *x, **x, ...x */
+	SHAPE_OPERATOR, /* name: the operator, else the first token */
+	SHAPE_TOKENS, /* bare tokens (a macro's): read anew as an expression,
+			 a bracketed list's items one by one */
+	SHAPE_RETURN, /* return, yield; the last expression is not marked */
+	SHAPE_CONDITION, /* if, ternary, switch, match */
+	SHAPE_LOOP, /* for x in y */
+	SHAPE_COMMENT,
+	SHAPE_DOCSTRING, /* a statement that documents, if it is a string and
+			    the first one of a definition's body */
+};
+
+/*
+ * A row of a shape table. Each selector names a field of the grammar, all of
+ * whose nodes it takes; "<type" takes the first child of that type ("<*": of
+ * any), "+type" all of them, "a/b" what b takes below what a takes, "a|b" is
+ * the first selector that finds something, "-" takes the sibling before the
+ * node (where a grammar gives `a.b(c)` as three siblings, the last of them
+ * stands for all), NULL is nothing. A child goes to the first selector that
+ * takes it, in the order body, name, receiver, arguments, value, type, bases,
+ * and `<*` (which passes over comments, decorations and what says nothing) last.
+ * What none takes and is not skipped is read as body.
+ */
+struct shape {
+	const char *node; /* node type in the grammar; "call:def|defp" is a call
+			     whose text begins with one of these words,
+			     "class/enum|struct" a class that has a child,
+			     perhaps a token, of one of these types */
+	enum shape_kind kind;
+	const char *name; /* callee, defined name, keyword, key, left side */
+	const char *receiver; /* CALL: where the grammar parts it from the name;
+				 FUNCTION: a parameter before the name (Go) */
+	const char *arguments; /* of a definition: parameters */
+	const char *value; /* right side, value, iterable, default, module */
+	const char *type; /* declared or returned type */
+	const char *bases; /* superclasses, interfaces */
+	const char *body; /* what nests: body, block, trailing closure */
+	const struct shape *more; /* last row: the table that goes on (of the
+				     language that this one extends), or NULL */
+};
+
+enum slot {
+	SLOT_BODY,
+	SLOT_NAME,
+	SLOT_RECEIVER,
+	SLOT_ARGUMENTS,
+	SLOT_VALUE,
+	SLOT_TYPE,
+	SLOT_BASES,
+	SLOT_REST, /* of children that no selector takes */
+};
+
+#define SELECTOR_STEPS 4
+#define SELECTOR_ANY UINT16_MAX /* symbol: of any named node */
+#define SELECTOR_BEFORE (UINT16_MAX - 1) /* symbol: of the sibling before */
+
+/* One alternative of a selector, by the grammar's numbers. */
+struct selector {
+	struct selector_step {
+		uint16_t field; /* 0: by symbol */
+		uint16_t symbol;
+		bool every; /* not the first one of the symbol alone */
+	} steps[SELECTOR_STEPS];
+	uint8_t count;
+	uint8_t slot;
+};
+
+/* A shape, indexed. */
+struct shape_row {
+	const struct shape *shape;
+	const struct selector *selectors; /* by slot, then as written */
+	size_t selector_count;
+	bool before; /* a selector takes the sibling before */
+	struct strs words; /* what its text begins with; none: anything */
+	uint16_t *children; /* symbols of which it has one; none: any */
+	size_t child_count;
+	struct shape_row *next; /* for what is otherwise */
+};
+
+/* How strings, imports and constants of the language are written. */
+struct language {
+	const char *name; /* in packs' folders and --format json: "csharp" */
+	const char *title; /* GitHub's spelling: "C#" */
+	const struct TSLanguage *(*grammar)(void); /* NULL: only counted */
+	const struct shape *shapes; /* ends with a row whose node is NULL */
+	const char *extensions; /* space-separated, without dot */
+	const char *names; /* file names */
+	const char *interpreters; /* for #! lines */
+	const char *separator; /* between the parts of a module's name: "." */
+	const char *concat; /* operators that join strings: "+ ." */
+	const char *self; /* names of the instance: "self cls", "this" */
+	const char *sigils; /* what names begin with, dropped: "$" */
+	const char *importers; /* calls that import a module: "require" */
+	bool folder_names; /* files of a directory see each other's names */
+	bool global_names; /* so do all files: names are unique, or imported */
+	const char *packs; /* folders of packs that serve it; NULL: its name */
+	bool markup; /* data, prose, markup: never the main language */
+};
+
+/* All languages, in alphabetical order of their names. */
+const struct language *language_at(size_t index);
+size_t language_count(void);
+const struct language *language_named(struct str name); /* NULL: none */
+/* By extension or file name, without reading it; NULL: not known so. */
+const struct language *language_of_path(struct str path);
+/* By the first line (`#!…`); NULL: not known. */
+const struct language *language_of_line(struct str first_line);
+
+/*
+ * The shapes of a language by the grammar's symbol (up to its symbol count),
+ * NULL where there is no row; NULL if it has no grammar. Safe from several
+ * threads after languages_start().
+ */
+const struct shape_row *const *language_shapes(
+    const struct language *language);
+/* Check and index every shape table; false names a row that no grammar has. */
+bool languages_start(struct error *error);
+void languages_release(void);
+
+/* ---- packs: knowledge about frameworks, embedded by the build ---- */
+
+struct pack_file {
+	struct str name; /* "python/fastapi.yml" */
+	struct str text;
+};
+
+size_t pack_file_count(void);
+struct pack_file pack_file_at(size_t index); /* in the order of their names */
+
+#endif

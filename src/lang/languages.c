@@ -1,0 +1,197 @@
+#include "lang/lang.h"
+
+#include <pthread.h>
+
+#include "lang/shapes.h"
+#include "lang/table.h"
+
+#define PARSED(name, title, grammar, ...) \
+	const struct TSLanguage *tree_sitter_##grammar(void);
+#define COUNTED(...)
+LANGUAGES(PARSED, COUNTED)
+#undef PARSED
+#undef COUNTED
+
+static const struct language languages[] = {
+/* Of `.h` files scan decides: they are C++ where the project has C++. */
+#define PARSED(tag, label, grammar_tag, shapes_tag, ...) \
+	{ .name = #tag, \
+		.title = label, \
+		.grammar = tree_sitter_##grammar_tag, \
+		.shapes = shapes_tag##_shapes, \
+		__VA_ARGS__ },
+#define COUNTED(tag, label, is_markup, ...) \
+	{ .name = tag, \
+		.title = label, \
+		.markup = is_markup, \
+		.extensions = __VA_ARGS__ },
+	LANGUAGES(PARSED, COUNTED)
+#undef PARSED
+#undef COUNTED
+};
+
+#define LANGUAGE_COUNT LENGTH(languages)
+
+/* Made once; nothing changes after that. */
+static struct {
+	struct arena arena;
+	struct map extensions; /* to the row's number + 1 */
+	struct map names;
+	struct map interpreters;
+	const struct shape_row *const *shapes[LANGUAGE_COUNT];
+	struct error error; /* of the first bad row */
+} index;
+
+static pthread_once_t lookup_once = PTHREAD_ONCE_INIT;
+static pthread_once_t shapes_once = PTHREAD_ONCE_INIT;
+
+/* The first language that claims a word keeps it. */
+static void add_words(struct map *map, const char *words, size_t row)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' ')) {
+		uint64_t *place = word.len ? map_put(map, word) : NULL;
+
+		if (place && *place == 0)
+			*place = row + 1;
+	}
+}
+
+static void make_lookup(void)
+{
+	index.extensions.arena = &index.arena;
+	index.names.arena = &index.arena;
+	index.interpreters.arena = &index.arena;
+	for (size_t i = 0; i < LANGUAGE_COUNT; i++) {
+		add_words(&index.extensions, languages[i].extensions, i);
+		add_words(&index.names, languages[i].names, i);
+		add_words(&index.interpreters, languages[i].interpreters, i);
+	}
+}
+
+static void make_shapes(void)
+{
+	for (size_t i = 0; i < LANGUAGE_COUNT; i++)
+		if (languages[i].grammar)
+			shapes_index(&index.shapes[i], &languages[i],
+			    &index.arena, &index.error);
+}
+
+bool languages_start(struct error *error)
+{
+	pthread_once(&lookup_once, make_lookup);
+	pthread_once(&shapes_once, make_shapes);
+	return index.error.text[0] == '\0' ||
+	    error_set(error, "%s", index.error.text);
+}
+
+/* For the end of the program: nothing of lang may be used afterwards. */
+void languages_release(void)
+{
+	arena_release(&index.arena);
+}
+
+const struct language *language_at(size_t row)
+{
+	return row < LANGUAGE_COUNT ? &languages[row] : NULL;
+}
+
+size_t language_count(void)
+{
+	return LANGUAGE_COUNT;
+}
+
+const struct language *language_named(struct str name)
+{
+	for (size_t i = 0; i < LANGUAGE_COUNT; i++)
+		if (str_is(name, languages[i].name))
+			return &languages[i];
+	return NULL;
+}
+
+const struct shape_row *const *language_shapes(const struct language *language)
+{
+	return index.shapes[language - languages];
+}
+
+static const struct language *look_up(const struct map *map, struct str word)
+{
+	const uint64_t *row = map_get(map, word);
+
+	return row ? &languages[*row - 1] : NULL;
+}
+
+/* `a.html.erb` is tried as "html.erb", then as "erb". */
+static const struct language *of_extension(struct str name)
+{
+	const struct language *found = NULL;
+	size_t dot = str_find(name, '.');
+
+	while (!found && dot < name.len) {
+		name = str_slice(name, dot + 1, name.len);
+		found = look_up(&index.extensions, name);
+		dot = str_find(name, '.');
+	}
+	return found;
+}
+
+static const struct language *of_name(struct str name)
+{
+	const struct language *found = look_up(&index.names, name);
+
+	return found ? found : of_extension(name);
+}
+
+const struct language *language_of_path(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+	struct str name =
+	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+	const struct language *found;
+	struct arena scratch = { 0 };
+
+	pthread_once(&lookup_once, make_lookup);
+	found = of_name(name);
+	if (found)
+		return found;
+	found = of_name(str_lower(name, &scratch));
+	arena_release(&scratch);
+	return found;
+}
+
+/* The program of `#!/usr/bin/env -S A=b python3.11 -u`: "python3.11". */
+static struct str interpreter_of(struct str line)
+{
+	struct str word = { 0 };
+	bool first = true;
+
+	while (str_cut(&word, &line, ' ')) {
+		size_t slash = str_find_last(word, '/');
+
+		if (first && slash < word.len)
+			word = str_slice(word, slash + 1, word.len);
+		first = first && word.len == 0;
+		if (word.len && !str_is(word, "env") && word.ptr[0] != '-' &&
+		    str_find(word, '=') == word.len)
+			return word;
+	}
+	return (struct str){ 0 };
+}
+
+const struct language *language_of_line(struct str first_line)
+{
+	struct str word;
+
+	pthread_once(&lookup_once, make_lookup);
+	if (!str_starts(first_line, "#!"))
+		return NULL;
+	first_line = str_trim(str_slice(first_line, 2, first_line.len));
+	word = interpreter_of(first_line);
+	while (word.len && (word.ptr[word.len - 1] == '.' ||
+			       (word.ptr[word.len - 1] >= '0' &&
+				   word.ptr[word.len - 1] <= '9')))
+		word.len--;
+	return word.len ? look_up(&index.interpreters, word) : NULL;
+}

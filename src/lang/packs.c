@@ -1,0 +1,17 @@
+#include "lang/embedded.h"
+#include "lang/lang.h"
+
+size_t pack_file_count(void)
+{
+	return embedded_pack_count;
+}
+
+struct pack_file pack_file_at(size_t row)
+{
+	const struct embedded *file = &embedded_packs[row];
+
+	return (struct pack_file){
+		.name = str_from(file->name),
+		.text = { (const char *)file->bytes, file->size },
+	};
+}

@@ -1,0 +1,254 @@
+#include "lang/shapes.h"
+
+#include <tree_sitter/api.h>
+
+/* A language's index while it is being made. */
+struct indexing {
+	const struct TSLanguage *grammar;
+	const struct language *language;
+	struct arena *perm;
+	struct error *error;
+	struct map named; /* node type → its first symbol + 1 */
+	struct map tokens;
+};
+
+/* What a row is made of, before its count is known. */
+struct selectors {
+	struct selector *items;
+	size_t count;
+};
+
+static void map_symbols(struct indexing *indexing)
+{
+	uint32_t count = ts_language_symbol_count(indexing->grammar);
+
+	for (uint32_t i = 0; i < count; i++) {
+		TSSymbolType type =
+		    ts_language_symbol_type(indexing->grammar, (TSSymbol)i);
+		struct str name = str_from(
+		    ts_language_symbol_name(indexing->grammar, (TSSymbol)i));
+		uint64_t *place;
+
+		if (type > TSSymbolTypeAnonymous)
+			continue;
+		place = map_put(type == TSSymbolTypeRegular ? &indexing->named :
+							      &indexing->tokens,
+		    name);
+		if (*place == 0)
+			*place = i + 1;
+	}
+}
+
+/* Its symbol; 0: the grammar has none of that type. */
+static uint16_t symbol_named(const struct indexing *indexing, struct str name)
+{
+	const uint64_t *place = map_get(&indexing->named, name);
+
+	if (!place)
+		place = map_get(&indexing->tokens, name);
+	return place ? (uint16_t)(*place - 1) : 0;
+}
+
+static bool compile_step(struct selector_step *step,
+    const struct indexing *indexing, struct str text)
+{
+	step->every = str_starts(text, "+");
+	if (str_is(text, "-"))
+		step->symbol = SELECTOR_BEFORE;
+	else if (!str_starts(text, "<") && !step->every)
+		step->field = ts_language_field_id_for_name(indexing->grammar,
+		    text.ptr, (uint32_t)text.len);
+	else if (str_is(text, "<*"))
+		step->symbol = SELECTOR_ANY;
+	else
+		step->symbol = symbol_named(indexing,
+		    str_slice(text, 1, text.len));
+	return step->field || step->symbol;
+}
+
+/* False: it names what the grammar lacks, or has too many steps. */
+static bool compile_path(struct selector *selector,
+    const struct indexing *indexing, struct str path)
+{
+	struct str step;
+
+	while (str_cut(&step, &path, '/')) {
+		if (selector->count == SELECTOR_STEPS ||
+		    !compile_step(&selector->steps[selector->count], indexing,
+			step))
+			return false;
+		selector->count++;
+	}
+	return selector->count > 0;
+}
+
+static void bad_row(struct indexing *indexing, const struct shape *shape,
+    struct str what)
+{
+	error_set(indexing->error, "%s: row `%s` names `%.*s`, which the "
+	    "grammar does not have", indexing->language->name, shape->node,
+	    STR_ARG(what));
+}
+
+/* Alternatives that a parent's table has for its own grammar are left out. */
+static void compile_slot(struct selectors *out, struct indexing *indexing,
+    const struct shape *shape, const char *text, enum slot slot, bool own)
+{
+	struct str rest = str_from(text);
+	struct str path;
+
+	while (str_cut(&path, &rest, '|')) {
+		struct selector selector = { .slot = (uint8_t)slot };
+		struct selector *item;
+
+		if (!compile_path(&selector, indexing, path)) {
+			if (own)
+				bad_row(indexing, shape, path);
+			continue;
+		}
+		item = array_push(&out->items, &out->count, sizeof(*item),
+		    indexing->perm);
+		*item = selector;
+	}
+}
+
+/* `words` are types of children behind '/', beginnings behind ':'. */
+static void add_conditions(struct shape_row *row, struct indexing *indexing,
+    struct str words, bool own)
+{
+	bool types = str_starts(words, "/");
+	struct str rest = str_slice(words, 1, words.len);
+	struct str word;
+
+	while (words.len && str_cut(&word, &rest, '|')) {
+		uint16_t symbol = symbol_named(indexing, word);
+
+		if (!types)
+			strs_push(&row->words, word, indexing->perm);
+		else
+			*(uint16_t *)array_push(&row->children,
+			    &row->child_count, sizeof(symbol),
+			    indexing->perm) = symbol;
+		if (types && symbol == 0 && own)
+			bad_row(indexing, row->shape, word);
+	}
+}
+
+static bool takes_any(const char *slot)
+{
+	struct str text = str_from(slot);
+
+	return str_find_text(text, "<*") < text.len;
+}
+
+/* What takes any node comes after what takes certain ones. */
+static struct shape_row *make_row(struct indexing *indexing,
+    const struct shape *shape, struct str words, bool own)
+{
+	struct shape_row *row = NEW(indexing->perm, struct shape_row);
+	struct selectors list = { 0 };
+	const char *const slots[] = {
+		[SLOT_BODY] = shape->body,
+		[SLOT_NAME] = shape->name,
+		[SLOT_RECEIVER] = shape->receiver,
+		[SLOT_ARGUMENTS] = shape->arguments,
+		[SLOT_VALUE] = shape->value,
+		[SLOT_TYPE] = shape->type,
+		[SLOT_BASES] = shape->bases,
+	};
+
+	row->shape = shape;
+	add_conditions(row, indexing, words, own);
+	for (size_t i = 0; i < 2 * LENGTH(slots); i++) {
+		const char *slot = slots[i % LENGTH(slots)];
+
+		if (slot && takes_any(slot) == (i >= LENGTH(slots)))
+			compile_slot(&list, indexing, shape, slot,
+			    (enum slot)(i % LENGTH(slots)), own);
+	}
+	row->selectors = list.items;
+	row->selector_count = list.count;
+	for (size_t i = 0; i < list.count; i++)
+		row->before = row->before ||
+		    list.items[i].steps[0].symbol == SELECTOR_BEFORE;
+	return row;
+}
+
+/* The first row of a node without conditions ends its list. */
+static void append_row(struct shape_row **place, struct shape_row *row)
+{
+	while (*place && ((*place)->words.count || (*place)->child_count))
+		place = &(*place)->next;
+	if (!*place)
+		*place = row;
+}
+
+static void add_row(struct shape_row **rows, struct indexing *indexing,
+    const struct shape *shape, bool own)
+{
+	struct str node = str_from(shape->node);
+	struct str words;
+	size_t end = 1; /* `:` and `/` are tokens, too */
+	uint16_t symbol;
+
+	while (end < node.len && node.ptr[end] != ':' && node.ptr[end] != '/')
+		end++;
+	words = str_slice(node, end, node.len);
+	node = str_slice(node, 0, end);
+	symbol = symbol_named(indexing, node);
+	if (symbol)
+		append_row(&rows[symbol],
+		    make_row(indexing, shape, words, own));
+	else if (own)
+		bad_row(indexing, shape, node);
+}
+
+/* A type may have several symbols (aliases): all of them have its row. */
+static void spread_rows(struct shape_row **rows,
+    const struct indexing *indexing, uint32_t count)
+{
+	for (uint32_t i = 0; i < count; i++) {
+		TSSymbolType type =
+		    ts_language_symbol_type(indexing->grammar, (TSSymbol)i);
+		const struct map *map = type == TSSymbolTypeRegular ?
+		    &indexing->named :
+		    &indexing->tokens;
+		const uint64_t *first = map_get(map,
+		    str_from(ts_language_symbol_name(indexing->grammar,
+			(TSSymbol)i)));
+
+		if (first && type <= TSSymbolTypeAnonymous)
+			rows[i] = rows[*first - 1];
+	}
+}
+
+bool shapes_index(const struct shape_row *const **out,
+    const struct language *language, struct arena *perm, struct error *error)
+{
+	struct error bad = { 0 };
+	struct indexing indexing = {
+		.grammar = language->grammar(),
+		.language = language,
+		.perm = perm,
+		.error = &bad,
+		.named = { .arena = perm },
+		.tokens = { .arena = perm },
+	};
+	uint32_t count = ts_language_symbol_count(indexing.grammar);
+	struct shape_row **rows = arena_array(perm, count, sizeof(*rows));
+	const struct shape *shape = language->shapes;
+	bool own = true;
+
+	map_symbols(&indexing);
+	while (shape && (shape->node || shape->more)) {
+		if (shape->node) {
+			add_row(rows, &indexing, shape++, own);
+		} else {
+			shape = shape->more;
+			own = false;
+		}
+	}
+	spread_rows(rows, &indexing, count);
+	*out = (const struct shape_row *const *)rows;
+	return bad.text[0] == '\0' || error_set(error, "%s", bad.text);
+}

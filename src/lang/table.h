@@ -1,0 +1,300 @@
+/*
+ * table: the languages, in alphabetical order. Titles and what counts as
+ * markup (data, prose and markup there) are those of GitHub's linguist.
+ */
+#ifndef LANG_TABLE_H
+#define LANG_TABLE_H
+
+/*
+ * PARSED(name, title, grammar's name, shape table, the rest by member name)
+ * COUNTED(name, title, markup, extensions and the rest by member name)
+ */
+#define LANGUAGES(PARSED, COUNTED) \
+	COUNTED("abap", "ABAP", false, "abap") \
+	COUNTED("actionscript", "ActionScript", false, "as") \
+	COUNTED("ada", "Ada", false, "adb ads ada") \
+	COUNTED("apex", "Apex", false, "cls apex trigger") \
+	COUNTED("applescript", "AppleScript", false, "applescript scpt", \
+	    .interpreters = "osascript") \
+	COUNTED("asciidoc", "AsciiDoc", true, "adoc asciidoc asc") \
+	COUNTED("assembly", "Assembly", false, "asm s nasm") \
+	COUNTED("astro", "Astro", true, "astro") \
+	COUNTED("autohotkey", "AutoHotkey", false, "ahk") \
+	COUNTED("avro-idl", "Avro IDL", true, "avdl") \
+	COUNTED("awk", "Awk", false, "awk gawk", \
+	    .interpreters = "awk gawk mawk") \
+	COUNTED("ballerina", "Ballerina", false, "bal") \
+	COUNTED("batchfile", "Batchfile", false, "bat cmd") \
+	COUNTED("bicep", "Bicep", false, "bicep bicepparam") \
+	COUNTED("blade", "Blade", true, "blade.php blade") \
+	PARSED(c, "C", c, c, .extensions = "c h cats idc", \
+	    .interpreters = "tcc", .separator = "/") \
+	COUNTED("clojure", "Clojure", false, "clj cljs cljc cljx edn bb", \
+	    .interpreters = "clojure bb") \
+	COUNTED("cmake", "CMake", false, "cmake cmake.in", \
+	    .names = "CMakeLists.txt") \
+	COUNTED("cobol", "COBOL", false, "cob cbl ccp cobol cpy") \
+	COUNTED("coffeescript", "CoffeeScript", false, "coffee cjsx iced", \
+	    .names = "Cakefile", .interpreters = "coffee") \
+	COUNTED("common-lisp", "Common Lisp", false, "lisp lsp asd cl", \
+	    .interpreters = "sbcl ecl") \
+	PARSED(cpp, "C++", cpp, cpp, \
+	    .extensions = "cpp cc cxx c++ hpp hh hxx h++ ipp ixx tpp txx inl", \
+	    .separator = "::", .concat = "+", .self = "this", \
+	    .packs = "c cpp") \
+	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
+	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
+	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
+	    .self = "this base", \
+	    .folder_names = true, \
+	    .global_names = true) \
+	COUNTED("css", "CSS", true, "css") \
+	COUNTED("csv", "CSV", true, "csv") \
+	COUNTED("cuda", "Cuda", false, "cu cuh") \
+	COUNTED("cue", "Cue", false, "cue") \
+	COUNTED("cython", "Cython", false, "pyx pxd pxi") \
+	COUNTED("d", "D", false, "d di", .interpreters = "rdmd") \
+	PARSED(dart, "Dart", dart, dart, .extensions = "dart", \
+	    .interpreters = "dart", .separator = "/", .concat = "+", \
+	    .self = "this") \
+	COUNTED("dhall", "Dhall", false, "dhall") \
+	COUNTED("dockerfile", "Dockerfile", false, "dockerfile containerfile", \
+	    .names = "Dockerfile Containerfile dockerfile") \
+	COUNTED("dotenv", "Dotenv", true, "env", \
+	    .names = ".env .env.example .env.local .env.sample .env.test " \
+	    ".env.development .env.production .env.template") \
+	COUNTED("ejs", "EJS", true, "ejs ect") \
+	PARSED(elixir, "Elixir", elixir, elixir, .extensions = "ex exs", \
+	    .interpreters = "elixir", .separator = ".", .concat = "<>", \
+	    .self = "__MODULE__", \
+	    .folder_names = true, \
+	    .global_names = true) \
+	COUNTED("elm", "Elm", false, "elm") \
+	COUNTED("emacs-lisp", "Emacs Lisp", false, "el", .names = ".emacs") \
+	COUNTED("erlang", "Erlang", false, "erl hrl app.src escript xrl yrl", \
+	    .names = "rebar.config", .interpreters = "escript") \
+	COUNTED("fennel", "Fennel", false, "fnl") \
+	COUNTED("fish", "Fish", false, "fish", .interpreters = "fish") \
+	COUNTED("fluent", "Fluent", false, "ftl") \
+	COUNTED("fortran", "Fortran", false, "f90 f95 f03 f08 f for f77 fpp") \
+	COUNTED("fsharp", "F#", false, "fs fsx fsi") \
+	COUNTED("gdscript", "GDScript", false, "gd") \
+	COUNTED("gherkin", "Gherkin", false, "feature") \
+	COUNTED("gleam", "Gleam", false, "gleam") \
+	COUNTED("glsl", "GLSL", false, "glsl vert frag geom comp tesc tese") \
+	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
+	    .concat = "+", \
+	    .folder_names = true) \
+	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
+	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
+	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \
+	    .names = "Jenkinsfile", .interpreters = "groovy") \
+	COUNTED("hack", "Hack", false, "hack hh.php hhi") \
+	COUNTED("haml", "Haml", true, "haml") \
+	COUNTED("handlebars", "Handlebars", true, "hbs handlebars") \
+	COUNTED("haskell", "Haskell", false, "hs hs-boot hsc lhs", \
+	    .interpreters = "runhaskell runghc") \
+	COUNTED("haxe", "Haxe", false, "hx hxsl") \
+	COUNTED("hcl", "HCL", false, "tf tfvars hcl nomad workflow") \
+	COUNTED("hlsl", "HLSL", false, "hlsl fx cginc") \
+	COUNTED("hoon", "hoon", false, "hoon") \
+	COUNTED("html", "HTML", true, "html htm xhtml html.hl") \
+	COUNTED("htmlpeex", "HTML+EEX", true, \
+	    "html.eex html.heex html.leex eex heex leex") \
+	COUNTED("htmlperb", "HTML+ERB", true, "html.erb erb erb.deface rhtml") \
+	COUNTED("htmlprazor", "HTML+Razor", true, "cshtml razor") \
+	COUNTED("idris", "Idris", false, "idr lidr") \
+	COUNTED("ini", "INI", true, "ini cfg prefs editorconfig", \
+	    .names = ".editorconfig .gitconfig") \
+	PARSED(java, "Java", java, java, .extensions = "java jav", \
+	    .interpreters = "jbang", .separator = ".", .concat = "+", \
+	    .self = "this", \
+	    .packs = "java jvm", .folder_names = true, \
+	    .global_names = true) \
+	COUNTED("java-properties", "Java Properties", true, "properties") \
+	COUNTED("java-server-pages", "Java Server Pages", false, "jsp tag") \
+	PARSED(javascript, "JavaScript", javascript, javascript, \
+	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
+	    .interpreters = "node nodejs bun", .separator = "/", \
+	    .concat = "+", .self = "this", \
+	    .importers = "require import") \
+	COUNTED("jinja", "Jinja", true, "jinja j2 jinja2") \
+	COUNTED("jq", "jq", false, "jq", .interpreters = "jq") \
+	COUNTED("json", "JSON", true, \
+	    "json geojson jsonl webmanifest topojson avsc har " "mcmeta", \
+	    .names = "composer.lock .arcconfig .watchmanconfig " \
+	    ".tern-project") \
+	COUNTED("json-with-comments", "JSON with Comments", true, \
+	    "jsonc code-workspace code-snippets", \
+	    .names = ".babelrc .eslintrc.json .jshintrc .jscsrc .jslintrc " \
+	    "tsconfig.json jsconfig.json devcontainer.json " \
+	    "language-configuration.json") \
+	COUNTED("json5", "JSON5", true, "json5") \
+	COUNTED("jsonnet", "Jsonnet", false, "jsonnet libsonnet") \
+	COUNTED("julia", "Julia", false, "jl", .interpreters = "julia") \
+	COUNTED("jupyter-notebook", "Jupyter Notebook", true, "ipynb") \
+	COUNTED("just", "Just", false, "just", \
+	    .names = "Justfile justfile .justfile") \
+	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
+	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
+	    .self = "this", \
+	    .packs = "kotlin jvm", .folder_names = true, \
+	    .global_names = true) \
+	COUNTED("less", "Less", true, "less") \
+	COUNTED("liquid", "Liquid", true, "liquid") \
+	COUNTED("lua", "Lua", false, "lua wlua rbxs", \
+	    .interpreters = "lua luajit") \
+	COUNTED("luau", "Luau", false, "luau") \
+	COUNTED("m4", "M4", false, "m4") \
+	COUNTED("makefile", "Makefile", false, "mk mak make", \
+	    .names = "Makefile makefile GNUmakefile BSDmakefile " \
+	    "Makefile.am Makefile.in Kbuild", .interpreters = "make") \
+	COUNTED("markdown", "Markdown", true, \
+	    "md markdown mdown mkd mdwn mkdn", .names = "contents.lr") \
+	COUNTED("matlab", "MATLAB", false, "matlab") \
+	COUNTED("mdx", "MDX", true, "mdx") \
+	COUNTED("mermaid", "Mermaid", true, "mermaid mmd") \
+	COUNTED("meson", "Meson", false, "", \
+	    .names = "meson.build meson_options.txt") \
+	COUNTED("mojo", "Mojo", false, "mojo") \
+	COUNTED("mustache", "Mustache", true, "mustache") \
+	COUNTED("nim", "Nim", false, "nim nims nimble") \
+	COUNTED("nix", "Nix", false, "nix") \
+	COUNTED("nunjucks", "Nunjucks", true, "njk") \
+	COUNTED("objective-c", "Objective-C", false, "m") \
+	COUNTED("objective-cpp", "Objective-C++", false, "mm") \
+	COUNTED("ocaml", "OCaml", false, "ml mli eliom mll mly", \
+	    .interpreters = "ocaml") \
+	COUNTED("odin", "Odin", false, "odin") \
+	COUNTED("open-policy-agent", "Open Policy Agent", false, "rego") \
+	COUNTED("openscad", "OpenSCAD", false, "scad") \
+	COUNTED("pascal", "Pascal", false, "pas dpr lpr pp.pas") \
+	COUNTED("perl", "Perl", false, "pl pm plx psgi perl t cgi", \
+	    .names = "cpanfile Makefile.PL Rexfile", .interpreters = "perl") \
+	PARSED(php, "PHP", php, php, \
+	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
+	    .interpreters = "php", .separator = "\\", .concat = ".", \
+	    .self = "this self static parent", .sigils = "$", \
+	    .folder_names = true, \
+	    .global_names = true) \
+	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
+	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
+	COUNTED("pony", "Pony", false, "pony") \
+	COUNTED("postcss", "PostCSS", true, "pcss postcss") \
+	COUNTED("powershell", "PowerShell", false, "ps1 psm1 psd1", \
+	    .interpreters = "pwsh") \
+	COUNTED("prisma", "Prisma", true, "prisma") \
+	COUNTED("procfile", "Procfile", false, "", .names = "Procfile") \
+	COUNTED("prolog", "Prolog", false, "prolog yap", \
+	    .interpreters = "swipl") \
+	COUNTED("protocol-buffer", "Protocol Buffer", true, "proto") \
+	COUNTED("pug", "Pug", true, "pug jade") \
+	COUNTED("puppet", "Puppet", false, "pp", .names = "Puppetfile") \
+	COUNTED("purescript", "PureScript", false, "purs") \
+	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
+	    .names = "SConstruct SConscript wscript", \
+	    .interpreters = "python pypy uv", .separator = ".", \
+	    .concat = "+", .self = "self cls") \
+	COUNTED("qml", "QML", false, "qml qbs") \
+	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
+	    .interpreters = "Rscript") \
+	COUNTED("racket", "Racket", false, "rkt rktd rktl scrbl", \
+	    .interpreters = "racket") \
+	COUNTED("raku", "Raku", false, "raku rakumod p6 pm6", \
+	    .interpreters = "raku perl6") \
+	COUNTED("reason", "Reason", false, "re rei") \
+	COUNTED("rescript", "ReScript", false, "res resi") \
+	COUNTED("restructuredtext", "reStructuredText", true, \
+	    "rst rest rest.txt rst.txt") \
+	COUNTED("rich-text-format", "Rich Text Format", true, "rtf") \
+	COUNTED("rmarkdown", "RMarkdown", true, "rmd qmd") \
+	COUNTED("robot-framework", "Robot Framework", false, "robot resource") \
+	COUNTED("roff", "Roff", true, "roff man 1 2 3 4 5 6 7 8") \
+	PARSED(ruby, "Ruby", ruby, ruby, \
+	    .extensions = "rb rake gemspec ru jbuilder rabl podspec thor " \
+	    "builder", \
+	    .names = "Gemfile Rakefile Guardfile Capfile Vagrantfile " \
+	    "Podfile Fastfile Brewfile Berksfile Thorfile " \
+	    "Dangerfile Appraisals", .interpreters = "ruby jruby rake", \
+	    .separator = "::", .concat = "+", .self = "self @", \
+	    .folder_names = true, \
+	    .global_names = true) \
+	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
+	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
+	    .self = "self Self") \
+	COUNTED("sass", "Sass", true, "sass") \
+	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
+	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
+	    .self = "this", \
+	    .packs = "scala jvm", .folder_names = true, \
+	    .global_names = true) \
+	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
+	    .interpreters = "guile chicken") \
+	COUNTED("scss", "SCSS", true, "scss") \
+	COUNTED("shell", "Shell", false, "sh bash zsh ksh bats command tmux", \
+	    .names = ".bashrc .bash_profile .profile .zshrc .envrc gradlew " \
+	    "mvnw PKGBUILD", .interpreters = "sh bash zsh ksh dash ash bats") \
+	COUNTED("slim", "Slim", true, "slim") \
+	COUNTED("smarty", "Smarty", false, "tpl") \
+	COUNTED("solidity", "Solidity", false, "sol") \
+	COUNTED("sql", "SQL", true, "sql ddl cql mysql prc udf viw") \
+	COUNTED("starlark", "Starlark", false, "bzl star bazel", \
+	    .names = "BUILD WORKSPACE BUILD.bazel WORKSPACE.bazel " \
+	    "MODULE.bazel Tiltfile BUCK") \
+	COUNTED("stylus", "Stylus", true, "styl") \
+	COUNTED("svelte", "Svelte", true, "svelte") \
+	COUNTED("svg", "SVG", true, "svg") \
+	PARSED(swift, "Swift", swift, swift, .extensions = "swift", \
+	    .interpreters = "swift", .separator = ".", .concat = "+", \
+	    .self = "self Self", \
+	    .folder_names = true, \
+	    .global_names = true) \
+	COUNTED("systemverilog", "SystemVerilog", false, "sv svh") \
+	COUNTED("tcl", "Tcl", false, "tcl tm adp", \
+	    .interpreters = "tclsh wish") \
+	COUNTED("templ", "templ", true, "templ") \
+	COUNTED("tex", "TeX", true, "tex sty ltx bib cls.tex") \
+	COUNTED("text", "Text", true, "txt text", \
+	    .names = "LICENSE COPYING NOTICE README INSTALL CHANGELOG " \
+	    "AUTHORS") \
+	COUNTED("thrift", "Thrift", false, "thrift") \
+	COUNTED("toml", "TOML", true, "toml", \
+	    .names = "Pipfile Cargo.lock poetry.lock uv.lock Gopkg.lock") \
+	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
+	    .separator = "/", .concat = "+", .self = "this", \
+	    .importers = "require import", \
+	    .packs = "javascript typescript") \
+	COUNTED("twig", "Twig", true, "twig") \
+	PARSED(typescript, "TypeScript", typescript, typescript, \
+	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
+	    .separator = "/", .concat = "+", .self = "this", \
+	    .importers = "require import", \
+	    .packs = "javascript typescript") \
+	COUNTED("typespec", "TypeSpec", false, "tsp") \
+	COUNTED("typst", "Typst", false, "typ") \
+	COUNTED("v", "V", false, "v vv vsh") \
+	COUNTED("vala", "Vala", false, "vala vapi") \
+	COUNTED("vba", "VBA", false, "vba bas frm") \
+	COUNTED("vbscript", "VBScript", false, "vbs") \
+	COUNTED("verilog", "Verilog", false, "vh veo") \
+	COUNTED("vhdl", "VHDL", false, "vhd vhdl") \
+	COUNTED("vim-script", "Vim Script", false, "vim vimrc", \
+	    .names = ".vimrc") \
+	COUNTED("visual-basic-net", "Visual Basic .NET", false, "vb vbhtml") \
+	COUNTED("vue", "Vue", true, "vue") \
+	COUNTED("vyper", "Vyper", false, "vy") \
+	COUNTED("webassembly", "WebAssembly", false, "wat wast") \
+	COUNTED("wgsl", "WGSL", false, "wgsl") \
+	COUNTED("wren", "Wren", false, "wren") \
+	COUNTED("xml", "XML", true, \
+	    "xml xsd wsdl csproj vbproj fsproj props targets " \
+	    "config resx plist xaml xlf pom nuspec storyboard xib " \
+	    "xul wxs axml ui", .names = "pom.xml packages.config") \
+	COUNTED("xslt", "XSLT", false, "xslt xsl") \
+	COUNTED("yaml", "YAML", true, \
+	    "yml yaml sls syntax yaml-tmlanguage mir yml.dist", \
+	    .names = ".clang-format .clang-tidy .gemrc pubspec.lock " \
+	    "pixi.lock") \
+	COUNTED("zig", "Zig", false, "zig zon")
+
+#endif

@@ -1,0 +1,5 @@
+#include "lang/shapes.h"
+
+const struct shape typescript_shapes[] = {
+	{ 0 },
+};

@@ -1,0 +1,243 @@
+#include "link/parts.h"
+
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * What follows from the facts and a reader would not see at once: WHAT is so,
+ * its evidence, the consequence. What has no known consequence is left out.
+ */
+
+enum {
+	SINGLE_MOST = 5, /* of a kind; more become one finding */
+	VERSIONS_MOST = 3,
+};
+
+void push_place(struct places *out, struct evidence at, struct arena *arena)
+{
+	struct evidence *made =
+	    array_push(&out->items, &out->count, sizeof(*made), arena);
+
+	*made = at;
+}
+
+void add_finding(struct linking *run, struct str id, const char *severity,
+    struct str text, struct places at)
+{
+	struct finding *row = model_add(run->model, LIST_findings, run->perm);
+
+	row->id = id;
+	row->severity = str_from(severity);
+	row->text = text;
+	row->at = at;
+}
+
+/* ---- one operation, declared twice ---- */
+
+struct twin {
+	const struct endpoint *first;
+	const struct endpoint *second;
+};
+
+struct twins {
+	struct twin *items;
+	size_t count;
+};
+
+static bool same_place(struct evidence a, struct evidence b)
+{
+	return evidence_compare(a, b) == 0;
+}
+
+/* The first two places of each operation that has several. */
+static struct twins collect_twins(const struct linking *run)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+	struct map seen = { .arena = run->scratch };
+	struct twins out = { 0 };
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		const struct endpoint *row = &rows[i];
+		uint64_t *place = map_put(&seen,
+		    str_printf(run->scratch, "%.*s\n%.*s\n%.*s\n%.*s",
+			STR_ARG(row->subsystem), STR_ARG(row->framework),
+			STR_ARG(row->method), STR_ARG(row->path)));
+		struct twin *twin;
+
+		if (*place == 0)
+			*place = i + 1;
+		if (*place == UINT64_MAX ||
+		    same_place(rows[*place - 1].at, row->at))
+			continue;
+		twin = array_push(&out.items, &out.count, sizeof(*twin),
+		    run->scratch);
+		*twin = (struct twin){ &rows[*place - 1], row };
+		*place = UINT64_MAX;
+	}
+	return out;
+}
+
+static void add_twin(struct linking *run, const struct twin *twin)
+{
+	const struct endpoint *row = twin->first;
+	struct places at = { 0 };
+	struct str id = str_printf(run->scratch, "%.*s %.*s %.*s",
+	    STR_ARG(row->subsystem), STR_ARG(row->method),
+	    STR_ARG(row->path));
+
+	push_place(&at, row->at, run->perm);
+	push_place(&at, twin->second->at, run->perm);
+	id = slug(id, run->scratch);
+	add_finding(run,
+	    str_printf(run->perm, "operation-twice-%.*s", STR_ARG(id)),
+	    "warning",
+	    str_printf(run->perm,
+		"`%.*s %.*s` of `%.*s` is declared twice \xe2\x80\x94 which "
+		"one answers is decided by their order or by more than method "
+		"and path.",
+		STR_ARG(row->method), STR_ARG(row->path),
+		STR_ARG(row->subsystem)),
+	    at);
+}
+
+static void find_twins(struct linking *run)
+{
+	struct twins twins = collect_twins(run);
+	struct places at = { 0 };
+
+	if (twins.count <= SINGLE_MOST) {
+		for (size_t i = 0; i < twins.count; i++)
+			add_twin(run, &twins.items[i]);
+		return;
+	}
+	for (size_t i = 0; i < 2; i++) {
+		push_place(&at, twins.items[i].first->at, run->perm);
+		push_place(&at, twins.items[i].second->at, run->perm);
+	}
+	add_finding(run, STR("operations-twice"), "warning",
+	    str_printf(run->perm,
+		"%zu operations are declared more than once in their "
+		"subsystem, `%.*s %.*s` among them \xe2\x80\x94 which one "
+		"answers is decided by their order or by more than method and "
+		"path.",
+		twins.count, STR_ARG(twins.items[0].first->method),
+		STR_ARG(twins.items[0].first->path)),
+	    at);
+}
+
+/* ---- one dependency in two major versions ---- */
+
+/* The first number of `^4.1`, `>=4`, `v4.0.1`; "" where there is none, or
+ * where several versions are allowed. */
+static struct str major_of(struct str version)
+{
+	size_t from = 0;
+	size_t to;
+
+	while (from < version.len && (version.ptr[from] < '0' ||
+	    version.ptr[from] > '9')) {
+		if (version.ptr[from] == '<' || version.ptr[from] == ':' ||
+		    version.ptr[from] == '*')
+			return STR("");
+		from++;
+	}
+	for (to = from; to < version.len && version.ptr[to] >= '0' &&
+	     version.ptr[to] <= '9';)
+		to++;
+	if (str_find(version, '|') < version.len ||
+	    str_find(version, ',') < version.len)
+		return STR("");
+	return str_slice(version, from, to);
+}
+
+static bool is_runtime(const struct dependency_row *row)
+{
+	return str_is(row->scope, "runtime") && !is_aside(row->path) &&
+	    major_of(row->version).len > 0;
+}
+
+static void add_versions(struct linking *run,
+    const struct dependency_row *first, const struct dependency_row *second)
+{
+	struct places at = { 0 };
+	struct str id = slug(first->name, run->scratch);
+
+	push_place(&at, (struct evidence){ first->path, first->line },
+	    run->perm);
+	push_place(&at, (struct evidence){ second->path, second->line },
+	    run->perm);
+	add_finding(run,
+	    str_printf(run->perm, "versions-apart-%.*s", STR_ARG(id)), "note",
+	    str_printf(run->perm,
+		"`%.*s` is declared as `%.*s` and as `%.*s` \xe2\x80\x94 code "
+		"that moves between the two meets another major version.",
+		STR_ARG(first->name), STR_ARG(first->version),
+		STR_ARG(second->version)),
+	    at);
+}
+
+static void find_versions(struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct map seen = { .arena = run->scratch };
+	size_t added = 0;
+
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		const struct dependency_row *row = &scan->dependencies[i];
+		const struct dependency_row *first;
+		uint64_t *place;
+
+		if (!is_runtime(row) || row->manifest >= scan->manifest_count)
+			continue;
+		place = map_put(&seen,
+		    str_printf(run->scratch, "%s\n%.*s",
+			scan->manifests[row->manifest].ecosystem,
+			STR_ARG(row->name)));
+		if (*place == 0)
+			*place = i + 1;
+		if (*place == UINT64_MAX || added == VERSIONS_MOST)
+			continue;
+		first = &scan->dependencies[*place - 1];
+		if (str_equal(folder_of(first->path), folder_of(row->path)) ||
+		    str_equal(major_of(first->version),
+			major_of(row->version)))
+			continue;
+		*place = UINT64_MAX;
+		add_versions(run, first, row);
+		added++;
+	}
+}
+
+/* ---- operations, and no way to start ---- */
+
+static void find_no_start(struct linking *run)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+	const struct endpoint *endpoint = run->model->endpoints.items;
+	struct places at = { 0 };
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_is(rows[i].step, "backend") ||
+		    str_is(rows[i].step, "frontend"))
+			return;
+	if (run->model->endpoints.count == 0)
+		return;
+	push_place(&at, endpoint->at, run->perm);
+	add_finding(run, STR("no-start"), "note",
+	    str_printf(run->perm,
+		"%zu operations are declared, but no manifest, script or "
+		"composition says how they are started \xe2\x80\x94 the start "
+		"command has to be known from elsewhere.",
+		run->model->endpoints.count),
+	    at);
+}
+
+void add_findings(struct linking *run)
+{
+	find_cycles(run);
+	find_twins(run);
+	find_reach(run);
+	find_versions(run);
+	find_no_start(run);
+	find_unread(run);
+}

@@ -1,0 +1,165 @@
+#include "link/parts.h"
+
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* Who imports a subsystem: nearly all of the others, or nobody. */
+
+enum {
+	HUB_FEW = 4, /* importers */
+	HUB_PLACES = 3,
+	LOOSE_FEW = 3, /* imports elsewhere, that show that they are seen */
+	LOOSE_MOST = 4,
+};
+
+struct reach {
+	size_t *importers; /* by subsystem */
+	size_t programs; /* subsystems with source */
+};
+
+static bool is_import_of(const struct link *link, struct str name)
+{
+	return str_is(link->mechanism, "import") && str_equal(link->to, name);
+}
+
+static const struct unit *unit_of(const struct linking *run, struct str folder)
+{
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		if (str_equal(run->scan->units[i].directory, folder))
+			return &run->scan->units[i];
+	return NULL;
+}
+
+static struct reach count_importers(const struct linking *run)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct link *links = run->model->links.items;
+	struct map names = { .arena = run->scratch };
+	struct reach out = { 0 };
+
+	out.importers = arena_array(run->scratch,
+	    run->model->subsystems.count, sizeof(*out.importers));
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		const struct unit *unit = unit_of(run, subsystems[i].directory);
+
+		out.programs += !unit || unit->files > 0;
+		*map_put(&names, subsystems[i].name) = i + 1;
+	}
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		const uint64_t *to = map_get(&names, links[i].to);
+
+		if (to && str_is(links[i].mechanism, "import"))
+			out.importers[*to - 1]++;
+	}
+	return out;
+}
+
+static void add_hub(struct linking *run, const struct subsystem *subsystem,
+    size_t importers, size_t others)
+{
+	const struct link *links = run->model->links.items;
+	struct places at = { 0 };
+	struct str id = slug(subsystem->name, run->scratch);
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (at.count < HUB_PLACES &&
+		    is_import_of(&links[i], subsystem->name))
+			push_place(&at, links[i].at, run->perm);
+	add_finding(run, str_printf(run->perm, "hub-%.*s", STR_ARG(id)),
+	    "note",
+	    str_printf(run->perm,
+		"`%.*s` is imported by %zu of the %zu other subsystems "
+		"\xe2\x80\x94 a change of what it offers reaches them all.",
+		STR_ARG(subsystem->name), importers, others),
+	    at);
+}
+
+/* A part of a package without a start, a served operation or an import of it.
+ * What has a manifest of its own may be used from elsewhere. */
+static bool is_loose(const struct linking *run,
+    const struct subsystem *subsystem)
+{
+	const struct unit *unit = unit_of(run, subsystem->directory);
+	const struct endpoint *endpoints = run->model->endpoints.items;
+
+	if (!unit || unit->minor || unit->files == 0 ||
+	    unit->directory.len == 0 ||
+	    unit->manifest < run->scan->manifest_count ||
+	    subsystem->entry_points.count > 0)
+		return false;
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (str_equal(endpoints[i].subsystem, subsystem->name))
+			return false;
+	return true;
+}
+
+/* A first file of the subsystem, as its evidence. */
+static struct evidence place_of(const struct linking *run, struct str folder)
+{
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (is_product(file) && in_folder(file_path(file), folder))
+			return (struct evidence){ file_path(file), 1 };
+	}
+	return (struct evidence){ 0 };
+}
+
+/* Only a language whose imports are seen elsewhere says something by absence. */
+static bool imports_seen(const struct linking *run,
+    const struct subsystem *subsystem)
+{
+	const struct link *links = run->model->links.items;
+	struct evidence at = place_of(run, subsystem->directory);
+	const struct scan_file *own = file_at(run, at.path);
+	size_t seen = 0;
+
+	for (size_t i = 0; own && i < run->model->links.count; i++) {
+		const struct scan_file *file = file_at(run, links[i].at.path);
+
+		seen += file && file->language == own->language &&
+		    !file->language->global_names;
+	}
+	return seen >= LOOSE_FEW;
+}
+
+static void find_loose(struct linking *run, const struct reach *reach)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct buf names = { .arena = run->scratch };
+	struct places at = { 0 };
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		if (reach->importers[i] || !is_loose(run, &rows[i]) ||
+		    !imports_seen(run, &rows[i]))
+			continue;
+		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
+		    STR_ARG(rows[i].name));
+		push_place(&at, place_of(run, rows[i].directory), run->perm);
+	}
+	if (at.count == 0 || at.count > LOOSE_MOST)
+		return;
+	add_finding(run, STR("not-reached"), "note",
+	    str_printf(run->perm,
+		"No other subsystem imports %.*s, and no start is found there "
+		"\xe2\x80\x94 it runs only where something outside the code "
+		"names it.",
+		STR_ARG(buf_str(&names))),
+	    at);
+}
+
+void find_reach(struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct reach reach = count_importers(run);
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		size_t others = reach.programs ? reach.programs - 1 : 0;
+
+		if (reach.importers[i] >= HUB_FEW &&
+		    reach.importers[i] * 3 >= others * 2)
+			add_hub(run, &rows[i], reach.importers[i], others);
+	}
+	find_loose(run, &reach);
+}

@@ -1,0 +1,244 @@
+#include "link/parts.h"
+
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * What the report does not know: files that could not be read, counted by
+ * reason and language; files that were left out; languages that are counted.
+ */
+
+enum {
+	GROUPS_MOST = 5,
+	PLACES_MOST = 3,
+};
+
+/* A text with how often it occurs, and its first places. */
+struct tally {
+	struct str text;
+	size_t count;
+	struct places at;
+	struct tallies {
+		struct tally *items;
+		size_t count;
+	} languages; /* that its files are in */
+};
+
+static struct tally *tally_of(struct tallies *list, struct str text,
+    struct arena *arena)
+{
+	struct tally *made;
+
+	for (size_t i = 0; i < list->count; i++)
+		if (str_equal(list->items[i].text, text))
+			return &list->items[i];
+	made = array_push(&list->items, &list->count, sizeof(*made), arena);
+	made->text = text;
+	return made;
+}
+
+static void count_place(struct tally *tally, const struct linking *run,
+    struct evidence at)
+{
+	const struct scan_file *file = file_at(run, at.path);
+	struct str title = file && file->language ?
+	    str_from(file->language->title) :
+	    STR("");
+
+	tally->count++;
+	if (tally->at.count < PLACES_MOST)
+		push_place(&tally->at, at, run->perm);
+	if (title.len)
+		tally_of(&tally->languages, title, run->scratch)->count++;
+}
+
+static int compare_tallies(const void *a, const void *b, void *context)
+{
+	const struct tally *left = a;
+	const struct tally *right = b;
+
+	(void)context;
+	if (left->count != right->count)
+		return left->count > right->count ? -1 : 1;
+	return str_compare(left->text, right->text);
+}
+
+static void sort_tallies(struct tallies *list)
+{
+	sort_items(list->items, list->count, sizeof(*list->items),
+	    compare_tallies, NULL);
+}
+
+/* "Python 3, Go 1" */
+static void put_tallies(struct buf *out, struct tallies *list, size_t most)
+{
+	sort_tallies(list);
+	for (size_t i = 0; i < list->count && i < most; i++)
+		buf_printf(out, "%s%.*s %zu", i ? ", " : "",
+		    STR_ARG(list->items[i].text), list->items[i].count);
+	if (list->count > most)
+		buf_printf(out, ", %zu more kinds", list->count - most);
+}
+
+/* ---- not read ---- */
+
+/* The reason without what is different for each file: its path, its line. */
+static struct str reason_of(const struct finding *row)
+{
+	struct str text = row->text;
+	struct str path = row->at.count ? row->at.items[0].path : STR("");
+
+	if (str_starts(text, "Not read: "))
+		text = str_slice(text, 10, text.len);
+	if (path.len && text.len > path.len + 1 &&
+	    str_equal(str_slice(text, 0, path.len), path) &&
+	    text.ptr[path.len] == ':')
+		text = str_trim(str_slice(text, path.len + 1, text.len));
+	while (str_ends(text, "."))
+		text.len--;
+	return text;
+}
+
+/* Take the rows of single files out of the findings. */
+static struct tallies take_unread(struct linking *run)
+{
+	struct finding *rows = run->model->findings.items;
+	struct tallies out = { 0 };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < run->model->findings.count; i++) {
+		const struct finding row = rows[i];
+
+		if (!str_is(row.id, "not-read")) {
+			rows[kept++] = row;
+			continue;
+		}
+		count_place(tally_of(&out, reason_of(&row), run->scratch), run,
+		    row.at.count ? row.at.items[0] : (struct evidence){ 0 });
+	}
+	run->model->findings.count = kept;
+	sort_tallies(&out);
+	return out;
+}
+
+static void add_unread(struct linking *run, struct tally *tally, struct str id)
+{
+	struct buf text = { .arena = run->perm };
+
+	buf_printf(&text, "%zu %s not read in full", tally->count,
+	    tally->count == 1 ? "file is" : "files are");
+	if (tally->languages.count) {
+		buf_puts(&text, " (");
+		put_tallies(&text, &tally->languages, GROUPS_MOST);
+		buf_puts(&text, ")");
+	}
+	if (tally->text.len)
+		buf_printf(&text, ": %.*s", STR_ARG(tally->text));
+	buf_puts(&text, " \xe2\x80\x94 what they declare is missing here.");
+	add_finding(run, id, "note", buf_str(&text), tally->at);
+}
+
+static void merge(struct tally *into, const struct tally *from,
+    const struct linking *run)
+{
+	into->count += from->count;
+	for (size_t i = 0; i < from->at.count; i++)
+		if (into->at.count < PLACES_MOST)
+			push_place(&into->at, from->at.items[i], run->perm);
+	for (size_t i = 0; i < from->languages.count; i++)
+		tally_of(&into->languages, from->languages.items[i].text,
+		    run->scratch)
+		    ->count += from->languages.items[i].count;
+}
+
+static void find_not_read(struct linking *run)
+{
+	struct tallies groups = take_unread(run);
+	struct tally rest = { .text = STR("for other reasons") };
+	size_t shown = groups.count;
+
+	if (shown > GROUPS_MOST)
+		shown = GROUPS_MOST - 1;
+	for (size_t i = 0; i < shown; i++) {
+		struct str id = slug(groups.items[i].text, run->scratch);
+
+		add_unread(run, &groups.items[i],
+		    str_printf(run->perm, "not-read-%.*s", STR_ARG(id)));
+	}
+	for (size_t i = shown; i < groups.count; i++)
+		merge(&rest, &groups.items[i], run);
+	if (rest.count)
+		add_unread(run, &rest, STR("not-read-rest"));
+}
+
+/* ---- left out, only counted ---- */
+
+static void find_left_out(struct linking *run)
+{
+	struct tallies reasons = { 0 };
+	struct tally all = { 0 };
+	struct buf text = { .arena = run->perm };
+
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (file->role != FILE_LEFT_OUT || !file->reason ||
+		    !file->language)
+			continue;
+		count_place(tally_of(&reasons, str_from(file->reason),
+				run->scratch),
+		    run, (struct evidence){ file->entry->path, 0 });
+		all.count++;
+		if (all.at.count < PLACES_MOST)
+			push_place(&all.at,
+			    (struct evidence){ file->entry->path, 0 },
+			    run->perm);
+	}
+	if (all.count == 0)
+		return;
+	buf_printf(&text, "%zu %s left out (", all.count,
+	    all.count == 1 ? "file is" : "files are");
+	put_tallies(&text, &reasons, GROUPS_MOST);
+	buf_puts(&text, ") \xe2\x80\x94 nothing here comes from them.");
+	add_finding(run, STR("left-out"), "note", buf_str(&text), all.at);
+}
+
+/* Languages of programs without a grammar: counted, not understood. */
+static void find_counted(struct linking *run)
+{
+	struct tallies languages = { 0 };
+	struct buf text = { .arena = run->perm };
+	struct places at = { 0 };
+	size_t files = 0;
+
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (!is_product(file) || file->language->grammar)
+			continue;
+		files++;
+		tally_of(&languages, str_from(file->language->title),
+		    run->scratch)
+		    ->count++;
+		if (at.count < PLACES_MOST)
+			push_place(&at,
+			    (struct evidence){ file->entry->path, 0 },
+			    run->perm);
+	}
+	if (files == 0)
+		return;
+	buf_printf(&text, "%zu %s in languages that are counted, not read (",
+	    files, files == 1 ? "file is" : "files are");
+	put_tallies(&text, &languages, GROUPS_MOST);
+	buf_puts(&text, ") \xe2\x80\x94 what they declare is missing here.");
+	add_finding(run, STR("only-counted"), "note", buf_str(&text), at);
+}
+
+void find_unread(struct linking *run)
+{
+	find_not_read(run);
+	find_left_out(run);
+	find_counted(run);
+}

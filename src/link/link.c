@@ -1,0 +1,38 @@
+#include "link/link.h"
+
+#include "git/git.h"
+#include "link/parts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static void index_project(struct linking *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->count; i++)
+		*map_put(&run->files, scan->files[i].entry->path) = i + 1;
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		*map_put(&run->manifests, scan->manifests[i].path) = i + 1;
+}
+
+void link_model(struct model *model, const struct scan *scan, struct str name,
+    struct arena *perm, struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct linking run = { .model = model,
+		.scan = scan,
+		.files = { .arena = scratch },
+		.manifests = { .arena = scratch },
+		.perm = perm,
+		.scratch = scratch };
+
+	index_project(&run);
+	traits_read(&run);
+	add_links(&run);
+	add_patterns(&run);
+	describe_project(&run, name);
+	add_quickstart(&run);
+	add_findings(&run);
+	model_sort(model);
+	arena_rewind(scratch, mark);
+}

@@ -1,0 +1,21 @@
+/*
+ * link: from the subsystems' sections to the whole: references resolved to
+ * links, patterns recognised, findings, quick start, what the project is. A
+ * pure function of the sections and of what scan knows of the project.
+ */
+#ifndef LINK_LINK_H
+#define LINK_LINK_H
+
+#include "base/base.h"
+
+struct model;
+struct scan;
+
+/*
+ * Complete `model`, which holds all sections' rows: fills in links, patterns,
+ * findings, quickstart and `project`, whose name is `name`. Sorts it at the end.
+ */
+void link_model(struct model *model, const struct scan *scan, struct str name,
+    struct arena *perm, struct arena *scratch);
+
+#endif

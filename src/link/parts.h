@@ -1,0 +1,138 @@
+/*
+ * The parts of link, in the order of work: each reads what those before it left
+ * in the model. What is known of packages and tools by name is in tables:
+ * kinds.c, layers in pattern_layered.c, commands in install.c and starts.c.
+ */
+#ifndef LINK_PARTS_H
+#define LINK_PARTS_H
+
+#include "base/base.h"
+
+struct model; /* model/model.h */
+struct pattern_row;
+struct places;
+struct scan; /* scan/scan.h */
+struct scan_file;
+
+/* What a package is, by what it depends on; what a project is, by its rows. */
+enum trait {
+	TRAIT_AGENTS = 1 << 0, /* wires agents */
+	TRAIT_CLI = 1 << 1, /* reads a command line */
+	TRAIT_DESKTOP = 1 << 2,
+	TRAIT_EVENTS = 1 << 3, /* emits and handles events, or queues */
+	TRAIT_FULLSTACK = 1 << 4, /* pages and their server in one */
+	TRAIT_LAYERS = 1 << 5, /* a framework whose own form is layered */
+	TRAIT_MOBILE = 1 << 6,
+	TRAIT_PIPELINE = 1 << 7,
+	TRAIT_SERVER = 1 << 8, /* serves operations */
+	TRAIT_SITE = 1 << 9, /* makes pages ahead */
+	TRAIT_UI = 1 << 10, /* runs in a browser */
+	FACT_AGENTS = 1 << 11, /* several agents are wired */
+	FACT_APART = 1 << 12, /* pages and server are packages apart */
+	FACT_COMMAND = 1 << 13, /* a package installs a command */
+	FACT_DAGS = 1 << 14,
+	FACT_ENDPOINTS = 1 << 15,
+	FACT_ENTRY = 1 << 16, /* code that starts */
+	FACT_IMAGES = 1 << 17, /* several subsystems have an image of their own */
+	FACT_LAYERED = 1 << 18, /* the main pattern */
+	FACT_PACKAGE = 1 << 19, /* a manifest names what it publishes */
+	FACT_PACKAGES = 1 << 20, /* of which there are many */
+	FACT_PAGES = 1 << 21, /* only pages */
+	FACT_PROGRAM = 1 << 22, /* source of some programming language */
+	FACT_START = 1 << 23, /* a manifest says how it is started */
+	FACT_TEMPLATES = 1 << 24, /* pages are made from templates */
+};
+
+struct traits {
+	uint32_t all; /* of the product, facts included */
+	uint32_t *manifests; /* by index in scan.manifests */
+	size_t images; /* subsystems with an image of their own */
+	size_t packages; /* subsystems with a manifest of their own */
+};
+
+struct linking {
+	struct model *model;
+	const struct scan *scan;
+	struct traits traits;
+	struct map files; /* path → index in scan.files, plus 1 */
+	struct map manifests; /* path → index in scan.manifests, plus 1 */
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+/* ---- places.c: paths and files of the project ---- */
+
+struct str folder_of(struct str path); /* "" for the root */
+struct str base_of(struct str path); /* last segment */
+bool in_folder(struct str path, struct str folder);
+size_t depth_of(struct str path); /* number of '/' */
+struct str below(struct str folder, struct str name, struct arena *arena);
+/* Examples, tests, documents, hidden folders: they say nothing of the product. */
+bool is_aside(struct str path);
+struct str file_path(const struct scan_file *file);
+/* The file at `path`, or NULL. */
+const struct scan_file *file_at(const struct linking *run, struct str path);
+/* Is it source of the product, no test? */
+bool is_product(const struct scan_file *file);
+/* Lower case letters, digits and single dashes, for an id. */
+struct str slug(struct str text, struct arena *arena);
+
+/* ---- traits.c, kinds.c ---- */
+
+void traits_read(struct linking *run);
+/* By what each manifest depends on. */
+void traits_of_packages(struct linking *run);
+
+/* ---- the parts, in order ---- */
+
+void add_links(struct linking *run);
+void add_patterns(struct linking *run);
+void describe_project(struct linking *run, struct str name);
+void add_quickstart(struct linking *run);
+void add_findings(struct linking *run);
+
+/* ---- patterns.c ---- */
+
+/* Is the pattern there, with evidence that carries? Fills in reason, evidence
+ * and whether it could lead (`main`). A file pattern_<name>.c each. */
+struct pattern_check {
+	const char *pattern;
+	bool (*seen)(struct pattern_row *out, const struct linking *run);
+};
+
+bool layered_seen(struct pattern_row *out, const struct linking *run);
+bool general_seen(struct pattern_row *out, const struct linking *run);
+/* Have routes, services and models a directory each? */
+bool has_layer_folders(const struct linking *run);
+/* The bare first check that matches: the name of its pattern. */
+const char *first_check(const struct linking *run);
+
+/* ---- findings*.c ---- */
+
+void add_finding(struct linking *run, struct str id, const char *severity,
+    struct str text, struct places at);
+void push_place(struct places *out, struct evidence at, struct arena *arena);
+/* Subsystems that import each other, around. */
+void find_cycles(struct linking *run);
+/* Subsystems that nearly all import, or that nothing reaches. */
+void find_reach(struct linking *run);
+/* What was not read, left out or only counted. */
+void find_unread(struct linking *run);
+
+/* ---- quickstart: install.c, starts.c ---- */
+
+void add_step(struct linking *run, const char *step, struct str command,
+    struct evidence at);
+/* `command` run in `folder`. */
+struct str in_shell(struct str folder, struct str command,
+    struct arena *arena);
+/* A word that the shell takes as it is. */
+struct str shell_word(struct str word, struct arena *arena);
+/* Does the file lie in `folder`? */
+bool has_file(const struct linking *run, struct str folder, const char *name);
+/* "pnpm", "yarn", "bun" or "npm", by the lock file at or above `folder`. */
+const char *node_runner(const struct linking *run, struct str folder);
+void add_install(struct linking *run, size_t most);
+void add_starts(struct linking *run);
+
+#endif

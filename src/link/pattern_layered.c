@@ -1,0 +1,252 @@
+#include "link/parts.h"
+
+#include "git/git.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * Layered: routes or controllers, services, models, each with files of its own
+ * in one package: by directory, or by the names that a framework gives files.
+ */
+
+enum tier {
+	LAYER_ROUTE,
+	LAYER_SERVICE,
+	LAYER_MODEL,
+	LAYER_COUNT,
+};
+
+static const char *const layer_names[LAYER_COUNT] = {
+	"routes or controllers",
+	"services",
+	"models",
+};
+
+/* Names of directories; how a file's name ends, without its extension. */
+static const struct layer_row {
+	const char *folders;
+	const char *stems; /* whole names */
+	const char *endings;
+} layers[LAYER_COUNT] = {
+	{ "controller controllers endpoints handlers resources rest router "
+	  "routers routes web",
+	    "controllers routes urls views",
+	    "Controller .controller _controller Resource Router .routes "
+	    ".resolver" },
+	{ "application service services usecase usecases use_cases",
+	    "service services", "Service ServiceImpl .service _service" },
+	{ "dao daos domain entities entity model models persistence "
+	  "repositories repository schemas",
+	    "models",
+	    "Dao Entity Model Repository .entity .model .repository "
+	    "_repository .schema" },
+};
+
+/* What one package has of each layer. */
+struct layered {
+	struct str folder; /* of its manifest */
+	size_t files;
+	size_t counts[LAYER_COUNT];
+	struct evidence first[LAYER_COUNT];
+};
+
+struct layered_list {
+	struct layered *items;
+	size_t count;
+};
+
+static bool has_word(const char *words, struct str wanted)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_equal_nocase(word, wanted))
+			return true;
+	return false;
+}
+
+static bool has_ending(const char *words, struct str stem,
+    struct arena *arena)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (stem.len > word.len &&
+		    str_ends(stem, str_cstring(word, arena)))
+			return true;
+	return false;
+}
+
+static bool folder_in_layer(struct str path, enum tier layer)
+{
+	struct str folder = folder_of(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (has_word(layers[layer].folders, part))
+			return true;
+	return false;
+}
+
+/* `folders` alone, or also what the file is called. LAYER_COUNT: none. */
+static enum tier layer_of(struct str path, struct arena *arena)
+{
+	struct str name = base_of(path);
+	struct str stem = str_slice(name, 0, str_find_last(name, '.'));
+	int layer;
+
+	for (layer = 0; layer < LAYER_COUNT; layer++)
+		if (has_word(layers[layer].stems, stem) ||
+		    has_ending(layers[layer].endings, stem, arena))
+			return (enum tier)layer;
+	for (layer = 0; layer < LAYER_COUNT; layer++)
+		if (folder_in_layer(path, (enum tier)layer))
+			break;
+	return (enum tier)layer;
+}
+
+static struct str package_of(const struct linking *run, const struct map *roots,
+    struct str path)
+{
+	struct str folder = folder_of(path);
+
+	(void)run;
+	while (folder.len > 0 && !map_get(roots, folder))
+		folder = folder_of(folder);
+	return folder;
+}
+
+static struct layered *package_named(struct layered_list *out,
+    struct map *places, struct str folder, struct arena *arena)
+{
+	uint64_t *place = map_put(places, folder);
+	struct layered *made;
+
+	if (*place)
+		return &out->items[*place - 1];
+	made = array_push(&out->items, &out->count, sizeof(*made), arena);
+	made->folder = folder;
+	*place = out->count;
+	return made;
+}
+
+/* What each package has, in the order of its first file. */
+static struct layered_list count_layers(const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct layered_list out = { 0 };
+	struct map roots = { .arena = run->scratch };
+	struct map places = { .arena = run->scratch };
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		*map_put(&roots, folder_of(scan->manifests[i].path)) = 1;
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+		struct layered *package;
+		enum tier layer;
+
+		if (!is_product(&scan->files[i]))
+			continue;
+		package = package_named(&out, &places,
+		    package_of(run, &roots, path), run->scratch);
+		package->files++;
+		layer = layer_of(path, run->scratch);
+		if (layer == LAYER_COUNT)
+			continue;
+		if (package->counts[layer]++ == 0)
+			package->first[layer] = (struct evidence){ path, 1 };
+	}
+	return out;
+}
+
+static size_t in_layers(const struct layered *package)
+{
+	size_t files = 0;
+
+	for (int i = 0; i < LAYER_COUNT; i++)
+		files += package->counts[i];
+	return files;
+}
+
+/* A framework's own form has controllers and models; services may be absent. */
+static bool is_layered(const struct linking *run, const struct layered *package)
+{
+	bool own_form = (run->traits.all & TRAIT_LAYERS) != 0;
+	size_t files = in_layers(package);
+
+	if (!package->counts[LAYER_ROUTE] || !package->counts[LAYER_MODEL])
+		return false;
+	if (!package->counts[LAYER_SERVICE] && !own_form)
+		return false;
+	return files >= 4 && files * 4 >= package->files;
+}
+
+static void put_reason(struct pattern_row *out, const struct linking *run,
+    const struct layered *package)
+{
+	struct buf text = { .arena = run->perm };
+	bool first = true;
+
+	buf_printf(&text, "%zu of %zu source files", in_layers(package),
+	    package->files);
+	if (package->folder.len)
+		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
+	buf_puts(&text, " stand in layers: ");
+	for (int i = 0; i < LAYER_COUNT; i++) {
+		struct evidence *at;
+
+		if (!package->counts[i])
+			continue;
+		buf_printf(&text, "%s%zu in %s", first ? "" : ", ",
+		    package->counts[i], layer_names[i]);
+		first = false;
+		at = array_push(&out->evidence.items, &out->evidence.count,
+		    sizeof(*at), run->perm);
+		*at = package->first[i];
+	}
+	if (run->model->endpoints.count)
+		buf_printf(&text, "; the project serves %zu operations",
+		    run->model->endpoints.count);
+	buf_putc(&text, '.');
+	out->reason = buf_str(&text);
+}
+
+bool layered_seen(struct pattern_row *out, const struct linking *run)
+{
+	struct layered_list packages = count_layers(run);
+	const struct layered *best = NULL;
+	size_t files = 0;
+
+	for (size_t i = 0; i < packages.count; i++) {
+		const struct layered *package = &packages.items[i];
+
+		files += package->files;
+		if (is_layered(run, package) &&
+		    (!best || package->files > best->files))
+			best = package;
+	}
+	if (!best)
+		return false;
+	/* Without it there would be little left of the product. */
+	out->main = best->files * 2 >= files &&
+	    (run->traits.all & (FACT_ENDPOINTS | TRAIT_LAYERS)) != 0;
+	put_reason(out, run, best);
+	return true;
+}
+
+bool has_layer_folders(const struct linking *run)
+{
+	bool seen[LAYER_COUNT] = { 0 };
+
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		for (int layer = 0; layer < LAYER_COUNT; layer++)
+			if (!seen[layer] && is_product(file))
+				seen[layer] = folder_in_layer(
+				    file->entry->path, (enum tier)layer);
+	}
+	return seen[LAYER_ROUTE] && seen[LAYER_SERVICE] && seen[LAYER_MODEL];
+}

@@ -1,0 +1,105 @@
+#include "link/parts.h"
+
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+struct str folder_of(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return slash < path.len ? str_slice(path, 0, slash) : STR("");
+}
+
+struct str base_of(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+}
+
+bool in_folder(struct str path, struct str folder)
+{
+	if (folder.len == 0)
+		return true;
+	return path.len > folder.len && path.ptr[folder.len] == '/' &&
+	    str_equal(str_slice(path, 0, folder.len), folder);
+}
+
+size_t depth_of(struct str path)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < path.len; i++)
+		depth += path.ptr[i] == '/';
+	return depth;
+}
+
+struct str below(struct str folder, struct str name, struct arena *arena)
+{
+	if (folder.len == 0)
+		return name;
+	return str_printf(arena, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name));
+}
+
+bool is_aside(struct str path)
+{
+	static const char *const names[] = { "__tests__", "benchmark",
+		"benchmarks", "demo", "demos", "doc", "docs", "docs_src", "e2e",
+		"example", "examples", "fixtures", "sample", "samples", "spec",
+		"template", "test", "testdata", "tests" };
+	struct str folder = folder_of(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/')) {
+		if (str_starts(part, "."))
+			return true;
+		for (size_t i = 0; i < LENGTH(names); i++)
+			if (str_is(part, names[i]))
+				return true;
+	}
+	return false;
+}
+
+struct str file_path(const struct scan_file *file)
+{
+	return file->entry->path;
+}
+
+const struct scan_file *file_at(const struct linking *run, struct str path)
+{
+	const uint64_t *place = map_get(&run->files, path);
+
+	return place ? &run->scan->files[*place - 1] : NULL;
+}
+
+bool is_product(const struct scan_file *file)
+{
+	return file->role == FILE_SOURCE && file->language &&
+	    !file->language->markup && !is_aside(file->entry->path);
+}
+
+bool has_file(const struct linking *run, struct str folder, const char *name)
+{
+	return file_at(run, below(folder, str_from(name), run->scratch)) !=
+	    NULL;
+}
+
+struct str slug(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len && out.len < 48; i++) {
+		char c = text.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+			buf_putc(&out, c);
+		else if (out.len > 0 && out.ptr[out.len - 1] != '-')
+			buf_putc(&out, '-');
+	}
+	while (out.len > 0 && out.ptr[out.len - 1] == '-')
+		out.len--;
+	return buf_str(&out);
+}

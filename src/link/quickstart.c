@@ -1,0 +1,126 @@
+#include "link/parts.h"
+
+#include <string.h>
+
+#include "git/git.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * From a fresh clone to a running program, in commands that stand in manifests
+ * or for them: install, configure, back end, front end, the address to visit.
+ */
+
+enum {
+	INSTALL_MOST = 4,
+	CONFIGURE_MOST = 2,
+};
+
+void add_step(struct linking *run, const char *step, struct str command,
+    struct evidence at)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+	struct quickstart *row;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_is(rows[i].step, step) &&
+		    str_equal(rows[i].command, command))
+			return;
+	row = model_add(run->model, LIST_quickstart, run->perm);
+	row->step = str_from(step);
+	row->command = str_copy(command, run->perm);
+	row->at = at;
+}
+
+static bool is_plain(struct str word)
+{
+	for (size_t i = 0; i < word.len; i++) {
+		char c = word.ptr[i];
+		bool letter = (c >= 'a' && c <= 'z') ||
+		    (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+
+		if (!letter && (c == '\0' || !strchr("_./@+:,=-", c)))
+			return false;
+	}
+	return word.len > 0 && word.ptr[0] != '-';
+}
+
+struct str shell_word(struct str word, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	if (is_plain(word))
+		return word;
+	if (str_starts(word, "-"))
+		buf_puts(&out, "./");
+	buf_putc(&out, '\'');
+	for (size_t i = 0; i < word.len; i++) {
+		if (word.ptr[i] == '\'')
+			buf_puts(&out, "'\\''");
+		else
+			buf_putc(&out, word.ptr[i]);
+	}
+	buf_putc(&out, '\'');
+	return buf_str(&out);
+}
+
+struct str in_shell(struct str folder, struct str command, struct arena *arena)
+{
+	if (folder.len == 0)
+		return command;
+	folder = shell_word(folder, arena);
+	return str_printf(arena, "cd %.*s && %.*s", STR_ARG(folder),
+	    STR_ARG(command));
+}
+
+/* `.env.example` → `.env`; empty: not an example. */
+static struct str configured_name(struct str name)
+{
+	static const char *const endings[] = { ".dist", ".example", ".sample",
+		".template" };
+
+	if (!str_starts(name, ".env") && !str_starts(name, "env."))
+		return STR("");
+	for (size_t i = 0; i < LENGTH(endings); i++)
+		if (str_ends(name, endings[i])) {
+			size_t stem = name.len - strlen(endings[i]);
+
+			return stem > 3 ? str_slice(name, 0, stem) :
+					  STR(".env");
+		}
+	return STR("");
+}
+
+static void add_configuration(struct linking *run)
+{
+	size_t added = 0;
+
+	for (size_t depth = 0; depth < 4; depth++)
+		for (size_t i = 0; i < run->scan->count; i++) {
+			const struct entry *entry = run->scan->files[i].entry;
+			struct str name = configured_name(base_of(entry->path));
+			struct str from, to;
+
+			if (name.len == 0 || depth_of(entry->path) != depth ||
+			    is_aside(entry->path) ||
+			    entry->kind != ENTRY_FILE ||
+			    added == CONFIGURE_MOST)
+				continue;
+			from = shell_word(entry->path, run->scratch);
+			to = shell_word(below(folder_of(entry->path), name,
+					    run->scratch),
+			    run->scratch);
+			add_step(run, "configure",
+			    str_printf(run->scratch, "cp %.*s %.*s",
+				STR_ARG(from), STR_ARG(to)),
+			    (struct evidence){ entry->path, 1 });
+			added++;
+		}
+}
+
+void add_quickstart(struct linking *run)
+{
+	add_install(run, INSTALL_MOST);
+	add_configuration(run);
+	add_starts(run);
+}

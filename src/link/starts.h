@@ -1,0 +1,32 @@
+/* Ways to start the project, of which the best for each directory are kept. */
+#ifndef LINK_STARTS_H
+#define LINK_STARTS_H
+
+#include "base/base.h"
+
+struct linking; /* link/parts.h */
+
+struct offer {
+	struct str folder;
+	struct str command; /* as typed */
+	struct str text; /* as written in the manifest; "" */
+	struct evidence at;
+	unsigned rank; /* the lower, the better */
+	bool front; /* starts the front end */
+	bool chosen;
+};
+
+struct offers {
+	struct offer *items;
+	size_t count;
+	struct arena *arena;
+};
+
+/* Keep the offer, unless its directory has a better one. */
+void offer_start(struct offers *offers, struct offer offer);
+/* The composition first, then those nearest to the root. */
+void offers_sort(struct offers *offers);
+/* The address to visit, where a command that was chosen says its port. */
+void add_address(struct linking *run, const struct offers *offers);
+
+#endif

@@ -1,0 +1,179 @@
+#include "link/parts.h"
+
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* Files that say what a project is. */
+static const struct {
+	const char *glob;
+	uint32_t traits;
+} files[] = {
+	{ "AndroidManifest.xml", TRAIT_MOBILE },
+	{ "**/dags/*.py", TRAIT_PIPELINE },
+	{ "**/templates/**/*.{html,jinja,jinja2,j2}", FACT_TEMPLATES },
+	{ "**/views/**/*.{ejs,erb,haml,hbs,pug,slim,twig,cshtml,heex}",
+	    FACT_TEMPLATES },
+	{ "*.blade.php", FACT_TEMPLATES },
+	{ "*.{cshtml,razor,heex,twig}", FACT_TEMPLATES },
+};
+
+enum {
+	IMAGES_FEW = 3,
+	PACKAGES_FEW = 5,
+	TEMPLATES_FEW = 3,
+};
+
+/* Ecosystems in which a name says that something is published or used under
+ * it: elsewhere every program has one. */
+static bool names_package(const struct manifest_row *manifest)
+{
+	static const char *const ecosystems[] = { "cargo", "composer", "hex",
+		"npm", "pub", "pypi", "rubygems", "swiftpm" };
+
+	for (size_t i = 0; i < LENGTH(ecosystems) && manifest->name.len; i++)
+		if (str_is(str_from(manifest->ecosystem), ecosystems[i]))
+			return true;
+	return false;
+}
+
+/* Only examples? Then they are the product. */
+static bool all_aside(const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (!is_aside(scan->manifests[i].path))
+			return false;
+	return true;
+}
+
+static void join_manifests(struct linking *run)
+{
+	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
+	bool whole = all_aside(run->scan);
+	bool pages = false;
+	bool server = false;
+
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		const struct manifest_row *row = &run->scan->manifests[i];
+		uint32_t traits = run->traits.manifests[i];
+
+		if (!whole && is_aside(row->path))
+			continue;
+		run->traits.all |= traits;
+		if (names_package(row))
+			run->traits.all |= FACT_PACKAGE;
+		pages = pages || (traits & ends) == TRAIT_UI;
+		server = server || (traits & ends) == TRAIT_SERVER;
+	}
+	if (pages && server)
+		run->traits.all |= FACT_APART;
+}
+
+static void read_files(struct linking *run)
+{
+	size_t templates = 0;
+	bool pages = false;
+
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+		struct str path = file->entry->path;
+
+		if (file->role == FILE_LEFT_OUT || is_aside(path))
+			continue;
+		for (size_t k = 0; k < LENGTH(files); k++) {
+			if (!glob_match(str_from(files[k].glob), path))
+				continue;
+			templates += files[k].traits == FACT_TEMPLATES;
+			if (files[k].traits != FACT_TEMPLATES)
+				run->traits.all |= files[k].traits;
+			break;
+		}
+		pages = pages || str_ends(path, ".html");
+		if (is_product(file))
+			run->traits.all |= FACT_PROGRAM;
+	}
+	if (templates >= TEMPLATES_FEW)
+		run->traits.all |= FACT_TEMPLATES;
+	if (pages && !(run->traits.all & FACT_PROGRAM))
+		run->traits.all |= FACT_PAGES;
+}
+
+/* Scripts that a library's author runs start nothing for its user; `main` is
+ * the file that others import. */
+static void read_starts(struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->start_count; i++) {
+		const struct start_row *start = &run->scan->starts[i];
+		bool command = str_is(start->name, "bin") ||
+		    str_starts(start->name, "bin.") ||
+		    (str_starts(start->name, "scripts.") &&
+			!str_ends(start->path, ".json"));
+
+		if (is_aside(start->path) || str_is(start->name, "main"))
+			continue;
+		if (command && !str_is(base_of(start->path), "Cargo.toml"))
+			run->traits.all |= FACT_COMMAND;
+		else
+			run->traits.all |= FACT_START;
+	}
+}
+
+static void count_units(struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->unit_count; i++) {
+		const struct unit *unit = &run->scan->units[i];
+
+		if (unit->minor || is_aside(below(unit->directory, STR("x"),
+		    run->scratch)))
+			continue;
+		run->traits.images +=
+		    has_file(run, unit->directory, "Dockerfile") ||
+		    has_file(run, unit->directory, "Containerfile");
+		run->traits.packages +=
+		    unit->manifest < run->scan->manifest_count &&
+		    unit->files > 0;
+	}
+	if (run->traits.images >= IMAGES_FEW)
+		run->traits.all |= FACT_IMAGES;
+	if (run->traits.packages >= PACKAGES_FEW)
+		run->traits.all |= FACT_PACKAGES;
+}
+
+static void read_model(struct linking *run)
+{
+	const struct model *model = run->model;
+	const struct subsystem *subsystems = model->subsystems.items;
+	uint32_t *all = &run->traits.all;
+
+	*all |= model->endpoints.count || model->realtime.count ?
+	    FACT_ENDPOINTS :
+	    0;
+	*all |= model->agents.count >= 2 ? FACT_AGENTS : 0;
+	*all |= model->dags.count || model->pipelines.count ? FACT_DAGS : 0;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct rows *entries = &subsystems[i].entry_points;
+		const struct entry_point *entry = entries->items;
+
+		for (size_t k = 0; k < entries->count; k++) {
+			const struct scan_file *file =
+			    file_at(run, entry[k].at.path);
+
+			if (file && is_product(file))
+				*all |= FACT_ENTRY;
+		}
+	}
+}
+
+void traits_read(struct linking *run)
+{
+	run->traits = (struct traits){ 0 };
+	run->traits.manifests = arena_array(run->scratch,
+	    run->scan->manifest_count, sizeof(*run->traits.manifests));
+	traits_of_packages(run);
+	join_manifests(run);
+	read_files(run);
+	read_starts(run);
+	count_units(run);
+	read_model(run);
+}

@@ -1,0 +1,131 @@
+/* model: the tables of lists and fields, and rows. */
+#include "model/model.h"
+
+#include <stddef.h>
+
+#include "model/fields.h"
+
+/* clang-format off */
+enum nested {
+#define X(list, tag, FIELDS, about) NESTED_##list,
+	NESTED_LISTS(X)
+#undef X
+	NESTED_COUNT
+};
+
+static const struct list nested_lists[NESTED_COUNT];
+
+/* Which list the rows of a field are of. */
+#define ROWS_entry_points &nested_lists[NESTED_entry_points]
+#define ROWS_tasks &nested_lists[NESTED_dag_tasks]
+#define ROWS_edges &nested_lists[NESTED_dag_edges]
+#define OF_TEXT(name) NULL
+#define OF_TEXTS(name) NULL
+#define OF_AT(name) NULL
+#define OF_PLACES(name) NULL
+#define OF_NUMBER(name) NULL
+#define OF_FLAG(name) NULL
+#define OF_COUNTS(name) NULL
+#define OF_ROWS(name) ROWS_##name
+#define FIELD(tag, type, name) \
+	{ #name, FIELD_##type, offsetof(struct tag, name), OF_##type(name) },
+#define TABLE(list, tag, FIELDS, about) \
+	static const struct field list##_fields[] = { FIELDS(FIELD, tag) };
+TABLE(project, project, PROJECT_FIELDS, "")
+NESTED_LISTS(TABLE)
+MODEL_LISTS(TABLE)
+#undef TABLE
+
+#define LIST(list, tag, about, offset) \
+	{ #list, about, sizeof(struct tag), list##_fields, \
+		LENGTH(list##_fields), offset }
+
+static const struct list nested_lists[NESTED_COUNT] = {
+#define X(list, tag, FIELDS, about) LIST(list, tag, about, 0),
+	NESTED_LISTS(X)
+#undef X
+};
+
+const struct list model_lists[MODEL_LIST_COUNT] = {
+#define X(list, tag, FIELDS, about) \
+	LIST(list, tag, about, offsetof(struct model, list)),
+	MODEL_LISTS(X)
+#undef X
+};
+
+const struct list project_list =
+    LIST(project, project, "what the project is, as a whole", 0);
+
+/* clang-format on */
+
+const struct list *model_list_named(struct str name)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		if (str_is(name, model_lists[i].name))
+			return &model_lists[i];
+	return NULL;
+}
+
+const struct field *list_field(const struct list *list, struct str name)
+{
+	for (size_t i = 0; i < list->field_count; i++)
+		if (str_is(name, list->fields[i].name))
+			return &list->fields[i];
+	return NULL;
+}
+
+struct rows *model_rows(struct model *model, const struct list *list)
+{
+	return (void *)((char *)model + list->offset);
+}
+
+const struct rows *model_rows_const(const struct model *model,
+    const struct list *list)
+{
+	return (const void *)((const char *)model + list->offset);
+}
+
+void *model_add(struct model *model, enum model_list list, struct arena *arena)
+{
+	const struct list *of = &model_lists[list];
+
+	return rows_add(model_rows(model, of), of, arena);
+}
+
+void *rows_add(struct rows *rows, const struct list *list, struct arena *arena)
+{
+	return array_push(&rows->items, &rows->count, list->size, arena);
+}
+
+const void *rows_at(const struct rows *rows, const struct list *list,
+    size_t index)
+{
+	return (const char *)rows->items + index * list->size;
+}
+
+struct evidence row_evidence(const struct list *list, const void *row)
+{
+	for (size_t i = 0; i < list->field_count; i++) {
+		const struct field *field = &list->fields[i];
+		const struct places *places = field_in(row, field);
+
+		if (field->type == FIELD_AT)
+			return *(const struct evidence *)field_in(row, field);
+		if (field->type == FIELD_PLACES)
+			return places->count ? places->items[0]
+					     : (struct evidence){ 0 };
+	}
+	return (struct evidence){ 0 };
+}
+
+bool field_is_key(const struct field *field)
+{
+	static const char *const keys[] = { "directory", "from", "id", "name",
+		"path", "pattern", "step", "target", "to" };
+
+	for (size_t i = 0; i < LENGTH(keys); i++)
+		if (field->type == FIELD_TEXT &&
+		    str_is(str_from(field->name), keys[i]))
+			return true;
+	return false;
+}

@@ -1,0 +1,269 @@
+/*
+ * model: the architecture as data. Every list of the model is a struct, its
+ * field table and a row of MODEL_LISTS; JSON in and out, the JSON schema,
+ * sorting and (elsewhere) tables, parsing and comparison follow from the row.
+ */
+#ifndef MODEL_MODEL_H
+#define MODEL_MODEL_H
+
+#include "base/base.h"
+
+enum field_type {
+	FIELD_TEXT, /* struct str */
+	FIELD_TEXTS, /* struct strs */
+	FIELD_AT, /* struct evidence; JSON "path:line" */
+	FIELD_PLACES, /* struct places; JSON list of "path:line" */
+	FIELD_NUMBER, /* uint32_t; 0 is left out */
+	FIELD_FLAG, /* bool */
+	FIELD_COUNTS, /* struct counts; JSON object */
+	FIELD_ROWS, /* struct rows of another list */
+};
+
+/* Several places of one fact. */
+struct places {
+	struct evidence *items;
+	size_t count;
+};
+
+struct count {
+	struct str name;
+	uint32_t number;
+};
+
+struct counts {
+	struct count *items;
+	size_t count;
+};
+
+/* The rows of a list: `items` are structs of `list->size` bytes. */
+struct rows {
+	void *items;
+	size_t count;
+};
+
+struct list;
+
+struct field {
+	const char *name; /* as in JSON */
+	enum field_type type;
+	size_t offset; /* in the row's struct */
+	const struct list *rows; /* FIELD_ROWS: of which list */
+};
+
+struct list {
+	const char *name; /* as in JSON; nested lists too */
+	const char *about; /* one line for the schema: what a row is */
+	size_t size; /* of a row's struct */
+	const struct field *fields;
+	size_t field_count;
+	size_t offset; /* of its struct rows in struct model */
+};
+
+/* clang-format off */
+/* X(T, TYPE, name): T is the struct tag, TYPE a field type without FIELD_. */
+/* What the project is, as a whole: main_language in GitHub's spelling,
+ * first_check the bare first matching pattern check, files those read. */
+#define PROJECT_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, type) X(T, TEXT, main_language) \
+	X(T, TEXT, secondary_language) X(T, TEXTS, frameworks) \
+	X(T, TEXT, architecture) X(T, TEXT, first_check) \
+	X(T, NUMBER, files)
+#define MANIFEST_FIELDS(X, T) \
+	X(T, TEXT, path) X(T, TEXT, ecosystem) X(T, TEXT, language)
+#define DEPENDENCY_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, version) X(T, TEXT, scope) X(T, AT, at)
+#define DIRECTORY_FIELDS(X, T) X(T, TEXT, path) X(T, COUNTS, files)
+#define ENTRY_POINT_FIELDS(X, T) X(T, TEXT, name) X(T, AT, at)
+#define SUBSYSTEM_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, directory) X(T, TEXT, responsibility) \
+	X(T, TEXTS, technology) X(T, ROWS, entry_points)
+#define ENDPOINT_FIELDS(X, T) \
+	X(T, TEXT, subsystem) X(T, TEXT, method) X(T, TEXT, path) \
+	X(T, TEXT, handler) X(T, TEXT, framework) X(T, AT, at)
+#define REALTIME_FIELDS(X, T) \
+	X(T, TEXT, subsystem) X(T, TEXT, path) X(T, TEXT, protocol) \
+	X(T, AT, at)
+#define DATASTORE_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
+#define SERVICE_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, source) X(T, TEXT, kind) \
+	X(T, TEXTS, ports) X(T, TEXT, image) X(T, AT, at)
+#define LINK_FIELDS(X, T) \
+	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, mechanism) \
+	X(T, TEXT, label) X(T, AT, at)
+#define AGENT_FIELDS(X, T) \
+	X(T, TEXT, graph) X(T, TEXT, name) X(T, TEXT, framework) \
+	X(T, TEXT, responsibility) X(T, TEXT, input) X(T, TEXT, output) \
+	X(T, TEXTS, tools) X(T, AT, at) X(T, AT, defined_at)
+#define ROUTE_FIELDS(X, T) \
+	X(T, TEXT, graph) X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, kind) \
+	X(T, TEXT, condition) X(T, AT, at)
+#define TASK_FIELDS(X, T) \
+	X(T, TEXT, graph) X(T, TEXT, name) X(T, TEXT, agent) \
+	X(T, TEXT, process) X(T, AT, at)
+#define EVENT_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, handler) \
+	X(T, TEXT, subsystem) X(T, AT, at)
+#define QUEUE_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, broker) \
+	X(T, TEXT, handler) X(T, TEXT, subsystem) X(T, AT, at)
+#define PIPELINE_FIELDS(X, T) \
+	X(T, TEXT, pipeline) X(T, TEXT, name) X(T, TEXT, stage) \
+	X(T, NUMBER, order) X(T, AT, at)
+#define DAG_TASK_FIELDS(X, T) X(T, TEXT, id) X(T, TEXT, operator) X(T, AT, at)
+#define DAG_EDGE_FIELDS(X, T) X(T, TEXT, from) X(T, TEXT, to) X(T, AT, at)
+#define DAG_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, schedule) X(T, AT, at) X(T, ROWS, tasks) \
+	X(T, ROWS, edges)
+#define LAYER_FIELDS(X, T) X(T, TEXT, layer) X(T, TEXT, name) X(T, AT, at)
+#define CQRS_FIELDS(X, T) \
+	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
+#define DATA_MODEL_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
+#define CHAIN_FIELDS(X, T) \
+	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, via) X(T, AT, at)
+#define PATTERN_FIELDS(X, T) \
+	X(T, TEXT, pattern) X(T, FLAG, main) X(T, TEXT, reason) \
+	X(T, PLACES, evidence)
+#define FINDING_FIELDS(X, T) \
+	X(T, TEXT, id) X(T, TEXT, severity) X(T, TEXT, text) X(T, PLACES, at)
+#define QUICKSTART_FIELDS(X, T) \
+	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
+/* What a subsystem's files name beyond it, unresolved, as linking needs it:
+ * kind import, call, …; target as written; label: method and path, topic. */
+#define REFERENCE_FIELDS(X, T) \
+	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
+	X(T, TEXT, label) X(T, AT, at)
+
+/* X(list, struct tag, FIELDS, about). The order is that of the JSON. */
+#define MODEL_LISTS(X) \
+	X(manifests, manifest, MANIFEST_FIELDS, \
+	    "a dependency or build manifest") \
+	X(dependencies, dependency, DEPENDENCY_FIELDS, \
+	    "a declared dependency") \
+	X(directories, directory, DIRECTORY_FIELDS, \
+	    "a directory of source files, counted by extension") \
+	X(subsystems, subsystem, SUBSYSTEM_FIELDS, \
+	    "a unit that is built, deployed or owned as one") \
+	X(endpoints, endpoint, ENDPOINT_FIELDS, \
+	    "an HTTP, RPC or GraphQL operation that the project serves") \
+	X(realtime, realtime, REALTIME_FIELDS, \
+	    "a WebSocket, SSE or Socket.IO endpoint that it serves") \
+	X(datastores, datastore, DATASTORE_FIELDS, "a store that it uses") \
+	X(services, service, SERVICE_FIELDS, \
+	    "a deployed unit of a composition or cluster manifest") \
+	X(links, link, LINK_FIELDS, "one party uses another") \
+	X(agents, agent, AGENT_FIELDS, \
+	    "a node of an agent graph, a role-based or conversational agent") \
+	X(routes, route, ROUTE_FIELDS, "an edge between agents") \
+	X(tasks, task, TASK_FIELDS, "a task of a role-based crew") \
+	X(events, event, EVENT_FIELDS, "an in-process event") \
+	X(queues, queue, QUEUE_FIELDS, "a queue, topic or background job") \
+	X(pipelines, pipeline, PIPELINE_FIELDS, "a step of a data pipeline") \
+	X(dags, dag, DAG_FIELDS, "a scheduled DAG") \
+	X(layers, layer, LAYER_FIELDS, "a member of a layered architecture") \
+	X(cqrs, cqrs, CQRS_FIELDS, \
+	    "a member of a command-query separation") \
+	X(models, data_model, DATA_MODEL_FIELDS, "a core data model") \
+	X(chain, chain, CHAIN_FIELDS, \
+	    "a step of the transformation chain, in order") \
+	X(patterns, pattern_row, PATTERN_FIELDS, \
+	    "a recognised architecture pattern") \
+	X(findings, finding, FINDING_FIELDS, "a core finding") \
+	X(quickstart, quickstart, QUICKSTART_FIELDS, "a first-run step") \
+	X(references, reference, REFERENCE_FIELDS, \
+	    "what a subsystem names outside itself, as written")
+
+/* X(list, struct tag, FIELDS, about): lists that are fields of other rows. */
+#define NESTED_LISTS(X) \
+	X(entry_points, entry_point, ENTRY_POINT_FIELDS, \
+	    "where a subsystem starts") \
+	X(dag_tasks, dag_task, DAG_TASK_FIELDS, "a task of a DAG") \
+	X(dag_edges, dag_edge, DAG_EDGE_FIELDS, "upstream to downstream")
+
+/* clang-format on */
+
+#define MEMBER_TEXT(name) struct str name;
+#define MEMBER_TEXTS(name) struct strs name;
+#define MEMBER_AT(name) struct evidence name;
+#define MEMBER_PLACES(name) struct places name;
+#define MEMBER_NUMBER(name) uint32_t name;
+#define MEMBER_FLAG(name) bool name;
+#define MEMBER_COUNTS(name) struct counts name;
+#define MEMBER_ROWS(name) struct rows name;
+#define MEMBER(tag, type, name) MEMBER_##type(name)
+#define STRUCT(list, tag, FIELDS, about) \
+	struct tag { \
+		FIELDS(MEMBER, tag) \
+	};
+STRUCT(project, project, PROJECT_FIELDS, "")
+NESTED_LISTS(STRUCT)
+MODEL_LISTS(STRUCT)
+#undef STRUCT
+
+struct model {
+	struct project project;
+#define X(list, tag, FIELDS, about) struct rows list;
+	MODEL_LISTS(X)
+#undef X
+};
+
+/* clang-format off */
+enum model_list {
+#define X(list, tag, FIELDS, about) LIST_##list,
+	MODEL_LISTS(X)
+#undef X
+	MODEL_LIST_COUNT
+};
+/* clang-format on */
+
+/* By enum model_list; the nested ones are reached through their fields. */
+extern const struct list model_lists[MODEL_LIST_COUNT];
+/* Fields of struct project. */
+extern const struct list project_list;
+
+const struct list *model_list_named(struct str name); /* NULL: none */
+const struct field *list_field(const struct list *list, struct str name);
+/* The rows of a list in a model. */
+struct rows *model_rows(struct model *model, const struct list *list);
+const struct rows *model_rows_const(const struct model *model,
+    const struct list *list);
+/* Append a zeroed row, to be filled in. */
+void *model_add(struct model *model, enum model_list list, struct arena *arena);
+void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
+/* The row at `index`. */
+const void *rows_at(const struct rows *rows, const struct list *list,
+    size_t index);
+/* The evidence of a row: its first AT or PLACES field; {0} if it has none. */
+struct evidence row_evidence(const struct list *list, const void *row);
+
+/*
+ * Sort every list by evidence, then by its fields, and drop rows that are equal
+ * in all fields; nested lists, places and counts likewise. Subsystems go by
+ * directory, patterns by name, pipelines by name and order, findings by
+ * severity and id, quickstart steps from install to visit (else as they were);
+ * the chain and all texts (technology, tools, fields) keep their order.
+ */
+void model_sort(struct model *model);
+/* In that order; 0: equal in all fields. */
+int row_compare(const struct list *list, const void *a, const void *b);
+bool model_equal(const struct model *a, const struct model *b);
+
+/* Pretty-printed JSON, a row a line; empty fields are left out. */
+void model_json(struct buf *out, const struct model *model);
+/*
+ * Read what model_json wrote: model_json() of *out gives the same bytes. Lists
+ * and fields that are not there are empty; others than those of the model, or
+ * of another type, are errors with their line. Texts may point into `text`.
+ */
+bool model_from_json(struct model *out, struct str text, struct arena *perm,
+    struct error *error);
+/* Is a text field written even when it is empty, as it says which row it is? */
+bool field_is_key(const struct field *field);
+/* The JSON schema (draft 2020-12) of what model_json writes. */
+void model_schema(struct buf *out);
+
+/* `"text"` with escapes; NUL and invalid UTF-8 become U+FFFD. */
+void json_text(struct buf *out, struct str text);
+
+#endif

@@ -1,0 +1,324 @@
+/* order: how rows compare, the sorted model, equality. */
+#include "model/model.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/fields.h"
+
+/* Lists that do not go by evidence first. */
+struct order {
+	const char *keys[2]; /* fields that come before the evidence */
+	const char *ranks; /* words of the first key, in their order */
+	enum model_list list;
+	bool keep; /* rows with equal keys stay as they are */
+};
+
+static const struct order orders[] = {
+	{ .list = LIST_chain, .keep = true },
+	{ .list = LIST_findings,
+	    .keys = { "severity", "id" },
+	    .ranks = "error warning note" },
+	{ .list = LIST_patterns, .keys = { "pattern" } },
+	{ .list = LIST_pipelines, .keys = { "pipeline", "order" } },
+	{ .list = LIST_quickstart,
+	    .keys = { "step" },
+	    .ranks = "install configure backend frontend visit",
+	    .keep = true },
+	{ .list = LIST_subsystems, .keys = { "directory" } },
+};
+
+static const struct order *order_of(const struct list *list)
+{
+	static const struct order plain = { .list = MODEL_LIST_COUNT };
+
+	for (size_t i = 0; i < LENGTH(orders); i++)
+		if (list == &model_lists[orders[i].list])
+			return &orders[i];
+	return &plain;
+}
+
+static int compare_numbers(size_t a, size_t b)
+{
+	return (a > b) - (a < b);
+}
+
+static int compare_texts(const struct strs *a, const struct strs *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++) {
+		int order = str_compare(a->items[i], b->items[i]);
+
+		if (order)
+			return order;
+	}
+	return compare_numbers(a->count, b->count);
+}
+
+static int compare_places(const struct places *a, const struct places *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++) {
+		int order = evidence_compare(a->items[i], b->items[i]);
+
+		if (order)
+			return order;
+	}
+	return compare_numbers(a->count, b->count);
+}
+
+static int compare_count(const void *a, const void *b, void *context)
+{
+	const struct count *one = a;
+	const struct count *two = b;
+	int order = str_compare(one->name, two->name);
+
+	(void)context;
+	return order ? order : compare_numbers(one->number, two->number);
+}
+
+static int compare_counts(const struct counts *a, const struct counts *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++) {
+		int order = compare_count(&a->items[i], &b->items[i], NULL);
+
+		if (order)
+			return order;
+	}
+	return compare_numbers(a->count, b->count);
+}
+
+static int compare_rows(const struct list *list, const struct rows *a,
+    const struct rows *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++) {
+		int order =
+		    row_compare(list, rows_at(a, list, i), rows_at(b, list, i));
+
+		if (order)
+			return order;
+	}
+	return compare_numbers(a->count, b->count);
+}
+
+static int compare_field(const struct field *field, const void *row_a,
+    const void *row_b)
+{
+	const void *a = field_in(row_a, field);
+	const void *b = field_in(row_b, field);
+
+	switch (field->type) {
+	case FIELD_TEXT:
+		return str_compare(*(const struct str *)a,
+		    *(const struct str *)b);
+	case FIELD_TEXTS:
+		return compare_texts(a, b);
+	case FIELD_AT:
+		return evidence_compare(*(const struct evidence *)a,
+		    *(const struct evidence *)b);
+	case FIELD_PLACES:
+		return compare_places(a, b);
+	case FIELD_NUMBER:
+		return compare_numbers(*(const uint32_t *)a,
+		    *(const uint32_t *)b);
+	case FIELD_FLAG:
+		return *(const bool *)a - *(const bool *)b;
+	case FIELD_COUNTS:
+		return compare_counts(a, b);
+	case FIELD_ROWS:
+		return compare_rows(field->rows, a, b);
+	}
+	return 0;
+}
+
+/* Place of `word` among `ranks`; those that are not there come last. */
+static size_t rank_of(const char *ranks, struct str word)
+{
+	struct str rest = str_from(ranks);
+	struct str rank;
+	size_t place = 0;
+
+	for (; str_cut(&rank, &rest, ' '); place++)
+		if (str_equal(rank, word))
+			break;
+	return place;
+}
+
+static int compare_ranks(const char *ranks, const struct str *a,
+    const struct str *b)
+{
+	return compare_numbers(rank_of(ranks, *a), rank_of(ranks, *b));
+}
+
+static int compare_keys(const struct order *order, const struct list *list,
+    const void *a, const void *b)
+{
+	for (size_t i = 0; i < LENGTH(order->keys) && order->keys[i]; i++) {
+		const struct field *key =
+		    list_field(list, str_from(order->keys[i]));
+		int found = 0;
+
+		if (i == 0 && order->ranks)
+			found = compare_ranks(order->ranks, field_in(a, key),
+			    field_in(b, key));
+		/* Words without a rank stay as they are, where rows do. */
+		if (!found && !order->keep)
+			found = compare_field(key, a, b);
+		if (found)
+			return found;
+	}
+	return 0;
+}
+
+static int compare_rest(const struct list *list, const void *a, const void *b)
+{
+	int order =
+	    evidence_compare(row_evidence(list, a), row_evidence(list, b));
+
+	for (size_t i = 0; !order && i < list->field_count; i++)
+		order = compare_field(&list->fields[i], a, b);
+	return order;
+}
+
+int row_compare(const struct list *list, const void *a, const void *b)
+{
+	int order = compare_keys(order_of(list), list, a, b);
+
+	return order ? order : compare_rest(list, a, b);
+}
+
+struct sorting {
+	const struct list *list;
+	const struct order *order;
+};
+
+static int compare_sorting(const void *a, const void *b, void *context)
+{
+	const struct sorting *sorting = context;
+	int order = compare_keys(sorting->order, sorting->list, a, b);
+
+	if (order || sorting->order->keep)
+		return order;
+	return compare_rest(sorting->list, a, b);
+}
+
+/* Rows by pointer. */
+static int compare_pointers(const void *a, const void *b, void *context)
+{
+	const struct sorting *sorting = context;
+
+	return row_compare(sorting->list, *(void *const *)a, *(void *const *)b);
+}
+
+/* Keep the first of each set of equal rows, in the order that they have. */
+static void drop_equal(struct rows *rows, struct sorting *sorting,
+    struct arena *arena)
+{
+	const struct list *list = sorting->list;
+	char *items = rows->items;
+	size_t kept = 0;
+	const char **sorted =
+	    arena_array(arena, rows->count, sizeof(const char *));
+	bool *drop = arena_array(arena, rows->count, sizeof(bool));
+
+	for (size_t i = 0; i < rows->count; i++)
+		sorted[i] = items + i * list->size;
+	sort_items(sorted, rows->count, sizeof(*sorted), compare_pointers,
+	    sorting);
+	for (size_t i = 1; i < rows->count; i++)
+		if (row_compare(list, sorted[i - 1], sorted[i]) == 0)
+			drop[(size_t)(sorted[i] - items) / list->size] = true;
+	for (size_t i = 0; i < rows->count; i++) {
+		if (drop[i])
+			continue;
+		if (kept < i)
+			memcpy(items + kept * list->size,
+			    items + i * list->size, list->size);
+		kept++;
+	}
+	rows->count = kept;
+}
+
+static int compare_evidence(const void *a, const void *b, void *context)
+{
+	const struct evidence *one = a;
+	const struct evidence *two = b;
+
+	(void)context;
+	return evidence_compare(*one, *two);
+}
+
+static void sort_places(struct places *places)
+{
+	size_t kept = 0;
+
+	sort_items(places->items, places->count, sizeof(*places->items),
+	    compare_evidence, NULL);
+	for (size_t i = 0; i < places->count; i++)
+		if (!kept || evidence_compare(places->items[kept - 1],
+				 places->items[i]) != 0)
+			places->items[kept++] = places->items[i];
+	places->count = kept;
+}
+
+static void sort_counts(struct counts *counts)
+{
+	sort_items(counts->items, counts->count, sizeof(*counts->items),
+	    compare_count, NULL);
+}
+
+static void sort_rows(struct rows *rows, const struct list *list,
+    struct arena *scratch);
+
+/* Sort what a field of each row holds. */
+static void sort_field(const struct rows *rows, const struct list *list,
+    const struct field *field, struct arena *scratch)
+{
+	for (size_t i = 0; i < rows->count; i++) {
+		char *row = (char *)rows->items + i * list->size;
+
+		if (field->type == FIELD_PLACES)
+			sort_places(field_of(row, field));
+		else if (field->type == FIELD_COUNTS)
+			sort_counts(field_of(row, field));
+		else if (field->type == FIELD_ROWS)
+			sort_rows(field_of(row, field), field->rows, scratch);
+	}
+}
+
+static void sort_rows(struct rows *rows, const struct list *list,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct sorting sorting = { list, order_of(list) };
+
+	for (size_t i = 0; i < list->field_count; i++)
+		sort_field(rows, list, &list->fields[i], scratch);
+	sort_items(rows->items, rows->count, list->size, compare_sorting,
+	    &sorting);
+	if (rows->count > 1)
+		drop_equal(rows, &sorting, scratch);
+	arena_rewind(scratch, mark);
+}
+
+void model_sort(struct model *model)
+{
+	struct arena scratch = { 0 };
+
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		sort_rows(model_rows(model, &model_lists[i]), &model_lists[i],
+		    &scratch);
+	arena_release(&scratch);
+}
+
+bool model_equal(const struct model *a, const struct model *b)
+{
+	if (row_compare(&project_list, &a->project, &b->project) != 0)
+		return false;
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+
+		if (compare_rows(list, model_rows_const(a, list),
+			model_rows_const(b, list)) != 0)
+			return false;
+	}
+	return true;
+}

@@ -1,0 +1,121 @@
+/*
+ * A diagram as nodes, edges and groups, without a text format. mermaid.c turns
+ * one into text; the functions below say what the report's diagrams show.
+ */
+#ifndef REPORT_DIAGRAM_H
+#define REPORT_DIAGRAM_H
+
+#include "base/base.h"
+
+struct model; /* model/model.h */
+
+enum diagram_kind {
+	DIAGRAM_GRAPH_TB,
+	DIAGRAM_GRAPH_TD,
+	DIAGRAM_GRAPH_LR,
+	DIAGRAM_FLOW_TD,
+	DIAGRAM_FLOW_LR,
+	DIAGRAM_STATES,
+	DIAGRAM_SEQUENCE,
+};
+
+enum node_shape {
+	SHAPE_BOX,
+	SHAPE_ROUND, /* who or what is outside */
+	SHAPE_STORE,
+	SHAPE_QUEUE,
+	SHAPE_START, /* states: where it begins */
+	SHAPE_END,
+};
+
+enum {
+	NODES_OVERVIEW = 20,
+	EDGES_OVERVIEW = 30,
+	NODES_MOST = 40,
+	EDGES_MOST = 60,
+};
+
+struct diagram_node {
+	struct str key; /* unique in the diagram */
+	struct str label;
+	struct strs note; /* states: lines */
+	enum node_shape shape;
+	size_t group; /* from 1; 0: none */
+};
+
+/* One a pair and direction, but in sequences. */
+struct diagram_edge {
+	size_t from;
+	size_t to;
+	struct strs labels;
+	bool dashed; /* sequence: a reply */
+};
+
+struct diagram {
+	struct arena *arena;
+	enum diagram_kind kind;
+	struct str title;
+	struct diagram_node *nodes;
+	size_t node_count;
+	struct diagram_edge *edges;
+	size_t edge_count;
+	struct strs groups; /* their labels */
+	struct map keys; /* node key to index + 1 */
+	struct map pairs; /* "from to" to index of edge + 1 */
+	size_t nodes_left_out;
+	size_t edges_left_out;
+};
+
+struct diagram diagram_new(enum diagram_kind kind, struct str title,
+    struct arena *arena);
+/* The node of this key, made if it is not there. */
+size_t diagram_node(struct diagram *diagram, struct str key, struct str label,
+    enum node_shape shape);
+/* label "": none. An edge of the pair that is there gets the label too. */
+void diagram_edge(struct diagram *diagram, size_t from, size_t to,
+    struct str label);
+/* The group of this label, made if it is not there. */
+size_t diagram_group(struct diagram *diagram, struct str label);
+/* Make one node of those that have the same neighbours. */
+void diagram_fold(struct diagram *diagram);
+/*
+ * At most so many nodes and edges: twins are folded, then the best connected
+ * are kept; in sequences and state graphs the first. Nodes without an edge go,
+ * unless it has no edges or is a state graph.
+ */
+void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges);
+
+/* The fenced block and, below, what was left out. Nothing without nodes. */
+void mermaid_put(struct buf *out, const struct diagram *diagram);
+
+/* A list of diagrams, in the order in which the report shows them. */
+struct diagrams {
+	struct diagram *items;
+	size_t count;
+};
+
+/* Who calls whom, at the scale of subsystems, services and stores. */
+struct diagram diagram_overview(const struct model *model, struct arena *arena);
+/* Graphs of agents, crews and their tasks, conversations. */
+void diagrams_agents(struct diagrams *out, const struct model *model,
+    struct arena *arena);
+/* Scheduled DAGs and sequential pipelines. */
+void diagrams_pipelines(struct diagrams *out, const struct model *model,
+    struct arena *arena);
+/* Events and queues. */
+void diagrams_events(struct diagrams *out, const struct model *model,
+    struct arena *arena);
+/* Layers, command-query separation. */
+void diagrams_layers(struct diagrams *out, const struct model *model,
+    struct arena *arena);
+/* The main call chain. */
+void diagrams_chain(struct diagrams *out, const struct model *model,
+    struct arena *arena);
+/* The transformation chain as messages between subsystems. */
+struct diagram diagram_sequence(const struct model *model, struct arena *arena);
+
+/* Append a diagram if it has edges. */
+void diagrams_push(struct diagrams *out, struct diagram diagram,
+    struct arena *arena);
+
+#endif

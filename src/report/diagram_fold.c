@@ -1,0 +1,122 @@
+/* Nodes that stand in the same relations become one node with their count. */
+#include "base/base.h"
+#include "report/diagram.h"
+
+enum { NAMES_SHOWN = 3 };
+
+/* A relation of a node: to or from which other, and how. */
+struct relation {
+	size_t node;
+	size_t other;
+	bool out;
+};
+
+static int compare_relations(const void *a, const void *b, void *context)
+{
+	const struct relation *x = a;
+	const struct relation *y = b;
+
+	(void)context;
+	if (x->node != y->node)
+		return x->node < y->node ? -1 : 1;
+	if (x->out != y->out)
+		return x->out ? -1 : 1;
+	return x->other < y->other ? -1 : x->other > y->other;
+}
+
+static struct relation *relations_of(const struct diagram *diagram)
+{
+	struct relation *relations = arena_array(diagram->arena,
+	    2 * diagram->edge_count, sizeof(*relations));
+
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		relations[2 * i] =
+		    (struct relation){ edge->from, edge->to, true };
+		relations[2 * i + 1] =
+		    (struct relation){ edge->to, edge->from, false };
+	}
+	sort_items(relations, 2 * diagram->edge_count, sizeof(*relations),
+	    compare_relations, NULL);
+	return relations;
+}
+
+/* For each node the first one that stands as it does. */
+static size_t *twins_of(const struct diagram *diagram)
+{
+	const struct relation *relations = relations_of(diagram);
+	size_t *twin =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*twin));
+	struct map seen = { .arena = diagram->arena };
+	size_t at = 0;
+
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		const struct diagram_node *node = &diagram->nodes[i];
+		struct buf sign = { .arena = diagram->arena };
+		uint64_t *first;
+
+		buf_printf(&sign, "%d %zu", (int)node->shape, node->group);
+		for (; at < 2 * diagram->edge_count && relations[at].node == i;
+		     at++)
+			buf_printf(&sign, " %c%zu",
+			    relations[at].out ? '>' : '<', relations[at].other);
+		first = map_put(&seen, buf_str(&sign));
+		*first = *first ? *first : i + 1;
+		twin[i] = (size_t)*first - 1;
+	}
+	return twin;
+}
+
+/* "15: a, b, c, …" */
+static struct str twin_label(const struct diagram *diagram, const size_t *twin,
+    size_t first)
+{
+	struct buf names = { .arena = diagram->arena };
+	size_t count = 0;
+
+	for (size_t i = first; i < diagram->node_count; i++) {
+		if (twin[i] != first || count++ >= NAMES_SHOWN)
+			continue;
+		buf_printf(&names, "%s%.*s", count > 1 ? ", " : "",
+		    STR_ARG(diagram->nodes[i].label));
+	}
+	if (count < 2)
+		return diagram->nodes[first].label;
+	return str_printf(diagram->arena, "%zu: %.*s%s", count,
+	    STR_ARG(buf_str(&names)),
+	    count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
+}
+
+void diagram_fold(struct diagram *diagram)
+{
+	size_t *twin = twins_of(diagram);
+	struct diagram folded =
+	    diagram_new(diagram->kind, diagram->title, diagram->arena);
+
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		size_t node;
+
+		if (twin[i] != i)
+			continue;
+		node = diagram_node(&folded, diagram->nodes[i].key,
+		    twin_label(diagram, twin, i), diagram->nodes[i].shape);
+		folded.nodes[node].group = diagram->nodes[i].group;
+	}
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+		struct str from = diagram->nodes[twin[edge->from]].key;
+		struct str to = diagram->nodes[twin[edge->to]].key;
+		size_t ends[] = {
+			(size_t)*map_get(&folded.keys, from) - 1,
+			(size_t)*map_get(&folded.keys, to) - 1,
+		};
+
+		diagram_edge(&folded, ends[0], ends[1], STR(""));
+		for (size_t n = 0; n < edge->labels.count; n++)
+			diagram_edge(&folded, ends[0], ends[1],
+			    edge->labels.items[n]);
+	}
+	folded.groups = diagram->groups;
+	*diagram = folded;
+}

@@ -1,0 +1,202 @@
+/* Who calls whom: subsystems, services, stores, and what is outside. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/diagram.h"
+
+/* Text up to `most` items joined by ", ". */
+static struct str joined(const struct strs *texts, size_t most,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < texts->count && i < most; i++) {
+		buf_puts(&out, i ? ", " : "");
+		buf_put(&out, texts->items[i]);
+	}
+	return buf_str(&out);
+}
+
+static const struct service *service_named(const struct model *model,
+    struct str name)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (str_equal(services[i].name, name))
+			return &services[i];
+	}
+	return NULL;
+}
+
+/* "api · FastAPI :8000" */
+static struct str party_label(const struct model *model, struct str name,
+    struct str technology, struct arena *arena)
+{
+	const struct service *service = service_named(model, name);
+	struct buf out = { .arena = arena };
+
+	buf_put(&out, name);
+	if (technology.len)
+		buf_printf(&out, " \xc2\xb7 %.*s", STR_ARG(technology));
+	if (service && service->ports.count)
+		buf_printf(&out, " :%.*s", STR_ARG(service->ports.items[0]));
+	return buf_str(&out);
+}
+
+/* Give every party that has a heading or is a store its node's label; nodes
+ * are made as edges name them. */
+struct parties {
+	struct diagram *diagram;
+	const struct model *model;
+	struct map subsystems; /* name to index + 1 */
+	struct map stores;
+};
+
+static size_t party(struct parties *parties, struct str name, bool store)
+{
+	struct diagram *diagram = parties->diagram;
+	const uint64_t *subsystem = map_get(&parties->subsystems, name);
+	const uint64_t *known = map_get(&parties->stores, name);
+	struct arena *arena = diagram->arena;
+	size_t node;
+
+	if (subsystem) {
+		const struct subsystem *row =
+		    (const struct subsystem *)parties->model->subsystems.items +
+		    (*subsystem - 1);
+
+		return diagram_node(diagram, name,
+		    party_label(parties->model, name,
+			joined(&row->technology, 2, arena), arena),
+		    SHAPE_BOX);
+	}
+	if (known || store) {
+		const struct datastore *row =
+		    known ? (const struct datastore *)
+				    parties->model->datastores.items +
+				(*known - 1)
+			  : NULL;
+		struct str kind = row && !str_equal_nocase(row->kind, name)
+				      ? row->kind
+				      : STR("");
+
+		return diagram_node(diagram, name,
+		    party_label(parties->model, name, kind, arena),
+		    SHAPE_STORE);
+	}
+	if (service_named(parties->model, name))
+		return diagram_node(diagram, name,
+		    party_label(parties->model, name, STR(""), arena),
+		    SHAPE_BOX);
+	node = diagram_node(diagram, name, name, SHAPE_ROUND);
+	diagram->nodes[node].group = diagram_group(diagram, STR("outside"));
+	return node;
+}
+
+static struct str link_label(const struct link *link, struct arena *arena)
+{
+	if (link->label.len == 0 || str_is(link->mechanism, "import") ||
+	    str_is(link->mechanism, "call"))
+		return link->mechanism;
+	return str_printf(arena, "%.*s %.*s", STR_ARG(link->mechanism),
+	    STR_ARG(link->label));
+}
+
+static void add_links(struct parties *parties)
+{
+	const struct link *links = parties->model->links.items;
+
+	for (size_t i = 0; i < parties->model->links.count; i++) {
+		bool store = str_is(links[i].mechanism, "persistence") ||
+			     str_is(links[i].mechanism, "cache");
+		size_t from = party(parties, links[i].from, false);
+		size_t to = party(parties, links[i].to, store);
+
+		if (from != to)
+			diagram_edge(parties->diagram, from, to,
+			    link_label(&links[i], parties->diagram->arena));
+	}
+}
+
+/* A store is used by its subsystem even where no link says so. */
+static void add_stores(struct parties *parties)
+{
+	const struct datastore *stores = parties->model->datastores.items;
+
+	for (size_t i = 0; i < parties->model->datastores.count; i++) {
+		if (!map_get(&parties->subsystems, stores[i].subsystem) ||
+		    stores[i].name.len == 0)
+			continue;
+		diagram_edge(parties->diagram,
+		    party(parties, stores[i].subsystem, false),
+		    party(parties, stores[i].name, true), STR(""));
+	}
+}
+
+/* Who uses what is served. */
+static void add_clients(struct parties *parties)
+{
+	const struct endpoint *rows = parties->model->endpoints.items;
+	const struct subsystem *subsystems = parties->model->subsystems.items;
+	struct arena *arena = parties->diagram->arena;
+	size_t *served = arena_array(arena,
+	    parties->model->subsystems.count + 1, sizeof(*served));
+
+	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
+		const uint64_t *index =
+		    map_get(&parties->subsystems, rows[i].subsystem);
+
+		served[index ? *index : 0]++;
+	}
+	for (size_t i = 0; i < parties->model->subsystems.count; i++) {
+		size_t node;
+
+		if (served[i + 1] == 0)
+			continue;
+		node = diagram_node(parties->diagram, STR("\001clients"),
+		    STR("Clients"), SHAPE_ROUND);
+		diagram_edge(parties->diagram, node,
+		    party(parties, subsystems[i].name, false),
+		    str_printf(arena, "%zu operation%s", served[i + 1],
+			served[i + 1] == 1 ? "" : "s"));
+	}
+}
+
+static void index_parties(struct parties *parties)
+{
+	const struct subsystem *subsystems = parties->model->subsystems.items;
+	const struct datastore *stores = parties->model->datastores.items;
+
+	for (size_t i = 0; i < parties->model->subsystems.count; i++) {
+		uint64_t *at =
+		    map_put(&parties->subsystems, subsystems[i].name);
+
+		*at = *at ? *at : i + 1;
+	}
+	for (size_t i = 0; i < parties->model->datastores.count; i++) {
+		uint64_t *at = map_put(&parties->stores, stores[i].name);
+
+		*at = *at ? *at : i + 1;
+	}
+}
+
+struct diagram diagram_overview(const struct model *model, struct arena *arena)
+{
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_GRAPH_TB, STR("Who calls whom"), arena);
+	struct parties parties = {
+		.diagram = &diagram,
+		.model = model,
+		.subsystems = { .arena = arena },
+		.stores = { .arena = arena },
+	};
+
+	index_parties(&parties);
+	add_clients(&parties);
+	add_links(&parties);
+	add_stores(&parties);
+	if (diagram.edge_count == 0)
+		diagram.node_count = 0;
+	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+	return diagram;
+}

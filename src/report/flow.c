@@ -1,0 +1,217 @@
+/* Architecture, core flow and data flow: diagrams with the text beside them. */
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/diagram.h"
+#include "report/escape.h"
+#include "report/report.h"
+#include "report/sections.h"
+
+enum {
+	STEPS_MOST = 12,
+	MODELS_MOST = 12,
+	FOLDED_MOST = 8, /* diagrams of a kind beside the first */
+};
+
+void put_architecture(struct buf *out, const struct view *view)
+{
+	static const enum model_list lists[] = { LIST_links, LIST_services,
+		LIST_patterns };
+	struct diagram diagram = diagram_overview(view->model, out->arena);
+
+	if (diagram.node_count)
+		buf_puts(out, "Who calls whom: an arrow goes from the caller "
+			      "to what it calls.\n\n");
+	mermaid_put(out, &diagram);
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		put_list(out, view, lists[i], view->places->sections, 3);
+}
+
+static void put_diagram_title(struct buf *out, const struct diagram *diagram)
+{
+	if (diagram->title.len) {
+		put_code(out, diagram->title, CODE_IN_TEXT);
+		buf_puts(out, ": ");
+	}
+	put_number(out, diagram->node_count, "node", "nodes");
+	buf_puts(out, ", ");
+	put_number(out, diagram->edge_count, "edge", "edges");
+	buf_puts(out, ".\n\n");
+}
+
+static void put_place(struct buf *out, struct evidence at, struct str root)
+{
+	if (at.path.len == 0)
+		return;
+	buf_puts(out, " (");
+	put_evidence(out, at, root, CODE_IN_TEXT);
+	buf_putc(out, ')');
+}
+
+/* The steps of the first graph: from, to, on what condition. */
+static void put_route_steps(struct buf *out, const struct view *view)
+{
+	const struct route *routes = view->model->routes.items;
+	size_t number = 0;
+
+	for (size_t i = 0; i < view->model->routes.count; i++) {
+		if (!str_equal(routes[i].graph, routes[0].graph))
+			continue;
+		if (number == STEPS_MOST) {
+			buf_puts(out, "\nThe routing tables hold the rest.\n");
+			break;
+		}
+		buf_printf(out, "%zu. ", ++number);
+		put_code(out, routes[i].from, CODE_IN_TEXT);
+		buf_puts(out, str_is(routes[i].kind, "loop") ? " goes back to "
+							     : " goes to ");
+		put_code(out, routes[i].to, CODE_IN_TEXT);
+		if (routes[i].condition.len) {
+			buf_puts(out, " as ");
+			put_code(out, routes[i].condition, CODE_IN_TEXT);
+			buf_puts(out, " decides");
+		}
+		put_place(out, routes[i].at, view->report->root);
+		buf_puts(out, ".\n");
+	}
+	buf_puts(out, number ? "\n" : "");
+}
+
+static void put_chain_steps(struct buf *out, const struct view *view)
+{
+	const struct chain *steps = view->model->chain.items;
+	size_t count = view->model->chain.count;
+
+	for (size_t i = 0; i < count && i < STEPS_MOST; i++) {
+		buf_printf(out, "%zu. ", i + 1);
+		put_code(out, steps[i].from, CODE_IN_TEXT);
+		buf_puts(out, " \xe2\x86\x92 ");
+		put_code(out, steps[i].to, CODE_IN_TEXT);
+		if (steps[i].via.len) {
+			buf_puts(out, " through ");
+			put_code(out, steps[i].via, CODE_IN_TEXT);
+		}
+		put_place(out, steps[i].at, view->report->root);
+		buf_puts(out, ".\n");
+	}
+	buf_puts(out, count ? "\n" : "");
+	if (count > STEPS_MOST)
+		buf_printf(out,
+		    "The data flow's table holds %zu more steps.\n\n",
+		    count - STEPS_MOST);
+}
+
+/* The pattern that leads has its kind of diagram first. */
+static const struct flow {
+	const char *pattern;
+	const char *title;
+	void (*draw)(struct diagrams *out, const struct model *model,
+	    struct arena *arena);
+	void (*steps)(struct buf *out, const struct view *view);
+} flows[] = {
+	{ "multi-agent", "Agents and their routing", diagrams_agents,
+	    put_route_steps },
+	{ "event-driven", "Events and queues in order", diagrams_events, NULL },
+	{ "etl", "Pipelines in order", diagrams_pipelines, NULL },
+	{ "layered", "Layers in order", diagrams_layers, NULL },
+	{ "cqrs", "", NULL, NULL }, /* drawn with the layers */
+	{ "general", "Main call chain", diagrams_chain, put_chain_steps },
+};
+
+/* The first is shown, some are folded, the rest are named. */
+static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
+    const struct flow *flow, const struct view *view)
+{
+	size_t shown = diagrams->count;
+
+	if (shown > FOLDED_MOST + 1)
+		shown = FOLDED_MOST + 1;
+	for (size_t i = 0; i < shown; i++) {
+		if (i == 1)
+			buf_printf(out,
+			    "<details><summary>%zu more: %s</summary>\n\n",
+			    shown - 1, flow->title);
+		put_diagram_title(out, &diagrams->items[i]);
+		mermaid_put(out, &diagrams->items[i]);
+		if (i == 0 && flow->steps)
+			flow->steps(out, view);
+	}
+	buf_puts(out, shown > 1 ? "</details>\n\n" : "");
+	for (size_t i = shown; i < diagrams->count; i++) {
+		buf_puts(out, i == shown ? "Not drawn: " : ", ");
+		put_code(out, diagrams->items[i].title, CODE_IN_TEXT);
+	}
+	buf_puts(out, shown < diagrams->count ? ".\n\n" : "");
+}
+
+static bool put_flow(struct buf *out, const struct view *view,
+    const struct flow *flow)
+{
+	struct diagrams diagrams = { 0 };
+
+	if (!flow->draw)
+		return false;
+	flow->draw(&diagrams, view->model, out->arena);
+	if (diagrams.count == 0)
+		return false;
+	buf_printf(out, "### %s\n\n", flow->title);
+	put_diagrams(out, &diagrams, flow, view);
+	return true;
+}
+
+static bool leads(const struct view *view, const char *pattern)
+{
+	const struct pattern_row *rows = view->model->patterns.items;
+
+	for (size_t i = 0; i < view->model->patterns.count; i++) {
+		if (rows[i].main && str_is(rows[i].pattern, pattern))
+			return true;
+	}
+	return false;
+}
+
+void put_core_flow(struct buf *out, const struct view *view)
+{
+	size_t last = LENGTH(flows) - 1;
+	bool any = false;
+
+	for (size_t i = 0; i <= last; i++) {
+		if (leads(view, flows[i].pattern))
+			any = put_flow(out, view, &flows[i]) || any;
+	}
+	for (size_t i = 0; i < last; i++) {
+		if (!leads(view, flows[i].pattern))
+			any = put_flow(out, view, &flows[i]) || any;
+	}
+	if (!any && !leads(view, flows[last].pattern))
+		put_flow(out, view, &flows[last]);
+}
+
+/* The models, by name and place; the sections hold them in full. */
+static void put_models(struct buf *out, const struct view *view)
+{
+	const struct data_model *models = view->model->models.items;
+	size_t count = view->model->models.count;
+
+	for (size_t i = 0; i < count && i < MODELS_MOST; i++) {
+		buf_puts(out, i == 0 ? "Models: " : ", ");
+		put_code(out, models[i].name, CODE_IN_TEXT);
+		put_place(out, models[i].at, view->report->root);
+	}
+	if (count > MODELS_MOST)
+		buf_printf(out, " and %zu more, in the sections",
+		    count - MODELS_MOST);
+	buf_puts(out, count ? ".\n\n" : "");
+}
+
+void put_data_flow(struct buf *out, const struct view *view)
+{
+	struct diagram diagram = diagram_sequence(view->model, out->arena);
+
+	put_models(out, view);
+	put_list(out, view, LIST_chain, view->places->sections, 3);
+	if (diagram.node_count)
+		buf_puts(out, "The same as messages between the parts:\n\n");
+	mermaid_put(out, &diagram);
+}

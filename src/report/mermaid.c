@@ -1,0 +1,272 @@
+/* The only file that knows Mermaid. Valid in versions 10 and 11. */
+#include <string.h>
+
+#include "base/base.h"
+#include "report/diagram.h"
+#include "report/escape.h"
+
+enum {
+	LABEL_NODE = 60, /* characters */
+	LABEL_EDGE = 30,
+	LABEL_NOTE = 100,
+	NOTE_LINES = 6,
+};
+
+static bool is_word(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
+}
+
+/* How long a label may be, and which marks stand for themselves in it. */
+struct label_form {
+	size_t most; /* characters */
+	const char *marks;
+};
+
+/* Inside quotes only Markdown's marks and entities mean something. */
+#define QUOTED_MARKS ":(){}=?@+'"
+
+static const struct label_form node_form = { LABEL_NODE, QUOTED_MARKS };
+static const struct label_form edge_form = { LABEL_EDGE, QUOTED_MARKS };
+/* Outside quotes ':' and others end the text. */
+static const struct label_form bare_node_form = { LABEL_NODE, "" };
+static const struct label_form bare_edge_form = { LABEL_EDGE, "" };
+static const struct label_form note_form = { LABEL_NOTE, "" };
+
+/* May a character stand for itself? The others would be markup, the end of
+ * the text, or Markdown inside the label ("1. x" a list, __x__ bold). */
+static bool is_safe(struct str text, size_t at, const char *marks)
+{
+	char c = text.ptr[at];
+	bool first = at == 0;
+
+	if (is_word(c) || c == ' ' || c == '/' || c == ',')
+		return true;
+	if (c == '.')
+		return !first && (text.ptr[0] < '0' || text.ptr[0] > '9');
+	if (c == '_' || c == '-')
+		return !first && at + 1 < text.len &&
+		       is_word(text.ptr[at - 1]) && is_word(text.ptr[at + 1]);
+	return !first && c && strchr(marks, c);
+}
+
+/* Mermaid takes a ';' off after these words and a ':'. */
+static const char *marks_for(struct str text, const char *marks)
+{
+	bool risky = str_find_text(text, "style") < text.len ||
+		     str_find_text(text, "classDef") < text.len;
+
+	return risky ? "" : marks;
+}
+
+/* One line. */
+static void put_label(struct buf *out, struct str text, struct label_form form)
+{
+	struct str shown = text_shown(text, out->arena);
+	const char *marks = marks_for(shown, form.marks);
+	size_t step = 0;
+	size_t count = 0;
+
+	if (shown.len == 0)
+		shown = STR(EMPTY_SIGN);
+	for (size_t i = 0; i < shown.len; i += step, count++) {
+		uint32_t code = 0;
+
+		step = utf8_next(&code, shown, i);
+		step = step ? step : 1;
+		if (count + 1 == form.most && i + step < shown.len) {
+			buf_puts(out, "\xe2\x80\xa6");
+			return;
+		}
+		if (step == 1 && !is_safe(shown, i, marks))
+			buf_printf(out, "#%d;", shown.ptr[i]);
+		else
+			buf_put(out, str_slice(shown, i, i + step));
+	}
+}
+
+/* What an edge that stands for several operations says. */
+static void put_edge_label(struct buf *out, const struct strs *labels,
+    struct label_form form)
+{
+	struct buf text = { .arena = out->arena };
+
+	for (size_t i = 0; i < labels->count; i++) {
+		buf_puts(&text, i ? ", " : "");
+		buf_put(&text, labels->items[i]);
+	}
+	if (labels->count > 1 && text.len > LABEL_EDGE) {
+		text.len = 0;
+		buf_printf(&text, "%zu operations", labels->count);
+	}
+	put_label(out, buf_str(&text), form);
+}
+
+static void put_node(struct buf *out, const struct diagram *diagram, size_t i)
+{
+	static const char *const shapes[][2] = {
+		[SHAPE_BOX] = { "[\"", "\"]" },
+		[SHAPE_ROUND] = { "([\"", "\"])" },
+		[SHAPE_STORE] = { "[(\"", "\")]" },
+		[SHAPE_QUEUE] = { "[[\"", "\"]]" },
+		[SHAPE_START] = { "([\"", "\"])" },
+		[SHAPE_END] = { "([\"", "\"])" },
+	};
+	const struct diagram_node *node = &diagram->nodes[i];
+
+	buf_printf(out, "n%zu%s", i + 1, shapes[node->shape][0]);
+	put_label(out, node->label, node_form);
+	buf_printf(out, "%s\n", shapes[node->shape][1]);
+}
+
+/* Group `number` with its nodes. */
+static void put_group(struct buf *out, const struct diagram *diagram,
+    size_t number)
+{
+	size_t before = out->len;
+	size_t start;
+
+	buf_printf(out, "  subgraph g%zu[\"", number);
+	put_label(out, diagram->groups.items[number - 1], node_form);
+	buf_puts(out, "\"]\n");
+	start = out->len;
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		if (diagram->nodes[i].group != number)
+			continue;
+		buf_puts(out, "    ");
+		put_node(out, diagram, i);
+	}
+	if (out->len == start)
+		out->len = before;
+	else
+		buf_puts(out, "  end\n");
+}
+
+static void put_graph(struct buf *out, const struct diagram *diagram)
+{
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		if (diagram->nodes[i].group)
+			continue;
+		buf_puts(out, "  ");
+		put_node(out, diagram, i);
+	}
+	for (size_t g = 1; g <= diagram->groups.count; g++)
+		put_group(out, diagram, g);
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		buf_printf(out, "  n%zu %s", edge->from + 1,
+		    edge->dashed ? "-.->" : "-->");
+		if (edge->labels.count) {
+			buf_puts(out, "|\"");
+			put_edge_label(out, &edge->labels, edge_form);
+			buf_puts(out, "\"|");
+		}
+		buf_printf(out, " n%zu\n", edge->to + 1);
+	}
+}
+
+static void put_note(struct buf *out, size_t index, const struct strs *note)
+{
+	if (note->count == 0)
+		return;
+	buf_printf(out, "  note right of n%zu\n", index + 1);
+	for (size_t i = 0; i < note->count && i < NOTE_LINES; i++) {
+		buf_puts(out, "    ");
+		put_label(out, note->items[i], note_form);
+		buf_putc(out, '\n');
+	}
+	buf_puts(out, "  end note\n");
+}
+
+static void put_state(struct buf *out, const struct diagram *diagram, size_t i)
+{
+	enum node_shape shape = diagram->nodes[i].shape;
+
+	if (shape == SHAPE_START || shape == SHAPE_END)
+		buf_puts(out, "[*]");
+	else
+		buf_printf(out, "n%zu", i + 1);
+}
+
+static void put_states(struct buf *out, const struct diagram *diagram)
+{
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		const struct diagram_node *node = &diagram->nodes[i];
+
+		if (node->shape == SHAPE_START || node->shape == SHAPE_END)
+			continue;
+		buf_puts(out, "  state \"");
+		put_label(out, node->label, bare_node_form);
+		buf_printf(out, "\" as n%zu\n", i + 1);
+	}
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		buf_puts(out, "  ");
+		put_state(out, diagram, edge->from);
+		buf_puts(out, " --> ");
+		put_state(out, diagram, edge->to);
+		if (edge->labels.count) {
+			buf_puts(out, " : ");
+			put_edge_label(out, &edge->labels, bare_edge_form);
+		}
+		buf_putc(out, '\n');
+	}
+	for (size_t i = 0; i < diagram->node_count; i++)
+		put_note(out, i, &diagram->nodes[i].note);
+}
+
+static void put_sequence(struct buf *out, const struct diagram *diagram)
+{
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		bool person = diagram->nodes[i].shape == SHAPE_ROUND;
+
+		buf_printf(out, "  %s n%zu as ",
+		    person ? "actor" : "participant", i + 1);
+		put_label(out, diagram->nodes[i].label, bare_node_form);
+		buf_putc(out, '\n');
+	}
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		buf_printf(out, "  n%zu%sn%zu: ", edge->from + 1,
+		    edge->dashed ? "-->>" : "->>", edge->to + 1);
+		put_edge_label(out, &edge->labels, bare_edge_form);
+		buf_putc(out, '\n');
+	}
+}
+
+/* What the picture does not show, said in words. */
+static void put_left_out(struct buf *out, const struct diagram *diagram)
+{
+	if (diagram->nodes_left_out + diagram->edges_left_out == 0)
+		return;
+	buf_printf(out,
+	    "Not drawn: %zu nodes and %zu edges; the tables hold them.\n\n",
+	    diagram->nodes_left_out, diagram->edges_left_out);
+}
+
+void mermaid_put(struct buf *out, const struct diagram *diagram)
+{
+	static const struct {
+		const char *head;
+		void (*put)(struct buf *out, const struct diagram *diagram);
+	} kinds[] = {
+		[DIAGRAM_GRAPH_TB] = { "graph TB", put_graph },
+		[DIAGRAM_GRAPH_TD] = { "graph TD", put_graph },
+		[DIAGRAM_GRAPH_LR] = { "graph LR", put_graph },
+		[DIAGRAM_FLOW_TD] = { "flowchart TD", put_graph },
+		[DIAGRAM_FLOW_LR] = { "flowchart LR", put_graph },
+		[DIAGRAM_STATES] = { "stateDiagram-v2", put_states },
+		[DIAGRAM_SEQUENCE] = { "sequenceDiagram", put_sequence },
+	};
+
+	if (diagram->node_count == 0)
+		return;
+	buf_printf(out, "```mermaid\n%s\n", kinds[diagram->kind].head);
+	kinds[diagram->kind].put(out, diagram);
+	buf_puts(out, "```\n\n");
+	put_left_out(out, diagram);
+}

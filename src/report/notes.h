@@ -1,0 +1,26 @@
+/*
+ * People's notes in a report: found line by line, before the Markdown is read,
+ * so that nothing in them can be taken for a part of the report.
+ */
+#ifndef REPORT_NOTES_H
+#define REPORT_NOTES_H
+
+#include "base/base.h"
+
+struct found_note {
+	uint32_t line; /* of its marker */
+	bool named; /* the marker says whose it is: */
+	struct str directory;
+	struct str text;
+};
+
+struct found_notes {
+	struct found_note *items;
+	size_t count;
+};
+
+/* Collects the notes; returns the text without them, line for line. */
+struct str notes_cut(struct found_notes *notes, struct str text,
+    struct arena *perm);
+
+#endif

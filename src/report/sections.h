@@ -1,0 +1,86 @@
+/*
+ * The parts of the report, each a function over a const model; how they are
+ * marked, for the writer and for the reader.
+ */
+#ifndef REPORT_SECTIONS_H
+#define REPORT_SECTIONS_H
+
+#include "base/base.h"
+#include "report/place.h"
+#include "report/table.h"
+
+struct field; /* model/model.h */
+struct model;
+struct report; /* report/report.h */
+
+#define REPORT_FORMAT "1"
+#define TITLE_START "Architecture of "
+#define TITLE_SUBSYSTEMS "Subsystems"
+#define TITLE_PROFILE "Project profile"
+#define MARK_REPORT "<!-- archdrift:report "
+#define MARK_SUBSYSTEM "<!-- archdrift:subsystem "
+#define MARK_NOTES "<!-- archdrift:notes "
+#define MARK_NOTES_END "<!-- archdrift:notes-end -->"
+#define MARK_ANY "<!-- archdrift:"
+#define LABEL_TECHNOLOGY "Technology: "
+#define LABEL_ENTRY "Entry: "
+#define NOTES_AT_END "/" /* directory of the notes that end the report */
+
+/* What every section is written from. */
+struct view {
+	const struct model *model;
+	const struct report *report;
+	const struct places_of *places;
+};
+
+/* The paragraph at the top. */
+void put_summary(struct buf *out, const struct view *view);
+void put_profile(struct buf *out, const struct view *view);
+void put_architecture(struct buf *out, const struct view *view);
+void put_subsystems(struct buf *out, const struct view *view);
+void put_core_flow(struct buf *out, const struct view *view);
+void put_data_flow(struct buf *out, const struct view *view);
+void put_index(struct buf *out, const struct view *view);
+
+/* "`a`, `b` and `c`" of at most `most`, then "and N more". */
+void put_names(struct buf *out, const struct strs *names, size_t most);
+/* "1 endpoint", "2 endpoints". */
+void put_number(struct buf *out, size_t count, const char *one,
+    const char *many);
+/* A list with its nested ones, under headings of `level`; section
+ * `places->sections`: the rows that belong to none. */
+void put_list(struct buf *out, const struct view *view, size_t list,
+    size_t section, unsigned level);
+enum notes_form {
+	NOTES_OWN, /* the place says whose they are */
+	NOTES_NAMED, /* the marker says whose they are */
+	NOTES_EMPTY, /* a place to write, no more */
+};
+
+/* Notes markers of a directory with what was written there. */
+void put_notes(struct buf *out, const struct report *report,
+    struct str directory, enum notes_form form);
+/* The value of `name=` in a marker, decoded. */
+struct str marker_value(struct str marker, const char *name,
+    struct arena *arena);
+
+/* What the profile's table calls a field of the project. */
+struct str profile_title(const struct field *field, struct arena *arena);
+
+/* The line that begins at `at`, with its end. */
+struct str line_at(struct str text, size_t at);
+
+/* A place in a text that moves on line by line. */
+struct line_cursor {
+	struct str text;
+	size_t at;
+	size_t line; /* from 1 */
+};
+
+/* The lines from `first` up to `end`, none of them behind the cursor. */
+struct str lines_between(struct line_cursor *cursor, size_t first, size_t end);
+
+/* A section's sum: over its bytes but for the sum itself, notes, and CRs. */
+uint64_t section_sum(struct str section);
+
+#endif

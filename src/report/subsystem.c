@@ -1,0 +1,265 @@
+/* The subsystems' sections: one a subsystem, complete for linking. */
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/escape.h"
+#include "report/report.h"
+#include "report/sections.h"
+
+enum {
+	SECTION_ROWS = 36, /* shown in all tables of a section */
+	ENTRY_ITEMS = 4,
+};
+
+struct str marker_value(struct str marker, const char *name,
+    struct arena *arena)
+{
+	struct str part;
+
+	while (str_cut(&part, &marker, ' ')) {
+		size_t equals = str_find(part, '=');
+
+		if (equals < part.len &&
+		    str_is(str_slice(part, 0, equals), name))
+			return percent_decode(str_slice(part, equals + 1,
+						  part.len),
+			    arena);
+	}
+	return STR("");
+}
+
+void put_notes(struct buf *out, const struct report *report,
+    struct str directory, enum notes_form form)
+{
+	buf_puts(out, MARK_NOTES);
+	if (form == NOTES_NAMED) {
+		buf_puts(out, "directory=");
+		put_percent(out, directory);
+		buf_putc(out, ' ');
+	}
+	buf_puts(out, "-->\n");
+	for (size_t i = 0; form != NOTES_EMPTY && i < report->note_count; i++) {
+		if (!str_equal(report->notes[i].directory, directory))
+			continue;
+		buf_put(out, report->notes[i].text);
+		if (!str_ends(report->notes[i].text, "\n"))
+			buf_putc(out, '\n');
+	}
+	buf_puts(out, MARK_NOTES_END "\n\n");
+}
+
+/* Rows of a nested list with whose they are. */
+static struct table_rows nested_rows(const struct list *list,
+    const struct field *field, struct table_rows rows, struct arena *arena)
+{
+	struct map seen = { .arena = arena };
+	struct table_rows nested = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const char *row = rows.items[i].row;
+		const struct str *name =
+		    (const void *)(row + list->fields[0].offset);
+		const struct rows *own = (const void *)(row + field->offset);
+		uint64_t nth = ++*map_put(&seen, *name);
+
+		for (size_t n = 0; n < own->count; n++) {
+			struct table_row *item = array_push(&nested.items,
+			    &nested.count, sizeof(*item), arena);
+
+			item->row = rows_at(own, field->rows, n);
+			item->owner = *name;
+			item->nth = (size_t)nth;
+		}
+	}
+	return nested;
+}
+
+/* A table and those of its nested lists. */
+static void put_rows(struct buf *out, const struct list *of,
+    struct table_rows rows, struct table_view table, unsigned level)
+{
+	table_put(out, of, rows, table, level);
+	for (size_t i = 0; i < of->field_count; i++) {
+		if (of->fields[i].type == FIELD_ROWS)
+			table_put(out, of->fields[i].rows,
+			    nested_rows(of, &of->fields[i], rows, out->arena),
+			    table, level);
+	}
+}
+
+void put_list(struct buf *out, const struct view *view, size_t list,
+    size_t section, unsigned level)
+{
+	const struct table_view table = { .root = view->report->root };
+
+	put_rows(out, &model_lists[list],
+	    places_rows(view->places, list, section), table, level);
+}
+
+/* What a subsystem is by its structure, where analysis said nothing. */
+static void put_structure(struct buf *out, const struct view *view,
+    size_t section)
+{
+	static const enum model_list told[] = { LIST_endpoints, LIST_realtime,
+		LIST_agents, LIST_queues, LIST_events, LIST_pipelines,
+		LIST_dags, LIST_models, LIST_references };
+	const char *gap = "Holds ";
+
+	for (size_t i = 0; i < LENGTH(told); i++) {
+		struct table_rows rows =
+		    places_rows(view->places, told[i], section);
+
+		if (rows.count == 0)
+			continue;
+		buf_puts(out, gap);
+		table_put_count(out, &model_lists[told[i]], rows.count);
+		gap = ", ";
+	}
+	buf_puts(out, *gap == 'H' ? "No fact was found in it.\n\n" : ".\n\n");
+}
+
+static void put_technology(struct buf *out, const struct subsystem *subsystem)
+{
+	if (subsystem->technology.count == 0)
+		return;
+	buf_puts(out, "- " LABEL_TECHNOLOGY);
+	texts_put(out, &subsystem->technology, STYLE_PROSE, CODE_IN_TEXT);
+	buf_putc(out, '\n');
+}
+
+static void put_entry_items(struct buf *out, const struct rows *rows,
+    struct str root)
+{
+	const struct entry_point *entries = rows->items;
+
+	for (size_t i = 0; i < rows->count; i++) {
+		buf_puts(out, "- " LABEL_ENTRY);
+		put_code(out, entries[i].name, CODE_IN_TEXT);
+		if (entries[i].at.path.len || entries[i].at.line)
+			buf_putc(out, ' ');
+		put_evidence(out, entries[i].at, root, CODE_IN_TEXT);
+		buf_putc(out, '\n');
+	}
+}
+
+/* A few entry points are items of the list that ends here, many a table. */
+static void put_entries(struct buf *out, const struct subsystem *subsystem,
+    struct table_view table)
+{
+	const struct rows *entries = &subsystem->entry_points;
+	const struct list *list =
+	    list_field(&model_lists[LIST_subsystems], STR("entry_points"))
+		->rows;
+	struct table_rows rows = { 0 };
+
+	if (entries->count <= ENTRY_ITEMS)
+		put_entry_items(out, entries, table.root);
+	if (subsystem->technology.count ||
+	    (entries->count && entries->count <= ENTRY_ITEMS))
+		buf_putc(out, '\n');
+	if (entries->count <= ENTRY_ITEMS)
+		return;
+	for (size_t i = 0; i < entries->count; i++) {
+		struct table_row *row = array_push(&rows.items, &rows.count,
+		    sizeof(*row), out->arena);
+
+		row->row = rows_at(entries, list, i);
+	}
+	table_put(out, list, rows, table, 4);
+}
+
+static const struct section_stamp *stamp_of(const struct report *report,
+    struct str directory)
+{
+	for (size_t i = 0; i < report->stamp_count; i++) {
+		if (str_equal(report->stamps[i].directory, directory))
+			return &report->stamps[i];
+	}
+	return NULL;
+}
+
+/* The heading and the marker up to its sum. */
+static void put_heading(struct buf *out, const struct report *report,
+    const struct subsystem *subsystem)
+{
+	const struct section_stamp *stamp =
+	    stamp_of(report, subsystem->directory);
+
+	buf_puts(out, "### ");
+	put_plain_block(out, subsystem->name);
+	buf_puts(out, "\n\n" MARK_SUBSYSTEM "directory=");
+	put_percent(out, subsystem->directory);
+	buf_puts(out, " digest=");
+	put_percent(out, stamp ? stamp->digest : STR(""));
+	buf_puts(out, " commit=");
+	put_percent(out, stamp ? stamp->commit : STR(""));
+	if (subsystem->responsibility.len == 0)
+		buf_puts(out, " derived=1");
+}
+
+static void put_body(struct buf *out, const struct view *view, size_t section)
+{
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	size_t room = SECTION_ROWS;
+	const struct table_view table = { view->report->root, true, &room };
+
+	if (subsystem->responsibility.len) {
+		put_prose_block(out, subsystem->responsibility);
+		buf_puts(out, "\n\n");
+	} else {
+		put_structure(out, view, section);
+	}
+	put_technology(out, subsystem);
+	put_entries(out, subsystem, table);
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+
+		if (table_of(list, out->arena)->place == PLACE_SUBSYSTEM)
+			put_rows(out, list,
+			    places_rows(view->places, i, section), table, 4);
+	}
+}
+
+/* Of several subsystems with one directory the first has the notes. */
+static bool owns_notes(const struct view *view, size_t section)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+	struct str directory = subsystems[section].directory;
+
+	if (str_is(directory, NOTES_AT_END))
+		return false;
+	for (size_t i = 0; view->report->note_count && i < section; i++) {
+		if (str_equal(subsystems[i].directory, directory))
+			return false;
+	}
+	return true;
+}
+
+static void put_subsystem(struct buf *out, const struct view *view,
+    size_t section)
+{
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	struct buf text = { .arena = out->arena };
+	size_t sum;
+
+	put_heading(&text, view->report, subsystem);
+	sum = text.len;
+	buf_puts(&text, " sum= -->\n\n");
+	put_body(&text, view, section);
+	buf_put(out, str_slice(buf_str(&text), 0, sum));
+	buf_printf(out, " sum=%016llx",
+	    (unsigned long long)section_sum(buf_str(&text)));
+	buf_put(out,
+	    str_slice(buf_str(&text), sum + strlen(" sum="), text.len));
+	put_notes(out, view->report, subsystem->directory,
+	    owns_notes(view, section) ? NOTES_OWN : NOTES_EMPTY);
+}
+
+void put_subsystems(struct buf *out, const struct view *view)
+{
+	for (size_t i = 0; i < view->places->sections; i++)
+		put_subsystem(out, view, i);
+}

@@ -1,0 +1,61 @@
+/* Lines of a report, and the sums of its sections. */
+#include "base/base.h"
+#include "report/sections.h"
+
+struct str line_at(struct str text, size_t at)
+{
+	struct str rest = str_slice(text, at, text.len);
+	size_t end = str_find(rest, '\n');
+
+	return str_slice(rest, 0, end < rest.len ? end + 1 : end);
+}
+
+static uint64_t sum_add(uint64_t sum, struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] != '\r')
+			sum = (sum ^ (unsigned char)text.ptr[i]) *
+			      UINT64_C(0x100000001b3);
+	}
+	return sum;
+}
+
+uint64_t section_sum(struct str section)
+{
+	uint64_t sum = UINT64_C(0xcbf29ce484222325);
+	bool in_notes = false;
+	struct str line;
+
+	for (size_t at = 0; at < section.len; at += line.len) {
+		line = line_at(section, at);
+		if (in_notes) {
+			in_notes = !str_starts(line, MARK_NOTES_END);
+			continue;
+		}
+		in_notes = str_starts(line, MARK_NOTES);
+		if (in_notes)
+			continue;
+		if (str_starts(line, MARK_SUBSYSTEM))
+			sum = sum_add(sum,
+			    str_slice(line, 0, str_find_text(line, " sum=")));
+		else if (str_trim(line).len)
+			sum = sum_add(sum, line);
+	}
+	return sum;
+}
+
+static size_t seek_line(struct line_cursor *cursor, size_t line)
+{
+	while (cursor->line < line && cursor->at < cursor->text.len) {
+		if (cursor->text.ptr[cursor->at++] == '\n')
+			cursor->line++;
+	}
+	return cursor->at;
+}
+
+struct str lines_between(struct line_cursor *cursor, size_t first, size_t end)
+{
+	size_t from = seek_line(cursor, first);
+
+	return str_slice(cursor->text, from, seek_line(cursor, end));
+}

@@ -1,0 +1,173 @@
+/* The paragraph at the top: what it is, its parts, where it starts, its shape.
+ */
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/escape.h"
+#include "report/report.h"
+#include "report/sections.h"
+
+void put_number(struct buf *out, size_t count, const char *one,
+    const char *many)
+{
+	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
+}
+
+void put_names(struct buf *out, const struct strs *names, size_t most)
+{
+	size_t shown = names->count <= most ? names->count : most - 1;
+
+	for (size_t i = 0; i < shown; i++) {
+		bool last = i + 1 == names->count;
+
+		buf_puts(out, i == 0 ? "" : last ? " and " : ", ");
+		put_code(out, names->items[i], CODE_IN_TEXT);
+	}
+	if (shown < names->count)
+		buf_printf(out, " and %zu more", names->count - shown);
+}
+
+static const struct pattern_row *main_pattern(const struct model *model)
+{
+	const struct pattern_row *rows = model->patterns.items;
+
+	for (size_t i = 0; i < model->patterns.count; i++) {
+		if (rows[i].main)
+			return &rows[i];
+	}
+	return NULL;
+}
+
+static void put_identity(struct buf *out, const struct project *project)
+{
+	const char *article =
+	    project->type.len && memchr("aeiouAEIOU", project->type.ptr[0], 10)
+		? "an"
+		: "a";
+
+	put_code(out, project->name, CODE_IN_TEXT);
+	buf_printf(out, " is %s ", article);
+	put_plain(out, project->type.len ? project->type : STR("project"));
+	if (project->main_language.len) {
+		buf_puts(out, " in ");
+		put_plain(out, project->main_language);
+	}
+	if (project->secondary_language.len) {
+		buf_puts(out, " and ");
+		put_plain(out, project->secondary_language);
+	}
+	for (size_t i = 0; i < project->frameworks.count && i < 4; i++) {
+		buf_puts(out, i == 0 ? ", with " : ", ");
+		put_plain(out, project->frameworks.items[i]);
+	}
+	buf_puts(out, ". ");
+}
+
+/* Names of a list's rows, each once. */
+static struct strs names_of(const struct rows *rows, const struct list *list,
+    const char *name, struct arena *arena)
+{
+	const struct field *field = list_field(list, str_from(name));
+	struct map seen = { .arena = arena };
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < rows->count; i++) {
+		const char *row = rows_at(rows, list, i);
+		const struct str *text = (const void *)(row + field->offset);
+
+		if (text->len && (*map_put(&seen, *text))++ == 0)
+			strs_push(&names, *text, arena);
+	}
+	return names;
+}
+
+static void put_parts_sentence(struct buf *out, const struct model *model)
+{
+	struct strs names = names_of(&model->subsystems,
+	    &model_lists[LIST_subsystems], "name", out->arena);
+
+	if (model->subsystems.count == 0)
+		return;
+	buf_puts(out, "It has ");
+	put_number(out, model->subsystems.count, "subsystem", "subsystems");
+	if (names.count) {
+		buf_puts(out, ", ");
+		put_names(out, &names, 6);
+	}
+	if (model->endpoints.count) {
+		buf_puts(out, ", and serves ");
+		put_number(out, model->endpoints.count, "operation",
+		    "operations");
+	}
+	buf_puts(out, ". ");
+}
+
+static void put_stores_sentence(struct buf *out, const struct model *model)
+{
+	struct strs names = names_of(&model->datastores,
+	    &model_lists[LIST_datastores], "name", out->arena);
+
+	if (names.count == 0)
+		return;
+	buf_puts(out, "It keeps its data in ");
+	put_number(out, names.count, "store", "stores");
+	buf_puts(out, ", ");
+	put_names(out, &names, 4);
+	buf_puts(out, ". ");
+}
+
+/* Where it starts: the first entry points, with their places. */
+static void put_entry_sentence(struct buf *out, const struct view *view)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+	size_t shown = 0;
+
+	for (size_t i = 0; i < view->model->subsystems.count; i++) {
+		const struct entry_point *entry =
+		    subsystems[i].entry_points.items;
+
+		if (subsystems[i].entry_points.count == 0 || shown == 2)
+			continue;
+		buf_puts(out, shown++ ? " and " : "It starts at ");
+		put_evidence(out, entry->at, view->report->root, CODE_IN_TEXT);
+	}
+	buf_puts(out, shown ? ". " : "");
+}
+
+static void put_pattern_sentence(struct buf *out, const struct view *view)
+{
+	const struct pattern_row *pattern = main_pattern(view->model);
+	struct str reason;
+
+	if (!pattern)
+		return;
+	reason = pattern->reason;
+	buf_puts(out, "**Architecture: ");
+	put_plain(out, pattern->pattern);
+	buf_puts(out, "**");
+	while (str_ends(reason, "."))
+		reason.len--;
+	if (reason.len) {
+		buf_puts(out, ": ");
+		put_prose(out, reason, CODE_IN_TEXT);
+	}
+	if (pattern->evidence.count) {
+		buf_puts(out, " (");
+		put_evidence(out, pattern->evidence.items[0],
+		    view->report->root, CODE_IN_TEXT);
+		buf_putc(out, ')');
+	}
+	buf_puts(out, ". ");
+}
+
+void put_summary(struct buf *out, const struct view *view)
+{
+	put_identity(out, &view->model->project);
+	put_parts_sentence(out, view->model);
+	put_stores_sentence(out, view->model);
+	put_entry_sentence(out, view);
+	put_pattern_sentence(out, view);
+	out->ptr[out->len - 1] = '\n';
+	buf_putc(out, '\n');
+}

@@ -1,0 +1,155 @@
+#include "table.h"
+
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/escape.h"
+
+void table_put_count(struct buf *out, const struct list *list, size_t count)
+{
+	const struct table *table = table_of(list, out->arena);
+
+	buf_printf(out, "%zu %s", count, count == 1 ? table->one : table->many);
+}
+
+static bool column_is_empty(const struct layout_column *column,
+    struct table_rows rows)
+{
+	for (size_t i = 0; i < rows.count; i++) {
+		for (size_t n = 0; n < column->count; n++) {
+			if (!cell_is_empty(column->fields[n],
+				rows.items[i].row))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Drop the columns that hold nothing; keep one at least. */
+static void drop_empty(struct layout *layout, struct table_rows rows)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < layout->count; i++) {
+		bool last = kept == 0 && i + 1 == layout->count;
+
+		if (last || !column_is_empty(&layout->columns[i], rows))
+			layout->columns[kept++] = layout->columns[i];
+	}
+	layout->count = kept;
+}
+
+/* Whose a nested row is: the name and, past the first, which of that name. */
+static void put_owner(struct buf *out, const struct table_row *row)
+{
+	put_code(out, row->owner, CODE_IN_CELL);
+	if (row->nth > 1)
+		buf_printf(out, " (%zu)", row->nth);
+	buf_puts(out, " | ");
+}
+
+static void put_parts(struct buf *out, const struct layout_column *column,
+    const void *row, struct str root)
+{
+	const char *gap = "";
+
+	for (size_t i = 0; i < column->count; i++) {
+		if (cell_is_empty(column->fields[i], row))
+			continue;
+		buf_puts(out, gap);
+		if (column->labels[i][0])
+			buf_printf(out, "%s ", column->labels[i]);
+		cell_put(out, column->fields[i], row, column->style, root);
+		gap = ", ";
+	}
+}
+
+static void put_row(struct buf *out, const struct layout *layout,
+    const struct table_row *row, struct str root)
+{
+	buf_puts(out, "| ");
+	if (row->nth)
+		put_owner(out, row);
+	for (size_t i = 0; i < layout->count; i++) {
+		size_t before = out->len;
+
+		put_parts(out, &layout->columns[i], row->row, root);
+		if (i == 0 && out->len == before)
+			buf_puts(out, EMPTY_SIGN);
+		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
+	}
+}
+
+static void put_head(struct buf *out, const struct layout *layout, bool nested)
+{
+	buf_puts(out, nested ? "| " TABLE_OWNER " | " : "| ");
+	for (size_t i = 0; i < layout->count; i++) {
+		put_plain(out, str_from(layout->columns[i].title));
+		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
+	}
+	buf_puts(out, nested ? "| --- " : "");
+	for (size_t i = 0; i < layout->count; i++)
+		buf_puts(out, "| --- ");
+	buf_puts(out, "|\n");
+}
+
+void table_put_body(struct buf *out, const struct list *list,
+    struct table_rows rows, struct table_view view, const char *what)
+{
+	struct layout layout = table_layout(list, view.in_section, out->arena);
+
+	if (rows.count == 0)
+		return;
+	drop_empty(&layout, rows);
+	if (what) {
+		buf_puts(out, "<details><summary>");
+		table_put_count(out, list, rows.count);
+		buf_printf(out, "%s</summary>\n\n", what);
+	}
+	put_head(out, &layout, rows.items[0].nth > 0);
+	for (size_t i = 0; i < rows.count; i++)
+		put_row(out, &layout, &rows.items[i], view.root);
+	buf_puts(out, what ? "\n</details>\n\n" : "\n");
+}
+
+/* ": name, kind, evidence" of the columns that are shown. */
+static const char *what_is_held(const struct list *list, struct table_rows rows,
+    struct table_view view, struct arena *arena)
+{
+	struct layout layout = table_layout(list, view.in_section, arena);
+	struct buf held = { .arena = arena };
+
+	drop_empty(&layout, rows);
+	for (size_t i = 0; i < layout.count; i++)
+		buf_printf(&held, "%s%s", i ? ", " : ": ",
+		    layout.columns[i].title);
+	return str_cstring(buf_str(&held), arena);
+}
+
+/* May so many rows be shown? Takes them from the room. */
+static bool has_room(const struct table *table, size_t count, size_t *room)
+{
+	if (count > table->limit || (room && count > *room))
+		return false;
+	if (room)
+		*room -= count;
+	return true;
+}
+
+void table_put(struct buf *out, const struct list *list, struct table_rows rows,
+    struct table_view view, unsigned level)
+{
+	const struct table *table = table_of(list, out->arena);
+	const char *what = NULL;
+
+	if (rows.count == 0)
+		return;
+	for (unsigned i = 0; i < level; i++)
+		buf_putc(out, '#');
+	if (level)
+		buf_printf(out, " %s\n\n", table->title);
+	if (!has_room(table, rows.count, view.room))
+		what = what_is_held(list, rows, view, out->arena);
+	table_put_body(out, list, rows, view, what);
+}

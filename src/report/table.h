@@ -1,0 +1,140 @@
+/*
+ * Tables: one renderer and one reader for every list of the model. What a list
+ * looks like is a row of `tables`; a list without one is shown with its fields
+ * as columns.
+ */
+#ifndef REPORT_TABLE_H
+#define REPORT_TABLE_H
+
+#include "base/base.h"
+#include "report/escape.h"
+
+struct field; /* model/model.h */
+struct list;
+struct md_block; /* doc/doc.h */
+struct rows;
+
+enum {
+	COLUMN_PARTS = 4, /* fields that one column may hold */
+	TABLE_COLUMNS = 6,
+};
+
+/* The part of the report where a list stands. */
+enum table_place {
+	PLACE_SUBSYSTEM, /* in the section that each row belongs to */
+	PLACE_PROFILE,
+	PLACE_ARCHITECTURE,
+	PLACE_DATA,
+	PLACE_FINDINGS,
+	PLACE_QUICKSTART,
+	PLACE_NONE, /* not as a table */
+};
+
+enum text_style {
+	STYLE_CODE, /* code spans */
+	STYLE_PROSE, /* text in which `quoted` parts are code spans */
+};
+
+/* A field in a column; the label tells it from others there. */
+struct part {
+	const char *field;
+	const char *label;
+};
+
+struct column {
+	const char *title;
+	enum text_style style; /* of several parts: CODE */
+	struct part parts[COLUMN_PARTS];
+};
+
+struct table {
+	const char *list; /* as in the model */
+	const char *title; /* heading; unique */
+	const char *one; /* what a row is called */
+	const char *many;
+	enum table_place place;
+	size_t limit; /* more rows are folded */
+	struct column columns[TABLE_COLUMNS]; /* fields left out follow */
+};
+
+/* The table of a list; one made of its name if there is none. */
+const struct table *table_of(const struct list *list, struct arena *arena);
+
+/* A row and, of a nested list, whose it is: the `nth` row of that name. */
+struct table_row {
+	const void *row;
+	struct str owner;
+	size_t nth; /* from 1; 0: not nested */
+};
+
+struct table_rows {
+	struct table_row *items;
+	size_t count;
+};
+
+/* What is the same for all tables of a report. */
+struct table_view {
+	struct str root; /* before the path in a link */
+	bool in_section; /* the subsystem is told by the heading */
+	size_t *room; /* rows that may still be shown; NULL: any number */
+};
+
+/* Heading of `level` (0: none), and the table, folded where it is long. */
+void table_put(struct buf *out, const struct list *list, struct table_rows rows,
+    struct table_view view, unsigned level);
+/* The table alone, folded under `count` of `what` if `what`. */
+void table_put_body(struct buf *out, const struct list *list,
+    struct table_rows rows, struct table_view view, const char *what);
+/* "N things", "1 thing". */
+void table_put_count(struct buf *out, const struct list *list, size_t count);
+
+/* Title of the column that says so. */
+#define TABLE_OWNER "of"
+
+/* Whose the rows of a nested table are: rows of `list` from index `first` on.
+ * `field` is the nested list's in `list`. */
+struct table_owner {
+	struct rows *rows;
+	const struct list *list;
+	const struct field *field;
+	size_t first;
+};
+
+/* Append a table's rows. owner: NULL, or of a nested list (rows unused). */
+void table_read(struct rows *rows, const struct list *list,
+    const struct md_block *block, struct table_view view,
+    const struct table_owner *owner, struct arena *perm);
+
+/* A field's value in a cell; nothing for an empty one. */
+void cell_put(struct buf *out, const struct field *field, const void *row,
+    enum text_style style, struct str root);
+bool cell_is_empty(const struct field *field, const void *row);
+
+/* Items joined by commas; in prose only those with a comma are code spans. */
+void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
+    enum code_place place);
+
+struct md_cell;
+/* Set a field from the spans of a cell. */
+void cell_read(void *row, const struct field *field, const struct md_cell *cell,
+    enum text_style style, struct str root, struct arena *perm);
+
+/* How a list's fields stand in columns. */
+struct layout_column {
+	const char *title;
+	enum text_style style;
+	const struct field *fields[COLUMN_PARTS];
+	const char *labels[COLUMN_PARTS];
+	size_t count;
+};
+
+struct layout {
+	struct layout_column *columns;
+	size_t count;
+};
+
+/* Without the `subsystem` where `in_section`. */
+struct layout table_layout(const struct list *list, bool in_section,
+    struct arena *arena);
+
+#endif

@@ -1,0 +1,171 @@
+/* Replace a file whole or not at all. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/base.h"
+#include "report/report.h"
+
+enum { LINKS_MOST = 40, NAMES_TRIED = 100 };
+
+/* The path that is written to: `path`, or what a symbolic link leads to, also
+ * where that does not exist yet. */
+static bool follow_links(char *target, size_t room, const char *path,
+    struct error *error)
+{
+	char link[PATH_MAX];
+	ssize_t length;
+
+	if (strlen(path) >= room)
+		return error_set(error, "%s: the path is too long", path);
+	memcpy(target, path, strlen(path) + 1);
+	for (int i = 0; i < LINKS_MOST; i++) {
+		const char *slash = strrchr(target, '/');
+		size_t before = slash ? (size_t)(slash - target) + 1 : 0;
+
+		length = readlink(target, link, sizeof(link) - 1);
+		if (length < 0)
+			return true;
+		before = link[0] == '/' ? 0 : before;
+		if (before + (size_t)length >= room)
+			break;
+		memcpy(target + before, link, (size_t)length);
+		target[before + (size_t)length] = '\0';
+	}
+	return error_set(error, "%s: too many symbolic links", path);
+}
+
+/* Does the file at `path` hold these bytes? */
+static bool holds(const char *path, struct str text)
+{
+	FILE *file = fopen(path, "rb");
+	char part[1 << 14];
+	size_t at = 0;
+	size_t got;
+	bool same = true;
+
+	if (!file)
+		return false;
+	while (same && (got = fread(part, 1, sizeof(part), file)) > 0) {
+		same = got <= text.len - at &&
+		       memcmp(part, text.ptr + at, got) == 0;
+		at += got;
+	}
+	same = same && at == text.len && !ferror(file);
+	fclose(file);
+	return same;
+}
+
+static bool write_all(int file, struct str text)
+{
+	while (text.len) {
+		ssize_t written = write(file, text.ptr, text.len);
+
+		if (written < 0 && errno == EINTR)
+			continue;
+		if (written <= 0)
+			return false;
+		text = str_slice(text, (size_t)written, text.len);
+	}
+	return true;
+}
+
+/* A new file beside `target`; its descriptor, or -1. */
+static int open_beside(char *name, size_t room, const char *target)
+{
+	for (int i = 0; i < NAMES_TRIED; i++) {
+		int length = snprintf(name, room, "%s.%ld-%d.tmp", target,
+		    (long)getpid(), i);
+		int file;
+
+		if (length < 0 || (size_t)length >= room) {
+			errno = ENAMETOOLONG;
+			return -1;
+		}
+		file =
+		    open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+		if (file >= 0 || errno != EEXIST)
+			return file;
+	}
+	return -1;
+}
+
+/* Write and close; the file's mode is that of the one it replaces. */
+static bool fill(int file, const char *target, struct str text)
+{
+	struct stat old;
+	bool ok = write_all(file, text);
+	int reason;
+
+	if (ok && stat(target, &old) == 0)
+		ok = fchmod(file, old.st_mode & 07777) == 0;
+	ok = ok && fsync(file) == 0;
+	reason = errno;
+	if (close(file) != 0 && ok)
+		return false;
+	errno = reason;
+	return ok;
+}
+
+/* Make the rename last; a file system that cannot do so is no failure. */
+static void sync_directory(char *target)
+{
+	char *slash = strrchr(target, '/');
+	int directory;
+
+	if (slash)
+		slash[slash == target ? 1 : 0] = '\0';
+	directory = open(slash ? target : ".", O_RDONLY | O_CLOEXEC);
+	if (directory < 0)
+		return;
+	(void)fsync(directory);
+	close(directory);
+}
+
+/* A pipe or a device takes the bytes as they come. */
+static bool write_through(bool *changed, const char *path, struct str text,
+    struct error *error)
+{
+	int file = open(path, O_WRONLY | O_CLOEXEC);
+	bool ok = file >= 0 && write_all(file, text);
+
+	if (!ok)
+		error_set(error, "%s: %s", path, strerror(errno));
+	if (file >= 0)
+		close(file);
+	*changed = ok;
+	return ok;
+}
+
+bool report_write(bool *changed, const char *path, struct str text,
+    struct error *error)
+{
+	char target[PATH_MAX];
+	char name[PATH_MAX + 32];
+	struct stat old;
+	int file;
+
+	*changed = false;
+	if (!follow_links(target, sizeof(target), path, error))
+		return false;
+	if (stat(target, &old) == 0 && !S_ISREG(old.st_mode))
+		return write_through(changed, path, text, error);
+	if (holds(target, text))
+		return true;
+	file = open_beside(name, sizeof(name), target);
+	if (file < 0)
+		return error_set(error, "%s: %s", path, strerror(errno));
+	if (!fill(file, target, text) || rename(name, target) != 0) {
+		error_set(error, "%s: %s", path, strerror(errno));
+		unlink(name);
+		return false;
+	}
+	sync_directory(target);
+	*changed = true;
+	return true;
+}

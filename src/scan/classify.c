@@ -1,0 +1,214 @@
+#include <string.h>
+
+#include "doc/doc.h"
+#include "scan/scanner.h"
+
+enum { SCRIPT_LIMIT = 256 * 1024 };
+
+/* Extensions of files that rules may look at, though no language has them. */
+static const char *const data_extensions[] = {
+	"cfg",
+	"conf",
+	"cshtml",
+	"ejs",
+	"env",
+	"erb",
+	"graphql",
+	"graphqls",
+	"gql",
+	"haml",
+	"hbs",
+	"hcl",
+	"html",
+	"ini",
+	"jinja",
+	"j2",
+	"properties",
+	"proto",
+	"razor",
+	"service",
+	"sql",
+	"tf",
+	"thrift",
+	"tmpl",
+	"tpl",
+	"twig",
+	"avsc",
+	"template",
+	"in",
+	"routes",
+};
+
+/* `x.json.example` is what x.json will be. */
+static struct str without_sample(struct str path)
+{
+	static const char *const endings[] = { ".dist", ".example", ".sample",
+		".template" };
+
+	for (size_t i = 0; i < LENGTH(endings); i++)
+		if (str_ends(path, endings[i]))
+			return str_slice(path, 0,
+			    path.len - strlen(endings[i]));
+	return path;
+}
+
+static bool is_data(struct str path)
+{
+	struct str name = path_name(path);
+	struct str extension;
+
+	path = without_sample(path);
+	extension = path_extension(path);
+	if (doc_format_of(path) != DOC_NONE)
+		return true;
+	for (size_t i = 0; i < LENGTH(data_extensions); i++)
+		if (str_is(extension, data_extensions[i]))
+			return true;
+	if (str_is(extension, "txt"))
+		return str_find_text(name, "requirements") < name.len ||
+		       path_has_segment(path, "requirements") ||
+		       str_is(name, "CMakeLists.txt");
+	return str_find_text(name, "Dockerfile") < name.len ||
+	       str_is(name, "Containerfile") || str_is(name, "Procfile") ||
+	       str_is(name, "routes") || str_is(name, "conf");
+}
+
+/* Scripts without an extension say in their first line what they are. */
+static const struct language *language_by_content(const struct scanner *scanner,
+    const struct entry *entry)
+{
+	struct str name = path_name(entry->path);
+	struct arena scratch = { 0 };
+	const struct language *language = NULL;
+	struct error error = { 0 };
+	struct str text;
+	struct str line;
+
+	if (!entry->executable || str_find(name, '.') < name.len)
+		return NULL;
+	if (source_read(&text, scanner->source, entry, SCRIPT_LIMIT, &scratch,
+		&error) &&
+	    str_starts(text, "#!") && str_cut(&line, &text, '\n'))
+		language = language_of_line(line);
+	arena_release(&scratch);
+	return language;
+}
+
+/* Notebooks are programs too: mostly Python's, and counted as such. */
+static const struct language *language_of(const struct scanner *scanner,
+    const struct entry *entry)
+{
+	const struct language *language;
+
+	if (str_ends(entry->path, ".ipynb"))
+		return language_named(STR("python"));
+	language = language_of_path(entry->path);
+	return language ? language : language_by_content(scanner, entry);
+}
+
+static bool is_prose(const struct language *language)
+{
+	static const char *const names[] = { "asciidoc", "csv", "markdown",
+		"restructuredtext", "rich-text-format", "roff", "svg", "tex",
+		"text" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (strcmp(language->name, names[i]) == 0)
+			return true;
+	return false;
+}
+
+static enum file_role role_of(const struct scan_file *file)
+{
+	const struct language *language = file->language;
+	bool parsed = language && language->grammar;
+	bool data = !parsed && is_data(file->entry->path);
+
+	if (!data && (!language || is_prose(language)))
+		return FILE_OTHER;
+	if (path_is_test(file->entry->path))
+		return FILE_TEST;
+	return data || language->markup ? FILE_DATA : FILE_SOURCE;
+}
+
+static void classify_file(const struct scanner *scanner, struct scan_file *file)
+{
+	const struct entry *entry = file->entry;
+
+	file->role = FILE_OTHER;
+	if (entry->kind != ENTRY_FILE)
+		return;
+	file->reason = left_out_reason(scanner, entry);
+	if (file->reason) {
+		file->role = FILE_LEFT_OUT;
+		file->language = language_of_path(entry->path);
+		return;
+	}
+	file->language = language_of(scanner, entry);
+	file->role = role_of(file);
+}
+
+/* A header is C++ where the project has more of that than of C. */
+static void settle_headers(struct scan *out)
+{
+	const struct language *c = language_named(STR("c"));
+	const struct language *cpp = language_named(STR("cpp"));
+	uint64_t c_bytes = 0;
+	uint64_t cpp_bytes = 0;
+
+	for (size_t i = 0; i < out->count; i++) {
+		const struct scan_file *file = &out->files[i];
+
+		if (file->language == cpp)
+			cpp_bytes += file->entry->size;
+		else if (file->language == c &&
+			 !str_ends(file->entry->path, ".h"))
+			c_bytes += file->entry->size;
+	}
+	for (size_t i = 0; i < out->count && cpp_bytes > c_bytes; i++)
+		if (out->files[i].language == c &&
+		    str_ends(out->files[i].entry->path, ".h"))
+			out->files[i].language = cpp;
+}
+
+void scan_classify(struct scanner *scanner)
+{
+	for (size_t i = 0; i < scanner->out->count; i++)
+		classify_file(scanner, &scanner->out->files[i]);
+	settle_headers(scanner->out);
+}
+
+bool language_helps(const struct language *language)
+{
+	static const char *const names[] = { "awk", "batchfile", "cmake",
+		"dockerfile", "gherkin", "groovy", "hcl", "just", "m4",
+		"makefile", "meson", "nix", "powershell", "procfile", "shell",
+		"smarty", "starlark", "thrift" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (strcmp(language->name, names[i]) == 0)
+			return true;
+	return false;
+}
+
+/* Programs that only configure or build. */
+static bool is_build_script(struct str name)
+{
+	static const char *const names[] = { "Gemfile", "Package.swift",
+		"Rakefile", "build.gradle.kts", "build.sbt", "build.rs",
+		"gulpfile.js", "mix.exs", "settings.gradle.kts", "setup.py" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (str_is(name, names[i]))
+			return true;
+	return str_ends(name, ".gemspec") || str_ends(name, ".config.js") ||
+	       str_ends(name, ".config.ts") || str_ends(name, ".config.mjs") ||
+	       str_ends(name, ".config.cjs") || str_starts(name, ".");
+}
+
+bool file_is_source(const struct scan_file *file)
+{
+	return file->role == FILE_SOURCE && file->language &&
+	       !language_helps(file->language) &&
+	       !is_build_script(path_name(file->entry->path));
+}

@@ -1,0 +1,161 @@
+#include <string.h>
+
+#include "scan/scanner.h"
+
+/* Which of a project's files make up its share of languages. */
+enum weight {
+	WEIGHT_NONE,
+	WEIGHT_MARKUP, /* data and markup that a language has */
+	WEIGHT_HELP, /* scripts, build files */
+	WEIGHT_NOTEBOOK,
+	WEIGHT_DOCUMENTATION, /* programs that explain */
+	WEIGHT_PROGRAM,
+};
+
+/* With `queries`, SQL is a program's language as others are. */
+static enum weight weight_of(const struct scan_file *file, bool queries)
+{
+	struct str path = file->entry->path;
+
+	if (!file->language || file->role == FILE_LEFT_OUT ||
+	    file->role == FILE_OTHER)
+		return WEIGHT_NONE;
+	if (str_ends(path, ".ipynb"))
+		return WEIGHT_NOTEBOOK;
+	if (file->language->markup && !(queries && str_ends(path, ".sql")))
+		return WEIGHT_MARKUP;
+	if (language_helps(file->language))
+		return WEIGHT_HELP;
+	if (file->entry->documentation || path_is_documentation(path))
+		return WEIGHT_DOCUMENTATION;
+	return WEIGHT_PROGRAM;
+}
+
+static void add_share(struct scan *out, const struct scan_file *file,
+    struct arena *perm)
+{
+	struct language_share *share = NULL;
+
+	for (size_t i = 0; i < out->language_count && !share; i++)
+		if (strcmp(out->languages[i].language->title,
+			file->language->title) == 0)
+			share = &out->languages[i];
+	if (!share)
+		share = array_push(&out->languages, &out->language_count,
+		    sizeof(*share), perm);
+	if (!share->language)
+		share->language = file->language;
+	share->bytes += file->entry->size;
+	share->files++;
+}
+
+static int compare_shares(const void *a, const void *b, void *context)
+{
+	const struct language_share *left = a;
+	const struct language_share *right = b;
+
+	(void)context;
+	if (left->bytes != right->bytes)
+		return left->bytes < right->bytes ? 1 : -1;
+	return str_compare(str_from(left->language->name),
+	    str_from(right->language->name));
+}
+
+/* Count the files of one weight behind those that are there. */
+static void count_weight(struct scanner *scanner, enum weight weight,
+    bool queries)
+{
+	struct scan *out = scanner->out;
+	size_t first = out->language_count;
+
+	for (size_t i = 0; i < out->count; i++)
+		if (weight_of(&out->files[i], queries) == weight)
+			add_share(out, &out->files[i], scanner->perm);
+	sort_items(&out->languages[first], out->language_count - first,
+	    sizeof(*out->languages), compare_shares, NULL);
+}
+
+/* Where queries are most of the project, they are its program. */
+static bool is_query_project(const struct scan *out)
+{
+	size_t files[2] = { 0 };
+	uint64_t bytes[2] = { 0 };
+
+	for (size_t i = 0; i < out->count; i++) {
+		enum weight weight = weight_of(&out->files[i], false);
+		bool query = str_ends(out->files[i].entry->path, ".sql");
+
+		if (weight == WEIGHT_NONE ||
+		    (!query && weight != WEIGHT_PROGRAM &&
+			weight != WEIGHT_NOTEBOOK))
+			continue;
+		files[query]++;
+		bytes[query] += out->files[i].entry->size;
+	}
+	return files[1] > files[0] && bytes[1] > bytes[0];
+}
+
+/*
+ * Documentation's code, then notebooks, stand for the program where there is
+ * none; scripts and markup always come after it.
+ */
+static void count_languages(struct scanner *scanner)
+{
+	enum weight weight = WEIGHT_PROGRAM;
+	bool queries = is_query_project(scanner->out);
+
+	do
+		count_weight(scanner, weight--, queries);
+	while (weight > WEIGHT_HELP && scanner->out->language_count == 0);
+	count_weight(scanner, WEIGHT_HELP, queries);
+	count_weight(scanner, WEIGHT_MARKUP, queries);
+}
+
+static int compare_directories(const void *a, const void *b, void *context)
+{
+	const struct directory_count *left = a;
+	const struct directory_count *right = b;
+	int order = str_compare(left->path, right->path);
+
+	(void)context;
+	return order ? order : str_compare(left->extension, right->extension);
+}
+
+static void count_directories(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+	struct map places = { .arena = scanner->perm };
+
+	for (size_t i = 0; i < out->count; i++) {
+		const struct scan_file *file = &out->files[i];
+		struct directory_count row = { 0 };
+		uint64_t *place;
+
+		if (file->role != FILE_SOURCE && file->role != FILE_TEST)
+			continue;
+		if (!file->language || file->language->markup)
+			continue;
+		row.path = path_directory(file->entry->path);
+		if (row.path.len == 0)
+			row.path = STR(".");
+		row.extension = path_extension(file->entry->path);
+		place = map_put(&places,
+		    str_printf(scanner->perm, "%.*s\n%.*s", STR_ARG(row.path),
+			STR_ARG(row.extension)));
+		if (*place == 0) {
+			*(struct directory_count *)array_push(&out->directories,
+			    &out->directory_count, sizeof(row),
+			    scanner->perm) = row;
+			*place = out->directory_count;
+		}
+		out->directories[*place - 1].files++;
+	}
+	sort_items(out->directories, out->directory_count,
+	    sizeof(*out->directories), compare_directories, NULL);
+}
+
+void scan_count(struct scanner *scanner)
+{
+	count_languages(scanner);
+	count_directories(scanner);
+}

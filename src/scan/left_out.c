@@ -1,0 +1,231 @@
+#include <string.h>
+
+#include "scan/scanner.h"
+
+enum {
+	BUNDLE_LEAST = 32 * 1024,
+	BUNDLE_LIMIT = 8 * 1024 * 1024,
+};
+
+/* Which files are none of the project's own, by their names. */
+
+struct name_rule {
+	const char *name;
+	const char *reason;
+};
+
+/* Directories whose content others wrote or a tool made. */
+static const struct name_rule left_out_directories[] = {
+	{ ".dart_tool", "build output" },
+	{ ".gradle", "build output" },
+	{ ".next", "build output" },
+	{ ".nuxt", "build output" },
+	{ ".nyc_output", "build output" },
+	{ ".svelte-kit", "build output" },
+	{ ".terraform", "vendored" },
+	{ ".venv", "vendored" },
+	{ ".yarn", "vendored" },
+	{ "Carthage", "vendored" },
+	{ "Godeps", "vendored" },
+	{ "Pods", "vendored" },
+	{ "__pycache__", "build output" },
+	{ "bower_components", "vendored" },
+	{ "dist", "build output" },
+	{ "elm-stuff", "vendored" },
+	{ "jspm_packages", "vendored" },
+	{ "node_modules", "vendored" },
+	{ "site-packages", "vendored" },
+	{ "third-party", "vendored" },
+	{ "third_party", "vendored" },
+	{ "venv", "vendored" },
+	{ "vendor", "vendored" },
+	{ "vendors", "vendored" },
+};
+
+static const struct name_rule left_out_names[] = {
+	{ ".pnp.cjs", "vendored" },
+	{ ".pnp.js", "vendored" },
+	{ "Cargo.lock", "lock file" },
+	{ "Gemfile.lock", "lock file" },
+	{ "Gopkg.lock", "lock file" },
+	{ "Package.resolved", "lock file" },
+	{ "Pipfile.lock", "lock file" },
+	{ "Podfile.lock", "lock file" },
+	{ "bun.lock", "lock file" },
+	{ "bun.lockb", "lock file" },
+	{ "composer.lock", "lock file" },
+	{ "deno.lock", "lock file" },
+	{ "go.sum", "lock file" },
+	{ "go.work.sum", "lock file" },
+	{ "gradlew", "vendored" },
+	{ "gradlew.bat", "vendored" },
+	{ "mix.lock", "lock file" },
+	{ "mvnw", "vendored" },
+	{ "mvnw.cmd", "vendored" },
+	{ "npm-shrinkwrap.json", "lock file" },
+	{ "package-lock.json", "lock file" },
+	{ "packages.lock.json", "lock file" },
+	{ "pdm.lock", "lock file" },
+	{ "pnpm-lock.yaml", "lock file" },
+	{ "poetry.lock", "lock file" },
+	{ "pubspec.lock", "lock file" },
+	{ "uv.lock", "lock file" },
+	{ "yarn.lock", "lock file" },
+};
+
+static const struct name_rule left_out_endings[] = {
+	{ ".Designer.cs", "generated" },
+	{ ".bundle.js", "minified" },
+	{ ".css.map", "generated" },
+	{ ".designer.cs", "generated" },
+	{ ".freezed.dart", "generated" },
+	{ ".g.cs", "generated" },
+	{ ".g.dart", "generated" },
+	{ ".js.map", "generated" },
+	{ ".min.css", "minified" },
+	{ ".min.js", "minified" },
+	{ ".min.mjs", "minified" },
+	{ ".pb.cc", "generated" },
+	{ ".pb.dart", "generated" },
+	{ ".pb.go", "generated" },
+	{ ".pb.gw.go", "generated" },
+	{ ".pb.h", "generated" },
+	{ ".pb.swift", "generated" },
+	{ ".pb.validate.go", "generated" },
+	{ "-min.js", "minified" },
+	{ "_grpc_pb.js", "generated" },
+	{ "_pb.js", "generated" },
+	{ "_pb2.py", "generated" },
+	{ "_pb2.pyi", "generated" },
+	{ "_pb2_grpc.py", "generated" },
+};
+
+static const char *name_reason(const struct name_rule *rules, size_t count,
+    struct str name)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_is(name, rules[i].name))
+			return rules[i].reason;
+	return NULL;
+}
+
+/* `target/` is build output only beside a manifest of a tool that makes it. */
+static bool is_target(const struct scanner *scanner, struct str parent)
+{
+	static const char *const makers[] = { "pom.xml", "Cargo.toml",
+		"build.sbt" };
+	struct arena scratch = { 0 };
+	bool found = false;
+
+	for (size_t i = 0; i < LENGTH(makers) && !found; i++) {
+		struct str maker = str_from(makers[i]);
+
+		found =
+		    scanner_has(scanner, path_from(parent, maker, &scratch));
+	}
+	arena_release(&scratch);
+	return found;
+}
+
+static const char *directory_reason(const struct scanner *scanner,
+    struct str path)
+{
+	struct str rest = path_directory(path);
+	struct str segment;
+
+	while (str_cut(&segment, &rest, '/')) {
+		const char *reason = name_reason(left_out_directories,
+		    LENGTH(left_out_directories), segment);
+		size_t end = (size_t)(segment.ptr - path.ptr);
+
+		if (reason)
+			return reason;
+		if (str_is(segment, "target") &&
+		    is_target(scanner, str_slice(path, 0, end)))
+			return "build output";
+		if (str_is(segment, "lib") &&
+		    str_ends(str_slice(path, 0, end), "wwwroot/"))
+			return "vendored";
+		if (str_is(segment, "static") &&
+		    str_ends(str_slice(path, 0, end), "priv/"))
+			return "build output";
+	}
+	return NULL;
+}
+
+static const char *ending_reason(struct str name)
+{
+	for (size_t i = 0; i < LENGTH(left_out_endings); i++)
+		if (str_ends(name, left_out_endings[i].name))
+			return left_out_endings[i].reason;
+	if (str_starts(name, "jquery") && str_ends(name, ".js"))
+		return "vendored";
+	return NULL;
+}
+
+/*
+ * What a bundler put among the files that are served. Only large scripts there
+ * are opened for this: all others are judged when they are read.
+ */
+static const char *bundle_reason(const struct scanner *scanner,
+    const struct entry *entry)
+{
+	static const char *const served[] = { "assets", "public", "static",
+		"www", "wwwroot" };
+	struct arena scratch = { 0 };
+	const char *reason = NULL;
+	struct error error = { 0 };
+	struct str text;
+	bool inside = false;
+
+	if (entry->size < BUNDLE_LEAST ||
+	    (!str_ends(entry->path, ".js") && !str_ends(entry->path, ".css")))
+		return NULL;
+	for (size_t i = 0; i < LENGTH(served) && !inside; i++)
+		inside = path_has_segment(entry->path, served[i]);
+	if (inside &&
+	    source_read(&text, scanner->source, entry, BUNDLE_LIMIT, &scratch,
+		&error) &&
+	    (scan_minified(text) || scan_generated(text) ||
+		str_find_text(text, "__webpack_require__") < text.len))
+		reason = "minified";
+	arena_release(&scratch);
+	return reason;
+}
+
+static bool any_glob(const struct strs *globs, struct str path)
+{
+	for (size_t i = 0; i < globs->count; i++)
+		if (glob_match(globs->items[i], path))
+			return true;
+	return false;
+}
+
+const char *left_out_reason(const struct scanner *scanner,
+    const struct entry *entry)
+{
+	const struct settings *settings = scanner->settings;
+	struct str report = settings->report.len > 0
+				? settings->report
+				: STR("PROJECT_ARCHITECTURE.md");
+	struct str name = path_name(entry->path);
+	const char *reason;
+
+	if (str_equal(entry->path, report))
+		return "the report";
+	if (any_glob(&settings->include, entry->path))
+		return NULL;
+	if (any_glob(&settings->exclude, entry->path))
+		return "excluded";
+	if (entry->vendored)
+		return "vendored";
+	if (entry->generated)
+		return "generated";
+	reason = name_reason(left_out_names, LENGTH(left_out_names), name);
+	if (reason || entry->kept)
+		return reason;
+	reason = directory_reason(scanner, entry->path);
+	if (!reason)
+		reason = ending_reason(name);
+	return reason ? reason : bundle_reason(scanner, entry);
+}

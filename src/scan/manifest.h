@@ -1,0 +1,89 @@
+/*
+ * What the readers of manifests are given, and how they say what they found. A
+ * reader is a function over one manifest; which one reads which file is told by
+ * the table in manifests.c. A reader never fails: what it cannot read is noted
+ * with manifest_problem().
+ */
+#ifndef SCAN_MANIFEST_H
+#define SCAN_MANIFEST_H
+
+#include "doc/doc.h"
+#include "scan/scanner.h"
+
+struct manifest {
+	struct scanner *scanner;
+	struct str path;
+	struct str directory;
+	struct str text;
+	const struct doc_node *root; /* NULL if the kind has no doc format */
+	struct doc doc;
+	uint32_t row; /* index in scan.manifests; UINT32_MAX: not listed */
+	struct arena *perm;
+};
+
+typedef void manifest_reader(struct manifest *manifest);
+
+manifest_reader read_cargo, read_catalog, read_cmake, read_compose,
+    read_composer, read_conan, read_conda, read_deno, read_dockerfile,
+    read_dotnet_project, read_dotnet_properties, read_gemfile, read_gemspec,
+    read_go_mod, read_go_work, read_gopkg, read_gradle, read_gradle_properties,
+    read_gradle_settings, read_make, read_maven, read_meson, read_mix, read_npm,
+    read_packages_config, read_pipfile, read_pnpm_workspace, read_podfile,
+    read_procfile, read_pubspec, read_pyproject, read_rebar, read_requirements,
+    read_sbt, read_serverless, read_setup_cfg, read_setup_py, read_solution,
+    read_swift, read_vcpkg;
+
+size_t manifest_kind_count(void);
+/* Read a text as one kind of manifest, without a project: to try readers. */
+void manifest_read_as(struct scanner *scanner, size_t kind, struct str text);
+
+void manifest_name(struct manifest *manifest, struct str name, uint32_t line);
+void manifest_description(struct manifest *manifest, struct str text);
+/* Nothing is added for an empty name. */
+void manifest_depend(struct manifest *manifest, struct str name,
+    struct str version, const char *scope, uint32_t line);
+/* `target` may be "": it is then looked for in the command. */
+void manifest_start(struct manifest *manifest, struct str name,
+    struct str command, struct str target, uint32_t line);
+/* A directory, seen from the manifest, that is built or a member on its own. */
+void manifest_boundary(struct manifest *manifest, struct str directory,
+    struct str name, enum boundary_kind kind);
+void manifest_problem(struct manifest *manifest, uint32_t line,
+    const char *reason);
+/* Expression over one text, compiled once; groups as pattern_groups(). */
+bool manifest_match(struct manifest *manifest, struct str *groups, size_t count,
+    const char *expression, struct str text);
+/* Key under which `name` of `kind` is shared between manifests. */
+struct str manifest_key(struct manifest *manifest, const char *kind,
+    struct str name);
+/* Line of `node`'s key, or of its value where it has none. */
+uint32_t key_line_of(const struct doc_node *node);
+/* First child, or NULL; `node` may be NULL. */
+const struct doc_node *first_child(const struct doc_node *node);
+/* The element of a document whose top may be a node above it. */
+const struct doc_node *xml_root(const struct doc_node *node, const char *tag);
+
+/*
+ * A form that a line of a manifest may have: group 1 is the name, group 2 the
+ * version. `scope` NULL: the block that the line is in, or runtime.
+ */
+struct line_rule {
+	const char *expression;
+	const char *scope;
+	enum {
+		LINE_DEPEND,
+		LINE_NAME,
+		LINE_DESCRIPTION,
+		LINE_MEMBER, /* a directory that is a package of its own */
+		LINE_BLOCK, /* what follows, until `}` or `end`, has `scope` */
+	} what;
+};
+
+/* Try the rules on every line; `comment` begins one ("#", "//"; NULL: none). */
+void manifest_lines(struct manifest *manifest, const struct line_rule *rules,
+    size_t count, const char *comment);
+/* The next line of *rest, without its comment; counts *line up. */
+bool next_line(struct str *line, uint32_t *number, struct str *rest,
+    const char *comment);
+
+#endif

@@ -1,0 +1,121 @@
+#include <string.h>
+
+#include "scan/manifest.h"
+
+/* An attribute, or a child element of the same name. */
+static struct str property(const struct doc_node *node, const char *attribute,
+    const char *tag)
+{
+	const struct doc_node *child = doc_get(node, attribute);
+
+	if (!child)
+		child = doc_get(node, tag);
+	if (child && child->kind == DOC_MAP)
+		child = doc_get(child, "#text");
+	return str_trim(doc_text(child));
+}
+
+static void depend_package(struct manifest *manifest,
+    const struct doc_node *node)
+{
+	struct str name = property(node, "@Include", "Include");
+	struct str version = property(node, "@Version", "Version");
+	bool private =
+	    str_is(property(node, "@PrivateAssets", "PrivateAssets"), "all");
+
+	if (version.len == 0)
+		version = property(node, "@VersionOverride", "VersionOverride");
+	if (version.len == 0)
+		version = scanner_shared(manifest->scanner,
+		    manifest_key(manifest, "nuget", name));
+	manifest_depend(manifest, name, version, private ? "build" : "runtime",
+	    key_line_of(node));
+}
+
+static void read_group(struct manifest *manifest, const struct doc_node *group)
+{
+	const struct doc_node *node = first_child(group);
+
+	for (; node; node = node->next) {
+		if (str_is(node->key, "PackageReference") ||
+		    str_is(node->key, "FrameworkReference"))
+			depend_package(manifest, node);
+		else if (str_is(node->key, "PackageVersion"))
+			scanner_share(manifest->scanner,
+			    manifest_key(manifest, "nuget",
+				property(node, "@Include", "@Update")),
+			    property(node, "@Version", "Version"));
+	}
+}
+
+static void read_groups(struct manifest *manifest)
+{
+	const struct doc_node *project = xml_root(manifest->root, "Project");
+	const struct doc_node *group = first_child(project);
+
+	for (; group; group = group->next)
+		if (str_is(group->key, "ItemGroup"))
+			read_group(manifest, group);
+}
+
+void read_dotnet_properties(struct manifest *manifest)
+{
+	read_groups(manifest);
+}
+
+/* A web SDK or an executable output starts with Program. */
+static void start_program(struct manifest *manifest, struct str sdk,
+    const struct doc_node *project)
+{
+	static const char *const names[] = { "Program.cs", "Program.fs",
+		"Program.vb", "Startup.cs" };
+	const struct doc_node *group = first_child(project);
+	bool starts = str_ends(sdk, ".Web") || str_ends(sdk, ".Worker");
+
+	for (; group; group = group->next)
+		if (str_is(property(group, "OutputType", "OutputType"), "Exe"))
+			starts = true;
+	for (size_t i = 0; starts && i < LENGTH(names); i++) {
+		struct str path = path_from(manifest->directory,
+		    str_from(names[i]), manifest->perm);
+
+		if (!scanner_has(manifest->scanner, path))
+			continue;
+		manifest_start(manifest, STR("program"), STR("dotnet run"),
+		    path, project->line);
+		return;
+	}
+}
+
+void read_dotnet_project(struct manifest *manifest)
+{
+	const struct doc_node *project = xml_root(manifest->root, "Project");
+	const struct doc_node *sdk = doc_get(project, "@Sdk");
+
+	manifest_name(manifest, path_stem(manifest->path), 1);
+	if (sdk)
+		manifest_depend(manifest, doc_text(sdk), (struct str){ 0 },
+		    "build", sdk->line);
+	read_groups(manifest);
+	if (project)
+		start_program(manifest, doc_text(sdk), project);
+}
+
+void read_packages_config(struct manifest *manifest)
+{
+	const struct doc_node *node =
+	    first_child(xml_root(manifest->root, "packages"));
+
+	for (; node; node = node->next)
+		if (str_is(node->key, "package"))
+			manifest_depend(manifest,
+			    doc_text(doc_get(node, "@id")),
+			    doc_text(doc_get(node, "@version")), "runtime",
+			    key_line_of(node));
+}
+
+/* Its projects have manifests of their own. */
+void read_solution(struct manifest *manifest)
+{
+	manifest_name(manifest, path_stem(manifest->path), 1);
+}

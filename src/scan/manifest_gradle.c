@@ -1,0 +1,300 @@
+#include <string.h>
+
+#include "scan/manifest.h"
+
+#define CONFIGURATION \
+	"\\b(\\w*(?:[iI]mplementation|[aA]pi|[cC]ompile|[cC]ompileOnly|" \
+	"[rR]untime|[rR]untimeOnly|kapt|ksp|annotationProcessor|classpath|" \
+	"providedCompile|developmentOnly))"
+#define COORDINATES \
+	"[\"']([^:\"'\\s]+:[^:\"'\\s]+)(?::([^\"'@]+))?(?:@\\w+)?[\"']"
+
+static const char *scope_of(struct str configuration)
+{
+	if (str_starts(configuration, "test") ||
+	    str_find_text(configuration, "Test") < configuration.len)
+		return "test";
+	if (str_is(configuration, "developmentOnly"))
+		return "dev";
+	if (str_is(configuration, "classpath") ||
+	    str_ends(configuration, "kapt") || str_ends(configuration, "ksp") ||
+	    str_ends(configuration, "nnotationProcessor") ||
+	    str_ends(configuration, "ompileOnly"))
+		return "build";
+	return "runtime";
+}
+
+/* `$name`, `${name}` and a bare name stand for what a property says. */
+static struct str expand(struct manifest *manifest, struct str version)
+{
+	struct str groups[2] = { { 0 } };
+	struct str value = { 0 };
+
+	if (manifest_match(manifest, groups, 2,
+		"^(?:\\$\\{?)?(?:[\\w]+\\.)*([A-Za-z_]\\w*)\\}?$", version))
+		value = scanner_shared(manifest->scanner,
+		    manifest_key(manifest, "gradle", groups[1]));
+	return value.len > 0 ? value : version;
+}
+
+/* An alias of the version catalog: dots, dashes and lines are one. */
+static struct str alias_key(struct manifest *manifest, struct str alias)
+{
+	char *name = str_cstring(alias, manifest->perm);
+
+	for (char *c = name; *c; c++)
+		if (*c == '-' || *c == '_')
+			*c = '.';
+	return manifest_key(manifest, "catalog", str_from(name));
+}
+
+static void depend_alias(struct manifest *manifest, struct str alias,
+    const char *scope, uint32_t line)
+{
+	struct str entry =
+	    scanner_shared(manifest->scanner, alias_key(manifest, alias));
+	struct str name;
+
+	if (entry.len == 0 || !str_cut(&name, &entry, '\n'))
+		return;
+	manifest_depend(manifest, name, entry, scope, line);
+}
+
+static bool depend_line(struct manifest *manifest, struct str line,
+    struct str configuration, uint32_t number)
+{
+	const char *scope = scope_of(configuration);
+	struct str groups[4] = { { 0 } };
+
+	if (manifest_match(manifest, groups, 3, COORDINATES, line))
+		manifest_depend(manifest, groups[1],
+		    expand(manifest, groups[2]), scope, number);
+	else if (manifest_match(manifest, groups, 4,
+		     "group\\s*[:=]\\s*[\"']([^\"']+)[\"']\\s*,\\s*name\\s*"
+		     "[:=]\\s*[\"']([^\"']+)[\"'](?:\\s*,\\s*version\\s*[:=]"
+		     "\\s*[\"']?([^\"',)]+))?",
+		     line))
+		manifest_depend(manifest,
+		    str_printf(manifest->perm, "%.*s:%.*s", STR_ARG(groups[1]),
+			STR_ARG(groups[2])),
+		    expand(manifest, groups[3]), scope, number);
+	else if (manifest_match(manifest, groups, 2,
+		     "\\blibs\\.([A-Za-z0-9_.]+)", line))
+		depend_alias(manifest, groups[1], scope, number);
+	else if (manifest_match(manifest, groups, 2,
+		     "\\bkotlin\\(\"([\\w-]+)\"\\)", line))
+		manifest_depend(manifest,
+		    str_printf(manifest->perm,
+			"org.jetbrains.kotlin:kotlin-%.*s", STR_ARG(groups[1])),
+		    (struct str){ 0 }, scope, number);
+	else
+		return false;
+	return true;
+}
+
+static void share_assignments(struct manifest *manifest)
+{
+	static const char *const forms[] = {
+		("^(?:def |val |const val |ext\\.|String )?\\s*([A-Za-z_]\\w*)"
+		 "\\s*=\\s*[\"']([^\"']+)[\"']"),
+		"^(?:ext\\.)?set\\([\"'](\\w+)[\"'],\\s*[\"']([^\"']+)",
+		"^val (\\w+) by extra\\([\"']([^\"']+)",
+		"^([A-Za-z_][\\w.]*)\\s*[:=]\\s*(\\S+)$",
+	};
+	struct str rest = manifest->text;
+	uint32_t number = 0;
+	struct str line;
+
+	while (next_line(&line, &number, &rest, "//")) {
+		struct str groups[3] = { { 0 } };
+
+		for (size_t i = 0; i < LENGTH(forms); i++) {
+			if (!manifest_match(manifest, groups, 3, forms[i],
+				line))
+				continue;
+			scanner_share(manifest->scanner,
+			    manifest_key(manifest, "gradle", groups[1]),
+			    groups[2]);
+			break;
+		}
+	}
+}
+
+void read_gradle_properties(struct manifest *manifest)
+{
+	share_assignments(manifest);
+}
+
+static void read_plugin(struct manifest *manifest, struct str line,
+    uint32_t number)
+{
+	struct str groups[3] = { { 0 } };
+
+	if (manifest_match(manifest, groups, 3,
+		"^(?:id|apply plugin:)\\s*\\(?\\s*[\"']([\\w.-]+)[\"']\\)?"
+		"(?:\\s*version\\s*\\(?[\"']([^\"']+))?",
+		line))
+		manifest_depend(manifest, groups[1],
+		    expand(manifest, groups[2]), "build", number);
+	if (manifest_match(manifest, groups, 2,
+		"^alias\\s*\\(\\s*libs\\.([\\w.]+)", line))
+		depend_alias(manifest, groups[1], "build", number);
+	if (manifest_match(manifest, groups, 2,
+		"mainClass(?:Name)?\\s*(?:=|\\.set\\()\\s*[\"']([^\"']+)",
+		line))
+		manifest_start(manifest, STR("mainClass"), groups[1],
+		    (struct str){ 0 }, number);
+	if (manifest_match(manifest, groups, 2,
+		"^description\\s*=?\\s*[\"']([^\"']+)", line))
+		manifest_description(manifest, groups[1]);
+}
+
+void read_gradle(struct manifest *manifest)
+{
+	struct str rest = manifest->text;
+	struct str configuration = { 0 };
+	uint32_t number = 0;
+	struct str line;
+
+	share_assignments(manifest);
+	while (next_line(&line, &number, &rest, "//")) {
+		struct str groups[2] = { { 0 } };
+		bool begins = manifest_match(manifest, groups, 2,
+		    "^(?:add\\(\")?" CONFIGURATION "\"?\\s*[,( \"'\\[]", line);
+
+		if (begins)
+			configuration = groups[1];
+		if (configuration.len > 0)
+			depend_line(manifest, line, configuration, number);
+		/* `compile "a:b:1",` and `api(` go on in the next line. */
+		if (!str_ends(line, ",") && !str_ends(line, "(") &&
+		    !str_ends(line, "["))
+			configuration = (struct str){ 0 };
+		read_plugin(manifest, line, number);
+	}
+}
+
+/* `':a:b'` is the directory a/b. */
+static void add_include(struct manifest *manifest, struct str quoted)
+{
+	char *directory = str_cstring(quoted, manifest->perm);
+
+	for (char *c = directory; *c; c++)
+		if (*c == ':')
+			*c = '/';
+	manifest_boundary(manifest, str_from(directory), (struct str){ 0 },
+	    BOUNDARY_MANIFEST);
+}
+
+static void add_includes(struct manifest *manifest, struct str line)
+{
+	struct str groups[3] = { { 0 } };
+
+	while (manifest_match(manifest, groups, 3,
+	    "[\"']:?([\\w.:/-]+)[\"'](.*)$", line)) {
+		add_include(manifest, groups[1]);
+		line = groups[2];
+	}
+}
+
+void read_gradle_settings(struct manifest *manifest)
+{
+	struct str rest = manifest->text;
+	bool including = false;
+	uint32_t number = 0;
+	struct str line;
+
+	while (next_line(&line, &number, &rest, "//")) {
+		struct str groups[2] = { { 0 } };
+
+		if (manifest_match(manifest, groups, 2,
+			"rootProject\\.name\\s*=\\s*[\"']([^\"']+)", line))
+			manifest_name(manifest, groups[1], number);
+		if (manifest_match(manifest, groups, 1, "^include\\b", line))
+			including = true;
+		if (including)
+			add_includes(manifest, line);
+		if (!str_ends(line, ",") && !str_ends(line, "("))
+			including = false;
+	}
+}
+
+/* Version of a catalog's entry: its own, or the one that it refers to. */
+static struct str catalog_version(const struct manifest *manifest,
+    const struct doc_node *entry)
+{
+	const struct doc_node *version = doc_get(entry, "version");
+	const struct doc_node *all = doc_get(manifest->root, "versions");
+	struct str name = doc_text(doc_get(version, "ref"));
+
+	if (!version)
+		name = doc_text(doc_get(entry, "version.ref"));
+	if (name.len == 0)
+		return doc_text(version);
+	for (const struct doc_node *node = first_child(all); node;
+	     node = node->next)
+		if (str_equal(node->key, name))
+			return doc_text(node);
+	return (struct str){ 0 };
+}
+
+static struct str catalog_name(struct manifest *manifest,
+    const struct doc_node *entry)
+{
+	struct str name = doc_text(doc_get(entry, "module"));
+
+	if (name.len == 0)
+		name = doc_text(doc_get(entry, "id"));
+	if (name.len == 0 && doc_get(entry, "group"))
+		name = str_printf(manifest->perm, "%.*s:%.*s",
+		    STR_ARG(doc_text(doc_get(entry, "group"))),
+		    STR_ARG(doc_text(doc_get(entry, "name"))));
+	return name;
+}
+
+/* "group:name:version" of an entry that is one text, as name, line, version. */
+static struct str catalog_text(struct manifest *manifest, struct str text)
+{
+	size_t colon = str_find_last(text, ':');
+
+	if (colon >= text.len)
+		return text;
+	return str_printf(manifest->perm, "%.*s\n%.*s",
+	    STR_ARG(str_slice(text, 0, colon)),
+	    STR_ARG(str_slice(text, colon + 1, text.len)));
+}
+
+/* What depend_alias() reads: the name, a new line, the version. */
+static struct str catalog_entry(struct manifest *manifest,
+    const struct doc_node *node)
+{
+	struct str name;
+
+	if (node->kind == DOC_SCALAR)
+		return catalog_text(manifest, doc_text(node));
+	name = catalog_name(manifest, node);
+	return str_printf(manifest->perm, "%.*s\n%.*s", STR_ARG(name),
+	    STR_ARG(catalog_version(manifest, node)));
+}
+
+/* The catalog is shared with every module, not counted as a dependency. */
+void read_catalog(struct manifest *manifest)
+{
+	static const char *const lists[] = { "libraries", "plugins" };
+
+	for (size_t i = 0; i < LENGTH(lists); i++) {
+		const struct doc_node *node =
+		    first_child(doc_get(manifest->root, lists[i]));
+
+		for (; node; node = node->next) {
+			struct str alias = i == 0 ? node->key
+						  : str_printf(manifest->perm,
+							"plugins.%.*s",
+							STR_ARG(node->key));
+
+			scanner_share(manifest->scanner,
+			    alias_key(manifest, alias),
+			    catalog_entry(manifest, node));
+		}
+	}
+}

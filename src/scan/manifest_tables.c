@@ -1,0 +1,134 @@
+#include "scan/manifest.h"
+
+/* Ecosystems whose manifests are a document with tables of dependencies. */
+
+/* name = "version" or name = { version = … }. */
+static void depend_map(struct manifest *manifest, const struct doc_node *map,
+    const char *scope)
+{
+	for (const struct doc_node *node = first_child(map); node;
+	     node = node->next) {
+		struct str version = node->kind == DOC_SCALAR
+					 ? doc_text(node)
+					 : doc_text(doc_get(node, "version"));
+		bool optional =
+		    str_is(doc_text(doc_get(node, "optional")), "true");
+
+		if (version.len == 0)
+			version = scanner_shared(manifest->scanner,
+			    manifest_key(manifest, "cargo", node->key));
+		manifest_depend(manifest, node->key, version,
+		    optional ? "optional" : scope, key_line_of(node));
+	}
+}
+
+static void depend_cargo(struct manifest *manifest, const struct doc_node *node)
+{
+	depend_map(manifest, doc_get(node, "dependencies"), "runtime");
+	depend_map(manifest, doc_get(node, "dev-dependencies"), "dev");
+	depend_map(manifest, doc_get(node, "build-dependencies"), "build");
+}
+
+static void start_binaries(struct manifest *manifest)
+{
+	const struct doc_node *bin =
+	    first_child(doc_get(manifest->root, "bin"));
+	struct str main_path =
+	    path_from(manifest->directory, STR("src/main.rs"), manifest->perm);
+
+	if (!bin && scanner_has(manifest->scanner, main_path))
+		manifest_start(manifest, STR("bin"), STR("cargo run"),
+		    main_path, key_line_of(doc_get(manifest->root, "package")));
+	for (; bin; bin = bin->next)
+		manifest_start(manifest,
+		    str_printf(manifest->perm, "bin.%.*s",
+			STR_ARG(doc_text(doc_get(bin, "name")))),
+		    doc_text(doc_get(bin, "path")), (struct str){ 0 },
+		    key_line_of(doc_get(bin, "name")));
+}
+
+void read_cargo(struct manifest *manifest)
+{
+	const struct doc_node *root = manifest->root;
+	const struct doc_node *name = doc_at(root, "package.name");
+	const struct doc_node *node =
+	    first_child(doc_at(root, "workspace.dependencies"));
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_description(manifest,
+	    doc_text(doc_at(root, "package.description")));
+	for (; node; node = node->next)
+		scanner_share(manifest->scanner,
+		    manifest_key(manifest, "cargo", node->key),
+		    node->kind == DOC_SCALAR
+			? doc_text(node)
+			: doc_text(doc_get(node, "version")));
+	depend_cargo(manifest, root);
+	for (node = first_child(doc_get(root, "target")); node;
+	     node = node->next)
+		depend_cargo(manifest, node);
+	start_binaries(manifest);
+}
+
+/* The platform itself is no package: php, ext-json, lib-x. */
+static void depend_composer(struct manifest *manifest, const char *key,
+    const char *scope)
+{
+	const struct doc_node *node = first_child(doc_get(manifest->root, key));
+
+	for (; node; node = node->next)
+		if (str_find(node->key, '/') < node->key.len)
+			manifest_depend(manifest, node->key, doc_text(node),
+			    scope, key_line_of(node));
+}
+
+void read_composer(struct manifest *manifest)
+{
+	static const char *const wanted[] = { "start", "serve", "dev" };
+	const struct doc_node *name = doc_get(manifest->root, "name");
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_description(manifest,
+	    doc_text(doc_get(manifest->root, "description")));
+	depend_composer(manifest, "require", "runtime");
+	depend_composer(manifest, "require-dev", "dev");
+	for (size_t i = 0; i < LENGTH(wanted); i++) {
+		const struct doc_node *script =
+		    doc_get(doc_get(manifest->root, "scripts"), wanted[i]);
+		const struct doc_node *first = first_child(script);
+
+		if (script)
+			manifest_start(manifest,
+			    str_printf(manifest->perm, "scripts.%s", wanted[i]),
+			    doc_text(first ? first : script), (struct str){ 0 },
+			    key_line_of(script));
+	}
+}
+
+void read_pubspec(struct manifest *manifest)
+{
+	const struct doc_node *name = doc_get(manifest->root, "name");
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_description(manifest,
+	    doc_text(doc_get(manifest->root, "description")));
+	depend_map(manifest, doc_get(manifest->root, "dependencies"),
+	    "runtime");
+	depend_map(manifest, doc_get(manifest->root, "dev_dependencies"),
+	    "dev");
+}
+
+void read_vcpkg(struct manifest *manifest)
+{
+	const struct doc_node *name = doc_get(manifest->root, "name");
+	const struct doc_node *node =
+	    first_child(doc_get(manifest->root, "dependencies"));
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	for (; node; node = node->next)
+		manifest_depend(manifest,
+		    node->kind == DOC_SCALAR ? doc_text(node)
+					     : doc_text(doc_get(node, "name")),
+		    doc_text(doc_get(node, "version>=")), "runtime",
+		    node->line);
+}

@@ -1,0 +1,156 @@
+#include <string.h>
+
+#include "scan/scanner.h"
+
+/* What the place and the name of a file say of it. */
+
+/* Names of test directories; compared without case. */
+static const char *const test_directories[] = {
+	"__mocks__",
+	"__tests__",
+	"androidtest",
+	"cypress",
+	"e2e",
+	"integrationtest",
+	"spec",
+	"specs",
+	"test",
+	"testdata",
+	"testfixtures",
+	"tests",
+};
+
+static const char *const test_directory_endings[] = {
+	"-test",
+	"-tests",
+	".IntegrationTest",
+	".Specs",
+	".Test",
+	".UnitTest",
+	"Tests",
+	"_test",
+	"_tests",
+};
+
+/* A file whose name ends so is a test, whatever the case before it. */
+static const char *const test_endings[] = {
+	"IT.java",
+	"IT.kt",
+	"ITCase.java",
+	"Spec.groovy",
+	"Spec.scala",
+	"Test.cs",
+	"Test.groovy",
+	"Test.java",
+	"Test.kt",
+	"Test.php",
+	"Test.scala",
+	"Tests.cs",
+	"Tests.java",
+	"Tests.kt",
+	"Tests.swift",
+	"_spec.rb",
+	"_test.cc",
+	"_test.cpp",
+	"_test.dart",
+	"_test.exs",
+	"_test.go",
+	"_test.py",
+	"_test.rb",
+	"_unittest.cc",
+};
+
+static bool is_test_directory(struct str segment)
+{
+	for (size_t i = 0; i < LENGTH(test_directories); i++)
+		if (str_equal_nocase(segment, str_from(test_directories[i])))
+			return true;
+	for (size_t i = 0; i < LENGTH(test_directory_endings); i++)
+		if (str_ends(segment, test_directory_endings[i]))
+			return true;
+	return false;
+}
+
+static bool is_test_name(struct str name)
+{
+	if (str_is(name, "conftest.py") ||
+	    (str_starts(name, "test_") && str_ends(name, ".py")))
+		return true;
+	if (str_find_text(name, ".test.") < name.len ||
+	    str_find_text(name, ".spec.") < name.len ||
+	    str_find_text(name, "-spec.") < name.len ||
+	    str_find_text(name, ".cy.") < name.len)
+		return true;
+	for (size_t i = 0; i < LENGTH(test_endings); i++) {
+		if (!str_ends(name, test_endings[i]))
+			continue;
+		if (name.len > strlen(test_endings[i]))
+			return true;
+	}
+	return false;
+}
+
+/* Under src/main a name says nothing: what is a test there is shipped. */
+bool path_is_test(struct str path)
+{
+	struct str before = path_directory(path);
+	size_t main_at = str_find_text(path, "src/main/");
+	struct str segment;
+
+	if (main_at < path.len)
+		before = str_slice(path, 0, main_at);
+	while (str_cut(&segment, &before, '/'))
+		if (is_test_directory(segment))
+			return true;
+	return main_at >= path.len && is_test_name(path_name(path));
+}
+
+bool path_is_documentation(struct str path)
+{
+	static const char *const roots[] = { "docs", "doc", "man", "examples",
+		"example", "demos", "demo", "samples", "sample" };
+	static const char *const anywhere[] = { "documentation", "javadoc",
+		"groovydoc" };
+	struct str rest = path_directory(path);
+	struct str first;
+	struct str segment;
+
+	if (!str_cut(&first, &rest, '/'))
+		return false;
+	if (str_starts(first, "docs_") || str_starts(first, "docs-"))
+		return true;
+	for (size_t i = 0; i < LENGTH(roots); i++)
+		if (str_equal_nocase(first, str_from(roots[i])))
+			return true;
+	rest = path_directory(path);
+	while (str_cut(&segment, &rest, '/'))
+		for (size_t i = 0; i < LENGTH(anywhere); i++)
+			if (str_equal_nocase(segment, str_from(anywhere[i])))
+				return true;
+	return false;
+}
+
+/* Sources that help the work on a project, but are no part of it. */
+bool path_is_aside(struct str path)
+{
+	static const char *const names[] = { "bench", "benchmark", "benchmarks",
+		"bin", "build", "ci", "config", "hack", "hooks", "script",
+		"scripts", "tools" };
+	struct str rest = path_directory(path);
+	struct str first;
+	struct str segment;
+
+	if (path_is_documentation(path))
+		return true;
+	if (!str_cut(&first, &rest, '/'))
+		return false;
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (str_is(first, names[i]))
+			return true;
+	rest = path_directory(path);
+	while (str_cut(&segment, &rest, '/'))
+		if (str_starts(segment, ".") || str_is(segment, "migrate") ||
+		    str_is(segment, "migrations"))
+			return true;
+	return false;
+}

@@ -1,0 +1,151 @@
+/*
+ * scan: which files a project has and what each of them is (phase 1): language,
+ * role, manifests with their dependencies, counts, the boundaries of its
+ * subsystems. Reads manifests, never source code for its meaning: see extract.
+ */
+#ifndef SCAN_SCAN_H
+#define SCAN_SCAN_H
+
+#include "base/base.h"
+
+struct entry; /* git/git.h */
+struct language; /* lang/lang.h */
+struct model; /* model/model.h, filled by assemble: scan has its own rows */
+struct source;
+
+enum file_role {
+	FILE_SOURCE, /* read for its meaning */
+	FILE_TEST, /* read, but makes no endpoints and no subsystems */
+	FILE_DATA, /* a data file that rules may look at */
+	FILE_OTHER, /* prose, pictures, binaries */
+	FILE_LEFT_OUT, /* vendored, generated, minified, excluded: see reason */
+};
+
+struct scan_file {
+	struct entry *entry; /* path, size, oid */
+	const struct language *language; /* NULL: none that we know; a
+					  * notebook has Python */
+	enum file_role role;
+	const char *reason; /* why it is left out; NULL otherwise */
+	uint32_t unit; /* index of its subsystem in scan.units */
+};
+
+struct manifest_row {
+	struct str path;
+	const char *ecosystem; /* npm, pypi, go, maven, gradle, cargo, … */
+	const char *language; /* GitHub's spelling; "" if it has none */
+	struct str name; /* what the manifest calls its package; "" */
+	struct str description; /* its own words; "" */
+	uint32_t name_line;
+};
+
+struct dependency_row {
+	struct str name; /* as the ecosystem spells it: group:artifact, … */
+	struct str version; /* as declared; "" if open */
+	struct str scope; /* runtime, dev, optional, peer, build, test */
+	struct str path; /* the manifest */
+	uint32_t line;
+	uint32_t manifest; /* index */
+};
+
+/* A command, script or program that starts something. */
+struct start_row {
+	struct str name; /* "scripts.start", "bin", "CMD", "web", … */
+	struct str command; /* as written; "" if only a file is named */
+	struct str target; /* file that it runs, from the root; "" unknown */
+	struct str path; /* where it is written */
+	uint32_t line;
+};
+
+struct directory_count {
+	struct str path; /* "." for the root */
+	struct str extension; /* without dot; "" for none */
+	uint32_t files;
+};
+
+/* A subsystem's boundary. */
+struct unit {
+	struct str name;
+	struct str directory; /* "" for the root */
+	struct str description; /* from its manifest; "" */
+	uint32_t manifest; /* index, or UINT32_MAX */
+	uint64_t bytes; /* of source */
+	size_t files; /* source files, tests not counted */
+	bool minor; /* the root, with stray files only: no subsystem */
+};
+
+struct language_share {
+	const struct language *language;
+	uint64_t bytes;
+	uint32_t files;
+};
+
+struct scan {
+	struct scan_file *files; /* in path order, all of the listing */
+	size_t count;
+	/* By path. Images, compositions and charts are read for what they
+	 * start and build, but are no manifests. */
+	struct manifest_row *manifests;
+	size_t manifest_count;
+	struct dependency_row *dependencies; /* by manifest, then line */
+	size_t dependency_count;
+	struct start_row *starts; /* by path, then line */
+	size_t start_count;
+	/* Source and tests of languages that are no markup, by path, then
+	 * extension; files that are left out are not counted. */
+	struct directory_count *directories;
+	size_t directory_count;
+	struct unit *units; /* by directory; at least one */
+	size_t unit_count;
+	/*
+	 * Programs' languages by bytes, the first one is the main one; then
+	 * scripts' and build files', then data and markup (the main language
+	 * only where nothing else is). Dialects count as one.
+	 */
+	struct language_share *languages;
+	size_t language_count;
+	struct scan_problem {
+		struct str path;
+		uint32_t line;
+		struct str text; /* why a file could not be read as it should */
+	} * problems;
+	size_t problem_count;
+};
+
+/* The project's own settings, from .archdrift.yml or --config. */
+struct settings {
+	struct strs include; /* globs taken back in */
+	struct strs exclude; /* globs left out */
+	struct named_unit {
+		struct str name;
+		struct str directory;
+	} * units; /* subsystems: name → directory */
+	size_t unit_count;
+	struct str name; /* the project's; "" */
+	struct str report; /* file name; "" for PROJECT_ARCHITECTURE.md */
+	struct hint {
+		struct str name;
+		struct str glob;
+	} * hints;
+	size_t hint_count;
+};
+
+/* Parse a configuration; `path` is for messages. Unknown keys are errors with
+ * file, line, column and the nearest right key. */
+bool settings_parse(struct settings *out, struct str text, const char *path,
+    struct arena *perm, struct error *error);
+
+/* List and classify the files of `source`, into `perm`. */
+bool scan_source(struct scan *out, struct source *source,
+    const struct settings *settings, struct arena *perm, struct error *error);
+
+/* Does the unit at `unit` (or the project) depend on `name`? Names compare
+ * without case, `-` `_` `.` equal. */
+bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
+
+/* Are these the bytes of a minified file, by the length of its lines? */
+bool scan_minified(struct str text);
+/* Does one of the first lines say that a tool wrote the file? */
+bool scan_generated(struct str text);
+
+#endif

@@ -1,0 +1,93 @@
+/*
+ * What the parts of scan share while a project is read: the result being made,
+ * and what is noted on the way to find the boundaries of subsystems.
+ */
+#ifndef SCAN_SCANNER_H
+#define SCAN_SCANNER_H
+
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/paths.h"
+#include "scan/scan.h"
+
+/* Why a directory is one; what comes later is said louder. */
+enum boundary_kind {
+	BOUNDARY_MANIFEST, /* a package is declared here */
+	BOUNDARY_CONTEXT, /* an image is built from here */
+	BOUNDARY_BUILD, /* a composition builds this directory */
+	BOUNDARY_SETTINGS, /* the team says so */
+};
+
+/* A directory that something builds, deploys or lists as a member. */
+struct boundary {
+	struct str directory;
+	struct str name; /* "": not said */
+	uint32_t manifest; /* index, or UINT32_MAX */
+	enum boundary_kind kind;
+};
+
+struct scanner {
+	struct scan *out;
+	struct source *source;
+	const struct settings *settings;
+	struct arena *perm;
+	struct map files; /* path → index + 1 */
+	struct map pattern_places; /* expression → index + 1 */
+	struct compiled {
+		const struct pattern *pattern;
+	} * patterns;
+	size_t pattern_count;
+	/* What one manifest says for others: "maven:prop" → index + 1. */
+	struct map shared_places;
+	struct strs shared;
+	struct boundary *boundaries;
+	size_t boundary_count;
+};
+
+/* classify.c: role and language of every file of the listing. */
+void scan_classify(struct scanner *scanner);
+/* left_out.c: why a file is left out, or NULL. The team's word goes first. */
+const char *left_out_reason(const struct scanner *scanner,
+    const struct entry *entry);
+/* places.c */
+bool path_is_test(struct str path);
+/* Is the path documentation by linguist's rule? */
+bool path_is_documentation(struct str path);
+/* Is it documentation, a script, a migration, in a hidden directory? */
+bool path_is_aside(struct str path);
+
+/* Does the language build, run or describe programs more often than it is one:
+ * scripts, build files? */
+bool language_helps(const struct language *language);
+
+/* counts.c */
+void scan_count(struct scanner *scanner);
+
+/* manifests.c: fill in manifests, dependencies, starts, boundaries. */
+void scan_manifests(struct scanner *scanner);
+
+/* units.c: the subsystems' boundaries, and the unit of every file. */
+void scan_units(struct scanner *scanner);
+/* split.c: part the only unit of a project by its source root. */
+void split_unit(struct scanner *scanner);
+/* Note the boundaries that a layout of directories implies. */
+void split_commands(struct scanner *scanner);
+
+/* starts.c: the project's file that a command runs from `directory`; "". */
+struct str start_target(const struct scanner *scanner, struct str directory,
+    struct str command);
+
+bool scanner_has(const struct scanner *scanner, struct str path);
+/* Note what `key` says, unless it was said before. The text is kept. */
+void scanner_share(struct scanner *scanner, struct str key, struct str value);
+struct str scanner_shared(const struct scanner *scanner, struct str key);
+void scanner_problem(struct scanner *scanner, struct str path, uint32_t line,
+    struct str text);
+/* Compiled once a scan; NULL if the expression is wrong. */
+const struct pattern *scanner_pattern(struct scanner *scanner,
+    const char *expression);
+
+/* Is the file part of the program: source, no test, no script beside it? */
+bool file_is_source(const struct scan_file *file);
+
+#endif

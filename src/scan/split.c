@@ -1,0 +1,293 @@
+#include "scan/scanner.h"
+
+/*
+ * Inside one package the subsystems are the directories of its source root:
+ * those that a newcomer would name, 5 to 12 of them, none of a file or two.
+ */
+
+enum {
+	SPLIT_FILES = 20, /* a smaller package is one thing */
+	PART_FILES = 3,
+	PARTS_FEW = 5,
+	PARTS_MANY = 12,
+};
+
+struct part {
+	struct str directory;
+	uint64_t bytes;
+	size_t files;
+};
+
+struct parts {
+	struct part *items; /* by directory */
+	size_t count;
+};
+
+static struct part *part_of(struct parts *parts, struct map *places,
+    struct str directory, struct arena *arena)
+{
+	uint64_t *place = map_put(places, directory);
+
+	if (*place == 0) {
+		struct part *part = array_push(&parts->items, &parts->count,
+		    sizeof(*part), arena);
+
+		part->directory = directory;
+		*place = parts->count;
+	}
+	return &parts->items[*place - 1];
+}
+
+/* The directory right below `root` that holds `path`; "" if none does. */
+static struct str child_of(struct str path, struct str root)
+{
+	struct str rest = root.len > 0 ? str_slice(path, root.len + 1, path.len)
+				       : path;
+	size_t slash = str_find(rest, '/');
+
+	if (slash >= rest.len)
+		return (struct str){ 0 };
+	return str_slice(path, 0, (size_t)(rest.ptr - path.ptr) + slash);
+}
+
+static bool in_unit(const struct scan_file *file, const struct scanner *scanner,
+    const struct unit *unit)
+{
+	const struct scan *out = scanner->out;
+	struct str path = file->entry->path;
+
+	if (!file_is_source(file) || !path_within(path, unit->directory))
+		return false;
+	for (size_t i = 0; i < out->unit_count; i++)
+		if (out->units[i].directory.len > unit->directory.len &&
+		    path_within(path, out->units[i].directory))
+			return false;
+	return !path_is_aside(path);
+}
+
+/* Directories right below `root`, with all the source in them; all of it. */
+static size_t children(struct parts *parts, const struct scanner *scanner,
+    const struct unit *unit, struct str root, struct arena *arena)
+{
+	struct map places = { .arena = arena };
+	size_t files = 0;
+
+	for (size_t i = 0; i < scanner->out->count; i++) {
+		const struct scan_file *file = &scanner->out->files[i];
+		struct part *part;
+		struct str child;
+
+		if (!in_unit(file, scanner, unit) ||
+		    !path_within(file->entry->path, root))
+			continue;
+		files++;
+		child = child_of(file->entry->path, root);
+		if (child.len == 0)
+			continue;
+		part = part_of(parts, &places, child, arena);
+		part->files++;
+		part->bytes += file->entry->size;
+	}
+	return files;
+}
+
+static const struct part *largest(const struct parts *parts)
+{
+	const struct part *best = NULL;
+
+	for (size_t i = 0; i < parts->count; i++)
+		if (!best || parts->items[i].files > best->files)
+			best = &parts->items[i];
+	return best;
+}
+
+/* Go down while one directory holds nearly everything. */
+static struct str source_root(const struct scanner *scanner,
+    const struct unit *unit, struct arena *arena)
+{
+	struct str root = unit->directory;
+
+	for (unsigned depth = 0; depth < 16; depth++) {
+		struct parts parts = { 0 };
+		size_t files = children(&parts, scanner, unit, root, arena);
+		const struct part *main_part = largest(&parts);
+
+		if (!main_part || main_part->files * 4 < files * 3)
+			break;
+		root = main_part->directory;
+	}
+	return root;
+}
+
+/* Keep those that are large enough, at most PARTS_MANY of them. */
+static void keep_large(struct parts *parts)
+{
+	size_t least = PART_FILES;
+	size_t kept;
+
+	do {
+		kept = 0;
+		for (size_t i = 0; i < parts->count; i++)
+			if (parts->items[i].files >= least)
+				parts->items[kept++] = parts->items[i];
+		parts->count = kept;
+		least++;
+	} while (kept > PARTS_MANY);
+}
+
+/* Too few: part the largest one too, if that has parts of its own. */
+static void part_largest(struct parts *parts, const struct scanner *scanner,
+    const struct unit *unit, struct arena *arena)
+{
+	const struct part *main_part = largest(parts);
+	struct parts inner = { 0 };
+	struct str root;
+	size_t files;
+
+	if (!main_part || parts->count >= PARTS_FEW)
+		return;
+	root = main_part->directory;
+	files = children(&inner, scanner, unit, root, arena);
+	keep_large(&inner);
+	if (files < SPLIT_FILES || inner.count < 2 ||
+	    parts->count + inner.count > PARTS_MANY)
+		return;
+	for (size_t i = 0; i < inner.count; i++)
+		*(struct part *)array_push(&parts->items, &parts->count,
+		    sizeof(inner.items[i]), arena) = inner.items[i];
+}
+
+static int compare_units(const void *a, const void *b, void *context)
+{
+	const struct unit *left = a;
+	const struct unit *right = b;
+
+	(void)context;
+	return str_compare(left->directory, right->directory);
+}
+
+static void add_parts(struct scanner *scanner, const struct parts *parts)
+{
+	struct scan *out = scanner->out;
+
+	for (size_t i = 0; i < parts->count; i++) {
+		struct unit *unit = array_push(&out->units, &out->unit_count,
+		    sizeof(*unit), scanner->perm);
+
+		unit->directory =
+		    str_copy(parts->items[i].directory, scanner->perm);
+		unit->name = path_name(unit->directory);
+		unit->manifest = UINT32_MAX;
+	}
+	sort_items(out->units, out->unit_count, sizeof(*out->units),
+	    compare_units, NULL);
+}
+
+/* Sources of each unit, now that the smaller ones have theirs. */
+static void recount(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+
+	for (size_t i = 0; i < out->unit_count; i++) {
+		struct unit *unit = &out->units[i];
+
+		unit->files = 0;
+		unit->bytes = 0;
+		for (size_t f = 0; f < out->count; f++) {
+			if (!in_unit(&out->files[f], scanner, unit))
+				continue;
+			unit->files++;
+			unit->bytes += out->files[f].entry->size;
+		}
+	}
+}
+
+/* What its own parts left with less than a part is theirs no more. */
+static void drop_small(struct scan *out, const struct parts *parts)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < out->unit_count; i++) {
+		const struct unit *unit = &out->units[i];
+		bool part = false;
+
+		for (size_t p = 0; p < parts->count && !part; p++)
+			part = str_equal(parts->items[p].directory,
+			    unit->directory);
+		if (!part || unit->files >= PART_FILES)
+			out->units[kept++] = *unit;
+	}
+	out->unit_count = kept;
+}
+
+/* The unit that nearly all source is in, or NULL. */
+static const struct unit *main_unit(const struct scan *out)
+{
+	const struct unit *best = NULL;
+	size_t files = 0;
+
+	for (size_t i = 0; i < out->unit_count; i++) {
+		files += out->units[i].files;
+		if (!best || out->units[i].files > best->files)
+			best = &out->units[i];
+	}
+	if (!best || best->files < SPLIT_FILES)
+		return NULL;
+	if (best->files == files)
+		return best;
+	return out->unit_count <= 4 && best->files * 4 > files * 3 ? best
+								   : NULL;
+}
+
+void split_unit(struct scanner *scanner)
+{
+	const struct unit *found = main_unit(scanner->out);
+	struct arena scratch = { 0 };
+	struct parts parts = { 0 };
+	struct unit unit;
+
+	if (!found || scanner->settings->unit_count > 0)
+		return;
+	unit = *found;
+	children(&parts, scanner, &unit, source_root(scanner, &unit, &scratch),
+	    &scratch);
+	keep_large(&parts);
+	part_largest(&parts, scanner, &unit, &scratch);
+	if (parts.count >= 2) {
+		add_parts(scanner, &parts);
+		recount(scanner);
+		drop_small(scanner->out, &parts);
+		recount(scanner);
+	}
+	arena_release(&scratch);
+}
+
+static bool is_command(const struct scan_file *file)
+{
+	struct str directory = path_directory(file->entry->path);
+
+	return file_is_source(file) &&
+	       str_is(path_name(file->entry->path), "main.go") &&
+	       str_is(path_name(path_directory(directory)), "cmd");
+}
+
+/* Go: the directories of `cmd/` are programs of their own, if several. */
+void split_commands(struct scanner *scanner)
+{
+	const struct scan *out = scanner->out;
+	size_t commands = 0;
+
+	for (size_t i = 0; i < out->count; i++)
+		commands += is_command(&out->files[i]);
+	for (size_t i = 0; i < out->count && commands > 1; i++) {
+		struct boundary *boundary;
+
+		if (!is_command(&out->files[i]))
+			continue;
+		boundary = array_push(&scanner->boundaries,
+		    &scanner->boundary_count, sizeof(*boundary), scanner->perm);
+		boundary->directory = path_directory(out->files[i].entry->path);
+		boundary->manifest = UINT32_MAX;
+		boundary->kind = BOUNDARY_CONTEXT;
+	}
+}

@@ -1,0 +1,370 @@
+#include "scan/scanner.h"
+
+/*
+ * Subsystems: what is built, deployed or owned as one. Their directories come
+ * from manifests, images and compositions, and from the team; a file belongs to
+ * the deepest directory that holds it, and the root's unit takes the rest.
+ */
+
+/* Own source, tests not counted, of a directory that may become a unit. */
+struct candidate {
+	struct boundary boundary;
+	uint64_t bytes;
+	size_t files;
+	size_t all; /* every file, whatever it is */
+	size_t below; /* candidates that stay below it */
+	bool gone;
+};
+
+struct candidates {
+	struct candidate *items; /* by directory; the root comes first */
+	size_t count;
+};
+
+static bool is_hidden(struct str directory)
+{
+	struct str segment;
+
+	while (str_cut(&segment, &directory, '/'))
+		if (str_starts(segment, "."))
+			return true;
+	return false;
+}
+
+static int compare_boundaries(const void *a, const void *b, void *context)
+{
+	const struct boundary *left = a;
+	const struct boundary *right = b;
+	int order = str_compare(left->directory, right->directory);
+
+	(void)context;
+	if (order)
+		return order;
+	/* What the team says is said last and wins: see merge(). */
+	return left->kind == right->kind  ? 0
+	       : left->kind < right->kind ? -1
+					  : 1;
+}
+
+/* Later kinds are stronger; the first manifest of a directory is its own. */
+static void merge(struct boundary *into, const struct boundary *more)
+{
+	if (more->kind > into->kind)
+		into->kind = more->kind;
+	if (more->name.len > 0)
+		into->name = more->name;
+	if (into->manifest == UINT32_MAX)
+		into->manifest = more->manifest;
+}
+
+static void add_candidate(struct candidates *list,
+    const struct boundary *boundary, struct arena *perm)
+{
+	struct candidate *last = list->count > 0 ? &list->items[list->count - 1]
+						 : NULL;
+
+	if (last && str_equal(last->boundary.directory, boundary->directory)) {
+		merge(&last->boundary, boundary);
+		return;
+	}
+	last = array_push(&list->items, &list->count, sizeof(*last), perm);
+	last->boundary = *boundary;
+}
+
+/* Is there a program beside the examples? */
+static bool has_own_source(const struct scan *out)
+{
+	for (size_t i = 0; i < out->count; i++)
+		if (file_is_source(&out->files[i]) &&
+		    !path_is_documentation(out->files[i].entry->path))
+			return true;
+	return false;
+}
+
+/* Packages that explain the project are no parts of it. */
+static bool explains(struct str directory, struct arena *perm)
+{
+	return path_is_documentation(path_from(directory, STR("x"), perm));
+}
+
+static void collect(struct candidates *list, struct scanner *scanner)
+{
+	struct boundary root = { .manifest = UINT32_MAX };
+	bool own = has_own_source(scanner->out);
+
+	sort_items(scanner->boundaries, scanner->boundary_count,
+	    sizeof(*scanner->boundaries), compare_boundaries, NULL);
+	add_candidate(list, &root, scanner->perm);
+	for (size_t i = 0; i < scanner->boundary_count; i++) {
+		const struct boundary *boundary = &scanner->boundaries[i];
+
+		if (boundary->kind == BOUNDARY_SETTINGS ||
+		    (!is_hidden(boundary->directory) &&
+			!(own && explains(boundary->directory, scanner->perm))))
+			add_candidate(list, boundary, scanner->perm);
+	}
+}
+
+/* Index of the deepest candidate that stays and holds `path`. */
+static size_t holder(const struct map *places, struct str path)
+{
+	struct str directory = path_directory(path);
+
+	while (directory.len > 0) {
+		const uint64_t *place = map_get(places, directory);
+
+		if (place && *place > 0)
+			return *place - 1;
+		directory = path_directory(directory);
+	}
+	return 0;
+}
+
+static void index_candidates(struct map *places, const struct candidates *list)
+{
+	for (size_t i = 0; i < list->count; i++)
+		*map_put(places, list->items[i].boundary.directory) =
+		    list->items[i].gone ? 0 : i + 1;
+}
+
+/* Stray files of the root make no subsystem of their own. */
+static bool counts(const struct scan_file *file, size_t unit)
+{
+	struct str path = file->entry->path;
+
+	return file_is_source(file) && (unit > 0 || !path_is_aside(path));
+}
+
+static void weigh(struct candidates *list, struct map *places,
+    const struct scan *out)
+{
+	index_candidates(places, list);
+	for (size_t i = 0; i < list->count; i++) {
+		list->items[i].bytes = 0;
+		list->items[i].files = 0;
+		list->items[i].all = 0;
+		list->items[i].below = 0;
+	}
+	for (size_t i = 0; i < out->count; i++) {
+		const struct scan_file *file = &out->files[i];
+		size_t at = holder(places, file->entry->path);
+		struct candidate *unit = &list->items[at];
+
+		unit->all += file->role != FILE_LEFT_OUT;
+		if (!counts(file, at))
+			continue;
+		unit->files++;
+		unit->bytes += file->entry->size;
+	}
+	for (size_t i = 1; i < list->count; i++)
+		if (!list->items[i].gone)
+			list->items[holder(places,
+					list->items[i].boundary.directory)]
+			    .below++;
+}
+
+/* A directory without source is a unit only if a composition builds it. */
+static bool is_empty(const struct candidate *candidate)
+{
+	if (candidate->boundary.kind == BOUNDARY_SETTINGS)
+		return false;
+	if (candidate->files > 0)
+		return false;
+	return candidate->boundary.kind != BOUNDARY_BUILD ||
+	       candidate->all == 0 || candidate->below > 0;
+}
+
+static void drop_empty(struct candidates *list, struct map *places,
+    const struct scan *out)
+{
+	weigh(list, places, out);
+	/* From the deepest up: what is below decides what is above. */
+	for (size_t i = list->count; i-- > 1;) {
+		struct candidate *candidate = &list->items[i];
+
+		if (candidate->below == 0 && is_empty(candidate))
+			candidate->gone = true;
+	}
+	weigh(list, places, out);
+}
+
+/*
+ * A parent that declares a build and has one member with source, and no source
+ * of its own, is what the member is known by.
+ */
+static void lift_single_members(struct candidates *list, struct map *places,
+    const struct scan *out)
+{
+	for (size_t i = list->count; i-- > 1;) {
+		struct candidate *child = &list->items[i];
+		struct candidate *parent;
+		size_t at = holder(places, child->boundary.directory);
+
+		if (child->gone || at == 0)
+			continue;
+		parent = &list->items[at];
+		if (parent->files > 0 || parent->below != 1 ||
+		    child->boundary.kind == BOUNDARY_SETTINGS ||
+		    parent->boundary.kind == BOUNDARY_SETTINGS)
+			continue;
+		child->gone = true;
+		weigh(list, places, out);
+	}
+	for (size_t i = 1; i < list->count; i++)
+		if (!list->items[i].gone && is_empty(&list->items[i]))
+			list->items[i].gone = true;
+	weigh(list, places, out);
+}
+
+static bool is_generic(struct str name)
+{
+	static const char *const names[] = { "app", "code", "lib", "main",
+		"source", "src" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (str_is(name, names[i]))
+			return true;
+	return false;
+}
+
+static struct str last_part(struct str name)
+{
+	size_t colon = str_find_last(name, ':');
+
+	if (colon < name.len)
+		name = str_slice(name, colon + 1, name.len);
+	return path_name(name);
+}
+
+/* The team's word, the root's manifest, the directory, then its parent. */
+static struct str name_of(const struct scanner *scanner,
+    const struct boundary *boundary)
+{
+	const struct scan *out = scanner->out;
+	struct str directory = boundary->directory;
+	struct str declared = { 0 };
+
+	if (boundary->kind == BOUNDARY_SETTINGS && boundary->name.len > 0)
+		return boundary->name;
+	if (boundary->manifest != UINT32_MAX)
+		declared = out->manifests[boundary->manifest].name;
+	if (directory.len == 0) {
+		if (scanner->settings->name.len > 0)
+			return scanner->settings->name;
+		return declared.len > 0 ? last_part(declared)
+					: source_name(scanner->source);
+	}
+	if (!is_generic(path_name(directory)))
+		return path_name(directory);
+	if (declared.len > 0)
+		return last_part(declared);
+	directory = path_directory(directory);
+	return directory.len > 0 ? path_name(directory)
+				 : path_name(boundary->directory);
+}
+
+static void add_unit(struct scanner *scanner, const struct candidate *candidate)
+{
+	struct scan *out = scanner->out;
+	const struct boundary *boundary = &candidate->boundary;
+	struct unit *unit = array_push(&out->units, &out->unit_count,
+	    sizeof(*unit), scanner->perm);
+
+	unit->name = name_of(scanner, boundary);
+	unit->directory = boundary->directory;
+	unit->manifest = boundary->manifest;
+	if (boundary->manifest != UINT32_MAX)
+		unit->description =
+		    out->manifests[boundary->manifest].description;
+	unit->bytes = candidate->bytes;
+	unit->files = candidate->files;
+}
+
+/* Give every file its unit; the units are in the order of the candidates. */
+static void assign_files(struct scan *out, struct map *places)
+{
+	for (size_t i = 0; i < out->unit_count; i++)
+		*map_put(places, out->units[i].directory) = i + 1;
+	for (size_t i = 0; i < out->count; i++)
+		out->files[i].unit =
+		    (uint32_t)holder(places, out->files[i].entry->path);
+}
+
+static void name_settings(struct scanner *scanner)
+{
+	const struct settings *settings = scanner->settings;
+
+	for (size_t i = 0; i < settings->unit_count; i++) {
+		struct boundary *boundary = array_push(&scanner->boundaries,
+		    &scanner->boundary_count, sizeof(*boundary), scanner->perm);
+
+		boundary->directory = path_from(settings->units[i].directory,
+		    (struct str){ 0 }, scanner->perm);
+		boundary->name = settings->units[i].name;
+		boundary->manifest = UINT32_MAX;
+		boundary->kind = BOUNDARY_SETTINGS;
+	}
+}
+
+/* Files that programs are started by. */
+static bool is_entry(struct str path)
+{
+	static const char *const stems[] = { "Main", "Program", "app", "index",
+		"main", "manage", "server", "wsgi" };
+
+	for (size_t i = 0; i < LENGTH(stems); i++)
+		if (str_is(path_stem(path), stems[i]))
+			return true;
+	return false;
+}
+
+/*
+ * The root always has a unit, as every file needs one; it is no subsystem where
+ * it holds less than what would make one, and no entry to the others.
+ */
+static void settle_root(struct scan *out)
+{
+	struct unit *root = &out->units[0];
+
+	root->minor = out->unit_count > 1 && root->files < 3;
+	for (size_t i = 0; i < out->count && root->minor; i++) {
+		const struct scan_file *file = &out->files[i];
+
+		if (file->unit == 0 && counts(file, 0) &&
+		    is_entry(file->entry->path))
+			root->minor = false;
+	}
+}
+
+/* Names are what a reader tells units apart by: of equal ones, the path. */
+static void part_names(struct scan *out, struct arena *perm)
+{
+	struct map seen = { .arena = perm };
+
+	for (size_t i = 0; i < out->unit_count; i++)
+		++*map_put(&seen, out->units[i].name);
+	for (size_t i = 0; i < out->unit_count; i++)
+		if (*map_get(&seen, out->units[i].name) > 1 &&
+		    out->units[i].directory.len > 0)
+			out->units[i].name = out->units[i].directory;
+}
+
+void scan_units(struct scanner *scanner)
+{
+	struct map places = { .arena = scanner->perm };
+	struct map final = { .arena = scanner->perm };
+	struct candidates list = { 0 };
+
+	name_settings(scanner);
+	split_commands(scanner);
+	collect(&list, scanner);
+	drop_empty(&list, &places, scanner->out);
+	lift_single_members(&list, &places, scanner->out);
+	for (size_t i = 0; i < list.count; i++)
+		if (!list.items[i].gone)
+			add_unit(scanner, &list.items[i]);
+	split_unit(scanner);
+	part_names(scanner->out, scanner->perm);
+	assign_files(scanner->out, &final);
+	settle_root(scanner->out);
+}

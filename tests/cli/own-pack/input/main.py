@@ -1,0 +1,8 @@
+import ours
+
+
+def parcels():
+    pass
+
+
+ours.serve("/parcels", parcels)

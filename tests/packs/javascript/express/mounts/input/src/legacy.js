@@ -1,0 +1,7 @@
+module.exports = function (server) {
+  server.delete('/legacy/:id', remove);
+};
+
+function remove(req, res) {
+  res.end();
+}

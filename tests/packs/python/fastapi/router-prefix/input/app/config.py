@@ -1,0 +1,5 @@
+class Settings:
+    API_PREFIX: str = "/api/v1"
+
+
+settings = Settings()

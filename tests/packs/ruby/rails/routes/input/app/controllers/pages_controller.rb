@@ -1,0 +1,7 @@
+class PagesController < ApplicationController
+  def home
+  end
+
+  def about
+  end
+end

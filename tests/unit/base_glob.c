@@ -1,0 +1,147 @@
+/* Globs over paths. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/base.h"
+
+struct glob_case {
+	const char *glob;
+	const char *path;
+	bool matches;
+};
+
+static const struct glob_case cases[] = {
+	/* Without '/': the last segment. */
+	{ "*.py", "a/b/c.py", true },
+	{ "*.py", "c.pyc", false },
+	{ "Dockerfile", "deploy/Dockerfile", true },
+	{ "Dockerfile", "Dockerfile/x", false },
+	{ "*", "a/b", true },
+	{ "", "", true },
+	{ "", "a", false },
+	/* With '/': the whole path; '*' stays in its segment. */
+	{ "src/*.c", "src/a.c", true },
+	{ "src/*.c", "src/a/b.c", false },
+	{ "src/*.c", "x/src/a.c", false },
+	{ "/main.c", "main.c", true },
+	{ "/main.c", "src/main.c", false },
+	{ "a/?", "a/b", true },
+	{ "a/?", "a/", false },
+	{ "a?b", "a/b", false },
+	{ "?.x", "\xc3\xa9.x", true },
+	{ "??.x", "\xc3\xa9.x", false },
+	{ "?.x", "\xff.x", true },
+	/* "**" crosses segments; at its own segment it may be none. */
+	{ "a/**/b", "a/b", true },
+	{ "a/**/b", "a/x/y/b", true },
+	{ "a/**/b", "a/xb", false },
+	{ "**/b", "b", true },
+	{ "**/b", "x/y/b", true },
+	{ "**/b", "x/yb", false },
+	{ "a/**", "a/x/y", true },
+	{ "a/**", "a", false },
+	{ "a/**", "ab", false },
+	{ "a**c/d", "a/b/c/d", true },
+	{ "**", "a/b/c", true },
+	{ "**/*.{js,ts}", "a/b.ts", true },
+	{ "**/test/**/*.py", "x/test/a.py", true },
+	{ "**/test/**/*.py", "x/tests/a.py", false },
+	/* Directories. */
+	{ "dist/", "dist/a.js", true },
+	{ "dist/", "web/dist/x/a.js", true },
+	{ "dist/", "dist", false },
+	{ "dist/", "distx/a", false },
+	{ "web/dist/", "web/dist/x/a.js", true },
+	{ "web/dist/", "a/web/dist/x", false },
+	{ "/dist/", "dist/a", true },
+	{ "/dist/", "web/dist/a", false },
+	{ "packages/*/", "packages/a/b/c", true },
+	{ "packages/*/", "packages/a", false },
+	/* Classes. */
+	{ "[a-c]x", "bx", true },
+	{ "[a-c]x", "dx", false },
+	{ "[!a-c]x", "dx", true },
+	{ "[^a-c]x", "bx", false },
+	{ "[]a]x", "]x", true },
+	{ "[a-]x", "-x", true },
+	{ "[\\]]x", "]x", true },
+	{ "a[!b]c", "a/c", false },
+	{ "[\xc3\xa0-\xc3\xb0]", "\xc3\xa9", true },
+	{ "[ab", "[ab", true },
+	{ "[", "[", true },
+	/* Alternatives. */
+	{ "{a,b}.c", "b.c", true },
+	{ "{a,b}.c", "c.c", false },
+	{ "{a,}.c", ".c", true },
+	{ "{a/b,c}/d", "a/b/d", true },
+	{ "{a,{b,c}d}e", "cde", true },
+	{ "{a,{b,c}d}e", "ce", false },
+	{ "{a*,b}c", "axxc", true },
+	{ "{**/,}x/y", "p/q/x/y", true },
+	{ "{a", "{a", true },
+	{ "a}", "a}", true },
+	{ "a,b", "a,b", true },
+	{ "{}", "", true },
+	{ "{{a,b}", "{b", true },
+	{ "{[,],x}", ",", true },
+	/* Escapes. */
+	{ "\\*.c", "*.c", true },
+	{ "\\*.c", "a.c", false },
+	{ "a\\", "a\\", true },
+	{ "\\{a,b\\}", "{a,b}", true },
+};
+
+static void globs_match(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < LENGTH(cases); i++) {
+		const struct glob_case *test = &cases[i];
+
+		if (glob_match(str_from(test->glob), str_from(test->path)) !=
+		    test->matches)
+			fail_msg("'%s' and '%s'", test->glob, test->path);
+	}
+}
+
+static void globs_end(void **state)
+{
+	char path[4001];
+	char glob[1100];
+
+	(void)state;
+	memset(path, 'a', sizeof(path));
+	memset(glob, 'a', sizeof(glob));
+	for (size_t i = 0; i < sizeof(glob); i += 2)
+		glob[i] = '*';
+	assert_false(
+	    glob_match((struct str){ glob, 1024 }, (struct str){ path, 500 }));
+	assert_true(glob_match((struct str){ glob, 1024 },
+	    (struct str){ path, sizeof(path) }));
+	assert_false(glob_match((struct str){ glob, 1025 },
+	    (struct str){ path, sizeof(path) }));
+	memset(glob, '{', sizeof(glob));
+	assert_false(glob_match((struct str){ glob, 1024 },
+	    (struct str){ path, sizeof(path) }));
+	for (size_t i = 0; i + 3 < 1024; i += 4)
+		memcpy(glob + i, "{,a}", 4);
+	assert_true(
+	    glob_match((struct str){ glob, 1024 }, (struct str){ path, 200 }));
+	assert_false(
+	    glob_match((struct str){ glob, 1024 }, (struct str){ path, 300 }));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(globs_match),
+		cmocka_unit_test(globs_end),
+	};
+
+	return cmocka_run_group_tests_name("base_glob", tests, NULL, NULL);
+}

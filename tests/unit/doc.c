@@ -1,0 +1,297 @@
+/* doc: format names, look-ups, and JSON and the formats of lines. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "doc_helper.h"
+
+static enum doc_format format_of(const char *path)
+{
+	return doc_format_of(str_from(path));
+}
+
+static void names_tell_formats(void **state)
+{
+	(void)state;
+	assert_int_equal(format_of("compose.yml"), DOC_YAML);
+	assert_int_equal(format_of("k8s/Deployment.YAML"), DOC_YAML);
+	assert_int_equal(format_of("web/tsconfig.base.json"), DOC_JSON);
+	assert_int_equal(format_of("composer.lock"), DOC_JSON);
+	assert_int_equal(format_of("a/.eslintrc"), DOC_JSON);
+	assert_int_equal(format_of("Pipfile"), DOC_TOML);
+	assert_int_equal(format_of("x/Cargo.lock"), DOC_TOML);
+	assert_int_equal(format_of("pom.xml"), DOC_XML);
+	assert_int_equal(format_of("src/App/App.csproj"), DOC_XML);
+	assert_int_equal(format_of("Directory.Build.props"), DOC_XML);
+	assert_int_equal(format_of("Web.config"), DOC_XML);
+	assert_int_equal(format_of("gradle.properties"), DOC_PROPERTIES);
+	assert_int_equal(format_of(".env"), DOC_ENV);
+	assert_int_equal(format_of("app/.env.example"), DOC_ENV);
+	assert_int_equal(format_of("setup.cfg"), DOC_INI);
+	assert_int_equal(format_of("App.sln"), DOC_NONE);
+	assert_int_equal(format_of("yarn.lock"), DOC_NONE);
+	assert_int_equal(format_of("xml"), DOC_NONE);
+	assert_int_equal(format_of("xml/main"), DOC_NONE);
+	assert_int_equal(format_of(""), DOC_NONE);
+}
+
+static void package_json_has_lines(void **state)
+{
+	const struct doc_node *root;
+	const struct doc_node *node;
+
+	(void)state;
+	read_ok(DOC_JSON, "{\n"
+			  "  \"name\": \"shop\",\n"
+			  "  \"scripts\": {\n"
+			  "    \"start\": \"node \\\"src/index.js\\\"\"\n"
+			  "  },\n"
+			  "  \"dependencies\":\n"
+			  "  {\n"
+			  "    \"express\": \"^4.18.2\", \"socket.io\": \"4\"\n"
+			  "  },\n"
+			  "  \"files\": [\"a\",\n"
+			  "    \"b\"], \"private\": true\n"
+			  "}\n");
+	root = first();
+	assert_text(doc_get(root, "name"), "shop");
+	assert_int_equal(doc_get(root, "name")->key_line, 2);
+	assert_true(doc_get(root, "name")->quoted);
+	assert_text(doc_at(root, "scripts.start"), "node \"src/index.js\"");
+	node = doc_get(root, "dependencies");
+	assert_int_equal(node->kind, DOC_MAP);
+	assert_int_equal(node->key_line, 6);
+	assert_int_equal(node->line, 7);
+	assert_text(doc_at(root, "dependencies.socket.io"), "4");
+	assert_int_equal(doc_at(node, "express")->key_line, 8);
+	node = doc_get(root, "files");
+	assert_int_equal(node->kind, DOC_LIST);
+	assert_text(node->first->next, "b");
+	assert_int_equal(node->first->next->line, 11);
+	assert_int_equal(node->first->next->key_line, 0);
+	assert_text(doc_get(root, "private"), "true");
+	assert_false(doc_get(root, "private")->quoted);
+}
+
+static void json_with_comments(void **state)
+{
+	(void)state;
+	read_ok(DOC_JSON, "\xEF\xBB\xBF// a comment\r\n"
+			  "{ /* \"x\": 1,\r\n */ \"url\": \"http://a//b\", \r\n"
+			  "  'single': [1, 2,], // \"\r\n"
+			  "  bare: -1.5e3,\r\n"
+			  "}\r\n");
+	assert_text(doc_get(first(), "url"), "http://a//b");
+	assert_int_equal(doc_get(first(), "url")->line, 3);
+	assert_text(doc_get(first(), "single")->first->next, "2");
+	assert_null(doc_get(first(), "single")->first->next->next);
+	assert_text(doc_get(first(), "bare"), "-1.5e3");
+	assert_int_equal(doc_get(first(), "bare")->key_line, 5);
+}
+
+static void json_escapes(void **state)
+{
+	(void)state;
+	read_ok(DOC_JSON, "\"a\\n\\t\\/\\\\ \\u00e9 \\ud83d\\ude00 "
+			  "\\ud83d \\u0000 \\uZZ\"");
+	assert_text(first(), "a\n\t/\\ \xC3\xA9 \xF0\x9F\x98\x80 "
+			     "\xEF\xBF\xBD \xEF\xBF\xBD uZZ");
+}
+
+static void json_errors_say_where(void **state)
+{
+	(void)state;
+	read_bad(DOC_JSON, "{ \"a\": 1,\n  \"b\" 2 }",
+	    "line 2, column 7: ':' was expected");
+	assert_text(doc_get(first(), "a"), "1");
+	read_bad(DOC_JSON, "[1, 2",
+	    "line 1, column 6: ',' or ']' was expected");
+	assert_text(first()->first->next, "2");
+	read_bad(DOC_JSON, "{\"a\": \"b\nc\"}",
+	    "line 1, column 7: the string is not closed");
+	read_bad(DOC_JSON, "{} {}",
+	    "line 1, column 4: text follows after the end");
+	read_bad(DOC_JSON, "", "line 1, column 1: the file ends too early");
+	assert_int_equal(documents(), 0);
+	read_bad(DOC_JSON, "{{x}}", "line 1, column 2: a value was expected");
+	read_bad(DOC_JSON, "[\"\\",
+	    "line 1, column 2: the string is not closed");
+	read_bad(DOC_JSON, "/*", "line 1, column 3: the file ends too early");
+}
+
+static void depth_is_bounded(void **state)
+{
+	static char text[200001];
+	const struct doc_node *node;
+	size_t depth = 0;
+
+	(void)state;
+	memset(text, '[', 100000);
+	memset(text + 100000, ']', 100000);
+	read_ok(DOC_JSON, text);
+	for (node = first(); node; node = node->first)
+		depth++;
+	assert_int_equal(depth, 200);
+	read_ok(DOC_JSON, strcat(strcpy(text, "{\"a\":"), "[[[\"]\"]]], "
+							  "\"b\": 1}"));
+	assert_text(doc_get(first(), "b"), "1");
+}
+
+static void look_ups_take_null(void **state)
+{
+	(void)state;
+	assert_null(doc_get(NULL, "a"));
+	assert_null(doc_at(NULL, "a.b"));
+	assert_int_equal(doc_text(NULL).len, 0);
+	read_ok(DOC_JSON, "{\"a\": {\"b.c\": {\"d\": 1}}, \"l\": [0]}");
+	assert_text(doc_at(first(), "a.b.c.d"), "1");
+	assert_null(doc_at(first(), "a.b"));
+	assert_null(doc_at(first(), ""));
+	assert_null(doc_get(doc_get(first(), "l"), ""));
+	assert_int_equal(doc_text(first()).len, 0);
+}
+
+static void properties_nest(void **state)
+{
+	const struct doc_node *root;
+
+	(void)state;
+	read_ok(DOC_PROPERTIES,
+	    "# comment = x\r\n"
+	    "! other\r\n"
+	    "spring.datasource.url=jdbc:postgresql://${DB_HOST:db}:5432/a\r\n"
+	    "spring.datasource.username : sa\r\n"
+	    "log=info\r\n"
+	    "log.level=debug\r\n"
+	    "  list = a,\\\r\n"
+	    "         b\\u00e9\r\n"
+	    "key\\ with\\:colon value\r\n"
+	    "empty\r\n");
+	root = first();
+	assert_text(doc_at(root, "spring.datasource.url"),
+	    "jdbc:postgresql://${DB_HOST:db}:5432/a");
+	assert_int_equal(doc_at(root, "spring.datasource.url")->key_line, 3);
+	assert_text(doc_at(root, "spring.datasource.username"), "sa");
+	assert_text(doc_at(root, "log"), "info");
+	assert_text(doc_at(root, "log.level"), "debug");
+	assert_text(doc_at(root, "list"), "a,b\xC3\xA9");
+	assert_int_equal(doc_at(root, "list")->line, 7);
+	assert_text(doc_at(root, "key with:colon"), "value");
+	assert_int_equal(doc_at(root, "key with:colon")->line, 9);
+	assert_text(doc_at(root, "empty"), "");
+	assert_int_equal(doc_at(root, "empty")->line, 10);
+}
+
+static void env_values(void **state)
+{
+	const struct doc_node *root;
+
+	(void)state;
+	read_ok(DOC_ENV, "# DB\n"
+			 "PORT=8080 # the port\n"
+			 "export NAME=\"a \\\"b\\\" # c\"  # d\n"
+			 "RAW='x\\n$HOME'\n"
+			 "KEY=\"-----BEGIN\n"
+			 "END-----\"\n"
+			 "URL=http://a/#b\n"
+			 "EMPTY=\n"
+			 "no assignment\n"
+			 "OPEN=\"never\n"
+			 "LAST=${PORT:-1}");
+	root = first();
+	assert_text(doc_get(root, "PORT"), "8080");
+	assert_text(doc_get(root, "NAME"), "a \"b\" # c");
+	assert_true(doc_get(root, "NAME")->quoted);
+	assert_text(doc_get(root, "RAW"), "x\\n$HOME");
+	assert_text(doc_get(root, "KEY"), "-----BEGIN\nEND-----");
+	assert_int_equal(doc_get(root, "KEY")->key_line, 5);
+	assert_text(doc_get(root, "URL"), "http://a/#b");
+	assert_int_equal(doc_get(root, "URL")->key_line, 7);
+	assert_text(doc_get(root, "EMPTY"), "");
+	assert_text(doc_get(root, "LAST"), "${PORT:-1}");
+	assert_int_equal(doc_get(root, "LAST")->key_line, 11);
+}
+
+static void ini_sections(void **state)
+{
+	const struct doc_node *root;
+
+	(void)state;
+	read_ok(DOC_INI, "root = true\n"
+			 "[metadata]\n"
+			 "name = pkg\n"
+			 "version: attr: pkg.version\n"
+			 "[options]\n"
+			 "install_requires =\n"
+			 "    requests>=2\n"
+			 "    # a comment\n"
+			 "\n"
+			 "    click; python_version<'3'\n"
+			 "[options.extras_require]\n"
+			 "\ttest = pytest\n"
+			 "\tdoc = sphinx\n"
+			 "[metadata]\n"
+			 "flag\n");
+	root = first();
+	assert_text(doc_get(root, "root"), "true");
+	assert_text(doc_at(root, "metadata.name"), "pkg");
+	assert_text(doc_at(root, "metadata.version"), "attr: pkg.version");
+	assert_text(doc_at(root, "options.install_requires"),
+	    "requests>=2\nclick; python_version<'3'");
+	assert_int_equal(doc_at(root, "options.install_requires")->line, 6);
+	assert_text(doc_at(root, "options.extras_require.test"), "pytest");
+	assert_text(doc_at(root, "options.extras_require.doc"), "sphinx");
+	assert_int_equal(doc_at(root, "metadata.flag")->line, 15);
+}
+
+static void empty_files(void **state)
+{
+	(void)state;
+	read_ok(DOC_YAML, "");
+	assert_int_equal(documents(), 0);
+	read_ok(DOC_TOML, "");
+	assert_int_equal(first()->kind, DOC_MAP);
+	read_ok(DOC_PROPERTIES, "");
+	read_ok(DOC_ENV, "\n\n");
+	read_ok(DOC_INI, "");
+	assert_null(first()->first);
+	read_bad(DOC_XML, " \n", "line 2, column 1: no element");
+	read_bad(DOC_NONE, "a", "line 1, column 1: not a data format");
+}
+
+static void other_encodings(void **state)
+{
+	(void)state;
+	read_bytes(DOC_JSON,
+	    (struct str){ "\xFF\xFE\"\0\xE9\0=\xD8\0\xDE\"\0", 12 });
+	assert_text(first(), "\xC3\xA9\xF0\x9F\x98\x80");
+	read_ok(DOC_PROPERTIES, "a = caf\xE9 \xC3\xA9\n");
+	assert_text(doc_get(first(), "a"), "caf? \xC3\xA9");
+	read_ok(DOC_YAML, "# caf\xE9\na: b\n");
+	assert_text(doc_get(first(), "a"), "b");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(names_tell_formats),
+		cmocka_unit_test_teardown(package_json_has_lines, clear),
+		cmocka_unit_test_teardown(json_with_comments, clear),
+		cmocka_unit_test_teardown(json_escapes, clear),
+		cmocka_unit_test_teardown(json_errors_say_where, clear),
+		cmocka_unit_test_teardown(depth_is_bounded, clear),
+		cmocka_unit_test_teardown(look_ups_take_null, clear),
+		cmocka_unit_test_teardown(properties_nest, clear),
+		cmocka_unit_test_teardown(env_values, clear),
+		cmocka_unit_test_teardown(ini_sections, clear),
+		cmocka_unit_test_teardown(empty_files, clear),
+		cmocka_unit_test_teardown(other_encodings, clear),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

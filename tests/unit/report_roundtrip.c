@@ -1,0 +1,285 @@
+/* Any model, whatever its texts, comes back from its report. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/report.h"
+
+enum { SEEDS = 600 };
+
+struct random {
+	uint64_t state;
+	struct arena *arena;
+};
+
+static uint32_t number(struct random *random, uint32_t below)
+{
+	random->state = random->state * UINT64_C(6364136223846793005) +
+			UINT64_C(1442695040888963407);
+	return (uint32_t)(random->state >> 33) % below;
+}
+
+/* Pieces from which hostile texts are put together. */
+static const char *const pieces[] = { "", " ", "  ", "|", "\\|", "\\", "`",
+	"``", "```", "```\n", "<", ">", "-->", "<!--", "<b>", "</details>",
+	"<details>", "&amp;", "&#124;", "&", "\"", "'", "\n", "\r\n", "\r",
+	"\t", "\x01", "\x1b[31m", "\x7f", "\xc2\x85", "\xe2\x80\xa8",
+	"\xe2\x80\xae", "\xef\xbb\xbf", "\xff", "\xc3", "\xed\xa0\x80",
+	"\xe2\x90\xa2", "\xe2\x90\x8a", "\xf4\x8f\x80\x80", "\xf0\x9f\x9a\x80",
+	"\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d", "\xe4\xb8\xad", "*", "**", "_",
+	"__init__", "~~", "[a](b)", "]", "[", "![", "#", "# ", "## Subsystems",
+	"### x", "---", "===", "- ", "+ ", "1. ", "2) ", "> ", "    code",
+	"| --- |", ":", "://", "http://a.b/c?d=e#f", "www.a.b", "a@b.c", "$x$",
+	"{}", "%", "%20", "%%", ";", "end", "graph", "__start__", "__end__",
+	"Entry: ", "Technology: ", "of ", ", ", ",", " (2)", "defined ",
+	"directory=", " sum=", "<!-- archdrift:notes -->",
+	"<!-- archdrift:notes-end -->", "/", ".", "..", "src/app.py", "a",
+	"name", "GET", "`/api`", "import", "yes", "0", "12" };
+
+static struct str text(struct random *random)
+{
+	struct buf out = { .arena = random->arena };
+	uint32_t count = number(random, 4);
+	uint32_t kind = number(random, 200);
+
+	if (kind < 40)
+		return STR("");
+	for (uint32_t i = 0; i < count + 1; i++)
+		buf_puts(&out, pieces[number(random, LENGTH(pieces))]);
+	if (kind == 40)
+		buf_putc(&out, '\0');
+	while (kind == 41 && out.len < 10000)
+		buf_puts(&out, pieces[number(random, LENGTH(pieces))]);
+	return buf_str(&out);
+}
+
+/* Few names, so that rows meet their subsystems. */
+static struct str name(struct random *random)
+{
+	static const char *const names[] = { "", "api", "a b", "x|y", "`q`",
+		"Endpoints", "1. one", "- two", "Notes" };
+
+	if (number(random, 3) == 0)
+		return text(random);
+	return str_from(names[number(random, LENGTH(names))]);
+}
+
+static struct str path(struct random *random)
+{
+	static const char *const paths[] = { "src", "src/api", "src/api/v 1",
+		"", ".", "a:12", "src/api/", "/abs", "x#L3", "caf\xc3\xa9" };
+
+	if (number(random, 4) == 0)
+		return text(random);
+	return str_from(paths[number(random, LENGTH(paths))]);
+}
+
+static struct evidence place(struct random *random)
+{
+	struct evidence at = { path(random), number(random, 5) };
+
+	if (number(random, 2))
+		at.path =
+		    str_printf(random->arena, "%.*s/f.py", STR_ARG(at.path));
+	if (number(random, 50) == 0)
+		at.line = UINT32_MAX;
+	return at;
+}
+
+static void fill_rows(struct rows *rows, const struct list *list,
+    uint32_t count, struct random *random);
+
+static void fill_texts(struct strs *texts, struct random *random)
+{
+	uint32_t count = number(random, 4);
+
+	for (uint32_t i = 0; i < count; i++)
+		strs_push(texts, text(random), random->arena);
+}
+
+static void fill_places(struct places *places, struct random *random)
+{
+	uint32_t count = number(random, 4);
+
+	for (uint32_t i = 0; i < count; i++)
+		*(struct evidence *)array_push(&places->items, &places->count,
+		    sizeof(*places->items), random->arena) = place(random);
+}
+
+static void fill_counts(struct counts *counts, struct random *random)
+{
+	uint32_t count = number(random, 4);
+
+	for (uint32_t i = 0; i < count; i++)
+		*(struct count *)array_push(&counts->items, &counts->count,
+		    sizeof(*counts->items), random->arena) =
+		    (struct count){ text(random), number(random, 1000) };
+}
+
+static void fill_field(char *row, const struct field *field,
+    struct random *random)
+{
+	void *at = row + field->offset;
+	bool named = strcmp(field->name, "name") == 0 ||
+		     strcmp(field->name, "subsystem") == 0;
+
+	switch (field->type) {
+	case FIELD_TEXT:
+		*(struct str *)at = named ? name(random)
+				    : strcmp(field->name, "directory") == 0
+					? path(random)
+					: text(random);
+		break;
+	case FIELD_TEXTS:
+		fill_texts(at, random);
+		break;
+	case FIELD_AT:
+		*(struct evidence *)at = place(random);
+		break;
+	case FIELD_PLACES:
+		fill_places(at, random);
+		break;
+	case FIELD_NUMBER:
+		*(uint32_t *)at = number(random, 3);
+		break;
+	case FIELD_FLAG:
+		*(bool *)at = number(random, 2);
+		break;
+	case FIELD_COUNTS:
+		fill_counts(at, random);
+		break;
+	case FIELD_ROWS:
+		fill_rows(at, field->rows, number(random, 8), random);
+		break;
+	}
+}
+
+static void fill_rows(struct rows *rows, const struct list *list,
+    uint32_t count, struct random *random)
+{
+	for (uint32_t i = 0; i < count; i++) {
+		char *row = rows_add(rows, list, random->arena);
+
+		if (number(random, 20) == 0)
+			continue; /* a row with nothing in it */
+		for (size_t n = 0; n < list->field_count; n++)
+			fill_field(row, &list->fields[n], random);
+	}
+}
+
+static void fill_model(struct model *model, struct random *random)
+{
+	struct project *project = &model->project;
+
+	project->name = text(random);
+	project->type = text(random);
+	project->main_language = text(random);
+	project->secondary_language = text(random);
+	fill_texts(&project->frameworks, random);
+	project->architecture = text(random);
+	project->first_check = text(random);
+	project->files = number(random, 3);
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		uint32_t most = number(random, 15) == 0 ? 45 : 4;
+
+		fill_rows(model_rows(model, &model_lists[i]), &model_lists[i],
+		    number(random, most), random);
+	}
+	model_sort(model);
+}
+
+static void assert_round(uint64_t seed)
+{
+	struct arena arena = { 0 };
+	struct random random = { seed * 2654435761u + 1, &arena };
+	struct buf out = { .arena = &arena };
+	struct buf again = { .arena = &arena };
+	struct model model = { 0 };
+	struct model back;
+	struct report report = { .packs = STR("1f0c") };
+	struct report report_back;
+	struct strs edited;
+	struct error error = { 0 };
+
+	fill_model(&model, &random);
+	report.root = seed % 3 ? STR("") : STR("../../");
+	report_markdown(&out, &model, &report);
+	assert_true(report_parse(&back, &report_back, &edited, buf_str(&out),
+	    &arena, &error));
+	if (!model_equal(&model, &back))
+		print_error("seed %llu\n", (unsigned long long)seed);
+	assert_true(model_equal(&model, &back));
+	assert_int_equal(edited.count, 0);
+	assert_true(str_equal(report.packs, report_back.packs));
+	report_markdown(&again, &back, &report_back);
+	assert_true(str_equal(buf_str(&out), buf_str(&again)));
+	arena_release(&arena);
+}
+
+static void test_hostile_models(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 0; seed < SEEDS; seed++)
+		assert_round(seed);
+}
+
+/* Whatever is cut off or dropped, reading ends, and gives a model or says why
+ * not. */
+static void test_damaged_reports(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 0; seed < 100; seed++) {
+		struct arena arena = { 0 };
+		struct random random = { seed, &arena };
+		struct buf out = { .arena = &arena };
+		struct model model = { 0 };
+		struct report report = { 0 };
+		struct strs edited;
+		struct error error = { 0 };
+		struct str cut;
+
+		fill_model(&model, &random);
+		report_markdown(&out, &model, &report);
+		cut = str_slice(buf_str(&out), number(&random, 40),
+		    number(&random, (uint32_t)out.len));
+		if (!report_parse(&model, &report, &edited, cut, &arena,
+			&error))
+			assert_true(error.text[0] != '\0');
+		arena_release(&arena);
+	}
+}
+
+static void test_empty_model(void **state)
+{
+	struct arena arena = { 0 };
+	struct buf out = { .arena = &arena };
+	struct model model = { 0 };
+	struct model back;
+	struct report report = { 0 };
+	struct strs edited;
+	struct error error = { 0 };
+
+	(void)state;
+	report_markdown(&out, &model, &report);
+	assert_true(report_parse(&back, &report, &edited, buf_str(&out), &arena,
+	    &error));
+	assert_true(model_equal(&model, &back));
+	arena_release(&arena);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_empty_model),
+		cmocka_unit_test(test_hostile_models),
+		cmocka_unit_test(test_damaged_reports),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

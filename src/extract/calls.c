@@ -57,6 +57,15 @@ static void read_arguments(struct reader *reader, TSNode node)
 	part_close(reader, &part);
 }
 
+/* In `f(x) { … }` a grammar may call `f(x)` with the block alone. */
+static bool adds_block(struct reader *reader, const struct part *part,
+    TSNode callee)
+{
+	return part_kid(reader, part, SLOT_BODY) &&
+	    !part_kid(reader, part, SLOT_ARGUMENTS) &&
+	    kind_of(reader, callee) == SHAPE_CALL;
+}
+
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -68,13 +77,22 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 		form_at(reader, call)->name = name_of(reader, name->node);
 		form_at(reader, call)->line = node_line(name->node);
 		read_node(reader, before, ROLE_RECEIVER);
+	} else if (name && adds_block(reader, part, name->node)) {
+		struct part inner = part_open(reader, name->node, ROLE_BODY);
+
+		fill_call(reader, &inner, call);
+		part_close(reader, &inner);
 	} else if (name) {
 		fill_callee(reader, name->node, call);
 	}
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_ARGUMENTS)
 			read_arguments(reader, reader->kids[i].node);
-	read_kid(reader, part, SLOT_BODY, ROLE_BODY);
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_BODY ||
+		    (reader->kids[i].slot == SLOT_REST &&
+			kid_counts(reader, &reader->kids[i])))
+			read_node(reader, reader->kids[i].node, ROLE_BODY);
 }
 
 void read_call(struct reader *reader, const struct part *part)
@@ -128,24 +146,51 @@ void read_member(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-void read_pair(struct reader *reader, const struct part *part)
+/* The key of a pair, as far as it is a plain word; "" otherwise. */
+static struct str key_of(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-	bool argument = part->role == ROLE_ARGUMENT;
+	const struct kid *key = part_kid(reader, part, SLOT_RECEIVER);
+	struct str text = { 0 };
+
+	if (name)
+		return name_of(reader, name->node);
+	if (!key)
+		return node_text(reader, part->node);
+	switch (kind_of(reader, key->node)) {
+	case SHAPE_STRING:
+		return string_content(&text, reader, key->node) ?
+		    text :
+		    (struct str){ 0 };
+	case SHAPE_SYMBOL:
+		text = node_text(reader, key->node);
+		return str_slice(text, str_starts(text, ":"), text.len);
+	case SHAPE_LITERAL:
+		return node_text(reader, key->node);
+	default:
+		return text;
+	}
+}
+
+/* As an argument, it is one with a keyword. */
+void read_pair(struct reader *reader, const struct part *part)
+{
+	struct str key = key_of(reader, part);
+	bool argument = part->role == ROLE_ARGUMENT && key.len;
+	enum form_role role = argument ? ROLE_ARGUMENT : ROLE_VALUE;
 	uint32_t before = (uint32_t)reader->forms->count;
-	uint32_t form = 0;
-	struct str key = name ? name_of(reader, name->node) :
-				node_text(reader, part->node);
+	uint32_t form = NO_FORM;
 
 	if (!argument) {
 		form = form_open(reader, FORM_pair, part->role, part->node);
 		form_at(reader, form)->name = key;
-		read_kid(reader, part, SLOT_RECEIVER, ROLE_KEY);
 	}
-	read_kid(reader, part, SLOT_VALUE, argument ? ROLE_ARGUMENT :
-						      ROLE_VALUE);
-	if (part->from == part->to)
-		emit_name(reader, key, ROLE_VALUE, part->node);
+	if (key.len == 0)
+		read_kid(reader, part, SLOT_RECEIVER, ROLE_KEY);
+	if (part_kid(reader, part, SLOT_VALUE))
+		read_kid(reader, part, SLOT_VALUE, role);
+	else
+		emit_name(reader, key, role, part->node);
 	if (!argument)
 		form_close(reader, form);
 	else if (before < reader->forms->count)

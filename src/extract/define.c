@@ -41,18 +41,32 @@ static void read_head(struct reader *reader, const struct part *part)
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 
-		if (kid.slot != SLOT_REST || !kid.named)
-			continue;
-		if (kind_of(reader, kid.node) == SHAPE_DECORATION ||
-		    !shape_of(reader, kid.node))
+		if (kid.slot == SLOT_REST && kid.named &&
+		    kind_of(reader, kid.node) != SHAPE_COMMENT &&
+		    !says_something(reader, kid.node))
 			read_node(reader, kid.node, ROLE_DECORATION);
+	}
+}
+
+/* The body, and what else there is below the definition. */
+static void read_body(struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		if (kid.slot == SLOT_BODY ||
+		    (kid.slot == SLOT_REST && kid.named &&
+			kind_of(reader, kid.node) != SHAPE_EXPORT &&
+			says_something(reader, kid.node)))
+			read_node(reader, kid.node, ROLE_BODY);
 	}
 }
 
 static void read_types(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
-		if (reader->kids[i].slot == SLOT_TYPE)
+		if (reader->kids[i].slot == SLOT_TYPE &&
+		    kind_of(reader, reader->kids[i].node) != SHAPE_SKIP)
 			emit_name(reader,
 			    type_text(reader, reader->kids[i].node), ROLE_TYPE,
 			    reader->kids[i].node);
@@ -65,14 +79,7 @@ static void read_bases(struct reader *reader, const struct part *part)
 
 		if (reader->kids[i].slot != SLOT_BASES)
 			continue;
-		if (shape_of(reader, node)) {
-			read_node(reader, node, ROLE_BASE);
-			continue;
-		}
-		for (uint32_t k = 0; k < ts_node_named_child_count(node); k++)
-			emit_name(reader,
-			    node_text(reader, ts_node_named_child(node, k)),
-			    ROLE_BASE, ts_node_named_child(node, k));
+		read_node(reader, node, ROLE_BASE);
 	}
 }
 
@@ -124,7 +131,7 @@ void read_definition(struct reader *reader, const struct part *part)
 	read_parameters(reader, part);
 	read_types(reader, part);
 	read_bases(reader, part);
-	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
+	read_body(reader, part);
 	read_result(reader, part);
 	form_close(reader, form);
 }
@@ -162,6 +169,10 @@ void read_binding(struct reader *reader, const struct part *part)
 {
 	uint8_t outer = form_at(reader, reader->parent)->kind;
 
+	if (part->role == ROLE_ARGUMENT) { /* f(a = b) */
+		read_argument(reader, part);
+		return;
+	}
 	read_named(reader, part,
 	    outer >= FORM_class && outer <= FORM_extension ? FORM_field :
 							      FORM_binding);

@@ -1,11 +1,25 @@
 #include "extract/reader.h"
 
+/* The text of all that is in a slot: `a.b.c` may be five nodes. */
 static struct str text_of(struct reader *reader, const struct part *part,
     enum slot slot)
 {
-	const struct kid *kid = part_kid(reader, part, slot);
+	const struct kid *first = part_kid(reader, part, slot);
+	TSNode last = { 0 };
+	size_t count = 0;
 
-	return kid ? name_of(reader, kid->node) : (struct str){ 0 };
+	for (size_t i = part->from; i < part->to; i++) {
+		if (reader->kids[i].slot != slot)
+			continue;
+		last = reader->kids[i].node;
+		count++;
+	}
+	if (count == 0)
+		return (struct str){ 0 };
+	if (count == 1)
+		return name_of(reader, first->node);
+	return str_trim(str_slice(reader->text,
+	    ts_node_start_byte(first->node), ts_node_end_byte(last)));
 }
 
 static struct str last_part(struct str text)
@@ -45,104 +59,190 @@ static struct str package_name(struct str module)
 	return last;
 }
 
-static void read_items(struct reader *reader, TSNode node, struct str module,
-    bool has_module);
+/* Where the items of a statement come from. */
+struct origin {
+	struct str module;
+	enum shape_kind kind; /* of the statement */
+	bool whole; /* no module is named: items are modules */
+};
 
-static void read_item(struct reader *reader, TSNode node, struct str module,
-    bool has_module)
+static void read_any(struct reader *reader, TSNode node,
+    const struct origin *origin);
+
+/* `module` and what is below it: `a.b` and `c.d` are `a.b.c.d`. */
+static struct str join(struct reader *reader, struct str module,
+    struct str below)
+{
+	if (module.len == 0 || below.len == 0)
+		return module.len ? module : below;
+	return str_printf(reader->perm, "%.*s.%.*s", STR_ARG(module),
+	    STR_ARG(below));
+}
+
+/* `a.b.C` is C of `a.b`; C alone is a module. */
+static void emit_member(struct reader *reader, TSNode node, struct str name,
+    struct str path)
+{
+	struct str last = last_part(path);
+	size_t before = path.len - last.len;
+
+	if (before == 0)
+		emit_import(reader, node, name.len ? name : path, path,
+		    STR(""));
+	else
+		emit_import(reader, node, name.len ? name : last,
+		    str_slice(path, 0, before - 1), last);
+}
+
+/* All of a module, under no name of its own or a given one. */
+static void emit_all(struct reader *reader, TSNode node, struct str name,
+    struct str module)
+{
+	emit_import(reader, node, name, module, name.len ? STR("") : STR("*"));
+}
+
+static void emit_whole(struct reader *reader, TSNode node, struct str name,
+    struct str module)
+{
+	bool path = str_find(module, '/') < module.len ||
+	    reader->language->separator[0] == '/';
+
+	if (name.len == 0)
+		name = path ? package_name(module) : first_part(module);
+	emit_import(reader, node, name, module, STR(""));
+}
+
+static void emit_item(struct reader *reader, TSNode node,
+    const struct origin *origin, struct str name, struct str what)
+{
+	bool dots = str_find(what, '.') < what.len;
+
+	if (str_is(what, "self") && !origin->whole)
+		emit_member(reader, node, name, origin->module);
+	else if (!origin->whole && !dots)
+		emit_import(reader, node, name.len ? name : what,
+		    origin->module, what);
+	else if (!origin->whole)
+		emit_member(reader, node, name,
+		    join(reader, origin->module, what));
+	else if (origin->kind == SHAPE_IMPORT_MEMBER)
+		emit_member(reader, node, name, what);
+	else if (origin->kind == SHAPE_IMPORT_SPACE)
+		emit_all(reader, node, name, what);
+	else
+		emit_whole(reader, node, name, what);
+}
+
+static void read_item(struct reader *reader, TSNode node,
+    const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
 	struct str what = text_of(reader, &part, SLOT_VALUE);
 	struct str name = text_of(reader, &part, SLOT_NAME);
 
-	if (what.len == 0)
+	if (kind_of(reader, node) != SHAPE_IMPORT_ITEM)
+		name = (struct str){ 0 };
+	if (what.len == 0 || kind_of(reader, node) != SHAPE_IMPORT_ITEM)
 		what = name_of(reader, node);
-	if (has_module)
-		emit_import(reader, node, name.len ? name : what, module,
-		    what);
-	else
-		emit_import(reader, node,
-		    name.len ? name :
-			str_find(what, '/') < what.len ||
-			    reader->language->separator[0] == '/' ?
-			       package_name(what) :
-			       first_part(what),
-		    what, STR(""));
+	emit_item(reader, node, origin, name, what);
 	part_close(reader, &part);
 }
 
-static void read_any(struct reader *reader, TSNode node, struct str module,
-    bool has_module)
+static void read_default(struct reader *reader, TSNode node,
+    const struct origin *origin)
 {
-	struct part part;
+	struct part part = part_open(reader, node, ROLE_BODY);
+	struct str name = text_of(reader, &part, SLOT_NAME);
 
+	emit_import(reader, node, name.len ? name : name_of(reader, node),
+	    origin->module, STR("default"));
+	part_close(reader, &part);
+}
+
+static void read_everything(struct reader *reader, TSNode node,
+    const struct origin *origin)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+
+	emit_all(reader, node, text_of(reader, &part, SLOT_NAME),
+	    join(reader, origin->module,
+		text_of(reader, &part, SLOT_VALUE)));
+	part_close(reader, &part);
+}
+
+static void read_items(struct reader *reader, const struct part *part,
+    const struct origin *origin)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		if (kid.named && (kid.slot == SLOT_ARGUMENTS ||
+				     kid.slot == SLOT_BODY ||
+				     kid.slot == SLOT_REST))
+			read_any(reader, kid.node, origin);
+	}
+}
+
+/* Items in brackets, or an import below a path: `a::{b, c::{d, e}}`. */
+static void read_below(struct reader *reader, TSNode node,
+    const struct origin *origin)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+	struct str module = text_of(reader, &part, SLOT_VALUE);
+	struct origin below = *origin;
+
+	if (module.len) {
+		below.module = join(reader, origin->module, module);
+		below.whole = false;
+	}
+	read_items(reader, &part, &below);
+	part_close(reader, &part);
+}
+
+static void read_any(struct reader *reader, TSNode node,
+    const struct origin *origin)
+{
 	switch (kind_of(reader, node)) {
-	case SHAPE_IMPORT_ITEM:
-		read_item(reader, node, module, has_module);
-		break;
 	case SHAPE_IMPORT_ALL:
-		part = part_open(reader, node, ROLE_BODY);
-		emit_import(reader, node, text_of(reader, &part, SLOT_NAME),
-		    module,
-		    part_kid(reader, &part, SLOT_NAME) ? STR("") : STR("*"));
-		part_close(reader, &part);
+		read_everything(reader, node, origin);
 		break;
 	case SHAPE_IMPORT_DEFAULT:
-		part = part_open(reader, node, ROLE_BODY);
-		emit_import(reader, node,
-		    part_kid(reader, &part, SLOT_NAME) ?
-			text_of(reader, &part, SLOT_NAME) :
-			name_of(reader, node),
-		    module, STR("default"));
-		part_close(reader, &part);
+		read_default(reader, node, origin);
 		break;
+	case SHAPE_IMPORT:
+	case SHAPE_LIST:
 	case SHAPE_TRANSPARENT:
-		read_items(reader, node, module, has_module);
+		read_below(reader, node, origin);
 		break;
+	case SHAPE_IMPORT_ITEM:
+	case SHAPE_MEMBER:
 	case SHAPE_NAME:
-		read_item(reader, node, module, has_module);
+		read_item(reader, node, origin);
 		break;
 	default:
 		break;
 	}
 }
 
-static void read_items(struct reader *reader, TSNode node, struct str module,
-    bool has_module)
-{
-	uint32_t count = ts_node_named_child_count(node);
-
-	for (uint32_t i = 0; i < count; i++)
-		read_any(reader, ts_node_named_child(node, i), module,
-		    has_module);
-}
-
 void read_import(struct reader *reader, const struct part *part)
 {
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
-	struct str module = text_of(reader, part, SLOT_VALUE);
 	struct str name = text_of(reader, part, SLOT_NAME);
 	size_t before = reader->forms->count;
-	bool member = part->shape->kind == SHAPE_IMPORT_MEMBER;
+	struct origin origin = {
+		.module = text_of(reader, part, SLOT_VALUE),
+		.kind = part->shape->kind,
+	};
 
-	for (size_t i = part->from; i < part->to; i++) {
-		struct kid kid = reader->kids[i];
-
-		if (kid.slot == SLOT_ARGUMENTS ||
-		    (kid.slot == SLOT_REST && kid.named))
-			read_any(reader, kid.node, module, value != NULL);
-	}
-	if (!value || reader->forms->count > before)
+	origin.whole = origin.module.len == 0;
+	read_items(reader, part, &origin);
+	if (origin.whole || reader->forms->count > before)
 		return;
-	if (member) {
-		struct str last = last_part(module);
-
-		emit_import(reader, part->node, name.len ? name : last,
-		    str_slice(module, 0,
-			module.len - last.len - (last.len < module.len)),
-		    last);
-		return;
-	}
-	emit_import(reader, part->node, name.len ? name : package_name(module),
-	    module, part->shape->kind == SHAPE_IMPORT_SPACE ? STR("*") : STR(""));
+	if (origin.kind == SHAPE_IMPORT_MEMBER)
+		emit_member(reader, part->node, name, origin.module);
+	else if (origin.kind == SHAPE_IMPORT_SPACE)
+		emit_all(reader, part->node, name, origin.module);
+	else
+		emit_import(reader, part->node,
+		    name.len ? name : package_name(origin.module),
+		    origin.module, STR(""));
 }

@@ -28,14 +28,29 @@ static void read_form(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
+/* Its name is what it is an index of: bases go by their name. */
 static void read_index(struct reader *reader, const struct part *part)
 {
-	read_form(reader, part, FORM_index, as_index);
+	uint32_t form = form_open(reader, FORM_index, part->role, part->node);
+	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
+	struct str name;
+
+	if (receiver && dotted(&name, reader, receiver->node))
+		form_at(reader, form)->name = name;
+	read_slots(reader, part, as_index);
+	form_close(reader, form);
 }
 
+/* PHP writes lists and maps alike: the first item tells. */
 static void read_list(struct reader *reader, const struct part *part)
 {
+	uint32_t list = (uint32_t)reader->forms->count;
+	const struct form *first;
+
 	read_form(reader, part, FORM_list, as_items);
+	first = &reader->forms->items[form_at(reader, list)->first];
+	if (form_at(reader, list)->first && first->kind == FORM_pair)
+		form_at(reader, list)->kind = FORM_map;
 }
 
 static void read_map(struct reader *reader, const struct part *part)
@@ -85,6 +100,27 @@ static void read_symbol(struct reader *reader, const struct part *part)
 	read_text(reader, part, FORM_symbol);
 }
 
+/* `a = 1, b` with a grammar that has no node around `a = 1`. */
+static bool is_default(const struct reader *reader, size_t kid)
+{
+	return kid > 0 && !reader->kids[kid - 1].named &&
+	    str_is(node_text(reader, reader->kids[kid - 1].node), "=");
+}
+
+/* It belongs to the parameter before. */
+static void read_default(struct reader *reader, TSNode node)
+{
+	uint32_t outer = reader->parent;
+	uint32_t parameter = reader->last[outer];
+
+	if (parameter == NO_FORM ||
+	    form_at(reader, parameter)->kind != FORM_parameter)
+		return;
+	reader->parent = parameter;
+	read_node(reader, node, ROLE_VALUE);
+	reader->parent = outer;
+}
+
 /* Everything in its place, as if the node were not there. */
 static void read_transparent(struct reader *reader, const struct part *part)
 {
@@ -95,7 +131,11 @@ static void read_transparent(struct reader *reader, const struct part *part)
 		return;
 	}
 	for (size_t i = part->from; i < part->to; i++)
-		if (kid_counts(reader, &reader->kids[i]))
+		if (!kid_counts(reader, &reader->kids[i]))
+			continue;
+		else if (part->role == ROLE_PARAMETER && is_default(reader, i))
+			read_default(reader, reader->kids[i].node);
+		else
 			read_node(reader, reader->kids[i].node, part->role);
 }
 
@@ -182,9 +222,37 @@ void read_all(struct reader *reader, TSNode node, enum form_role role)
 	read_node(reader, node, role);
 }
 
+/* What a transparent row takes as value; else the only child. */
+static TSNode unwrap_once(struct reader *reader, TSNode node)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+	const struct kid *value = part_kid(reader, &part, SLOT_VALUE);
+	const struct kid *only = NULL;
+	size_t count = 0;
+	TSNode inside = node;
+
+	for (size_t i = part.from; i < part.to; i++) {
+		if (!kid_counts(reader, &reader->kids[i]))
+			continue;
+		only = &reader->kids[i];
+		count++;
+	}
+	if (value)
+		inside = value->node;
+	else if (count == 1)
+		inside = only->node;
+	part_close(reader, &part);
+	return inside;
+}
+
 TSNode unwrap(struct reader *reader, TSNode node)
 {
-	while (!shape_of(reader, node) && ts_node_named_child_count(node) == 1)
-		node = ts_node_named_child(node, 0);
+	TSNode inside = node;
+
+	do {
+		node = inside;
+		if (kind_of(reader, node) == SHAPE_TRANSPARENT)
+			inside = unwrap_once(reader, node);
+	} while (!ts_node_eq(node, inside));
 	return node;
 }

@@ -89,6 +89,8 @@ void part_close(struct reader *reader, const struct part *part);
 /* The first child in a slot, or NULL. Valid until the next part_open(). */
 const struct kid *part_kid(const struct reader *reader,
     const struct part *part, enum slot slot);
+/* Is it, or holds it, more than comments, marks and decorations? */
+bool says_something(const struct reader *reader, TSNode node);
 /* Is it a named child that may say something? */
 bool kid_counts(const struct reader *reader, const struct kid *kid);
 /* The node itself, or what it merely wraps: parentheses, `await`. */

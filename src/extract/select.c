@@ -160,27 +160,29 @@ static bool looks_selected(struct str text)
 	return step_verb(str_slice(text, 0, end)) >= 0;
 }
 
+/* Braces without a selector stand for themselves: `/{pk}`. */
 static bool parse_template(struct alternative *out, struct str text,
     struct arena *perm, struct error *error)
 {
 	while (text.len) {
 		struct piece *piece = array_push(&out->pieces,
 		    &out->piece_count, sizeof(*piece), perm);
-		size_t open = str_find(text, '{');
-		size_t close;
+		size_t end = str_find(text, '{');
+		struct str inside;
 
-		if (open) {
-			piece->text = str_slice(text, 0, open);
-			text = str_slice(text, open, text.len);
-			continue;
+		if (end == 0) {
+			end = str_find(text, '}');
+			inside = str_slice(text, 1, end);
+			if (end == text.len)
+				return error_set(error, "`{` is not closed");
+			end++;
+			if (looks_selected(inside) &&
+			    !select_parse(&piece->select, inside, perm,
+				error))
+				return false;
 		}
-		close = str_find(text, '}');
-		if (close == text.len)
-			return error_set(error, "`{` is not closed");
-		if (!select_parse(&piece->select, str_slice(text, 1, close),
-			perm, error))
-			return false;
-		text = str_slice(text, close + 1, text.len);
+		piece->text = str_slice(text, 0, end);
+		text = str_slice(text, end, text.len);
 	}
 	return true;
 }

@@ -5,6 +5,7 @@
 
 #include "extract/reader.h"
 
+#define WRAPS_ASKED 8 /* nodes without a row around decorations */
 #define CHILDREN_ASKED 64 /* what tells a row is among the first ones */
 
 static bool is_word_char(char c)
@@ -140,16 +141,25 @@ static void push_kids(struct reader *reader, TSNode node)
 	} while (ts_tree_cursor_goto_next_sibling(cursor));
 }
 
-/* Is it a value, or holds one: no comment, no mark, not decorations alone? */
-static bool says_something(const struct reader *reader, TSNode node)
+static bool holds_something(const struct reader *reader, TSNode node,
+    unsigned depth)
 {
-	enum shape_kind kind;
+	uint32_t count = ts_node_named_child_count(node);
+	enum shape_kind kind = kind_of(reader, node);
 
-	while (!shape_of(reader, node) && ts_node_named_child_count(node))
-		node = ts_node_named_child(node, 0);
-	kind = kind_of(reader, node);
-	return kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
-	    kind != SHAPE_DECORATION;
+	if (depth == 0 || count == 0 || shape_of(reader, node))
+		return kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
+		    kind != SHAPE_DECORATION;
+	for (uint32_t i = 0; i < count; i++)
+		if (holds_something(reader, ts_node_named_child(node, i),
+			depth - 1))
+			return true;
+	return false;
+}
+
+bool says_something(const struct reader *reader, TSNode node)
+{
+	return holds_something(reader, node, WRAPS_ASKED);
 }
 
 static bool step_takes(const struct reader *reader,
@@ -219,7 +229,8 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	return false;
 }
 
-/* For each slot the first of its selectors that finds something. */
+/* For each slot the first of its selectors that finds something; bases stand
+ * in several places. */
 static void sort_kids(struct reader *reader, const struct shape_row *row,
     const struct part *part)
 {
@@ -232,9 +243,9 @@ static void sort_kids(struct reader *reader, const struct shape_row *row,
 		for (; i < row->selector_count &&
 		     row->selectors[i].slot == slot;
 		     i++)
-			found = found ||
-			    select_kids(reader, &row->selectors[i], 0,
-				part->from, to);
+			if (!found || slot == SLOT_BASES)
+				found |= select_kids(reader,
+				    &row->selectors[i], 0, part->from, to);
 	}
 }
 

@@ -25,6 +25,9 @@ static struct str unquote(struct str text)
 
 	while (text.len && strchr("rRbBfFuUL@$#", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
+	if (text.len > 1 && text.ptr[0] == '<' &&
+	    text.ptr[text.len - 1] == '>')
+		return str_slice(text, 1, text.len - 1);
 	while (n < text.len / 2 && n < 3 && strchr("\"'`", text.ptr[n]) &&
 	    text.ptr[n] == text.ptr[text.len - 1 - n])
 		n++;

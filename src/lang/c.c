@@ -4,7 +4,8 @@
 const struct shape c_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
 
-	{ .node = "preproc_include", .kind = SHAPE_IMPORT, .value = "path" },
+	{ .node = "preproc_include", .kind = SHAPE_IMPORT_SPACE,
+	    .value = "path" },
 	{ .node = "preproc_def", .kind = SHAPE_BINDING, .name = "name",
 	    .value = "value" },
 	{ .node = "preproc_arg", .kind = SHAPE_TOKENS },

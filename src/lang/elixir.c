@@ -15,7 +15,9 @@ const struct shape elixir_shapes[] = {
 	    .name = "<arguments/<keywords/<pair/value",
 	    .value = "<arguments/<dot/left|<arguments/<alias",
 	    .body = "<arguments/<dot/right" },
-	{ .node = "call:import|require", .kind = SHAPE_IMPORT,
+	{ .node = "call:import", .kind = SHAPE_IMPORT_SPACE,
+	    .value = "<arguments/<alias" },
+	{ .node = "call:require", .kind = SHAPE_IMPORT,
 	    .value = "<arguments/<alias" },
 
 	{ .node = "call:defmodule|defprotocol", .kind = SHAPE_MODULE,

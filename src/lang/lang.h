@@ -76,7 +76,7 @@ enum shape_kind {
  * A row of a shape table. Each selector names a field of the grammar, all of
  * whose nodes it takes; "<type" takes the first child of that type ("<*": of
  * any), "+type" all of them, "a/b" what b takes below what a takes, "a|b" is
- * the first selector that finds something, "-" takes the sibling before the
+ * the first selector that finds something (of bases, each one), "-" takes the sibling before the
  * node (where a grammar gives `a.b(c)` as three siblings, the last of them
  * stands for all), NULL is nothing. A child goes to the first selector that
  * takes it, in the order body, name, receiver, arguments, value, type, bases,

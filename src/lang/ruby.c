@@ -77,10 +77,6 @@ const struct shape ruby_shapes[] = {
 	    .value = "value",
 	    .body = "body" },
 	{ .node = "return", .kind = SHAPE_RETURN },
-	{ .node = "yield",
-	    .kind = SHAPE_CALL,
-	    .name = "<yield",
-	    .arguments = "<argument_list" },
 	{ .node = "exceptions", .kind = SHAPE_SKIP },
 	{ .node = "exception_variable", .kind = SHAPE_SKIP },
 

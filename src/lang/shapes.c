@@ -31,10 +31,16 @@ static void map_symbols(struct indexing *indexing)
 
 		if (type > TSSymbolTypeAnonymous)
 			continue;
-		place = map_put(type == TSSymbolTypeRegular ? &indexing->named :
-							      &indexing->tokens,
+		place = map_put(type == TSSymbolTypeRegular ? &indexing->named
+							    : &indexing->tokens,
 		    name);
-		if (*place == 0)
+		/* Of several symbols of one name, nodes show a certain one. */
+		if (*place)
+			*place = 1u + ts_language_symbol_for_name(
+					  indexing->grammar, name.ptr,
+					  (uint32_t)name.len,
+					  type == TSSymbolTypeRegular);
+		else
 			*place = i + 1;
 	}
 }
@@ -58,11 +64,11 @@ static bool compile_step(struct selector_step *step,
 	else if (!str_starts(text, "<") && !step->every)
 		step->field = ts_language_field_id_for_name(indexing->grammar,
 		    text.ptr, (uint32_t)text.len);
-	else if (str_is(text, "<*"))
+	else if (str_is(text, "<*") || str_is(text, "+*"))
 		step->symbol = SELECTOR_ANY;
 	else
-		step->symbol = symbol_named(indexing,
-		    str_slice(text, 1, text.len));
+		step->symbol =
+		    symbol_named(indexing, str_slice(text, 1, text.len));
 	return step->field || step->symbol;
 }
 
@@ -85,9 +91,10 @@ static bool compile_path(struct selector *selector,
 static void bad_row(struct indexing *indexing, const struct shape *shape,
     struct str what)
 {
-	error_set(indexing->error, "%s: row `%s` names `%.*s`, which the "
-	    "grammar does not have", indexing->language->name, shape->node,
-	    STR_ARG(what));
+	error_set(indexing->error,
+	    "%s: row `%s` names `%.*s`, which the "
+	    "grammar does not have",
+	    indexing->language->name, shape->node, STR_ARG(what));
 }
 
 /* Alternatives that a parent's table has for its own grammar are left out. */
@@ -138,7 +145,8 @@ static bool takes_any(const char *slot)
 {
 	struct str text = str_from(slot);
 
-	return str_find_text(text, "<*") < text.len;
+	return str_find_text(text, "<*") < text.len ||
+	    str_find_text(text, "+*") < text.len;
 }
 
 /* What takes any node comes after what takes certain ones. */
@@ -170,7 +178,7 @@ static struct shape_row *make_row(struct indexing *indexing,
 	row->selector_count = list.count;
 	for (size_t i = 0; i < list.count; i++)
 		row->before = row->before ||
-		    list.items[i].steps[0].symbol == SELECTOR_BEFORE;
+			      list.items[i].steps[0].symbol == SELECTOR_BEFORE;
 	return row;
 }
 
@@ -210,9 +218,9 @@ static void spread_rows(struct shape_row **rows,
 	for (uint32_t i = 0; i < count; i++) {
 		TSSymbolType type =
 		    ts_language_symbol_type(indexing->grammar, (TSSymbol)i);
-		const struct map *map = type == TSSymbolTypeRegular ?
-		    &indexing->named :
-		    &indexing->tokens;
+		const struct map *map = type == TSSymbolTypeRegular
+					    ? &indexing->named
+					    : &indexing->tokens;
 		const uint64_t *first = map_get(map,
 		    str_from(ts_language_symbol_name(indexing->grammar,
 			(TSSymbol)i)));

@@ -136,7 +136,7 @@ static void add_unread(struct linking *run, struct tally *tally, struct str id)
 	}
 	if (tally->text.len)
 		buf_printf(&text, ": %.*s", STR_ARG(tally->text));
-	buf_puts(&text, " \xe2\x80\x94 what they declare is missing here.");
+	buf_puts(&text, " \xe2\x80\x94 what is declared there is missing here.");
 	add_finding(run, id, "note", buf_str(&text), tally->at);
 }
 
@@ -201,7 +201,7 @@ static void find_left_out(struct linking *run)
 	buf_printf(&text, "%zu %s left out (", all.count,
 	    all.count == 1 ? "file is" : "files are");
 	put_tallies(&text, &reasons, GROUPS_MOST);
-	buf_puts(&text, ") \xe2\x80\x94 nothing here comes from them.");
+	buf_puts(&text, ") \xe2\x80\x94 what is in there is not seen here.");
 	add_finding(run, STR("left-out"), "note", buf_str(&text), all.at);
 }
 
@@ -232,7 +232,7 @@ static void find_counted(struct linking *run)
 	buf_printf(&text, "%zu %s in languages that are counted, not read (",
 	    files, files == 1 ? "file is" : "files are");
 	put_tallies(&text, &languages, GROUPS_MOST);
-	buf_puts(&text, ") \xe2\x80\x94 what they declare is missing here.");
+	buf_puts(&text, ") \xe2\x80\x94 what is declared there is missing here.");
 	add_finding(run, STR("only-counted"), "note", buf_str(&text), at);
 }
 

@@ -74,6 +74,9 @@ struct str file_path(const struct scan_file *file);
 const struct scan_file *file_at(const struct linking *run, struct str path);
 /* Is it source of the product, no test? */
 bool is_product(const struct scan_file *file);
+/* "1 link", "2 links". */
+void put_count(struct buf *out, size_t count, const char *one,
+    const char *many);
 /* Lower case letters, digits and single dashes, for an id. */
 struct str slug(struct str text, struct arena *arena);
 

@@ -34,12 +34,6 @@ static size_t count_entries(const struct model *model)
 	return count;
 }
 
-static void put_count(struct buf *out, size_t count, const char *one,
-    const char *many)
-{
-	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
-}
-
 bool general_seen(struct pattern_row *out, const struct linking *run)
 {
 	const struct model *model = run->model;

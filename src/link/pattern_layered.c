@@ -206,9 +206,11 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 		    sizeof(*at), run->perm);
 		*at = package->first[i];
 	}
-	if (run->model->endpoints.count)
-		buf_printf(&text, "; the project serves %zu operations",
-		    run->model->endpoints.count);
+	if (run->model->endpoints.count) {
+		buf_puts(&text, "; the project serves ");
+		put_count(&text, run->model->endpoints.count, "operation",
+		    "operations");
+	}
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 }

@@ -103,3 +103,9 @@ struct str slug(struct str text, struct arena *arena)
 		out.len--;
 	return buf_str(&out);
 }
+
+void put_count(struct buf *out, size_t count, const char *one,
+    const char *many)
+{
+	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
+}

@@ -50,7 +50,7 @@ static void index_path(struct index *index, uint32_t file)
 	struct str path = index->facts[file].path;
 	struct str folder = folder_of(path);
 	struct str name = file_name(path);
-	size_t dot = str_find(name, '.');
+	size_t dot = str_find_last(name, '.');
 	struct str stem =
 	    str_slice(path, 0, path.len - (name.len - dot));
 	uint64_t *place;

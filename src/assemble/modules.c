@@ -143,7 +143,8 @@ static struct str stem_of(const struct index *index, uint32_t file)
 	    str_slice(path, slash + 1, path.len) :
 	    path;
 
-	return str_slice(path, 0, path.len - name.len + str_find(name, '.'));
+	return str_slice(path, 0,
+	    path.len - name.len + str_find_last(name, '.'));
 }
 
 static size_t shared_length(struct str a, struct str b)

@@ -89,6 +89,19 @@ static bool is_absolute(const struct row_fact *fact, struct str path)
 	return false;
 }
 
+/* With a slash in front and no empty parts. */
+static struct str clean_path(struct str path, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	if (!str_starts(path, "/"))
+		buf_putc(&out, '/');
+	for (size_t i = 0; i < path.len; i++)
+		if (path.ptr[i] != '/' || i == 0 || path.ptr[i - 1] != '/')
+			buf_putc(&out, path.ptr[i]);
+	return buf_str(&out);
+}
+
 static void add_row(struct assembly *run, const struct row_fact *fact,
     const void *row, struct str prefix)
 {
@@ -102,10 +115,8 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 	memcpy(made, row, list->size);
 	path = text_field(list, made, "path");
 	if (path) {
-		*path = path_join(prefix, *path, run->perm);
-		if (!str_starts(*path, "/"))
-			*path = str_printf(run->perm, "/%.*s",
-			    STR_ARG(*path));
+		*path = clean_path(path_join(prefix, *path, run->perm),
+		    run->perm);
 	}
 	set_text(list, made, "subsystem",
 	    str_copy(run->units->scan->units[run->facts->unit].name, run->perm));

@@ -49,11 +49,14 @@ static bool own_number(uint32_t *number, struct str symbol)
 	return true;
 }
 
-static bool fits(const struct node *node, const struct pack *pack,
-    const char *kind)
+/* A parameter is what it is given: it fits if that does. */
+static bool fits(struct scopes *scopes, const struct node *node,
+    const struct pack *pack, const char *kind)
 {
-	if (!node->fact) /* a parameter is what it is given */
-		return true;
+	if (!node->fact)
+		return !kind || !node->edges || node->busy ||
+		    scopes_find(scopes, node->edges->parent.file,
+			node->edges->parent.symbol, pack, kind) != NOWHERE;
 	return (!pack || node->fact->pack == pack) &&
 	    (!kind || strcmp(node->fact->kind, kind) == 0);
 }
@@ -64,7 +67,7 @@ static uint32_t node_of(struct scopes *scopes, struct place place,
 	for (struct named *named = index_lookup(scopes->index, place); named;
 	    named = named->next)
 		if (named->node != NOWHERE &&
-		    fits(node_at(scopes, named->node), pack, kind))
+		    fits(scopes, node_at(scopes, named->node), pack, kind))
 			return named->node;
 	return NOWHERE;
 }
@@ -86,7 +89,7 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	if (own_number(&number, symbol)) {
 		number += scopes->first[file];
 		return number < scopes->count &&
-			fits(node_at(scopes, number), pack, kind) ?
+			fits(scopes, node_at(scopes, number), pack, kind) ?
 		    number :
 		    NOWHERE;
 	}
@@ -138,6 +141,9 @@ static void mount_node(struct scopes *scopes, uint32_t file,
 
 	edge->replaces = mount->replaces;
 	fill_prefixes(&edge->prefixes, scopes, file, &mount->prefixes);
+	if (mount->tentative && edge->prefixes.count &&
+	    !str_starts(edge->prefixes.items[0], "/"))
+		edge->prefixes.count = 0;
 }
 
 static void mount_module(struct scopes *scopes, uint32_t file,
@@ -201,8 +207,8 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	uint32_t node = scopes_find(scopes, file, mount->child, mount->pack,
-	    NULL);
+	uint32_t node =
+	    scopes_find(scopes, file, mount->child, NULL, NULL);
 
 	if (node != NOWHERE)
 		mount_node(scopes, file, mount, node);
@@ -272,9 +278,11 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 		const struct facts *facts = &scopes->index->facts[i];
 
 		for (size_t k = 0; k < facts->global_count; k++)
-			if (facts->globals[k].pack == pack &&
-			    out.count == 0 &&
-			    facts->unit == scopes->index->facts[file].unit)
+			if (out.count == 0 && pack &&
+			    str_equal(facts->globals[k].pack->framework,
+				pack->framework) &&
+			    str_equal(facts->root,
+				scopes->index->facts[file].root))
 				strs_push(&out,
 				    fill_holes(scopes->index, i,
 					facts->globals[k].prefix,

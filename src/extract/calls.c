@@ -8,6 +8,38 @@ static void read_kid(struct reader *reader, const struct part *part,
 			read_node(reader, reader->kids[i].node, role);
 }
 
+/* Where members nest to the right: `a::(b::c<T>)` is c of a.b. */
+static bool nested_member(struct reader *reader, TSNode node, uint32_t call)
+{
+	struct str path = { 0 };
+	TSNode first = node;
+	bool nested = false;
+
+	while (kind_of(reader, node) == SHAPE_MEMBER) {
+		struct part part = part_open(reader, node, ROLE_BODY);
+		const struct kid *name = part_kid(reader, &part, SLOT_NAME);
+		const struct kid *scope =
+		    part_kid(reader, &part, SLOT_RECEIVER);
+		struct str text = { 0 };
+
+		nested = scope && name && dotted(&text, reader, scope->node) &&
+		    (path.len || kind_of(reader, name->node) == SHAPE_MEMBER);
+		if (nested) {
+			path = path.len ? str_printf(reader->perm, "%.*s.%.*s",
+			    STR_ARG(path), STR_ARG(text)) : text;
+			node = name->node;
+		}
+		part_close(reader, &part);
+		if (!nested)
+			return false;
+	}
+	if (!nested)
+		return false;
+	form_at(reader, call)->name = name_of(reader, node);
+	emit_name(reader, path, ROLE_RECEIVER, first);
+	return true;
+}
+
 /* The callee `a.b(x).c`: the last name; what stands before it. */
 static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 {
@@ -31,6 +63,8 @@ static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 		read_node(reader, callee, ROLE_RECEIVER);
 		return;
 	}
+	if (nested_member(reader, callee, call))
+		return;
 	inner = part_open(reader, callee, ROLE_BODY);
 	kid = part_kid(reader, &inner, SLOT_NAME);
 	if (kid) {
@@ -66,12 +100,63 @@ static bool adds_block(struct reader *reader, const struct part *part,
 	    kind_of(reader, callee) == SHAPE_CALL;
 }
 
+/* `label: value`, where a grammar leaves them as siblings. */
+static bool is_label(const struct reader *reader, const struct part *part,
+    size_t i)
+{
+	const struct kid *kid = &reader->kids[i];
+
+	return i + 1 < part->to && !kid[1].named &&
+	    kind_of(reader, kid->node) == SHAPE_NAME &&
+	    str_is(node_text(reader, kid[1].node), ":");
+}
+
+static void read_argument_kids(struct reader *reader, const struct part *part)
+{
+	struct str label = { 0 };
+
+	for (size_t i = part->from; i < part->to; i++) {
+		uint32_t before = (uint32_t)reader->forms->count;
+
+		if (reader->kids[i].slot != SLOT_ARGUMENTS)
+			continue;
+		if (is_label(reader, part, i)) {
+			label = name_of(reader, reader->kids[i].node);
+			continue;
+		}
+		read_arguments(reader, reader->kids[i].node);
+		if (label.len && before < reader->forms->count)
+			form_at(reader, before)->keyword = label;
+		label = (struct str){ 0 };
+	}
+}
+
+/* A call that what it calls is a part of: `f(a)` in `f(a)(b)`. */
+static bool fill_inner(struct reader *reader, const struct part *part,
+    uint32_t call)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct part inner;
+	enum shape_kind kind;
+
+	if (part->shape->kind != SHAPE_CALL_MORE || !name)
+		return false;
+	inner = part_open(reader, unwrap(reader, name->node), ROLE_BODY);
+	kind = inner.shape ? inner.shape->kind : SHAPE_TRANSPARENT;
+	if (kind == SHAPE_CALL || kind == SHAPE_CALL_MORE)
+		fill_call(reader, &inner, call);
+	part_close(reader, &inner);
+	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
+}
+
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
 
-	if (name && receiver) {
+	if (fill_inner(reader, part, call)) {
+		/* it is filled */
+	} else if (name && receiver) {
 		TSNode before = receiver->node;
 
 		form_at(reader, call)->name = name_of(reader, name->node);
@@ -85,9 +170,7 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 	} else if (name) {
 		fill_callee(reader, name->node, call);
 	}
-	for (size_t i = part->from; i < part->to; i++)
-		if (reader->kids[i].slot == SLOT_ARGUMENTS)
-			read_arguments(reader, reader->kids[i].node);
+	read_argument_kids(reader, part);
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_BODY ||
 		    (reader->kids[i].slot == SLOT_REST &&
@@ -110,6 +193,8 @@ void read_argument(struct reader *reader, const struct part *part)
 	uint32_t before = (uint32_t)reader->forms->count;
 	struct str keyword = { 0 };
 
+	if (part->role == ROLE_BASE) /* class A : Base(argument) */
+		return;
 	if (name)
 		keyword = name_of(reader, name->node);
 	for (size_t i = part->from; i < part->to; i++)
@@ -173,6 +258,17 @@ static struct str key_of(struct reader *reader, const struct part *part)
 }
 
 /* As an argument, it is one with a keyword. */
+void read_key(struct reader *reader, TSNode node, uint32_t pair)
+{
+	struct str text;
+
+	if (kind_of(reader, node) == SHAPE_STRING &&
+	    string_content(&text, reader, node))
+		form_at(reader, pair)->name = text;
+	else
+		read_node(reader, node, ROLE_KEY);
+}
+
 void read_pair(struct reader *reader, const struct part *part)
 {
 	struct str key = key_of(reader, part);

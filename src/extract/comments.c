@@ -2,10 +2,23 @@
 
 #include <string.h>
 
+/* Does it stand alone on its line, not behind code? */
+static bool stands_alone(const struct reader *reader, TSNode node)
+{
+	uint32_t at = ts_node_start_byte(node);
+
+	while (at > 0 && strchr(" \t", reader->text.ptr[at - 1]))
+		at--;
+	return at == 0 || reader->text.ptr[at - 1] == '\n';
+}
+
 void note_comment(struct reader *reader, TSNode node)
 {
-	uint32_t row = ts_node_end_point(node).row;
+	TSPoint end = ts_node_end_point(node);
+	uint32_t row = end.row - (end.column == 0 && end.row > 0);
 
+	if (!stands_alone(reader, node))
+		return;
 	if (reader->doc.from == reader->doc.to ||
 	    ts_node_start_point(node).row > reader->doc.row + 1)
 		reader->doc.from = ts_node_start_byte(node);
@@ -18,6 +31,9 @@ struct str clean_doc(struct str text, struct arena *perm)
 	struct buf out = { .arena = perm };
 	struct str line;
 
+	while (text.len > 1 && strchr("\"'", text.ptr[0]) &&
+	    text.ptr[0] == text.ptr[text.len - 1])
+		text = str_slice(text, 1, text.len - 1);
 	while (str_cut(&line, &text, '\n')) {
 		line = str_trim(line);
 		while (line.len && strchr("/*#!", line.ptr[0]))
@@ -39,4 +55,51 @@ struct str take_doc(struct reader *reader, uint32_t row)
 		return (struct str){ 0 };
 	return clean_doc(str_slice(reader->text, doc.from, doc.to),
 	    reader->perm);
+}
+
+/* The string that a statement is, or that its row takes; null: none. */
+static TSNode string_of(const struct reader *reader, const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	TSNode none = { 0 };
+	TSNode node;
+
+	if (!value && part->to != part->from + 1)
+		return none;
+	node = value ? value->node : reader->kids[part->from].node;
+	return kind_of(reader, node) == SHAPE_STRING ? node : none;
+}
+
+/* The open form, if it has no doc and nothing in its body so far. */
+static struct form *undocumented(const struct reader *reader)
+{
+	struct form *form = form_at(reader, reader->parent);
+	uint32_t last = reader->last[reader->parent];
+	bool takes = form->kind == FORM_file ||
+	    (form->kind >= FORM_function && form->kind <= FORM_extension);
+
+	if (!takes || (last != NO_FORM && form_at(reader, last)->role == ROLE_BODY))
+		return NULL;
+	return form;
+}
+
+void read_docstring(struct reader *reader, const struct part *part)
+{
+	TSNode node = string_of(reader, part);
+	struct form *form = undocumented(reader);
+	struct str text;
+
+	if (ts_node_is_null(node)) {
+		read_transparent(reader, part);
+		return;
+	}
+	if (part_kid(reader, part, SLOT_VALUE)) { /* of what follows, too */
+		reader->doc.from = ts_node_start_byte(node);
+		reader->doc.to = ts_node_end_byte(node);
+		reader->doc.row = ts_node_end_point(node).row;
+	}
+	if (!form || !string_content(&text, reader, node))
+		return;
+	text = clean_doc(text, reader->perm);
+	form_at(reader, reader->parent)->text = text;
 }

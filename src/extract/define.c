@@ -1,7 +1,7 @@
 #include "extract/reader.h"
 
-static void read_slot(struct reader *reader, const struct part *part,
-    enum slot slot, enum form_role role)
+void read_slot(struct reader *reader, const struct part *part, enum slot slot,
+    enum form_role role)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == slot)
@@ -25,27 +25,58 @@ static enum form_kind definition_kind(enum shape_kind kind)
 }
 
 /* Decorations that stood before the definition now belong to it. */
-static void take_decorations(struct reader *reader, uint32_t form)
+static void take_decorations(struct reader *reader)
 {
 	size_t count = reader->pending_count;
+	TSNode *nodes = reader->pending;
 
-	(void)form;
+	reader->pending = NULL;
 	reader->pending_count = 0;
 	for (size_t i = 0; i < count; i++)
-		read_node(reader, reader->pending[i], ROLE_DECORATION);
+		read_node(reader, nodes[i], ROLE_DECORATION);
 }
 
 /* What nothing selects in a definition's head: decorations, marks. */
-static void read_head(struct reader *reader, const struct part *part)
+static void read_marks(struct reader *reader, const struct part *part,
+    uint32_t form)
 {
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
+		enum shape_kind kind;
 
-		if (kid.slot == SLOT_REST && kid.named &&
-		    kind_of(reader, kid.node) != SHAPE_COMMENT &&
+		if (kid.slot != SLOT_REST || !kid.named)
+			continue;
+		kind = kind_of(reader, kid.node);
+		if (kind == SHAPE_EXPORT)
+			form_at(reader, form)->exported = true;
+		else if (kind != SHAPE_COMMENT &&
 		    !says_something(reader, kid.node))
 			read_node(reader, kid.node, ROLE_DECORATION);
 	}
+}
+
+/* The row where a definition begins, with the decorations before it. */
+static uint32_t first_row(const struct reader *reader, TSNode node)
+{
+	uint32_t row = ts_node_start_point(node_first(reader, node)).row;
+	uint32_t before = row;
+
+	if (reader->pending_count)
+		before = ts_node_start_point(reader->pending[0]).row;
+	return before < row ? before : row;
+}
+
+void read_head(struct reader *reader, const struct part *part, uint32_t form)
+{
+	struct str doc = take_doc(reader, first_row(reader, part->node));
+
+	form_at(reader, form)->text = doc;
+	form_at(reader, form)->exported = reader->exported;
+	if (reader->is_default)
+		form_at(reader, form)->item = STR("default");
+	reader->exported = reader->is_default = false;
+	take_decorations(reader);
+	read_marks(reader, part, form);
 }
 
 /* The body, and what else there is below the definition. */
@@ -62,7 +93,7 @@ static void read_body(struct reader *reader, const struct part *part)
 	}
 }
 
-static void read_types(struct reader *reader, const struct part *part)
+void read_types(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_TYPE &&
@@ -83,18 +114,30 @@ static void read_bases(struct reader *reader, const struct part *part)
 	}
 }
 
+/* `func (a A) f()`; in `fun A.f()` it has the name of the instance. */
+static void read_receiver(struct reader *reader, TSNode node)
+{
+	uint32_t form = (uint32_t)reader->forms->count;
+	struct str self = str_from(reader->language->self);
+
+	if (kind_of(reader, node) == SHAPE_NAME) {
+		form_open(reader, FORM_parameter, ROLE_PARAMETER, node);
+		form_at(reader, form)->name =
+		    str_slice(self, 0, str_find(self, ' '));
+		emit_name(reader, type_text(reader, node), ROLE_TYPE, node);
+		form_close(reader, form);
+	} else {
+		read_node(reader, node, ROLE_PARAMETER);
+	}
+	if (form < reader->forms->count)
+		form_at(reader, form)->keyword = STR("receiver");
+}
+
 static void read_parameters(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
-		if (reader->kids[i].slot == SLOT_RECEIVER) {
-			uint32_t before = (uint32_t)reader->forms->count;
-
-			read_node(reader, reader->kids[i].node,
-			    ROLE_PARAMETER);
-			if (before < reader->forms->count)
-				form_at(reader, before)->keyword =
-				    STR("receiver");
-		}
+		if (reader->kids[i].slot == SLOT_RECEIVER)
+			read_receiver(reader, reader->kids[i].node);
 	read_slot(reader, part, SLOT_ARGUMENTS, ROLE_PARAMETER);
 }
 
@@ -116,66 +159,21 @@ void read_definition(struct reader *reader, const struct part *part)
 	uint32_t form = form_open(reader, definition_kind(part->shape->kind),
 	    part->role, part->node);
 
-	form_at(reader, form)->text =
-	    take_doc(reader, node_line(node_first(reader, part->node)) - 1);
 	if (name) {
-		form_at(reader, form)->name = name_of(reader, name->node);
-		form_at(reader, form)->line = node_line(name->node);
+		TSNode node = name->node;
+		struct str text = name_of(reader, node);
+
+		form_at(reader, form)->name = text;
+		form_at(reader, form)->line = node_line(node);
 	}
-	form_at(reader, form)->exported = reader->exported;
-	if (reader->is_default)
-		form_at(reader, form)->item = STR("default");
-	reader->exported = reader->is_default = false;
-	take_decorations(reader, form);
-	read_head(reader, part);
+	read_head(reader, part, form);
 	read_parameters(reader, part);
 	read_types(reader, part);
 	read_bases(reader, part);
 	read_body(reader, part);
 	read_result(reader, part);
 	form_close(reader, form);
-}
-
-static void read_named(struct reader *reader, const struct part *part,
-    enum form_kind kind)
-{
-	uint32_t form = form_open(reader, kind, part->role, part->node);
-	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-
-	form_at(reader, form)->name = name_of(reader,
-	    name ? name->node : part->node);
-	form_at(reader, form)->exported = reader->exported;
-	reader->exported = false;
-	take_decorations(reader, form);
-	if (kind != FORM_binding)
-		read_head(reader, part);
-	read_types(reader, part);
-	read_slot(reader, part, SLOT_VALUE, ROLE_VALUE);
-	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
-	form_close(reader, form);
-}
-
-void read_parameter(struct reader *reader, const struct part *part)
-{
-	read_named(reader, part, FORM_parameter);
-}
-
-void read_field(struct reader *reader, const struct part *part)
-{
-	read_named(reader, part, FORM_field);
-}
-
-void read_binding(struct reader *reader, const struct part *part)
-{
-	uint8_t outer = form_at(reader, reader->parent)->kind;
-
-	if (part->role == ROLE_ARGUMENT) { /* f(a = b) */
-		read_argument(reader, part);
-		return;
-	}
-	read_named(reader, part,
-	    outer >= FORM_class && outer <= FORM_extension ? FORM_field :
-							      FORM_binding);
+	reader->doc.to = reader->doc.from;
 }
 
 void read_decoration(struct reader *reader, const struct part *part)
@@ -183,7 +181,9 @@ void read_decoration(struct reader *reader, const struct part *part)
 	uint32_t form;
 
 	if (part->role != ROLE_DECORATION) {
-		reader->pending[reader->pending_count++] = part->node;
+		*(TSNode *)array_push(&reader->pending,
+		    &reader->pending_count, sizeof(*reader->pending),
+		    reader->perm) = part->node;
 		return;
 	}
 	form = form_open(reader, FORM_decoration, ROLE_DECORATION,
@@ -192,12 +192,14 @@ void read_decoration(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
+/* What a block holds stands in the file, as what follows a line would. */
 void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 
-	if (name)
+	if (name && reader->forms->items[0].name.len == 0)
 		reader->forms->items[0].name = name_of(reader, name->node);
+	read_slot(reader, part, SLOT_BODY, part->role);
 }
 
 /* `export default expression`: a binding called default. */

@@ -51,7 +51,7 @@ static void emit_imports(struct reading *reading)
 			add_import(reading, form->name, form->text, form->item,
 			    form->line);
 		else if (module.len)
-			add_import(reading, symbol_of_target(reading, form),
+			add_import(reading, import_symbol(reading, form),
 			    module, (struct str){ 0 }, form->line);
 	}
 }

@@ -42,13 +42,28 @@ static bool is_of_module(struct str module, struct str prefix)
 		strchr("./:\\", module.ptr[prefix.len]) != NULL);
 }
 
-static bool imports_any(const struct facts *facts, const struct strs *modules)
+/* What is imported, whole: `a.b` and its item C are a.b.C. */
+static struct str imported(const struct import_fact *import,
+    struct arena *scratch)
 {
-	for (size_t i = 0; i < facts->import_count; i++)
+	if (import->item.len == 0 || str_is(import->item, "*"))
+		return import->module;
+	return str_printf(scratch, "%.*s.%.*s", STR_ARG(import->module),
+	    STR_ARG(import->item));
+}
+
+static bool imports_any(const struct facts *facts, const struct strs *modules,
+    struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->import_count; i++) {
+		struct str whole = modules->count ?
+		    imported(&facts->imports[i], scratch) :
+		    STR("");
+
 		for (size_t k = 0; k < modules->count; k++)
-			if (is_of_module(facts->imports[i].module,
-				modules->items[k]))
+			if (is_of_module(whole, modules->items[k]))
 				return true;
+	}
 	return false;
 }
 
@@ -88,7 +103,7 @@ static void switch_packs_on(struct reading *reading,
 
 		if (!pack_serves(pack, facts->language))
 			continue;
-		if (pack->always || imports_any(facts, &pack->imports) ||
+		if (pack->always || imports_any(facts, &pack->imports, reading->perm) ||
 		    file_listed(&pack->files, facts->path) ||
 		    unit_depends(run, file, &pack->depends))
 			*(const struct pack **)array_push(&facts->packs,
@@ -216,12 +231,31 @@ static void extract_one(void *context, size_t item, size_t worker)
 		    atomic_fetch_add(&run->done, 1) + 1);
 }
 
+static struct str folder_of(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return slash < path.len ? str_slice(path, 0, slash) : STR("");
+}
+
+/* The directory of the nearest manifest: where a program is built. */
+static struct str build_root(const struct map *manifests, struct str path)
+{
+	do
+		path = folder_of(path);
+	while (path.len && !map_get(manifests, path));
+	return path;
+}
+
 /* The files that are read for facts, in path order. */
 static struct facts *list_files(size_t *count, const struct scan *scan,
     struct arena *perm)
 {
 	struct facts *facts = NULL;
+	struct map manifests = { .arena = perm };
 
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		map_put(&manifests, folder_of(scan->manifests[i].path));
 	*count = 0;
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
@@ -236,6 +270,7 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 		    file->role == FILE_DATA ? NULL : file->language;
 		made->file = (uint32_t)i;
 		made->unit = file->unit;
+		made->root = build_root(&manifests, made->path);
 	}
 	return facts;
 }

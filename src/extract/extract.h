@@ -70,6 +70,7 @@ struct mount_fact {
 	struct strs prefixes; /* templates; none: "" */
 	bool module; /* child: a file, named as in an import or path */
 	bool replaces; /* the prefix takes the place of the child's own */
+	bool tentative; /* the prefix counts only if it proves to be known */
 	const struct pack *pack;
 };
 
@@ -100,6 +101,7 @@ struct facts {
 	const struct language *language;
 	uint32_t file; /* index in scan.files */
 	uint32_t unit; /* its subsystem, in scan.units */
+	struct str root; /* directory of the nearest manifest above it */
 	struct str package; /* that it declares */
 	struct import_fact *imports;
 	size_t import_count;

@@ -84,7 +84,6 @@ bool forms_read(struct forms *out, const struct language *language,
 	out->language = language;
 	reader.shapes = language_shapes(language);
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
-	reader.pending = arena_array(perm, 256, sizeof(*reader.pending));
 	reader.cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
 	form_open(&reader, FORM_file, ROLE_BODY, ts_tree_root_node(tree));
 	read_node(&reader, ts_tree_root_node(tree), ROLE_BODY);

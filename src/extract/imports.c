@@ -148,17 +148,6 @@ static void read_item(struct reader *reader, TSNode node,
 	part_close(reader, &part);
 }
 
-static void read_default(struct reader *reader, TSNode node,
-    const struct origin *origin)
-{
-	struct part part = part_open(reader, node, ROLE_BODY);
-	struct str name = text_of(reader, &part, SLOT_NAME);
-
-	emit_import(reader, node, name.len ? name : name_of(reader, node),
-	    origin->module, STR("default"));
-	part_close(reader, &part);
-}
-
 static void read_everything(struct reader *reader, TSNode node,
     const struct origin *origin)
 {
@@ -181,6 +170,20 @@ static void read_items(struct reader *reader, const struct part *part,
 				     kid.slot == SLOT_REST))
 			read_any(reader, kid.node, origin);
 	}
+}
+
+static void read_default(struct reader *reader, TSNode node,
+    const struct origin *origin)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+	struct str name = text_of(reader, &part, SLOT_NAME);
+
+	if (name.len || part.from == part.to)
+		emit_import(reader, node,
+		    name.len ? name : name_of(reader, node), origin->module,
+		    STR("default"));
+	read_items(reader, &part, origin);
+	part_close(reader, &part);
 }
 
 /* Items in brackets, or an import below a path: `a::{b, c::{d, e}}`. */
@@ -233,6 +236,7 @@ void read_import(struct reader *reader, const struct part *part)
 		.kind = part->shape->kind,
 	};
 
+	reader->pending_count = 0; /* decorations of the import itself */
 	origin.whole = origin.module.len == 0;
 	read_items(reader, part, &origin);
 	if (origin.whole || reader->forms->count > before)

@@ -9,6 +9,8 @@ typedef void shape_read(struct reader *reader, const struct part *part);
 /* Roles by slot: body, name, receiver, arguments, value, type, bases, rest. */
 static const uint8_t as_body[] = { ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY,
 	ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY };
+static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
+	ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY };
 static const uint8_t as_items[] = { ROLE_VALUE, ROLE_VALUE, ROLE_VALUE,
 	ROLE_VALUE, ROLE_VALUE, ROLE_VALUE, ROLE_VALUE, ROLE_VALUE };
 static const uint8_t as_index[] = { ROLE_BODY, ROLE_NONE, ROLE_RECEIVER,
@@ -53,9 +55,34 @@ static void read_list(struct reader *reader, const struct part *part)
 		form_at(reader, list)->kind = FORM_map;
 }
 
+/* Keys and values that stand alone: each key's value is the next one. */
+static void read_pairs(struct reader *reader, const struct part *part)
+{
+	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
+	TSNode key = { 0 };
+
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+		uint32_t pair;
+
+		if (kid.slot == SLOT_RECEIVER)
+			key = kid.node;
+		if (kid.slot != SLOT_VALUE || ts_node_is_null(key))
+			continue;
+		pair = form_open(reader, FORM_pair, ROLE_VALUE, key);
+		read_key(reader, key, pair);
+		read_node(reader, kid.node, ROLE_VALUE);
+		form_close(reader, pair);
+	}
+	form_close(reader, map);
+}
+
 static void read_map(struct reader *reader, const struct part *part)
 {
-	read_form(reader, part, FORM_map, as_items);
+	if (part->shape->receiver)
+		read_pairs(reader, part);
+	else
+		read_form(reader, part, FORM_map, as_items);
 }
 
 static void read_spread(struct reader *reader, const struct part *part)
@@ -70,7 +97,7 @@ static void read_return(struct reader *reader, const struct part *part)
 
 static void read_condition(struct reader *reader, const struct part *part)
 {
-	read_form(reader, part, FORM_condition, as_body);
+	read_form(reader, part, FORM_condition, as_condition);
 }
 
 static void read_loop(struct reader *reader, const struct part *part)
@@ -101,9 +128,10 @@ static void read_symbol(struct reader *reader, const struct part *part)
 }
 
 /* `a = 1, b` with a grammar that has no node around `a = 1`. */
-static bool is_default(const struct reader *reader, size_t kid)
+static bool is_default(const struct reader *reader, const struct part *part,
+    size_t kid)
 {
-	return kid > 0 && !reader->kids[kid - 1].named &&
+	return kid > part->from && !reader->kids[kid - 1].named &&
 	    str_is(node_text(reader, reader->kids[kid - 1].node), "=");
 }
 
@@ -121,8 +149,14 @@ static void read_default(struct reader *reader, TSNode node)
 	reader->parent = outer;
 }
 
+/* Read for what it does to the doc of the next definition. */
+static bool is_quiet(enum shape_kind kind)
+{
+	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
+}
+
 /* Everything in its place, as if the node were not there. */
-static void read_transparent(struct reader *reader, const struct part *part)
+void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
 
@@ -131,9 +165,11 @@ static void read_transparent(struct reader *reader, const struct part *part)
 		return;
 	}
 	for (size_t i = part->from; i < part->to; i++)
-		if (!kid_counts(reader, &reader->kids[i]))
+		if (is_quiet(kind_of(reader, reader->kids[i].node)))
+			read_node(reader, reader->kids[i].node, part->role);
+		else if (!kid_counts(reader, &reader->kids[i]))
 			continue;
-		else if (part->role == ROLE_PARAMETER && is_default(reader, i))
+		else if (part->role == ROLE_PARAMETER && is_default(reader, part, i))
 			read_default(reader, reader->kids[i].node);
 		else
 			read_node(reader, reader->kids[i].node, part->role);
@@ -141,13 +177,17 @@ static void read_transparent(struct reader *reader, const struct part *part)
 
 static void read_comment(struct reader *reader, const struct part *part)
 {
-	note_comment(reader, part->node);
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+
+	note_comment(reader, value ? value->node : part->node);
 }
 
 static void read_nothing(struct reader *reader, const struct part *part)
 {
-	(void)reader;
-	(void)part;
+	uint32_t row = ts_node_start_point(part->node).row;
+
+	if (row == reader->doc.row + 1) /* it does not part doc and definition */
+		reader->doc.row = ts_node_end_point(part->node).row;
 }
 
 static shape_read *const readers[] = {
@@ -173,6 +213,7 @@ static shape_read *const readers[] = {
 	[SHAPE_PARAMETER] = read_parameter,
 	[SHAPE_DECORATION] = read_decoration,
 	[SHAPE_CALL] = read_call,
+	[SHAPE_CALL_MORE] = read_call,
 	[SHAPE_NEW] = read_call,
 	[SHAPE_ARGUMENT] = read_argument,
 	[SHAPE_BINDING] = read_binding,
@@ -183,6 +224,8 @@ static shape_read *const readers[] = {
 	[SHAPE_STRING_TEXT] = read_nothing,
 	[SHAPE_STRING_ESCAPE] = read_nothing,
 	[SHAPE_INTERPOLATION] = read_transparent,
+	[SHAPE_HEREDOC] = read_string,
+	[SHAPE_HEREDOC_BODY] = read_nothing,
 	[SHAPE_CONCAT] = read_concat,
 	[SHAPE_SYMBOL] = read_symbol,
 	[SHAPE_LITERAL] = read_literal,
@@ -196,8 +239,14 @@ static shape_read *const readers[] = {
 	[SHAPE_CONDITION] = read_condition,
 	[SHAPE_LOOP] = read_loop,
 	[SHAPE_COMMENT] = read_comment,
-	[SHAPE_DOCSTRING] = read_transparent,
+	[SHAPE_DOCSTRING] = read_docstring,
 };
+
+/* `{ a, b }`, `[a, b]`, `*a` in a list of parameters. */
+static bool is_pattern(enum shape_kind kind)
+{
+	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
+}
 
 void read_node(struct reader *reader, TSNode node, enum form_role role)
 {
@@ -212,7 +261,10 @@ void read_node(struct reader *reader, TSNode node, enum form_role role)
 		reader->forms->errors++;
 	reader->depth++;
 	part = part_open(reader, node, role);
-	readers[kind](reader, &part);
+	if (role == ROLE_PARAMETER && is_pattern(kind))
+		read_parameter(reader, &part);
+	else
+		readers[kind](reader, &part);
 	part_close(reader, &part);
 	reader->depth--;
 }

@@ -202,6 +202,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 		.parent = rule_base(rule, reading, form),
 		.pack = rule->pack,
 		.replaces = rule->replaces,
+		.tentative = rule->tentative,
 	};
 	const struct form *child = value->form;
 

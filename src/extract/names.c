@@ -2,16 +2,42 @@
 
 #include <string.h>
 
-/* The text without white space, `::`, `->`, `?.` and `\` as dots. */
-static struct str dots(struct str text, struct arena *perm)
+/* Is `@` how the language writes `self.`? */
+static bool is_own(const struct language *language, struct str text)
 {
-	struct buf out = { .arena = perm };
+	return str_starts(text, "@") && language->self &&
+	    strchr(language->self, '@');
+}
 
-	for (size_t i = 0; i < text.len; i++) {
+/* Where the name begins in `::a`, `\a`, `@a`, `@@a`. */
+static size_t name_start(const struct language *language, struct str text)
+{
+	size_t start = 0;
+
+	if (str_starts(text, "::"))
+		return 2;
+	while (start < text.len &&
+	    (text.ptr[start] == '\\' ||
+		(text.ptr[start] == '@' && is_own(language, text))))
+		start++;
+	return start;
+}
+
+/* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots. */
+static struct str dots(const struct reader *reader, struct str text)
+{
+	struct buf out = { .arena = reader->perm };
+	const char *sigils = reader->language->sigils;
+
+	if (is_own(reader->language, text))
+		buf_puts(&out, "self.");
+	for (size_t i = name_start(reader->language, text); i < text.len; i++) {
 		char c = text.ptr[i];
 		char after = i + 1 < text.len ? text.ptr[i + 1] : '\0';
 
-		if (strchr(" \t\r\n$!", c) || (c == '?' && after == '.'))
+		if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)) ||
+		    (after == '.' && (c == '?' || c == '&' || c == '!')) ||
+		    (after == '!' && c == '!'))
 			continue;
 		if ((c == ':' && after == ':') || (c == '-' && after == '>')) {
 			buf_putc(&out, '.');
@@ -37,7 +63,7 @@ bool dotted(struct str *out, const struct reader *reader, TSNode node)
 
 	if (!is_plain(text) && !memmem(text.ptr, text.len, "->", 2))
 		return false;
-	*out = dots(text, reader->perm);
+	*out = dots(reader, text);
 	return is_plain(*out);
 }
 
@@ -45,10 +71,14 @@ struct str name_of(struct reader *reader, TSNode node)
 {
 	struct str text;
 
+	node = unwrap(reader, node);
 	if (kind_of(reader, node) == SHAPE_STRING &&
 	    string_content(&text, reader, node))
 		return text;
-	return dots(node_text(reader, node), reader->perm);
+	text = dots(reader, node_text(reader, node));
+	if (text.len > 1 && text.ptr[text.len - 1] == ':')
+		text.len--; /* a label with its colon */
+	return text;
 }
 
 struct str type_text(const struct reader *reader, TSNode node)

@@ -15,8 +15,6 @@
 #define READER_DEPTH 400 /* levels of nodes with a meaning */
 #define ROLE_NONE 0xff /* a slot that is not read as a form */
 
-#define SLOT_NONE (SLOT_REST + 1) /* what is below it went to slots */
-
 /* A child of the node at hand. */
 struct kid {
 	TSNode node;
@@ -54,7 +52,6 @@ struct reader {
 	struct arena *perm;
 	TSTreeCursor cursor;
 	uint32_t *last; /* by form: its last child so far */
-	size_t last_room;
 	struct kid *kids; /* a stack */
 	size_t kid_count;
 	size_t kid_room;
@@ -62,12 +59,11 @@ struct reader {
 	size_t pending_count;
 	struct doc_range doc;
 	uint32_t parent; /* the form that is open */
-	uint32_t header; /* definition whose head is being read, or NO_FORM */
+	uint32_t heredoc; /* bytes: up to here heredocs are read */
 	unsigned depth;
 	TSParser *again; /* for texts that are read anew; NULL: not yet */
 	bool exported; /* the next definition is */
 	bool is_default;
-	bool escapes; /* the grammar has nodes for escapes in strings */
 };
 
 /* ---- walk.c, slots.c ---- */
@@ -105,6 +101,9 @@ struct form *form_at(const struct reader *reader, uint32_t index);
 /* The sibling that a chain of siblings begins with, else the node itself. */
 TSNode node_first(const struct reader *reader, TSNode node);
 
+/* Everything below, as if the node were not there. */
+void read_transparent(struct reader *reader, const struct part *part);
+
 /* ---- names.c ---- */
 
 struct str node_text(const struct reader *reader, TSNode node);
@@ -140,18 +139,27 @@ void note_comment(struct reader *reader, TSNode node);
 struct str take_doc(struct reader *reader, uint32_t row);
 /* Comment markers and indentation off. */
 struct str clean_doc(struct str text, struct arena *perm);
-/* The first statement of a body, if it is a docstring. */
+/* A string as a statement: a doc, or nothing. */
 void read_docstring(struct reader *reader, const struct part *part);
 
 /* ---- define.c ---- */
 
+/* Read the children in a slot. */
+void read_slot(struct reader *reader, const struct part *part, enum slot slot,
+    enum form_role role);
+/* Doc, marks and decorations into `form`, which is open. */
+void read_head(struct reader *reader, const struct part *part, uint32_t form);
+void read_types(struct reader *reader, const struct part *part);
 void read_definition(struct reader *reader, const struct part *part);
-void read_parameter(struct reader *reader, const struct part *part);
-void read_field(struct reader *reader, const struct part *part);
-void read_binding(struct reader *reader, const struct part *part);
 void read_decoration(struct reader *reader, const struct part *part);
 void read_package(struct reader *reader, const struct part *part);
 void read_export(struct reader *reader, const struct part *part);
+
+/* ---- bindings.c ---- */
+
+void read_parameter(struct reader *reader, const struct part *part);
+void read_field(struct reader *reader, const struct part *part);
+void read_binding(struct reader *reader, const struct part *part);
 
 /* ---- calls.c ---- */
 
@@ -162,6 +170,8 @@ void read_argument(struct reader *reader, const struct part *part);
 void read_name(struct reader *reader, const struct part *part);
 void read_member(struct reader *reader, const struct part *part);
 void read_pair(struct reader *reader, const struct part *part);
+/* A key that is an expression: the pair's name if it is a plain string. */
+void read_key(struct reader *reader, TSNode node, uint32_t pair);
 
 /* ---- imports.c ---- */
 

@@ -19,6 +19,7 @@ struct reading {
 	struct map bindings; /* symbol → index of its form */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
+	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */
 };
 
@@ -56,6 +57,9 @@ struct str symbol_of_target(struct reading *reading, const struct form *form);
 /* `require("./x")` and its like: the module; "" for other forms. */
 struct str imported_module(const struct reading *reading,
     const struct form *form);
+/* The symbol of what such a call imports: the name it is bound to, or one of
+ * its own. */
+struct str import_symbol(struct reading *reading, const struct form *form);
 /* A name with its first part replaced by what it is imported as:
  * `R` → `fastapi.APIRouter`. */
 struct str qualified_name(struct reading *reading, struct str name);

@@ -24,6 +24,12 @@ struct maker {
 	uint32_t made;
 };
 
+/* A handler is named as a whole: [Controller, "method"] is one. */
+static bool is_handler(const struct field *field)
+{
+	return strcmp(field->name, "handler") == 0;
+}
+
 static bool is_literal(const struct form *form)
 {
 	return form->kind == FORM_string || form->kind == FORM_concat ||
@@ -204,7 +210,7 @@ static struct str field_text(struct maker *maker, const struct field *field,
 	struct step reference = { .verb = STEP_reference };
 	struct values named = { 0 };
 
-	if (!value->form || strcmp(field->name, "handler") != 0)
+	if (!value->form || !is_handler(field))
 		return rule_tokens(maker->rule, reading, maker->form,
 		    value_text(value, reading));
 	steps_run(&named, &reference, 1, reading, value->form);
@@ -224,7 +230,9 @@ static void fill(struct maker *maker, void *row, size_t index)
 		return;
 	}
 	place = (char *)row + field->field->offset;
+	maker->reading->whole = is_handler(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
+	maker->reading->whole = false;
 	for (size_t i = 0; i < values.count; i++) {
 		struct str text =
 		    field_text(maker, field->field, &values.items[i]);
@@ -256,7 +264,7 @@ static void find_line(struct maker *maker)
 		select_values(&values, &rule->fields[i].select,
 		    maker->reading, maker->form);
 		if (values.count &&
-		    strcmp(rule->fields[i].field->name, "handler") != 0)
+		    !is_handler(rule->fields[i].field))
 			note_line(maker, &values.items[0]);
 	}
 	if (maker->line == 0)

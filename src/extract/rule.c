@@ -238,6 +238,7 @@ static const struct rule_key {
 	{ "prefix", read_select, AT(prefix) },
 	{ "receiver", read_receiver, 0 },
 	{ "replaces", read_flag, AT(replaces) },
+	{ "tentative", read_flag, AT(tentative) },
 	{ "tokens", read_tokens, 0 },
 	{ "what", read_select, AT(what) },
 	{ "where", read_tests, 0 },

@@ -80,6 +80,15 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 	return str_find(name, '*') < name.len ? (struct str){ 0 } : name;
 }
 
+/* `Router` and `express.Router` are found by the same name. */
+static bool seen_before(const struct strs *names, size_t index)
+{
+	for (size_t i = 0; i < index; i++)
+		if (str_equal(names->items[i], names->items[index]))
+			return true;
+	return false;
+}
+
 static void index_pack(struct rules *rules, const struct language *language,
     const struct pack *pack)
 {
@@ -87,8 +96,9 @@ static void index_pack(struct rules *rules, const struct language *language,
 		const struct rule *rule = &pack->rules[i];
 
 		for (size_t k = 0; k < rule->names.count; k++)
-			index_rule(rules, language, rule,
-			    lookup_name(rule, rule->names.items[k]));
+			if (!seen_before(&rule->names, k))
+				index_rule(rules, language, rule,
+				    lookup_name(rule, rule->names.items[k]));
 		if (rule->names.count == 0)
 			index_rule(rules, language, rule, (struct str){ 0 });
 	}

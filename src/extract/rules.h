@@ -86,6 +86,7 @@ struct rule {
 	struct select base; /* what it hangs on, where not its receiver */
 	const char *joint; /* between handler and an operation's: "." */
 	bool replaces;
+	bool tentative; /* the prefix may be none: see mount_fact */
 	bool module; /* mount: `what` names a file */
 	struct rule_operation *operations;
 	size_t operation_count;

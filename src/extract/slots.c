@@ -11,7 +11,7 @@
 static bool is_word_char(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	    (c >= '0' && c <= '9') || c == '_';
+	       (c >= '0' && c <= '9') || c == '_';
 }
 
 /* Does the text begin with a word of the row, as a whole? */
@@ -69,7 +69,7 @@ static TSNode node_before(const struct reader *reader, TSNode node)
 		return before;
 	before = ts_node_prev_named_sibling(node);
 	while (!ts_node_is_null(before) &&
-	    kind_of(reader, before) == SHAPE_COMMENT)
+	       kind_of(reader, before) == SHAPE_COMMENT)
 		before = ts_node_prev_named_sibling(before);
 	return before;
 }
@@ -85,18 +85,17 @@ TSNode node_first(const struct reader *reader, TSNode node)
 	return node;
 }
 
-static struct kid *push_kid(struct reader *reader, TSNode node,
-    uint16_t field)
+static struct kid *push_kid(struct reader *reader, TSNode node, uint16_t field)
 {
 	struct kid *kid;
 
 	if (reader->kid_count == reader->kid_room) {
 		struct kid *more;
 
-		reader->kid_room =
-		    reader->kid_room ? 2 * reader->kid_room : 256;
-		more = arena_array(reader->perm, reader->kid_room,
-		    sizeof(*more));
+		reader->kid_room = reader->kid_room ? 2 * reader->kid_room
+						    : 256;
+		more =
+		    arena_array(reader->perm, reader->kid_room, sizeof(*more));
 		if (reader->kid_count)
 			memcpy(more, reader->kids,
 			    reader->kid_count * sizeof(*more));
@@ -134,7 +133,8 @@ static void push_kids(struct reader *reader, TSNode node)
 			reader->kids[last].node = child;
 			continue;
 		}
-		push_kid(reader, child, ts_tree_cursor_current_field_id(cursor));
+		push_kid(reader, child,
+		    ts_tree_cursor_current_field_id(cursor));
 		if (ts_node_is_named(child) &&
 		    kind_of(reader, child) != SHAPE_COMMENT)
 			last = reader->kid_count - 1;
@@ -149,7 +149,7 @@ static bool holds_something(const struct reader *reader, TSNode node,
 
 	if (depth == 0 || count == 0 || shape_of(reader, node))
 		return kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
-		    kind != SHAPE_DECORATION;
+		       kind != SHAPE_DECORATION;
 	for (uint32_t i = 0; i < count; i++)
 		if (holds_something(reader, ts_node_named_child(node, i),
 			depth - 1))
@@ -178,6 +178,13 @@ static bool step_takes(const struct reader *reader,
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at);
 
+/* May a selector take it, or what is below it? */
+static bool is_free(const struct kid *kid)
+{
+	return kid->slot == SLOT_REST || kid->before ||
+	       kid->below != kid->above;
+}
+
 /*
  * Take the kids in a range that a step selects; the first one only, where the
  * step goes by type. Further steps look below them.
@@ -191,8 +198,7 @@ static bool select_kids(struct reader *reader, const struct selector *selector,
 	for (size_t i = from; i < to; i++) {
 		struct kid *kid = &reader->kids[i];
 
-		if ((kid->slot != SLOT_REST && kid->slot != SLOT_NONE) ||
-		    !step_takes(reader, by, kid))
+		if (!is_free(kid) || !step_takes(reader, by, kid))
 			continue;
 		if (step + 1u < selector->count) {
 			found |= look_below(reader, selector, step + 1u, i);
@@ -240,12 +246,13 @@ static void sort_kids(struct reader *reader, const struct shape_row *row,
 		uint8_t slot = row->selectors[i].slot;
 		bool found = false;
 
-		for (; i < row->selector_count &&
-		     row->selectors[i].slot == slot;
+		for (;
+		     i < row->selector_count && row->selectors[i].slot == slot;
 		     i++)
-			if (!found || slot == SLOT_BASES)
-				found |= select_kids(reader,
-				    &row->selectors[i], 0, part->from, to);
+			if (!found || row->selectors[i].also ||
+			    slot == SLOT_BASES)
+				found |= select_kids(reader, &row->selectors[i],
+				    0, part->from, to);
 	}
 }
 
@@ -276,8 +283,8 @@ void part_close(struct reader *reader, const struct part *part)
 	reader->kid_count = part->from;
 }
 
-const struct kid *part_kid(const struct reader *reader,
-    const struct part *part, enum slot slot)
+const struct kid *part_kid(const struct reader *reader, const struct part *part,
+    enum slot slot)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == slot)
@@ -297,5 +304,5 @@ bool kid_counts(const struct reader *reader, const struct kid *kid)
 	enum shape_kind kind = kind_of(reader, kid->node);
 
 	return kid->named && kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
-	    kid->slot != SLOT_NONE;
+	       kid->slot != SLOT_NONE;
 }

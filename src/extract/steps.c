@@ -38,14 +38,21 @@ struct str value_text(const struct value *value, struct reading *reading)
 	return text;
 }
 
-/* The items of a list, written in place or bound to a name of this file; any
- * other value is itself. */
+/* The items of a list, written in place, or texts in one that is bound to a
+ * name of this file; any other value is itself. */
 static void add_spread(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	const struct form *bound = bound_value(reading, form);
+	const struct form *first =
+	    form_child(reading->forms, bound, ROLE_VALUE);
 
-	if (bound->kind == FORM_list)
+	if (reading->whole) {
+		add_form(out, form, reading);
+		return;
+	}
+	if (bound->kind == FORM_list && first &&
+	    (first->kind == FORM_string || first->kind == FORM_symbol))
 		form = bound;
 	if (form->kind != FORM_list) {
 		add_form(out, form, reading);
@@ -493,7 +500,7 @@ static void step_parameter(struct values *out, const struct step *step,
 	}
 }
 
-static void step_path(struct values *out, const struct step *step,
+static void step_file(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
 	(void)step;
@@ -589,7 +596,8 @@ static struct str refer_definition(struct reading *reading,
 {
 	const struct form *owner = form_owner(reading, form);
 
-	if (form->kind != FORM_function || !owner || owner->name.len == 0)
+	if (form->kind != FORM_function || !owner || owner->name.len == 0 ||
+	    form->name.len == 0)
 		return form->name;
 	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(owner->name),
 	    STR_ARG(form->name));

@@ -21,6 +21,7 @@
 	X(decoration, "the definition's decoration of this name") \
 	X(definition, "what is decorated, or the function around it") \
 	X(doc, "the first sentence of the doc comment") \
+	X(file, "the file's path") \
 	X(first, "the first value") \
 	X(it, "the value at hand in a rule with `each`") \
 	X(items, "the items of a list, or the values of a map") \
@@ -36,7 +37,6 @@
 	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
-	X(path, "the file's path") \
 	X(plural, "with the plural's ending") \
 	X(receiver, "what it is called on") \
 	X(reference, "what it refers to, as one would name it") \

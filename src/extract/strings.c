@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+#define HEREDOC_LEVELS 32 /* nodes around a heredoc */
+#define HEREDOC_NEXT 16 /* nodes between it and its text */
+
 static void put_escape(struct buf *out, struct str text)
 {
 	char c = text.len > 1 ? text.ptr[1] : '\\';
@@ -36,13 +39,95 @@ static struct str unquote(struct str text)
 	return str_slice(text, n, text.len - n);
 }
 
-static bool has_parts(struct reader *reader, const struct part *part)
+/* What of a string's children is a value in it. */
+static bool is_part(const struct reader *reader, const struct kid *kid)
+{
+	enum shape_kind kind = kind_of(reader, kid->node);
+
+	return kid->named && kind != SHAPE_STRING_TEXT &&
+	    kind != SHAPE_STRING_ESCAPE && kind != SHAPE_SKIP &&
+	    shape_of(reader, kid->node);
+}
+
+/* Where the content of a string with parts is, between its quotes. */
+static struct str content_of(struct reader *reader, const struct part *part)
+{
+	struct str text = node_text(reader, part->node);
+	const struct kid *first = &reader->kids[part->from];
+	size_t quote = 0;
+
+	if (part->from < part->to && !first->named)
+		quote = ts_node_end_byte(first->node) -
+		    ts_node_start_byte(part->node);
+	if (text.len < 2 * quote)
+		return (struct str){ 0 };
+	return str_slice(text, quote, text.len - quote);
+}
+
+/* Are the texts of its strings nodes, or what is left between the others? */
+static bool has_texts(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (kind_of(reader, reader->kids[i].node) ==
-		    SHAPE_INTERPOLATION)
+		    SHAPE_STRING_TEXT)
 			return true;
 	return false;
+}
+
+static bool has_parts(const struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (is_part(reader, &reader->kids[i]))
+			return true;
+	return false;
+}
+
+/* The text of a heredoc: of those that follow, the first that no other has. */
+static TSNode heredoc_body(struct reader *reader, TSNode node)
+{
+	TSNode outer = node;
+
+	for (unsigned up = 0; up < HEREDOC_LEVELS && !ts_node_is_null(outer);
+	    up++) {
+		TSNode next = ts_node_next_sibling(outer);
+
+		for (unsigned i = 0; i < HEREDOC_NEXT && !ts_node_is_null(next);
+		    i++) {
+			if (kind_of(reader, next) == SHAPE_HEREDOC_BODY &&
+			    ts_node_start_byte(next) >= reader->heredoc) {
+				reader->heredoc = ts_node_end_byte(next);
+				return next;
+			}
+			next = ts_node_next_sibling(next);
+		}
+		outer = ts_node_parent(outer);
+	}
+	return node;
+}
+
+/* Open what holds the string's content: the node, or what its row says. */
+static struct part open_content(struct reader *reader, const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	TSNode node = value ? value->node : part->node;
+
+	if (part->shape && part->shape->kind == SHAPE_HEREDOC)
+		node = heredoc_body(reader, node);
+	return part_open(reader, node, part->role);
+}
+
+/* Decode a child into `out`; false: it is no text. */
+static bool put_text(struct buf *out, const struct reader *reader, TSNode kid)
+{
+	enum shape_kind kind = kind_of(reader, kid);
+
+	if (kind == SHAPE_STRING_TEXT)
+		buf_put(out, node_text(reader, kid));
+	else if (kind == SHAPE_STRING_ESCAPE)
+		put_escape(out, node_text(reader, kid));
+	else
+		return false;
+	return true;
 }
 
 static struct str plain_text(struct reader *reader, const struct part *part)
@@ -50,19 +135,11 @@ static struct str plain_text(struct reader *reader, const struct part *part)
 	struct buf out = { .arena = reader->perm };
 	bool any = false;
 
-	for (size_t i = part->from; i < part->to; i++) {
-		TSNode kid = reader->kids[i].node;
-		enum shape_kind kind = kind_of(reader, kid);
-
-		if (kind == SHAPE_STRING_TEXT)
-			buf_put(&out, node_text(reader, kid));
-		else if (kind == SHAPE_STRING_ESCAPE)
-			put_escape(&out, node_text(reader, kid));
-		else
-			continue;
-		any = true;
-	}
-	return any ? buf_str(&out) : unquote(node_text(reader, part->node));
+	for (size_t i = part->from; i < part->to; i++)
+		any |= put_text(&out, reader, reader->kids[i].node);
+	return any && has_texts(reader, part) ?
+	    buf_str(&out) :
+	    unquote(node_text(reader, part->node));
 }
 
 static void emit_string(struct reader *reader, struct str text,
@@ -74,36 +151,118 @@ static void emit_string(struct reader *reader, struct str text,
 	form_close(reader, form);
 }
 
+static size_t word_length(struct str text)
+{
+	size_t count = 0;
+
+	while (count < text.len &&
+	    (text.ptr[count] == '_' ||
+		(text.ptr[count] >= '0' && text.ptr[count] <= '9') ||
+		((text.ptr[count] | 32) >= 'a' &&
+		    (text.ptr[count] | 32) <= 'z')))
+		count++;
+	return count;
+}
+
+/* `$name` where the grammar sees a `$` and takes the name for text. */
+static size_t read_bare(struct reader *reader, const struct part *part,
+    size_t at)
+{
+	TSNode after = reader->kids[at + 1 < part->to ? at + 1 : at].node;
+	struct str text = node_text(reader, after);
+	size_t count = word_length(text);
+
+	if (kind_of(reader, after) != SHAPE_STRING_TEXT || count == 0) {
+		emit_string(reader, node_text(reader, reader->kids[at].node),
+		    ROLE_PART, reader->kids[at].node);
+		return at;
+	}
+	emit_name(reader, str_slice(text, 0, count), ROLE_PART, after);
+	if (count < text.len)
+		emit_string(reader, str_slice(text, count, text.len),
+		    ROLE_PART, after);
+	return at + 1;
+}
+
+/* The texts and values between them, texts side by side as one. */
+static void read_parts(struct reader *reader, const struct part *part)
+{
+	struct buf text = { .arena = reader->perm };
+
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+		bool ends = i + 1 == part->to ||
+		    is_part(reader, &reader->kids[i + 1]);
+
+		put_text(&text, reader, kid.node);
+		if (is_part(reader, &kid) &&
+		    ts_node_child_count(kid.node) == 0 &&
+		    kind_of(reader, kid.node) == SHAPE_INTERPOLATION)
+			i = read_bare(reader, part, i);
+		else if (is_part(reader, &kid))
+			read_node(reader, kid.node, ROLE_PART);
+		else if (ends && text.len)
+			emit_string(reader, buf_str(&text), ROLE_PART,
+			    kid.node);
+		if (ends || is_part(reader, &kid))
+			text = (struct buf){ .arena = reader->perm };
+	}
+}
+
+/* Interpolations, and as strings the texts between them. */
+static void read_gaps(struct reader *reader, const struct part *part)
+{
+	struct str content = content_of(reader, part);
+	const char *at = content.ptr;
+	const char *end = content.ptr + content.len;
+
+	for (size_t i = part->from; i <= part->to; i++) {
+		TSNode kid = part->node;
+		const char *next = end;
+
+		if (i < part->to) {
+			kid = reader->kids[i].node;
+			next = reader->text.ptr + ts_node_start_byte(kid);
+			if (!is_part(reader, &reader->kids[i]))
+				continue;
+		}
+		if (at < next && next <= end)
+			emit_string(reader,
+			    (struct str){ at, (size_t)(next - at) },
+			    ROLE_PART, kid);
+		if (i < part->to)
+			read_node(reader, kid, ROLE_PART);
+		at = reader->text.ptr + ts_node_end_byte(kid);
+	}
+}
+
 void read_string(struct reader *reader, const struct part *part)
 {
+	struct part content = open_content(reader, part);
 	uint32_t form;
 
-	if (!has_parts(reader, part)) {
-		emit_string(reader, plain_text(reader, part), part->role,
+	if (has_parts(reader, &content)) {
+		form = form_open(reader, FORM_concat, part->role, part->node);
+		if (has_texts(reader, &content))
+			read_parts(reader, &content);
+		else
+			read_gaps(reader, &content);
+		form_close(reader, form);
+	} else {
+		emit_string(reader, plain_text(reader, &content), part->role,
 		    part->node);
-		return;
 	}
-	form = form_open(reader, FORM_concat, part->role, part->node);
-	for (size_t i = part->from; i < part->to; i++) {
-		TSNode kid = reader->kids[i].node;
-		enum shape_kind kind = kind_of(reader, kid);
-
-		if (kind == SHAPE_STRING_TEXT || kind == SHAPE_STRING_ESCAPE)
-			emit_string(reader, node_text(reader, kid), ROLE_PART,
-			    kid);
-		else if (kind == SHAPE_INTERPOLATION)
-			read_node(reader, kid, ROLE_PART);
-	}
-	form_close(reader, form);
+	part_close(reader, &content);
 }
 
 bool string_content(struct str *out, struct reader *reader, TSNode node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
-	bool plain = !has_parts(reader, &part);
+	struct part content = open_content(reader, &part);
+	bool plain = !has_parts(reader, &content);
 
 	if (plain)
-		*out = plain_text(reader, &part);
+		*out = plain_text(reader, &content);
 	part_close(reader, &part);
 	return plain;
 }

@@ -278,9 +278,22 @@ struct str imported_module(const struct reading *reading,
 	    !listed(reading->language->importers, form->name))
 		return (struct str){ 0 };
 	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
+	if (argument && argument->kind == FORM_name &&
+	    argument->name.len && argument->name.ptr[0] >= 'A' &&
+	    argument->name.ptr[0] <= 'Z')
+		return argument->name; /* `use Module` */
 	if (!argument || argument->kind != FORM_string)
 		return (struct str){ 0 };
 	return argument->text;
+}
+
+struct str import_symbol(struct reading *reading, const struct form *form)
+{
+	struct str target = symbol_of_target(reading, form);
+
+	return target.len ? target :
+			    str_printf(reading->perm, "~%u",
+				form_index(reading, form));
 }
 
 static struct str symbol_of_call(struct reading *reading,
@@ -295,6 +308,11 @@ static struct str symbol_of_call(struct reading *reading,
 		return reading->facts->scopes[scope - 1].symbol;
 	if (scope)
 		return str_printf(reading->perm, "#%u", scope - 1);
+	if (imported_module(reading, form).len)
+		return import_symbol(reading, form);
+	if (receiver && form->name.len == 0) /* require("./x")(app) */
+		return join(reading, symbol_of_value(reading, receiver), "",
+		    STR("()"));
 	if (receiver && rules_fluent(reading, form))
 		return symbol_of_value(reading, receiver); /* fluent */
 	if (!receiver)

@@ -64,8 +64,8 @@ static bool has_mistakes(TSNode node, unsigned depth)
 /* The one expression that a statement wraps, brackets kept. */
 static TSNode expression_of(struct reader *reader, TSNode node, uint32_t start)
 {
-	while (!shape_of(reader, node) &&
-	    ts_node_named_child_count(node) == 1) {
+	while (
+	    !shape_of(reader, node) && ts_node_named_child_count(node) == 1) {
 		TSNode child = ts_node_named_child(node, 0);
 
 		if (ts_node_start_byte(child) != start)
@@ -90,8 +90,7 @@ static void read_tree(struct reader *reader, const struct part *part,
 {
 	uint32_t start = ts_node_start_byte(part->node);
 	TSNode node = expression_of(reader, root, start);
-	bool block =
-	    start < reader->text.len && reader->text.ptr[start] == '{';
+	bool block = start < reader->text.len && reader->text.ptr[start] == '{';
 	enum form_role role = block ? ROLE_BODY : part->role;
 
 	if (kind_of(reader, node) == SHAPE_LIST || !shape_of(reader, node))

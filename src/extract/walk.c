@@ -19,6 +19,13 @@ struct form *form_at(const struct reader *reader, uint32_t index)
 	return &reader->forms->items[index];
 }
 
+/* Decorations are for what follows them, if that takes some. */
+static bool takes_decorations(enum form_kind kind)
+{
+	return (kind >= FORM_function && kind <= FORM_decoration) ||
+	    kind == FORM_binding;
+}
+
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, TSNode node)
 {
@@ -36,6 +43,8 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	    sizeof(*reader->last), reader->perm) = NO_FORM;
 	if (index == 0)
 		return 0;
+	if (!takes_decorations(kind))
+		reader->pending_count = 0;
 	last = &reader->last[reader->parent];
 	if (*last == NO_FORM)
 		form_at(reader, reader->parent)->first = index;

@@ -42,6 +42,8 @@ enum shape_kind {
 	SHAPE_DECORATION, /* decorator, annotation, attribute: in the head of
 			     a definition, or before it */
 	SHAPE_CALL, /* without receiver, the name may be a MEMBER */
+	SHAPE_CALL_MORE, /* f(a)(b), f(a) { }: what it calls is a call, of which
+			    it is a part: more arguments, a body */
 	SHAPE_NEW, /* object creation */
 	SHAPE_ARGUMENT, /* wraps one argument, perhaps with its keyword */
 	SHAPE_BINDING, /* assignment, declaration; a FIELD in a class's body */
@@ -53,11 +55,13 @@ enum shape_kind {
 	SHAPE_STRING_TEXT, /* inside a string: literal text */
 	SHAPE_STRING_ESCAPE, /* inside a string: an escape sequence */
 	SHAPE_INTERPOLATION, /* inside a string: value: an expression */
+	SHAPE_HEREDOC, /* a string whose text is in the next HEREDOC_BODY */
+	SHAPE_HEREDOC_BODY,
 	SHAPE_CONCAT, /* literals side by side: "a" "b" */
 	SHAPE_SYMBOL, /* :name, an atom: a string by other means */
 	SHAPE_LITERAL, /* number, true, nil: text as written */
 	SHAPE_LIST, /* list, array, tuple, set */
-	SHAPE_MAP,
+	SHAPE_MAP, /* receiver and value, where keys and values stand alone */
 	SHAPE_PAIR, /* name: key, a plain word; receiver: key, an expression;
 		       value. A leaf `a` is the pair `a: a` */
 	SHAPE_SPREAD, /* *x, **x, ...x */
@@ -67,7 +71,7 @@ enum shape_kind {
 	SHAPE_RETURN, /* return, yield; the last expression is not marked */
 	SHAPE_CONDITION, /* if, ternary, switch, match */
 	SHAPE_LOOP, /* for x in y */
-	SHAPE_COMMENT,
+	SHAPE_COMMENT, /* value: its text, where not all of it */
 	SHAPE_DOCSTRING, /* a statement that documents, if it is a string and
 			    the first one of a definition's body */
 };
@@ -79,7 +83,7 @@ enum shape_kind {
  * the first selector that finds something (of bases, each one), "-" takes the sibling before the
  * node (where a grammar gives `a.b(c)` as three siblings, the last of them
  * stands for all), NULL is nothing. A child goes to the first selector that
- * takes it, in the order body, name, receiver, arguments, value, type, bases,
+ * takes it, in the order skip, body, name, receiver, arguments, value, type, bases,
  * and `<*` (which passes over comments, decorations and what says nothing) last.
  * What none takes and is not skipped is read as body.
  */
@@ -97,6 +101,7 @@ struct shape {
 	const char *type; /* declared or returned type */
 	const char *bases; /* superclasses, interfaces */
 	const char *body; /* what nests: body, block, trailing closure */
+	const char *skip; /* what says nothing here */
 	const struct shape *more; /* last row: the table that goes on (of the
 				     language that this one extends), or NULL */
 };
@@ -110,6 +115,7 @@ enum slot {
 	SLOT_TYPE,
 	SLOT_BASES,
 	SLOT_REST, /* of children that no selector takes */
+	SLOT_NONE, /* of what says nothing here, or went to slots in parts */
 };
 
 #define SELECTOR_STEPS 4
@@ -125,6 +131,7 @@ struct selector {
 	} steps[SELECTOR_STEPS];
 	uint8_t count;
 	uint8_t slot;
+	bool also; /* beside the one before, not in its place */
 };
 
 /* A shape, indexed. */

@@ -109,12 +109,12 @@ const struct shape ruby_shapes[] = {
 	    .value = "<*",
 	    .body = "block" },
 
-	/* Values. The text of a heredoc stands below, apart from it. */
+	/* Values. */
 	{ .node = "string", .kind = SHAPE_STRING },
 	{ .node = "bare_string", .kind = SHAPE_STRING },
 	{ .node = "subshell", .kind = SHAPE_STRING },
-	{ .node = "heredoc_beginning", .kind = SHAPE_LITERAL },
-	{ .node = "heredoc_body", .kind = SHAPE_STRING },
+	{ .node = "heredoc_beginning", .kind = SHAPE_HEREDOC },
+	{ .node = "heredoc_body", .kind = SHAPE_HEREDOC_BODY },
 	{ .node = "string_content", .kind = SHAPE_STRING_TEXT },
 	{ .node = "heredoc_content", .kind = SHAPE_STRING_TEXT },
 	{ .node = "heredoc_end", .kind = SHAPE_SKIP },

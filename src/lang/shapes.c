@@ -97,15 +97,35 @@ static void bad_row(struct indexing *indexing, const struct shape *shape,
 	    indexing->language->name, shape->node, STR_ARG(what));
 }
 
+/* Cut the selector up to `|` or `,` off; *also: it goes with the one before. */
+static bool cut_selector(struct str *path, bool *also, struct str *rest)
+{
+	size_t end = 0;
+
+	if (rest->len == 0)
+		return false;
+	*also = rest->ptr[0] == ',';
+	if (*also || rest->ptr[0] == '|')
+		*rest = str_slice(*rest, 1, rest->len);
+	while (end < rest->len && rest->ptr[end] != '|' &&
+	    rest->ptr[end] != ',')
+		end++;
+	*path = str_slice(*rest, 0, end);
+	*rest = str_slice(*rest, end, rest->len);
+	return true;
+}
+
 /* Alternatives that a parent's table has for its own grammar are left out. */
 static void compile_slot(struct selectors *out, struct indexing *indexing,
     const struct shape *shape, const char *text, enum slot slot, bool own)
 {
 	struct str rest = str_from(text);
 	struct str path;
+	bool also;
 
-	while (str_cut(&path, &rest, '|')) {
-		struct selector selector = { .slot = (uint8_t)slot };
+	while (cut_selector(&path, &also, &rest)) {
+		struct selector selector = { .slot = (uint8_t)slot,
+			.also = also };
 		struct selector *item;
 
 		if (!compile_path(&selector, indexing, path)) {
@@ -163,16 +183,18 @@ static struct shape_row *make_row(struct indexing *indexing,
 		[SLOT_VALUE] = shape->value,
 		[SLOT_TYPE] = shape->type,
 		[SLOT_BASES] = shape->bases,
+		[SLOT_NONE] = shape->skip,
 	};
 
 	row->shape = shape;
 	add_conditions(row, indexing, words, own);
 	for (size_t i = 0; i < 2 * LENGTH(slots); i++) {
-		const char *slot = slots[i % LENGTH(slots)];
+		size_t at = (i + SLOT_NONE) % LENGTH(slots); /* it is first */
+		const char *slot = slots[at];
 
 		if (slot && takes_any(slot) == (i >= LENGTH(slots)))
 			compile_slot(&list, indexing, shape, slot,
-			    (enum slot)(i % LENGTH(slots)), own);
+			    (enum slot)at, own);
 	}
 	row->selectors = list.items;
 	row->selector_count = list.count;

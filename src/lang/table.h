@@ -66,7 +66,7 @@
 	COUNTED("ejs", "EJS", true, "ejs ect") \
 	PARSED(elixir, "Elixir", elixir, elixir, .extensions = "ex exs", \
 	    .interpreters = "elixir", .separator = ".", .concat = "<>", \
-	    .self = "__MODULE__", \
+	    .self = "__MODULE__", .importers = "use", \
 	    .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("elm", "Elm", false, "elm") \

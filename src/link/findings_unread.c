@@ -185,7 +185,7 @@ static void find_left_out(struct linking *run)
 		const struct scan_file *file = &run->scan->files[i];
 
 		if (file->role != FILE_LEFT_OUT || !file->reason ||
-		    !file->language)
+		    !file->language || file->language->markup)
 			continue;
 		count_place(tally_of(&reasons, str_from(file->reason),
 				run->scratch),
@@ -216,7 +216,8 @@ static void find_counted(struct linking *run)
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		if (!is_product(file) || file->language->grammar)
+		if (!is_product(file) || file->language->grammar ||
+		    is_helper(file->language))
 			continue;
 		files++;
 		tally_of(&languages, str_from(file->language->title),

@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 
+struct language; /* lang/lang.h */
 struct model; /* model/model.h */
 struct pattern_row;
 struct places;
@@ -91,6 +92,8 @@ void traits_of_packages(struct linking *run);
 void add_links(struct linking *run);
 void add_patterns(struct linking *run);
 void describe_project(struct linking *run, struct str name);
+/* Of scripts and build files: it helps the project's languages. */
+bool is_helper(const struct language *language);
 void add_quickstart(struct linking *run);
 void add_findings(struct linking *run);
 

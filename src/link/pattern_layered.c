@@ -48,6 +48,8 @@ struct layered {
 	size_t files;
 	size_t counts[LAYER_COUNT];
 	struct evidence first[LAYER_COUNT];
+	size_t operations; /* that it declares */
+	bool own_form; /* its framework's own form is layered */
 };
 
 struct layered_list {
@@ -107,12 +109,10 @@ static enum tier layer_of(struct str path, struct arena *arena)
 	return (enum tier)layer;
 }
 
-static struct str package_of(const struct linking *run, const struct map *roots,
-    struct str path)
+static struct str package_of(const struct map *roots, struct str path)
 {
 	struct str folder = folder_of(path);
 
-	(void)run;
 	while (folder.len > 0 && !map_get(roots, folder))
 		folder = folder_of(folder);
 	return folder;
@@ -130,6 +130,24 @@ static struct layered *package_named(struct layered_list *out,
 	made->folder = folder;
 	*place = out->count;
 	return made;
+}
+
+/* What the packages serve, and by which frameworks. */
+static void count_operations(struct layered_list *out, struct map *places,
+    const struct map *roots, const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	const struct endpoint *endpoints = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		package_named(out, places,
+		    package_of(roots, endpoints[i].at.path), run->scratch)
+		    ->operations++;
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (run->traits.manifests[i] & TRAIT_LAYERS)
+			package_named(out, places,
+			    folder_of(scan->manifests[i].path), run->scratch)
+			    ->own_form = true;
 }
 
 /* What each package has, in the order of its first file. */
@@ -150,7 +168,7 @@ static struct layered_list count_layers(const struct linking *run)
 		if (!is_product(&scan->files[i]))
 			continue;
 		package = package_named(&out, &places,
-		    package_of(run, &roots, path), run->scratch);
+		    package_of(&roots, path), run->scratch);
 		package->files++;
 		layer = layer_of(path, run->scratch);
 		if (layer == LAYER_COUNT)
@@ -158,6 +176,7 @@ static struct layered_list count_layers(const struct linking *run)
 		if (package->counts[layer]++ == 0)
 			package->first[layer] = (struct evidence){ path, 1 };
 	}
+	count_operations(&out, &places, &roots, run);
 	return out;
 }
 
@@ -170,15 +189,17 @@ static size_t in_layers(const struct layered *package)
 	return files;
 }
 
-/* A framework's own form has controllers and models; services may be absent. */
-static bool is_layered(const struct linking *run, const struct layered *package)
+/* A framework's own form has controllers and models; services may be absent.
+ * What serves nothing has folders, but no layers that a request passes. */
+static bool is_layered(const struct layered *package)
 {
-	bool own_form = (run->traits.all & TRAIT_LAYERS) != 0;
 	size_t files = in_layers(package);
 
+	if (!package->operations && !package->own_form)
+		return false;
 	if (!package->counts[LAYER_ROUTE] || !package->counts[LAYER_MODEL])
 		return false;
-	if (!package->counts[LAYER_SERVICE] && !own_form)
+	if (!package->counts[LAYER_SERVICE] && !package->own_form)
 		return false;
 	return files >= 4 && files * 4 >= package->files;
 }
@@ -206,9 +227,9 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 		    sizeof(*at), run->perm);
 		*at = package->first[i];
 	}
-	if (run->model->endpoints.count) {
-		buf_puts(&text, "; the project serves ");
-		put_count(&text, run->model->endpoints.count, "operation",
+	if (package->operations) {
+		buf_puts(&text, "; they serve ");
+		put_count(&text, package->operations, "operation",
 		    "operations");
 	}
 	buf_putc(&text, '.');
@@ -225,15 +246,14 @@ bool layered_seen(struct pattern_row *out, const struct linking *run)
 		const struct layered *package = &packages.items[i];
 
 		files += package->files;
-		if (is_layered(run, package) &&
+		if (is_layered(package) &&
 		    (!best || package->files > best->files))
 			best = package;
 	}
 	if (!best)
 		return false;
 	/* Without it there would be little left of the product. */
-	out->main = best->files * 2 >= files &&
-	    (run->traits.all & (FACT_ENDPOINTS | TRAIT_LAYERS)) != 0;
+	out->main = best->files * 2 >= files;
 	put_reason(out, run, best);
 	return true;
 }

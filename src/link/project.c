@@ -94,7 +94,7 @@ static bool is_front_end(const struct language *language)
 }
 
 /* Scripts and build files: they serve the project's languages. */
-static bool is_helper(const struct language *language)
+bool is_helper(const struct language *language)
 {
 	static const char *const titles[] = { "Awk", "Batchfile", "CMake",
 		"Dockerfile", "Gherkin", "Groovy", "HCL", "Just", "M4",

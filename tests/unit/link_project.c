@@ -102,7 +102,8 @@ static void layers_lead_where_they_are_the_product(void **state)
 	assert_str(patterns[0].pattern, "layered");
 	assert_str(patterns[0].reason,
 	    "4 of 4 source files stand in layers: 2 in routes or controllers, "
-	    "1 in services, 1 in models; the project serves 1 operation.");
+	    "1 in services, 1 in models; they serve 1 "
+	    "operation.");
 	assert_int_equal(patterns[0].evidence.count, 3);
 	assert_str(sample.model.project.architecture, "layered (MVC)");
 	assert_str(sample.model.project.first_check, "layered");
@@ -125,7 +126,7 @@ static void layers_of_a_corner_do_not_lead(void **state)
 	for (size_t i = 0; i < 12; i++)
 		sample_file(&sample, "b/x.js");
 	sample_file(&sample, "compose.yml");
-	sample_endpoint(&sample, "b", "/x", "b/x.js", 3);
+	sample_endpoint(&sample, "a", "/x", "a/controllers/user.js", 3);
 	sample_link(&sample);
 	rows = sample.model.patterns.items;
 	assert_int_equal(sample.model.patterns.count, 2);

@@ -153,6 +153,8 @@ void index_build(struct index *index, const struct facts *facts,
 		&index->folder_tails, &index->names, &index->uniques,
 		&index->constants };
 
+	index->modules = NEW(arena, struct map);
+	index->modules->arena = arena;
 	index->facts = facts;
 	index->count = count;
 	index->arena = arena;

@@ -38,6 +38,7 @@ struct index {
 	struct map folder_tails; /* last part of a directory → a file in each */
 	struct map names; /* "file:symbol" → struct named */
 	struct map uniques; /* symbol → struct file_list, one a definition */
+	struct map *modules; /* "folder\nmodule" → struct file_list */
 	struct map constants; /* last part of a constant's name → list */
 };
 

@@ -228,7 +228,7 @@ static void find_folder(const struct index *index, struct file_list *out,
 		add_file(index, out, found->items[i]);
 }
 
-struct file_list module_files(const struct index *index, uint32_t file,
+static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {
 	struct file_list out = { 0 };
@@ -254,4 +254,21 @@ struct file_list module_files(const struct index *index, uint32_t file,
 	if (count && out.count == 0)
 		find_folder(index, &out, file, parts, count);
 	return out;
+}
+
+/* What a name means from a directory is found out once. */
+struct file_list module_files(const struct index *index, uint32_t file,
+    struct str module)
+{
+	struct str key = str_printf(index->arena, "%.*s\n%.*s",
+	    STR_ARG(folder_of(index->facts[file].path)), STR_ARG(module));
+	uint64_t *place = map_get(index->modules, key);
+	struct file_list *list;
+
+	if (place)
+		return *(struct file_list *)(uintptr_t)*place;
+	list = NEW(index->arena, struct file_list);
+	*list = find_files(index, file, module);
+	*map_put(index->modules, key) = (uint64_t)(uintptr_t)list;
+	return *list;
 }

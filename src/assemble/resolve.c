@@ -193,6 +193,8 @@ static bool follow_imports(struct place *out, struct search *search,
 
 		if (!all && !str_equal(import->name, head))
 			continue;
+		if (all && facts->language && facts->language->global_names)
+			continue; /* see follow_package() */
 		if (all) {
 			struct import_fact any = *import;
 

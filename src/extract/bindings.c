@@ -233,7 +233,10 @@ void read_field(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };
 
-	collect_slot(&targets, reader, part);
+	if (part->shape->kind == SHAPE_NAME)
+		collect(&targets, reader, part->node);
+	else
+		collect_slot(&targets, reader, part);
 	if (targets.count == 0)
 		add_target(&targets, reader, embedded_name(reader, part),
 		    part->node);

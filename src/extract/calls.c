@@ -40,6 +40,22 @@ static bool nested_member(struct reader *reader, TSNode node, uint32_t call)
 	return true;
 }
 
+/* The line of the last name: a chain may go over many. */
+static void set_line(struct reader *reader, TSNode callee, uint32_t call)
+{
+	struct part part;
+	const struct kid *name;
+
+	form_at(reader, call)->line = node_line(callee);
+	if (ts_node_start_point(callee).row == ts_node_end_point(callee).row)
+		return;
+	part = part_open(reader, callee, ROLE_BODY);
+	name = part_kid(reader, &part, SLOT_NAME);
+	if (name)
+		form_at(reader, call)->line = node_line(name->node);
+	part_close(reader, &part);
+}
+
 /* The callee `a.b(x).c`: the last name; what stands before it. */
 static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 {
@@ -50,6 +66,7 @@ static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 
 	callee = unwrap(reader, callee);
 	if (dotted(&name, reader, callee)) {
+		set_line(reader, callee, call);
 		dot = str_find_last(name, '.');
 		form_at(reader, call)->name = dot < name.len ?
 		    str_slice(name, dot + 1, name.len) :
@@ -149,7 +166,7 @@ static bool fill_inner(struct reader *reader, const struct part *part,
 	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
 }
 
-void fill_call(struct reader *reader, const struct part *part, uint32_t call)
+static void fill_parts(struct reader *reader, const struct part *part, uint32_t call)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
@@ -178,9 +195,39 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 			read_node(reader, reader->kids[i].node, ROLE_BODY);
 }
 
+/* Calls of calls nest without a node between them. */
+void fill_call(struct reader *reader, const struct part *part, uint32_t call)
+{
+	if (reader->depth >= READER_DEPTH) {
+		reader->forms->cut = true;
+		return;
+	}
+	reader->depth++;
+	fill_parts(reader, part, call);
+	reader->depth--;
+}
+
+/* `a.b.c` before a call, where calls need no brackets. */
+static bool is_path(struct str *path, const struct reader *reader,
+    const struct part *part)
+{
+	return part->role == ROLE_RECEIVER &&
+	    part->shape->kind == SHAPE_CALL &&
+	    !part_kid(reader, part, SLOT_ARGUMENTS) &&
+	    !part_kid(reader, part, SLOT_BODY) &&
+	    dotted(path, reader, part->node);
+}
+
 void read_call(struct reader *reader, const struct part *part)
 {
-	uint32_t call = form_open(reader, FORM_call, part->role, part->node);
+	struct str path;
+	uint32_t call;
+
+	if (is_path(&path, reader, part)) {
+		emit_name(reader, path, part->role, part->node);
+		return;
+	}
+	call = form_open(reader, FORM_call, part->role, part->node);
 
 	form_at(reader, call)->created = part->shape->kind == SHAPE_NEW;
 	fill_call(reader, part, call);
@@ -201,7 +248,10 @@ void read_argument(struct reader *reader, const struct part *part)
 		if (reader->kids[i].slot != SLOT_NAME &&
 		    kid_counts(reader, &reader->kids[i]))
 			read_node(reader, reader->kids[i].node, part->role);
-	if (keyword.len && before < reader->forms->count)
+	if (keyword.len && before == reader->forms->count)
+		emit_text(reader, FORM_literal, STR("true"), part->role,
+		    part->node); /* <a b/> is <a b={true}/> */
+	if (keyword.len)
 		form_at(reader, before)->keyword = keyword;
 }
 
@@ -209,6 +259,9 @@ void read_name(struct reader *reader, const struct part *part)
 {
 	if (part->role == ROLE_PARAMETER)
 		read_parameter(reader, part);
+	else if (part->role == ROLE_BODY &&
+	    form_at(reader, reader->parent)->kind == FORM_enum)
+		read_field(reader, part);
 	else
 		emit_name(reader, name_of(reader, part->node), part->role,
 		    part->node);
@@ -238,8 +291,10 @@ static struct str key_of(struct reader *reader, const struct part *part)
 	const struct kid *key = part_kid(reader, part, SLOT_RECEIVER);
 	struct str text = { 0 };
 
-	if (name)
+	if (name && shape_of(reader, name->node))
 		return name_of(reader, name->node);
+	if (name)
+		return text; /* `[a]: b` */
 	if (!key)
 		return node_text(reader, part->node);
 	switch (kind_of(reader, key->node)) {
@@ -281,8 +336,10 @@ void read_pair(struct reader *reader, const struct part *part)
 		form = form_open(reader, FORM_pair, part->role, part->node);
 		form_at(reader, form)->name = key;
 	}
-	if (key.len == 0)
+	if (key.len == 0) {
+		read_kid(reader, part, SLOT_NAME, ROLE_KEY);
 		read_kid(reader, part, SLOT_RECEIVER, ROLE_KEY);
+	}
 	if (part_kid(reader, part, SLOT_VALUE))
 		read_kid(reader, part, SLOT_VALUE, role);
 	else

@@ -1,5 +1,7 @@
 #include "extract/reader.h"
 
+#define TYPE_LEVELS 8 /* of nodes in a type, in search of calls */
+
 void read_slot(struct reader *reader, const struct part *part, enum slot slot,
     enum form_role role)
 {
@@ -93,14 +95,37 @@ static void read_body(struct reader *reader, const struct part *part)
 	}
 }
 
+/* Calls in a type: Python's `Annotated[T, Depends(f)]`. */
+static void read_type_calls(struct reader *reader, TSNode node,
+    unsigned levels)
+{
+	uint32_t count = ts_node_named_child_count(node);
+
+	if (kind_of(reader, node) == SHAPE_CALL)
+		read_node(reader, node, ROLE_BODY);
+	else if (levels > 0)
+		for (uint32_t i = 0; i < count; i++)
+			read_type_calls(reader, ts_node_named_child(node, i),
+			    levels - 1);
+}
+
+static void read_type(struct reader *reader, TSNode node)
+{
+	struct str text = type_text(reader, node);
+	uint32_t form = form_open(reader, FORM_name, ROLE_TYPE, node);
+
+	form_at(reader, form)->name = text;
+	if (str_find(text, '(') < text.len)
+		read_type_calls(reader, node, TYPE_LEVELS);
+	form_close(reader, form);
+}
+
 void read_types(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_TYPE &&
 		    kind_of(reader, reader->kids[i].node) != SHAPE_SKIP)
-			emit_name(reader,
-			    type_text(reader, reader->kids[i].node), ROLE_TYPE,
-			    reader->kids[i].node);
+			read_type(reader, reader->kids[i].node);
 }
 
 static void read_bases(struct reader *reader, const struct part *part)
@@ -197,6 +222,11 @@ void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 
+	struct form *file = &reader->forms->items[0];
+	uint32_t row = ts_node_start_point(part->node).row;
+
+	if (file->text.len == 0)
+		file->text = take_doc(reader, row);
 	if (name && reader->forms->items[0].name.len == 0)
 		reader->forms->items[0].name = name_of(reader, name->node);
 	read_slot(reader, part, SLOT_BODY, part->role);
@@ -207,10 +237,29 @@ static void bind_default(struct reader *reader, TSNode node)
 {
 	uint32_t form = form_open(reader, FORM_binding, ROLE_BODY, node);
 
+	reader->exported = reader->is_default = false;
 	form_at(reader, form)->name = STR("default");
 	form_at(reader, form)->item = STR("default");
 	form_at(reader, form)->exported = true;
 	read_node(reader, node, ROLE_VALUE);
+	form_close(reader, form);
+}
+
+/* `export { a as b }`: b stands for a. */
+void read_export_item(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	uint32_t form;
+
+	if (!name || !value)
+		return;
+	form = form_open(reader, FORM_binding, ROLE_BODY, part->node);
+	form_at(reader, form)->name = node_text(reader, name->node);
+	if (str_is(form_at(reader, form)->name, "default"))
+		form_at(reader, form)->item = STR("default");
+	form_at(reader, form)->exported = true;
+	read_node(reader, value->node, ROLE_VALUE);
 	form_close(reader, form);
 }
 
@@ -227,7 +276,9 @@ void read_export(struct reader *reader, const struct part *part)
 	bool is_default = false;
 
 	if (part_kid(reader, part, SLOT_VALUE)) {
+		reader->exported = true;
 		read_import(reader, part);
+		reader->exported = false;
 		return;
 	}
 	for (size_t i = part->from; i < part->to; i++) {

@@ -44,6 +44,7 @@ static void emit_import(struct reader *reader, TSNode node, struct str name,
 	form_at(reader, form)->name = name;
 	form_at(reader, form)->text = module;
 	form_at(reader, form)->item = item;
+	form_at(reader, form)->exported = reader->exported;
 	form_close(reader, form);
 }
 
@@ -190,16 +191,24 @@ static void read_default(struct reader *reader, TSNode node,
 static void read_below(struct reader *reader, TSNode node,
     const struct origin *origin)
 {
-	struct part part = part_open(reader, node, ROLE_BODY);
-	struct str module = text_of(reader, &part, SLOT_VALUE);
+	struct part part;
+	struct str module;
 	struct origin below = *origin;
 
+	if (reader->depth >= READER_DEPTH) {
+		reader->forms->cut = true;
+		return;
+	}
+	reader->depth++;
+	part = part_open(reader, node, ROLE_BODY);
+	module = text_of(reader, &part, SLOT_VALUE);
 	if (module.len) {
 		below.module = join(reader, origin->module, module);
 		below.whole = false;
 	}
 	read_items(reader, &part, &below);
 	part_close(reader, &part);
+	reader->depth--;
 }
 
 static void read_any(struct reader *reader, TSNode node,
@@ -243,8 +252,11 @@ void read_import(struct reader *reader, const struct part *part)
 		return;
 	if (origin.kind == SHAPE_IMPORT_MEMBER)
 		emit_member(reader, part->node, name, origin.module);
-	else if (origin.kind == SHAPE_IMPORT_SPACE)
+	else if (origin.kind == SHAPE_IMPORT_SPACE ||
+	    origin.kind == SHAPE_EXPORT)
 		emit_all(reader, part->node, name, origin.module);
+	else if (str_is(name, "."))
+		emit_all(reader, part->node, STR(""), origin.module);
 	else
 		emit_import(reader, part->node,
 		    name.len ? name : package_name(origin.module),

@@ -2,17 +2,19 @@
  * kinds: which reader serves which shape, and the readers that are a row of
  * roles.
  */
+#include <string.h>
+
 #include "extract/reader.h"
+
+#define LITERAL_LENGTH 80 /* bytes of what no row names */
 
 typedef void shape_read(struct reader *reader, const struct part *part);
 
 /* Roles by slot: body, name, receiver, arguments, value, type, bases, rest. */
-static const uint8_t as_body[] = { ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY,
-	ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY };
 static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
 	ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY };
-static const uint8_t as_items[] = { ROLE_VALUE, ROLE_VALUE, ROLE_VALUE,
-	ROLE_VALUE, ROLE_VALUE, ROLE_VALUE, ROLE_VALUE, ROLE_VALUE };
+static const uint8_t as_items[] = { ROLE_VALUE, ROLE_NONE, ROLE_VALUE,
+	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_VALUE, ROLE_VALUE };
 static const uint8_t as_index[] = { ROLE_BODY, ROLE_NONE, ROLE_RECEIVER,
 	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_NONE, ROLE_VALUE };
 static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
@@ -108,13 +110,11 @@ static void read_loop(struct reader *reader, const struct part *part)
 static void read_text(struct reader *reader, const struct part *part,
     enum form_kind kind)
 {
-	uint32_t form = form_open(reader, kind, part->role, part->node);
 	struct str text = node_text(reader, part->node);
 
 	if (kind == FORM_symbol && str_starts(text, ":"))
 		text = str_slice(text, 1, text.len);
-	form_at(reader, form)->text = text;
-	form_close(reader, form);
+	emit_text(reader, kind, text, part->role, part->node);
 }
 
 static void read_literal(struct reader *reader, const struct part *part)
@@ -155,11 +155,55 @@ static bool is_quiet(enum shape_kind kind)
 	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
 }
 
+/* Roles that one form has, whatever it is made of. */
+static bool is_single(enum form_role role)
+{
+	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
+	    role == ROLE_RECEIVER || role == ROLE_PART ||
+	    role == ROLE_LEFT || role == ROLE_RIGHT || role == ROLE_KEY;
+}
+
+/* The token between the children of an expression: `a == b`; "" for lists. */
+static struct str joint(const struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct str text = node_text(reader, reader->kids[i].node);
+
+		if (!reader->kids[i].named && text.len &&
+		    !strchr("()[]{},;:<", text.ptr[0]))
+			return text;
+	}
+	return (struct str){ 0 };
+}
+
+/* An expression that no row names: a leaf, or an operator over several. */
+static bool read_unnamed(struct reader *reader, const struct part *part)
+{
+	struct str text = node_text(reader, part->node);
+	size_t count = 0;
+
+	if (part->shape || !is_single(part->role))
+		return false;
+	for (size_t i = part->from; i < part->to; i++)
+		count += kid_counts(reader, &reader->kids[i]);
+	if (count == 0 && part->from == part->to &&
+	    ts_node_is_named(part->node) && text.len <= LITERAL_LENGTH) {
+		emit_text(reader, FORM_literal, text, part->role, part->node);
+		return true;
+	}
+	if (count < 2 || joint(reader, part).len == 0)
+		return false;
+	read_operator(reader, part);
+	return true;
+}
+
 /* Everything in its place, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
 
+	if (read_unnamed(reader, part))
+		return;
 	if (value) {
 		read_all(reader, value->node, part->role);
 		return;
@@ -196,7 +240,7 @@ static shape_read *const readers[] = {
 	[SHAPE_IMPORT] = read_import,
 	[SHAPE_IMPORT_MEMBER] = read_import,
 	[SHAPE_IMPORT_SPACE] = read_import,
-	[SHAPE_IMPORT_ITEM] = read_nothing,
+	[SHAPE_IMPORT_ITEM] = read_export_item,
 	[SHAPE_IMPORT_ALL] = read_nothing,
 	[SHAPE_IMPORT_DEFAULT] = read_nothing,
 	[SHAPE_EXPORT] = read_export,

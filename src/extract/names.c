@@ -23,12 +23,27 @@ static size_t name_start(const struct language *language, struct str text)
 	return start;
 }
 
+/* Nothing to change: most names. */
+static bool is_simple(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') &&
+		    !(c >= '0' && c <= '9') && c != '_' && c != '.')
+			return false;
+	}
+	return true;
+}
+
 /* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots. */
 static struct str dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
 	const char *sigils = reader->language->sigils;
 
+	if (is_simple(text))
+		return text;
 	if (is_own(reader->language, text))
 		buf_puts(&out, "self.");
 	for (size_t i = name_start(reader->language, text); i < text.len; i++) {
@@ -61,6 +76,8 @@ bool dotted(struct str *out, const struct reader *reader, TSNode node)
 {
 	struct str text = node_text(reader, node);
 
+	if (text.len == 0 || (text.ptr[0] >= '0' && text.ptr[0] <= '9'))
+		return false;
 	if (!is_plain(text) && !memmem(text.ptr, text.len, "->", 2))
 		return false;
 	*out = dots(reader, text);
@@ -88,6 +105,15 @@ struct str type_text(const struct reader *reader, TSNode node)
 	while (text.len && (text.ptr[0] == ':' || text.ptr[0] == ' '))
 		text = str_slice(text, 1, text.len);
 	return text;
+}
+
+void emit_text(struct reader *reader, enum form_kind kind, struct str text,
+    enum form_role role, TSNode node)
+{
+	uint32_t form = form_open(reader, kind, role, node);
+
+	form_at(reader, form)->text = text;
+	form_close(reader, form);
 }
 
 void emit_name(struct reader *reader, struct str name, enum form_role role,

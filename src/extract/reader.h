@@ -115,6 +115,9 @@ bool dotted(struct str *out, const struct reader *reader, TSNode node);
 struct str name_of(struct reader *reader, TSNode node);
 /* A type as written, on one line, without `:` before it. */
 struct str type_text(const struct reader *reader, TSNode node);
+/* Append a string, symbol or literal. */
+void emit_text(struct reader *reader, enum form_kind kind, struct str text,
+    enum form_role role, TSNode node);
 /* Append a name form. */
 void emit_name(struct reader *reader, struct str name, enum form_role role,
     TSNode node);
@@ -154,6 +157,7 @@ void read_definition(struct reader *reader, const struct part *part);
 void read_decoration(struct reader *reader, const struct part *part);
 void read_package(struct reader *reader, const struct part *part);
 void read_export(struct reader *reader, const struct part *part);
+void read_export_item(struct reader *reader, const struct part *part);
 
 /* ---- bindings.c ---- */
 

@@ -235,8 +235,7 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	return false;
 }
 
-/* For each slot the first of its selectors that finds something; bases stand
- * in several places. */
+/* For each slot the first of its selectors that finds something. */
 static void sort_kids(struct reader *reader, const struct shape_row *row,
     const struct part *part)
 {
@@ -249,8 +248,7 @@ static void sort_kids(struct reader *reader, const struct shape_row *row,
 		for (;
 		     i < row->selector_count && row->selectors[i].slot == slot;
 		     i++)
-			if (!found || row->selectors[i].also ||
-			    slot == SLOT_BASES)
+			if (!found || row->selectors[i].also)
 				found |= select_kids(reader, &row->selectors[i],
 				    0, part->from, to);
 	}

@@ -5,21 +5,88 @@
 #define HEREDOC_LEVELS 32 /* nodes around a heredoc */
 #define HEREDOC_NEXT 16 /* nodes between it and its text */
 
+static int digit_of(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if ((c | 32) >= 'a' && (c | 32) <= 'f')
+		return (c | 32) - 'a' + 10;
+	return -1;
+}
+
+static void put_utf8(struct buf *out, uint32_t code)
+{
+	if (code < 0x80) {
+		buf_putc(out, (char)code);
+	} else if (code < 0x800) {
+		buf_putc(out, (char)(0xc0 | code >> 6));
+		buf_putc(out, (char)(0x80 | (code & 0x3f)));
+	} else if (code < 0x10000) {
+		buf_putc(out, (char)(0xe0 | code >> 12));
+		buf_putc(out, (char)(0x80 | (code >> 6 & 0x3f)));
+		buf_putc(out, (char)(0x80 | (code & 0x3f)));
+	} else {
+		buf_putc(out, (char)(0xf0 | (code >> 18 & 7)));
+		buf_putc(out, (char)(0x80 | (code >> 12 & 0x3f)));
+		buf_putc(out, (char)(0x80 | (code >> 6 & 0x3f)));
+		buf_putc(out, (char)(0x80 | (code & 0x3f)));
+	}
+}
+
+/* `\u00e9`, `\u{e9}`, `\xe9`, `\351`: the digits from `at` on. False: none. */
+static bool put_number(struct buf *out, struct str text, size_t at, int base)
+{
+	uint32_t code = 0;
+	size_t digits = 0;
+
+	for (; at < text.len && digits < 8; at++) {
+		int digit = digit_of(text.ptr[at]);
+
+		if (strchr("{}", text.ptr[at]))
+			continue;
+		if (digit < 0 || digit >= base)
+			break;
+		code = code * (uint32_t)base + (uint32_t)digit;
+		digits++;
+	}
+	if (digits == 0 || code > 0x10ffff ||
+	    (code >= 0xd800 && code < 0xe000) || code == 0)
+		return false;
+	put_utf8(out, code);
+	return true;
+}
+
+/* What a backslash and a letter stand for; elsewhere the letter itself. */
+static void put_letter(struct buf *out, char c)
+{
+	static const char letters[] = "n\nt\tr\ra\ab\bf\fv\ve\033";
+
+	for (size_t i = 0; i + 1 < sizeof(letters); i += 2)
+		if (letters[i] == c) {
+			buf_putc(out, letters[i + 1]);
+			return;
+		}
+	if (c != '\n') /* a line that goes on */
+		buf_putc(out, c);
+}
+
 static void put_escape(struct buf *out, struct str text)
 {
 	char c = text.len > 1 ? text.ptr[1] : '\\';
 
-	switch (c) {
-	case 'n': buf_putc(out, '\n'); break;
-	case 't': buf_putc(out, '\t'); break;
-	case 'r': buf_putc(out, '\r'); break;
-	case '\n': break;
-	default:
-		if (text.len == 2)
-			buf_putc(out, c);
-		else
-			buf_put(out, text);
+	if (text.len < 2 || text.ptr[0] != '\\') {
+		buf_put(out, text.len == 2 && text.ptr[0] == c ?
+			str_slice(text, 1, 2) : text); /* `""`, `{{` */
+		return;
 	}
+	if (strchr("uUx", c) && put_number(out, text, 2, 16))
+		return;
+	if (c >= '0' && c <= '7' && put_number(out, text, 1, 8))
+		return;
+	if (text.len == 2)
+		put_letter(out, c);
+	else if (c != '\r')
+		buf_put(out, text);
 }
 
 static struct str unquote(struct str text)
@@ -116,13 +183,33 @@ static struct part open_content(struct reader *reader, const struct part *part)
 	return part_open(reader, node, part->role);
 }
 
+/* A text that holds escapes of its own (Python's). */
+static void put_nested(struct buf *out, const struct reader *reader,
+    TSNode node)
+{
+	uint32_t count = ts_node_named_child_count(node);
+	uint32_t at = ts_node_start_byte(node);
+
+	for (uint32_t i = 0; i < count; i++) {
+		TSNode kid = ts_node_named_child(node, i);
+
+		if (kind_of(reader, kid) != SHAPE_STRING_ESCAPE)
+			continue;
+		buf_put(out,
+		    str_slice(reader->text, at, ts_node_start_byte(kid)));
+		put_escape(out, node_text(reader, kid));
+		at = ts_node_end_byte(kid);
+	}
+	buf_put(out, str_slice(reader->text, at, ts_node_end_byte(node)));
+}
+
 /* Decode a child into `out`; false: it is no text. */
 static bool put_text(struct buf *out, const struct reader *reader, TSNode kid)
 {
 	enum shape_kind kind = kind_of(reader, kid);
 
 	if (kind == SHAPE_STRING_TEXT)
-		buf_put(out, node_text(reader, kid));
+		put_nested(out, reader, kid);
 	else if (kind == SHAPE_STRING_ESCAPE)
 		put_escape(out, node_text(reader, kid));
 	else
@@ -145,10 +232,7 @@ static struct str plain_text(struct reader *reader, const struct part *part)
 static void emit_string(struct reader *reader, struct str text,
     enum form_role role, TSNode node)
 {
-	uint32_t form = form_open(reader, FORM_string, role, node);
-
-	form_at(reader, form)->text = text;
-	form_close(reader, form);
+	emit_text(reader, FORM_string, text, role, node);
 }
 
 static size_t word_length(struct str text)

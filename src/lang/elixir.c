@@ -7,6 +7,8 @@
 /* Of `def f(a) when b, do: c` the arguments of `def` hold all but a block. */
 #define HEAD(what) \
 	"<arguments/<call/" what "|<arguments/<binary_operator/<call/" what
+/* The word that tells the call, and `do:`, `as:`, `for:` where they are used */
+#define WORDS "target,<arguments/<keywords/<pair/key"
 
 const struct shape elixir_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
@@ -15,7 +17,7 @@ const struct shape elixir_shapes[] = {
 	    .kind = SHAPE_IMPORT_MEMBER,
 	    .name = "<arguments/<keywords/<pair/value",
 	    .value = "<arguments/<dot/left|<arguments/<alias",
-	    .skip = "target",
+	    .skip = WORDS,
 	    .body = "<arguments/<dot/right" },
 	{ .node = "call:import",
 	    .kind = SHAPE_IMPORT_SPACE,
@@ -36,14 +38,14 @@ const struct shape elixir_shapes[] = {
 	    .name = "<arguments/<keywords/<pair/value",
 	    .bases = "<arguments/<alias",
 	    .body = "<do_block",
-	    .skip = "target" },
+	    .skip = WORDS },
 	{ .node = "call:def|defp|defmacro|defmacrop|defdelegate|defguard",
 	    .kind = SHAPE_FUNCTION,
 	    .name = HEAD("target") "|<arguments/<identifier",
 	    .arguments = HEAD("<arguments"),
 	    .value = "<arguments/<keywords/<pair/value",
 	    .body = "<do_block",
-	    .skip = "target" },
+	    .skip = WORDS },
 	{ .node = "anonymous_function",
 	    .kind = SHAPE_FUNCTION,
 	    .arguments = "+stab_clause/left",
@@ -53,10 +55,7 @@ const struct shape elixir_shapes[] = {
 	{ .node = "unary_operator:@spec|@type|@typep|@opaque|@impl|@callback|"
 		  "@dialyzer|@derive|@behaviour",
 	    .kind = SHAPE_SKIP },
-	{ .node = "unary_operator:@doc|@typedoc",
-	    .kind = SHAPE_COMMENT,
-	    .value = "operand/<arguments/<string/<quoted_content" },
-	{ .node = "unary_operator:@moduledoc",
+	{ .node = "unary_operator:@moduledoc|@doc|@typedoc",
 	    .kind = SHAPE_DOCSTRING,
 	    .value = "operand/<arguments/<*" },
 	{ .node = "unary_operator:!|-|+|&|^|not|~~~",
@@ -109,6 +108,8 @@ const struct shape elixir_shapes[] = {
 	    .value = "key" },
 	{ .node = "identifier", .kind = SHAPE_NAME },
 	{ .node = "alias", .kind = SHAPE_NAME },
+	{ .node = "keyword", .kind = SHAPE_NAME },
+	{ .node = "quoted_keyword", .kind = SHAPE_STRING },
 
 	{ .node = "string", .kind = SHAPE_STRING },
 	{ .node = "charlist", .kind = SHAPE_STRING },
@@ -135,3 +136,4 @@ const struct shape elixir_shapes[] = {
 };
 
 #undef HEAD
+#undef WORDS

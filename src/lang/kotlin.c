@@ -141,7 +141,9 @@ const struct shape kotlin_shapes[] = {
 	{ .node = "infix_expression:class|open class|data class",
 	    .kind = SHAPE_CLASS,
 	    .name = "<*",
-	    .body = "<lambda_literal/+function_declaration" },
+	    .body = "<lambda_literal/+annotated_expression,"
+		    "<lambda_literal/+function_declaration,"
+		    "<lambda_literal/+property_declaration" },
 	{ .node = "identifier:class", .kind = SHAPE_SKIP },
 	{ .node = "annotated_expression/parenthesized_expression",
 	    .kind = SHAPE_DECORATION,

@@ -80,12 +80,12 @@ enum shape_kind {
  * A row of a shape table. Each selector names a field of the grammar, all of
  * whose nodes it takes; "<type" takes the first child of that type ("<*": of
  * any), "+type" all of them, "a/b" what b takes below what a takes, "a|b" is
- * the first selector that finds something (of bases, each one), "-" takes the sibling before the
- * node (where a grammar gives `a.b(c)` as three siblings, the last of them
- * stands for all), NULL is nothing. A child goes to the first selector that
- * takes it, in the order skip, body, name, receiver, arguments, value, type, bases,
- * and `<*` (which passes over comments, decorations and what says nothing) last.
- * What none takes and is not skipped is read as body.
+ * the first selector that finds something, "a,b" is both, "-" takes the sibling
+ * before the node (where a grammar gives `a.b(c)` as three siblings, the last
+ * of them stands for all), NULL is nothing. A child goes to the first selector
+ * that takes it, in the order skip, body, name, receiver, arguments, value,
+ * type, bases, and "<*" (which passes over comments, decorations and marks)
+ * last. What none takes and is not skipped is read as body.
  */
 struct shape {
 	const char *node; /* node type in the grammar; "call:def|defp" is a call
@@ -180,8 +180,7 @@ const struct language *language_of_line(struct str first_line);
  * NULL where there is no row; NULL if it has no grammar. Safe from several
  * threads after languages_start().
  */
-const struct shape_row *const *language_shapes(
-    const struct language *language);
+const struct shape_row *const *language_shapes(const struct language *language);
 /* Check and index every shape table; false names a row that no grammar has. */
 bool languages_start(struct error *error);
 void languages_release(void);

@@ -23,6 +23,7 @@ const struct shape ruby_shapes[] = {
 	    .body = "body" },
 	{ .node = "singleton_method",
 	    .kind = SHAPE_FUNCTION,
+	    .skip = "object",
 	    .name = "name",
 	    .arguments = "parameters",
 	    .body = "body" },

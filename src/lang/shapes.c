@@ -36,10 +36,10 @@ static void map_symbols(struct indexing *indexing)
 		    name);
 		/* Of several symbols of one name, nodes show a certain one. */
 		if (*place)
-			*place = 1u + ts_language_symbol_for_name(
-					  indexing->grammar, name.ptr,
-					  (uint32_t)name.len,
-					  type == TSSymbolTypeRegular);
+			*place =
+			    1u + ts_language_symbol_for_name(indexing->grammar,
+				     name.ptr, (uint32_t)name.len,
+				     type == TSSymbolTypeRegular);
 		else
 			*place = i + 1;
 	}
@@ -107,8 +107,8 @@ static bool cut_selector(struct str *path, bool *also, struct str *rest)
 	*also = rest->ptr[0] == ',';
 	if (*also || rest->ptr[0] == '|')
 		*rest = str_slice(*rest, 1, rest->len);
-	while (end < rest->len && rest->ptr[end] != '|' &&
-	    rest->ptr[end] != ',')
+	while (
+	    end < rest->len && rest->ptr[end] != '|' && rest->ptr[end] != ',')
 		end++;
 	*path = str_slice(*rest, 0, end);
 	*rest = str_slice(*rest, end, rest->len);
@@ -166,7 +166,7 @@ static bool takes_any(const char *slot)
 	struct str text = str_from(slot);
 
 	return str_find_text(text, "<*") < text.len ||
-	    str_find_text(text, "+*") < text.len;
+	       str_find_text(text, "+*") < text.len;
 }
 
 /* What takes any node comes after what takes certain ones. */

@@ -72,7 +72,6 @@ const struct shape typescript_shapes[] = {
 	{ .node = "nested_identifier", .kind = SHAPE_NAME },
 	{ .node = "generic_type", .kind = SHAPE_INDEX, .receiver = "name",
 	    .value = "type_arguments/+*" },
-	{ .node = "type_annotation", .kind = SHAPE_SKIP },
 	{ .node = "type_arguments", .kind = SHAPE_SKIP },
 	{ .node = "type_parameters", .kind = SHAPE_SKIP },
 	{ .node = "type_predicate_annotation", .kind = SHAPE_SKIP },

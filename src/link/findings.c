@@ -49,6 +49,13 @@ static bool same_place(struct evidence a, struct evidence b)
 	return evidence_compare(a, b) == 0;
 }
 
+/* Nothing of its path is known but that it has one. */
+static bool is_open(struct str path)
+{
+	return str_starts(path, "/{") && str_ends(path, "}") &&
+	    str_find(path, '}') + 1 == path.len;
+}
+
 /* The first two places of each operation that has several. */
 static struct twins collect_twins(const struct linking *run)
 {
@@ -58,12 +65,15 @@ static struct twins collect_twins(const struct linking *run)
 
 	for (size_t i = 0; i < run->model->endpoints.count; i++) {
 		const struct endpoint *row = &rows[i];
-		uint64_t *place = map_put(&seen,
+		struct twin *twin;
+		uint64_t *place;
+
+		if (is_open(row->path) || is_aside(row->at.path))
+			continue;
+		place = map_put(&seen,
 		    str_printf(run->scratch, "%.*s\n%.*s\n%.*s\n%.*s",
 			STR_ARG(row->subsystem), STR_ARG(row->framework),
 			STR_ARG(row->method), STR_ARG(row->path)));
-		struct twin *twin;
-
 		if (*place == 0)
 			*place = i + 1;
 		if (*place == UINT64_MAX ||

@@ -8,6 +8,7 @@
 
 enum {
 	HUB_FEW = 4, /* importers */
+	HUBS_MOST = 2, /* more become one finding */
 	HUB_PLACES = 3,
 	LOOSE_FEW = 3, /* imports elsewhere, that show that they are seen */
 	LOOSE_MOST = 4,
@@ -55,6 +56,17 @@ static struct reach count_importers(const struct linking *run)
 	return out;
 }
 
+static size_t others_of(const struct reach *reach)
+{
+	return reach->programs ? reach->programs - 1 : 0;
+}
+
+static bool is_hub(const struct reach *reach, size_t subsystem)
+{
+	return reach->importers[subsystem] >= HUB_FEW &&
+	    reach->importers[subsystem] * 3 >= others_of(reach) * 2;
+}
+
 static void add_hub(struct linking *run, const struct subsystem *subsystem,
     size_t importers, size_t others)
 {
@@ -72,6 +84,37 @@ static void add_hub(struct linking *run, const struct subsystem *subsystem,
 		"`%.*s` is imported by %zu of the %zu other subsystems "
 		"\xe2\x80\x94 a change of what it offers reaches them all.",
 		STR_ARG(subsystem->name), importers, others),
+	    at);
+}
+
+/* Where nearly everything imports everything, that is what there is to say. */
+static void add_hubs(struct linking *run, const struct reach *reach,
+    size_t hubs)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	const struct link *links = run->model->links.items;
+	struct buf names = { .arena = run->scratch };
+	struct places at = { 0 };
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		bool placed = false;
+
+		if (!is_hub(reach, i) || at.count == HUB_PLACES)
+			continue;
+		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
+		    STR_ARG(rows[i].name));
+		for (size_t k = 0; k < run->model->links.count && !placed; k++) {
+			placed = is_import_of(&links[k], rows[i].name);
+			if (placed)
+				push_place(&at, links[k].at, run->perm);
+		}
+	}
+	add_finding(run, STR("hubs"), "note",
+	    str_printf(run->perm,
+		"%zu of %zu subsystems are each imported by two thirds of the "
+		"others or more, %.*s among them \xe2\x80\x94 a change of "
+		"what one of them offers reaches most of the project.",
+		hubs, reach->programs, STR_ARG(buf_str(&names))),
 	    at);
 }
 
@@ -106,45 +149,58 @@ static struct evidence place_of(const struct linking *run, struct str folder)
 	return (struct evidence){ 0 };
 }
 
-/* Only a language whose imports are seen elsewhere says something by absence. */
-static bool imports_seen(const struct linking *run,
-    const struct subsystem *subsystem)
+/* Links by the language of the file that they stand in. */
+static void count_languages(struct map *out, const struct linking *run)
 {
 	const struct link *links = run->model->links.items;
-	struct evidence at = place_of(run, subsystem->directory);
-	const struct scan_file *own = file_at(run, at.path);
-	size_t seen = 0;
 
-	for (size_t i = 0; own && i < run->model->links.count; i++) {
+	for (size_t i = 0; i < run->model->links.count; i++) {
 		const struct scan_file *file = file_at(run, links[i].at.path);
 
-		seen += file && file->language == own->language &&
-		    !file->language->global_names;
+		if (file && file->language && !file->language->global_names)
+			++*map_put(out, str_from(file->language->name));
 	}
-	return seen >= LOOSE_FEW;
+}
+
+/* Only a language whose imports are seen elsewhere says something by absence. */
+static bool imports_seen(const struct map *languages,
+    const struct linking *run, struct evidence at)
+{
+	const struct scan_file *file = file_at(run, at.path);
+	const uint64_t *seen = file ?
+	    map_get(languages, str_from(file->language->name)) :
+	    NULL;
+
+	return seen && *seen >= LOOSE_FEW;
 }
 
 static void find_loose(struct linking *run, const struct reach *reach)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
+	struct map languages = { .arena = run->scratch };
 	struct buf names = { .arena = run->scratch };
 	struct places at = { 0 };
 
+	count_languages(&languages, run);
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		if (reach->importers[i] || !is_loose(run, &rows[i]) ||
-		    !imports_seen(run, &rows[i]))
+		struct evidence place;
+
+		if (reach->importers[i] || !is_loose(run, &rows[i]))
+			continue;
+		place = place_of(run, rows[i].directory);
+		if (!imports_seen(&languages, run, place))
 			continue;
 		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
 		    STR_ARG(rows[i].name));
-		push_place(&at, place_of(run, rows[i].directory), run->perm);
+		push_place(&at, place, run->perm);
 	}
 	if (at.count == 0 || at.count > LOOSE_MOST)
 		return;
 	add_finding(run, STR("not-reached"), "note",
 	    str_printf(run->perm,
-		"No other subsystem imports %.*s, and no start is found there "
-		"\xe2\x80\x94 it runs only where something outside the code "
-		"names it.",
+		"No import of %.*s by another subsystem is found, and no start "
+		"there \xe2\x80\x94 what is in there runs only where "
+		"something outside the code names it.",
 		STR_ARG(buf_str(&names))),
 	    at);
 }
@@ -153,13 +209,15 @@ void find_reach(struct linking *run)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 	struct reach reach = count_importers(run);
+	size_t hubs = 0;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		size_t others = reach.programs ? reach.programs - 1 : 0;
-
-		if (reach.importers[i] >= HUB_FEW &&
-		    reach.importers[i] * 3 >= others * 2)
-			add_hub(run, &rows[i], reach.importers[i], others);
-	}
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		hubs += is_hub(&reach, i);
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		if (hubs <= HUBS_MOST && is_hub(&reach, i))
+			add_hub(run, &rows[i], reach.importers[i],
+			    others_of(&reach));
+	if (hubs > HUBS_MOST)
+		add_hubs(run, &reach, hubs);
 	find_loose(run, &reach);
 }

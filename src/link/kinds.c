@@ -45,6 +45,9 @@ static const struct trait_row {
 	    "org.springframework.boot:spring-boot-starter-web "
 	    "org.springframework.boot:spring-boot-starter-webmvc "
 	    "org.springframework:spring-webmvc" },
+	{ "gradle maven", FACT_START,
+	    "org.springframework.boot "
+	    "org.springframework.boot:spring-boot-maven-plugin" },
 	{ "hex", TRAIT_SERVER, "plug_cowboy" },
 	{ "hex", TRAIT_SERVER | TRAIT_LAYERS, "phoenix" },
 	{ "npm", TRAIT_AGENTS,
@@ -142,17 +145,25 @@ static struct str plain_name(struct str ecosystem, struct str name,
 	return name;
 }
 
-/* Tests and tools of a package do not say what it is. In the JavaScript world
- * what is bundled stands among the tools, unless its user brings it. */
-static bool tells(const struct dependency_row *row, struct str ecosystem,
+/* What of `traits` the dependency tells: tests and tools of a package do not
+ * say what it is. In the JavaScript world what is bundled stands among the
+ * tools, unless its user brings it. */
+static uint32_t told(const struct dependency_row *row, struct str ecosystem,
     const struct map *peers, struct arena *arena)
 {
-	if (!str_is(ecosystem, "npm"))
-		return str_is(row->scope, "runtime") ||
-		    str_is(row->scope, "build");
-	if (!str_is(row->scope, "runtime") && !str_is(row->scope, "dev"))
-		return false;
-	return !map_get(peers, table_key(row->path, row->name, arena));
+	const uint32_t bundled = TRAIT_DESKTOP | TRAIT_FULLSTACK |
+	    TRAIT_MOBILE | TRAIT_SITE | TRAIT_UI;
+
+	if (str_is(row->scope, "runtime") || str_is(row->scope, "build"))
+		return map_get(peers, table_key(row->path, row->name,
+			   arena)) ?
+		    0 :
+		    UINT32_MAX;
+	if (!str_is(ecosystem, "npm") || !str_is(row->scope, "dev"))
+		return 0;
+	return map_get(peers, table_key(row->path, row->name, arena)) ?
+	    0 :
+	    bundled;
 }
 
 void traits_of_packages(struct linking *run)
@@ -178,8 +189,9 @@ void traits_of_packages(struct linking *run)
 		traits = map_get(&table, table_key(ecosystem,
 		    plain_name(ecosystem, row->name, run->scratch),
 		    run->scratch));
-		if (traits && tells(row, ecosystem, &peers, run->scratch))
+		if (traits)
 			run->traits.manifests[row->manifest] |=
-			    (uint32_t)*traits;
+			    (uint32_t)*traits &
+			    told(row, ecosystem, &peers, run->scratch);
 	}
 }

@@ -1,6 +1,7 @@
 #include "link/parts.h"
 
 #include "git/git.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -28,18 +29,18 @@ static const struct layer_row {
 	const char *stems; /* whole names */
 	const char *endings;
 } layers[LAYER_COUNT] = {
-	{ "controller controllers endpoints handlers resources rest router "
-	  "routers routes web",
+	{ "controller controllers endpoints handlers rest router routers "
+	  "routes",
 	    "controllers routes urls views",
 	    "Controller .controller _controller Resource Router .routes "
 	    ".resolver" },
-	{ "application service services usecase usecases use_cases",
+	{ "service services usecase usecases use_cases",
 	    "service services", "Service ServiceImpl .service _service" },
-	{ "dao daos domain entities entity model models persistence "
+	{ "dao daos entities entity model models persistence "
 	  "repositories repository schemas",
 	    "models",
 	    "Dao Entity Model Repository .entity .model .repository "
-	    "_repository .schema" },
+	    "_model _models _repository .schema" },
 };
 
 /* What one package has of each layer. */
@@ -49,6 +50,7 @@ struct layered {
 	size_t counts[LAYER_COUNT];
 	struct evidence first[LAYER_COUNT];
 	size_t operations; /* that it declares */
+	const struct language *language; /* of them; NULL: it has none */
 	bool own_form; /* its framework's own form is layered */
 };
 
@@ -109,6 +111,20 @@ static enum tier layer_of(struct str path, struct arena *arena)
 	return (enum tier)layer;
 }
 
+/* Beside the program: what configures it, moves its data, describes types. */
+static bool is_beside(struct str path)
+{
+	struct str folder = folder_of(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (has_word("bin config db locale migrate migrations scripts "
+			     "templatetags types",
+			part))
+			return true;
+	return false;
+}
+
 static struct str package_of(const struct map *roots, struct str path)
 {
 	struct str folder = folder_of(path);
@@ -132,17 +148,26 @@ static struct layered *package_named(struct layered_list *out,
 	return made;
 }
 
-/* What the packages serve, and by which frameworks. */
+/* What the packages serve, in which language, by which frameworks. */
 static void count_operations(struct layered_list *out, struct map *places,
     const struct map *roots, const struct linking *run)
 {
 	const struct scan *scan = run->scan;
 	const struct endpoint *endpoints = run->model->endpoints.items;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		package_named(out, places,
-		    package_of(roots, endpoints[i].at.path), run->scratch)
-		    ->operations++;
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		struct str path = endpoints[i].at.path;
+		const struct scan_file *file = file_at(run, path);
+		struct layered *package;
+
+		if (!file || !is_product(file))
+			continue;
+		package = package_named(out, places, package_of(roots, path),
+		    run->scratch);
+		package->operations++;
+		if (!package->language)
+			package->language = file->language;
+	}
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (run->traits.manifests[i] & TRAIT_LAYERS)
 			package_named(out, places,
@@ -160,15 +185,19 @@ static struct layered_list count_layers(const struct linking *run)
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&roots, folder_of(scan->manifests[i].path)) = 1;
+	count_operations(&out, &places, &roots, run);
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 		struct layered *package;
 		enum tier layer;
 
-		if (!is_product(&scan->files[i]))
+		if (!is_product(&scan->files[i]) || is_beside(path))
 			continue;
 		package = package_named(&out, &places,
 		    package_of(&roots, path), run->scratch);
+		if (package->language &&
+		    package->language != scan->files[i].language)
+			continue;
 		package->files++;
 		layer = layer_of(path, run->scratch);
 		if (layer == LAYER_COUNT)
@@ -176,7 +205,6 @@ static struct layered_list count_layers(const struct linking *run)
 		if (package->counts[layer]++ == 0)
 			package->first[layer] = (struct evidence){ path, 1 };
 	}
-	count_operations(&out, &places, &roots, run);
 	return out;
 }
 
@@ -201,7 +229,8 @@ static bool is_layered(const struct layered *package)
 		return false;
 	if (!package->counts[LAYER_SERVICE] && !package->own_form)
 		return false;
-	return files >= 4 && files * 4 >= package->files;
+	return files >= 4 &&
+	    files * (package->own_form ? 6 : 5) >= package->files;
 }
 
 static void put_reason(struct pattern_row *out, const struct linking *run,

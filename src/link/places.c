@@ -45,15 +45,21 @@ struct str below(struct str folder, struct str name, struct arena *arena)
 bool is_aside(struct str path)
 {
 	static const char *const names[] = { "__tests__", "benchmark",
-		"benchmarks", "demo", "demos", "doc", "docs", "docs_src", "e2e",
-		"example", "examples", "fixtures", "sample", "samples", "spec",
-		"template", "test", "testdata", "tests" };
+		"benchmarks", "cookbook", "cookbooks", "demo", "demos", "doc",
+		"docs", "docs_src", "e2e", "example", "examples", "fixtures",
+		"playground", "sample", "samples", "spec", "template", "test",
+		"testdata", "tests", "website" };
 	struct str folder = folder_of(path);
+	struct str before = { 0 };
 	struct str part;
 
 	while (str_cut(&part, &folder, '/')) {
 		if (str_starts(part, "."))
 			return true;
+		/* Below it stand names of packages. */
+		if (str_is(before, "src") && str_is(part, "main"))
+			return false;
+		before = part;
 		for (size_t i = 0; i < LENGTH(names); i++)
 			if (str_is(part, names[i]))
 				return true;

@@ -15,14 +15,16 @@ struct label {
 };
 
 static const struct label types[] = {
+	{ "data pipeline", FACT_DAGS, FACT_ENDPOINTS },
+	{ "data pipeline", TRAIT_PIPELINE, FACT_ENDPOINTS | TRAIT_SERVER },
 	{ "microservices system", FACT_IMAGES | FACT_START, 0 },
 	{ "AI agent application", FACT_AGENTS, 0 },
-	{ "data pipeline", FACT_DAGS, FACT_ENDPOINTS },
 	{ "monorepo of # packages", FACT_PACKAGES | FACT_PACKAGE,
 	    FACT_ENDPOINTS },
 	{ "AI agent application", TRAIT_AGENTS, FACT_ENDPOINTS },
-	{ "data pipeline", TRAIT_PIPELINE, FACT_ENDPOINTS | TRAIT_SERVER },
-	{ "mobile app with a web service", TRAIT_MOBILE | FACT_ENDPOINTS, 0 },
+	{ "web application with a mobile app",
+	    TRAIT_MOBILE | TRAIT_UI | FACT_ENDPOINTS, 0 },
+	{ "web service with a mobile app", TRAIT_MOBILE | FACT_ENDPOINTS, 0 },
 	{ "mobile app", TRAIT_MOBILE, 0 },
 	{ "web application", FACT_ENDPOINTS | TRAIT_UI, 0 },
 	{ "web application", FACT_ENDPOINTS | FACT_TEMPLATES, 0 },
@@ -34,9 +36,8 @@ static const struct label types[] = {
 	{ "static site", TRAIT_SITE, 0 },
 	{ "desktop app", TRAIT_DESKTOP, 0 },
 	{ "web front end", TRAIT_UI | FACT_START, 0 },
-	{ "command-line tool", TRAIT_CLI | FACT_COMMAND, 0 },
 	{ "command-line tool", TRAIT_CLI | FACT_ENTRY, FACT_PACKAGE },
-	{ "command-line tool", TRAIT_CLI | FACT_START, 0 },
+	{ "command-line tool", TRAIT_CLI | FACT_START, FACT_COMMAND },
 	{ "package with a command-line program", FACT_COMMAND, 0 },
 	{ "library", FACT_PACKAGE, FACT_START },
 	{ "program", FACT_START, 0 },
@@ -47,12 +48,14 @@ static const struct label types[] = {
 };
 
 static const struct label shapes[] = {
-	{ "% services", FACT_IMAGES | FACT_START, 0 },
+	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
 	{ "layered (MVC)", FACT_LAYERED, 0 },
-	{ "# packages", FACT_PACKAGES, FACT_ENDPOINTS },
+	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
 	{ "pages and server in one program", TRAIT_FULLSTACK, 0 },
 	{ "single program", FACT_ENDPOINTS, 0 },
+	{ "single program", TRAIT_AGENTS, 0 },
+	{ "single program", TRAIT_PIPELINE, 0 },
 	{ "library", FACT_PACKAGE, FACT_START | FACT_COMMAND },
 	{ "single program", FACT_START, 0 },
 	{ "single program", FACT_ENTRY, 0 },

@@ -208,7 +208,24 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 	}
 }
 
-/* Code that starts, in languages that run from source. */
+/* The program itself, by its name, in languages that run from source. */
+static bool is_main(struct str path)
+{
+	static const char *const names[] = { "__main__.py", "app.py", "main.go",
+		"main.py", "run.py", "server.py" };
+	static const char *const helpers[] = { "bin", "ci", "hack", "script",
+		"scripts", "tools" };
+	struct str first = str_slice(path, 0, str_find(path, '/'));
+	bool found = false;
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		found = found || str_is(base_of(path), names[i]);
+	for (size_t i = 0; i < LENGTH(helpers); i++)
+		found = found && !str_is(first, helpers[i]);
+	return found && !is_aside(path);
+}
+
+/* Code that starts. */
 static void offer_entries(struct offers *out, const struct linking *run)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
@@ -223,8 +240,7 @@ static void offer_entries(struct offers *out, const struct linking *run)
 			struct str target = go ? below(STR("."),
 			    folder_of(path), run->scratch) : path;
 
-			if ((!go && !str_ends(path, ".py")) || is_aside(path) ||
-			    str_is(base_of(path), "setup.py"))
+			if (!is_main(path))
 				continue;
 			if (target.len > 0 && str_ends(target, "/"))
 				target = STR(".");
@@ -254,7 +270,7 @@ static void offer_composition(struct offers *out, const struct linking *run)
 			depth_of(path) < depth_of(offer.at.path)))
 			offer.at = (struct evidence){ path, 1 };
 	}
-	if (offer.at.line == 0 || depth_of(offer.at.path) > 2)
+	if (offer.at.line == 0 || depth_of(offer.at.path) > 1)
 		return;
 	offer.folder = folder_of(offer.at.path);
 	offer.command = in_shell(offer.folder, STR("docker compose up"),

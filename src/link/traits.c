@@ -11,7 +11,9 @@ static const struct {
 	uint32_t traits;
 } files[] = {
 	{ "AndroidManifest.xml", TRAIT_MOBILE },
-	{ "**/dags/*.py", TRAIT_PIPELINE },
+	{ "**/dags/**/*.py", TRAIT_PIPELINE },
+	{ "**/bin/{console,rails}", FACT_START },
+	{ "{artisan,config.ru,manage.py,wsgi.py}", FACT_START },
 	{ "**/templates/**/*.{html,jinja,jinja2,j2}", FACT_TEMPLATES },
 	{ "**/views/**/*.{ejs,erb,haml,hbs,pug,slim,twig,cshtml,heex}",
 	    FACT_TEMPLATES },
@@ -21,6 +23,7 @@ static const struct {
 
 enum {
 	IMAGES_FEW = 3,
+	IMAGES_SHARE = 4, /* one in so many packages */
 	PACKAGES_FEW = 5,
 	TEMPLATES_FEW = 3,
 };
@@ -47,12 +50,20 @@ static bool all_aside(const struct scan *scan)
 	return true;
 }
 
+/* Pages that a server's package only brings along have no start. */
+static bool is_started(const struct scan *scan, struct str manifest)
+{
+	for (size_t i = 0; i < scan->start_count; i++)
+		if (str_equal(scan->starts[i].path, manifest))
+			return true;
+	return false;
+}
+
 static void join_manifests(struct linking *run)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
 	bool whole = all_aside(run->scan);
-	bool pages = false;
-	bool server = false;
+	struct map servers = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->scan->manifest_count; i++) {
 		const struct manifest_row *row = &run->scan->manifests[i];
@@ -63,11 +74,18 @@ static void join_manifests(struct linking *run)
 		run->traits.all |= traits;
 		if (names_package(row))
 			run->traits.all |= FACT_PACKAGE;
-		pages = pages || (traits & ends) == TRAIT_UI;
-		server = server || (traits & ends) == TRAIT_SERVER;
+		if ((traits & ends) == TRAIT_SERVER)
+			*map_put(&servers, folder_of(row->path)) = 1;
 	}
-	if (pages && server)
-		run->traits.all |= FACT_APART;
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		struct str path = run->scan->manifests[i].path;
+
+		if ((run->traits.manifests[i] & ends) == TRAIT_UI &&
+		    (whole || !is_aside(path)) && servers.count > 0 &&
+		    !map_get(&servers, folder_of(path)) &&
+		    is_started(run->scan, path))
+			run->traits.all |= FACT_APART;
+	}
 }
 
 static void read_files(struct linking *run)
@@ -119,6 +137,20 @@ static void read_starts(struct linking *run)
 	}
 }
 
+/* Has it an image, for a program of its own that is no page? */
+static bool has_image(const struct linking *run, const struct unit *unit)
+{
+	uint32_t traits = unit->manifest < run->scan->manifest_count ?
+	    run->traits.manifests[unit->manifest] :
+	    0;
+
+	if (unit->files == 0 || unit->directory.len == 0 ||
+	    (traits & (TRAIT_UI | TRAIT_SERVER)) == TRAIT_UI)
+		return false;
+	return has_file(run, unit->directory, "Dockerfile") ||
+	    has_file(run, unit->directory, "Containerfile");
+}
+
 static void count_units(struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->unit_count; i++) {
@@ -127,14 +159,13 @@ static void count_units(struct linking *run)
 		if (unit->minor || is_aside(below(unit->directory, STR("x"),
 		    run->scratch)))
 			continue;
-		run->traits.images +=
-		    has_file(run, unit->directory, "Dockerfile") ||
-		    has_file(run, unit->directory, "Containerfile");
+		run->traits.images += has_image(run, unit);
 		run->traits.packages +=
 		    unit->manifest < run->scan->manifest_count &&
 		    unit->files > 0;
 	}
-	if (run->traits.images >= IMAGES_FEW)
+	if (run->traits.images >= IMAGES_FEW &&
+	    run->traits.images * IMAGES_SHARE >= run->traits.packages)
 		run->traits.all |= FACT_IMAGES;
 	if (run->traits.packages >= PACKAGES_FEW)
 		run->traits.all |= FACT_PACKAGES;
@@ -144,11 +175,12 @@ static void read_model(struct linking *run)
 {
 	const struct model *model = run->model;
 	const struct subsystem *subsystems = model->subsystems.items;
+	const struct endpoint *endpoints = model->endpoints.items;
 	uint32_t *all = &run->traits.all;
 
-	*all |= model->endpoints.count || model->realtime.count ?
-	    FACT_ENDPOINTS :
-	    0;
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (!is_aside(endpoints[i].at.path))
+			*all |= FACT_ENDPOINTS;
 	*all |= model->agents.count >= 2 ? FACT_AGENTS : 0;
 	*all |= model->dags.count || model->pipelines.count ? FACT_DAGS : 0;
 	for (size_t i = 0; i < model->subsystems.count; i++) {

@@ -13,6 +13,8 @@ static void a_service_with_pages_apart(void **state)
 	web = sample_manifest(&sample, "frontend/package.json", "npm", "f");
 	sample_dependency(&sample, api, "FastAPI", ">=0.1", 3);
 	sample_dependency(&sample, web, "react-dom", "^18", 3);
+	sample_start(&sample, "frontend/package.json", 5, "scripts.dev",
+	    "vite");
 	sample_language(&sample, "python", 600);
 	sample_language(&sample, "typescript", 300);
 	sample_language(&sample, "shell", 500);

@@ -1,0 +1,81 @@
+/*
+ * Data files as forms: maps of pairs, lists, strings.
+ */
+#include "doc/doc.h"
+#include "extract/forms.h"
+
+struct doc_reader {
+	struct forms *forms;
+	struct arena *perm;
+};
+
+static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
+    enum form_role role, uint32_t parent, uint32_t line)
+{
+	struct forms *forms = reader->forms;
+	struct form *form = array_push(&forms->items, &forms->count,
+	    sizeof(*form), reader->perm);
+
+	form->kind = (uint8_t)kind;
+	form->role = (uint8_t)role;
+	form->parent = parent;
+	form->line = form->end_line = line;
+	return (uint32_t)forms->count - 1;
+}
+
+static void link_form(struct doc_reader *reader, uint32_t *last,
+    uint32_t parent, uint32_t form)
+{
+	if (*last)
+		reader->forms->items[*last].next = form;
+	else
+		reader->forms->items[parent].first = form;
+	*last = form;
+}
+
+static uint32_t add_node(struct doc_reader *reader,
+    const struct doc_node *node, uint32_t parent)
+{
+	uint32_t last = 0;
+	uint32_t form;
+
+	if (node->kind == DOC_SCALAR) {
+		form = add_form(reader, FORM_string, ROLE_VALUE, parent,
+		    node->line);
+		reader->forms->items[form].text = node->text;
+		return form;
+	}
+	form = add_form(reader, node->kind == DOC_MAP ? FORM_map : FORM_list,
+	    ROLE_VALUE, parent, node->line);
+	for (const struct doc_node *item = node->first; item;
+	    item = item->next) {
+		uint32_t child;
+
+		if (node->kind == DOC_MAP) {
+			uint32_t value;
+
+			child = add_form(reader, FORM_pair, ROLE_VALUE, form,
+			    item->key_line);
+			reader->forms->items[child].name = item->key;
+			value = add_node(reader, item, child);
+			reader->forms->items[child].first = value;
+		} else {
+			child = add_node(reader, item, form);
+		}
+		link_form(reader, &last, form, child);
+	}
+	return form;
+}
+
+void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
+    struct arena *perm)
+{
+	struct doc_reader reader = { out, perm };
+	uint32_t last = 0;
+
+	out->path = path;
+	add_form(&reader, FORM_file, ROLE_BODY, 0, 1);
+	for (size_t i = 0; i < doc->count; i++)
+		link_form(&reader, &last, 0,
+		    add_node(&reader, doc->documents[i], 0));
+}

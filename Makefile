@@ -92,6 +92,10 @@ LDLIBS    = -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2
 	libpcre2-8 yaml-0.1 libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
 	-Wl,--pop-state -lm -lpthread
 
+# Whole: libgit2's network code must find our stubs before its own.
+WHOLE     = -Wl,--whole-archive $B/archdrift.a -Wl,--no-whole-archive \
+	$G/grammars.a
+
 all: $B/archdrift ## build the program (VARIANT=release, asan, cov; CC=clang; WERROR=1)
 
 report: all ## write the architecture report of DIR=.
@@ -195,12 +199,12 @@ $B/archdrift.a: $(OBJ) $B/link
 $B/unit/%: $B/tests/unit/%.o $B/archdrift.a $G/grammars.a
 	@mkdir -p $(@D)
 	@echo link $@
-	$Q$(CC) $(CFLAGS) $(filter-out -static,$(LDFLAGS)) -o $@ $^ $(LDLIBS) -lcmocka
+	$Q$(CC) $(CFLAGS) $(filter-out -static,$(LDFLAGS)) -o $@ $< $(WHOLE) $(LDLIBS) -lcmocka
 
 $B/fuzz/%: $B/tests/fuzz/%.o $B/archdrift.a $G/grammars.a
 	@mkdir -p $(@D)
 	@echo link $@
-	$Q$(CC) $(CFLAGS) -fsanitize=fuzzer,$(SANITIZE) -o $@ $^ $(LDLIBS)
+	$Q$(CC) $(CFLAGS) -fsanitize=fuzzer,$(SANITIZE) -o $@ $< $(WHOLE) $(LDLIBS)
 
 $(UNITS:%.c=$B/%.o) $(FUZZ:$B/%=$B/tests/%.o): | setup-test
 

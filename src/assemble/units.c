@@ -75,46 +75,61 @@ static bool depends_on_any(const struct scan *scan, uint32_t unit,
 	return false;
 }
 
-/* Is the pack's framework used in the unit: by its code or its manifest? */
-static bool uses_pack(const struct units *units, const struct index *index,
-    uint32_t unit, const struct pack *pack)
+static size_t pack_number(const struct rules *rules, const struct pack *pack)
 {
-	if (depends_on_any(units->scan, unit, &pack->dependencies))
-		return true;
+	return (size_t)(pack - rules_pack(rules, 0));
+}
+
+/* By unit and pack: do files of the unit import the framework? */
+static bool *find_imported(const struct units *units,
+    const struct rules *rules, const struct index *index)
+{
+	size_t packs = rules_pack_count(rules);
+	bool *used = arena_array(index->arena,
+	    units->scan->unit_count * packs, sizeof(*used));
+
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
-		if (facts->unit != unit || pack->always)
-			continue;
 		for (size_t k = 0; k < facts->pack_count; k++)
-			if (facts->packs[k] == pack && pack->imports.count)
-				return true;
+			if (facts->packs[k]->imports.count)
+				used[facts->unit * packs +
+				    pack_number(rules, facts->packs[k])] =
+				    true;
 	}
-	return false;
+	return used;
 }
 
-/* The unit's language with the most bytes. */
-static const struct language *unit_language(const struct units *units,
-    uint32_t unit)
+/* By unit and language: bytes of source. */
+static uint64_t *count_bytes(const struct units *units, struct arena *arena)
 {
 	const struct scan *scan = units->scan;
+	size_t languages = language_count();
+	uint64_t *bytes = arena_array(arena, scan->unit_count * languages,
+	    sizeof(*bytes));
+
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (file->role == FILE_SOURCE && file->language)
+			bytes[file->unit * languages +
+			    (size_t)(file->language - language_at(0))] +=
+			    file->entry->size;
+	}
+	return bytes;
+}
+
+/* The language with the most bytes, in the order of names. */
+static const struct language *main_language(const uint64_t *bytes)
+{
 	const struct language *best = NULL;
 	uint64_t most = 0;
 
-	for (size_t i = 0; i < scan->language_count; i++) {
-		const struct language *language = scan->languages[i].language;
-		uint64_t bytes = 0;
-
-		for (size_t k = 0; k < scan->count; k++)
-			if (scan->files[k].unit == unit &&
-			    scan->files[k].language == language &&
-			    scan->files[k].role == FILE_SOURCE)
-				bytes += scan->files[k].entry->size;
-		if (bytes > most && !language->markup) {
-			most = bytes;
-			best = language;
+	for (size_t i = 0; i < language_count(); i++)
+		if (bytes[i] > most && !language_at(i)->markup) {
+			most = bytes[i];
+			best = language_at(i);
 		}
-	}
 	return best;
 }
 
@@ -126,19 +141,16 @@ static void add_framework(struct model *out, struct str name,
 }
 
 static void add_technology(struct model *out, struct subsystem *row,
-    const struct units *units, const struct rules *rules,
-    const struct index *index, uint32_t unit)
+    const struct units *units, const struct rules *rules, uint32_t unit,
+    const bool *imported)
 {
-	const struct language *language = unit_language(units, unit);
-
-	if (language)
-		strs_push(&row->technology, str_from(language->title),
-		    units->perm);
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
 		if (pack->category.len == 0 ||
-		    !uses_pack(units, index, unit, pack))
+		    !(imported[i] ||
+			depends_on_any(units->scan, unit,
+			    &pack->dependencies)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,
@@ -186,23 +198,37 @@ static void add_imports(struct model *out, const struct units *units,
 	}
 }
 
+static void add_unit(struct model *out, struct units *units,
+    const struct rules *rules, uint32_t number, const bool *imported,
+    const uint64_t *bytes)
+{
+	const struct unit *unit = &units->scan->units[number];
+	const struct language *language = main_language(bytes);
+	struct subsystem *row =
+	    model_add(out, LIST_subsystems, units->perm);
+
+	row->name = unit->name;
+	row->directory = unit->directory;
+	row->responsibility = unit->description;
+	row->entry_points = *units_rows(units, number);
+	if (language)
+		strs_push(&row->technology, str_from(language->title),
+		    units->perm);
+	add_technology(out, row, units, rules, number, imported);
+}
+
 void units_finish(struct model *out, struct units *units,
     const struct rules *rules, const struct index *index, struct arena *perm)
 {
-	add_starts(units);
-	for (uint32_t i = 0; i < units->scan->unit_count; i++) {
-		const struct unit *unit = &units->scan->units[i];
-		struct subsystem *row;
+	bool *imported = find_imported(units, rules, index);
+	uint64_t *bytes = count_bytes(units, index->arena);
 
-		if (unit->minor)
-			continue;
-		row = model_add(out, LIST_subsystems, perm);
-		row->name = unit->name;
-		row->directory = unit->directory;
-		row->responsibility = unit->description;
-		row->entry_points = *units_rows(units, i);
-		add_technology(out, row, units, rules, index, i);
-	}
+	add_starts(units);
+	for (uint32_t i = 0; i < units->scan->unit_count; i++)
+		if (!units->scan->units[i].minor)
+			add_unit(out, units, rules, i,
+			    imported + i * rules_pack_count(rules),
+			    bytes + i * language_count());
 	for (uint32_t file = 0; file < index->count; file++)
 		if (index->facts[file].language)
 			add_imports(out, units, index, file, perm);

@@ -291,10 +291,8 @@ static struct str key_of(struct reader *reader, const struct part *part)
 	const struct kid *key = part_kid(reader, part, SLOT_RECEIVER);
 	struct str text = { 0 };
 
-	if (name && shape_of(reader, name->node))
-		return name_of(reader, name->node);
 	if (name)
-		return text; /* `[a]: b` */
+		return name_of(reader, name->node);
 	if (!key)
 		return node_text(reader, part->node);
 	switch (kind_of(reader, key->node)) {
@@ -336,10 +334,8 @@ void read_pair(struct reader *reader, const struct part *part)
 		form = form_open(reader, FORM_pair, part->role, part->node);
 		form_at(reader, form)->name = key;
 	}
-	if (key.len == 0) {
-		read_kid(reader, part, SLOT_NAME, ROLE_KEY);
+	if (key.len == 0)
 		read_kid(reader, part, SLOT_RECEIVER, ROLE_KEY);
-	}
 	if (part_kid(reader, part, SLOT_VALUE))
 		read_kid(reader, part, SLOT_VALUE, role);
 	else

@@ -71,10 +71,21 @@ static TSTree *parse(const struct language *language, struct str text)
 	TSTree *tree = NULL;
 
 	if (ts_parser_set_language(parser, language->grammar()))
-		tree = ts_parser_parse_with_options(parser, NULL, source,
-		    options);
+		tree =
+		    ts_parser_parse_with_options(parser, NULL, source, options);
 	ts_parser_delete(parser);
 	return tree;
+}
+
+/* Else they are what is left between the other nodes. */
+static bool has_texts(const struct reader *reader)
+{
+	for (uint32_t i = 0; i < reader->symbol_count; i++)
+		for (const struct shape_row *row = reader->shapes[i]; row;
+		     row = row->next)
+			if (row->shape->kind == SHAPE_STRING_TEXT)
+				return true;
+	return false;
 }
 
 bool forms_read(struct forms *out, const struct language *language,
@@ -96,6 +107,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	root = ts_tree_root_node(tree);
 	reader.shapes = language_shapes(language);
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
+	reader.texts = has_texts(&reader);
 	reader.cursor = ts_tree_cursor_new(root);
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;

@@ -59,6 +59,7 @@ struct reader {
 	size_t pending_count;
 	struct doc_range doc;
 	uint32_t parent; /* the form that is open */
+	bool texts; /* the grammar has nodes for the texts in strings */
 	uint32_t heredoc; /* bytes: up to here heredocs are read */
 	unsigned depth;
 	TSParser *again; /* for texts that are read anew; NULL: not yet */

@@ -75,8 +75,9 @@ static void put_escape(struct buf *out, struct str text)
 	char c = text.len > 1 ? text.ptr[1] : '\\';
 
 	if (text.len < 2 || text.ptr[0] != '\\') {
-		buf_put(out, text.len == 2 && text.ptr[0] == c ?
-			str_slice(text, 1, 2) : text); /* `""`, `{{` */
+		buf_put(out, text.len == 2 && text.ptr[0] == c
+				 ? str_slice(text, 1, 2)
+				 : text); /* `""`, `{{` */
 		return;
 	}
 	if (strchr("uUx", c) && put_number(out, text, 2, 16))
@@ -95,11 +96,10 @@ static struct str unquote(struct str text)
 
 	while (text.len && strchr("rRbBfFuUL@$#", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
-	if (text.len > 1 && text.ptr[0] == '<' &&
-	    text.ptr[text.len - 1] == '>')
+	if (text.len > 1 && text.ptr[0] == '<' && text.ptr[text.len - 1] == '>')
 		return str_slice(text, 1, text.len - 1);
 	while (n < text.len / 2 && n < 3 && strchr("\"'`", text.ptr[n]) &&
-	    text.ptr[n] == text.ptr[text.len - 1 - n])
+	       text.ptr[n] == text.ptr[text.len - 1 - n])
 		n++;
 	if (n == 2)
 		n = 1;
@@ -112,8 +112,8 @@ static bool is_part(const struct reader *reader, const struct kid *kid)
 	enum shape_kind kind = kind_of(reader, kid->node);
 
 	return kid->named && kind != SHAPE_STRING_TEXT &&
-	    kind != SHAPE_STRING_ESCAPE && kind != SHAPE_SKIP &&
-	    shape_of(reader, kid->node);
+	       kind != SHAPE_STRING_ESCAPE && kind != SHAPE_SKIP &&
+	       shape_of(reader, kid->node);
 }
 
 /* Where the content of a string with parts is, between its quotes. */
@@ -125,20 +125,10 @@ static struct str content_of(struct reader *reader, const struct part *part)
 
 	if (part->from < part->to && !first->named)
 		quote = ts_node_end_byte(first->node) -
-		    ts_node_start_byte(part->node);
+			ts_node_start_byte(part->node);
 	if (text.len < 2 * quote)
 		return (struct str){ 0 };
 	return str_slice(text, quote, text.len - quote);
-}
-
-/* Are the texts of its strings nodes, or what is left between the others? */
-static bool has_texts(struct reader *reader, const struct part *part)
-{
-	for (size_t i = part->from; i < part->to; i++)
-		if (kind_of(reader, reader->kids[i].node) ==
-		    SHAPE_STRING_TEXT)
-			return true;
-	return false;
 }
 
 static bool has_parts(const struct reader *reader, const struct part *part)
@@ -155,11 +145,11 @@ static TSNode heredoc_body(struct reader *reader, TSNode node)
 	TSNode outer = node;
 
 	for (unsigned up = 0; up < HEREDOC_LEVELS && !ts_node_is_null(outer);
-	    up++) {
+	     up++) {
 		TSNode next = ts_node_next_sibling(outer);
 
 		for (unsigned i = 0; i < HEREDOC_NEXT && !ts_node_is_null(next);
-		    i++) {
+		     i++) {
 			if (kind_of(reader, next) == SHAPE_HEREDOC_BODY &&
 			    ts_node_start_byte(next) >= reader->heredoc) {
 				reader->heredoc = ts_node_end_byte(next);
@@ -224,9 +214,8 @@ static struct str plain_text(struct reader *reader, const struct part *part)
 
 	for (size_t i = part->from; i < part->to; i++)
 		any |= put_text(&out, reader, reader->kids[i].node);
-	return any && has_texts(reader, part) ?
-	    buf_str(&out) :
-	    unquote(node_text(reader, part->node));
+	return any && reader->texts ? buf_str(&out)
+				    : unquote(node_text(reader, part->node));
 }
 
 static void emit_string(struct reader *reader, struct str text,
@@ -240,10 +229,10 @@ static size_t word_length(struct str text)
 	size_t count = 0;
 
 	while (count < text.len &&
-	    (text.ptr[count] == '_' ||
-		(text.ptr[count] >= '0' && text.ptr[count] <= '9') ||
-		((text.ptr[count] | 32) >= 'a' &&
-		    (text.ptr[count] | 32) <= 'z')))
+	       (text.ptr[count] == '_' ||
+		   (text.ptr[count] >= '0' && text.ptr[count] <= '9') ||
+		   ((text.ptr[count] | 32) >= 'a' &&
+		       (text.ptr[count] | 32) <= 'z')))
 		count++;
 	return count;
 }
@@ -263,8 +252,8 @@ static size_t read_bare(struct reader *reader, const struct part *part,
 	}
 	emit_name(reader, str_slice(text, 0, count), ROLE_PART, after);
 	if (count < text.len)
-		emit_string(reader, str_slice(text, count, text.len),
-		    ROLE_PART, after);
+		emit_string(reader, str_slice(text, count, text.len), ROLE_PART,
+		    after);
 	return at + 1;
 }
 
@@ -276,7 +265,7 @@ static void read_parts(struct reader *reader, const struct part *part)
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 		bool ends = i + 1 == part->to ||
-		    is_part(reader, &reader->kids[i + 1]);
+			    is_part(reader, &reader->kids[i + 1]);
 
 		put_text(&text, reader, kid.node);
 		if (is_part(reader, &kid) &&
@@ -312,8 +301,8 @@ static void read_gaps(struct reader *reader, const struct part *part)
 		}
 		if (at < next && next <= end)
 			emit_string(reader,
-			    (struct str){ at, (size_t)(next - at) },
-			    ROLE_PART, kid);
+			    (struct str){ at, (size_t)(next - at) }, ROLE_PART,
+			    kid);
 		if (i < part->to)
 			read_node(reader, kid, ROLE_PART);
 		at = reader->text.ptr + ts_node_end_byte(kid);
@@ -327,7 +316,7 @@ void read_string(struct reader *reader, const struct part *part)
 
 	if (has_parts(reader, &content)) {
 		form = form_open(reader, FORM_concat, part->role, part->node);
-		if (has_texts(reader, &content))
+		if (reader->texts)
 			read_parts(reader, &content);
 		else
 			read_gaps(reader, &content);

@@ -118,6 +118,8 @@ const struct shape javascript_shapes[] = {
 	{ .node = "undefined", .kind = SHAPE_LITERAL },
 	{ .node = "array", .kind = SHAPE_LIST },
 	{ .node = "object", .kind = SHAPE_MAP },
+	{ .node = "pair/computed_property_name", .kind = SHAPE_PAIR,
+	    .receiver = "key/<*", .value = "value" },
 	{ .node = "pair", .kind = SHAPE_PAIR, .name = "key", .value = "value" },
 	{ .node = "shorthand_property_identifier", .kind = SHAPE_PAIR },
 	{ .node = "binary_expression", .kind = SHAPE_OPERATOR,

@@ -53,7 +53,7 @@ static bool same_place(struct evidence a, struct evidence b)
 static bool is_open(struct str path)
 {
 	return str_starts(path, "/{") && str_ends(path, "}") &&
-	    str_find(path, '}') + 1 == path.len;
+	       str_find(path, '}') + 1 == path.len;
 }
 
 /* The first two places of each operation that has several. */
@@ -92,8 +92,7 @@ static void add_twin(struct linking *run, const struct twin *twin)
 	const struct endpoint *row = twin->first;
 	struct places at = { 0 };
 	struct str id = str_printf(run->scratch, "%.*s %.*s %.*s",
-	    STR_ARG(row->subsystem), STR_ARG(row->method),
-	    STR_ARG(row->path));
+	    STR_ARG(row->subsystem), STR_ARG(row->method), STR_ARG(row->path));
 
 	push_place(&at, row->at, run->perm);
 	push_place(&at, twin->second->at, run->perm);
@@ -144,15 +143,15 @@ static struct str major_of(struct str version)
 	size_t from = 0;
 	size_t to;
 
-	while (from < version.len && (version.ptr[from] < '0' ||
-	    version.ptr[from] > '9')) {
+	while (from < version.len &&
+	       (version.ptr[from] < '0' || version.ptr[from] > '9')) {
 		if (version.ptr[from] == '<' || version.ptr[from] == ':' ||
 		    version.ptr[from] == '*')
 			return STR("");
 		from++;
 	}
 	for (to = from; to < version.len && version.ptr[to] >= '0' &&
-	     version.ptr[to] <= '9';)
+			version.ptr[to] <= '9';)
 		to++;
 	if (str_find(version, '|') < version.len ||
 	    str_find(version, ',') < version.len)
@@ -163,7 +162,7 @@ static struct str major_of(struct str version)
 static bool is_runtime(const struct dependency_row *row)
 {
 	return str_is(row->scope, "runtime") && !is_aside(row->path) &&
-	    major_of(row->version).len > 0;
+	       major_of(row->version).len > 0;
 }
 
 static void add_versions(struct linking *run,
@@ -199,18 +198,17 @@ static void find_versions(struct linking *run)
 
 		if (!is_runtime(row) || row->manifest >= scan->manifest_count)
 			continue;
-		place = map_put(&seen,
-		    str_printf(run->scratch, "%s\n%.*s",
-			scan->manifests[row->manifest].ecosystem,
-			STR_ARG(row->name)));
+		place =
+		    map_put(&seen, str_printf(run->scratch, "%s\n%.*s",
+				       scan->manifests[row->manifest].ecosystem,
+				       STR_ARG(row->name)));
 		if (*place == 0)
 			*place = i + 1;
 		if (*place == UINT64_MAX || added == VERSIONS_MOST)
 			continue;
 		first = &scan->dependencies[*place - 1];
 		if (str_equal(folder_of(first->path), folder_of(row->path)) ||
-		    str_equal(major_of(first->version),
-			major_of(row->version)))
+		    str_equal(major_of(first->version), major_of(row->version)))
 			continue;
 		*place = UINT64_MAX;
 		add_versions(run, first, row);

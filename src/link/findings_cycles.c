@@ -46,8 +46,8 @@ static int compare_edges(const void *a, const void *b, void *context)
 static void add_edge(struct edges *edges, size_t from, size_t to,
     const struct link *link, struct arena *arena)
 {
-	struct edge *made = array_push(&edges->items, &edges->count,
-	    sizeof(*made), arena);
+	struct edge *made =
+	    array_push(&edges->items, &edges->count, sizeof(*made), arena);
 
 	*made = (struct edge){ from, to, link };
 }
@@ -85,8 +85,7 @@ static void read_graph(struct graph *out, const struct linking *run)
 			continue;
 		add_edge(&out->out, *from - 1, *to - 1, &links[i],
 		    run->scratch);
-		add_edge(&out->in, *to - 1, *from - 1, &links[i],
-		    run->scratch);
+		add_edge(&out->in, *to - 1, *from - 1, &links[i], run->scratch);
 	}
 	index_edges(&out->out, out->count, run->scratch);
 	index_edges(&out->in, out->count, run->scratch);
@@ -190,8 +189,8 @@ static void add_cycle(struct linking *run, const struct graph *graph,
 	buf_puts(&text, " \xe2\x80\x94 none of them can be moved or tested "
 			"without the others.");
 	add_finding(run,
-	    str_printf(run->perm, "import-cycle-%.*s", STR_ARG(id)),
-	    "warning", buf_str(&text), at);
+	    str_printf(run->perm, "import-cycle-%.*s", STR_ARG(id)), "warning",
+	    buf_str(&text), at);
 }
 
 void find_cycles(struct linking *run)
@@ -204,16 +203,16 @@ void find_cycles(struct linking *run)
 	done = arena_array(run->scratch, graph.count, sizeof(*done));
 	for (size_t i = 0; i < graph.count && added < CYCLES_MOST; i++) {
 		struct arena_mark mark = arena_mark(run->scratch);
-		size_t *before = arena_array(run->scratch, graph.count,
-		    sizeof(*before));
+		size_t *before =
+		    arena_array(run->scratch, graph.count, sizeof(*before));
 		size_t back = NOWHERE;
 
 		if (!done[i])
 			back = walk(before, &graph.out, i, graph.count,
 			    run->scratch);
 		if (back != NOWHERE) {
-			size_t members = mark_group(done, &graph, before, i,
-			    run->scratch);
+			size_t members =
+			    mark_group(done, &graph, before, i, run->scratch);
 
 			add_cycle(run, &graph, before, i, back, members);
 			added++;

@@ -39,8 +39,8 @@ static struct reach count_importers(const struct linking *run)
 	struct map names = { .arena = run->scratch };
 	struct reach out = { 0 };
 
-	out.importers = arena_array(run->scratch,
-	    run->model->subsystems.count, sizeof(*out.importers));
+	out.importers = arena_array(run->scratch, run->model->subsystems.count,
+	    sizeof(*out.importers));
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
 		const struct unit *unit = unit_of(run, subsystems[i].directory);
 
@@ -64,7 +64,7 @@ static size_t others_of(const struct reach *reach)
 static bool is_hub(const struct reach *reach, size_t subsystem)
 {
 	return reach->importers[subsystem] >= HUB_FEW &&
-	    reach->importers[subsystem] * 3 >= others_of(reach) * 2;
+	       reach->importers[subsystem] * 3 >= others_of(reach) * 2;
 }
 
 static void add_hub(struct linking *run, const struct subsystem *subsystem,
@@ -78,8 +78,7 @@ static void add_hub(struct linking *run, const struct subsystem *subsystem,
 		if (at.count < HUB_PLACES &&
 		    is_import_of(&links[i], subsystem->name))
 			push_place(&at, links[i].at, run->perm);
-	add_finding(run, str_printf(run->perm, "hub-%.*s", STR_ARG(id)),
-	    "note",
+	add_finding(run, str_printf(run->perm, "hub-%.*s", STR_ARG(id)), "note",
 	    str_printf(run->perm,
 		"`%.*s` is imported by %zu of the %zu other subsystems "
 		"\xe2\x80\x94 a change of what it offers reaches them all.",
@@ -103,7 +102,8 @@ static void add_hubs(struct linking *run, const struct reach *reach,
 			continue;
 		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
 		    STR_ARG(rows[i].name));
-		for (size_t k = 0; k < run->model->links.count && !placed; k++) {
+		for (size_t k = 0; k < run->model->links.count && !placed;
+		     k++) {
 			placed = is_import_of(&links[k], rows[i].name);
 			if (placed)
 				push_place(&at, links[k].at, run->perm);
@@ -162,14 +162,14 @@ static void count_languages(struct map *out, const struct linking *run)
 	}
 }
 
-/* Only a language whose imports are seen elsewhere says something by absence. */
-static bool imports_seen(const struct map *languages,
-    const struct linking *run, struct evidence at)
+/* Only a language whose imports are seen elsewhere says something by absence.
+ */
+static bool imports_seen(const struct map *languages, const struct linking *run,
+    struct evidence at)
 {
 	const struct scan_file *file = file_at(run, at.path);
-	const uint64_t *seen = file ?
-	    map_get(languages, str_from(file->language->name)) :
-	    NULL;
+	const uint64_t *seen =
+	    file ? map_get(languages, str_from(file->language->name)) : NULL;
 
 	return seen && *seen >= LOOSE_FEW;
 }

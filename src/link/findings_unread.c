@@ -43,9 +43,8 @@ static void count_place(struct tally *tally, const struct linking *run,
     struct evidence at)
 {
 	const struct scan_file *file = file_at(run, at.path);
-	struct str title = file && file->language ?
-	    str_from(file->language->title) :
-	    STR("");
+	struct str title =
+	    file && file->language ? str_from(file->language->title) : STR("");
 
 	tally->count++;
 	if (tally->at.count < PLACES_MOST)
@@ -136,7 +135,8 @@ static void add_unread(struct linking *run, struct tally *tally, struct str id)
 	}
 	if (tally->text.len)
 		buf_printf(&text, ": %.*s", STR_ARG(tally->text));
-	buf_puts(&text, " \xe2\x80\x94 what is declared there is missing here.");
+	buf_puts(&text,
+	    " \xe2\x80\x94 what is declared there is missing here.");
 	add_finding(run, id, "note", buf_str(&text), tally->at);
 }
 
@@ -233,7 +233,8 @@ static void find_counted(struct linking *run)
 	buf_printf(&text, "%zu %s in languages that are counted, not read (",
 	    files, files == 1 ? "file is" : "files are");
 	put_tallies(&text, &languages, GROUPS_MOST);
-	buf_puts(&text, ") \xe2\x80\x94 what is declared there is missing here.");
+	buf_puts(&text,
+	    ") \xe2\x80\x94 what is declared there is missing here.");
 	add_finding(run, STR("only-counted"), "note", buf_str(&text), at);
 }
 

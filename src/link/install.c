@@ -27,8 +27,8 @@ static const struct install_row {
 	    false },
 	{ "deno", "deno.*", "", "deno install", 0, true, false },
 	{ "go", "go.mod", "", "go mod download", 0, false, false },
-	{ "gradle", "{build,settings}.gradle*", "gradlew", "./gradlew build",
-	    0, true, false },
+	{ "gradle", "{build,settings}.gradle*", "gradlew", "./gradlew build", 0,
+	    true, false },
 	{ "gradle", "{build,settings}.gradle*", "", "gradle build", 0, true,
 	    false },
 	{ "hex", "mix.exs", "", "mix deps.get", 0, true, false },
@@ -39,8 +39,7 @@ static const struct install_row {
 	{ "meson", "meson.build", "", "meson setup build", 0, true, false },
 	{ "npm", "package.json", "pnpm-lock.yaml", "pnpm install", 0, true,
 	    false },
-	{ "npm", "package.json", "yarn.lock", "yarn install", 0, true,
-	    false },
+	{ "npm", "package.json", "yarn.lock", "yarn install", 0, true, false },
 	{ "npm", "package.json", "bun.lock", "bun install", 0, true, false },
 	{ "npm", "package.json", "bun.lockb", "bun install", 0, true, false },
 	{ "npm", "package.json", "package-lock.json", "npm ci", 0, true,
@@ -60,8 +59,8 @@ static const struct install_row {
 	{ "pypi", "pyproject.toml", "pdm.lock", "pdm install", 0, false,
 	    false },
 	{ "pypi", "Pipfile", "", "pipenv install", 0, false, false },
-	{ "pypi", "requirements.txt", "", "pip install -r requirements.txt",
-	    0, false, true },
+	{ "pypi", "requirements.txt", "", "pip install -r requirements.txt", 0,
+	    false, true },
 	{ "pypi", "pyproject.toml", "", "pip install .", 0, false, true },
 	{ "pypi", "setup.py", "", "pip install .", 0, false, false },
 	{ "pypi", "setup.cfg", "", "pip install .", 0, false, true },
@@ -138,7 +137,8 @@ static int compare_installs(const void *a, const void *b, void *context)
 {
 	const struct install *left = a;
 	const struct install *right = b;
-	size_t depths[2] = { depth_of(left->path), depth_of(right->path) };
+	const size_t depths[2] = { depth_of(left->path),
+		depth_of(right->path) };
 
 	(void)context;
 	if (depths[0] != depths[1])
@@ -166,16 +166,15 @@ static bool is_covered(const struct installs *list, size_t index)
 	return false;
 }
 
-static struct str command_of(const struct install *install,
-    struct arena *arena)
+static struct str command_of(const struct install *install, struct arena *arena)
 {
 	struct str command = str_from(install->row->command);
 	struct str name = shell_word(base_of(install->path), arena);
 	size_t hole = str_find(command, '#');
 
 	if (hole < command.len)
-		command = str_printf(arena, "%.*s%.*s", (int)hole,
-		    command.ptr, STR_ARG(name));
+		command = str_printf(arena, "%.*s%.*s", (int)hole, command.ptr,
+		    STR_ARG(name));
 	return in_shell(install->folder, command, arena);
 }
 
@@ -199,8 +198,8 @@ void add_install(struct linking *run, size_t most)
 	for (size_t i = 0; i < list.count && added < most; i++) {
 		if (is_covered(&list, i))
 			continue;
-		add_step(run, "install", command_of(&list.items[i],
-		    run->scratch),
+		add_step(run, "install",
+		    command_of(&list.items[i], run->scratch),
 		    (struct evidence){ list.items[i].path, 1 });
 		added++;
 	}

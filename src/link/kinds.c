@@ -4,7 +4,8 @@
 
 /*
  * What a package is, told by what it depends on. A row's names are those of its
- * ecosystems, in lower case; of Go modules without the major version at the end.
+ * ecosystems, in lower case; of Go modules without the major version at the
+ * end.
  */
 static const struct trait_row {
 	const char *ecosystems;
@@ -122,7 +123,7 @@ static void read_table(struct map *out, struct arena *arena)
 
 			while (str_cut(&name, &names, ' '))
 				*map_put(out, table_key(ecosystem, name,
-				    arena)) |= rows[i].traits;
+						  arena)) |= rows[i].traits;
 		}
 	}
 }
@@ -145,6 +146,20 @@ static struct str plain_name(struct str ecosystem, struct str name,
 	return name;
 }
 
+/* A list of what tests, documents and tools need: the product needs it not. */
+static bool is_tooling(struct str path)
+{
+	static const char *const words[] = { "dev", "doc", "lint", "test" };
+	struct str name = base_of(path);
+
+	if (!str_ends(name, ".txt") && !str_ends(name, ".in"))
+		return false;
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(name, words[i]) < name.len)
+			return true;
+	return false;
+}
+
 /* What of `traits` the dependency tells: tests and tools of a package do not
  * say what it is. In the JavaScript world what is bundled stands among the
  * tools, unless its user brings it. */
@@ -152,18 +167,16 @@ static uint32_t told(const struct dependency_row *row, struct str ecosystem,
     const struct map *peers, struct arena *arena)
 {
 	const uint32_t bundled = TRAIT_DESKTOP | TRAIT_FULLSTACK |
-	    TRAIT_MOBILE | TRAIT_SITE | TRAIT_UI;
+				 TRAIT_MOBILE | TRAIT_SITE | TRAIT_UI;
 
 	if (str_is(row->scope, "runtime") || str_is(row->scope, "build"))
-		return map_get(peers, table_key(row->path, row->name,
-			   arena)) ?
-		    0 :
-		    UINT32_MAX;
+		return map_get(peers, table_key(row->path, row->name, arena))
+			   ? 0
+			   : UINT32_MAX;
 	if (!str_is(ecosystem, "npm") || !str_is(row->scope, "dev"))
 		return 0;
-	return map_get(peers, table_key(row->path, row->name, arena)) ?
-	    0 :
-	    bundled;
+	return map_get(peers, table_key(row->path, row->name, arena)) ? 0
+								      : bundled;
 }
 
 void traits_of_packages(struct linking *run)
@@ -175,20 +188,22 @@ void traits_of_packages(struct linking *run)
 	read_table(&table, run->scratch);
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (str_is(scan->dependencies[i].scope, "peer"))
-			*map_put(&peers, table_key(scan->dependencies[i].path,
-			    scan->dependencies[i].name, run->scratch)) = 1;
+			*map_put(&peers,
+			    table_key(scan->dependencies[i].path,
+				scan->dependencies[i].name, run->scratch)) = 1;
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
 		struct str ecosystem;
 		const uint64_t *traits;
 
-		if (row->manifest >= scan->manifest_count)
+		if (row->manifest >= scan->manifest_count ||
+		    is_tooling(row->path))
 			continue;
-		ecosystem =
-		    str_from(scan->manifests[row->manifest].ecosystem);
-		traits = map_get(&table, table_key(ecosystem,
-		    plain_name(ecosystem, row->name, run->scratch),
-		    run->scratch));
+		ecosystem = str_from(scan->manifests[row->manifest].ecosystem);
+		traits = map_get(&table,
+		    table_key(ecosystem,
+			plain_name(ecosystem, row->name, run->scratch),
+			run->scratch));
 		if (traits)
 			run->traits.manifests[row->manifest] |=
 			    (uint32_t)*traits &

@@ -13,7 +13,8 @@ struct scan;
 
 /*
  * Complete `model`, which holds all sections' rows: fills in links, patterns,
- * findings, quickstart and `project`, whose name is `name`. Sorts it at the end.
+ * findings, quickstart and `project`, whose name is `name`. Sorts it at the
+ * end.
  */
 void link_model(struct model *model, const struct scan *scan, struct str name,
     struct arena *perm, struct arena *scratch);

@@ -28,9 +28,10 @@ static struct link *link_of(struct linking *run, struct map *links,
     const struct link_kind *kind, const struct reference *reference)
 {
 	struct str label = kind->labelled ? reference->label : STR("");
-	uint64_t *place = map_put(links, str_printf(run->scratch,
-	    "%.*s\n%.*s\n%s\n%.*s", STR_ARG(reference->subsystem),
-	    STR_ARG(reference->target), kind->mechanism, STR_ARG(label)));
+	uint64_t *place = map_put(links,
+	    str_printf(run->scratch, "%.*s\n%.*s\n%s\n%.*s",
+		STR_ARG(reference->subsystem), STR_ARG(reference->target),
+		kind->mechanism, STR_ARG(label)));
 	struct link *row;
 
 	if (*place)

@@ -36,7 +36,8 @@ static int compare_offers(const void *a, const void *b, void *context)
 {
 	const struct offer *left = a;
 	const struct offer *right = b;
-	size_t depths[2] = { depth_of_offer(left), depth_of_offer(right) };
+	const size_t depths[2] = { depth_of_offer(left),
+		depth_of_offer(right) };
 
 	(void)context;
 	if (left->rank / 40 != right->rank / 40)
@@ -60,10 +61,10 @@ static uint32_t port_of(struct str command)
 	static const char expression[] =
 	    "(?:--(?:server[.-])?port[= ]|-Dserver\\.port=|(?:^|\\s)-p[= ]?|"
 	    "\\bPORT=|--(?:addr|address|bind|host|listen)[= ][^\\s:]*:|"
-	    "\\s-[Sb][= ][^\\s:]*:|\\brunserver\\s+(?:[^\\s:]*:)?)(\\d{2,5})\\b";
+	    "\\s-[Sb][= "
+	    "][^\\s:]*:|\\brunserver\\s+(?:[^\\s:]*:)?)(\\d{2,5})\\b";
 	struct error error = { 0 };
-	struct pattern *pattern =
-	    pattern_compile(str_from(expression), &error);
+	struct pattern *pattern = pattern_compile(str_from(expression), &error);
 	struct str groups[2] = { { 0 } };
 	uint32_t port = 0;
 
@@ -108,9 +109,9 @@ void add_address(struct linking *run, const struct offers *offers)
 
 			if (!offer->chosen || offer->front != (front == 1))
 				continue;
-			if (offer->rank == RANK_COMPOSITION ?
-				add_service_port(run, offer->at.path) :
-				add_port(run, offer->text, offer->at))
+			if (offer->rank == RANK_COMPOSITION
+				? add_service_port(run, offer->at.path)
+				: add_port(run, offer->text, offer->at))
 				return;
 		}
 }

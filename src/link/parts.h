@@ -34,7 +34,8 @@ enum trait {
 	FACT_DAGS = 1 << 14,
 	FACT_ENDPOINTS = 1 << 15,
 	FACT_ENTRY = 1 << 16, /* code that starts */
-	FACT_IMAGES = 1 << 17, /* several subsystems have an image of their own */
+	FACT_IMAGES =
+	    1 << 17, /* several subsystems have an image of their own */
 	FACT_LAYERED = 1 << 18, /* the main pattern */
 	FACT_PACKAGE = 1 << 19, /* a manifest names what it publishes */
 	FACT_PACKAGES = 1 << 20, /* of which there are many */
@@ -68,7 +69,8 @@ struct str base_of(struct str path); /* last segment */
 bool in_folder(struct str path, struct str folder);
 size_t depth_of(struct str path); /* number of '/' */
 struct str below(struct str folder, struct str name, struct arena *arena);
-/* Examples, tests, documents, hidden folders: they say nothing of the product. */
+/* Examples, tests, documents, hidden folders: they say nothing of the product.
+ */
 bool is_aside(struct str path);
 struct str file_path(const struct scan_file *file);
 /* The file at `path`, or NULL. */
@@ -130,8 +132,7 @@ void find_unread(struct linking *run);
 void add_step(struct linking *run, const char *step, struct str command,
     struct evidence at);
 /* `command` run in `folder`. */
-struct str in_shell(struct str folder, struct str command,
-    struct arena *arena);
+struct str in_shell(struct str folder, struct str command, struct arena *arena);
 /* A word that the shell takes as it is. */
 struct str shell_word(struct str word, struct arena *arena);
 /* Does the file lie in `folder`? */

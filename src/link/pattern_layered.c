@@ -34,8 +34,8 @@ static const struct layer_row {
 	    "controllers routes urls views",
 	    "Controller .controller _controller Resource Router .routes "
 	    ".resolver" },
-	{ "service services usecase usecases use_cases",
-	    "service services", "Service ServiceImpl .service _service" },
+	{ "service services usecase usecases use_cases", "service services",
+	    "Service ServiceImpl .service _service" },
 	{ "dao daos entities entity model models persistence "
 	  "repositories repository schemas",
 	    "models",
@@ -70,8 +70,7 @@ static bool has_word(const char *words, struct str wanted)
 	return false;
 }
 
-static bool has_ending(const char *words, struct str stem,
-    struct arena *arena)
+static bool has_ending(const char *words, struct str stem, struct arena *arena)
 {
 	struct str rest = str_from(words);
 	struct str word;
@@ -193,8 +192,8 @@ static struct layered_list count_layers(const struct linking *run)
 
 		if (!is_product(&scan->files[i]) || is_beside(path))
 			continue;
-		package = package_named(&out, &places,
-		    package_of(&roots, path), run->scratch);
+		package = package_named(&out, &places, package_of(&roots, path),
+		    run->scratch);
 		if (package->language &&
 		    package->language != scan->files[i].language)
 			continue;
@@ -230,7 +229,7 @@ static bool is_layered(const struct layered *package)
 	if (!package->counts[LAYER_SERVICE] && !package->own_form)
 		return false;
 	return files >= 4 &&
-	    files * (package->own_form ? 6 : 5) >= package->files;
+	       files * (package->own_form ? 6 : 5) >= package->files;
 }
 
 static void put_reason(struct pattern_row *out, const struct linking *run,
@@ -296,8 +295,8 @@ bool has_layer_folders(const struct linking *run)
 
 		for (int layer = 0; layer < LAYER_COUNT; layer++)
 			if (!seen[layer] && is_product(file))
-				seen[layer] = folder_in_layer(
-				    file->entry->path, (enum tier)layer);
+				seen[layer] = folder_in_layer(file->entry->path,
+				    (enum tier)layer);
 	}
 	return seen[LAYER_ROUTE] && seen[LAYER_SERVICE] && seen[LAYER_MODEL];
 }

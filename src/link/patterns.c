@@ -39,8 +39,7 @@ void add_patterns(struct linking *run)
 static bool any_file(const struct linking *run, const char *glob)
 {
 	for (size_t i = 0; i < run->scan->count; i++)
-		if (glob_match(str_from(glob),
-			run->scan->files[i].entry->path))
+		if (glob_match(str_from(glob), run->scan->files[i].entry->path))
 			return true;
 	return false;
 }
@@ -48,9 +47,9 @@ static bool any_file(const struct linking *run, const char *glob)
 static bool has_composition(const struct linking *run)
 {
 	return run->model->services.count > 0 ||
-	    any_file(run, "{docker-,}compose*.{yml,yaml}") ||
-	    any_file(run,
-		"**/{k8s,kubernetes,kustomize,helm,charts}/**/*.{yml,yaml}");
+	       any_file(run, "{docker-,}compose*.{yml,yaml}") ||
+	       any_file(run,
+		   "**/{k8s,kubernetes,kustomize,helm,charts}/**/*.{yml,yaml}");
 }
 
 static bool has_agents(const struct linking *run)

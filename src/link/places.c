@@ -23,7 +23,7 @@ bool in_folder(struct str path, struct str folder)
 	if (folder.len == 0)
 		return true;
 	return path.len > folder.len && path.ptr[folder.len] == '/' &&
-	    str_equal(str_slice(path, 0, folder.len), folder);
+	       str_equal(str_slice(path, 0, folder.len), folder);
 }
 
 size_t depth_of(struct str path)
@@ -82,13 +82,13 @@ const struct scan_file *file_at(const struct linking *run, struct str path)
 bool is_product(const struct scan_file *file)
 {
 	return file->role == FILE_SOURCE && file->language &&
-	    !file->language->markup && !is_aside(file->entry->path);
+	       !file->language->markup && !is_aside(file->entry->path);
 }
 
 bool has_file(const struct linking *run, struct str folder, const char *name)
 {
 	return file_at(run, below(folder, str_from(name), run->scratch)) !=
-	    NULL;
+	       NULL;
 }
 
 struct str slug(struct str text, struct arena *arena)
@@ -110,8 +110,7 @@ struct str slug(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
-void put_count(struct buf *out, size_t count, const char *one,
-    const char *many)
+void put_count(struct buf *out, size_t count, const char *one, const char *many)
 {
 	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
 }

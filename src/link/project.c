@@ -31,7 +31,7 @@ static const struct label types[] = {
 	{ "web service", FACT_ENDPOINTS, 0 },
 	{ "web application", TRAIT_FULLSTACK, 0 },
 	{ "web application", TRAIT_SERVER | FACT_START | TRAIT_UI, 0 },
-	{ "web application", TRAIT_SERVER | FACT_START | FACT_TEMPLATES, 0 },
+	{ "web application", TRAIT_LAYERS | FACT_START | FACT_TEMPLATES, 0 },
 	{ "web service", TRAIT_SERVER | FACT_START, 0 },
 	{ "static site", TRAIT_SITE, 0 },
 	{ "desktop app", TRAIT_DESKTOP, 0 },
@@ -71,7 +71,7 @@ static struct str label_of(const struct label *labels, size_t count,
 	size_t i = 0;
 
 	while (i < count && ((facts & labels[i].all) != labels[i].all ||
-	    (facts & labels[i].none) != 0))
+				(facts & labels[i].none) != 0))
 		i++;
 	for (const char *c = i < count ? labels[i].text : ""; *c; c++) {
 		if (*c == '#')
@@ -113,7 +113,7 @@ bool is_helper(const struct language *language)
 static bool is_programming(const struct language *language)
 {
 	return is_front_end(language) ||
-	    (!language->markup && !is_helper(language));
+	       (!language->markup && !is_helper(language));
 }
 
 /* The main one, and the largest other one that has a tenth of the whole. */
@@ -137,8 +137,7 @@ static void name_languages(struct linking *run)
 			second = share;
 	}
 	if (second && second->bytes >= total / 10 && second->bytes > 0)
-		project->secondary_language =
-		    str_from(second->language->title);
+		project->secondary_language = str_from(second->language->title);
 }
 
 static void count_files(struct linking *run)
@@ -147,7 +146,7 @@ static void count_files(struct linking *run)
 
 	for (size_t i = 0; i < run->scan->count; i++)
 		files += run->scan->files[i].role == FILE_SOURCE ||
-		    run->scan->files[i].role == FILE_TEST;
+			 run->scan->files[i].role == FILE_TEST;
 	run->model->project.files = files;
 }
 

@@ -37,7 +37,7 @@ static bool is_plain(struct str word)
 	for (size_t i = 0; i < word.len; i++) {
 		char c = word.ptr[i];
 		bool letter = (c >= 'a' && c <= 'z') ||
-		    (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+			      (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 
 		if (!letter && (c == '\0' || !strchr("_./@+:,=-", c)))
 			return false;
@@ -85,8 +85,8 @@ static struct str configured_name(struct str name)
 		if (str_ends(name, endings[i])) {
 			size_t stem = name.len - strlen(endings[i]);
 
-			return stem > 3 ? str_slice(name, 0, stem) :
-					  STR(".env");
+			return stem > 3 ? str_slice(name, 0, stem)
+					: STR(".env");
 		}
 	return STR("");
 }

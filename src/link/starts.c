@@ -65,8 +65,8 @@ static const struct {
 	    "./gradlew bootRun" },
 	{ "gradle", "org.springframework.boot", "", "gradle bootRun" },
 	{ "hex", "phoenix", "", "mix phx.server" },
-	{ "maven", "org.springframework.boot:spring-boot-maven-plugin",
-	    "mvnw", "./mvnw spring-boot:run" },
+	{ "maven", "org.springframework.boot:spring-boot-maven-plugin", "mvnw",
+	    "./mvnw spring-boot:run" },
 	{ "maven", "org.springframework.boot:spring-boot-maven-plugin", "",
 	    "mvn spring-boot:run" },
 	{ "maven", "org.springframework.boot:spring-boot-starter-web", "mvnw",
@@ -94,15 +94,16 @@ static void fill(struct buf *out, const struct linking *run, char hole,
 	size_t dot = str_find(row->name, '.');
 
 	if (hole == '#')
-		buf_put(out, shell_word(str_slice(row->name, dot + 1,
-				 row->name.len), run->scratch));
+		buf_put(out,
+		    shell_word(str_slice(row->name, dot + 1, row->name.len),
+			run->scratch));
 	else if (hole == '@')
 		buf_put(out, shell_word(row->path, run->scratch));
 	else if (hole == '!')
 		buf_put(out, row->command);
 	else if (hole == '%')
-		buf_put(out, folder.len ? shell_word(folder, run->scratch) :
-					  STR("."));
+		buf_put(out,
+		    folder.len ? shell_word(folder, run->scratch) : STR("."));
 	else
 		buf_puts(out, node_runner(run, folder));
 }
@@ -115,15 +116,15 @@ static struct str command_of(const struct linking *run,
 	for (const char *c = form->command; *c; c++) {
 		bool shell = c[0] == '$' && c[1] == '(';
 		bool hole = !shell && (*c == '#' || *c == '@' || *c == '!' ||
-		    *c == '%' || *c == '$');
+					  *c == '%' || *c == '$');
 
 		if (hole)
 			fill(&out, run, *c, row);
 		else
 			buf_putc(&out, *c);
 	}
-	return form->rooted ? buf_str(&out) :
-			      in_shell(folder_of(row->path), buf_str(&out),
+	return form->rooted ? buf_str(&out)
+			    : in_shell(folder_of(row->path), buf_str(&out),
 				  run->scratch);
 }
 
@@ -144,13 +145,12 @@ static void offer_rows(struct offers *out, const struct linking *run)
 
 		if (!form || is_aside(row->path))
 			continue;
-		offer_start(out, (struct offer){
-		    .folder = folder_of(row->path),
-		    .command = command_of(run, form, row),
-		    .text = row->command,
-		    .at = { row->path, row->line },
-		    .rank = form->rank,
-		    .front = is_front(run, row->path) });
+		offer_start(out, (struct offer){ .folder = folder_of(row->path),
+				     .command = command_of(run, form, row),
+				     .text = row->command,
+				     .at = { row->path, row->line },
+				     .rank = form->rank,
+				     .front = is_front(run, row->path) });
 	}
 }
 
@@ -163,18 +163,19 @@ static void offer_tools(struct offers *out, const struct linking *run)
 			struct str within = str_from(tools[k].within);
 			struct str folder;
 
-			if (is_aside(path) || !str_ends(path, tools[k].within) ||
+			if (is_aside(path) ||
+			    !str_ends(path, tools[k].within) ||
 			    !glob_match(str_from(tools[k].file), path))
 				continue;
 			folder = str_slice(path, 0, path.len - within.len);
 			if (folder.len > 0)
 				folder.len--;
-			offer_start(out, (struct offer){
-			    .folder = folder,
-			    .command = in_shell(folder,
-				str_from(tools[k].command), run->scratch),
-			    .at = { path, 1 },
-			    .rank = 18 });
+			offer_start(out,
+			    (struct offer){ .folder = folder,
+				.command = in_shell(folder,
+				    str_from(tools[k].command), run->scratch),
+				.at = { path, 1 },
+				.rank = 18 });
 		}
 	}
 }
@@ -192,17 +193,18 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 			continue;
 		for (size_t k = 0; k < LENGTH(plugins); k++) {
 			if (!str_is(str_from(scan->manifests[row->manifest]
-				 .ecosystem), plugins[k].ecosystem) ||
+						 .ecosystem),
+				plugins[k].ecosystem) ||
 			    !str_is(row->name, plugins[k].name) ||
 			    (*plugins[k].wrapper &&
 				!has_file(run, folder, plugins[k].wrapper)))
 				continue;
-			offer_start(out, (struct offer){
-			    .folder = folder,
-			    .command = in_shell(folder,
-				str_from(plugins[k].command), run->scratch),
-			    .at = { row->path, row->line },
-			    .rank = 18 });
+			offer_start(out,
+			    (struct offer){ .folder = folder,
+				.command = in_shell(folder,
+				    str_from(plugins[k].command), run->scratch),
+				.at = { row->path, row->line },
+				.rank = 18 });
 			break;
 		}
 	}
@@ -237,20 +239,21 @@ static void offer_entries(struct offers *out, const struct linking *run)
 		for (size_t k = 0; k < rows->count; k++) {
 			struct str path = entries[k].at.path;
 			bool go = str_ends(path, ".go");
-			struct str target = go ? below(STR("."),
-			    folder_of(path), run->scratch) : path;
+			struct str target =
+			    go ? below(STR("."), folder_of(path), run->scratch)
+			       : path;
 
 			if (!is_main(path))
 				continue;
 			if (target.len > 0 && str_ends(target, "/"))
 				target = STR(".");
 			target = shell_word(target, run->scratch);
-			offer_start(out, (struct offer){
-			    .folder = folder_of(path),
-			    .command = str_printf(run->scratch, "%s %.*s",
-				go ? "go run" : "python", STR_ARG(target)),
-			    .at = entries[k].at,
-			    .rank = 50 });
+			offer_start(out,
+			    (struct offer){ .folder = folder_of(path),
+				.command = str_printf(run->scratch, "%s %.*s",
+				    go ? "go run" : "python", STR_ARG(target)),
+				.at = entries[k].at,
+				.rank = 50 });
 		}
 	}
 }
@@ -263,8 +266,7 @@ static void offer_composition(struct offers *out, const struct linking *run)
 	for (size_t i = 0; i < run->scan->count; i++) {
 		struct str path = file_path(&run->scan->files[i]);
 
-		if (glob_match(STR("{docker-,}compose.{yml,yaml}"),
-			path) &&
+		if (glob_match(STR("{docker-,}compose.{yml,yaml}"), path) &&
 		    !is_aside(path) &&
 		    (offer.at.line == 0 ||
 			depth_of(path) < depth_of(offer.at.path)))
@@ -273,8 +275,8 @@ static void offer_composition(struct offers *out, const struct linking *run)
 	if (offer.at.line == 0 || depth_of(offer.at.path) > 1)
 		return;
 	offer.folder = folder_of(offer.at.path);
-	offer.command = in_shell(offer.folder, STR("docker compose up"),
-	    run->scratch);
+	offer.command =
+	    in_shell(offer.folder, STR("docker compose up"), run->scratch);
 	offer_start(out, offer);
 }
 

@@ -13,7 +13,7 @@ static const struct {
 	{ "AndroidManifest.xml", TRAIT_MOBILE },
 	{ "**/dags/**/*.py", TRAIT_PIPELINE },
 	{ "**/bin/{console,rails}", FACT_START },
-	{ "{artisan,config.ru,manage.py,wsgi.py}", FACT_START },
+	{ "{artisan,config.ru,manage.py}", FACT_START },
 	{ "**/templates/**/*.{html,jinja,jinja2,j2}", FACT_TEMPLATES },
 	{ "**/views/**/*.{ejs,erb,haml,hbs,pug,slim,twig,cshtml,heex}",
 	    FACT_TEMPLATES },
@@ -22,6 +22,7 @@ static const struct {
 };
 
 enum {
+	ENDPOINTS_SHARE = 10, /* one in so many */
 	IMAGES_FEW = 3,
 	IMAGES_SHARE = 4, /* one in so many packages */
 	PACKAGES_FEW = 5,
@@ -124,9 +125,9 @@ static void read_starts(struct linking *run)
 	for (size_t i = 0; i < run->scan->start_count; i++) {
 		const struct start_row *start = &run->scan->starts[i];
 		bool command = str_is(start->name, "bin") ||
-		    str_starts(start->name, "bin.") ||
-		    (str_starts(start->name, "scripts.") &&
-			!str_ends(start->path, ".json"));
+			       str_starts(start->name, "bin.") ||
+			       (str_starts(start->name, "scripts.") &&
+				   !str_ends(start->path, ".json"));
 
 		if (is_aside(start->path) || str_is(start->name, "main"))
 			continue;
@@ -140,15 +141,15 @@ static void read_starts(struct linking *run)
 /* Has it an image, for a program of its own that is no page? */
 static bool has_image(const struct linking *run, const struct unit *unit)
 {
-	uint32_t traits = unit->manifest < run->scan->manifest_count ?
-	    run->traits.manifests[unit->manifest] :
-	    0;
+	uint32_t traits = unit->manifest < run->scan->manifest_count
+			      ? run->traits.manifests[unit->manifest]
+			      : 0;
 
 	if (unit->files == 0 || unit->directory.len == 0 ||
 	    (traits & (TRAIT_UI | TRAIT_SERVER)) == TRAIT_UI)
 		return false;
 	return has_file(run, unit->directory, "Dockerfile") ||
-	    has_file(run, unit->directory, "Containerfile");
+	       has_file(run, unit->directory, "Containerfile");
 }
 
 static void count_units(struct linking *run)
@@ -156,13 +157,13 @@ static void count_units(struct linking *run)
 	for (size_t i = 0; i < run->scan->unit_count; i++) {
 		const struct unit *unit = &run->scan->units[i];
 
-		if (unit->minor || is_aside(below(unit->directory, STR("x"),
-		    run->scratch)))
+		if (unit->minor ||
+		    is_aside(below(unit->directory, STR("x"), run->scratch)))
 			continue;
 		run->traits.images += has_image(run, unit);
-		run->traits.packages +=
-		    unit->manifest < run->scan->manifest_count &&
-		    unit->files > 0;
+		run->traits.packages += unit->manifest <
+					    run->scan->manifest_count &&
+					unit->files > 0;
 	}
 	if (run->traits.images >= IMAGES_FEW &&
 	    run->traits.images * IMAGES_SHARE >= run->traits.packages)
@@ -176,11 +177,14 @@ static void read_model(struct linking *run)
 	const struct model *model = run->model;
 	const struct subsystem *subsystems = model->subsystems.items;
 	const struct endpoint *endpoints = model->endpoints.items;
+	size_t served = 0;
 	uint32_t *all = &run->traits.all;
 
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		if (!is_aside(endpoints[i].at.path))
-			*all |= FACT_ENDPOINTS;
+		served += !is_aside(endpoints[i].at.path);
+	/* A framework's own few are no product beside those of its examples. */
+	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count)
+		*all |= FACT_ENDPOINTS;
 	*all |= model->agents.count >= 2 ? FACT_AGENTS : 0;
 	*all |= model->dags.count || model->pipelines.count ? FACT_DAGS : 0;
 	for (size_t i = 0; i < model->subsystems.count; i++) {

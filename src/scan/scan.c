@@ -2,6 +2,8 @@
 
 #include "scan/scanner.h"
 
+#define NAME_LIMIT 200 /* of a dependency that is looked for */
+
 bool scanner_has(const struct scanner *scanner, struct str path)
 {
 	return map_get(&scanner->files, path) != NULL;
@@ -87,6 +89,44 @@ static bool list_files(struct scanner *scanner, struct error *error)
 	return true;
 }
 
+/* Letters without case; `-`, `_` and `.` are one. */
+static char plain(char c)
+{
+	if (c >= 'A' && c <= 'Z')
+		return (char)(c - 'A' + 'a');
+	return c == '_' || c == '.' ? '-' : c;
+}
+
+/* The form of a name in which two spellings of it are equal. */
+static struct str plain_name(char *room, size_t size, struct str name)
+{
+	size_t length = name.len < size ? name.len : size;
+
+	for (size_t i = 0; i < length; i++)
+		room[i] = plain(name.ptr[i]);
+	return (struct str){ room, length };
+}
+
+/* Dependencies of one name, linked through `next` from the map's number. */
+static void index_dependencies(struct scan *out, struct arena *perm)
+{
+	char room[NAME_LIMIT];
+
+	out->by_name.arena = perm;
+	out->next_of_name = arena_array(perm, out->dependency_count,
+	    sizeof(*out->next_of_name));
+	for (size_t i = out->dependency_count; i-- > 0;) {
+		struct str name = plain_name(room, sizeof(room),
+		    out->dependencies[i].name);
+		uint64_t *first = map_get(&out->by_name, name);
+
+		if (!first)
+			first = map_put(&out->by_name, str_copy(name, perm));
+		out->next_of_name[i] = (uint32_t)*first;
+		*first = i + 1;
+	}
+}
+
 bool scan_source(struct scan *out, struct source *source,
     const struct settings *settings, struct arena *perm, struct error *error)
 {
@@ -107,26 +147,9 @@ bool scan_source(struct scan *out, struct source *source,
 	scan_count(&scanner);
 	scan_manifests(&scanner);
 	scan_units(&scanner);
+	index_dependencies(out, perm);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
 	    compare_problems, NULL);
-	return true;
-}
-
-/* Letters without case; `-`, `_` and `.` are one. */
-static char plain(char c)
-{
-	if (c >= 'A' && c <= 'Z')
-		return (char)(c - 'A' + 'a');
-	return c == '_' || c == '.' ? '-' : c;
-}
-
-static bool same_name(struct str a, struct str b)
-{
-	if (a.len != b.len)
-		return false;
-	for (size_t i = 0; i < a.len; i++)
-		if (plain(a.ptr[i]) != plain(b.ptr[i]))
-			return false;
 	return true;
 }
 
@@ -145,9 +168,13 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
-	for (size_t i = 0; i < scan->dependency_count; i++)
-		if (same_name(scan->dependencies[i].name, name) &&
-		    speaks_for(scan, scan->dependencies[i].path, unit))
+	char room[NAME_LIMIT];
+	const uint64_t *first = map_get(&scan->by_name,
+	    plain_name(room, sizeof(room), name));
+
+	for (uint64_t row = first ? *first : 0; row;
+	    row = scan->next_of_name[row - 1])
+		if (speaks_for(scan, scan->dependencies[row - 1].path, unit))
 			return true;
 	return false;
 }

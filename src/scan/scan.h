@@ -102,6 +102,8 @@ struct scan {
 	 * scripts' and build files', then data and markup (the main language
 	 * only where nothing else is). Dialects count as one.
 	 */
+	struct map by_name; /* a dependency's name → its first row + 1 */
+	uint32_t *next_of_name; /* the next row of that name + 1; 0: none */
 	struct language_share *languages;
 	size_t language_count;
 	struct scan_problem {

@@ -100,8 +100,8 @@ static void many_duplicates_are_one_finding(void **state)
 
 static void unread(struct sample *sample, const char *path, const char *text)
 {
-	struct finding *row = model_add(&sample->model, LIST_findings,
-	    &sample->perm);
+	struct finding *row =
+	    model_add(&sample->model, LIST_findings, &sample->perm);
 	struct evidence *at = array_push(&row->at.items, &row->at.count,
 	    sizeof(*at), &sample->perm);
 
@@ -147,9 +147,9 @@ static void rare_reasons_are_joined(void **state)
 		unread(&sample, "x.yml", texts[i]);
 	sample_link(&sample);
 	for (size_t i = 0; i < sample.model.findings.count; i++)
-		rows += str_starts(
-		    ((const struct finding *)sample.model.findings.items)[i]
-			.id,
+		rows += str_starts(((const struct finding *)
+					   sample.model.findings.items)[i]
+				       .id,
 		    "not-read");
 	assert_int_equal(rows, 5);
 	finding = sample_finding(&sample, "not-read-rest");

@@ -63,7 +63,8 @@ static void a_library_and_a_tool(void **state)
 	sample_start(&sample, "pyproject.toml", 9, "scripts.tool",
 	    "tool.cli:main");
 	sample_link(&sample);
-	assert_str(sample.model.project.type, "command-line tool");
+	assert_str(sample.model.project.type,
+	    "package with a command-line program");
 	sample_release(&sample);
 }
 
@@ -134,8 +135,7 @@ static void layers_of_a_corner_do_not_lead(void **state)
 	assert_int_equal(sample.model.patterns.count, 2);
 	for (size_t i = 0; i < 2; i++) {
 		leading += rows[i].main;
-		assert_true(rows[i].main ==
-		    str_is(rows[i].pattern, "general"));
+		assert_true(rows[i].main == str_is(rows[i].pattern, "general"));
 	}
 	assert_int_equal(leading, 1);
 	assert_str(sample.model.project.first_check, "microservices");

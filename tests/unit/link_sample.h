@@ -26,7 +26,8 @@ struct sample {
 };
 
 /* A file as classify would leave it: of a language, or any other one. */
-static inline struct scan_file *sample_file(struct sample *sample, const char *path)
+static inline struct scan_file *sample_file(struct sample *sample,
+    const char *path)
 {
 	struct scan_file *file = array_push(&sample->scan.files,
 	    &sample->scan.count, sizeof(*file), &sample->perm);
@@ -92,13 +93,13 @@ static inline void sample_language(struct sample *sample, const char *name,
 }
 
 /* A unit and its subsystem. `manifest`: an index or UINT32_MAX. */
-static inline struct subsystem *sample_unit(struct sample *sample, const char *name,
-    const char *directory, uint32_t manifest)
+static inline struct subsystem *sample_unit(struct sample *sample,
+    const char *name, const char *directory, uint32_t manifest)
 {
 	struct unit *unit = array_push(&sample->scan.units,
 	    &sample->scan.unit_count, sizeof(*unit), &sample->perm);
-	struct subsystem *row = model_add(&sample->model, LIST_subsystems,
-	    &sample->perm);
+	struct subsystem *row =
+	    model_add(&sample->model, LIST_subsystems, &sample->perm);
 
 	unit->name = row->name = str_from(name);
 	unit->directory = row->directory = str_from(directory);
@@ -110,8 +111,8 @@ static inline struct subsystem *sample_unit(struct sample *sample, const char *n
 static inline void sample_import(struct sample *sample, const char *from,
     const char *to, const char *path, uint32_t line)
 {
-	struct reference *row = model_add(&sample->model, LIST_references,
-	    &sample->perm);
+	struct reference *row =
+	    model_add(&sample->model, LIST_references, &sample->perm);
 
 	row->subsystem = str_from(from);
 	row->target = str_from(to);
@@ -123,8 +124,8 @@ static inline void sample_import(struct sample *sample, const char *from,
 static inline void sample_endpoint(struct sample *sample, const char *subsystem,
     const char *path, const char *file, uint32_t line)
 {
-	struct endpoint *row = model_add(&sample->model, LIST_endpoints,
-	    &sample->perm);
+	struct endpoint *row =
+	    model_add(&sample->model, LIST_endpoints, &sample->perm);
 
 	row->subsystem = str_from(subsystem);
 	row->method = STR("GET");
@@ -135,8 +136,8 @@ static inline void sample_endpoint(struct sample *sample, const char *subsystem,
 
 static inline void sample_link(struct sample *sample)
 {
-	link_model(&sample->model, &sample->scan, STR("sample"),
-	    &sample->perm, &sample->scratch);
+	link_model(&sample->model, &sample->scan, STR("sample"), &sample->perm,
+	    &sample->scratch);
 }
 
 static inline void sample_release(struct sample *sample)
@@ -147,8 +148,8 @@ static inline void sample_release(struct sample *sample)
 }
 
 /* The finding whose id begins so, or NULL. */
-static inline const struct finding *sample_finding(
-    const struct sample *sample, const char *id)
+static inline const struct finding *sample_finding(const struct sample *sample,
+    const char *id)
 {
 	const struct finding *rows = sample->model.findings.items;
 

@@ -252,7 +252,7 @@ $G/grammars.a: $(GRAMMARS:%=$G/%.o) $G/core.o Makefile
 
 FORCE:
 
--include $(OBJ:.o=.d)
+-include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
 	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench \

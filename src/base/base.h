@@ -172,6 +172,7 @@ const char *nearest(struct str word, const char *const *words, size_t count);
 /* One complete line for the person at the terminal. */
 struct error {
 	char text[1024];
+	bool broken; /* what is asked for is there, but cannot be read */
 };
 
 /* Sets the line (the first one set stays), returns false. */

@@ -65,7 +65,9 @@ static enum status open_source(struct phases *phases, const char *path)
 		return STATUS_USAGE;
 	}
 	phases->out->source = source_open(&options, phases->run->error);
-	return phases->out->source ? STATUS_DONE : STATUS_FAILED;
+	if (phases->out->source)
+		return STATUS_DONE;
+	return phases->run->error->broken ? STATUS_FAILED : STATUS_USAGE;
 }
 
 static bool read_config_file(struct str *out, const char *path,

@@ -55,38 +55,6 @@ static bool unknown_command(const char *name, struct error *error)
 	    name, nearest(str_from(name), names, LENGTH(names)));
 }
 
-bool print_out(struct str text, struct error *error)
-{
-	if (fwrite(text.ptr, 1, text.len, stdout) != text.len ||
-	    fflush(stdout) != 0)
-		return error_set(error, "standard output: cannot be written");
-	return true;
-}
-
-bool command_options(struct run *run, bool *done, const char *usage,
-    const struct option *own, int operands)
-{
-	const struct option *tables[] = { own, run->common_options, NULL };
-	struct buf out = { .arena = &run->memory->scratch };
-
-	*done = false;
-	if (!options_parse(tables, &run->argc, run->argv, false, run->error))
-		return false;
-	if (run->common.help) {
-		buf_printf(&out, "usage: archdrift %s\n\nOptions:\n", usage);
-		options_help(&out, own);
-		buf_puts(&out, "\nOptions of every command:\n");
-		options_help(&out, run->common_options);
-		*done = true;
-		return print_out(buf_str(&out), run->error);
-	}
-	if (run->argc > operands)
-		return error_set(run->error,
-		    "'%s' is one argument too many; usage: archdrift %s",
-		    run->argv[operands], usage);
-	return true;
-}
-
 static enum status dispatch(struct run *run)
 {
 	const struct command *command;

@@ -18,6 +18,7 @@
 /* A child of the node at hand. */
 struct kid {
 	TSNode node;
+	const struct shape_row *row; /* NULL: it has none */
 	uint16_t field;
 	uint8_t slot; /* enum slot */
 	bool named;

@@ -45,16 +45,28 @@ static bool has_child(TSNode node, const struct shape_row *row)
 	return false;
 }
 
+/* Are the row's conditions met? Most have none. */
+static bool is_met(const struct reader *reader, TSNode node,
+    const struct shape_row *row)
+{
+	struct str text;
+
+	if (row->words.count) {
+		text = str_slice(reader->text, ts_node_start_byte(node),
+		    ts_node_end_byte(node));
+		if (!begins_so(text, &row->words))
+			return false;
+	}
+	return row->child_count == 0 || has_child(node, row);
+}
+
 const struct shape_row *shape_of(const struct reader *reader, TSNode node)
 {
 	TSSymbol symbol = ts_node_symbol(node);
 	const struct shape_row *row =
 	    symbol < reader->symbol_count ? reader->shapes[symbol] : NULL;
-	struct str text = str_slice(reader->text, ts_node_start_byte(node),
-	    ts_node_end_byte(node));
 
-	while (row && ((row->words.count && !begins_so(text, &row->words)) ||
-			  (row->child_count && !has_child(node, row))))
+	while (row && !is_met(reader, node, row))
 		row = row->next;
 	return row;
 }
@@ -109,34 +121,31 @@ static struct kid *push_kid(struct reader *reader, TSNode node, uint16_t field)
 	return kid;
 }
 
-/* Does `node` go on the kid before it, and stand for both from now on? */
-static bool goes_on(const struct reader *reader, TSNode node)
-{
-	const struct shape_row *row = shape_of(reader, node);
-
-	return row && row->before;
-}
-
 /* Put all children of `node` on the stack. */
 static void push_kids(struct reader *reader, TSNode node)
 {
 	TSTreeCursor *cursor = &reader->cursor;
 	size_t last = SIZE_MAX;
 
+	if (ts_node_child_count(node) == 0)
+		return;
 	ts_tree_cursor_reset(cursor, node);
 	if (!ts_tree_cursor_goto_first_child(cursor))
 		return;
 	do {
 		TSNode child = ts_tree_cursor_current_node(cursor);
+		const struct shape_row *row = shape_of(reader, child);
+		struct kid *kid;
 
-		if (last != SIZE_MAX && goes_on(reader, child)) {
+		if (last != SIZE_MAX && row && row->before) {
 			reader->kids[last].node = child;
+			reader->kids[last].row = row;
 			continue;
 		}
-		push_kid(reader, child,
+		kid = push_kid(reader, child,
 		    ts_tree_cursor_current_field_id(cursor));
-		if (ts_node_is_named(child) &&
-		    kind_of(reader, child) != SHAPE_COMMENT)
+		kid->row = row;
+		if (kid->named && (!row || row->shape->kind != SHAPE_COMMENT))
 			last = reader->kid_count - 1;
 	} while (ts_tree_cursor_goto_next_sibling(cursor));
 }
@@ -299,8 +308,10 @@ enum shape_kind kind_of(const struct reader *reader, TSNode node)
 
 bool kid_counts(const struct reader *reader, const struct kid *kid)
 {
-	enum shape_kind kind = kind_of(reader, kid->node);
+	enum shape_kind kind =
+	    kid->row ? kid->row->shape->kind : SHAPE_TRANSPARENT;
 
+	(void)reader;
 	return kid->named && kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
 	       kid->slot != SLOT_NONE;
 }

@@ -52,6 +52,8 @@ bool libgit2_failed(struct error *error, const char *what)
 {
 	const git_error *last = git_error_last();
 
+	if (error)
+		error->broken = true;
 	return error_set(error, "%s: %s", what,
 	    last && last->message ? last->message : "libgit2 gives no reason");
 }

@@ -193,6 +193,8 @@ bool index_parse(struct index *out, struct str data, const char *label,
 		    "%s: a split index; undo it by "
 		    "`git update-index --no-split-index`",
 		    label);
+	if (!ok && error)
+		error->broken = true;
 	return ok || error_set(error, "%s: corrupt index", label);
 }
 

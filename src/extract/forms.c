@@ -2,9 +2,12 @@
 
 #include "extract/reader.h"
 
-/* The parser asks every hundred steps; most files take one or two a byte. */
-#define PARSE_CALLS 20000
-#define PARSE_CALLS_BYTES 4
+/*
+ * The parser asks every hundred steps. Files that it can read take up to three
+ * steps a byte; some that it cannot read would take hours.
+ */
+#define PARSE_CALLS 1000
+#define PARSE_CALL_BYTES 8
 #define TEXT_MAX (64u << 20)
 
 static const char *const names[] = {
@@ -33,51 +36,53 @@ const struct form *form_child(const struct forms *forms,
 	return NULL;
 }
 
-/* A text to parse, and how often the parser may still ask to go on. */
-struct input {
-	struct str text;
-	size_t calls;
-};
-
-static const char *input_read(void *payload, uint32_t from, TSPoint point,
+static const char *text_read(void *payload, uint32_t from, TSPoint point,
     uint32_t *count)
 {
-	const struct input *input = payload;
+	const struct str *text = payload;
 
 	(void)point;
-	*count = from < input->text.len ? (uint32_t)input->text.len - from : 0;
-	return *count ? input->text.ptr + from : "";
+	*count = from < text->len ? (uint32_t)text->len - from : 0;
+	return *count ? text->ptr + from : "";
 }
 
 /* Steps are counted, not seconds: the result is the same on any machine. */
-static bool input_stop(TSParseState *state)
+static bool parse_stop(TSParseState *state)
 {
-	struct input *input = state->payload;
+	size_t *calls = state->payload;
 
-	if (input->calls == 0)
+	if (*calls == 0)
 		return true;
-	input->calls--;
+	(*calls)--;
 	return false;
+}
+
+TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes)
+{
+	size_t calls = PARSE_CALLS + bytes / PARSE_CALL_BYTES;
+	TSParseOptions options = { &calls, parse_stop };
+	TSTree *tree =
+	    ts_parser_parse_with_options(parser, NULL, input, options);
+
+	if (!tree)
+		ts_parser_reset(parser);
+	return tree;
 }
 
 /* NULL: the parser gave up. */
 static TSTree *parse(const struct language *language, struct str text)
 {
-	struct input input = { text,
-		PARSE_CALLS + text.len / PARSE_CALLS_BYTES };
-	TSInput source = { &input, input_read, TSInputEncodingUTF8, NULL };
-	TSParseOptions options = { &input, input_stop };
+	TSInput input = { &text, text_read, TSInputEncodingUTF8, NULL };
 	TSParser *parser = ts_parser_new();
 	TSTree *tree = NULL;
 
 	if (ts_parser_set_language(parser, language->grammar()))
-		tree =
-		    ts_parser_parse_with_options(parser, NULL, source, options);
+		tree = parse_within(parser, input, text.len);
 	ts_parser_delete(parser);
 	return tree;
 }
 
-/* Else they are what is left between the other nodes. */
+/* Does the grammar have nodes for the texts in its strings? */
 static bool has_texts(const struct reader *reader)
 {
 	for (uint32_t i = 0; i < reader->symbol_count; i++)

@@ -132,6 +132,11 @@ void read_operator(struct reader *reader, const struct part *part);
 /* The content of a string without interpolation; false: it has some. */
 bool string_content(struct str *out, struct reader *reader, TSNode node);
 
+/* ---- forms.c ---- */
+
+/* Parse. NULL: it took far more steps than a text of so many bytes should. */
+TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes);
+
 /* ---- tokens.c ---- */
 
 /* Read the text of a node anew, as an expression. */

@@ -66,10 +66,25 @@ const char *step_about(int verb);
 void steps_run(struct values *out, const struct step *steps, size_t count,
     struct reading *reading, const struct form *form);
 
+typedef void step_run(struct values *out, const struct step *step,
+    struct value in, struct reading *reading);
+/* steps_forms.c, steps_refer.c, steps_text.c */
+#define X(name, about) step_run step_##name;
+STEPS(X)
+#undef X
+
+/* The arguments of a call or decoration, whatever else it has. */
+const struct form *argument_first(struct reading *reading,
+    const struct form *form);
+const struct form *argument_next(struct reading *reading,
+    const struct form *form);
+
 void values_add(struct values *out, struct value value,
     struct reading *reading);
 void values_add_text(struct values *out, struct str text, uint32_t line,
     struct reading *reading);
+void values_add_form(struct values *out, const struct form *form,
+    struct reading *reading); /* NULL adds nothing */
 /* The text of a value, as a template; "" if it has none. */
 struct str value_text(const struct value *value, struct reading *reading);
 

@@ -42,7 +42,8 @@ static TSTree *parse_again(struct reader *reader, TSNode node)
 	}
 	if (!ts_parser_set_included_ranges(reader->again, &range, 1))
 		return NULL;
-	return ts_parser_parse(reader->again, NULL, input);
+	return parse_within(reader->again, input,
+	    source.end - ts_node_start_byte(node));
 }
 
 /* An expression has no place that the grammar could not read. */

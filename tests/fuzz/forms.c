@@ -61,6 +61,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		check(&forms, text);
 		forms_print(&out, &forms);
 	}
+	if (perm.peak > ((size_t)64 << 20) + 1000 * size)
+		abort(); /* memory goes with the size */
 	arena_release(&perm);
 	free(copy);
 	return 0;

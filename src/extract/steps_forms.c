@@ -1,0 +1,408 @@
+/*
+ * The steps that go from a form to others.
+ */
+#include "extract/steps.h"
+
+/* The items of a list, written in place, or texts in one that is bound to a
+ * name of this file; any other value is itself. */
+static void add_spread(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	const struct form *bound = bound_value(reading, form);
+	const struct form *first =
+	    form_child(reading->forms, bound, ROLE_VALUE);
+
+	if (reading->whole) {
+		values_add_form(out, form, reading);
+		return;
+	}
+	if (bound->kind == FORM_list && first &&
+	    (first->kind == FORM_string || first->kind == FORM_symbol))
+		form = bound;
+	if (form->kind != FORM_list) {
+		values_add_form(out, form, reading);
+		return;
+	}
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	    item; item = form_sibling(reading->forms, item))
+		if (item->role == ROLE_VALUE)
+			values_add_form(out, item, reading);
+}
+
+const struct form *argument_next(struct reading *reading,
+    const struct form *form)
+{
+	while (form && form->role != ROLE_ARGUMENT)
+		form = form_sibling(reading->forms, form);
+	return form;
+}
+
+const struct form *argument_first(struct reading *reading,
+    const struct form *form)
+{
+	return form_child(reading->forms, form, ROLE_ARGUMENT);
+}
+
+static int32_t count_positional(struct reading *reading,
+    const struct form *form)
+{
+	int32_t count = 0;
+
+	for (const struct form *item = argument_first(reading, form); item;
+	    item = argument_next(reading, form_sibling(reading->forms, item)))
+		count += item->keyword.len == 0;
+	return count;
+}
+
+static bool keyword_wanted(const struct step *step, struct str keyword)
+{
+	for (size_t i = 0; i < step->word_count; i++)
+		if (str_equal(step->words[i], keyword))
+			return true;
+	return false;
+}
+
+void step_argument(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	int32_t wanted = step->index;
+	int32_t position = 0;
+
+	if (!in.form)
+		return;
+	if (wanted < 0 && wanted != STEP_NO_INDEX)
+		wanted += count_positional(reading, in.form);
+	for (const struct form *item = argument_first(reading, in.form); item;
+	    item = argument_next(reading, form_sibling(reading->forms, item))) {
+		bool hit = item->keyword.len ?
+		    keyword_wanted(step, item->keyword) :
+		    step->ranged ? position >= wanted :
+				   position == wanted;
+
+		position += item->keyword.len == 0;
+		if (hit)
+			add_spread(out, item, reading);
+		if (hit && !step->ranged)
+			return;
+	}
+}
+
+void step_around(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *form =
+	    in.form ? form_parent(reading, in.form) : NULL;
+
+	while (form && !keyword_wanted(step, form->name))
+		form = form_parent(reading, form);
+	values_add_form(out, form, reading);
+}
+
+void step_base(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (!in.form)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, in.form, ROLE_BASE);
+	    item; item = form_sibling(reading->forms, item))
+		if (item->role == ROLE_BASE)
+			values_add_form(out, item, reading);
+}
+
+void step_call(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	while (form && !(form->role == ROLE_ARGUMENT &&
+			   form_parent(reading, form)->kind == FORM_call))
+		form = form_parent(reading, form);
+	if (form)
+		values_add_form(out, form_parent(reading, form), reading);
+}
+
+/* A call named so on the way down the receivers, or up the chain. */
+void step_chain(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	for (; form; form = form_child(reading->forms, form, ROLE_RECEIVER))
+		if (form->kind == FORM_call &&
+		    keyword_wanted(step, form->name)) {
+			values_add_form(out, form, reading);
+			return;
+		}
+	for (form = in.form; form && form->role == ROLE_RECEIVER;) {
+		form = form_parent(reading, form);
+		if (form && keyword_wanted(step, form->name)) {
+			values_add_form(out, form, reading);
+			return;
+		}
+	}
+}
+
+static const struct form *definition_of(struct reading *reading,
+    const struct form *form)
+{
+	if (form->kind == FORM_decoration)
+		return form_parent(reading, form);
+	return form_is_definition(form) ? form :
+					  form_function(reading, form, true);
+}
+
+void step_decoration(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *form =
+	    in.form ? definition_of(reading, in.form) : NULL;
+	const struct form *item = form ?
+	    form_child(reading->forms, form, ROLE_DECORATION) :
+	    NULL;
+
+	for (; item; item = form_sibling(reading->forms, item))
+		if (item->role == ROLE_DECORATION &&
+		    keyword_wanted(step, item->name))
+			values_add_form(out, item, reading);
+}
+
+void step_definition(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, definition_of(reading, in.form), reading);
+}
+
+void step_first(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (out->count == 0)
+		values_add(out, in, reading);
+}
+
+void step_it(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	(void)in;
+	if (reading->it.form || reading->it.text.len)
+		values_add(out, reading->it, reading);
+}
+
+void step_items(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (!in.form)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, in.form, ROLE_VALUE);
+	    item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_VALUE)
+			continue;
+		values_add_form(out,
+		    item->kind == FORM_pair ?
+			form_child(reading->forms, item, ROLE_VALUE) :
+			item,
+		    reading);
+	}
+}
+
+/* The map below a form: itself, a pair's value, a call's only map. */
+static const struct form *map_of(struct reading *reading,
+    const struct form *form)
+{
+	if (form->kind == FORM_pair || form->kind == FORM_binding)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	if (form)
+		form = bound_value(reading, form);
+	if (form && form->kind == FORM_call)
+		for (form = argument_first(reading, form);
+		    form && form->kind != FORM_map;)
+			form = form_sibling(reading->forms, form);
+	return form && form->kind == FORM_map ? form : NULL;
+}
+
+void step_key(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *map;
+
+	if (!in.form)
+		return;
+	if (step->word_count == 0) {
+		values_add_text(out, in.form->name, in.form->line, reading);
+		return;
+	}
+	map = map_of(reading, in.form);
+	if (!map)
+		return;
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	    pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair &&
+		    keyword_wanted(step, pair->name) &&
+		    form_child(reading->forms, pair, ROLE_VALUE))
+			add_spread(out,
+			    form_child(reading->forms, pair, ROLE_VALUE),
+			    reading);
+}
+
+void step_keys(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
+	const struct form *pair =
+	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+
+	(void)step;
+	for (; pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair && pair->name.len)
+			values_add_text(out, pair->name, pair->line, reading);
+}
+
+void step_keyword(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *item =
+	    in.form ? argument_first(reading, in.form) : NULL;
+
+	(void)step;
+	while (item && item->keyword.len == 0)
+		item = argument_next(reading,
+		    form_sibling(reading->forms, item));
+	if (item)
+		values_add_text(out, item->keyword, item->line, reading);
+}
+
+void step_left(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, form_child(reading->forms, in.form, ROLE_LEFT),
+		    reading);
+}
+
+void step_member(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (!in.form)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, in.form, ROLE_BODY);
+	    item; item = form_sibling(reading->forms, item))
+		if (item->kind == FORM_function && item->name.len)
+			values_add_form(out, item, reading);
+}
+
+void step_name(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_text(out, in.form->name, 0, reading);
+}
+
+void step_owner(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, form_owner(reading, in.form), reading);
+}
+
+void step_parameter(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	int32_t position = 0;
+
+	if (!in.form)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, in.form, ROLE_PARAMETER);
+	    item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_PARAMETER)
+			continue;
+		if (step->index == STEP_NO_INDEX || position == step->index)
+			values_add_form(out, item, reading);
+		position++;
+	}
+}
+
+void step_receiver(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_RECEIVER),
+		    reading);
+}
+
+void step_returned(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (!in.form)
+		return;
+	for (uint32_t i = form_index(reading, in.form) + 1;
+	    i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->line > in.form->end_line)
+			break;
+		if (form->kind == FORM_return &&
+		    form_function(reading, form, false) == in.form)
+			values_add_form(out,
+			    form_child(reading->forms, form, ROLE_VALUE),
+			    reading);
+	}
+}
+
+void step_right(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, form_child(reading->forms, in.form, ROLE_RIGHT),
+		    reading);
+}
+
+void step_target(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form && symbol_of_target(reading, in.form).len)
+		values_add_text(out, symbol_of_target(reading, in.form), 0,
+		    reading);
+}
+
+void step_type(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *type = in.form ?
+	    form_child(reading->forms, in.form, ROLE_TYPE) :
+	    NULL;
+
+	(void)step;
+	if (type)
+		values_add_text(out, type_name(type->name), type->line,
+		    reading);
+}
+
+void step_value(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form && form_child(reading->forms, in.form, ROLE_VALUE))
+		add_spread(out,
+		    form_child(reading->forms, in.form, ROLE_VALUE), reading);
+}

@@ -1,0 +1,103 @@
+/*
+ * The step that says what a value refers to, as one would name it.
+ */
+#include "extract/steps.h"
+
+/* `A.class`, `A.new`: the class itself. */
+static struct str without_class(struct str name)
+{
+	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6) :
+					  name;
+}
+
+static struct str refer(struct reading *reading, const struct form *form,
+    unsigned depth);
+
+static struct str refer_list(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	struct buf out = { .arena = reading->perm };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	    item; item = form_sibling(reading->forms, item)) {
+		struct str part = refer(reading, item, depth);
+
+		if (out.len && part.len)
+			buf_putc(&out, '.');
+		buf_put(&out, part);
+	}
+	return buf_str(&out);
+}
+
+/* A wrapper (`guard(handler)`) refers to its last argument that refers to
+ * something; a call without one (`View.as_view()`) to its receiver. */
+static struct str refer_call(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str last = { 0 };
+
+	for (const struct form *item = argument_first(reading, form); item;
+	    item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (item->kind == FORM_name || item->kind == FORM_member ||
+		    item->kind == FORM_call)
+			last = refer(reading, item, depth);
+	if (last.len || !receiver)
+		return last;
+	return refer(reading, receiver, depth);
+}
+
+static struct str refer(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	if (depth == 0)
+		return (struct str){ 0 };
+	switch (form->kind) {
+	case FORM_name:
+		return without_class(form->name);
+	case FORM_member:
+	case FORM_function:
+	case FORM_class:
+		return form->name;
+	case FORM_string:
+	case FORM_symbol:
+		return form->text;
+	case FORM_list:
+		return refer_list(reading, form, depth - 1);
+	case FORM_call:
+		return refer_call(reading, form, depth - 1);
+	case FORM_spread:
+		return refer_list(reading, form, depth - 1);
+	default:
+		return (struct str){ 0 };
+	}
+}
+
+/* A method is named with its class. */
+static struct str refer_definition(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *owner = form_owner(reading, form);
+
+	if (form->kind != FORM_function || !owner || owner->name.len == 0 ||
+	    form->name.len == 0)
+		return form->name;
+	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(owner->name),
+	    STR_ARG(form->name));
+}
+
+void step_reference(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str text = in.text;
+
+	(void)step;
+	if (in.form)
+		text = form_is_definition(in.form) ?
+		    refer_definition(reading, in.form) :
+		    refer(reading, in.form, 8);
+	if (text.len)
+		values_add_text(out, text, 0, reading);
+}

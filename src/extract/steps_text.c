@@ -1,0 +1,217 @@
+/*
+ * The steps that make a text of a value.
+ */
+#include "extract/steps.h"
+
+#include <string.h>
+
+void step_brace(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	values_add_text(out,
+	    str_printf(reading->perm, "{%.*s}",
+		STR_ARG(value_text(&in, reading))),
+	    in.line, reading);
+}
+
+/* The first sentence of a text, on one line. */
+static struct str first_sentence(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	text = str_trim(text);
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+		char after = i + 1 < text.len ? text.ptr[i + 1] : ' ';
+
+		if (c == '\n' && after == '\n')
+			break;
+		buf_putc(&out, c == '\n' || c == '\t' ? ' ' : c);
+		if (c == '.' && (after == ' ' || after == '\n'))
+			break;
+	}
+	return buf_str(&out);
+}
+
+void step_doc(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form && form_is_definition(in.form) && in.form->text.len)
+		values_add_text(out,
+		    first_sentence(in.form->text, reading->perm), 0, reading);
+}
+
+void step_last(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	for (size_t i = text.len; i-- > 0;)
+		if (strchr("./\\:#", text.ptr[i])) {
+			text = str_slice(text, i + 1, text.len);
+			break;
+		}
+	values_add_text(out, text, in.line, reading);
+}
+
+void step_lower(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, str_lower(value_text(&in, reading), reading->perm),
+	    in.line, reading);
+}
+
+/* English plurals, as frameworks form names of resources. */
+static struct str singular(struct str text, struct arena *perm)
+{
+	if (str_ends(text, "ies"))
+		return str_printf(perm, "%.*sy", (int)text.len - 3, text.ptr);
+	if (str_ends(text, "sses") || str_ends(text, "xes") ||
+	    str_ends(text, "ches") || str_ends(text, "shes"))
+		return str_slice(text, 0, text.len - 2);
+	if (str_ends(text, "s") && !str_ends(text, "ss"))
+		return str_slice(text, 0, text.len - 1);
+	return text;
+}
+
+static struct str plural(struct str text, struct arena *perm)
+{
+	static const char *const endings[] = { "s", "x", "ch", "sh" };
+
+	for (size_t i = 0; i < LENGTH(endings); i++)
+		if (str_ends(text, endings[i]))
+			return str_printf(perm, "%.*ses", STR_ARG(text));
+	if (str_ends(text, "y") && text.len > 1 &&
+	    !strchr("aeiou", text.ptr[text.len - 2]))
+		return str_printf(perm, "%.*sies", (int)text.len - 1,
+		    text.ptr);
+	return str_printf(perm, "%.*ss", STR_ARG(text));
+}
+
+void step_plural(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, plural(value_text(&in, reading), reading->perm),
+	    in.line, reading);
+}
+
+void step_singular(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, singular(value_text(&in, reading), reading->perm),
+	    in.line, reading);
+}
+
+void step_nest(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str rest = value_text(&in, reading);
+	struct buf path = { .arena = reading->perm };
+	struct str part;
+
+	(void)step;
+	while (str_cut(&part, &rest, '.')) {
+		buf_put(&path, part);
+		if (rest.len)
+			buf_printf(&path, "/{%.*s}/",
+			    STR_ARG(singular(part, reading->perm)));
+	}
+	values_add_text(out, buf_str(&path), in.line, reading);
+}
+
+void step_package(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	(void)in;
+	values_add_text(out, reading->forms->items[0].name, 0, reading);
+}
+
+void step_file(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	(void)in;
+	values_add_text(out, reading->forms->path, 0, reading);
+}
+
+void step_split(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str rest = value_text(&in, reading);
+	char separator = step->word_count ? step->words[0].ptr[0] : ' ';
+	struct str part;
+
+	while (str_cut(&part, &rest, separator))
+		if (str_trim(part).len)
+			values_add_text(out, str_trim(part), in.line, reading);
+}
+
+void step_stem(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str path = reading->forms->path;
+	size_t slash = str_find_last(path, '/');
+
+	(void)step;
+	(void)in;
+	if (slash < path.len)
+		path = str_slice(path, slash + 1, path.len);
+	values_add_text(out, str_slice(path, 0, str_find_last(path, '.')), 0,
+	    reading);
+}
+
+void step_strip(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	for (size_t i = 0; i < step->word_count; i++) {
+		struct str word = step->words[i];
+		size_t rest = text.len - word.len;
+
+		if (text.len <= word.len)
+			continue;
+		if (str_equal(str_slice(text, rest, text.len), word))
+			text = str_slice(text, 0, rest);
+		else if (str_equal(str_slice(text, 0, word.len), word))
+			text = str_slice(text, word.len, text.len);
+	}
+	values_add_text(out, text, in.line, reading);
+}
+
+static struct str without_tail(struct str text, const char *tail)
+{
+	return str_ends(text, tail) ?
+	    str_slice(text, 0, text.len - strlen(tail)) :
+	    text;
+}
+
+void step_unanchor(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (str_starts(text, "^"))
+		text = str_slice(text, 1, text.len);
+	text = without_tail(text, "\\Z");
+	text = without_tail(text, "$");
+	if (str_ends(text, "/?"))
+		text = without_tail(text, "?");
+	values_add_text(out, text, in.line, reading);
+}
+
+void step_upper(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, str_upper(value_text(&in, reading), reading->perm),
+	    in.line, reading);
+}

@@ -1,0 +1,14 @@
+import express, { Router as R } from 'express';
+import * as ns from "./ns";
+import './side.js';
+export * from './all';
+export { a, b as c } from './m';
+export * as q from './q';
+const { x, y: z = 1, ...rest } = require('./x');
+const app = module.exports = express();
+exports.handler = function (event) {};
+export const named = 1;
+const own = 2;
+export { own, own as other, own as default };
+const lazy = () => import('./lazy');
+export default { name: 'x', [ns.key]: 1 };

@@ -85,8 +85,6 @@ static bool follow_bases(struct place *out, struct search *search,
 	size_t dot = str_find_last(from.symbol, '.');
 	struct place class = { from.file, str_slice(from.symbol, 0, dot) };
 
-	if (dot == from.symbol.len)
-		return false;
 	for (struct named *named = index_lookup(search->index, class); named;
 	    named = named->next) {
 		for (size_t i = 0; named->fact &&

@@ -102,6 +102,23 @@ static struct str clean_path(struct str path, struct arena *perm)
 	return buf_str(&out);
 }
 
+/* Tokens of the path, `[controller]`, mean the row's own class. */
+static struct str put_values(const struct row_fact *fact, struct str path,
+    struct arena *perm)
+{
+	for (size_t i = 0; i < fact->tokens.count; i++) {
+		struct str token = fact->tokens.items[i];
+		size_t at = str_find_text(path, str_cstring(token, perm));
+
+		if (at < path.len)
+			path = str_printf(perm, "%.*s%.*s%.*s", (int)at,
+			    path.ptr, STR_ARG(fact->token_values.items[i]),
+			    STR_ARG(str_slice(path, at + token.len,
+				path.len)));
+	}
+	return path;
+}
+
 static void add_row(struct assembly *run, const struct row_fact *fact,
     const void *row, struct str prefix)
 {
@@ -115,7 +132,9 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 	memcpy(made, row, list->size);
 	path = text_field(list, made, "path");
 	if (path) {
-		*path = clean_path(path_join(prefix, *path, run->perm),
+		*path = clean_path(put_values(fact,
+				       path_join(prefix, *path, run->perm),
+				       run->perm),
 		    run->perm);
 	}
 	set_text(list, made, "subsystem",

@@ -80,6 +80,8 @@ struct row_fact {
 	void *row; /* the list's struct; its texts are templates */
 	const struct pack *pack;
 	const struct strs *absolute; /* paths that begin so have no prefix */
+	struct strs tokens; /* texts in the path … */
+	struct strs token_values; /* … and what they stand for */
 	struct str base; /* symbol of the scope that its path hangs on */
 	bool base_needed; /* drop it where `base` is no scope of the pack */
 	const char *base_kind; /* what kind of scope it has to be */

@@ -99,6 +99,8 @@ static void copy_rows(struct facts *out, struct arena *perm)
 		struct row_fact *row = &out->rows[i];
 
 		row->row = copy_row(row->row, row->list, perm);
+		copy_texts(&row->tokens, perm);
+		copy_texts(&row->token_values, perm);
 		copy_text(&row->base, perm);
 		copy_text(&row->of, perm);
 	}

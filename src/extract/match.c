@@ -44,17 +44,14 @@ static void every_rule(struct reading *reading, const struct form *form,
 	each_rule(reading, form, head, (struct str){ 0 }, apply);
 }
 
-static void collect_texts(struct strs *out, const struct rule *rule,
-    const struct select *select, struct reading *reading,
-    const struct form *form)
+static void collect_texts(struct strs *out, const struct select *select,
+    struct reading *reading, const struct form *form)
 {
 	struct values values;
 
 	select_values(&values, select, reading, form);
 	for (size_t i = 0; i < values.count; i++)
-		strs_push(out,
-		    rule_tokens(rule, reading, form,
-			value_text(&values.items[i], reading)),
+		strs_push(out, value_text(&values.items[i], reading),
 		    reading->perm);
 }
 
@@ -120,7 +117,7 @@ static uint32_t add_nested(const struct rule *rule, struct reading *reading,
 		.nested = true,
 	};
 
-	collect_texts(&scope.prefixes, rule, &rule->nested, reading, form);
+	collect_texts(&scope.prefixes, &rule->nested, reading, form);
 	return add_scope(reading, scope);
 }
 
@@ -140,7 +137,7 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 		return;
 	scope.file_parent = rule->effect == EFFECT_scope &&
 	    scope.parent.len == 0;
-	collect_texts(&scope.prefixes, rule, &rule->prefix, reading, form);
+	collect_texts(&scope.prefixes, &rule->prefix, reading, form);
 	number = add_scope(reading, scope);
 	if (rule->nested.count)
 		number = add_nested(rule, reading, form, number);
@@ -208,7 +205,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 
 	if (rule->on && mount.parent.len == 0)
 		return;
-	collect_texts(&mount.prefixes, rule, &rule->prefix, reading, form);
+	collect_texts(&mount.prefixes, &rule->prefix, reading, form);
 	if (child && imported_module(reading, child).len) {
 		mount.child = imported_module(reading, child);
 		mount.module = true;

@@ -108,9 +108,6 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 /* Add the rows that a rule makes of a form. */
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form);
-/* `text` with the rule's tokens replaced by what they stand for. */
-struct str rule_tokens(const struct rule *rule, struct reading *reading,
-    const struct form *form, struct str text);
 /* What a rule's fact hangs on: `base`, its receiver, or what it is nested in. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form);

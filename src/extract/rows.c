@@ -19,6 +19,8 @@ struct maker {
 	const struct form *form;
 	struct str base;
 	struct str of;
+	struct strs tokens;
+	struct strs token_values;
 	uint32_t group;
 	uint32_t line;
 	uint32_t made;
@@ -47,6 +49,17 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 			return scope;
 	}
 	return 0;
+}
+
+/* The class around, where it may have its path from what it is based on. */
+static struct str derived_base(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *owner = form_owner(reading, form);
+
+	if (!owner || !form_child(reading->forms, owner, ROLE_BASE))
+		return (struct str){ 0 };
+	return symbol_of_definition(reading, owner);
 }
 
 static struct str nested_base(const struct rule *rule,
@@ -99,6 +112,8 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	fact->base_needed = maker->rule->on != NULL;
 	fact->base_kind = maker->rule->on;
 	fact->line = maker->line;
+	fact->tokens = maker->tokens;
+	fact->token_values = maker->token_values;
 	return fact;
 }
 
@@ -184,25 +199,6 @@ static void note_line(struct maker *maker, const struct value *value)
 		maker->line = value->line;
 }
 
-struct str rule_tokens(const struct rule *rule, struct reading *reading,
-    const struct form *form, struct str text)
-{
-	for (size_t i = 0; i < rule->token_count; i++) {
-		struct str token = rule->tokens[i].text;
-		size_t at = str_find_text(text, str_cstring(token,
-						    reading->perm));
-
-		if (at == text.len)
-			continue;
-		text = str_printf(reading->perm, "%.*s%.*s%.*s", (int)at,
-		    text.ptr,
-		    STR_ARG(select_text(&rule->tokens[i].select, reading,
-			form)),
-		    STR_ARG(str_slice(text, at + token.len, text.len)));
-	}
-	return text;
-}
-
 static struct str field_text(struct maker *maker, const struct field *field,
     const struct value *value)
 {
@@ -211,8 +207,7 @@ static struct str field_text(struct maker *maker, const struct field *field,
 	struct values named = { 0 };
 
 	if (!value->form || !is_handler(field))
-		return rule_tokens(maker->rule, reading, maker->form,
-		    value_text(value, reading));
+		return value_text(value, reading);
 	steps_run(&named, &reference, 1, reading, value->form);
 	return named.count ? named.items[0].text : (struct str){ 0 };
 }
@@ -271,6 +266,20 @@ static void find_line(struct maker *maker)
 		maker->line = maker->form->line;
 }
 
+static void find_tokens(struct maker *maker)
+{
+	const struct rule *rule = maker->rule;
+
+	for (size_t i = 0; i < rule->token_count; i++) {
+		strs_push(&maker->tokens, rule->tokens[i].text,
+		    maker->reading->perm);
+		strs_push(&maker->token_values,
+		    select_text(&rule->tokens[i].select, maker->reading,
+			maker->form),
+		    maker->reading->perm);
+	}
+}
+
 static struct str class_of(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -294,9 +303,12 @@ static void make_rows(const struct rule *rule, struct reading *reading,
 	maker.base = rule_base(rule, reading, form);
 	if (rule->on && maker.base.len == 0)
 		return;
+	if (maker.base.len == 0)
+		maker.base = derived_base(reading, form);
 	maker.of = class_of(rule, reading, form);
 	maker.group = (uint32_t)reading->facts->row_count + 1;
 	find_line(&maker);
+	find_tokens(&maker);
 	fill(&maker, row, 0);
 }
 

@@ -65,7 +65,8 @@ static struct str relative_path(const struct index *index, struct str from,
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs",
-		".jsx", ".tsx", ".php", ".rb", ".py", ".dart" };
+		".jsx", ".tsx", ".php", ".rb", ".py", ".dart", ".h",
+		".hpp" };
 
 	for (size_t i = 0; i < LENGTH(extensions); i++)
 		if (str_ends(path, extensions[i]))

@@ -205,6 +205,8 @@ static void link_phase(struct phases *phases)
 	struct str name = phases->settings.name;
 
 	progress_begin(phases->progress, "Linking", 0);
+	link_technology(model, &phases->scan, phases->rules, &memory->perm,
+	    &memory->scratch);
 	link_model(model, &phases->scan,
 	    name.len ? name : source_name(phases->out->source),
 	    &memory->perm, &memory->scratch);

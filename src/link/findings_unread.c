@@ -185,7 +185,8 @@ static void find_left_out(struct linking *run)
 		const struct scan_file *file = &run->scan->files[i];
 
 		if (file->role != FILE_LEFT_OUT || !file->reason ||
-		    !file->language || file->language->markup)
+		    !file->language || file->language->markup ||
+		    is_helper(file->language))
 			continue;
 		count_place(tally_of(&reasons, str_from(file->reason),
 				run->scratch),

@@ -9,7 +9,13 @@
 #include "base/base.h"
 
 struct model;
+struct rules; /* extract/extract.h */
 struct scan;
+
+/* Put technologies and frameworks in the order in which they matter, without
+ * those of tests and of other languages than a subsystem's. */
+void link_technology(struct model *model, const struct scan *scan,
+    const struct rules *rules, struct arena *perm, struct arena *scratch);
 
 /*
  * Complete `model`, which holds all sections' rows: fills in links, patterns,

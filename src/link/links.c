@@ -53,6 +53,79 @@ static bool is_test(const struct linking *run, struct str path)
 	return file && file->role == FILE_TEST;
 }
 
+static bool is_own_package(const struct linking *run, struct str name)
+{
+	for (size_t i = 0; i < run->scan->manifest_count; i++)
+		if (str_equal(run->scan->manifests[i].name, name))
+			return true;
+	return false;
+}
+
+/* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button". */
+static struct str package_of(struct str module)
+{
+	size_t end = str_find(module, '/');
+
+	if (str_starts(module, "@") && end < module.len)
+		end +=
+		    1 + str_find(str_slice(module, end + 1, module.len), '/');
+	return str_slice(module, 0, end);
+}
+
+/* The groups of packages that come from outside: of `group:artifact`. */
+static void read_groups(struct map *out, const struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->dependency_count; i++) {
+		struct str name = run->scan->dependencies[i].name;
+		size_t colon = str_find(name, ':');
+		uint64_t *own;
+
+		if (colon == name.len)
+			continue;
+		own = map_put(out, str_slice(name, 0, colon));
+		if (is_own_package(run, str_slice(name, colon + 1, name.len)))
+			*own = true;
+	}
+}
+
+/* A package that a manifest declares, and that is none of the project's own:
+ * a file of ours that has a name like it is not meant. */
+static bool is_outside(const struct linking *run, const struct map *groups,
+    struct str module)
+{
+	struct str package = package_of(module);
+
+	if (package.len && scan_depends(run->scan, UINT32_MAX, package))
+		return !is_own_package(run, package);
+	for (size_t end = module.len;
+	     groups->count && end > 0 && end <= module.len;) {
+		struct str group = str_slice(module, 0, end);
+		const uint64_t *own = map_get(groups, group);
+
+		if (own)
+			return !*own;
+		end = str_find_last(group, '.') % group.len;
+	}
+	return false;
+}
+
+static void drop_outside(struct linking *run)
+{
+	struct reference *rows = run->model->references.items;
+	struct map groups = { .arena = run->scratch };
+	size_t kept = 0;
+
+	read_groups(&groups, run);
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		struct reference row = rows[i];
+
+		if (!str_is(row.kind, "import") ||
+		    !is_outside(run, &groups, row.label))
+			rows[kept++] = row;
+	}
+	run->model->references.count = kept;
+}
+
 void add_links(struct linking *run)
 {
 	const struct reference *references = run->model->references.items;
@@ -60,6 +133,7 @@ void add_links(struct linking *run)
 	struct map names = { .arena = run->scratch };
 	struct map links = { .arena = run->scratch };
 
+	drop_outside(run);
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
 		*map_put(&names, subsystems[i].name) = 1;
 	for (size_t i = 0; i < run->model->references.count; i++) {

@@ -16,6 +16,7 @@ void offer_start(struct offers *offers, struct offer offer)
 		struct offer *other = &offers->items[i];
 
 		if (other->rank == RANK_COMPOSITION ||
+		    other->front != offer.front ||
 		    !str_equal(other->folder, offer.folder))
 			continue;
 		if (offer.rank < other->rank)
@@ -32,6 +33,12 @@ static size_t depth_of_offer(const struct offer *offer)
 	return offer->folder.len ? depth_of(offer->folder) + 1 : 0;
 }
 
+/* What starts a server or a build; else a command or an image; else code. */
+static unsigned class_of(const struct offer *offer)
+{
+	return offer->rank < RANK_COMMAND ? 0 : offer->rank < RANK_LAST ? 1 : 2;
+}
+
 static int compare_offers(const void *a, const void *b, void *context)
 {
 	const struct offer *left = a;
@@ -40,8 +47,8 @@ static int compare_offers(const void *a, const void *b, void *context)
 		depth_of_offer(right) };
 
 	(void)context;
-	if (left->rank / 40 != right->rank / 40)
-		return left->rank < right->rank ? -1 : 1;
+	if (class_of(left) != class_of(right))
+		return class_of(left) < class_of(right) ? -1 : 1;
 	if ((left->rank == 0) != (right->rank == 0))
 		return left->rank == 0 ? -1 : 1;
 	if (depths[0] != depths[1])

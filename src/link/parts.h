@@ -112,6 +112,8 @@ bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
 /* Have routes, services and models a directory each? */
 bool has_layer_folders(const struct linking *run);
+/* Is there a composition of containers, or a cluster's manifests? */
+bool has_composition(const struct linking *run);
 /* The bare first check that matches: the name of its pattern. */
 const char *first_check(const struct linking *run);
 

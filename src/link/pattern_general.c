@@ -6,54 +6,94 @@
 
 enum { PLACES_MOST = 3 };
 
-static void put_places(struct places *out, const struct linking *run)
+/* Where work comes in first: what serves, then what starts. */
+static void put_places(struct places *out, const struct linking *run,
+    const size_t *served)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		const struct entry_point *entry =
-		    subsystems[i].entry_points.items;
-		struct evidence *at;
+	for (int serving = 1; serving >= 0; serving--)
+		for (size_t i = 0; i < run->model->subsystems.count; i++) {
+			const struct entry_point *entry =
+			    subsystem_start(&subsystems[i]);
 
-		if (subsystems[i].entry_points.count == 0 ||
-		    out->count == PLACES_MOST || is_aside(entry->at.path))
-			continue;
-		at = array_push(&out->items, &out->count, sizeof(*at),
-		    run->perm);
-		*at = entry->at;
-	}
+			if (!entry || out->count == PLACES_MOST ||
+			    (served[i] > 0) != (serving == 1) ||
+			    is_aside(entry->at.path) || entry_is_helper(entry))
+				continue;
+			push_place(out, entry->at, run->perm);
+		}
 }
 
-static size_t count_entries(const struct model *model)
+static size_t *count_served(const struct linking *run)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	struct map names = { .arena = run->scratch };
+	size_t *served = arena_array(run->scratch,
+	    run->model->subsystems.count + 1, sizeof(*served));
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		*map_put(&names, subsystems[i].name) = i + 1;
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		const uint64_t *place = map_get(&names, endpoints[i].subsystem);
+
+		if (place)
+			served[*place - 1]++;
+	}
+	return served;
+}
+
+/* "`api` serves all 21 operations", "4 of 9 subsystems serve 15 operations" */
+static void put_served(struct buf *text, const struct model *model,
+    const size_t *served)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
-	size_t count = 0;
+	size_t servers = 0;
+	size_t last = 0;
 
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		count += subsystems[i].entry_points.count;
-	return count;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		servers += served[i] > 0;
+		last = served[i] ? i : last;
+	}
+	if (servers == 1)
+		buf_printf(text, "`%.*s` serves ",
+		    STR_ARG(subsystems[last].name));
+	else
+		buf_printf(text, "%zu of %zu subsystems serve ", servers,
+		    model->subsystems.count);
+	put_count(text, model->endpoints.count, "operation", "operations");
+}
+
+static void put_imports(struct buf *text, const struct model *model)
+{
+	if (model->links.count == 0)
+		buf_printf(text,
+		    "no import between the %zu subsystems is found",
+		    model->subsystems.count);
+	else
+		put_count(text, model->links.count, "link joins the subsystems",
+		    "links join the subsystems");
 }
 
 bool general_seen(struct pattern_row *out, const struct linking *run)
 {
 	const struct model *model = run->model;
+	const size_t *served = count_served(run);
 	struct buf text = { .arena = run->perm };
 
-	put_count(&text, model->subsystems.count, "subsystem", "subsystems");
-	buf_puts(&text, " with ");
-	put_count(&text, count_entries(model), "entry point", "entry points");
-	if (model->endpoints.count) {
-		buf_puts(&text, " and ");
-		put_count(&text, model->endpoints.count, "operation",
-		    "operations");
-	}
+	if (model->endpoints.count)
+		put_served(&text, model, served);
+	else
+		put_count(&text, model->subsystems.count, "subsystem",
+		    "subsystems");
 	if (model->subsystems.count > 1) {
-		buf_puts(&text, ", joined by ");
-		put_count(&text, model->links.count, "link", "links");
+		buf_puts(&text, "; ");
+		put_imports(&text, model);
 	}
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;
-	put_places(&out->evidence, run);
+	put_places(&out->evidence, run, served);
 	return true;
 }

@@ -44,7 +44,7 @@ static bool any_file(const struct linking *run, const char *glob)
 	return false;
 }
 
-static bool has_composition(const struct linking *run)
+bool has_composition(const struct linking *run)
 {
 	return run->model->services.count > 0 ||
 	       any_file(run, "{docker-,}compose*.{yml,yaml}") ||

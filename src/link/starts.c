@@ -36,7 +36,8 @@ static const struct start_form {
 	{ "program", "*.*proj", "dotnet run --project @", 20, true },
 	{ "bin", "Cargo.toml", "cargo run", 20, false },
 	{ "bin.*", "Cargo.toml", "cargo run --bin #", 21, false },
-	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "#", 22, false },
+	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "#", RANK_COMMAND,
+	    false },
 	{ "CMD", "{Dockerfile,Containerfile}",
 	    "docker run --rm \"$(docker build -q %)\"", 40, true },
 	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
@@ -227,6 +228,18 @@ static bool is_main(struct str path)
 	return found && !is_aside(path);
 }
 
+/* Of code that starts; 0: none that a user runs. A Go program goes by its
+ * directory, whatever its file is called. */
+static unsigned entry_rank(const struct entry_point *entry)
+{
+	if (is_main(entry->at.path))
+		return 50;
+	return str_ends(entry->at.path, ".go") && !is_aside(entry->at.path) &&
+		       !entry_is_helper(entry)
+		   ? 55
+		   : 0;
+}
+
 /* Code that starts. */
 static void offer_entries(struct offers *out, const struct linking *run)
 {
@@ -243,7 +256,7 @@ static void offer_entries(struct offers *out, const struct linking *run)
 			    go ? below(STR("."), folder_of(path), run->scratch)
 			       : path;
 
-			if (!is_main(path))
+			if (!entry_rank(&entries[k]))
 				continue;
 			if (target.len > 0 && str_ends(target, "/"))
 				target = STR(".");
@@ -253,7 +266,7 @@ static void offer_entries(struct offers *out, const struct linking *run)
 				.command = str_printf(run->scratch, "%s %.*s",
 				    go ? "go run" : "python", STR_ARG(target)),
 				.at = entries[k].at,
-				.rank = 50 });
+				.rank = entry_rank(&entries[k]) });
 		}
 	}
 }
@@ -306,13 +319,13 @@ static bool is_wanted(const struct linking *run, const struct offer *offer,
 		return false;
 	if (str_starts(type, "monorepo") && offer->folder.len > 0)
 		return false;
-	return offer->rank < 40 || !better;
+	return offer->rank < RANK_COMMAND || !better;
 }
 
 void add_starts(struct linking *run)
 {
 	struct offers offers = { .arena = run->scratch };
-	bool better = false;
+	bool better[2] = { false, false }; /* by whether it is a front end */
 
 	offer_composition(&offers, run);
 	offer_rows(&offers, run);
@@ -323,8 +336,8 @@ void add_starts(struct linking *run)
 	for (size_t i = 0; i < offers.count; i++) {
 		struct offer *offer = &offers.items[i];
 
-		offer->chosen = is_wanted(run, offer, better);
-		better = better || offer->chosen;
+		offer->chosen = is_wanted(run, offer, better[offer->front]);
+		better[offer->front] |= offer->chosen;
 	}
 	add_chosen(run, &offers, false, BACKEND_MOST);
 	add_chosen(run, &offers, true, FRONTEND_MOST);

@@ -4,6 +4,11 @@
 
 #include "base/base.h"
 
+enum {
+	RANK_COMMAND = 22, /* only where nothing starts a server */
+	RANK_LAST = 40, /* only where there is no better one */
+};
+
 struct linking; /* link/parts.h */
 
 struct offer {

@@ -24,21 +24,50 @@ static const struct {
 enum {
 	ENDPOINTS_SHARE = 10, /* one in so many */
 	IMAGES_FEW = 3,
+	SERVERS_FEW = 3, /* subsystems that serve operations */
 	IMAGES_SHARE = 4, /* one in so many packages */
 	PACKAGES_FEW = 5,
 	TEMPLATES_FEW = 3,
 };
 
+/* Source of a language that the ecosystem's packages are written in? Without,
+ * the manifest only lists what others need. */
+static bool has_source(const struct linking *run, struct str folder,
+    struct str ecosystem)
+{
+	static const char *const scripts[] = { "javascript", "typescript",
+		"tsx", "vue", "svelte", "astro" };
+	bool npm = str_is(ecosystem, "npm");
+
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+		bool script = false;
+
+		if (!file->language || file->role != FILE_SOURCE ||
+		    !in_folder(file->entry->path, folder))
+			continue;
+		for (size_t k = 0; npm && k < LENGTH(scripts); k++)
+			script =
+			    script ||
+			    str_is(str_from(file->language->name), scripts[k]);
+		if (script || (!npm && !file->language->markup))
+			return true;
+	}
+	return false;
+}
+
 /* Ecosystems in which a name says that something is published or used under
  * it: elsewhere every program has one. */
-static bool names_package(const struct manifest_row *manifest)
+static bool names_package(const struct linking *run,
+    const struct manifest_row *manifest)
 {
 	static const char *const ecosystems[] = { "cargo", "composer", "hex",
 		"npm", "pub", "pypi", "rubygems", "swiftpm" };
 
 	for (size_t i = 0; i < LENGTH(ecosystems) && manifest->name.len; i++)
 		if (str_is(str_from(manifest->ecosystem), ecosystems[i]))
-			return true;
+			return has_source(run, folder_of(manifest->path),
+			    str_from(manifest->ecosystem));
 	return false;
 }
 
@@ -73,7 +102,8 @@ static void join_manifests(struct linking *run)
 		if (!whole && is_aside(row->path))
 			continue;
 		run->traits.all |= traits;
-		if (names_package(row))
+		if (!(run->traits.all & FACT_PACKAGE) &&
+		    names_package(run, row))
 			run->traits.all |= FACT_PACKAGE;
 		if ((traits & ends) == TRAIT_SERVER)
 			*map_put(&servers, folder_of(row->path)) = 1;
@@ -152,15 +182,58 @@ static bool has_image(const struct linking *run, const struct unit *unit)
 	       has_file(run, unit->directory, "Containerfile");
 }
 
+static const struct subsystem *subsystem_at(const struct linking *run,
+    struct str directory)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		if (str_equal(rows[i].directory, directory))
+			return &rows[i];
+	return NULL;
+}
+
+/* A package that starts by itself, in a project that composes several. */
+static bool is_program(const struct linking *run, const struct unit *unit)
+{
+	const struct subsystem *row = subsystem_at(run, unit->directory);
+	const struct entry_point *entry = row ? subsystem_start(row) : NULL;
+	const struct scan_file *file = entry ? file_at(run, entry->at.path)
+					     : NULL;
+
+	return unit->manifest < run->scan->manifest_count &&
+	       unit->directory.len > 0 && file && is_product(file) &&
+	       !entry_is_helper(entry);
+}
+
+/* Programs that serve, each with a manifest and a start of its own. */
+static size_t count_servers(const struct linking *run)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	struct map serving = { .arena = run->scratch };
+	size_t servers = 0;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		*map_put(&serving, endpoints[i].subsystem) = 1;
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		servers += is_program(run, &run->scan->units[i]) &&
+			   map_get(&serving, run->scan->units[i].name);
+	return servers;
+}
+
 static void count_units(struct linking *run)
 {
+	bool composed = has_composition(run) &&
+			count_servers(run) >= SERVERS_FEW;
+
 	for (size_t i = 0; i < run->scan->unit_count; i++) {
 		const struct unit *unit = &run->scan->units[i];
 
 		if (unit->minor ||
 		    is_aside(below(unit->directory, STR("x"), run->scratch)))
 			continue;
-		run->traits.images += has_image(run, unit);
+		run->traits.images += has_image(run, unit) ||
+				      (composed && is_program(run, unit));
 		run->traits.packages += unit->manifest <
 					    run->scan->manifest_count &&
 					unit->files > 0;

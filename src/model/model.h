@@ -231,6 +231,11 @@ const struct rows *model_rows_const(const struct model *model,
 /* Append a zeroed row, to be filled in. */
 void *model_add(struct model *model, enum model_list list, struct arena *arena);
 void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
+/* The entry point to open first: the program's own one, no helper's, test's or
+ * tool's if there is another; NULL: none. */
+const struct entry_point *subsystem_start(const struct subsystem *row);
+/* Is it one of a helper, test or tool? */
+bool entry_is_helper(const struct entry_point *entry);
 /* The row at `index`. */
 const void *rows_at(const struct rows *rows, const struct list *list,
     size_t index);

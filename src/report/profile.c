@@ -42,10 +42,39 @@ static void put_facts(struct buf *out, const struct project *project)
 		buf_putc(out, '\n');
 }
 
-static bool is_core(const struct project *project, struct str name)
+/* "Spring Boot" and "spring-boot" alike. */
+static struct str plain_name(struct str name, struct arena *arena)
 {
+	struct str lower = str_lower(name, arena);
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < lower.len; i++)
+		if (!strchr(" -_.", lower.ptr[i]) || lower.ptr[i] == '\0')
+			buf_putc(&out, lower.ptr[i]);
+	return buf_str(&out);
+}
+
+/* Is it the package of a framework, by the last part of its name? */
+static bool is_core(const struct project *project, struct str name,
+    struct arena *arena)
+{
+	size_t colon = str_find_last(name, ':');
+	size_t slash = str_find_last(name, '/');
+	struct str last = str_slice(name,
+	    colon < name.len   ? colon + 1
+	    : slash < name.len ? slash + 1
+			       : 0,
+	    name.len);
+	struct str plain = plain_name(last, arena);
+
 	for (size_t i = 0; i < project->frameworks.count; i++) {
-		if (str_equal_nocase(project->frameworks.items[i], name))
+		struct str framework =
+		    plain_name(project->frameworks.items[i], arena);
+
+		if (str_equal(framework, plain) ||
+		    (slash < name.len && str_is(last, "framework") &&
+			str_starts(plain_name(name, arena),
+			    str_cstring(framework, arena))))
 			return true;
 	}
 	return false;
@@ -67,8 +96,9 @@ static void put_dependencies(struct buf *out, const struct view *view)
 	}
 	for (size_t i = 0; i < all.count; i++) {
 		const struct dependency *row = all.items[i].row;
-		bool shown = core.count < CORE_DEPENDENCIES &&
-			     is_core(&view->model->project, row->name);
+		bool shown =
+		    core.count < CORE_DEPENDENCIES &&
+		    is_core(&view->model->project, row->name, out->arena);
 		struct table_rows *rows = shown ? &core : &rest;
 
 		*(struct table_row *)array_push(&rows->items, &rows->count,

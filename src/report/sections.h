@@ -47,6 +47,8 @@ void put_names(struct buf *out, const struct strs *names, size_t most);
 /* "1 endpoint", "2 endpoints". */
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many);
+/* A sentence on a subsystem by what it serves, holds and imports. */
+void put_structure(struct buf *out, const struct view *view, size_t section);
 /* A list with its nested ones, under headings of `level`; section
  * `places->sections`: the rows that belong to none. */
 void put_list(struct buf *out, const struct view *view, size_t list,

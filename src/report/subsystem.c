@@ -97,28 +97,6 @@ void put_list(struct buf *out, const struct view *view, size_t list,
 	    places_rows(view->places, list, section), table, level);
 }
 
-/* What a subsystem is by its structure, where analysis said nothing. */
-static void put_structure(struct buf *out, const struct view *view,
-    size_t section)
-{
-	static const enum model_list told[] = { LIST_endpoints, LIST_realtime,
-		LIST_agents, LIST_queues, LIST_events, LIST_pipelines,
-		LIST_dags, LIST_models, LIST_references };
-	const char *gap = "Holds ";
-
-	for (size_t i = 0; i < LENGTH(told); i++) {
-		struct table_rows rows =
-		    places_rows(view->places, told[i], section);
-
-		if (rows.count == 0)
-			continue;
-		buf_puts(out, gap);
-		table_put_count(out, &model_lists[told[i]], rows.count);
-		gap = ", ";
-	}
-	buf_puts(out, *gap == 'H' ? "No fact was found in it.\n\n" : ".\n\n");
-}
-
 static void put_technology(struct buf *out, const struct subsystem *subsystem)
 {
 	if (subsystem->technology.count == 0)

@@ -8,6 +8,8 @@
 #include "report/report.h"
 #include "report/sections.h"
 
+enum { NAMES_MOST = 6, STARTS_MOST = 2 };
+
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many)
 {
@@ -82,18 +84,70 @@ static struct strs names_of(const struct rows *rows, const struct list *list,
 	return names;
 }
 
-static void put_parts_sentence(struct buf *out, const struct model *model)
+/* By the operations that it serves, then whether it starts: what there is to
+ * see of a subsystem from outside. */
+struct standing {
+	const struct subsystem *row;
+	size_t served;
+	const struct entry_point *start;
+	size_t order;
+};
+
+static int compare_standings(const void *a, const void *b, void *context)
 {
-	struct strs names = names_of(&model->subsystems,
-	    &model_lists[LIST_subsystems], "name", out->arena);
+	const struct standing *left = a;
+	const struct standing *right = b;
+
+	(void)context;
+	if (left->served != right->served)
+		return left->served > right->served ? -1 : 1;
+	if ((left->start != NULL) != (right->start != NULL))
+		return left->start ? -1 : 1;
+	return left->order < right->order ? -1 : left->order > right->order;
+}
+
+static struct standing *standings_of(const struct model *model,
+    struct arena *arena)
+{
+	const struct subsystem *rows = model->subsystems.items;
+	const struct endpoint *endpoints = model->endpoints.items;
+	size_t count = model->subsystems.count;
+	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
+	struct map served = { .arena = arena };
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		++*map_put(&served, endpoints[i].subsystem);
+	for (size_t i = 0; i < count; i++) {
+		const uint64_t *own = map_get(&served, rows[i].name);
+		const struct entry_point *start = subsystem_start(&rows[i]);
+
+		if (start && entry_is_helper(start))
+			start = NULL;
+		out[i] = (struct standing){ &rows[i], own ? (size_t)*own : 0,
+			start, i };
+	}
+	sort_items(out, count, sizeof(*out), compare_standings, NULL);
+	return out;
+}
+
+static void put_parts_sentence(struct buf *out, const struct model *model,
+    const struct standing *standings)
+{
+	struct strs names = { 0 };
 
 	if (model->subsystems.count == 0)
 		return;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		struct str name = standings[i].row->name;
+
+		if (name.len && !strs_have(&names, name))
+			strs_push(&names, name, out->arena);
+	}
 	buf_puts(out, "It has ");
 	put_number(out, model->subsystems.count, "subsystem", "subsystems");
 	if (names.count) {
 		buf_puts(out, ", ");
-		put_names(out, &names, 6);
+		put_names(out, &names, NAMES_MOST);
 	}
 	if (model->endpoints.count) {
 		buf_puts(out, ", and serves ");
@@ -118,21 +172,44 @@ static void put_stores_sentence(struct buf *out, const struct model *model)
 }
 
 /* Where it starts: the first entry points, with their places. */
-static void put_entry_sentence(struct buf *out, const struct view *view)
+static void put_entry_sentence(struct buf *out, const struct view *view,
+    const struct standing *standings)
 {
-	const struct subsystem *subsystems = view->model->subsystems.items;
 	size_t shown = 0;
 
 	for (size_t i = 0; i < view->model->subsystems.count; i++) {
-		const struct entry_point *entry =
-		    subsystems[i].entry_points.items;
+		const struct standing *part = &standings[i];
 
-		if (subsystems[i].entry_points.count == 0 || shown == 2)
+		if (!part->start || shown == STARTS_MOST)
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts at ");
-		put_evidence(out, entry->at, view->report->root, CODE_IN_TEXT);
+		put_evidence(out, part->start->at, view->report->root,
+		    CODE_IN_TEXT);
+		if (view->model->subsystems.count == 1)
+			continue;
+		buf_puts(out, " (");
+		put_code(out, part->row->name, CODE_IN_TEXT);
+		buf_putc(out, ')');
 	}
 	buf_puts(out, shown ? ". " : "");
+}
+
+/* "**Single program**" or, of a pattern that says more, "**Layered**". */
+static void put_shape(struct buf *out, const struct project *project,
+    struct str pattern)
+{
+	bool general = str_is(pattern, "general") && project->architecture.len;
+	struct str shape = general ? project->architecture : pattern;
+	struct buf text = { .arena = out->arena };
+
+	buf_put(&text, shape);
+	if (shape.len && shape.ptr[0] >= 'a' && shape.ptr[0] <= 'z')
+		text.ptr[0] = (char)(shape.ptr[0] - 'a' + 'A');
+	if (general)
+		buf_puts(&text, " (general)");
+	buf_puts(out, "**");
+	put_plain(out, buf_str(&text));
+	buf_puts(out, "**");
 }
 
 static void put_pattern_sentence(struct buf *out, const struct view *view)
@@ -143,9 +220,7 @@ static void put_pattern_sentence(struct buf *out, const struct view *view)
 	if (!pattern)
 		return;
 	reason = pattern->reason;
-	buf_puts(out, "**Architecture: ");
-	put_plain(out, pattern->pattern);
-	buf_puts(out, "**");
+	put_shape(out, &view->model->project, pattern->pattern);
 	while (str_ends(reason, "."))
 		reason.len--;
 	if (reason.len) {
@@ -163,10 +238,13 @@ static void put_pattern_sentence(struct buf *out, const struct view *view)
 
 void put_summary(struct buf *out, const struct view *view)
 {
+	const struct standing *standings =
+	    standings_of(view->model, out->arena);
+
 	put_identity(out, &view->model->project);
-	put_parts_sentence(out, view->model);
+	put_parts_sentence(out, view->model, standings);
 	put_stores_sentence(out, view->model);
-	put_entry_sentence(out, view);
+	put_entry_sentence(out, view, standings);
 	put_pattern_sentence(out, view);
 	out->ptr[out->len - 1] = '\n';
 	buf_putc(out, '\n');

@@ -1,0 +1,237 @@
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "link/link.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * What a subsystem is made with, in the order in which a reader wants it: its
+ * language, the frameworks that its operations are declared with, the other
+ * core ones that its manifest names, then what it uses besides. Tests' tools
+ * and what serves no language of its files are left out.
+ */
+
+enum { TECHNOLOGIES_MOST = 6 };
+
+/* What makes the shape of a program comes before what it stores or shows. */
+static const char *const categories[] = { "agents", "pipeline", "mvc", "web",
+	"framework", "queue", "cqrs", "ui", "orm" };
+
+struct entry_of_pack {
+	struct str name;
+	size_t key[4]; /* the lower, the earlier */
+	size_t order; /* as found */
+};
+
+struct sorting {
+	struct model *model;
+	const struct scan *scan;
+	const struct rules *rules;
+	struct map *folders; /* by unit: folders of packs that serve it */
+	struct map served; /* "subsystem\nframework" → operations */
+	struct map kept; /* frameworks of some subsystem */
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+static const struct pack *pack_named(const struct sorting *run,
+    struct str framework)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (pack->category.len && str_equal(pack->framework, framework))
+			return pack;
+	}
+	return NULL;
+}
+
+static size_t category_order(struct str category)
+{
+	size_t i = 0;
+
+	while (i < LENGTH(categories) && !str_is(category, categories[i]))
+		i++;
+	return i;
+}
+
+static void add_folders(struct map *out, const struct language *language)
+{
+	struct str rest =
+	    str_from(language->packs ? language->packs : language->name);
+	struct str folder;
+
+	*map_put(out, str_from(language->name)) = 1;
+	while (str_cut(&folder, &rest, ' '))
+		*map_put(out, folder) = 1;
+}
+
+static void read_folders(struct sorting *run)
+{
+	run->folders = arena_array(run->scratch, run->scan->unit_count,
+	    sizeof(*run->folders));
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		run->folders[i].arena = run->scratch;
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (file->role == FILE_SOURCE && file->language &&
+		    file->unit < run->scan->unit_count)
+			add_folders(&run->folders[file->unit], file->language);
+	}
+}
+
+static struct str served_key(struct str subsystem, struct str framework,
+    struct arena *arena)
+{
+	return str_printf(arena, "%.*s\n%.*s", STR_ARG(subsystem),
+	    STR_ARG(framework));
+}
+
+static void count_served(struct sorting *run)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		++*map_put(&run->served, served_key(rows[i].subsystem,
+					     rows[i].framework, run->scratch));
+		++*map_put(&run->served,
+		    served_key(STR(""), rows[i].framework, run->scratch));
+	}
+}
+
+static size_t served_with(struct sorting *run, struct str subsystem,
+    struct str framework)
+{
+	const uint64_t *count = map_get(&run->served,
+	    served_key(subsystem, framework, run->scratch));
+
+	return count ? (size_t)*count : 0;
+}
+
+static bool is_declared(const struct sorting *run, uint32_t unit,
+    const struct pack *pack)
+{
+	for (size_t i = 0; i < pack->dependencies.count; i++)
+		if (scan_depends(run->scan, unit, pack->dependencies.items[i]))
+			return true;
+	return false;
+}
+
+static int compare_entries(const void *a, const void *b, void *context)
+{
+	const struct entry_of_pack *left = a;
+	const struct entry_of_pack *right = b;
+
+	(void)context;
+	for (size_t i = 0; i < LENGTH(left->key); i++)
+		if (left->key[i] != right->key[i])
+			return left->key[i] < right->key[i] ? -1 : 1;
+	return left->order < right->order ? -1 : left->order > right->order;
+}
+
+static uint32_t unit_of(const struct sorting *run, struct str directory)
+{
+	uint32_t i = 0;
+
+	while (i < run->scan->unit_count &&
+	       !str_equal(run->scan->units[i].directory, directory))
+		i++;
+	return i;
+}
+
+/* Has the unit files that the pack is for? */
+static bool is_served(const struct sorting *run, uint32_t unit,
+    const struct pack *pack)
+{
+	return unit >= run->scan->unit_count || str_is(pack->folder, "data") ||
+	       map_get(&run->folders[unit], pack->folder);
+}
+
+static void sort_subsystem(struct sorting *run, struct subsystem *row)
+{
+	uint32_t unit = unit_of(run, row->directory);
+	struct entry_of_pack *entries =
+	    arena_array(run->scratch, row->technology.count, sizeof(*entries));
+	struct strs sorted = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < row->technology.count; i++) {
+		struct str name = row->technology.items[i];
+		const struct pack *pack = pack_named(run, name);
+		size_t served = served_with(run, row->name, name);
+
+		if (pack && (str_is(pack->category, "test") ||
+				!is_served(run, unit, pack)))
+			continue;
+		*map_put(&run->kept, name) = 1;
+		entries[count++] = (struct entry_of_pack){ name,
+			{ pack ? SIZE_MAX - served : 0, pack && !pack->core,
+			    pack && !is_declared(run, unit, pack),
+			    pack ? category_order(pack->category) : 0 },
+			i };
+	}
+	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
+	for (size_t i = 0; i < count && i < TECHNOLOGIES_MOST; i++)
+		strs_push(&sorted, entries[i].name, run->perm);
+	row->technology = sorted;
+}
+
+/* Is the pack for the language that most of the project is in? */
+static bool is_of_main(const struct sorting *run, const struct pack *pack)
+{
+	struct map folders = { .arena = run->scratch };
+
+	if (run->scan->language_count)
+		add_folders(&folders, run->scan->languages[0].language);
+	return map_get(&folders, pack->folder) != NULL;
+}
+
+static void sort_frameworks(struct sorting *run)
+{
+	struct strs *names = &run->model->project.frameworks;
+	struct entry_of_pack *entries =
+	    arena_array(run->scratch, names->count, sizeof(*entries));
+	struct strs sorted = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < names->count; i++) {
+		struct str name = names->items[i];
+		const struct pack *pack = pack_named(run, name);
+
+		if (!map_get(&run->kept, name) || !pack)
+			continue;
+		entries[count++] = (struct entry_of_pack){ name,
+			{ SIZE_MAX - served_with(run, STR(""), name),
+			    !is_of_main(run, pack),
+			    !is_declared(run, UINT32_MAX, pack),
+			    category_order(pack->category) },
+			i };
+	}
+	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
+	for (size_t i = 0; i < count; i++)
+		strs_push(&sorted, entries[i].name, run->perm);
+	*names = sorted;
+}
+
+void link_technology(struct model *model, const struct scan *scan,
+    const struct rules *rules, struct arena *perm, struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct sorting run = { .model = model,
+		.scan = scan,
+		.rules = rules,
+		.served = { .arena = scratch },
+		.kept = { .arena = scratch },
+		.perm = perm,
+		.scratch = scratch };
+	struct subsystem *subsystems = model->subsystems.items;
+
+	read_folders(&run);
+	count_served(&run);
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		sort_subsystem(&run, &subsystems[i]);
+	sort_frameworks(&run);
+	arena_rewind(scratch, mark);
+}

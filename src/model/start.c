@@ -1,0 +1,102 @@
+/* start: which of a subsystem's entry points says most of it. */
+#include "lang/lang.h"
+#include "model/model.h"
+
+enum {
+	COST_HELPER = 100,
+	COST_MANIFEST = 20, /* a command, not the code behind it */
+	GAIN_NAME = 5, /* the file is called after its part */
+	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
+};
+
+static bool is_word(struct str word, const char *list)
+{
+	struct str rest = str_from(list);
+	struct str part;
+
+	while (str_cut(&part, &rest, ' '))
+		if (str_equal_nocase(part, word))
+			return true;
+	return false;
+}
+
+/* Is a word of the name, told apart by `_`, `-` or `.`, in the list? */
+static bool has_word(struct str name, const char *list)
+{
+	size_t from = 0;
+
+	for (size_t i = 0; i <= name.len; i++) {
+		if (i < name.len && name.ptr[i] != '_' && name.ptr[i] != '-' &&
+		    name.ptr[i] != '.')
+			continue;
+		if (i > from && is_word(str_slice(name, from, i), list))
+			return true;
+		from = i + 1;
+	}
+	return false;
+}
+
+static struct str stem_of(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+	struct str name =
+	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+
+	return str_slice(name, 0, str_find(name, '.'));
+}
+
+bool entry_is_helper(const struct entry_point *entry)
+{
+	static const char folders[] =
+	    "alembic benchmark benchmarks build ci contrib demo demos doc docs "
+	    "example examples fixtures hack migration migrations misc sample "
+	    "samples script scripts test testing tests tool tools utils";
+	static const char words[] =
+	    "backup benchmark changelog check example fixture fixtures "
+	    "generate initial migrate migration migrations pre prestart "
+	    "release sample seed seeds setup test tests";
+	struct str rest = entry->at.path;
+	struct str part;
+
+	while (str_cut(&part, &rest, '/'))
+		if (rest.len &&
+		    (is_word(part, folders) || str_starts(part, ".")))
+			return true;
+	return has_word(stem_of(entry->at.path), words);
+}
+
+static bool is_code(struct str path)
+{
+	const struct language *language = language_of_path(path);
+
+	return language && !language->markup && language->grammar;
+}
+
+/* The lower, the more it says. */
+static int cost_of(const struct entry_point *entry)
+{
+	static const char stems[] = "__main__ app application asgi cli index "
+				    "main manage program server startup wsgi";
+	struct str stem = stem_of(entry->at.path);
+	int cost = 2 * GAIN_NAME;
+
+	if (!is_code(entry->at.path))
+		return entry_is_helper(entry) ? COST_HELPER + COST_MANIFEST
+					      : COST_MANIFEST;
+	if (is_word(stem, stems) || str_ends(stem, "Application"))
+		cost -= GAIN_NAME;
+	if (!str_is(entry->name, "main"))
+		cost -= GAIN_OBJECT;
+	return entry_is_helper(entry) ? cost + COST_HELPER : cost;
+}
+
+const struct entry_point *subsystem_start(const struct subsystem *row)
+{
+	const struct entry_point *entries = row->entry_points.items;
+	const struct entry_point *best = NULL;
+
+	for (size_t i = 0; i < row->entry_points.count; i++)
+		if (!best || cost_of(&entries[i]) < cost_of(best))
+			best = &entries[i];
+	return best;
+}

@@ -1,0 +1,169 @@
+/* What a subsystem is by its structure, where no manifest says it in words. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/escape.h"
+#include "report/sections.h"
+
+enum { TARGETS_MOST = 4, EXTENSIONS_MOST = 3 };
+
+/* What is told in so many words: endpoints, references and files below. */
+static const enum model_list told[] = { LIST_realtime, LIST_agents, LIST_queues,
+	LIST_events, LIST_pipelines, LIST_dags, LIST_models };
+
+/* The longest path of whole parts that both begin with. */
+static struct str common_path(struct str a, struct str b)
+{
+	size_t end = 0;
+	size_t i = 0;
+
+	while (i < a.len && i < b.len && a.ptr[i] == b.ptr[i]) {
+		if (a.ptr[i] == '/')
+			end = i;
+		i++;
+	}
+	if ((i == a.len || a.ptr[i] == '/') && (i == b.len || b.ptr[i] == '/'))
+		end = i;
+	return str_slice(a, 0, end);
+}
+
+/* "Serves 21 operations under `/api/v1`" */
+static bool put_served(struct buf *out, struct table_rows rows)
+{
+	struct str prefix = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct endpoint *row = rows.items[i].row;
+
+		prefix = i ? common_path(prefix, row->path) : row->path;
+	}
+	if (rows.count == 0)
+		return false;
+	buf_puts(out, "Serves ");
+	put_number(out, rows.count, "operation", "operations");
+	if (prefix.len > 1) {
+		buf_puts(out, rows.count == 1 ? " at " : " under ");
+		put_code(out, prefix, CODE_IN_TEXT);
+	}
+	return true;
+}
+
+/* Files of the directories that no deeper subsystem has. */
+static size_t count_files(struct counts *by_extension, const struct view *view,
+    size_t section, struct arena *arena)
+{
+	const struct directory *rows = view->model->directories.items;
+	struct map places = { .arena = arena };
+	size_t files = 0;
+
+	for (size_t i = 0; i < view->model->directories.count; i++) {
+		struct str path = directory_plain(rows[i].path);
+
+		if (places_section(view->places, path) != section)
+			continue;
+		for (size_t n = 0; n < rows[i].files.count; n++) {
+			const struct count *count = &rows[i].files.items[n];
+			uint64_t *place = map_put(&places, count->name);
+			struct count *own;
+
+			files += count->number;
+			if (*place == 0) {
+				own = array_push(&by_extension->items,
+				    &by_extension->count, sizeof(*own), arena);
+				own->name = count->name;
+				*place = by_extension->count;
+			}
+			by_extension->items[*place - 1].number += count->number;
+		}
+	}
+	return files;
+}
+
+static int compare_counts(const void *a, const void *b, void *context)
+{
+	const struct count *left = a;
+	const struct count *right = b;
+
+	(void)context;
+	if (left->number != right->number)
+		return left->number > right->number ? -1 : 1;
+	return str_compare(left->name, right->name);
+}
+
+/* "Holds 24 files (`tsx` 20, `ts` 4)" */
+static void put_files(struct buf *out, const struct view *view, size_t section)
+{
+	struct counts counts = { 0 };
+	size_t files = count_files(&counts, view, section, out->arena);
+
+	if (files == 0) {
+		buf_puts(out, "Holds no source code, only data or settings");
+		return;
+	}
+	sort_items(counts.items, counts.count, sizeof(*counts.items),
+	    compare_counts, NULL);
+	buf_puts(out, "Holds ");
+	put_number(out, files, "source file", "source files");
+	for (size_t i = 0; i < counts.count && i < EXTENSIONS_MOST; i++) {
+		buf_puts(out, i ? ", " : " (");
+		put_code(out,
+		    counts.items[i].name.len ? counts.items[i].name
+					     : STR("no extension"),
+		    CODE_IN_TEXT);
+		buf_printf(out, " %u", counts.items[i].number);
+	}
+	buf_puts(out, counts.count > EXTENSIONS_MOST ? ", \xe2\x80\xa6)" : ")");
+}
+
+/* "; imports `a`, `b` and 2 more": those that it names most. */
+static void put_imports(struct buf *out, struct table_rows rows)
+{
+	struct map places = { .arena = out->arena };
+	struct counts targets = { 0 };
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct reference *row = rows.items[i].row;
+		uint64_t *place;
+
+		if (!str_is(row->kind, "import"))
+			continue;
+		place = map_put(&places, row->target);
+		if (*place == 0) {
+			struct count *made = array_push(&targets.items,
+			    &targets.count, sizeof(*made), out->arena);
+
+			made->name = row->target;
+			*place = targets.count;
+		}
+		targets.items[*place - 1].number++;
+	}
+	sort_items(targets.items, targets.count, sizeof(*targets.items),
+	    compare_counts, NULL);
+	for (size_t i = 0; i < targets.count; i++)
+		strs_push(&names, targets.items[i].name, out->arena);
+	if (names.count == 0)
+		return;
+	buf_puts(out, "; imports ");
+	put_names(out, &names, TARGETS_MOST);
+}
+
+void put_structure(struct buf *out, const struct view *view, size_t section)
+{
+	bool any =
+	    put_served(out, places_rows(view->places, LIST_endpoints, section));
+
+	for (size_t i = 0; i < LENGTH(told); i++) {
+		struct table_rows rows =
+		    places_rows(view->places, told[i], section);
+
+		if (rows.count == 0)
+			continue;
+		buf_puts(out, any ? ", " : "Holds ");
+		table_put_count(out, &model_lists[told[i]], rows.count);
+		any = true;
+	}
+	if (!any)
+		put_files(out, view, section);
+	put_imports(out, places_rows(view->places, LIST_references, section));
+	buf_puts(out, ".\n\n");
+}

@@ -56,8 +56,8 @@ static void add_problem(struct model *out, struct str path, uint32_t line,
     struct str text, struct arena *perm)
 {
 	struct finding *row = model_add(out, LIST_findings, perm);
-	struct evidence *at = array_push(&row->at.items, &row->at.count,
-	    sizeof(*at), perm);
+	struct evidence *at =
+	    array_push(&row->at.items, &row->at.count, sizeof(*at), perm);
 
 	row->id = STR("not-read");
 	row->severity = STR("note");
@@ -70,13 +70,12 @@ static void add_problems(struct model *out, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *perm)
 {
 	for (size_t i = 0; i < scan->problem_count; i++)
-		add_problem(out, scan->problems[i].path,
-		    scan->problems[i].line, scan->problems[i].text, perm);
+		add_problem(out, scan->problems[i].path, scan->problems[i].line,
+		    scan->problems[i].text, perm);
 	for (size_t i = 0; i < count; i++)
 		if (facts[i].reason)
 			add_problem(out, facts[i].path, 0,
-			    str_printf(perm, "Not read: %s.",
-				facts[i].reason),
+			    str_printf(perm, "Not read: %s.", facts[i].reason),
 			    perm);
 }
 
@@ -88,7 +87,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 	struct scopes scopes = { 0 };
 	struct units units = { 0 };
 
-	index_build(&index, facts, count, scratch);
+	index_build(&index, scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	units_start(&units, scan, perm);
 	for (uint32_t file = 0; file < count; file++)

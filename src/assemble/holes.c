@@ -14,7 +14,7 @@ static const struct symbol_fact *constant_at(const struct index *index,
     struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
-	    named = named->next)
+	     named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_CONSTANT)
 			return named->fact;
 	return NULL;
@@ -55,8 +55,8 @@ static bool only_constant(struct place *out, const struct index *index,
 	return false;
 }
 
-static void fill_one(struct buf *out, const struct index *index,
-    uint32_t file, struct str symbol, unsigned depth)
+static void fill_one(struct buf *out, const struct index *index, uint32_t file,
+    struct str symbol, unsigned depth)
 {
 	struct place place = { file, symbol };
 
@@ -95,8 +95,8 @@ static struct str fill(const struct index *index, uint32_t file,
 	return buf_str(&out);
 }
 
-struct str fill_holes(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm)
+struct str fill_holes(const struct index *index, uint32_t file, struct str text,
+    struct arena *perm)
 {
 	return fill(index, file, text, perm, FILL_DEPTH);
 }

@@ -31,8 +31,7 @@ static void list_file(struct map *map, struct str key, uint32_t file)
 	struct file_list *list;
 
 	if (!*place)
-		*place =
-		    (uint64_t)(uintptr_t)NEW(map->arena, struct file_list);
+		*place = (uint64_t)(uintptr_t)NEW(map->arena, struct file_list);
 	list = (struct file_list *)(uintptr_t)*place;
 	*(uint32_t *)array_push(&list->items, &list->count,
 	    sizeof(*list->items), map->arena) = file;
@@ -51,8 +50,7 @@ static void index_path(struct index *index, uint32_t file)
 	struct str folder = folder_of(path);
 	struct str name = file_name(path);
 	size_t dot = str_find_last(name, '.');
-	struct str stem =
-	    str_slice(path, 0, path.len - (name.len - dot));
+	struct str stem = str_slice(path, 0, path.len - (name.len - dot));
 	uint64_t *place;
 
 	if (dot == 0)
@@ -111,8 +109,8 @@ static struct named *add_name(struct index *index, struct place place)
 struct named *index_lookup(const struct index *index, struct place place)
 {
 	char room[512];
-	const uint64_t *slot = map_get(&index->names,
-	    name_key(room, sizeof(room), place));
+	const uint64_t *slot =
+	    map_get(&index->names, name_key(room, sizeof(room), place));
 
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
 }
@@ -146,8 +144,8 @@ static void index_symbols(struct index *index, uint32_t file)
 	}
 }
 
-void index_build(struct index *index, const struct facts *facts,
-    size_t count, struct arena *arena)
+void index_build(struct index *index, const struct scan *scan,
+    const struct facts *facts, size_t count, struct arena *arena)
 {
 	struct map *maps[] = { &index->stems, &index->tails, &index->folders,
 		&index->folder_tails, &index->names, &index->uniques,
@@ -155,6 +153,7 @@ void index_build(struct index *index, const struct facts *facts,
 
 	index->modules = NEW(arena, struct map);
 	index->modules->arena = arena;
+	index->scan = scan;
 	index->facts = facts;
 	index->count = count;
 	index->arena = arena;

@@ -1,12 +1,14 @@
 /*
- * index: every file of the project by the ways in which other files name it, and
- * every symbol of every file.
+ * index: every file of the project by the ways in which other files name it,
+ * and every symbol of every file.
  */
 #ifndef ASSEMBLE_INDEX_H
 #define ASSEMBLE_INDEX_H
 
 #include "base/base.h"
 #include "extract/extract.h"
+
+struct scan; /* scan/scan.h */
 
 #define NOWHERE UINT32_MAX
 
@@ -29,6 +31,7 @@ struct file_list {
 };
 
 struct index {
+	const struct scan *scan;
 	const struct facts *facts;
 	size_t count;
 	struct arena *arena;
@@ -42,8 +45,8 @@ struct index {
 	struct map constants; /* last part of a constant's name → list */
 };
 
-void index_build(struct index *index, const struct facts *facts,
-    size_t count, struct arena *arena);
+void index_build(struct index *index, const struct scan *scan,
+    const struct facts *facts, size_t count, struct arena *arena);
 struct named *index_lookup(const struct index *index, struct place place);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
@@ -52,6 +55,10 @@ struct file_list *index_files(const struct map *map, struct str key);
 /* Files that `module`, written in `file`, may mean; a package gives several. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module);
+
+/* Files that an import means: its item's own, else its module's. */
+struct file_list import_files(const struct index *index, uint32_t file,
+    const struct import_fact *import);
 
 typedef bool place_test(const struct index *index, struct place place);
 
@@ -66,7 +73,7 @@ bool is_class(const struct index *index, struct place place);
 bool is_node(const struct index *index, struct place place);
 
 /* A template with its holes filled in; what is not known as `{name}`. */
-struct str fill_holes(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm);
+struct str fill_holes(const struct index *index, uint32_t file, struct str text,
+    struct arena *perm);
 
 #endif

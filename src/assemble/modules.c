@@ -6,6 +6,7 @@
 
 #include "assemble/index.h"
 #include "lang/lang.h"
+#include "scan/scan.h"
 
 #define PARTS_LIMIT 16
 
@@ -15,7 +16,6 @@ static struct str folder_of(struct str path)
 
 	return slash < path.len ? str_slice(path, 0, slash) : STR("");
 }
-
 
 /* `.models` and `..a.b` count folders by their dots. */
 static struct str dotted_path(const struct index *index, struct str from,
@@ -64,9 +64,8 @@ static struct str relative_path(const struct index *index, struct str from,
 
 static struct str without_extension(struct str path)
 {
-	static const char *const extensions[] = { ".js", ".ts", ".mjs",
-		".jsx", ".tsx", ".php", ".rb", ".py", ".dart", ".h",
-		".hpp" };
+	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
+		".tsx", ".php", ".rb", ".py", ".dart", ".h", ".hpp" };
 
 	for (size_t i = 0; i < LENGTH(extensions); i++)
 		if (str_ends(path, extensions[i]))
@@ -124,11 +123,11 @@ static size_t common_tail(struct str path, const struct str *parts,
 
 	while (same < count && path.len) {
 		size_t slash = str_find_last(path, '/');
-		struct str last = slash < path.len ?
-		    str_slice(path, slash + 1, path.len) :
-		    path;
+		struct str last = slash < path.len
+				      ? str_slice(path, slash + 1, path.len)
+				      : path;
 
-		if (!str_equal(last, parts[same]))
+		if (!str_equal_nocase(last, parts[same]))
 			break;
 		same++;
 		path = slash < path.len ? str_slice(path, 0, slash) : STR("");
@@ -140,9 +139,8 @@ static struct str stem_of(const struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
 	size_t slash = str_find_last(path, '/');
-	struct str name = slash < path.len ?
-	    str_slice(path, slash + 1, path.len) :
-	    path;
+	struct str name =
+	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
 
 	return str_slice(path, 0,
 	    path.len - name.len + str_find_last(name, '.'));
@@ -157,16 +155,26 @@ static size_t shared_length(struct str a, struct str b)
 	return same;
 }
 
-/* A name of one part is a module of the project only near the root or near
- * the file: elsewhere it is rather a library of that name. */
-static bool enough(size_t same, size_t count, struct str from, struct str path)
+static bool same_folder_or_top(struct str from, struct str path)
 {
-	if (same >= 2)
-		return true;
-	if (same == 0 || count > 1)
-		return false;
 	return str_equal(folder_of(from), folder_of(path)) ||
 	    str_find(folder_of(path), '/') == folder_of(path).len;
+}
+
+/*
+ * Is it the project's own, or rather a library's with the same last name? All
+ * parts have to agree; where imports are paths, an alias (`@/x/y`) may stand
+ * for the front. A name of one part is the project's near its root or the file.
+ */
+static bool is_own(const struct facts *from, size_t same, size_t count,
+    struct str path)
+{
+	bool paths = from->language &&
+	    str_is(str_from(from->language->separator), "/");
+
+	if (count == 1)
+		return same == 1 && same_folder_or_top(from->path, path);
+	return same == count || (paths && same >= 2);
 }
 
 static void find_tail(const struct index *index, struct file_list *out,
@@ -191,7 +199,8 @@ static void find_tail(const struct index *index, struct file_list *out,
 			index->facts[from].language &&
 		    index->facts[from].language != NULL && same < 2)
 			continue;
-		if (!enough(same, count, origin, path) || file == from)
+		if (!is_own(&index->facts[from], same, count, path) ||
+		    file == from)
 			continue;
 		if (same > best || (same == best && near_by > nearest_by)) {
 			best = same;
@@ -216,10 +225,12 @@ static void find_folder(const struct index *index, struct file_list *out,
 		struct str folder = folder_of(index->facts[file].path);
 		size_t same;
 
-		if (index->facts[file].language !=
-		    index->facts[from].language)
+		if (index->facts[file].language != index->facts[from].language)
 			continue;
 		same = common_tail(folder, parts, count);
+		if (!is_own(&index->facts[from], same, count,
+			index->facts[file].path))
+			continue;
 		if (same > best) {
 			best = same;
 			found = index_files(&index->folders, folder);
@@ -227,6 +238,36 @@ static void find_folder(const struct index *index, struct file_list *out,
 	}
 	for (size_t i = 0; found && i < found->count; i++)
 		add_file(index, out, found->items[i]);
+}
+
+/* `example.org/shop/items`, where a manifest is called `example.org/shop`. */
+static void find_named(const struct index *index, struct file_list *out,
+    struct str module)
+{
+	for (size_t i = 0; i < index->scan->manifest_count && !out->count;
+	    i++) {
+		const struct manifest_row *row = &index->scan->manifests[i];
+		struct str folder = folder_of(row->path);
+		struct str rest;
+		const struct file_list *found;
+
+		if (row->name.len == 0 || module.len < row->name.len ||
+		    !str_equal(str_slice(module, 0, row->name.len),
+			row->name))
+			continue;
+		rest = str_slice(module, row->name.len, module.len);
+		if (rest.len && rest.ptr[0] != '/')
+			continue;
+		if (folder.len == 0 && rest.len)
+			rest = str_slice(rest, 1, rest.len);
+		folder = str_printf(index->arena, "%.*s%.*s", STR_ARG(folder),
+		    STR_ARG(rest));
+		find_stem(index, out, folder);
+		found = index_files(&index->folders, folder);
+		for (size_t k = 0; found && !out->count && k < found->count;
+		    k++)
+			add_file(index, out, found->items[k]);
+	}
 }
 
 static struct file_list find_files(const struct index *index, uint32_t file,
@@ -247,6 +288,8 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		return out;
 	}
 	find_stem(index, &out, module);
+	if (out.count == 0)
+		find_named(index, &out, module);
 	if (out.count)
 		return out;
 	count = split_parts(parts, without_extension(module));
@@ -272,4 +315,19 @@ struct file_list module_files(const struct index *index, uint32_t file,
 	*list = find_files(index, file, module);
 	*map_put(index->modules, key) = (uint64_t)(uintptr_t)list;
 	return *list;
+}
+
+/* The file of the item itself, where it has one: `a.b` and C are a/b/C. */
+struct file_list import_files(const struct index *index, uint32_t file,
+    const struct import_fact *import)
+{
+	const struct language *language = index->facts[file].language;
+	struct file_list out = { 0 };
+
+	if (import->item.len && !str_is(import->item, "*") && language &&
+	    !str_is(str_from(language->separator), "/"))
+		out = module_files(index, file,
+		    str_printf(index->arena, "%.*s.%.*s",
+			STR_ARG(import->module), STR_ARG(import->item)));
+	return out.count ? out : module_files(index, file, import->module);
 }

@@ -1,6 +1,6 @@
 /*
- * Following a symbol to where it is defined: aliases, imports, results of calls,
- * instances, base classes, neighbours in the package.
+ * Following a symbol to where it is defined: aliases, imports, results of
+ * calls, instances, base classes, neighbours in the package.
  */
 #include <string.h>
 
@@ -16,8 +16,8 @@ struct search {
 	unsigned steps; /* left; bounds the search as a whole */
 };
 
-static bool follow(struct place *out, struct search *search,
-    struct place from, unsigned depth);
+static bool follow(struct place *out, struct search *search, struct place from,
+    unsigned depth);
 
 static struct str text2(struct search *search, struct str a, struct str b)
 {
@@ -43,11 +43,10 @@ static bool follow_aliases(struct place *out, struct search *search,
 	while (end > 0) {
 		struct place part = { from.file,
 			str_slice(from.symbol, 0, end) };
-		struct str rest =
-		    str_slice(from.symbol, end, from.symbol.len);
+		struct str rest = str_slice(from.symbol, end, from.symbol.len);
 
 		for (struct named *named = index_lookup(search->index, part);
-		    named; named = named->next) {
+		     named; named = named->next) {
 			struct place next = { from.file, { 0 } };
 
 			if (!named->fact || named->fact->kind != SYMBOL_ALIAS)
@@ -86,10 +85,9 @@ static bool follow_bases(struct place *out, struct search *search,
 	struct place class = { from.file, str_slice(from.symbol, 0, dot) };
 
 	for (struct named *named = index_lookup(search->index, class); named;
-	    named = named->next) {
-		for (size_t i = 0; named->fact &&
-		    i < named->fact->bases.count;
-		    i++) {
+	     named = named->next) {
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
 			struct place next = { from.file,
 				text2(search, named->fact->bases.items[i],
 				    str_slice(from.symbol, dot,
@@ -102,44 +100,44 @@ static bool follow_bases(struct place *out, struct search *search,
 	return false;
 }
 
-static bool try_symbol(struct place *out, struct search *search,
-    uint32_t file, struct str symbol, unsigned depth)
+static bool try_symbol(struct place *out, struct search *search, uint32_t file,
+    struct str symbol, unsigned depth)
 {
 	return follow(out, search, (struct place){ file, symbol }, depth - 1);
 }
 
 /* What `item` followed by `rest` may be called in the file itself. */
-static bool follow_item(struct place *out, struct search *search,
-    uint32_t file, struct str item, struct str rest, unsigned depth)
+static bool follow_item(struct place *out, struct search *search, uint32_t file,
+    struct str item, struct str rest, unsigned depth)
 {
-	struct str dot = rest.len && rest.ptr[0] == '.' ?
-	    str_slice(rest, 1, rest.len) :
-	    rest;
+	struct str dot = rest.len && rest.ptr[0] == '.'
+			     ? str_slice(rest, 1, rest.len)
+			     : rest;
 
 	if (item.len && !str_is(item, "default"))
 		return try_symbol(out, search, file, text2(search, item, rest),
 			   depth) ||
-		    try_symbol(out, search, file,
-			text2(search, STR("module.exports."),
-			    text2(search, item, rest)),
-			depth) ||
-		    try_symbol(out, search, file,
-			text2(search, STR("exports."),
-			    text2(search, item, rest)),
-			depth) ||
-		    try_symbol(out, search, file,
-			text2(search, STR("default."),
-			    text2(search, item, rest)),
-			depth);
+		       try_symbol(out, search, file,
+			   text2(search, STR("module.exports."),
+			       text2(search, item, rest)),
+			   depth) ||
+		       try_symbol(out, search, file,
+			   text2(search, STR("exports."),
+			       text2(search, item, rest)),
+			   depth) ||
+		       try_symbol(out, search, file,
+			   text2(search, STR("default."),
+			       text2(search, item, rest)),
+			   depth);
 	return (dot.len && dot.len < rest.len &&
 		   try_symbol(out, search, file, dot, depth)) ||
-	    try_symbol(out, search, file, text2(search, STR("default"), rest),
-		depth) ||
-	    try_symbol(out, search, file,
-		text2(search, STR("module.exports"), rest), depth) ||
-	    (dot.len && dot.len < rest.len &&
-		try_symbol(out, search, file,
-		    text2(search, STR("exports."), dot), depth));
+	       try_symbol(out, search, file,
+		   text2(search, STR("default"), rest), depth) ||
+	       try_symbol(out, search, file,
+		   text2(search, STR("module.exports"), rest), depth) ||
+	       (dot.len && dot.len < rest.len &&
+		   try_symbol(out, search, file,
+		       text2(search, STR("exports."), dot), depth));
 }
 
 static bool follow_module(struct place *out, struct search *search,
@@ -164,14 +162,14 @@ static bool follow_submodule(struct place *out, struct search *search,
     unsigned depth)
 {
 	bool dots = import->module.len == 0 ||
-	    import->module.ptr[import->module.len - 1] == '.';
+		    import->module.ptr[import->module.len - 1] == '.';
 	struct import_fact inner = *import;
 
 	inner.module = str_printf(search->arena, "%.*s%s%.*s",
 	    STR_ARG(import->module),
-	    dots		? "" :
-		str_find(import->module, '/') < import->module.len ? "/" :
-								     ".",
+	    dots                                                 ? ""
+	    : str_find(import->module, '/') < import->module.len ? "/"
+								 : ".",
 	    STR_ARG(import->item));
 	inner.item = STR("");
 	return follow_module(out, search, file, &inner, rest, depth);
@@ -202,12 +200,10 @@ static bool follow_imports(struct place *out, struct search *search,
 				return true;
 			continue;
 		}
-		if (follow_module(out, search, from.file, import, rest,
-			depth))
+		if (follow_module(out, search, from.file, import, rest, depth))
 			return true;
-		if (import->item.len &&
-		    follow_submodule(out, search, from.file, import, rest,
-			depth))
+		if (import->item.len && follow_submodule(out, search, from.file,
+					    import, rest, depth))
 			return true;
 	}
 	return false;
@@ -253,8 +249,8 @@ static bool follow_package(struct place *out, struct search *search,
 	return found == 1 && facts->language->global_names;
 }
 
-static bool follow(struct place *out, struct search *search,
-    struct place from, unsigned depth)
+static bool follow(struct place *out, struct search *search, struct place from,
+    unsigned depth)
 {
 	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
 	    from.symbol.len > 300)
@@ -265,10 +261,10 @@ static bool follow(struct place *out, struct search *search,
 		return true;
 	}
 	return follow_aliases(out, search, from, depth) ||
-	    follow_instance(out, search, from, depth) ||
-	    follow_bases(out, search, from, depth) ||
-	    follow_imports(out, search, from, depth) ||
-	    follow_package(out, search, from);
+	       follow_instance(out, search, from, depth) ||
+	       follow_bases(out, search, from, depth) ||
+	       follow_imports(out, search, from, depth) ||
+	       follow_package(out, search, from);
 }
 
 bool resolve(struct place *out, const struct index *index, struct place from,
@@ -284,7 +280,7 @@ static bool has_kind(const struct index *index, struct place place,
     enum symbol_kind kind)
 {
 	for (struct named *named = index_lookup(index, place); named;
-	    named = named->next)
+	     named = named->next)
 		if (named->fact && named->fact->kind == kind)
 			return true;
 	return false;
@@ -303,7 +299,7 @@ bool is_class(const struct index *index, struct place place)
 bool is_node(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
-	    named = named->next)
+	     named = named->next)
 		if (named->node != NOWHERE)
 			return true;
 	return false;

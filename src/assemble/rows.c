@@ -66,8 +66,8 @@ static void fill_row(struct assembly *run, const struct list *list, void *row)
 	}
 }
 
-static void set_place(struct assembly *run, const struct list *list,
-    void *row, uint32_t line)
+static void set_place(struct assembly *run, const struct list *list, void *row,
+    uint32_t line)
 {
 	const struct field *field = list_field(list, STR("at"));
 	struct evidence *at;
@@ -82,8 +82,7 @@ static void set_place(struct assembly *run, const struct list *list,
 static bool is_absolute(const struct row_fact *fact, struct str path)
 {
 	for (size_t i = 0; i < fact->absolute->count; i++)
-		if (str_equal(str_slice(path, 0,
-				  fact->absolute->items[i].len),
+		if (str_equal(str_slice(path, 0, fact->absolute->items[i].len),
 			fact->absolute->items[i]))
 			return true;
 	return false;
@@ -113,8 +112,7 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 		if (at < path.len)
 			path = str_printf(perm, "%.*s%.*s%.*s", (int)at,
 			    path.ptr, STR_ARG(fact->token_values.items[i]),
-			    STR_ARG(str_slice(path, at + token.len,
-				path.len)));
+			    STR_ARG(str_slice(path, at + token.len, path.len)));
 	}
 	return path;
 }
@@ -123,9 +121,9 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
     const void *row, struct str prefix)
 {
 	const struct list *list = fact->list;
-	struct rows *rows = units_own(run->units, list) ?
-	    units_rows(run->units, run->facts->unit) :
-	    model_rows(run->out, list);
+	struct rows *rows = units_own(run->units, list)
+				? units_rows(run->units, run->facts->unit)
+				: model_rows(run->out, list);
 	void *made = rows_add(rows, list, run->perm);
 	struct str *path;
 
@@ -138,7 +136,8 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 		    run->perm);
 	}
 	set_text(list, made, "subsystem",
-	    str_copy(run->units->scan->units[run->facts->unit].name, run->perm));
+	    str_copy(run->units->scan->units[run->facts->unit].name,
+		run->perm));
 	set_text(list, made, "framework",
 	    str_copy(fact->pack->framework, run->perm));
 	set_place(run, list, made, fact->line);
@@ -226,9 +225,9 @@ static bool find_class(struct place *out, struct assembly *run,
 		if (resolve(out, run->scopes->index, *out, is_class))
 			return true;
 		symbol = str_slice(symbol, 0,
-		    str_find_last(symbol, '.') < symbol.len ?
-			str_find_last(symbol, '.') :
-			0);
+		    str_find_last(symbol, '.') < symbol.len
+			? str_find_last(symbol, '.')
+			: 0);
 	}
 	return false;
 }
@@ -258,15 +257,15 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 void assemble_rows(struct model *out, struct scopes *scopes,
     struct units *units, uint32_t file, struct arena *perm)
 {
-	struct assembly run = { out, scopes, units,
-		&scopes->index->facts[file], file, perm };
+	struct assembly run = { out, scopes, units, &scopes->index->facts[file],
+		file, perm };
 
 	for (size_t i = 0; i < run.facts->row_count;) {
 		const struct row_fact *fact = &run.facts->rows[i];
 		size_t end = i + 1;
 
 		while (fact->of.len && end < run.facts->row_count &&
-		    run.facts->rows[end].group == fact->group)
+		       run.facts->rows[end].group == fact->group)
 			end++;
 		if (fact->of.len)
 			assemble_group(&run, fact, end - i);

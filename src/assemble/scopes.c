@@ -55,17 +55,17 @@ static bool fits(struct scopes *scopes, const struct node *node,
 {
 	if (!node->fact)
 		return !kind || !node->edges || node->busy ||
-		    scopes_find(scopes, node->edges->parent.file,
-			node->edges->parent.symbol, pack, kind) != NOWHERE;
+		       scopes_find(scopes, node->edges->parent.file,
+			   node->edges->parent.symbol, pack, kind) != NOWHERE;
 	return (!pack || node->fact->pack == pack) &&
-	    (!kind || strcmp(node->fact->kind, kind) == 0);
+	       (!kind || strcmp(node->fact->kind, kind) == 0);
 }
 
 static uint32_t node_of(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
 	for (struct named *named = index_lookup(scopes->index, place); named;
-	    named = named->next)
+	     named = named->next)
 		if (named->node != NOWHERE &&
 		    fits(scopes, node_at(scopes, named->node), pack, kind))
 			return named->node;
@@ -89,9 +89,9 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	if (own_number(&number, symbol)) {
 		number += scopes->first[file];
 		return number < scopes->count &&
-			fits(scopes, node_at(scopes, number), pack, kind) ?
-		    number :
-		    NOWHERE;
+			       fits(scopes, node_at(scopes, number), pack, kind)
+			   ? number
+			   : NOWHERE;
 	}
 	for (; symbol.len; symbol = shorter(symbol)) {
 		place = (struct place){ file, symbol };
@@ -136,8 +136,8 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 static void mount_node(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
-	struct edge *edge = add_edge(scopes, child,
-	    (struct place){ file, mount->parent });
+	struct edge *edge =
+	    add_edge(scopes, child, (struct place){ file, mount->parent });
 
 	edge->replaces = mount->replaces;
 	fill_prefixes(&edge->prefixes, scopes, file, &mount->prefixes);
@@ -150,8 +150,8 @@ static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	static const char *const exports[] = { "default", "module.exports" };
-	struct str module = fill_holes(scopes->index, file, mount->child,
-	    scopes->arena);
+	struct str module =
+	    fill_holes(scopes->index, file, mount->child, scopes->arena);
 	struct file_list files = module_files(scopes->index, file, module);
 
 	for (size_t i = 0; i < files.count; i++) {
@@ -169,7 +169,7 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 static bool is_parameter(struct str symbol)
 {
 	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
-	    symbol.ptr[symbol.len - 2] != '(';
+	       symbol.ptr[symbol.len - 2] != '(';
 }
 
 static bool is_function(const struct index *index, struct place place)
@@ -181,10 +181,9 @@ static bool is_function(const struct index *index, struct place place)
 	if (open == place.symbol.len)
 		return false;
 	for (struct named *named = index_lookup(index, function); named;
-	    named = named->next)
-		if (named->fact &&
-		    (named->fact->kind == SYMBOL_FUNCTION ||
-			named->fact->kind == SYMBOL_CLASS))
+	     named = named->next)
+		if (named->fact && (named->fact->kind == SYMBOL_FUNCTION ||
+				       named->fact->kind == SYMBOL_CLASS))
 			return true;
 	return false;
 }
@@ -204,11 +203,39 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 	mount_node(scopes, file, mount, node);
 }
 
+static struct str last_part(struct str symbol)
+{
+	size_t dot = str_find_last(symbol, '.');
+
+	return dot < symbol.len ? str_slice(symbol, dot + 1, symbol.len)
+				: symbol;
+}
+
+/* router.f() for the only f whose first parameter is declared as a router. */
+static void mount_extension(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	struct str wanted = str_slice(mount->child, 1, mount->child.len);
+	uint32_t found = NOWHERE;
+
+	for (uint32_t i = 0; i < scopes->count; i++) {
+		const struct node *node = node_at(scopes, i);
+
+		if (!node->fact ||
+		    !str_equal(last_part(node->place.symbol), wanted))
+			continue;
+		if (found != NOWHERE)
+			return;
+		found = i;
+	}
+	if (found != NOWHERE)
+		mount_node(scopes, file, mount, found);
+}
+
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	uint32_t node =
-	    scopes_find(scopes, file, mount->child, NULL, NULL);
+	uint32_t node = scopes_find(scopes, file, mount->child, NULL, NULL);
 
 	if (node != NOWHERE)
 		mount_node(scopes, file, mount, node);
@@ -221,13 +248,15 @@ static void mount_all(struct scopes *scopes, bool parameters)
 
 		for (size_t i = 0; i < facts->mount_count; i++) {
 			const struct mount_fact *mount = &facts->mounts[i];
-			bool parameter =
-			    !mount->module && is_parameter(mount->child);
+			bool parameter = !mount->module &&
+					 is_parameter(mount->child);
 
 			if (parameter != parameters)
 				continue;
 			if (mount->module)
 				mount_module(scopes, file, mount);
+			else if (str_starts(mount->child, "*"))
+				mount_extension(scopes, file, mount);
 			else if (parameter)
 				mount_parameter(scopes, file, mount);
 			else
@@ -302,8 +331,7 @@ static void add_path(struct strs *paths, struct str path, struct arena *arena)
 
 /* All ways from the edge's parent down to the node. */
 static void add_edge_paths(struct strs *out, struct scopes *scopes,
-    const struct edge *edge, const struct strs *parents,
-    const struct strs *own)
+    const struct edge *edge, const struct strs *parents, const struct strs *own)
 {
 	static const struct str nothing = { "", 0 };
 	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
@@ -312,17 +340,17 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	for (size_t i = 0; i < parents->count; i++)
 		for (size_t k = 0; k < steps; k++)
 			for (size_t m = 0; m < last; m++) {
-				struct str step = edge->prefixes.count ?
-				    edge->prefixes.items[k] :
-				    nothing;
-				struct str end = own->count &&
-					!(edge->replaces && step.len) ?
-				    own->items[m] :
-				    nothing;
+				struct str step = edge->prefixes.count
+						      ? edge->prefixes.items[k]
+						      : nothing;
+				struct str end =
+				    own->count && !(edge->replaces && step.len)
+					? own->items[m]
+					: nothing;
 
 				add_path(out,
-				    path_join(path_join(parents->items[i],
-						  step, scopes->arena),
+				    path_join(path_join(parents->items[i], step,
+						  scopes->arena),
 					end, scopes->arena),
 				    scopes->arena);
 			}
@@ -340,8 +368,8 @@ static const struct strs *parent_paths(struct scopes *scopes,
 	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
 }
 
-static void find_paths(struct strs *out, struct scopes *scopes,
-    uint32_t number, const struct pack *pack)
+static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
+    const struct pack *pack)
 {
 	const struct node node = *node_at(scopes, number);
 	struct strs own = { 0 };
@@ -352,8 +380,7 @@ static void find_paths(struct strs *out, struct scopes *scopes,
 		fill_prefixes(&own, scopes, node.place.file,
 		    &node.fact->prefixes);
 	for (const struct edge *edge = node.edges; edge; edge = edge->next) {
-		const struct strs *parents =
-		    parent_paths(scopes, edge, pack);
+		const struct strs *parents = parent_paths(scopes, edge, pack);
 
 		if (parents)
 			add_edge_paths(out, scopes, edge, parents, &own);
@@ -370,9 +397,9 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 	struct strs paths = { 0 };
 
 	if (node_at(scopes, number)->known || node_at(scopes, number)->busy)
-		return node_at(scopes, number)->known ?
-		    &node_at(scopes, number)->paths :
-		    NULL;
+		return node_at(scopes, number)->known
+			   ? &node_at(scopes, number)->paths
+			   : NULL;
 	node_at(scopes, number)->busy = true;
 	find_paths(&paths, scopes, number, pack);
 	node_at(scopes, number)->paths = paths;

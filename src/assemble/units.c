@@ -11,10 +11,9 @@ void units_start(struct units *units, const struct scan *scan,
 
 	units->scan = scan;
 	units->perm = perm;
-	units->entry_list =
-	    list_field(subsystems, STR("entry_points"))->rows;
-	units->entry_points = arena_array(perm, scan->unit_count,
-	    sizeof(*units->entry_points));
+	units->entry_list = list_field(subsystems, STR("entry_points"))->rows;
+	units->entry_points =
+	    arena_array(perm, scan->unit_count, sizeof(*units->entry_points));
 }
 
 bool units_own(const struct units *units, const struct list *list)
@@ -35,7 +34,8 @@ static uint32_t unit_of_path(const struct scan *scan, struct str path)
 
 	for (uint32_t i = 0; i < scan->unit_count; i++) {
 		struct str folder = scan->units[i].directory;
-		bool holds = folder.len == 0 ||
+		bool holds =
+		    folder.len == 0 ||
 		    (path.len > folder.len && path.ptr[folder.len] == '/' &&
 			str_equal(str_slice(path, 0, folder.len), folder));
 
@@ -81,12 +81,12 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 }
 
 /* By unit and pack: do files of the unit import the framework? */
-static bool *find_imported(const struct units *units,
-    const struct rules *rules, const struct index *index)
+static bool *find_imported(const struct units *units, const struct rules *rules,
+    const struct index *index)
 {
 	size_t packs = rules_pack_count(rules);
-	bool *used = arena_array(index->arena,
-	    units->scan->unit_count * packs, sizeof(*used));
+	bool *used = arena_array(index->arena, units->scan->unit_count * packs,
+	    sizeof(*used));
 
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
@@ -94,7 +94,7 @@ static bool *find_imported(const struct units *units,
 		for (size_t k = 0; k < facts->pack_count; k++)
 			if (facts->packs[k]->imports.count)
 				used[facts->unit * packs +
-				    pack_number(rules, facts->packs[k])] =
+				     pack_number(rules, facts->packs[k])] =
 				    true;
 	}
 	return used;
@@ -105,15 +105,15 @@ static uint64_t *count_bytes(const struct units *units, struct arena *arena)
 {
 	const struct scan *scan = units->scan;
 	size_t languages = language_count();
-	uint64_t *bytes = arena_array(arena, scan->unit_count * languages,
-	    sizeof(*bytes));
+	uint64_t *bytes =
+	    arena_array(arena, scan->unit_count * languages, sizeof(*bytes));
 
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 
 		if (file->role == FILE_SOURCE && file->language)
 			bytes[file->unit * languages +
-			    (size_t)(file->language - language_at(0))] +=
+			      (size_t)(file->language - language_at(0))] +=
 			    file->entry->size;
 	}
 	return bytes;
@@ -149,8 +149,7 @@ static void add_technology(struct model *out, struct subsystem *row,
 
 		if (pack->category.len == 0 ||
 		    !(imported[i] ||
-			depends_on_any(units->scan, unit,
-			    &pack->dependencies)))
+			depends_on_any(units->scan, unit, &pack->dependencies)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,
@@ -161,8 +160,8 @@ static void add_technology(struct model *out, struct subsystem *row,
 }
 
 static void add_reference(struct model *out, const struct units *units,
-    const struct facts *facts, const struct import_fact *import,
-    uint32_t other, struct arena *perm)
+    const struct facts *facts, const struct import_fact *import, uint32_t other,
+    struct arena *perm)
 {
 	struct reference *row = model_add(out, LIST_references, perm);
 
@@ -170,8 +169,8 @@ static void add_reference(struct model *out, const struct units *units,
 	row->kind = STR("import");
 	row->target = units->scan->units[other].name;
 	row->label = str_copy(import->module, perm);
-	row->at = (struct evidence){ str_copy(facts->path, perm),
-		import->line };
+	row->at =
+	    (struct evidence){ str_copy(facts->path, perm), import->line };
 }
 
 /* The first import of each other unit in each file says that it is used. */
@@ -179,13 +178,13 @@ static void add_imports(struct model *out, const struct units *units,
     const struct index *index, uint32_t file, struct arena *perm)
 {
 	const struct facts *facts = &index->facts[file];
-	bool *seen = arena_array(index->arena, units->scan->unit_count,
-	    sizeof(*seen));
+	bool *seen =
+	    arena_array(index->arena, units->scan->unit_count, sizeof(*seen));
 
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
 		struct file_list files =
-		    module_files(index, file, import->module);
+		    import_files(index, file, import);
 
 		for (size_t k = 0; k < files.count; k++) {
 			uint32_t other = index->facts[files.items[k]].unit;
@@ -204,8 +203,7 @@ static void add_unit(struct model *out, struct units *units,
 {
 	const struct unit *unit = &units->scan->units[number];
 	const struct language *language = main_language(bytes);
-	struct subsystem *row =
-	    model_add(out, LIST_subsystems, units->perm);
+	struct subsystem *row = model_add(out, LIST_subsystems, units->perm);
 
 	row->name = unit->name;
 	row->directory = unit->directory;

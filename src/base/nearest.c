@@ -25,8 +25,7 @@ static size_t distance(struct str a, struct str b)
 			    diagonal + (a.ptr[i - 1] != b.ptr[k - 1]);
 
 			diagonal = row[k];
-			row[k] =
-			    least(least(row[k], row[k - 1]) + 1, replaced);
+			row[k] = least(least(row[k], row[k - 1]) + 1, replaced);
 		}
 	}
 	return row[b.len];

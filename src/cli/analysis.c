@@ -21,7 +21,6 @@ struct phases {
 	struct analysis *out;
 	struct run *run;
 	struct settings settings;
-	struct scan scan;
 	struct rules *rules;
 	struct facts *facts;
 	size_t fact_count;
@@ -41,8 +40,8 @@ static bool directory_exists(const struct run *run)
 	const char *directory = run->common.directory;
 	struct stat info;
 
-	if (!directory || (stat(directory, &info) == 0 &&
-			      S_ISDIR(info.st_mode)))
+	if (!directory ||
+	    (stat(directory, &info) == 0 && S_ISDIR(info.st_mode)))
 		return true;
 	return error_set(run->error, "%s: no such directory", directory);
 }
@@ -88,8 +87,8 @@ static bool read_config_file(struct str *out, const char *path,
 }
 
 /* A file of the project at exactly this path, or NULL. */
-static const struct entry *find_entry(const struct entry *entries,
-    size_t count, const char *path)
+static const struct entry *find_entry(const struct entry *entries, size_t count,
+    const char *path)
 {
 	for (size_t i = 0; i < count; i++)
 		if (str_is(entries[i].path, path))
@@ -114,9 +113,8 @@ static bool read_settings(struct phases *phases, const struct entry *entries,
 			CONFIG_LIMIT, perm_of(run), run->error))
 			return false;
 	}
-	return !path ||
-	    settings_parse(&phases->settings, text, path, perm_of(run),
-		run->error);
+	return !path || settings_parse(&phases->settings, text, path,
+			    perm_of(run), run->error);
 }
 
 /* The built-in packs and those that the project brings along. */
@@ -133,15 +131,13 @@ static bool read_rules(struct phases *phases, const struct entry *entries,
 		if (!str_starts(entries[i].path, PACKS_FOLDER) ||
 		    !str_ends(entries[i].path, ".yml"))
 			continue;
-		pack = array_push(&own, &own_count, sizeof(*own),
-		    perm_of(run));
+		pack = array_push(&own, &own_count, sizeof(*own), perm_of(run));
 		pack->name = entries[i].path;
 		if (!source_read(&pack->text, phases->out->source, &entries[i],
 			CONFIG_LIMIT, perm_of(run), run->error))
 			return false;
 	}
-	phases->rules =
-	    rules_read(own, own_count, perm_of(run), run->error);
+	phases->rules = rules_read(own, own_count, perm_of(run), run->error);
 	return phases->rules != NULL;
 }
 
@@ -165,21 +161,20 @@ static enum status scan_phase(struct phases *phases)
 {
 	const struct run *run = phases->run;
 
-	progress_begin(phases->progress, "Scanning the project's structure",
-	    0);
-	if (!scan_source(&phases->scan, phases->out->source,
+	progress_begin(phases->progress, "Scanning the project's structure", 0);
+	if (!scan_source(&phases->out->scan, phases->out->source,
 		&phases->settings, perm_of(run), run->error))
 		return STATUS_FAILED;
 	progress_end(phases->progress, "%zu files, %zu manifests",
-	    phases->scan.count, phases->scan.manifest_count);
+	    phases->out->scan.count, phases->out->scan.manifest_count);
 	return STATUS_DONE;
 }
 
 static void extract_phase(struct phases *phases)
 {
 	progress_begin(phases->progress, "Reading the code",
-	    phases->scan.count);
-	phases->facts = extract_project(&phases->fact_count, &phases->scan,
+	    phases->out->scan.count);
+	phases->facts = extract_project(&phases->fact_count, &phases->out->scan,
 	    phases->out->source, phases->rules, phases->jobs, phases->perms,
 	    progress_count, phases->progress);
 	progress_end(phases->progress, "%zu files", phases->fact_count);
@@ -190,10 +185,9 @@ static void assemble_phase(struct phases *phases)
 	struct model *model = &phases->out->model;
 	struct memory *memory = phases->run->memory;
 
-	progress_begin(phases->progress, "Putting the subsystems together",
-	    0);
-	assemble_project(model, &phases->scan, phases->rules, phases->facts,
-	    phases->fact_count, &memory->perm, &memory->scratch);
+	progress_begin(phases->progress, "Putting the subsystems together", 0);
+	assemble_project(model, &phases->out->scan, phases->rules,
+	    phases->facts, phases->fact_count, &memory->perm, &memory->scratch);
 	progress_end(phases->progress, "%zu subsystems, %zu endpoints",
 	    model->subsystems.count, model->endpoints.count);
 }
@@ -205,11 +199,11 @@ static void link_phase(struct phases *phases)
 	struct str name = phases->settings.name;
 
 	progress_begin(phases->progress, "Linking", 0);
-	link_technology(model, &phases->scan, phases->rules, &memory->perm,
+	link_technology(model, &phases->out->scan, phases->rules, &memory->perm,
 	    &memory->scratch);
-	link_model(model, &phases->scan,
-	    name.len ? name : source_name(phases->out->source),
-	    &memory->perm, &memory->scratch);
+	link_model(model, &phases->out->scan,
+	    name.len ? name : source_name(phases->out->source), &memory->perm,
+	    &memory->scratch);
 	progress_end(phases->progress, "%zu links, %zu findings",
 	    model->links.count, model->findings.count);
 }
@@ -227,11 +221,10 @@ static enum status run_phases(struct phases *phases, const char *path)
 	extract_phase(phases);
 	assemble_phase(phases);
 	link_phase(phases);
-	phases->out->packs =
-	    rules_digest(phases->rules, perm_of(phases->run));
-	phases->out->report_name = phases->settings.report.len ?
-	    phases->settings.report :
-	    STR("PROJECT_ARCHITECTURE.md");
+	phases->out->packs = rules_digest(phases->rules, perm_of(phases->run));
+	phases->out->report_name = phases->settings.report.len
+				       ? phases->settings.report
+				       : STR("PROJECT_ARCHITECTURE.md");
 	return STATUS_DONE;
 }
 
@@ -241,10 +234,9 @@ enum status analysis_run(struct analysis *out, struct run *run,
 	struct phases phases = { .out = out, .run = run };
 	enum status status;
 
-	phases.jobs = run->common.jobs ? run->common.jobs :
-					 workers_default();
-	phases.perms = arena_array(&run->memory->perm, phases.jobs,
-	    sizeof(*phases.perms));
+	phases.jobs = run->common.jobs ? run->common.jobs : workers_default();
+	phases.perms =
+	    arena_array(&run->memory->perm, phases.jobs, sizeof(*phases.perms));
 	phases.progress =
 	    progress_start(&run->common, show_progress, &run->memory->perm);
 	status = run_phases(&phases, path);

@@ -6,12 +6,14 @@
 
 #include "cli/cli.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 struct source; /* git/git.h */
 
 struct analysis {
 	struct source *source; /* close with analysis_close() */
 	struct model model;
+	struct scan scan;
 	struct str packs; /* digest */
 	struct str report_name; /* the report's file name */
 };

@@ -51,7 +51,8 @@ typedef enum status command_run(struct run *run);
 command_run cmd_forms, cmd_model, cmd_report, cmd_rules;
 
 /* Parse a command's own options beside the common ones; prints its help (*done)
- * where that is asked for. At most `operands` words may be left in run->argv. */
+ * where that is asked for. At most `operands` words may be left in run->argv.
+ */
 bool command_options(struct run *run, bool *done, const char *usage,
     const struct option *own, int operands);
 /* Write to standard output; false if that fails. */

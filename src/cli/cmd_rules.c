@@ -16,6 +16,6 @@ enum status cmd_rules(struct run *run)
 	if (!rules)
 		return STATUS_USAGE;
 	rules_print(&out, rules);
-	return print_out(buf_str(&out), run->error) ? STATUS_DONE :
-						      STATUS_FAILED;
+	return print_out(buf_str(&out), run->error) ? STATUS_DONE
+						    : STATUS_FAILED;
 }

@@ -105,8 +105,8 @@ int main(int argc, char **argv)
 		{ 0 },
 	};
 	const struct option *tables[] = { options, NULL };
-	const char **words = arena_array(&memory.perm, (size_t)argc + 1,
-	    sizeof(*words));
+	const char **words =
+	    arena_array(&memory.perm, (size_t)argc + 1, sizeof(*words));
 	enum status status = STATUS_USAGE;
 
 	for (int i = 1; i < argc; i++)

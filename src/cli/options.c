@@ -18,7 +18,7 @@ static const struct option *find_long(const struct cursor *cursor,
 {
 	for (size_t t = 0; cursor->tables[t]; t++)
 		for (const struct option *option = cursor->tables[t];
-		    option->name; option++)
+		     option->name; option++)
 			if (str_is(name, option->name))
 				return option;
 	return NULL;
@@ -28,7 +28,7 @@ static const struct option *find_short(const struct cursor *cursor, char c)
 {
 	for (size_t t = 0; cursor->tables[t]; t++)
 		for (const struct option *option = cursor->tables[t];
-		    option->name; option++)
+		     option->name; option++)
 			if (option->letter && option->letter == c)
 				return option;
 	return NULL;
@@ -41,7 +41,7 @@ static bool unknown(struct cursor *cursor, struct str name)
 
 	for (size_t t = 0; cursor->tables[t]; t++)
 		for (const struct option *option = cursor->tables[t];
-		    option->name && count < NAMES_LIMIT; option++)
+		     option->name && count < NAMES_LIMIT; option++)
 			names[count++] = option->name;
 	return error_set(cursor->error,
 	    "unknown option --%.*s; did you mean --%s?", STR_ARG(name),
@@ -68,9 +68,8 @@ static bool set_option(struct cursor *cursor, const struct option *option,
 {
 	if (option->kind == OPTION_FLAG) {
 		*(bool *)option->place = true;
-		return !text ||
-		    error_set(cursor->error, "--%s takes no value",
-			option->name);
+		return !text || error_set(cursor->error, "--%s takes no value",
+				    option->name);
 	}
 	if (!text && cursor->at + 1 < cursor->argc)
 		text = cursor->argv[++cursor->at];
@@ -86,9 +85,8 @@ static bool set_option(struct cursor *cursor, const struct option *option,
 static bool parse_long(struct cursor *cursor, const char *word)
 {
 	const char *equals = strchr(word, '=');
-	struct str name = equals ?
-	    (struct str){ word, (size_t)(equals - word) } :
-	    str_from(word);
+	struct str name = equals ? (struct str){ word, (size_t)(equals - word) }
+				 : str_from(word);
 	const struct option *option = find_long(cursor, name);
 
 	if (!option)
@@ -131,8 +129,8 @@ bool options_parse(const struct option *const *tables, int *argc,
 			argv[left++] = word;
 		else if (strcmp(word, "--") == 0)
 			only_operands = true;
-		else if (word[1] == '-' ? !parse_long(&cursor, word + 2) :
-					  !parse_short(&cursor, word + 1))
+		else if (word[1] == '-' ? !parse_long(&cursor, word + 2)
+					: !parse_short(&cursor, word + 1))
 			return false;
 	}
 	for (; cursor.at < cursor.argc; cursor.at++)

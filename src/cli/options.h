@@ -1,6 +1,6 @@
 /*
- * options: tables of options that parse, print --help and name the nearest right
- * option where one is wrong.
+ * options: tables of options that parse, print --help and name the nearest
+ * right option where one is wrong.
  */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H

@@ -25,9 +25,9 @@ struct progress *progress_start(const struct common *common, bool shown,
 	progress->terminal = terminal;
 	progress->shown = shown || terminal;
 	if (common->progress)
-		progress->shown = strcmp(common->progress, "always") == 0 ||
-		    (progress->shown &&
-			strcmp(common->progress, "never") != 0);
+		progress->shown =
+		    strcmp(common->progress, "always") == 0 ||
+		    (progress->shown && strcmp(common->progress, "never") != 0);
 	if (common->quiet)
 		progress->shown = false;
 	return progress;
@@ -38,8 +38,7 @@ void progress_begin(struct progress *progress, const char *text, size_t total)
 	progress->text = text;
 	progress->total = total;
 	if (progress->shown)
-		fprintf(stderr, progress->terminal ? "\r\033[K… %s" :
-						     "… %s\n",
+		fprintf(stderr, progress->terminal ? "\r\033[K… %s" : "… %s\n",
 		    text);
 }
 
@@ -61,8 +60,8 @@ void progress_end(struct progress *progress, const char *format, ...)
 
 	if (!progress->shown)
 		return;
-	fprintf(stderr, progress->terminal ? "\r\033[K✓ %s: " : "✓ %s: ",
-	    progress->text);
+	fprintf(stderr,
+	    progress->terminal ? "\r\033[K✓ %s: " : "✓ %s: ", progress->text);
 	va_start(arguments, format);
 	vfprintf(stderr, format, arguments);
 	va_end(arguments);

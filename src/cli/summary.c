@@ -28,8 +28,7 @@ static void put_findings(struct buf *out, const struct model *model)
 {
 	const struct finding *findings = model->findings.items;
 
-	for (size_t i = 0; i < model->findings.count && i < FINDINGS_SHOWN;
-	    i++)
+	for (size_t i = 0; i < model->findings.count && i < FINDINGS_SHOWN; i++)
 		buf_printf(out, "%s%.*s\n",
 		    i ? "               " : "Findings:      ",
 		    STR_ARG(findings[i].text));

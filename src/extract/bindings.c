@@ -26,8 +26,8 @@ static void collect(struct targets *out, struct reader *reader, TSNode node);
 static struct target *add_target(struct targets *out, struct reader *reader,
     struct str name, TSNode node)
 {
-	struct target *target = array_push(&out->items, &out->count,
-	    sizeof(*target), reader->perm);
+	struct target *target =
+	    array_push(&out->items, &out->count, sizeof(*target), reader->perm);
 
 	target->name = name;
 	target->node = node;
@@ -53,8 +53,7 @@ static void collect_pair(struct targets *out, struct reader *reader,
 
 	if (!key)
 		key = part_kid(reader, part, SLOT_RECEIVER);
-	item = key ? name_of(reader, key->node) :
-		     node_text(reader, part->node);
+	item = key ? name_of(reader, key->node) : node_text(reader, part->node);
 	if (value)
 		collect(out, reader, value->node);
 	else
@@ -81,8 +80,7 @@ static void collect_index(struct targets *out, struct reader *reader,
 	if (name.len + key.len > TARGET_LENGTH)
 		return;
 	add_target(out, reader,
-	    str_printf(reader->perm, "%.*s[%.*s]", STR_ARG(name),
-		STR_ARG(key)),
+	    str_printf(reader->perm, "%.*s[%.*s]", STR_ARG(name), STR_ARG(key)),
 	    part->node)
 	    ->item = key;
 }
@@ -185,12 +183,11 @@ static void emit_target(struct reader *reader, const struct part *part,
 }
 
 /* `*http.Server` without a name of its own is called Server. */
-static struct str embedded_name(struct reader *reader,
-    const struct part *part)
+static struct str embedded_name(struct reader *reader, const struct part *part)
 {
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
-	struct str text =
-	    type ? type_text(reader, type->node) : (struct str){ 0 };
+	struct str text = type ? type_text(reader, type->node)
+			       : (struct str){ 0 };
 	size_t start = text.len;
 
 	while (start > 0 && !strchr("*.& ", text.ptr[start - 1]))
@@ -264,11 +261,11 @@ static size_t follow_chain(struct reader *reader, struct part *chain,
 }
 
 /* What else is bound to the value of the first target. */
-static void emit_alias(struct reader *reader, const struct part *part,
-    const struct target *target, const struct target *first)
+static void emit_alias(struct reader *reader, enum form_role role,
+    enum form_kind kind, const struct target *target,
+    const struct target *first)
 {
-	uint32_t form = form_open(reader, FORM_binding, part->role,
-	    target->node);
+	uint32_t form = form_open(reader, kind, role, target->node);
 
 	form_at(reader, form)->name = target->name;
 	emit_name(reader, first->name, ROLE_VALUE, first->node);
@@ -287,8 +284,8 @@ static bool in_type(const struct reader *reader)
 	uint8_t outer = form_at(reader, reader->parent)->kind;
 
 	return outer == FORM_class || outer == FORM_struct ||
-	    outer == FORM_interface || outer == FORM_enum ||
-	    outer == FORM_extension || outer == FORM_module;
+	       outer == FORM_interface || outer == FORM_enum ||
+	       outer == FORM_extension || outer == FORM_module;
 }
 
 static void bind(struct reader *reader, const struct part *part,
@@ -299,23 +296,19 @@ static void bind(struct reader *reader, const struct part *part,
 	size_t links =
 	    follow_chain(reader, chain, LENGTH(chain), targets, part);
 	struct part whole = *part;
-	uint32_t form = (uint32_t)reader->forms->count;
 
 	if (links) { /* the value is that of the innermost */
 		whole.from = chain[links - 1].from;
 		whole.to = chain[links - 1].to;
 	}
-	targets->items[0].item = targets->items[0].item.len ?
-	    targets->items[0].item :
-	    assigned_by(reader, part);
+	targets->items[0].item = targets->items[0].item.len
+				     ? targets->items[0].item
+				     : assigned_by(reader, part);
 	for (size_t i = 0; i < own; i++)
 		emit_target(reader, &whole, kind, &targets->items[i], i == 0);
 	for (size_t i = own; i < targets->count; i++)
-		emit_alias(reader, part, &targets->items[i],
+		emit_alias(reader, part->role, kind, &targets->items[i],
 		    &targets->items[0]);
-	if (form < reader->forms->count)
-		form_at(reader, form)->end_line =
-		    ts_node_end_point(part->node).row + 1;
 	while (links > 0)
 		part_close(reader, &chain[--links]);
 }
@@ -330,8 +323,8 @@ void read_binding(struct reader *reader, const struct part *part)
 		return;
 	}
 	collect_slot(&targets, reader, part);
-	plain = targets.count &&
-	    str_find(targets.items[0].name, '.') == targets.items[0].name.len;
+	plain = targets.count && str_find(targets.items[0].name, '.') ==
+				     targets.items[0].name.len;
 	if (targets.count &&
 	    (part_kid(reader, part, SLOT_VALUE) ||
 		part_kid(reader, part, SLOT_TYPE) || in_type(reader)))

@@ -22,11 +22,13 @@ static bool nested_member(struct reader *reader, TSNode node, uint32_t call)
 		    part_kid(reader, &part, SLOT_RECEIVER);
 		struct str text = { 0 };
 
-		nested = scope && name && dotted(&text, reader, scope->node) &&
+		nested =
+		    scope && name && dotted(&text, reader, scope->node) &&
 		    (path.len || kind_of(reader, name->node) == SHAPE_MEMBER);
 		if (nested) {
 			path = path.len ? str_printf(reader->perm, "%.*s.%.*s",
-			    STR_ARG(path), STR_ARG(text)) : text;
+					      STR_ARG(path), STR_ARG(text))
+					: text;
 			node = name->node;
 		}
 		part_close(reader, &part);
@@ -56,6 +58,23 @@ static void set_line(struct reader *reader, TSNode callee, uint32_t call)
 	part_close(reader, &part);
 }
 
+/* `new A<B>()` makes an A. */
+static TSNode without_types(struct reader *reader, TSNode callee, uint32_t call)
+{
+	struct part part;
+	const struct kid *of;
+
+	if (!form_at(reader, call)->created ||
+	    kind_of(reader, callee) != SHAPE_INDEX)
+		return callee;
+	part = part_open(reader, callee, ROLE_BODY);
+	of = part_kid(reader, &part, SLOT_RECEIVER);
+	if (of)
+		callee = of->node;
+	part_close(reader, &part);
+	return callee;
+}
+
 /* The callee `a.b(x).c`: the last name; what stands before it. */
 static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 {
@@ -64,13 +83,12 @@ static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 	struct part inner;
 	const struct kid *kid;
 
-	callee = unwrap(reader, callee);
+	callee = without_types(reader, unwrap(reader, callee), call);
 	if (dotted(&name, reader, callee)) {
 		set_line(reader, callee, call);
 		dot = str_find_last(name, '.');
-		form_at(reader, call)->name = dot < name.len ?
-		    str_slice(name, dot + 1, name.len) :
-		    name;
+		form_at(reader, call)->name =
+		    dot < name.len ? str_slice(name, dot + 1, name.len) : name;
 		if (dot < name.len)
 			emit_name(reader, str_slice(name, 0, dot),
 			    ROLE_RECEIVER, callee);
@@ -103,8 +121,7 @@ static void read_arguments(struct reader *reader, TSNode node)
 	}
 	for (size_t i = part.from; i < part.to; i++)
 		if (kid_counts(reader, &reader->kids[i]))
-			read_node(reader, reader->kids[i].node,
-			    ROLE_ARGUMENT);
+			read_node(reader, reader->kids[i].node, ROLE_ARGUMENT);
 	part_close(reader, &part);
 }
 
@@ -113,8 +130,8 @@ static bool adds_block(struct reader *reader, const struct part *part,
     TSNode callee)
 {
 	return part_kid(reader, part, SLOT_BODY) &&
-	    !part_kid(reader, part, SLOT_ARGUMENTS) &&
-	    kind_of(reader, callee) == SHAPE_CALL;
+	       !part_kid(reader, part, SLOT_ARGUMENTS) &&
+	       kind_of(reader, callee) == SHAPE_CALL;
 }
 
 /* `label: value`, where a grammar leaves them as siblings. */
@@ -124,8 +141,8 @@ static bool is_label(const struct reader *reader, const struct part *part,
 	const struct kid *kid = &reader->kids[i];
 
 	return i + 1 < part->to && !kid[1].named &&
-	    kind_of(reader, kid->node) == SHAPE_NAME &&
-	    str_is(node_text(reader, kid[1].node), ":");
+	       kind_of(reader, kid->node) == SHAPE_NAME &&
+	       str_is(node_text(reader, kid[1].node), ":");
 }
 
 static void read_argument_kids(struct reader *reader, const struct part *part)
@@ -166,7 +183,8 @@ static bool fill_inner(struct reader *reader, const struct part *part,
 	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
 }
 
-static void fill_parts(struct reader *reader, const struct part *part, uint32_t call)
+static void fill_parts(struct reader *reader, const struct part *part,
+    uint32_t call)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
@@ -211,11 +229,10 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 static bool is_path(struct str *path, const struct reader *reader,
     const struct part *part)
 {
-	return part->role == ROLE_RECEIVER &&
-	    part->shape->kind == SHAPE_CALL &&
-	    !part_kid(reader, part, SLOT_ARGUMENTS) &&
-	    !part_kid(reader, part, SLOT_BODY) &&
-	    dotted(path, reader, part->node);
+	return part->role == ROLE_RECEIVER && part->shape->kind == SHAPE_CALL &&
+	       !part_kid(reader, part, SLOT_ARGUMENTS) &&
+	       !part_kid(reader, part, SLOT_BODY) &&
+	       dotted(path, reader, part->node);
 }
 
 void read_call(struct reader *reader, const struct part *part)
@@ -260,7 +277,7 @@ void read_name(struct reader *reader, const struct part *part)
 	if (part->role == ROLE_PARAMETER)
 		read_parameter(reader, part);
 	else if (part->role == ROLE_BODY &&
-	    form_at(reader, reader->parent)->kind == FORM_enum)
+		 form_at(reader, reader->parent)->kind == FORM_enum)
 		read_field(reader, part);
 	else
 		emit_name(reader, name_of(reader, part->node), part->role,
@@ -297,9 +314,9 @@ static struct str key_of(struct reader *reader, const struct part *part)
 		return node_text(reader, part->node);
 	switch (kind_of(reader, key->node)) {
 	case SHAPE_STRING:
-		return string_content(&text, reader, key->node) ?
-		    text :
-		    (struct str){ 0 };
+		return string_content(&text, reader, key->node)
+			   ? text
+			   : (struct str){ 0 };
 	case SHAPE_SYMBOL:
 		text = node_text(reader, key->node);
 		return str_slice(text, str_starts(text, ":"), text.len);

@@ -32,7 +32,7 @@ struct str clean_doc(struct str text, struct arena *perm)
 	struct str line;
 
 	while (text.len > 1 && strchr("\"'", text.ptr[0]) &&
-	    text.ptr[0] == text.ptr[text.len - 1])
+	       text.ptr[0] == text.ptr[text.len - 1])
 		text = str_slice(text, 1, text.len - 1);
 	while (str_cut(&line, &text, '\n')) {
 		line = str_trim(line);
@@ -70,23 +70,23 @@ static TSNode string_of(const struct reader *reader, const struct part *part)
 	return kind_of(reader, node) == SHAPE_STRING ? node : none;
 }
 
-/* The open form, if it has no doc and nothing in its body so far. */
-static struct form *undocumented(const struct reader *reader)
+/* May the open form have a doc, and is nothing in its body so far? */
+static bool is_first(const struct reader *reader)
 {
-	struct form *form = form_at(reader, reader->parent);
+	const struct form *form = form_at(reader, reader->parent);
 	uint32_t last = reader->last[reader->parent];
-	bool takes = form->kind == FORM_file ||
+	bool takes =
+	    form->kind == FORM_file ||
 	    (form->kind >= FORM_function && form->kind <= FORM_extension);
 
-	if (!takes || (last != NO_FORM && form_at(reader, last)->role == ROLE_BODY))
-		return NULL;
-	return form;
+	return takes && reader->documented != reader->parent + 1 &&
+	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);
 }
 
 void read_docstring(struct reader *reader, const struct part *part)
 {
 	TSNode node = string_of(reader, part);
-	struct form *form = undocumented(reader);
+	bool first = is_first(reader);
 	struct str text;
 
 	if (ts_node_is_null(node)) {
@@ -98,7 +98,8 @@ void read_docstring(struct reader *reader, const struct part *part)
 		reader->doc.to = ts_node_end_byte(node);
 		reader->doc.row = ts_node_end_point(node).row;
 	}
-	if (!form || !string_content(&text, reader, node))
+	reader->documented = first ? reader->parent + 1 : reader->documented;
+	if (!first || !string_content(&text, reader, node))
 		return;
 	text = clean_doc(text, reader->perm);
 	form_at(reader, reader->parent)->text = text;

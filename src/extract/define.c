@@ -52,7 +52,7 @@ static void read_marks(struct reader *reader, const struct part *part,
 		if (kind == SHAPE_EXPORT)
 			form_at(reader, form)->exported = true;
 		else if (kind != SHAPE_COMMENT &&
-		    !says_something(reader, kid.node))
+			 !says_something(reader, kid.node))
 			read_node(reader, kid.node, ROLE_DECORATION);
 	}
 }
@@ -96,8 +96,7 @@ static void read_body(struct reader *reader, const struct part *part)
 }
 
 /* Calls in a type: Python's `Annotated[T, Depends(f)]`. */
-static void read_type_calls(struct reader *reader, TSNode node,
-    unsigned levels)
+static void read_type_calls(struct reader *reader, TSNode node, unsigned levels)
 {
 	uint32_t count = ts_node_named_child_count(node);
 
@@ -206,13 +205,11 @@ void read_decoration(struct reader *reader, const struct part *part)
 	uint32_t form;
 
 	if (part->role != ROLE_DECORATION) {
-		*(TSNode *)array_push(&reader->pending,
-		    &reader->pending_count, sizeof(*reader->pending),
-		    reader->perm) = part->node;
+		*(TSNode *)array_push(&reader->pending, &reader->pending_count,
+		    sizeof(*reader->pending), reader->perm) = part->node;
 		return;
 	}
-	form = form_open(reader, FORM_decoration, ROLE_DECORATION,
-	    part->node);
+	form = form_open(reader, FORM_decoration, ROLE_DECORATION, part->node);
 	fill_call(reader, part, form);
 	form_close(reader, form);
 }
@@ -268,7 +265,7 @@ static bool is_definition(struct reader *reader, TSNode node)
 	enum shape_kind kind = kind_of(reader, node);
 
 	return kind >= SHAPE_FUNCTION && kind <= SHAPE_TYPE_ALIAS &&
-	    !ts_node_is_null(ts_node_child_by_field_name(node, "name", 4));
+	       !ts_node_is_null(ts_node_child_by_field_name(node, "name", 4));
 }
 
 void read_export(struct reader *reader, const struct part *part)

@@ -74,7 +74,7 @@ static void emit_map(struct reading *reading, struct str symbol,
 {
 	for (const struct form *pair =
 		 form_child(reading->forms, map, ROLE_VALUE);
-	    pair; pair = form_sibling(reading->forms, pair)) {
+	     pair; pair = form_sibling(reading->forms, pair)) {
 		const struct form *value =
 		    form_child(reading->forms, pair, ROLE_VALUE);
 
@@ -95,20 +95,18 @@ static void emit_constants(struct reading *reading, struct str symbol,
 	if (depth == 0)
 		return;
 	if (constant_text(&text, reading, value))
-		add_symbol(reading, SYMBOL_CONSTANT, symbol, text,
-		    value->line);
+		add_symbol(reading, SYMBOL_CONSTANT, symbol, text, value->line);
 	else if (value->kind == FORM_map)
 		emit_map(reading, symbol, value, depth);
 	else if (value->kind == FORM_name || value->kind == FORM_call ||
-	    value->kind == FORM_member)
+		 value->kind == FORM_member)
 		add_symbol(reading, SYMBOL_ALIAS, symbol,
 		    symbol_of_value(reading, value), value->line);
 }
 
 static void emit_binding(struct reading *reading, const struct form *form)
 {
-	const struct form *value =
-	    form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 	struct str symbol;
 
 	if (!value || form->name.len == 0)
@@ -128,12 +126,11 @@ static void emit_part(struct reading *reading, const struct form *form,
 {
 	const struct form *value =
 	    form_child(reading->forms, whole, ROLE_VALUE);
-	struct str module =
-	    value ? imported_module(reading, value) : (struct str){ 0 };
+	struct str module = value ? imported_module(reading, value)
+				  : (struct str){ 0 };
 
 	if (module.len)
-		add_import(reading, form->name, module, form->item,
-		    form->line);
+		add_import(reading, form->name, module, form->item, form->line);
 	else if (value && symbol_of_value(reading, value).len)
 		add_symbol(reading, SYMBOL_ALIAS, form->name,
 		    str_printf(reading->perm, "%.*s.%.*s",
@@ -147,7 +144,7 @@ static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_BASE);
-	    item; item = form_sibling(reading->forms, item))
+	     item; item = form_sibling(reading->forms, item))
 		if (item->role == ROLE_BASE && item->name.len)
 			strs_push(&symbol->bases, type_name(item->name),
 			    reading->perm);
@@ -158,10 +155,9 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_BODY);
-	    item; item = form_sibling(reading->forms, item))
+	     item; item = form_sibling(reading->forms, item))
 		if (item->kind == FORM_function && item->name.len)
-			strs_push(&symbol->members, item->name,
-			    reading->perm);
+			strs_push(&symbol->members, item->name, reading->perm);
 }
 
 static void emit_type(struct reading *reading, const struct form *form)
@@ -189,8 +185,7 @@ static void emit_default(struct reading *reading, const struct form *form)
 static void emit_return(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form, false);
-	const struct form *value =
-	    form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 	struct str name;
 	struct str text;
 

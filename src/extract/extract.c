@@ -37,9 +37,9 @@ static bool file_listed(const struct strs *globs, struct str path)
 static bool is_of_module(struct str module, struct str prefix)
 {
 	return module.len >= prefix.len &&
-	    str_equal(str_slice(module, 0, prefix.len), prefix) &&
-	    (module.len == prefix.len ||
-		strchr("./:\\", module.ptr[prefix.len]) != NULL);
+	       str_equal(str_slice(module, 0, prefix.len), prefix) &&
+	       (module.len == prefix.len ||
+		   strchr("./:\\", module.ptr[prefix.len]) != NULL);
 }
 
 /* What is imported, whole: `a.b` and its item C are a.b.C. */
@@ -56,9 +56,9 @@ static bool imports_any(const struct facts *facts, const struct strs *modules,
     struct arena *scratch)
 {
 	for (size_t i = 0; i < facts->import_count; i++) {
-		struct str whole = modules->count ?
-		    imported(&facts->imports[i], scratch) :
-		    STR("");
+		struct str whole = modules->count
+				       ? imported(&facts->imports[i], scratch)
+				       : STR("");
 
 		for (size_t k = 0; k < modules->count; k++)
 			if (is_of_module(whole, modules->items[k]))
@@ -103,7 +103,8 @@ static void switch_packs_on(struct reading *reading,
 
 		if (!pack_serves(pack, facts->language))
 			continue;
-		if (pack->always || imports_any(facts, &pack->imports, reading->perm) ||
+		if (pack->always ||
+		    imports_any(facts, &pack->imports, reading->perm) ||
 		    file_listed(&pack->files, facts->path) ||
 		    unit_depends(run, file, &pack->depends))
 			*(const struct pack **)array_push(&facts->packs,
@@ -202,7 +203,7 @@ static void read_file(struct facts *facts, const struct extraction *run,
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
 	else if (notebook_is(facts->path) &&
-	    !notebook_code(&text, text, scratch))
+		 !notebook_code(&text, text, scratch))
 		facts->reason = "is no notebook";
 	else if (!data && (scan_minified(text) || scan_generated(text)))
 		return; /* left out on purpose, as vendored files are */
@@ -223,8 +224,8 @@ static void extract_one(void *context, size_t item, size_t worker)
 	read_file(&facts, run, place->file, scratch);
 	facts_copy(place, &facts, &run->perms[worker]);
 	if (facts.reason)
-		place->reason = str_cstring(str_from(facts.reason),
-		    &run->perms[worker]);
+		place->reason =
+		    str_cstring(str_from(facts.reason), &run->perms[worker]);
 	arena_rewind(scratch, mark);
 	if (run->progress)
 		run->progress(run->context,
@@ -266,8 +267,8 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 			continue;
 		made = array_push(&facts, count, sizeof(*facts), perm);
 		made->path = file->entry->path;
-		made->language =
-		    file->role == FILE_DATA ? NULL : file->language;
+		made->language = file->role == FILE_DATA ? NULL
+							 : file->language;
 		made->file = (uint32_t)i;
 		made->unit = file->unit;
 		made->root = build_root(&manifests, made->path);
@@ -304,8 +305,7 @@ bool extract_print_forms(struct buf *out, struct str path, struct str text,
 	struct doc doc = { 0 };
 
 	if (doc_format_of(path) != DOC_NONE) {
-		if (!doc_parse(&doc, doc_format_of(path), text, scratch,
-			error))
+		if (!doc_parse(&doc, doc_format_of(path), text, scratch, error))
 			return false;
 		forms_from_doc(&forms, &doc, path, scratch);
 	} else if (!language || !language->grammar) {

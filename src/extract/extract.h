@@ -16,7 +16,9 @@ struct source; /* git/git.h */
 /*
  * Symbols. Inside a file, `router` is a name at its top, `f/router` a variable
  * of function f, `f(0)` f's first parameter, `f()` what f returns, `C.router` a
- * member of class C, `` (empty) the file itself, `#3` the file's scope number 3.
+ * member of class C, `` (empty) the file itself, `#3` the file's scope number
+ * 3,
+ * `*f(0)` the first parameter of any function f that is made for such things.
  *
  * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
  * symbol, HOLE_CLOSE. assemble fills them in or writes `{symbol}`.

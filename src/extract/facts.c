@@ -93,8 +93,8 @@ static void copy_scopes(struct facts *out, struct arena *perm)
 
 static void copy_rows(struct facts *out, struct arena *perm)
 {
-	out->rows = copy_items(out->rows, out->row_count, sizeof(*out->rows),
-	    perm);
+	out->rows =
+	    copy_items(out->rows, out->row_count, sizeof(*out->rows), perm);
 	for (size_t i = 0; i < out->row_count; i++) {
 		struct row_fact *row = &out->rows[i];
 
@@ -115,6 +115,6 @@ void facts_copy(struct facts *out, const struct facts *facts,
 	copy_symbols(out, perm);
 	copy_scopes(out, perm);
 	copy_rows(out, perm);
-	out->packs = copy_items(out->packs, out->pack_count,
-	    sizeof(*out->packs), perm);
+	out->packs =
+	    copy_items(out->packs, out->pack_count, sizeof(*out->packs), perm);
 }

@@ -36,14 +36,20 @@ const struct form *form_child(const struct forms *forms,
 	return NULL;
 }
 
+/* The text and a line's end: some scanners look for one for ever. */
 static const char *text_read(void *payload, uint32_t from, TSPoint point,
     uint32_t *count)
 {
 	const struct str *text = payload;
+	bool ends = text->len > 0 && text->ptr[text->len - 1] == '\n';
 
 	(void)point;
-	*count = from < text->len ? (uint32_t)text->len - from : 0;
-	return *count ? text->ptr + from : "";
+	if (from < text->len) {
+		*count = (uint32_t)text->len - from;
+		return text->ptr + from;
+	}
+	*count = from == text->len && !ends;
+	return "\n";
 }
 
 /* Steps are counted, not seconds: the result is the same on any machine. */
@@ -93,6 +99,24 @@ static bool has_texts(const struct reader *reader)
 	return false;
 }
 
+/* Places that the grammar could not read, or where it misses something. */
+static uint32_t count_errors(TSTreeCursor *cursor)
+{
+	uint32_t count = 0;
+
+	for (;;) {
+		TSNode node = ts_tree_cursor_current_node(cursor);
+
+		count += ts_node_is_error(node) || ts_node_is_missing(node);
+		if (ts_node_has_error(node) &&
+		    ts_tree_cursor_goto_first_child(cursor))
+			continue;
+		while (!ts_tree_cursor_goto_next_sibling(cursor))
+			if (!ts_tree_cursor_goto_parent(cursor))
+				return count;
+	}
+}
+
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
@@ -114,6 +138,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	reader.texts = has_texts(&reader);
 	reader.cursor = ts_tree_cursor_new(root);
+	out->errors = count_errors(&reader.cursor);
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);

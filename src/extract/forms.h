@@ -12,22 +12,23 @@ struct doc;
 struct language;
 
 /* X(name). The lower-case name is what `archdrift forms` prints. */
+/* clang-format off */
 #define FORM_KINDS(X) \
 	X(file) /* the root, form 0; name: the package it declares */ \
 	X(import) /* name: local name; text: module; item: what of it */ \
 	X(function) /* function, method; name "" for an inline one */ \
 	X(class) X(struct) X(interface) X(enum) X(module) X(extension) \
 	X(alias) \
-	X(field) /* a member: name; role VALUE, TYPE below it */ \
+	X(field) /* a member (also bound in a class's body); VALUE, TYPE */ \
 	X(parameter) /* name; TYPE, VALUE (its default) */ \
 	X(decoration) /* name: last name; RECEIVER, ARGUMENT as in a call */ \
 	X(call) /* name: last name of the callee; RECEIVER, ARGUMENT, BODY */ \
-	X(binding) /* name: dotted target; VALUE, TYPE */ \
+	X(binding) /* name: dotted target, `a.b`, `a[key]`; VALUE, TYPE */ \
 	X(name) /* name: dotted path, `self.app.router` */ \
 	X(member) /* name: the last part; RECEIVER: what it is a part of */ \
 	X(index) /* RECEIVER, VALUE: the subscript */ \
 	X(string) /* text: decoded */ \
-	X(concat) /* PART: strings and values, in order */ \
+	X(concat) /* PART: strings, values, concats, in order */ \
 	X(symbol) /* text, without the colon */ \
 	X(literal) /* text: 12, true, None */ \
 	X(list) /* VALUE: items */ \
@@ -38,13 +39,23 @@ struct language;
 	X(return) /* VALUE */ \
 	X(condition) /* BODY: all that is below, in order */ \
 	X(loop) /* name: the variable; VALUE: what it runs over; BODY */
+/* clang-format on */
 
 enum form_kind {
 #define X(name) FORM_##name,
 	FORM_KINDS(X)
 #undef X
-	FORM_KIND_COUNT
+	    FORM_KIND_COUNT
 };
+
+/*
+ * Several targets give one binding each: `a, b = f()`, `{ a, b: c } = f()`. The
+ * value hangs on the first; `item` is the property that a target is taken from.
+ * The others of `a = b = v` have the first one's name as their value. The item
+ * of `a += v` is "+=", of `a["k"] = v` (called `a[k]`) it is "k".
+ * `export { a as b }` and `export default v` are bindings named b and default.
+ * Names have dots for `::`, `->`, `?.` and `\`, and no sigils.
+ */
 
 /* What a form is to the one that holds it. */
 enum form_role {
@@ -110,7 +121,8 @@ const struct form *form_sibling(const struct forms *forms,
     const struct form *form);
 const char *form_kind_name(enum form_kind kind);
 
-/* For `archdrift forms`: an indented line a form: kind, line, role, name. */
+/* For `archdrift forms`: an indented line a form: kind, line, role (unless it
+ * is the body), keyword, name or text, item, flags. */
 void forms_print(struct buf *out, const struct forms *forms);
 
 #endif

@@ -33,8 +33,8 @@ static void link_form(struct doc_reader *reader, uint32_t *last,
 	*last = form;
 }
 
-static uint32_t add_node(struct doc_reader *reader,
-    const struct doc_node *node, uint32_t parent)
+static uint32_t add_node(struct doc_reader *reader, const struct doc_node *node,
+    uint32_t parent)
 {
 	uint32_t last = 0;
 	uint32_t form;
@@ -48,7 +48,7 @@ static uint32_t add_node(struct doc_reader *reader,
 	form = add_form(reader, node->kind == DOC_MAP ? FORM_map : FORM_list,
 	    ROLE_VALUE, parent, node->line);
 	for (const struct doc_node *item = node->first; item;
-	    item = item->next) {
+	     item = item->next) {
 		uint32_t child;
 
 		if (node->kind == DOC_MAP) {

@@ -53,7 +53,7 @@ static void put_field(struct buf *out, const char *label, struct str text)
 static void put_form(struct buf *out, const struct form *form)
 {
 	bool text = form->kind == FORM_string || form->kind == FORM_symbol ||
-	    form->kind == FORM_literal;
+		    form->kind == FORM_literal;
 
 	buf_printf(out, "%s %u", form_kind_name((enum form_kind)form->kind),
 	    form->line);

@@ -26,7 +26,7 @@ static bool arguments_hold(const struct rule *rule, struct reading *reading,
 		return true;
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_ARGUMENT);
-	    item; item = form_sibling(reading->forms, item))
+	     item; item = form_sibling(reading->forms, item))
 		count += item->role == ROLE_ARGUMENT;
 	return count >= rule->least && count <= rule->most;
 }
@@ -40,14 +40,14 @@ static bool ends_in(struct str name, struct str wanted)
 		return false;
 	cut = name.len - wanted.len;
 	return str_equal(str_slice(name, cut, name.len), wanted) &&
-	    (cut == 0 || name.ptr[cut - 1] == '.' || name.ptr[cut - 1] == '/');
+	       (cut == 0 || name.ptr[cut - 1] == '.' ||
+		   name.ptr[cut - 1] == '/');
 }
 
 /* The name of a call or decoration, or of what has a type: the type's. */
 static struct str own_name(struct reading *reading, const struct form *form)
 {
-	const struct form *type =
-	    form_child(reading->forms, form, ROLE_TYPE);
+	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
 
 	if (form->kind != FORM_parameter && form->kind != FORM_field &&
 	    form->kind != FORM_binding)
@@ -95,8 +95,8 @@ static bool place_holds(const struct rule *rule, struct reading *reading,
 	if (form->kind != FORM_decoration || rule->placed.count == 0)
 		return true;
 	return strs_have(&rule->placed,
-	    form_is_type(placed) ? STR("class") :
-				   str_from(form_kind_name(placed->kind)));
+	    form_is_type(placed) ? STR("class")
+				 : str_from(form_kind_name(placed->kind)));
 }
 
 static bool receiver_holds(const struct rule *rule, struct reading *reading,
@@ -137,7 +137,7 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 	if (!owner)
 		return false;
 	for (uint32_t at = owner->first; at != NO_FORM;
-	    at = reading->forms->items[at].next) {
+	     at = reading->forms->items[at].next) {
 		const struct form *item = &reading->forms->items[at];
 
 		if (item->role != ROLE_DECORATION && item->role != ROLE_BASE)
@@ -152,7 +152,7 @@ static bool around(const struct strs *names, const struct reading *reading,
     const struct form *form)
 {
 	for (form = form_parent(reading, form); form;
-	    form = form_parent(reading, form))
+	     form = form_parent(reading, form))
 		if (form->name.len && strs_have(names, form->name))
 			return true;
 	return false;
@@ -184,9 +184,9 @@ static bool entry_holds(const struct strs *paths, struct reading *reading,
 			keys[depth++] = form->name;
 	while (depth-- > 0) {
 		for (size_t i = 0; i < keys[depth].len; i++)
-			buf_putc(&path, keys[depth].ptr[i] == '.' ?
-				'/' :
-				keys[depth].ptr[i]);
+			buf_putc(&path, keys[depth].ptr[i] == '.'
+					    ? '/'
+					    : keys[depth].ptr[i]);
 		if (depth)
 			buf_putc(&path, '/');
 	}
@@ -213,15 +213,15 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	return file_holds(rule, reading) &&
-	    names_hold(rule, reading, form) &&
-	    place_holds(rule, reading, form) &&
-	    arguments_hold(rule, reading, form) &&
-	    qualified_holds(rule, reading, form) &&
-	    receiver_holds(rule, reading, form) &&
-	    owner_holds(rule, reading, form) &&
-	    (rule->inside.count == 0 ||
-		around(&rule->inside, reading, form)) &&
-	    !(rule->outside.count && around(&rule->outside, reading, form)) &&
-	    tests_hold(rule, reading, form);
+	return file_holds(rule, reading) && names_hold(rule, reading, form) &&
+	       place_holds(rule, reading, form) &&
+	       arguments_hold(rule, reading, form) &&
+	       qualified_holds(rule, reading, form) &&
+	       receiver_holds(rule, reading, form) &&
+	       owner_holds(rule, reading, form) &&
+	       (rule->inside.count == 0 ||
+		   around(&rule->inside, reading, form)) &&
+	       !(rule->outside.count &&
+		   around(&rule->outside, reading, form)) &&
+	       tests_hold(rule, reading, form);
 }

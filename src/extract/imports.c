@@ -18,8 +18,8 @@ static struct str text_of(struct reader *reader, const struct part *part,
 		return (struct str){ 0 };
 	if (count == 1)
 		return name_of(reader, first->node);
-	return str_trim(str_slice(reader->text,
-	    ts_node_start_byte(first->node), ts_node_end_byte(last)));
+	return str_trim(str_slice(reader->text, ts_node_start_byte(first->node),
+	    ts_node_end_byte(last)));
 }
 
 static struct str last_part(struct str text)
@@ -48,16 +48,33 @@ static void emit_import(struct reader *reader, TSNode node, struct str name,
 	form_close(reader, form);
 }
 
-/* `v5`, `v2`: the name of a Go package is what stands before it. */
-static struct str package_name(struct str module)
+/* `v5`, `v2`: no name of a package. */
+static bool is_version(struct str text)
 {
-	struct str last = last_part(module);
+	return text.len >= 2 && text.ptr[0] == 'v' && text.ptr[1] >= '0' &&
+	       text.ptr[1] <= '9';
+}
 
-	if (last.len >= 2 && last.ptr[0] == 'v' && last.ptr[1] >= '0' &&
-	    last.ptr[1] <= '9' && last.len < module.len)
-		return last_part(
-		    str_slice(module, 0, module.len - last.len - 1));
-	return last;
+/* What a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. */
+static struct str path_name(struct str path)
+{
+	struct str name = path;
+	struct str part;
+	size_t dot;
+
+	while (str_cut(&part, &path, '/'))
+		if (!is_version(part) && part.len)
+			name = part;
+	dot = str_find_last(name, '.');
+	return dot > 0 ? str_slice(name, 0, dot) : name;
+}
+
+static struct str package_name(const struct reader *reader, struct str module)
+{
+	if (str_find(module, '/') < module.len ||
+	    reader->language->separator[0] == '/')
+		return path_name(module);
+	return last_part(module);
 }
 
 /* Where the items of a statement come from. */
@@ -106,10 +123,10 @@ static void emit_whole(struct reader *reader, TSNode node, struct str name,
     struct str module)
 {
 	bool path = str_find(module, '/') < module.len ||
-	    reader->language->separator[0] == '/';
+		    reader->language->separator[0] == '/';
 
 	if (name.len == 0)
-		name = path ? package_name(module) : first_part(module);
+		name = path ? package_name(reader, module) : first_part(module);
 	emit_import(reader, node, name, module, STR(""));
 }
 
@@ -155,8 +172,7 @@ static void read_everything(struct reader *reader, TSNode node,
 	struct part part = part_open(reader, node, ROLE_BODY);
 
 	emit_all(reader, node, text_of(reader, &part, SLOT_NAME),
-	    join(reader, origin->module,
-		text_of(reader, &part, SLOT_VALUE)));
+	    join(reader, origin->module, text_of(reader, &part, SLOT_VALUE)));
 	part_close(reader, &part);
 }
 
@@ -166,9 +182,9 @@ static void read_items(struct reader *reader, const struct part *part,
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 
-		if (kid.named && (kid.slot == SLOT_ARGUMENTS ||
-				     kid.slot == SLOT_BODY ||
-				     kid.slot == SLOT_REST))
+		if (kid.named &&
+		    (kid.slot == SLOT_ARGUMENTS || kid.slot == SLOT_BODY ||
+			kid.slot == SLOT_REST))
 			read_any(reader, kid.node, origin);
 	}
 }
@@ -253,12 +269,12 @@ void read_import(struct reader *reader, const struct part *part)
 	if (origin.kind == SHAPE_IMPORT_MEMBER)
 		emit_member(reader, part->node, name, origin.module);
 	else if (origin.kind == SHAPE_IMPORT_SPACE ||
-	    origin.kind == SHAPE_EXPORT)
+		 origin.kind == SHAPE_EXPORT)
 		emit_all(reader, part->node, name, origin.module);
 	else if (str_is(name, "."))
 		emit_all(reader, part->node, STR(""), origin.module);
 	else
 		emit_import(reader, part->node,
-		    name.len ? name : package_name(origin.module),
+		    name.len ? name : package_name(reader, origin.module),
 		    origin.module, STR(""));
 }

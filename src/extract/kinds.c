@@ -132,7 +132,7 @@ static bool is_default(const struct reader *reader, const struct part *part,
     size_t kid)
 {
 	return kid > part->from && !reader->kids[kid - 1].named &&
-	    str_is(node_text(reader, reader->kids[kid - 1].node), "=");
+	       str_is(node_text(reader, reader->kids[kid - 1].node), "=");
 }
 
 /* It belongs to the parameter before. */
@@ -159,8 +159,8 @@ static bool is_quiet(enum shape_kind kind)
 static bool is_single(enum form_role role)
 {
 	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
-	    role == ROLE_RECEIVER || role == ROLE_PART ||
-	    role == ROLE_LEFT || role == ROLE_RIGHT || role == ROLE_KEY;
+	       role == ROLE_RECEIVER || role == ROLE_PART ||
+	       role == ROLE_LEFT || role == ROLE_RIGHT || role == ROLE_KEY;
 }
 
 /* The token between the children of an expression: `a == b`; "" for lists. */
@@ -213,7 +213,8 @@ void read_transparent(struct reader *reader, const struct part *part)
 			read_node(reader, reader->kids[i].node, part->role);
 		else if (!kid_counts(reader, &reader->kids[i]))
 			continue;
-		else if (part->role == ROLE_PARAMETER && is_default(reader, part, i))
+		else if (part->role == ROLE_PARAMETER &&
+			 is_default(reader, part, i))
 			read_default(reader, reader->kids[i].node);
 		else
 			read_node(reader, reader->kids[i].node, part->role);
@@ -230,7 +231,8 @@ static void read_nothing(struct reader *reader, const struct part *part)
 {
 	uint32_t row = ts_node_start_point(part->node).row;
 
-	if (row == reader->doc.row + 1) /* it does not part doc and definition */
+	if (row ==
+	    reader->doc.row + 1) /* it does not part doc and definition */
 		reader->doc.row = ts_node_end_point(part->node).row;
 }
 
@@ -301,8 +303,6 @@ void read_node(struct reader *reader, TSNode node, enum form_role role)
 		reader->forms->cut = true;
 		return;
 	}
-	if (ts_node_is_error(node) || ts_node_is_missing(node))
-		reader->forms->errors++;
 	reader->depth++;
 	part = part_open(reader, node, role);
 	if (role == ROLE_PARAMETER && is_pattern(kind))

@@ -26,8 +26,8 @@ static void each_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_apply *apply)
 {
 	size_t count;
-	const struct rule *const *found = rules_find(&count, reading->rules,
-	    reading->language, head, name);
+	const struct rule *const *found =
+	    rules_find(&count, reading->rules, reading->language, head, name);
 
 	for (size_t i = 0; i < count; i++)
 		if (is_active(reading, found[i]) &&
@@ -66,9 +66,9 @@ static struct str parent_symbol(const struct rule *rule,
 	struct values values;
 
 	if (rule->parent.count == 0)
-		return rule->on || rule->effect == EFFECT_scope ?
-		    rule_base(rule, reading, form) :
-		    (struct str){ 0 };
+		return rule->on || rule->effect == EFFECT_scope
+			   ? rule_base(rule, reading, form)
+			   : (struct str){ 0 };
 	select_values(&values, &rule->parent, reading, form);
 	if (values.count == 0)
 		return (struct str){ 0 };
@@ -78,8 +78,7 @@ static struct str parent_symbol(const struct rule *rule,
 }
 
 /* What a scope is known as: the name that it is bound to, or its class. */
-static struct str scope_symbol(struct reading *reading,
-    const struct form *form)
+static struct str scope_symbol(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
 	case FORM_call:
@@ -136,7 +135,7 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 	if (rule->on && scope.parent.len == 0)
 		return;
 	scope.file_parent = rule->effect == EFFECT_scope &&
-	    scope.parent.len == 0;
+			    scope.parent.len == 0;
 	collect_texts(&scope.prefixes, &rule->prefix, reading, form);
 	number = add_scope(reading, scope);
 	if (rule->nested.count)
@@ -186,8 +185,8 @@ static void add_mount(struct reading *reading, struct mount_fact mount)
 
 	if (mount.child.len == 0)
 		return;
-	made = array_push(&reading->facts->mounts,
-	    &reading->facts->mount_count, sizeof(*made), reading->perm);
+	made = array_push(&reading->facts->mounts, &reading->facts->mount_count,
+	    sizeof(*made), reading->perm);
 	*made = mount;
 }
 
@@ -210,7 +209,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 		mount.child = imported_module(reading, child);
 		mount.module = true;
 	} else if (!child || rule->module || child->kind == FORM_string ||
-	    child->kind == FORM_concat) {
+		   child->kind == FORM_concat) {
 		mount.child = value_text(value, reading);
 		mount.module = true;
 	} else {
@@ -238,8 +237,8 @@ static void make_global(const struct rule *rule, struct reading *reading,
 
 	if (prefix.len == 0)
 		return;
-	made = array_push(&facts->globals, &facts->global_count,
-	    sizeof(*made), reading->perm);
+	made = array_push(&facts->globals, &facts->global_count, sizeof(*made),
+	    reading->perm);
 	made->pack = rule->pack;
 	made->prefix = prefix;
 }
@@ -271,7 +270,7 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 static bool may_carry(struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_name || form->kind == FORM_member ||
-	    (form->kind == FORM_call && scope_of_call(reading, form));
+	       (form->kind == FORM_call && scope_of_call(reading, form));
 }
 
 /* f(router): what f does with its parameter, it does with `router`. */
@@ -282,7 +281,7 @@ static void pass_arguments(struct reading *reading, const struct form *form)
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_ARGUMENT);
-	    item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_sibling(reading->forms, item)) {
 		if (item->role != ROLE_ARGUMENT || item->keyword.len)
 			continue;
 		if (may_carry(reading, item)) {
@@ -292,14 +291,41 @@ static void pass_arguments(struct reading *reading, const struct form *form)
 				return;
 			add_mount(reading,
 			    (struct mount_fact){
-				.child = str_printf(reading->perm,
-				    "%.*s(%d)", (int)callee.len - 2,
-				    callee.ptr, position),
+				.child = str_printf(reading->perm, "%.*s(%d)",
+				    (int)callee.len - 2, callee.ptr, position),
 				.parent = symbol_of_value(reading, item),
 			    });
 		}
 		position++;
 	}
+}
+
+static bool is_scope_symbol(const struct reading *reading, struct str symbol)
+{
+	for (size_t i = 0; i < reading->facts->scope_count; i++)
+		if (symbol.len &&
+		    str_equal(reading->facts->scopes[i].symbol, symbol))
+			return true;
+	return str_starts(symbol, "#");
+}
+
+/* router.f(): where f is a function for routers (an extension), the router is
+ * its first parameter. */
+static void pass_receiver(struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str symbol = { 0 };
+
+	if (!receiver || !reading->language->global_names)
+		return;
+	symbol = symbol_of_value(reading, receiver);
+	if (is_scope_symbol(reading, symbol))
+		add_mount(reading, (struct mount_fact){
+				       .child = str_printf(reading->perm,
+					   "*%.*s(0)", STR_ARG(form->name)),
+				       .parent = symbol,
+				   });
 }
 
 /* Is any active pack one that makes scopes? */
@@ -334,7 +360,7 @@ static void apply_to_type(struct reading *reading, const struct form *form)
 static void apply_to_class(struct reading *reading, const struct form *form)
 {
 	for (uint32_t at = form->first; at != NO_FORM;
-	    at = reading->forms->items[at].next) {
+	     at = reading->forms->items[at].next) {
 		const struct form *item = &reading->forms->items[at];
 
 		if (item->role == ROLE_BASE)
@@ -351,8 +377,10 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_call:
 		every_rule(reading, form, HEAD_call, form->name, make_fact);
 		if (passing && !rules_fluent(reading, form) &&
-		    !scope_of_call(reading, form))
+		    !scope_of_call(reading, form)) {
 			pass_arguments(reading, form);
+			pass_receiver(reading, form);
+		}
 		break;
 	case FORM_decoration:
 		every_rule(reading, form, HEAD_decoration, form->name,
@@ -364,13 +392,12 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		apply_to_class(reading, form);
 		break;
 	case FORM_function:
-		every_rule(reading, form, HEAD_function, form->name,
-		    make_fact);
+		every_rule(reading, form, HEAD_function, form->name, make_fact);
 		break;
 	case FORM_binding:
 	case FORM_field:
-		every_rule(reading, form, HEAD_binding,
-		    last_part(form->name), make_fact);
+		every_rule(reading, form, HEAD_binding, last_part(form->name),
+		    make_fact);
 		apply_to_type(reading, form);
 		break;
 	case FORM_parameter:
@@ -379,8 +406,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		apply_to_type(reading, form);
 		break;
 	case FORM_operator:
-		every_rule(reading, form, HEAD_operator, form->name,
-		    make_fact);
+		every_rule(reading, form, HEAD_operator, form->name, make_fact);
 		break;
 	case FORM_pair:
 		if (!reading->language)

@@ -6,7 +6,7 @@
 static bool is_own(const struct language *language, struct str text)
 {
 	return str_starts(text, "@") && language->self &&
-	    strchr(language->self, '@');
+	       strchr(language->self, '@');
 }
 
 /* Where the name begins in `::a`, `\a`, `@a`, `@@a`. */
@@ -17,8 +17,8 @@ static size_t name_start(const struct language *language, struct str text)
 	if (str_starts(text, "::"))
 		return 2;
 	while (start < text.len &&
-	    (text.ptr[start] == '\\' ||
-		(text.ptr[start] == '@' && is_own(language, text))))
+	       (text.ptr[start] == '\\' ||
+		   (text.ptr[start] == '@' && is_own(language, text))))
 		start++;
 	return start;
 }

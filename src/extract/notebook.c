@@ -52,7 +52,7 @@ static void put_cell(struct writer *writer, const struct doc_node *cell)
 	if (source->kind == DOC_SCALAR)
 		put_source(writer, source);
 	for (const struct doc_node *line = source->first; line;
-	    line = line->next)
+	     line = line->next)
 		put_source(writer, line);
 }
 
@@ -67,7 +67,7 @@ bool notebook_code(struct str *out, struct str text, struct arena *perm)
 		return false;
 	cells = doc_get(doc.documents[0], "cells");
 	for (const struct doc_node *cell = cells ? cells->first : NULL; cell;
-	    cell = cell->next)
+	     cell = cell->next)
 		put_cell(&writer, cell);
 	*out = buf_str(&writer.text);
 	return true;

@@ -43,10 +43,10 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	struct str part;
 
 	if (node->kind == DOC_MAP)
-		return pack_wrong(reader, node, "a text or a list of texts "
-						"is needed here");
-	for (const struct doc_node *item = node->first; item;
-	    item = item->next)
+		return pack_wrong(reader, node,
+		    "a text or a list of texts "
+		    "is needed here");
+	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!pack_texts(out, reader, item))
 			return false;
 	if (node->kind == DOC_SCALAR)
@@ -63,7 +63,7 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		&reader->pack->files, &reader->pack->depends };
 
 	for (const struct doc_node *item = node->first; item;
-	    item = item->next) {
+	     item = item->next) {
 		size_t i = 0;
 
 		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
@@ -80,22 +80,21 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		reader->pack->always = true;
 		return true;
 	}
-	return node->kind == DOC_MAP ||
-	    pack_wrong(reader, node, "`when` takes import, file or "
-				     "dependency, or the word always");
+	return node->kind == DOC_MAP || pack_wrong(reader, node,
+					    "`when` takes import, file or "
+					    "dependency, or the word always");
 }
 
-static bool read_rules(struct pack_reader *reader,
-    const struct doc_node *node)
+static bool read_rules(struct pack_reader *reader, const struct doc_node *node)
 {
 	struct pack *pack = reader->pack;
 
 	if (node->kind != DOC_LIST)
 		return pack_wrong(reader, node, "`rules` takes a list");
 	for (const struct doc_node *item = node->first; item;
-	    item = item->next) {
-		struct rule *rule = array_push(&pack->rules,
-		    &pack->rule_count, sizeof(*rule), reader->perm);
+	     item = item->next) {
+		struct rule *rule = array_push(&pack->rules, &pack->rule_count,
+		    sizeof(*rule), reader->perm);
 
 		rule->pack = pack;
 		rule->line = item->line;
@@ -126,8 +125,7 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	else
 		return pack_wrong(reader, node,
 		    "`%.*s` is no key of a pack; did you mean `%s`?",
-		    STR_ARG(node->key),
-		    nearest(node->key, keys, LENGTH(keys)));
+		    STR_ARG(node->key), nearest(node->key, keys, LENGTH(keys)));
 	return true;
 }
 
@@ -137,8 +135,7 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 		return error_set(reader->error,
 		    "%.*s:1:1: a pack is a map with framework and rules",
 		    STR_ARG(reader->path));
-	for (const struct doc_node *item = top->first; item;
-	    item = item->next)
+	for (const struct doc_node *item = top->first; item; item = item->next)
 		if (!read_key(reader, item))
 			return false;
 	if (reader->pack->framework.len == 0)

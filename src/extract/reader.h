@@ -59,6 +59,7 @@ struct reader {
 	TSNode *pending; /* decorations of the next definition */
 	size_t pending_count;
 	struct doc_range doc;
+	uint32_t documented; /* form that a docstring was read for, + 1 */
 	uint32_t parent; /* the form that is open */
 	bool texts; /* the grammar has nodes for the texts in strings */
 	uint32_t heredoc; /* bytes: up to here heredocs are read */
@@ -85,8 +86,8 @@ enum shape_kind kind_of(const struct reader *reader, TSNode node);
 struct part part_open(struct reader *reader, TSNode node, enum form_role role);
 void part_close(struct reader *reader, const struct part *part);
 /* The first child in a slot, or NULL. Valid until the next part_open(). */
-const struct kid *part_kid(const struct reader *reader,
-    const struct part *part, enum slot slot);
+const struct kid *part_kid(const struct reader *reader, const struct part *part,
+    enum slot slot);
 /* Is it, or holds it, more than comments, marks and decorations? */
 bool says_something(const struct reader *reader, TSNode node);
 /* Is it a named child that may say something? */

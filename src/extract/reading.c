@@ -47,9 +47,9 @@ static bool has_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
 
-	return form->name.len ||
-	    (form->role == ROLE_VALUE && parent &&
-		(parent->kind == FORM_binding || parent->kind == FORM_field));
+	return form->name.len || (form->role == ROLE_VALUE && parent &&
+				     (parent->kind == FORM_binding ||
+					 parent->kind == FORM_field));
 }
 
 const struct form *form_function(const struct reading *reading,

@@ -76,7 +76,8 @@ void symbols_emit(struct reading *reading);
 /* A value's text with holes. False if nothing of it is known as text. */
 bool evaluate(struct str *out, struct reading *reading,
     const struct form *form);
-/* A type's own name: `*gin.RouterGroup` → `gin.RouterGroup`, `List<X>` → `List`. */
+/* A type's own name: `*gin.RouterGroup` → `gin.RouterGroup`, `List<X>` →
+ * `List`. */
 struct str type_name(struct str text);
 struct str hole(struct reading *reading, struct str symbol);
 
@@ -108,7 +109,7 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 /* Add the rows that a rule makes of a form. */
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form);
-/* What a rule's fact hangs on: `base`, its receiver, or what it is nested in. */
+/* What a rule's fact hangs on: `base`, its receiver, what it is nested in. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form);
 

@@ -35,14 +35,14 @@ static bool is_handler(const struct field *field)
 static bool is_literal(const struct form *form)
 {
 	return form->kind == FORM_string || form->kind == FORM_concat ||
-	    form->kind == FORM_symbol;
+	       form->kind == FORM_symbol;
 }
 
 /* The number of the scope that the form is nested in, + 1. */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
 	for (form = form_parent(reading, form); form;
-	    form = form_parent(reading, form)) {
+	     form = form_parent(reading, form)) {
 		uint32_t scope = form_scope(reading, form);
 
 		if (scope)
@@ -52,8 +52,7 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 }
 
 /* The class around, where it may have its path from what it is based on. */
-static struct str derived_base(struct reading *reading,
-    const struct form *form)
+static struct str derived_base(struct reading *reading, const struct form *form)
 {
 	const struct form *owner = form_owner(reading, form);
 
@@ -62,15 +61,15 @@ static struct str derived_base(struct reading *reading,
 	return symbol_of_definition(reading, owner);
 }
 
-static struct str nested_base(const struct rule *rule,
-    struct reading *reading, const struct form *form)
+static struct str nested_base(const struct rule *rule, struct reading *reading,
+    const struct form *form)
 {
 	uint32_t scope = scope_around(reading, form);
 
 	if (scope && rule->outer && reading->facts->scopes[scope - 1].nested)
 		return reading->facts->scopes[scope - 1].parent;
-	return scope ? str_printf(reading->perm, "#%u", scope - 1) :
-		       (struct str){ 0 };
+	return scope ? str_printf(reading->perm, "#%u", scope - 1)
+		     : (struct str){ 0 };
 }
 
 struct str rule_base(const struct rule *rule, struct reading *reading,
@@ -84,12 +83,11 @@ struct str rule_base(const struct rule *rule, struct reading *reading,
 		select_values(&values, &rule->base, reading, form);
 		if (values.count && values.items[0].form)
 			return symbol_of_value(reading, values.items[0].form);
-		return values.count ? values.items[0].text :
-				      (struct str){ 0 };
+		return values.count ? values.items[0].text : (struct str){ 0 };
 	}
 	if (rule->on)
-		return receiver ? symbol_of_value(reading, receiver) :
-				  (struct str){ 0 };
+		return receiver ? symbol_of_value(reading, receiver)
+				: (struct str){ 0 };
 	return nested_base(rule, reading, form);
 }
 
@@ -139,8 +137,7 @@ static bool operation_wanted(const struct rule_operation *operation,
 		if (str_equal(value_text(&values.items[i], maker->reading),
 			operation->action))
 			return false;
-	select_values(&values, &maker->rule->only, maker->reading,
-	    maker->form);
+	select_values(&values, &maker->rule->only, maker->reading, maker->form);
 	for (size_t i = 0; i < values.count; i++)
 		if (str_equal(value_text(&values.items[i], maker->reading),
 			operation->action))
@@ -148,12 +145,12 @@ static bool operation_wanted(const struct rule_operation *operation,
 	return values.count == 0;
 }
 
-static void append(struct reading *reading, struct str *text,
-    const char *joint, struct str more)
+static void append(struct reading *reading, struct str *text, const char *joint,
+    struct str more)
 {
 	if (more.len)
-		*text = str_printf(reading->perm, "%.*s%s%.*s",
-		    STR_ARG(*text), text->len ? joint : "", STR_ARG(more));
+		*text = str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(*text),
+		    text->len ? joint : "", STR_ARG(more));
 }
 
 /* A row for one operation of the rule's table. */
@@ -256,10 +253,9 @@ static void find_line(struct maker *maker)
 		maker->line = values.count ? values.items[0].line : 0;
 	}
 	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
-		select_values(&values, &rule->fields[i].select,
-		    maker->reading, maker->form);
-		if (values.count &&
-		    !is_handler(rule->fields[i].field))
+		select_values(&values, &rule->fields[i].select, maker->reading,
+		    maker->form);
+		if (values.count && !is_handler(rule->fields[i].field))
 			note_line(maker, &values.items[0]);
 	}
 	if (maker->line == 0)
@@ -296,8 +292,7 @@ static struct str class_of(const struct rule *rule, struct reading *reading,
 static void make_rows(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	struct maker maker = { .rule = rule, .reading = reading,
-		.form = form };
+	struct maker maker = { .rule = rule, .reading = reading, .form = form };
 	void *row = arena_alloc(reading->perm, rule->list->size);
 
 	maker.base = rule_base(rule, reading, form);

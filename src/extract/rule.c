@@ -23,7 +23,7 @@ static bool read_word(struct rule *rule, struct pack_reader *reader,
 	*(const char **)(void *)((char *)rule + offset) =
 	    str_cstring(node->text, reader->perm);
 	return node->text.len ||
-	    pack_wrong(reader, node, "a word is needed here");
+	       pack_wrong(reader, node, "a word is needed here");
 }
 
 static bool read_flag(struct rule *rule, struct pack_reader *reader,
@@ -31,7 +31,7 @@ static bool read_flag(struct rule *rule, struct pack_reader *reader,
 {
 	*(bool *)((char *)rule + offset) = str_is(node->text, "true");
 	return str_is(node->text, "true") || str_is(node->text, "false") ||
-	    pack_wrong(reader, node, "true or false is needed here");
+	       pack_wrong(reader, node, "true or false is needed here");
 }
 
 static bool parse_select(struct select *out, struct pack_reader *reader,
@@ -43,7 +43,7 @@ static bool parse_select(struct select *out, struct pack_reader *reader,
 		return pack_wrong(reader, node, "a selector is needed here");
 	return select_parse(out, str_copy(node->text, reader->perm),
 		   reader->perm, &why) ||
-	    pack_wrong(reader, node, "%s", why.text);
+	       pack_wrong(reader, node, "%s", why.text);
 }
 
 static bool read_select(struct rule *rule, struct pack_reader *reader,
@@ -105,16 +105,18 @@ static bool read_count(struct rule *rule, struct pack_reader *reader,
 
 	(void)offset;
 	rule->least = read_number(str_slice(node->text, 0, dots));
-	rule->most = dots == node->text.len ?
-	    rule->least :
-	    read_number(str_slice(node->text, dots, node->text.len));
+	rule->most =
+	    dots == node->text.len
+		? rule->least
+		: read_number(str_slice(node->text, dots, node->text.len));
 	rule->counted = true;
 	if (dots + 2 == node->text.len)
 		rule->most = UINT32_MAX;
 	return (node->text.len && node->text.ptr[0] >= '0' &&
 		   node->text.ptr[0] <= '9') ||
-	    pack_wrong(reader, node, "a number of arguments is needed: "
-				     "2, 2.. or 2..3");
+	       pack_wrong(reader, node,
+		   "a number of arguments is needed: "
+		   "2, 2.. or 2..3");
 }
 
 /* `where: { argument(0): "^/" }` */
@@ -123,22 +125,22 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 {
 	(void)offset;
 	for (const struct doc_node *item = node->first; item;
-	    item = item->next) {
+	     item = item->next) {
 		struct rule_test *test = array_push(&rule->tests,
 		    &rule->test_count, sizeof(*test), reader->perm);
 		struct error why = { 0 };
 
 		if (!select_parse(&test->select,
-			str_copy(item->key, reader->perm), reader->perm,
-			&why))
+			str_copy(item->key, reader->perm), reader->perm, &why))
 			return pack_wrong(reader, item, "%s", why.text);
 		test->pattern = pattern_compile(item->text, &why);
 		if (!test->pattern)
 			return pack_wrong(reader, item, "%s", why.text);
 	}
 	return node->kind == DOC_MAP ||
-	    pack_wrong(reader, node, "`where` takes selectors with the "
-				     "expression that each has to match");
+	       pack_wrong(reader, node,
+		   "`where` takes selectors with the "
+		   "expression that each has to match");
 }
 
 /* `tokens: { "[controller]": owner.name }` */
@@ -147,7 +149,7 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 {
 	(void)offset;
 	for (const struct doc_node *item = node->first; item;
-	    item = item->next) {
+	     item = item->next) {
 		struct rule_token *token = array_push(&rule->tokens,
 		    &rule->token_count, sizeof(*token), reader->perm);
 
@@ -156,8 +158,9 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 			return false;
 	}
 	return node->kind == DOC_MAP ||
-	    pack_wrong(reader, node, "`tokens` takes texts with what each "
-				     "stands for");
+	       pack_wrong(reader, node,
+		   "`tokens` takes texts with what each "
+		   "stands for");
 }
 
 static bool read_operation(struct rule_operation *out,
@@ -165,11 +168,11 @@ static bool read_operation(struct rule_operation *out,
 {
 	static const char *const keys[] = { "action", "method", "handler",
 		"member", "base", "path", "otherwise" };
-	struct str *const texts[] = { &out->action, &out->method,
-		&out->handler, &out->when.member, &out->when.base };
+	struct str *const texts[] = { &out->action, &out->method, &out->handler,
+		&out->when.member, &out->when.base };
 
 	for (const struct doc_node *item = node->first; item;
-	    item = item->next) {
+	     item = item->next) {
 		size_t i = 0;
 
 		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
@@ -177,7 +180,7 @@ static bool read_operation(struct rule_operation *out,
 		if (i < LENGTH(texts))
 			*texts[i] = str_copy(item->text, reader->perm);
 		else if (str_is(item->key, "path") &&
-		    !parse_select(&out->suffix, reader, item))
+			 !parse_select(&out->suffix, reader, item))
 			return false;
 		else if (str_is(item->key, "otherwise"))
 			out->when.otherwise = str_is(item->text, "true");
@@ -195,8 +198,7 @@ static bool read_operations(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	(void)offset;
-	for (const struct doc_node *item = node->first; item;
-	    item = item->next)
+	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!read_operation(array_push(&rule->operations,
 					&rule->operation_count,
 					sizeof(*rule->operations),
@@ -204,7 +206,7 @@ static bool read_operations(struct rule *rule, struct pack_reader *reader,
 			reader, item))
 			return false;
 	return node->kind == DOC_LIST ||
-	    pack_wrong(reader, node, "`operations` takes a list");
+	       pack_wrong(reader, node, "`operations` takes a list");
 }
 
 #define AT(member) offsetof(struct rule, member)
@@ -256,8 +258,7 @@ static const char *const effects[] = {
 #undef X
 };
 
-static size_t find_word(struct str word, const char *const *words,
-    size_t count)
+static size_t find_word(struct str word, const char *const *words, size_t count)
 {
 	size_t i = 0;
 
@@ -272,8 +273,7 @@ static const struct list *find_list(struct str name)
 	const struct list *list = model_list_named(name);
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT && !list; i++) {
-		const struct field *field =
-		    list_field(&model_lists[i], name);
+		const struct field *field = list_field(&model_lists[i], name);
 
 		list = field && field->type == FIELD_ROWS ? field->rows : NULL;
 	}
@@ -285,9 +285,9 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 {
 	if (rule->effect == EFFECT_list) {
 		rule->list = find_list(node->text);
-		return rule->list ||
-		    pack_wrong(reader, node, "`%.*s` is no list of the model",
-			STR_ARG(node->text));
+		return rule->list || pack_wrong(reader, node,
+					 "`%.*s` is no list of the model",
+					 STR_ARG(node->text));
 	}
 	rule->kind = str_cstring(node->text, reader->perm);
 	return true;
@@ -301,10 +301,9 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 	bool has_effect = false;
 
 	for (const struct doc_node *item = node->first; item;
-	    item = item->next) {
+	     item = item->next) {
 		size_t head = find_word(item->key, heads, LENGTH(heads));
-		size_t effect =
-		    find_word(item->key, effects, LENGTH(effects));
+		size_t effect = find_word(item->key, effects, LENGTH(effects));
 
 		if (head < LENGTH(heads)) {
 			rule->head = (enum rule_head)head;
@@ -321,13 +320,14 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 	}
 	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
 		strs_push(&rule->placed,
-		    rule->effect == EFFECT_scope ? STR("class") :
-						   STR("function"),
+		    rule->effect == EFFECT_scope ? STR("class")
+						 : STR("function"),
 		    reader->perm);
 	return (has_head && has_effect) ||
-	    pack_wrong(reader, node, "a rule needs what it is for (call, "
-				     "decoration, …) and what it makes "
-				     "(list, bind, scope, mount, …)");
+	       pack_wrong(reader, node,
+		   "a rule needs what it is for (call, "
+		   "decoration, …) and what it makes "
+		   "(list, bind, scope, mount, …)");
 }
 
 /* What else could have been meant: a rule's key or a field of its list. */
@@ -339,9 +339,9 @@ static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
 
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		names[count++] = rule_keys[i].name;
-	for (size_t i = 0; rule->list && i < rule->list->field_count &&
-	    count < LENGTH(names);
-	    i++)
+	for (size_t i = 0;
+	     rule->list && i < rule->list->field_count && count < LENGTH(names);
+	     i++)
 		names[count++] = rule->list->fields[i].name;
 	return pack_wrong(reader, node,
 	    "`%.*s` is no key of this rule; did you mean `%s`?",
@@ -355,8 +355,7 @@ static bool read_field(struct rule *rule, struct pack_reader *reader,
 	    rule->list ? list_field(rule->list, node->key) : NULL;
 	struct rule_field *made;
 
-	if (!field ||
-	    (field->type != FIELD_TEXT && field->type != FIELD_TEXTS))
+	if (!field || (field->type != FIELD_TEXT && field->type != FIELD_TEXTS))
 		return unknown_key(rule, reader, node);
 	made = array_push(&rule->fields, &rule->field_count, sizeof(*made),
 	    reader->perm);
@@ -385,8 +384,7 @@ bool rule_read(struct rule *rule, struct pack_reader *reader,
 	rule->joint = ".";
 	if (!read_shape(rule, reader, node))
 		return false;
-	for (const struct doc_node *item = node->first; item;
-	    item = item->next)
+	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!read_rule_key(rule, reader, item))
 			return false;
 	return true;

@@ -1,6 +1,7 @@
 /*
  * The packs, built in and the project's own, and the index over their rules:
- * by language, kind of form and name, so that the number of packs costs nothing.
+ * by language, kind of form and name, so that the number of packs costs
+ * nothing.
  */
 #include "extract/rules.h"
 
@@ -106,8 +107,8 @@ static void index_pack(struct rules *rules, const struct language *language,
 
 static bool serves(const struct language *language, struct str folder)
 {
-	struct str rest = str_from(
-	    language->packs ? language->packs : language->name);
+	struct str rest =
+	    str_from(language->packs ? language->packs : language->name);
 	struct str part;
 
 	while (str_cut(&part, &rest, ' '))
@@ -148,8 +149,8 @@ static bool read_packs(struct rules *rules, struct str name, struct str text,
 			error };
 
 		pack->name = str_slice(name, 0, str_find_last(name, '.'));
-		pack->folder = slash < name.len ? str_slice(name, 0, slash) :
-						  STR(DATA_FOLDER);
+		pack->folder = slash < name.len ? str_slice(name, 0, slash)
+						: STR(DATA_FOLDER);
 		if (!pack_read(&reader, doc.documents[i]))
 			return false;
 	}
@@ -207,8 +208,7 @@ const struct pack *rules_pack(const struct rules *rules, size_t index)
 
 struct str rules_digest(const struct rules *rules, struct arena *perm)
 {
-	return str_printf(perm, "%016llx",
-	    (unsigned long long)rules->digest);
+	return str_printf(perm, "%016llx", (unsigned long long)rules->digest);
 }
 
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
@@ -230,8 +230,7 @@ const struct rule *const *rules_find(size_t *count, const struct rules *rules,
 static void print_rule(struct buf *out, const struct rule *rule)
 {
 	buf_printf(out, "  %-10s ", effect_names[rule->effect]);
-	buf_printf(out, "%-10s ",
-	    rule->list ? rule->list->name : rule->kind);
+	buf_printf(out, "%-10s ", rule->list ? rule->list->name : rule->kind);
 	buf_printf(out, "%s ", head_names[rule->head]);
 	for (size_t i = 0; i < rule->names.count; i++)
 		buf_printf(out, "%s%.*s", i ? "|" : "",

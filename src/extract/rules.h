@@ -15,14 +15,15 @@ struct pattern;
 
 /* X(name, enum form_kind): what a rule can be for. */
 #define RULE_HEADS(X) \
-	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
-	X(entry) X(operator) X(type)
+	X(call) \
+	X(decoration) X(class) X(function) X(binding) X(parameter) X(entry) \
+	    X(operator) X(type)
 
 enum rule_head {
 #define X(name) HEAD_##name,
 	RULE_HEADS(X)
 #undef X
-	HEAD_COUNT
+	    HEAD_COUNT
 };
 
 /* X(name): what a rule can make. */
@@ -70,7 +71,7 @@ struct rule {
 	struct rule_test {
 		struct select select;
 		struct pattern *pattern;
-	} *tests;
+	} * tests;
 	size_t test_count;
 	const struct list *list; /* EFFECT_list */
 	struct rule_field *fields;
@@ -95,7 +96,7 @@ struct rule {
 	struct rule_token {
 		struct str text; /* in paths and prefixes, to be replaced */
 		struct select select;
-	} *tokens;
+	} * tokens;
 	size_t token_count;
 	struct select nested; /* scope: after the prefix, for what is inside */
 	bool outer; /* hangs on the scope around without its `nested` */

@@ -12,14 +12,14 @@ struct select_parser {
 
 static char peek(const struct select_parser *parser)
 {
-	return parser->at < parser->text.len ? parser->text.ptr[parser->at] :
-					       '\0';
+	return parser->at < parser->text.len ? parser->text.ptr[parser->at]
+					     : '\0';
 }
 
 static bool is_word_char(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	    (c >= '0' && c <= '9') || c == '_' || c == '-';
+	       (c >= '0' && c <= '9') || c == '_' || c == '-';
 }
 
 static struct str read_word(struct select_parser *parser)
@@ -142,8 +142,8 @@ static bool parse_steps(struct alternative *out, struct select_parser *parser,
 		parser->at++;
 	}
 	return parser->at == parser->text.len ||
-	    error_set(error, "`%.*s` is not understood after character %zu",
-		STR_ARG(parser->text), parser->at);
+	       error_set(error, "`%.*s` is not understood after character %zu",
+		   STR_ARG(parser->text), parser->at);
 }
 
 /* Does it read as steps rather than as plain text? */
@@ -177,8 +177,7 @@ static bool parse_template(struct alternative *out, struct str text,
 				return error_set(error, "`{` is not closed");
 			end++;
 			if (looks_selected(inside) &&
-			    !select_parse(&piece->select, inside, perm,
-				error))
+			    !select_parse(&piece->select, inside, perm, error))
 				return false;
 		}
 		piece->text = str_slice(text, 0, end);
@@ -224,9 +223,8 @@ bool select_parse(struct select *out, struct str text, struct arena *perm,
 	*out = (struct select){ 0 };
 	for (;;) {
 		size_t bar = find_bar(text);
-		struct alternative *alternative =
-		    array_push(&out->alternatives, &out->count,
-			sizeof(*alternative), perm);
+		struct alternative *alternative = array_push(&out->alternatives,
+		    &out->count, sizeof(*alternative), perm);
 
 		*alternative = (struct alternative){ 0 };
 		if (!parse_alternative(alternative,
@@ -249,9 +247,9 @@ static bool alternative_values(struct values *out,
 			const struct piece *piece = &alternative->pieces[i];
 
 			buf_put(&text,
-			    piece->select.count ?
-				select_text(&piece->select, reading, form) :
-				piece->text);
+			    piece->select.count
+				? select_text(&piece->select, reading, form)
+				: piece->text);
 		}
 		values_add_text(out, buf_str(&text), 0, reading);
 	} else if (alternative->count) {
@@ -279,6 +277,6 @@ struct str select_text(const struct select *select, struct reading *reading,
 	struct values values;
 
 	select_values(&values, select, reading, form);
-	return values.count ? value_text(&values.items[0], reading) :
-			      (struct str){ 0 };
+	return values.count ? value_text(&values.items[0], reading)
+			    : (struct str){ 0 };
 }

@@ -308,8 +308,8 @@ enum shape_kind kind_of(const struct reader *reader, TSNode node)
 
 bool kid_counts(const struct reader *reader, const struct kid *kid)
 {
-	enum shape_kind kind =
-	    kid->row ? kid->row->shape->kind : SHAPE_TRANSPARENT;
+	enum shape_kind kind = kid->row ? kid->row->shape->kind
+					: SHAPE_TRANSPARENT;
 
 	(void)reader;
 	return kid->named && kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&

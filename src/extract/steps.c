@@ -2,11 +2,10 @@
 
 #include <string.h>
 
-void values_add(struct values *out, struct value value,
-    struct reading *reading)
+void values_add(struct values *out, struct value value, struct reading *reading)
 {
-	struct value *item = array_push(&out->items, &out->count,
-	    sizeof(*item), reading->perm);
+	struct value *item =
+	    array_push(&out->items, &out->count, sizeof(*item), reading->perm);
 
 	*item = value;
 }

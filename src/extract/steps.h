@@ -33,6 +33,7 @@
 	X(lower, "in lower case") \
 	X(member, "the names of a class's functions") \
 	X(name, "the name of the form") \
+	X(option, "the value of the first argument that has a keyword") \
 	X(owner, "the class around it") \
 	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
 	X(package, "the package or namespace of the file") \
@@ -56,7 +57,7 @@ enum step_name {
 #define X(name, about) STEP_##name,
 	STEPS(X)
 #undef X
-	STEP_COUNT
+	    STEP_COUNT
 };
 #define STEP_KEY STEP_key
 

@@ -25,7 +25,7 @@ static void add_spread(struct values *out, const struct form *form,
 	}
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
-	    item; item = form_sibling(reading->forms, item))
+	     item; item = form_sibling(reading->forms, item))
 		if (item->role == ROLE_VALUE)
 			values_add_form(out, item, reading);
 }
@@ -50,7 +50,7 @@ static int32_t count_positional(struct reading *reading,
 	int32_t count = 0;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	    item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
 		count += item->keyword.len == 0;
 	return count;
 }
@@ -63,8 +63,8 @@ static bool keyword_wanted(const struct step *step, struct str keyword)
 	return false;
 }
 
-void step_argument(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_argument(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	int32_t wanted = step->index;
 	int32_t position = 0;
@@ -74,11 +74,12 @@ void step_argument(struct values *out, const struct step *step,
 	if (wanted < 0 && wanted != STEP_NO_INDEX)
 		wanted += count_positional(reading, in.form);
 	for (const struct form *item = argument_first(reading, in.form); item;
-	    item = argument_next(reading, form_sibling(reading->forms, item))) {
-		bool hit = item->keyword.len ?
-		    keyword_wanted(step, item->keyword) :
-		    step->ranged ? position >= wanted :
-				   position == wanted;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		bool hit = item->keyword.len
+			       ? keyword_wanted(step, item->keyword)
+			   : step->ranged ? position >= wanted
+					  : position == wanted;
 
 		position += item->keyword.len == 0;
 		if (hit)
@@ -88,32 +89,32 @@ void step_argument(struct values *out, const struct step *step,
 	}
 }
 
-void step_around(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_around(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
-	const struct form *form =
-	    in.form ? form_parent(reading, in.form) : NULL;
+	const struct form *form = in.form ? form_parent(reading, in.form)
+					  : NULL;
 
 	while (form && !keyword_wanted(step, form->name))
 		form = form_parent(reading, form);
 	values_add_form(out, form, reading);
 }
 
-void step_base(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_base(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (!in.form)
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, in.form, ROLE_BASE);
-	    item; item = form_sibling(reading->forms, item))
+	     item; item = form_sibling(reading->forms, item))
 		if (item->role == ROLE_BASE)
 			values_add_form(out, item, reading);
 }
 
-void step_call(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_call(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	const struct form *form = in.form;
 
@@ -126,8 +127,8 @@ void step_call(struct values *out, const struct step *step,
 }
 
 /* A call named so on the way down the receivers, or up the chain. */
-void step_chain(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_chain(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	const struct form *form = in.form;
 
@@ -151,18 +152,17 @@ static const struct form *definition_of(struct reading *reading,
 {
 	if (form->kind == FORM_decoration)
 		return form_parent(reading, form);
-	return form_is_definition(form) ? form :
-					  form_function(reading, form, true);
+	return form_is_definition(form) ? form
+					: form_function(reading, form, true);
 }
 
 void step_decoration(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
-	const struct form *form =
-	    in.form ? definition_of(reading, in.form) : NULL;
-	const struct form *item = form ?
-	    form_child(reading->forms, form, ROLE_DECORATION) :
-	    NULL;
+	const struct form *form = in.form ? definition_of(reading, in.form)
+					  : NULL;
+	const struct form *item =
+	    form ? form_child(reading->forms, form, ROLE_DECORATION) : NULL;
 
 	for (; item; item = form_sibling(reading->forms, item))
 		if (item->role == ROLE_DECORATION &&
@@ -178,16 +178,16 @@ void step_definition(struct values *out, const struct step *step,
 		values_add_form(out, definition_of(reading, in.form), reading);
 }
 
-void step_first(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_first(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (out->count == 0)
 		values_add(out, in, reading);
 }
 
-void step_it(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_it(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	(void)in;
@@ -195,21 +195,21 @@ void step_it(struct values *out, const struct step *step,
 		values_add(out, reading->it, reading);
 }
 
-void step_items(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_items(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (!in.form)
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, in.form, ROLE_VALUE);
-	    item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_sibling(reading->forms, item)) {
 		if (item->role != ROLE_VALUE)
 			continue;
 		values_add_form(out,
-		    item->kind == FORM_pair ?
-			form_child(reading->forms, item, ROLE_VALUE) :
-			item,
+		    item->kind == FORM_pair
+			? form_child(reading->forms, item, ROLE_VALUE)
+			: item,
 		    reading);
 	}
 }
@@ -224,13 +224,13 @@ static const struct form *map_of(struct reading *reading,
 		form = bound_value(reading, form);
 	if (form && form->kind == FORM_call)
 		for (form = argument_first(reading, form);
-		    form && form->kind != FORM_map;)
+		     form && form->kind != FORM_map;)
 			form = form_sibling(reading->forms, form);
 	return form && form->kind == FORM_map ? form : NULL;
 }
 
-void step_key(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_key(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	const struct form *map;
 
@@ -245,7 +245,7 @@ void step_key(struct values *out, const struct step *step,
 		return;
 	for (const struct form *pair =
 		 form_child(reading->forms, map, ROLE_VALUE);
-	    pair; pair = form_sibling(reading->forms, pair))
+	     pair; pair = form_sibling(reading->forms, pair))
 		if (pair->kind == FORM_pair &&
 		    keyword_wanted(step, pair->name) &&
 		    form_child(reading->forms, pair, ROLE_VALUE))
@@ -254,8 +254,8 @@ void step_key(struct values *out, const struct step *step,
 			    reading);
 }
 
-void step_keys(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_keys(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
 	const struct form *pair =
@@ -267,52 +267,69 @@ void step_keys(struct values *out, const struct step *step,
 			values_add_text(out, pair->name, pair->line, reading);
 }
 
-void step_keyword(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+/* The first argument that has a keyword, or NULL. */
+static const struct form *first_option(struct reading *reading,
+    const struct form *form)
 {
-	const struct form *item =
-	    in.form ? argument_first(reading, in.form) : NULL;
+	const struct form *item = argument_first(reading, form);
+
+	while (item && item->keyword.len == 0)
+		item =
+		    argument_next(reading, form_sibling(reading->forms, item));
+	return item;
+}
+
+void step_keyword(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *item = in.form ? first_option(reading, in.form)
+					  : NULL;
 
 	(void)step;
-	while (item && item->keyword.len == 0)
-		item = argument_next(reading,
-		    form_sibling(reading->forms, item));
 	if (item)
 		values_add_text(out, item->keyword, item->line, reading);
 }
 
-void step_left(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_left(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form)
-		values_add_form(out, form_child(reading->forms, in.form, ROLE_LEFT),
-		    reading);
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_LEFT), reading);
 }
 
-void step_member(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_member(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (!in.form)
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, in.form, ROLE_BODY);
-	    item; item = form_sibling(reading->forms, item))
+	     item; item = form_sibling(reading->forms, item))
 		if (item->kind == FORM_function && item->name.len)
 			values_add_form(out, item, reading);
 }
 
-void step_name(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_name(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form)
 		values_add_text(out, in.form->name, 0, reading);
 }
 
-void step_owner(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_option(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, first_option(reading, in.form), reading);
+}
+
+void step_owner(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form)
@@ -328,7 +345,7 @@ void step_parameter(struct values *out, const struct step *step,
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, in.form, ROLE_PARAMETER);
-	    item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_sibling(reading->forms, item)) {
 		if (item->role != ROLE_PARAMETER)
 			continue;
 		if (step->index == STEP_NO_INDEX || position == step->index)
@@ -337,8 +354,8 @@ void step_parameter(struct values *out, const struct step *step,
 	}
 }
 
-void step_receiver(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_receiver(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form)
@@ -347,14 +364,14 @@ void step_receiver(struct values *out, const struct step *step,
 		    reading);
 }
 
-void step_returned(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_returned(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (!in.form)
 		return;
 	for (uint32_t i = form_index(reading, in.form) + 1;
-	    i < reading->forms->count; i++) {
+	     i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
 		if (form->line > in.form->end_line)
@@ -367,17 +384,17 @@ void step_returned(struct values *out, const struct step *step,
 	}
 }
 
-void step_right(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_right(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form)
-		values_add_form(out, form_child(reading->forms, in.form, ROLE_RIGHT),
-		    reading);
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_RIGHT), reading);
 }
 
-void step_target(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_target(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form && symbol_of_target(reading, in.form).len)
@@ -385,12 +402,11 @@ void step_target(struct values *out, const struct step *step,
 		    reading);
 }
 
-void step_type(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_type(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
-	const struct form *type = in.form ?
-	    form_child(reading->forms, in.form, ROLE_TYPE) :
-	    NULL;
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
 
 	(void)step;
 	if (type)
@@ -398,11 +414,11 @@ void step_type(struct values *out, const struct step *step,
 		    reading);
 }
 
-void step_value(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_value(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form && form_child(reading->forms, in.form, ROLE_VALUE))
-		add_spread(out,
-		    form_child(reading->forms, in.form, ROLE_VALUE), reading);
+		add_spread(out, form_child(reading->forms, in.form, ROLE_VALUE),
+		    reading);
 }

@@ -6,8 +6,8 @@
 /* `A.class`, `A.new`: the class itself. */
 static struct str without_class(struct str name)
 {
-	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6) :
-					  name;
+	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6)
+					: name;
 }
 
 static struct str refer(struct reading *reading, const struct form *form,
@@ -20,7 +20,7 @@ static struct str refer_list(struct reading *reading, const struct form *form,
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
-	    item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_sibling(reading->forms, item)) {
 		struct str part = refer(reading, item, depth);
 
 		if (out.len && part.len)
@@ -40,7 +40,7 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 	struct str last = { 0 };
 
 	for (const struct form *item = argument_first(reading, form); item;
-	    item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
 		if (item->kind == FORM_name || item->kind == FORM_member ||
 		    item->kind == FORM_call)
 			last = refer(reading, item, depth);
@@ -95,9 +95,9 @@ void step_reference(struct values *out, const struct step *step,
 
 	(void)step;
 	if (in.form)
-		text = form_is_definition(in.form) ?
-		    refer_definition(reading, in.form) :
-		    refer(reading, in.form, 8);
+		text = form_is_definition(in.form)
+			   ? refer_definition(reading, in.form)
+			   : refer(reading, in.form, 8);
 	if (text.len)
 		values_add_text(out, text, 0, reading);
 }

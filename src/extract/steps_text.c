@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-void step_brace(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_brace(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	values_add_text(out,
@@ -34,8 +34,8 @@ static struct str first_sentence(struct str text, struct arena *perm)
 	return buf_str(&out);
 }
 
-void step_doc(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_doc(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	if (in.form && form_is_definition(in.form) && in.form->text.len)
@@ -43,22 +43,24 @@ void step_doc(struct values *out, const struct step *step,
 		    first_sentence(in.form->text, reading->perm), 0, reading);
 }
 
-void step_last(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_last(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
 
 	(void)step;
+	if (text.len && text.ptr[text.len - 1] == HOLE_CLOSE)
+		text.len--; /* of a name that is not known, its last part */
 	for (size_t i = text.len; i-- > 0;)
-		if (strchr("./\\:#", text.ptr[i])) {
+		if ((strchr("./\\:#", text.ptr[i]) || text.ptr[i] == HOLE_OPEN)) {
 			text = str_slice(text, i + 1, text.len);
 			break;
 		}
 	values_add_text(out, text, in.line, reading);
 }
 
-void step_lower(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_lower(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	values_add_text(out, str_lower(value_text(&in, reading), reading->perm),
@@ -87,29 +89,28 @@ static struct str plural(struct str text, struct arena *perm)
 			return str_printf(perm, "%.*ses", STR_ARG(text));
 	if (str_ends(text, "y") && text.len > 1 &&
 	    !strchr("aeiou", text.ptr[text.len - 2]))
-		return str_printf(perm, "%.*sies", (int)text.len - 1,
-		    text.ptr);
+		return str_printf(perm, "%.*sies", (int)text.len - 1, text.ptr);
 	return str_printf(perm, "%.*ss", STR_ARG(text));
 }
 
-void step_plural(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_plural(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	values_add_text(out, plural(value_text(&in, reading), reading->perm),
 	    in.line, reading);
 }
 
-void step_singular(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_singular(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	values_add_text(out, singular(value_text(&in, reading), reading->perm),
 	    in.line, reading);
 }
 
-void step_nest(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_nest(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	struct str rest = value_text(&in, reading);
 	struct buf path = { .arena = reading->perm };
@@ -125,24 +126,24 @@ void step_nest(struct values *out, const struct step *step,
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
 
-void step_package(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_package(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	(void)in;
 	values_add_text(out, reading->forms->items[0].name, 0, reading);
 }
 
-void step_file(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_file(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	(void)in;
 	values_add_text(out, reading->forms->path, 0, reading);
 }
 
-void step_split(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_split(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	struct str rest = value_text(&in, reading);
 	char separator = step->word_count ? step->words[0].ptr[0] : ' ';
@@ -153,8 +154,8 @@ void step_split(struct values *out, const struct step *step,
 			values_add_text(out, str_trim(part), in.line, reading);
 }
 
-void step_stem(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_stem(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	struct str path = reading->forms->path;
 	size_t slash = str_find_last(path, '/');
@@ -167,8 +168,8 @@ void step_stem(struct values *out, const struct step *step,
 	    reading);
 }
 
-void step_strip(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_strip(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
 
@@ -188,13 +189,13 @@ void step_strip(struct values *out, const struct step *step,
 
 static struct str without_tail(struct str text, const char *tail)
 {
-	return str_ends(text, tail) ?
-	    str_slice(text, 0, text.len - strlen(tail)) :
-	    text;
+	return str_ends(text, tail)
+		   ? str_slice(text, 0, text.len - strlen(tail))
+		   : text;
 }
 
-void step_unanchor(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_unanchor(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
 
@@ -208,8 +209,8 @@ void step_unanchor(struct values *out, const struct step *step,
 	values_add_text(out, text, in.line, reading);
 }
 
-void step_upper(struct values *out, const struct step *step,
-    struct value in, struct reading *reading)
+void step_upper(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
 	(void)step;
 	values_add_text(out, str_upper(value_text(&in, reading), reading->perm),

@@ -350,7 +350,7 @@ void read_concat(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-static bool is_text(struct reader *reader, uint32_t index)
+static bool is_text(const struct reader *reader, uint32_t index)
 {
 	uint8_t kind = form_at(reader, index)->kind;
 
@@ -368,19 +368,37 @@ static bool word_in(const char *list, struct str word)
 	return false;
 }
 
+/* `a + b + "c"` nests to the left: all of it is text, if any is. */
+static bool has_text(const struct reader *reader, const struct form *form)
+{
+	for (uint32_t at = form->first; at; at = form_at(reader, at)->next)
+		if (is_text(reader, at))
+			return true;
+	return false;
+}
+
+static void to_concat(struct reader *reader, struct form *form)
+{
+	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
+		struct form *part = form_at(reader, at);
+
+		part->role = ROLE_PART;
+		if (part->kind == FORM_operator &&
+		    str_equal(part->name, form->name))
+			to_concat(reader, part);
+	}
+	form->kind = FORM_concat;
+	form->name = (struct str){ 0 };
+}
+
 /* What joins strings is a concat, if a side is one. */
 static void make_concat(struct reader *reader, uint32_t index)
 {
 	struct form *form = form_at(reader, index);
-	bool text = false;
 
-	for (uint32_t at = form->first; at; at = form_at(reader, at)->next)
-		text = text || is_text(reader, at);
-	if (!text || !word_in(reader->language->concat, form->name))
-		return;
-	form->kind = FORM_concat;
-	for (uint32_t at = form->first; at; at = form_at(reader, at)->next)
-		form_at(reader, at)->role = ROLE_PART;
+	if (has_text(reader, form) &&
+	    word_in(reader->language->concat, form->name))
+		to_concat(reader, form);
 }
 
 void read_operator(struct reader *reader, const struct part *part)

@@ -46,9 +46,8 @@ static struct str receiver_type(const struct reading *reading,
 {
 	const struct form *parameter =
 	    form_child(reading->forms, form, ROLE_PARAMETER);
-	const struct form *type = parameter ?
-	    form_child(reading->forms, parameter, ROLE_TYPE) :
-	    NULL;
+	const struct form *type =
+	    parameter ? form_child(reading->forms, parameter, ROLE_TYPE) : NULL;
 
 	if (!type || !str_is(parameter->keyword, "receiver"))
 		return (struct str){ 0 };
@@ -127,12 +126,12 @@ static int parameter_position(const struct reading *reading,
 
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	    item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_sibling(reading->forms, item)) {
 		if (item->role != ROLE_PARAMETER)
 			continue;
 		if (str_equal(item->name, name))
-			return str_is(item->keyword, "receiver") ? -1 :
-								   position;
+			return str_is(item->keyword, "receiver") ? -1
+								 : position;
 		if (!str_is(item->keyword, "receiver") &&
 		    !listed(reading->language->self, item->name))
 			position++;
@@ -175,11 +174,10 @@ static bool instance_symbol(struct str *out, struct reading *reading,
 		*out = symbol_of_definition(reading, owner);
 		return true;
 	}
-	for (const struct form *function =
-		 form_function(reading, form, false);
-	    function; function = form_function(reading, function, false)) {
-		const struct form *parameter = form_child(reading->forms,
-		    function, ROLE_PARAMETER);
+	for (const struct form *function = form_function(reading, form, false);
+	     function; function = form_function(reading, function, false)) {
+		const struct form *parameter =
+		    form_child(reading->forms, function, ROLE_PARAMETER);
 
 		if (parameter && str_is(parameter->keyword, "receiver") &&
 		    str_equal(parameter->name, first)) {
@@ -194,7 +192,7 @@ static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
 	for (const struct form *outer = form_parent(reading, form); outer;
-	    outer = form_parent(reading, outer)) {
+	     outer = form_parent(reading, outer)) {
 		struct str inner;
 
 		if (!form_is_definition(outer))
@@ -233,8 +231,7 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 }
 
 /* Where a binding or field at `form` puts its name. */
-static struct str bound_symbol(struct reading *reading,
-    const struct form *form)
+static struct str bound_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = first_part(form->name);
 	const struct form *outer;
@@ -248,8 +245,8 @@ static struct str bound_symbol(struct reading *reading,
 	if (!outer)
 		return form->name;
 	symbol = symbol_of_definition(reading, outer);
-	return join(reading, symbol,
-	    outer->kind == FORM_function ? "/" : ".", form->name);
+	return join(reading, symbol, outer->kind == FORM_function ? "/" : ".",
+	    form->name);
 }
 
 struct str symbol_of_target(struct reading *reading, const struct form *form)
@@ -258,7 +255,7 @@ struct str symbol_of_target(struct reading *reading, const struct form *form)
 
 	/* a fluent chain is bound as a whole: x = Router().use(y) */
 	while (parent && form->role == ROLE_RECEIVER &&
-	    parent->kind == FORM_call) {
+	       parent->kind == FORM_call) {
 		form = parent;
 		parent = form_parent(reading, form);
 	}
@@ -278,9 +275,8 @@ struct str imported_module(const struct reading *reading,
 	    !listed(reading->language->importers, form->name))
 		return (struct str){ 0 };
 	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
-	if (argument && argument->kind == FORM_name &&
-	    argument->name.len && argument->name.ptr[0] >= 'A' &&
-	    argument->name.ptr[0] <= 'Z')
+	if (argument && argument->kind == FORM_name && argument->name.len &&
+	    argument->name.ptr[0] >= 'A' && argument->name.ptr[0] <= 'Z')
 		return argument->name; /* `use Module` */
 	if (!argument || argument->kind != FORM_string)
 		return (struct str){ 0 };
@@ -291,8 +287,8 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 {
 	struct str target = symbol_of_target(reading, form);
 
-	return target.len ? target :
-			    str_printf(reading->perm, "~%u",
+	return target.len ? target
+			  : str_printf(reading->perm, "~%u",
 				form_index(reading, form));
 }
 
@@ -323,9 +319,9 @@ static struct str symbol_of_call(struct reading *reading,
 	else
 		symbol = join(reading, symbol_of_value(reading, receiver), ".",
 		    form->name);
-	return symbol.len && symbol.len < SYMBOL_LIMIT ?
-	    join(reading, symbol, "", STR("()")) :
-	    (struct str){ 0 };
+	return symbol.len && symbol.len < SYMBOL_LIMIT
+		   ? join(reading, symbol, "", STR("()"))
+		   : (struct str){ 0 };
 }
 
 struct str symbol_of_value(struct reading *reading, const struct form *form)
@@ -399,8 +395,7 @@ void symbols_collect(struct reading *reading)
 	}
 }
 
-const struct form *bound_value(struct reading *reading,
-    const struct form *form)
+const struct form *bound_value(struct reading *reading, const struct form *form)
 {
 	const uint64_t *place;
 	const struct form *value;

@@ -46,7 +46,7 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 
 	for (const struct form *part =
 		 form_child(reading->forms, form, ROLE_PART);
-	    part; part = form_sibling(reading->forms, part)) {
+	     part; part = form_sibling(reading->forms, part)) {
 		struct str known = { 0 };
 
 		if (evaluate(&known, reading, part))
@@ -82,17 +82,15 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	static const char *const fallbacks[] = { "||", "??", "or", "?:" };
-	const struct form *left =
-	    form_child(reading->forms, form, ROLE_LEFT);
-	const struct form *right =
-	    form_child(reading->forms, form, ROLE_RIGHT);
+	const struct form *left = form_child(reading->forms, form, ROLE_LEFT);
+	const struct form *right = form_child(reading->forms, form, ROLE_RIGHT);
 
 	for (size_t i = 0; i < LENGTH(fallbacks); i++)
 		if (str_is(form->name, fallbacks[i]) && left && right)
 			return (evaluate(out, reading, left) &&
 				   memchr(out->ptr, HOLE_OPEN, out->len) ==
 				       NULL) ||
-			    evaluate(out, reading, right);
+			       evaluate(out, reading, right);
 	return false;
 }
 
@@ -137,7 +135,7 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 	case FORM_pair:
 	case FORM_field:
 		return value_of(reading, form) &&
-		    evaluate(out, reading, value_of(reading, form));
+		       evaluate(out, reading, value_of(reading, form));
 	case FORM_import:
 		*out = form->text;
 		return true;
@@ -147,8 +145,7 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 	}
 }
 
-bool evaluate(struct str *out, struct reading *reading,
-    const struct form *form)
+bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
 	bool known;
 

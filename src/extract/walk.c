@@ -7,6 +7,15 @@ uint32_t node_line(TSNode node)
 	return ts_node_start_point(node).row + 1;
 }
 
+/* A node that ends where a line begins does not reach into it. */
+static uint32_t last_line(TSNode node)
+{
+	TSPoint start = ts_node_start_point(node);
+	TSPoint end = ts_node_end_point(node);
+
+	return end.row + (end.column > 0 || end.row == start.row);
+}
+
 struct str node_text(const struct reader *reader, TSNode node)
 {
 	return str_slice(reader->text,
@@ -23,7 +32,7 @@ struct form *form_at(const struct reader *reader, uint32_t index)
 static bool takes_decorations(enum form_kind kind)
 {
 	return (kind >= FORM_function && kind <= FORM_decoration) ||
-	    kind == FORM_binding;
+	       kind == FORM_binding;
 }
 
 uint32_t form_open(struct reader *reader, enum form_kind kind,
@@ -36,9 +45,11 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	size_t last_count = index;
 	uint32_t *last;
 
-	*form = (struct form){ .kind = (uint8_t)kind, .role = (uint8_t)role,
-		.parent = reader->parent, .line = node_line(node_first(reader, node)),
-		.end_line = ts_node_end_point(node).row + 1 };
+	*form = (struct form){ .kind = (uint8_t)kind,
+		.role = (uint8_t)role,
+		.parent = reader->parent,
+		.line = node_line(node_first(reader, node)),
+		.end_line = last_line(node) };
 	*(uint32_t *)array_push(&reader->last, &last_count,
 	    sizeof(*reader->last), reader->perm) = NO_FORM;
 	if (index == 0)

@@ -84,7 +84,7 @@ bool languages_start(struct error *error)
 	pthread_once(&lookup_once, make_lookup);
 	pthread_once(&shapes_once, make_shapes);
 	return index.error.text[0] == '\0' ||
-	    error_set(error, "%s", index.error.text);
+	       error_set(error, "%s", index.error.text);
 }
 
 /* For the end of the program: nothing of lang may be used afterwards. */

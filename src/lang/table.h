@@ -45,9 +45,7 @@
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
-	    .self = "this base", \
-	    .folder_names = true, \
-	    .global_names = true) \
+	    .self = "this base", .folder_names = true, .global_names = true) \
 	COUNTED("css", "CSS", true, "css") \
 	COUNTED("csv", "CSV", true, "csv") \
 	COUNTED("cuda", "Cuda", false, "cu cuh") \
@@ -62,12 +60,11 @@
 	    .names = "Dockerfile Containerfile dockerfile") \
 	COUNTED("dotenv", "Dotenv", true, "env", \
 	    .names = ".env .env.example .env.local .env.sample .env.test " \
-	    ".env.development .env.production .env.template") \
+		     ".env.development .env.production .env.template") \
 	COUNTED("ejs", "EJS", true, "ejs ect") \
 	PARSED(elixir, "Elixir", elixir, elixir, .extensions = "ex exs", \
 	    .interpreters = "elixir", .separator = ".", .concat = "<>", \
-	    .self = "__MODULE__", .importers = "use", \
-	    .folder_names = true, \
+	    .self = "__MODULE__", .importers = "use", .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("elm", "Elm", false, "elm") \
 	COUNTED("emacs-lisp", "Emacs Lisp", false, "el", .names = ".emacs") \
@@ -83,8 +80,7 @@
 	COUNTED("gleam", "Gleam", false, "gleam") \
 	COUNTED("glsl", "GLSL", false, "glsl vert frag geom comp tesc tese") \
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
-	    .concat = "+", \
-	    .folder_names = true) \
+	    .concat = "+", .folder_names = true) \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \
@@ -108,27 +104,26 @@
 	    .names = ".editorconfig .gitconfig") \
 	PARSED(java, "Java", java, java, .extensions = "java jav", \
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
-	    .self = "this", \
-	    .packs = "java jvm", .folder_names = true, \
+	    .self = "this", .packs = "java jvm", .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
 	COUNTED("java-server-pages", "Java Server Pages", false, "jsp tag") \
 	PARSED(javascript, "JavaScript", javascript, javascript, \
 	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
 	    .interpreters = "node nodejs bun", .separator = "/", \
-	    .concat = "+", .self = "this", \
-	    .importers = "require import") \
+	    .concat = "+", .self = "this", .importers = "require import") \
 	COUNTED("jinja", "Jinja", true, "jinja j2 jinja2") \
 	COUNTED("jq", "jq", false, "jq", .interpreters = "jq") \
 	COUNTED("json", "JSON", true, \
-	    "json geojson jsonl webmanifest topojson avsc har " "mcmeta", \
+	    "json geojson jsonl webmanifest topojson avsc har " \
+	    "mcmeta", \
 	    .names = "composer.lock .arcconfig .watchmanconfig " \
-	    ".tern-project") \
+		     ".tern-project") \
 	COUNTED("json-with-comments", "JSON with Comments", true, \
 	    "jsonc code-workspace code-snippets", \
 	    .names = ".babelrc .eslintrc.json .jshintrc .jscsrc .jslintrc " \
-	    "tsconfig.json jsconfig.json devcontainer.json " \
-	    "language-configuration.json") \
+		     "tsconfig.json jsconfig.json devcontainer.json " \
+		     "language-configuration.json") \
 	COUNTED("json5", "JSON5", true, "json5") \
 	COUNTED("jsonnet", "Jsonnet", false, "jsonnet libsonnet") \
 	COUNTED("julia", "Julia", false, "jl", .interpreters = "julia") \
@@ -137,8 +132,7 @@
 	    .names = "Justfile justfile .justfile") \
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
-	    .self = "this", \
-	    .packs = "kotlin jvm", .folder_names = true, \
+	    .self = "this", .packs = "kotlin jvm", .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
@@ -148,7 +142,8 @@
 	COUNTED("m4", "M4", false, "m4") \
 	COUNTED("makefile", "Makefile", false, "mk mak make", \
 	    .names = "Makefile makefile GNUmakefile BSDmakefile " \
-	    "Makefile.am Makefile.in Kbuild", .interpreters = "make") \
+		     "Makefile.am Makefile.in Kbuild", \
+	    .interpreters = "make") \
 	COUNTED("markdown", "Markdown", true, \
 	    "md markdown mdown mkd mdwn mkdn", .names = "contents.lr") \
 	COUNTED("matlab", "MATLAB", false, "matlab") \
@@ -175,8 +170,7 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .self = "this self static parent", .sigils = "$", \
-	    .folder_names = true, \
-	    .global_names = true) \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \
@@ -193,8 +187,8 @@
 	COUNTED("purescript", "PureScript", false, "purs") \
 	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
 	    .names = "SConstruct SConscript wscript", \
-	    .interpreters = "python pypy uv", .separator = ".", \
-	    .concat = "+", .self = "self cls") \
+	    .interpreters = "python pypy uv", .separator = ".", .concat = "+", \
+	    .self = "self cls") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \
@@ -212,43 +206,41 @@
 	COUNTED("roff", "Roff", true, "roff man 1 2 3 4 5 6 7 8") \
 	PARSED(ruby, "Ruby", ruby, ruby, \
 	    .extensions = "rb rake gemspec ru jbuilder rabl podspec thor " \
-	    "builder", \
+			  "builder", \
 	    .names = "Gemfile Rakefile Guardfile Capfile Vagrantfile " \
-	    "Podfile Fastfile Brewfile Berksfile Thorfile " \
-	    "Dangerfile Appraisals", .interpreters = "ruby jruby rake", \
+		     "Podfile Fastfile Brewfile Berksfile Thorfile " \
+		     "Dangerfile Appraisals", \
+	    .interpreters = "ruby jruby rake", \
 	    .separator = "::", .concat = "+", .self = "self @", \
-	    .folder_names = true, \
-	    .global_names = true) \
+	    .folder_names = true, .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .self = "self Self") \
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
-	    .self = "this", \
-	    .packs = "scala jvm", .folder_names = true, \
+	    .self = "this", .packs = "scala jvm", .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
 	COUNTED("scss", "SCSS", true, "scss") \
 	COUNTED("shell", "Shell", false, "sh bash zsh ksh bats command tmux", \
 	    .names = ".bashrc .bash_profile .profile .zshrc .envrc gradlew " \
-	    "mvnw PKGBUILD", .interpreters = "sh bash zsh ksh dash ash bats") \
+		     "mvnw PKGBUILD", \
+	    .interpreters = "sh bash zsh ksh dash ash bats") \
 	COUNTED("slim", "Slim", true, "slim") \
 	COUNTED("smarty", "Smarty", false, "tpl") \
 	COUNTED("solidity", "Solidity", false, "sol") \
 	COUNTED("sql", "SQL", true, "sql ddl cql mysql prc udf viw") \
 	COUNTED("starlark", "Starlark", false, "bzl star bazel", \
 	    .names = "BUILD WORKSPACE BUILD.bazel WORKSPACE.bazel " \
-	    "MODULE.bazel Tiltfile BUCK") \
+		     "MODULE.bazel Tiltfile BUCK") \
 	COUNTED("stylus", "Stylus", true, "styl") \
 	COUNTED("svelte", "Svelte", true, "svelte") \
 	COUNTED("svg", "SVG", true, "svg") \
 	PARSED(swift, "Swift", swift, swift, .extensions = "swift", \
 	    .interpreters = "swift", .separator = ".", .concat = "+", \
-	    .self = "self Self", \
-	    .folder_names = true, \
-	    .global_names = true) \
+	    .self = "self Self", .folder_names = true, .global_names = true) \
 	COUNTED("systemverilog", "SystemVerilog", false, "sv svh") \
 	COUNTED("tcl", "Tcl", false, "tcl tm adp", \
 	    .interpreters = "tclsh wish") \
@@ -256,20 +248,18 @@
 	COUNTED("tex", "TeX", true, "tex sty ltx bib cls.tex") \
 	COUNTED("text", "Text", true, "txt text", \
 	    .names = "LICENSE COPYING NOTICE README INSTALL CHANGELOG " \
-	    "AUTHORS") \
+		     "AUTHORS") \
 	COUNTED("thrift", "Thrift", false, "thrift") \
 	COUNTED("toml", "TOML", true, "toml", \
 	    .names = "Pipfile Cargo.lock poetry.lock uv.lock Gopkg.lock") \
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
-	    .importers = "require import", \
-	    .packs = "javascript typescript") \
+	    .importers = "require import", .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
-	    .importers = "require import", \
-	    .packs = "javascript typescript") \
+	    .importers = "require import", .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \
@@ -289,12 +279,13 @@
 	COUNTED("xml", "XML", true, \
 	    "xml xsd wsdl csproj vbproj fsproj props targets " \
 	    "config resx plist xaml xlf pom nuspec storyboard xib " \
-	    "xul wxs axml ui", .names = "pom.xml packages.config") \
+	    "xul wxs axml ui", \
+	    .names = "pom.xml packages.config") \
 	COUNTED("xslt", "XSLT", false, "xslt xsl") \
 	COUNTED("yaml", "YAML", true, \
 	    "yml yaml sls syntax yaml-tmlanguage mir yml.dist", \
 	    .names = ".clang-format .clang-tidy .gemrc pubspec.lock " \
-	    "pixi.lock") \
+		     "pixi.lock") \
 	COUNTED("zig", "Zig", false, "zig zon")
 
 #endif

@@ -61,7 +61,8 @@ static bool is_own_package(const struct linking *run, struct str name)
 	return false;
 }
 
-/* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button". */
+/* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of
+ * "django.db". */
 static struct str package_of(struct str module)
 {
 	size_t end = str_find(module, '/');
@@ -69,6 +70,8 @@ static struct str package_of(struct str module)
 	if (str_starts(module, "@") && end < module.len)
 		end +=
 		    1 + str_find(str_slice(module, end + 1, module.len), '/');
+	else if (end == module.len)
+		end = str_find(module, '.');
 	return str_slice(module, 0, end);
 }
 

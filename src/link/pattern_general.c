@@ -69,7 +69,7 @@ static void put_imports(struct buf *text, const struct model *model)
 {
 	if (model->links.count == 0)
 		buf_printf(text,
-		    "no import between the %zu subsystems is found",
+		    "no link between the %zu subsystems is resolved",
 		    model->subsystems.count);
 	else
 		put_count(text, model->links.count, "link joins the subsystems",

@@ -149,6 +149,37 @@ static bool is_served(const struct sorting *run, uint32_t unit,
 	       map_get(&run->folders[unit], pack->folder);
 }
 
+/* A web framework that no manifest names, beside the one that serves: what
+ * that is built on. */
+static bool is_below(struct sorting *run, struct str subsystem, uint32_t unit,
+    const struct pack *pack)
+{
+	return str_is(pack->category, "web") &&
+	       !served_with(run, subsystem, pack->framework) &&
+	       !is_declared(run, unit, pack);
+}
+
+/* A manifest of another language than the subsystem's speaks for a part. */
+static bool is_described(const struct sorting *run, uint32_t unit,
+    const struct subsystem *row)
+{
+	const struct scan *scan = run->scan;
+	struct str language;
+	struct str first;
+
+	if (unit >= scan->unit_count || row->technology.count == 0 ||
+	    scan->units[unit].manifest >= scan->manifest_count)
+		return true;
+	language =
+	    str_from(scan->manifests[scan->units[unit].manifest].language);
+	first = row->technology.items[0];
+	if (str_is(language, "TypeScript") || str_is(language, "JavaScript"))
+		return str_is(first, "TypeScript") ||
+		       str_is(first, "JavaScript") || str_is(first, "Vue") ||
+		       str_is(first, "Svelte");
+	return true;
+}
+
 static void sort_subsystem(struct sorting *run, struct subsystem *row)
 {
 	uint32_t unit = unit_of(run, row->directory);
@@ -167,7 +198,9 @@ static void sort_subsystem(struct sorting *run, struct subsystem *row)
 			continue;
 		*map_put(&run->kept, name) = 1;
 		entries[count++] = (struct entry_of_pack){ name,
-			{ pack ? SIZE_MAX - served : 0, pack && !pack->core,
+			{ pack ? SIZE_MAX - served : 0,
+			    pack && (!pack->core ||
+					is_below(run, row->name, unit, pack)),
 			    pack && !is_declared(run, unit, pack),
 			    pack ? category_order(pack->category) : 0 },
 			i };
@@ -176,6 +209,8 @@ static void sort_subsystem(struct sorting *run, struct subsystem *row)
 	for (size_t i = 0; i < count && i < TECHNOLOGIES_MOST; i++)
 		strs_push(&sorted, entries[i].name, run->perm);
 	row->technology = sorted;
+	if (!is_described(run, unit, row))
+		row->responsibility = STR("");
 }
 
 /* Is the pack for the language that most of the project is in? */
@@ -204,7 +239,9 @@ static void sort_frameworks(struct sorting *run)
 			continue;
 		entries[count++] = (struct entry_of_pack){ name,
 			{ SIZE_MAX - served_with(run, STR(""), name),
-			    !is_of_main(run, pack),
+			    is_below(run, STR(""), UINT32_MAX, pack)
+				? 2
+				: !is_of_main(run, pack),
 			    !is_declared(run, UINT32_MAX, pack),
 			    category_order(pack->category) },
 			i };

@@ -56,12 +56,16 @@ bool entry_is_helper(const struct entry_point *entry)
 	    "generate initial migrate migration migrations pre prestart "
 	    "release sample seed seeds setup test tests";
 	struct str rest = entry->at.path;
+	struct str before = { 0 };
 	struct str part;
 
-	while (str_cut(&part, &rest, '/'))
-		if (rest.len &&
-		    (is_word(part, folders) || str_starts(part, ".")))
+	/* Below src/main stand names of packages. */
+	while (str_cut(&part, &rest, '/') && rest.len &&
+	       !(str_is(before, "src") && str_is(part, "main"))) {
+		if (is_word(part, folders) || str_starts(part, "."))
 			return true;
+		before = part;
+	}
 	return has_word(stem_of(entry->at.path), words);
 }
 

@@ -188,8 +188,8 @@ static void limit_edges(struct diagram *diagram, size_t most, bool in_order)
 		bool only = degree[edge->from] == 1 || degree[edge->to] == 1;
 
 		weights[i].index = i;
-		weights[i].weight =
-		    edge->labels.count + (only ? diagram->edge_count : 0);
+		weights[i].weight = edge->labels.count + edge->weight +
+				    (only ? SIZE_MAX / 2 : 0);
 	}
 	keep_edges(diagram,
 	    heaviest(weights, count, most, in_order, diagram->arena), NULL);

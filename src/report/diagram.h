@@ -49,6 +49,7 @@ struct diagram_edge {
 	size_t to;
 	struct strs labels;
 	bool dashed; /* sequence: a reply */
+	size_t weight; /* how much it says; the lightest are left out first */
 };
 
 struct diagram {
@@ -95,6 +96,8 @@ struct diagrams {
 };
 
 /* Who calls whom, at the scale of subsystems, services and stores. */
+/* Are there no other links than imports? */
+bool only_imports(const struct model *model);
 struct diagram diagram_overview(const struct model *model, struct arena *arena);
 /* Graphs of agents, crews and their tasks, conversations. */
 void diagrams_agents(struct diagrams *out, const struct model *model,

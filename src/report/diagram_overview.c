@@ -102,9 +102,47 @@ static struct str link_label(const struct link *link, struct arena *arena)
 	    STR_ARG(link->label));
 }
 
+/* Are there no other links than imports? Then no label says so. */
+bool only_imports(const struct model *model)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (!str_is(links[i].mechanism, "import"))
+			return false;
+	return true;
+}
+
+static struct str pair_key(struct str from, struct str to, struct arena *arena)
+{
+	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
+}
+
+/* An edge weighs as much as there are references behind it; what is served
+ * weighs most. */
+static void weigh_edges(struct parties *parties)
+{
+	const struct reference *rows = parties->model->references.items;
+	struct diagram *diagram = parties->diagram;
+	struct map weights = { .arena = diagram->arena };
+
+	for (size_t i = 0; i < parties->model->references.count; i++)
+		++*map_put(&weights, pair_key(rows[i].subsystem, rows[i].target,
+					 diagram->arena));
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		struct diagram_edge *edge = &diagram->edges[i];
+		const uint64_t *weight = map_get(&weights,
+		    pair_key(diagram->nodes[edge->from].key,
+			diagram->nodes[edge->to].key, diagram->arena));
+
+		edge->weight = weight ? (size_t)*weight : SIZE_MAX / 4;
+	}
+}
+
 static void add_links(struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
+	bool bare = only_imports(parties->model);
 
 	for (size_t i = 0; i < parties->model->links.count; i++) {
 		bool store = str_is(links[i].mechanism, "persistence") ||
@@ -114,7 +152,9 @@ static void add_links(struct parties *parties)
 
 		if (from != to)
 			diagram_edge(parties->diagram, from, to,
-			    link_label(&links[i], parties->diagram->arena));
+			    bare ? STR("")
+				 : link_label(&links[i],
+				       parties->diagram->arena));
 	}
 }
 
@@ -195,6 +235,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	add_clients(&parties);
 	add_links(&parties);
 	add_stores(&parties);
+	weigh_edges(&parties);
 	if (diagram.edge_count == 0)
 		diagram.node_count = 0;
 	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);

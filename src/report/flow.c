@@ -20,7 +20,11 @@ void put_architecture(struct buf *out, const struct view *view)
 		LIST_patterns };
 	struct diagram diagram = diagram_overview(view->model, out->arena);
 
-	if (diagram.node_count)
+	if (diagram.node_count && view->model->links.count &&
+	    only_imports(view->model))
+		buf_puts(out, "Who uses whom: an arrow goes from the part that "
+			      "imports to what it imports.\n\n");
+	else if (diagram.node_count)
 		buf_puts(out, "Who calls whom: an arrow goes from the caller "
 			      "to what it calls.\n\n");
 	mermaid_put(out, &diagram);

@@ -244,7 +244,8 @@ static void put_left_out(struct buf *out, const struct diagram *diagram)
 	if (diagram->nodes_left_out + diagram->edges_left_out == 0)
 		return;
 	buf_printf(out,
-	    "Not drawn: %zu nodes and %zu edges; the tables hold them.\n\n",
+	    "Not drawn: %zu nodes and %zu edges, those that say least; "
+	    "the tables hold them.\n\n",
 	    diagram->nodes_left_out, diagram->edges_left_out);
 }
 

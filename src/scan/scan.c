@@ -116,8 +116,8 @@ static void index_dependencies(struct scan *out, struct arena *perm)
 	out->next_of_name = arena_array(perm, out->dependency_count,
 	    sizeof(*out->next_of_name));
 	for (size_t i = out->dependency_count; i-- > 0;) {
-		struct str name = plain_name(room, sizeof(room),
-		    out->dependencies[i].name);
+		struct str name =
+		    plain_name(room, sizeof(room), out->dependencies[i].name);
 		uint64_t *first = map_get(&out->by_name, name);
 
 		if (!first)
@@ -169,11 +169,11 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
 	char room[NAME_LIMIT];
-	const uint64_t *first = map_get(&scan->by_name,
-	    plain_name(room, sizeof(room), name));
+	const uint64_t *first =
+	    map_get(&scan->by_name, plain_name(room, sizeof(room), name));
 
 	for (uint64_t row = first ? *first : 0; row;
-	    row = scan->next_of_name[row - 1])
+	     row = scan->next_of_name[row - 1])
 		if (speaks_for(scan, scan->dependencies[row - 1].path, unit))
 			return true;
 	return false;

@@ -6,6 +6,6 @@ var app = builder.Build();
 
 app.MapControllers();
 app.MapGet("/", () => "pier");
-app.MapShips();
+app.MapGroup("/v1").MapShips();
 
 app.Run();

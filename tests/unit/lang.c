@@ -1,0 +1,112 @@
+/* lang: look-ups, and the index of the shape tables. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "lang/lang.h"
+
+static const char *title_of(const char *path)
+{
+	const struct language *found = language_of_path(str_from(path));
+
+	return found ? found->title : "";
+}
+
+static const char *name_of_line(const char *line)
+{
+	const struct language *found = language_of_line(str_from(line));
+
+	return found ? found->name : "";
+}
+
+static void paths_tell_languages(void **state)
+{
+	(void)state;
+	assert_string_equal(title_of("src/app.py"), "Python");
+	assert_string_equal(title_of("a.jsx"), "JavaScript");
+	assert_string_equal(title_of("a.d.ts"), "TypeScript");
+	assert_string_equal(title_of("a/b.tsx"), "TypeScript");
+	assert_string_equal(title_of("Program.cs"), "C#");
+	assert_string_equal(title_of("x.h"), "C");
+	assert_string_equal(title_of("x.HPP"), "C++");
+	assert_string_equal(title_of("App.PY"), "Python");
+	assert_string_equal(title_of("Dockerfile"), "Dockerfile");
+	assert_string_equal(title_of("docker/prod.dockerfile"), "Dockerfile");
+	assert_string_equal(title_of("a/Rakefile"), "Ruby");
+	assert_string_equal(title_of("view.blade.php"), "Blade");
+	assert_string_equal(title_of("show.html.erb"), "HTML+ERB");
+	assert_string_equal(title_of("build.gradle.kts"), "Kotlin");
+	assert_string_equal(title_of(".gitignore"), "");
+	assert_string_equal(title_of("py"), "");
+	assert_string_equal(title_of("a.py/b"), "");
+	assert_string_equal(title_of(""), "");
+	assert_string_equal(title_of("a."), "");
+}
+
+static void first_lines_tell_languages(void **state)
+{
+	(void)state;
+	assert_string_equal(name_of_line("#!/usr/bin/python3.11"), "python");
+	assert_string_equal(name_of_line("#!/usr/bin/env node"), "javascript");
+	assert_string_equal(name_of_line("#! /usr/bin/env -S A=b ruby -w"),
+	    "ruby");
+	assert_string_equal(name_of_line("#!/bin/bash -e\n"), "shell");
+	assert_string_equal(name_of_line("#!"), "");
+	assert_string_equal(name_of_line("#!/usr/bin/env"), "");
+	assert_string_equal(name_of_line("# python"), "");
+}
+
+static void rows_are_in_order(void **state)
+{
+	(void)state;
+	for (size_t i = 1; i < language_count(); i++)
+		assert_true(
+		    strcmp(language_at(i - 1)->name, language_at(i)->name) < 0);
+	assert_null(language_at(language_count()));
+	assert_null(language_named(STR("no such")));
+	assert_ptr_equal(language_named(STR("go")),
+	    language_of_path(STR("a.go")));
+}
+
+static void prose_and_data_are_markup(void **state)
+{
+	(void)state;
+	assert_true(language_of_path(STR("a.md"))->markup);
+	assert_true(language_of_path(STR("a.css"))->markup);
+	assert_true(language_of_path(STR("a.sql"))->markup);
+	assert_false(language_of_path(STR("a.tf"))->markup);
+	assert_false(language_of_path(STR("Makefile"))->markup);
+	assert_false(language_of_path(STR("a.rb"))->markup);
+}
+
+/* Every row and selector names something that its grammar has. */
+static void tables_fit_their_grammars(void **state)
+{
+	struct error error = { 0 };
+
+	(void)state;
+	languages_start(&error);
+	assert_string_equal(error.text, "");
+	for (size_t i = 0; i < language_count(); i++)
+		assert_int_equal(language_at(i)->grammar != NULL,
+		    language_shapes(language_at(i)) != NULL);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(paths_tell_languages),
+		cmocka_unit_test(first_lines_tell_languages),
+		cmocka_unit_test(rows_are_in_order),
+		cmocka_unit_test(prose_and_data_are_markup),
+		cmocka_unit_test(tables_fit_their_grammars),
+	};
+	int failed = cmocka_run_group_tests(tests, NULL, NULL);
+
+	languages_release();
+	return failed;
+}

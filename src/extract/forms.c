@@ -117,6 +117,22 @@ static uint32_t count_errors(TSTreeCursor *cursor)
 	}
 }
 
+/* What is missing at the end of the text may stand behind its last line. */
+static void clamp_lines(struct forms *forms, struct str text)
+{
+	uint32_t lines = 1;
+
+	for (size_t i = 0; i < text.len; i++)
+		lines += text.ptr[i] == '\n';
+	for (size_t i = 0; i < forms->count; i++) {
+		struct form *form = &forms->items[i];
+
+		form->line = form->line < lines ? form->line : lines;
+		form->end_line = form->end_line < lines ? form->end_line
+							: lines;
+	}
+}
+
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
@@ -142,6 +158,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);
+	clamp_lines(out, text);
 	ts_tree_cursor_delete(&reader.cursor);
 	ts_parser_delete(reader.again);
 	ts_tree_delete(tree);

@@ -125,7 +125,7 @@ static void data_files_are_maps(void **state)
 	forms_from_doc(&forms, &doc, STR("a.yml"), &arena);
 	forms_print(&out, &forms);
 	assert_true(str_is(buf_str(&out), "file 1\n"
-					  "  map 2 value\n"
+					  "  map 1 value\n"
 					  "    pair 1 value \"a\"\n"
 					  "      map 2 value\n"
 					  "        pair 2 value \"b\"\n"

@@ -232,13 +232,14 @@ $B/packs.o: $B/packs.c src/lang/embedded.h $B/flags
 
 # Large parsers switch the optimiser off for themselves, to compile faster. That
 # makes their lexers slow, and takes less than a minute for all of them: sed.
-$G/%.o: src/lang/package-lock.json | setup
+$G/%.o: src/lang/package-lock.json src/lang/scanners.sed | setup
 	@mkdir -p $(@D)
 	@echo grammar $*
 	$Qsed '/^#pragma.*optimize/d' $(MODULES)/$*/src/parser.c | \
 	    gcc -O1 -w -I$(MODULES)/$*/src -x c -c -o $@.parser -
 	$Qscanner=$(MODULES)/$*/src/scanner.c; test ! -f $$scanner || \
-	    gcc -O2 -w -I$(MODULES)/$*/src -c -o $@.scanner $$scanner
+	    sed -f src/lang/scanners.sed $$scanner | \
+	    gcc -O2 -w -I$(MODULES)/$*/src -x c -c -o $@.scanner -
 	$Qld -r -o $@ $$(ls $@.parser $@.scanner 2>/dev/null)
 	@rm -f $@.parser $@.scanner
 

@@ -158,7 +158,7 @@ static size_t shared_length(struct str a, struct str b)
 static bool same_folder_or_top(struct str from, struct str path)
 {
 	return str_equal(folder_of(from), folder_of(path)) ||
-	    str_find(folder_of(path), '/') == folder_of(path).len;
+	       str_find(folder_of(path), '/') == folder_of(path).len;
 }
 
 /*
@@ -170,7 +170,7 @@ static bool is_own(const struct facts *from, size_t same, size_t count,
     struct str path)
 {
 	bool paths = from->language &&
-	    str_is(str_from(from->language->separator), "/");
+		     str_is(str_from(from->language->separator), "/");
 
 	if (count == 1)
 		return same == 1 && same_folder_or_top(from->path, path);
@@ -245,15 +245,14 @@ static void find_named(const struct index *index, struct file_list *out,
     struct str module)
 {
 	for (size_t i = 0; i < index->scan->manifest_count && !out->count;
-	    i++) {
+	     i++) {
 		const struct manifest_row *row = &index->scan->manifests[i];
 		struct str folder = folder_of(row->path);
 		struct str rest;
 		const struct file_list *found;
 
 		if (row->name.len == 0 || module.len < row->name.len ||
-		    !str_equal(str_slice(module, 0, row->name.len),
-			row->name))
+		    !str_equal(str_slice(module, 0, row->name.len), row->name))
 			continue;
 		rest = str_slice(module, row->name.len, module.len);
 		if (rest.len && rest.ptr[0] != '/')
@@ -265,7 +264,7 @@ static void find_named(const struct index *index, struct file_list *out,
 		find_stem(index, out, folder);
 		found = index_files(&index->folders, folder);
 		for (size_t k = 0; found && !out->count && k < found->count;
-		    k++)
+		     k++)
 			add_file(index, out, found->items[k]);
 	}
 }

@@ -38,7 +38,7 @@ void scopes_build(struct scopes *scopes, struct index *index,
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind);
 /* The paths that lead to a node; at least one, perhaps "". */
-const struct strs *scopes_paths(struct scopes *scopes, uint32_t node,
+const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack);
 /* Those of things that hang on the file itself. */
 const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,

@@ -183,8 +183,7 @@ static void add_imports(struct model *out, const struct units *units,
 
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
-		struct file_list files =
-		    import_files(index, file, import);
+		struct file_list files = import_files(index, file, import);
 
 		for (size_t k = 0; k < files.count; k++) {
 			uint32_t other = index->facts[files.items[k]].unit;

@@ -14,7 +14,7 @@ struct progress *progress_start(const struct common *common, bool shown,
     struct arena *perm);
 void progress_begin(struct progress *progress, const char *text, size_t total);
 /* Safe from several threads. */
-void progress_count(void *progress, size_t done);
+void progress_count(void *context, size_t done);
 void progress_end(struct progress *progress, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -79,14 +79,14 @@ static TSNode without_types(struct reader *reader, TSNode callee, uint32_t call)
 static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 {
 	struct str name;
-	size_t dot;
 	struct part inner;
 	const struct kid *kid;
 
 	callee = without_types(reader, unwrap(reader, callee), call);
 	if (dotted(&name, reader, callee)) {
+		size_t dot = str_find_last(name, '.');
+
 		set_line(reader, callee, call);
-		dot = str_find_last(name, '.');
 		form_at(reader, call)->name =
 		    dot < name.len ? str_slice(name, dot + 1, name.len) : name;
 		if (dot < name.len)

@@ -208,16 +208,16 @@ void read_transparent(struct reader *reader, const struct part *part)
 		read_all(reader, value->node, part->role);
 		return;
 	}
-	for (size_t i = part->from; i < part->to; i++)
-		if (is_quiet(kind_of(reader, reader->kids[i].node)))
-			read_node(reader, reader->kids[i].node, part->role);
-		else if (!kid_counts(reader, &reader->kids[i]))
-			continue;
-		else if (part->role == ROLE_PARAMETER &&
-			 is_default(reader, part, i))
-			read_default(reader, reader->kids[i].node);
-		else
-			read_node(reader, reader->kids[i].node, part->role);
+	for (size_t i = part->from; i < part->to; i++) {
+		TSNode node = reader->kids[i].node;
+		bool counts = kid_counts(reader, &reader->kids[i]);
+
+		if (counts && part->role == ROLE_PARAMETER &&
+		    is_default(reader, part, i))
+			read_default(reader, node);
+		else if (counts || is_quiet(kind_of(reader, node)))
+			read_node(reader, node, part->role);
+	}
 }
 
 static void read_comment(struct reader *reader, const struct part *part)

@@ -36,11 +36,28 @@ static bool is_simple(struct str text)
 	return true;
 }
 
+/* What says nothing in a name: white space, sigils, marks before a dot. */
+static bool is_dropped(char c, char after, const char *sigils)
+{
+	if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)))
+		return true;
+	return (after == '.' && strchr("?&!", c)) || (after == '!' && c == '!');
+}
+
+/* White space, sigils, and what `?.`, `&.`, `!.` and `!!` have before a dot. */
+static bool is_dropped(const struct reader *reader, char c, char after)
+{
+	const char *sigils = reader->language->sigils;
+
+	return strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)) ||
+	       (after == '.' && (c == '?' || c == '&' || c == '!')) ||
+	       (after == '!' && c == '!');
+}
+
 /* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots. */
 static struct str dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
-	const char *sigils = reader->language->sigils;
 
 	if (is_simple(text))
 		return text;
@@ -50,9 +67,7 @@ static struct str dots(const struct reader *reader, struct str text)
 		char c = text.ptr[i];
 		char after = i + 1 < text.len ? text.ptr[i + 1] : '\0';
 
-		if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)) ||
-		    (after == '.' && (c == '?' || c == '&' || c == '!')) ||
-		    (after == '!' && c == '!'))
+		if (is_dropped(c, after, sigils))
 			continue;
 		if ((c == ':' && after == ':') || (c == '-' && after == '>')) {
 			buf_putc(&out, '.');

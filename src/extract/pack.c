@@ -12,8 +12,8 @@ static size_t column_of(const struct pack_reader *reader, uint32_t line,
 	struct str found = { 0 };
 	size_t at;
 
-	while (line-- > 0 && str_cut(&found, &rest, '\n'))
-		continue;
+	while (line > 0 && str_cut(&found, &rest, '\n'))
+		line--;
 	for (at = 0; at + word.len <= found.len; at++)
 		if (str_equal(str_slice(found, at, at + word.len), word))
 			return at + 1;

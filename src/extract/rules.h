@@ -14,10 +14,11 @@ struct field; /* model/model.h */
 struct pattern;
 
 /* X(name, enum form_kind): what a rule can be for. */
+/* clang-format off */
 #define RULE_HEADS(X) \
-	X(call) \
-	X(decoration) X(class) X(function) X(binding) X(parameter) X(entry) \
-	    X(operator) X(type)
+	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
+	X(entry) X(operator) X(type)
+/* clang-format on */
 
 enum rule_head {
 #define X(name) HEAD_##name,

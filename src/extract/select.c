@@ -168,9 +168,10 @@ static bool parse_template(struct alternative *out, struct str text,
 		struct piece *piece = array_push(&out->pieces,
 		    &out->piece_count, sizeof(*piece), perm);
 		size_t end = str_find(text, '{');
-		struct str inside;
 
 		if (end == 0) {
+			struct str inside;
+
 			end = str_find(text, '}');
 			inside = str_slice(text, 1, end);
 			if (end == text.len)

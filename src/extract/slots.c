@@ -49,11 +49,10 @@ static bool has_child(TSNode node, const struct shape_row *row)
 static bool is_met(const struct reader *reader, TSNode node,
     const struct shape_row *row)
 {
-	struct str text;
-
 	if (row->words.count) {
-		text = str_slice(reader->text, ts_node_start_byte(node),
-		    ts_node_end_byte(node));
+		struct str text = str_slice(reader->text,
+		    ts_node_start_byte(node), ts_node_end_byte(node));
+
 		if (!begins_so(text, &row->words))
 			return false;
 	}

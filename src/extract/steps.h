@@ -64,7 +64,7 @@ enum step_name {
 /* Row of a step by its name; -1: none. */
 int step_verb(struct str name);
 const char *step_about(int verb);
-void steps_run(struct values *out, const struct step *steps, size_t count,
+void steps_run(struct values *out, const struct step *path, size_t count,
     struct reading *reading, const struct form *form);
 
 typedef void step_run(struct values *out, const struct step *step,

@@ -52,7 +52,8 @@ void step_last(struct values *out, const struct step *step, struct value in,
 	if (text.len && text.ptr[text.len - 1] == HOLE_CLOSE)
 		text.len--; /* of a name that is not known, its last part */
 	for (size_t i = text.len; i-- > 0;)
-		if ((strchr("./\\:#", text.ptr[i]) || text.ptr[i] == HOLE_OPEN)) {
+		if ((strchr("./\\:#", text.ptr[i]) ||
+			text.ptr[i] == HOLE_OPEN)) {
 			text = str_slice(text, i + 1, text.len);
 			break;
 		}

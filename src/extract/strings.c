@@ -139,23 +139,33 @@ static bool has_parts(const struct reader *reader, const struct part *part)
 	return false;
 }
 
-/* The text of a heredoc: of those that follow, the first that no other has. */
+/* Of the siblings after `node`, the first text that no other heredoc has. */
+static bool next_body(TSNode *body, const struct reader *reader, TSNode node)
+{
+	TSNode next = ts_node_next_sibling(node);
+
+	for (unsigned i = 0; i < HEREDOC_NEXT && !ts_node_is_null(next); i++) {
+		if (kind_of(reader, next) == SHAPE_HEREDOC_BODY &&
+		    ts_node_start_byte(next) >= reader->heredoc) {
+			*body = next;
+			return true;
+		}
+		next = ts_node_next_sibling(next);
+	}
+	return false;
+}
+
+/* The text of a heredoc stands behind the line, beside some node around. */
 static TSNode heredoc_body(struct reader *reader, TSNode node)
 {
 	TSNode outer = node;
+	TSNode body;
 
 	for (unsigned up = 0; up < HEREDOC_LEVELS && !ts_node_is_null(outer);
 	     up++) {
-		TSNode next = ts_node_next_sibling(outer);
-
-		for (unsigned i = 0; i < HEREDOC_NEXT && !ts_node_is_null(next);
-		     i++) {
-			if (kind_of(reader, next) == SHAPE_HEREDOC_BODY &&
-			    ts_node_start_byte(next) >= reader->heredoc) {
-				reader->heredoc = ts_node_end_byte(next);
-				return next;
-			}
-			next = ts_node_next_sibling(next);
+		if (next_body(&body, reader, outer)) {
+			reader->heredoc = ts_node_end_byte(body);
+			return body;
 		}
 		outer = ts_node_parent(outer);
 	}
@@ -312,10 +322,11 @@ static void read_gaps(struct reader *reader, const struct part *part)
 void read_string(struct reader *reader, const struct part *part)
 {
 	struct part content = open_content(reader, part);
-	uint32_t form;
 
 	if (has_parts(reader, &content)) {
-		form = form_open(reader, FORM_concat, part->role, part->node);
+		uint32_t form = form_open(reader, FORM_concat, part->role,
+		    part->node);
+
 		if (reader->texts)
 			read_parts(reader, &content);
 		else

@@ -167,7 +167,7 @@ struct language {
 };
 
 /* All languages, in alphabetical order of their names. */
-const struct language *language_at(size_t index);
+const struct language *language_at(size_t number);
 size_t language_count(void);
 const struct language *language_named(struct str name); /* NULL: none */
 /* By extension or file name, without reading it; NULL: not known so. */
@@ -193,6 +193,6 @@ struct pack_file {
 };
 
 size_t pack_file_count(void);
-struct pack_file pack_file_at(size_t index); /* in the order of their names */
+struct pack_file pack_file_at(size_t number); /* in the order of their names */
 
 #endif

@@ -93,9 +93,9 @@ void languages_release(void)
 	arena_release(&index.arena);
 }
 
-const struct language *language_at(size_t row)
+const struct language *language_at(size_t number)
 {
-	return row < LANGUAGE_COUNT ? &languages[row] : NULL;
+	return number < LANGUAGE_COUNT ? &languages[number] : NULL;
 }
 
 size_t language_count(void)

@@ -6,9 +6,9 @@ size_t pack_file_count(void)
 	return embedded_pack_count;
 }
 
-struct pack_file pack_file_at(size_t row)
+struct pack_file pack_file_at(size_t number)
 {
-	const struct embedded *file = &embedded_packs[row];
+	const struct embedded *file = &embedded_packs[number];
 
 	return (struct pack_file){
 		.name = str_from(file->name),

@@ -265,7 +265,7 @@ bool shapes_index(const struct shape_row *const **out,
 		.tokens = { .arena = perm },
 	};
 	uint32_t count = ts_language_symbol_count(indexing.grammar);
-	struct shape_row **rows = arena_array(perm, count, sizeof(*rows));
+	struct shape_row **rows = arena_array(perm, count, sizeof(void *));
 	const struct shape *shape = language->shapes;
 	bool own = true;
 

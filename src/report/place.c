@@ -49,10 +49,10 @@ static size_t section_of(const struct places_of *places,
 {
 	const uint64_t *found;
 	const struct str *name;
-	struct evidence at;
 
 	if (!subsystem) {
-		at = row_evidence(list, row);
+		struct evidence at = row_evidence(list, row);
+
 		return at.path.len ? places_section(places, at.path)
 				   : places->sections;
 	}

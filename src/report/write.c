@@ -19,7 +19,6 @@ static bool follow_links(char *target, size_t room, const char *path,
     struct error *error)
 {
 	char link[PATH_MAX];
-	ssize_t length;
 
 	if (strlen(path) >= room)
 		return error_set(error, "%s: the path is too long", path);
@@ -27,8 +26,8 @@ static bool follow_links(char *target, size_t room, const char *path,
 	for (int i = 0; i < LINKS_MOST; i++) {
 		const char *slash = strrchr(target, '/');
 		size_t before = slash ? (size_t)(slash - target) + 1 : 0;
+		ssize_t length = readlink(target, link, sizeof(link) - 1);
 
-		length = readlink(target, link, sizeof(link) - 1);
 		if (length < 0)
 			return true;
 		before = link[0] == '/' ? 0 : before;

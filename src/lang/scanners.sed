@@ -1,0 +1,12 @@
+# What the build corrects in the grammars' scanners, which are taken as they are
+# published: each would end or hang the program on certain broken files.
+
+# Ruby: a heredoc's word, or their number, may not fit the byte that keeps it.
+s/if (size + 2 + heredoc->word.size >=/if (heredoc->word.size > 255 || scanner->open_heredocs.size > 255 || size + 4 + heredoc->word.size >=/
+
+# Kotlin: no white space comes after the end of the file.
+s/while (!iswspace(lexer->lookahead)) {/while (!iswspace(lexer->lookahead) \&\& !lexer->eof(lexer)) {/
+s/while ((saw_paren ? lexer->lookahead != '\\n' : !iswspace(lexer->lookahead))) {/while ((saw_paren ? lexer->lookahead != '\\n' : !iswspace(lexer->lookahead)) \&\& !lexer->eof(lexer)) {/
+
+# Python: an indentation is kept in two bytes.
+s/size < TREE_SITTER_SERIALIZATION_BUFFER_SIZE; ++iter/size + 1 < TREE_SITTER_SERIALIZATION_BUFFER_SIZE; ++iter/

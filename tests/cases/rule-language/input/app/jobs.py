@@ -1,0 +1,10 @@
+from celery import shared_task
+
+
+@shared_task
+def send_label(parcel):
+    pass
+
+
+def order(parcel):
+    send_label.delay(parcel)

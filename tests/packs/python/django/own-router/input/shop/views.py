@@ -1,0 +1,5 @@
+from rest_framework.viewsets import ReadOnlyModelViewSet
+
+
+class ItemViewSet(ReadOnlyModelViewSet):
+    pass

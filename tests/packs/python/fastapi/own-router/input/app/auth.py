@@ -1,0 +1,6 @@
+def user():
+    return None
+
+
+def admin():
+    return None

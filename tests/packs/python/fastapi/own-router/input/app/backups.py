@@ -1,0 +1,8 @@
+from fastapi import APIRouter
+
+router = APIRouter(prefix="/backups")
+
+
+@router.post("")
+def create():
+    return {}

@@ -67,35 +67,36 @@ static void add_problem(struct model *out, struct str path, uint32_t line,
 
 /* What could not be read is said, never passed over in silence. */
 static void add_problems(struct model *out, const struct scan *scan,
-    const struct facts *facts, size_t count, struct arena *perm)
+    const struct project_facts *facts, struct arena *perm)
 {
 	for (size_t i = 0; i < scan->problem_count; i++)
 		add_problem(out, scan->problems[i].path, scan->problems[i].line,
 		    scan->problems[i].text, perm);
-	for (size_t i = 0; i < count; i++)
-		if (facts[i].reason)
-			add_problem(out, facts[i].path, 0,
-			    str_printf(perm, "Not read: %s.", facts[i].reason),
+	for (size_t i = 0; i < facts->count; i++)
+		if (facts->items[i].reason)
+			add_problem(out, facts->items[i].path, 0,
+			    str_printf(perm, "Not read: %s.",
+				facts->items[i].reason),
 			    perm);
 }
 
 void assemble_project(struct model *out, const struct scan *scan,
-    const struct rules *rules, const struct facts *facts, size_t count,
+    const struct rules *rules, const struct project_facts *facts,
     struct arena *perm, struct arena *scratch)
 {
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
 	struct units units = { 0 };
 
-	index_build(&index, scan, facts, count, scratch);
+	index_build(&index, scan, facts->items, facts->count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	units_start(&units, scan, perm);
-	for (uint32_t file = 0; file < count; file++)
+	for (uint32_t file = 0; file < facts->count; file++)
 		assemble_rows(out, &scopes, &units, file, perm);
 	units_finish(out, &units, rules, &index, perm);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);
-	add_problems(out, scan, facts, count, perm);
+	add_problems(out, scan, facts, perm);
 	model_sort(out);
 }

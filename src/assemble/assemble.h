@@ -8,8 +8,8 @@
 
 #include "base/base.h"
 
-struct facts; /* extract/extract.h */
 struct model; /* model/model.h */
+struct project_facts; /* extract/extract.h */
 struct rules;
 struct scan; /* scan/scan.h */
 
@@ -19,7 +19,7 @@ struct scan; /* scan/scan.h */
  * outside a subsystem. Links and patterns are link's. Lives in `perm`.
  */
 void assemble_project(struct model *out, const struct scan *scan,
-    const struct rules *rules, const struct facts *facts, size_t count,
+    const struct rules *rules, const struct project_facts *facts,
     struct arena *perm, struct arena *scratch);
 
 #endif

@@ -22,8 +22,7 @@ struct phases {
 	struct run *run;
 	struct settings settings;
 	struct rules *rules;
-	struct facts *facts;
-	size_t fact_count;
+	struct project_facts facts;
 	struct arena *perms; /* one a worker, for facts */
 	size_t jobs;
 	struct progress *progress;
@@ -172,12 +171,18 @@ static enum status scan_phase(struct phases *phases)
 
 static void extract_phase(struct phases *phases)
 {
+	const struct extract_team team = {
+		.jobs = phases->jobs,
+		.perms = phases->perms,
+		.progress = progress_count,
+		.context = phases->progress,
+	};
+
 	progress_begin(phases->progress, "Reading the code",
 	    phases->out->scan.count);
-	phases->facts = extract_project(&phases->fact_count, &phases->out->scan,
-	    phases->out->source, phases->rules, phases->jobs, phases->perms,
-	    progress_count, phases->progress);
-	progress_end(phases->progress, "%zu files", phases->fact_count);
+	extract_project(&phases->facts, &phases->out->scan, phases->out->source,
+	    phases->rules, &team);
+	progress_end(phases->progress, "%zu files", phases->facts.count);
 }
 
 static void assemble_phase(struct phases *phases)
@@ -187,7 +192,7 @@ static void assemble_phase(struct phases *phases)
 
 	progress_begin(phases->progress, "Putting the subsystems together", 0);
 	assemble_project(model, &phases->out->scan, phases->rules,
-	    phases->facts, phases->fact_count, &memory->perm, &memory->scratch);
+	    &phases->facts, &memory->perm, &memory->scratch);
 	progress_end(phases->progress, "%zu subsystems, %zu endpoints",
 	    model->subsystems.count, model->endpoints.count);
 }

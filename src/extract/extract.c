@@ -18,11 +18,9 @@ struct extraction {
 	const struct source *source;
 	const struct rules *rules;
 	struct facts *facts;
-	struct arena *perms;
+	const struct extract_team *team;
 	struct arena *scratches;
 	atomic_size_t done;
-	void (*progress)(void *, size_t);
-	void *context;
 };
 
 static bool file_listed(const struct strs *globs, struct str path)
@@ -216,19 +214,19 @@ static void read_file(struct facts *facts, const struct extraction *run,
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *run = context;
+	struct arena *perm = &run->team->perms[worker];
 	struct arena *scratch = &run->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
 	struct facts *place = &run->facts[item];
 	struct facts facts = *place;
 
 	read_file(&facts, run, place->file, scratch);
-	facts_copy(place, &facts, &run->perms[worker]);
+	facts_copy(place, &facts, perm);
 	if (facts.reason)
-		place->reason =
-		    str_cstring(str_from(facts.reason), &run->perms[worker]);
+		place->reason = str_cstring(str_from(facts.reason), perm);
 	arena_rewind(scratch, mark);
-	if (run->progress)
-		run->progress(run->context,
+	if (run->team->progress)
+		run->team->progress(run->team->context,
 		    atomic_fetch_add(&run->done, 1) + 1);
 }
 
@@ -276,25 +274,24 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 	return facts;
 }
 
-struct facts *extract_project(size_t *count, const struct scan *scan,
-    const struct source *source, const struct rules *rules, size_t jobs,
-    struct arena *perms, void (*progress)(void *, size_t), void *context)
+void extract_project(struct project_facts *out, const struct scan *scan,
+    const struct source *source, const struct rules *rules,
+    const struct extract_team *team)
 {
 	struct extraction run = {
 		.scan = scan,
 		.source = source,
 		.rules = rules,
-		.perms = perms,
-		.progress = progress,
-		.context = context,
+		.team = team,
 	};
 
-	run.facts = list_files(count, scan, &perms[0]);
-	run.scratches = arena_array(&perms[0], jobs, sizeof(*run.scratches));
-	workers_run(jobs, *count, extract_one, &run);
-	for (size_t i = 0; i < jobs; i++)
+	out->items = list_files(&out->count, scan, &team->perms[0]);
+	run.facts = out->items;
+	run.scratches =
+	    arena_array(&team->perms[0], team->jobs, sizeof(*run.scratches));
+	workers_run(team->jobs, out->count, extract_one, &run);
+	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&run.scratches[i]);
-	return run.facts;
 }
 
 bool extract_print_forms(struct buf *out, struct str path, struct str text,

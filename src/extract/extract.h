@@ -170,14 +170,24 @@ struct str rules_digest(const struct rules *rules, struct arena *perm);
 /* `archdrift rules`: a line a rule. */
 void rules_print(struct buf *out, const struct rules *rules);
 
-/*
- * The facts of all files of the project that are read, in path order. Files are
- * read in parallel by `jobs` threads; the result does not depend on that.
- * `perms` are `jobs` arenas that the facts live in.
- */
-struct facts *extract_project(size_t *count, const struct scan *scan,
-    const struct source *source, const struct rules *rules, size_t jobs,
-    struct arena *perms, void (*progress)(void *, size_t), void *context);
+/* The facts of all files of the project that are read, in path order. */
+struct project_facts {
+	struct facts *items;
+	size_t count;
+};
+
+/* The threads that read, and whom they tell how many files are done. */
+struct extract_team {
+	size_t jobs;
+	struct arena *perms; /* one a job: the facts live in them */
+	void (*progress)(void *context, size_t done); /* or NULL */
+	void *context;
+};
+
+/* Read the files in parallel; the result does not depend on the team. */
+void extract_project(struct project_facts *out, const struct scan *scan,
+    const struct source *source, const struct rules *rules,
+    const struct extract_team *team);
 
 /* `archdrift forms FILE`. False: no grammar, or not readable. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,

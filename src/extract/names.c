@@ -44,20 +44,11 @@ static bool is_dropped(char c, char after, const char *sigils)
 	return (after == '.' && strchr("?&!", c)) || (after == '!' && c == '!');
 }
 
-/* White space, sigils, and what `?.`, `&.`, `!.` and `!!` have before a dot. */
-static bool is_dropped(const struct reader *reader, char c, char after)
-{
-	const char *sigils = reader->language->sigils;
-
-	return strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)) ||
-	       (after == '.' && (c == '?' || c == '&' || c == '!')) ||
-	       (after == '!' && c == '!');
-}
-
 /* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots. */
 static struct str dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
+	const char *sigils = reader->language->sigils;
 
 	if (is_simple(text))
 		return text;

@@ -78,7 +78,9 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 		return name;
 	if (slash < name.len)
 		name = str_slice(name, slash + 1, name.len);
-	return str_find(name, '*') < name.len ? (struct str){ 0 } : name;
+	if (str_find(name, '*') < name.len)
+		return (struct str){ 0 };
+	return name;
 }
 
 /* `Router` and `express.Router` are found by the same name. */

@@ -324,8 +324,8 @@ void read_string(struct reader *reader, const struct part *part)
 	struct part content = open_content(reader, part);
 
 	if (has_parts(reader, &content)) {
-		uint32_t form = form_open(reader, FORM_concat, part->role,
-		    part->node);
+		uint32_t form =
+		    form_open(reader, FORM_concat, part->role, part->node);
 
 		if (reader->texts)
 			read_parts(reader, &content);

@@ -63,12 +63,14 @@ static size_t count_files(struct counts *by_extension, const struct view *view,
 		for (size_t n = 0; n < rows[i].files.count; n++) {
 			const struct count *count = &rows[i].files.items[n];
 			uint64_t *place = map_put(&places, count->name);
-			struct count *own;
 
 			files += count->number;
 			if (*place == 0) {
-				own = array_push(&by_extension->items,
-				    &by_extension->count, sizeof(*own), arena);
+				struct count *own =
+				    array_push(&by_extension->items,
+					&by_extension->count, sizeof(*own),
+					arena);
+
 				own->name = count->name;
 				*place = by_extension->count;
 			}

@@ -91,7 +91,7 @@ static void depth_is_cut(void **state)
 	read_as(&forms, "scala", repeat("f(a)", "(b)", 5000));
 }
 
-/* The scanner of Kotlin's grammar goes on behind the end of such a file. */
+/* Scanners of grammars hung or ended on these (src/lang/scanners.sed). */
 static void readers_come_to_an_end(void **state)
 {
 	struct forms forms;
@@ -99,6 +99,9 @@ static void readers_come_to_an_end(void **state)
 	(void)state;
 	read_as(&forms, "kotlin", STR("val a = 1\n@RestController\n@Req"));
 	read_as(&forms, "kotlin", STR("val b = \"/x/$ });\nval e\n@a(b"));
+	read_as(&forms, "ruby",
+	    str_printf(&arena, "a(<<~S, <<-'%.*s'\n  x\n",
+		STR_ARG(repeat("word ", "", 80))));
 }
 
 static void mistakes_are_counted(void **state)

@@ -1,0 +1,70 @@
+/* For tests: a text through the reader and the rules of all packs. */
+#ifndef TESTS_UNIT_EXTRACT_TEXT_H
+#define TESTS_UNIT_EXTRACT_TEXT_H
+
+#include <string.h>
+
+#include "doc/doc.h"
+#include "extract/extract.h"
+#include "extract/forms.h"
+#include "extract/reading.h"
+#include "lang/lang.h"
+
+/* Every pack is on, whatever the file imports. */
+static inline void switch_all_on(struct facts *facts, const struct rules *rules,
+    struct arena *arena)
+{
+	facts->pack_count = rules_pack_count(rules);
+	facts->packs =
+	    arena_array(arena, facts->pack_count, sizeof(struct pack *));
+	for (size_t i = 0; i < facts->pack_count; i++)
+		facts->packs[i] = rules_pack(rules, i);
+}
+
+static inline bool read_forms(struct forms *out, const struct facts *facts,
+    struct str text, struct arena *arena)
+{
+	struct doc doc = { 0 };
+	struct error why = { 0 };
+
+	if (facts->language)
+		return forms_read(out, facts->language, facts->path, text,
+		    arena);
+	doc_parse(&doc, doc_format_of(facts->path), text, arena, &why);
+	forms_from_doc(out, &doc, facts->path, arena);
+	return true;
+}
+
+/* As extract reads a file (see extract.c). NULL language: a data file. */
+static inline void extract_text(struct facts *out, const struct rules *rules,
+    struct str text, struct arena *perm, struct arena *scratch)
+{
+	struct forms forms = { 0 };
+	struct facts facts = *out;
+	struct reading reading = {
+		.forms = &forms,
+		.language = facts.language,
+		.rules = rules,
+		.facts = &facts,
+		.perm = scratch,
+		.bindings = { .arena = scratch },
+	};
+
+	if (!read_forms(&forms, &facts, text, scratch))
+		return;
+	facts.read = true;
+	facts.package = forms.items[0].name;
+	reading.scopes =
+	    arena_array(scratch, forms.count, sizeof(*reading.scopes));
+	switch_all_on(&facts, rules, scratch);
+	if (facts.language) {
+		symbols_collect(&reading);
+		symbols_emit_imports(&reading);
+	}
+	rules_apply(&reading);
+	if (facts.language)
+		symbols_emit(&reading);
+	facts_copy(out, &facts, perm);
+}
+
+#endif

@@ -239,6 +239,8 @@ static bool follow_package(struct place *out, struct search *search,
 		if (other->language != facts->language ||
 		    !search->wanted(index, place))
 			continue;
+		if (found && out->file == place.file)
+			continue; /* a class that is a scope as well */
 		if (same_folder(facts->path, other->path)) {
 			*out = place;
 			return true;

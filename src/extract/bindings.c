@@ -161,6 +161,19 @@ static struct str assigned_by(const struct reader *reader,
 	return (struct str){ 0 };
 }
 
+/* `f(x).y = v` calls f as well. */
+static void read_called(struct reader *reader, const struct target *target)
+{
+	struct part part;
+
+	if (kind_of(reader, target->node) != SHAPE_MEMBER ||
+	    str_find(target->name, '(') == target->name.len)
+		return;
+	part = part_open(reader, target->node, ROLE_BODY);
+	read_slot(reader, &part, SLOT_RECEIVER, ROLE_BODY);
+	part_close(reader, &part);
+}
+
 /* One form of a declaration: the first has all, the others their type. */
 static void emit_target(struct reader *reader, const struct part *part,
     enum form_kind kind, const struct target *target, bool first)
@@ -173,6 +186,7 @@ static void emit_target(struct reader *reader, const struct part *part,
 		form_at(reader, form)->line = node_line(target->node);
 	if (first)
 		read_head(reader, part, form);
+	read_called(reader, target);
 	read_types(reader, part);
 	if (first) {
 		read_slot(reader, part, SLOT_VALUE, ROLE_VALUE);

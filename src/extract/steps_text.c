@@ -81,10 +81,18 @@ static struct str singular(struct str text, struct arena *perm)
 	return text;
 }
 
+static bool is_plural(struct str text)
+{
+	return str_ends(text, "s") && !str_ends(text, "ss") &&
+	       !str_ends(text, "us") && !str_ends(text, "is");
+}
+
 static struct str plural(struct str text, struct arena *perm)
 {
 	static const char *const endings[] = { "s", "x", "ch", "sh" };
 
+	if (is_plural(text))
+		return text;
 	for (size_t i = 0; i < LENGTH(endings); i++)
 		if (str_ends(text, endings[i]))
 			return str_printf(perm, "%.*ses", STR_ARG(text));

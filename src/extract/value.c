@@ -73,7 +73,10 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&
 	    evaluate(out, reading, value))
 		return true;
-	*out = hole(reading, symbol);
+	/* What a caller hands over is not known by any file. */
+	*out = str_ends(symbol, ")") ?
+	    str_printf(reading->perm, "{%.*s}", STR_ARG(form->name)) :
+	    hole(reading, symbol);
 	return true;
 }
 

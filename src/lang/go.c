@@ -68,8 +68,7 @@ const struct shape go_shapes[] = {
 	{ .node = "field_declaration",
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
-	    .type = "type",
-	    .value = "tag" },
+	    .type = "type" },
 
 	/* Statements. */
 	{ .node = "const_spec",

@@ -13,3 +13,7 @@ func main() {
 	e.Add("GET", "/added", h.Boats)
 	e.Start(":1323")
 }
+
+func about(g *echo.Group) {
+	g.GET("/about", nil).Name = "about"
+}

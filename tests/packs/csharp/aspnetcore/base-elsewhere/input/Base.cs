@@ -1,0 +1,6 @@
+using Microsoft.AspNetCore.Mvc;
+
+namespace App;
+
+[Route("[controller]")]
+public class Base : ControllerBase { }

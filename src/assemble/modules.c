@@ -262,8 +262,8 @@ static void find_named(const struct index *index, struct file_list *out,
 		folder = str_printf(index->arena, "%.*s%.*s", STR_ARG(folder),
 		    STR_ARG(rest));
 		find_stem(index, out, folder);
-		found = out->count ? NULL :
-				     index_files(&index->folders, folder);
+		found = out->count ? NULL
+				   : index_files(&index->folders, folder);
 		for (size_t k = 0; found && k < found->count; k++)
 			add_file(index, out, found->items[k]);
 	}

@@ -74,9 +74,9 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	    evaluate(out, reading, value))
 		return true;
 	/* What a caller hands over is not known by any file. */
-	*out = str_ends(symbol, ")") ?
-	    str_printf(reading->perm, "{%.*s}", STR_ARG(form->name)) :
-	    hole(reading, symbol);
+	*out = str_ends(symbol, ")")
+		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(form->name))
+		   : hole(reading, symbol);
 	return true;
 }
 

@@ -47,12 +47,34 @@ static bool put_served(struct buf *out, struct table_rows rows)
 	return true;
 }
 
+/* Numbers by name, in the order of their first mention. */
+struct tally {
+	struct counts counts;
+	struct map places; /* name → index + 1 */
+};
+
+static void tally_add(struct tally *tally, struct str name, uint32_t number)
+{
+	struct arena *arena = tally->places.arena;
+	uint64_t *place = map_put(&tally->places, name);
+	struct count *count;
+
+	if (*place) {
+		count = &tally->counts.items[*place - 1];
+	} else {
+		count = array_push(&tally->counts.items, &tally->counts.count,
+		    sizeof(*count), arena);
+		count->name = name;
+		*place = tally->counts.count;
+	}
+	count->number += number;
+}
+
 /* Files of the directories that no deeper subsystem has. */
-static size_t count_files(struct counts *by_extension, const struct view *view,
-    size_t section, struct arena *arena)
+static size_t count_files(struct tally *by_extension, const struct view *view,
+    size_t section)
 {
 	const struct directory *rows = view->model->directories.items;
-	struct map places = { .arena = arena };
 	size_t files = 0;
 
 	for (size_t i = 0; i < view->model->directories.count; i++) {
@@ -62,19 +84,9 @@ static size_t count_files(struct counts *by_extension, const struct view *view,
 			continue;
 		for (size_t n = 0; n < rows[i].files.count; n++) {
 			const struct count *count = &rows[i].files.items[n];
-			uint64_t *place = map_put(&places, count->name);
 
 			files += count->number;
-			if (*place == 0) {
-				struct count *own =
-				    array_push(&by_extension->items,
-					&by_extension->count, sizeof(*own),
-					arena);
-
-				own->name = count->name;
-				*place = by_extension->count;
-			}
-			by_extension->items[*place - 1].number += count->number;
+			tally_add(by_extension, count->name, count->number);
 		}
 	}
 	return files;
@@ -94,8 +106,9 @@ static int compare_counts(const void *a, const void *b, void *context)
 /* "Holds 24 files (`tsx` 20, `ts` 4)" */
 static void put_files(struct buf *out, const struct view *view, size_t section)
 {
-	struct counts counts = { 0 };
-	size_t files = count_files(&counts, view, section, out->arena);
+	struct tally tally = { .places = { .arena = out->arena } };
+	size_t files = count_files(&tally, view, section);
+	struct counts counts = tally.counts;
 
 	if (files == 0) {
 		buf_puts(out, "Holds no source code, only data or settings");
@@ -119,30 +132,19 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 /* "; imports `a`, `b` and 2 more": those that it names most. */
 static void put_imports(struct buf *out, struct table_rows rows)
 {
-	struct map places = { .arena = out->arena };
-	struct counts targets = { 0 };
+	struct tally targets = { .places = { .arena = out->arena } };
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct reference *row = rows.items[i].row;
-		uint64_t *place;
 
-		if (!str_is(row->kind, "import"))
-			continue;
-		place = map_put(&places, row->target);
-		if (*place == 0) {
-			struct count *made = array_push(&targets.items,
-			    &targets.count, sizeof(*made), out->arena);
-
-			made->name = row->target;
-			*place = targets.count;
-		}
-		targets.items[*place - 1].number++;
+		if (str_is(row->kind, "import"))
+			tally_add(&targets, row->target, 1);
 	}
-	sort_items(targets.items, targets.count, sizeof(*targets.items),
-	    compare_counts, NULL);
-	for (size_t i = 0; i < targets.count; i++)
-		strs_push(&names, targets.items[i].name, out->arena);
+	sort_items(targets.counts.items, targets.counts.count,
+	    sizeof(struct count), compare_counts, NULL);
+	for (size_t i = 0; i < targets.counts.count; i++)
+		strs_push(&names, targets.counts.items[i].name, out->arena);
 	if (names.count == 0)
 		return;
 	buf_puts(out, "; imports ");

@@ -1,19 +1,5 @@
 #include "assemble/index.h"
 
-static struct str file_name(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
-}
-
-static struct str folder_of(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, 0, slash) : STR("");
-}
-
 /* Names of files that stand for their directory. */
 static bool stands_for_folder(struct str name)
 {
@@ -47,8 +33,8 @@ struct file_list *index_files(const struct map *map, struct str key)
 static void index_path(struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
-	struct str folder = folder_of(path);
-	struct str name = file_name(path);
+	struct str folder = path_folder(path);
+	struct str name = str_after_last(path, '/');
 	size_t dot = str_find_last(name, '.');
 	struct str stem = str_slice(path, 0, path.len - (name.len - dot));
 	uint64_t *place;
@@ -58,17 +44,18 @@ static void index_path(struct index *index, uint32_t file)
 	place = map_put(&index->stems, stem);
 	if (!*place)
 		*place = file + 1u;
-	list_file(&index->tails, file_name(stem), file);
+	list_file(&index->tails, str_after_last(stem, '/'), file);
 	if (!map_get(&index->folders, folder))
-		list_file(&index->folder_tails, file_name(folder), file);
+		list_file(&index->folder_tails, str_after_last(folder, '/'),
+		    file);
 	list_file(&index->folders, folder, file);
-	if (!stands_for_folder(file_name(stem)))
+	if (!stands_for_folder(str_after_last(stem, '/')))
 		return;
 	place = map_put(&index->stems, folder);
 	if (!*place)
 		*place = file + 1u;
 	if (folder.len)
-		list_file(&index->tails, file_name(folder), file);
+		list_file(&index->tails, str_after_last(folder, '/'), file);
 }
 
 static struct str name_key(char *room, size_t size, struct place place)
@@ -115,13 +102,6 @@ struct named *index_lookup(const struct index *index, struct place place)
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
 }
 
-static struct str last_part(struct str name)
-{
-	size_t dot = str_find_last(name, '.');
-
-	return dot < name.len ? str_slice(name, dot + 1, name.len) : name;
-}
-
 void index_add_node(struct index *index, struct place place, uint32_t node)
 {
 	add_name(index, place)->node = node;
@@ -139,8 +119,8 @@ static void index_symbols(struct index *index, uint32_t file)
 		add_name(index, place)->fact = fact;
 		list_file(&index->uniques, fact->name, file);
 		if (fact->kind == SYMBOL_CONSTANT)
-			list_file(&index->constants, last_part(fact->name),
-			    file);
+			list_file(&index->constants,
+			    str_after_last(fact->name, '.'), file);
 	}
 }
 

@@ -10,25 +10,18 @@
 
 #define PARTS_LIMIT 16
 
-static struct str folder_of(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, 0, slash) : STR("");
-}
-
 /* `.models` and `..a.b` count folders by their dots. */
 static struct str dotted_path(const struct index *index, struct str from,
     struct str module)
 {
-	struct str folder = folder_of(from);
+	struct str folder = path_folder(from);
 	size_t dots = 0;
 	struct buf name = { .arena = index->arena };
 
 	while (dots < module.len && module.ptr[dots] == '.')
 		dots++;
 	for (size_t i = 1; i < dots; i++)
-		folder = folder_of(folder);
+		folder = path_folder(folder);
 	for (size_t i = dots; i < module.len; i++)
 		buf_putc(&name, module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (folder.len == 0)
@@ -41,7 +34,7 @@ static struct str dotted_path(const struct index *index, struct str from,
 static struct str relative_path(const struct index *index, struct str from,
     struct str module)
 {
-	struct str folder = folder_of(from);
+	struct str folder = path_folder(from);
 	struct str part;
 	struct buf out = { .arena = index->arena };
 
@@ -49,7 +42,7 @@ static struct str relative_path(const struct index *index, struct str from,
 		if (part.len == 0 || str_is(part, "."))
 			continue;
 		if (str_is(part, "..")) {
-			folder = folder_of(folder);
+			folder = path_folder(folder);
 			continue;
 		}
 		if (out.len)
@@ -157,8 +150,8 @@ static size_t shared_length(struct str a, struct str b)
 
 static bool same_folder_or_top(struct str from, struct str path)
 {
-	return str_equal(folder_of(from), folder_of(path)) ||
-	       str_find(folder_of(path), '/') == folder_of(path).len;
+	return str_equal(path_folder(from), path_folder(path)) ||
+	       str_find(path_folder(path), '/') == path_folder(path).len;
 }
 
 /*
@@ -190,7 +183,7 @@ static void find_tail(const struct index *index, struct file_list *out,
 		struct str path = index->facts[file].path;
 		struct str stem = stem_of(index, file);
 		size_t same = common_tail(stem, parts, count);
-		size_t folder = common_tail(folder_of(path), parts, count);
+		size_t folder = common_tail(path_folder(path), parts, count);
 		size_t near_by = shared_length(origin, path);
 
 		if (folder > same)
@@ -222,7 +215,7 @@ static void find_folder(const struct index *index, struct file_list *out,
 
 	for (size_t i = 0; folders && i < folders->count; i++) {
 		uint32_t file = folders->items[i];
-		struct str folder = folder_of(index->facts[file].path);
+		struct str folder = path_folder(index->facts[file].path);
 		size_t same;
 
 		if (index->facts[file].language != index->facts[from].language)
@@ -247,7 +240,7 @@ static void find_named(const struct index *index, struct file_list *out,
 	for (size_t i = 0; i < index->scan->manifest_count && !out->count;
 	     i++) {
 		const struct manifest_row *row = &index->scan->manifests[i];
-		struct str folder = folder_of(row->path);
+		struct str folder = path_folder(row->path);
 		struct str rest;
 		const struct file_list *found;
 
@@ -304,7 +297,7 @@ struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
 	struct str key = str_printf(index->arena, "%.*s\n%.*s",
-	    STR_ARG(folder_of(index->facts[file].path)), STR_ARG(module));
+	    STR_ARG(path_folder(index->facts[file].path)), STR_ARG(module));
 	uint64_t *place = map_get(index->modules, key);
 	struct file_list *list;
 

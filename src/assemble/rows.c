@@ -179,13 +179,6 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 			add_row(run, fact, fact->row, paths->items[i]);
 }
 
-static struct str last_part(struct str name)
-{
-	size_t dot = str_find_last(name, '.');
-
-	return dot < name.len ? str_slice(name, dot + 1, name.len) : name;
-}
-
 /* Has the class, or one that it is based on, this base or member? */
 static bool class_has(struct assembly *run, struct place class,
     const struct operation *wanted, unsigned depth)
@@ -205,7 +198,8 @@ static bool class_has(struct assembly *run, struct place class,
 				fact->bases.items[i] };
 
 			if (wanted->base.len &&
-			    str_equal(last_part(base.symbol), wanted->base))
+			    str_equal(str_after_last(base.symbol, '.'),
+				wanted->base))
 				return true;
 			if (resolve(&base, run->scopes->index, base,
 				is_class) &&

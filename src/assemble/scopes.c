@@ -203,14 +203,6 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 	mount_node(scopes, file, mount, node);
 }
 
-static struct str last_part(struct str symbol)
-{
-	size_t dot = str_find_last(symbol, '.');
-
-	return dot < symbol.len ? str_slice(symbol, dot + 1, symbol.len)
-				: symbol;
-}
-
 /* router.f() for the only f whose first parameter is declared as a router. */
 static void mount_extension(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
@@ -222,7 +214,7 @@ static void mount_extension(struct scopes *scopes, uint32_t file,
 		const struct node *node = node_at(scopes, i);
 
 		if (!node->fact ||
-		    !str_equal(last_part(node->place.symbol), wanted))
+		    !str_equal(str_after_last(node->place.symbol, '.'), wanted))
 			continue;
 		if (found != NOWHERE)
 			return;

@@ -85,6 +85,12 @@ size_t str_find_last(struct str text, char c);
 size_t str_find_text(struct str text, const char *needle);
 struct str str_lower(struct str text, struct arena *arena);
 struct str str_upper(struct str text, struct arena *arena);
+/* What stands after the last `c`; all of it, if there is none. */
+struct str str_after_last(struct str text, char c);
+/* Is `word` one of a list of words with blanks between? */
+bool str_listed(const char *list, struct str word);
+/* A path's directory; "" at the top. */
+struct str path_folder(struct str path);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
 bool str_cut(struct str *part, struct str *rest, char c);
 uint64_t str_hash(struct str text);

@@ -260,3 +260,28 @@ bool strs_have(const struct strs *list, struct str text)
 			return true;
 	return false;
 }
+
+struct str str_after_last(struct str text, char c)
+{
+	size_t at = str_find_last(text, c);
+
+	return at < text.len ? str_slice(text, at + 1, text.len) : text;
+}
+
+bool str_listed(const char *list, struct str word)
+{
+	struct str rest = str_from(list);
+	struct str part;
+
+	while (str_cut(&part, &rest, ' '))
+		if (str_equal(part, word))
+			return true;
+	return false;
+}
+
+struct str path_folder(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return slash < path.len ? str_slice(path, 0, slash) : STR("");
+}

@@ -7,6 +7,7 @@
 #include "extract/forms.h"
 #include "extract/notebook.h"
 #include "extract/reading.h"
+#include "extract/rules.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -62,21 +63,6 @@ static bool imports_any(const struct facts *facts, const struct strs *modules,
 			if (is_of_module(whole, modules->items[k]))
 				return true;
 	}
-	return false;
-}
-
-static bool pack_serves(const struct pack *pack,
-    const struct language *language)
-{
-	struct str rest;
-	struct str part;
-
-	if (!language)
-		return str_is(pack->folder, "data");
-	rest = str_from(language->packs ? language->packs : language->name);
-	while (str_cut(&part, &rest, ' '))
-		if (str_equal(part, pack->folder))
-			return true;
 	return false;
 }
 
@@ -169,7 +155,7 @@ static bool data_wanted(const struct extraction *run, struct str path)
 	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
 		const struct pack *pack = rules_pack(run->rules, i);
 
-		if (str_is(pack->folder, "data") &&
+		if (pack_serves(pack, NULL) &&
 		    (pack->always || file_listed(&pack->files, path)))
 			return true;
 	}
@@ -230,18 +216,11 @@ static void extract_one(void *context, size_t item, size_t worker)
 		    atomic_fetch_add(&run->done, 1) + 1);
 }
 
-static struct str folder_of(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, 0, slash) : STR("");
-}
-
 /* The directory of the nearest manifest: where a program is built. */
 static struct str build_root(const struct map *manifests, struct str path)
 {
 	do
-		path = folder_of(path);
+		path = path_folder(path);
 	while (path.len && !map_get(manifests, path));
 	return path;
 }
@@ -254,7 +233,7 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 	struct map manifests = { .arena = perm };
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		map_put(&manifests, folder_of(scan->manifests[i].path));
+		map_put(&manifests, path_folder(scan->manifests[i].path));
 	*count = 0;
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];

@@ -341,20 +341,13 @@ static bool has_scopes(const struct reading *reading)
 	return false;
 }
 
-static struct str last_part(struct str name)
-{
-	size_t dot = str_find_last(name, '.');
-
-	return dot < name.len ? str_slice(name, dot + 1, name.len) : name;
-}
-
 static void apply_to_type(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
 
 	if (type)
 		each_rule(reading, form, HEAD_type,
-		    last_part(type_name(type->name)), make_fact);
+		    str_after_last(type_name(type->name), '.'), make_fact);
 }
 
 static void apply_to_class(struct reading *reading, const struct form *form)
@@ -365,7 +358,8 @@ static void apply_to_class(struct reading *reading, const struct form *form)
 
 		if (item->role == ROLE_BASE)
 			each_rule(reading, form, HEAD_class,
-			    last_part(type_name(item->name)), make_fact);
+			    str_after_last(type_name(item->name), '.'),
+			    make_fact);
 	}
 	each_rule(reading, form, HEAD_class, (struct str){ 0 }, make_fact);
 }
@@ -396,8 +390,8 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		break;
 	case FORM_binding:
 	case FORM_field:
-		every_rule(reading, form, HEAD_binding, last_part(form->name),
-		    make_fact);
+		every_rule(reading, form, HEAD_binding,
+		    str_after_last(form->name, '.'), make_fact);
 		apply_to_type(reading, form);
 		break;
 	case FORM_parameter:
@@ -411,7 +405,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_pair:
 		if (!reading->language)
 			every_rule(reading, form, HEAD_entry,
-			    last_part(form->name), make_fact);
+			    str_after_last(form->name, '.'), make_fact);
 		break;
 	default:
 		break;

@@ -107,16 +107,12 @@ static void index_pack(struct rules *rules, const struct language *language,
 	}
 }
 
-static bool serves(const struct language *language, struct str folder)
+bool pack_serves(const struct pack *pack, const struct language *language)
 {
-	struct str rest =
-	    str_from(language->packs ? language->packs : language->name);
-	struct str part;
-
-	while (str_cut(&part, &rest, ' '))
-		if (str_equal(part, folder))
-			return true;
-	return false;
+	if (!language)
+		return str_is(pack->folder, DATA_FOLDER);
+	return str_listed(language->packs ? language->packs : language->name,
+	    pack->folder);
 }
 
 static void index_all(struct rules *rules)
@@ -124,10 +120,10 @@ static void index_all(struct rules *rules)
 	for (size_t i = 0; i < rules->pack_count; i++) {
 		const struct pack *pack = &rules->packs[i];
 
-		if (str_is(pack->folder, DATA_FOLDER))
+		if (pack_serves(pack, NULL))
 			index_pack(rules, NULL, pack);
 		for (size_t k = 0; k < language_count(); k++)
-			if (serves(language_at(k), pack->folder))
+			if (pack_serves(pack, language_at(k)))
 				index_pack(rules, language_at(k), pack);
 	}
 }

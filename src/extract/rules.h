@@ -103,6 +103,8 @@ struct rule {
 	bool outer; /* hangs on the scope around without its `nested` */
 };
 
+/* Are the pack's rules for this language (NULL: for data files)? */
+bool pack_serves(const struct pack *pack, const struct language *language);
 /* Rules for a head and a last name in a language (NULL: data files). */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);

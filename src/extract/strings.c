@@ -368,17 +368,6 @@ static bool is_text(const struct reader *reader, uint32_t index)
 	return kind == FORM_string || kind == FORM_concat;
 }
 
-static bool word_in(const char *list, struct str word)
-{
-	struct str rest = str_from(list);
-	struct str part;
-
-	while (str_cut(&part, &rest, ' '))
-		if (str_equal(part, word))
-			return true;
-	return false;
-}
-
 /* `a + b + "c"` nests to the left: all of it is text, if any is. */
 static bool has_text(const struct reader *reader, const struct form *form)
 {
@@ -408,7 +397,7 @@ static void make_concat(struct reader *reader, uint32_t index)
 	struct form *form = form_at(reader, index);
 
 	if (has_text(reader, form) &&
-	    word_in(reader->language->concat, form->name))
+	    str_listed(reader->language->concat, form->name))
 		to_concat(reader, form);
 }
 

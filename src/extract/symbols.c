@@ -18,18 +18,6 @@ static struct str join(struct reading *reading, struct str a, const char *by,
 	    STR_ARG(b));
 }
 
-/* Is `word` one of a space-separated list? */
-static bool listed(const char *list, struct str word)
-{
-	struct str rest = str_from(list);
-	struct str part;
-
-	while (str_cut(&part, &rest, ' '))
-		if (str_equal(part, word))
-			return true;
-	return false;
-}
-
 static struct str first_part(struct str name)
 {
 	return str_slice(name, 0, str_find(name, '.'));
@@ -133,7 +121,7 @@ static int parameter_position(const struct reading *reading,
 			return str_is(item->keyword, "receiver") ? -1
 								 : position;
 		if (!str_is(item->keyword, "receiver") &&
-		    !listed(reading->language->self, item->name))
+		    !str_listed(reading->language->self, item->name))
 			position++;
 	}
 	return -1;
@@ -170,7 +158,7 @@ static bool instance_symbol(struct str *out, struct reading *reading,
 {
 	const struct form *owner = form_owner(reading, form);
 
-	if (listed(reading->language->self, first) && owner) {
+	if (str_listed(reading->language->self, first) && owner) {
 		*out = symbol_of_definition(reading, owner);
 		return true;
 	}
@@ -272,7 +260,7 @@ struct str imported_module(const struct reading *reading,
 	const struct form *argument;
 
 	if (form->kind != FORM_call || !reading->language->importers ||
-	    !listed(reading->language->importers, form->name))
+	    !str_listed(reading->language->importers, form->name))
 		return (struct str){ 0 };
 	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
 	if (argument && argument->kind == FORM_name && argument->name.len &&

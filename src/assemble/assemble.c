@@ -80,20 +80,69 @@ static void add_problems(struct model *out, const struct scan *scan,
 			    perm);
 }
 
+/* The facts of one group after the other, in path order in each. */
+struct grouped {
+	struct facts *items;
+	size_t *ends; /* by group: where its facts end */
+};
+
+static struct grouped group_facts(const struct scan *scan,
+    const struct project_facts *facts, struct arena *scratch)
+{
+	struct grouped out = {
+		.items = arena_array(scratch, facts->count, sizeof(*out.items)),
+		.ends = arena_array(scratch, scan->unit_count + 1,
+		    sizeof(*out.ends)),
+	};
+	size_t from = 0;
+
+	for (size_t i = 0; i < facts->count; i++)
+		out.ends[scan->units[facts->items[i].unit].group]++;
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		size_t count = out.ends[i];
+
+		out.ends[i] = from;
+		from += count;
+	}
+	for (size_t i = 0; i < facts->count; i++)
+		out.items[out.ends[scan->units[facts->items[i].unit].group]++] =
+		    facts->items[i];
+	return out;
+}
+
+/* What the code of one group says, as if there were no other. */
+static void assemble_group(struct model *out, struct units *units,
+    const struct facts *facts, size_t count, struct arena *perm,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct index index = { 0 };
+	struct scopes scopes = { 0 };
+
+	index_build(&index, units->scan, facts, count, scratch);
+	scopes_build(&scopes, &index, scratch);
+	for (uint32_t file = 0; file < count; file++)
+		assemble_rows(out, &scopes, units, file, perm);
+	units_imports(out, units, &index, perm);
+	arena_rewind(scratch, mark);
+}
+
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct arena *perm, struct arena *scratch)
 {
-	struct index index = { 0 };
-	struct scopes scopes = { 0 };
+	struct grouped grouped = group_facts(scan, facts, scratch);
 	struct units units = { 0 };
+	size_t from = 0;
 
-	index_build(&index, scan, facts->items, facts->count, scratch);
-	scopes_build(&scopes, &index, scratch);
 	units_start(&units, scan, perm);
-	for (uint32_t file = 0; file < facts->count; file++)
-		assemble_rows(out, &scopes, &units, file, perm);
-	units_finish(out, &units, rules, &index, perm);
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		if (grouped.ends[i] > from)
+			assemble_group(out, &units, grouped.items + from,
+			    grouped.ends[i] - from, perm, scratch);
+		from = grouped.ends[i];
+	}
+	units_finish(out, &units, rules, facts, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);

@@ -82,14 +82,14 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 
 /* By unit and pack: do files of the unit import the framework? */
 static bool *find_imported(const struct units *units, const struct rules *rules,
-    const struct index *index)
+    const struct project_facts *project, struct arena *scratch)
 {
 	size_t packs = rules_pack_count(rules);
-	bool *used = arena_array(index->arena, units->scan->unit_count * packs,
+	bool *used = arena_array(scratch, units->scan->unit_count * packs,
 	    sizeof(*used));
 
-	for (size_t i = 0; i < index->count; i++) {
-		const struct facts *facts = &index->facts[i];
+	for (size_t i = 0; i < project->count; i++) {
+		const struct facts *facts = &project->items[i];
 
 		for (size_t k = 0; k < facts->pack_count; k++)
 			if (facts->packs[k]->imports.count)
@@ -214,11 +214,20 @@ static void add_unit(struct model *out, struct units *units,
 	add_technology(out, row, units, rules, number, imported);
 }
 
-void units_finish(struct model *out, struct units *units,
-    const struct rules *rules, const struct index *index, struct arena *perm)
+void units_imports(struct model *out, const struct units *units,
+    const struct index *index, struct arena *perm)
 {
-	bool *imported = find_imported(units, rules, index);
-	uint64_t *bytes = count_bytes(units, index->arena);
+	for (uint32_t file = 0; file < index->count; file++)
+		if (index->facts[file].language)
+			add_imports(out, units, index, file, perm);
+}
+
+void units_finish(struct model *out, struct units *units,
+    const struct rules *rules, const struct project_facts *facts,
+    struct arena *scratch)
+{
+	bool *imported = find_imported(units, rules, facts, scratch);
+	uint64_t *bytes = count_bytes(units, scratch);
 
 	add_starts(units);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
@@ -226,7 +235,4 @@ void units_finish(struct model *out, struct units *units,
 			add_unit(out, units, rules, i,
 			    imported + i * rules_pack_count(rules),
 			    bytes + i * language_count());
-	for (uint32_t file = 0; file < index->count; file++)
-		if (index->facts[file].language)
-			add_imports(out, units, index, file, perm);
 }

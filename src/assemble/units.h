@@ -22,7 +22,12 @@ void units_start(struct units *units, const struct scan *scan,
 /* Is the list the subsystems' own? Then its rows go to the unit. */
 bool units_own(const struct units *units, const struct list *list);
 struct rows *units_rows(struct units *units, uint32_t unit);
+/* The imports of a group's files that lead to other units. */
+void units_imports(struct model *out, const struct units *units,
+    const struct index *index, struct arena *perm);
+/* The units themselves. */
 void units_finish(struct model *out, struct units *units,
-    const struct rules *rules, const struct index *index, struct arena *perm);
+    const struct rules *rules, const struct project_facts *facts,
+    struct arena *scratch);
 
 #endif

@@ -78,6 +78,31 @@ void manifest_boundary(struct manifest *manifest, struct str directory,
 	boundary->manifest = directory.len == 0 ? manifest->row : UINT32_MAX;
 }
 
+void manifest_use(struct manifest *manifest, struct str path)
+{
+	struct scanner *scanner = manifest->scanner;
+	struct used_path *used = array_push(&scanner->used,
+	    &scanner->used_count, sizeof(*used), scanner->perm);
+	char *plain = str_cstring(path, scanner->perm);
+
+	for (char *c = plain; *c; c++)
+		if (*c == '\\')
+			*c = '/';
+	used->from = manifest->path;
+	used->to =
+	    path_from(manifest->directory, str_from(plain), scanner->perm);
+}
+
+void manifest_use_named(struct manifest *manifest, struct str name)
+{
+	struct scanner *scanner = manifest->scanner;
+	struct used_path *used = array_push(&scanner->used,
+	    &scanner->used_count, sizeof(*used), scanner->perm);
+
+	used->from = manifest->path;
+	used->name = name;
+}
+
 void manifest_problem(struct manifest *manifest, uint32_t line,
     const char *reason)
 {

@@ -48,6 +48,10 @@ void manifest_start(struct manifest *manifest, struct str name,
 /* A directory, seen from the manifest, that is built or a member on its own. */
 void manifest_boundary(struct manifest *manifest, struct str directory,
     struct str name, enum boundary_kind kind);
+/* Another package, by its path seen from the manifest; `\\` is `/`. */
+void manifest_use(struct manifest *manifest, struct str path);
+/* The same by its name, where that is no dependency. */
+void manifest_use_named(struct manifest *manifest, struct str name);
 void manifest_problem(struct manifest *manifest, uint32_t line,
     const char *reason);
 /* Expression over one text, compiled once; groups as pattern_groups(). */
@@ -75,6 +79,7 @@ struct line_rule {
 		LINE_NAME,
 		LINE_DESCRIPTION,
 		LINE_MEMBER, /* a directory that is a package of its own */
+		LINE_USE, /* another package, by its path */
 		LINE_BLOCK, /* what follows, until `}` or `end`, has `scope` */
 	} what;
 };

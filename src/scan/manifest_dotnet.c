@@ -40,6 +40,9 @@ static void read_group(struct manifest *manifest, const struct doc_node *group)
 		if (str_is(node->key, "PackageReference") ||
 		    str_is(node->key, "FrameworkReference"))
 			depend_package(manifest, node);
+		else if (str_is(node->key, "ProjectReference"))
+			manifest_use(manifest,
+			    property(node, "@Include", "Include"));
 		else if (str_is(node->key, "PackageVersion"))
 			scanner_share(manifest->scanner,
 			    manifest_key(manifest, "nuget",
@@ -114,8 +117,13 @@ void read_packages_config(struct manifest *manifest)
 			    key_line_of(node));
 }
 
-/* Its projects have manifests of their own. */
+/* Its projects have manifests of their own; their namespaces are one. */
 void read_solution(struct manifest *manifest)
 {
+	static const struct line_rule rules[] = {
+		{ "\"([^\"]+\\.(?:cs|fs|vb)proj)\"", NULL, LINE_USE },
+	};
+
 	manifest_name(manifest, path_stem(manifest->path), 1);
+	manifest_lines(manifest, rules, LENGTH(rules), NULL);
 }

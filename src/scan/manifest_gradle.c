@@ -60,13 +60,53 @@ static void depend_alias(struct manifest *manifest, struct str alias,
 	manifest_depend(manifest, name, entry, scope, line);
 }
 
+static bool is_module(const struct manifest *manifest, struct str directory)
+{
+	static const char *const names[] = { "build.gradle",
+		"build.gradle.kts" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (scanner_has(manifest->scanner,
+			path_from(directory, str_from(names[i]),
+			    manifest->perm)))
+			return true;
+	return false;
+}
+
+/* `project(":a:b")` is the directory a/b of the build, whose root is at or
+ * above the manifest. */
+static void use_project(struct manifest *manifest, struct str name)
+{
+	char *path = str_cstring(name, manifest->perm);
+	struct str up = STR("");
+
+	for (char *c = path; *c; c++)
+		if (*c == ':')
+			*c = '/';
+	for (size_t i = path_depth(manifest->path); i-- > 0;) {
+		up = str_printf(manifest->perm, "%.*s../", STR_ARG(up));
+		if (!is_module(manifest, path_from(manifest->directory,
+					     str_printf(manifest->perm,
+						 "%.*s%s", STR_ARG(up), path),
+					     manifest->perm)))
+			continue;
+		manifest_use(manifest,
+		    str_printf(manifest->perm, "%.*s%s", STR_ARG(up), path));
+		return;
+	}
+}
+
 static bool depend_line(struct manifest *manifest, struct str line,
     struct str configuration, uint32_t number)
 {
 	const char *scope = scope_of(configuration);
 	struct str groups[4] = { { 0 } };
 
-	if (manifest_match(manifest, groups, 3, COORDINATES, line))
+	if (manifest_match(manifest, groups, 2,
+		"\\bproject\\(?\\s*\\(?(?:path\\s*[:=]\\s*)?[\"'](:[^\"']+)",
+		line))
+		use_project(manifest, groups[1]);
+	else if (manifest_match(manifest, groups, 3, COORDINATES, line))
 		manifest_depend(manifest, groups[1],
 		    expand(manifest, groups[2]), scope, number);
 	else if (manifest_match(manifest, groups, 4,

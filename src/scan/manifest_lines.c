@@ -70,6 +70,9 @@ static const char *apply_rule(struct manifest *manifest,
 		manifest_boundary(manifest, groups[1], (struct str){ 0 },
 		    BOUNDARY_MANIFEST);
 		return NULL;
+	case LINE_USE:
+		manifest_use(manifest, groups[1]);
+		return NULL;
 	case LINE_BLOCK:
 		return rule->scope;
 	}

@@ -101,6 +101,19 @@ static void read_poetry(struct manifest *manifest)
 		    key_line_of(node));
 }
 
+/* Where packages of the workspace come from. */
+static void use_sources(struct manifest *manifest, const struct doc_node *node)
+{
+	for (; node; node = node->next) {
+		struct str path = doc_text(doc_get(node, "path"));
+
+		if (path.len)
+			manifest_use(manifest, path);
+		else if (doc_get(node, "workspace"))
+			manifest_use_named(manifest, node->key);
+	}
+}
+
 void read_pyproject(struct manifest *manifest)
 {
 	const struct doc_node *tool = doc_get(manifest->root, "tool");
@@ -109,6 +122,7 @@ void read_pyproject(struct manifest *manifest)
 	read_project(manifest);
 	read_poetry(manifest);
 	depend_list(manifest, doc_at(tool, "uv.dev-dependencies"), "dev");
+	use_sources(manifest, first_child(doc_at(tool, "uv.sources")));
 	node = first_child(doc_at(tool, "pdm.dev-dependencies"));
 	for (; node; node = node->next)
 		depend_list(manifest, node, "dev");

@@ -127,6 +127,8 @@ void read_cmake(struct manifest *manifest)
 {
 	static const struct line_rule rules[] = {
 		{ "(?i)^project\\s*\\(\\s*([\\w.+-]+)", NULL, LINE_NAME },
+		{ "(?i)^add_subdirectory\\s*\\(\\s*\"?([\\w./-]+)", NULL,
+		    LINE_USE },
 		{ "(?i)^find_package\\s*\\(\\s*([\\w.+-]+)(?:\\s+"
 		  "(\\d[\\w.]*))?",
 		    NULL, LINE_DEPEND },

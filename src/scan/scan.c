@@ -2,8 +2,6 @@
 
 #include "scan/scanner.h"
 
-#define NAME_LIMIT 200 /* of a dependency that is looked for */
-
 bool scanner_has(const struct scanner *scanner, struct str path)
 {
 	return map_get(&scanner->files, path) != NULL;
@@ -97,8 +95,7 @@ static char plain(char c)
 	return c == '_' || c == '.' ? '-' : c;
 }
 
-/* The form of a name in which two spellings of it are equal. */
-static struct str plain_name(char *room, size_t size, struct str name)
+struct str scan_plain_name(char *room, size_t size, struct str name)
 {
 	size_t length = name.len < size ? name.len : size;
 
@@ -116,8 +113,8 @@ static void index_dependencies(struct scan *out, struct arena *perm)
 	out->next_of_name = arena_array(perm, out->dependency_count,
 	    sizeof(*out->next_of_name));
 	for (size_t i = out->dependency_count; i-- > 0;) {
-		struct str name =
-		    plain_name(room, sizeof(room), out->dependencies[i].name);
+		struct str name = scan_plain_name(room, sizeof(room),
+		    out->dependencies[i].name);
 		uint64_t *first = map_get(&out->by_name, name);
 
 		if (!first)
@@ -148,6 +145,7 @@ bool scan_source(struct scan *out, struct source *source,
 	scan_manifests(&scanner);
 	scan_units(&scanner);
 	index_dependencies(out, perm);
+	scan_groups(&scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
 	    compare_problems, NULL);
 	return true;
@@ -170,7 +168,7 @@ bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
 	char room[NAME_LIMIT];
 	const uint64_t *first =
-	    map_get(&scan->by_name, plain_name(room, sizeof(room), name));
+	    map_get(&scan->by_name, scan_plain_name(room, sizeof(room), name));
 
 	for (uint64_t row = first ? *first : 0; row;
 	     row = scan->next_of_name[row - 1])

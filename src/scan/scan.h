@@ -72,6 +72,10 @@ struct unit {
 	uint64_t bytes; /* of source */
 	size_t files; /* source files, tests not counted */
 	bool minor; /* the root, with stray files only: no subsystem */
+	/* Index of the first unit of its group: units whose code may name each
+	 * other's symbols, as they are of one package or depend on each
+	 * other's. Groups are assembled apart. */
+	uint32_t group;
 };
 
 struct language_share {

@@ -42,7 +42,16 @@ struct scanner {
 	struct strs shared;
 	struct boundary *boundaries;
 	size_t boundary_count;
+	/* A manifest that uses another package without depending on it. */
+	struct used_path {
+		struct str from;
+		struct str to; /* a file or directory */
+		struct str name; /* "" where `to` says it */
+	} * used;
+	size_t used_count;
 };
+
+#define NAME_LIMIT 200 /* of a dependency that is looked for */
 
 /* classify.c: role and language of every file of the listing. */
 void scan_classify(struct scanner *scanner);
@@ -68,6 +77,8 @@ void scan_manifests(struct scanner *scanner);
 
 /* units.c: the subsystems' boundaries, and the unit of every file. */
 void scan_units(struct scanner *scanner);
+/* groups.c: which units are assembled together. */
+void scan_groups(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */
 void split_unit(struct scanner *scanner);
 /* Note the boundaries that a layout of directories implies. */
@@ -77,6 +88,8 @@ void split_commands(struct scanner *scanner);
 struct str start_target(const struct scanner *scanner, struct str directory,
     struct str command);
 
+/* The form of a name in which two spellings of it are equal. */
+struct str scan_plain_name(char *room, size_t size, struct str name);
 bool scanner_has(const struct scanner *scanner, struct str path);
 /* Note what `key` says, unless it was said before. The text is kept. */
 void scanner_share(struct scanner *scanner, struct str key, struct str value);

@@ -1,0 +1,205 @@
+#include "scan/scanner.h"
+
+/*
+ * Groups: subsystems whose code may name each other's symbols. Those that are
+ * cut from one package, and those whose packages depend on each other by name
+ * or by path. What lies in different groups is assembled apart, so that a
+ * group's sections depend on its own files alone.
+ */
+
+struct joining {
+	const struct scanner *scanner;
+	struct scan *scan;
+	uint32_t *parents; /* a tree of units: the least one is the root */
+	struct map roots; /* directory of a manifest → its first unit + 1 */
+	struct map units; /* directory → unit + 1 */
+	struct map names; /* of packages → manifest + 1 */
+	struct map spoken; /* package and language → 1 */
+	struct spoken {
+		struct str package;
+		const struct language *language;
+	} * speakers; /* one each */
+	size_t speaker_count;
+	struct arena *perm;
+};
+
+static uint32_t root_of(const struct joining *run, uint32_t unit)
+{
+	while (run->parents[unit] != unit)
+		unit = run->parents[unit];
+	return unit;
+}
+
+static void join(struct joining *run, uint32_t a, uint32_t b)
+{
+	a = root_of(run, a);
+	b = root_of(run, b);
+	run->parents[a < b ? b : a] = a < b ? a : b;
+}
+
+/* The directory of the nearest manifest at or above the file. */
+static struct str package_of(const struct joining *run, struct str path)
+{
+	do
+		path = path_directory(path);
+	while (path.len && !map_get(&run->roots, path));
+	return path;
+}
+
+/* Languages that import each other's files have one key. */
+static struct str spoken_key(const struct joining *run, struct str package,
+    const struct language *language)
+{
+	struct str folders =
+	    str_from(language->packs ? language->packs : language->name);
+
+	return str_printf(run->perm, "%.*s\n%.*s", STR_ARG(package),
+	    STR_ARG(str_slice(folders, 0, str_find(folders, ' '))));
+}
+
+static void note_language(struct joining *run, struct str package,
+    const struct scan_file *file)
+{
+	uint64_t *seen;
+
+	if (!file_is_source(file))
+		return;
+	seen = map_put(&run->spoken, spoken_key(run, package, file->language));
+	if (*seen)
+		return;
+	*seen = 1;
+	*(struct spoken *)array_push(&run->speakers, &run->speaker_count,
+	    sizeof(*run->speakers),
+	    run->perm) = (struct spoken){ package, file->language };
+}
+
+/* The files that may have symbols of one package are of one group. */
+static void join_packages(struct joining *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		map_put(&run->roots, path_directory(scan->manifests[i].path));
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		struct str package;
+		uint64_t *first;
+
+		if (file->role != FILE_SOURCE && file->role != FILE_DATA)
+			continue;
+		package = package_of(run, file->entry->path);
+		note_language(run, package, file);
+		first = map_put(&run->roots, package);
+		if (*first == 0)
+			*first = file->unit + 1u;
+		join(run, (uint32_t)*first - 1, file->unit);
+	}
+}
+
+/* A package inside another one that has code in the same language. */
+static void join_nested(struct joining *run)
+{
+	for (size_t i = 0; i < run->speaker_count; i++) {
+		const struct spoken *inner = &run->speakers[i];
+		struct str outer = inner->package;
+		const uint64_t *from = map_get(&run->roots, inner->package);
+		const uint64_t *to;
+
+		if (outer.len == 0)
+			continue;
+		outer = package_of(run, outer);
+		to = map_get(&run->roots, outer);
+		if (to && *to && !run->scan->units[*to - 1].minor &&
+		    map_get(&run->spoken,
+			spoken_key(run, outer, inner->language)))
+			join(run, (uint32_t)*from - 1, (uint32_t)*to - 1);
+	}
+}
+
+/* The unit of a file, or of the directory that holds the path. */
+static uint32_t unit_at(const struct joining *run, struct str path)
+{
+	const uint64_t *place = map_get(&run->scanner->files, path);
+
+	if (place && *place)
+		return run->scan->files[*place - 1].unit;
+	while (path.len && !map_get(&run->units, path))
+		path = path_directory(path);
+	place = map_get(&run->units, path);
+	return place ? (uint32_t)*place - 1 : 0;
+}
+
+/* `artifact` of "group:artifact", spelled in one way. */
+static struct str name_key(const struct joining *run, struct str name)
+{
+	char room[NAME_LIMIT];
+
+	name = str_after_last(name, ':');
+	return str_copy(scan_plain_name(room, sizeof(room), name), run->perm);
+}
+
+static void join_named(struct joining *run, struct str from, struct str name)
+{
+	const uint64_t *used = map_get(&run->names, name_key(run, name));
+
+	if (used)
+		join(run, unit_at(run, from),
+		    unit_at(run, run->scan->manifests[*used - 1].path));
+}
+
+/* A package that depends by name on another one of the project's. */
+static void join_dependents(struct joining *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (scan->manifests[i].name.len)
+			*map_put(&run->names,
+			    name_key(run, scan->manifests[i].name)) = i + 1;
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		const struct dependency_row *row = &scan->dependencies[i];
+
+		join_named(run, row->path, row->name);
+	}
+}
+
+/* A package that uses another one in some other way. */
+static void join_used(struct joining *run)
+{
+	for (size_t i = 0; i < run->scanner->used_count; i++) {
+		const struct used_path *used = &run->scanner->used[i];
+
+		if (used->name.len)
+			join_named(run, used->from, used->name);
+		else
+			join(run, unit_at(run, used->from),
+			    unit_at(run, used->to));
+	}
+}
+
+void scan_groups(struct scanner *scanner)
+{
+	struct scan *scan = scanner->out;
+	struct joining run = {
+		.scanner = scanner,
+		.scan = scan,
+		.roots = { .arena = scanner->perm },
+		.units = { .arena = scanner->perm },
+		.names = { .arena = scanner->perm },
+		.spoken = { .arena = scanner->perm },
+		.perm = scanner->perm,
+	};
+
+	run.parents =
+	    arena_array(run.perm, scan->unit_count, sizeof(*run.parents));
+	for (uint32_t i = 0; i < scan->unit_count; i++) {
+		run.parents[i] = i;
+		*map_put(&run.units, scan->units[i].directory) = i + 1;
+	}
+	join_packages(&run);
+	join_nested(&run);
+	join_dependents(&run);
+	join_used(&run);
+	for (uint32_t i = 0; i < scan->unit_count; i++)
+		scan->units[i].group = root_of(&run, i);
+}

@@ -24,9 +24,10 @@ G       := build/grammars
 
 # A room may include the public header of a room before it: see ci/layers.
 ROOMS   := base doc git lang scan model extract assemble link report drift cli
+ENGINE_ROOMS := base doc git lang scan model extract
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
-OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o
+OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/engine.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
@@ -221,12 +222,25 @@ $B/link: FORCE
 	@echo '$(OBJ) $(PACKS) $(LDFLAGS)' | cmp -s - $@ || \
 	    echo '$(OBJ) $(PACKS) $(LDFLAGS)' >$@
 
+# What the facts of a file depend on: extract and what it stands on. A cache of
+# facts is good for one such engine alone.
+ENGINE := $(filter $(ENGINE_ROOMS:%=src/%/%),$(sort $(SRC) $(HEADERS))) \
+	src/lang/package-lock.json src/lang/scanners.sed
+
+$B/engine.c: $(ENGINE) $B/link | setup
+	$Q{ cat $(ENGINE); pkg-config --modversion libpcre2-8 yaml-0.1; } | \
+	    sha256sum | \
+	    sed 's/\(.\{32\}\).*/const char engine_digest[] = "\1";/' >$@
+
 # Foreign and generated C is compiled without our warnings.
 build/embed: src/embed.c | setup
 	$Q$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
 
 $B/packs.c: build/embed $(PACKS) $B/link
 	$Qbuild/embed src/lang/packs $(PACKS) >$@
+
+$B/engine.o: $B/engine.c $B/flags
+	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
 
 $B/packs.o: $B/packs.c src/lang/embedded.h $B/flags
 	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<

@@ -2,6 +2,7 @@
 
 #include "assemble/rows.h"
 #include "assemble/units.h"
+#include "assemble/unread.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -50,34 +51,6 @@ static void add_directories(struct model *out, const struct scan *scan,
 		count->name = from->extension;
 		count->number = from->files;
 	}
-}
-
-static void add_problem(struct model *out, struct str path, uint32_t line,
-    struct str text, struct arena *perm)
-{
-	struct finding *row = model_add(out, LIST_findings, perm);
-	struct evidence *at =
-	    array_push(&row->at.items, &row->at.count, sizeof(*at), perm);
-
-	row->id = STR("not-read");
-	row->severity = STR("note");
-	row->text = str_copy(text, perm);
-	*at = (struct evidence){ str_copy(path, perm), line };
-}
-
-/* What could not be read is said, never passed over in silence. */
-static void add_problems(struct model *out, const struct scan *scan,
-    const struct project_facts *facts, struct arena *perm)
-{
-	for (size_t i = 0; i < scan->problem_count; i++)
-		add_problem(out, scan->problems[i].path, scan->problems[i].line,
-		    scan->problems[i].text, perm);
-	for (size_t i = 0; i < facts->count; i++)
-		if (facts->items[i].reason)
-			add_problem(out, facts->items[i].path, 0,
-			    str_printf(perm, "Not read: %s.",
-				facts->items[i].reason),
-			    perm);
 }
 
 /* The facts of one group after the other, in path order in each. */
@@ -129,7 +102,7 @@ static void assemble_group(struct model *out, struct units *units,
 
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
-    struct arena *perm, struct arena *scratch)
+    const bool *wanted, struct arena *perm, struct arena *scratch)
 {
 	struct grouped grouped = group_facts(scan, facts, scratch);
 	struct units units = { 0 };
@@ -142,10 +115,10 @@ void assemble_project(struct model *out, const struct scan *scan,
 			    grouped.ends[i] - from, perm, scratch);
 		from = grouped.ends[i];
 	}
-	units_finish(out, &units, rules, facts, scratch);
+	units_finish(out, &units, rules, facts, wanted, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);
-	add_problems(out, scan, facts, perm);
+	assemble_unread(out, scan, facts->items, facts->count, perm, scratch);
 	model_sort(out);
 }

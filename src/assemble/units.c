@@ -133,16 +133,8 @@ static const struct language *main_language(const uint64_t *bytes)
 	return best;
 }
 
-static void add_framework(struct model *out, struct str name,
-    struct arena *perm)
-{
-	if (!strs_have(&out->project.frameworks, name))
-		strs_push(&out->project.frameworks, name, perm);
-}
-
-static void add_technology(struct model *out, struct subsystem *row,
-    const struct units *units, const struct rules *rules, uint32_t unit,
-    const bool *imported)
+static void add_technology(struct subsystem *row, const struct units *units,
+    const struct rules *rules, uint32_t unit, const bool *imported)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
@@ -154,8 +146,6 @@ static void add_technology(struct model *out, struct subsystem *row,
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,
 			    units->perm);
-		if (pack->core)
-			add_framework(out, pack->framework, units->perm);
 	}
 }
 
@@ -211,7 +201,7 @@ static void add_unit(struct model *out, struct units *units,
 	if (language)
 		strs_push(&row->technology, str_from(language->title),
 		    units->perm);
-	add_technology(out, row, units, rules, number, imported);
+	add_technology(row, units, rules, number, imported);
 }
 
 void units_imports(struct model *out, const struct units *units,
@@ -224,14 +214,14 @@ void units_imports(struct model *out, const struct units *units,
 
 void units_finish(struct model *out, struct units *units,
     const struct rules *rules, const struct project_facts *facts,
-    struct arena *scratch)
+    const bool *wanted, struct arena *scratch)
 {
 	bool *imported = find_imported(units, rules, facts, scratch);
 	uint64_t *bytes = count_bytes(units, scratch);
 
 	add_starts(units);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
-		if (!units->scan->units[i].minor)
+		if (!units->scan->units[i].minor && (!wanted || wanted[i]))
 			add_unit(out, units, rules, i,
 			    imported + i * rules_pack_count(rules),
 			    bytes + i * language_count());

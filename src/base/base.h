@@ -73,6 +73,7 @@ struct str str_printf(struct arena *arena, const char *format, ...)
 bool str_equal(struct str a, struct str b);
 bool str_is(struct str a, const char *b);
 bool str_equal_nocase(struct str a, struct str b); /* ASCII */
+bool str_is_nocase(struct str a, const char *b);
 /* Byte order, as memcmp; a prefix sorts first. */
 int str_compare(struct str a, struct str b);
 bool str_starts(struct str text, const char *prefix);
@@ -124,6 +125,21 @@ struct str buf_str(const struct buf *buf);
 /* printf: text as STR_ARG(s) for "%.*s". */
 #define STR_ARG(s) (int)(s).len, (s).ptr
 
+/* ---- hashes ---- */
+
+/* 128 bits over texts, several bytes at a time: for keys and checks that no
+ * chance makes equal. No cryptography; the same on every machine. All zero is
+ * the start. */
+struct hash {
+	uint64_t parts[2];
+};
+/* The length counts, too: where one text ends and the next begins. */
+void hash_add(struct hash *hash, struct str text);
+void hash_join(struct hash *hash, struct hash more);
+bool hash_equal(struct hash a, struct hash b);
+/* 32 hex digits. */
+struct str hash_hex(struct hash hash, struct arena *arena);
+
 /* ---- maps and sorting ---- */
 
 /* From text to a number or a pointer. Zero but for `arena` is empty. */
@@ -145,6 +161,10 @@ uint64_t *map_get(const struct map *map, struct str key);
 /* Stable merge sort; `context` is handed to `compare`. */
 void sort_items(void *items, size_t count, size_t size,
     int (*compare)(const void *a, const void *b, void *context), void *context);
+
+/* 0 of 0, 1 of 1 to 3, 2 of 4 to 15, and so on: what goes by it rarely changes
+ * when one more is counted. */
+size_t magnitude(size_t number);
 
 /* ---- text patterns ---- */
 

@@ -246,13 +246,19 @@ static bool run(const struct glob *glob, struct str path)
 	return now[glob->text.len];
 }
 
+static bool is_plain(char c)
+{
+	return c != '*' && c != '?' && c != '[' && c != ']' && c != '{' &&
+	       c != '}' && c != ',' && c != '\\' && c != '\0';
+}
+
 /* Cheap and mostly enough: the plain text at the glob's end. */
 static bool tail_differs(struct str glob, struct str path)
 {
 	while (glob.len && path.len) {
 		char c = glob.ptr[glob.len - 1];
 
-		if (strchr("*?[]{},\\", c))
+		if (!is_plain(c))
 			return false;
 		if (c != path.ptr[path.len - 1])
 			return true;
@@ -265,13 +271,16 @@ static bool tail_differs(struct str glob, struct str path)
 static bool matches(struct str text, struct str path)
 {
 	struct glob glob;
-	bool anchored = str_find(text, '/') < text.len;
+	bool anchored;
 
+	if (tail_differs(text, path))
+		return false;
+	anchored = str_find(text, '/') < text.len;
 	if (!anchored && str_find(path, '/') < path.len)
 		path = str_slice(path, str_find_last(path, '/') + 1, path.len);
 	if (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
-	if (text.len > GLOB_MAX || tail_differs(text, path))
+	if (text.len > GLOB_MAX)
 		return false;
 	glob.text = text;
 	find_braces(&glob);

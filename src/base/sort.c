@@ -78,3 +78,12 @@ void sort_items(void *items, size_t count, size_t size,
 		memcpy(items, copy, count * size);
 	free(copy);
 }
+
+size_t magnitude(size_t number)
+{
+	size_t out = 0;
+
+	for (; number; number /= 4)
+		out++;
+	return out;
+}

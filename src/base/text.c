@@ -59,9 +59,13 @@ bool str_equal(struct str a, struct str b)
 	       (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
 }
 
+/* Most differ at once: finding the length of `b` first would cost more. */
 bool str_is(struct str a, const char *b)
 {
-	return str_equal(a, str_from(b));
+	for (size_t i = 0; i < a.len; i++)
+		if (b[i] == '\0' || a.ptr[i] != b[i])
+			return false;
+	return b[a.len] == '\0';
 }
 
 static char lower(char c)
@@ -72,6 +76,14 @@ static char lower(char c)
 static char upper(char c)
 {
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+bool str_is_nocase(struct str a, const char *b)
+{
+	for (size_t i = 0; i < a.len; i++)
+		if (b[i] == '\0' || lower(a.ptr[i]) != lower(b[i]))
+			return false;
+	return b[a.len] == '\0';
 }
 
 bool str_equal_nocase(struct str a, struct str b)
@@ -94,17 +106,19 @@ int str_compare(struct str a, struct str b)
 
 bool str_starts(struct str text, const char *prefix)
 {
-	size_t len = strlen(prefix);
+	size_t i = 0;
 
-	return text.len >= len && str_is(str_slice(text, 0, len), prefix);
+	while (i < text.len && prefix[i] && text.ptr[i] == prefix[i])
+		i++;
+	return prefix[i] == '\0';
 }
 
 bool str_ends(struct str text, const char *suffix)
 {
 	size_t len = strlen(suffix);
 
-	return text.len >= len &&
-	       str_is(str_slice(text, text.len - len, text.len), suffix);
+	return text.len >= len && (len == 0 || memcmp(text.ptr + text.len - len,
+						   suffix, len) == 0);
 }
 
 static bool is_space(char c)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
 #include "assemble/assemble.h"
 #include "cli/progress.h"
@@ -15,18 +16,8 @@
 #define CONFIG_NAME ".archdrift.yml"
 #define PACKS_FOLDER ".archdrift/packs/"
 #define CONFIG_LIMIT (1u << 20)
-
-/* All that the phases hand to each other. */
-struct phases {
-	struct analysis *out;
-	struct run *run;
-	struct settings settings;
-	struct rules *rules;
-	struct project_facts facts;
-	struct arena *perms; /* one a worker, for facts */
-	size_t jobs;
-	struct progress *progress;
-};
+#define CACHE_FOLDER "archdrift" /* in the repository's own directory */
+#define DAY 86400 /* seconds */
 
 static struct arena *perm_of(const struct run *run)
 {
@@ -45,9 +36,10 @@ static bool directory_exists(const struct run *run)
 	return error_set(run->error, "%s: no such directory", directory);
 }
 
-static enum status open_source(struct phases *phases, const char *path)
+static enum status open_source(struct analysis *out, struct run *run,
+    const char *path)
 {
-	const struct common *common = &phases->run->common;
+	const struct common *common = &run->common;
 	struct source_options options = {
 		.directory = common->directory,
 		.path = path,
@@ -55,199 +47,193 @@ static enum status open_source(struct phases *phases, const char *path)
 		.staged = common->staged,
 	};
 
-	if (!directory_exists(phases->run))
+	if (!directory_exists(run))
 		return STATUS_USAGE;
 	if (common->revision && common->staged) {
-		error_set(phases->run->error,
-		    "--rev and --staged exclude each other");
+		error_set(run->error, "--rev and --staged exclude each other");
 		return STATUS_USAGE;
 	}
-	phases->out->source = source_open(&options, phases->run->error);
-	if (phases->out->source)
+	out->source = source_open(&options, run->error);
+	if (out->source)
 		return STATUS_DONE;
-	return phases->run->error->broken ? STATUS_FAILED : STATUS_USAGE;
+	return run->error->broken ? STATUS_FAILED : STATUS_USAGE;
 }
 
-static bool read_config_file(struct str *out, const char *path,
-    struct arena *perm, struct error *error)
+const struct entry *analysis_entry(const struct analysis *analysis,
+    struct str path)
 {
-	FILE *file = fopen(path, "rb");
-	struct buf text = { .arena = perm };
-	char block[4096];
-	size_t got;
-
-	if (!file)
-		return error_set(error, "%s: cannot be opened", path);
-	while ((got = fread(block, 1, sizeof(block), file)) > 0)
-		buf_put(&text, (struct str){ block, got });
-	fclose(file);
-	*out = buf_str(&text);
-	return true;
-}
-
-/* A file of the project at exactly this path, or NULL. */
-static const struct entry *find_entry(const struct entry *entries, size_t count,
-    const char *path)
-{
-	for (size_t i = 0; i < count; i++)
-		if (str_is(entries[i].path, path))
-			return &entries[i];
+	for (size_t i = 0; i < analysis->entry_count; i++)
+		if (str_equal(analysis->entries[i].path, path))
+			return &analysis->entries[i];
 	return NULL;
 }
 
-static bool read_settings(struct phases *phases, const struct entry *entries,
-    size_t count)
+static bool read_settings(struct analysis *out)
 {
-	const struct run *run = phases->run;
+	const struct run *run = out->run;
 	const char *path = run->common.config;
-	const struct entry *entry = find_entry(entries, count, CONFIG_NAME);
-	struct str text = { 0 };
+	const struct entry *entry = analysis_entry(out, STR(CONFIG_NAME));
 
 	if (path) {
-		if (!read_config_file(&text, path, perm_of(run), run->error))
+		if (!read_file(&out->config, path, perm_of(run), run->error))
 			return false;
 	} else if (entry) {
 		path = CONFIG_NAME;
-		if (!source_read(&text, phases->out->source, entry,
-			CONFIG_LIMIT, perm_of(run), run->error))
+		if (!source_read(&out->config, out->source, entry, CONFIG_LIMIT,
+			perm_of(run), run->error))
 			return false;
 	}
-	return !path || settings_parse(&phases->settings, text, path,
-			    perm_of(run), run->error);
+	if (path && !settings_parse(&out->settings, out->config, path,
+			perm_of(run), run->error))
+		return false;
+	out->report_name = out->settings.report.len
+			       ? out->settings.report
+			       : STR("PROJECT_ARCHITECTURE.md");
+	return true;
 }
 
 /* The built-in packs and those that the project brings along. */
-static bool read_rules(struct phases *phases, const struct entry *entries,
-    size_t count)
+static bool read_rules(struct analysis *out)
 {
 	struct own_pack *own = NULL;
 	size_t own_count = 0;
-	const struct run *run = phases->run;
+	const struct run *run = out->run;
 
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < out->entry_count; i++) {
+		struct str path = out->entries[i].path;
 		struct own_pack *pack;
 
-		if (!str_starts(entries[i].path, PACKS_FOLDER) ||
-		    !str_ends(entries[i].path, ".yml"))
+		if (!str_starts(path, PACKS_FOLDER) || !str_ends(path, ".yml"))
 			continue;
 		pack = array_push(&own, &own_count, sizeof(*own), perm_of(run));
-		pack->name = entries[i].path;
-		if (!source_read(&pack->text, phases->out->source, &entries[i],
+		pack->name = path;
+		if (!source_read(&pack->text, out->source, &out->entries[i],
 			CONFIG_LIMIT, perm_of(run), run->error))
 			return false;
 	}
-	phases->rules = rules_read(own, own_count, perm_of(run), run->error);
-	return phases->rules != NULL;
+	out->rules = rules_read(own, own_count, perm_of(run), run->error);
+	if (out->rules)
+		out->packs = rules_digest(out->rules, perm_of(run));
+	return out->rules != NULL;
 }
 
-static enum status configure(struct phases *phases)
+enum status analysis_open(struct analysis *out, struct run *run,
+    const char *path, bool show_progress)
 {
-	struct entry *entries;
-	size_t count;
-	const struct run *run = phases->run;
+	enum status status;
 
+	out->run = run;
+	out->progress =
+	    progress_start(&run->common, show_progress, perm_of(run));
+	status = open_source(out, run, path);
+	if (status != STATUS_DONE)
+		return status;
 	if (!languages_start(run->error) ||
-	    !source_list(&entries, &count, phases->out->source, perm_of(run),
+	    !source_list(&out->entries, &out->entry_count, out->source,
 		run->error))
 		return STATUS_FAILED;
-	if (!read_settings(phases, entries, count) ||
-	    !read_rules(phases, entries, count))
+	if (!read_settings(out) || !read_rules(out))
 		return STATUS_USAGE;
 	return STATUS_DONE;
 }
 
-static enum status scan_phase(struct phases *phases)
+void analysis_scan(struct analysis *analysis)
 {
-	const struct run *run = phases->run;
+	struct scan *scan = &analysis->scan;
 
-	progress_begin(phases->progress, "Scanning the project's structure", 0);
-	if (!scan_source(&phases->out->scan, phases->out->source,
-		&phases->settings, perm_of(run), run->error))
-		return STATUS_FAILED;
-	progress_end(phases->progress, "%zu files, %zu manifests",
-	    phases->out->scan.count, phases->out->scan.manifest_count);
-	return STATUS_DONE;
+	progress_begin(analysis->progress, "Scanning the project's structure",
+	    0);
+	scan_source(scan, analysis->source, analysis->entries,
+	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
+	progress_end(analysis->progress, "%zu files, %zu manifests",
+	    scan->count, scan->manifest_count);
 }
 
-static void extract_phase(struct phases *phases)
+/* A bare repository may be anybody's: only one with a work tree is written to.
+ */
+struct str analysis_cache(const struct analysis *analysis)
 {
-	const struct extract_team team = {
-		.jobs = phases->jobs,
-		.perms = phases->perms,
-		.progress = progress_count,
-		.context = phases->progress,
-	};
+	const struct source *source = analysis->source;
+	struct str directory = source_git_directory(source);
 
-	progress_begin(phases->progress, "Reading the code",
-	    phases->out->scan.count);
-	extract_project(&phases->facts, &phases->out->scan, phases->out->source,
-	    phases->rules, &team);
-	progress_end(phases->progress, "%zu files", phases->facts.count);
+	if (analysis->run->common.no_cache ||
+	    source_directory(source).len == 0 || directory.len == 0)
+		return STR("");
+	return str_printf(perm_of(analysis->run), "%.*s/%s", STR_ARG(directory),
+	    CACHE_FOLDER);
 }
 
-static void assemble_phase(struct phases *phases)
+static void extract_phase(struct analysis *analysis, const bool *wanted,
+    const struct extract_team *team)
 {
-	struct model *model = &phases->out->model;
-	struct memory *memory = phases->run->memory;
+	progress_begin(analysis->progress, "Reading the code",
+	    analysis->scan.count);
+	extract_project(&analysis->facts, &analysis->scan, analysis->source,
+	    analysis->rules, wanted, team);
+	progress_end(analysis->progress, "%zu files", analysis->facts.count);
+}
 
-	progress_begin(phases->progress, "Putting the subsystems together", 0);
-	assemble_project(model, &phases->out->scan, phases->rules,
-	    &phases->facts, &memory->perm, &memory->scratch);
-	progress_end(phases->progress, "%zu subsystems, %zu endpoints",
+static void assemble_phase(struct analysis *analysis, const bool *wanted)
+{
+	struct model *model = &analysis->model;
+	struct memory *memory = analysis->run->memory;
+
+	progress_begin(analysis->progress, "Putting the subsystems together",
+	    0);
+	assemble_project(model, &analysis->scan, analysis->rules,
+	    &analysis->facts, wanted, &memory->perm, &memory->scratch);
+	progress_end(analysis->progress, "%zu subsystems, %zu endpoints",
 	    model->subsystems.count, model->endpoints.count);
 }
 
-static void link_phase(struct phases *phases)
+void analysis_read(struct analysis *analysis, const bool *wanted)
 {
-	struct model *model = &phases->out->model;
-	struct memory *memory = phases->run->memory;
-	struct str name = phases->settings.name;
+	const struct run *run = analysis->run;
+	struct extract_team team = {
+		.jobs = run->common.jobs ? run->common.jobs : workers_default(),
+		.cache = cache_open(analysis_cache(analysis),
+		    (uint32_t)(time(NULL) / DAY), perm_of(run)),
+		.progress = progress_count,
+		.context = analysis->progress,
+	};
 
-	progress_begin(phases->progress, "Linking", 0);
-	link_technology(model, &phases->out->scan, phases->rules, &memory->perm,
-	    &memory->scratch);
-	link_model(model, &phases->out->scan,
-	    name.len ? name : source_name(phases->out->source), &memory->perm,
-	    &memory->scratch);
-	progress_end(phases->progress, "%zu links, %zu findings",
-	    model->links.count, model->findings.count);
+	team.perms = arena_array(perm_of(run), team.jobs, sizeof(*team.perms));
+	extract_phase(analysis, wanted, &team);
+	assemble_phase(analysis, wanted);
+	link_technology(&analysis->model, NULL, &analysis->scan,
+	    analysis->rules, &run->memory->perm, &run->memory->scratch);
+	cache_close(team.cache);
+	for (size_t i = 0; i < team.jobs; i++)
+		arena_release(&team.perms[i]);
 }
 
-static enum status run_phases(struct phases *phases, const char *path)
+void analysis_link(struct analysis *analysis)
 {
-	enum status status = open_source(phases, path);
+	struct model *model = &analysis->model;
+	struct memory *memory = analysis->run->memory;
+	struct str name = analysis->settings.name;
 
-	if (status == STATUS_DONE)
-		status = configure(phases);
-	if (status == STATUS_DONE)
-		status = scan_phase(phases);
-	if (status != STATUS_DONE)
-		return status;
-	extract_phase(phases);
-	assemble_phase(phases);
-	link_phase(phases);
-	phases->out->packs = rules_digest(phases->rules, perm_of(phases->run));
-	phases->out->report_name = phases->settings.report.len
-				       ? phases->settings.report
-				       : STR("PROJECT_ARCHITECTURE.md");
-	return STATUS_DONE;
+	progress_begin(analysis->progress, "Linking", 0);
+	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
+	    &memory->scratch);
+	link_model(model, &analysis->scan,
+	    name.len ? name : source_name(analysis->source), &memory->perm,
+	    &memory->scratch);
+	progress_end(analysis->progress, "%zu links, %zu findings",
+	    model->links.count, model->findings.count);
 }
 
 enum status analysis_run(struct analysis *out, struct run *run,
     const char *path, bool show_progress)
 {
-	struct phases phases = { .out = out, .run = run };
-	enum status status;
+	enum status status = analysis_open(out, run, path, show_progress);
 
-	phases.jobs = run->common.jobs ? run->common.jobs : workers_default();
-	phases.perms =
-	    arena_array(&run->memory->perm, phases.jobs, sizeof(*phases.perms));
-	phases.progress =
-	    progress_start(&run->common, show_progress, &run->memory->perm);
-	status = run_phases(&phases, path);
-	for (size_t i = 0; i < phases.jobs; i++)
-		arena_release(&phases.perms[i]);
-	return status;
+	if (status != STATUS_DONE)
+		return status;
+	analysis_scan(out);
+	analysis_read(out, NULL);
+	analysis_link(out);
+	return STATUS_DONE;
 }
 
 void analysis_close(struct analysis *analysis)

@@ -1,26 +1,52 @@
 /*
- * analysis: the phases of a full run, in order, with their progress.
+ * analysis: the phases of a run, in order, with their progress.
  */
 #ifndef CLI_ANALYSIS_H
 #define CLI_ANALYSIS_H
 
 #include "cli/cli.h"
+#include "extract/extract.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
+struct progress; /* cli/progress.h */
 struct source; /* git/git.h */
 
 struct analysis {
+	struct run *run;
+	struct progress *progress;
 	struct source *source; /* close with analysis_close() */
-	struct model model;
-	struct scan scan;
+	struct entry *entries; /* its listing */
+	size_t entry_count;
+	struct settings settings;
+	struct str config; /* the configuration's text */
 	struct str packs; /* digest */
 	struct str report_name; /* the report's file name */
+	struct rules *rules;
+	struct scan scan;
+	struct project_facts facts;
+	struct model model;
 };
 
-/* Analyse what the common options and `path` (NULL: all) name. */
+/* What is analysed, with its configuration: what the common options and `path`
+ * (NULL: all) name. */
+enum status analysis_open(struct analysis *out, struct run *run,
+    const char *path, bool show_progress);
+/* Phase 1: files, manifests, boundaries. */
+void analysis_scan(struct analysis *analysis);
+/* Read the files of the wanted units (by unit; NULL: all) and put the model's
+ * rows together. Of other units there are none. */
+void analysis_read(struct analysis *analysis, const bool *wanted);
+/* Complete the model from its sections. */
+void analysis_link(struct analysis *analysis);
+/* All of it. */
 enum status analysis_run(struct analysis *out, struct run *run,
     const char *path, bool show_progress);
+/* The file of the listing at this path; NULL: none. */
+const struct entry *analysis_entry(const struct analysis *analysis,
+    struct str path);
+/* Where this clone keeps what saves work; "": nowhere. */
+struct str analysis_cache(const struct analysis *analysis);
 void analysis_close(struct analysis *analysis);
 
 #endif

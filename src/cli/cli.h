@@ -10,9 +10,10 @@
 
 #define VERSION "0.1.0"
 
-/* Exit statuses; drift's 1 comes with `check`. */
+/* Exit statuses. */
 enum status {
 	STATUS_DONE = 0,
+	STATUS_CHANGED = 1, /* --exit-code: the report was written */
 	STATUS_USAGE = 2, /* wrong use, wrong configuration */
 	STATUS_FAILED = 3, /* the analysis could not be done */
 };
@@ -26,6 +27,7 @@ struct common {
 	const char *color; /* auto, always, never */
 	size_t jobs;
 	bool staged;
+	bool no_cache;
 	bool quiet;
 	bool help;
 	bool version;
@@ -48,13 +50,16 @@ struct run {
 
 typedef enum status command_run(struct run *run);
 
-command_run cmd_forms, cmd_model, cmd_report, cmd_rules;
+command_run cmd_forms, cmd_model, cmd_report, cmd_rules, cmd_update;
 
 /* Parse a command's own options beside the common ones; prints its help (*done)
  * where that is asked for. At most `operands` words may be left in run->argv.
  */
 bool command_options(struct run *run, bool *done, const char *usage,
     const struct option *own, int operands);
+/* All bytes of a file, into `perm`. */
+bool read_file(struct str *out, const char *path, struct arena *perm,
+    struct error *error);
 /* Write to standard output; false if that fails. */
 bool print_out(struct str text, struct error *error);
 

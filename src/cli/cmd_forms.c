@@ -4,27 +4,11 @@
 #include "extract/extract.h"
 #include "lang/lang.h"
 
-static bool read_file(struct buf *out, const char *path, struct error *error)
-{
-	FILE *file = fopen(path, "rb");
-	char block[8192];
-	size_t got;
-	bool whole;
-
-	if (!file)
-		return error_set(error, "%s: cannot be opened", path);
-	while ((got = fread(block, 1, sizeof(block), file)) > 0)
-		buf_put(out, (struct str){ block, got });
-	whole = !ferror(file);
-	fclose(file);
-	return whole || error_set(error, "%s: cannot be read", path);
-}
-
 enum status cmd_forms(struct run *run)
 {
 	const struct option own[] = { { 0 } };
 	struct arena *scratch = &run->memory->scratch;
-	struct buf text = { .arena = scratch };
+	struct str text;
 	struct buf out = { .arena = scratch };
 	bool done;
 
@@ -37,9 +21,9 @@ enum status cmd_forms(struct run *run)
 		return STATUS_USAGE;
 	}
 	if (!languages_start(run->error) ||
-	    !read_file(&text, run->argv[0], run->error) ||
-	    !extract_print_forms(&out, str_from(run->argv[0]), buf_str(&text),
-		scratch, run->error) ||
+	    !read_file(&text, run->argv[0], scratch, run->error) ||
+	    !extract_print_forms(&out, str_from(run->argv[0]), text, scratch,
+		run->error) ||
 	    !print_out(buf_str(&out), run->error))
 		return STATUS_FAILED;
 	return STATUS_DONE;

@@ -1,4 +1,6 @@
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/cli.h"
 
@@ -8,6 +10,25 @@ bool print_out(struct str text, struct error *error)
 	    fflush(stdout) != 0)
 		return error_set(error, "standard output: cannot be written");
 	return true;
+}
+
+bool read_file(struct str *out, const char *path, struct arena *perm,
+    struct error *error)
+{
+	FILE *file = fopen(path, "rb");
+	struct buf text = { .arena = perm };
+	char block[1 << 16];
+	size_t got;
+	bool whole;
+
+	if (!file)
+		return error_set(error, "%s: %s", path, strerror(errno));
+	while ((got = fread(block, 1, sizeof(block), file)) > 0)
+		buf_put(&text, (struct str){ block, got });
+	whole = !ferror(file);
+	fclose(file);
+	*out = buf_str(&text);
+	return whole || error_set(error, "%s: cannot be read", path);
 }
 
 bool command_options(struct run *run, bool *done, const char *usage,

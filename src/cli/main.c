@@ -14,6 +14,7 @@ struct command {
 /* In the order in which a newcomer needs them. */
 static const struct command commands[] = {
 	{ "report", cmd_report, "write PROJECT_ARCHITECTURE.md" },
+	{ "update", cmd_update, "bring it up to date with what changed" },
 	{ "model", cmd_model, "print the model as JSON" },
 	{ "rules", cmd_rules, "list the detections" },
 	{ "forms", cmd_forms, "print what a file says, to write packs by" },
@@ -94,6 +95,8 @@ int main(int argc, char **argv)
 		    "in place of .archdrift.yml" },
 		{ "jobs", 'j', OPTION_NUMBER, &common->jobs, "N",
 		    "threads (default: one a core)" },
+		{ "no-cache", 0, OPTION_FLAG, &common->no_cache, NULL,
+		    "neither use nor keep facts in .git/archdrift" },
 		{ "progress", 0, OPTION_TEXT, &common->progress, "WHEN",
 		    "auto, always or never" },
 		{ "quiet", 'q', OPTION_FLAG, &common->quiet, NULL,

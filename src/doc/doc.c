@@ -72,7 +72,7 @@ static enum doc_format look_up(const struct name_row *rows, size_t count,
     struct str name)
 {
 	for (size_t i = 0; i < count; i++)
-		if (str_equal_nocase(name, str_from(rows[i].name)))
+		if (str_is_nocase(name, rows[i].name))
 			return rows[i].format;
 	return DOC_NONE;
 }

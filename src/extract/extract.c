@@ -4,101 +4,40 @@
 #include <string.h>
 
 #include "doc/doc.h"
+#include "extract/cache.h"
 #include "extract/forms.h"
 #include "extract/notebook.h"
 #include "extract/reading.h"
 #include "extract/rules.h"
+#include "extract/switches.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
 #define FILE_LIMIT (2u << 20) /* bytes; larger ones are data, not source */
 
+/* What is to be kept of a file. */
+struct memo {
+	struct hash key;
+	struct str record; /* none: nothing is */
+	bool keyed; /* the key is known */
+};
+
 struct extraction {
 	const struct scan *scan;
 	const struct source *source;
 	const struct rules *rules;
 	struct facts *facts;
+	struct memo *memos; /* by facts */
 	const struct extract_team *team;
 	struct arena *scratches;
+	struct switches switches;
+	struct hash seed; /* of keys: what all files have in common */
 	atomic_size_t done;
 };
 
-static bool file_listed(const struct strs *globs, struct str path)
-{
-	for (size_t i = 0; i < globs->count; i++)
-		if (glob_match(globs->items[i], path))
-			return true;
-	return false;
-}
-
-/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`. */
-static bool is_of_module(struct str module, struct str prefix)
-{
-	return module.len >= prefix.len &&
-	       str_equal(str_slice(module, 0, prefix.len), prefix) &&
-	       (module.len == prefix.len ||
-		   strchr("./:\\", module.ptr[prefix.len]) != NULL);
-}
-
-/* What is imported, whole: `a.b` and its item C are a.b.C. */
-static struct str imported(const struct import_fact *import,
-    struct arena *scratch)
-{
-	if (import->item.len == 0 || str_is(import->item, "*"))
-		return import->module;
-	return str_printf(scratch, "%.*s.%.*s", STR_ARG(import->module),
-	    STR_ARG(import->item));
-}
-
-static bool imports_any(const struct facts *facts, const struct strs *modules,
-    struct arena *scratch)
-{
-	for (size_t i = 0; i < facts->import_count; i++) {
-		struct str whole = modules->count
-				       ? imported(&facts->imports[i], scratch)
-				       : STR("");
-
-		for (size_t k = 0; k < modules->count; k++)
-			if (is_of_module(whole, modules->items[k]))
-				return true;
-	}
-	return false;
-}
-
-/* Is the framework in use in the subsystem that the file belongs to? */
-static bool unit_depends(const struct extraction *run, size_t file,
-    const struct strs *names)
-{
-	for (size_t i = 0; i < names->count; i++)
-		if (scan_depends(run->scan, run->scan->files[file].unit,
-			names->items[i]))
-			return true;
-	return false;
-}
-
-static void switch_packs_on(struct reading *reading,
-    const struct extraction *run, size_t file)
-{
-	struct facts *facts = reading->facts;
-
-	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
-
-		if (!pack_serves(pack, facts->language))
-			continue;
-		if (pack->always ||
-		    imports_any(facts, &pack->imports, reading->perm) ||
-		    file_listed(&pack->files, facts->path) ||
-		    unit_depends(run, file, &pack->depends))
-			*(const struct pack **)array_push(&facts->packs,
-			    &facts->pack_count, sizeof(*facts->packs),
-			    reading->perm) = pack;
-	}
-}
-
 static void read_source(struct facts *facts, const struct extraction *run,
-    size_t file, struct str text, struct arena *scratch)
+    struct str text, struct arena *scratch)
 {
 	struct forms forms = { 0 };
 	struct reading reading = {
@@ -121,13 +60,13 @@ static void read_source(struct facts *facts, const struct extraction *run,
 	    arena_array(scratch, forms.count, sizeof(*reading.scopes));
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
-	switch_packs_on(&reading, run, file);
+	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);
 	symbols_emit(&reading);
 }
 
 static void read_data(struct facts *facts, const struct extraction *run,
-    size_t file, struct str text, struct arena *scratch)
+    struct str text, struct arena *scratch)
 {
 	struct forms forms = { 0 };
 	struct doc doc = { 0 };
@@ -145,21 +84,8 @@ static void read_data(struct facts *facts, const struct extraction *run,
 	facts->read = true;
 	reading.scopes =
 	    arena_array(scratch, forms.count, sizeof(*reading.scopes));
-	switch_packs_on(&reading, run, file);
+	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);
-}
-
-/* A data file is opened only where some pack wants its path. */
-static bool data_wanted(const struct extraction *run, struct str path)
-{
-	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
-
-		if (pack_serves(pack, NULL) &&
-		    (pack->always || file_listed(&pack->files, path)))
-			return true;
-	}
-	return false;
 }
 
 static bool is_binary(struct str text)
@@ -169,21 +95,11 @@ static bool is_binary(struct str text)
 	return memchr(text.ptr, '\0', looked) != NULL;
 }
 
-static void read_file(struct facts *facts, const struct extraction *run,
-    size_t file, struct arena *scratch)
+static void read_text(struct facts *facts, const struct extraction *run,
+    struct str text, struct arena *scratch)
 {
-	const struct scan_file *from = &run->scan->files[file];
-	bool data = from->role == FILE_DATA;
-	struct error why = { 0 };
-	struct str text;
+	bool data = !facts->language;
 
-	if (data ? !data_wanted(run, facts->path) : !facts->language->grammar)
-		return;
-	if (!source_read(&text, run->source, from->entry, FILE_LIMIT, scratch,
-		&why)) {
-		facts->reason = str_cstring(str_from(why.text), scratch);
-		return;
-	}
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
 	else if (notebook_is(facts->path) &&
@@ -192,9 +108,82 @@ static void read_file(struct facts *facts, const struct extraction *run,
 	else if (!data && (scan_minified(text) || scan_generated(text)))
 		return; /* left out on purpose, as vendored files are */
 	else if (data)
-		read_data(facts, run, file, text, scratch);
+		read_data(facts, run, text, scratch);
 	else
-		read_source(facts, run, file, text, scratch);
+		read_source(facts, run, text, scratch);
+}
+
+/* A data file is opened only where some pack wants its path. */
+static bool is_read(const struct extraction *run, const struct facts *facts)
+{
+	return facts->language ? facts->language->grammar != NULL
+			       : switches_want(&run->switches, facts->path);
+}
+
+/* All that the facts of a file depend on: see cache.h. False: not known. */
+static bool find_key(struct hash *out, const struct extraction *run,
+    const struct facts *facts)
+{
+	struct entry *entry = run->scan->files[facts->file].entry;
+	struct error why = { 0 };
+	const char *language = facts->language ? facts->language->name : "";
+
+	if (!source_identify(entry, run->source, &why))
+		return false;
+	*out = run->seed;
+	hash_add(out, switches_of(&run->switches, facts->unit));
+	hash_add(out, (struct str){ (const char *)entry->oid.bytes,
+			  sizeof(entry->oid.bytes) });
+	hash_add(out,
+	    (struct str){ (const char *)&entry->size, sizeof(entry->size) });
+	hash_add(out, str_from(language));
+	hash_add(out, facts->path);
+	return true;
+}
+
+static bool recall(struct facts *facts, struct memo *memo,
+    const struct extraction *run, struct arena *perm)
+{
+	struct str record;
+	bool old;
+
+	memo->keyed = run->team->cache && find_key(&memo->key, run, facts);
+	if (!memo->keyed ||
+	    !cache_find(&record, &old, run->team->cache, memo->key) ||
+	    !facts_read(facts, record, run->rules, perm))
+		return false;
+	if (old)
+		memo->record = record;
+	return true;
+}
+
+static void remember(struct memo *memo, const struct facts *facts,
+    const struct extraction *run, struct arena *perm, struct arena *scratch)
+{
+	struct buf record = { .arena = scratch };
+
+	if (facts_write(&record, facts, run->rules))
+		memo->record = str_copy(buf_str(&record), perm);
+}
+
+static void read_file(struct facts *out, struct memo *memo,
+    const struct extraction *run, struct arena *perm, struct arena *scratch)
+{
+	const struct entry *entry = run->scan->files[out->file].entry;
+	struct facts facts = *out;
+	struct error why = { 0 };
+	struct str text;
+
+	if (source_read(&text, run->source, entry, FILE_LIMIT, scratch, &why)) {
+		read_text(&facts, run, text, scratch);
+		if (memo->keyed && source_confirm(run->source, entry, text))
+			remember(memo, &facts, run, perm, scratch);
+	} else {
+		facts.reason = why.text;
+	}
+	facts_copy(out, &facts, perm);
+	if (facts.reason)
+		out->reason = str_cstring(str_from(facts.reason), perm);
 }
 
 static void extract_one(void *context, size_t item, size_t worker)
@@ -203,13 +192,11 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct arena *perm = &run->team->perms[worker];
 	struct arena *scratch = &run->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
-	struct facts *place = &run->facts[item];
-	struct facts facts = *place;
+	struct facts *facts = &run->facts[item];
+	struct memo *memo = &run->memos[item];
 
-	read_file(&facts, run, place->file, scratch);
-	facts_copy(place, &facts, perm);
-	if (facts.reason)
-		place->reason = str_cstring(str_from(facts.reason), perm);
+	if (is_read(run, facts) && !recall(facts, memo, run, perm))
+		read_file(facts, memo, run, perm, scratch);
 	arena_rewind(scratch, mark);
 	if (run->team->progress)
 		run->team->progress(run->team->context,
@@ -225,9 +212,18 @@ static struct str build_root(const struct map *manifests, struct str path)
 	return path;
 }
 
+static bool is_listed(const struct scan *scan, const struct scan_file *file,
+    const bool *wanted)
+{
+	if (wanted && (file->unit >= scan->unit_count || !wanted[file->unit]))
+		return false;
+	return file->role == FILE_DATA ||
+	       (file->role == FILE_SOURCE && file->language);
+}
+
 /* The files that are read for facts, in path order. */
 static struct facts *list_files(size_t *count, const struct scan *scan,
-    struct arena *perm)
+    const bool *wanted, struct arena *perm)
 {
 	struct facts *facts = NULL;
 	struct map manifests = { .arena = perm };
@@ -239,8 +235,7 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 		const struct scan_file *file = &scan->files[i];
 		struct facts *made;
 
-		if (file->role != FILE_DATA &&
-		    (file->role != FILE_SOURCE || !file->language))
+		if (!is_listed(scan, file, wanted))
 			continue;
 		made = array_push(&facts, count, sizeof(*facts), perm);
 		made->path = file->entry->path;
@@ -253,10 +248,26 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 	return facts;
 }
 
+static void seed_keys(struct extraction *run, struct arena *scratch)
+{
+	hash_add(&run->seed, STR(CACHE_FORMAT));
+	hash_add(&run->seed, str_from(engine_digest));
+	hash_add(&run->seed, rules_digest(run->rules, scratch));
+}
+
+static void keep_records(const struct extraction *run, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (run->memos[i].record.len)
+			cache_add(run->team->cache, run->memos[i].key,
+			    run->memos[i].record);
+}
+
 void extract_project(struct project_facts *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules,
+    const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team)
 {
+	struct arena *perm = &team->perms[0];
 	struct extraction run = {
 		.scan = scan,
 		.source = source,
@@ -264,11 +275,14 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 		.team = team,
 	};
 
-	out->items = list_files(&out->count, scan, &team->perms[0]);
+	out->items = list_files(&out->count, scan, wanted, perm);
 	run.facts = out->items;
-	run.scratches =
-	    arena_array(&team->perms[0], team->jobs, sizeof(*run.scratches));
+	run.memos = arena_array(perm, out->count, sizeof(*run.memos));
+	run.scratches = arena_array(perm, team->jobs, sizeof(*run.scratches));
+	switches_find(&run.switches, scan, rules, wanted, perm);
+	seed_keys(&run, perm);
 	workers_run(team->jobs, out->count, extract_one, &run);
+	keep_records(&run, out->count);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&run.scratches[i]);
 }

@@ -176,17 +176,30 @@ struct project_facts {
 	size_t count;
 };
 
+/* The facts that earlier runs found, on disk. What it has never changes a
+ * result; where it cannot be read or written, there is nothing in it. */
+struct cache;
+
+/* `directory`: where it stands, or will; "": none, NULL is returned. `today`
+ * counts days: what no run uses for a month is dropped. Lives in `perm`. */
+struct cache *cache_open(struct str directory, uint32_t today,
+    struct arena *perm);
+/* Keep what is new. After the last use of facts: their texts end with it. */
+void cache_close(struct cache *cache); /* NULL is allowed */
+
 /* The threads that read, and whom they tell how many files are done. */
 struct extract_team {
 	size_t jobs;
 	struct arena *perms; /* one a job: the facts live in them */
+	struct cache *cache; /* or NULL */
 	void (*progress)(void *context, size_t done); /* or NULL */
 	void *context;
 };
 
-/* Read the files in parallel; the result does not depend on the team. */
+/* Read the files of the wanted units (by unit; NULL: all) in parallel; the
+ * result does not depend on threads or cache. */
 void extract_project(struct project_facts *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules,
+    const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team);
 
 /* `archdrift forms FILE`. False: no grammar, or not readable. */

@@ -55,7 +55,7 @@ static void collect_texts(struct strs *out, const struct select *select,
 		    reading->perm);
 }
 
-static bool makes_scope(const struct rule *rule)
+bool rule_makes_scope(const struct rule *rule)
 {
 	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
 }
@@ -128,7 +128,7 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 	struct scope_fact scope = { .pack = rule->pack, .kind = rule->kind };
 	uint32_t number;
 
-	if (!makes_scope(rule))
+	if (!rule_makes_scope(rule))
 		return;
 	scope.symbol = scope_symbol(reading, form);
 	scope.parent = parent_symbol(rule, reading, form);
@@ -174,7 +174,7 @@ bool rules_fluent(const struct reading *reading, const struct form *form)
 
 	for (size_t i = 0; i < count; i++)
 		if (is_active(reading, found[i]) && found[i]->on &&
-		    !makes_scope(found[i]))
+		    !rule_makes_scope(found[i]))
 			return true;
 	return false;
 }
@@ -335,7 +335,7 @@ static bool has_scopes(const struct reading *reading)
 		const struct pack *pack = reading->facts->packs[i];
 
 		for (size_t k = 0; k < pack->rule_count; k++)
-			if (makes_scope(&pack->rules[k]))
+			if (rule_makes_scope(&pack->rules[k]))
 				return true;
 	}
 	return false;

@@ -103,6 +103,8 @@ struct rule {
 	bool outer; /* hangs on the scope around without its `nested` */
 };
 
+/* Does it make scopes, of calls and classes? */
+bool rule_makes_scope(const struct rule *rule);
 /* Are the pack's rules for this language (NULL: for data files)? */
 bool pack_serves(const struct pack *pack, const struct language *language);
 /* Rules for a head and a last name in a language (NULL: data files). */

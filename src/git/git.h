@@ -34,7 +34,9 @@ enum entry_kind {
 struct entry {
 	struct str path; /* from the project's root */
 	struct oid oid; /* of the blob; computed on demand in work trees */
-	uint64_t size; /* bytes; UINT64_MAX: a blob that is not there */
+	/* Bytes, of the staged as checked out (where git converts lines);
+	 * UINT64_MAX: a blob that is not there. */
+	uint64_t size;
 	enum entry_kind kind;
 	bool executable;
 	bool generated; /* .gitattributes: linguist-generated */
@@ -56,10 +58,12 @@ struct source_options {
 /*
  * Open. Without a revision and `staged`: a directory inside a work tree is read
  * with git, any other as SOURCE_DIRECTORY; a bare repository without a revision
- * is read at HEAD. The project is `path` below `directory`; without a path it
- * is the repository's root where `directory` is inside a repository. NULL with
- * a reason: no such directory, not a repository (revision or staged given), no
- * such revision, no such path in it, corrupt repository.
+ * is read at HEAD. Without a directory, GIT_DIR and GIT_WORK_TREE
+ * say where the repository is, as git sets them for hooks. The project is
+ * `path` below `directory`; without a path it is the repository's root where
+ * `directory` is inside a repository. NULL with a reason: no such directory,
+ * not a repository (revision or staged given), no such revision, no such path
+ * in it, corrupt repository.
  */
 struct source *source_open(const struct source_options *options,
     struct error *error);
@@ -80,11 +84,11 @@ struct str source_directory(const struct source *source);
 struct str source_git_directory(const struct source *source);
 
 /*
- * All files in path order, into `perm`: ignored ones left out, also .git
- * itself. False: it cannot be listed.
+ * All files in path order: ignored ones left out, also .git itself. They are
+ * listed once and belong to the source. False: it cannot be listed.
  */
 bool source_list(struct entry **out, size_t *count, struct source *source,
-    struct arena *perm, struct error *error);
+    struct error *error);
 
 /*
  * The bytes of a file, into `arena`. False with a reason if it cannot be read,
@@ -100,6 +104,45 @@ bool source_read(struct str *out, const struct source *source,
  */
 bool source_identify(struct entry *entry, const struct source *source,
     struct error *error);
+
+/*
+ * Put `text` as the file `path` (from the project's root) into the index that
+ * the source was opened with: git's or GIT_INDEX_FILE. Nothing else in it
+ * changes, nor does the work tree. The entry keeps its mode; it is clean for
+ * `git status` if the work tree's file, written before, has the same bytes.
+ * During `git commit PATH` it is put into the coming index, too. False: the
+ * index is locked, or the path cannot be a file there.
+ */
+bool source_stage(struct source *source, struct str path, struct str text,
+    struct error *error);
+
+enum change_kind {
+	CHANGE_ADDED,
+	CHANGE_DELETED,
+	CHANGE_MODIFIED,
+	CHANGE_RENAMED, /* and perhaps modified, but still alike */
+};
+
+struct change {
+	enum change_kind kind;
+	struct str old_path; /* "" of what was added */
+	struct str
+	    path; /* from the project's root; that of before, if deleted */
+};
+
+/*
+ * What changed from `commit` (hexadecimal) to the source, in order of `path`,
+ * into `perm`. A change of mode alone is none. False without an error's text:
+ * the commit is not to be had (no such one here, a shallow clone, no git).
+ */
+bool source_changes(struct change **out, size_t *count, struct source *source,
+    struct str commit, struct arena *perm, struct error *error);
+/*
+ * Are these bytes, as source_read() gave them, those that entry->oid names? On
+ * disk they may be others: by line ends or a filter, or changed meanwhile.
+ */
+bool source_confirm(const struct source *source, const struct entry *entry,
+    struct str text);
 
 /* Ends libgit2; the last call of the program. */
 void source_shutdown(void);

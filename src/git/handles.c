@@ -1,6 +1,7 @@
 #include "git/handles.h"
 
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Bounds the memory that mapped packs seem to take; costs no time. */
@@ -16,6 +17,7 @@ struct handles {
 	struct arena arena;
 	pthread_mutex_t lock; /* for all below, and `arena` */
 	const char *path; /* what to open once more */
+	const char *work_tree; /* if it is not where `path` is; or NULL */
 	struct handle *idle;
 	struct handle *spare; /* without a repository */
 };
@@ -60,15 +62,20 @@ bool libgit2_failed(struct error *error, const char *what)
 
 /*
  * The work tree where there is one: behind a `.git` file, the repository's own
- * directory does not tell where its work tree is.
+ * directory does not tell where its work tree is. One that GIT_WORK_TREE names
+ * does not tell where its repository is.
  */
-static const char *reopen_path(git_repository *repo, struct arena *arena)
+static void set_paths(struct handles *handles, git_repository *repo,
+    struct arena *arena)
 {
-	const char *path = git_repository_workdir(repo);
+	const char *tree = git_repository_workdir(repo);
+	const char *named = getenv("GIT_DIR");
+	bool outer = tree && named && *named;
+	const char *path = !tree || outer ? git_repository_path(repo) : tree;
 
-	if (!path)
-		path = git_repository_path(repo);
-	return str_cstring(str_from(path), arena);
+	handles->path = str_cstring(str_from(path), arena);
+	if (outer)
+		handles->work_tree = str_cstring(str_from(tree), arena);
 }
 
 static void push(struct handle **list, struct handle *handle)
@@ -91,7 +98,7 @@ struct handles *handles_new(git_repository *first)
 	struct arena arena = { 0 };
 	struct handles *handles = NEW(&arena, struct handles);
 
-	handles->path = reopen_path(first, &arena);
+	set_paths(handles, first, &arena);
 	handles->arena = arena;
 	pthread_mutex_init(&handles->lock, NULL);
 	handles_give(handles, first);
@@ -127,9 +134,13 @@ git_repository *handles_take(struct handles *handles, struct error *error)
 	if (repo)
 		return repo;
 	if (git_repository_open_ext(&repo, handles->path,
-		GIT_REPOSITORY_OPEN_NO_SEARCH, NULL) < 0)
-		libgit2_failed(error, handles->path);
-	return repo;
+		GIT_REPOSITORY_OPEN_NO_SEARCH, NULL) == 0 &&
+	    (!handles->work_tree ||
+		git_repository_set_workdir(repo, handles->work_tree, 0) == 0))
+		return repo;
+	libgit2_failed(error, handles->path);
+	git_repository_free(repo);
+	return NULL;
 }
 
 void handles_give(struct handles *handles, git_repository *repo)

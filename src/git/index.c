@@ -6,26 +6,11 @@
 #include "git/disk.h"
 
 #define HEADER_SIZE 12
-#define ENTRY_SIZE 62 /* up to and with the flags */
-#define TRAILER_SIZE 20
-#define INDEX_LIMIT ((uint64_t)1 << 31)
-
-#define FLAG_EXTENDED 0x4000u
-#define FLAG_STAGE 0x3000u
 #define STAGE_OURS 0x2000u
 #define EXTENDED_ABSENT 0x4000u
 #define EXTENDED_INTENDED 0x2000u
 
-struct reader {
-	struct str data; /* without the trailer */
-	size_t at;
-	uint32_t version;
-	struct str previous; /* path of the entry before */
-	bool split; /* the entries only amend those of another file */
-	struct arena *perm;
-};
-
-static uint32_t big_endian(const char *ptr, size_t size)
+uint32_t index_number(const char *ptr, size_t size)
 {
 	uint32_t value = 0;
 
@@ -35,7 +20,7 @@ static uint32_t big_endian(const char *ptr, size_t size)
 }
 
 /* Version 4: how much of the previous path to drop. */
-static bool read_length(size_t *out, struct reader *reader)
+static bool read_length(size_t *out, struct index_reader *reader)
 {
 	size_t value = 0;
 
@@ -52,11 +37,10 @@ static bool read_length(size_t *out, struct reader *reader)
 	return false;
 }
 
-static bool read_path(struct str *out, struct reader *reader)
+static bool read_path(struct str *out, struct index_reader *reader)
 {
 	size_t drop = 0;
 	struct str rest;
-	struct buf path = { .arena = reader->perm };
 
 	if (reader->version == 4 &&
 	    (!read_length(&drop, reader) || drop > reader->previous.len))
@@ -66,13 +50,14 @@ static bool read_path(struct str *out, struct reader *reader)
 	if (reader->at + rest.len >= reader->data.len)
 		return false;
 	reader->at += rest.len;
+	*out = rest;
 	if (reader->version == 4) {
-		buf_put(&path, str_slice(reader->previous, 0,
-				   reader->previous.len - drop));
+		size_t kept = reader->previous.len - drop;
+
+		*out = str_printf(reader->perm, "%.*s%.*s", (int)kept,
+		    reader->previous.ptr, STR_ARG(rest));
 		reader->at++;
 	}
-	buf_put(&path, rest);
-	*out = buf_str(&path);
 	reader->previous = *out;
 	reader->split = out->len == 0;
 	return !reader->split;
@@ -80,31 +65,31 @@ static bool read_path(struct str *out, struct reader *reader)
 
 static void read_stat(struct index_entry *out, const char *ptr)
 {
-	out->ctime = big_endian(ptr, 4);
-	out->ctime_nsec = big_endian(ptr + 4, 4);
-	out->mtime = big_endian(ptr + 8, 4);
-	out->mtime_nsec = big_endian(ptr + 12, 4);
-	out->inode = big_endian(ptr + 20, 4);
-	out->mode = big_endian(ptr + 24, 4);
-	out->size = big_endian(ptr + 36, 4);
+	out->ctime = index_number(ptr, 4);
+	out->ctime_nsec = index_number(ptr + 4, 4);
+	out->mtime = index_number(ptr + 8, 4);
+	out->mtime_nsec = index_number(ptr + 12, 4);
+	out->inode = index_number(ptr + 20, 4);
+	out->mode = index_number(ptr + 24, 4);
+	out->size = index_number(ptr + 36, 4);
 	memcpy(out->oid.bytes, ptr + 40, sizeof(out->oid.bytes));
 }
 
-static bool read_entry(struct index_entry *out, uint32_t *stage,
-    struct reader *reader)
+bool index_next(struct index_entry *out, uint32_t *stage,
+    struct index_reader *reader)
 {
 	size_t start = reader->at;
 	const char *ptr = reader->data.ptr + start;
 	uint32_t flags;
 
-	if (reader->data.len - start < ENTRY_SIZE + 2)
+	if (reader->data.len - start < INDEX_ENTRY_SIZE + 2)
 		return false;
 	read_stat(out, ptr);
-	flags = big_endian(ptr + ENTRY_SIZE - 2, 2);
-	*stage = flags & FLAG_STAGE;
-	reader->at += ENTRY_SIZE;
-	if (flags & FLAG_EXTENDED) {
-		uint32_t more = big_endian(ptr + ENTRY_SIZE, 2);
+	flags = index_number(ptr + INDEX_ENTRY_SIZE - 2, 2);
+	*stage = flags & INDEX_STAGE;
+	reader->at += INDEX_ENTRY_SIZE;
+	if (flags & INDEX_EXTENDED) {
+		uint32_t more = index_number(ptr + INDEX_ENTRY_SIZE, 2);
 
 		out->absent = more & EXTENDED_ABSENT;
 		out->intended = more & EXTENDED_INTENDED;
@@ -137,62 +122,74 @@ static bool add_entry(struct index *index, const struct index_entry *entry,
 	return true;
 }
 
-/* Look for the extension that says so. */
-static void find_split(struct reader *reader)
+bool index_amends(struct str extensions)
 {
-	while (reader->data.len - reader->at >= 8) {
-		const char *ptr = reader->data.ptr + reader->at;
-		size_t size = big_endian(ptr + 4, 4);
+	while (extensions.len >= 8) {
+		size_t size = index_number(extensions.ptr + 4, 4);
 
-		if (memcmp(ptr, "link", 4) == 0)
-			reader->split = true;
-		if (size > reader->data.len - reader->at - 8)
+		if (memcmp(extensions.ptr, "link", 4) == 0)
+			return true;
+		if (size > extensions.len - 8)
 			break;
-		reader->at += 8 + size;
+		extensions = str_slice(extensions, 8 + size, extensions.len);
 	}
+	return false;
 }
 
-static bool read_entries(struct index *out, struct reader *reader)
+static bool read_entries(struct index *out, struct index_reader *reader)
 {
-	uint32_t count = big_endian(reader->data.ptr + 8, 4);
+	uint32_t count = reader->count;
 
-	if (count > reader->data.len / ENTRY_SIZE)
+	if (count > reader->data.len / INDEX_ENTRY_SIZE)
 		return false;
 	out->entries = arena_array(reader->perm, count, sizeof(*out->entries));
 	for (uint32_t i = 0; i < count; i++) {
 		struct index_entry entry = { 0 };
 		uint32_t stage;
 
-		if (!read_entry(&entry, &stage, reader) ||
+		if (!index_next(&entry, &stage, reader) ||
 		    !add_entry(out, &entry, stage))
 			return false;
 	}
 	return true;
 }
 
+bool index_is_split(const char *label, struct error *error)
+{
+	return error_set(error,
+	    "%s: a split index; undo it by "
+	    "`git update-index --no-split-index`",
+	    label);
+}
+
+bool index_begin(struct index_reader *out, struct str data, const char *label,
+    struct arena *perm, struct error *error)
+{
+	*out = (struct index_reader){ .data = data, .perm = perm };
+	if (data.len < HEADER_SIZE + INDEX_TRAILER_SIZE ||
+	    memcmp(data.ptr, "DIRC", 4) != 0)
+		return error_set(error, "%s: not an index file", label);
+	out->data.len -= INDEX_TRAILER_SIZE;
+	out->version = index_number(data.ptr + 4, 4);
+	out->count = index_number(data.ptr + 8, 4);
+	out->at = HEADER_SIZE;
+	return (out->version >= 2 && out->version <= 4) ||
+	       error_set(error, "%s: index of unknown version %u", label,
+		   (unsigned)out->version);
+}
+
 bool index_parse(struct index *out, struct str data, const char *label,
     struct arena *perm, struct error *error)
 {
-	struct reader reader = { .data = data, .perm = perm };
+	struct index_reader reader;
 	bool ok;
 
-	if (data.len < HEADER_SIZE + TRAILER_SIZE ||
-	    memcmp(data.ptr, "DIRC", 4) != 0)
-		return error_set(error, "%s: not an index file", label);
-	reader.data.len -= TRAILER_SIZE;
-	reader.version = big_endian(data.ptr + 4, 4);
-	reader.at = HEADER_SIZE;
-	if (reader.version < 2 || reader.version > 4)
-		return error_set(error, "%s: index of unknown version %u",
-		    label, (unsigned)reader.version);
+	if (!index_begin(&reader, data, label, perm, error))
+		return false;
 	ok = read_entries(out, &reader);
-	if (ok)
-		find_split(&reader);
-	if (reader.split)
-		return error_set(error,
-		    "%s: a split index; undo it by "
-		    "`git update-index --no-split-index`",
-		    label);
+	if (reader.split || (ok && index_amends(str_slice(reader.data,
+				       reader.at, reader.data.len))))
+		return index_is_split(label, error);
 	if (!ok && error)
 		error->broken = true;
 	return ok || error_set(error, "%s: corrupt index", label);

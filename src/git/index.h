@@ -38,10 +38,40 @@ struct index {
 	uint32_t mtime_nsec;
 };
 
+/* The entries of an index file's bytes, one after the other. */
+struct index_reader {
+	struct str data; /* without the trailer */
+	size_t at; /* behind the last entry read */
+	uint32_t version;
+	uint32_t count;
+	struct str previous; /* path of the last entry */
+	bool split; /* the entries only amend those of another file */
+	struct arena *perm;
+};
+
+#define INDEX_ENTRY_SIZE 62 /* up to and with the flags */
+#define INDEX_TRAILER_SIZE 20
+#define INDEX_LIMIT ((uint64_t)1 << 31)
+#define INDEX_EXTENDED 0x4000u /* among the flags */
+#define INDEX_STAGE 0x3000u
+
+/* Begin at the first entry. False: not an index file of a known version. */
+bool index_begin(struct index_reader *out, struct str data, const char *label,
+    struct arena *perm, struct error *error);
+/* The next entry and its stage. False: corrupt, or `split`. */
+bool index_next(struct index_entry *out, uint32_t *stage,
+    struct index_reader *reader);
+uint32_t index_number(const char *ptr,
+    size_t size); /* most significant first */
+/* Do the extensions say that the entries amend those of another file? */
+bool index_amends(struct str extensions);
+/* The error for that. */
+bool index_is_split(const char *label, struct error *error);
+
 /* Read the file at `path`, into `perm`. One that does not exist is empty. */
 bool index_read(struct index *out, const char *path, struct arena *perm,
     struct error *error);
-/* The same of its bytes; the two times are not touched. */
+/* The same of its bytes, which paths may point into; the times stay. */
 bool index_parse(struct index *out, struct str data, const char *label,
     struct arena *perm, struct error *error);
 /* The first entry that does not sort before `path`; may be `count`. */

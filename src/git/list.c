@@ -7,12 +7,11 @@ struct entry *listing_add(struct listing *listing, struct str path)
 	struct entry *entry = array_push(&listing->items, &listing->count,
 	    sizeof(*entry), listing->scratch);
 
-	path = str_copy(path, listing->perm);
 	entry->path = str_slice(path, listing->source->prefix.len, path.len);
 	return entry;
 }
 
-void listing_add_object(struct listing *listing, struct str path,
+struct entry *listing_add_object(struct listing *listing, struct str path,
     const struct oid *oid, uint32_t mode)
 {
 	struct entry *entry = listing_add(listing, path);
@@ -20,21 +19,27 @@ void listing_add_object(struct listing *listing, struct str path,
 
 	entry->oid = *oid;
 	entry->executable = type == MODE_FILE && (mode & 0100u);
-	if (type == MODE_SUBMODULE) {
+	if (type == MODE_SUBMODULE)
 		entry->kind = ENTRY_SUBMODULE;
-		return;
-	}
-	entry->kind = type == MODE_LINK ? ENTRY_LINK : ENTRY_FILE;
-	entry->size = blob_size(listing->odb, oid);
+	else
+		entry->kind = type == MODE_LINK ? ENTRY_LINK : ENTRY_FILE;
+	return entry;
 }
 
 static bool add_indexed(struct listing *listing,
-    const struct index_entry *entry, struct error *error)
+    const struct index_entry *indexed, struct error *error)
 {
-	if ((entry->mode & MODE_TYPE) == MODE_DIRECTORY)
-		return listing_add_tree(listing, &entry->oid, entry->path,
+	struct entry *entry;
+
+	if ((indexed->mode & MODE_TYPE) == MODE_DIRECTORY)
+		return listing_add_tree(listing, &indexed->oid, indexed->path,
 		    error);
-	listing_add_object(listing, entry->path, &entry->oid, entry->mode);
+	entry = listing_add_object(listing, indexed->path, &indexed->oid,
+	    indexed->mode);
+	if (entry->kind == ENTRY_SUBMODULE)
+		return true;
+	entry->size = indexed->size ? indexed->size
+				    : blob_size(listing->odb, &indexed->oid);
 	return true;
 }
 
@@ -135,26 +140,36 @@ static bool make_listing(struct listing *listing, struct error *error)
 	return ok;
 }
 
-bool source_list(struct entry **out, size_t *count, struct source *source,
-    struct arena *perm, struct error *error)
+static bool list(struct source *source, struct error *error)
 {
 	struct arena scratch = { 0 };
 	struct listing listing = { .source = source,
-		.perm = perm,
+		.perm = &source->arena,
 		.scratch = &scratch };
-	bool ok = make_listing(&listing, error);
 
-	if (ok) {
+	source->listed = make_listing(&listing, error);
+	if (source->listed) {
 		put_in_order(&listing);
 		listing_set_attributes(&listing);
-		*out = arena_array(perm, listing.count, sizeof(**out));
-		*count = listing.count;
+		source->entry_count = listing.count;
+		source->entries = arena_array(&source->arena, listing.count,
+		    sizeof(*source->entries));
 		if (listing.count > 0)
-			memcpy(*out, listing.items,
-			    listing.count * sizeof(**out));
+			memcpy(source->entries, listing.items,
+			    listing.count * sizeof(*source->entries));
 	}
 	if (listing.repo)
 		handles_give(source->handles, listing.repo);
 	arena_release(&scratch);
-	return ok;
+	return source->listed;
+}
+
+bool source_list(struct entry **out, size_t *count, struct source *source,
+    struct error *error)
+{
+	if (!source->listed && !list(source, error))
+		return false;
+	*out = source->entries;
+	*count = source->entry_count;
+	return true;
 }

@@ -124,6 +124,47 @@ static bool open_bare(git_repository **repo, const struct opening *opening)
 	return true;
 }
 
+/* NULL: where the repository itself says that it is. */
+static const char *named_work_tree(git_repository *repo,
+    const struct opening *opening)
+{
+	const char *tree = getenv("GIT_WORK_TREE");
+	git_config *config = NULL;
+	git_buf own = { 0 };
+	bool says;
+
+	if (tree && *tree)
+		return tree;
+	says =
+	    git_repository_is_bare(repo) || git_repository_is_worktree(repo) ||
+	    (git_repository_config_snapshot(&config, repo) == 0 &&
+		git_config_get_string_buf(&own, config, "core.worktree") == 0);
+	git_buf_dispose(&own);
+	git_config_free(config);
+	return says ? NULL : opening->directory;
+}
+
+/*
+ * The repository that git names in GIT_DIR, as for hooks. Its work tree is
+ * GIT_WORK_TREE or, as for git, the current directory.
+ */
+static bool open_named(git_repository **out, const char *name,
+    const struct opening *opening)
+{
+	const char *tree;
+
+	if (git_repository_open_ext(out, name, GIT_REPOSITORY_OPEN_NO_SEARCH,
+		NULL) < 0)
+		return libgit2_failed(opening->error, name);
+	tree = named_work_tree(*out, opening);
+	if (!tree)
+		return true;
+	tree = real_path(tree, opening->arena);
+	return (tree && git_repository_set_workdir(*out, tree, 0) == 0) ||
+	       error_set(opening->error, "%s: no such directory",
+		   getenv("GIT_WORK_TREE"));
+}
+
 /* False: a repository that cannot be read. *out is NULL if there is none. */
 static bool discover(git_repository **out, const char *path,
     const struct opening *opening)
@@ -174,9 +215,12 @@ static bool outside(const struct opening *opening, struct str root)
  */
 bool opening_find_repository(struct opening *opening)
 {
+	const char *named = getenv("GIT_DIR");
 	git_repository *inner = NULL;
 	struct str rest;
 
+	if (named && *named && !opening->options->directory)
+		return open_named(&opening->repo, named, opening);
 	if (!discover(&opening->repo, opening->directory, opening))
 		return false;
 	if (!opening->exists || !opening_has_path(opening))

@@ -124,3 +124,16 @@ bool source_identify(struct entry *entry, const struct source *source,
 	arena_release(&scratch);
 	return ok;
 }
+
+bool source_confirm(const struct source *source, const struct entry *entry,
+    struct str text)
+{
+	git_oid wanted = oid_to(&entry->oid);
+	git_oid id;
+
+	if (source->kind == SOURCE_COMMIT || source->kind == SOURCE_INDEX)
+		return true;
+	return text.len == entry->size &&
+	       git_odb_hash(&id, text.ptr, text.len, GIT_OBJECT_BLOB) == 0 &&
+	       git_oid_equal(&id, &wanted);
+}

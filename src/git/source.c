@@ -72,6 +72,16 @@ static bool open_commit(struct opening *opening, const char *revision)
 	return ok;
 }
 
+/* Where a link leads to; the path itself, where there is nothing yet. */
+static const char *real_path(const char *path, struct arena *arena)
+{
+	char *real = realpath(path, NULL);
+	const char *copy = real ? str_cstring(str_from(real), arena) : path;
+
+	free(real);
+	return copy;
+}
+
 /* A relative GIT_INDEX_FILE is, as for git, below the work tree. */
 static const char *index_path(const struct opening *opening)
 {
@@ -87,7 +97,7 @@ static const char *index_path(const struct opening *opening)
 	else
 		path =
 		    str_printf(opening->arena, "%.*s%s", STR_ARG(root), name);
-	return str_cstring(path, opening->arena);
+	return real_path(str_cstring(path, opening->arena), opening->arena);
 }
 
 static bool open_index(struct opening *opening)
@@ -95,7 +105,8 @@ static bool open_index(struct opening *opening)
 	struct source *source = opening->source;
 	git_oid head;
 
-	if (!index_read(&source->index, index_path(opening), opening->arena,
+	source->index_path = index_path(opening);
+	if (!index_read(&source->index, source->index_path, opening->arena,
 		opening->error))
 		return false;
 	for (size_t i = 0; i < source->index.count; i++)

@@ -18,7 +18,11 @@ struct source {
 	struct oid root_tree; /* SOURCE_COMMIT */
 	struct oid tree; /* SOURCE_COMMIT: of the project */
 	struct index index; /* SOURCE_INDEX, SOURCE_WORK_TREE */
+	const char *index_path; /* of that file; NULL: none */
 	bool sparse; /* some files are only in the repository, on purpose */
+	struct entry *entries; /* once listed */
+	size_t entry_count;
+	bool listed;
 };
 
 /* A listing being made; its items are in no order yet. */
@@ -28,14 +32,15 @@ struct listing {
 	struct source *source;
 	git_odb *odb; /* NULL: without git */
 	git_repository *repo; /* likewise */
-	struct arena *perm; /* paths */
+	struct arena *perm; /* paths, the source's own */
 	struct arena *scratch;
 };
 
-/* Add a file by its path from the root, which the project must contain. */
+/* Add a file by its path from the root, in `perm`; the project contains it. */
 struct entry *listing_add(struct listing *listing, struct str path);
-/* Add an object of git's by its mode; trees are no entries. */
-void listing_add_object(struct listing *listing, struct str path,
+/* Add an object of git's by its mode, likewise; trees are no entries. The size
+ * is left to the caller. */
+struct entry *listing_add_object(struct listing *listing, struct str path,
     const struct oid *oid, uint32_t mode);
 /* Add all of a tree that stands at `directory` ("" or with a final '/'). */
 bool listing_add_tree(struct listing *listing, const struct oid *tree,

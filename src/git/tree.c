@@ -26,6 +26,16 @@ static void push_tree(struct pending *pending, const git_oid *id,
 	item->directory = directory;
 }
 
+static void add_blob(struct listing *listing, struct str path,
+    const struct oid *oid, uint32_t mode)
+{
+	struct entry *entry = listing_add_object(listing,
+	    str_copy(path, listing->perm), oid, mode);
+
+	if (entry->kind != ENTRY_SUBMODULE)
+		entry->size = blob_size(listing->odb, oid);
+}
+
 static bool add_entries(struct listing *listing, struct pending *pending,
     const git_tree *tree, struct str directory)
 {
@@ -46,7 +56,7 @@ static bool add_entries(struct listing *listing, struct pending *pending,
 			push_tree(pending, git_tree_entry_id(entry), path,
 			    listing->scratch);
 		else
-			listing_add_object(listing, path, &oid, mode);
+			add_blob(listing, path, &oid, mode);
 	}
 	return true;
 }

@@ -56,6 +56,11 @@ static void push(struct walk *walk, struct str path,
 	item->ignored = ignored;
 }
 
+static struct entry *add(struct walk *walk, struct str path)
+{
+	return listing_add(walk->listing, str_copy(path, walk->listing->perm));
+}
+
 static void add_file(struct walk *walk, const struct directory *directory,
     struct str path, const struct stat *stat_data)
 {
@@ -66,7 +71,7 @@ static void add_file(struct walk *walk, const struct directory *directory,
 	if (!tracked && (directory->ignored ||
 			    ignores_match(directory->ignores, path, false)))
 		return;
-	entry = listing_add(walk->listing, path);
+	entry = add(walk, path);
 	entry->kind = S_ISLNK(stat_data->st_mode) ? ENTRY_LINK : ENTRY_FILE;
 	entry->size = (uint64_t)stat_data->st_size;
 	entry->executable = entry->kind == ENTRY_FILE &&
@@ -81,7 +86,7 @@ static void add_file(struct walk *walk, const struct directory *directory,
 static void add_submodule(struct walk *walk, struct str path,
     const struct index_entry *tracked)
 {
-	struct entry *entry = listing_add(walk->listing, path);
+	struct entry *entry = add(walk, path);
 
 	entry->kind = ENTRY_SUBMODULE;
 	if (tracked)
@@ -167,8 +172,7 @@ static bool cannot_open(struct walk *walk, struct str path, struct error *error)
 		return disk_failed(error, disk_path(walk, path, ""), number);
 	if (number == ENOENT)
 		return true;
-	listing_add(walk->listing, str_slice(path, 0, path.len - 1))->kind =
-	    ENTRY_CLOSED;
+	add(walk, str_slice(path, 0, path.len - 1))->kind = ENTRY_CLOSED;
 	return true;
 }
 

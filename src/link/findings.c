@@ -125,11 +125,11 @@ static void find_twins(struct linking *run)
 	}
 	add_finding(run, STR("operations-twice"), "warning",
 	    str_printf(run->perm,
-		"%zu operations are declared more than once in their "
+		"Many operations are declared more than once in their "
 		"subsystem, `%.*s %.*s` among them \xe2\x80\x94 which one "
 		"answers is decided by their order or by more than method and "
 		"path.",
-		twins.count, STR_ARG(twins.items[0].first->method),
+		STR_ARG(twins.items[0].first->method),
 		STR_ARG(twins.items[0].first->path)),
 	    at);
 }
@@ -232,11 +232,9 @@ static void find_no_start(struct linking *run)
 		return;
 	push_place(&at, endpoint->at, run->perm);
 	add_finding(run, STR("no-start"), "note",
-	    str_printf(run->perm,
-		"%zu operations are declared, but no manifest, script or "
+	    STR("Operations are declared, but no manifest, script or "
 		"composition says how they are started \xe2\x80\x94 the start "
-		"command has to be known from elsewhere.",
-		run->model->endpoints.count),
+		"command has to be known from elsewhere."),
 	    at);
 }
 

@@ -39,18 +39,20 @@ static struct tally *tally_of(struct tallies *list, struct str text,
 	return made;
 }
 
-static void count_place(struct tally *tally, const struct linking *run,
-    struct evidence at)
+/* So many files of the language that the one at `at` is in. */
+static void count_places(struct tally *tally, const struct linking *run,
+    struct evidence at, size_t files)
 {
 	const struct scan_file *file = file_at(run, at.path);
 	struct str title =
 	    file && file->language ? str_from(file->language->title) : STR("");
 
-	tally->count++;
+	tally->count += files;
 	if (tally->at.count < PLACES_MOST)
 		push_place(&tally->at, at, run->perm);
 	if (title.len)
-		tally_of(&tally->languages, title, run->scratch)->count++;
+		tally_of(&tally->languages, title, run->scratch)->count +=
+		    files;
 }
 
 static int compare_tallies(const void *a, const void *b, void *context)
@@ -83,14 +85,12 @@ static void put_tallies(struct buf *out, struct tallies *list, size_t most)
 
 /* ---- not read ---- */
 
-/* The reason without what is different for each file: its path, its line. */
-static struct str reason_of(const struct finding *row)
+/* What scan says of a file, without its path: assemble does so for others. */
+static struct str reason_of(const struct scan_problem *problem)
 {
-	struct str text = row->text;
-	struct str path = row->at.count ? row->at.items[0].path : STR("");
+	struct str text = problem->text;
+	struct str path = problem->path;
 
-	if (str_starts(text, "Not read: "))
-		text = str_slice(text, 10, text.len);
 	if (path.len && text.len > path.len + 1 &&
 	    str_equal(str_slice(text, 0, path.len), path) &&
 	    text.ptr[path.len] == ':')
@@ -100,24 +100,36 @@ static struct str reason_of(const struct finding *row)
 	return text;
 }
 
-/* Take the rows of single files out of the findings. */
-static struct tallies take_unread(struct linking *run)
+/* The number that a text begins with. */
+static size_t number_of(struct str text)
 {
-	struct finding *rows = run->model->findings.items;
-	struct tallies out = { 0 };
-	size_t kept = 0;
+	size_t number = 0;
 
-	for (size_t i = 0; i < run->model->findings.count; i++) {
-		const struct finding row = rows[i];
-
-		if (!str_is(row.id, "not-read")) {
-			rows[kept++] = row;
-			continue;
-		}
-		count_place(tally_of(&out, reason_of(&row), run->scratch), run,
-		    row.at.count ? row.at.items[0] : (struct evidence){ 0 });
+	for (size_t i = 0; i < text.len && number < 100000000; i++) {
+		if (text.ptr[i] < '0' || text.ptr[i] > '9')
+			break;
+		number = number * 10 + (size_t)(text.ptr[i] - '0');
 	}
-	run->model->findings.count = kept;
+	return number;
+}
+
+/* By reason: what the subsystems could not read, and what scan could not. */
+static struct tallies collect_unread(const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	struct tallies out = { 0 };
+
+	for (size_t i = 0; i < run->scan->problem_count; i++) {
+		const struct scan_problem *row = &run->scan->problems[i];
+
+		count_places(tally_of(&out, reason_of(row), run->scratch), run,
+		    (struct evidence){ row->path, row->line }, 1);
+	}
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "unread"))
+			count_places(tally_of(&out, rows[i].label,
+					 run->scratch),
+			    run, rows[i].at, number_of(rows[i].target));
 	sort_tallies(&out);
 	return out;
 }
@@ -155,7 +167,7 @@ static void merge(struct tally *into, const struct tally *from,
 
 static void find_not_read(struct linking *run)
 {
-	struct tallies groups = take_unread(run);
+	struct tallies groups = collect_unread(run);
 	struct tally rest = { .text = STR("for other reasons") };
 	size_t shown = groups.count;
 
@@ -188,9 +200,9 @@ static void find_left_out(struct linking *run)
 		    !file->language || file->language->markup ||
 		    is_helper(file->language))
 			continue;
-		count_place(tally_of(&reasons, str_from(file->reason),
-				run->scratch),
-		    run, (struct evidence){ file->entry->path, 0 });
+		count_places(tally_of(&reasons, str_from(file->reason),
+				 run->scratch),
+		    run, (struct evidence){ file->entry->path, 0 }, 1);
 		all.count++;
 		if (all.at.count < PLACES_MOST)
 			push_place(&all.at,

@@ -4,10 +4,9 @@
 
 /* General: what holds where nothing else does, told by its parts and joints. */
 
-enum { PLACES_MOST = 3 };
-
-/* Where work comes in first: what serves, then what starts. */
-static void put_places(struct places *out, const struct linking *run,
+/* Where work comes in first: what serves, else what starts. One place: lines of
+ * several subsystems in one row would be changed by each of them. */
+static void put_place(struct places *out, const struct linking *run,
     const size_t *served)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
@@ -17,7 +16,7 @@ static void put_places(struct places *out, const struct linking *run,
 			const struct entry_point *entry =
 			    subsystem_start(&subsystems[i]);
 
-			if (!entry || out->count == PLACES_MOST ||
+			if (!entry || out->count > 0 ||
 			    (served[i] > 0) != (serving == 1) ||
 			    is_aside(entry->at.path) || entry_is_helper(entry))
 				continue;
@@ -44,7 +43,7 @@ static size_t *count_served(const struct linking *run)
 	return served;
 }
 
-/* "`api` serves all 21 operations", "4 of 9 subsystems serve 15 operations" */
+/* "`api` serves operations", "4 of 9 subsystems serve operations" */
 static void put_served(struct buf *text, const struct model *model,
     const size_t *served)
 {
@@ -57,12 +56,11 @@ static void put_served(struct buf *text, const struct model *model,
 		last = served[i] ? i : last;
 	}
 	if (servers == 1)
-		buf_printf(text, "`%.*s` serves ",
+		buf_printf(text, "`%.*s` serves operations",
 		    STR_ARG(subsystems[last].name));
 	else
-		buf_printf(text, "%zu of %zu subsystems serve ", servers,
-		    model->subsystems.count);
-	put_count(text, model->endpoints.count, "operation", "operations");
+		buf_printf(text, "%zu of %zu subsystems serve operations",
+		    servers, model->subsystems.count);
 }
 
 static void put_imports(struct buf *text, const struct model *model)
@@ -72,8 +70,7 @@ static void put_imports(struct buf *text, const struct model *model)
 		    "no link between the %zu subsystems is resolved",
 		    model->subsystems.count);
 	else
-		put_count(text, model->links.count, "link joins the subsystems",
-		    "links join the subsystems");
+		buf_puts(text, "links join the subsystems");
 }
 
 bool general_seen(struct pattern_row *out, const struct linking *run)
@@ -94,6 +91,6 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;
-	put_places(&out->evidence, run, served);
+	put_place(&out->evidence, run, served);
 	return true;
 }

@@ -238,8 +238,7 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 	struct buf text = { .arena = run->perm };
 	bool first = true;
 
-	buf_printf(&text, "%zu of %zu source files", in_layers(package),
-	    package->files);
+	buf_puts(&text, "Source files");
 	if (package->folder.len)
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
 	buf_puts(&text, " stand in layers: ");
@@ -248,18 +247,14 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 
 		if (!package->counts[i])
 			continue;
-		buf_printf(&text, "%s%zu in %s", first ? "" : ", ",
-		    package->counts[i], layer_names[i]);
+		buf_printf(&text, "%s%s", first ? "" : ", ", layer_names[i]);
 		first = false;
 		at = array_push(&out->evidence.items, &out->evidence.count,
 		    sizeof(*at), run->perm);
 		*at = package->first[i];
 	}
-	if (package->operations) {
-		buf_puts(&text, "; they serve ");
-		put_count(&text, package->operations, "operation",
-		    "operations");
-	}
+	if (package->operations)
+		buf_puts(&text, "; they serve operations");
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 }

@@ -140,16 +140,6 @@ static void name_languages(struct linking *run)
 		project->secondary_language = str_from(second->language->title);
 }
 
-static void count_files(struct linking *run)
-{
-	uint32_t files = 0;
-
-	for (size_t i = 0; i < run->scan->count; i++)
-		files += run->scan->files[i].role == FILE_SOURCE ||
-			 run->scan->files[i].role == FILE_TEST;
-	run->model->project.files = files;
-}
-
 void describe_project(struct linking *run, struct str name)
 {
 	struct project *project = &run->model->project;
@@ -159,5 +149,5 @@ void describe_project(struct linking *run, struct str name)
 	project->architecture = label_of(shapes, LENGTH(shapes), run);
 	project->first_check = str_from(first_check(run));
 	name_languages(run);
-	count_files(run);
+	project->files = model_count_files(run->model);
 }

@@ -30,7 +30,6 @@ struct sorting {
 	const struct rules *rules;
 	struct map *folders; /* by unit: folders of packs that serve it */
 	struct map served; /* "subsystem\nframework" → operations */
-	struct map kept; /* frameworks of some subsystem */
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -45,6 +44,19 @@ static const struct pack *pack_named(const struct sorting *run,
 			return pack;
 	}
 	return NULL;
+}
+
+/* Does it belong into the profile, by any of its packs? */
+static bool is_core(const struct sorting *run, struct str framework)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (pack->core && pack->category.len &&
+		    str_equal(pack->framework, framework))
+			return true;
+	}
+	return false;
 }
 
 static size_t category_order(struct str category)
@@ -196,7 +208,6 @@ static void sort_subsystem(struct sorting *run, struct subsystem *row)
 		if (pack && (str_is(pack->category, "test") ||
 				!is_served(run, unit, pack)))
 			continue;
-		*map_put(&run->kept, name) = 1;
 		entries[count++] = (struct entry_of_pack){ name,
 			{ pack ? SIZE_MAX - served : 0,
 			    pack && (!pack->core ||
@@ -206,8 +217,10 @@ static void sort_subsystem(struct sorting *run, struct subsystem *row)
 			i };
 	}
 	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
-	for (size_t i = 0; i < count && i < TECHNOLOGIES_MOST; i++)
-		strs_push(&sorted, entries[i].name, run->perm);
+	/* All that the project's frameworks are found from stays. */
+	for (size_t i = 0; i < count; i++)
+		if (i < TECHNOLOGIES_MOST || is_core(run, entries[i].name))
+			strs_push(&sorted, entries[i].name, run->perm);
 	row->technology = sorted;
 	if (!is_described(run, unit, row))
 		row->responsibility = STR("");
@@ -223,22 +236,39 @@ static bool is_of_main(const struct sorting *run, const struct pack *pack)
 	return map_get(&folders, pack->folder) != NULL;
 }
 
+/* Those of the subsystems, in their order, then that of the packs. */
+static struct strs core_frameworks(const struct sorting *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct strs out = { 0 };
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		for (size_t k = 0; k < rules_pack_count(run->rules); k++) {
+			const struct pack *pack = rules_pack(run->rules, k);
+
+			if (pack->core && pack->category.len &&
+			    strs_have(&rows[i].technology, pack->framework) &&
+			    !strs_have(&out, pack->framework))
+				strs_push(&out, pack->framework, run->scratch);
+		}
+	return out;
+}
+
 static void sort_frameworks(struct sorting *run)
 {
-	struct strs *names = &run->model->project.frameworks;
+	const struct strs names = core_frameworks(run);
 	struct entry_of_pack *entries =
-	    arena_array(run->scratch, names->count, sizeof(*entries));
+	    arena_array(run->scratch, names.count, sizeof(*entries));
 	struct strs sorted = { 0 };
 	size_t count = 0;
 
-	for (size_t i = 0; i < names->count; i++) {
-		struct str name = names->items[i];
+	for (size_t i = 0; i < names.count; i++) {
+		struct str name = names.items[i];
 		const struct pack *pack = pack_named(run, name);
+		size_t served = served_with(run, STR(""), name);
 
-		if (!map_get(&run->kept, name) || !pack)
-			continue;
 		entries[count++] = (struct entry_of_pack){ name,
-			{ SIZE_MAX - served_with(run, STR(""), name),
+			{ SIZE_MAX - magnitude(served),
 			    is_below(run, STR(""), UINT32_MAX, pack)
 				? 2
 				: !is_of_main(run, pack),
@@ -249,26 +279,44 @@ static void sort_frameworks(struct sorting *run)
 	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
 	for (size_t i = 0; i < count; i++)
 		strs_push(&sorted, entries[i].name, run->perm);
-	*names = sorted;
+	run->model->project.frameworks = sorted;
 }
 
-void link_technology(struct model *model, const struct scan *scan,
+static struct sorting sorting_of(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch)
 {
-	struct arena_mark mark = arena_mark(scratch);
 	struct sorting run = { .model = model,
 		.scan = scan,
 		.rules = rules,
 		.served = { .arena = scratch },
-		.kept = { .arena = scratch },
 		.perm = perm,
 		.scratch = scratch };
+
+	count_served(&run);
+	return run;
+}
+
+void link_technology(struct model *model, const bool *fresh,
+    const struct scan *scan, const struct rules *rules, struct arena *perm,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct sorting run = sorting_of(model, scan, rules, perm, scratch);
 	struct subsystem *subsystems = model->subsystems.items;
 
 	read_folders(&run);
-	count_served(&run);
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		sort_subsystem(&run, &subsystems[i]);
+		if (!fresh || fresh[i])
+			sort_subsystem(&run, &subsystems[i]);
+	arena_rewind(scratch, mark);
+}
+
+void link_frameworks(struct model *model, const struct scan *scan,
+    const struct rules *rules, struct arena *perm, struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct sorting run = sorting_of(model, scan, rules, perm, scratch);
+
 	sort_frameworks(&run);
 	arena_rewind(scratch, mark);
 }

@@ -17,4 +17,8 @@ static inline void *field_of(void *row, const struct field *field)
 	return (char *)row + field->offset;
 }
 
+/* A field of two rows, as row_compare() compares it. */
+int field_compare(const struct field *field, const void *row_a,
+    const void *row_b);
+
 #endif

@@ -97,6 +97,17 @@ void *rows_add(struct rows *rows, const struct list *list, struct arena *arena)
 	return array_push(&rows->items, &rows->count, list->size, arena);
 }
 
+uint32_t model_count_files(const struct model *model)
+{
+	const struct directory *rows = model->directories.items;
+	uint32_t files = 0;
+
+	for (size_t i = 0; i < model->directories.count; i++)
+		for (size_t n = 0; n < rows[i].files.count; n++)
+			files += rows[i].files.items[n].number;
+	return files;
+}
+
 const void *rows_at(const struct rows *rows, const struct list *list,
     size_t index)
 {

@@ -62,7 +62,8 @@ struct list {
 /* clang-format off */
 /* X(T, TYPE, name): T is the struct tag, TYPE a field type without FIELD_. */
 /* What the project is, as a whole: main_language in GitHub's spelling,
- * first_check the bare first matching pattern check, files those read. */
+ * first_check the bare first matching pattern check, files those that the rows
+ * of `directories` count. */
 #define PROJECT_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, type) X(T, TEXT, main_language) \
 	X(T, TEXT, secondary_language) X(T, TEXTS, frameworks) \
@@ -130,7 +131,9 @@ struct list {
 #define QUICKSTART_FIELDS(X, T) \
 	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
 /* What a subsystem's files name beyond it, unresolved, as linking needs it:
- * kind import, call, …; target as written; label: method and path, topic. */
+ * kind import, call, …; target as written; label: method and path, topic. Kind
+ * unread is no use of anything: so many (target) files of one language could
+ * not be read, and why (label). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)
@@ -236,6 +239,8 @@ void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
 const struct entry_point *subsystem_start(const struct subsystem *row);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
+/* The files that the rows of `directories` count: project.files. */
+uint32_t model_count_files(const struct model *model);
 /* The row at `index`. */
 const void *rows_at(const struct rows *rows, const struct list *list,
     size_t index);
@@ -253,6 +258,11 @@ void model_sort(struct model *model);
 /* In that order; 0: equal in all fields. */
 int row_compare(const struct list *list, const void *a, const void *b);
 bool model_equal(const struct model *a, const struct model *b);
+/* Equal but for the lines of evidence: the same fact, moved in its file. */
+bool row_same(const struct list *list, const void *a, const void *b);
+/* The same facts in the same order. */
+bool rows_same(const struct list *list, const struct rows *a,
+    const struct rows *b);
 
 /* Pretty-printed JSON, a row a line; empty fields are left out. */
 void model_json(struct buf *out, const struct model *model);

@@ -99,7 +99,7 @@ static int compare_rows(const struct list *list, const struct rows *a,
 	return compare_numbers(a->count, b->count);
 }
 
-static int compare_field(const struct field *field, const void *row_a,
+int field_compare(const struct field *field, const void *row_a,
     const void *row_b)
 {
 	const void *a = field_in(row_a, field);
@@ -161,7 +161,7 @@ static int compare_keys(const struct order *order, const struct list *list,
 			    field_in(b, key));
 		/* Words without a rank stay as they are, where rows do. */
 		if (!found && !order->keep)
-			found = compare_field(key, a, b);
+			found = field_compare(key, a, b);
 		if (found)
 			return found;
 	}
@@ -174,7 +174,7 @@ static int compare_rest(const struct list *list, const void *a, const void *b)
 	    evidence_compare(row_evidence(list, a), row_evidence(list, b));
 
 	for (size_t i = 0; !order && i < list->field_count; i++)
-		order = compare_field(&list->fields[i], a, b);
+		order = field_compare(&list->fields[i], a, b);
 	return order;
 }
 

@@ -2,6 +2,7 @@
 #include "base/base.h"
 #include "model/model.h"
 #include "report/diagram.h"
+#include "report/sections.h"
 
 /* Text up to `most` items joined by ", ". */
 static struct str joined(const struct strs *texts, size_t most,
@@ -118,8 +119,8 @@ static struct str pair_key(struct str from, struct str to, struct arena *arena)
 	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
 }
 
-/* An edge weighs as much as there are references behind it; what is served
- * weighs most. */
+/* An edge weighs roughly as much as there are references behind it; what is
+ * served weighs most. */
 static void weigh_edges(struct parties *parties)
 {
 	const struct reference *rows = parties->model->references.items;
@@ -127,15 +128,18 @@ static void weigh_edges(struct parties *parties)
 	struct map weights = { .arena = diagram->arena };
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		++*map_put(&weights, pair_key(rows[i].subsystem, rows[i].target,
-					 diagram->arena));
+		if (!str_is(rows[i].kind, "unread"))
+			++*map_put(&weights,
+			    pair_key(rows[i].subsystem, rows[i].target,
+				diagram->arena));
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		struct diagram_edge *edge = &diagram->edges[i];
 		const uint64_t *weight = map_get(&weights,
 		    pair_key(diagram->nodes[edge->from].key,
 			diagram->nodes[edge->to].key, diagram->arena));
 
-		edge->weight = weight ? (size_t)*weight : SIZE_MAX / 4;
+		edge->weight = weight ? magnitude((size_t)*weight)
+				      : SIZE_MAX / 4;
 	}
 }
 
@@ -179,26 +183,26 @@ static void add_clients(struct parties *parties)
 	const struct endpoint *rows = parties->model->endpoints.items;
 	const struct subsystem *subsystems = parties->model->subsystems.items;
 	struct arena *arena = parties->diagram->arena;
-	size_t *served = arena_array(arena,
+	unsigned *served = arena_array(arena,
 	    parties->model->subsystems.count + 1, sizeof(*served));
 
 	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
 		const uint64_t *index =
 		    map_get(&parties->subsystems, rows[i].subsystem);
 
-		served[index ? *index : 0]++;
+		served[index ? *index : 0] |= served_kind(&rows[i]);
 	}
 	for (size_t i = 0; i < parties->model->subsystems.count; i++) {
+		struct buf kinds = { .arena = arena };
 		size_t node;
 
 		if (served[i + 1] == 0)
 			continue;
 		node = diagram_node(parties->diagram, STR("\001clients"),
 		    STR("Clients"), SHAPE_ROUND);
+		put_served_kinds(&kinds, served[i + 1]);
 		diagram_edge(parties->diagram, node,
-		    party(parties, subsystems[i].name, false),
-		    str_printf(arena, "%zu operation%s", served[i + 1],
-			served[i + 1] == 1 ? "" : "s"));
+		    party(parties, subsystems[i].name, false), buf_str(&kinds));
 	}
 }
 

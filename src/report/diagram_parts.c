@@ -91,7 +91,7 @@ void diagrams_events(struct diagrams *out, const struct model *model,
 	diagrams_push(out, queue_diagram(model, arena), arena);
 }
 
-/* "controller (12): A, B, C"; empty if there is none. */
+/* "controller: A, B, C"; empty if there is none. */
 static struct str layer_label(const struct model *model, const char *name,
     struct arena *arena)
 {
@@ -108,8 +108,7 @@ static struct str layer_label(const struct model *model, const char *name,
 	}
 	if (count == 0)
 		return STR("");
-	return str_printf(arena, "%s (%zu): %.*s%s", name, count,
-	    STR_ARG(buf_str(&names)),
+	return str_printf(arena, "%s: %.*s%s", name, STR_ARG(buf_str(&names)),
 	    count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
 }
 
@@ -163,8 +162,9 @@ static void add_side(struct diagram *diagram, const struct model *model,
 			continue;
 		node = diagram_node(diagram,
 		    str_printf(arena, "%.*s %s", STR_ARG(side), order[r]),
-		    str_printf(arena, "%s (%zu): %.*s", order[r], count,
-			STR_ARG(buf_str(&names))),
+		    str_printf(arena, "%s: %.*s%s", order[r],
+			STR_ARG(buf_str(&names)),
+			count > NAMES_SHOWN ? ", \xe2\x80\xa6" : ""),
 		    str_is(STR("store"), order[r]) ? SHAPE_STORE : SHAPE_BOX);
 		diagram->nodes[node].group = diagram_group(diagram,
 		    str_printf(arena, "%.*s side", STR_ARG(side)));

@@ -34,14 +34,10 @@ void put_architecture(struct buf *out, const struct view *view)
 
 static void put_diagram_title(struct buf *out, const struct diagram *diagram)
 {
-	if (diagram->title.len) {
-		put_code(out, diagram->title, CODE_IN_TEXT);
-		buf_puts(out, ": ");
-	}
-	put_number(out, diagram->node_count, "node", "nodes");
-	buf_puts(out, ", ");
-	put_number(out, diagram->edge_count, "edge", "edges");
-	buf_puts(out, ".\n\n");
+	if (diagram->title.len == 0)
+		return;
+	put_code(out, diagram->title, CODE_IN_TEXT);
+	buf_puts(out, ":\n\n");
 }
 
 static void put_place(struct buf *out, struct evidence at, struct str root)
@@ -101,9 +97,7 @@ static void put_chain_steps(struct buf *out, const struct view *view)
 	}
 	buf_puts(out, count ? "\n" : "");
 	if (count > STEPS_MOST)
-		buf_printf(out,
-		    "The data flow's table holds %zu more steps.\n\n",
-		    count - STEPS_MOST);
+		buf_puts(out, "The data flow's table holds the rest.\n\n");
 }
 
 /* The pattern that leads has its kind of diagram first. */
@@ -134,8 +128,8 @@ static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
 	for (size_t i = 0; i < shown; i++) {
 		if (i == 1)
 			buf_printf(out,
-			    "<details><summary>%zu more: %s</summary>\n\n",
-			    shown - 1, flow->title);
+			    "<details><summary>More: %s</summary>\n\n",
+			    flow->title);
 		put_diagram_title(out, &diagrams->items[i]);
 		mermaid_put(out, &diagrams->items[i]);
 		if (i == 0 && flow->steps)
@@ -192,21 +186,29 @@ void put_core_flow(struct buf *out, const struct view *view)
 		put_flow(out, view, &flows[last]);
 }
 
-/* The models, by name and place; the sections hold them in full. */
+/* The models, by name and place, a paragraph a subsystem; the sections hold
+ * them in full. */
 static void put_models(struct buf *out, const struct view *view)
 {
 	const struct data_model *models = view->model->models.items;
 	size_t count = view->model->models.count;
+	size_t last = SIZE_MAX;
 
 	for (size_t i = 0; i < count && i < MODELS_MOST; i++) {
-		buf_puts(out, i == 0 ? "Models: " : ", ");
+		size_t section =
+		    places_section(view->places, models[i].at.path);
+
+		if (last != SIZE_MAX)
+			buf_puts(out, section == last ? ", " : ".\n\n");
+		if (section != last)
+			buf_puts(out, "Models: ");
 		put_code(out, models[i].name, CODE_IN_TEXT);
 		put_place(out, models[i].at, view->report->root);
+		last = section;
 	}
-	if (count > MODELS_MOST)
-		buf_printf(out, " and %zu more, in the sections",
-		    count - MODELS_MOST);
 	buf_puts(out, count ? ".\n\n" : "");
+	if (count > MODELS_MOST)
+		buf_puts(out, "The sections hold further models.\n\n");
 }
 
 void put_data_flow(struct buf *out, const struct view *view)

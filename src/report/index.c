@@ -11,25 +11,27 @@ struct index {
 	struct buf *out;
 	const struct view *view;
 	size_t rows;
-	size_t left_out;
+	size_t section; /* of the last row */
+	bool left_out; /* are there more? */
 };
 
-static void put_row(struct index *index, const char *what, size_t count,
-    struct str name, struct evidence at)
+static void put_row(struct index *index, const char *what, struct str name,
+    struct evidence at)
 {
 	struct buf *out = index->out;
+	size_t section = places_section(index->view->places, at.path);
 
 	if (index->rows == ROWS_MOST) {
-		index->left_out++;
+		index->left_out = true;
 		return;
 	}
+	if (index->rows && section != index->section)
+		buf_puts(out, "| | | |\n"); /* see table_put_body() */
+	index->section = section;
 	if (index->rows++ == 0)
 		buf_puts(out, "| what | name | evidence |\n"
 			      "| --- | --- | --- |\n");
-	buf_puts(out, "| ");
-	if (count > 1)
-		buf_printf(out, "%zu ", count);
-	buf_printf(out, "%s | ", what);
+	buf_printf(out, "| %s | ", what);
 	put_code(out, name, CODE_IN_CELL);
 	buf_puts(out, " | ");
 	put_evidence(out, at, index->view->report->root, CODE_IN_CELL);
@@ -47,10 +49,10 @@ static void put_entries(struct index *index)
 
 		for (size_t n = 0; n < subsystems[i].entry_points.count; n++) {
 			if (index->rows == ROWS_ENTRIES)
-				index->left_out++;
+				index->left_out = true;
 			else
-				put_row(index, "entry point", 1,
-				    entries[n].name, entries[n].at);
+				put_row(index, "entry point", entries[n].name,
+				    entries[n].at);
 		}
 	}
 }
@@ -79,12 +81,11 @@ static void put_files(struct index *index, enum model_list list,
 			continue;
 		if (files++ < ROWS_LIST)
 			put_row(index, next - i > 1 ? table->many : table->one,
-			    next - i,
 			    *(const struct str *)(const void *)(row +
 								field->offset),
 			    at);
 		else
-			index->left_out++;
+			index->left_out = true;
 	}
 }
 
@@ -110,9 +111,6 @@ void put_index(struct buf *out, const struct view *view)
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		put_files(&index, lists[i].list, lists[i].name);
 	if (index.left_out)
-		buf_printf(out,
-		    "\nLeft out: %zu further places; the sections "
-		    "hold them.\n",
-		    index.left_out);
+		buf_puts(out, "\nThe sections hold further places.\n");
 	buf_puts(out, index.rows ? "\n" : "");
 }

@@ -98,7 +98,7 @@ static void put_edge_label(struct buf *out, const struct strs *labels,
 	}
 	if (labels->count > 1 && text.len > LABEL_EDGE) {
 		text.len = 0;
-		buf_printf(&text, "%zu operations", labels->count);
+		buf_puts(&text, "several operations");
 	}
 	put_label(out, buf_str(&text), form);
 }
@@ -244,9 +244,10 @@ static void put_left_out(struct buf *out, const struct diagram *diagram)
 	if (diagram->nodes_left_out + diagram->edges_left_out == 0)
 		return;
 	buf_printf(out,
-	    "Not drawn: %zu nodes and %zu edges, those that say least; "
-	    "the tables hold them.\n\n",
-	    diagram->nodes_left_out, diagram->edges_left_out);
+	    "Not drawn: the %s that say least; the tables hold them.\n\n",
+	    diagram->nodes_left_out == 0   ? "edges"
+	    : diagram->edges_left_out == 0 ? "nodes"
+					   : "nodes and edges");
 }
 
 void mermaid_put(struct buf *out, const struct diagram *diagram)

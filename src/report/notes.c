@@ -1,6 +1,7 @@
 #include "notes.h"
 
 #include "base/base.h"
+#include "report/report.h"
 #include "report/sections.h"
 
 /* The notes that begin at `from` end before their end marker; without one,
@@ -64,4 +65,29 @@ struct str notes_cut(struct found_notes *notes, struct str text,
 		line.len = 0;
 	}
 	return buf_str(&out);
+}
+
+bool report_same_but_notes(struct str a, struct str b, struct arena *arena)
+{
+	struct found_notes notes = { 0 };
+	struct str plain_a = notes_cut(&notes, a, arena);
+	struct str plain_b = notes_cut(&notes, b, arena);
+	struct str line_a;
+	struct str line_b;
+
+	/* Notes leave their line ends behind. */
+	for (;;) {
+		do {
+			if (!str_cut(&line_a, &plain_a, '\n'))
+				line_a = STR(MARK_ANY);
+		} while (str_trim(line_a).len == 0);
+		do {
+			if (!str_cut(&line_b, &plain_b, '\n'))
+				line_b = STR(MARK_ANY);
+		} while (str_trim(line_b).len == 0);
+		if (!str_equal(line_a, line_b))
+			return false;
+		if (str_is(line_a, MARK_ANY))
+			return true;
+	}
 }

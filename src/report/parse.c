@@ -14,7 +14,6 @@ struct read_section {
 	size_t first_line;
 	size_t end_line; /* the one after the last */
 	struct section_stamp stamp;
-	struct str sum;
 };
 
 struct reader {
@@ -152,9 +151,18 @@ static void read_subsystem_marker(struct reader *reader,
 	section->stamp.directory = marker_value(marker, "directory", perm);
 	section->stamp.digest = marker_value(marker, "digest", perm);
 	section->stamp.commit = marker_value(marker, "commit", perm);
-	section->sum = marker_value(marker, "sum", perm);
+	section->stamp.sum = marker_value(marker, "sum", perm);
 	last_subsystem(reader)->directory = section->stamp.directory;
 	reader->described = str_is(marker_value(marker, "derived", perm), "1");
+}
+
+static void read_outside_marker(struct reader *reader, struct str marker)
+{
+	struct section_stamp *stamp = &reader->report->outside;
+
+	stamp->directory = STR(OUTSIDE);
+	stamp->digest = marker_value(marker, "digest", reader->perm);
+	stamp->commit = marker_value(marker, "commit", reader->perm);
 }
 
 static bool read_html(struct reader *reader, const struct md_block *block,
@@ -162,6 +170,8 @@ static bool read_html(struct reader *reader, const struct md_block *block,
 {
 	if (str_starts(block->text, MARK_REPORT) && !reader->marked)
 		return read_report_marker(reader, block, error);
+	if (str_starts(block->text, MARK_OUTSIDE))
+		read_outside_marker(reader, block->text);
 	if (str_starts(block->text, MARK_SUBSYSTEM) && reader->in_section)
 		read_subsystem_marker(reader, block);
 	return true;
@@ -370,7 +380,7 @@ static void find_edited(struct strs *edited, const struct reader *reader,
 		struct str written = str_printf(reader->perm, "%016llx",
 		    (unsigned long long)section_sum(own));
 
-		if (!str_equal(written, section->sum))
+		if (!str_equal(written, section->stamp.sum))
 			strs_push(edited, section->stamp.directory,
 			    reader->perm);
 	}
@@ -404,5 +414,6 @@ bool report_parse(struct model *model, struct report *report,
 	take_notes(&reader, &notes);
 	find_edited(edited, &reader, text);
 	model_sort(model);
+	model->project.files = model_count_files(model);
 	return true;
 }

@@ -47,9 +47,14 @@ size_t places_section(const struct places_of *places, struct str path)
 static size_t section_of(const struct places_of *places,
     const struct list *list, const struct field *subsystem, const void *row)
 {
+	const struct field *path = list_field(list, STR("path"));
 	const uint64_t *found;
 	const struct str *name;
 
+	if (!subsystem && path) {
+		name = (const void *)((const char *)row + path->offset);
+		return places_section(places, directory_plain(*name));
+	}
 	if (!subsystem) {
 		struct evidence at = row_evidence(list, row);
 
@@ -65,7 +70,9 @@ static void place_list(struct table_rows *out, const struct places_of *places,
     const struct list *list, const struct rows *rows, struct arena *arena)
 {
 	const struct field *subsystem = list_field(list, STR("subsystem"));
-	bool placed = table_of(list, arena)->place == PLACE_SUBSYSTEM;
+	enum table_place place = table_of(list, arena)->place;
+	bool placed = place == PLACE_SUBSYSTEM ||
+		      place == PLACE_SUBSYSTEM_OR_PROFILE;
 
 	for (size_t i = 0; i < rows->count; i++) {
 		const void *row = rows_at(rows, list, i);

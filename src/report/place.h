@@ -1,6 +1,7 @@
 /*
  * In which subsystem's section each row of the model stands: that of its
- * `subsystem`, or the one with the longest directory that holds its evidence.
+ * `subsystem`, or the one with the longest directory that holds its evidence,
+ * or, of a row without, its path.
  */
 #ifndef REPORT_PLACE_H
 #define REPORT_PLACE_H

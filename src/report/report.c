@@ -67,7 +67,7 @@ static const struct {
 	{ "Core findings", put_findings },
 	{ "Code location index", put_index },
 	{ "Quick start", put_quickstart },
-	{ "Notes", put_last_notes },
+	{ TITLE_NOTES, put_last_notes },
 };
 
 void report_markdown(struct buf *out, const struct model *model,

@@ -9,6 +9,7 @@
 
 #include "base/base.h"
 
+struct list; /* model/model.h */
 struct model;
 
 /* What a subsystem's section says of its origin. */
@@ -16,6 +17,7 @@ struct section_stamp {
 	struct str directory; /* of the subsystem, as in the model */
 	struct str digest; /* of its files; "" unknown */
 	struct str commit; /* hint: generated from; "" unknown */
+	struct str sum; /* of the section's own bytes; not to be given */
 };
 
 /* Notes that people wrote below a section, or at the end (directory "/"). A
@@ -30,6 +32,7 @@ struct report {
 	struct str root; /* from the report to the root: "" or "../"s */
 	struct section_stamp *stamps;
 	size_t stamp_count;
+	struct section_stamp outside; /* of the files that are in no section */
 	struct section_note *notes;
 	size_t note_count;
 };
@@ -46,6 +49,45 @@ void report_markdown(struct buf *out, const struct model *model,
 bool report_parse(struct model *model, struct report *report,
     struct strs *edited, struct str text, struct arena *perm,
     struct error *error);
+
+/*
+ * The rows of a model by the section in which they stand. A section is named by
+ * its subsystem's directory, OUTSIDE for what lies in none.
+ */
+#define OUTSIDE "/"
+struct sections;
+struct sections *sections_of(const struct model *model, struct arena *arena);
+/* Do both have the section, with the same rows in the same order? With `lines`
+ * also in the same lines. */
+bool sections_same(const struct sections *a, const struct sections *b,
+    struct str directory, bool lines);
+/* Append the section's rows to `out`. */
+void sections_copy(struct model *out, const struct sections *from,
+    struct str directory, struct arena *perm);
+/* Does the list stand in sections, or is it the project's as a whole? */
+bool list_is_sectioned(const struct list *list);
+
+/* The stamps of the sections that a text has, found by their markers alone. */
+void report_stamps(struct report *out, struct str text, struct arena *perm);
+/* Are the texts equal but for what stands between the notes' markers? */
+bool report_same_but_notes(struct str a, struct str b, struct arena *arena);
+
+/* What stands against taking a text for a report of this program. */
+enum report_state {
+	REPORT_GOOD,
+	REPORT_CONFLICT, /* of git's, outside of the notes */
+	REPORT_TRUNCATED, /* its end is missing, or its head, or a note's end */
+	REPORT_OTHER_FORMAT,
+	REPORT_FOREIGN, /* no marker of archdrift at all */
+};
+
+/*
+ * The notes of any text, into `perm`, line ends as LF; *out has nothing else.
+ * Of a conflict, those of both sides; what lies wholly inside a note is text,
+ * also conflict markers. Several notes may have one directory.
+ */
+enum report_state report_recover_notes(struct report *out, struct str text,
+    struct arena *perm);
 
 /* Replace the file at `path` (of a symbolic link: its target) atomically,
  * keeping its mode; nothing is written (and *changed is false) where it holds

@@ -9,16 +9,19 @@
 #include "report/place.h"
 #include "report/table.h"
 
-struct field; /* model/model.h */
+struct endpoint; /* model/model.h */
+struct field;
 struct model;
 struct report; /* report/report.h */
 
 #define REPORT_FORMAT "1"
 #define TITLE_START "Architecture of "
 #define TITLE_SUBSYSTEMS "Subsystems"
+#define TITLE_NOTES "Notes"
 #define TITLE_PROFILE "Project profile"
 #define MARK_REPORT "<!-- archdrift:report "
 #define MARK_SUBSYSTEM "<!-- archdrift:subsystem "
+#define MARK_OUTSIDE "<!-- archdrift:outside "
 #define MARK_NOTES "<!-- archdrift:notes "
 #define MARK_NOTES_END "<!-- archdrift:notes-end -->"
 #define MARK_ANY "<!-- archdrift:"
@@ -47,6 +50,9 @@ void put_names(struct buf *out, const struct strs *names, size_t most);
 /* "1 endpoint", "2 endpoints". */
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many);
+/* The kind of an operation, one bit; "HTTP, RPC" of several. */
+unsigned served_kind(const struct endpoint *row);
+void put_served_kinds(struct buf *out, unsigned served);
 /* A sentence on a subsystem by what it serves, holds and imports. */
 void put_structure(struct buf *out, const struct view *view, size_t section);
 /* A list with its nested ones, under headings of `level`; section

@@ -74,16 +74,15 @@ static void tally_add(struct tally *tally, struct str name, uint32_t number)
 static size_t count_files(struct tally *by_extension, const struct view *view,
     size_t section)
 {
-	const struct directory *rows = view->model->directories.items;
+	struct table_rows rows =
+	    places_rows(view->places, LIST_directories, section);
 	size_t files = 0;
 
-	for (size_t i = 0; i < view->model->directories.count; i++) {
-		struct str path = directory_plain(rows[i].path);
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct directory *row = rows.items[i].row;
 
-		if (places_section(view->places, path) != section)
-			continue;
-		for (size_t n = 0; n < rows[i].files.count; n++) {
-			const struct count *count = &rows[i].files.items[n];
+		for (size_t n = 0; n < row->files.count; n++) {
+			const struct count *count = &row->files.items[n];
 
 			files += count->number;
 			tally_add(by_extension, count->name, count->number);

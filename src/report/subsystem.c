@@ -91,7 +91,11 @@ static void put_rows(struct buf *out, const struct list *of,
 void put_list(struct buf *out, const struct view *view, size_t list,
     size_t section, unsigned level)
 {
-	const struct table_view table = { .root = view->report->root };
+	const struct table_view table = {
+		.root = view->report->root,
+		.shared = section == view->places->sections ? view->places
+							    : NULL,
+	};
 
 	put_rows(out, &model_lists[list],
 	    places_rows(view->places, list, section), table, level);
@@ -176,12 +180,25 @@ static void put_heading(struct buf *out, const struct report *report,
 		buf_puts(out, " derived=1");
 }
 
+static void put_lists(struct buf *out, const struct view *view, size_t section,
+    struct table_view table, enum table_place place)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+
+		if (table_of(list, out->arena)->place == place)
+			put_rows(out, list,
+			    places_rows(view->places, i, section), table, 4);
+	}
+}
+
 static void put_body(struct buf *out, const struct view *view, size_t section)
 {
 	const struct subsystem *subsystem =
 	    (const struct subsystem *)view->model->subsystems.items + section;
 	size_t room = SECTION_ROWS;
-	const struct table_view table = { view->report->root, true, &room };
+	const struct table_view table = { view->report->root, true, &room,
+		NULL };
 
 	if (subsystem->responsibility.len) {
 		put_prose_block(out, subsystem->responsibility);
@@ -191,13 +208,8 @@ static void put_body(struct buf *out, const struct view *view, size_t section)
 	}
 	put_technology(out, subsystem);
 	put_entries(out, subsystem, table);
-	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
-		const struct list *list = &model_lists[i];
-
-		if (table_of(list, out->arena)->place == PLACE_SUBSYSTEM)
-			put_rows(out, list,
-			    places_rows(view->places, i, section), table, 4);
-	}
+	put_lists(out, view, section, table, PLACE_SUBSYSTEM);
+	put_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE);
 }
 
 /* Of several subsystems with one directory the first has the notes. */
@@ -236,8 +248,21 @@ static void put_subsystem(struct buf *out, const struct view *view,
 	    owns_notes(view, section) ? NOTES_OWN : NOTES_EMPTY);
 }
 
+/* The rest's origin stands above the sections: it may have no rows. */
+static void put_outside_marker(struct buf *out, const struct report *report)
+{
+	if (report->outside.digest.len == 0)
+		return;
+	buf_puts(out, MARK_OUTSIDE "digest=");
+	put_percent(out, report->outside.digest);
+	buf_puts(out, " commit=");
+	put_percent(out, report->outside.commit);
+	buf_puts(out, " -->\n\n");
+}
+
 void put_subsystems(struct buf *out, const struct view *view)
 {
+	put_outside_marker(out, view->report);
 	for (size_t i = 0; i < view->places->sections; i++)
 		put_subsystem(out, view, i);
 }

@@ -1,5 +1,6 @@
 /* Lines of a report, and the sums of its sections. */
 #include "base/base.h"
+#include "report/report.h"
 #include "report/sections.h"
 
 struct str line_at(struct str text, size_t at)
@@ -20,6 +21,17 @@ static uint64_t sum_add(uint64_t sum, struct str text)
 	return sum;
 }
 
+/* The commit is a hint, and the sum is not of itself. */
+static uint64_t marker_add(uint64_t sum, struct str marker)
+{
+	struct str part;
+
+	while (str_cut(&part, &marker, ' '))
+		if (!str_starts(part, "commit=") && !str_starts(part, "sum="))
+			sum = sum_add(sum, part);
+	return sum;
+}
+
 uint64_t section_sum(struct str section)
 {
 	uint64_t sum = UINT64_C(0xcbf29ce484222325);
@@ -36,8 +48,7 @@ uint64_t section_sum(struct str section)
 		if (in_notes)
 			continue;
 		if (str_starts(line, MARK_SUBSYSTEM))
-			sum = sum_add(sum,
-			    str_slice(line, 0, str_find_text(line, " sum=")));
+			sum = marker_add(sum, line);
 		else if (str_trim(line).len)
 			sum = sum_add(sum, line);
 	}
@@ -58,4 +69,26 @@ struct str lines_between(struct line_cursor *cursor, size_t first, size_t end)
 	size_t from = seek_line(cursor, first);
 
 	return str_slice(cursor->text, from, seek_line(cursor, end));
+}
+
+void report_stamps(struct report *out, struct str text, struct arena *perm)
+{
+	bool in_notes = false;
+	struct str line;
+
+	for (size_t at = 0; at < text.len; at += line.len) {
+		struct section_stamp *stamp;
+
+		line = line_at(text, at);
+		if (str_starts(line, MARK_NOTES))
+			in_notes = !str_starts(line, MARK_NOTES_END);
+		if (in_notes || !str_starts(line, MARK_SUBSYSTEM))
+			continue;
+		stamp = array_push(&out->stamps, &out->stamp_count,
+		    sizeof(*stamp), perm);
+		stamp->directory = marker_value(line, "directory", perm);
+		stamp->digest = marker_value(line, "digest", perm);
+		stamp->commit = marker_value(line, "commit", perm);
+		stamp->sum = marker_value(line, "sum", perm);
+	}
 }

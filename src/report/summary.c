@@ -1,5 +1,6 @@
 /* The paragraph at the top: what it is, its parts, where it starts, its shape.
- */
+ * It is one line, which all subsystems share: so nothing in it is counted that
+ * any endpoint or file adds to, and files are named without a line. */
 #include <string.h>
 
 #include "base/base.h"
@@ -84,8 +85,8 @@ static struct strs names_of(const struct rows *rows, const struct list *list,
 	return names;
 }
 
-/* By the operations that it serves, then whether it starts: what there is to
- * see of a subsystem from outside. */
+/* By the operations that it serves, roughly, then whether it starts: what there
+ * is to see of a subsystem from outside. */
 struct standing {
 	const struct subsystem *row;
 	size_t served;
@@ -123,8 +124,8 @@ static struct standing *standings_of(const struct model *model,
 
 		if (start && entry_is_helper(start))
 			start = NULL;
-		out[i] = (struct standing){ &rows[i], own ? (size_t)*own : 0,
-			start, i };
+		out[i] = (struct standing){ &rows[i],
+			own ? magnitude((size_t)*own) : 0, start, i };
 	}
 	sort_items(out, count, sizeof(*out), compare_standings, NULL);
 	return out;
@@ -133,7 +134,9 @@ static struct standing *standings_of(const struct model *model,
 static void put_parts_sentence(struct buf *out, const struct model *model,
     const struct standing *standings)
 {
+	const struct endpoint *endpoints = model->endpoints.items;
 	struct strs names = { 0 };
+	unsigned served = 0;
 
 	if (model->subsystems.count == 0)
 		return;
@@ -149,10 +152,12 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 		buf_puts(out, ", ");
 		put_names(out, &names, NAMES_MOST);
 	}
-	if (model->endpoints.count) {
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		served |= served_kind(&endpoints[i]);
+	if (served) {
 		buf_puts(out, ", and serves ");
-		put_number(out, model->endpoints.count, "operation",
-		    "operations");
+		put_served_kinds(out, served);
+		buf_puts(out, " operations");
 	}
 	buf_puts(out, ". ");
 }
@@ -171,7 +176,14 @@ static void put_stores_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
-/* Where it starts: the first entry points, with their places. */
+static void put_file(struct buf *out, struct evidence at,
+    const struct view *view)
+{
+	at.line = 0;
+	put_evidence(out, at, view->report->root, CODE_IN_TEXT);
+}
+
+/* Where it starts: the first entry points, with their files. */
 static void put_entry_sentence(struct buf *out, const struct view *view,
     const struct standing *standings)
 {
@@ -183,8 +195,7 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 		if (!part->start || shown == STARTS_MOST)
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts at ");
-		put_evidence(out, part->start->at, view->report->root,
-		    CODE_IN_TEXT);
+		put_file(out, part->start->at, view);
 		if (view->model->subsystems.count == 1)
 			continue;
 		buf_puts(out, " (");
@@ -229,8 +240,7 @@ static void put_pattern_sentence(struct buf *out, const struct view *view)
 	}
 	if (pattern->evidence.count) {
 		buf_puts(out, " (");
-		put_evidence(out, pattern->evidence.items[0],
-		    view->report->root, CODE_IN_TEXT);
+		put_file(out, pattern->evidence.items[0], view);
 		buf_putc(out, ')');
 	}
 	buf_puts(out, ". ");

@@ -5,6 +5,7 @@
 #include "base/base.h"
 #include "model/model.h"
 #include "report/escape.h"
+#include "report/place.h"
 
 void table_put_count(struct buf *out, const struct list *list, size_t count)
 {
@@ -94,6 +95,31 @@ static void put_head(struct buf *out, const struct layout *layout, bool nested)
 	buf_puts(out, "|\n");
 }
 
+static size_t section_of(const struct places_of *places,
+    const struct list *list, const struct table_row *row)
+{
+	return places_section(places, row_evidence(list, row->row).path);
+}
+
+/* Between what one subsystem says and what the next one does stands an empty
+ * row: so git merges where both have changed. */
+static void put_rows(struct buf *out, const struct list *list,
+    struct table_rows rows, const struct layout *layout, struct table_view view)
+{
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct table_row *row = &rows.items[i];
+
+		if (i && view.shared && row->nth == 0 &&
+		    section_of(view.shared, list, row) !=
+			section_of(view.shared, list, row - 1)) {
+			for (size_t n = 0; n < layout->count; n++)
+				buf_puts(out, "| ");
+			buf_puts(out, "|\n");
+		}
+		put_row(out, layout, row, view.root);
+	}
+}
+
 void table_put_body(struct buf *out, const struct list *list,
     struct table_rows rows, struct table_view view, const char *what)
 {
@@ -104,12 +130,14 @@ void table_put_body(struct buf *out, const struct list *list,
 	drop_empty(&layout, rows);
 	if (what) {
 		buf_puts(out, "<details><summary>");
-		table_put_count(out, list, rows.count);
+		if (view.shared)
+			buf_puts(out, table_of(list, out->arena)->title);
+		else
+			table_put_count(out, list, rows.count);
 		buf_printf(out, "%s</summary>\n\n", what);
 	}
 	put_head(out, &layout, rows.items[0].nth > 0);
-	for (size_t i = 0; i < rows.count; i++)
-		put_row(out, &layout, &rows.items[i], view.root);
+	put_rows(out, list, rows, &layout, view);
 	buf_puts(out, what ? "\n</details>\n\n" : "\n");
 }
 

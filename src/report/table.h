@@ -12,6 +12,7 @@
 struct field; /* model/model.h */
 struct list;
 struct md_block; /* doc/doc.h */
+struct places_of; /* report/place.h */
 struct rows;
 
 enum {
@@ -22,6 +23,7 @@ enum {
 /* The part of the report where a list stands. */
 enum table_place {
 	PLACE_SUBSYSTEM, /* in the section that each row belongs to */
+	PLACE_SUBSYSTEM_OR_PROFILE, /* likewise; in the profile if in none */
 	PLACE_PROFILE,
 	PLACE_ARCHITECTURE,
 	PLACE_DATA,
@@ -77,6 +79,9 @@ struct table_view {
 	struct str root; /* before the path in a link */
 	bool in_section; /* the subsystem is told by the heading */
 	size_t *room; /* rows that may still be shown; NULL: any number */
+	/* Of a table that all subsystems share: rows of different ones are set
+	 * apart, and nothing is counted. NULL: the table is one section's. */
+	const struct places_of *shared;
 };
 
 /* Heading of `level` (0: none), and the table, folded where it is long. */

@@ -124,6 +124,15 @@ static struct rows *last_owner_rows(const struct table_owner *owner)
 	return (void *)(items + owner->field->offset);
 }
 
+/* A row that only sets others apart; of those, the first cell has a sign. */
+static bool is_gap(const struct md_cell *cells, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (cells[i].count || cells[i].text.len)
+			return false;
+	return true;
+}
+
 void table_read(struct rows *rows, const struct list *list,
     const struct md_block *block, struct table_view view,
     const struct table_owner *owner, struct arena *perm)
@@ -141,6 +150,8 @@ void table_read(struct rows *rows, const struct list *list,
 		const struct md_cell *cells = block->cells + r * block->columns;
 		void *row;
 
+		if (is_gap(cells, block->columns))
+			continue;
 		if (named)
 			rows = owner_rows(owner, &cells[0], perm);
 		if (!rows)

@@ -118,7 +118,8 @@ static bool is_prose(const struct language *language)
 	return false;
 }
 
-static enum file_role role_of(const struct scan_file *file)
+static enum file_role role_of(const struct scan_file *file,
+    const struct folder *folder)
 {
 	const struct language *language = file->language;
 	bool parsed = language && language->grammar;
@@ -126,26 +127,28 @@ static enum file_role role_of(const struct scan_file *file)
 
 	if (!data && (!language || is_prose(language)))
 		return FILE_OTHER;
-	if (path_is_test(file->entry->path))
+	if (path_is_test(file->entry->path, folder))
 		return FILE_TEST;
 	return data || language->markup ? FILE_DATA : FILE_SOURCE;
 }
 
-static void classify_file(const struct scanner *scanner, struct scan_file *file)
+static void classify_file(const struct scanner *scanner, struct scan_file *file,
+    struct folder *folder)
 {
 	const struct entry *entry = file->entry;
 
 	file->role = FILE_OTHER;
 	if (entry->kind != ENTRY_FILE)
 		return;
-	file->reason = left_out_reason(scanner, entry);
+	folder_enter(folder, scanner, entry->path);
+	file->reason = left_out_reason(scanner, entry, folder);
 	if (file->reason) {
 		file->role = FILE_LEFT_OUT;
 		file->language = language_of_path(entry->path);
 		return;
 	}
 	file->language = language_of(scanner, entry);
-	file->role = role_of(file);
+	file->role = role_of(file, folder);
 }
 
 /* A header is C++ where the project has more of that than of C. */
@@ -173,8 +176,10 @@ static void settle_headers(struct scan *out)
 
 void scan_classify(struct scanner *scanner)
 {
+	struct folder folder = { 0 };
+
 	for (size_t i = 0; i < scanner->out->count; i++)
-		classify_file(scanner, &scanner->out->files[i]);
+		classify_file(scanner, &scanner->out->files[i], &folder);
 	settle_headers(scanner->out);
 }
 

@@ -63,36 +63,41 @@ static int compare_shares(const void *a, const void *b, void *context)
 
 /* Count the files of one weight behind those that are there. */
 static void count_weight(struct scanner *scanner, enum weight weight,
-    bool queries)
+    const enum weight *weights)
 {
 	struct scan *out = scanner->out;
 	size_t first = out->language_count;
 
 	for (size_t i = 0; i < out->count; i++)
-		if (weight_of(&out->files[i], queries) == weight)
+		if (weights[i] == weight)
 			add_share(out, &out->files[i], scanner->perm);
 	sort_items(&out->languages[first], out->language_count - first,
 	    sizeof(*out->languages), compare_shares, NULL);
 }
 
 /* Where queries are most of the project, they are its program. */
-static bool is_query_project(const struct scan *out)
+static bool is_query_project(const struct scan *out, const enum weight *weights)
 {
 	size_t files[2] = { 0 };
 	uint64_t bytes[2] = { 0 };
 
 	for (size_t i = 0; i < out->count; i++) {
-		enum weight weight = weight_of(&out->files[i], false);
 		bool query = str_ends(out->files[i].entry->path, ".sql");
 
-		if (weight == WEIGHT_NONE ||
-		    (!query && weight != WEIGHT_PROGRAM &&
-			weight != WEIGHT_NOTEBOOK))
+		if (weights[i] == WEIGHT_NONE ||
+		    (!query && weights[i] != WEIGHT_PROGRAM &&
+			weights[i] != WEIGHT_NOTEBOOK))
 			continue;
 		files[query]++;
 		bytes[query] += out->files[i].entry->size;
 	}
 	return files[1] > files[0] && bytes[1] > bytes[0];
+}
+
+static void weigh(enum weight *weights, const struct scan *out, bool queries)
+{
+	for (size_t i = 0; i < out->count; i++)
+		weights[i] = weight_of(&out->files[i], queries);
 }
 
 /*
@@ -102,13 +107,17 @@ static bool is_query_project(const struct scan *out)
 static void count_languages(struct scanner *scanner)
 {
 	enum weight weight = WEIGHT_PROGRAM;
-	bool queries = is_query_project(scanner->out);
+	enum weight *weights =
+	    arena_array(scanner->perm, scanner->out->count, sizeof(*weights));
 
+	weigh(weights, scanner->out, false);
+	if (is_query_project(scanner->out, weights))
+		weigh(weights, scanner->out, true);
 	do
-		count_weight(scanner, weight--, queries);
+		count_weight(scanner, weight--, weights);
 	while (weight > WEIGHT_HELP && scanner->out->language_count == 0);
-	count_weight(scanner, WEIGHT_HELP, queries);
-	count_weight(scanner, WEIGHT_MARKUP, queries);
+	count_weight(scanner, WEIGHT_HELP, weights);
+	count_weight(scanner, WEIGHT_MARKUP, weights);
 }
 
 static int compare_directories(const void *a, const void *b, void *context)

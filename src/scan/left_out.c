@@ -127,27 +127,27 @@ static bool is_target(const struct scanner *scanner, struct str parent)
 	return found;
 }
 
-static const char *directory_reason(const struct scanner *scanner,
-    struct str path)
+const char *directory_reason(const struct scanner *scanner,
+    struct str directory)
 {
-	struct str rest = path_directory(path);
+	struct str rest = directory;
 	struct str segment;
 
 	while (str_cut(&segment, &rest, '/')) {
 		const char *reason = name_reason(left_out_directories,
 		    LENGTH(left_out_directories), segment);
-		size_t end = (size_t)(segment.ptr - path.ptr);
+		size_t end = (size_t)(segment.ptr - directory.ptr);
 
 		if (reason)
 			return reason;
 		if (str_is(segment, "target") &&
-		    is_target(scanner, str_slice(path, 0, end)))
+		    is_target(scanner, str_slice(directory, 0, end)))
 			return "build output";
 		if (str_is(segment, "lib") &&
-		    str_ends(str_slice(path, 0, end), "wwwroot/"))
+		    str_ends(str_slice(directory, 0, end), "wwwroot/"))
 			return "vendored";
 		if (str_is(segment, "static") &&
-		    str_ends(str_slice(path, 0, end), "priv/"))
+		    str_ends(str_slice(directory, 0, end), "priv/"))
 			return "build output";
 	}
 	return NULL;
@@ -202,7 +202,7 @@ static bool any_glob(const struct strs *globs, struct str path)
 }
 
 const char *left_out_reason(const struct scanner *scanner,
-    const struct entry *entry)
+    const struct entry *entry, const struct folder *folder)
 {
 	const struct settings *settings = scanner->settings;
 	struct str report = settings->report.len > 0
@@ -224,8 +224,6 @@ const char *left_out_reason(const struct scanner *scanner,
 	reason = name_reason(left_out_names, LENGTH(left_out_names), name);
 	if (reason || entry->kept)
 		return reason;
-	reason = directory_reason(scanner, entry->path);
-	if (!reason)
-		reason = ending_reason(name);
+	reason = folder->left_out ? folder->left_out : ending_reason(name);
 	return reason ? reason : bundle_reason(scanner, entry);
 }

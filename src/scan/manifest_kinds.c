@@ -77,8 +77,10 @@ static const struct manifest_kind kinds[] = {
 	    read_rebar },
 	{ "requirements*.{txt,in}", "pypi", "Python", DOC_NONE, 1, true, false,
 	    read_requirements },
-	{ "**/requirements/*.{txt,in}", "pypi", "Python", DOC_NONE, 1, false,
-	    false, read_requirements },
+	{ "**/requirements/*.in", "pypi", "Python", DOC_NONE, 1, false, false,
+	    read_requirements },
+	{ "**/requirements/*.txt", "pypi", "Python", DOC_NONE, 1, false, false,
+	    read_requirements },
 	{ "serverless.{yml,yaml}", NULL, NULL, DOC_YAML, 1, true, false,
 	    read_serverless },
 	{ "settings.gradle", "gradle", NULL, DOC_NONE, 1, false, false,
@@ -114,20 +116,31 @@ static bool in_hidden(struct str path)
 	return false;
 }
 
+/* Most kinds are out by the first character of the name. */
+static bool is_kind(const struct manifest_kind *kind, struct str path,
+    struct str name)
+{
+	char first = kind->glob[0];
+
+	return (first == '*' || (name.len > 0 && first == name.ptr[0])) &&
+	       glob_match(str_from(kind->glob), path);
+}
+
 const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
 {
-	struct str directory = path_directory(file->entry->path);
+	struct str path = file->entry->path;
+	struct str name = path_name(path);
+	const struct manifest_kind *kind = kinds;
+	const struct manifest_kind *end = kinds + LENGTH(kinds);
 
-	if (file->role == FILE_LEFT_OUT || file->entry->kind != ENTRY_FILE ||
-	    in_fixtures(directory))
+	if (file->role == FILE_LEFT_OUT || file->entry->kind != ENTRY_FILE)
 		return NULL;
-	for (size_t i = 0; i < LENGTH(kinds); i++) {
-		if (!glob_match(str_from(kinds[i].glob), file->entry->path))
-			continue;
-		return kinds[i].ecosystem || !in_hidden(directory) ? &kinds[i]
-								   : NULL;
-	}
-	return NULL;
+	while (kind < end && !is_kind(kind, path, name))
+		kind++;
+	if (kind == end || in_fixtures(path_directory(path)) ||
+	    (!kind->ecosystem && in_hidden(path_directory(path))))
+		return NULL;
+	return kind;
 }
 
 const struct manifest_kind *manifest_kind_at(size_t index)

@@ -63,7 +63,7 @@ static const char *const test_endings[] = {
 static bool is_test_directory(struct str segment)
 {
 	for (size_t i = 0; i < LENGTH(test_directories); i++)
-		if (str_equal_nocase(segment, str_from(test_directories[i])))
+		if (str_is_nocase(segment, test_directories[i]))
 			return true;
 	for (size_t i = 0; i < LENGTH(test_directory_endings); i++)
 		if (str_ends(segment, test_directory_endings[i]))
@@ -90,19 +90,31 @@ static bool is_test_name(struct str name)
 	return false;
 }
 
-/* Under src/main a name says nothing: what is a test there is shipped. */
-bool path_is_test(struct str path)
+void folder_enter(struct folder *folder, const struct scanner *scanner,
+    struct str path)
 {
-	struct str before = path_directory(path);
-	size_t main_at = str_find_text(path, "src/main/");
+	struct str directory = path_directory(path);
+	struct str before = directory;
+	struct str with_slash = str_slice(path, 0, directory.len + 1);
+	size_t main_at;
 	struct str segment;
 
-	if (main_at < path.len)
+	if (str_equal(directory, folder->path))
+		return;
+	main_at = str_find_text(with_slash, "src/main/");
+	*folder = (struct folder){ .path = directory,
+		.left_out = directory_reason(scanner, directory),
+		.shipped = main_at < with_slash.len };
+	if (folder->shipped)
 		before = str_slice(path, 0, main_at);
-	while (str_cut(&segment, &before, '/'))
-		if (is_test_directory(segment))
-			return true;
-	return main_at >= path.len && is_test_name(path_name(path));
+	while (!folder->test && str_cut(&segment, &before, '/'))
+		folder->test = is_test_directory(segment);
+}
+
+bool path_is_test(struct str path, const struct folder *folder)
+{
+	return folder->test ||
+	       (!folder->shipped && is_test_name(path_name(path)));
 }
 
 bool path_is_documentation(struct str path)
@@ -120,12 +132,12 @@ bool path_is_documentation(struct str path)
 	if (str_starts(first, "docs_") || str_starts(first, "docs-"))
 		return true;
 	for (size_t i = 0; i < LENGTH(roots); i++)
-		if (str_equal_nocase(first, str_from(roots[i])))
+		if (str_is_nocase(first, roots[i]))
 			return true;
 	rest = path_directory(path);
 	while (str_cut(&segment, &rest, '/'))
 		for (size_t i = 0; i < LENGTH(anywhere); i++)
-			if (str_equal_nocase(segment, str_from(anywhere[i])))
+			if (str_is_nocase(segment, anywhere[i]))
 				return true;
 	return false;
 }

@@ -70,21 +70,17 @@ static int compare_problems(const void *a, const void *b, void *context)
 					  : 1;
 }
 
-static bool list_files(struct scanner *scanner, struct error *error)
+static void list_files(struct scanner *scanner, struct entry *entries,
+    size_t count)
 {
 	struct scan *out = scanner->out;
-	struct entry *entries = NULL;
 
-	if (!source_list(&entries, &out->count, scanner->source, scanner->perm,
-		error))
-		return false;
-	out->files =
-	    arena_array(scanner->perm, out->count, sizeof(*out->files));
-	for (size_t i = 0; i < out->count; i++) {
+	out->count = count;
+	out->files = arena_array(scanner->perm, count, sizeof(*out->files));
+	for (size_t i = 0; i < count; i++) {
 		out->files[i].entry = &entries[i];
 		*map_put(&scanner->files, entries[i].path) = i + 1;
 	}
-	return true;
 }
 
 /* Letters without case; `-`, `_` and `.` are one. */
@@ -124,8 +120,8 @@ static void index_dependencies(struct scan *out, struct arena *perm)
 	}
 }
 
-bool scan_source(struct scan *out, struct source *source,
-    const struct settings *settings, struct arena *perm, struct error *error)
+void scan_source(struct scan *out, struct source *source, struct entry *entries,
+    size_t count, const struct settings *settings, struct arena *perm)
 {
 	struct scanner scanner = {
 		.out = out,
@@ -138,8 +134,7 @@ bool scan_source(struct scan *out, struct source *source,
 	};
 
 	*out = (struct scan){ 0 };
-	if (!list_files(&scanner, error))
-		return false;
+	list_files(&scanner, entries, count);
 	scan_classify(&scanner);
 	scan_count(&scanner);
 	scan_manifests(&scanner);
@@ -148,7 +143,6 @@ bool scan_source(struct scan *out, struct source *source,
 	scan_groups(&scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
 	    compare_problems, NULL);
-	return true;
 }
 
 /* A manifest speaks for a unit from its own directory and those above it. */

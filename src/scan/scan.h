@@ -141,9 +141,10 @@ struct settings {
 bool settings_parse(struct settings *out, struct str text, const char *path,
     struct arena *perm, struct error *error);
 
-/* List and classify the files of `source`, into `perm`. */
-bool scan_source(struct scan *out, struct source *source,
-    const struct settings *settings, struct arena *perm, struct error *error);
+/* Classify the files that source_list() gave, into `perm`; what the files say
+ * wrong is noted as a problem. */
+void scan_source(struct scan *out, struct source *source, struct entry *entries,
+    size_t count, const struct settings *settings, struct arena *perm);
 
 /* Does the unit at `unit` (or the project) depend on `name`? Names compare
  * without case, `-` `_` `.` equal. */

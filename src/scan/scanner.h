@@ -55,11 +55,25 @@ struct scanner {
 
 /* classify.c: role and language of every file of the listing. */
 void scan_classify(struct scanner *scanner);
+/* What a directory says of the files in it; zero is the root's. */
+struct folder {
+	struct str path;
+	const char *left_out; /* why; NULL */
+	bool test; /* its files are tests */
+	/* Under src/main a name says nothing: what is a test there is shipped.
+	 */
+	bool shipped;
+};
+
 /* left_out.c: why a file is left out, or NULL. The team's word goes first. */
 const char *left_out_reason(const struct scanner *scanner,
-    const struct entry *entry);
-/* places.c */
-bool path_is_test(struct str path);
+    const struct entry *entry, const struct folder *folder);
+const char *directory_reason(const struct scanner *scanner,
+    struct str directory);
+/* places.c: make `folder` that of `path`, if it is not yet. */
+void folder_enter(struct folder *folder, const struct scanner *scanner,
+    struct str path);
+bool path_is_test(struct str path, const struct folder *folder);
 /* Is the path documentation by linguist's rule? */
 bool path_is_documentation(struct str path);
 /* Is it documentation, a script, a migration, in a hidden directory? */

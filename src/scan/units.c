@@ -138,6 +138,9 @@ static bool counts(const struct scan_file *file, size_t unit)
 static void weigh(struct candidates *list, struct map *places,
     const struct scan *out)
 {
+	struct str previous = { 0 };
+	size_t at = 0;
+
 	index_candidates(places, list);
 	for (size_t i = 0; i < list->count; i++) {
 		list->items[i].bytes = 0;
@@ -147,9 +150,13 @@ static void weigh(struct candidates *list, struct map *places,
 	}
 	for (size_t i = 0; i < out->count; i++) {
 		const struct scan_file *file = &out->files[i];
-		size_t at = holder(places, file->entry->path);
-		struct candidate *unit = &list->items[at];
+		struct str directory = path_directory(file->entry->path);
+		struct candidate *unit;
 
+		if (!str_equal(directory, previous))
+			at = holder(places, file->entry->path);
+		previous = directory;
+		unit = &list->items[at];
 		unit->all += file->role != FILE_LEFT_OUT;
 		if (!counts(file, at))
 			continue;
@@ -188,6 +195,18 @@ static void drop_empty(struct candidates *list, struct map *places,
 	weigh(list, places, out);
 }
 
+/* As if weighed again without `child`, which is no unit. */
+static void lift(struct candidate *child, struct candidate *parent,
+    struct map *places)
+{
+	child->gone = true;
+	*map_put(places, child->boundary.directory) = 0;
+	parent->bytes += child->bytes;
+	parent->files += child->files;
+	parent->all += child->all;
+	parent->below += child->below - 1;
+}
+
 /*
  * A parent that declares a build and has one member with source, and no source
  * of its own, is what the member is known by.
@@ -207,8 +226,7 @@ static void lift_single_members(struct candidates *list, struct map *places,
 		    child->boundary.kind == BOUNDARY_SETTINGS ||
 		    parent->boundary.kind == BOUNDARY_SETTINGS)
 			continue;
-		child->gone = true;
-		weigh(list, places, out);
+		lift(child, parent, places);
 	}
 	for (size_t i = 1; i < list->count; i++)
 		if (!list->items[i].gone && is_empty(&list->items[i]))

@@ -83,7 +83,7 @@ static inline bool project_list(struct project *project,
 	project->source = source_open(&options, &project->error);
 	return project->source &&
 	       source_list(&project->entries, &project->count, project->source,
-		   &project->arena, &project->error);
+		   &project->error);
 }
 
 static inline const char *project_error(struct project *project,

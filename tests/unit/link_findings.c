@@ -93,22 +93,31 @@ static void many_duplicates_are_one_finding(void **state)
 	sample_link(&sample);
 	finding = sample_finding(&sample, "operation");
 	assert_str(finding->id, "operations-twice");
-	assert_true(str_starts(finding->text, "6 operations"));
+	assert_true(str_starts(finding->text, "Many operations"));
 	assert_null(sample_finding(&sample, "operation-twice"));
 	sample_release(&sample);
 }
 
-static void unread(struct sample *sample, const char *path, const char *text)
+static void unread(struct sample *sample, const char *path, const char *files,
+    const char *reason)
 {
-	struct finding *row =
-	    model_add(&sample->model, LIST_findings, &sample->perm);
-	struct evidence *at = array_push(&row->at.items, &row->at.count,
-	    sizeof(*at), &sample->perm);
+	struct reference *row =
+	    model_add(&sample->model, LIST_references, &sample->perm);
 
-	row->id = STR("not-read");
-	row->severity = STR("note");
+	row->subsystem = STR("app");
+	row->kind = STR("unread");
+	row->target = str_from(files);
+	row->label = str_from(reason);
+	row->at.path = str_from(path);
+}
+
+static void problem(struct sample *sample, const char *path, const char *text)
+{
+	struct scan_problem *row = array_push(&sample->scan.problems,
+	    &sample->scan.problem_count, sizeof(*row), &sample->perm);
+
+	row->path = str_from(path);
 	row->text = str_from(text);
-	at->path = str_from(path);
 }
 
 static void unread_files_are_counted_by_reason(void **state)
@@ -120,17 +129,18 @@ static void unread_files_are_counted_by_reason(void **state)
 	sample_file(&sample, "a.py");
 	sample_file(&sample, "b.py");
 	sample_file(&sample, "c.go");
-	unread(&sample, "a.py", "Not read: is binary.");
-	unread(&sample, "b.py", "b.py: too large");
-	unread(&sample, "c.go", "Not read: is binary.");
+	unread(&sample, "a.py", "2", "is binary");
+	problem(&sample, "b.py", "b.py: too large.");
+	unread(&sample, "c.go", "1", "is binary");
 	sample_link(&sample);
 	finding = sample_finding(&sample, "not-read-is-binary");
 	assert_non_null(finding);
 	assert_str(finding->text,
-	    "2 files are not read in full (Go 1, Python 1): is binary "
+	    "3 files are not read in full (Python 2, Go 1): is binary "
 	    "\xe2\x80\x94 what is declared there is missing here.");
 	assert_int_equal(finding->at.count, 2);
 	assert_non_null(sample_finding(&sample, "not-read-too-large"));
+	assert_int_equal(sample.model.links.count, 0);
 	sample_release(&sample);
 }
 
@@ -144,7 +154,7 @@ static void rare_reasons_are_joined(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < LENGTH(texts); i++)
-		unread(&sample, "x.yml", texts[i]);
+		unread(&sample, "x.yml", "1", texts[i]);
 	sample_link(&sample);
 	for (size_t i = 0; i < sample.model.findings.count; i++)
 		rows += str_starts(((const struct finding *)

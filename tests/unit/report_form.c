@@ -293,7 +293,7 @@ static void test_large_systems(void **state)
 	overview = str_slice(overview, 0, str_find_text(overview, "```\n"));
 	assert_true(count_of(overview, "-->") <= 30);
 	assert_true(count_of(overview, "[\"") <= 20);
-	assert_true(has(text, "<details><summary>1200 links: "));
+	assert_true(has(text, "<details><summary>Communication links: "));
 	assert_true(has(text, "Not drawn: "));
 	assert_true(
 	    count_of(str_slice(text, 0, str_find_text(text, "```mermaid")),

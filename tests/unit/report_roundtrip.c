@@ -132,7 +132,9 @@ static void fill_field(char *row, const struct field *field,
 	switch (field->type) {
 	case FIELD_TEXT:
 		*(struct str *)at = named ? name(random)
-				    : strcmp(field->name, "directory") == 0
+				    : strcmp(field->name, "directory") == 0 ||
+					    (strcmp(field->name, "path") == 0 &&
+						number(random, 2))
 					? path(random)
 					: text(random);
 		break;
@@ -184,7 +186,6 @@ static void fill_model(struct model *model, struct random *random)
 	fill_texts(&project->frameworks, random);
 	project->architecture = text(random);
 	project->first_check = text(random);
-	project->files = number(random, 3);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		uint32_t most = number(random, 15) == 0 ? 45 : 4;
 
@@ -192,6 +193,7 @@ static void fill_model(struct model *model, struct random *random)
 		    number(random, most), random);
 	}
 	model_sort(model);
+	project->files = model_count_files(model);
 }
 
 static void assert_round(uint64_t seed)

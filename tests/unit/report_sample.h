@@ -54,6 +54,17 @@ static void sample_subsystem(struct model *model, const char *name,
 	    entry;
 }
 
+static void sample_directory(struct model *model, const char *path,
+    uint32_t files, struct arena *arena)
+{
+	struct directory *row = model_add(model, LIST_directories, arena);
+	struct count *count = array_push(&row->files.items, &row->files.count,
+	    sizeof(*count), arena);
+
+	row->path = str_from(path);
+	*count = (struct count){ STR("py"), files };
+}
+
 static void sample_profile(struct model *model, struct arena *arena)
 {
 	model->project.name = STR("parcelhub");
@@ -63,6 +74,9 @@ static void sample_profile(struct model *model, struct arena *arena)
 	model->project.frameworks = sample_texts(arena, "FastAPI,Celery");
 	model->project.architecture = STR("event-driven");
 	model->project.files = 54;
+	sample_directory(model, "api", 30, arena);
+	sample_directory(model, "api/hooks", 4, arena);
+	sample_directory(model, "scripts", 20, arena);
 	ADD(manifest, manifests, STR("pyproject.toml"), STR("pip"),
 	    STR("Python"));
 	ADD(dependency, dependencies, STR("fastapi"), STR("0.115"), STR(""),

@@ -60,6 +60,7 @@ static void project_scan(struct test_project *project,
 {
 	struct source_options options = { 0 };
 	struct error error = { 0 };
+	struct entry *entries;
 
 	strcpy(project->directory, "/tmp/archdrift-scan-XXXXXX");
 	assert_non_null(mkdtemp(project->directory));
@@ -69,8 +70,10 @@ static void project_scan(struct test_project *project,
 	project->source = source_open(&options, &error);
 	assert_string_equal(error.text, "");
 	assert_non_null(project->source);
-	assert_true(scan_source(&project->scan, project->source,
-	    &project->settings, &project->perm, &error));
+	assert_true(source_list(&entries, &count, project->source,
+	    &error));
+	scan_source(&project->scan, project->source, entries, count,
+	    &project->settings, &project->perm);
 }
 
 static int remove_path(const char *path, const struct stat *status, int kind,

@@ -1,0 +1,73 @@
+#include "assemble/unread.h"
+
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* The reason without what is different for each file: its path. */
+static struct str reason_of(const struct facts *facts)
+{
+	struct str text = str_from(facts->reason);
+	struct str path = facts->path;
+
+	if (path.len && text.len > path.len + 1 &&
+	    str_equal(str_slice(text, 0, path.len), path) &&
+	    text.ptr[path.len] == ':')
+		text = str_trim(str_slice(text, path.len + 1, text.len));
+	while (str_ends(text, "."))
+		text.len--;
+	return text;
+}
+
+static const char *language_of(const struct scan_file *file)
+{
+	return file->language ? file->language->title : "";
+}
+
+static struct reference *reference_of(struct model *out, struct map *places,
+    struct str key, struct arena *perm)
+{
+	uint64_t *place = map_put(places, key);
+	struct reference *rows;
+
+	if (*place == 0) {
+		model_add(out, LIST_references, perm);
+		*place = out->references.count;
+	}
+	rows = out->references.items;
+	return &rows[*place - 1];
+}
+
+void assemble_unread(struct model *out, const struct scan *scan,
+    const struct facts *items, size_t count, struct arena *perm,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct map places = { .arena = scratch };
+	struct map files = { .arena = scratch };
+
+	for (size_t i = 0; i < count; i++) {
+		const struct facts *facts = &items[i];
+		struct reference *row;
+		struct str key;
+		struct str reason;
+
+		if (!facts->reason)
+			continue;
+		reason = reason_of(facts);
+		key = str_printf(scratch, "%u\n%s\n%.*s", (unsigned)facts->unit,
+		    language_of(&scan->files[facts->file]), STR_ARG(reason));
+		row = reference_of(out, &places, key, perm);
+		if (row->kind.len == 0) {
+			row->subsystem = scan->units[facts->unit].name;
+			row->kind = STR("unread");
+			row->label = str_copy(reason, perm);
+			row->at.path = str_copy(facts->path, perm);
+		}
+		row->target =
+		    str_printf(perm, "%u", (unsigned)++*map_put(&files, key));
+	}
+	arena_rewind(scratch, mark);
+}

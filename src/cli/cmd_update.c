@@ -1,0 +1,26 @@
+#include "cli/refresh.h"
+
+enum status cmd_update(struct run *run)
+{
+	struct refresh_options options = { 0 };
+	const struct option own[] = {
+		{ "lines", 0, OPTION_FLAG, &options.lines, NULL,
+		    "rewrite sections also where only lines moved" },
+		{ "output", 'o', OPTION_TEXT, &options.output, "FILE",
+		    "in place of PROJECT_ARCHITECTURE.md" },
+		{ "force", 0, OPTION_FLAG, &options.force, NULL,
+		    "replace a file that archdrift did not write" },
+		{ "verbose", 'v', OPTION_FLAG, &options.verbose, NULL,
+		    "say of each subsystem why it was read again" },
+		{ "exit-code", 0, OPTION_FLAG, &options.exit_code, NULL,
+		    "exit with 1 where something was written" },
+		{ 0 },
+	};
+	bool done;
+
+	if (!command_options(run, &done, "update [OPTION…] [PATH]", own, 1))
+		return STATUS_USAGE;
+	if (done)
+		return STATUS_DONE;
+	return refresh_report(run, run->argc ? run->argv[0] : NULL, &options);
+}

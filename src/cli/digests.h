@@ -1,0 +1,25 @@
+/*
+ * digests: what a section is made from, as a number: it is right as long as
+ * that stays the same.
+ */
+#ifndef CLI_DIGESTS_H
+#define CLI_DIGESTS_H
+
+#include "base/base.h"
+
+struct analysis; /* cli/analysis.h */
+
+/*
+ * By unit, into `perm`: path, object id and language of each of its files that
+ * say something, the dependencies that are declared for it elsewhere, and the
+ * directories of the units that it is assembled with. The same for a commit,
+ * the index, a work tree and a directory without git. A file that cannot be
+ * read counts by its path.
+ */
+struct hash *digest_units(const struct analysis *analysis, struct arena *perm);
+
+/* All that a run reads but the report: the listing with its object ids, the
+ * packs, the configuration. */
+struct hash digest_snapshot(const struct analysis *analysis);
+
+#endif

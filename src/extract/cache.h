@@ -1,0 +1,102 @@
+/*
+ * cache: what is kept of earlier runs: the facts of a file, found again by all
+ * that they depend on. That is, and each of it is in the key:
+ *
+ * - the bytes, by their object id. They are told by the index without being
+ *   read; an attribute (line ends, LFS) may make others of them on disk, hence
+ *   their number too, and facts are kept only of bytes that have that id;
+ * - the path: packs and rules are switched on by it, it tells data formats and
+ *   notebooks, and symbols are made of it;
+ * - the language, none for a data file. Of the role nothing else is asked;
+ * - the packs, and which of them the dependencies of its subsystem switch on
+ *   (imports and path do so too, and are known already);
+ * - the engine: engine_digest is made by the build of the sources of extract
+ *   and of all that it stands on. CACHE_FORMAT counts the forms of a record.
+ *
+ * Where a file stands in a listing (file, unit, root) is no part of its facts.
+ */
+#ifndef EXTRACT_CACHE_H
+#define EXTRACT_CACHE_H
+
+#include "base/base.h"
+#include "extract/extract.h"
+
+#define CACHE_FORMAT "1"
+#define RECORD_LIMIT (16u << 20) /* bytes; longer ones are not kept */
+
+extern const char engine_digest[];
+
+/* ---- cache.c ---- */
+
+/*
+ * The record of a key; it lives until cache_close(). *old: give it to
+ * cache_add(), or it is forgotten some day. False: there is none, or it is
+ * broken. Safe from several threads.
+ */
+bool cache_find(struct str *record, bool *old, const struct cache *cache,
+    struct hash key);
+/* A record to be kept; its bytes must stay until cache_close(). */
+void cache_add(struct cache *cache, struct hash key, struct str record);
+
+/* ---- segment.c: one file of records, written once ---- */
+
+/* As in the file, sorted by key. */
+struct cache_slot {
+	struct hash key;
+	uint64_t offset; /* of the record, from the file's start */
+	uint32_t length;
+	uint32_t day; /* when it was last known to be used */
+	uint64_t check; /* over key and record */
+};
+
+#define SEGMENT_NAME "facts" CACHE_FORMAT "-"
+#define SEGMENT_NAME_SIZE 32
+#define NEW_NAME "new-" /* while it is being written */
+
+struct segment {
+	char name[SEGMENT_NAME_SIZE];
+	const char *bytes;
+	size_t size;
+	const struct cache_slot *slots;
+	size_t count; /* 0 where the file is broken */
+};
+
+/* A record on its way into a file. */
+struct kept {
+	struct cache_slot slot;
+	struct str record;
+};
+
+/* False: there is no such file, or it cannot be read. */
+bool segment_open(struct segment *out, int directory, const char *name);
+void segment_close(struct segment *segment);
+/* False: none at this place that is whole. */
+bool segment_record(struct str *out, const struct segment *segment,
+    const struct cache_slot *slot);
+const struct cache_slot *segment_find(const struct segment *segment,
+    struct hash key);
+void kept_set(struct kept *out, struct hash key, struct str record,
+    uint32_t day);
+/* Sort by key and drop what is there twice, the older one; how many are left.
+ */
+size_t kept_sort(struct kept *kept, size_t count);
+/*
+ * Write a segment, in one step for those who read, and name it by its keys.
+ * `kept` is sorted, and each key there once. False: that cannot be done.
+ */
+bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
+    const struct kept *kept, size_t count, struct arena *scratch);
+
+/* ---- facts_write.c, facts_read.c ---- */
+
+/* Append the record of facts that `rules` made. False: they cannot be kept. */
+bool facts_write(struct buf *out, const struct facts *facts,
+    const struct rules *rules);
+/*
+ * Fill in what is kept of facts; texts stay in `record`. False, and nothing
+ * filled in: not what facts_write() wrote. Any bytes will do.
+ */
+bool facts_read(struct facts *out, struct str record, const struct rules *rules,
+    struct arena *perm);
+
+#endif

@@ -1,0 +1,210 @@
+/*
+ * Facts as bytes: see facts_read.c, which has the same functions in the same
+ * order. Numbers are in groups of seven bits, texts behind their length; packs
+ * and rules by their number.
+ */
+#include "extract/cache.h"
+#include "extract/rules.h"
+#include "model/model.h"
+
+struct writer {
+	struct buf *out;
+	const struct rules *rules;
+	bool bad; /* something stands in none of the rules */
+};
+
+static void put_number(struct writer *writer, uint64_t number)
+{
+	for (; number >= 0x80; number >>= 7)
+		buf_putc(writer->out, (char)(0x80 | (number & 0x7f)));
+	buf_putc(writer->out, (char)number);
+}
+
+static void put_flags(struct writer *writer, bool a, bool b, bool c)
+{
+	put_number(writer, (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
+}
+
+static void put_text(struct writer *writer, struct str text)
+{
+	put_number(writer, text.len);
+	buf_put(writer->out, text);
+}
+
+static void put_texts(struct writer *writer, const struct strs *list)
+{
+	put_number(writer, list->count);
+	for (size_t i = 0; i < list->count; i++)
+		put_text(writer, list->items[i]);
+}
+
+/* A pack's number + 1; 0: none. */
+static void put_pack(struct writer *writer, const struct pack *pack)
+{
+	put_number(writer,
+	    pack ? (uint64_t)(pack - rules_pack(writer->rules, 0)) + 1 : 0);
+}
+
+static void put_imports(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->import_count);
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		put_text(writer, import->name);
+		put_text(writer, import->module);
+		put_text(writer, import->item);
+		put_number(writer, import->line);
+	}
+}
+
+static void put_symbols(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->symbol_count);
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *symbol = &facts->symbols[i];
+
+		put_number(writer, symbol->kind);
+		put_text(writer, symbol->name);
+		put_text(writer, symbol->value);
+		put_number(writer, symbol->line);
+		if (symbol->kind != SYMBOL_CLASS)
+			continue;
+		put_texts(writer, &symbol->bases);
+		put_texts(writer, &symbol->members);
+	}
+}
+
+/* The number of the rule that made the scope, by the text of its kind. */
+static void put_kind(struct writer *writer, const struct scope_fact *scope)
+{
+	const struct rule *rules = scope->pack->rules;
+	size_t number = 0;
+
+	while (number < scope->pack->rule_count &&
+	       (rules[number].kind != scope->kind ||
+		   !rule_makes_scope(&rules[number])))
+		number++;
+	writer->bad |= number == scope->pack->rule_count;
+	put_number(writer, number);
+}
+
+static void put_scopes(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->scope_count);
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *scope = &facts->scopes[i];
+
+		put_pack(writer, scope->pack);
+		put_kind(writer, scope);
+		put_text(writer, scope->symbol);
+		put_text(writer, scope->parent);
+		put_texts(writer, &scope->prefixes);
+		put_flags(writer, scope->file_parent, scope->nested, false);
+	}
+}
+
+static void put_mounts(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->mount_count);
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		const struct mount_fact *mount = &facts->mounts[i];
+
+		put_pack(writer, mount->pack);
+		put_text(writer, mount->child);
+		put_text(writer, mount->parent);
+		put_texts(writer, &mount->prefixes);
+		put_flags(writer, mount->module, mount->replaces,
+		    mount->tentative);
+	}
+}
+
+/* The rule that made the row, and the number of its operation + 1. */
+static void put_rule(struct writer *writer, const struct row_fact *row)
+{
+	const struct pack *pack = row->pack;
+	const struct rule *rule = pack->rules;
+	size_t operation = 0;
+
+	while (rule < pack->rules + pack->rule_count &&
+	       &rule->absolute != row->absolute)
+		rule++;
+	if (rule == pack->rules + pack->rule_count) {
+		writer->bad = true;
+		return;
+	}
+	while (row->operation && operation < rule->operation_count &&
+	       &rule->operations[operation].when != row->operation)
+		operation++;
+	writer->bad |= row->operation && operation == rule->operation_count;
+	put_pack(writer, pack);
+	put_number(writer, (uint64_t)(rule - pack->rules));
+	put_number(writer, row->operation ? operation + 1 : 0);
+}
+
+/* Rules fill in texts and lists of texts, no other fields. */
+static void put_fields(struct writer *writer, const struct row_fact *row)
+{
+	for (size_t i = 0; i < row->list->field_count; i++) {
+		const struct field *field = &row->list->fields[i];
+		const void *place = (const char *)row->row + field->offset;
+
+		if (field->type == FIELD_TEXT)
+			put_text(writer, *(const struct str *)place);
+		else if (field->type == FIELD_TEXTS)
+			put_texts(writer, place);
+	}
+}
+
+static void put_rows(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->row_count);
+	for (size_t i = 0; i < facts->row_count && !writer->bad; i++) {
+		const struct row_fact *row = &facts->rows[i];
+
+		put_rule(writer, row);
+		put_fields(writer, row);
+		put_texts(writer, &row->tokens);
+		put_texts(writer, &row->token_values);
+		put_text(writer, row->base);
+		put_text(writer, row->of);
+		put_number(writer, row->group);
+		put_number(writer, row->line);
+	}
+}
+
+static void put_globals(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->global_count);
+	for (size_t i = 0; i < facts->global_count; i++) {
+		put_pack(writer, facts->globals[i].pack);
+		put_text(writer, facts->globals[i].prefix);
+	}
+}
+
+static void put_packs(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->pack_count);
+	for (size_t i = 0; i < facts->pack_count; i++)
+		put_pack(writer, facts->packs[i]);
+}
+
+bool facts_write(struct buf *out, const struct facts *facts,
+    const struct rules *rules)
+{
+	struct writer writer = { .out = out, .rules = rules };
+	size_t before = out->len;
+
+	put_flags(&writer, facts->read, facts->reason != NULL, false);
+	put_text(&writer, str_from(facts->reason));
+	put_number(&writer, facts->errors);
+	put_text(&writer, facts->package);
+	put_imports(&writer, facts);
+	put_symbols(&writer, facts);
+	put_scopes(&writer, facts);
+	put_mounts(&writer, facts);
+	put_rows(&writer, facts);
+	put_globals(&writer, facts);
+	put_packs(&writer, facts);
+	return !writer.bad && out->len - before <= RECORD_LIMIT;
+}

@@ -1,0 +1,114 @@
+#include "extract/switches.h"
+
+#include <string.h>
+
+#include "extract/reading.h"
+#include "extract/rules.h"
+#include "scan/scan.h"
+
+static bool file_listed(const struct strs *globs, struct str path)
+{
+	for (size_t i = 0; i < globs->count; i++)
+		if (glob_match(globs->items[i], path))
+			return true;
+	return false;
+}
+
+/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`. */
+static bool is_of_module(struct str module, struct str prefix)
+{
+	return module.len >= prefix.len &&
+	       str_equal(str_slice(module, 0, prefix.len), prefix) &&
+	       (module.len == prefix.len ||
+		   strchr("./:\\", module.ptr[prefix.len]) != NULL);
+}
+
+/* What is imported, whole: `a.b` and its item C are a.b.C. */
+static struct str imported(const struct import_fact *import,
+    struct arena *scratch)
+{
+	if (import->item.len == 0 || str_is(import->item, "*"))
+		return import->module;
+	return str_printf(scratch, "%.*s.%.*s", STR_ARG(import->module),
+	    STR_ARG(import->item));
+}
+
+static bool imports_any(const struct facts *facts, const struct strs *modules,
+    struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->import_count; i++) {
+		struct str whole = modules->count
+				       ? imported(&facts->imports[i], scratch)
+				       : STR("");
+
+		for (size_t k = 0; k < modules->count; k++)
+			if (is_of_module(whole, modules->items[k]))
+				return true;
+	}
+	return false;
+}
+
+static bool depends_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names)
+{
+	for (size_t i = 0; i < names->count; i++)
+		if (scan_depends(scan, unit, names->items[i]))
+			return true;
+	return false;
+}
+
+void switches_find(struct switches *out, const struct scan *scan,
+    const struct rules *rules, const bool *wanted, struct arena *perm)
+{
+	out->rules = rules;
+	out->unit_count = (uint32_t)scan->unit_count;
+	out->pack_count = rules_pack_count(rules);
+	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
+	for (uint32_t unit = 0; unit <= out->unit_count; unit++)
+		for (size_t i = 0; i < out->pack_count; i++)
+			if (!wanted || unit == out->unit_count || wanted[unit])
+				out->depends[unit * out->pack_count + i] =
+				    depends_any(scan, unit,
+					&rules_pack(rules, i)->depends);
+}
+
+struct str switches_of(const struct switches *switches, uint32_t unit)
+{
+	if (unit > switches->unit_count)
+		unit = switches->unit_count;
+	return (struct str){ (const char *)(switches->depends +
+					    unit * switches->pack_count),
+		switches->pack_count };
+}
+
+void switches_apply(struct reading *reading, const struct switches *switches,
+    uint32_t unit)
+{
+	struct facts *facts = reading->facts;
+	struct str depends = switches_of(switches, unit);
+
+	for (size_t i = 0; i < switches->pack_count; i++) {
+		const struct pack *pack = rules_pack(switches->rules, i);
+
+		if (!pack_serves(pack, facts->language))
+			continue;
+		if (pack->always ||
+		    imports_any(facts, &pack->imports, reading->perm) ||
+		    file_listed(&pack->files, facts->path) || depends.ptr[i])
+			*(const struct pack **)array_push(&facts->packs,
+			    &facts->pack_count, sizeof(*facts->packs),
+			    reading->perm) = pack;
+	}
+}
+
+bool switches_want(const struct switches *switches, struct str path)
+{
+	for (size_t i = 0; i < switches->pack_count; i++) {
+		const struct pack *pack = rules_pack(switches->rules, i);
+
+		if (pack_serves(pack, NULL) &&
+		    (pack->always || file_listed(&pack->files, path)))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,33 @@
+/*
+ * switches: which packs are on for a file: by what it imports, by its path, by
+ * what its subsystem depends on.
+ */
+#ifndef EXTRACT_SWITCHES_H
+#define EXTRACT_SWITCHES_H
+
+#include "base/base.h"
+
+struct reading; /* reading.h */
+struct rules; /* extract.h */
+struct scan; /* scan/scan.h */
+
+/* What dependencies switch on, by subsystem; the last one is the project. */
+struct switches {
+	const struct rules *rules;
+	uint32_t unit_count;
+	size_t pack_count;
+	bool *depends; /* [unit * pack_count + pack] */
+};
+
+/* `wanted`: by unit; the others are not looked at. NULL: all are. */
+void switches_find(struct switches *out, const struct scan *scan,
+    const struct rules *rules, const bool *wanted, struct arena *perm);
+/* What dependencies switch on in a subsystem, as bytes that tell it. */
+struct str switches_of(const struct switches *switches, uint32_t unit);
+/* Set reading->facts->packs. The imports are known already. */
+void switches_apply(struct reading *reading, const struct switches *switches,
+    uint32_t unit);
+/* Does any pack want the data file at `path`? */
+bool switches_want(const struct switches *switches, struct str path);
+
+#endif

@@ -1,0 +1,253 @@
+#include "git/changes.h"
+
+#include <string.h>
+
+struct listing_of_tree {
+	struct changes *changes;
+	struct version *out;
+	struct str prefix; /* what the tree's paths begin with */
+};
+
+static void add_version(struct version *out, struct str path,
+    const struct oid *oid, uint32_t mode, struct arena *arena)
+{
+	struct version_file *file =
+	    array_push(&out->files, &out->count, sizeof(*file), arena);
+
+	file->path = path;
+	file->oid = *oid;
+	file->type = mode & MODE_TYPE;
+}
+
+static int add_tree_entry(const char *root, const git_tree_entry *entry,
+    void *context)
+{
+	struct listing_of_tree *tree = context;
+	struct arena *arena = tree->changes->scratch;
+	struct oid oid = oid_from(git_tree_entry_id(entry));
+	uint32_t mode = (uint32_t)git_tree_entry_filemode_raw(entry);
+
+	if ((mode & MODE_TYPE) != MODE_DIRECTORY)
+		add_version(tree->out,
+		    str_printf(arena, "%.*s%s%s", STR_ARG(tree->prefix), root,
+			git_tree_entry_name(entry)),
+		    &oid, mode, arena);
+	return 0;
+}
+
+/* False: a tree of it is not there. */
+static bool add_tree(struct version *out, const git_oid *id, struct str prefix,
+    struct changes *changes)
+{
+	struct listing_of_tree context = { changes, out, prefix };
+	git_tree *tree = NULL;
+	bool ok = git_tree_lookup(&tree, changes->repo, id) == 0 &&
+		  git_tree_walk(tree, GIT_TREEWALK_PRE, add_tree_entry,
+		      &context) == 0;
+
+	git_tree_free(tree);
+	return ok;
+}
+
+/* The files of the project in a commit. Without the project: none. */
+static bool add_commit_tree(struct version *out, git_commit *commit,
+    struct changes *changes)
+{
+	struct str prefix = changes->source->prefix;
+	git_tree *tree = NULL;
+	git_tree_entry *entry = NULL;
+	bool ok = git_commit_tree(&tree, commit) == 0;
+
+	if (ok && prefix.len == 0) {
+		ok = add_tree(out, git_tree_id(tree), prefix, changes);
+	} else if (ok) {
+		prefix.len--;
+		if (git_tree_entry_bypath(&entry, tree,
+			str_cstring(prefix, changes->scratch)) == 0)
+			ok = add_tree(out, git_tree_entry_id(entry), STR(""),
+			    changes);
+	}
+	git_tree_entry_free(entry);
+	git_tree_free(tree);
+	return ok;
+}
+
+static bool read_before(struct changes *changes, struct str commit)
+{
+	git_commit *object = NULL;
+	git_oid id;
+	bool ok = git_oid_fromstrn(&id, commit.ptr, commit.len) == 0 &&
+		  git_commit_lookup_prefix(&object, changes->repo, &id,
+		      commit.len) == 0 &&
+		  add_commit_tree(&changes->before, object, changes);
+
+	git_commit_free(object);
+	return ok;
+}
+
+static bool add_index(struct changes *changes)
+{
+	const struct index *index = &changes->source->index;
+	struct str prefix = changes->source->prefix;
+	struct version *out = &changes->after;
+
+	for (size_t i = index_lower(index, prefix); i < index->count; i++) {
+		const struct index_entry *entry = &index->entries[i];
+		struct str path = entry->path;
+		git_oid id = oid_to(&entry->oid);
+
+		if (!str_equal(str_slice(path, 0, prefix.len), prefix))
+			break;
+		path = str_slice(path, prefix.len, path.len);
+		if ((entry->mode & MODE_TYPE) == MODE_DIRECTORY) {
+			if (!add_tree(out, &id, path, changes))
+				return false;
+		} else if (!entry->intended) {
+			add_version(out, path, &entry->oid, entry->mode,
+			    changes->scratch);
+		}
+	}
+	return true;
+}
+
+static bool add_work_tree(struct changes *changes)
+{
+	static const uint32_t types[] = { [ENTRY_FILE] = MODE_FILE,
+		[ENTRY_LINK] = MODE_LINK,
+		[ENTRY_SUBMODULE] = MODE_SUBMODULE };
+	struct entry *entries;
+	size_t count;
+
+	if (!source_list(&entries, &count, changes->source, changes->error))
+		return false;
+	for (size_t i = 0; i < count; i++) {
+		struct entry *entry = &entries[i];
+		struct error unread = { 0 };
+
+		if (entry->kind == ENTRY_CLOSED ||
+		    !source_identify(entry, changes->source, &unread))
+			continue;
+		add_version(&changes->after, entry->path, &entry->oid,
+		    types[entry->kind], changes->scratch);
+	}
+	return true;
+}
+
+static bool read_after(struct changes *changes)
+{
+	git_oid id;
+
+	switch (changes->source->kind) {
+	case SOURCE_COMMIT:
+		id = oid_to(&changes->source->tree);
+		return add_tree(&changes->after, &id, STR(""), changes);
+	case SOURCE_INDEX:
+		return add_index(changes);
+	case SOURCE_WORK_TREE:
+		return add_work_tree(changes);
+	case SOURCE_DIRECTORY:
+		break;
+	}
+	return false;
+}
+
+static void add_change(struct changes *changes, enum change_kind kind,
+    const struct version_file *before, const struct version_file *after)
+{
+	struct file_change *change = array_push(&changes->items,
+	    &changes->count, sizeof(*change), changes->scratch);
+
+	change->kind = kind;
+	change->before = before;
+	change->after = after;
+}
+
+/* Both are in path order. */
+static void compare_versions(struct changes *changes)
+{
+	const struct version_file *a = changes->before.files;
+	const struct version_file *b = changes->after.files;
+	const struct version_file *a_end = a + changes->before.count;
+	const struct version_file *b_end = b + changes->after.count;
+
+	while (a < a_end || b < b_end) {
+		int order = a == a_end   ? 1
+			    : b == b_end ? -1
+					 : str_compare(a->path, b->path);
+
+		if (order < 0)
+			add_change(changes, CHANGE_DELETED, a, NULL);
+		else if (order > 0)
+			add_change(changes, CHANGE_ADDED, NULL, b);
+		else if (a->type != b->type ||
+			 memcmp(&a->oid, &b->oid, sizeof(a->oid)) != 0)
+			add_change(changes, CHANGE_MODIFIED, a, b);
+		a += order <= 0;
+		b += order >= 0;
+	}
+}
+
+static int compare_files(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(((const struct version_file *)a)->path,
+	    ((const struct version_file *)b)->path);
+}
+
+/* What a rename took its source from is no deletion any more. */
+static void write_changes(struct change **out, size_t *count,
+    const struct changes *changes, struct arena *perm)
+{
+	*out = NULL;
+	*count = 0;
+	for (size_t i = 0; i < changes->count; i++) {
+		const struct file_change *from = &changes->items[i];
+		const struct version_file *last = from->after ? from->after
+							      : from->before;
+		struct change *change;
+
+		if (from->moved)
+			continue;
+		change = array_push(out, count, sizeof(*change), perm);
+		change->kind = from->kind;
+		change->path = str_copy(last->path, perm);
+		if (from->before)
+			change->old_path = str_copy(from->before->path, perm);
+	}
+}
+
+static bool make_changes(struct changes *changes, struct str commit)
+{
+	if (commit.len < GIT_OID_MINPREFIXLEN || commit.len > GIT_OID_HEXSZ ||
+	    !read_before(changes, commit) || !read_after(changes))
+		return false;
+	sort_items(changes->before.files, changes->before.count,
+	    sizeof(*changes->before.files), compare_files, NULL);
+	sort_items(changes->after.files, changes->after.count,
+	    sizeof(*changes->after.files), compare_files, NULL);
+	compare_versions(changes);
+	changes_find_renames(changes);
+	return true;
+}
+
+bool source_changes(struct change **out, size_t *count, struct source *source,
+    struct str commit, struct arena *perm, struct error *error)
+{
+	struct arena scratch = { 0 };
+	struct changes changes = { .source = source,
+		.scratch = &scratch,
+		.error = error };
+	bool ok;
+
+	if (!source->handles)
+		return false;
+	changes.repo = handles_take(source->handles, error);
+	if (!changes.repo)
+		return false;
+	ok = make_changes(&changes, commit);
+	if (ok)
+		write_changes(out, count, &changes, perm);
+	handles_give(source->handles, changes.repo);
+	arena_release(&scratch);
+	return ok;
+}

@@ -1,0 +1,38 @@
+/*
+ * index_edit: the bytes of an index file with one entry put anew. All else is
+ * kept: other entries, flags, extensions. Not by libgit2, which drops the
+ * extensions that it does not know, and see index.h.
+ */
+#ifndef GIT_INDEX_EDIT_H
+#define GIT_INDEX_EDIT_H
+
+#include "git/index.h"
+
+struct index_put {
+	struct str path; /* from the repository's root */
+	struct oid oid;
+	const struct stat *stat; /* of the file with these bytes; NULL: none */
+	uint32_t mtime; /* of the index file itself */
+	uint32_t mtime_nsec;
+};
+
+/*
+ * The index `data` ("": none yet) with `put`, into `arena`. The entry keeps the
+ * mode that it had, a conflict of the path ends. *out is `data` itself where it
+ * says so already.
+ */
+bool index_put(struct str *out, const struct index_put *put, struct str data,
+    const char *label, struct arena *arena, struct error *error);
+
+/* What index_put() did to the entries. */
+struct index_effect {
+	struct str path;
+	bool replaced; /* one entry by another */
+};
+
+/* Append the extensions as they are after that: what no longer holds is left
+ * out, and git makes it anew. */
+void index_put_extensions(struct buf *out, struct str extensions,
+    const struct index_effect *effect);
+
+#endif

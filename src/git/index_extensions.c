@@ -1,0 +1,111 @@
+#include "git/index_edit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define HEADER 8 /* name and size */
+#define DEPTH_LIMIT 1000
+
+struct trees {
+	struct buf out;
+	struct str rest;
+};
+
+/* "ENTRIES SUBTREES\n"; -1 entries: the tree is not known. */
+static bool cut_counts(long out[2], struct str *rest)
+{
+	struct str line;
+	char text[32];
+
+	if (!str_cut(&line, rest, '\n') || line.len >= sizeof(text))
+		return false;
+	memcpy(text, line.ptr, line.len);
+	text[line.len] = '\0';
+	return sscanf(text, "%ld %ld", &out[0], &out[1]) == 2 && out[0] >= -1;
+}
+
+/*
+ * A tree of the cache and those below it: name, NUL, counts, object id where it
+ * is known. That of a folder of the path is not known any more. `path` is what
+ * of it is below the tree's parent; NULL: the path is elsewhere.
+ */
+static bool put_trees(struct trees *trees, const struct str *path, int depth)
+{
+	struct str name;
+	struct str below = path ? *path : STR("");
+	struct str folder = STR("");
+	bool hit = path && depth == 0;
+	long counts[2];
+	size_t size;
+
+	if (depth > DEPTH_LIMIT || !str_cut(&name, &trees->rest, '\0') ||
+	    !cut_counts(counts, &trees->rest))
+		return false;
+	size = counts[0] >= 0 ? sizeof(struct oid) : 0;
+	if (size > trees->rest.len)
+		return false;
+	if (path && depth > 0)
+		hit = str_cut(&folder, &below, '/') && below.len > 0 &&
+		      str_equal(folder, name);
+	buf_put(&trees->out, name);
+	buf_putc(&trees->out, '\0');
+	buf_printf(&trees->out, "%ld %ld\n", hit ? -1 : counts[0], counts[1]);
+	if (!hit)
+		buf_put(&trees->out, str_slice(trees->rest, 0, size));
+	trees->rest = str_slice(trees->rest, size, trees->rest.len);
+	for (long i = 0; i < counts[1]; i++)
+		if (!put_trees(trees, hit ? &below : NULL, depth + 1))
+			return false;
+	return true;
+}
+
+static void put_header(struct buf *out, const char *name, size_t size)
+{
+	buf_put(out, (struct str){ name, 4 });
+	for (int shift = 24; shift >= 0; shift -= 8)
+		buf_putc(out, (char)(size >> shift & 0xff));
+}
+
+static void put_cache(struct buf *out, const char *name, struct str body,
+    const struct index_effect *effect)
+{
+	struct trees trees = { .out = { .arena = out->arena }, .rest = body };
+
+	if (!put_trees(&trees, &effect->path, 0))
+		return;
+	put_header(out, name, trees.out.len);
+	buf_put(out, buf_str(&trees.out));
+}
+
+/* Offsets of entries never hold; bits by an entry's number, and which files are
+ * not tracked, only where no entry came or went. */
+static bool still_holds(struct str name, const struct index_effect *effect)
+{
+	if (str_is(name, "EOIE") || str_is(name, "IEOT"))
+		return false;
+	return effect->replaced ||
+	       (!str_is(name, "FSMN") && !str_is(name, "UNTR"));
+}
+
+void index_put_extensions(struct buf *out, struct str extensions,
+    const struct index_effect *effect)
+{
+	while (extensions.len >= HEADER) {
+		const char *ptr = extensions.ptr;
+		struct str name = { ptr, 4 };
+		size_t size = index_number(ptr + 4, 4);
+		struct str body;
+
+		if (size > extensions.len - HEADER)
+			return;
+		body = str_slice(extensions, HEADER, HEADER + size);
+		extensions =
+		    str_slice(extensions, HEADER + size, extensions.len);
+		if (str_is(name, "TREE")) {
+			put_cache(out, ptr, body, effect);
+		} else if (still_holds(name, effect)) {
+			put_header(out, ptr, size);
+			buf_put(out, body);
+		}
+	}
+}

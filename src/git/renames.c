@@ -1,0 +1,227 @@
+#include <git2/sys/hashsig.h>
+#include <string.h>
+
+#include "git/changes.h"
+
+/* More files than this on a side are compared by their ids alone. */
+#define RENAME_LIMIT 200
+#define FILE_LIMIT ((uint64_t)1 << 20)
+#define LEAST_SCORE 50 /* per cent, as git has it */
+
+/* A deletion or an addition. */
+struct candidate {
+	struct file_change *change;
+	git_hashsig *signature; /* NULL: compared by its id alone */
+	size_t size;
+};
+
+struct candidates {
+	struct candidate *items;
+	size_t count;
+};
+
+/* Two of them, and how alike they are. */
+struct pair {
+	struct file_change *from;
+	struct file_change *to;
+	int score;
+	bool same_name;
+};
+
+struct pairs {
+	struct pair *items;
+	size_t count;
+};
+
+static void join(struct file_change *from, struct file_change *to)
+{
+	to->kind = CHANGE_RENAMED;
+	to->before = from->before;
+	from->moved = true;
+}
+
+/* The empty file moves nowhere: all empty files are alike. */
+static bool is_empty(const struct oid *oid)
+{
+	git_oid empty;
+
+	git_oid_fromstr(&empty, "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391");
+	return memcmp(oid->bytes, empty.id, sizeof(oid->bytes)) == 0;
+}
+
+static bool is_open(const struct file_change *change, enum change_kind kind)
+{
+	const struct version_file *file = kind == CHANGE_ADDED ? change->after
+							       : change->before;
+
+	return change->kind == kind && !change->moved &&
+	       file->type != MODE_SUBMODULE && !is_empty(&file->oid);
+}
+
+static bool same_name(const struct file_change *from,
+    const struct file_change *to)
+{
+	return str_equal(str_after_last(from->before->path, '/'),
+	    str_after_last(to->after->path, '/'));
+}
+
+/* What two files must share: the bytes, and if `named` the name. */
+static struct str key_of(const struct version_file *file, bool named,
+    struct arena *arena)
+{
+	struct buf key = { .arena = arena };
+
+	buf_put(&key, (struct str){ (const char *)file->oid.bytes,
+			  sizeof(file->oid.bytes) });
+	if (named)
+		buf_put(&key, str_after_last(file->path, '/'));
+	return buf_str(&key);
+}
+
+/* Pair files with the same bytes. */
+static void find_same(struct changes *changes, bool named)
+{
+	struct map deleted = { .arena = changes->scratch };
+
+	for (size_t i = 0; i < changes->count; i++) {
+		struct file_change *change = &changes->items[i];
+
+		if (is_open(change, CHANGE_DELETED))
+			*map_put(&deleted, key_of(change->before, named,
+					       changes->scratch)) = i + 1;
+	}
+	for (size_t i = 0; i < changes->count; i++) {
+		struct file_change *change = &changes->items[i];
+		uint64_t *place;
+
+		if (!is_open(change, CHANGE_ADDED))
+			continue;
+		place = map_get(&deleted,
+		    key_of(change->after, named, changes->scratch));
+		if (!place || *place == 0)
+			continue;
+		join(&changes->items[*place - 1], change);
+		*place = 0;
+	}
+}
+
+static void sign(struct candidate *candidate, struct changes *changes)
+{
+	const struct file_change *change = candidate->change;
+	const struct version_file *file = change->after ? change->after
+							: change->before;
+	struct error unread = { 0 };
+	struct entry entry = { .path = file->path, .oid = file->oid };
+	struct str text;
+	bool ok;
+
+	if (change->after)
+		ok = source_read(&text, changes->source, &entry, FILE_LIMIT,
+		    changes->scratch, &unread);
+	else
+		ok = blob_read(&text, changes->source->handles,
+		    &(struct blob){ "a file", file->oid }, FILE_LIMIT,
+		    changes->scratch, &unread);
+	if (!ok)
+		return;
+	candidate->size = text.len;
+	if (git_hashsig_create(&candidate->signature, text.ptr, text.len,
+		GIT_HASHSIG_SMART_WHITESPACE | GIT_HASHSIG_ALLOW_SMALL_FILES) <
+	    0)
+		candidate->signature = NULL;
+}
+
+static void find_candidates(struct candidates *out, struct changes *changes,
+    enum change_kind kind)
+{
+	for (size_t i = 0; i < changes->count; i++) {
+		struct file_change *change = &changes->items[i];
+		const struct version_file *file =
+		    change->after ? change->after : change->before;
+		struct candidate *candidate;
+
+		if (!is_open(change, kind) || file->type != MODE_FILE)
+			continue;
+		candidate = array_push(&out->items, &out->count,
+		    sizeof(*candidate), changes->scratch);
+		candidate->change = change;
+	}
+}
+
+static void add_pair(struct pairs *pairs, const struct candidate *from,
+    const struct candidate *to, struct arena *scratch)
+{
+	struct pair *pair;
+	int score;
+
+	if (!from->signature || !to->signature || from->size / 2 > to->size ||
+	    to->size / 2 > from->size)
+		return;
+	score = git_hashsig_compare(from->signature, to->signature);
+	if (score < LEAST_SCORE)
+		return;
+	pair = array_push(&pairs->items, &pairs->count, sizeof(*pair), scratch);
+	pair->from = from->change;
+	pair->to = to->change;
+	pair->score = score;
+	pair->same_name = same_name(from->change, to->change);
+}
+
+/* The most alike first; among equals, in path order. */
+static int compare_pairs(const void *a, const void *b, void *context)
+{
+	const struct pair *one = a;
+	const struct pair *two = b;
+
+	(void)context;
+	if (one->score != two->score)
+		return two->score - one->score;
+	return (int)two->same_name - (int)one->same_name;
+}
+
+static void find_alike(struct candidates *from, struct candidates *to,
+    struct changes *changes)
+{
+	struct pairs pairs = { 0 };
+
+	for (size_t i = 0; i < from->count; i++)
+		sign(&from->items[i], changes);
+	for (size_t i = 0; i < to->count; i++)
+		sign(&to->items[i], changes);
+	for (size_t i = 0; i < from->count; i++)
+		for (size_t k = 0; k < to->count; k++)
+			add_pair(&pairs, &from->items[i], &to->items[k],
+			    changes->scratch);
+	sort_items(pairs.items, pairs.count, sizeof(*pairs.items),
+	    compare_pairs, NULL);
+	for (size_t i = 0; i < pairs.count; i++)
+		if (!pairs.items[i].from->moved &&
+		    pairs.items[i].to->kind == CHANGE_ADDED)
+			join(pairs.items[i].from, pairs.items[i].to);
+}
+
+static void release(struct candidates *candidates)
+{
+	for (size_t i = 0; i < candidates->count; i++)
+		if (candidates->items[i].signature)
+			git_hashsig_free(candidates->items[i].signature);
+}
+
+/* The measure of git_diff_find_similar(), which knows no index as we read it.
+ */
+void changes_find_renames(struct changes *changes)
+{
+	struct candidates from = { 0 };
+	struct candidates to = { 0 };
+
+	find_same(changes, true);
+	find_same(changes, false);
+	find_candidates(&from, changes, CHANGE_DELETED);
+	find_candidates(&to, changes, CHANGE_ADDED);
+	if (from.count == 0 || to.count == 0 || from.count > RENAME_LIMIT ||
+	    to.count > RENAME_LIMIT)
+		return;
+	find_alike(&from, &to, changes);
+	release(&from);
+	release(&to);
+}

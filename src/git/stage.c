@@ -1,0 +1,200 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "git/disk.h"
+#include "git/index_edit.h"
+#include "git/source.h"
+
+#define LOCK_TRIES 100
+#define LOCK_PAUSE 20000000 /* nanoseconds */
+
+struct staging {
+	struct source *source;
+	struct index_put put;
+	struct stat stat; /* what put.stat points to */
+	struct arena *arena;
+	struct error *error;
+};
+
+/* As git does, but that we wait a little for others: editors look often. */
+static int take_lock(const char *lock, struct error *error)
+{
+	const struct timespec pause = { .tv_nsec = LOCK_PAUSE };
+	int fd = -1;
+
+	for (int i = 0; i < LOCK_TRIES; i++) {
+		fd = open(lock, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+		if (fd >= 0 || errno != EEXIST)
+			break;
+		nanosleep(&pause, NULL);
+	}
+	if (fd < 0 && errno == EEXIST)
+		error_set(error,
+		    "%s: exists; another git is at work, or was killed", lock);
+	else if (fd < 0)
+		disk_failed(error, lock, errno);
+	return fd;
+}
+
+static bool write_all(int fd, struct str data)
+{
+	while (data.len > 0) {
+		ssize_t done = write(fd, data.ptr, data.len);
+
+		if (done < 0 && errno == EINTR)
+			continue;
+		if (done < 0)
+			return false;
+		data = str_slice(data, (size_t)done, data.len);
+	}
+	return true;
+}
+
+/* The index with the entry. *out is empty where nothing is to be written. */
+static bool edit_index(struct str *out, mode_t *mode, const char *path,
+    struct staging *staging)
+{
+	struct stat info;
+	struct str data = { 0 };
+
+	*out = (struct str){ 0 };
+	if (lstat(path, &info) == 0) {
+		if (!disk_read(&data, path, path, INDEX_LIMIT, staging->arena,
+			staging->error))
+			return false;
+		staging->put.mtime = (uint32_t)info.st_mtim.tv_sec;
+		staging->put.mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
+		*mode = info.st_mode & 07777;
+	}
+	if (!index_put(out, &staging->put, data, path, staging->arena,
+		staging->error))
+		return false;
+	if (out->ptr == data.ptr)
+		out->len = 0;
+	return true;
+}
+
+static bool write_locked(int fd, const char *path, const char *lock,
+    struct staging *staging)
+{
+	struct str data;
+	mode_t mode = 0;
+
+	if (!edit_index(&data, &mode, path, staging))
+		return false;
+	if (data.len == 0)
+		return unlink(lock) == 0;
+	if ((mode && fchmod(fd, mode) < 0) || !write_all(fd, data) ||
+	    rename(lock, path) < 0)
+		return disk_failed(staging->error, lock, errno);
+	return true;
+}
+
+/* Signals that end us wait, so that no lock stays behind. */
+static bool put_entry(const char *path, struct staging *staging)
+{
+	struct str name = str_printf(staging->arena, "%s.lock", path);
+	const char *lock = str_cstring(name, staging->arena);
+	sigset_t block, before;
+	bool ok;
+	int fd;
+
+	sigfillset(&block);
+	pthread_sigmask(SIG_BLOCK, &block, &before);
+	fd = take_lock(lock, staging->error);
+	ok = fd >= 0 && write_locked(fd, path, lock, staging);
+	if (fd >= 0)
+		close(fd);
+	if (fd >= 0 && !ok)
+		unlink(lock);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	return ok;
+}
+
+static bool write_blob(struct staging *staging, struct str text)
+{
+	struct handles *handles = staging->source->handles;
+	git_repository *repo = handles_take(handles, staging->error);
+	git_oid id;
+	int code;
+
+	if (!repo)
+		return false;
+	code = git_blob_create_from_buffer(&id, repo, text.ptr, text.len);
+	staging->put.oid = oid_from(&id);
+	handles_give(handles, repo);
+	return code == 0 || libgit2_failed(staging->error, "the report's blob");
+}
+
+/* The file's stat data, if it has these very bytes. */
+static void find_stat(struct staging *staging, struct str text)
+{
+	struct str root = staging->source->root;
+	struct str name = str_printf(staging->arena, "%.*s%.*s", STR_ARG(root),
+	    STR_ARG(staging->put.path));
+	const char *path = str_cstring(name, staging->arena);
+	struct error unread = { 0 };
+	struct str found;
+
+	if (lstat(path, &staging->stat) < 0 ||
+	    !S_ISREG(staging->stat.st_mode) ||
+	    (size_t)staging->stat.st_size != text.len)
+		return;
+	if (disk_read(&found, path, path, text.len, staging->arena, &unread) &&
+	    str_equal(found, text))
+		staging->put.stat = &staging->stat;
+}
+
+/*
+ * `git commit PATH` makes the commit from an index next-index-PID.lock, and has
+ * the one that will be git's afterwards in index.lock. NULL: not now.
+ */
+static const char *coming_index(const struct staging *staging)
+{
+	struct str path = str_from(staging->source->index_path);
+	struct str name = str_after_last(path, '/');
+	const char *coming;
+
+	if (!str_starts(name, "next-index-") || !str_ends(name, ".lock"))
+		return NULL;
+	path.len -= name.len;
+	coming = str_cstring(str_printf(staging->arena, "%.*sindex.lock",
+				 STR_ARG(path)),
+	    staging->arena);
+	return access(coming, F_OK) == 0 ? coming : NULL;
+}
+
+static bool stage(struct staging *staging, struct str text)
+{
+	const char *coming = coming_index(staging);
+
+	find_stat(staging, text);
+	return write_blob(staging, text) &&
+	       put_entry(staging->source->index_path, staging) &&
+	       (!coming || put_entry(coming, staging));
+}
+
+bool source_stage(struct source *source, struct str path, struct str text,
+    struct error *error)
+{
+	struct arena arena = { 0 };
+	struct staging staging = { .source = source,
+		.arena = &arena,
+		.error = error };
+	bool ok;
+
+	if (!source->index_path)
+		return error_set(error, "%.*s: no index to put it into",
+		    STR_ARG(path));
+	staging.put.path = str_printf(&arena, "%.*s%.*s",
+	    STR_ARG(source->prefix), STR_ARG(path));
+	ok = stage(&staging, text);
+	arena_release(&arena);
+	return ok;
+}

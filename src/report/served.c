@@ -1,0 +1,35 @@
+/* What kinds of operations there are, without their number. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/sections.h"
+
+static const struct kind {
+	const char *name;
+	const char *methods[3]; /* none: all others */
+} kinds[] = {
+	{ "HTTP", { 0 } },
+	{ "GraphQL", { "QUERY", "MUTATION", "SUBSCRIPTION" } },
+	{ "RPC", { "RPC" } },
+};
+
+unsigned served_kind(const struct endpoint *row)
+{
+	for (size_t i = 1; i < LENGTH(kinds); i++)
+		for (size_t n = 0; n < LENGTH(kinds[i].methods); n++)
+			if (kinds[i].methods[n] &&
+			    str_is(row->method, kinds[i].methods[n]))
+				return 1u << i;
+	return 1u;
+}
+
+void put_served_kinds(struct buf *out, unsigned served)
+{
+	const char *gap = "";
+
+	for (size_t i = 0; i < LENGTH(kinds); i++) {
+		if (!(served & 1u << i))
+			continue;
+		buf_printf(out, "%s%s", gap, kinds[i].name);
+		gap = ", ";
+	}
+}

@@ -1,0 +1,4 @@
+import ours
+
+serve = ours.serve
+serve("/parcels")

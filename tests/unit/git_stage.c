@@ -1,0 +1,305 @@
+/* An entry put into the index: only that, in every kind of index. */
+#include "git_project.h"
+
+static bool stage(struct project *project, const char *directory,
+    const char *path, const char *text)
+{
+	struct source_options options = { .directory = directory,
+		.staged = true };
+
+	source_close(project->source);
+	project->error.text[0] = '\0';
+	project->source = source_open(&options, &project->error);
+	return project->source && source_stage(project->source, str_from(path),
+				      str_from(text), &project->error);
+}
+
+/* Put R.md = "new\n" into r's index; it must succeed. */
+static void put(struct project *project)
+{
+	if (!stage(project, "r", "R.md", "new\n"))
+		fail_msg("%s", project->error.text);
+}
+
+static const char sample[] =
+    "git init -q -b main r; cd r; mkdir d e\n"
+    "echo 1 >a; echo 1 >d/x; echo 1 >e/y; echo 1 >z; echo 1 >Q\n"
+    "git add -A; git commit -qm 1; git write-tree >/dev/null\n"
+    "git ls-files --debug | grep -v flags >../before\n";
+
+/* All is as it was but for the one entry, which is in order; then git agrees
+ * with itself. */
+static const char sound[] =
+    "cd r; git ls-files -s | grep -v R.md >../now || true\n"
+    "test \"$(git ls-files -s R.md)\" = "
+    "\"100644 $(echo new | git hash-object --stdin) 0\tR.md\"\n"
+    "test \"$(git cat-file blob :R.md)\" = new\n"
+    "git fsck --strict; test \"$(git ls-files | LC_ALL=C sort)\" = "
+    "\"$(git ls-files)\"\n"
+    "tree=$(git write-tree)\n"
+    "GIT_INDEX_FILE=../other git read-tree --empty\n"
+    "git ls-files -s | GIT_INDEX_FILE=../other git update-index "
+    "--index-info\n"
+    "test \"$tree\" = \"$(GIT_INDEX_FILE=../other git write-tree)\"\n";
+
+static void test_new_and_again(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; git ls-files -s >../old; echo dirty >a; echo u >untracked");
+	put(project);
+	sh(sound);
+	sh("cmp old now; cd r; git diff --quiet e; git status --porcelain "
+	   ">../s\n"
+	   "printf 'AD R.md\\n M a\\n?? untracked\\n' | cmp - ../s");
+	sh("cd r; cp -p .git/index ../i");
+	put(project);
+	sh("cmp i r/.git/index; test $(stat -c %i r/.git/index) = "
+	   "$(stat -c %i r/.git/index)");
+	assert_true(stage(project, "r", "R.md", "other\n"));
+	sh("cd r; test \"$(git cat-file blob :R.md)\" = other; "
+	   "test $(git ls-files | wc -l) = 6");
+}
+
+static void test_clean_if_written_before(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; echo new >R.md; chmod 640 .git/index");
+	put(project);
+	sh("test $(stat -c %a r/.git/index) = 640");
+	sh(sound);
+	sh("cd r; test \"$(git diff-files R.md)\" = ''; git status --porcelain "
+	   ">../s; echo 'A  R.md' | cmp - ../s\n"
+	   "echo newer >R.md; test \"$(git diff-files --name-only)\" = R.md");
+}
+
+static void test_mode_and_flags(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; echo old >R.md; chmod +x R.md; git add R.md\n"
+	   "git commit -qm 2; echo i >I; git add -N I\n"
+	   "git update-index --skip-worktree a; git update-index "
+	   "--assume-unchanged z\n"
+	   "git ls-files -s | grep -v R.md >../old; git ls-files -v | "
+	   "grep -v R.md >../flags");
+	put(project);
+	sh("cd r; git ls-files -s | grep -v R.md | cmp - ../old\n"
+	   "git ls-files -v | grep -v R.md | cmp - ../flags\n"
+	   "git status --porcelain | grep -q '^ A I'\n"
+	   "git ls-files -s R.md | grep -q ^100755; git fsck");
+	sh("cd r; git rm -qf --cached R.md; git add -N R.md");
+	put(project);
+	sh("cd r; git diff --cached --name-only | grep R.md");
+	sh("cd r; git update-index --skip-worktree R.md");
+	assert_true(stage(project, "r", "R.md", "skipped\n"));
+	sh("cd r; git ls-files -v R.md | grep '^S'");
+}
+
+static void test_conflict(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; echo b >R.md; git add .; git commit -qm b; git branch o\n"
+	   "echo c >R.md; echo c >a; git commit -qam c; git checkout -q o\n"
+	   "echo d >R.md; echo d >a; git commit -qam d\n"
+	   "git merge main && exit 1; git ls-files -s a >../conflict\n"
+	   "test $(git ls-files -s R.md | wc -l) = 3");
+	put(project);
+	sh("cd r; git ls-files -s a | cmp - ../conflict\n"
+	   "test $(git ls-files -s R.md | wc -l) = 1\n"
+	   "git add a; git commit -qm m; test $(git show HEAD:R.md) = new");
+}
+
+/* Each makes another kind of index. */
+static const char *const kinds[] = {
+	"git update-index --index-version 4",
+	"git config feature.manyFiles true; git update-index "
+	"--untracked-cache; git status -s; git update-index --refresh",
+	"git -c index.threads=2 update-index --force-write-index",
+	"rm .git/index; git add -A",
+	"git read-tree HEAD",
+	"git update-index --index-version 4; mkdir long; "
+	"for i in 1 2 3; do echo >long/$(printf %0200d $i)$i; done; "
+	"git add -A; git update-index --force-remove Q",
+	"rm -rf *; git add -A; git read-tree --empty",
+	"echo 1 >R.md; git update-index --add R.md Q; git status",
+};
+
+static void test_kinds_of_index(void **state)
+{
+	struct project *project = *state;
+	struct arena arena = { 0 };
+
+	for (size_t i = 0; i < LENGTH(kinds); i++) {
+		struct str script = str_printf(&arena,
+		    "rm -rf r old now other\n%s\n%s\n"
+		    "git ls-files -s | grep -v R.md >../old || true",
+		    sample, kinds[i]);
+
+		sh(str_cstring(script, &arena));
+		put(project);
+		sh(sound);
+		sh("cmp old now");
+	}
+	arena_release(&arena);
+}
+
+/* A file changed in the index's own tick of the clock is still found changed.
+ */
+static void test_racy(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; echo 1 >a; git add a; echo 2 >a; touch -d @1700000000 a\n"
+	   "git update-index -q --refresh; echo 1 >a; git add a\n"
+	   "touch -d @1700000000 a; git add a; touch -d @1700000000 a\n"
+	   "echo 3 >a; touch -d @1700000000 a .git/index\n"
+	   "touch -d @1700000000 a");
+	put(project);
+	sh("cd r; git diff --name-only | grep -x a");
+}
+
+static void test_index_file(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; cp .git/index mine; cp .git/index ../index");
+	setenv("GIT_INDEX_FILE", "mine", 1);
+	put(project);
+	unsetenv("GIT_INDEX_FILE");
+	sh("cmp index r/.git/index; cd r; "
+	   "test $(GIT_INDEX_FILE=mine git cat-file blob :R.md) = new");
+	setenv("GIT_INDEX_FILE", "none", 1);
+	put(project);
+	unsetenv("GIT_INDEX_FILE");
+	sh("cd r; test $(GIT_INDEX_FILE=none git ls-files) = R.md");
+	assert_true(stage(project, "r", "R.md", "x"));
+	sh("cd r; test $(git ls-files | wc -l) = 6");
+}
+
+static void test_link_of_the_index(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; mv .git/index .git/i; ln -s i .git/index");
+	put(project);
+	sh("test -L r/.git/index");
+	sh(sound);
+}
+
+static void test_commit_of_a_path(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; cp .git/index .git/index.lock\n"
+	   "cp .git/index .git/next-index-1.lock; cp .git/index ../index");
+	setenv("GIT_INDEX_FILE", ".git/next-index-1.lock", 1);
+	put(project);
+	unsetenv("GIT_INDEX_FILE");
+	sh("cmp index r/.git/index; cd r\n"
+	   "for i in index next-index-1; do test $(GIT_INDEX_FILE=.git/$i.lock "
+	   "git cat-file blob :R.md) = new; done; rm .git/*.lock");
+}
+
+static void test_part_of_a_project(void **state)
+{
+	struct project *project = *state;
+	struct source_options options = { .directory = "r",
+		.path = "d",
+		.staged = true };
+
+	sh(sample);
+	assert_true(project_list(project, options));
+	assert_true(source_stage(project->source, STR("R.md"), STR("new\n"),
+	    &project->error));
+	sh("cd r; test $(git cat-file blob :d/R.md) = new; git fsck");
+}
+
+static const char *stage_error(struct project *project, const char *path)
+{
+	if (stage(project, "r", path, "x"))
+		return "no error";
+	return project->error.text;
+}
+
+static void test_refusals(void **state)
+{
+	struct project *project = *state;
+	struct source_options commit = { .directory = "r", .revision = "main" };
+
+	sh(sample);
+	sh("cd r; ln -s a link; git add link; cp .git/index ../index");
+	assert_string_equal(stage_error(project, "d"),
+	    "d: in the index this is a directory");
+	assert_string_equal(stage_error(project, "a/b"),
+	    "a/b: in the index a is no directory");
+	assert_string_equal(stage_error(project, "link"),
+	    "link: in the index this is a symbolic link");
+	assert_true(project_list(project, commit));
+	assert_false(source_stage(project->source, STR("R.md"), STR("x"),
+	    &project->error));
+	sh("touch r/.git/index.lock");
+	assert_non_null(strstr(stage_error(project, "R.md"),
+	    "index.lock: exists; another git is at work, or was killed"));
+	sh("test -f r/.git/index.lock; test ! -s r/.git/index.lock\n"
+	   "rm r/.git/index.lock; cmp index r/.git/index\n"
+	   "test -z \"$(ls r/.git/*.lock 2>/dev/null)\"");
+}
+
+/* As for a hook: the repository is elsewhere. */
+static void test_git_dir(void **state)
+{
+	struct project *project = *state;
+	struct source_options options = { .staged = true };
+
+	sh("mkdir home; git init -q --bare far.git; cd home; echo 1 >a\n"
+	   "git --git-dir=../far.git --work-tree=. add a\n"
+	   "git --git-dir=../far.git --work-tree=. commit -qm 1");
+	assert_int_equal(chdir("home"), 0);
+	setenv("GIT_DIR", "../far.git", 1);
+	setenv("GIT_WORK_TREE", ".", 1);
+	assert_string_equal(project_paths(project, options), "a");
+	assert_true(source_stage(project->source, STR("R.md"), STR("new\n"),
+	    &project->error));
+	assert_true(
+	    project_list(project, (struct source_options){ .path = "" }));
+	assert_int_equal(source_kind(project->source), SOURCE_WORK_TREE);
+	assert_int_equal(project->count, 1);
+	sh("test $(git cat-file blob :R.md) = new");
+	unsetenv("GIT_DIR");
+	unsetenv("GIT_WORK_TREE");
+	assert_int_equal(chdir(project->directory), 0);
+}
+
+int main(void)
+{
+#define TEST(name) \
+	cmocka_unit_test_setup_teardown(name, project_setup, project_teardown)
+	const struct CMUnitTest tests[] = {
+		TEST(test_new_and_again),
+		TEST(test_clean_if_written_before),
+		TEST(test_mode_and_flags),
+		TEST(test_conflict),
+		TEST(test_kinds_of_index),
+		TEST(test_racy),
+		TEST(test_index_file),
+		TEST(test_link_of_the_index),
+		TEST(test_commit_of_a_path),
+		TEST(test_part_of_a_project),
+		TEST(test_refusals),
+		TEST(test_git_dir),
+	};
+#undef TEST
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

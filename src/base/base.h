@@ -155,6 +155,8 @@ struct map {
  * map_put(). The key is not copied.
  */
 uint64_t *map_put(struct map *map, struct str key);
+/* Room for `count` keys in all, so that adding them moves nothing. */
+void map_reserve(struct map *map, size_t count);
 /* The place of `key`, or NULL. */
 uint64_t *map_get(const struct map *map, struct str key);
 

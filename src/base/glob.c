@@ -140,6 +140,13 @@ static void find_braces(struct glob *glob)
 			join_braces(glob, at);
 }
 
+/* Positions in the glob, each once. */
+struct states {
+	bool has[GLOB_MAX + 1];
+	uint16_t items[GLOB_MAX + 1];
+	size_t count;
+};
+
 /* Is there `**` at `at`? */
 static bool is_deep(struct str glob, size_t at)
 {
@@ -151,11 +158,11 @@ static bool is_deep(struct str glob, size_t at)
  * Add the states that are reached from `state` without reading anything.
  * `boundary`: the path is at the start of a segment.
  */
-static void enter(bool *states, const struct glob *glob, size_t state,
+static void enter(struct states *states, const struct glob *glob, size_t state,
     bool boundary);
 
-static void enter_braces(bool *states, const struct glob *glob, size_t at,
-    bool boundary)
+static void enter_braces(struct states *states, const struct glob *glob,
+    size_t at, bool boundary)
 {
 	size_t end = at;
 
@@ -169,13 +176,14 @@ static void enter_braces(bool *states, const struct glob *glob, size_t at,
 		enter(states, glob, at + 1, boundary);
 }
 
-static void enter(bool *states, const struct glob *glob, size_t state,
+static void enter(struct states *states, const struct glob *glob, size_t state,
     bool boundary)
 {
 	struct str text = glob->text;
 
-	while (!states[state]) {
-		states[state] = true;
+	while (!states->has[state]) {
+		states->has[state] = true;
+		states->items[states->count++] = (uint16_t)state;
 		if (state == text.len)
 			return;
 		if (glob->jump[state]) {
@@ -197,7 +205,7 @@ static void enter(bool *states, const struct glob *glob, size_t state,
 }
 
 /* Add what follows `state` when the path goes on with `code`. */
-static void step(bool *states, const struct glob *glob, size_t state,
+static void step(struct states *states, const struct glob *glob, size_t state,
     uint32_t code)
 {
 	struct str text = glob->text;
@@ -227,23 +235,34 @@ static void step(bool *states, const struct glob *glob, size_t state,
 		enter(states, glob, next, slash);
 }
 
+static void empty(struct states *states, size_t end)
+{
+	memset(states->has, false, end + 1);
+	states->count = 0;
+}
+
 static bool run(const struct glob *glob, struct str path)
 {
-	bool now[GLOB_MAX + 1] = { false };
-	bool next[GLOB_MAX + 1];
-	size_t room = glob->text.len + 1;
+	struct states sets[2];
+	struct states *now = &sets[0];
+	struct states *next = &sets[1];
+	size_t end = glob->text.len;
 
+	empty(now, end);
+	empty(next, end);
 	enter(now, glob, 0, true);
-	for (size_t at = 0; at < path.len;) {
+	for (size_t at = 0; at < path.len && now->count > 0;) {
+		struct states *last = now;
 		uint32_t code = read_char(path, &at);
 
-		memset(next, false, room);
-		for (size_t state = 0; state < glob->text.len; state++)
-			if (now[state])
-				step(next, glob, state, code);
-		memcpy(now, next, room);
+		for (size_t i = 0; i < now->count; i++)
+			if (now->items[i] < end)
+				step(next, glob, now->items[i], code);
+		now = next;
+		next = last;
+		empty(next, end);
 	}
-	return now[glob->text.len];
+	return now->has[end];
 }
 
 static bool is_plain(char c)
@@ -252,9 +271,34 @@ static bool is_plain(char c)
 	       c != '}' && c != ',' && c != '\\' && c != '\0';
 }
 
+/* The glob ends in `}`: does the path end in none of the plain alternatives? */
+static bool braces_differ(struct str glob, struct str path)
+{
+	size_t open = str_find_last(glob, '{');
+	struct str rest = str_slice(glob, open + 1, glob.len - 1);
+	struct str part;
+
+	if (open == glob.len || str_ends(rest, ",") || rest.len == 0 ||
+	    (open > 0 && glob.ptr[open - 1] == '\\'))
+		return false;
+	for (size_t i = 0; i < rest.len; i++)
+		if (rest.ptr[i] != ',' && !is_plain(rest.ptr[i]))
+			return false;
+	while (str_cut(&part, &rest, ','))
+		if (part.len <= path.len &&
+		    (part.len == 0 ||
+			path.ptr[path.len - 1] == part.ptr[part.len - 1]) &&
+		    str_equal(part,
+			str_slice(path, path.len - part.len, path.len)))
+			return false;
+	return true;
+}
+
 /* Cheap and mostly enough: the plain text at the glob's end. */
 static bool tail_differs(struct str glob, struct str path)
 {
+	if (str_ends(glob, "}"))
+		return braces_differ(glob, path);
 	while (glob.len && path.len) {
 		char c = glob.ptr[glob.len - 1];
 

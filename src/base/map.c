@@ -21,15 +21,15 @@ static uint64_t key_hash(struct str key)
 {
 	uint64_t hash = key.len;
 	uint64_t word = 0;
+	size_t at = 0;
 
-	for (; key.len >= sizeof(word);
-	     key = str_slice(key, sizeof(word), key.len)) {
-		memcpy(&word, key.ptr, sizeof(word));
+	for (; at + sizeof(word) <= key.len; at += sizeof(word)) {
+		memcpy(&word, key.ptr + at, sizeof(word));
 		hash = mix(hash, word);
 	}
 	word = 0;
-	if (key.len)
-		memcpy(&word, key.ptr, key.len);
+	if (at < key.len)
+		memcpy(&word, key.ptr + at, key.len - at);
 	return mix(mix(hash, word), 0) | 1u << 31;
 }
 
@@ -49,13 +49,15 @@ static struct map_slot *find_slot(const struct map *map, struct str key,
 	}
 }
 
-static void make_room(struct map *map)
+static void make_room(struct map *map, size_t count)
 {
 	struct map old = *map;
 
-	if (map->count < map->room / 4 * 3)
+	if (count <= map->room / 4 * 3)
 		return;
-	map->room = old.room ? old.room * 2 : 16;
+	map->room = old.room ? old.room : 16;
+	while (count > map->room / 4 * 3)
+		map->room *= 2;
 	map->slots =
 	    arena_array(map->arena, map->room, sizeof(struct map_slot));
 	for (size_t i = 0; i < old.room; i++) {
@@ -71,7 +73,7 @@ uint64_t *map_put(struct map *map, struct str key)
 	uint64_t hash = key_hash(key);
 	struct map_slot *slot;
 
-	make_room(map);
+	make_room(map, map->count + 1);
 	slot = find_slot(map, key, hash);
 	if (!slot->hash) {
 		slot->key = key;
@@ -79,6 +81,11 @@ uint64_t *map_put(struct map *map, struct str key)
 		map->count++;
 	}
 	return &slot->value;
+}
+
+void map_reserve(struct map *map, size_t count)
+{
+	make_room(map, count);
 }
 
 uint64_t *map_get(const struct map *map, struct str key)

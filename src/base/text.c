@@ -117,8 +117,10 @@ bool str_ends(struct str text, const char *suffix)
 {
 	size_t len = strlen(suffix);
 
-	return text.len >= len && (len == 0 || memcmp(text.ptr + text.len - len,
-						   suffix, len) == 0);
+	return text.len >= len &&
+	       (len == 0 ||
+		   (text.ptr[text.len - 1] == suffix[len - 1] &&
+		       memcmp(text.ptr + text.len - len, suffix, len) == 0));
 }
 
 static bool is_space(char c)
@@ -157,10 +159,9 @@ size_t str_find(struct str text, char c)
 
 size_t str_find_last(struct str text, char c)
 {
-	for (size_t i = text.len; i > 0; i--)
-		if (text.ptr[i - 1] == c)
-			return i - 1;
-	return text.len;
+	const char *found = text.len ? memrchr(text.ptr, c, text.len) : NULL;
+
+	return found ? (size_t)(found - text.ptr) : text.len;
 }
 
 size_t str_find_text(struct str text, const char *needle)

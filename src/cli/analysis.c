@@ -45,6 +45,7 @@ static enum status open_source(struct analysis *out, struct run *run,
 		.path = path,
 		.revision = common->revision,
 		.staged = common->staged,
+		.merge = out->merge,
 	};
 
 	if (!directory_exists(run))

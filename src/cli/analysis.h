@@ -9,10 +9,13 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+struct merge_commits; /* git/git.h */
 struct progress; /* cli/progress.h */
 struct source; /* git/git.h */
 
 struct analysis {
+	/* Given: what merging these gives is analysed; NULL: no merge. */
+	const struct merge_commits *merge;
 	struct run *run;
 	struct progress *progress;
 	struct source *source; /* close with analysis_close() */

@@ -17,6 +17,7 @@ static const struct command commands[] = {
 	{ "update", cmd_update, "bring it up to date with what changed" },
 	{ "model", cmd_model, "print the model as JSON" },
 	{ "rules", cmd_rules, "list the detections" },
+	{ "merge-driver", cmd_merge, "merge the report, for git" },
 	{ "forms", cmd_forms, "print what a file says, to write packs by" },
 };
 

@@ -48,11 +48,22 @@ struct entry {
 /* An opened project. Safe to read from several threads. */
 struct source;
 
+/* Commits to merge. */
+struct merge_commits {
+	struct oid ours;
+	struct oid theirs;
+	struct oid base;
+	bool has_base; /* otherwise what git takes for the base of the two */
+};
+
 struct source_options {
 	const char *directory; /* -C; NULL: the current one */
 	const char *path; /* the project inside it; NULL or "": all of it */
 	const char *revision; /* --rev; NULL: the work tree */
 	bool staged; /* --staged */
+	/* What merging these gives, as SOURCE_INDEX, of conflicts our side;
+	 * NULL: as above. Nothing is written to the repository. */
+	const struct merge_commits *merge;
 };
 
 /*
@@ -143,6 +154,30 @@ bool source_changes(struct change **out, size_t *count, struct source *source,
  */
 bool source_confirm(const struct source *source, const struct entry *entry,
     struct str text);
+
+/*
+ * Merge three texts by lines, into `perm`. False: *out has conflicts, between
+ * markers of seven characters that name "ours" and "theirs".
+ */
+bool merge_text(struct str *out, struct str base, struct str ours,
+    struct str theirs, struct arena *perm);
+
+/* What git hands a merge driver. */
+struct merge_file {
+	const char *path; /* from the repository's root */
+	struct str base; /* "" also where there is none */
+	struct str ours;
+	struct str theirs;
+};
+
+/*
+ * Which commits git is merging while it asks a driver for this file: by what
+ * git tells or notes down, else by looking for the commit that is picked or
+ * reverted among the last ones. The file's contents in the commits are those of
+ * `file`, or they are not taken. False: not to be known.
+ */
+bool merge_find(struct merge_commits *out, const char *directory,
+    const struct merge_file *file);
 
 /* Ends libgit2; the last call of the program. */
 void source_shutdown(void);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "git/beside.h"
+
 /* Bounds the memory that mapped packs seem to take; costs no time. */
 #define WINDOW_SIZE ((size_t)16 << 20)
 #define WINDOW_LIMIT ((size_t)256 << 20)
@@ -18,6 +20,7 @@ struct handles {
 	pthread_mutex_t lock; /* for all below, and `arena` */
 	const char *path; /* what to open once more */
 	const char *work_tree; /* if it is not where `path` is; or NULL */
+	struct beside *beside; /* NULL: none */
 	struct handle *idle;
 	struct handle *spare; /* without a repository */
 };
@@ -93,12 +96,13 @@ static struct handle *pop(struct handle **list)
 	return handle;
 }
 
-struct handles *handles_new(git_repository *first)
+struct handles *handles_new(git_repository *first, struct beside *beside)
 {
 	struct arena arena = { 0 };
 	struct handles *handles = NEW(&arena, struct handles);
 
 	set_paths(handles, first, &arena);
+	handles->beside = beside;
 	handles->arena = arena;
 	pthread_mutex_init(&handles->lock, NULL);
 	handles_give(handles, first);
@@ -134,13 +138,18 @@ git_repository *handles_take(struct handles *handles, struct error *error)
 	if (repo)
 		return repo;
 	if (git_repository_open_ext(&repo, handles->path,
-		GIT_REPOSITORY_OPEN_NO_SEARCH, NULL) == 0 &&
-	    (!handles->work_tree ||
-		git_repository_set_workdir(repo, handles->work_tree, 0) == 0))
-		return repo;
-	libgit2_failed(error, handles->path);
-	git_repository_free(repo);
-	return NULL;
+		GIT_REPOSITORY_OPEN_NO_SEARCH, NULL) < 0 ||
+	    (handles->work_tree &&
+		git_repository_set_workdir(repo, handles->work_tree, 0) < 0)) {
+		libgit2_failed(error, handles->path);
+		git_repository_free(repo);
+		return NULL;
+	}
+	if (handles->beside && !beside_attach(repo, handles->beside, error)) {
+		git_repository_free(repo);
+		return NULL;
+	}
+	return repo;
 }
 
 void handles_give(struct handles *handles, git_repository *repo)

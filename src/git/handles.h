@@ -9,6 +9,7 @@
 
 #include "git/git.h"
 
+struct beside; /* git/beside.h */
 struct handles;
 
 /* Start libgit2. Calls need not be counted: see source_shutdown(). */
@@ -16,8 +17,8 @@ void libgit2_start(void);
 /* error_set() with libgit2's reason. */
 bool libgit2_failed(struct error *error, const char *what);
 
-/* Takes over `first`. */
-struct handles *handles_new(git_repository *first);
+/* Takes over `first`. All of them read what is kept in `beside` (or NULL). */
+struct handles *handles_new(git_repository *first, struct beside *beside);
 void handles_free(struct handles *handles); /* NULL is allowed */
 /* A repository for this thread, or NULL with a reason. */
 git_repository *handles_take(struct handles *handles, struct error *error);

@@ -23,6 +23,8 @@ bool opening_locate(struct opening *opening);
 bool opening_find_repository(struct opening *opening);
 /* Set where in the repository the project is. */
 bool opening_set_prefix(struct opening *opening);
+/* Merge the commits that the options name. */
+bool opening_merge(struct opening *opening);
 void opening_set_name(struct opening *opening);
 /* What `path` is below `root`, without final '/'. False: outside. */
 bool path_below(struct str *out, const char *path, struct str root);

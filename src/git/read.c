@@ -1,8 +1,11 @@
 #include <errno.h>
+#include <string.h>
 #include <sys/stat.h>
 
 #include "git/disk.h"
 #include "git/source.h"
+
+#define UNFILTERED_LIMIT (8u << 20) /* bytes that are looked at for it */
 
 static bool oid_known(const struct oid *oid)
 {
@@ -63,6 +66,22 @@ bool source_read(struct str *out, const struct source *source,
 }
 
 /*
+ * libgit2 has two filters: for line ends and for `$Id$`. What has neither is
+ * in the repository as it is on disk; to know so saves libgit2 from reading
+ * attributes and its index.
+ */
+static bool hash_unfiltered(git_oid *out, const char *path,
+    struct arena *scratch)
+{
+	struct str text;
+
+	return disk_read(&text, path, path, UNFILTERED_LIMIT, scratch, NULL) &&
+	       memchr(text.ptr, '\r', text.len) == NULL &&
+	       str_find_text(text, "$Id") == text.len &&
+	       git_odb_hash(out, text.ptr, text.len, GIT_OBJECT_BLOB) == 0;
+}
+
+/*
  * With git's filters (line ends), so that a checked out file has the id of its
  * blob; without, where there is no git or a filter refuses.
  */
@@ -105,7 +124,8 @@ static bool hash_entry(git_oid *out, const struct source *source,
 		return hash_link(out, path, label, scratch, error);
 	if (!S_ISREG(stat_data.st_mode))
 		return error_set(error, "%s: not a regular file", label);
-	return hash_file(out, source, path, error) ||
+	return hash_unfiltered(out, path, scratch) ||
+	       hash_file(out, source, path, error) ||
 	       error_set(error, "%s: cannot be read", label);
 }
 

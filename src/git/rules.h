@@ -14,9 +14,10 @@
 /*
  * git's pattern language with '/' as separator: `*`, `?` and [a-z] stay inside
  * a segment; a segment `**` stands for any number of directories. Time is
- * polynomial in the lengths, whatever the pattern.
+ * polynomial in the lengths, whatever the pattern. Not named `wildmatch`, as
+ * libgit2 has a function of that name, and would call this one.
  */
-bool wildmatch(struct str pattern, struct str text);
+bool pattern_text_match(struct str pattern, struct str text);
 
 struct pattern_rule {
 	struct str pattern; /* without a leading '/' and a final one */

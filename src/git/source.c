@@ -135,6 +135,14 @@ static bool open_staged(struct opening *opening)
 	return true;
 }
 
+static bool open_merge(struct opening *opening)
+{
+	git_oid ours = oid_to(&opening->options->merge->ours);
+
+	set_commit(opening->source, &ours, opening->arena);
+	return opening_merge(opening);
+}
+
 /* The project must be on disk. */
 static bool check_exists(const struct opening *opening)
 {
@@ -172,6 +180,8 @@ static bool open_repository(struct opening *opening)
 	source->git_directory = str_copy(common, opening->arena);
 	if (!opening_set_prefix(opening))
 		return false;
+	if (options->merge)
+		return open_merge(opening);
 	if (options->revision)
 		return open_commit(opening, options->revision);
 	if (options->staged)
@@ -218,7 +228,8 @@ struct source *source_open(const struct source_options *options,
 	opening.source->directory = str_printf(&arena, "%.*s%.*s",
 	    STR_ARG(opening.source->root), STR_ARG(opening.source->prefix));
 	if (opening.repo)
-		opening.source->handles = handles_new(opening.repo);
+		opening.source->handles =
+		    handles_new(opening.repo, opening.source->beside);
 	opening.source->arena = arena;
 	return opening.source;
 }

@@ -177,7 +177,7 @@ static bool try_again(size_t *p, size_t *t, struct retry *star,
  * Only the last `*` and the last `**` are ever retried: what an earlier one
  * could match in another way, the later one can match as well.
  */
-bool wildmatch(struct str pattern, struct str text)
+bool pattern_text_match(struct str pattern, struct str text)
 {
 	struct retry star = { 0 };
 	struct retry deep = { 0 };
@@ -248,5 +248,5 @@ bool pattern_rule_match(const struct pattern_rule *rule, struct str path)
 	if (rule->suffix)
 		return ends_with(path,
 		    str_slice(rule->pattern, 1, rule->pattern.len));
-	return wildmatch(rule->pattern, path);
+	return pattern_text_match(rule->pattern, path);
 }

@@ -9,6 +9,7 @@ static void index_project(struct linking *run)
 {
 	const struct scan *scan = run->scan;
 
+	map_reserve(&run->files, scan->count);
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run->files, scan->files[i].entry->path) = i + 1;
 	for (size_t i = 0; i < scan->manifest_count; i++)

@@ -112,21 +112,20 @@ static bool is_outside(const struct linking *run, const struct map *groups,
 	return false;
 }
 
-static void drop_outside(struct linking *run)
+/* Imports of packages from outside have a kind of their own, and are kept: a
+ * manifest that changes may make them imports of ours. */
+static void tell_packages(struct linking *run)
 {
 	struct reference *rows = run->model->references.items;
 	struct map groups = { .arena = run->scratch };
-	size_t kept = 0;
 
 	read_groups(&groups, run);
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		struct reference row = rows[i];
-
-		if (!str_is(row.kind, "import") ||
-		    !is_outside(run, &groups, row.label))
-			rows[kept++] = row;
-	}
-	run->model->references.count = kept;
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "import") ||
+		    str_is(rows[i].kind, "package"))
+			rows[i].kind = is_outside(run, &groups, rows[i].label)
+					   ? STR("package")
+					   : STR("import");
 }
 
 void add_links(struct linking *run)
@@ -136,7 +135,7 @@ void add_links(struct linking *run)
 	struct map names = { .arena = run->scratch };
 	struct map links = { .arena = run->scratch };
 
-	drop_outside(run);
+	tell_packages(run);
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
 		*map_put(&names, subsystems[i].name) = 1;
 	for (size_t i = 0; i < run->model->references.count; i++) {

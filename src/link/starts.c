@@ -164,9 +164,9 @@ static void offer_tools(struct offers *out, const struct linking *run)
 			struct str within = str_from(tools[k].within);
 			struct str folder;
 
-			if (is_aside(path) ||
-			    !str_ends(path, tools[k].within) ||
-			    !glob_match(str_from(tools[k].file), path))
+			if (!str_ends(path, tools[k].within) ||
+			    !glob_match(str_from(tools[k].file), path) ||
+			    is_aside(path))
 				continue;
 			folder = str_slice(path, 0, path.len - within.len);
 			if (folder.len > 0)

@@ -17,6 +17,8 @@ struct outline {
 	bool last; /* the heading of the last section was seen */
 	bool whole; /* and a note's end behind it */
 	bool unended; /* a note has no end marker */
+	struct str packs; /* of the report's marker */
+	struct str root;
 };
 
 struct recovery {
@@ -90,6 +92,8 @@ static void read_report_marker(struct outline *outline, struct str line,
 	outline->marked = true;
 	outline->other_format =
 	    !str_is(marker_value(line, "format", perm), REPORT_FORMAT);
+	outline->packs = marker_value(line, "packs", perm);
+	outline->root = marker_value(line, "root", perm);
 }
 
 static void read_marker(struct recovery *recovery, struct str line,
@@ -223,10 +227,11 @@ enum report_state report_recover_notes(struct report *out, struct str text,
 	bool conflict = conflict_split(&sides[0], &sides[1],
 	    without_returns(text, perm), perm);
 
-	*out = (struct report){ 0 };
 	recover(&ours, sides[0]);
 	if (conflict)
 		recover(&theirs, sides[1]);
+	*out = (struct report){ .packs = ours.outline.packs,
+		.root = ours.outline.root };
 	join_notes(out, &ours, &theirs, perm);
 	if (conflict && (ours.outline.ours || theirs.outline.ours))
 		return REPORT_CONFLICT;

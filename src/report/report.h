@@ -8,9 +8,7 @@
 #define REPORT_REPORT_H
 
 #include "base/base.h"
-
-struct list; /* model/model.h */
-struct model;
+#include "model/model.h"
 
 /* What a subsystem's section says of its origin. */
 struct section_stamp {
@@ -72,6 +70,23 @@ void report_stamps(struct report *out, struct str text, struct arena *perm);
 /* Are the texts equal but for what stands between the notes' markers? */
 bool report_same_but_notes(struct str a, struct str b, struct arena *arena);
 
+/* A report with what it says. */
+struct report_version {
+	struct model model;
+	struct report report;
+};
+
+/*
+ * Three versions of a report as one, without the tree: a section is that of the
+ * side that changed it; where both did it is ours, or theirs where we have
+ * none, and has no digest. Rows of no section are those of both sides and those
+ * that one of them added. No notes. For whoever must do without the code; to be
+ * updated.
+ */
+void report_merge(struct report_version *out, const struct report_version *base,
+    const struct report_version *ours, const struct report_version *theirs,
+    struct arena *perm);
+
 /* What stands against taking a text for a report of this program. */
 enum report_state {
 	REPORT_GOOD,
@@ -82,9 +97,10 @@ enum report_state {
 };
 
 /*
- * The notes of any text, into `perm`, line ends as LF; *out has nothing else.
- * Of a conflict, those of both sides; what lies wholly inside a note is text,
- * also conflict markers. Several notes may have one directory.
+ * The notes of any text, into `perm`, line ends as LF; *out has of the rest
+ * what the report's marker says. Of a conflict, those of both sides; what lies
+ * wholly inside a note is text, also conflict markers. Several notes may have
+ * one directory.
  */
 enum report_state report_recover_notes(struct report *out, struct str text,
     struct arena *perm);

@@ -132,6 +132,34 @@ static enum file_role role_of(const struct scan_file *file,
 	return data || language->markup ? FILE_DATA : FILE_SOURCE;
 }
 
+bool language_helps(const struct language *language)
+{
+	static const char *const names[] = { "awk", "batchfile", "cmake",
+		"dockerfile", "gherkin", "groovy", "hcl", "just", "m4",
+		"makefile", "meson", "nix", "powershell", "procfile", "shell",
+		"smarty", "starlark", "thrift" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (strcmp(language->name, names[i]) == 0)
+			return true;
+	return false;
+}
+
+/* Programs that only configure or build. */
+static bool is_build_script(struct str name)
+{
+	static const char *const names[] = { "Gemfile", "Package.swift",
+		"Rakefile", "build.gradle.kts", "build.sbt", "build.rs",
+		"gulpfile.js", "mix.exs", "settings.gradle.kts", "setup.py" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (str_is(name, names[i]))
+			return true;
+	return str_ends(name, ".gemspec") || str_ends(name, ".config.js") ||
+	       str_ends(name, ".config.ts") || str_ends(name, ".config.mjs") ||
+	       str_ends(name, ".config.cjs") || str_starts(name, ".");
+}
+
 static void classify_file(const struct scanner *scanner, struct scan_file *file,
     struct folder *folder)
 {
@@ -149,6 +177,8 @@ static void classify_file(const struct scanner *scanner, struct scan_file *file,
 	}
 	file->language = language_of(scanner, entry);
 	file->role = role_of(file, folder);
+	file->program = file->language && !language_helps(file->language) &&
+			!is_build_script(path_name(entry->path));
 }
 
 /* A header is C++ where the project has more of that than of C. */
@@ -183,37 +213,7 @@ void scan_classify(struct scanner *scanner)
 	settle_headers(scanner->out);
 }
 
-bool language_helps(const struct language *language)
-{
-	static const char *const names[] = { "awk", "batchfile", "cmake",
-		"dockerfile", "gherkin", "groovy", "hcl", "just", "m4",
-		"makefile", "meson", "nix", "powershell", "procfile", "shell",
-		"smarty", "starlark", "thrift" };
-
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (strcmp(language->name, names[i]) == 0)
-			return true;
-	return false;
-}
-
-/* Programs that only configure or build. */
-static bool is_build_script(struct str name)
-{
-	static const char *const names[] = { "Gemfile", "Package.swift",
-		"Rakefile", "build.gradle.kts", "build.sbt", "build.rs",
-		"gulpfile.js", "mix.exs", "settings.gradle.kts", "setup.py" };
-
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (str_is(name, names[i]))
-			return true;
-	return str_ends(name, ".gemspec") || str_ends(name, ".config.js") ||
-	       str_ends(name, ".config.ts") || str_ends(name, ".config.mjs") ||
-	       str_ends(name, ".config.cjs") || str_starts(name, ".");
-}
-
 bool file_is_source(const struct scan_file *file)
 {
-	return file->role == FILE_SOURCE && file->language &&
-	       !language_helps(file->language) &&
-	       !is_build_script(path_name(file->entry->path));
+	return file->role == FILE_SOURCE && file->program;
 }

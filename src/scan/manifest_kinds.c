@@ -116,14 +116,19 @@ static bool in_hidden(struct str path)
 	return false;
 }
 
-/* Most kinds are out by the first character of the name. */
+/* Most kinds are out by the first or the last character of the name. */
 static bool is_kind(const struct manifest_kind *kind, struct str path,
     struct str name)
 {
-	char first = kind->glob[0];
+	struct str glob;
+	char last;
 
-	return (first == '*' || (name.len > 0 && first == name.ptr[0])) &&
-	       glob_match(str_from(kind->glob), path);
+	if (kind->glob[0] != '*' && kind->glob[0] != name.ptr[0])
+		return false;
+	glob = str_from(kind->glob);
+	last = glob.ptr[glob.len - 1];
+	return (last == '*' || last == '}' || last == name.ptr[name.len - 1]) &&
+	       glob_match(glob, path);
 }
 
 const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
@@ -133,7 +138,8 @@ const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
 	const struct manifest_kind *kind = kinds;
 	const struct manifest_kind *end = kinds + LENGTH(kinds);
 
-	if (file->role == FILE_LEFT_OUT || file->entry->kind != ENTRY_FILE)
+	if (file->role == FILE_LEFT_OUT || file->entry->kind != ENTRY_FILE ||
+	    name.len == 0)
 		return NULL;
 	while (kind < end && !is_kind(kind, path, name))
 		kind++;

@@ -2,6 +2,8 @@
 
 #include "scan/scanner.h"
 
+#define MINIFIED 501 /* bytes of a line, on average */
+
 bool scanner_has(const struct scanner *scanner, struct str path)
 {
 	return map_get(&scanner->files, path) != NULL;
@@ -77,6 +79,7 @@ static void list_files(struct scanner *scanner, struct entry *entries,
 
 	out->count = count;
 	out->files = arena_array(scanner->perm, count, sizeof(*out->files));
+	map_reserve(&scanner->files, out->count);
 	for (size_t i = 0; i < count; i++) {
 		out->files[i].entry = &entries[i];
 		*map_put(&scanner->files, entries[i].path) = i + 1;
@@ -177,9 +180,10 @@ bool scan_minified(struct str text)
 
 	if (text.len < 2000)
 		return false;
-	for (size_t i = 0; i < text.len; i++)
+	/* So many lines that the rest of the text cannot matter end it. */
+	for (size_t i = 0; i < text.len && text.len >= lines * MINIFIED; i++)
 		lines += text.ptr[i] == '\n';
-	return text.len / lines > 500;
+	return text.len >= lines * MINIFIED;
 }
 
 bool scan_generated(struct str text)

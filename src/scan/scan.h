@@ -26,6 +26,7 @@ struct scan_file {
 	const struct language *language; /* NULL: none that we know; a
 					  * notebook has Python */
 	enum file_role role;
+	bool program; /* no script, build file, data: what a program is */
 	const char *reason; /* why it is left out; NULL otherwise */
 	uint32_t unit; /* index of its subsystem in scan.units */
 };

@@ -264,11 +264,10 @@ void split_unit(struct scanner *scanner)
 
 static bool is_command(const struct scan_file *file)
 {
-	struct str directory = path_directory(file->entry->path);
+	struct str path = file->entry->path;
 
-	return file_is_source(file) &&
-	       str_is(path_name(file->entry->path), "main.go") &&
-	       str_is(path_name(path_directory(directory)), "cmd");
+	return file_is_source(file) && str_is(path_name(path), "main.go") &&
+	       str_is(path_name(path_directory(path_directory(path))), "cmd");
 }
 
 /* Go: the directories of `cmd/` are programs of their own, if several. */

@@ -52,6 +52,18 @@ static const struct glob_case cases[] = {
 	{ "**/*.{js,ts}", "a/b.ts", true },
 	{ "**/test/**/*.py", "x/test/a.py", true },
 	{ "**/test/**/*.py", "x/tests/a.py", false },
+	/* Alternatives at the end. */
+	{ "a.{js,ts}", "x/a.ts", true },
+	{ "a.{js,ts}", "x/a.tsx", false },
+	{ "a.{js,}", "a.", true },
+	{ "a{,.js}", "b/a", true },
+	{ "a.{{j,t}s,*}", "a.ts", true },
+	{ "a.{js,t?}", "a.tx", true },
+	{ "a\\{b,c}", "a{b,c}", true },
+	{ "a\\{b,c}", "ab", false },
+	{ "ab}", "ab}", true },
+	{ "a/{b,c/d}", "a/c/d", true },
+	{ "{a,b}", "x/b", true },
 	/* Directories. */
 	{ "dist/", "dist/a.js", true },
 	{ "dist/", "web/dist/x/a.js", true },

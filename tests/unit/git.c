@@ -170,6 +170,42 @@ static void test_line_ends(void **state)
 	assert_true(str_is(text, "a\r\nb\r\n"));
 }
 
+/* What is on disk has the id that git would give it; we know if its bytes do.
+ */
+static void test_filters(void **state)
+{
+	static const char *const names[] = { "id.txt", "plain.txt", "cr.txt",
+		"cr.bin" };
+	struct project *project = *state;
+
+	sh("git init -q r; cd r\n"
+	   "printf 'id.txt ident\\ncr.txt text\\n' >.gitattributes\n"
+	   "printf 'a $Id$\\n' >id.txt; printf 'a\\n' >plain.txt\n"
+	   "printf 'b\\n' >cr.txt; printf 'b\\r\\n' >cr.bin\n"
+	   "git add -A; git commit -qm one\n"
+	   "printf 'a $Id: 0 $\\n' >id.txt; printf 'b\\r\\n' >cr.txt\n"
+	   "touch *");
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		struct entry *entry;
+		struct str text;
+		struct oid oid;
+
+		assert_true(project_list(project,
+		    (struct source_options){ .directory = "r",
+			.revision = "HEAD" }));
+		oid = project_entry(project, names[i])->oid;
+		assert_true(project_list(project, AT("r")));
+		entry = project_entry(project, names[i]);
+		assert_true(
+		    source_identify(entry, project->source, &project->error));
+		assert_memory_equal(&entry->oid, &oid, sizeof(oid));
+		assert_true(source_read(&text, project->source, entry, 100,
+		    &project->arena, &project->error));
+		assert_int_equal(source_confirm(project->source, entry, text),
+		    i % 2 == 1);
+	}
+}
+
 static void test_sparse_checkout(void **state)
 {
 	struct project *project = *state;
@@ -259,6 +295,7 @@ int main(void)
 		TEST(test_unchanged_is_not_hashed),
 		TEST(test_index_file_of_the_environment),
 		TEST(test_line_ends),
+		TEST(test_filters),
 		TEST(test_sparse_checkout),
 		TEST(test_index_versions),
 		TEST(test_conflict),

@@ -65,8 +65,8 @@ static void test_wildmatch(void **state)
 	for (size_t i = 0; i < LENGTH(pattern_cases); i++) {
 		const struct pattern_case *row = &pattern_cases[i];
 
-		if (wildmatch(str_from(row->pattern), str_from(row->text)) !=
-		    row->matches)
+		if (pattern_text_match(str_from(row->pattern),
+			str_from(row->text)) != row->matches)
 			fail_msg("%s on %s", row->pattern, row->text);
 	}
 }
@@ -83,7 +83,7 @@ static void test_wildmatch_takes_no_forever(void **state)
 		buf_puts(&text, "aaaaaaaaa/");
 	}
 	buf_putc(&pattern, 'b');
-	assert_false(wildmatch(buf_str(&pattern), buf_str(&text)));
+	assert_false(pattern_text_match(buf_str(&pattern), buf_str(&text)));
 	arena_release(&arena);
 }
 

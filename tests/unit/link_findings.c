@@ -27,6 +27,32 @@ static void imports_become_links(void **state)
 	sample_release(&sample);
 }
 
+/* A package that a manifest declares is not ours, as long as it does. */
+static void packages_are_told_by_the_manifests(void **state)
+{
+	struct sample sample = { 0 };
+	const struct reference *rows;
+	uint32_t manifest;
+
+	(void)state;
+	manifest = sample_manifest(&sample, "api/pyproject.toml", "pypi", "x");
+	sample_unit(&sample, "api", "api", manifest);
+	sample_unit(&sample, "core", "core", UINT32_MAX);
+	sample_dependency(&sample, manifest, "org.core:lib", "1", 3);
+	sample_import(&sample, "api", "core", "api/b.py", 3);
+	rows = sample.model.references.items;
+	((struct reference *)sample.model.references.items)->label =
+	    STR("org.core.x");
+	sample_link(&sample);
+	assert_int_equal(sample.model.links.count, 0);
+	assert_str(rows[0].kind, "package");
+	sample.scan.dependency_count = 0;
+	sample_link(&sample);
+	assert_int_equal(sample.model.links.count, 1);
+	assert_str(rows[0].kind, "import");
+	sample_release(&sample);
+}
+
 static void cycles_are_found_once(void **state)
 {
 	struct sample sample = { 0 };
@@ -233,6 +259,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(imports_become_links),
+		cmocka_unit_test(packages_are_told_by_the_manifests),
 		cmocka_unit_test(cycles_are_found_once),
 		cmocka_unit_test(operations_declared_twice_are_found),
 		cmocka_unit_test(many_duplicates_are_one_finding),

@@ -1,0 +1,19 @@
+/*
+ * merge_notes: what people wrote on two branches, merged three-way by text, a
+ * directory at a time.
+ */
+#ifndef CLI_MERGE_NOTES_H
+#define CLI_MERGE_NOTES_H
+
+#include "base/base.h"
+
+struct report; /* report/report.h */
+
+/*
+ * The notes of three reports as those of `out`; a note follows its subsystem
+ * to another directory. False: some are in conflict, and hold both sides.
+ */
+bool merge_notes(struct report *out, const struct report *base,
+    const struct report *ours, const struct report *theirs, struct arena *perm);
+
+#endif

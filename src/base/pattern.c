@@ -2,6 +2,7 @@
 #include "base/base.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #ifndef PCRE2_CODE_UNIT_WIDTH
@@ -20,6 +21,8 @@ enum {
 struct pattern {
 	pcre2_code *code;
 	pcre2_match_context *limits;
+	struct pattern *self; /* matching may make it fast, nothing else */
+	atomic_bool fast; /* machine code is there, from the first match on */
 	struct pattern *next;
 };
 
@@ -48,10 +51,10 @@ struct pattern *pattern_compile(struct str expression, struct error *error)
 		    STR_ARG(expression), (char *)reason, (size_t)offset + 1);
 		return NULL;
 	}
-	/* Without JIT (no memory for code) it is slower, that is all. */
-	pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE);
 	pattern = memory_get(sizeof(*pattern));
 	pattern->code = compiled;
+	pattern->self = pattern;
+	atomic_init(&pattern->fast, false);
 	pattern->limits = pcre2_match_context_create(NULL);
 	if (!pattern->limits)
 		memory_out();
@@ -64,12 +67,27 @@ struct pattern *pattern_compile(struct str expression, struct error *error)
 	return pattern;
 }
 
+/* Without JIT (no memory for code) it is slower, that is all. */
+static void make_fast(struct pattern *pattern)
+{
+	if (atomic_load_explicit(&pattern->fast, memory_order_acquire))
+		return;
+	pthread_mutex_lock(&patterns_lock);
+	if (!atomic_load_explicit(&pattern->fast, memory_order_relaxed))
+		pcre2_jit_compile(pattern->code, PCRE2_JIT_COMPLETE);
+	atomic_store_explicit(&pattern->fast, true, memory_order_release);
+	pthread_mutex_unlock(&patterns_lock);
+}
+
 /* Number of groups set, at least 1; 0 or less: no match. */
 static int match(pcre2_match_data *data, const struct pattern *pattern,
     struct str text)
 {
 	PCRE2_SPTR subject = (PCRE2_SPTR)(text.len ? text.ptr : "");
-	int found = pcre2_match(pattern->code, subject, text.len, 0, 0, data,
+	int found;
+
+	make_fast(pattern->self);
+	found = pcre2_match(pattern->code, subject, text.len, 0, 0, data,
 	    pattern->limits);
 
 	/* The interpreter's stack is the heap. */

@@ -94,10 +94,8 @@ static bool read_settings(struct analysis *out)
 }
 
 /* The built-in packs and those that the project brings along. */
-static bool read_rules(struct analysis *out)
+static bool read_packs(struct analysis *out)
 {
-	struct own_pack *own = NULL;
-	size_t own_count = 0;
 	const struct run *run = out->run;
 
 	for (size_t i = 0; i < out->entry_count; i++) {
@@ -106,16 +104,15 @@ static bool read_rules(struct analysis *out)
 
 		if (!str_starts(path, PACKS_FOLDER) || !str_ends(path, ".yml"))
 			continue;
-		pack = array_push(&own, &own_count, sizeof(*own), perm_of(run));
+		pack = array_push(&out->own, &out->own_count, sizeof(*pack),
+		    perm_of(run));
 		pack->name = path;
 		if (!source_read(&pack->text, out->source, &out->entries[i],
 			CONFIG_LIMIT, perm_of(run), run->error))
 			return false;
 	}
-	out->rules = rules_read(own, own_count, perm_of(run), run->error);
-	if (out->rules)
-		out->packs = rules_digest(out->rules, perm_of(run));
-	return out->rules != NULL;
+	out->packs = packs_digest(out->own, out->own_count, perm_of(run));
+	return true;
 }
 
 enum status analysis_open(struct analysis *out, struct run *run,
@@ -129,18 +126,23 @@ enum status analysis_open(struct analysis *out, struct run *run,
 	status = open_source(out, run, path);
 	if (status != STATUS_DONE)
 		return status;
-	if (!languages_start(run->error) ||
-	    !source_list(&out->entries, &out->entry_count, out->source,
+	if (!source_list(&out->entries, &out->entry_count, out->source,
 		run->error))
 		return STATUS_FAILED;
-	if (!read_settings(out) || !read_rules(out))
+	if (!read_settings(out) || !read_packs(out))
 		return STATUS_USAGE;
 	return STATUS_DONE;
 }
 
-void analysis_scan(struct analysis *analysis)
+enum status analysis_scan(struct analysis *analysis)
 {
+	const struct run *run = analysis->run;
 	struct scan *scan = &analysis->scan;
+
+	analysis->rules = rules_read(analysis->own, analysis->own_count,
+	    perm_of(run), run->error);
+	if (!analysis->rules)
+		return STATUS_USAGE;
 
 	progress_begin(analysis->progress, "Scanning the project's structure",
 	    0);
@@ -148,6 +150,7 @@ void analysis_scan(struct analysis *analysis)
 	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
 	progress_end(analysis->progress, "%zu files, %zu manifests",
 	    scan->count, scan->manifest_count);
+	return STATUS_DONE;
 }
 
 /* A bare repository may be anybody's: only one with a work tree is written to.
@@ -229,9 +232,10 @@ enum status analysis_run(struct analysis *out, struct run *run,
 {
 	enum status status = analysis_open(out, run, path, show_progress);
 
+	if (status == STATUS_DONE)
+		status = analysis_scan(out);
 	if (status != STATUS_DONE)
 		return status;
-	analysis_scan(out);
 	analysis_read(out, NULL);
 	analysis_link(out);
 	return STATUS_DONE;

@@ -25,6 +25,8 @@ struct analysis {
 	struct str config; /* the configuration's text */
 	struct str packs; /* digest */
 	struct str report_name; /* the report's file name */
+	struct own_pack *own; /* the project's own packs, as texts */
+	size_t own_count;
 	struct rules *rules;
 	struct scan scan;
 	struct project_facts facts;
@@ -35,8 +37,8 @@ struct analysis {
  * (NULL: all) name. */
 enum status analysis_open(struct analysis *out, struct run *run,
     const char *path, bool show_progress);
-/* Phase 1: files, manifests, boundaries. */
-void analysis_scan(struct analysis *analysis);
+/* Phase 1: files, manifests, boundaries. A broken pack ends it. */
+enum status analysis_scan(struct analysis *analysis);
 /* Read the files of the wanted units (by unit; NULL: all) and put the model's
  * rows together. Of other units there are none. */
 void analysis_read(struct analysis *analysis, const bool *wanted);

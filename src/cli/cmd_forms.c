@@ -20,8 +20,7 @@ enum status cmd_forms(struct run *run)
 		error_set(run->error, "forms needs a file");
 		return STATUS_USAGE;
 	}
-	if (!languages_start(run->error) ||
-	    !read_file(&text, run->argv[0], scratch, run->error) ||
+	if (!read_file(&text, run->argv[0], scratch, run->error) ||
 	    !extract_print_forms(&out, str_from(run->argv[0]), text, scratch,
 		run->error) ||
 	    !print_out(buf_str(&out), run->error))

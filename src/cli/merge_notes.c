@@ -98,20 +98,30 @@ static struct str text_of(const struct note *note)
 	return note ? note->text : STR("");
 }
 
+/* Where the merged note stands: where we have it, unless they alone moved it.
+ */
+static struct str directory_of(const struct note *base, const struct note *ours,
+    const struct note *theirs)
+{
+	bool stayed = ours && base &&
+		      str_equal(ours->directory, base->directory);
+
+	if (theirs && (!ours || stayed))
+		return theirs->directory;
+	return ours ? ours->directory : STR("");
+}
+
 static bool merge_note(struct report *out, const struct note *base,
     const struct note *ours, const struct note *theirs, struct arena *perm)
 {
-	struct section_note note = { 0 };
+	struct section_note note = { .directory =
+					 directory_of(base, ours, theirs) };
 	bool clean = merge_text(&note.text, text_of(base), text_of(ours),
 	    text_of(theirs), perm);
-	bool moved = ours && theirs && base &&
-		     str_equal(ours->directory, base->directory);
 
-	if (str_trim(note.text).len == 0)
-		return clean;
-	note.directory = ours && !moved ? ours->directory : theirs->directory;
-	*(struct section_note *)array_push(&out->notes, &out->note_count,
-	    sizeof(*out->notes), perm) = note;
+	if (str_trim(note.text).len)
+		*(struct section_note *)array_push(&out->notes,
+		    &out->note_count, sizeof(*out->notes), perm) = note;
 	return clean;
 }
 
@@ -136,7 +146,7 @@ bool merge_notes(struct report *out, const struct report *base,
 			twin = NULL;
 		clean &= merge_note(out, note->from, note, twin, perm);
 	}
-	for (size_t i = 0; i < other.count; i++) {
+	for (size_t i = 0; other.items && i < other.count; i++) {
 		const struct note *note = &other.items[i];
 		const struct note *twin = find(&mine, note->directory);
 

@@ -54,6 +54,8 @@ static enum reason judge_unit(const struct planning *run, size_t unit)
 
 	if (run->options.all)
 		return REASON_ALL;
+	if (!str_equal(run->old->report.packs, run->analysis->packs))
+		return run->old->read ? REASON_ENGINE : REASON_NEW;
 	if (!stamp || !same_name(run, of))
 		return REASON_NEW;
 	if (strs_have(&run->old->edited, stamp->directory))
@@ -297,6 +299,7 @@ static void explain_unit(struct explaining *run, size_t number)
 	static const char *const words[] = {
 		[REASON_NONE] = "as it was",
 		[REASON_ALL] = "everything is read again",
+		[REASON_ENGINE] = "the engine or its packs are others now",
 		[REASON_NEW] = "new in the report",
 		[REASON_EDITED] = "its section was edited by hand",
 		[REASON_GROUP] = "it is put together with one that changed",

@@ -15,6 +15,7 @@ struct verified; /* cli/verified.h */
 enum reason {
 	REASON_NONE, /* not read again */
 	REASON_ALL, /* everything is */
+	REASON_ENGINE, /* the engine or its packs are others now */
 	REASON_NEW,
 	REASON_FILES, /* its files, or what manifests say for it, changed */
 	REASON_EDITED, /* the section was edited by hand */

@@ -166,13 +166,13 @@ static void remember(struct refresh *run)
 
 /* ---- the new report ---- */
 
-static struct section_stamp *old_stamp(struct refresh *run,
+static const struct section_stamp *old_stamp(const struct refresh *run,
     struct str directory)
 {
-	struct report *report = &run->old.report;
+	const struct report *report = &run->old.report;
 
 	if (str_is(directory, OUTSIDE))
-		return &report->outside;
+		return report->outside.digest.len ? &report->outside : NULL;
 	for (size_t i = 0; i < report->stamp_count; i++)
 		if (str_equal(report->stamps[i].directory, directory))
 			return &report->stamps[i];
@@ -194,6 +194,7 @@ static bool is_kept(const struct refresh *run, const struct both *both,
 		return true;
 	return !run->options->lines && !run->options->all &&
 	       run->plan.reasons[unit] != REASON_EDITED &&
+	       old_stamp(run, section) &&
 	       sections_same(both->old, both->now, section, false);
 }
 
@@ -279,14 +280,17 @@ static void keep_lines(struct refresh *run)
 	}
 }
 
-static void make_report(struct refresh *run)
+static enum status make_report(struct refresh *run)
 {
 	struct analysis *analysis = &run->analysis;
 	const struct plan_options options = { run->options->all,
 		run->options->lines };
 	struct buf text = { .arena = run->perm };
+	enum status status;
 
-	analysis_scan(analysis);
+	status = analysis_scan(analysis);
+	if (status != STATUS_DONE)
+		return status;
 	plan_make(&run->plan, analysis, &run->old, &run->verified, options,
 	    run->perm);
 	if (run->options->verbose)
@@ -301,6 +305,7 @@ static void make_report(struct refresh *run)
 	notes_carry(&run->report, &run->old, analysis, run->perm);
 	report_markdown(&text, &analysis->model, &run->report);
 	run->text = buf_str(&text);
+	return STATUS_DONE;
 }
 
 /* ---- writing ---- */
@@ -391,10 +396,10 @@ static enum status refresh(struct refresh *run)
 	if (is_known(run))
 		return STATUS_DONE;
 	status = parse_old(run);
-	if (status != STATUS_DONE)
-		return status;
-	make_report(run);
-	status = write_report(run);
+	if (status == STATUS_DONE)
+		status = make_report(run);
+	if (status == STATUS_DONE)
+		status = write_report(run);
 	if (status == STATUS_DONE)
 		remember(run);
 	return status;

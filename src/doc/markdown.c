@@ -8,10 +8,12 @@
 
 enum { COLUMNS_MAX = 64 }; /* a document with a wider table has none */
 
-/* A cell in the making. Runs of text that touch become one span. */
+/* A cell in the making, in `scratch`: most are a word, and there are many. Runs
+ * of text that touch become one span. */
 struct writer {
 	struct md_cell *cell;
 	struct arena *perm;
+	struct arena *scratch;
 	struct buf run; /* text of the open MD_TEXT or MD_LINK span */
 	struct buf all;
 	bool in_link;
@@ -20,16 +22,17 @@ struct writer {
 static void end_run(struct writer *writer)
 {
 	size_t count = writer->cell->count;
+	struct str text = str_copy(buf_str(&writer->run), writer->perm);
 
 	if (writer->in_link) {
-		writer->cell->spans[count - 1].text = buf_str(&writer->run);
+		writer->cell->spans[count - 1].text = text;
 	} else if (writer->run.len) {
 		struct md_span *span = array_push(&writer->cell->spans,
-		    &writer->cell->count, sizeof(*span), writer->perm);
+		    &writer->cell->count, sizeof(*span), writer->scratch);
 
-		span->text = buf_str(&writer->run);
+		span->text = text;
 	}
-	writer->run = (struct buf){ .arena = writer->perm };
+	writer->run.len = 0;
 	writer->in_link = false;
 }
 
@@ -49,7 +52,7 @@ static struct md_span *put_span(struct writer *writer)
 {
 	end_run(writer);
 	return array_push(&writer->cell->spans, &writer->cell->count,
-	    sizeof(*writer->cell->spans), writer->perm);
+	    sizeof(*writer->cell->spans), writer->scratch);
 }
 
 static void put_literal(struct writer *writer, cmark_node *node)
@@ -102,14 +105,33 @@ static void put_inline(struct writer *writer, cmark_node *node, bool enter)
 		put_text(writer, STR("\n"));
 }
 
-/* All inline text below `node`, of nested blocks too. */
-static void read_cell(struct md_cell *out, cmark_node *node, struct arena *perm)
+/* Take the cell out of scratch. Often its text is that of its only span. */
+static void settle(struct writer *writer)
 {
+	struct md_cell *cell = writer->cell;
+	struct md_span *spans =
+	    arena_array(writer->perm, cell->count, sizeof(*spans));
+
+	if (cell->count)
+		memcpy(spans, cell->spans, cell->count * sizeof(*spans));
+	cell->spans = cell->count ? spans : NULL;
+	if (cell->count == 1 && spans->text.len == writer->all.len)
+		cell->text = spans->text;
+	else
+		cell->text = str_copy(buf_str(&writer->all), writer->perm);
+}
+
+/* All inline text below `node`, of nested blocks too. */
+static void read_cell(struct md_cell *out, cmark_node *node, struct arena *perm,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
 	struct writer writer = {
 		.cell = out,
 		.perm = perm,
-		.run.arena = perm,
-		.all.arena = perm,
+		.scratch = scratch,
+		.run.arena = scratch,
+		.all.arena = scratch,
 	};
 	cmark_iter *iter = cmark_iter_new(node);
 	cmark_event_type event;
@@ -119,7 +141,8 @@ static void read_cell(struct md_cell *out, cmark_node *node, struct arena *perm)
 		    event == CMARK_EVENT_ENTER);
 	cmark_iter_free(iter);
 	end_run(&writer);
-	out->text = buf_str(&writer.all);
+	settle(&writer);
+	arena_rewind(scratch, mark);
 }
 
 static size_t count_children(cmark_node *node)
@@ -133,7 +156,7 @@ static size_t count_children(cmark_node *node)
 }
 
 static void read_list(struct md_block *out, cmark_node *list,
-    struct arena *perm)
+    struct arena *perm, struct arena *scratch)
 {
 	cmark_node *item = cmark_node_first_child(list);
 
@@ -142,11 +165,11 @@ static void read_list(struct md_block *out, cmark_node *list,
 	out->columns = 1;
 	out->cells = arena_array(perm, out->rows, sizeof(*out->cells));
 	for (size_t i = 0; item; i++, item = cmark_node_next(item))
-		read_cell(&out->cells[i], item, perm);
+		read_cell(&out->cells[i], item, perm, scratch);
 }
 
 static void read_table(struct md_block *out, cmark_node *table,
-    struct arena *perm)
+    struct arena *perm, struct arena *scratch)
 {
 	cmark_node *row = cmark_node_first_child(table);
 
@@ -160,7 +183,7 @@ static void read_table(struct md_block *out, cmark_node *table,
 		struct md_cell *cells = out->cells + r * out->columns;
 
 		for (size_t c = 0; cell && c < out->columns; c++) {
-			read_cell(&cells[c], cell, perm);
+			read_cell(&cells[c], cell, perm, scratch);
 			cell = cmark_node_next(cell);
 		}
 	}
@@ -176,36 +199,36 @@ static void read_literal(struct md_block *out, enum md_kind kind,
 }
 
 static void read_prose(struct md_block *out, enum md_kind kind,
-    cmark_node *node, struct arena *perm)
+    cmark_node *node, struct arena *perm, struct arena *scratch)
 {
 	out->kind = kind;
 	if (kind == MD_HEADING)
 		out->level = (unsigned)cmark_node_get_heading_level(node);
-	read_cell(&out->content, node, perm);
+	read_cell(&out->content, node, perm, scratch);
 	out->text = out->content.text;
 }
 
 static void read_block(struct md_block *out, cmark_node *node,
-    struct arena *perm)
+    struct arena *perm, struct arena *scratch)
 {
 	cmark_node_type type = cmark_node_get_type(node);
 
 	out->line = (uint32_t)cmark_node_get_start_line(node);
 	out->end_line = (uint32_t)cmark_node_get_end_line(node);
 	if (type == CMARK_NODE_HEADING)
-		read_prose(out, MD_HEADING, node, perm);
+		read_prose(out, MD_HEADING, node, perm, scratch);
 	else if (type == CMARK_NODE_PARAGRAPH)
-		read_prose(out, MD_PARAGRAPH, node, perm);
+		read_prose(out, MD_PARAGRAPH, node, perm, scratch);
 	else if (type == CMARK_NODE_HTML_BLOCK)
 		read_literal(out, MD_HTML, node, perm);
 	else if (type == CMARK_NODE_CODE_BLOCK)
 		read_literal(out, MD_CODE, node, perm);
 	else if (type == CMARK_NODE_LIST)
-		read_list(out, node, perm);
+		read_list(out, node, perm, scratch);
 	else if (strcmp(cmark_node_get_type_string(node), "table") == 0)
-		read_table(out, node, perm);
+		read_table(out, node, perm, scratch);
 	else
-		read_prose(out, MD_OTHER, node, perm);
+		read_prose(out, MD_OTHER, node, perm, scratch);
 }
 
 /*
@@ -234,6 +257,7 @@ void md_parse(struct md_block **blocks, size_t *count, struct str text,
 {
 	/* cmark keeps its extensions in a list of the process. */
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	struct arena scratch = { 0 };
 	cmark_parser *parser;
 	cmark_node *root;
 	cmark_node *node;
@@ -248,10 +272,12 @@ void md_parse(struct md_block **blocks, size_t *count, struct str text,
 		    cmark_find_syntax_extension("table"));
 	cmark_parser_feed(parser, text.len ? text.ptr : "", text.len);
 	root = cmark_parser_finish(parser);
+	arena_alloc(&scratch, 1); /* rewinding keeps the block that it is in */
 	for (node = cmark_node_first_child(root); node;
 	     node = cmark_node_next(node))
 		read_block(array_push(blocks, count, sizeof(**blocks), perm),
-		    node, perm);
+		    node, perm, &scratch);
+	arena_release(&scratch);
 	cmark_node_free(root);
 	cmark_parser_free(parser);
 }

@@ -8,10 +8,9 @@
  * - the path: packs and rules are switched on by it, it tells data formats and
  *   notebooks, and symbols are made of it;
  * - the language, none for a data file. Of the role nothing else is asked;
- * - the packs, and which of them the dependencies of its subsystem switch on
- *   (imports and path do so too, and are known already);
- * - the engine: engine_digest is made by the build of the sources of extract
- *   and of all that it stands on. CACHE_FORMAT counts the forms of a record.
+ * - engine and packs, by their digest, and which of the packs the dependencies
+ *   of its subsystem switch on (imports and path do so too, and are known
+ *   already). CACHE_FORMAT counts the forms of a record.
  *
  * Where a file stands in a listing (file, unit, root) is no part of its facts.
  */
@@ -23,8 +22,6 @@
 
 #define CACHE_FORMAT "1"
 #define RECORD_LIMIT (16u << 20) /* bytes; longer ones are not kept */
-
-extern const char engine_digest[];
 
 /* ---- cache.c ---- */
 
@@ -89,7 +86,8 @@ bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
 
 /* ---- facts_write.c, facts_read.c ---- */
 
-/* Append the record of facts that `rules` made. False: they cannot be kept. */
+/* Write the record of facts that `rules` made, into an empty buffer. False:
+ * they cannot be kept. */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules);
 /*

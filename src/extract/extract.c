@@ -248,11 +248,10 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 	return facts;
 }
 
-static void seed_keys(struct extraction *run, struct arena *scratch)
+static void seed_keys(struct extraction *run)
 {
 	hash_add(&run->seed, STR(CACHE_FORMAT));
-	hash_add(&run->seed, str_from(engine_digest));
-	hash_add(&run->seed, rules_digest(run->rules, scratch));
+	hash_add(&run->seed, rules_digest(run->rules));
 }
 
 static void keep_records(const struct extraction *run, size_t count)
@@ -280,7 +279,7 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	run.memos = arena_array(perm, out->count, sizeof(*run.memos));
 	run.scratches = arena_array(perm, team->jobs, sizeof(*run.scratches));
 	switches_find(&run.switches, scan, rules, wanted, perm);
-	seed_keys(&run, perm);
+	seed_keys(&run);
 	workers_run(team->jobs, out->count, extract_one, &run);
 	keep_records(&run, out->count);
 	for (size_t i = 0; i < team->jobs; i++)

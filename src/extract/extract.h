@@ -165,8 +165,9 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
     struct arena *perm, struct error *error);
 size_t rules_pack_count(const struct rules *rules);
 const struct pack *rules_pack(const struct rules *rules, size_t index);
-/* 16 hex digits that change with any pack. */
-struct str rules_digest(const struct rules *rules, struct arena *perm);
+/* 16 hex digits that change with the engine, the built-in packs and `own`. */
+struct str packs_digest(const struct own_pack *own, size_t count,
+    struct arena *perm);
 /* `archdrift rules`: a line a rule. */
 void rules_print(struct buf *out, const struct rules *rules);
 

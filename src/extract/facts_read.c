@@ -16,6 +16,8 @@ enum {
 	GLOBAL_LEAST = 2,
 };
 
+enum { PUSHABLE = 8 }; /* room of the shortest array of array_push() */
+
 struct decoder {
 	const unsigned char *at;
 	const unsigned char *end;
@@ -71,11 +73,10 @@ static struct str take_text(struct decoder *decoder)
 	return text;
 }
 
-/* One can be pushed to the list, as to any. */
-static struct strs take_texts(struct decoder *decoder)
+/* With room for so many texts at least. */
+static struct strs take_list(struct decoder *decoder, size_t room)
 {
 	size_t count = take_count(decoder, 1);
-	size_t room = 8;
 	struct strs list = { 0 };
 
 	if (count == 0)
@@ -86,6 +87,11 @@ static struct strs take_texts(struct decoder *decoder)
 	while (list.count < count)
 		list.items[list.count++] = take_text(decoder);
 	return list;
+}
+
+static struct strs take_texts(struct decoder *decoder)
+{
+	return take_list(decoder, 1);
 }
 
 /* NULL: none; a failure, where it has to be one. */
@@ -221,6 +227,7 @@ static const struct rule *take_maker(struct row_fact *out,
 	return rule;
 }
 
+/* Others may push a text to a list of the row: see array_push(). */
 static void take_fields(struct row_fact *out, struct decoder *decoder)
 {
 	out->row = arena_alloc(decoder->perm, out->list->size);
@@ -231,7 +238,7 @@ static void take_fields(struct row_fact *out, struct decoder *decoder)
 		if (field->type == FIELD_TEXT)
 			*(struct str *)place = take_text(decoder);
 		else if (field->type == FIELD_TEXTS)
-			*(struct strs *)place = take_texts(decoder);
+			*(struct strs *)place = take_list(decoder, PUSHABLE);
 	}
 }
 

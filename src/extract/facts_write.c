@@ -193,7 +193,6 @@ bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules)
 {
 	struct writer writer = { .out = out, .rules = rules };
-	size_t before = out->len;
 
 	put_flags(&writer, facts->read, facts->reason != NULL, false);
 	put_text(&writer, str_from(facts->reason));
@@ -206,5 +205,5 @@ bool facts_write(struct buf *out, const struct facts *facts,
 	put_rows(&writer, facts);
 	put_globals(&writer, facts);
 	put_packs(&writer, facts);
-	return !writer.bad && out->len - before <= RECORD_LIMIT;
+	return !writer.bad && out->len <= RECORD_LIMIT;
 }

@@ -20,8 +20,8 @@ struct rules {
 	struct arena *perm;
 	struct pack *packs;
 	size_t pack_count;
+	struct str digest; /* packs_digest() */
 	struct map index; /* "language head name" → struct found */
-	uint64_t digest;
 };
 
 static const char *const head_names[] = {
@@ -123,7 +123,8 @@ static void index_all(struct rules *rules)
 		if (pack_serves(pack, NULL))
 			index_pack(rules, NULL, pack);
 		for (size_t k = 0; k < language_count(); k++)
-			if (pack_serves(pack, language_at(k)))
+			if (language_at(k)->grammar &&
+			    pack_serves(pack, language_at(k)))
 				index_pack(rules, language_at(k), pack);
 	}
 }
@@ -136,8 +137,6 @@ static bool read_packs(struct rules *rules, struct str name, struct str text,
 	struct error why = { 0 };
 	size_t slash = str_find_last(name, '/');
 
-	rules->digest = rules->digest * 31 + str_hash(name);
-	rules->digest = rules->digest * 31 + str_hash(text);
 	if (!doc_parse(&doc, DOC_YAML, text, rules->perm, &why))
 		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
 	for (size_t i = 0; i < doc.count; i++) {
@@ -165,6 +164,12 @@ static size_t last_folder(struct str path)
 	return str_find_last(path, '/') == slash ? 0 : slash + 1;
 }
 
+/* Of a pack of the project's own: its folder says the language. */
+static struct str own_name(struct str path)
+{
+	return str_slice(path, last_folder(path), path.len);
+}
+
 struct rules *rules_read(const struct own_pack *own, size_t count,
     struct arena *perm, struct error *error)
 {
@@ -181,9 +186,8 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	for (size_t i = 0; i < count; i++) {
 		struct str path = own[i].name;
 
-		if (!read_packs(rules,
-			str_slice(path, last_folder(path), path.len),
-			own[i].text, path, error))
+		if (!read_packs(rules, own_name(path), own[i].text, path,
+			error))
 			return NULL;
 	}
 	/* packs grew while being read: rules point to where they stand now */
@@ -191,6 +195,7 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
 			rules->packs[i].rules[k].pack = &rules->packs[i];
 	index_all(rules);
+	rules->digest = packs_digest(own, count, perm);
 	return rules;
 }
 
@@ -204,9 +209,22 @@ const struct pack *rules_pack(const struct rules *rules, size_t index)
 	return &rules->packs[index];
 }
 
-struct str rules_digest(const struct rules *rules, struct arena *perm)
+struct str packs_digest(const struct own_pack *own, size_t count,
+    struct arena *perm)
 {
-	return str_printf(perm, "%016llx", (unsigned long long)rules->digest);
+	struct hash digest = { 0 };
+
+	hash_add(&digest, str_from(engine_digest));
+	for (size_t i = 0; i < count; i++) {
+		hash_add(&digest, own_name(own[i].name));
+		hash_add(&digest, own[i].text);
+	}
+	return str_slice(hash_hex(digest, perm), 0, 16);
+}
+
+struct str rules_digest(const struct rules *rules)
+{
+	return rules->digest;
 }
 
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,

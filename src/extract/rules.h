@@ -111,4 +111,8 @@ bool pack_serves(const struct pack *pack, const struct language *language);
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
 
+/* Made by the build of all that a result depends on beside the project. */
+extern const char engine_digest[];
+struct str rules_digest(const struct rules *rules);
+
 #endif

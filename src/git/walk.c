@@ -16,6 +16,12 @@ struct directory {
 	bool ignored; /* only what git tracks is listed */
 };
 
+/* One of the names in a directory. */
+struct item {
+	char *name;
+	bool directory; /* known to be one without asking */
+};
+
 struct walk {
 	struct directory *items; /* a queue */
 	size_t count;
@@ -56,11 +62,6 @@ static void push(struct walk *walk, struct str path,
 	item->ignored = ignored;
 }
 
-static struct entry *add(struct walk *walk, struct str path)
-{
-	return listing_add(walk->listing, str_copy(path, walk->listing->perm));
-}
-
 static void add_file(struct walk *walk, const struct directory *directory,
     struct str path, const struct stat *stat_data)
 {
@@ -71,7 +72,7 @@ static void add_file(struct walk *walk, const struct directory *directory,
 	if (!tracked && (directory->ignored ||
 			    ignores_match(directory->ignores, path, false)))
 		return;
-	entry = add(walk, path);
+	entry = listing_add(walk->listing, path);
 	entry->kind = S_ISLNK(stat_data->st_mode) ? ENTRY_LINK : ENTRY_FILE;
 	entry->size = (uint64_t)stat_data->st_size;
 	entry->executable = entry->kind == ENTRY_FILE &&
@@ -86,7 +87,7 @@ static void add_file(struct walk *walk, const struct directory *directory,
 static void add_submodule(struct walk *walk, struct str path,
     const struct index_entry *tracked)
 {
-	struct entry *entry = add(walk, path);
+	struct entry *entry = listing_add(walk->listing, path);
 
 	entry->kind = ENTRY_SUBMODULE;
 	if (tracked)
@@ -129,20 +130,33 @@ static bool is_left_out(const char *name)
 	       strcmp(name, ".git") == 0 || strcmp(name, ".hg") == 0;
 }
 
-static void visit(struct walk *walk, const struct directory *directory, int fd,
-    const char *name)
+/* `name` in `directory`, with a final '/' if it is one itself. */
+static struct str path_of(const struct walk *walk, struct str directory,
+    struct str name, bool is_directory)
 {
-	struct stat stat_data;
-	bool is_directory;
+	size_t len = directory.len + name.len;
+	char *path = arena_alloc(walk->listing->perm, len + 1);
+
+	if (directory.len)
+		memcpy(path, directory.ptr, directory.len);
+	memcpy(path + directory.len, name.ptr, name.len);
+	if (is_directory)
+		path[len++] = '/';
+	return (struct str){ path, len };
+}
+
+static void visit(struct walk *walk, const struct directory *directory, int fd,
+    const struct item *item)
+{
+	struct stat stat_data = { .st_mode = S_IFDIR };
 	struct str path;
 
-	if (is_left_out(name) ||
-	    fstatat(fd, name, &stat_data, AT_SYMLINK_NOFOLLOW) < 0)
+	if (!item->directory &&
+	    fstatat(fd, item->name, &stat_data, AT_SYMLINK_NOFOLLOW) < 0)
 		return;
-	is_directory = S_ISDIR(stat_data.st_mode);
-	path = str_printf(walk->scratch, "%.*s%s%s", STR_ARG(directory->path),
-	    name, is_directory ? "/" : "");
-	if (is_directory)
+	path = path_of(walk, directory->path, str_from(item->name),
+	    S_ISDIR(stat_data.st_mode));
+	if (S_ISDIR(stat_data.st_mode))
 		add_directory(walk, directory, path);
 	else if (S_ISREG(stat_data.st_mode) || S_ISLNK(stat_data.st_mode))
 		add_file(walk, directory, path, &stat_data);
@@ -172,24 +186,46 @@ static bool cannot_open(struct walk *walk, struct str path, struct error *error)
 		return disk_failed(error, disk_path(walk, path, ""), number);
 	if (number == ENOENT)
 		return true;
-	add(walk, str_slice(path, 0, path.len - 1))->kind = ENTRY_CLOSED;
+	listing_add(walk->listing, str_slice(path, 0, path.len - 1))->kind =
+	    ENTRY_CLOSED;
 	return true;
+}
+
+static void visit_all(struct walk *walk, struct directory *directory, DIR *dir)
+{
+	struct item *items = NULL;
+	size_t count = 0;
+	const struct dirent *entry;
+	bool has_ignores = false;
+
+	while ((entry = readdir(dir))) {
+		struct item *item;
+
+		if (is_left_out(entry->d_name))
+			continue;
+		item = array_push(&items, &count, sizeof(*item), walk->scratch);
+		item->name =
+		    str_cstring(str_from(entry->d_name), walk->scratch);
+		item->directory = entry->d_type == DT_DIR;
+		has_ignores = has_ignores ||
+			      str_is(str_from(item->name), ".gitignore");
+	}
+	if (has_ignores && !directory->ignored)
+		directory->ignores = read_ignores(walk,
+		    disk_path(walk, directory->path, ".gitignore"),
+		    directory->path, directory->ignores);
+	for (size_t i = 0; i < count; i++)
+		visit(walk, directory, dirfd(dir), &items[i]);
 }
 
 static bool walk_directory(struct walk *walk, struct directory directory,
     struct error *error)
 {
 	DIR *dir = open_directory(walk, directory.path);
-	const struct dirent *item;
 
 	if (!dir)
 		return cannot_open(walk, directory.path, error);
-	if (!directory.ignored)
-		directory.ignores = read_ignores(walk,
-		    disk_path(walk, directory.path, ".gitignore"),
-		    directory.path, directory.ignores);
-	while ((item = readdir(dir)))
-		visit(walk, &directory, dirfd(dir), item->d_name);
+	visit_all(walk, &directory, dir);
 	closedir(dir);
 	return true;
 }

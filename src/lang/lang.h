@@ -177,12 +177,12 @@ const struct language *language_of_line(struct str first_line);
 
 /*
  * The shapes of a language by the grammar's symbol (up to its symbol count),
- * NULL where there is no row; NULL if it has no grammar. Safe from several
- * threads after languages_start().
+ * NULL where there is no row; NULL if it has no grammar. A table is indexed
+ * when it is first asked for. Safe from several threads.
  */
 const struct shape_row *const *language_shapes(const struct language *language);
-/* Check and index every shape table; false names a row that no grammar has. */
-bool languages_start(struct error *error);
+/* Index every shape table; false names a row that no grammar has: for tests. */
+bool languages_check(struct error *error);
 void languages_release(void);
 
 /* ---- packs: knowledge about frameworks, embedded by the build ---- */

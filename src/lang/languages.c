@@ -32,7 +32,7 @@ static const struct language languages[] = {
 
 #define LANGUAGE_COUNT LENGTH(languages)
 
-/* Made once; nothing changes after that. */
+/* Made once, the shapes of a language when they are needed. */
 static struct {
 	struct arena arena;
 	struct map extensions; /* to the row's number + 1 */
@@ -43,7 +43,7 @@ static struct {
 } index;
 
 static pthread_once_t lookup_once = PTHREAD_ONCE_INIT;
-static pthread_once_t shapes_once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t shapes_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* The first language that claims a word keeps it. */
 static void add_words(struct map *map, const char *words, size_t row)
@@ -69,22 +69,6 @@ static void make_lookup(void)
 		add_words(&index.names, languages[i].names, i);
 		add_words(&index.interpreters, languages[i].interpreters, i);
 	}
-}
-
-static void make_shapes(void)
-{
-	for (size_t i = 0; i < LANGUAGE_COUNT; i++)
-		if (languages[i].grammar)
-			shapes_index(&index.shapes[i], &languages[i],
-			    &index.arena, &index.error);
-}
-
-bool languages_start(struct error *error)
-{
-	pthread_once(&lookup_once, make_lookup);
-	pthread_once(&shapes_once, make_shapes);
-	return index.error.text[0] == '\0' ||
-	       error_set(error, "%s", index.error.text);
 }
 
 /* For the end of the program: nothing of lang may be used afterwards. */
@@ -113,7 +97,23 @@ const struct language *language_named(struct str name)
 
 const struct shape_row *const *language_shapes(const struct language *language)
 {
-	return index.shapes[language - languages];
+	const struct shape_row *const **shapes =
+	    &index.shapes[language - languages];
+
+	pthread_once(&lookup_once, make_lookup); /* it allocates as well */
+	pthread_mutex_lock(&shapes_lock);
+	if (!*shapes && language->grammar)
+		shapes_index(shapes, language, &index.arena, &index.error);
+	pthread_mutex_unlock(&shapes_lock);
+	return *shapes;
+}
+
+bool languages_check(struct error *error)
+{
+	for (size_t i = 0; i < LANGUAGE_COUNT; i++)
+		language_shapes(&languages[i]);
+	return index.error.text[0] == '\0' ||
+	       error_set(error, "%s", index.error.text);
 }
 
 static const struct language *look_up(const struct map *map, struct str word)

@@ -38,7 +38,7 @@ static const struct rules *all_rules(void)
 	static struct rules *rules;
 	struct error error = { 0 };
 
-	if (!rules && languages_start(&error))
+	if (!rules && languages_check(&error))
 		rules = rules_read(NULL, 0, &arena, &error);
 	if (!rules)
 		abort();

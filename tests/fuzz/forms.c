@@ -48,7 +48,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct str text;
 	char *copy;
 
-	if (size == 0 || !languages_start(&error))
+	if (size == 0 || !languages_check(&error))
 		return 0;
 	/* Exactly as large as the text: what reads past its end is seen. */
 	copy = malloc(size - 1 ? size - 1 : 1);

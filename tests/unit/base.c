@@ -128,6 +128,41 @@ static void text_is_found_and_cut(void **state)
 	arena_release(&arena);
 }
 
+static struct hash hash_of(const char *a, size_t a_len, const char *b,
+    size_t b_len)
+{
+	struct hash hash = { 0 };
+
+	hash_add(&hash, (struct str){ a, a_len });
+	hash_add(&hash, (struct str){ b, b_len });
+	return hash;
+}
+
+/* Each bit, each length and where one text ends changes both lanes. */
+static void hashes_differ(void **state)
+{
+	char bytes[100] = { 0 };
+	struct hash whole = hash_of(bytes, sizeof(bytes), NULL, 0);
+	struct hash other;
+
+	(void)state;
+	for (size_t i = 0; i < 8 * sizeof(bytes); i++) {
+		bytes[i / 8] = (char)(1 << i % 8);
+		other = hash_of(bytes, sizeof(bytes), NULL, 0);
+		bytes[i / 8] = 0;
+		assert_true(other.parts[0] != whole.parts[0]);
+		assert_true(other.parts[1] != whole.parts[1]);
+		assert_false(hash_equal(other, whole));
+	}
+	for (size_t i = 0; i < sizeof(bytes); i++) {
+		other = hash_of(bytes, i, bytes + i, sizeof(bytes) - i);
+		assert_false(hash_equal(other, whole));
+		other = hash_of(bytes, i, NULL, 0);
+		assert_false(hash_equal(other, whole));
+	}
+	assert_true(hash_equal(hash_of(bytes, sizeof(bytes), NULL, 0), whole));
+}
+
 static void utf8_is_checked(void **state)
 {
 	static const struct {
@@ -356,6 +391,7 @@ int main(void)
 		cmocka_unit_test(arrays_grow),
 		cmocka_unit_test(text_is_compared),
 		cmocka_unit_test(text_is_found_and_cut),
+		cmocka_unit_test(hashes_differ),
 		cmocka_unit_test(utf8_is_checked),
 		cmocka_unit_test(buffers_grow),
 		cmocka_unit_test(maps_find),

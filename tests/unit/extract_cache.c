@@ -105,8 +105,6 @@ static int set_up(void **state)
 	struct error error = { 0 };
 
 	(void)state;
-	if (!languages_start(&error))
-		return -1;
 	nftw(tests ? tests : "tests", add_pack, 16, FTW_PHYS);
 	corpus.rules =
 	    rules_read(corpus.packs, corpus.pack_count, &corpus.perm, &error);

@@ -39,7 +39,7 @@ static int set_up(void **state)
 	struct error error = { 0 };
 
 	(void)state;
-	if (!languages_start(&error))
+	if (!languages_check(&error))
 		return -1;
 	corpus.rules = rules_read(NULL, 0, &corpus.perm, &error);
 	nftw(tests ? tests : "tests", add_file, 16, FTW_PHYS);

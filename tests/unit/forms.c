@@ -146,7 +146,7 @@ static int start(void **state)
 	struct error error = { 0 };
 
 	(void)state;
-	return languages_start(&error) ? 0 : -1;
+	return languages_check(&error) ? 0 : -1;
 }
 
 static int stop(void **state)

@@ -179,7 +179,7 @@ static void test_filters(void **state)
 	struct project *project = *state;
 
 	sh("git init -q r; cd r\n"
-	   "printf 'id.txt ident\\ncr.txt text\\n' >.gitattributes\n"
+	   "printf '*.txt text ident\\n*.bin binary\\n' >.gitattributes\n"
 	   "printf 'a $Id$\\n' >id.txt; printf 'a\\n' >plain.txt\n"
 	   "printf 'b\\n' >cr.txt; printf 'b\\r\\n' >cr.bin\n"
 	   "git add -A; git commit -qm one\n"

@@ -136,9 +136,6 @@ int main(void)
 		cmocka_unit_test(a_second_time_changes_nothing),
 		cmocka_unit_test(others_than_the_fresh_ones_stay),
 	};
-	struct error error = { 0 };
 
-	if (!languages_start(&error))
-		return 1;
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

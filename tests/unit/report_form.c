@@ -110,7 +110,7 @@ static void test_stamps(void **state)
 {
 	struct arena arena = { 0 };
 	struct section_stamp stamp = { STR("worker"), STR("ab12"),
-		STR("c0ffee") };
+		STR("c0ffee"), STR("") };
 	struct report report = { .stamps = &stamp, .stamp_count = 1 };
 	struct report back;
 

@@ -1,0 +1,92 @@
+/* What link finds follows from the report's sections and the scan alone. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cli/analysis.h"
+#include "extract/extract.h"
+#include "link/link.h"
+#include "report/report.h"
+
+/* The inputs of all cases side by side: a project of many subsystems. */
+static const char *const make_project =
+    "mkdir relink-project && cd relink-project || exit 1\n"
+    "for input in \"$ARCHDRIFT_TESTS\"/packs/*/*/*/input "
+    "\"$ARCHDRIFT_TESTS\"/cli/merge-plain/input; do\n"
+    "    name=${input%/input} && name=${name##*/}\n"
+    "    cp -R \"$input\" \"$name\" || exit 1\n"
+    "done\n"
+    "head -c 3000 /dev/zero >api.py\n"
+    "head -c 3000 /dev/zero >merge-plain/api/nul.py\n"
+    "printf '{' >package.json\n";
+
+/* As update does: all that link makes is dropped, and made again. */
+static void relink(struct model *model, const struct analysis *analysis,
+    struct memory *memory)
+{
+	struct str name = model->project.name;
+	struct error error = { 0 };
+	const struct rules *rules = rules_read(NULL, 0, &memory->perm, &error);
+
+	assert_non_null(rules);
+	model->project = (struct project){ 0 };
+	model->links = (struct rows){ 0 };
+	model->patterns = (struct rows){ 0 };
+	model->findings = (struct rows){ 0 };
+	model->quickstart = (struct rows){ 0 };
+	link_technology(model, NULL, &analysis->scan, rules, &memory->perm,
+	    &memory->scratch);
+	link_frameworks(model, &analysis->scan, rules, &memory->perm,
+	    &memory->scratch);
+	link_model(model, &analysis->scan, name, &memory->perm,
+	    &memory->scratch);
+}
+
+static void sections_are_enough(void **state)
+{
+	struct memory memory = { 0 };
+	struct error error = { 0 };
+	struct run run = { .memory = &memory, .error = &error };
+	struct analysis analysis = { 0 };
+	struct report report = { .packs = STR("1") };
+	struct buf text = { .arena = &memory.perm };
+	struct buf before = { .arena = &memory.perm };
+	struct buf after = { .arena = &memory.perm };
+	struct strs edited;
+	struct model back;
+
+	(void)state;
+	assert_int_equal(system(make_project), 0);
+	run.common.directory = "relink-project";
+	run.common.quiet = true;
+	run.common.jobs = 1;
+	assert_int_equal(analysis_run(&analysis, &run, NULL, false),
+	    STATUS_DONE);
+	report_markdown(&text, &analysis.model, &report);
+	assert_true(report_parse(&back, &report, &edited, buf_str(&text),
+	    &memory.perm, &error));
+	relink(&back, &analysis, &memory);
+	model_json(&before, &analysis.model);
+	model_json(&after, &back);
+	assert_string_equal(str_cstring(buf_str(&before), &memory.perm),
+	    str_cstring(buf_str(&after), &memory.perm));
+	assert_true(back.links.count > 1 && back.findings.count > 1);
+	analysis_close(&analysis);
+	arena_release(&memory.perm);
+	arena_release(&memory.scratch);
+	patterns_release();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(sections_are_enough),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

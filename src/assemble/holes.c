@@ -39,7 +39,7 @@ static bool only_constant(struct place *out, const struct index *index,
     struct str symbol)
 {
 	struct str name = short_name(symbol);
-	const struct file_list *files = index_files(&index->constants, name);
+	const struct file_list *files = index_constants(index, name);
 	const struct facts *facts;
 
 	if (!files || files->count != 1 || name.len == symbol.len)

@@ -58,31 +58,14 @@ static void index_path(struct index *index, uint32_t file)
 		list_file(&index->tails, str_after_last(folder, '/'), file);
 }
 
-static struct str name_key(char *room, size_t size, struct place place)
+static struct named *add_name(struct map *names, struct str symbol)
 {
-	size_t length = 0;
-	uint32_t number = place.file;
-
-	do
-		room[length++] = (char)('0' + number % 10);
-	while ((number /= 10) > 0);
-	room[length++] = ':';
-	for (size_t i = 0; i < place.symbol.len && length < size; i++)
-		room[length++] = place.symbol.ptr[i];
-	return (struct str){ room, length };
-}
-
-static struct named *add_name(struct index *index, struct place place)
-{
-	char room[512];
-	struct str key = name_key(room, sizeof(room), place);
-	uint64_t *slot = map_get(&index->names, key);
-	struct named *made = NEW(index->arena, struct named);
+	uint64_t *slot = map_put(names, symbol);
+	struct named *made = NEW(names->arena, struct named);
 	struct named *last;
 
 	made->node = NOWHERE;
-	if (!slot) {
-		slot = map_put(&index->names, str_copy(key, index->arena));
+	if (!*slot) {
 		*slot = (uint64_t)(uintptr_t)made;
 		return made;
 	}
@@ -93,43 +76,86 @@ static struct named *add_name(struct index *index, struct place place)
 	return made;
 }
 
+static struct map *names_of(const struct index *index, uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+	struct map *names = &index->names->by_file[file];
+
+	if (names->arena)
+		return names;
+	names->arena = index->arena;
+	for (size_t i = 0; facts->language && i < facts->symbol_count; i++)
+		add_name(names, facts->symbols[i].name)->fact =
+		    &facts->symbols[i];
+	return names;
+}
+
 struct named *index_lookup(const struct index *index, struct place place)
 {
-	char room[512];
 	const uint64_t *slot =
-	    map_get(&index->names, name_key(room, sizeof(room), place));
+	    map_get(names_of(index, place.file), place.symbol);
 
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
 }
 
 void index_add_node(struct index *index, struct place place, uint32_t node)
 {
-	add_name(index, place)->node = node;
-	list_file(&index->uniques, place.symbol, place.file);
+	struct names *names = index->names;
+
+	add_name(names_of(index, place.file), place.symbol)->node = node;
+	*(struct place *)array_push(&names->nodes, &names->node_count,
+	    sizeof(place), index->arena) = place;
+	if (names->listed)
+		list_file(&names->uniques, place.symbol, place.file);
 }
 
-static void index_symbols(struct index *index, uint32_t file)
+static void list_symbols(struct names *names, const struct facts *facts,
+    uint32_t file)
 {
-	const struct facts *facts = &index->facts[file];
-
-	for (size_t i = 0; i < facts->symbol_count; i++) {
+	for (size_t i = 0; facts->language && i < facts->symbol_count; i++) {
 		const struct symbol_fact *fact = &facts->symbols[i];
-		struct place place = { file, fact->name };
 
-		add_name(index, place)->fact = fact;
-		list_file(&index->uniques, fact->name, file);
+		list_file(&names->uniques, fact->name, file);
 		if (fact->kind == SYMBOL_CONSTANT)
-			list_file(&index->constants,
+			list_file(&names->constants,
 			    str_after_last(fact->name, '.'), file);
 	}
+}
+
+static const struct names *listed(const struct index *index)
+{
+	struct names *names = index->names;
+
+	if (names->listed)
+		return names;
+	names->listed = true;
+	names->uniques.arena = index->arena;
+	names->constants.arena = index->arena;
+	for (uint32_t file = 0; file < index->count; file++)
+		list_symbols(names, &index->facts[file], file);
+	for (size_t i = 0; i < names->node_count; i++)
+		list_file(&names->uniques, names->nodes[i].symbol,
+		    names->nodes[i].file);
+	return names;
+}
+
+const struct file_list *index_defining(const struct index *index,
+    struct str symbol)
+{
+	return index_files(&listed(index)->uniques, symbol);
+}
+
+const struct file_list *index_constants(const struct index *index,
+    struct str name)
+{
+	return index_files(&listed(index)->constants, name);
 }
 
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena)
 {
 	struct map *maps[] = { &index->stems, &index->tails, &index->folders,
-		&index->folder_tails, &index->names, &index->uniques,
-		&index->constants };
+		&index->folder_tails };
 
 	index->modules = NEW(arena, struct map);
 	index->modules->arena = arena;
@@ -139,10 +165,10 @@ void index_build(struct index *index, const struct scan *scan,
 	index->arena = arena;
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = arena;
-	for (uint32_t file = 0; file < count; file++) {
-		if (!facts[file].language)
-			continue;
-		index_path(index, file);
-		index_symbols(index, file);
-	}
+	index->names = NEW(arena, struct names);
+	index->names->by_file =
+	    arena_array(arena, count, sizeof(*index->names->by_file));
+	for (uint32_t file = 0; file < count; file++)
+		if (facts[file].language)
+			index_path(index, file);
 }

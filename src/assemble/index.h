@@ -30,6 +30,17 @@ struct file_list {
 	size_t count;
 };
 
+/* Most files are never asked what they have, and their neighbours seldom. */
+struct names {
+	struct map
+	    *by_file; /* of each: symbol → struct named; no arena: to do */
+	bool listed; /* the two below are made */
+	struct map uniques; /* symbol → struct file_list, one a definition */
+	struct map constants; /* last part of a constant's name → list */
+	struct place *nodes; /* of scopes, as they were added */
+	size_t node_count;
+};
+
 struct index {
 	const struct scan *scan;
 	const struct facts *facts;
@@ -39,10 +50,8 @@ struct index {
 	struct map tails; /* its last part → struct file_list */
 	struct map folders; /* directory → struct file_list */
 	struct map folder_tails; /* last part of a directory → a file in each */
-	struct map names; /* "file:symbol" → struct named */
-	struct map uniques; /* symbol → struct file_list, one a definition */
+	struct names *names; /* made when they are first asked for */
 	struct map *modules; /* "folder\nmodule" → struct file_list */
-	struct map constants; /* last part of a constant's name → list */
 };
 
 void index_build(struct index *index, const struct scan *scan,
@@ -51,6 +60,11 @@ struct named *index_lookup(const struct index *index, struct place place);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
 struct file_list *index_files(const struct map *map, struct str key);
+/* The files that define a symbol, or a constant of that last name. */
+const struct file_list *index_defining(const struct index *index,
+    struct str symbol);
+const struct file_list *index_constants(const struct index *index,
+    struct str name);
 
 /* Files that `module`, written in `file`, may mean; a package gives several. */
 struct file_list module_files(const struct index *index, uint32_t file,

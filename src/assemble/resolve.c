@@ -225,14 +225,14 @@ static bool follow_package(struct place *out, struct search *search,
     struct place from)
 {
 	const struct index *index = search->index;
-	const struct file_list *files =
-	    index_files(&index->uniques, from.symbol);
 	const struct facts *facts = &index->facts[from.file];
+	const struct file_list *files;
 	size_t found = 0;
 
-	if (!files || !facts->language || !facts->language->folder_names)
+	if (!facts->language || !facts->language->folder_names)
 		return false;
-	for (size_t i = 0; i < files->count; i++) {
+	files = index_defining(index, from.symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
 		const struct facts *other = &index->facts[files->items[i]];
 		struct place place = { files->items[i], from.symbol };
 

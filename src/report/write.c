@@ -74,39 +74,94 @@ static bool write_all(int file, struct str text)
 	return true;
 }
 
-/* A new file beside `target`; its descriptor, or -1. */
-static int open_beside(char *name, size_t room, const char *target)
+/* Call `make` with names beside `target` until one is free; -1: none is. */
+static int make_beside(char *name, size_t room, const char *target, int from,
+    int (*make)(int from, const char *name))
 {
 	for (int i = 0; i < NAMES_TRIED; i++) {
 		int length = snprintf(name, room, "%s.%ld-%d.tmp", target,
 		    (long)getpid(), i);
-		int file;
+		int made;
 
 		if (length < 0 || (size_t)length >= room) {
 			errno = ENAMETOOLONG;
 			return -1;
 		}
-		file =
-		    open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-		if (file >= 0 || errno != EEXIST)
-			return file;
+		made = make(from, name);
+		if (made >= 0 || errno != EEXIST)
+			return made;
 	}
 	return -1;
 }
 
-/* Write and close; the file's mode is that of the one it replaces. */
+static int make_file(int from, const char *name)
+{
+	(void)from;
+	return open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
+static int name_file(int from, const char *name)
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/self/fd/%d", from);
+	return linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+}
+
+/* The directory of `target`, in its own room. */
+static const char *folder_of(char *target)
+{
+	char *slash = strrchr(target, '/');
+
+	if (!slash)
+		return ".";
+	slash[slash == target ? 1 : 0] = '\0';
+	return target;
+}
+
+/* A file without a name: it leaves nothing behind if we are killed. */
+static int open_unnamed(const char *target)
+{
+	char folder[PATH_MAX];
+
+	memcpy(folder, target, strlen(target) + 1);
+	return open(folder_of(folder), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+}
+
+/* The file's mode is that of the one it replaces. */
 static bool fill(int file, const char *target, struct str text)
 {
 	struct stat old;
 	bool ok = write_all(file, text);
-	int reason;
 
 	if (ok && stat(target, &old) == 0)
 		ok = fchmod(file, old.st_mode & 07777) == 0;
-	ok = ok && fsync(file) == 0;
-	reason = errno;
-	if (close(file) != 0 && ok)
+	return ok && fsync(file) == 0;
+}
+
+/* The whole text, on disk, in a file beside `target`. False: errno says why,
+ * and there is none. */
+static bool write_beside(char *name, size_t room, const char *target,
+    struct str text)
+{
+	int file = open_unnamed(target);
+	bool named = file < 0;
+	bool ok;
+	int reason;
+
+	if (named)
+		file = make_beside(name, room, target, -1, make_file);
+	if (file < 0)
 		return false;
+	ok = fill(file, target, text) &&
+	     (named || make_beside(name, room, target, file, name_file) >= 0);
+	reason = errno;
+	if (close(file) != 0 && ok) {
+		ok = false;
+		reason = errno;
+	}
+	if (!ok && named)
+		unlink(name);
 	errno = reason;
 	return ok;
 }
@@ -114,12 +169,8 @@ static bool fill(int file, const char *target, struct str text)
 /* Make the rename last; a file system that cannot do so is no failure. */
 static void sync_directory(char *target)
 {
-	char *slash = strrchr(target, '/');
-	int directory;
+	int directory = open(folder_of(target), O_RDONLY | O_CLOEXEC);
 
-	if (slash)
-		slash[slash == target ? 1 : 0] = '\0';
-	directory = open(slash ? target : ".", O_RDONLY | O_CLOEXEC);
 	if (directory < 0)
 		return;
 	(void)fsync(directory);
@@ -147,7 +198,6 @@ bool report_write(bool *changed, const char *path, struct str text,
 	char target[PATH_MAX];
 	char name[PATH_MAX + 32];
 	struct stat old;
-	int file;
 
 	*changed = false;
 	if (!follow_links(target, sizeof(target), path, error))
@@ -156,10 +206,9 @@ bool report_write(bool *changed, const char *path, struct str text,
 		return write_through(changed, path, text, error);
 	if (holds(target, text))
 		return true;
-	file = open_beside(name, sizeof(name), target);
-	if (file < 0)
+	if (!write_beside(name, sizeof(name), target, text))
 		return error_set(error, "%s: %s", path, strerror(errno));
-	if (!fill(file, target, text) || rename(name, target) != 0) {
+	if (rename(name, target) != 0) {
 		error_set(error, "%s: %s", path, strerror(errno));
 		unlink(name);
 		return false;

@@ -26,8 +26,10 @@ G       := build/grammars
 ROOMS   := base doc git lang scan model extract assemble link report drift cli
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
-OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/engine.o
+OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/files.o $B/engine.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
+# What `archdrift init` writes.
+FILES   := hooks/pre-commit src/cli/settings.yml
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
@@ -235,12 +237,12 @@ build/embed: src/embed.c | setup
 	$Q$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
 
 $B/packs.c: build/embed $(PACKS) $B/link
-	$Qbuild/embed src/lang/packs $(PACKS) >$@
+	$Qbuild/embed lang/embedded.h packs src/lang/packs $(PACKS) >$@
 
-$B/engine.o: $B/engine.c $B/flags
-	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
+$B/files.c: build/embed $(FILES)
+	$Qbuild/embed cli/embedded.h files . $(FILES:%=./%) >$@
 
-$B/packs.o: $B/packs.c src/lang/embedded.h $B/flags
+$B/packs.o $B/files.o $B/engine.o: $B/%.o: $B/%.c $B/flags
 	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
 
 # Large parsers switch the optimiser off for themselves, to compile faster. That

@@ -1,6 +1,7 @@
 /*
- * embed ROOT FILE...: write a C file that holds the bytes of the files, each
- * named by its path below ROOT. A helper of the build, no part of the program.
+ * embed HEADER NAME ROOT FILE...: write a C file that holds the bytes of the
+ * files, each named by its path below ROOT, as embedded_NAME, which HEADER
+ * declares. A helper of the build, no part of the program.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,21 +41,23 @@ static void put_file(int number, const char *path)
 
 int main(int argc, char **argv)
 {
+	const char *name;
 	size_t root;
 
-	if (argc < 2) {
-		fprintf(stderr, "usage: embed ROOT FILE...\n");
+	if (argc < 4) {
+		fprintf(stderr, "usage: embed HEADER NAME ROOT FILE...\n");
 		return 1;
 	}
-	root = strlen(argv[1]) + strlen("/");
-	printf("#include \"lang/embedded.h\"\n\n");
-	for (int i = 2; i < argc; i++)
+	name = argv[2];
+	root = strlen(argv[3]) + strlen("/");
+	printf("#include \"%s\"\n\n", argv[1]);
+	for (int i = 4; i < argc; i++)
 		put_file(i, argv[i]);
-	printf("const struct embedded embedded_packs[] = {\n");
-	for (int i = 2; i < argc; i++)
+	printf("const struct embedded embedded_%s[] = {\n", name);
+	for (int i = 4; i < argc; i++)
 		printf("\t{ \"%s\", file_%d, sizeof(file_%d) - 1 },\n",
 		    argv[i] + root, i, i);
 	printf("\t{ 0, 0, 0 },\n};\n");
-	printf("const size_t embedded_pack_count = %d;\n", argc - 2);
+	printf("const size_t embedded_%s_count = %d;\n", name, argc - 4);
 	return fflush(stdout) == 0 ? 0 : 1;
 }

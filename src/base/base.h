@@ -216,6 +216,13 @@ struct evidence {
 /* By path in byte order, then by line. */
 int evidence_compare(struct evidence a, struct evidence b);
 
+/* A file that the build turned into C: see src/embed.c. */
+struct embedded {
+	const char *name;
+	const unsigned char *bytes;
+	size_t size;
+};
+
 /* ---- workers ---- */
 
 /*

@@ -5,6 +5,7 @@
  */
 #include "base/base.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -267,8 +268,17 @@ static bool run(const struct glob *glob, struct str path)
 
 static bool is_plain(char c)
 {
-	return c != '*' && c != '?' && c != '[' && c != ']' && c != '{' &&
-	       c != '}' && c != ',' && c != '\\' && c != '\0';
+	static const bool syntax[UCHAR_MAX + 1] = { ['\0'] = true,
+		['*'] = true,
+		[','] = true,
+		['?'] = true,
+		['['] = true,
+		['\\'] = true,
+		[']'] = true,
+		['{'] = true,
+		['}'] = true };
+
+	return !syntax[(unsigned char)c];
 }
 
 /* The glob ends in `}`: does the path end in none of the plain alternatives? */
@@ -276,18 +286,23 @@ static bool braces_differ(struct str glob, struct str path)
 {
 	size_t open = str_find_last(glob, '{');
 	struct str rest = str_slice(glob, open + 1, glob.len - 1);
+	char last = path.len ? path.ptr[path.len - 1] : '\0';
+	bool maybe = false;
 	struct str part;
 
-	if (open == glob.len || str_ends(rest, ",") || rest.len == 0 ||
+	if (open == glob.len || rest.len == 0 || str_ends(rest, ",") ||
 	    (open > 0 && glob.ptr[open - 1] == '\\'))
 		return false;
-	for (size_t i = 0; i < rest.len; i++)
-		if (rest.ptr[i] != ',' && !is_plain(rest.ptr[i]))
+	for (size_t i = 0; i < rest.len; i++) {
+		bool ends = i + 1 == rest.len || rest.ptr[i + 1] == ',';
+
+		if (rest.ptr[i] != ',' ? !is_plain(rest.ptr[i])
+				       : i == 0 || rest.ptr[i - 1] == ',')
 			return false;
-	while (str_cut(&part, &rest, ','))
+		maybe = maybe || (ends && rest.ptr[i] == last);
+	}
+	while (maybe && str_cut(&part, &rest, ','))
 		if (part.len <= path.len &&
-		    (part.len == 0 ||
-			path.ptr[path.len - 1] == part.ptr[part.len - 1]) &&
 		    str_equal(part,
 			str_slice(path, path.len - part.len, path.len)))
 			return false;

@@ -244,14 +244,28 @@ static size_t sequence_length(const unsigned char *text, size_t len)
 	return need;
 }
 
+/* Are the eight bytes at `ptr` all ASCII? */
+static bool is_ascii(const char *ptr)
+{
+	uint64_t word;
+
+	memcpy(&word, ptr, sizeof(word));
+	return (word & UINT64_C(0x8080808080808080)) == 0;
+}
+
 size_t str_utf8_valid(struct str text)
 {
 	size_t at = 0;
 
 	while (at < text.len) {
-		size_t len =
-		    sequence_length((const unsigned char *)text.ptr + at,
-			text.len - at);
+		size_t len;
+
+		if (text.len - at >= 8 && is_ascii(text.ptr + at)) {
+			at += 8;
+			continue;
+		}
+		len = sequence_length((const unsigned char *)text.ptr + at,
+		    text.len - at);
 
 		if (!len)
 			break;

@@ -12,6 +12,8 @@ enum status cmd_update(struct run *run)
 		    "replace a file that archdrift did not write" },
 		{ "verbose", 'v', OPTION_FLAG, &options.verbose, NULL,
 		    "say of each subsystem why it was read again" },
+		{ "no-stage", 0, OPTION_FLAG, &options.no_stage, NULL,
+		    "with --staged: write the file, leave the index alone" },
 		{ "exit-code", 0, OPTION_FLAG, &options.exit_code, NULL,
 		    "exit with 1 where something was written" },
 		{ 0 },

@@ -9,6 +9,11 @@ struct digesting {
 	const struct scan *scan;
 	struct hash *digests; /* by unit */
 	struct map units; /* directory → unit + 1 */
+	struct map parents; /* directories above units → 1 */
+	struct map switching; /* dependencies that switch packs on → 1 */
+	struct map telling; /* these, and those that name a technology → 1 */
+	struct map *declared; /* by unit: of these → 1 */
+	struct hash *names; /* by unit: over them, in whatever order */
 	struct arena *perm;
 };
 
@@ -46,20 +51,6 @@ static void add_files(struct digesting *run, const struct source *source)
 	}
 }
 
-/* What one manifest depends on, by name; the next manifest's begin at *next. */
-static struct hash dependencies_of(const struct scan *scan, uint32_t manifest,
-    size_t *next)
-{
-	struct hash digest = { 0 };
-
-	hash_add(&digest, scan->manifests[manifest].path);
-	for (; *next < scan->dependency_count &&
-	       scan->dependencies[*next].manifest == manifest;
-	     ++*next)
-		hash_add(&digest, scan->dependencies[*next].name);
-	return digest;
-}
-
 /* The unit with the deepest directory that holds the path. */
 static uint32_t manifest_unit(const struct digesting *run, struct str path)
 {
@@ -72,8 +63,51 @@ static uint32_t manifest_unit(const struct digesting *run, struct str path)
 	return unit ? (uint32_t)*unit - 1 : 0;
 }
 
+/* The dependencies by which packs are switched on, or that say that their
+ * framework is in use. */
+static void know_names(struct map *out, const struct strs *names)
+{
+	char room[SCAN_NAME_LIMIT];
+
+	for (size_t i = 0; i < names->count; i++)
+		*map_put(out, str_copy(scan_plain_name(room, sizeof(room),
+					   names->items[i]),
+				  out->arena)) = 1;
+}
+
+static void know_packs(struct digesting *run, const struct rules *rules)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		know_names(&run->switching, &pack->depends);
+		know_names(&run->telling, &pack->depends);
+		know_names(&run->telling, &pack->dependencies);
+	}
+}
+
+/* A name that is declared for the unit, wherever and however often. */
+static void add_declared(struct digesting *run, size_t unit, struct str name)
+{
+	const struct map *known = run->scan->units[unit].minor ? &run->switching
+							       : &run->telling;
+	struct map *declared = &run->declared[unit];
+	uint64_t *seen;
+	struct hash hash = { 0 };
+
+	if (!map_get(known, name))
+		return;
+	seen = map_put(declared, name);
+	if (*seen)
+		return;
+	*seen = 1;
+	hash_add(&hash, name);
+	run->names[unit].parts[0] += hash.parts[0];
+	run->names[unit].parts[1] += hash.parts[1];
+}
+
 static void add_below(struct digesting *run, struct str directory,
-    const struct hash *more)
+    struct str name)
 {
 	for (size_t i = 0; i < run->scan->unit_count; i++) {
 		struct str unit = run->scan->units[i].directory;
@@ -81,31 +115,57 @@ static void add_below(struct digesting *run, struct str directory,
 		if (unit.len > directory.len &&
 		    (directory.len == 0 || unit.ptr[directory.len] == '/') &&
 		    str_equal(str_slice(unit, 0, directory.len), directory))
-			hash_join(&run->digests[i], *more);
+			add_declared(run, i, name);
 	}
 }
 
 /* A manifest speaks for the units at, above and below its directory. */
-static void add_manifests(struct digesting *run)
+static void add_dependency(struct digesting *run,
+    const struct dependency_row *row)
+{
+	char room[SCAN_NAME_LIMIT];
+	struct str name =
+	    str_copy(scan_plain_name(room, sizeof(room), row->name), run->perm);
+	struct str directory = path_folder(row->path);
+	struct str above = directory;
+
+	if (!map_get(&run->telling, name))
+		return;
+	for (;;) {
+		const uint64_t *unit = map_get(&run->units, above);
+
+		if (unit)
+			add_declared(run, *unit - 1, name);
+		if (above.len == 0)
+			break;
+		above = path_folder(above);
+	}
+	if (map_get(&run->parents, directory))
+		add_below(run, directory, name);
+}
+
+static void add_dependencies(struct digesting *run)
+{
+	for (size_t i = 0; i < run->scan->dependency_count; i++)
+		add_dependency(run, &run->scan->dependencies[i]);
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		hash_join(&run->digests[i], run->names[i]);
+}
+
+/* A package's root is the nearest directory with a manifest: also above. */
+static void add_roots(struct digesting *run)
 {
 	const struct scan *scan = run->scan;
-	size_t next = 0;
+	struct map manifests = { .arena = run->perm };
 
-	for (uint32_t i = 0; i < scan->manifest_count; i++) {
-		struct hash more = dependencies_of(scan, i, &next);
-		struct str directory = path_folder(scan->manifests[i].path);
-		struct str above = directory;
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		*map_put(&manifests, path_folder(scan->manifests[i].path)) = 1;
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		struct str root = scan->units[i].directory;
 
-		for (;;) {
-			const uint64_t *unit = map_get(&run->units, above);
-
-			if (unit)
-				hash_join(&run->digests[*unit - 1], more);
-			if (above.len == 0)
-				break;
-			above = path_folder(above);
-		}
-		add_below(run, directory, &more);
+		while (root.len && !map_get(&manifests, root))
+			root = path_folder(root);
+		hash_add(&run->digests[i], root);
 	}
 }
 
@@ -139,6 +199,17 @@ static void add_groups(struct digesting *run)
 		hash_join(&run->digests[i], groups[scan->units[i].group]);
 }
 
+static void index_unit(struct digesting *run, size_t unit)
+{
+	struct str directory = run->scan->units[unit].directory;
+
+	*map_put(&run->units, directory) = unit + 1;
+	while (directory.len) {
+		directory = path_folder(directory);
+		*map_put(&run->parents, directory) = 1;
+	}
+}
+
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
@@ -147,15 +218,25 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 		.digests =
 		    arena_array(perm, scan->unit_count, sizeof(*run.digests)),
 		.units = { .arena = perm },
+		.parents = { .arena = perm },
+		.switching = { .arena = perm },
+		.telling = { .arena = perm },
+		.declared =
+		    arena_array(perm, scan->unit_count, sizeof(*run.declared)),
+		.names =
+		    arena_array(perm, scan->unit_count, sizeof(*run.names)),
 		.perm = perm,
 	};
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		hash_add(&run.digests[i], scan->units[i].name);
-		*map_put(&run.units, scan->units[i].directory) = i + 1;
+		run.declared[i].arena = perm;
+		index_unit(&run, i);
 	}
+	know_packs(&run, analysis->rules);
 	add_files(&run, analysis->source);
-	add_manifests(&run);
+	add_dependencies(&run);
+	add_roots(&run);
 	add_versions(&run);
 	add_groups(&run);
 	return run.digests;

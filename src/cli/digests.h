@@ -12,10 +12,10 @@ struct report; /* report/report.h */
 
 /*
  * By unit, into `perm`: path, object id and language of each of its files that
- * say something, the dependencies that are declared for it elsewhere, and the
- * directories of the units that it is assembled with. The same for a commit,
- * the index, a work tree and a directory without git. A file that cannot be
- * read counts by its path.
+ * say something, its dependencies, those declared for it elsewhere that packs
+ * ask for, and the directories of the units that it is assembled with. The same
+ * for a commit, the index, a work tree and a directory without git. A file that
+ * cannot be read counts by its path.
  */
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm);
 

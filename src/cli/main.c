@@ -16,6 +16,8 @@ static const struct command commands[] = {
 	{ "report", cmd_report, "write PROJECT_ARCHITECTURE.md" },
 	{ "update", cmd_update, "bring it up to date with what changed" },
 	{ "model", cmd_model, "print the model as JSON" },
+	{ "init", cmd_init,
+	    "set up the hook, the merge driver, .archdrift.yml" },
 	{ "rules", cmd_rules, "list the detections" },
 	{ "merge-driver", cmd_merge, "merge the report, for git" },
 	{ "forms", cmd_forms, "print what a file says, to write packs by" },

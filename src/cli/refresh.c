@@ -187,12 +187,13 @@ struct both {
 
 /* Does the section stay as it is? What was not read again does; else where
  * nothing but lines is different, unless these are asked for. */
-static bool is_kept(const struct refresh *run, const struct both *both,
-    size_t unit, struct str section)
+static bool is_kept(struct refresh *run, const struct both *both, size_t unit,
+    struct str section)
 {
 	if (!run->plan.wanted[unit])
 		return true;
 	return !run->options->lines && !run->options->all &&
+	       old_stamp(run, section) &&
 	       run->plan.reasons[unit] != REASON_EDITED &&
 	       old_stamp(run, section) &&
 	       sections_same(both->old, both->now, section, false);
@@ -346,8 +347,9 @@ static bool write_staged(struct refresh *run)
 		return true;
 	run->changed = true;
 	return write_beside(run) &&
-	       source_stage(run->analysis.source, run->analysis.report_name,
-		   run->text, run->run->error);
+	       (run->options->no_stage ||
+		   source_stage(run->analysis.source, run->analysis.report_name,
+		       run->text, run->run->error));
 }
 
 static enum status write_report(struct refresh *run)
@@ -376,8 +378,9 @@ static void tell(struct refresh *run)
 		summary_print(&run->analysis.model, run->path, run->changed,
 		    &run->run->memory->scratch);
 	else if (run->changed)
-		fprintf(stderr, "archdrift: %.*s brought up to date\n",
-		    STR_ARG(name));
+		fprintf(stderr, "archdrift: %.*s brought up to date%s\n",
+		    STR_ARG(name),
+		    run->options->no_stage ? "; git add it" : "");
 	else if (!run->staged)
 		fprintf(stderr, "archdrift: %.*s is up to date\n",
 		    STR_ARG(name));

@@ -13,6 +13,7 @@ struct refresh_options {
 	bool lines; /* rewrite sections also where only lines moved */
 	bool force; /* replace a file that archdrift did not write */
 	bool verbose; /* say why each subsystem is read again */
+	bool no_stage; /* leave the index as it is, also where it decides */
 	bool exit_code; /* STATUS_CHANGED where something was written */
 };
 

@@ -5,10 +5,13 @@
 #include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Linux: longest target of a link. */
 #define LINK_LIMIT 4096
+#define LOCK_TRIES 100
+#define LOCK_PAUSE 20000000 /* nanoseconds */
 
 bool disk_failed(struct error *error, const char *label, int number)
 {
@@ -79,5 +82,38 @@ bool disk_read_link(struct str *out, const char *path, const char *label,
 	if (len < 0)
 		return disk_failed(error, label, errno);
 	*out = (struct str){ ptr, (size_t)len };
+	return true;
+}
+
+int disk_lock(const char *lock, struct error *error)
+{
+	const struct timespec pause = { .tv_nsec = LOCK_PAUSE };
+	int fd = -1;
+
+	for (int i = 0; i < LOCK_TRIES; i++) {
+		fd = open(lock, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+		if (fd >= 0 || errno != EEXIST)
+			break;
+		nanosleep(&pause, NULL);
+	}
+	if (fd < 0 && errno == EEXIST)
+		error_set(error,
+		    "%s: exists; another git is at work, or was killed", lock);
+	else if (fd < 0)
+		disk_failed(error, lock, errno);
+	return fd;
+}
+
+bool disk_write_all(int fd, struct str data)
+{
+	while (data.len > 0) {
+		ssize_t done = write(fd, data.ptr, data.len);
+
+		if (done < 0 && errno == EINTR)
+			continue;
+		if (done < 0)
+			return false;
+		data = str_slice(data, (size_t)done, data.len);
+	}
 	return true;
 }

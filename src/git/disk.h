@@ -13,4 +13,11 @@ bool disk_read_link(struct str *out, const char *path, const char *label,
 /* error_set() with the text of an errno. */
 bool disk_failed(struct error *error, const char *label, int number);
 
+/*
+ * Make the file `lock`, as git does, but that we wait a little for others,
+ * since editors look often. Its descriptor, or -1 with a reason.
+ */
+int disk_lock(const char *lock, struct error *error);
+bool disk_write_all(int fd, struct str data);
+
 #endif

@@ -155,6 +155,24 @@ bool source_changes(struct change **out, size_t *count, struct source *source,
 bool source_confirm(const struct source *source, const struct entry *entry,
     struct str text);
 
+/* Where git has what a person sets up in a repository. */
+struct setup {
+	struct str hooks; /* their directory, with a final '/' */
+	bool hooks_shared; /* core.hooksPath serves other repositories, too */
+	struct str config; /* the repository's own configuration file */
+	struct str root; /* of the work tree, with a final '/' */
+};
+
+/* False: a project without git, or without a work tree. */
+bool source_setup(struct setup *out, const struct source *source,
+    struct arena *perm, struct error *error);
+/* A value of git's configuration, from wherever git takes it; "" without. */
+struct str source_config(const struct source *source, const char *key,
+    struct arena *perm);
+/* Replace setup.config by `text`, under git's own lock. */
+bool source_config_write(const struct setup *setup, struct str text,
+    struct error *error);
+
 /*
  * Merge three texts by lines, into `perm`. False: *out has conflicts, between
  * markers of seven characters that name "ours" and "theirs".

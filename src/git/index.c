@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "git/disk.h"
+#include "git/index_split.h"
 
 #define HEADER_SIZE 12
 #define STAGE_OURS 0x2000u
@@ -59,7 +60,7 @@ static bool read_path(struct str *out, struct index_reader *reader)
 		reader->at++;
 	}
 	reader->previous = *out;
-	reader->split = out->len == 0;
+	reader->split = out->len == 0 && !reader->nameless;
 	return !reader->split;
 }
 
@@ -122,15 +123,16 @@ static bool add_entry(struct index *index, const struct index_entry *entry,
 	return true;
 }
 
-bool index_amends(struct str extensions)
+bool index_extension(struct str *out, struct str extensions, const char *name)
 {
 	while (extensions.len >= 8) {
 		size_t size = index_number(extensions.ptr + 4, 4);
 
-		if (memcmp(extensions.ptr, "link", 4) == 0)
-			return true;
 		if (size > extensions.len - 8)
 			break;
+		*out = str_slice(extensions, 8, 8 + size);
+		if (str_equal(str_slice(extensions, 0, 4), str_from(name)))
+			return true;
 		extensions = str_slice(extensions, 8 + size, extensions.len);
 	}
 	return false;
@@ -182,33 +184,46 @@ bool index_parse(struct index *out, struct str data, const char *label,
     struct arena *perm, struct error *error)
 {
 	struct index_reader reader;
+	struct str rest;
 	bool ok;
 
 	if (!index_begin(&reader, data, label, perm, error))
 		return false;
 	ok = read_entries(out, &reader);
-	if (reader.split || (ok && index_amends(str_slice(reader.data,
-				       reader.at, reader.data.len))))
+	rest = str_slice(reader.data, reader.at, reader.data.len);
+	if (reader.split || (ok && index_extension(&rest, rest, "link")))
 		return index_is_split(label, error);
 	if (!ok && error)
 		error->broken = true;
 	return ok || error_set(error, "%s: corrupt index", label);
 }
 
-bool index_read(struct index *out, const char *path, struct arena *perm,
-    struct error *error)
+bool index_load(struct str *out, const char *path, struct str directory,
+    struct arena *perm, struct error *error)
 {
-	struct stat stat_data;
+	struct stat info;
+
+	*out = (struct str){ 0 };
+	if (lstat(path, &info) < 0 && errno == ENOENT)
+		return true;
+	return disk_read(out, path, path, INDEX_LIMIT, perm, error) &&
+	       index_join(out, path, directory, perm, error);
+}
+
+bool index_read(struct index *out, const char *path, struct str directory,
+    struct arena *perm, struct error *error)
+{
+	struct stat info;
 	struct str data;
 
 	*out = (struct index){ 0 };
-	if (lstat(path, &stat_data) < 0 && errno == ENOENT)
-		return true;
-	if (!disk_read(&data, path, path, INDEX_LIMIT, perm, error))
+	if (lstat(path, &info) == 0) {
+		out->mtime = (uint32_t)info.st_mtim.tv_sec;
+		out->mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
+	}
+	if (!index_load(&data, path, directory, perm, error))
 		return false;
-	out->mtime = (uint32_t)stat_data.st_mtim.tv_sec;
-	out->mtime_nsec = (uint32_t)stat_data.st_mtim.tv_nsec;
-	return index_parse(out, data, path, perm, error);
+	return data.len == 0 || index_parse(out, data, path, perm, error);
 }
 
 size_t index_lower(const struct index *index, struct str path)

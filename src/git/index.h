@@ -46,6 +46,7 @@ struct index_reader {
 	uint32_t count;
 	struct str previous; /* path of the last entry */
 	bool split; /* the entries only amend those of another file */
+	bool nameless; /* that is known: those that replace have no name */
 	struct arena *perm;
 };
 
@@ -63,14 +64,21 @@ bool index_next(struct index_entry *out, uint32_t *stage,
     struct index_reader *reader);
 uint32_t index_number(const char *ptr,
     size_t size); /* most significant first */
-/* Do the extensions say that the entries amend those of another file? */
-bool index_amends(struct str extensions);
-/* The error for that. */
+/* What the extension `name` has. False: there is none. */
+bool index_extension(struct str *out, struct str extensions, const char *name);
+/* The error for entries that only amend others. */
 bool index_is_split(const char *label, struct error *error);
+/*
+ * The bytes of the index at `path`, "" without such a file. One that only
+ * amends another (core.splitIndex) is put together with that, from `directory`
+ * (with a final '/').
+ */
+bool index_load(struct str *out, const char *path, struct str directory,
+    struct arena *perm, struct error *error);
 
 /* Read the file at `path`, into `perm`. One that does not exist is empty. */
-bool index_read(struct index *out, const char *path, struct arena *perm,
-    struct error *error);
+bool index_read(struct index *out, const char *path, struct str directory,
+    struct arena *perm, struct error *error);
 /* The same of its bytes, which paths may point into; the times stay. */
 bool index_parse(struct index *out, struct str data, const char *label,
     struct arena *perm, struct error *error);

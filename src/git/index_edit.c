@@ -250,6 +250,7 @@ bool index_put(struct str *out, const struct index_put *put, struct str data,
 		.mode = MODE_NEW };
 	struct index_effect effect = { .path = put->path };
 	struct str rest;
+	struct str link;
 
 	if (fresh)
 		data = (struct str){ empty, sizeof(empty) };
@@ -260,7 +261,7 @@ bool index_put(struct str *out, const struct index_put *put, struct str data,
 		return false;
 	rest =
 	    str_slice(edit.reader.data, edit.reader.at, edit.reader.data.len);
-	if (index_amends(rest))
+	if (index_extension(&link, rest, "link"))
 		return index_is_split(label, error);
 	*out = data;
 	if (edit.same && edit.dropped == 1)

@@ -106,8 +106,11 @@ static bool open_index(struct opening *opening)
 	git_oid head;
 
 	source->index_path = index_path(opening);
-	if (!index_read(&source->index, source->index_path, opening->arena,
-		opening->error))
+	source->work_directory =
+	    str_copy(str_from(git_repository_path(opening->repo)),
+		opening->arena);
+	if (!index_read(&source->index, source->index_path,
+		source->work_directory, opening->arena, opening->error))
 		return false;
 	for (size_t i = 0; i < source->index.count; i++)
 		source->sparse = source->sparse ||

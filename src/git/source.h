@@ -21,6 +21,7 @@ struct source {
 	struct oid root_tree; /* SOURCE_COMMIT */
 	struct oid tree; /* SOURCE_COMMIT: of the project */
 	struct index index; /* SOURCE_INDEX, SOURCE_WORK_TREE */
+	struct str work_directory; /* ".git" of this work tree, final '/' */
 	const char *index_path; /* of that file; NULL: none */
 	bool sparse; /* some files are only in the repository, on purpose */
 	struct entry *entries; /* once listed */

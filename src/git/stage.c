@@ -1,18 +1,13 @@
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "git/disk.h"
 #include "git/index_edit.h"
 #include "git/source.h"
-
-#define LOCK_TRIES 100
-#define LOCK_PAUSE 20000000 /* nanoseconds */
 
 struct staging {
 	struct source *source;
@@ -21,40 +16,6 @@ struct staging {
 	struct arena *arena;
 	struct error *error;
 };
-
-/* As git does, but that we wait a little for others: editors look often. */
-static int take_lock(const char *lock, struct error *error)
-{
-	const struct timespec pause = { .tv_nsec = LOCK_PAUSE };
-	int fd = -1;
-
-	for (int i = 0; i < LOCK_TRIES; i++) {
-		fd = open(lock, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-		if (fd >= 0 || errno != EEXIST)
-			break;
-		nanosleep(&pause, NULL);
-	}
-	if (fd < 0 && errno == EEXIST)
-		error_set(error,
-		    "%s: exists; another git is at work, or was killed", lock);
-	else if (fd < 0)
-		disk_failed(error, lock, errno);
-	return fd;
-}
-
-static bool write_all(int fd, struct str data)
-{
-	while (data.len > 0) {
-		ssize_t done = write(fd, data.ptr, data.len);
-
-		if (done < 0 && errno == EINTR)
-			continue;
-		if (done < 0)
-			return false;
-		data = str_slice(data, (size_t)done, data.len);
-	}
-	return true;
-}
 
 /* The index with the entry. *out is empty where nothing is to be written. */
 static bool edit_index(struct str *out, mode_t *mode, const char *path,
@@ -65,13 +26,13 @@ static bool edit_index(struct str *out, mode_t *mode, const char *path,
 
 	*out = (struct str){ 0 };
 	if (lstat(path, &info) == 0) {
-		if (!disk_read(&data, path, path, INDEX_LIMIT, staging->arena,
-			staging->error))
-			return false;
 		staging->put.mtime = (uint32_t)info.st_mtim.tv_sec;
 		staging->put.mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
 		*mode = info.st_mode & 07777;
 	}
+	if (!index_load(&data, path, staging->source->work_directory,
+		staging->arena, staging->error))
+		return false;
 	if (!index_put(out, &staging->put, data, path, staging->arena,
 		staging->error))
 		return false;
@@ -90,7 +51,7 @@ static bool write_locked(int fd, const char *path, const char *lock,
 		return false;
 	if (data.len == 0)
 		return unlink(lock) == 0;
-	if ((mode && fchmod(fd, mode) < 0) || !write_all(fd, data) ||
+	if ((mode && fchmod(fd, mode) < 0) || !disk_write_all(fd, data) ||
 	    rename(lock, path) < 0)
 		return disk_failed(staging->error, lock, errno);
 	return true;
@@ -107,7 +68,7 @@ static bool put_entry(const char *path, struct staging *staging)
 
 	sigfillset(&block);
 	pthread_sigmask(SIG_BLOCK, &block, &before);
-	fd = take_lock(lock, staging->error);
+	fd = disk_lock(lock, staging->error);
 	ok = fd >= 0 && write_locked(fd, path, lock, staging);
 	if (fd >= 0)
 		close(fd);

@@ -4,15 +4,10 @@
 #ifndef LANG_EMBEDDED_H
 #define LANG_EMBEDDED_H
 
-#include <stddef.h>
+#include "base/base.h"
 
-struct embedded {
-	const char *name; /* from src/lang/packs: "python/fastapi.yml" */
-	const unsigned char *bytes;
-	size_t size;
-};
-
-extern const struct embedded embedded_packs[]; /* in the order of names */
-extern const size_t embedded_pack_count;
+/* Named from src/lang/packs ("python/fastapi.yml"), in the order of names. */
+extern const struct embedded embedded_packs[];
+extern const size_t embedded_packs_count;
 
 #endif

@@ -3,7 +3,7 @@
 
 size_t pack_file_count(void)
 {
-	return embedded_pack_count;
+	return embedded_packs_count;
 }
 
 struct pack_file pack_file_at(size_t number)

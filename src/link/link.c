@@ -8,12 +8,17 @@
 static void index_project(struct linking *run)
 {
 	const struct scan *scan = run->scan;
+	const struct subsystem *subsystems = run->model->subsystems.items;
 
 	map_reserve(&run->files, scan->count);
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run->files, scan->files[i].entry->path) = i + 1;
-	for (size_t i = 0; i < scan->manifest_count; i++)
+	for (size_t i = 0; i < scan->manifest_count; i++) {
 		*map_put(&run->manifests, scan->manifests[i].path) = i + 1;
+		*map_put(&run->packages, scan->manifests[i].name) = 1;
+	}
+	for (size_t i = run->model->subsystems.count; i-- > 0;)
+		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;
 }
 
 void link_model(struct model *model, const struct scan *scan, struct str name,
@@ -24,6 +29,8 @@ void link_model(struct model *model, const struct scan *scan, struct str name,
 		.scan = scan,
 		.files = { .arena = scratch },
 		.manifests = { .arena = scratch },
+		.packages = { .arena = scratch },
+		.subsystems = { .arena = scratch },
 		.perm = perm,
 		.scratch = scratch };
 

@@ -55,10 +55,7 @@ static bool is_test(const struct linking *run, struct str path)
 
 static bool is_own_package(const struct linking *run, struct str name)
 {
-	for (size_t i = 0; i < run->scan->manifest_count; i++)
-		if (str_equal(run->scan->manifests[i].name, name))
-			return true;
-	return false;
+	return map_get(&run->packages, name) != NULL;
 }
 
 /* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of

@@ -58,6 +58,8 @@ struct linking {
 	struct traits traits;
 	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
+	struct map packages; /* names of manifests */
+	struct map subsystems; /* directory → index in the model, plus 1 */
 	struct arena *perm;
 	struct arena *scratch;
 };

@@ -43,7 +43,7 @@ static size_t *count_served(const struct linking *run)
 	return served;
 }
 
-/* "`api` serves operations", "4 of 9 subsystems serve operations" */
+/* "`api` serves operations", "several subsystems serve operations" */
 static void put_served(struct buf *text, const struct model *model,
     const size_t *served)
 {
@@ -59,8 +59,7 @@ static void put_served(struct buf *text, const struct model *model,
 		buf_printf(text, "`%.*s` serves operations",
 		    STR_ARG(subsystems[last].name));
 	else
-		buf_printf(text, "%zu of %zu subsystems serve operations",
-		    servers, model->subsystems.count);
+		buf_puts(text, "several subsystems serve operations");
 }
 
 static void put_imports(struct buf *text, const struct model *model)
@@ -82,8 +81,9 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	if (model->endpoints.count)
 		put_served(&text, model, served);
 	else
-		put_count(&text, model->subsystems.count, "subsystem",
-		    "subsystems");
+		buf_puts(&text, model->subsystems.count == 1
+				    ? "one subsystem"
+				    : "several subsystems");
 	if (model->subsystems.count > 1) {
 		buf_puts(&text, "; ");
 		put_imports(&text, model);

@@ -93,8 +93,17 @@ static bool folder_in_layer(struct str path, enum tier layer)
 	return false;
 }
 
-/* `folders` alone, or also what the file is called. LAYER_COUNT: none. */
-static enum tier layer_of(struct str path, struct arena *arena)
+static enum tier layer_of_folder(struct str path)
+{
+	int layer = 0;
+
+	while (layer < LAYER_COUNT && !folder_in_layer(path, (enum tier)layer))
+		layer++;
+	return (enum tier)layer;
+}
+
+/* By what the file is called. LAYER_COUNT: none. */
+static enum tier layer_of_name(struct str path, struct arena *arena)
 {
 	struct str name = base_of(path);
 	struct str stem = str_slice(name, 0, str_find_last(name, '.'));
@@ -103,9 +112,6 @@ static enum tier layer_of(struct str path, struct arena *arena)
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		if (has_word(layers[layer].stems, stem) ||
 		    has_ending(layers[layer].endings, stem, arena))
-			return (enum tier)layer;
-	for (layer = 0; layer < LAYER_COUNT; layer++)
-		if (folder_in_layer(path, (enum tier)layer))
 			break;
 	return (enum tier)layer;
 }
@@ -131,6 +137,22 @@ static struct str package_of(const struct map *roots, struct str path)
 	while (folder.len > 0 && !map_get(roots, folder))
 		folder = folder_of(folder);
 	return folder;
+}
+
+/* What all files of one folder have in common. */
+struct common {
+	struct str folder;
+	struct str package;
+	enum tier layer;
+	bool beside;
+};
+
+static struct common common_of(const struct map *roots, struct str path)
+{
+	return (struct common){ .folder = folder_of(path),
+		.package = package_of(roots, path),
+		.layer = layer_of_folder(path),
+		.beside = is_beside(path) };
 }
 
 static struct layered *package_named(struct layered_list *out,
@@ -181,6 +203,7 @@ static struct layered_list count_layers(const struct linking *run)
 	struct layered_list out = { 0 };
 	struct map roots = { .arena = run->scratch };
 	struct map places = { .arena = run->scratch };
+	struct common common = { .layer = LAYER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&roots, folder_of(scan->manifests[i].path)) = 1;
@@ -190,15 +213,21 @@ static struct layered_list count_layers(const struct linking *run)
 		struct layered *package;
 		enum tier layer;
 
-		if (!is_product(&scan->files[i]) || is_beside(path))
+		if (!is_product(&scan->files[i]))
 			continue;
-		package = package_named(&out, &places, package_of(&roots, path),
-		    run->scratch);
+		if (!str_equal(folder_of(path), common.folder))
+			common = common_of(&roots, path);
+		if (common.beside)
+			continue;
+		package =
+		    package_named(&out, &places, common.package, run->scratch);
 		if (package->language &&
 		    package->language != scan->files[i].language)
 			continue;
 		package->files++;
-		layer = layer_of(path, run->scratch);
+		layer = layer_of_name(path, run->scratch);
+		if (layer == LAYER_COUNT)
+			layer = common.layer;
 		if (layer == LAYER_COUNT)
 			continue;
 		if (package->counts[layer]++ == 0)

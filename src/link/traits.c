@@ -121,14 +121,19 @@ static void join_manifests(struct linking *run)
 
 static void read_files(struct linking *run)
 {
+	struct str folder = STR("");
 	size_t templates = 0;
 	bool pages = false;
+	bool aside = false;
 
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 		struct str path = file->entry->path;
 
-		if (file->role == FILE_LEFT_OUT || is_aside(path))
+		if (!str_equal(folder_of(path), folder))
+			aside = is_aside(path);
+		folder = folder_of(path);
+		if (file->role == FILE_LEFT_OUT || aside)
 			continue;
 		for (size_t k = 0; k < LENGTH(files); k++) {
 			if (!glob_match(str_from(files[k].glob), path))
@@ -139,7 +144,7 @@ static void read_files(struct linking *run)
 			break;
 		}
 		pages = pages || str_ends(path, ".html");
-		if (is_product(file))
+		if (!(run->traits.all & FACT_PROGRAM) && is_product(file))
 			run->traits.all |= FACT_PROGRAM;
 	}
 	if (templates >= TEMPLATES_FEW)
@@ -186,11 +191,9 @@ static const struct subsystem *subsystem_at(const struct linking *run,
     struct str directory)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
+	const uint64_t *place = map_get(&run->subsystems, directory);
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		if (str_equal(rows[i].directory, directory))
-			return &rows[i];
-	return NULL;
+	return place ? &rows[*place - 1] : NULL;
 }
 
 /* A package that starts by itself, in a project that composes several. */

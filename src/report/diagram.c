@@ -218,3 +218,48 @@ void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges)
 	if (diagram->edge_count && diagram->kind != DIAGRAM_STATES)
 		drop_lonely(diagram);
 }
+
+static int compare_keys(const void *a, const void *b, void *context)
+{
+	const struct diagram_node *nodes = context;
+
+	return str_compare(nodes[*(const size_t *)a].key,
+	    nodes[*(const size_t *)b].key);
+}
+
+static int compare_edges(const void *a, const void *b, void *context)
+{
+	const struct diagram_edge *x = a;
+	const struct diagram_edge *y = b;
+
+	(void)context;
+	if (x->from != y->from)
+		return x->from < y->from ? -1 : 1;
+	return x->to < y->to ? -1 : x->to > y->to;
+}
+
+void diagram_sort(struct diagram *diagram)
+{
+	size_t count = diagram->node_count;
+	struct arena *arena = diagram->arena;
+	size_t *order = arena_array(arena, count, sizeof(*order));
+	size_t *moved = arena_array(arena, count, sizeof(*moved));
+	struct diagram_node *nodes = arena_array(arena, count, sizeof(*nodes));
+
+	for (size_t i = 0; i < count; i++)
+		order[i] = i;
+	sort_items(order, count, sizeof(*order), compare_keys, diagram->nodes);
+	for (size_t i = 0; i < count; i++) {
+		nodes[i] = diagram->nodes[order[i]];
+		moved[order[i]] = i;
+	}
+	diagram->nodes = nodes;
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		struct diagram_edge *edge = &diagram->edges[i];
+
+		edge->from = moved[edge->from];
+		edge->to = moved[edge->to];
+	}
+	sort_items(diagram->edges, diagram->edge_count, sizeof(*diagram->edges),
+	    compare_edges, NULL);
+}

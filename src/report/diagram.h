@@ -63,6 +63,7 @@ struct diagram {
 	struct strs groups; /* their labels */
 	struct map keys; /* node key to index + 1 */
 	struct map pairs; /* "from to" to index of edge + 1 */
+	struct str *ids; /* of the nodes; mermaid.c's own */
 	size_t nodes_left_out;
 	size_t edges_left_out;
 };
@@ -85,6 +86,9 @@ void diagram_fold(struct diagram *diagram);
  * unless it has no edges or is a state graph.
  */
 void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges);
+
+/* Nodes by their key, edges by their ends: so that a new one moves no other. */
+void diagram_sort(struct diagram *diagram);
 
 /* The fenced block and, below, what was left out. Nothing without nodes. */
 void mermaid_put(struct buf *out, const struct diagram *diagram);

@@ -244,5 +244,6 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	if (diagram.edge_count == 0)
 		diagram.node_count = 0;
 	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+	diagram_sort(&diagram);
 	return diagram;
 }

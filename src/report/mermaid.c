@@ -103,6 +103,30 @@ static void put_edge_label(struct buf *out, const struct strs *labels,
 	put_label(out, buf_str(&text), form);
 }
 
+/* By the node's key, so that it stays when others come or go. */
+static struct str *node_ids(const struct diagram *diagram)
+{
+	struct arena *arena = diagram->arena;
+	struct str *ids = arena_array(arena, diagram->node_count, sizeof(*ids));
+	struct map taken = { .arena = arena };
+
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		uint64_t hash = str_hash(diagram->nodes[i].key);
+
+		do
+			ids[i] = str_printf(arena, "n%06x",
+			    (unsigned)(hash++ & 0xffffff));
+		while (map_get(&taken, ids[i]));
+		*map_put(&taken, ids[i]) = 1;
+	}
+	return ids;
+}
+
+static void put_id(struct buf *out, const struct diagram *diagram, size_t i)
+{
+	buf_put(out, diagram->ids[i]);
+}
+
 static void put_node(struct buf *out, const struct diagram *diagram, size_t i)
 {
 	static const char *const shapes[][2] = {
@@ -115,7 +139,8 @@ static void put_node(struct buf *out, const struct diagram *diagram, size_t i)
 	};
 	const struct diagram_node *node = &diagram->nodes[i];
 
-	buf_printf(out, "n%zu%s", i + 1, shapes[node->shape][0]);
+	put_id(out, diagram, i);
+	buf_puts(out, shapes[node->shape][0]);
 	put_label(out, node->label, node_form);
 	buf_printf(out, "%s\n", shapes[node->shape][1]);
 }
@@ -143,6 +168,30 @@ static void put_group(struct buf *out, const struct diagram *diagram,
 		buf_puts(out, "  end\n");
 }
 
+static void put_edges(struct buf *out, const struct diagram *diagram,
+    size_t from)
+{
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		if (edge->from != from)
+			continue;
+		buf_puts(out, "  ");
+		put_id(out, diagram, from);
+		buf_puts(out, edge->dashed ? " -.->" : " -->");
+		if (edge->labels.count) {
+			buf_puts(out, "|\"");
+			put_edge_label(out, &edge->labels, edge_form);
+			buf_puts(out, "\"|");
+		}
+		buf_putc(out, ' ');
+		put_id(out, diagram, edge->to);
+		buf_putc(out, '\n');
+	}
+}
+
+/* Each node with its edges, set apart from the next: so git merges it where the
+ * edges of two nodes have changed. */
 static void put_graph(struct buf *out, const struct diagram *diagram)
 {
 	for (size_t i = 0; i < diagram->node_count; i++) {
@@ -150,28 +199,28 @@ static void put_graph(struct buf *out, const struct diagram *diagram)
 			continue;
 		buf_puts(out, "  ");
 		put_node(out, diagram, i);
+		put_edges(out, diagram, i);
+		buf_putc(out, '\n');
 	}
 	for (size_t g = 1; g <= diagram->groups.count; g++)
 		put_group(out, diagram, g);
-	for (size_t i = 0; i < diagram->edge_count; i++) {
-		const struct diagram_edge *edge = &diagram->edges[i];
-
-		buf_printf(out, "  n%zu %s", edge->from + 1,
-		    edge->dashed ? "-.->" : "-->");
-		if (edge->labels.count) {
-			buf_puts(out, "|\"");
-			put_edge_label(out, &edge->labels, edge_form);
-			buf_puts(out, "\"|");
-		}
-		buf_printf(out, " n%zu\n", edge->to + 1);
-	}
+	for (size_t i = 0; i < diagram->node_count; i++)
+		if (diagram->nodes[i].group)
+			put_edges(out, diagram, i);
+	while (str_ends(buf_str(out), "\n\n"))
+		out->len--;
 }
 
-static void put_note(struct buf *out, size_t index, const struct strs *note)
+static void put_note(struct buf *out, const struct diagram *diagram,
+    size_t index)
 {
+	const struct strs *note = &diagram->nodes[index].note;
+
 	if (note->count == 0)
 		return;
-	buf_printf(out, "  note right of n%zu\n", index + 1);
+	buf_puts(out, "  note right of ");
+	put_id(out, diagram, index);
+	buf_putc(out, '\n');
 	for (size_t i = 0; i < note->count && i < NOTE_LINES; i++) {
 		buf_puts(out, "    ");
 		put_label(out, note->items[i], note_form);
@@ -187,7 +236,7 @@ static void put_state(struct buf *out, const struct diagram *diagram, size_t i)
 	if (shape == SHAPE_START || shape == SHAPE_END)
 		buf_puts(out, "[*]");
 	else
-		buf_printf(out, "n%zu", i + 1);
+		put_id(out, diagram, i);
 }
 
 static void put_states(struct buf *out, const struct diagram *diagram)
@@ -199,7 +248,9 @@ static void put_states(struct buf *out, const struct diagram *diagram)
 			continue;
 		buf_puts(out, "  state \"");
 		put_label(out, node->label, bare_node_form);
-		buf_printf(out, "\" as n%zu\n", i + 1);
+		buf_puts(out, "\" as ");
+		put_id(out, diagram, i);
+		buf_putc(out, '\n');
 	}
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];
@@ -215,7 +266,7 @@ static void put_states(struct buf *out, const struct diagram *diagram)
 		buf_putc(out, '\n');
 	}
 	for (size_t i = 0; i < diagram->node_count; i++)
-		put_note(out, i, &diagram->nodes[i].note);
+		put_note(out, diagram, i);
 }
 
 static void put_sequence(struct buf *out, const struct diagram *diagram)
@@ -223,16 +274,20 @@ static void put_sequence(struct buf *out, const struct diagram *diagram)
 	for (size_t i = 0; i < diagram->node_count; i++) {
 		bool person = diagram->nodes[i].shape == SHAPE_ROUND;
 
-		buf_printf(out, "  %s n%zu as ",
-		    person ? "actor" : "participant", i + 1);
+		buf_puts(out, person ? "  actor " : "  participant ");
+		put_id(out, diagram, i);
+		buf_puts(out, " as ");
 		put_label(out, diagram->nodes[i].label, bare_node_form);
 		buf_putc(out, '\n');
 	}
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];
 
-		buf_printf(out, "  n%zu%sn%zu: ", edge->from + 1,
-		    edge->dashed ? "-->>" : "->>", edge->to + 1);
+		buf_puts(out, "  ");
+		put_id(out, diagram, edge->from);
+		buf_puts(out, edge->dashed ? "-->>" : "->>");
+		put_id(out, diagram, edge->to);
+		buf_puts(out, ": ");
 		put_edge_label(out, &edge->labels, bare_edge_form);
 		buf_putc(out, '\n');
 	}
@@ -265,10 +320,13 @@ void mermaid_put(struct buf *out, const struct diagram *diagram)
 		[DIAGRAM_SEQUENCE] = { "sequenceDiagram", put_sequence },
 	};
 
+	struct diagram drawn = *diagram;
+
 	if (diagram->node_count == 0)
 		return;
+	drawn.ids = node_ids(diagram);
 	buf_printf(out, "```mermaid\n%s\n", kinds[diagram->kind].head);
-	kinds[diagram->kind].put(out, diagram);
+	kinds[diagram->kind].put(out, &drawn);
 	buf_puts(out, "```\n\n");
 	put_left_out(out, diagram);
 }

@@ -132,7 +132,7 @@ static uint32_t unit_at(const struct joining *run, struct str path)
 /* `artifact` of "group:artifact", spelled in one way. */
 static struct str name_key(const struct joining *run, struct str name)
 {
-	char room[NAME_LIMIT];
+	char room[SCAN_NAME_LIMIT];
 
 	name = str_after_last(name, ':');
 	return str_copy(scan_plain_name(room, sizeof(room), name), run->perm);

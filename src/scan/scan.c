@@ -106,7 +106,7 @@ struct str scan_plain_name(char *room, size_t size, struct str name)
 /* Dependencies of one name, linked through `next` from the map's number. */
 static void index_dependencies(struct scan *out, struct arena *perm)
 {
-	char room[NAME_LIMIT];
+	char room[SCAN_NAME_LIMIT];
 
 	out->by_name.arena = perm;
 	out->next_of_name = arena_array(perm, out->dependency_count,
@@ -163,7 +163,7 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
-	char room[NAME_LIMIT];
+	char room[SCAN_NAME_LIMIT];
 	const uint64_t *first =
 	    map_get(&scan->by_name, scan_plain_name(room, sizeof(room), name));
 

@@ -151,6 +151,11 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
  * without case, `-` `_` `.` equal. */
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
 
+/* The form of a dependency's name in which two spellings of it are equal, cut
+ * where the room ends. */
+#define SCAN_NAME_LIMIT 200
+struct str scan_plain_name(char *room, size_t size, struct str name);
+
 /* Are these the bytes of a minified file, by the length of its lines? */
 bool scan_minified(struct str text);
 /* Does one of the first lines say that a tool wrote the file? */

@@ -51,8 +51,6 @@ struct scanner {
 	size_t used_count;
 };
 
-#define NAME_LIMIT 200 /* of a dependency that is looked for */
-
 /* classify.c: role and language of every file of the listing. */
 void scan_classify(struct scanner *scanner);
 /* What a directory says of the files in it; zero is the root's. */
@@ -102,8 +100,6 @@ void split_commands(struct scanner *scanner);
 struct str start_target(const struct scanner *scanner, struct str directory,
     struct str command);
 
-/* The form of a name in which two spellings of it are equal. */
-struct str scan_plain_name(char *room, size_t size, struct str name);
 bool scanner_has(const struct scanner *scanner, struct str path);
 /* Note what `key` says, unless it was said before. The text is kept. */
 void scanner_share(struct scanner *scanner, struct str key, struct str value);

@@ -1,5 +1,8 @@
-/* The index reader, and the lines of .gitignore and .gitattributes. */
+/* The index reader and what edits an index, and the lines of .gitignore and
+ * .gitattributes. */
 #include "git/index.h"
+#include "git/index_edit.h"
+#include "git/index_split.h"
 #include "git/rules.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -16,6 +19,23 @@ static void read_index(struct str text, struct arena *arena)
 		    &index.entries[i])
 			__builtin_trap();
 	}
+}
+
+/* An index with one entry more is an index. */
+static void edit_index(struct str text, struct arena *arena)
+{
+	const struct index_put put = { .path = STR("R.md"), .mtime = 1 };
+	struct index before = { 0 };
+	struct index after = { 0 };
+	struct error error = { 0 };
+	struct str out = text;
+
+	(void)index_amend(&out, text, "index", arena, &error);
+	if (index_parse(&before, out, "index", arena, &error) &&
+	    index_put(&out, &put, out, "index", arena, &error) &&
+	    (!index_parse(&after, out, "index", arena, &error) ||
+		!index_find(&after, put.path) || after.count < before.count))
+		__builtin_trap();
 }
 
 /* The first line is a path, the others are rules. */
@@ -38,6 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct str text = { (const char *)data, size };
 
 	read_index(text, &arena);
+	edit_index(text, &arena);
 	read_rules(text, &arena);
 	arena_release(&arena);
 	return 0;

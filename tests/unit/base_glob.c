@@ -57,6 +57,7 @@ static const struct glob_case cases[] = {
 	{ "a.{js,ts}", "x/a.tsx", false },
 	{ "a.{js,}", "a.", true },
 	{ "a{,.js}", "b/a", true },
+	{ "a{b,,c}", "b/a", true },
 	{ "a.{{j,t}s,*}", "a.ts", true },
 	{ "a.{js,t?}", "a.tx", true },
 	{ "a\\{b,c}", "a{b,c}", true },

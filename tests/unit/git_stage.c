@@ -34,7 +34,8 @@ static const char sound[] =
     "test \"$(git ls-files -s R.md)\" = "
     "\"100644 $(echo new | git hash-object --stdin) 0\tR.md\"\n"
     "test \"$(git cat-file blob :R.md)\" = new\n"
-    "git fsck --strict; test \"$(git ls-files | LC_ALL=C sort)\" = "
+    "git fsck --strict --no-dangling; test \"$(git ls-files | LC_ALL=C sort)\" "
+    "= "
     "\"$(git ls-files)\"\n"
     "tree=$(git write-tree)\n"
     "GIT_INDEX_FILE=../other git read-tree --empty\n"
@@ -129,6 +130,23 @@ static const char *const kinds[] = {
 	"git add -A; git update-index --force-remove Q",
 	"rm -rf *; git add -A; git read-tree --empty",
 	"echo 1 >R.md; git update-index --add R.md Q; git status",
+	"git update-index --split-index",
+	"git config core.splitIndex true; git config "
+	"splitIndex.maxPercentChange 100; git update-index --split-index; "
+	"echo 2 >b; git add b; git rm -qf d/x; echo 3 >a; git add a; "
+	"echo 3 >y; git add y; git rm -qf z; git update-index "
+	"--index-version 4",
+	"git config core.splitIndex true; git config "
+	"splitIndex.maxPercentChange 100; for i in $(seq 1000 1300); do "
+	"echo $i >$i; done; echo 1 >R.md; git add -A; git update-index "
+	"--split-index; git rm -qf 10* 120*; echo 5 >1111; echo 1 >1100.5; "
+	"git add -A",
+	"git sparse-checkout set --cone --sparse-index d; git ls-files "
+	"--sparse",
+	"printf '#!/bin/sh\nprintf \"t\\0\"\n' >.git/hooks/m; chmod +x "
+	".git/hooks/m; git config core.fsmonitor .git/hooks/m; git status; "
+	"echo 1 >R.md; git add R.md; git status; git update-index "
+	"--fsmonitor",
 };
 
 static void test_kinds_of_index(void **state)

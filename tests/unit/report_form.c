@@ -75,7 +75,7 @@ static void test_sample(void **state)
 	    "# Architecture of parcelhub\n\n"
 	    "<!-- archdrift:report format=1 packs=1f0c -->\n\n"));
 	assert_true(has(text, "\n### worker\n\n<!-- archdrift:subsystem "));
-	assert_true(has(text, "n3[(\"PostgreSQL\")]"));
+	assert_true(has(text, "[(\"PostgreSQL\")]"));
 	assert_true(has(text, "stateDiagram-v2"));
 	assert_true(has(text, "sequenceDiagram"));
 	assert_true(has(text, "| POST | `/api/v1/shipments` | "

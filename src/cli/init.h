@@ -1,0 +1,56 @@
+/*
+ * init: what `archdrift init` sets up, each part with its way back. Says what
+ * it did, one line each.
+ */
+#ifndef CLI_INIT_H
+#define CLI_INIT_H
+
+#include "cli/cli.h"
+#include "git/git.h"
+
+struct init {
+	struct run *run;
+	struct source *source;
+	struct setup setup;
+	struct str report; /* file name of the report */
+	bool remove; /* take away what was set up */
+	struct strs commit; /* files of the project that are new or changed */
+	bool changed; /* anything at all */
+	struct arena *arena;
+	struct error *error;
+};
+
+/* The parts. False with a reason; what is not there to remove is no failure. */
+bool init_hooks(struct init *init);
+bool init_attributes(struct init *init);
+bool init_driver(struct init *init);
+bool init_settings(struct init *init);
+
+/* Another program that manages the hooks: *said is true, and what to add there
+ * was said. */
+void init_managers(bool *said, struct init *init);
+
+/* "path: what was done"; the path is shown from the work tree's root. */
+void init_say(const struct init *init, struct str path, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+struct str init_at_root(const struct init *init, const char *name);
+struct str init_embedded(const char *name);
+/* Is there anything at `path`, a dangling link included? */
+bool init_exists(struct str path, struct arena *arena);
+/* The bytes of a file; "" where there is none. */
+bool init_read(struct str *out, struct str path, struct init *init);
+bool init_write(struct str path, struct str text, struct init *init);
+bool init_delete(struct str path, struct init *init);
+
+/*
+ * `text` with the lines `block` (without a final newline) at its end, which
+ * ends as the text did: so that block_cut() gives the same bytes back.
+ */
+struct str block_add(struct str text, bool exists, struct str block,
+    struct arena *arena);
+/* Offset of the block's lines, or text.len. */
+size_t block_find(struct str text, struct str block);
+struct str block_cut(struct str text, size_t at, size_t length,
+    struct arena *arena);
+
+#endif

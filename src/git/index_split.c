@@ -1,0 +1,277 @@
+#include "git/index_split.h"
+
+#include <string.h>
+
+#include "git/disk.h"
+
+#define WORD 8 /* bytes */
+#define LONGEST_NAME 0xfffu
+
+/* Some of the shared entries, by number. */
+struct bits {
+	bool *set;
+	size_t count;
+};
+
+struct join {
+	struct buf out;
+	struct index_reader shared; /* the entries that are amended */
+	struct index_reader own;
+	struct bits deleted;
+	struct bits replaced;
+	uint32_t count; /* entries in `out` */
+	struct arena *perm;
+};
+
+/* One entry as it stands in its file. */
+struct raw {
+	struct str head; /* up to and with the flags */
+	struct str path;
+	uint32_t stage;
+};
+
+static bool set_bits(struct bits *bits, size_t *at, uint64_t count)
+{
+	if (count > bits->count - *at)
+		return false;
+	for (uint64_t i = 0; i < count; i++)
+		bits->set[(*at)++] = true;
+	return true;
+}
+
+static bool set_word(struct bits *bits, size_t *at, const char *word)
+{
+	for (size_t i = 0; i < 64; i++, (*at)++) {
+		unsigned char byte = (unsigned char)word[WORD - 1 - i / 8];
+
+		if (!(byte >> (i % 8) & 1u))
+			continue;
+		if (*at >= bits->count)
+			return false;
+		bits->set[*at] = true;
+	}
+	return true;
+}
+
+/*
+ * A run of equal words and the words after it, the one at `ptr` says how many:
+ * from the lowest bit, one for what is in the run, 32 for its length, 31 for
+ * the number of words after it.
+ */
+static bool read_run(struct bits *out, size_t *at, size_t *words,
+    const char *ptr)
+{
+	uint64_t word = (uint64_t)index_number(ptr, 4) << 32 |
+			index_number(ptr + 4, 4);
+	uint64_t run = (word >> 1 & 0xffffffffu) * 64;
+
+	*words = (size_t)(word >> 33);
+	if (*at > out->count)
+		return *words == 0 && !(word & 1u);
+	if (word & 1u)
+		return set_bits(out, at, run);
+	*at = run > out->count - *at ? out->count + 1 : *at + (size_t)run;
+	return true;
+}
+
+/* git's compressed bitmap: bits, words, the words, where the last run is. */
+static bool read_bits(struct bits *out, struct str *rest)
+{
+	size_t words, more;
+	size_t at = 0;
+	const char *ptr;
+
+	if (rest->len < 8)
+		return false;
+	words = index_number(rest->ptr + 4, 4);
+	if (rest->len < 12 || words > (rest->len - 12) / WORD)
+		return false;
+	ptr = rest->ptr + 8;
+	*rest = str_slice(*rest, 12 + words * WORD, rest->len);
+	for (; words > 0; words -= more + 1) {
+		if (!read_run(out, &at, &more, ptr) || more >= words)
+			return false;
+		ptr += WORD;
+		for (size_t i = 0; i < more; i++, ptr += WORD)
+			if (!set_word(out, &at, ptr))
+				return false;
+	}
+	return true;
+}
+
+static bool read_raw(struct raw *out, struct index_reader *reader)
+{
+	struct index_entry entry = { 0 };
+	const char *ptr = reader->data.ptr + reader->at;
+	size_t size = INDEX_ENTRY_SIZE;
+
+	if (!index_next(&entry, &out->stage, reader))
+		return false;
+	if (index_number(ptr + INDEX_ENTRY_SIZE - 2, 2) & INDEX_EXTENDED)
+		size += 2;
+	out->head = (struct str){ ptr, size };
+	out->path = entry.path;
+	return true;
+}
+
+/* In the form of version 3. */
+static void put_raw(struct join *join, const struct raw *raw, struct str path)
+{
+	size_t start = join->out.len;
+	size_t name = path.len < LONGEST_NAME ? path.len : LONGEST_NAME;
+	char *flags;
+
+	buf_put(&join->out, raw->head);
+	flags = join->out.ptr + start + INDEX_ENTRY_SIZE - 2;
+	flags[0] = (char)((flags[0] & 0xf0) | (int)(name >> 8));
+	flags[1] = (char)(name & 0xff);
+	buf_put(&join->out, path);
+	do
+		buf_putc(&join->out, '\0');
+	while ((join->out.len - start) % 8 != 0);
+	join->count++;
+}
+
+/* A shared entry, unless it was deleted; perhaps by what replaces it. */
+static void put_shared(struct join *join, const struct raw *raw, size_t number,
+    const struct raw *replacements, size_t *used)
+{
+	const struct raw *from = raw;
+
+	if (join->replaced.set[number])
+		from = &replacements[(*used)++];
+	if (!join->deleted.set[number])
+		put_raw(join, from, raw->path);
+}
+
+static int compare_raw(const struct raw *a, const struct raw *b)
+{
+	int order = str_compare(a->path, b->path);
+
+	return order ? order : (int)a->stage - (int)b->stage;
+}
+
+/* The own entries: first those that replace shared ones, in their order, then
+ * those that are new. */
+static bool put_entries(struct join *join)
+{
+	struct raw *own =
+	    arena_array(join->perm, join->own.count, sizeof(*own));
+	size_t used = 0;
+	size_t next = 0;
+
+	for (size_t i = 0; i < join->own.count; i++)
+		if (!read_raw(&own[i], &join->own))
+			return false;
+	for (size_t i = 0; i < join->replaced.count; i++)
+		next += join->replaced.set[i];
+	if (next > join->own.count)
+		return false;
+	for (size_t i = 0; i < join->shared.count; i++) {
+		struct raw raw;
+
+		if (!read_raw(&raw, &join->shared))
+			return false;
+		for (; next < join->own.count &&
+		       compare_raw(&own[next], &raw) < 0;
+		     next++)
+			put_raw(join, &own[next], own[next].path);
+		put_shared(join, &raw, i, own, &used);
+	}
+	for (; next < join->own.count; next++)
+		put_raw(join, &own[next], own[next].path);
+	return true;
+}
+
+/* All but that which says that the index is split; and offsets of entries. */
+static void put_extensions(struct buf *out, struct str rest)
+{
+	while (rest.len >= 8) {
+		struct str name = str_slice(rest, 0, 4);
+		size_t size = 8 + (size_t)index_number(rest.ptr + 4, 4);
+
+		if (size > rest.len)
+			return;
+		if (!str_is(name, "link") && !str_is(name, "EOIE") &&
+		    !str_is(name, "IEOT"))
+			buf_put(out, str_slice(rest, 0, size));
+		rest = str_slice(rest, size, rest.len);
+	}
+}
+
+static bool read_amendments(struct join *join, struct str link)
+{
+	size_t count = join->shared.count;
+
+	if (count > join->shared.data.len / INDEX_ENTRY_SIZE ||
+	    join->own.count > join->own.data.len / INDEX_ENTRY_SIZE)
+		return false;
+	join->deleted.count = count;
+	join->deleted.set = arena_array(join->perm, count, sizeof(bool));
+	join->replaced.count = count;
+	join->replaced.set = arena_array(join->perm, count, sizeof(bool));
+	return link.len == 0 || (read_bits(&join->deleted, &link) &&
+				    read_bits(&join->replaced, &link));
+}
+
+/* The link of a split index; what follows its entries goes to *rest. */
+static bool find_link(struct str *link, struct str *rest,
+    struct index_reader own)
+{
+	struct raw raw;
+
+	own.nameless = true;
+	for (uint32_t i = 0; i < own.count; i++)
+		if (!read_raw(&raw, &own))
+			return false;
+	*rest = str_slice(own.data, own.at, own.data.len);
+	return index_extension(link, *rest, "link") &&
+	       link->len >= sizeof(struct oid);
+}
+
+bool index_amend(struct str *data, struct str shared, const char *label,
+    struct arena *perm, struct error *error)
+{
+	struct join join = { .out = { .arena = perm }, .perm = perm };
+	size_t size = sizeof(struct oid);
+	struct str rest, link;
+
+	if (!index_begin(&join.own, *data, label, perm, error) ||
+	    !index_begin(&join.shared, shared, label, perm, error))
+		return false;
+	if (!find_link(&link, &rest, join.own))
+		return true;
+	join.own.nameless = true;
+	buf_put(&join.out, STR("DIRC\0\0\0\3\0\0\0\0"));
+	if (!read_amendments(&join, str_slice(link, size, link.len)) ||
+	    !put_entries(&join))
+		return error_set(error, "%s: corrupt index", label);
+	for (int i = 0; i < 4; i++)
+		join.out.ptr[8 + i] = (char)(join.count >> (24 - 8 * i) & 0xff);
+	put_extensions(&join.out, rest);
+	buf_put(&join.out, str_slice(*data, data->len - size, data->len));
+	*data = buf_str(&join.out);
+	return true;
+}
+
+bool index_join(struct str *data, const char *label, struct str directory,
+    struct arena *perm, struct error *error)
+{
+	struct buf name = { .arena = perm };
+	struct index_reader own;
+	struct str rest, link, shared;
+	const char *path;
+
+	if (!memmem(data->ptr, data->len, "link", 4))
+		return true;
+	if (!index_begin(&own, *data, label, perm, error))
+		return false;
+	if (!find_link(&link, &rest, own))
+		return true;
+	buf_printf(&name, "%.*ssharedindex.", STR_ARG(directory));
+	for (size_t i = 0; i < sizeof(struct oid); i++)
+		buf_printf(&name, "%02x", (unsigned char)link.ptr[i]);
+	path = str_cstring(buf_str(&name), perm);
+	return disk_read(&shared, path, path, INDEX_LIMIT, perm, error) &&
+	       index_amend(data, shared, label, perm, error);
+}

@@ -141,7 +141,6 @@ static void say_next(struct init *init)
 {
 	struct str report = str_printf(init->arena, "%.*s%.*s",
 	    STR_ARG(init->setup.root), STR_ARG(init->report));
-	struct str name;
 	bool there = init_exists(report, init->arena);
 
 	if (init->run->common.quiet)
@@ -156,7 +155,8 @@ static void say_next(struct init *init)
 	if (!there)
 		strs_push(&init->commit, init->report, init->arena);
 	for (size_t i = 0; i < init->commit.count; i++) {
-		name = init->commit.items[i];
+		struct str name = init->commit.items[i];
+
 		printf(" %.*s", STR_ARG(name));
 	}
 	puts(init->commit.count ? "." : " as ever.");

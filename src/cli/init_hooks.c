@@ -117,6 +117,23 @@ static bool refresh(struct hook *hook, size_t from, size_t to)
 	return true;
 }
 
+static bool starts(struct str path, struct str with)
+{
+	return str_equal(str_slice(path, 0, with.len), with);
+}
+
+/* Hooks in the work tree (core.hooksPath) are to be committed. */
+static void to_commit(struct str path, struct init *init)
+{
+	struct str root = init->setup.root;
+	struct str data = init->setup.config;
+
+	data.len -= str_after_last(data, '/').len;
+	if (starts(path, root) && !starts(path, data))
+		strs_push(&init->commit, str_slice(path, root.len, path.len),
+		    init->arena);
+}
+
 static bool put_before(struct hook *hook)
 {
 	if (hook->chained)
@@ -147,6 +164,9 @@ static bool install(struct hook *hook)
 			(void)move(hook->kept, hook->path, init);
 		return false;
 	}
+	to_commit(hook->path, init);
+	if (hook->exists)
+		to_commit(hook->kept, init);
 	init_say(init, hook->path, "installed%s",
 	    hook->exists || hook->chained
 		? "; first it runs the hook that was here, now *" KEPT

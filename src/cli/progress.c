@@ -35,6 +35,8 @@ struct progress *progress_start(const struct common *common, bool shown,
 
 void progress_begin(struct progress *progress, const char *text, size_t total)
 {
+	if (!progress)
+		return;
 	progress->text = text;
 	progress->total = total;
 	if (progress->shown)
@@ -46,7 +48,8 @@ void progress_count(void *context, size_t done)
 {
 	struct progress *progress = context;
 
-	if (!progress->shown || !progress->terminal || done % REDRAW)
+	if (!progress || !progress->shown || !progress->terminal ||
+	    done % REDRAW)
 		return;
 	pthread_mutex_lock(&progress->lock);
 	fprintf(stderr, "\r\033[K… %s %zu/%zu", progress->text, done,
@@ -58,7 +61,7 @@ void progress_end(struct progress *progress, const char *format, ...)
 {
 	va_list arguments;
 
-	if (!progress->shown)
+	if (!progress || !progress->shown)
 		return;
 	fprintf(stderr,
 	    progress->terminal ? "\r\033[K✓ %s: " : "✓ %s: ", progress->text);

@@ -12,6 +12,7 @@ struct progress;
 /* Starts nothing if the options say so (`shown` false, --quiet). */
 struct progress *progress_start(const struct common *common, bool shown,
     struct arena *perm);
+/* A progress of NULL says nothing. */
 void progress_begin(struct progress *progress, const char *text, size_t total);
 /* Safe from several threads. */
 void progress_count(void *context, size_t done);

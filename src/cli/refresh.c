@@ -143,7 +143,7 @@ static bool is_known(struct refresh *run)
 {
 	struct hash pair;
 
-	if (run->options->all || !run->old.found ||
+	if (run->options->all || run->options->verbose || !run->old.found ||
 	    (run->staged && !run->old.staged))
 		return false;
 	pair = whole_pair(run, run->old.text, run->options->lines);
@@ -296,6 +296,8 @@ static enum status make_report(struct refresh *run)
 	    run->perm);
 	if (run->options->verbose)
 		plan_explain(&run->plan, analysis, &run->old, run->perm);
+	if (run->plan.count == 0)
+		analysis->progress = NULL; /* there is nothing to wait for */
 	analysis_read(analysis, run->plan.wanted);
 	join_sections(run);
 	analysis_link(analysis);

@@ -284,7 +284,7 @@ static struct str directory_of(struct str path)
 	return str_slice(path, 0, path.len - last_part(path).len);
 }
 
-/* Of a bare repository `x.git`, `x/.git`, `owner+x/repo`. */
+/* Of a repository `x.git`, `x/.git`, `owner+x/repo`, `host:x`. */
 static struct str bare_name(struct str path)
 {
 	struct str name = last_part(path);
@@ -294,20 +294,41 @@ static struct str bare_name(struct str path)
 		name = last_part(directory_of(path));
 	else if (str_ends(name, ".git"))
 		name.len -= 4;
+	name = str_after_last(name, ':');
 	plus = str_find_last(name, '+');
 	return plus + 1 < name.len ? str_slice(name, plus + 1, name.len) : name;
+}
+
+/* By where it was cloned from: clones have one name, whatever their
+ * directories are called. "" where there is no such place. */
+static struct str origin_name(git_repository *repo, struct arena *arena)
+{
+	git_config *config = NULL;
+	git_buf url = GIT_BUF_INIT;
+	struct str name = { 0 };
+
+	if (git_repository_config_snapshot(&config, repo) == 0 &&
+	    git_config_get_string_buf(&url, config, "remote.origin.url") == 0)
+		name = str_copy(bare_name(str_from(url.ptr)), arena);
+	git_buf_dispose(&url);
+	git_config_free(config);
+	return name;
 }
 
 /*
  * All work trees of a repository have the name of the first one, if that is
  * where the repository is.
  */
-static struct str repository_name(git_repository *repo)
+static struct str repository_name(git_repository *repo, struct arena *arena)
 {
 	struct str common = str_from(git_repository_commondir(repo));
+	struct str origin;
 
 	if (git_repository_is_bare(repo))
 		return bare_name(common);
+	origin = origin_name(repo, arena);
+	if (origin.len)
+		return origin;
 	if (!git_repository_is_worktree(repo))
 		return last_part(work_tree(repo));
 	if (str_is(last_part(common), ".git"))
@@ -323,7 +344,7 @@ void opening_set_name(struct opening *opening)
 	if (source->prefix.len > 0)
 		name = last_part(source->prefix);
 	else if (opening->repo)
-		name = repository_name(opening->repo);
+		name = repository_name(opening->repo, opening->arena);
 	else
 		name = last_part(source->root);
 	if (name.len == 0)

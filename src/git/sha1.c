@@ -11,10 +11,9 @@ static uint32_t rotate(uint32_t word, int bits)
 
 static void expand(uint32_t words[80], const unsigned char *block)
 {
-	for (int i = 0; i < 16; i++)
-		words[i] = (uint32_t)block[4 * i] << 24 |
-			   (uint32_t)block[4 * i + 1] << 16 |
-			   (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
+	for (int i = 0; i < 16; i++, block += 4)
+		words[i] = (uint32_t)block[0] << 24 | (uint32_t)block[1] << 16 |
+			   (uint32_t)block[2] << 8 | block[3];
 	for (int i = 16; i < 80; i++)
 		words[i] = rotate(words[i - 3] ^ words[i - 8] ^ words[i - 14] ^
 				      words[i - 16],

@@ -97,6 +97,7 @@ static void assemble_group(struct model *out, struct units *units,
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
 	units_imports(out, units, &index, perm);
+	index_end(&index);
 	arena_rewind(scratch, mark);
 }
 

@@ -163,6 +163,7 @@ void index_build(struct index *index, const struct scan *scan,
 	index->facts = facts;
 	index->count = count;
 	index->arena = arena;
+	index->searching = NEW(arena, struct arena);
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = arena;
 	index->names = NEW(arena, struct names);
@@ -171,4 +172,9 @@ void index_build(struct index *index, const struct scan *scan,
 	for (uint32_t file = 0; file < count; file++)
 		if (facts[file].language)
 			index_path(index, file);
+}
+
+void index_end(struct index *index)
+{
+	arena_release(index->searching);
 }

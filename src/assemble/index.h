@@ -46,6 +46,7 @@ struct index {
 	const struct facts *facts;
 	size_t count;
 	struct arena *arena;
+	struct arena *searching; /* what a search makes on its way */
 	struct map stems; /* path without extension → file + 1 */
 	struct map tails; /* its last part → struct file_list */
 	struct map folders; /* directory → struct file_list */
@@ -56,6 +57,7 @@ struct index {
 
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena);
+void index_end(struct index *index);
 struct named *index_lookup(const struct index *index, struct place place);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);

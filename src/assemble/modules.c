@@ -9,6 +9,7 @@
 #include "scan/scan.h"
 
 #define PARTS_LIMIT 16
+#define MODULE_LIMIT 8192 /* bytes of a directory and a name */
 
 /* `.models` and `..a.b` count folders by their dots. */
 static struct str dotted_path(const struct index *index, struct str from,
@@ -292,20 +293,38 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	return out;
 }
 
+static struct str module_key(char *room, size_t size, struct str folder,
+    struct str module)
+{
+	if (folder.len + 1 + module.len > size)
+		return (struct str){ 0 };
+	if (folder.len)
+		memcpy(room, folder.ptr, folder.len);
+	room[folder.len] = '\n';
+	if (module.len)
+		memcpy(room + folder.len + 1, module.ptr, module.len);
+	return (struct str){ room, folder.len + 1 + module.len };
+}
+
 /* What a name means from a directory is found out once. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
-	struct str key = str_printf(index->arena, "%.*s\n%.*s",
-	    STR_ARG(path_folder(index->facts[file].path)), STR_ARG(module));
-	uint64_t *place = map_get(index->modules, key);
+	char room[MODULE_LIMIT];
+	struct str key = module_key(room, sizeof(room),
+	    path_folder(index->facts[file].path), module);
+	uint64_t *place;
 	struct file_list *list;
 
+	if (key.len == 0)
+		return (struct file_list){ 0 };
+	place = map_get(index->modules, key);
 	if (place)
 		return *(struct file_list *)(uintptr_t)*place;
 	list = NEW(index->arena, struct file_list);
 	*list = find_files(index, file, module);
-	*map_put(index->modules, key) = (uint64_t)(uintptr_t)list;
+	*map_put(index->modules, str_copy(key, index->arena)) =
+	    (uint64_t)(uintptr_t)list;
 	return *list;
 }
 

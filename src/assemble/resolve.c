@@ -8,6 +8,7 @@
 #include "lang/lang.h"
 
 #define DEPTH_LIMIT 14
+#define STEPS_MOST 300
 
 struct search {
 	const struct index *index;
@@ -21,7 +22,7 @@ static bool follow(struct place *out, struct search *search, struct place from,
 
 static struct str text2(struct search *search, struct str a, struct str b)
 {
-	return str_printf(search->arena, "%.*s%.*s", STR_ARG(a), STR_ARG(b));
+	return str_join(a, b, search->arena);
 }
 
 /* End of the first name: before `.`, `(` or `/`. */
@@ -272,9 +273,13 @@ static bool follow(struct place *out, struct search *search, struct place from,
 bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted)
 {
-	struct search search = { index, wanted, index->arena, 300 };
+	struct arena_mark mark = arena_mark(index->searching);
+	struct search search = { index, wanted, index->searching, STEPS_MOST };
 	bool found = follow(out, &search, from, DEPTH_LIMIT);
 
+	if (found)
+		out->symbol = str_copy(out->symbol, index->arena);
+	arena_rewind(index->searching, mark);
 	return found;
 }
 

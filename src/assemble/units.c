@@ -163,13 +163,13 @@ static void add_reference(struct model *out, const struct units *units,
 	    (struct evidence){ str_copy(facts->path, perm), import->line };
 }
 
-/* The first import of each other unit in each file says that it is used. */
+/* The first import of each other unit in each file says that it is used;
+ * `seen`, by unit, is the last file that did so. */
 static void add_imports(struct model *out, const struct units *units,
-    const struct index *index, uint32_t file, struct arena *perm)
+    const struct index *index, uint32_t file, uint32_t *seen,
+    struct arena *perm)
 {
 	const struct facts *facts = &index->facts[file];
-	bool *seen =
-	    arena_array(index->arena, units->scan->unit_count, sizeof(*seen));
 
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
@@ -178,9 +178,9 @@ static void add_imports(struct model *out, const struct units *units,
 		for (size_t k = 0; k < files.count; k++) {
 			uint32_t other = index->facts[files.items[k]].unit;
 
-			if (other == facts->unit || seen[other])
+			if (other == facts->unit || seen[other] == file + 1)
 				continue;
-			seen[other] = true;
+			seen[other] = file + 1;
 			add_reference(out, units, facts, import, other, perm);
 		}
 	}
@@ -207,9 +207,12 @@ static void add_unit(struct model *out, struct units *units,
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm)
 {
+	uint32_t *seen =
+	    arena_array(index->arena, units->scan->unit_count, sizeof(*seen));
+
 	for (uint32_t file = 0; file < index->count; file++)
 		if (index->facts[file].language)
-			add_imports(out, units, index, file, perm);
+			add_imports(out, units, index, file, seen, perm);
 }
 
 void units_finish(struct model *out, struct units *units,

@@ -122,6 +122,9 @@ void buf_printf(struct buf *buf, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 struct str buf_str(const struct buf *buf);
 
+/* One text after the other. */
+struct str str_join(struct str a, struct str b, struct arena *arena);
+
 /* printf: text as STR_ARG(s) for "%.*s". */
 #define STR_ARG(s) (int)(s).len, (s).ptr
 

@@ -128,6 +128,17 @@ static bool is_space(char c)
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+struct str str_join(struct str a, struct str b, struct arena *arena)
+{
+	char *joined = arena_alloc(arena, a.len + b.len);
+
+	if (a.len)
+		memcpy(joined, a.ptr, a.len);
+	if (b.len)
+		memcpy(joined + a.len, b.ptr, b.len);
+	return (struct str){ joined, a.len + b.len };
+}
+
 struct str str_trim(struct str text)
 {
 	size_t from = 0;
@@ -266,7 +277,6 @@ size_t str_utf8_valid(struct str text)
 		}
 		len = sequence_length((const unsigned char *)text.ptr + at,
 		    text.len - at);
-
 		if (!len)
 			break;
 		at += len;

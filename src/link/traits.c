@@ -119,6 +119,15 @@ static void join_manifests(struct linking *run)
 	}
 }
 
+/* What the file's name says; 0. */
+static uint32_t traits_of_file(struct str path)
+{
+	for (size_t i = 0; i < LENGTH(files); i++)
+		if (glob_match(str_from(files[i].glob), path))
+			return files[i].traits;
+	return 0;
+}
+
 static void read_files(struct linking *run)
 {
 	struct str folder = STR("");
@@ -129,20 +138,17 @@ static void read_files(struct linking *run)
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 		struct str path = file->entry->path;
+		uint32_t traits;
 
 		if (!str_equal(folder_of(path), folder))
 			aside = is_aside(path);
 		folder = folder_of(path);
 		if (file->role == FILE_LEFT_OUT || aside)
 			continue;
-		for (size_t k = 0; k < LENGTH(files); k++) {
-			if (!glob_match(str_from(files[k].glob), path))
-				continue;
-			templates += files[k].traits == FACT_TEMPLATES;
-			if (files[k].traits != FACT_TEMPLATES)
-				run->traits.all |= files[k].traits;
-			break;
-		}
+		traits = traits_of_file(path);
+		templates += traits == FACT_TEMPLATES;
+		if (traits != FACT_TEMPLATES)
+			run->traits.all |= traits;
 		pages = pages || str_ends(path, ".html");
 		if (!(run->traits.all & FACT_PROGRAM) && is_product(file))
 			run->traits.all |= FACT_PROGRAM;

@@ -79,6 +79,15 @@ static void text_is_compared(void **state)
 	assert_false(str_is(STR("a"), "ab"));
 	assert_true(str_equal_nocase(STR("AbZ[\xc3\x84"), STR("aBz[\xc3\x84")));
 	assert_false(str_equal_nocase(STR("@["), STR("`{")));
+	assert_true(str_is_nocase(STR("AbZ["), "aBz["));
+	assert_false(str_is_nocase(STR("Ab"), "abc"));
+	assert_false(str_is_nocase(STR("abc"), "Ab"));
+	assert_false(str_is(STR("a\0"), "a"));
+	assert_true(str_is((struct str){ 0 }, ""));
+	assert_true(str_starts(STR("ab"), "ab"));
+	assert_false(str_starts(STR("a"), "ab"));
+	assert_true(str_ends(STR("ab"), ""));
+	assert_false(str_ends(STR("b"), "ab"));
 	assert_true(str_compare(STR("a"), STR("ab")) < 0);
 	assert_true(str_compare(STR("\xff"), STR("a")) > 0);
 	assert_true(str_compare(none, STR("")) == 0);
@@ -223,6 +232,7 @@ static void maps_find(void **state)
 	(void)state;
 	assert_null(map_get(&map, STR("")));
 	*map_put(&map, (struct str){ 0 }) = 77;
+	map_reserve(&map, 1000);
 	for (unsigned i = 0; i < 2000; i++)
 		*map_put(&map, str_printf(&arena, "key%u", i)) += i;
 	for (unsigned i = 0; i < 2000; i++) {

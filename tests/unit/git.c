@@ -132,6 +132,37 @@ static void test_unchanged_is_not_hashed(void **state)
 	assert_int_equal(entry->oid.bytes[0], 0x62);
 }
 
+/* Sizes are the index's; of what it has never seen on disk, the blob's. */
+static void test_sizes_of_the_staged(void **state)
+{
+	struct project *project = *state;
+	struct source_options staged = { .directory = "r", .staged = true };
+
+	sh("git init -q r; cd r; printf abc >seen; : >empty; git add -A\n"
+	   "git update-index --add --cacheinfo "
+	   "100644,$(printf abcd | git hash-object -w --stdin),unseen");
+	assert_true(project_list(project, staged));
+	assert_int_equal(project_entry(project, "seen")->size, 3);
+	assert_int_equal(project_entry(project, "empty")->size, 0);
+	assert_int_equal(project_entry(project, "unseen")->size, 4);
+}
+
+/* The listing is made once, and the same to all who ask. */
+static void test_listed_once(void **state)
+{
+	struct project *project = *state;
+	struct entry *again;
+	size_t count;
+
+	sh(sample);
+	assert_true(project_list(project, AT("r")));
+	sh("rm r/src/main.c");
+	assert_true(
+	    source_list(&again, &count, project->source, &project->error));
+	assert_ptr_equal(again, project->entries);
+	assert_int_equal(count, project->count);
+}
+
 static void test_index_file_of_the_environment(void **state)
 {
 	struct project *project = *state;
@@ -296,6 +327,8 @@ int main(void)
 		TEST(test_user_excludes),
 		TEST(test_directory_ignores),
 		TEST(test_unchanged_is_not_hashed),
+		TEST(test_sizes_of_the_staged),
+		TEST(test_listed_once),
 		TEST(test_index_file_of_the_environment),
 		TEST(test_line_ends),
 		TEST(test_filters),

@@ -394,9 +394,8 @@ static enum status refresh(struct refresh *run)
 
 	if (status != STATUS_DONE)
 		return status;
-	if (!run->run->common.no_cache)
-		verified_load(&run->verified, analysis_cache(&run->analysis),
-		    run->perm);
+	verified_load(&run->verified, analysis_cache(&run->analysis),
+	    run->perm);
 	run->snapshot = digest_snapshot(&run->analysis);
 	if (is_known(run))
 		return STATUS_DONE;

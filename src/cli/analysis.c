@@ -206,7 +206,7 @@ void analysis_read(struct analysis *analysis, const bool *wanted)
 	assemble_phase(analysis, wanted);
 	link_technology(&analysis->model, NULL, &analysis->scan,
 	    analysis->rules, &run->memory->perm, &run->memory->scratch);
-	cache_close(team.cache);
+	cache_close(team.cache, !analysis->read_only);
 	for (size_t i = 0; i < team.jobs; i++)
 		arena_release(&team.perms[i]);
 }

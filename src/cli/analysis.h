@@ -16,6 +16,7 @@ struct source; /* git/git.h */
 struct analysis {
 	/* Given: what merging these gives is analysed; NULL: no merge. */
 	const struct merge_commits *merge;
+	bool read_only; /* given: keep nothing that saves later runs work */
 	struct run *run;
 	struct progress *progress;
 	struct source *source; /* close with analysis_close() */

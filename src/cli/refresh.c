@@ -13,22 +13,6 @@
 #include "cli/verified.h"
 #include "git/git.h"
 
-struct refresh {
-	struct run *run;
-	const struct refresh_options *options;
-	struct analysis analysis;
-	const char *path; /* the report's file; NULL: standard output */
-	bool staged; /* it goes into the index, too */
-	struct old_report old;
-	struct verified verified;
-	struct hash snapshot;
-	struct plan plan;
-	struct report report;
-	struct str text;
-	bool changed;
-	struct arena *perm;
-};
-
 /* ---- where it stands ---- */
 
 static bool find_path(struct refresh *run)
@@ -50,7 +34,7 @@ static bool find_path(struct refresh *run)
 			run->perm);
 		return true;
 	}
-	return run->options->all ||
+	return run->options->all || run->options->check ||
 	       error_set(run->run->error,
 		   "there is no work tree with a report: -o FILE names one");
 }
@@ -66,71 +50,9 @@ static struct str way_up(struct str name, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* ---- what is there ---- */
-
-static void say_damage(const struct refresh *run)
-{
-	static const char *const damages[] = {
-		[REPORT_CONFLICT] = "has conflict markers",
-		[REPORT_TRUNCATED] = "is not whole",
-		[REPORT_OTHER_FORMAT] = "has another format",
-	};
-	const struct old_report *old = &run->old;
-	const char *damage = damages[old->state];
-
-	if (!old->found || old->read || str_trim(old->text).len == 0 ||
-	    old->state == REPORT_FOREIGN)
-		return;
-	fprintf(stderr,
-	    "archdrift: %s %s: it is generated anew, notes are kept\n",
-	    run->path ? run->path : "the report",
-	    damage ? damage : old->problem.text);
-}
-
-static void say_edits(const struct refresh *run)
-{
-	const struct strs *edited = &run->old.edited;
-
-	for (size_t i = 0; i < edited->count; i++)
-		fprintf(stderr,
-		    "archdrift: the section of `%.*s` was edited by hand: it "
-		    "is generated anew, notes are kept\n",
-		    STR_ARG(
-			edited->items[i].len ? edited->items[i] : STR(".")));
-}
-
-static enum status read_old(struct refresh *run)
-{
-	struct old_report *old = &run->old;
-
-	if (!old_report_read(old, &run->analysis, run->path, run->staged,
-		run->perm, run->run->error))
-		return STATUS_FAILED;
-	return STATUS_DONE;
-}
-
-static enum status parse_old(struct refresh *run)
-{
-	struct old_report *old = &run->old;
-
-	old_report_parse(old, run->perm);
-	if (old->found && old->state == REPORT_FOREIGN &&
-	    !run->options->force && str_trim(old->text).len) {
-		error_set(run->run->error,
-		    "%s was not written by archdrift; --force replaces it",
-		    run->path);
-		return STATUS_USAGE;
-	}
-	say_damage(run);
-	say_edits(run);
-	return STATUS_DONE;
-}
-
 /* ---- what is known to be right ---- */
 
-/* The report `text` is right for what was read, with its lines or without. */
-static struct hash whole_pair(const struct refresh *run, struct str text,
-    bool lines)
+struct hash refresh_pair(const struct refresh *run, struct str text, bool lines)
 {
 	struct hash pair = run->snapshot;
 
@@ -146,22 +68,8 @@ static bool is_known(struct refresh *run)
 	if (run->options->all || run->options->verbose || !run->old.found ||
 	    (run->staged && !run->old.staged))
 		return false;
-	pair = whole_pair(run, run->old.text, run->options->lines);
+	pair = refresh_pair(run, run->old.text, run->options->lines);
 	return verified_has(&run->verified, &pair);
-}
-
-static void remember(struct refresh *run)
-{
-	struct report stamps = { 0 };
-	struct hash pair = whole_pair(run, run->text, false);
-
-	report_stamps(&stamps, run->text, run->perm);
-	plan_verify(&run->verified, &run->plan, &run->analysis, &stamps);
-	verified_add(&run->verified, &pair);
-	pair = whole_pair(run, run->text, true);
-	if (run->options->all || run->options->lines)
-		verified_add(&run->verified, &pair);
-	verified_save(&run->verified);
 }
 
 /* ---- the new report ---- */
@@ -281,7 +189,7 @@ static void keep_lines(struct refresh *run)
 	}
 }
 
-static enum status make_report(struct refresh *run)
+enum status refresh_make(struct refresh *run)
 {
 	struct analysis *analysis = &run->analysis;
 	const struct plan_options options = { run->options->all,
@@ -311,124 +219,33 @@ static enum status make_report(struct refresh *run)
 	return STATUS_DONE;
 }
 
-/* ---- writing ---- */
-
-/*
- * The work tree's file, where the index decides: it follows what it was checked
- * out as. What a person changed there, and did not stage, stays: notes are
- * carried over, anything else is let alone.
- */
-static bool write_beside(struct refresh *run)
-{
-	struct error *error = run->run->error;
-	struct old_report beside = { 0 };
-	struct report report = run->report;
-	struct buf text = { .arena = run->perm };
-	bool changed;
-
-	if (!old_report_read(&beside, &run->analysis, run->path, false,
-		run->perm, error))
-		return false;
-	if (!beside.found && run->old.staged)
-		return true;
-	if (!beside.found || str_equal(beside.text, run->old.text))
-		return report_write(&changed, run->path, run->text, error);
-	old_report_parse(&beside, run->perm);
-	if (!beside.read ||
-	    !report_same_but_notes(beside.text, run->old.text, run->perm))
-		return true;
-	report.notes = beside.report.notes;
-	report.note_count = beside.report.note_count;
-	report_markdown(&text, &run->analysis.model, &report);
-	return report_write(&changed, run->path, buf_str(&text), error);
-}
-
-static bool write_staged(struct refresh *run)
-{
-	if (run->old.staged && str_equal(run->old.text, run->text))
-		return true;
-	run->changed = true;
-	return write_beside(run) &&
-	       (run->options->no_stage ||
-		   source_stage(run->analysis.source, run->analysis.report_name,
-		       run->text, run->run->error));
-}
-
-static enum status write_report(struct refresh *run)
-{
-	struct error *error = run->run->error;
-	bool done;
-
-	if (!run->path)
-		done = print_out(run->text, error);
-	else if (run->staged)
-		done = write_staged(run);
-	else
-		done = report_write(&run->changed, run->path, run->text, error);
-	return done ? STATUS_DONE : STATUS_FAILED;
-}
-
-/* ---- the whole ---- */
-
-static void tell(struct refresh *run)
-{
-	struct str name = run->analysis.report_name;
-
-	if (run->run->common.quiet || !run->path)
-		return;
-	if (run->options->all)
-		summary_print(&run->analysis.model, run->path, run->changed,
-		    &run->run->memory->scratch);
-	else if (run->changed)
-		fprintf(stderr, "archdrift: %.*s brought up to date%s\n",
-		    STR_ARG(name),
-		    run->options->no_stage ? "; git add it" : "");
-	else if (!run->staged)
-		fprintf(stderr, "archdrift: %.*s is up to date\n",
-		    STR_ARG(name));
-}
-
-static enum status refresh(struct refresh *run)
-{
-	enum status status = read_old(run);
-
-	if (status != STATUS_DONE)
-		return status;
-	verified_load(&run->verified, analysis_cache(&run->analysis),
-	    run->perm);
-	run->snapshot = digest_snapshot(&run->analysis);
-	if (is_known(run))
-		return STATUS_DONE;
-	status = parse_old(run);
-	if (status == STATUS_DONE)
-		status = make_report(run);
-	if (status == STATUS_DONE)
-		status = write_report(run);
-	if (status == STATUS_DONE)
-		remember(run);
-	return status;
-}
-
-enum status refresh_report(struct run *run, const char *path,
+enum status refresh_open(struct refresh *out, struct run *run, const char *path,
     const struct refresh_options *options)
 {
-	struct refresh refreshing = {
-		.run = run,
-		.options = options,
-		.perm = &run->memory->perm,
-	};
-	enum status status =
-	    analysis_open(&refreshing.analysis, run, path, true);
+	struct analysis *analysis = &out->analysis;
+	enum status status;
 
-	if (status == STATUS_DONE && !find_path(&refreshing))
-		status = STATUS_USAGE;
-	if (status == STATUS_DONE)
-		status = refresh(&refreshing);
-	if (status == STATUS_DONE) {
-		tell(&refreshing);
-		if (options->exit_code && refreshing.changed)
-			status = STATUS_CHANGED;
-	}
-	analysis_close(&refreshing.analysis);
-	return status;
+	out->run = run;
+	out->options = options;
+	out->perm = &run->memory->perm;
+	analysis->read_only = options->check;
+	status = analysis_open(analysis, run, path, true);
+	if (status != STATUS_DONE)
+		return status;
+	if (!find_path(out))
+		return STATUS_USAGE;
+	if (!old_report_read(&out->old, analysis, out->path,
+		source_kind(analysis->source) != SOURCE_WORK_TREE &&
+		    !options->output,
+		out->perm, run->error))
+		return STATUS_FAILED;
+	verified_load(&out->verified, analysis_cache(analysis), out->perm);
+	out->snapshot = digest_snapshot(analysis);
+	out->known = is_known(out);
+	return STATUS_DONE;
+}
+
+void refresh_close(struct refresh *run)
+{
+	analysis_close(&run->analysis);
 }

@@ -5,7 +5,10 @@
 #ifndef CLI_REFRESH_H
 #define CLI_REFRESH_H
 
-#include "cli/cli.h"
+#include "cli/analysis.h"
+#include "cli/old_report.h"
+#include "cli/plan.h"
+#include "cli/verified.h"
 
 struct refresh_options {
 	const char *output; /* in place of the project's report; "-": print */
@@ -15,9 +18,38 @@ struct refresh_options {
 	bool verbose; /* say why each subsystem is read again */
 	bool no_stage; /* leave the index as it is, also where it decides */
 	bool exit_code; /* STATUS_CHANGED where something was written */
+	bool check; /* nothing is written, not even what saves work */
 };
 
-/* `path`: the project inside the directory; NULL: all of it. */
+struct refresh {
+	struct run *run;
+	const struct refresh_options *options;
+	struct analysis analysis; /* its model is the report's */
+	const char *path; /* the report's file; NULL: standard output */
+	bool staged; /* it goes into the index, too */
+	struct old_report old;
+	struct verified verified;
+	struct hash snapshot;
+	bool known; /* the old report is right: nothing is to be done */
+	struct plan plan;
+	struct report report;
+	struct str text;
+	bool changed;
+	struct arena *perm;
+};
+
+/* Open the project at `path` (NULL: all of it) and read, but not parse, the
+ * report that is there. Close it whatever comes of it. */
+enum status refresh_open(struct refresh *out, struct run *run, const char *path,
+    const struct refresh_options *options);
+/* After old_report_parse(): the model and the text as they should be. */
+enum status refresh_make(struct refresh *run);
+void refresh_close(struct refresh *run);
+/* That `text` is right for what was read, with its lines or without. */
+struct hash refresh_pair(const struct refresh *run, struct str text,
+    bool lines);
+
+/* All of it: the report is written where it is not right. */
 enum status refresh_report(struct run *run, const char *path,
     const struct refresh_options *options);
 

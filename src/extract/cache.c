@@ -208,13 +208,13 @@ static void write_added(struct cache *cache, struct arena *scratch)
 	remove_unfinished(cache, scratch);
 }
 
-void cache_close(struct cache *cache)
+void cache_close(struct cache *cache, bool keep)
 {
 	struct arena scratch = { 0 };
 
 	if (!cache)
 		return;
-	if (cache->added_count)
+	if (keep && cache->added_count)
 		write_added(cache, &scratch);
 	for (size_t i = 0; i < cache->count; i++)
 		segment_close(&cache->segments[i]);

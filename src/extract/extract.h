@@ -185,8 +185,9 @@ struct cache;
  * counts days: what no run uses for a month is dropped. Lives in `perm`. */
 struct cache *cache_open(struct str directory, uint32_t today,
     struct arena *perm);
-/* Keep what is new. After the last use of facts: their texts end with it. */
-void cache_close(struct cache *cache); /* NULL is allowed */
+/* Keep what is new, if `keep`. After the last use of facts: their texts end
+ * with it. NULL is allowed. */
+void cache_close(struct cache *cache, bool keep);
 
 /* The threads that read, and whom they tell how many files are done. */
 struct extract_team {

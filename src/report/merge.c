@@ -202,9 +202,9 @@ static void merge_sections(const struct merger *merger)
 }
 
 /* Where each row has a first field of its own: is there one with that of
- * `row`? */
+ * `row` among those that are not in the base? */
 static bool is_twin(const struct list *list, struct table_rows rows,
-    const void *row)
+    const struct sorted *base, const void *row)
 {
 	size_t offset = list->fields[0].offset;
 	const struct str *name = (const void *)((const char *)row + offset);
@@ -216,7 +216,8 @@ static bool is_twin(const struct list *list, struct table_rows rows,
 		const char *other = rows.items[i].row;
 
 		if (str_equal(*name,
-			*(const struct str *)(const void *)(other + offset)))
+			*(const struct str *)(const void *)(other + offset)) &&
+		    !has_row(base, other))
 			return true;
 	}
 	return false;
@@ -247,7 +248,7 @@ static void merge_outside(const struct merger *merger, size_t list)
 
 		if (!has_row(&sorted[BASE], row) &&
 		    !has_row(&sorted[OURS], row) &&
-		    !is_twin(of, rows[OURS], row))
+		    !is_twin(of, rows[OURS], &sorted[BASE], row))
 			put_row(merger, of, row);
 	}
 }

@@ -319,7 +319,7 @@ static void add_numbers(const char *directory, uint32_t today, unsigned from,
 
 	for (unsigned i = from; i < to; i++)
 		cache_add(cache, key_of(i), text_of(i, &arena));
-	cache_close(cache);
+	cache_close(cache, true);
 	arena_release(&arena);
 }
 
@@ -340,7 +340,7 @@ static unsigned count_numbers(const char *directory, uint32_t today,
 		assert_true(str_equal(record, text_of(i, &arena)));
 		found++;
 	}
-	cache_close(cache);
+	cache_close(cache, true);
 	arena_release(&arena);
 	return found;
 }
@@ -362,7 +362,7 @@ static void test_runs(void **state)
 {
 	(void)state;
 	assert_null(cache_open(STR(""), TODAY, &corpus.perm));
-	cache_close(NULL);
+	cache_close(NULL, true);
 	assert_int_equal(count_numbers(*state, TODAY, 100), 0);
 	assert_int_equal(count_files(*state), 0);
 	add_numbers(*state, TODAY, 0, 1000);
@@ -396,12 +396,12 @@ static void test_ages(void **state)
 	cache = cache_open(str_from(*state), TODAY + 6, &arena);
 	assert_true(cache_find(&record, &old, cache, key_of(3)));
 	assert_false(old);
-	cache_close(cache);
+	cache_close(cache, true);
 	cache = cache_open(str_from(*state), TODAY + 20, &arena);
 	assert_true(cache_find(&record, &old, cache, key_of(3)));
 	assert_true(old);
 	cache_add(cache, key_of(3), record);
-	cache_close(cache);
+	cache_close(cache, true);
 	add_numbers(*state, TODAY + 45, 100, 200);
 	assert_int_equal(count_numbers(*state, TODAY + 45, 10), 1);
 	assert_int_equal(count_numbers(*state, TODAY + 45, 200), 101);

@@ -107,7 +107,7 @@ static void assert_kept(struct extracted *run, const char *only,
 	struct cache *cache = open_cache(run);
 
 	assert_string_equal(extract(run, only, cache), expected);
-	cache_close(cache);
+	cache_close(cache, true);
 }
 
 /* The files are gone: what is said of them is what was kept. */

@@ -1,0 +1,178 @@
+/* The report as it should be, put where it belongs. */
+#include <stdio.h>
+
+#include "cli/old_report.h"
+#include "cli/refresh.h"
+#include "cli/summary.h"
+#include "git/git.h"
+
+/* ---- what was there ---- */
+
+static void say_damage(const struct refresh *run)
+{
+	static const char *const damages[] = {
+		[REPORT_CONFLICT] = "has conflict markers",
+		[REPORT_TRUNCATED] = "is not whole",
+		[REPORT_OTHER_FORMAT] = "has another format",
+	};
+	const struct old_report *old = &run->old;
+	const char *damage = damages[old->state];
+
+	if (!old->found || old->read || str_trim(old->text).len == 0 ||
+	    old->state == REPORT_FOREIGN)
+		return;
+	fprintf(stderr,
+	    "archdrift: %s %s: it is generated anew, notes are kept\n",
+	    run->path ? run->path : "the report",
+	    damage ? damage : old->problem.text);
+}
+
+static void say_edits(const struct refresh *run)
+{
+	const struct strs *edited = &run->old.edited;
+
+	for (size_t i = 0; i < edited->count; i++)
+		fprintf(stderr,
+		    "archdrift: the section of `%.*s` was edited by hand: it "
+		    "is generated anew, notes are kept\n",
+		    STR_ARG(
+			edited->items[i].len ? edited->items[i] : STR(".")));
+}
+
+/* False: it is somebody else's file. */
+static bool may_replace(const struct refresh *run)
+{
+	const struct old_report *old = &run->old;
+
+	if (!old->found || old->state != REPORT_FOREIGN ||
+	    run->options->force || str_trim(old->text).len == 0)
+		return true;
+	return error_set(run->run->error,
+	    "%s was not written by archdrift; --force replaces it", run->path);
+}
+
+/* ---- writing ---- */
+
+/*
+ * The work tree's file, where the index decides: it follows what it was checked
+ * out as. What a person changed there, and did not stage, stays: notes are
+ * carried over, anything else is let alone.
+ */
+static bool write_beside(struct refresh *run)
+{
+	struct error *error = run->run->error;
+	struct old_report beside = { 0 };
+	struct report report = run->report;
+	struct buf text = { .arena = run->perm };
+	bool changed;
+
+	if (!old_report_read(&beside, &run->analysis, run->path, false,
+		run->perm, error))
+		return false;
+	if (!beside.found && run->old.staged)
+		return true;
+	if (!beside.found || str_equal(beside.text, run->old.text))
+		return report_write(&changed, run->path, run->text, error);
+	old_report_parse(&beside, run->perm);
+	if (!beside.read ||
+	    !report_same_but_notes(beside.text, run->old.text, run->perm))
+		return true;
+	report.notes = beside.report.notes;
+	report.note_count = beside.report.note_count;
+	report_markdown(&text, &run->analysis.model, &report);
+	return report_write(&changed, run->path, buf_str(&text), error);
+}
+
+static bool write_staged(struct refresh *run)
+{
+	if (run->old.staged && str_equal(run->old.text, run->text))
+		return true;
+	run->changed = true;
+	return write_beside(run) &&
+	       (run->options->no_stage ||
+		   source_stage(run->analysis.source, run->analysis.report_name,
+		       run->text, run->run->error));
+}
+
+static enum status write_report(struct refresh *run)
+{
+	struct error *error = run->run->error;
+	bool done;
+
+	if (!run->path)
+		done = print_out(run->text, error);
+	else if (run->staged)
+		done = write_staged(run);
+	else
+		done = report_write(&run->changed, run->path, run->text, error);
+	return done ? STATUS_DONE : STATUS_FAILED;
+}
+
+/* ---- the whole ---- */
+
+/* What was made is right for what was read. */
+static void remember(struct refresh *run)
+{
+	struct report stamps = { 0 };
+	struct hash pair = refresh_pair(run, run->text, false);
+
+	report_stamps(&stamps, run->text, run->perm);
+	plan_verify(&run->verified, &run->plan, &run->analysis, &stamps);
+	verified_add(&run->verified, &pair);
+	pair = refresh_pair(run, run->text, true);
+	if (run->options->all || run->options->lines)
+		verified_add(&run->verified, &pair);
+	verified_save(&run->verified);
+}
+
+static void tell(struct refresh *run)
+{
+	struct str name = run->analysis.report_name;
+
+	if (run->run->common.quiet || !run->path)
+		return;
+	if (run->options->all)
+		summary_print(&run->analysis.model, run->path, run->changed,
+		    &run->run->memory->scratch);
+	else if (run->changed)
+		fprintf(stderr, "archdrift: %.*s brought up to date%s\n",
+		    STR_ARG(name),
+		    run->options->no_stage ? "; git add it" : "");
+	else if (!run->staged)
+		fprintf(stderr, "archdrift: %.*s is up to date\n",
+		    STR_ARG(name));
+}
+
+static enum status refresh(struct refresh *run)
+{
+	enum status status;
+
+	old_report_parse(&run->old, run->perm);
+	if (!may_replace(run))
+		return STATUS_USAGE;
+	say_damage(run);
+	say_edits(run);
+	status = refresh_make(run);
+	if (status == STATUS_DONE)
+		status = write_report(run);
+	if (status == STATUS_DONE)
+		remember(run);
+	return status;
+}
+
+enum status refresh_report(struct run *run, const char *path,
+    const struct refresh_options *options)
+{
+	struct refresh refreshing = { 0 };
+	enum status status = refresh_open(&refreshing, run, path, options);
+
+	if (status == STATUS_DONE && !refreshing.known)
+		status = refresh(&refreshing);
+	if (status == STATUS_DONE) {
+		tell(&refreshing);
+		if (options->exit_code && refreshing.changed)
+			status = STATUS_CHANGED;
+	}
+	refresh_close(&refreshing);
+	return status;
+}

@@ -6,8 +6,11 @@
 #include <string.h>
 
 #include "cli/analysis.h"
-#include "cli/digests.h"
+#include "cli/join.h"
 #include "cli/merge_notes.h"
+#include "cli/old_report.h"
+#include "cli/plan.h"
+#include "cli/verified.h"
 #include "git/git.h"
 #include "report/report.h"
 
@@ -83,6 +86,61 @@ static bool project_of(struct str *out, struct str path, struct str root)
 	return true;
 }
 
+static bool parse(struct report_version *out, const struct merging *merging,
+    enum side side)
+{
+	struct strs edited;
+	struct error why = { 0 };
+
+	*out = (struct report_version){ 0 };
+	if (side == BASE && str_trim(merging->texts[BASE]).len == 0)
+		return true;
+	return merging->states[side] == REPORT_GOOD &&
+	       report_parse(&out->model, &out->report, &edited,
+		   merging->texts[side], &merging->run->memory->perm, &why);
+}
+
+/* The three reports as one, by what they say alone. */
+static bool merge_versions(struct report_version *out,
+    const struct merging *merging)
+{
+	struct report_version sides[SIDES];
+
+	for (enum side side = BASE; side < SIDES; side++) {
+		if (!parse(&sides[side], merging, side))
+			return false;
+	}
+	report_merge(out, &sides[BASE], &sides[OURS], &sides[THEIRS],
+	    &merging->run->memory->perm);
+	return true;
+}
+
+/* Read all of the merged tree. What the sides say of it stays as they say it,
+ * where that is still right: a merge is to change what it has to. */
+static enum status read_merged(struct report *out, struct analysis *analysis,
+    const struct merging *merging)
+{
+	const struct plan_options options = { .all = true };
+	const struct verified nothing = { 0 };
+	struct arena *perm = &merging->run->memory->perm;
+	struct old_report old = { 0 };
+	struct report_version merged;
+	struct plan plan = { 0 };
+	enum status status = analysis_scan(analysis);
+
+	if (status != STATUS_DONE)
+		return status;
+	if (merge_versions(&merged, merging)) {
+		old.model = merged.model;
+		old.report = merged.report;
+	}
+	plan_make(&plan, analysis, &old, &nothing, options, perm);
+	analysis_read(analysis, NULL);
+	out->packs = analysis->packs;
+	join_reports(out, analysis, &old, &plan, false, perm);
+	return STATUS_DONE;
+}
+
 /* Make it anew, if git's merge is known and can be made in memory. */
 static bool regenerate(enum status *status, struct merging *merging)
 {
@@ -105,45 +163,24 @@ static bool regenerate(enum status *status, struct merging *merging)
 	if (!project_of(&project, str_from(merging->path), report.root) ||
 	    !merge_find(&commits, run.common.directory, &file))
 		return false;
-	ok = analysis_run(&analysis, &run, str_cstring(project, perm), false) ==
-	     STATUS_DONE;
-	if (ok) {
-		report.packs = analysis.packs;
-		digest_stamps(&report, &analysis, perm);
+	ok = analysis_open(&analysis, &run, str_cstring(project, perm),
+		 false) == STATUS_DONE &&
+	     read_merged(&report, &analysis, merging) == STATUS_DONE;
+	if (ok)
 		*status = merge_as_report(merging, &analysis.model, &report);
-	} else {
+	else
 		fprintf(stderr, "archdrift: %s\n", why.text);
-	}
 	analysis_close(&analysis);
 	return ok;
-}
-
-static bool parse(struct report_version *out, const struct merging *merging,
-    enum side side)
-{
-	struct strs edited;
-	struct error why = { 0 };
-
-	*out = (struct report_version){ 0 };
-	if (side == BASE && str_trim(merging->texts[BASE]).len == 0)
-		return true;
-	return merging->states[side] == REPORT_GOOD &&
-	       report_parse(&out->model, &out->report, &edited,
-		   merging->texts[side], &merging->run->memory->perm, &why);
 }
 
 /* Without the tree: by what the three reports say. */
 static enum status merge_sections(struct merging *merging)
 {
-	struct report_version sides[SIDES];
 	struct report_version merged;
 
-	for (enum side side = BASE; side < SIDES; side++) {
-		if (!parse(&sides[side], merging, side))
-			return merge_as_text(merging, false);
-	}
-	report_merge(&merged, &sides[BASE], &sides[OURS], &sides[THEIRS],
-	    &merging->run->memory->perm);
+	if (!merge_versions(&merged, merging))
+		return merge_as_text(merging, false);
 	fprintf(stderr,
 	    "archdrift: %s: merged by its sections, since the merged "
 	    "files are not known yet; `archdrift update` completes it\n",

@@ -242,25 +242,6 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	return run.digests;
 }
 
-void digest_stamps(struct report *out, const struct analysis *analysis,
-    struct arena *perm)
-{
-	const struct scan *scan = &analysis->scan;
-	const struct hash *digests = digest_units(analysis, perm);
-
-	for (size_t i = 0; i < scan->unit_count; i++) {
-		const struct unit *unit = &scan->units[i];
-		struct section_stamp *stamp =
-		    unit->minor ? &out->outside
-				: array_push(&out->stamps, &out->stamp_count,
-				      sizeof(*stamp), perm);
-
-		stamp->directory = unit->minor ? STR(OUTSIDE) : unit->directory;
-		stamp->digest = hash_hex(digests[i], perm);
-		stamp->commit = source_commit(analysis->source);
-	}
-}
-
 struct hash digest_snapshot(const struct analysis *analysis)
 {
 	struct hash digest = { 0 };

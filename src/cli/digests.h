@@ -8,7 +8,6 @@
 #include "base/base.h"
 
 struct analysis; /* cli/analysis.h */
-struct report; /* report/report.h */
 
 /*
  * By unit, into `perm`: path, object id and language of each of its files that
@@ -18,11 +17,6 @@ struct report; /* report/report.h */
  * cannot be read counts by its path.
  */
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm);
-
-/* Stamp every section with the digest of its files and the commit that they
- * were read from. */
-void digest_stamps(struct report *out, const struct analysis *analysis,
-    struct arena *perm);
 
 /* All that a run reads but the report: the listing with its object ids, the
  * packs, the configuration. */

@@ -1,5 +1,7 @@
 #include "cli/notes.h"
 
+#include <stdio.h>
+
 #include "cli/analysis.h"
 #include "cli/old_report.h"
 #include "git/git.h"
@@ -63,21 +65,46 @@ static struct str find_new(const struct change *changes, size_t count,
 	return most && !stamp_of(&old->report, best) ? best : STR("");
 }
 
+/* Where the directory went since a commit; "": not known. */
+static struct str renamed_since(const struct analysis *analysis,
+    const struct old_report *old, struct str directory, struct str commit,
+    struct arena *perm)
+{
+	struct change *changes;
+	size_t count;
+	struct error error = { 0 };
+
+	if (commit.len == 0 || !source_changes(&changes, &count,
+				   analysis->source, commit, perm, &error))
+		return STR("");
+	return find_new(changes, count, analysis, old, directory, perm);
+}
+
+/* The commit that a section names may be gone, or older than its directory's
+ * name; what is being committed is seen from the last commit, too. */
 static struct str renamed(const struct analysis *analysis,
     const struct old_report *old, struct str directory, struct arena *perm)
 {
 	const struct section_stamp *stamp = stamp_of(&old->report, directory);
-	struct change *changes;
-	size_t count;
-	struct error error = { 0 };
 	struct str found = { 0 };
 
-	if (directory.len && stamp && stamp->commit.len &&
-	    source_changes(&changes, &count, analysis->source, stamp->commit,
-		perm, &error))
-		found =
-		    find_new(changes, count, analysis, old, directory, perm);
+	if (directory.len == 0 || !stamp)
+		return directory;
+	found = renamed_since(analysis, old, directory, stamp->commit, perm);
+	if (found.len == 0)
+		found = renamed_since(analysis, old, directory,
+		    source_commit(analysis->source), perm);
 	return found.len ? found : directory;
+}
+
+/* Its subsystem is gone, which the old report did not know. */
+static void say_moved(const struct old_report *old, struct str directory)
+{
+	if (stamp_of(&old->report, directory))
+		fprintf(stderr,
+		    "archdrift: `%.*s` is gone: its notes stand at the "
+		    "report's end\n",
+		    STR_ARG(directory));
 }
 
 void notes_carry(struct report *out, const struct old_report *old,
@@ -88,9 +115,11 @@ void notes_carry(struct report *out, const struct old_report *old,
 		    &out->note_count, sizeof(*note), perm);
 
 		*note = old->report.notes[i];
-		if (!str_is(note->directory, OUTSIDE) &&
-		    !is_unit(analysis, note->directory))
-			note->directory =
-			    renamed(analysis, old, note->directory, perm);
+		if (str_is(note->directory, OUTSIDE) ||
+		    is_unit(analysis, note->directory))
+			continue;
+		note->directory = renamed(analysis, old, note->directory, perm);
+		if (!is_unit(analysis, note->directory))
+			say_moved(old, note->directory);
 	}
 }

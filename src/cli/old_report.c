@@ -13,7 +13,7 @@ static bool read_staged(struct old_report *out, const struct analysis *analysis,
 	const struct entry *entry =
 	    analysis_entry(analysis, analysis->report_name);
 
-	if (!entry)
+	if (!entry || entry->kind != ENTRY_FILE)
 		return true;
 	out->found = true;
 	out->staged = true;

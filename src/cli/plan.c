@@ -87,7 +87,9 @@ static struct hash *group_pairs(const struct planning *run,
 			hash_add(pair, run->analysis->packs);
 		hash_add(pair, unit->directory);
 		hash_join(pair, run->plan->digests[i]);
-		hash_add(pair, at ? report->stamps[*at - 1].sum : STR(""));
+		hash_add(pair, unit->minor ? report->outside.sum
+			       : at        ? report->stamps[*at - 1].sum
+					   : STR(""));
 	}
 	return pairs;
 }

@@ -31,12 +31,16 @@ static void say_edits(const struct refresh *run)
 {
 	const struct strs *edited = &run->old.edited;
 
-	for (size_t i = 0; i < edited->count; i++)
+	for (size_t i = 0; i < edited->count; i++) {
+		struct str name = edited->items[i];
+
+		if (str_is(name, OUTSIDE))
+			name = STR("Outside the subsystems");
 		fprintf(stderr,
 		    "archdrift: the section of `%.*s` was edited by hand: it "
 		    "is generated anew, notes are kept\n",
-		    STR_ARG(
-			edited->items[i].len ? edited->items[i] : STR(".")));
+		    STR_ARG(name.len ? name : STR(".")));
+	}
 }
 
 /* False: it is somebody else's file. */

@@ -155,6 +155,18 @@ bool source_changes(struct change **out, size_t *count, struct source *source,
 bool source_confirm(const struct source *source, const struct entry *entry,
     struct str text);
 
+/*
+ * The commit (hexadecimal) to compare with, of a revision: where the two
+ * histories meet, else the revision itself. False: it is not to be had here.
+ */
+bool source_merge_base(struct str *out, struct source *source,
+    const char *revision, struct arena *perm, struct error *error);
+/* Is the commit here with its tree? */
+bool source_has_commit(struct source *source, struct str commit,
+    struct arena *scratch);
+/* The parents of HEAD, whether they are here or not. */
+struct strs source_parents(struct source *source, struct arena *perm);
+
 /* Where git has what a person sets up in a repository. */
 struct setup {
 	struct str hooks; /* their directory, with a final '/' */

@@ -25,6 +25,12 @@ void link_technology(struct model *model, const bool *fresh,
 void link_frameworks(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch);
 
+/* Tell imports of packages from outside from those of the project's own, as
+ * link_model() does: sections are alike only once this is done in both. Sorts
+ * the model. */
+void link_packages(struct model *model, const struct scan *scan,
+    struct arena *scratch);
+
 /*
  * Complete `model`, which holds all sections' rows: fills in links, patterns,
  * findings, quickstart and `project`, whose name is `name`. Sorts it at the

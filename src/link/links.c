@@ -1,5 +1,6 @@
 #include "link/parts.h"
 
+#include "link/link.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -123,6 +124,24 @@ static void tell_packages(struct linking *run)
 			rows[i].kind = is_outside(run, &groups, rows[i].label)
 					   ? STR("package")
 					   : STR("import");
+}
+
+void link_packages(struct model *model, const struct scan *scan,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct linking run = {
+		.model = model,
+		.scan = scan,
+		.packages = { .arena = scratch },
+		.scratch = scratch,
+	};
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		*map_put(&run.packages, scan->manifests[i].name) = 1;
+	tell_packages(&run);
+	model_sort(model);
+	arena_rewind(scratch, mark);
 }
 
 void add_links(struct linking *run)

@@ -261,6 +261,22 @@ static struct str merge_packs(const struct merger *merger)
 								    : STR("");
 }
 
+/* The stamp of what is in no section; none where both sides changed it. */
+static struct section_stamp outside_stamp(const struct merger *merger)
+{
+	const struct section_stamp *base = &merger->sides[BASE]->report.outside;
+	const struct section_stamp *ours = &merger->sides[OURS]->report.outside;
+	const struct section_stamp *theirs =
+	    &merger->sides[THEIRS]->report.outside;
+
+	if (str_equal(theirs->digest, base->digest) ||
+	    str_equal(theirs->digest, ours->digest))
+		return *ours;
+	if (str_equal(ours->digest, base->digest))
+		return *theirs;
+	return (struct section_stamp){ 0 };
+}
+
 void report_merge(struct report_version *out, const struct report_version *base,
     const struct report_version *ours, const struct report_version *theirs,
     struct arena *perm)
@@ -280,6 +296,7 @@ void report_merge(struct report_version *out, const struct report_version *base,
 				   : theirs->model.project;
 	out->report.packs = merge_packs(&merger);
 	out->report.root = ours->report.root;
+	out->report.outside = outside_stamp(&merger);
 	merge_sections(&merger);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		if (i != LIST_subsystems)

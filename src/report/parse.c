@@ -26,6 +26,7 @@ struct reader {
 	struct read_section *sections;
 	size_t section_count;
 	bool in_section; /* the last of `sections` is open */
+	struct read_section outside; /* what stands under its heading */
 	bool described; /* it has its responsibility */
 	const struct list *list; /* that a table would be; NULL: none */
 	const struct field *nested; /* or its field of rows */
@@ -96,6 +97,20 @@ static void open_section(struct reader *reader, const struct md_block *block)
 	reader->described = true; /* until the marker says otherwise */
 }
 
+/* The lines of the rows that are in no section. */
+static void mark_outside(struct reader *reader, const struct md_block *block)
+{
+	struct read_section *outside = &reader->outside;
+
+	if (str_is(block->content.text, TITLE_OUTSIDE))
+		*outside = (struct read_section){
+			.first_line = block->line + 1,
+			.end_line = SIZE_MAX,
+		};
+	else if (outside->end_line == SIZE_MAX)
+		outside->end_line = block->line;
+}
+
 static void read_heading(struct reader *reader, const struct md_block *block)
 {
 	struct str title = block->content.text;
@@ -110,6 +125,7 @@ static void read_heading(struct reader *reader, const struct md_block *block)
 		begin_part(reader);
 	}
 	if (block->level <= 2) {
+		mark_outside(reader, block);
 		reader->in_subsystems = str_is(title, TITLE_SUBSYSTEMS);
 		reader->in_profile = str_is(title, TITLE_PROFILE);
 	} else {
@@ -163,6 +179,7 @@ static void read_outside_marker(struct reader *reader, struct str marker)
 	stamp->directory = STR(OUTSIDE);
 	stamp->digest = marker_value(marker, "digest", reader->perm);
 	stamp->commit = marker_value(marker, "commit", reader->perm);
+	stamp->sum = marker_value(marker, "sum", reader->perm);
 }
 
 static bool read_html(struct reader *reader, const struct md_block *block,
@@ -367,23 +384,32 @@ static void take_notes(struct reader *reader, const struct found_notes *notes)
 	}
 }
 
+static void check_sum(struct strs *edited, struct line_cursor *cursor,
+    const struct read_section *section, const struct section_stamp *stamp,
+    struct arena *perm)
+{
+	struct str own =
+	    lines_between(cursor, section->first_line, section->end_line);
+	struct str written =
+	    str_printf(perm, "%016llx", (unsigned long long)section_sum(own));
+
+	if (!str_equal(written, stamp->sum))
+		strs_push(edited, stamp->directory, perm);
+}
+
 /* The sections whose bytes are not those that were written. */
 static void find_edited(struct strs *edited, const struct reader *reader,
     struct str text)
 {
+	const struct section_stamp *outside = &reader->report->outside;
 	struct line_cursor cursor = { text, 0, 1 };
 
-	for (size_t i = 0; i < reader->section_count; i++) {
-		const struct read_section *section = &reader->sections[i];
-		struct str own = lines_between(&cursor, section->first_line,
-		    section->end_line);
-		struct str written = str_printf(reader->perm, "%016llx",
-		    (unsigned long long)section_sum(own));
-
-		if (!str_equal(written, section->stamp.sum))
-			strs_push(edited, section->stamp.directory,
-			    reader->perm);
-	}
+	for (size_t i = 0; i < reader->section_count; i++)
+		check_sum(edited, &cursor, &reader->sections[i],
+		    &reader->sections[i].stamp, reader->perm);
+	if (outside->digest.len)
+		check_sum(edited, &cursor, &reader->outside, outside,
+		    reader->perm);
 }
 
 bool report_parse(struct model *model, struct report *report,

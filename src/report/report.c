@@ -15,8 +15,7 @@ static void put_quickstart(struct buf *out, const struct view *view)
 	put_list(out, view, LIST_quickstart, view->places->sections, 0);
 }
 
-/* Rows of sectioned lists whose evidence lies in no subsystem. */
-static void put_outside(struct buf *out, const struct view *view)
+void put_outside(struct buf *out, const struct view *view)
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		if (table_of(&model_lists[i], out->arena)->place ==
@@ -61,7 +60,7 @@ static const struct {
 	{ TITLE_PROFILE, put_profile },
 	{ "Architecture", put_architecture },
 	{ TITLE_SUBSYSTEMS, put_subsystems },
-	{ "Outside the subsystems", put_outside },
+	{ TITLE_OUTSIDE, put_outside },
 	{ "Core flow", put_core_flow },
 	{ "Data flow", put_data_flow },
 	{ "Core findings", put_findings },

@@ -17,6 +17,7 @@ struct report; /* report/report.h */
 #define REPORT_FORMAT "1"
 #define TITLE_START "Architecture of "
 #define TITLE_SUBSYSTEMS "Subsystems"
+#define TITLE_OUTSIDE "Outside the subsystems"
 #define TITLE_NOTES "Notes"
 #define TITLE_PROFILE "Project profile"
 #define MARK_REPORT "<!-- archdrift:report "
@@ -41,6 +42,8 @@ void put_summary(struct buf *out, const struct view *view);
 void put_profile(struct buf *out, const struct view *view);
 void put_architecture(struct buf *out, const struct view *view);
 void put_subsystems(struct buf *out, const struct view *view);
+/* Rows of sectioned lists whose evidence lies in no subsystem. */
+void put_outside(struct buf *out, const struct view *view);
 void put_core_flow(struct buf *out, const struct view *view);
 void put_data_flow(struct buf *out, const struct view *view);
 void put_index(struct buf *out, const struct view *view);

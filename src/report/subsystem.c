@@ -249,20 +249,25 @@ static void put_subsystem(struct buf *out, const struct view *view,
 }
 
 /* The rest's origin stands above the sections: it may have no rows. */
-static void put_outside_marker(struct buf *out, const struct report *report)
+static void put_outside_marker(struct buf *out, const struct view *view)
 {
+	const struct report *report = view->report;
+	struct buf rows = { .arena = out->arena };
+
 	if (report->outside.digest.len == 0)
 		return;
+	put_outside(&rows, view);
 	buf_puts(out, MARK_OUTSIDE "digest=");
 	put_percent(out, report->outside.digest);
 	buf_puts(out, " commit=");
 	put_percent(out, report->outside.commit);
-	buf_puts(out, " -->\n\n");
+	buf_printf(out, " sum=%016llx -->\n\n",
+	    (unsigned long long)section_sum(buf_str(&rows)));
 }
 
 void put_subsystems(struct buf *out, const struct view *view)
 {
-	put_outside_marker(out, view->report);
+	put_outside_marker(out, view);
 	for (size_t i = 0; i < view->places->sections; i++)
 		put_subsystem(out, view, i);
 }

@@ -71,24 +71,35 @@ struct str lines_between(struct line_cursor *cursor, size_t first, size_t end)
 	return str_slice(cursor->text, from, seek_line(cursor, end));
 }
 
+static struct section_stamp read_stamp(struct str marker, struct str directory,
+    struct arena *perm)
+{
+	return (struct section_stamp){
+		.directory = directory,
+		.digest = marker_value(marker, "digest", perm),
+		.commit = marker_value(marker, "commit", perm),
+		.sum = marker_value(marker, "sum", perm),
+	};
+}
+
 void report_stamps(struct report *out, struct str text, struct arena *perm)
 {
 	bool in_notes = false;
 	struct str line;
 
 	for (size_t at = 0; at < text.len; at += line.len) {
-		struct section_stamp *stamp;
-
 		line = line_at(text, at);
-		if (str_starts(line, MARK_NOTES))
+		if (in_notes) {
 			in_notes = !str_starts(line, MARK_NOTES_END);
-		if (in_notes || !str_starts(line, MARK_SUBSYSTEM))
 			continue;
-		stamp = array_push(&out->stamps, &out->stamp_count,
-		    sizeof(*stamp), perm);
-		stamp->directory = marker_value(line, "directory", perm);
-		stamp->digest = marker_value(line, "digest", perm);
-		stamp->commit = marker_value(line, "commit", perm);
-		stamp->sum = marker_value(line, "sum", perm);
+		}
+		in_notes = str_starts(line, MARK_NOTES);
+		if (str_starts(line, MARK_OUTSIDE))
+			out->outside = read_stamp(line, STR(OUTSIDE), perm);
+		if (str_starts(line, MARK_SUBSYSTEM))
+			*(struct section_stamp *)array_push(&out->stamps,
+			    &out->stamp_count, sizeof(*out->stamps),
+			    perm) = read_stamp(line,
+			    marker_value(line, "directory", perm), perm);
 	}
 }

@@ -1,0 +1,144 @@
+#include "cli/base.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "doc/doc.h"
+#include "git/git.h"
+
+/* Where a forge says which commit an event started from. */
+static const struct event_base {
+	const char *event;
+	const char *path; /* in the event's JSON */
+	bool merge; /* HEAD may be the merge of the base with the change */
+} events[] = {
+	{ "pull_request", "pull_request.base.sha", true },
+	{ "pull_request_target", "pull_request.base.sha", false },
+	{ "merge_group", "merge_group.base_sha", false },
+	{ "push", "before", false },
+};
+
+static const char *const gitlab_bases[] = {
+	"CI_MERGE_REQUEST_DIFF_BASE_SHA",
+	"CI_COMMIT_BEFORE_SHA",
+};
+
+/* A new branch starts from nowhere: git writes it so. */
+static bool is_somewhere(struct str commit)
+{
+	for (size_t i = 0; i < commit.len; i++)
+		if (commit.ptr[i] != '0')
+			return true;
+	return false;
+}
+
+static enum status not_here(struct run *run, struct str commit)
+{
+	error_set(run->error,
+	    "the commit to compare with, %.*s, is not here; fetch it first:\n"
+	    "    git fetch --depth=1 origin %.*s",
+	    STR_ARG(commit), STR_ARG(commit));
+	return STATUS_FAILED;
+}
+
+static enum status find_named(struct str *commit, struct run *run,
+    struct source *source, const char *revision)
+{
+	struct error why = { 0 };
+
+	if (source_merge_base(commit, source, revision, &run->memory->perm,
+		&why))
+		return STATUS_DONE;
+	return not_here(run, str_from(revision));
+}
+
+static const struct event_base *event_of(const char *name)
+{
+	for (size_t i = 0; name && i < LENGTH(events); i++)
+		if (strcmp(name, events[i].event) == 0)
+			return &events[i];
+	return NULL;
+}
+
+/* What the event's file says; "" where it says nothing. */
+static struct str read_event(struct run *run, const struct event_base *event)
+{
+	const char *path = getenv("GITHUB_EVENT_PATH");
+	struct arena *perm = &run->memory->perm;
+	struct error why = { 0 };
+	struct doc doc = { 0 };
+	struct str text;
+
+	if (!path || !read_file(&text, path, perm, &why) ||
+	    !doc_parse(&doc, DOC_JSON, text, perm, &why) || doc.count == 0)
+		return (struct str){ 0 };
+	return doc_text(doc_at(doc.documents[0], event->path));
+}
+
+static enum status find_github(struct str *commit, struct run *run,
+    struct source *source)
+{
+	const struct event_base *event = event_of(getenv("GITHUB_EVENT_NAME"));
+	struct arena *perm = &run->memory->perm;
+	struct strs parents = { 0 };
+	struct str said;
+
+	if (!event)
+		return STATUS_DONE;
+	if (event->merge)
+		parents = source_parents(source, perm);
+	if (parents.count == 2 &&
+	    source_has_commit(source, parents.items[0], perm)) {
+		*commit = parents.items[0];
+		return STATUS_DONE;
+	}
+	said = read_event(run, event);
+	if (!is_somewhere(said))
+		said = parents.count == 2 ? parents.items[0] : STR("");
+	if (!is_somewhere(said))
+		return STATUS_DONE;
+	if (!source_has_commit(source, said, perm))
+		return not_here(run,
+		    parents.count == 2 ? parents.items[0] : said);
+	*commit = said;
+	return STATUS_DONE;
+}
+
+static enum status find_gitlab(struct str *commit, struct run *run,
+    struct source *source)
+{
+	for (size_t i = 0; i < LENGTH(gitlab_bases); i++) {
+		const char *said = getenv(gitlab_bases[i]);
+
+		if (!said || !is_somewhere(str_from(said)))
+			continue;
+		if (!source_has_commit(source, str_from(said),
+			&run->memory->perm))
+			return not_here(run, str_from(said));
+		*commit = str_from(said);
+		return STATUS_DONE;
+	}
+	return STATUS_DONE;
+}
+
+static bool is_set(const char *name)
+{
+	const char *value = getenv(name);
+
+	return value && strcmp(value, "true") == 0;
+}
+
+enum status base_find(struct str *commit, struct run *run,
+    struct source *source, const char *option)
+{
+	*commit = (struct str){ 0 };
+	if (option)
+		return strcmp(option, "none") == 0
+			   ? STATUS_DONE
+			   : find_named(commit, run, source, option);
+	if (is_set("GITHUB_ACTIONS"))
+		return find_github(commit, run, source);
+	if (is_set("GITLAB_CI"))
+		return find_gitlab(commit, run, source);
+	return STATUS_DONE;
+}

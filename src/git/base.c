@@ -1,0 +1,105 @@
+/*
+ * Commits to compare with. Nothing is fetched, and no history is walked that a
+ * shallow clone may have cut: a merge base only where both sides have one.
+ */
+#include <string.h>
+
+#include "git/source.h"
+
+static git_repository *take_repository(const struct source *source,
+    struct error *error)
+{
+	if (source->handles)
+		return handles_take(source->handles, error);
+	error_set(error, "a project without git has no other commits");
+	return NULL;
+}
+
+static bool resolve(git_oid *out, git_repository *repo, const char *revision)
+{
+	git_object *object = NULL;
+	git_object *commit = NULL;
+	bool found = git_revparse_single(&object, repo, revision) == 0 &&
+		     git_object_peel(&commit, object, GIT_OBJECT_COMMIT) == 0;
+
+	if (found)
+		*out = *git_object_id(commit);
+	git_object_free(commit);
+	git_object_free(object);
+	return found;
+}
+
+static struct str hex_of(const git_oid *id, struct arena *perm)
+{
+	char text[GIT_OID_HEXSZ + 1];
+
+	git_oid_tostr(text, sizeof(text), id);
+	return str_copy(str_from(text), perm);
+}
+
+bool source_merge_base(struct str *out, struct source *source,
+    const char *revision, struct arena *perm, struct error *error)
+{
+	git_repository *repo = take_repository(source, error);
+	git_oid base;
+	git_oid head;
+	git_oid common;
+	bool found;
+
+	if (!repo)
+		return false;
+	found = resolve(&base, repo, revision);
+	if (found) {
+		*out = hex_of(&base, perm);
+		if (resolve(&head, repo,
+			source_commit(source).len
+			    ? str_cstring(source_commit(source), perm)
+			    : "HEAD") &&
+		    git_merge_base(&common, repo, &base, &head) == 0)
+			*out = hex_of(&common, perm);
+	}
+	handles_give(source->handles, repo);
+	return found ||
+	       error_set(error, "%s: there is no such commit here", revision);
+}
+
+bool source_has_commit(struct source *source, struct str commit,
+    struct arena *scratch)
+{
+	struct error error = { 0 };
+	git_repository *repo = take_repository(source, &error);
+	git_commit *found = NULL;
+	git_tree *tree = NULL;
+	git_oid id;
+	bool has;
+
+	if (!repo)
+		return false;
+	has = git_oid_fromstr(&id, str_cstring(commit, scratch)) == 0 &&
+	      git_commit_lookup(&found, repo, &id) == 0 &&
+	      git_commit_tree(&tree, found) == 0;
+	git_tree_free(tree);
+	git_commit_free(found);
+	handles_give(source->handles, repo);
+	return has;
+}
+
+struct strs source_parents(struct source *source, struct arena *perm)
+{
+	struct error error = { 0 };
+	git_repository *repo = take_repository(source, &error);
+	git_commit *head = NULL;
+	struct strs out = { 0 };
+	git_oid id;
+
+	if (!repo)
+		return out;
+	if (resolve(&id, repo, "HEAD") &&
+	    git_commit_lookup(&head, repo, &id) == 0)
+		for (unsigned i = 0; i < git_commit_parentcount(head); i++)
+			strs_push(&out,
+			    hex_of(git_commit_parent_id(head, i), perm), perm);
+	git_commit_free(head);
+	handles_give(source->handles, repo);
+	return out;
+}

@@ -181,6 +181,10 @@ const SHARED = {
     `  ${word}:\n    build: ${random.of(PLACES.slice(0, 4))}/${word}\n    ports: ["80${random.below(90) + 10}:3000"]\n    environment:\n      PEER_URL: http://${random.of(WORDS)}:3000\n`).join('')}` +
     `  cache:\n    image: redis:7\n`,
   'tool.py': (random) => `import requests\n\n\ndef main():\n    requests.get("http://${random.of(WORDS)}/${random.of(WORDS)}")\n`,
+  '.gitignore': (random) => `${random.of(WORDS)}/\n*.${random.of(['toml', 'rb', 'xml'])}\n`,
+  'services/a | b/naïve `x` #1.py': (random) => `from flask import Flask\n\napp = Flask(__name__)\n\n\n@app.get("/${random.of(WORDS)}/<b>|")\ndef x():\n    return 1\n`,
+  'services/a | b/setup.py': (random) => `from setuptools import setup\n\nsetup(name="a | ${random.of(WORDS)} <!-- archdrift:notes -->", install_requires=["flask"], description="It's # a | \\"b\\" \u00e9 ${random.of(WORDS)}")\n`,
+  'package-lock.json': (random) => JSON.stringify({ name: random.of(WORDS), lockfileVersion: 3, packages: {} }) + '\n',
   'README.md': (random) => `# Shop\n\n${random.of(WORDS)}\n`,
   '.gitattributes': (random) => `${random.of(PLACES.slice(0, 4))}/${random.of(WORDS)}/** linguist-${random.of(['generated', 'vendored'])}\n`,
   '.archdrift/packs/python/ours.yml': (random) => `framework: Ours\ncategory: web\nwhen: { import: ${random.of(['httpx', 'redis', 'fastapi'])} }\nrules:\n` +

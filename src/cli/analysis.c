@@ -134,6 +134,29 @@ enum status analysis_open(struct analysis *out, struct run *run,
 	return STATUS_DONE;
 }
 
+static bool has_files(const struct scan *scan, size_t unit)
+{
+	for (size_t i = 0; i < scan->count; i++)
+		if (scan->files[i].unit == unit)
+			return true;
+	return false;
+}
+
+/* A subsystem without a file is one of the settings': misspelt, or gone. */
+static void say_empty_units(const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const struct unit *unit = &scan->units[i];
+
+		if (unit->directory.len && !has_files(scan, i))
+			fprintf(stderr,
+			    "archdrift: %s: no files of subsystem '%.*s' in "
+			    "'%.*s'\n",
+			    CONFIG_NAME, STR_ARG(unit->name),
+			    STR_ARG(unit->directory));
+	}
+}
+
 enum status analysis_scan(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;
@@ -148,8 +171,9 @@ enum status analysis_scan(struct analysis *analysis)
 	    0);
 	scan_source(scan, analysis->source, analysis->entries,
 	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
-	progress_end(analysis->progress, "%zu files, %zu manifests",
-	    scan->count, scan->manifest_count);
+	progress_end(analysis->progress, scan->count, "file",
+	    scan->manifest_count, "manifest");
+	say_empty_units(scan);
 	return STATUS_DONE;
 }
 
@@ -174,7 +198,8 @@ static void extract_phase(struct analysis *analysis, const bool *wanted,
 	    analysis->scan.count);
 	extract_project(&analysis->facts, &analysis->scan, analysis->source,
 	    analysis->rules, wanted, team);
-	progress_end(analysis->progress, "%zu files", analysis->facts.count);
+	progress_end(analysis->progress, analysis->facts.count, "file", 0,
+	    NULL);
 }
 
 static void assemble_phase(struct analysis *analysis, const bool *wanted)
@@ -186,8 +211,8 @@ static void assemble_phase(struct analysis *analysis, const bool *wanted)
 	    0);
 	assemble_project(model, &analysis->scan, analysis->rules,
 	    &analysis->facts, wanted, &memory->perm, &memory->scratch);
-	progress_end(analysis->progress, "%zu subsystems, %zu endpoints",
-	    model->subsystems.count, model->endpoints.count);
+	progress_end(analysis->progress, model->subsystems.count, "subsystem",
+	    model->endpoints.count, "endpoint");
 }
 
 void analysis_read(struct analysis *analysis, const bool *wanted)
@@ -223,8 +248,8 @@ void analysis_link(struct analysis *analysis)
 	link_model(model, &analysis->scan,
 	    name.len ? name : source_name(analysis->source), &memory->perm,
 	    &memory->scratch);
-	progress_end(analysis->progress, "%zu links, %zu findings",
-	    model->links.count, model->findings.count);
+	progress_end(analysis->progress, model->links.count, "link",
+	    model->findings.count, "finding");
 }
 
 enum status analysis_run(struct analysis *out, struct run *run,

@@ -13,6 +13,7 @@
 /* Exit statuses. */
 enum status {
 	STATUS_DONE = 0,
+	STATUS_DRIFT = 1, /* what is found fails */
 	STATUS_CHANGED = 1, /* --exit-code: the report was written */
 	STATUS_CONFLICT = 1, /* merged, but people have to see to it */
 	STATUS_USAGE = 2, /* wrong use, wrong configuration */
@@ -51,8 +52,8 @@ struct run {
 
 typedef enum status command_run(struct run *run);
 
-command_run cmd_forms, cmd_init, cmd_merge, cmd_model, cmd_report, cmd_rules,
-    cmd_update;
+command_run cmd_check, cmd_diff, cmd_forms, cmd_init, cmd_merge, cmd_model,
+    cmd_report, cmd_rules, cmd_update;
 
 /* Parse a command's own options beside the common ones; prints its help (*done)
  * where that is asked for. At most `operands` words may be left in run->argv.

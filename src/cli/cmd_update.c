@@ -24,5 +24,7 @@ enum status cmd_update(struct run *run)
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
+	if (run->common.staged && !run->common.progress)
+		run->common.progress = "never"; /* a commit is being made */
 	return refresh_report(run, run->argc ? run->argv[0] : NULL, &options);
 }

@@ -41,7 +41,9 @@ bool command_options(struct run *run, bool *done, const char *usage,
 	if (!options_parse(tables, &run->argc, run->argv, false, run->error))
 		return false;
 	if (run->common.help) {
-		buf_printf(&out, "usage: archdrift %s\n\nOptions:\n", usage);
+		buf_printf(&out, "usage: archdrift %s\n", usage);
+		if (own->name)
+			buf_puts(&out, "\nOptions:\n");
 		options_help(&out, own);
 		buf_puts(&out, "\nOptions of every command:\n");
 		options_help(&out, run->common_options);

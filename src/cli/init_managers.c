@@ -12,6 +12,8 @@ struct manager {
 static const struct manager managers[] = {
 	{ "husky", ".husky", ".husky/pre-commit",
 	    "archdrift update --staged\n" },
+	{ "Vite+", ".vite-hooks", ".vite-hooks/pre-commit",
+	    "archdrift update --staged\n" },
 	{ "lefthook",
 	    "lefthook.yml lefthook.yaml .lefthook.yml .lefthook.yaml "
 	    ".config/lefthook.yml .config/lefthook.yaml lefthook.toml "

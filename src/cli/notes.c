@@ -38,8 +38,8 @@ static struct str unit_of(const struct analysis *analysis, struct str path)
 	return path;
 }
 
-/* Where most of the renamed files of a directory are now, if that is a
- * subsystem that the old report does not have. */
+/* Where most files of a directory went, if that is a subsystem that the old
+ * report does not have. */
 static struct str find_new(const struct change *changes, size_t count,
     const struct analysis *analysis, const struct old_report *old,
     struct str directory, struct arena *perm)
@@ -47,14 +47,18 @@ static struct str find_new(const struct change *changes, size_t count,
 	struct map places = { .arena = perm };
 	struct str best = { 0 };
 	uint64_t most = 0;
+	uint64_t gone = 0;
 
 	for (size_t i = 0; i < count; i++) {
 		struct str unit;
 		uint64_t *files;
 
+		gone += changes[i].kind == CHANGE_DELETED &&
+			is_within(changes[i].path, directory);
 		if (changes[i].kind != CHANGE_RENAMED ||
 		    !is_within(changes[i].old_path, directory))
 			continue;
+		gone++;
 		unit = unit_of(analysis, changes[i].path);
 		files = map_put(&places, unit);
 		if (++*files > most) {
@@ -62,7 +66,8 @@ static struct str find_new(const struct change *changes, size_t count,
 			best = unit;
 		}
 	}
-	return most && !stamp_of(&old->report, best) ? best : STR("");
+	return most * 2 > gone && !stamp_of(&old->report, best) ? best
+								: STR("");
 }
 
 /* Where the directory went since a commit; "": not known. */

@@ -1,6 +1,6 @@
 #include "cli/old_report.h"
 
-#include <unistd.h>
+#include <sys/stat.h>
 
 #include "cli/analysis.h"
 #include "git/git.h"
@@ -24,12 +24,50 @@ static bool read_staged(struct old_report *out, const struct analysis *analysis,
 bool old_report_read(struct old_report *out, const struct analysis *analysis,
     const char *path, bool staged, struct arena *perm, struct error *error)
 {
+	struct stat info;
+
 	if (staged && !read_staged(out, analysis, perm, error))
 		return false;
-	if (out->found || !path || access(path, F_OK) != 0)
+	if (out->found || !path || stat(path, &info) != 0)
 		return true;
+	if (S_ISDIR(info.st_mode))
+		return error_set(error, "%s: is a directory", path);
+	if (!S_ISREG(info.st_mode))
+		return true; /* a pipe, a device: it takes, and has nothing */
 	out->found = true;
 	return read_file(&out->text, path, perm, error);
+}
+
+static void check_stamp(struct strs *edited, const struct section_stamp *before,
+    const struct section_stamp *now, struct arena *perm)
+{
+	if (!(now && str_equal(before->sum, now->sum)) &&
+	    !strs_have(edited, before->directory))
+		strs_push(edited, before->directory, perm);
+}
+
+void old_report_check(struct old_report *old, struct arena *perm)
+{
+	struct report now = { 0 };
+	struct buf text = { .arena = perm };
+	struct map stamps = { .arena = perm };
+
+	if (!old->read)
+		return;
+	report_markdown(&text, &old->model, &old->report);
+	report_stamps(&now, buf_str(&text), perm);
+	for (size_t i = 0; i < now.stamp_count; i++)
+		*map_put(&stamps, now.stamps[i].directory) = i + 1;
+	for (size_t i = 0; i < old->report.stamp_count; i++) {
+		const struct section_stamp *stamp = &old->report.stamps[i];
+		const uint64_t *at = map_get(&stamps, stamp->directory);
+
+		check_stamp(&old->edited, stamp,
+		    at ? &now.stamps[*at - 1] : NULL, perm);
+	}
+	if (old->report.outside.digest.len)
+		check_stamp(&old->edited, &old->report.outside, &now.outside,
+		    perm);
 }
 
 void old_report_parse(struct old_report *old, struct arena *perm)

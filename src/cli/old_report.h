@@ -26,5 +26,8 @@ struct old_report {
 bool old_report_read(struct old_report *out, const struct analysis *analysis,
     const char *path, bool staged, struct arena *perm, struct error *error);
 void old_report_parse(struct old_report *old, struct arena *perm);
+/* A section may be whole and yet not be read as it was written, where what
+ * stands around it was edited: it counts as edited, too. */
+void old_report_check(struct old_report *old, struct arena *perm);
 
 #endif

@@ -62,6 +62,18 @@ static bool set_number(const struct option *option, const char *text,
 	return true;
 }
 
+static bool add_word(const struct option *option, const char *text,
+    struct error *error)
+{
+	struct words *words = option->place;
+
+	if (words->count == LENGTH(words->items))
+		return error_set(error, "--%s is given too often",
+		    option->name);
+	words->items[words->count++] = text;
+	return true;
+}
+
 /* Set an option; `text` NULL: its value, if it takes one, is the next word. */
 static bool set_option(struct cursor *cursor, const struct option *option,
     const char *text)
@@ -78,6 +90,8 @@ static bool set_option(struct cursor *cursor, const struct option *option,
 		    option->value);
 	if (option->kind == OPTION_NUMBER)
 		return set_number(option, text, cursor->error);
+	if (option->kind == OPTION_WORDS)
+		return add_word(option, text, cursor->error);
 	*(const char **)option->place = text;
 	return true;
 }

@@ -11,6 +11,13 @@ enum option_kind {
 	OPTION_FLAG, /* bool */
 	OPTION_TEXT, /* const char * */
 	OPTION_NUMBER, /* size_t, at least 1 */
+	OPTION_WORDS, /* struct words: may be said several times */
+};
+
+/* What an option was given, in order. */
+struct words {
+	const char *items[16];
+	size_t count;
 };
 
 struct option {

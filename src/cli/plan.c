@@ -108,8 +108,9 @@ static size_t *group_sizes(const struct planning *run)
 /*
  * The reason that holds for a whole group. Where files changed, this clone may
  * know that the section is right all the same (but for lines). Where each
- * digest agrees, the group is right if one run saw them together: after a merge
- * that may not be so, and only what this clone verified proves it.
+ * digest agrees, a group of several is right if one run saw them together:
+ * after a merge that may not be so, and only what this clone verified proves
+ * it.
  */
 static enum reason judge_group(const struct planning *run, size_t size,
     enum reason worst, const struct hash *pair)
@@ -122,9 +123,7 @@ static enum reason judge_group(const struct planning *run, size_t size,
 		return worst;
 	if (verified_has(run->verified, pair))
 		return REASON_NONE;
-	if (worst == REASON_NONE)
-		return run->verified->any ? REASON_UNPROVEN : REASON_NONE;
-	return worst;
+	return worst == REASON_NONE ? REASON_UNPROVEN : worst;
 }
 
 static void judge(struct planning *run)
@@ -305,8 +304,8 @@ static void explain_unit(struct explaining *run, size_t number)
 		[REASON_NEW] = "new in the report",
 		[REASON_EDITED] = "its section was edited by hand",
 		[REASON_GROUP] = "it is put together with one that changed",
-		[REASON_UNPROVEN] = "its files are as they were, but no run "
-				    "saw them together with their neighbours'",
+		[REASON_UNPROVEN] = "its files are as they were, but no run of "
+				    "this clone saw them with its neighbours'",
 	};
 	const struct unit *unit = &run->analysis->scan.units[number];
 	enum reason reason = run->plan->reasons[number];

@@ -57,16 +57,16 @@ void progress_count(void *context, size_t done)
 	pthread_mutex_unlock(&progress->lock);
 }
 
-void progress_end(struct progress *progress, const char *format, ...)
+void progress_end(struct progress *progress, size_t count, const char *thing,
+    size_t more, const char *other)
 {
-	va_list arguments;
-
 	if (!progress || !progress->shown)
 		return;
-	fprintf(stderr,
-	    progress->terminal ? "\r\033[K✓ %s: " : "✓ %s: ", progress->text);
-	va_start(arguments, format);
-	vfprintf(stderr, format, arguments);
-	va_end(arguments);
+	fprintf(stderr, "%s✓ %s: %zu %s%s",
+	    progress->terminal ? "\r\033[K" : "", progress->text, count, thing,
+	    count == 1 ? "" : "s");
+	if (other)
+		fprintf(stderr, ", %zu %s%s", more, other,
+		    more == 1 ? "" : "s");
 	fputc('\n', stderr);
 }

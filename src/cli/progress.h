@@ -16,7 +16,9 @@ struct progress *progress_start(const struct common *common, bool shown,
 void progress_begin(struct progress *progress, const char *text, size_t total);
 /* Safe from several threads. */
 void progress_count(void *context, size_t done);
-void progress_end(struct progress *progress, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+/* What came of it: how many of two things, each named in the singular; the
+ * second may be NULL. */
+void progress_end(struct progress *progress, size_t count, const char *thing,
+    size_t more, const char *other);
 
 #endif

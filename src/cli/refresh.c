@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/analysis.h"
 #include "cli/digests.h"
@@ -10,7 +9,6 @@
 #include "cli/notes.h"
 #include "cli/old_report.h"
 #include "cli/plan.h"
-#include "cli/summary.h"
 #include "cli/verified.h"
 #include "git/git.h"
 
@@ -60,6 +58,25 @@ struct hash refresh_pair(const struct refresh *run, struct str text, bool lines)
 	hash_add(&pair, lines ? STR("lines") : STR("facts"));
 	hash_add(&pair, text);
 	return pair;
+}
+
+struct hash refresh_own(struct str text)
+{
+	struct hash own = { 0 };
+
+	hash_add(&own, STR("own"));
+	hash_add(&own, text);
+	return own;
+}
+
+/* What no run of this clone wrote is looked at more closely. */
+void refresh_parse(struct refresh *run)
+{
+	struct hash own = refresh_own(run->old.text);
+
+	old_report_parse(&run->old, run->perm);
+	if (!verified_has(&run->verified, &own))
+		old_report_check(&run->old, run->perm);
 }
 
 static bool is_known(struct refresh *run)

@@ -42,12 +42,17 @@ struct refresh {
  * report that is there. Close it whatever comes of it. */
 enum status refresh_open(struct refresh *out, struct run *run, const char *path,
     const struct refresh_options *options);
-/* After old_report_parse(): the model and the text as they should be. */
+/* Parse the report that is there. */
+void refresh_parse(struct refresh *run);
+/* After that: the model and the text as they should be. */
 enum status refresh_make(struct refresh *run);
 void refresh_close(struct refresh *run);
 /* That `text` is right for what was read, with its lines or without. */
 struct hash refresh_pair(const struct refresh *run, struct str text,
     bool lines);
+
+/* That a run of this clone wrote `text`. */
+struct hash refresh_own(struct str text);
 
 /* All of it: the report is written where it is not right. */
 enum status refresh_report(struct run *run, const char *path,

@@ -16,11 +16,12 @@ static void say_damage(const struct refresh *run)
 		[REPORT_OTHER_FORMAT] = "has another format",
 	};
 	const struct old_report *old = &run->old;
-	const char *damage = damages[old->state];
+	const char *damage;
 
 	if (!old->found || old->read || str_trim(old->text).len == 0 ||
 	    old->state == REPORT_FOREIGN)
 		return;
+	damage = damages[old->state];
 	fprintf(stderr,
 	    "archdrift: %s %s: it is generated anew, notes are kept\n",
 	    run->path ? run->path : "the report",
@@ -87,13 +88,21 @@ static bool write_beside(struct refresh *run)
 	return report_write(&changed, run->path, buf_str(&text), error);
 }
 
+/* What a project ignores, and does not have, is none of the commit's. */
+static bool is_to_stage(const struct refresh *run)
+{
+	return !run->options->no_stage &&
+	       (run->old.staged || !source_ignores(run->analysis.source,
+				       run->analysis.report_name));
+}
+
 static bool write_staged(struct refresh *run)
 {
 	if (run->old.staged && str_equal(run->old.text, run->text))
 		return true;
 	run->changed = true;
 	return write_beside(run) &&
-	       (run->options->no_stage ||
+	       (!is_to_stage(run) ||
 		   source_stage(run->analysis.source, run->analysis.report_name,
 		       run->text, run->run->error));
 }
@@ -123,6 +132,8 @@ static void remember(struct refresh *run)
 	report_stamps(&stamps, run->text, run->perm);
 	plan_verify(&run->verified, &run->plan, &run->analysis, &stamps);
 	verified_add(&run->verified, &pair);
+	pair = refresh_own(run->text);
+	verified_add(&run->verified, &pair);
 	pair = refresh_pair(run, run->text, true);
 	if (run->options->all || run->options->lines)
 		verified_add(&run->verified, &pair);
@@ -139,8 +150,8 @@ static void tell(struct refresh *run)
 		summary_print(&run->analysis.model, run->path, run->changed,
 		    &run->run->memory->scratch);
 	else if (run->changed)
-		fprintf(stderr, "archdrift: %.*s brought up to date%s\n",
-		    STR_ARG(name),
+		fprintf(stderr, "archdrift: %.*s %s%s\n", STR_ARG(name),
+		    run->old.found ? "brought up to date" : "written",
 		    run->options->no_stage ? "; git add it" : "");
 	else if (!run->staged)
 		fprintf(stderr, "archdrift: %.*s is up to date\n",
@@ -151,7 +162,7 @@ static enum status refresh(struct refresh *run)
 {
 	enum status status;
 
-	old_report_parse(&run->old, run->perm);
+	refresh_parse(run);
 	if (!may_replace(run))
 		return STATUS_USAGE;
 	say_damage(run);

@@ -54,7 +54,8 @@ void summary_print(const struct model *model, const char *path, bool changed,
 	struct buf out = { .arena = scratch };
 	struct strs languages = { 0 };
 
-	strs_push(&languages, project->main_language, scratch);
+	if (project->main_language.len)
+		strs_push(&languages, project->main_language, scratch);
 	if (project->secondary_language.len)
 		strs_push(&languages, project->secondary_language, scratch);
 	put_line(&out, "\nProject type:  ", project->type);

@@ -22,7 +22,6 @@ void verified_load(struct verified *out, struct str directory,
 	file = fopen(out->path, "rb");
 	if (!file)
 		return;
-	out->any = true;
 	while (out->count < VERIFIED_MOST &&
 	       fread(&digest, sizeof(digest), 1, file) == 1)
 		*(struct hash *)array_push(&out->items, &out->count,

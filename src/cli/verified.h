@@ -13,7 +13,6 @@ struct verified {
 	struct hash *items; /* the oldest first */
 	size_t count;
 	const char *path; /* NULL: it is not kept */
-	bool any; /* there was a file: runs before this one left it */
 	bool changed;
 	struct arena *perm;
 };

@@ -127,6 +127,9 @@ bool source_identify(struct entry *entry, const struct source *source,
 bool source_stage(struct source *source, struct str path, struct str text,
     struct error *error);
 
+/* Do the project's .gitignore files leave this path out? */
+bool source_ignores(const struct source *source, struct str path);
+
 enum change_kind {
 	CHANGE_ADDED,
 	CHANGE_DELETED,

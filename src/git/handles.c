@@ -123,6 +123,20 @@ void handles_free(struct handles *handles)
 	arena_release(&arena);
 }
 
+bool set_work_tree(git_repository *repo, const char *path)
+{
+	const char *now = git_repository_workdir(repo);
+	struct str wanted = str_from(path);
+	struct str held = str_from(now ? now : "");
+
+	while (str_ends(wanted, "/"))
+		wanted.len--;
+	while (str_ends(held, "/"))
+		held.len--;
+	return (now && str_equal(wanted, held)) ||
+	       git_repository_set_workdir(repo, path, 0) == 0;
+}
+
 git_repository *handles_take(struct handles *handles, struct error *error)
 {
 	git_repository *repo = NULL;
@@ -139,8 +153,7 @@ git_repository *handles_take(struct handles *handles, struct error *error)
 		return repo;
 	if (git_repository_open_ext(&repo, handles->path,
 		GIT_REPOSITORY_OPEN_NO_SEARCH, NULL) < 0 ||
-	    (handles->work_tree &&
-		git_repository_set_workdir(repo, handles->work_tree, 0) < 0)) {
+	    (handles->work_tree && !set_work_tree(repo, handles->work_tree))) {
 		libgit2_failed(error, handles->path);
 		git_repository_free(repo);
 		return NULL;

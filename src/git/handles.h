@@ -36,6 +36,10 @@ bool blob_read(struct str *out, struct handles *handles,
 /* UINT64_MAX: the object is not there (partial clone). */
 uint64_t blob_size(git_odb *odb, const struct oid *oid);
 
+/* git_repository_set_workdir(), which forgets its copy of a path that is set
+ * already. */
+bool set_work_tree(git_repository *repo, const char *path);
+
 struct oid oid_from(const git_oid *id);
 git_oid oid_to(const struct oid *oid);
 

@@ -160,7 +160,7 @@ static bool open_named(git_repository **out, const char *name,
 	if (!tree)
 		return true;
 	tree = real_path(tree, opening->arena);
-	return (tree && git_repository_set_workdir(*out, tree, 0) == 0) ||
+	return (tree && set_work_tree(*out, tree)) ||
 	       error_set(opening->error, "%s: no such directory",
 		   getenv("GIT_WORK_TREE"));
 }
@@ -287,9 +287,12 @@ static struct str directory_of(struct str path)
 /* Of a repository `x.git`, `x/.git`, `owner+x/repo`, `host:x`. */
 static struct str bare_name(struct str path)
 {
-	struct str name = last_part(path);
+	struct str name;
 	size_t plus;
 
+	while (str_ends(path, "/.") || str_ends(path, "/"))
+		path.len--; /* cloned from "." */
+	name = last_part(path);
 	if (str_is(name, ".git") || str_is(name, "repo"))
 		name = last_part(directory_of(path));
 	else if (str_ends(name, ".git"))

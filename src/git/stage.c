@@ -159,3 +159,21 @@ bool source_stage(struct source *source, struct str path, struct str text,
 	arena_release(&arena);
 	return ok;
 }
+
+bool source_ignores(const struct source *source, struct str path)
+{
+	struct arena arena = { 0 };
+	struct error unread = { 0 };
+	git_repository *repo = handles_take(source->handles, &unread);
+	struct str whole = str_printf(&arena, "%.*s%.*s",
+	    STR_ARG(source->prefix), STR_ARG(path));
+	int ignored = 0;
+
+	if (repo && git_ignore_path_is_ignored(&ignored, repo,
+			str_cstring(whole, &arena)) < 0)
+		ignored = 0;
+	if (repo)
+		handles_give(source->handles, repo);
+	arena_release(&arena);
+	return ignored != 0;
+}

@@ -345,6 +345,19 @@ struct str percent_decode(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+void put_link(struct buf *out, struct str label, struct evidence at,
+    struct str root, enum code_place place)
+{
+	buf_putc(out, '[');
+	put_code(out, label, place);
+	buf_puts(out, "](");
+	put_percent(out, root);
+	put_percent(out, at.path);
+	if (at.line)
+		buf_printf(out, "#L%u", (unsigned)at.line);
+	buf_putc(out, ')');
+}
+
 void put_evidence(struct buf *out, struct evidence at, struct str root,
     enum code_place place)
 {
@@ -355,14 +368,7 @@ void put_evidence(struct buf *out, struct evidence at, struct str root,
 	if (at.line)
 		label = str_printf(out->arena, "%.*s:%u", STR_ARG(at.path),
 		    (unsigned)at.line);
-	buf_putc(out, '[');
-	put_code(out, label, place);
-	buf_puts(out, "](");
-	put_percent(out, root);
-	put_percent(out, at.path);
-	if (at.line)
-		buf_printf(out, "#L%u", (unsigned)at.line);
-	buf_putc(out, ')');
+	put_link(out, label, at, root, place);
 }
 
 /* The number at the end of "L12"; 0 if it is none. */

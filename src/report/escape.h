@@ -41,6 +41,9 @@ void put_prose_block(struct buf *out, struct str text);
 void put_percent(struct buf *out, struct str text);
 struct str percent_decode(struct str text, struct arena *arena);
 
+/* A link to a place, under `root` (report.h), with a label of its own. */
+void put_link(struct buf *out, struct str label, struct evidence at,
+    struct str root, enum code_place place);
 /* A link to evidence, under `root` (report.h). Nothing if it is none. */
 void put_evidence(struct buf *out, struct evidence at, struct str root,
     enum code_place place);

@@ -7,35 +7,73 @@
 
 enum { ROWS_MOST = 40, ROWS_ENTRIES = 10, ROWS_LIST = 8 };
 
+struct place_row {
+	const char *what;
+	struct str name;
+	struct evidence at;
+	size_t section;
+};
+
 struct index {
 	struct buf *out;
 	const struct view *view;
-	size_t rows;
-	size_t section; /* of the last row */
+	struct place_row *rows;
+	size_t count;
 	bool left_out; /* are there more? */
 };
 
-static void put_row(struct index *index, const char *what, struct str name,
+static void add_row(struct index *index, const char *what, struct str name,
     struct evidence at)
 {
-	struct buf *out = index->out;
-	size_t section = places_section(index->view->places, at.path);
+	struct place_row *row;
 
-	if (index->rows == ROWS_MOST) {
+	if (index->count == ROWS_MOST) {
 		index->left_out = true;
 		return;
 	}
-	if (index->rows && section != index->section)
-		buf_puts(out, "| | | |\n"); /* see table_put_body() */
-	index->section = section;
-	if (index->rows++ == 0)
-		buf_puts(out, "| what | name | evidence |\n"
-			      "| --- | --- | --- |\n");
-	buf_printf(out, "| %s | ", what);
-	put_code(out, name, CODE_IN_CELL);
+	row = array_push(&index->rows, &index->count, sizeof(*row),
+	    index->out->arena);
+	*row = (struct place_row){ what, name, at,
+		places_section(index->view->places, at.path) };
+}
+
+static int compare_sections(const void *a, const void *b, void *context)
+{
+	const struct place_row *of_a = a;
+	const struct place_row *of_b = b;
+
+	(void)context;
+	return (of_a->section > of_b->section) -
+	       (of_a->section < of_b->section);
+}
+
+static void put_row(const struct index *index, const struct place_row *row)
+{
+	struct buf *out = index->out;
+
+	buf_printf(out, "| %s | ", row->what);
+	put_code(out, row->name, CODE_IN_CELL);
 	buf_puts(out, " | ");
-	put_evidence(out, at, index->view->report->root, CODE_IN_CELL);
+	put_evidence(out, row->at, index->view->report->root, CODE_IN_CELL);
 	buf_puts(out, " |\n");
+}
+
+/* By section, so that a reader finds the places of one together. */
+static void put_rows(struct index *index)
+{
+	sort_items(index->rows, index->count, sizeof(*index->rows),
+	    compare_sections, NULL);
+	for (size_t i = 0; i < index->count; i++) {
+		const struct place_row *row = &index->rows[i];
+
+		if (i == 0)
+			buf_puts(index->out, "| what | name | evidence |\n"
+					     "| --- | --- | --- |\n");
+		else if (row->section != row[-1].section)
+			buf_puts(index->out,
+			    "| | | |\n"); /* see table_put_body() */
+		put_row(index, row);
+	}
 }
 
 static void put_entries(struct index *index)
@@ -48,10 +86,10 @@ static void put_entries(struct index *index)
 		    subsystems[i].entry_points.items;
 
 		for (size_t n = 0; n < subsystems[i].entry_points.count; n++) {
-			if (index->rows == ROWS_ENTRIES)
+			if (index->count == ROWS_ENTRIES)
 				index->left_out = true;
 			else
-				put_row(index, "entry point", entries[n].name,
+				add_row(index, "entry point", entries[n].name,
 				    entries[n].at);
 		}
 	}
@@ -80,7 +118,7 @@ static void put_files(struct index *index, enum model_list list,
 		if (at.path.len == 0)
 			continue;
 		if (files++ < ROWS_LIST)
-			put_row(index, next - i > 1 ? table->many : table->one,
+			add_row(index, next - i > 1 ? table->many : table->one,
 			    *(const struct str *)(const void *)(row +
 								field->offset),
 			    at);
@@ -110,7 +148,8 @@ void put_index(struct buf *out, const struct view *view)
 	put_entries(&index);
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		put_files(&index, lists[i].list, lists[i].name);
+	put_rows(&index);
 	if (index.left_out)
 		buf_puts(out, "\nThe sections hold further places.\n");
-	buf_puts(out, index.rows ? "\n" : "");
+	buf_puts(out, index.count ? "\n" : "");
 }

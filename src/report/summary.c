@@ -9,7 +9,7 @@
 #include "report/report.h"
 #include "report/sections.h"
 
-enum { NAMES_MOST = 6, STARTS_MOST = 2 };
+enum { NAMES_MOST = 6, STARTS_MOST = 2, PATH_MOST = 40 };
 
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many)
@@ -176,11 +176,18 @@ static void put_stores_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
+/* A file in a sentence: where its path would fill a line, its name. */
 static void put_file(struct buf *out, struct evidence at,
     const struct view *view)
 {
+	struct str label = at.path;
+	size_t folder = path_folder(at.path).len;
+
 	at.line = 0;
-	put_evidence(out, at, view->report->root, CODE_IN_TEXT);
+	if (label.len > PATH_MOST && folder)
+		label = str_slice(label, folder + 1, label.len);
+	if (at.path.len)
+		put_link(out, label, at, view->report->root, CODE_IN_TEXT);
 }
 
 /* Where it starts: the first entry points, with their files. */

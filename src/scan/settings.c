@@ -97,9 +97,26 @@ static bool read_name(struct reading *reading, const struct doc_node *node)
 	return read_text(reading, &reading->out->name, node);
 }
 
+/* A path as git writes it: from the root down, no way up, no detours. */
+static bool is_inside(struct str path)
+{
+	struct str part;
+
+	if (str_ends(path, "/"))
+		return false;
+	while (str_cut(&part, &path, '/'))
+		if (part.len == 0 || str_is(part, ".") || str_is(part, ".."))
+			return false;
+	return true;
+}
+
 static bool read_report(struct reading *reading, const struct doc_node *node)
 {
-	return read_text(reading, &reading->out->report, node);
+	return read_text(reading, &reading->out->report, node) &&
+	       (is_inside(reading->out->report) ||
+		   fail(reading, node,
+		       "a file inside the project is expected, like "
+		       "docs/ARCHITECTURE.md"));
 }
 
 static bool read_include(struct reading *reading, const struct doc_node *node)

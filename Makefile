@@ -33,7 +33,8 @@ FILES   := hooks/pre-commit src/cli/settings.yml
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
-SCRIPTS := .ci/run ci/layers ci/setup tests/bench $(wildcard ci/*.sh hooks/*)
+SCRIPTS := .ci/run ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
+	ci/release ci/setup ci/with-token tests/bench $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/unit/*.c tests/fuzz/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.

@@ -1,5 +1,6 @@
 #include "assemble/assemble.h"
 
+#include "assemble/excuses.h"
 #include "assemble/rows.h"
 #include "assemble/units.h"
 #include "assemble/unread.h"
@@ -121,5 +122,6 @@ void assemble_project(struct model *out, const struct scan *scan,
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);
 	assemble_unread(out, scan, facts->items, facts->count, perm, scratch);
+	assemble_excuses(out, scan, facts->items, facts->count, perm);
 	model_sort(out);
 }

@@ -1,5 +1,6 @@
 #include "assemble/units.h"
 
+#include "assemble/excuses.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -163,8 +164,9 @@ static void add_reference(struct model *out, const struct units *units,
 	    (struct evidence){ str_copy(facts->path, perm), import->line };
 }
 
-/* The first import of each other unit in each file says that it is used;
- * `seen`, by unit, is the last file that did so. */
+/* The first import of each other unit in each file says that it is used, and
+ * each that is excused from a rule, beside it; `seen`, by unit, is the last
+ * file that did so. */
 static void add_imports(struct model *out, const struct units *units,
     const struct index *index, uint32_t file, uint32_t *seen,
     struct arena *perm)
@@ -174,13 +176,16 @@ static void add_imports(struct model *out, const struct units *units,
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
 		struct file_list files = import_files(index, file, import);
+		bool excused = line_is_excused(facts, import->line);
 
 		for (size_t k = 0; k < files.count; k++) {
 			uint32_t other = index->facts[files.items[k]].unit;
 
-			if (other == facts->unit || seen[other] == file + 1)
+			if (other == facts->unit ||
+			    (seen[other] == file + 1 && !excused))
 				continue;
-			seen[other] = file + 1;
+			if (!excused)
+				seen[other] = file + 1;
 			add_reference(out, units, facts, import, other, perm);
 		}
 	}

@@ -52,8 +52,8 @@ struct run {
 
 typedef enum status command_run(struct run *run);
 
-command_run cmd_check, cmd_diff, cmd_forms, cmd_init, cmd_merge, cmd_model,
-    cmd_report, cmd_rules, cmd_update;
+command_run cmd_check, cmd_diff, cmd_explain, cmd_forms, cmd_init, cmd_merge,
+    cmd_model, cmd_report, cmd_rules, cmd_update;
 
 /* Parse a command's own options beside the common ones; prints its help (*done)
  * where that is asked for. At most `operands` words may be left in run->argv.

@@ -1,21 +1,40 @@
 #include "cli/cli.h"
+#include "drift/drift.h"
 #include "extract/extract.h"
+
+/* The rules of drift, then the detections of the packs. */
+static bool list_rules(struct buf *out, struct run *run)
+{
+	struct rules *rules =
+	    rules_read(NULL, 0, &run->memory->perm, run->error);
+
+	if (!rules)
+		return false;
+	drift_list_rules(out);
+	buf_puts(out, "\nDetections, by framework:\n");
+	rules_print(out, rules);
+	return true;
+}
 
 enum status cmd_rules(struct run *run)
 {
-	const struct option own[] = { { 0 } };
+	bool schema = false;
+	const struct option own[] = {
+		{ "schema", 0, OPTION_FLAG, &schema, NULL,
+		    "print the JSON schema of .archdrift.yml" },
+		{ 0 },
+	};
 	struct buf out = { .arena = &run->memory->scratch };
-	struct rules *rules;
 	bool done;
 
 	if (!command_options(run, &done, "rules [OPTION…]", own, 0))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
-	rules = rules_read(NULL, 0, &run->memory->perm, run->error);
-	if (!rules)
+	if (schema)
+		drift_settings_schema(&out);
+	else if (!list_rules(&out, run))
 		return STATUS_USAGE;
-	rules_print(&out, rules);
 	return print_out(buf_str(&out), run->error) ? STATUS_DONE
 						    : STATUS_FAILED;
 }

@@ -18,7 +18,10 @@ static const struct command commands[] = {
 	{ "model", cmd_model, "print the model as JSON" },
 	{ "init", cmd_init,
 	    "set up the hook, the merge driver, .archdrift.yml" },
-	{ "rules", cmd_rules, "list the detections" },
+	{ "rules", cmd_rules, "list rules and detections" },
+	{ "check", cmd_check, "is the report in step, do the rules hold?" },
+	{ "diff", cmd_diff, "how the architectures of two commits differ" },
+	{ "explain", cmd_explain, "explain a rule, with an example" },
 	{ "merge-driver", cmd_merge, "merge the report, for git" },
 	{ "forms", cmd_forms, "print what a file says, to write packs by" },
 };

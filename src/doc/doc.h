@@ -68,6 +68,23 @@ const struct doc_node *doc_at(const struct doc_node *node, const char *path);
 /* Text of a scalar; "" for NULL and others. */
 struct str doc_text(const struct doc_node *node);
 
+/* ---- files of settings (wrong.c) ---- */
+
+struct doc_file {
+	const char *path; /* for messages */
+	struct str text;
+	struct error *error;
+};
+
+/* "path:line:column: reason", of the node's key or else its text. Returns
+ * false. */
+bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
+    const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* The same: the node's key (without one, its text) is none of `names`; the
+ * right one, or all of them. `what`: "key", "level". */
+bool doc_unknown(const struct doc_file *file, const struct doc_node *node,
+    const char *what, const char *const *names, size_t count);
+
 /* ---- Markdown (CommonMark and GitHub tables, through cmark-gfm) ---- */
 
 enum md_kind {

@@ -5,6 +5,7 @@
 
 #include "doc/doc.h"
 #include "extract/cache.h"
+#include "extract/excuses.h"
 #include "extract/forms.h"
 #include "extract/notebook.h"
 #include "extract/reading.h"
@@ -55,6 +56,7 @@ static void read_source(struct facts *facts, const struct extraction *run,
 	}
 	facts->read = true;
 	facts->errors = forms.errors;
+	facts->excuses = forms.excuses;
 	facts->package = forms.items[0].name;
 	reading.scopes =
 	    arena_array(scratch, forms.count, sizeof(*reading.scopes));
@@ -81,6 +83,7 @@ static void read_data(struct facts *facts, const struct extraction *run,
 
 	doc_parse(&doc, doc_format_of(facts->path), text, scratch, &why);
 	forms_from_doc(&forms, &doc, facts->path, scratch);
+	excuses_of_data(&facts->excuses, text, scratch);
 	facts->read = true;
 	reading.scopes =
 	    arena_array(scratch, forms.count, sizeof(*reading.scopes));

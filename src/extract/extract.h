@@ -99,6 +99,18 @@ struct global_fact {
 	struct str prefix;
 };
 
+/* A comment that excuses a line from a rule of drift. */
+struct excuse_fact {
+	struct str rule; /* "": it names none */
+	struct str reason; /* "": it gives none */
+	uint32_t line; /* that is excused */
+};
+
+struct excuses {
+	struct excuse_fact *items;
+	size_t count;
+};
+
 /* All that one file says. */
 struct facts {
 	struct str path;
@@ -119,6 +131,7 @@ struct facts {
 	size_t row_count;
 	struct global_fact *globals;
 	size_t global_count;
+	struct excuses excuses;
 	const struct pack **packs; /* that are switched on by the file itself */
 	size_t pack_count;
 	uint32_t errors; /* places that its grammar could not read */

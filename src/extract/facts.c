@@ -106,6 +106,18 @@ static void copy_rows(struct facts *out, struct arena *perm)
 	}
 }
 
+static void copy_excuses(struct facts *out, struct arena *perm)
+{
+	struct excuses *excuses = &out->excuses;
+
+	excuses->items = copy_items(excuses->items, excuses->count,
+	    sizeof(*excuses->items), perm);
+	for (size_t i = 0; i < excuses->count; i++) {
+		copy_text(&excuses->items[i].rule, perm);
+		copy_text(&excuses->items[i].reason, perm);
+	}
+}
+
 void facts_copy(struct facts *out, const struct facts *facts,
     struct arena *perm)
 {
@@ -115,6 +127,7 @@ void facts_copy(struct facts *out, const struct facts *facts,
 	copy_symbols(out, perm);
 	copy_scopes(out, perm);
 	copy_rows(out, perm);
+	copy_excuses(out, perm);
 	out->packs =
 	    copy_items(out->packs, out->pack_count, sizeof(*out->packs), perm);
 }

@@ -14,6 +14,7 @@ enum {
 	MOUNT_LEAST = 5,
 	ROW_LEAST = 9,
 	GLOBAL_LEAST = 2,
+	EXCUSE_LEAST = 3,
 };
 
 enum { PUSHABLE = 8 }; /* room of the shortest array of array_push() */
@@ -276,6 +277,20 @@ static void take_globals(struct facts *out, struct decoder *decoder)
 	}
 }
 
+static void take_excuses(struct facts *out, struct decoder *decoder)
+{
+	struct excuses *excuses = &out->excuses;
+
+	excuses->count = take_count(decoder, EXCUSE_LEAST);
+	excuses->items =
+	    arena_array(decoder->perm, excuses->count, sizeof(*excuses->items));
+	for (size_t i = 0; i < excuses->count; i++) {
+		excuses->items[i].rule = take_text(decoder);
+		excuses->items[i].reason = take_text(decoder);
+		excuses->items[i].line = take_u32(decoder);
+	}
+}
+
 static void take_packs(struct facts *out, struct decoder *decoder)
 {
 	out->pack_count = take_count(decoder, 1);
@@ -319,6 +334,7 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_mounts(&facts, &decoder);
 	take_rows(&facts, &decoder);
 	take_globals(&facts, &decoder);
+	take_excuses(&facts, &decoder);
 	take_packs(&facts, &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);

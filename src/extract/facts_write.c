@@ -182,6 +182,18 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 	}
 }
 
+static void put_excuses(struct writer *writer, const struct facts *facts)
+{
+	put_number(writer, facts->excuses.count);
+	for (size_t i = 0; i < facts->excuses.count; i++) {
+		const struct excuse_fact *excuse = &facts->excuses.items[i];
+
+		put_text(writer, excuse->rule);
+		put_text(writer, excuse->reason);
+		put_number(writer, excuse->line);
+	}
+}
+
 static void put_packs(struct writer *writer, const struct facts *facts)
 {
 	put_number(writer, facts->pack_count);
@@ -204,6 +216,7 @@ bool facts_write(struct buf *out, const struct facts *facts,
 	put_mounts(&writer, facts);
 	put_rows(&writer, facts);
 	put_globals(&writer, facts);
+	put_excuses(&writer, facts);
 	put_packs(&writer, facts);
 	return !writer.bad && out->len <= RECORD_LIMIT;
 }

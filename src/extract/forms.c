@@ -1,5 +1,6 @@
 #include "extract/forms.h"
 
+#include "extract/excuses.h"
 #include "extract/reader.h"
 
 /*
@@ -159,6 +160,8 @@ bool forms_read(struct forms *out, const struct language *language,
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);
 	clamp_lines(out, text);
+	if (excuses_there(text))
+		excuses_of_tree(&out->excuses, &reader, root);
 	ts_tree_cursor_delete(&reader.cursor);
 	ts_parser_delete(reader.again);
 	ts_tree_delete(tree);

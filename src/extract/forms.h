@@ -7,6 +7,7 @@
 #define EXTRACT_FORMS_H
 
 #include "base/base.h"
+#include "extract/extract.h"
 
 struct doc;
 struct language;
@@ -101,6 +102,7 @@ struct forms {
 	const struct language *language; /* NULL: a data file */
 	uint32_t errors; /* places that the grammar could not read */
 	bool cut; /* too deep, or out of time: incomplete */
+	struct excuses excuses;
 };
 
 /*

@@ -131,10 +131,11 @@ struct list {
 #define QUICKSTART_FIELDS(X, T) \
 	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
 /* What a subsystem's files name beyond it, unresolved, as linking needs it:
- * kind import, call, …; target as written; label: method and path, topic. Two
- * kinds are no use of another subsystem. package: an import that only looks
- * like one of ours. unread: so many (target) files of one language could not be
- * read, and why (label). */
+ * kind import, call, …; target as written; label: method and path, topic. Three
+ * kinds are no use of another subsystem. excuse: a comment that excuses the
+ * line from a declared rule (target), and why (label). package: an import that
+ * only looks like one of ours. unread: so many (target) files of one language
+ * could not be read, and why (label). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

@@ -6,6 +6,7 @@
 #define REPORT_DIAGRAM_H
 
 #include "base/base.h"
+#include "report/report.h"
 
 struct model; /* model/model.h */
 
@@ -40,6 +41,7 @@ struct diagram_node {
 	struct str label;
 	struct strs note; /* states: lines */
 	enum node_shape shape;
+	enum part_state state; /* graphs without groups */
 	size_t group; /* from 1; 0: none */
 };
 
@@ -49,6 +51,7 @@ struct diagram_edge {
 	size_t to;
 	struct strs labels;
 	bool dashed; /* sequence: a reply */
+	enum part_state state; /* as a node's */
 	size_t weight; /* how much it says; the lightest are left out first */
 };
 

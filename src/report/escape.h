@@ -8,37 +8,24 @@
 #define REPORT_ESCAPE_H
 
 #include "base/base.h"
-
-/* Where a code span stands: a table takes '|' away from it. */
-enum code_place {
-	CODE_IN_TEXT,
-	CODE_IN_CELL,
-};
+#include "report/report.h" /* the part that other rooms use, too */
 
 /* Length of the UTF-8 sequence at `at`, its character in *code; 0: invalid. */
 size_t utf8_next(uint32_t *code, struct str text, size_t at);
 
-/* The visible form of any bytes: valid UTF-8 in one line, "" stays "". */
-struct str text_shown(struct str text, struct arena *arena);
 /* What text_shown() was given. */
 struct str text_meant(struct str shown, struct arena *arena);
 
 /* The sign that stands for the empty text where there must be a sign. */
 #define EMPTY_SIGN "\xe2\x90\xa2"
 
-/* A code span; the empty text as EMPTY_SIGN. */
-void put_code(struct buf *out, struct str text, enum code_place place);
 /* Plain text: no character of it is markup, nor in a table. */
 void put_plain(struct buf *out, struct str text);
-/* Plain text whose `quoted` parts are code spans. */
-void put_prose(struct buf *out, struct str text, enum code_place place);
 /* As put_plain(), where the text begins a block. */
 void put_plain_block(struct buf *out, struct str text);
 /* As put_prose(), where the text begins a block. */
 void put_prose_block(struct buf *out, struct str text);
 
-/* For link targets and attributes of comments: only [A-Za-z0-9._~/-] and %. */
-void put_percent(struct buf *out, struct str text);
 struct str percent_decode(struct str text, struct arena *arena);
 
 /* A link to a place, under `root` (report.h), with a label of its own. */

@@ -127,6 +127,26 @@ static void put_id(struct buf *out, const struct diagram *diagram, size_t i)
 	buf_put(out, diagram->ids[i]);
 }
 
+/* Colours that can be told apart on light and on dark ground. */
+static const struct {
+	const char *name;
+	const char *node;
+	const char *edge;
+} states[] = {
+	[PART_SAME] = { "", "", "" },
+	[PART_CHANGED] = { "changed",
+	    "fill:#fff8c5,stroke:#9a6700,color:#24292f",
+	    "stroke:#9a6700,stroke-width:2px" },
+	[PART_BROKEN] = { "broken",
+	    "fill:#ffebe9,stroke:#cf222e,stroke-width:3px,color:#24292f",
+	    "stroke:#cf222e,stroke-width:3px" },
+	[PART_GONE] = { "gone",
+	    "fill:#ffebe9,stroke:#cf222e,stroke-dasharray:5 5,color:#24292f",
+	    "stroke:#cf222e,stroke-dasharray:5 5" },
+	[PART_NEW] = { "added", "fill:#dafbe1,stroke:#1a7f37,color:#24292f",
+	    "stroke:#1a7f37,stroke-width:2px" },
+};
+
 static void put_node(struct buf *out, const struct diagram *diagram, size_t i)
 {
 	static const char *const shapes[][2] = {
@@ -142,7 +162,8 @@ static void put_node(struct buf *out, const struct diagram *diagram, size_t i)
 	put_id(out, diagram, i);
 	buf_puts(out, shapes[node->shape][0]);
 	put_label(out, node->label, node_form);
-	buf_printf(out, "%s\n", shapes[node->shape][1]);
+	buf_printf(out, "%s%s%s\n", shapes[node->shape][1],
+	    node->state ? ":::" : "", states[node->state].name);
 }
 
 /* Group `number` with its nodes. */
@@ -190,6 +211,49 @@ static void put_edges(struct buf *out, const struct diagram *diagram,
 	}
 }
 
+static void put_node_states(struct buf *out, const struct diagram *diagram)
+{
+	for (size_t state = PART_SAME + 1; state < LENGTH(states); state++) {
+		bool used = false;
+
+		for (size_t i = 0; i < diagram->node_count; i++)
+			used = used || diagram->nodes[i].state == state;
+		if (used)
+			buf_printf(out, "  classDef %s %s\n",
+			    states[state].name, states[state].node);
+	}
+}
+
+/* Mermaid numbers edges as they are written. */
+static void put_edge_numbers(struct buf *out, const struct diagram *diagram,
+    enum part_state state)
+{
+	const char *between = "  linkStyle ";
+	size_t number = 0;
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		for (size_t e = 0; e < diagram->edge_count; e++) {
+			if (diagram->edges[e].from != i)
+				continue;
+			if (diagram->edges[e].state == state) {
+				buf_printf(out, "%s%zu", between, number);
+				between = ",";
+			}
+			number++;
+		}
+}
+
+static void put_edge_states(struct buf *out, const struct diagram *diagram)
+{
+	for (size_t state = PART_SAME + 1; state < LENGTH(states); state++) {
+		size_t before = out->len;
+
+		put_edge_numbers(out, diagram, (enum part_state)state);
+		if (out->len > before)
+			buf_printf(out, " %s\n", states[state].edge);
+	}
+}
+
 /* Each node with its edges, set apart from the next: so git merges it where the
  * edges of two nodes have changed. */
 static void put_graph(struct buf *out, const struct diagram *diagram)
@@ -209,6 +273,8 @@ static void put_graph(struct buf *out, const struct diagram *diagram)
 			put_edges(out, diagram, i);
 	while (str_ends(buf_str(out), "\n\n"))
 		out->len--;
+	put_node_states(out, diagram);
+	put_edge_states(out, diagram);
 }
 
 static void put_note(struct buf *out, const struct diagram *diagram,

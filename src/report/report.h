@@ -111,4 +111,53 @@ enum report_state report_recover_notes(struct report *out, struct str text,
 bool report_write(bool *changed, const char *path, struct str text,
     struct error *error);
 
+/* ---- for other writers: text of the analysed project, and diagrams ---- */
+
+/* Where a code span stands: a table takes '|' away from it. */
+enum code_place {
+	CODE_IN_TEXT,
+	CODE_IN_CELL,
+};
+
+/* The visible form of any bytes: valid UTF-8 in one line, "" stays "". */
+struct str text_shown(struct str text, struct arena *arena);
+/* A code span; the empty text as a sign. */
+void put_code(struct buf *out, struct str text, enum code_place place);
+/* Plain text whose `quoted` parts are code spans. */
+void put_prose(struct buf *out, struct str text, enum code_place place);
+/* For link targets and attributes of comments: only [A-Za-z0-9._~/-] and %. */
+void put_percent(struct buf *out, struct str text);
+
+/* What became of a part of a diagram. */
+enum part_state {
+	PART_SAME,
+	PART_CHANGED,
+	PART_BROKEN, /* a rule */
+	PART_GONE, /* also dashed */
+	PART_NEW,
+};
+
+/* A small diagram: who uses whom. All of it is drawn. */
+struct sketch {
+	struct sketch_node {
+		struct str name;
+		struct str label;
+		bool store;
+		enum part_state state;
+	} * nodes;
+	size_t node_count;
+	struct sketch_edge {
+		size_t from; /* index of a node */
+		size_t to;
+		struct str label; /* "": none */
+		enum part_state state;
+	} * edges;
+	size_t edge_count;
+	size_t left_out; /* nodes that would have been too many */
+};
+
+/* The fenced block. Names are unique. Nothing without nodes. */
+void report_sketch(struct buf *out, const struct sketch *sketch,
+    struct arena *scratch);
+
 #endif

@@ -129,13 +129,24 @@ static uint32_t unit_at(const struct joining *run, struct str path)
 	return place ? (uint32_t)*place - 1 : 0;
 }
 
-/* `artifact` of "group:artifact", spelled in one way. */
+/* Spelled in one way. */
 static struct str name_key(const struct joining *run, struct str name)
 {
 	char room[SCAN_NAME_LIMIT];
 
-	name = str_after_last(name, ':');
 	return str_copy(scan_plain_name(room, sizeof(room), name), run->perm);
+}
+
+/* As others depend on it: "group:artifact" on the JVM. */
+static struct str package_key(const struct joining *run,
+    const struct manifest_row *row)
+{
+	struct str name = row->name;
+
+	if (row->group.len)
+		name = str_printf(run->perm, "%.*s:%.*s", STR_ARG(row->group),
+		    STR_ARG(name));
+	return name_key(run, name);
 }
 
 static void join_named(struct joining *run, struct str from, struct str name)
@@ -155,11 +166,13 @@ static void join_dependents(struct joining *run)
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].name.len)
 			*map_put(&run->names,
-			    name_key(run, scan->manifests[i].name)) = i + 1;
+			    package_key(run, &scan->manifests[i])) = i + 1;
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
 
-		join_named(run, row->path, row->name);
+		/* A parent or a plugin says how to build, and has no code. */
+		if (!str_is(row->scope, "build"))
+			join_named(run, row->path, row->name);
 	}
 }
 

@@ -87,6 +87,22 @@ static void share_versions(struct manifest *manifest,
 		    expand(manifest, element(node, "version")));
 }
 
+/* A module has the group of its parent, if it names none. */
+static void read_group(struct manifest *manifest,
+    const struct doc_node *project, const struct doc_node *parent)
+{
+	static const char *const names[] = { "project.groupId", "groupId",
+		"pom.groupId", "project.parent.groupId" };
+	struct str group = element(project, "groupId");
+
+	if (group.len == 0)
+		group = element(parent, "groupId");
+	for (size_t i = 0; i < LENGTH(names); i++)
+		scanner_share(manifest->scanner,
+		    manifest_key(manifest, "maven", str_from(names[i])), group);
+	manifest_group(manifest, expand(manifest, group));
+}
+
 void read_maven(struct manifest *manifest)
 {
 	const struct doc_node *project = xml_root(manifest->root, "project");
@@ -95,6 +111,7 @@ void read_maven(struct manifest *manifest)
 
 	manifest_name(manifest, element(project, "artifactId"),
 	    key_line_of(doc_get(project, "artifactId")));
+	read_group(manifest, project, parent);
 	manifest_description(manifest, element(project, "description"));
 	share_versions(manifest, project);
 	if (parent)

@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 
+struct doc_node; /* doc/doc.h */
 struct entry; /* git/git.h */
 struct language; /* lang/lang.h */
 struct model; /* model/model.h, filled by assemble: scan has its own rows */
@@ -36,6 +37,7 @@ struct manifest_row {
 	const char *ecosystem; /* npm, pypi, go, maven, gradle, cargo, … */
 	const char *language; /* GitHub's spelling; "" if it has none */
 	struct str name; /* what the manifest calls its package; "" */
+	struct str group; /* Maven's, of the package; "" */
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
 };
@@ -135,10 +137,32 @@ struct settings {
 		struct str glob;
 	} * hints;
 	size_t hint_count;
+	struct str baseline; /* file name; "" for .archdrift-baseline */
+	/* As they stand, for drift to read; NULL: none. */
+	const struct doc_node *rules; /* a list */
+	const struct doc_node *ignore; /* a list */
+	const struct doc_node *levels; /* a map */
 };
 
+/* X(key, form, about): the keys of the configuration and what they hold. */
+#define SETTINGS_KEYS(X) \
+	X(baseline, TEXT, \
+	    "the file of known violations; .archdrift-baseline if not set") \
+	X(exclude, TEXTS, "globs of files that are not to be read") \
+	X(hints, HINTS, "in-house frameworks: their workflow definitions") \
+	X(ignore, IGNORE, "differences and violations that are accepted") \
+	X(include, TEXTS, \
+	    "globs of files to be read although they look vendored") \
+	X(levels, LEVELS, "how much each kind of difference weighs") \
+	X(name, TEXT, "the project's name in the report") \
+	X(report, TEXT, "the report's file, from the project's root") \
+	X(rules, RULES, "what the architecture has to keep to") \
+	X(subsystems, MAP, \
+	    "subsystems that are not found by themselves: name and directory")
+
 /* Parse a configuration; `path` is for messages. Unknown keys are errors with
- * file, line, column and the nearest right key. */
+ * file, line, column and the nearest right key. What is kept as it stands may
+ * point into `text`. */
 bool settings_parse(struct settings *out, struct str text, const char *path,
     struct arena *perm, struct error *error);
 

@@ -1,70 +1,17 @@
-#include <string.h>
-
 #include "doc/doc.h"
 #include "scan/scan.h"
 
-/* What is needed to say where something is wrong. */
 struct reading {
 	struct settings *out;
-	struct str text;
-	const char *path;
+	struct doc_file file;
 	struct arena *perm;
-	struct error *error;
 };
-
-/* A key of the configuration and what reads its value. */
-struct setting {
-	const char *name;
-	bool (*read)(struct reading *reading, const struct doc_node *node);
-};
-
-/* Column of `word` in its line, from 1; 1 if it is not found there. */
-static unsigned column_of(struct str text, uint32_t number, struct str word)
-{
-	struct str line = { 0 };
-	size_t at = 0;
-
-	for (uint32_t i = 0; i < number; i++)
-		if (!str_cut(&line, &text, '\n'))
-			return 1;
-	for (; at + word.len <= line.len; at++)
-		if (memcmp(line.ptr + at, word.ptr, word.len) == 0)
-			return (unsigned)at + 1;
-	return 1;
-}
-
-static bool fail(struct reading *reading, const struct doc_node *node,
-    const char *reason)
-{
-	struct str word = node->key.len > 0 ? node->key : node->text;
-	uint32_t line = node->key_line ? node->key_line : node->line;
-
-	return error_set(reading->error, "%s:%u:%u: %s", reading->path,
-	    (unsigned)line,
-	    word.len > 0 ? column_of(reading->text, line, word) : 1, reason);
-}
-
-static bool unknown(struct reading *reading, const struct doc_node *node,
-    const char *const *names, size_t count)
-{
-	const char *guess = nearest(node->key, names, count);
-	struct str reason =
-	    guess[0] ? str_printf(reading->perm,
-			   "unknown key '%.*s', did you mean '%s'?",
-			   STR_ARG(node->key), guess)
-		     : str_printf(reading->perm,
-			   "unknown key '%.*s'; known are name, "
-			   "report, include, exclude, subsystems, hints",
-			   STR_ARG(node->key));
-
-	return fail(reading, node, str_cstring(reason, reading->perm));
-}
 
 static bool read_text(struct reading *reading, struct str *out,
     const struct doc_node *node)
 {
 	if (node->kind != DOC_SCALAR || node->text.len == 0)
-		return fail(reading, node, "a text is expected");
+		return doc_wrong(&reading->file, node, "a text is expected");
 	*out = str_copy(node->text, reading->perm);
 	return true;
 }
@@ -83,7 +30,8 @@ static bool read_texts(struct reading *reading, struct strs *out,
 		return true;
 	}
 	if (node->kind != DOC_LIST)
-		return fail(reading, node, "a list of globs is expected");
+		return doc_wrong(&reading->file, node,
+		    "a list of globs is expected");
 	for (; item; item = item->next) {
 		if (!read_text(reading, &text, item))
 			return false;
@@ -114,7 +62,7 @@ static bool read_report(struct reading *reading, const struct doc_node *node)
 {
 	return read_text(reading, &reading->out->report, node) &&
 	       (is_inside(reading->out->report) ||
-		   fail(reading, node,
+		   doc_wrong(&reading->file, node,
 		       "a file inside the project is expected, like "
 		       "docs/ARCHITECTURE.md"));
 }
@@ -135,7 +83,7 @@ static bool read_subsystems(struct reading *reading,
 	const struct doc_node *item = node->first;
 
 	if (node->kind != DOC_MAP)
-		return fail(reading, node,
+		return doc_wrong(&reading->file, node,
 		    "a map from name to directory is expected");
 	for (; item; item = item->next) {
 		struct named_unit *unit = array_push(&reading->out->units,
@@ -155,21 +103,23 @@ static bool read_hint(struct reading *reading, const struct doc_node *node)
 	struct hint *hint;
 
 	if (node->kind != DOC_MAP)
-		return fail(reading, node,
+		return doc_wrong(&reading->file, node,
 		    "a map of name and files is "
 		    "expected");
 	hint = array_push(&reading->out->hints, &reading->out->hint_count,
 	    sizeof(*hint), reading->perm);
 	for (; item; item = item->next) {
 		if (!str_is(item->key, keys[0]) && !str_is(item->key, keys[1]))
-			return unknown(reading, item, keys, LENGTH(keys));
+			return doc_unknown(&reading->file, item, "key", keys,
+			    LENGTH(keys));
 		if (!read_text(reading,
 			str_is(item->key, "name") ? &hint->name : &hint->glob,
 			item))
 			return false;
 	}
 	if (hint->name.len == 0 || hint->glob.len == 0)
-		return fail(reading, node, "a hint has a name and files");
+		return doc_wrong(&reading->file, node,
+		    "a hint has a name and files");
 	return true;
 }
 
@@ -178,38 +128,73 @@ static bool read_hints(struct reading *reading, const struct doc_node *node)
 	const struct doc_node *item = node->first;
 
 	if (node->kind != DOC_LIST)
-		return fail(reading, node, "a list of hints is expected");
+		return doc_wrong(&reading->file, node,
+		    "a list of hints is expected");
 	for (; item; item = item->next)
 		if (!read_hint(reading, item))
 			return false;
 	return true;
 }
 
-static const struct setting settings_keys[] = {
-	{ "exclude", read_exclude },
-	{ "hints", read_hints },
-	{ "include", read_include },
-	{ "name", read_name },
-	{ "report", read_report },
-	{ "subsystems", read_subsystems },
+static bool read_baseline(struct reading *reading, const struct doc_node *node)
+{
+	return read_text(reading, &reading->out->baseline, node);
+}
+
+static bool keep_list(struct reading *reading, const struct doc_node **out,
+    const struct doc_node *node)
+{
+	if (node->kind != DOC_LIST)
+		return doc_wrong(&reading->file, node, "a list is expected");
+	*out = node;
+	return true;
+}
+
+static bool read_rules(struct reading *reading, const struct doc_node *node)
+{
+	return keep_list(reading, &reading->out->rules, node);
+}
+
+static bool read_ignore(struct reading *reading, const struct doc_node *node)
+{
+	return keep_list(reading, &reading->out->ignore, node);
+}
+
+static bool read_levels(struct reading *reading, const struct doc_node *node)
+{
+	if (node->kind != DOC_MAP)
+		return doc_wrong(&reading->file, node,
+		    "a map from rule to level is expected");
+	reading->out->levels = node;
+	return true;
+}
+
+/* By key of the configuration: what reads its value. */
+static const struct {
+	const char *name;
+	bool (*read)(struct reading *reading, const struct doc_node *node);
+} readers[] = {
+#define X(name, form, about) { #name, read_##name },
+	SETTINGS_KEYS(X)
+#undef X
 };
 
 static bool read_key(struct reading *reading, const struct doc_node *node)
 {
-	const char *names[LENGTH(settings_keys)];
+	const char *names[LENGTH(readers)];
 
-	for (size_t i = 0; i < LENGTH(settings_keys); i++) {
-		names[i] = settings_keys[i].name;
-		if (str_is(node->key, settings_keys[i].name))
-			return settings_keys[i].read(reading, node);
+	for (size_t i = 0; i < LENGTH(readers); i++) {
+		names[i] = readers[i].name;
+		if (str_is(node->key, readers[i].name))
+			return readers[i].read(reading, node);
 	}
-	return unknown(reading, node, names, LENGTH(names));
+	return doc_unknown(&reading->file, node, "key", names, LENGTH(names));
 }
 
 bool settings_parse(struct settings *out, struct str text, const char *path,
     struct arena *perm, struct error *error)
 {
-	struct reading reading = { out, text, path, perm, error };
+	struct reading reading = { out, { path, text, error }, perm };
 	struct error reason = { 0 };
 	const struct doc_node *root;
 	struct doc doc = { 0 };
@@ -221,7 +206,8 @@ bool settings_parse(struct settings *out, struct str text, const char *path,
 	if (!root || (root->kind == DOC_SCALAR && root->text.len == 0))
 		return true;
 	if (root->kind != DOC_MAP)
-		return fail(&reading, root, "keys and values are expected");
+		return doc_wrong(&reading.file, root,
+		    "keys and values are expected");
 	for (const struct doc_node *node = root->first; node; node = node->next)
 		if (!read_key(&reading, node))
 			return false;

@@ -70,8 +70,7 @@ static void project_scan(struct test_project *project,
 	project->source = source_open(&options, &error);
 	assert_string_equal(error.text, "");
 	assert_non_null(project->source);
-	assert_true(source_list(&entries, &count, project->source,
-	    &error));
+	assert_true(source_list(&entries, &count, project->source, &error));
 	scan_source(&project->scan, project->source, entries, count,
 	    &project->settings, &project->perm);
 }

@@ -1,0 +1,324 @@
+/*
+ * archdrift check: is the report in step with the code, how does that differ
+ * from a base, do the declared rules hold? Writes nothing but what is asked
+ * for.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/base.h"
+#include "cli/drifting.h"
+#include "cli/refresh.h"
+#include "git/git.h"
+
+struct check {
+	struct run *run;
+	struct refresh refresh;
+	struct drift_options options;
+	struct refresh_options refreshing;
+	const char *base; /* --base */
+	bool no_baseline;
+	bool write_baseline;
+	struct drift_levels *levels;
+	struct drift_rules *rules;
+	struct baseline baseline;
+	struct differences found;
+	struct drift_summary summary;
+	struct arena *perm;
+};
+
+/* ---- the report ---- */
+
+static void add_stale(struct check *check, const char *rule, struct str text,
+    struct str subsystem)
+{
+	struct evidence at = { check->refresh.analysis.report_name, 1 };
+	const struct difference row = {
+		.source = DRIFT_STALE,
+		.kind = DRIFT_CHANGED,
+		.level = drift_level_of(check->levels, str_from(rule)),
+		.rule = str_from(rule),
+		.what = STR("report"),
+		.subsystem = subsystem,
+		.name = check->refresh.analysis.report_name,
+		.text = text,
+		.after = { &at, 1 },
+	};
+
+	differences_add(&check->found, &row, check->perm);
+}
+
+/* The report as a whole is none, or no one vouches for it. */
+static bool add_damage(struct check *check)
+{
+	static const char *const damages[] = {
+		[REPORT_GOOD] = "cannot be read",
+		[REPORT_CONFLICT] = "has conflict markers",
+		[REPORT_TRUNCATED] = "is not whole",
+		[REPORT_OTHER_FORMAT] = "has another format",
+		[REPORT_FOREIGN] = "was not written by archdrift",
+	};
+	const struct old_report *old = &check->refresh.old;
+	struct str name = check->refresh.analysis.report_name;
+
+	if (!old->found) {
+		add_stale(check, "report-missing",
+		    str_printf(check->perm, "There is no `%.*s`.",
+			STR_ARG(name)),
+		    STR(""));
+		return true;
+	}
+	if (old->read)
+		return false;
+	add_stale(check, "report-damaged",
+	    str_printf(check->perm, "`%.*s` %s.", STR_ARG(name),
+		damages[old->state]),
+	    STR(""));
+	return true;
+}
+
+static void add_edits(struct check *check)
+{
+	const struct strs *edited = &check->refresh.old.edited;
+
+	for (size_t i = 0; i < edited->count; i++)
+		add_stale(check, "report-edited",
+		    str_printf(check->perm,
+			"The section of `%.*s` was edited by hand.",
+			STR_ARG(edited->items[i].len ? edited->items[i]
+						     : STR("."))),
+		    edited->items[i]);
+}
+
+/* What never fails: it changes with every release of somebody else. */
+static bool is_small(struct str rule)
+{
+	return str_listed("dependency-version image-tag model-field", rule);
+}
+
+/* A report that is wrong is wrong, whatever the change weighs by itself. */
+static void raise_stale(struct check *check)
+{
+	enum drift_level level =
+	    drift_level_of(check->levels, STR("report-stale"));
+
+	for (size_t i = 0; i < check->found.count; i++) {
+		struct difference *row = &check->found.items[i];
+
+		if (row->level < level && !is_small(row->rule))
+			row->level = level;
+	}
+}
+
+/* The model as it is now, and what the report does not say of it. */
+static enum status check_report(struct check *check)
+{
+	struct refresh *refresh = &check->refresh;
+	struct old_report *old = &refresh->old;
+	enum status status;
+
+	refresh_parse(refresh);
+	if (refresh->known && old->read) {
+		refresh->analysis.model = old->model;
+		return STATUS_DONE;
+	}
+	status = refresh_make(refresh);
+	if (status != STATUS_DONE)
+		return status;
+	if (add_damage(check))
+		return STATUS_DONE;
+	add_edits(check);
+	drift_compare(&check->found, &old->model, &refresh->analysis.model,
+	    DRIFT_STALE, check->levels, check->perm,
+	    &check->run->memory->scratch);
+	raise_stale(check);
+	return STATUS_DONE;
+}
+
+/* ---- the base ---- */
+
+static enum status check_base(struct check *check)
+{
+	struct analysis base = { .read_only = true };
+	struct run run = *check->run;
+	struct str commit;
+	enum status status = base_find(&commit, check->run,
+	    check->refresh.analysis.source, check->base);
+
+	if (status != STATUS_DONE || commit.len == 0)
+		return status;
+	check->summary.base = commit;
+	run.common.revision = str_cstring(commit, check->perm);
+	run.common.staged = false;
+	status = analysis_run(&base, &run,
+	    check->run->argc ? check->run->argv[0] : NULL, false);
+	if (status == STATUS_DONE)
+		drift_compare(&check->found, &base.model,
+		    &check->refresh.analysis.model, DRIFT_BASE, check->levels,
+		    check->perm, &check->run->memory->scratch);
+	analysis_close(&base);
+	return status;
+}
+
+/* ---- the rules ---- */
+
+static bool read_rules(struct check *check)
+{
+	const struct analysis *analysis = &check->refresh.analysis;
+	const struct settings *settings = &analysis->settings;
+	const char *path = check->run->common.config ? check->run->common.config
+						     : ".archdrift.yml";
+	struct error *error = check->run->error;
+
+	check->levels = drift_levels_read(settings->levels, analysis->config,
+	    path, check->perm, error);
+	if (!check->levels)
+		return false;
+	check->rules = drift_rules_read(settings->rules, settings->ignore,
+	    analysis->config, path, check->perm, error);
+	return check->rules != NULL;
+}
+
+static const char *baseline_path(const struct check *check)
+{
+	struct str name = check->refresh.analysis.settings.baseline;
+
+	return str_cstring(name.len ? name : STR(".archdrift-baseline"),
+	    check->perm);
+}
+
+static bool read_baseline(struct check *check)
+{
+	const struct analysis *analysis = &check->refresh.analysis;
+	const char *path = baseline_path(check);
+	const struct entry *entry = analysis_entry(analysis, str_from(path));
+	struct error *error = check->run->error;
+	struct str text;
+
+	if (check->no_baseline || !entry)
+		return true;
+	return source_read(&text, analysis->source, entry, 1u << 24,
+		   check->perm, error) &&
+	       baseline_read(&check->baseline, text, path, check->perm, error);
+}
+
+static enum status write_baseline(struct check *check)
+{
+	struct str root = source_directory(check->refresh.analysis.source);
+	const char *path = str_cstring(str_printf(check->perm, "%.*s%s",
+					   STR_ARG(root), baseline_path(check)),
+	    check->perm);
+	struct buf text = { .arena = check->perm };
+	bool changed;
+
+	baseline_write(&text, &check->found);
+	if (!report_write(&changed, path, buf_str(&text), check->run->error))
+		return STATUS_FAILED;
+	fprintf(stderr, "archdrift: %s %s\n", baseline_path(check),
+	    changed ? "written" : "is as it was");
+	return STATUS_DONE;
+}
+
+static enum status check_rules(struct check *check)
+{
+	if (!read_baseline(check))
+		return STATUS_USAGE;
+	drift_check_rules(&check->found, &check->refresh.analysis.model,
+	    check->rules, check->levels, check->perm,
+	    &check->run->memory->scratch);
+	if (check->write_baseline)
+		return write_baseline(check);
+	if (!check->no_baseline)
+		baseline_apply(&check->found, &check->baseline, check->levels,
+		    check->perm);
+	return STATUS_DONE;
+}
+
+/* ---- the whole ---- */
+
+static bool has_stale(const struct check *check)
+{
+	for (size_t i = 0; i < check->found.count; i++)
+		if (check->found.items[i].source == DRIFT_STALE &&
+		    check->found.items[i].level > LEVEL_OFF)
+			return true;
+	return false;
+}
+
+static void summarize(struct check *check)
+{
+	struct drift_summary *summary = &check->summary;
+	const struct analysis *analysis = &check->refresh.analysis;
+
+	summary->project = analysis->model.project.name;
+	summary->report = analysis->report_name;
+	summary->head = source_commit(analysis->source);
+	summary->frozen = check->baseline.used;
+	summary->frozen_before = check->baseline.count;
+	summary->version = STR(VERSION);
+	summary->model = &analysis->model;
+	if (has_stale(check))
+		summary->mend = check->refresh.old.found
+				    ? STR("archdrift update")
+				    : STR("archdrift report");
+}
+
+static enum status check_all(struct check *check)
+{
+	enum status status;
+
+	if (!read_rules(check))
+		return STATUS_USAGE;
+	status = check_report(check);
+	if (status == STATUS_DONE)
+		status = check_base(check);
+	if (status == STATUS_DONE)
+		status = check_rules(check);
+	if (status != STATUS_DONE || check->write_baseline)
+		return status;
+	differences_settle(&check->found, check->perm);
+	summarize(check);
+	if (!drift_print(&check->found, &check->summary, &check->options,
+		check->run))
+		return STATUS_USAGE;
+	return !check->options.exit_zero &&
+		       drift_fails(&check->found, check->summary.fail_on)
+		   ? STATUS_DRIFT
+		   : STATUS_DONE;
+}
+
+enum status cmd_check(struct run *run)
+{
+	struct check check = { .run = run,
+		.perm = &run->memory->perm,
+		.refreshing = { .check = true } };
+	const struct option own[] = {
+		{ "base", 0, OPTION_TEXT, &check.base, "REV",
+		    "how the code differs from where REV left it (none: not); "
+		    "in CI found by itself" },
+		DRIFT_OPTIONS(check.options),
+		{ "no-baseline", 0, OPTION_FLAG, &check.no_baseline, NULL,
+		    "known violations count, too" },
+		{ "write-baseline", 0, OPTION_FLAG, &check.write_baseline, NULL,
+		    "freeze the violations that there are" },
+		{ 0 },
+	};
+	enum status status;
+	bool done;
+
+	if (!command_options(run, &done, "check [OPTION…] [PATH]", own, 1))
+		return STATUS_USAGE;
+	if (done)
+		return STATUS_DONE;
+	if (!drift_fail_level(&check.summary.fail_on, &check.options,
+		LEVEL_ERROR, run->error))
+		return STATUS_USAGE;
+	if (!run->common.progress)
+		run->common.progress = "never";
+	status = refresh_open(&check.refresh, run,
+	    run->argc ? run->argv[0] : NULL, &check.refreshing);
+	if (status == STATUS_DONE)
+		status = check_all(&check);
+	refresh_close(&check.refresh);
+	return status;
+}

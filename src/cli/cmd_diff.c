@@ -1,0 +1,87 @@
+/* archdrift diff: how the architectures of two commits differ. */
+#include "cli/drifting.h"
+
+#include "cli/analysis.h"
+#include "git/git.h"
+
+struct diff {
+	struct run *run;
+	struct drift_options options;
+	struct analysis before;
+	struct analysis after;
+	struct differences found;
+	struct drift_summary summary;
+};
+
+/* NULL: as the common options say, the work tree without any. */
+static enum status analyse(struct analysis *out, const struct run *run,
+    const char *revision)
+{
+	struct run own = *run;
+
+	out->read_only = true;
+	if (revision) {
+		own.common.revision = revision;
+		own.common.staged = false;
+	}
+	return analysis_run(out, &own, NULL, false);
+}
+
+static enum status compare(struct diff *diff)
+{
+	struct run *run = diff->run;
+	struct arena *perm = &run->memory->perm;
+	const struct analysis *after = &diff->after;
+	struct drift_levels *levels = drift_levels_read(after->settings.levels,
+	    after->config, ".archdrift.yml", perm, run->error);
+
+	if (!levels)
+		return STATUS_USAGE;
+	drift_compare(&diff->found, &diff->before.model, &after->model,
+	    DRIFT_BASE, levels, perm, &run->memory->scratch);
+	differences_settle(&diff->found, perm);
+	diff->summary.project = after->model.project.name;
+	diff->summary.report = after->report_name;
+	diff->summary.base = source_commit(diff->before.source);
+	diff->summary.head = source_commit(after->source);
+	diff->summary.version = STR(VERSION);
+	diff->summary.model = &after->model;
+	if (!drift_print(&diff->found, &diff->summary, &diff->options, run))
+		return STATUS_USAGE;
+	return !diff->options.exit_zero &&
+		       drift_fails(&diff->found, diff->summary.fail_on)
+		   ? STATUS_DRIFT
+		   : STATUS_DONE;
+}
+
+enum status cmd_diff(struct run *run)
+{
+	struct diff diff = { .run = run };
+	const struct option own[] = {
+		DRIFT_OPTIONS(diff.options),
+		{ 0 },
+	};
+	enum status status;
+	bool done;
+
+	if (!command_options(run, &done, "diff [OPTION…] A [B]", own, 2))
+		return STATUS_USAGE;
+	if (done)
+		return STATUS_DONE;
+	if (run->argc == 0) {
+		error_set(run->error, "diff needs a commit");
+		return STATUS_USAGE;
+	}
+	if (!drift_fail_level(&diff.summary.fail_on, &diff.options, LEVEL_OFF,
+		run->error))
+		return STATUS_USAGE;
+	status = analyse(&diff.before, run, run->argv[0]);
+	if (status == STATUS_DONE)
+		status = analyse(&diff.after, run,
+		    run->argc > 1 ? run->argv[1] : NULL);
+	if (status == STATUS_DONE)
+		status = compare(&diff);
+	analysis_close(&diff.before);
+	analysis_close(&diff.after);
+	return status;
+}

@@ -1,0 +1,39 @@
+/*
+ * drifting: what check and diff have in common: the options of drift, its
+ * levels, and where each form of the result goes.
+ */
+#ifndef CLI_DRIFTING_H
+#define CLI_DRIFTING_H
+
+#include "cli/cli.h"
+#include "drift/drift.h"
+
+struct drift_options {
+	struct words formats; /* FORM or FORM=FILE */
+	const char *fail_on; /* none, note, warning, error */
+	bool exit_zero;
+};
+
+/* Rows for a table of options. */
+#define DRIFT_OPTIONS(options) \
+	{ "format", 0, OPTION_WORDS, &(options).formats, "FORM[=FILE]", \
+		"text, markdown, json, sarif, github, summary, gitlab, " \
+		"junit, " \
+		"rdjson; several at once" }, \
+	    { "fail-on", 0, OPTION_TEXT, &(options).fail_on, "LEVEL", \
+		    "none, note, warning or error" }, \
+	{ \
+		"exit-zero", 0, OPTION_FLAG, &(options).exit_zero, NULL, \
+		    "exit with 0 whatever is found" \
+	}
+
+/* False: no such level. `unsaid` is taken where the option was not given. */
+bool drift_fail_level(enum drift_level *out,
+    const struct drift_options *options, enum drift_level unsaid,
+    struct error *error);
+/* Write all forms that are asked for; text to standard output without any. */
+bool drift_print(const struct differences *differences,
+    struct drift_summary *summary, const struct drift_options *options,
+    struct run *run);
+
+#endif

@@ -1,0 +1,291 @@
+/*
+ * The baseline: violations that are known, in words, so that a person can read
+ * it and git can merge it. An entry is a line of words with two blanks between:
+ * rule, subsystem ("-": the project), name. A violation that is made by links
+ * has one for each file, so that a file more is no known one.
+ */
+#include "drift/drift.h"
+#include "drift/levels.h"
+
+#define GAP "  "
+#define STALE "baseline-stale"
+
+static const char head[] =
+    "# Violations that were there when the rule came. `archdrift check` fails\n"
+    "# on new ones and on entries that are gone; this file is written anew by\n"
+    "# `archdrift check --write-baseline`. RULE  SUBSYSTEM  WHAT, sorted.\n";
+
+/* On one line, and without gaps of its own. */
+static void put_words(struct buf *out, struct str text)
+{
+	bool gap = false;
+
+	text = str_trim(text);
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.ptr[i];
+		bool blank = c <= ' ' || c == 0x7f;
+
+		if (!blank || !gap)
+			buf_putc(out, blank ? ' ' : (char)c);
+		gap = blank;
+	}
+}
+
+static bool is_known_by_file(const struct difference *difference)
+{
+	return str_is(difference->what, "link") && difference->after.count > 0;
+}
+
+static struct str entry_of(const struct difference *difference, struct str path,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	put_words(&out, difference->rule);
+	buf_puts(&out, GAP);
+	put_words(&out,
+	    difference->subsystem.len ? difference->subsystem : STR("-"));
+	buf_puts(&out, GAP);
+	put_words(&out, difference->name);
+	if (is_known_by_file(difference)) {
+		buf_puts(&out, " in ");
+		put_words(&out, path);
+	}
+	return buf_str(&out);
+}
+
+static bool is_kept(const struct difference *difference)
+{
+	return difference->source == DRIFT_RULE &&
+	       !str_is(difference->rule, STALE);
+}
+
+/* ---- reading ---- */
+
+static bool has_gaps(struct str line, size_t count)
+{
+	while (count--) {
+		size_t at = str_find_text(line, GAP);
+
+		if (at == 0 || at + 2 >= line.len)
+			return false;
+		line = str_slice(line, at + 2, line.len);
+	}
+	return str_find_text(line, GAP) == line.len;
+}
+
+static bool is_conflict(struct str line)
+{
+	return str_starts(line, "<<<<<<<") || str_starts(line, "=======") ||
+	       str_starts(line, ">>>>>>>") || str_starts(line, "|||||||");
+}
+
+static bool add_entry(struct baseline *out, struct map *seen, struct str line,
+    uint32_t number, struct error *error)
+{
+	struct arena *perm = seen->arena;
+	const char *path = str_cstring(out->path, perm);
+	uint64_t *place = map_put(seen, line);
+	struct baseline_entry *entry;
+
+	if (*place)
+		return error_set(error,
+		    "%s:%u:1: the same entry as in line %u; remove one", path,
+		    (unsigned)number, (unsigned)*place);
+	*place = number;
+	if (is_conflict(line))
+		return error_set(error,
+		    "%s:%u:1: a conflict of a merge; keep the entries of both "
+		    "sides",
+		    path, (unsigned)number);
+	if (!has_gaps(line, 2))
+		return error_set(error,
+		    "%s:%u:1: an entry is RULE  SUBSYSTEM  WHAT, with two "
+		    "blanks between; `archdrift check --write-baseline` writes "
+		    "the file anew",
+		    path, (unsigned)number);
+	entry = array_push(&out->entries, &out->count, sizeof(*entry), perm);
+	*entry = (struct baseline_entry){ line, number };
+	return true;
+}
+
+bool baseline_read(struct baseline *out, struct str text, const char *path,
+    struct arena *perm, struct error *error)
+{
+	struct map seen = { .arena = perm };
+	struct str line;
+
+	*out = (struct baseline){ .path = str_from(path) };
+	for (uint32_t number = 1; str_cut(&line, &text, '\n'); number++) {
+		line = str_trim(line);
+		if (line.len == 0 || str_starts(line, "#"))
+			continue;
+		if (!add_entry(out, &seen, line, number, error))
+			return false;
+	}
+	return true;
+}
+
+/* ---- applying ---- */
+
+struct freezing {
+	struct map entries; /* → index + 1 */
+	bool *used;
+	struct arena *perm;
+};
+
+static bool is_known(struct freezing *run, const struct difference *difference,
+    struct str path)
+{
+	const uint64_t *place =
+	    map_get(&run->entries, entry_of(difference, path, run->perm));
+
+	if (!place)
+		return false;
+	run->used[*place - 1] = true;
+	return true;
+}
+
+static void push_place(struct places *out, struct evidence at,
+    struct arena *arena)
+{
+	struct evidence *place =
+	    array_push(&out->items, &out->count, sizeof(*place), arena);
+
+	*place = at;
+}
+
+/* The difference with those places alone. */
+static void add_part(struct differences *out, const struct difference *whole,
+    const struct places *places, bool frozen, struct arena *perm)
+{
+	struct difference part = *whole;
+
+	part.after = *places;
+	part.frozen = frozen;
+	if (places->count)
+		differences_add(out, &part, perm);
+}
+
+static void freeze_links(struct differences *out, struct freezing *run,
+    const struct difference *difference)
+{
+	struct places known = { 0 };
+	struct places fresh = { 0 };
+
+	for (size_t i = 0; i < difference->after.count; i++) {
+		struct evidence at = difference->after.items[i];
+
+		push_place(is_known(run, difference, at.path) ? &known : &fresh,
+		    at, run->perm);
+	}
+	add_part(out, difference, &known, true, run->perm);
+	add_part(out, difference, &fresh, false, run->perm);
+}
+
+static void freeze(struct differences *out, struct freezing *run,
+    const struct difference *difference)
+{
+	struct difference copy = *difference;
+
+	if (is_kept(difference) && is_known_by_file(difference)) {
+		freeze_links(out, run, difference);
+		return;
+	}
+	if (is_kept(difference))
+		copy.frozen = is_known(run, difference, (struct str){ 0 });
+	differences_add(out, &copy, run->perm);
+}
+
+static void add_stale(struct differences *out, const struct baseline *baseline,
+    const struct baseline_entry *entry, enum drift_level level,
+    struct arena *perm)
+{
+	struct evidence at = { baseline->path, entry->line };
+	struct difference stale = {
+		.source = DRIFT_RULE,
+		.kind = DRIFT_VIOLATION,
+		.level = level,
+		.rule = STR(STALE),
+		.what = STR("baseline entry"),
+		.name = entry->text,
+		.after = { &at, 1 },
+	};
+	size_t rule = str_find_text(entry->text, GAP);
+
+	stale.text = str_printf(perm,
+	    "a known violation of `%.*s` is gone: `%.*s`; its entry can go, "
+	    "too",
+	    (int)rule, entry->text.ptr,
+	    STR_ARG(str_slice(entry->text, rule + 2, entry->text.len)));
+	differences_add(out, &stale, perm);
+}
+
+void baseline_apply(struct differences *differences, struct baseline *baseline,
+    const struct drift_levels *levels, struct arena *perm)
+{
+	enum drift_level level = drift_level_of(levels, STR(STALE));
+	struct differences out = { 0 };
+	struct freezing run = {
+		.entries = { .arena = perm },
+		.used = arena_array(perm, baseline->count, sizeof(bool)),
+		.perm = perm,
+	};
+
+	for (size_t i = 0; i < baseline->count; i++)
+		*map_put(&run.entries, baseline->entries[i].text) = i + 1;
+	for (size_t i = 0; i < differences->count; i++)
+		freeze(&out, &run, &differences->items[i]);
+	baseline->used = 0;
+	for (size_t i = 0; i < baseline->count; i++) {
+		baseline->used += run.used[i];
+		if (!run.used[i] && level != LEVEL_OFF)
+			add_stale(&out, baseline, &baseline->entries[i], level,
+			    perm);
+	}
+	differences_settle(&out, perm);
+	*differences = out;
+}
+
+/* ---- writing ---- */
+
+static int compare_texts(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+static void collect(struct strs *out, const struct difference *difference,
+    struct arena *arena)
+{
+	size_t count = is_known_by_file(difference) ? difference->after.count
+						    : 1;
+
+	if (!is_kept(difference))
+		return;
+	for (size_t i = 0; i < count; i++)
+		strs_push(out,
+		    entry_of(difference,
+			is_known_by_file(difference)
+			    ? difference->after.items[i].path
+			    : (struct str){ 0 },
+			arena),
+		    arena);
+}
+
+void baseline_write(struct buf *out, const struct differences *differences)
+{
+	struct strs entries = { 0 };
+
+	for (size_t i = 0; i < differences->count; i++)
+		collect(&entries, &differences->items[i], out->arena);
+	sort_items(entries.items, entries.count, sizeof(*entries.items),
+	    compare_texts, NULL);
+	buf_puts(out, head);
+	for (size_t i = 0; i < entries.count; i++) {
+		if (i > 0 && str_equal(entries.items[i], entries.items[i - 1]))
+			continue;
+		buf_put(out, entries.items[i]);
+		buf_putc(out, '\n');
+	}
+}

@@ -1,0 +1,408 @@
+/* compare_facts: rows to facts; rows that say the same are one. */
+#include "drift/compare.h"
+#include "drift/groups.h"
+
+#include "base/base.h"
+
+/* A subject's fields, looked up once. */
+struct lens {
+	const struct subject *subject;
+	const struct list *list;
+	const struct field *identity[IDENTITY_MOST];
+	const struct field *aspects[ASPECTS_MOST];
+	const struct field *alike[ALIKE_MOST];
+	const struct field *subsystem;
+	const struct field *severity;
+};
+
+/* What collecting the facts of one side works on. */
+struct collecting {
+	struct comparison *run;
+	enum side side;
+	struct lens lens;
+	struct map by_key; /* → struct fact * */
+	struct facts *out;
+};
+
+static const struct field *field_named(const struct list *list,
+    const char *name)
+{
+	return name ? list_field(list, str_from(name)) : NULL;
+}
+
+static struct lens lens_of(const struct subject *subject)
+{
+	const struct list *list = subject_list(subject);
+	struct lens out = { .subject = subject, .list = list };
+
+	for (size_t i = 0; i < IDENTITY_MOST; i++)
+		out.identity[i] = field_named(list, subject->identity[i].field);
+	for (size_t i = 0; i < ASPECTS_MOST; i++)
+		out.aspects[i] = field_named(list, subject->aspects[i].field);
+	for (size_t i = 0; i < ALIKE_MOST; i++)
+		out.alike[i] = field_named(list, subject->alike[i]);
+	out.subsystem = field_named(list, "subsystem");
+	out.severity = field_named(list, "severity");
+	return out;
+}
+
+struct str image_name(struct str image)
+{
+	size_t digest = str_find(image, '@');
+	size_t from = str_find_last(image, '/');
+	struct str last;
+
+	image = str_slice(image, 0, digest);
+	from = from < image.len ? from : 0;
+	last = str_slice(image, from, image.len);
+	return str_slice(image, 0, from + str_find(last, ':'));
+}
+
+struct evidence place_of_row(const struct list *list, const void *row)
+{
+	const struct entry_point *start;
+	struct evidence at;
+
+	if (list == &model_lists[LIST_manifests])
+		return (
+		    struct evidence){ ((const struct manifest *)row)->path, 0 };
+	if (list != &model_lists[LIST_subsystems])
+		return row_evidence(list, row);
+	start = subsystem_start(row);
+	at = start ? start->at : (struct evidence){ 0 };
+	return at.path.len ? at
+			   : (struct evidence){
+				     ((const struct subsystem *)row)->directory,
+				     0,
+			     };
+}
+
+/* ---- one row ---- */
+
+static void set_location(struct fact *fact, struct collecting *run,
+    struct str path)
+{
+	fact->path = path;
+	fact->location = location_of(run->run, run->side, path);
+}
+
+static void set_scope(struct fact *fact, struct collecting *run,
+    const void *row, size_t index, struct str path)
+{
+	struct view *view = &run->run->views[run->side];
+	const struct link *link = row;
+
+	switch (fact->subject->scope) {
+	case SCOPE_PROJECT:
+		break;
+	case SCOPE_FIELD:
+		fact->subsystem =
+		    field_text(run->lens.subsystem, row, run->run->scratch);
+		fact->unit = unit_named(view, fact->subsystem);
+		break;
+	case SCOPE_PLACE:
+		fact->unit = unit_at(view, path);
+		break;
+	case SCOPE_NAME:
+		fact->unit = &view->units[index];
+		break;
+	case SCOPE_FROM:
+		fact->unit = unit_named(view, link->from);
+		break;
+	case SCOPE_OWNER:
+		fact->unit = fact->owner->unit;
+		break;
+	}
+	if (fact->unit && run->side == BEFORE && fact->unit->twin)
+		fact->subsystem = fact->unit->twin->row->name;
+	else if (fact->unit)
+		fact->subsystem = fact->unit->row->name;
+	fact->home = fact->unit ? unit_name(fact->unit) : fact->subsystem;
+}
+
+/* Its owner's part is that of the owner of after. */
+static void set_identity(struct fact *fact, struct collecting *run,
+    const void *row)
+{
+	if (fact->owner) {
+		const struct fact *owner =
+		    run->side == BEFORE ? fact->owner->twin : fact->owner;
+
+		hash_join(&fact->identity,
+		    (struct hash){ { owner->number, 0 } });
+	}
+	for (size_t i = 0; i < IDENTITY_MOST; i++) {
+		const struct field *field = run->lens.identity[i];
+		enum naming naming = fact->subject->identity[i].naming;
+
+		if (!field)
+			break;
+		hash_add(&fact->identity,
+		    naming == NAMING_UNIT
+			? fact->home
+			: name_now(run->run, run->side, naming,
+			      field_text(field, row, run->run->scratch),
+			      fact->location));
+	}
+}
+
+static void set_alike(struct fact *fact, struct collecting *run,
+    const void *row)
+{
+	const struct lens *lens = &run->lens;
+
+	fact->has_alike = lens->alike[0] != NULL;
+	for (size_t i = 0; i < ALIKE_MOST; i++) {
+		struct str text;
+
+		if (!lens->alike[i])
+			break;
+		text = field_text(lens->alike[i], row, run->run->scratch);
+		hash_add(&fact->alike, text);
+		fact->has_alike &= text.len > 0;
+	}
+}
+
+static struct hash key_of(const struct fact *fact)
+{
+	struct hash key = fact->identity;
+
+	hash_add(&key, fact->home);
+	if (fact->subject->traits & BY_FILE)
+		location_hash(&key, fact->location);
+	return key;
+}
+
+/* Of rows that say the same, one is shown, whatever their order and lines. */
+static bool shows_better(const struct list *list, const void *row,
+    const void *than)
+{
+	int order = 0;
+
+	for (size_t i = 0; !order && i < list->field_count; i++)
+		if (list->fields[i].type == FIELD_TEXT)
+			order =
+			    str_compare(field_text(&list->fields[i], row, NULL),
+				field_text(&list->fields[i], than, NULL));
+	return order < 0;
+}
+
+/* The fact that a row says, made if it is the first one. */
+static struct fact *fact_of(struct collecting *run, const void *row,
+    size_t index, const struct fact *owner)
+{
+	struct arena *arena = run->run->scratch;
+	struct evidence at = place_of_row(run->lens.list, row);
+	struct fact *fact = NEW(arena, struct fact);
+	struct hash *key = NEW(arena, struct hash);
+	struct fact *known;
+	uint64_t *place;
+
+	fact->subject = run->lens.subject;
+	fact->row = row;
+	fact->owner = owner;
+	set_location(fact, run, at.path);
+	set_scope(fact, run, row, index, at.path);
+	set_identity(fact, run, row);
+	set_alike(fact, run, row);
+	*key = key_of(fact);
+	place = map_put(&run->by_key, hash_key(key));
+	if (!*place) {
+		*place = (uintptr_t)fact;
+		*(struct fact **)array_push(&run->out->items, &run->out->count,
+		    sizeof(struct fact *), arena) = fact;
+		return fact;
+	}
+	known = (struct fact *)(uintptr_t)*place;
+	known->has_alike &= hash_equal(known->alike, fact->alike);
+	if (shows_better(run->lens.list, row, known->row))
+		known->row = row;
+	return known;
+}
+
+static void add_places(struct places *out, const struct list *list,
+    const void *row, struct arena *arena)
+{
+	const struct field *field = list_field(list, STR("at"));
+	const struct places *many;
+	struct evidence at = place_of_row(list, row);
+
+	field = field ? field : list_field(list, STR("evidence"));
+	if (field && field->type == FIELD_PLACES) {
+		many = (const void *)((const char *)row + field->offset);
+		for (size_t i = 0; i < many->count; i++)
+			*(struct evidence *)array_push(&out->items, &out->count,
+			    sizeof(struct evidence), arena) = many->items[i];
+	} else if (at.path.len) {
+		*(struct evidence *)array_push(&out->items, &out->count,
+		    sizeof(struct evidence), arena) = at;
+	}
+}
+
+static void add_texts(struct strs *out, const struct field *field,
+    const void *row, struct arena *arena)
+{
+	const struct strs *many =
+	    (const void *)((const char *)row + field->offset);
+
+	if (field->type != FIELD_TEXTS) {
+		struct str text = field_text(field, row, arena);
+
+		if (text.len)
+			strs_push(out, text, arena);
+		return;
+	}
+	for (size_t i = 0; i < many->count; i++)
+		strs_push(out, many->items[i], arena);
+}
+
+static struct fact *add_row(struct collecting *run, const void *row,
+    size_t index, const struct fact *owner)
+{
+	const struct lens *lens = &run->lens;
+	struct fact *fact;
+
+	if (lens->subject->traits & SERIOUS) {
+		struct str severity =
+		    field_text(lens->severity, row, run->run->scratch);
+
+		if (!str_is(severity, "warning") && !str_is(severity, "error"))
+			return NULL;
+	}
+	fact = fact_of(run, row, index, owner);
+	add_places(&fact->places, lens->list, row, run->run->scratch);
+	for (size_t i = 0; i < ASPECTS_MOST && lens->aspects[i]; i++)
+		add_texts(&fact->texts[i], lens->aspects[i], row,
+		    run->run->scratch);
+	return fact;
+}
+
+/* ---- all rows ---- */
+
+static int compare_evidence(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return evidence_compare(*(const struct evidence *)a,
+	    *(const struct evidence *)b);
+}
+
+static int compare_texts(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+void places_sort(struct places *places)
+{
+	size_t kept = 0;
+
+	sort_items(places->items, places->count, sizeof(*places->items),
+	    compare_evidence, NULL);
+	for (size_t i = 0; i < places->count; i++)
+		if (!kept || evidence_compare(places->items[kept - 1],
+				 places->items[i]) != 0)
+			places->items[kept++] = places->items[i];
+	places->count = kept;
+}
+
+static void sort_texts(struct strs *texts)
+{
+	size_t kept = 0;
+
+	sort_items(texts->items, texts->count, sizeof(*texts->items),
+	    compare_texts, NULL);
+	for (size_t i = 0; i < texts->count; i++)
+		if (!kept ||
+		    !str_equal(texts->items[kept - 1], texts->items[i]))
+			texts->items[kept++] = texts->items[i];
+	texts->count = kept;
+}
+
+static void finish(struct fact *fact, struct collecting *run)
+{
+	places_sort(&fact->places);
+	if (fact->places.count)
+		set_location(fact, run, fact->places.items[0].path);
+	for (size_t i = 0; i < ASPECTS_MOST; i++) {
+		sort_texts(&fact->texts[i]);
+		for (size_t n = 0; n < fact->texts[i].count; n++)
+			hash_add(&fact->values, fact->texts[i].items[n]);
+		hash_join(&fact->values, (struct hash){ { i, 1 } });
+	}
+}
+
+static int compare_hashes(struct hash a, struct hash b)
+{
+	if (a.parts[0] != b.parts[0])
+		return a.parts[0] < b.parts[0] ? -1 : 1;
+	return (a.parts[1] > b.parts[1]) - (a.parts[1] < b.parts[1]);
+}
+
+static int compare_facts(const void *a, const void *b, void *context)
+{
+	const struct fact *one = *(struct fact *const *)a;
+	const struct fact *two = *(struct fact *const *)b;
+	int order = str_compare(one->location.below, two->location.below);
+
+	(void)context;
+	if (!order)
+		order = str_compare(one->location.unit, two->location.unit);
+	if (!order)
+		order = compare_hashes(one->identity, two->identity);
+	if (!order)
+		order = compare_hashes(one->values, two->values);
+	return order ? order : str_compare(one->home, two->home);
+}
+
+static void add_nested(struct collecting *run, const struct rows *rows,
+    const struct list *list)
+{
+	const struct subject *subject = run->lens.subject;
+	const struct field *field = field_named(list, subject->nested);
+
+	for (size_t i = 0; i < rows->count; i++) {
+		const struct fact *owner = run->run->owners[run->side][i];
+		const struct rows *nested =
+		    (const void *)((const char *)rows_at(rows, list, i) +
+				   field->offset);
+
+		if (!owner->twin)
+			continue;
+		for (size_t n = 0; n < nested->count; n++)
+			add_row(run, rows_at(nested, field->rows, n), n, owner);
+	}
+}
+
+static void add_rows(struct collecting *run, const struct rows *rows,
+    const struct list *list)
+{
+	struct fact **facts =
+	    arena_array(run->run->scratch, rows->count, sizeof(struct fact *));
+
+	for (size_t i = 0; i < rows->count; i++)
+		facts[i] = add_row(run, rows_at(rows, list, i), i, NULL);
+	run->run->owners[run->side] = facts;
+}
+
+void facts_collect(struct facts *out, struct comparison *run,
+    const struct subject *subject, enum side side)
+{
+	const struct list *list = &model_lists[subject->list];
+	const struct rows *rows =
+	    model_rows_const(run->views[side].model, list);
+	struct collecting collecting = { run, side, lens_of(subject),
+		{ .arena = run->scratch }, out };
+
+	*out = (struct facts){ 0 };
+	map_reserve(&collecting.by_key, rows->count);
+	if (subject->nested)
+		add_nested(&collecting, rows, list);
+	else
+		add_rows(&collecting, rows, list);
+	for (size_t i = 0; i < out->count; i++)
+		finish(out->items[i], &collecting);
+	sort_items(out->items, out->count, sizeof(*out->items), compare_facts,
+	    NULL);
+	for (size_t i = 0; i < out->count; i++)
+		out->items[i]->number = i;
+}

@@ -1,0 +1,527 @@
+/* compare_tell: what is new, gone, other or elsewhere, in one sentence each. */
+#include "drift/compare.h"
+#include "drift/drift.h"
+#include "drift/levels.h"
+
+#include <string.h>
+
+#include "base/base.h"
+
+enum {
+	NAME_LENGTH = 120, /* of a name in a sentence */
+	NAMES_MOST = 5, /* told by name, of several */
+};
+
+/* ---- words ---- */
+
+static bool is_control(char c)
+{
+	return (unsigned char)c < ' ' || c == '\x7f';
+}
+
+static void put_plain(struct buf *out, struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		buf_putc(out, is_control(text.ptr[i]) ? ' ' : text.ptr[i]);
+}
+
+void say_name(struct buf *out, struct str text)
+{
+	size_t end;
+
+	text = str_trim(text);
+	end = text.len < NAME_LENGTH ? text.len : NAME_LENGTH;
+	while (end < text.len && end > 0 &&
+	       ((unsigned char)text.ptr[end] & 0xc0) == 0x80)
+		end--;
+	if (text.len == 0) {
+		buf_puts(out, "(unnamed)");
+		return;
+	}
+	buf_putc(out, '`');
+	for (size_t i = 0; i < end; i++)
+		buf_putc(out, text.ptr[i] == '`'        ? '\''
+			      : is_control(text.ptr[i]) ? ' '
+							: text.ptr[i]);
+	if (end < text.len)
+		buf_puts(out, "\xe2\x80\xa6");
+	buf_putc(out, '`');
+}
+
+void say_names(struct buf *out, const struct strs *texts)
+{
+	size_t shown = texts->count <= NAMES_MOST ? texts->count : NAMES_MOST;
+
+	for (size_t i = 0; i < shown; i++) {
+		if (i > 0)
+			buf_puts(out, i + 1 < texts->count ? ", " : " and ");
+		say_name(out, texts->items[i]);
+	}
+	if (shown < texts->count)
+		buf_printf(out, " and %zu more", texts->count - shown);
+}
+
+/* ---- templates ---- */
+
+/* A template being filled in for a fact. */
+struct filling {
+	const struct fact *fact;
+	const struct fact *was; /* that of before, for {was}; NULL: none */
+	bool bare; /* a name: no code spans */
+	struct arena *arena;
+};
+
+static void fill(struct buf *out, const char *template,
+    const struct filling *filling);
+
+static struct str name_of(const struct fact *fact, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	const struct filling filling = { fact, NULL, true, arena };
+
+	fill(&out, fact->subject->name, &filling);
+	return str_trim(buf_str(&out));
+}
+
+static void put_who(struct buf *out, const struct fact *fact)
+{
+	if (fact->subsystem.len)
+		say_name(out, fact->subsystem);
+	else
+		buf_puts(out, "The project");
+}
+
+static void put_of(struct buf *out, const struct fact *fact)
+{
+	if (!fact->subsystem.len)
+		return;
+	buf_puts(out, " of ");
+	say_name(out, fact->subsystem);
+}
+
+/* All values of an aspect; NULL: the field is none. */
+static const struct strs *texts_of(const struct fact *fact, struct str field)
+{
+	for (size_t i = 0; i < ASPECTS_MOST; i++)
+		if (fact->subject->aspects[i].field &&
+		    str_is(field, fact->subject->aspects[i].field))
+			return &fact->texts[i];
+	return NULL;
+}
+
+static void put_field(struct buf *out, struct str slot,
+    const struct filling *filling)
+{
+	const struct fact *fact = filling->fact;
+	bool plain = filling->bare || str_starts(slot, "=");
+	const struct field *field;
+	struct str text = { 0 };
+
+	if (str_starts(slot, "="))
+		slot = str_slice(slot, 1, slot.len);
+	if (texts_of(fact, slot)) {
+		if (texts_of(fact, slot)->count)
+			say_names(out, texts_of(fact, slot));
+		else
+			say_name(out, text);
+		return;
+	}
+	field = list_field(subject_list(fact->subject), slot);
+	if (field)
+		text = field_text(field, fact->row, filling->arena);
+	if (plain)
+		put_plain(out, text);
+	else
+		say_name(out, text);
+}
+
+static void put_slot(struct buf *out, struct str slot,
+    const struct filling *filling)
+{
+	const struct fact *fact = filling->fact;
+
+	if (str_is(slot, "who"))
+		put_who(out, fact);
+	else if (str_is(slot, "of"))
+		put_of(out, fact);
+	else if (str_is(slot, "owner"))
+		say_name(out, name_of(fact->owner, filling->arena));
+	else if (str_is(slot, "was"))
+		say_name(out, name_of(filling->was, filling->arena));
+	else if (str_is(slot, "name") && !filling->bare)
+		say_name(out, name_of(fact, filling->arena));
+	else
+		put_field(out, slot, filling);
+}
+
+static void fill(struct buf *out, const char *template,
+    const struct filling *filling)
+{
+	while (*template) {
+		size_t text = strcspn(template, "{");
+		size_t slot;
+
+		buf_put(out, (struct str){ template, text });
+		template += text;
+		if (!*template)
+			break;
+		slot = strcspn(template, "}");
+		put_slot(out, (struct str){ template + 1, slot - 1 }, filling);
+		template += slot + 1;
+	}
+}
+
+static struct str sentence(const char *template, const struct fact *fact,
+    const struct fact *was, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	const struct filling filling = { fact, was, false, arena };
+
+	fill(&out, template, &filling);
+	return buf_str(&out);
+}
+
+/* ---- taking up ---- */
+
+void tell(struct comparison *run, struct difference *difference)
+{
+	difference->source = run->source;
+	difference->level = drift_level_of(run->levels, difference->rule);
+	if (difference->level != LEVEL_OFF)
+		differences_add(run->out, difference, run->perm);
+}
+
+/* The parties of a link. */
+static struct strs way_of(const struct fact *fact, struct arena *arena)
+{
+	struct strs way = { 0 };
+	const struct link *link = fact->row;
+
+	if (fact->subject->list != LIST_links)
+		return way;
+	strs_push(&way, link->from, arena);
+	strs_push(&way, link->to, arena);
+	return way;
+}
+
+struct difference difference_of(const struct comparison *run,
+    const struct fact *fact, enum drift_kind kind, const char *fate)
+{
+	return (struct difference){
+		.kind = kind,
+		.rule = str_printf(run->scratch, "%s-%s", fact->subject->rule,
+		    fate),
+		.what = str_from(fact->subject->what),
+		.subsystem = fact->subsystem,
+		.name = name_of(fact, run->scratch),
+		.way = way_of(fact, run->scratch),
+	};
+}
+
+static struct difference pair_of(const struct comparison *run,
+    const struct fact *before, enum drift_kind kind, const char *fate)
+{
+	struct difference out = difference_of(run, before->twin, kind, fate);
+
+	out.before = before->places;
+	out.after = before->twin->places;
+	return out;
+}
+
+/* Tell it, or keep it if many of its sort are likely. */
+static void take(struct comparison *run, const struct fact *fact,
+    struct difference *difference, const char *rest)
+{
+	struct buf text = { .arena = run->scratch };
+
+	if (!(fact->subject->traits & MANY)) {
+		tell(run, difference);
+		return;
+	}
+	put_of(&text, fact);
+	buf_printf(&text, " %s", rest);
+	fold(run, difference, buf_str(&text));
+}
+
+/* What a subsystem holds that is new or gone itself goes without saying. */
+static bool is_folded(const struct fact *fact)
+{
+	return fact->subject->traits & FOLDS && fact->unit && !fact->unit->twin;
+}
+
+static void tell_alone(struct comparison *run, const struct fact *fact,
+    enum side side)
+{
+	const struct subject *subject = fact->subject;
+	struct difference difference;
+
+	if (is_folded(fact))
+		return;
+	difference = side == AFTER
+			 ? difference_of(run, fact, DRIFT_NEW, "new")
+			 : difference_of(run, fact, DRIFT_GONE, "gone");
+	difference.text = sentence(side == AFTER ? subject->come : subject->go,
+	    fact, NULL, run->scratch);
+	if (side == AFTER)
+		difference.after = fact->places;
+	else
+		difference.before = fact->places;
+	take(run, fact, &difference, side == AFTER ? "are new" : "are gone");
+}
+
+/* ---- both sides ---- */
+
+/* Several declarations of one service are renamed as one. */
+static bool is_told(struct comparison *run, struct str text)
+{
+	uint64_t *place = map_put(&run->told, text);
+
+	return (*place)++ > 0;
+}
+
+static bool tell_renamed(struct comparison *run, const struct fact *before)
+{
+	const struct fact *after = before->twin;
+	bool renames = before->subject->traits & RENAMES;
+	struct difference difference;
+
+	if (!before->other &&
+	    (!renames || str_equal(name_of(before, run->scratch),
+			     name_of(after, run->scratch))))
+		return false;
+	difference = renames ? pair_of(run, before, DRIFT_RENAMED, "renamed")
+			     : pair_of(run, before, DRIFT_CHANGED, "changed");
+	difference.text =
+	    sentence(before->subject->other, after, before, run->scratch);
+	if (!renames || !is_told(run, difference.text))
+		tell(run, &difference);
+	return true;
+}
+
+/* Those of `texts` that `others` have not; both are sorted. */
+static struct strs texts_without(const struct strs *texts,
+    const struct strs *others, struct arena *arena)
+{
+	struct strs out = { 0 };
+	size_t n = 0;
+
+	for (size_t i = 0; i < texts->count; i++) {
+		while (n < others->count &&
+		       str_compare(others->items[n], texts->items[i]) < 0)
+			n++;
+		if (n == others->count ||
+		    !str_equal(others->items[n], texts->items[i]))
+			strs_push(&out, texts->items[i], arena);
+	}
+	return out;
+}
+
+static void put_phrase(struct buf *out, const char *phrase, size_t count)
+{
+	struct str words = str_from(phrase);
+
+	buf_putc(out, ' ');
+	buf_put(out, str_slice(words, 0, str_find(words, '+')));
+	if (str_ends(words, "+") && count > 1)
+		buf_putc(out, 's');
+}
+
+static void put_change(struct buf *out, const struct aspect *aspect,
+    const struct strs *new, const struct strs *old)
+{
+	if (new->count) {
+		put_phrase(out, aspect->phrase, new->count);
+		if (aspect->style != ASPECT_FLAG) {
+			buf_putc(out, ' ');
+			say_names(out, new);
+		}
+		buf_puts(out, " now");
+	} else {
+		put_phrase(out, aspect->without, old->count);
+		if (aspect->style != ASPECT_FLAG) {
+			buf_putc(out, ' ');
+			say_names(out, old);
+		}
+	}
+	if (new->count && old->count) {
+		buf_puts(out, " (before: ");
+		say_names(out, old);
+		buf_putc(out, ')');
+	}
+}
+
+/* Where another tag is all that differs, that is what the rule speaks of. */
+static struct str rule_of(const struct fact *fact, const struct aspect *aspect,
+    const struct strs *new, const struct strs *old, struct arena *arena)
+{
+	if (aspect->style == ASPECT_IMAGE && new->count == 1 &&
+	    old->count == 1 &&
+	    str_equal(image_name(new->items[0]), image_name(old->items[0])))
+		return STR("image-tag");
+	return str_printf(arena, "%s-%s", fact->subject->rule, aspect->fate);
+}
+
+/* A sentence being made for all changes of one rule. */
+struct change {
+	struct str rule;
+	struct buf text;
+};
+
+static struct change *change_of(struct change *changes, size_t *count,
+    const struct fact *after, struct str rule, struct arena *arena)
+{
+	struct change *change;
+
+	for (size_t i = 0; i < *count; i++)
+		if (str_equal(changes[i].rule, rule)) {
+			buf_puts(&changes[i].text, ", and");
+			return &changes[i];
+		}
+	change = &changes[(*count)++];
+	*change = (struct change){ rule, { .arena = arena } };
+	if (after->subject->scope == SCOPE_NAME)
+		buf_puts(&change->text, "The subsystem ");
+	say_name(&change->text, name_of(after, arena));
+	if (after->subject->scope != SCOPE_NAME &&
+	    after->subject->scope != SCOPE_FROM)
+		put_of(&change->text, after);
+	return change;
+}
+
+static size_t find_changes(struct change *changes, const struct fact *before,
+    bool renamed, struct arena *arena)
+{
+	const struct fact *after = before->twin;
+	size_t count = 0;
+
+	for (size_t i = 0; i < ASPECTS_MOST; i++) {
+		const struct aspect *aspect = &before->subject->aspects[i];
+		struct strs new;
+		struct strs old;
+		struct change *change;
+
+		/* What is renamed may have moved with its name. */
+		if (!aspect->field ||
+		    (renamed && str_is(str_from(aspect->fate), "moved")))
+			continue;
+		new = texts_without(&after->texts[i], &before->texts[i], arena);
+		old = texts_without(&before->texts[i], &after->texts[i], arena);
+		if (!new.count && !old.count)
+			continue;
+		change = change_of(changes, &count, after,
+		    rule_of(after, aspect, &new, &old, arena), arena);
+		put_change(&change->text, aspect, &new, &old);
+	}
+	return count;
+}
+
+static bool tell_changes(struct comparison *run, const struct fact *before,
+    bool renamed)
+{
+	struct change changes[ASPECTS_MOST];
+	size_t count;
+
+	if (hash_equal(before->values, before->twin->values))
+		return false;
+	count = find_changes(changes, before, renamed, run->scratch);
+	for (size_t i = 0; i < count; i++) {
+		struct difference difference =
+		    pair_of(run, before, DRIFT_CHANGED, "changed");
+
+		if (str_ends(changes[i].rule, "-moved"))
+			difference.kind = DRIFT_MOVED;
+		buf_putc(&changes[i].text, '.');
+		difference.rule = changes[i].rule;
+		difference.text = buf_str(&changes[i].text);
+		take(run, before->twin, &difference,
+		    str_ends(difference.rule, "-version")
+			? "have other versions"
+			: "are others now");
+	}
+	return count > 0;
+}
+
+static struct str location_key(struct comparison *run, enum side side,
+    struct str path)
+{
+	struct location location = location_of(run, side, path);
+
+	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(location.unit),
+	    STR_ARG(location.below));
+}
+
+/* Does it stand in no file any more in which it stood? */
+static bool has_moved(struct comparison *run, const struct fact *before)
+{
+	const struct fact *after = before->twin;
+	struct map paths = { .arena = run->scratch };
+
+	if (before->subject->traits & STILL ||
+	    location_equal(before->location, after->location))
+		return false;
+	for (size_t i = 0; i < after->places.count; i++) {
+		struct str path = after->places.items[i].path;
+
+		*map_put(&paths, path) = 1;
+		*map_put(&paths, location_key(run, AFTER, path)) = 1;
+	}
+	for (size_t i = 0; i < before->places.count; i++) {
+		struct str path = before->places.items[i].path;
+
+		if (map_get(&paths, path) ||
+		    map_get(&paths, location_key(run, BEFORE, path)))
+			return false;
+	}
+	return before->places.count && after->places.count;
+}
+
+static void tell_moved(struct comparison *run, const struct fact *before,
+    bool across)
+{
+	const struct fact *after = before->twin;
+	struct difference difference =
+	    pair_of(run, before, DRIFT_MOVED, "moved");
+	struct buf rest = { .arena = run->scratch };
+	struct buf text = { .arena = run->scratch };
+
+	if (!across)
+		put_of(&rest, after);
+	buf_puts(&rest, " moved from ");
+	say_name(&rest,
+	    across ? before->subsystem : before->places.items[0].path);
+	buf_puts(&rest, " to ");
+	say_name(&rest,
+	    across ? after->subsystem : after->places.items[0].path);
+	say_name(&text, difference.name);
+	buf_put(&text, buf_str(&rest));
+	buf_putc(&text, '.');
+	difference.text = buf_str(&text);
+	fold(run, &difference, buf_str(&rest));
+}
+
+static void tell_pair(struct comparison *run, const struct fact *before)
+{
+	bool renamed = tell_renamed(run, before);
+	bool changed = tell_changes(run, before, renamed);
+	bool across = before->subject->scope != SCOPE_FROM &&
+		      !str_equal(before->home, before->twin->home);
+
+	if (across)
+		tell_moved(run, before, true);
+	else if (!renamed && !changed && has_moved(run, before))
+		tell_moved(run, before, false);
+}
+
+void facts_tell(struct comparison *run, const struct facts *before,
+    const struct facts *after)
+{
+	for (size_t i = 0; i < before->count; i++) {
+		if (before->items[i]->twin)
+			tell_pair(run, before->items[i]);
+		else
+			tell_alone(run, before->items[i], BEFORE);
+	}
+	for (size_t i = 0; i < after->count; i++)
+		if (!after->items[i]->twin)
+			tell_alone(run, after->items[i], AFTER);
+}

@@ -1,0 +1,175 @@
+/* differences: copies, ids, order. */
+#include "drift/drift.h"
+
+#include "base/base.h"
+
+enum { ID_DIGITS = 16 };
+
+static struct places copy_places(const struct places *from, struct arena *perm)
+{
+	struct places out = { NULL, from->count };
+
+	out.items = arena_array(perm, from->count, sizeof(*out.items));
+	for (size_t i = 0; i < from->count; i++)
+		out.items[i] = (struct evidence){
+			str_copy(from->items[i].path, perm),
+			from->items[i].line,
+		};
+	return out;
+}
+
+static struct str short_hex(struct hash hash, struct arena *perm)
+{
+	return str_slice(hash_hex(hash, perm), 0, ID_DIGITS);
+}
+
+static void hash_number(struct hash *hash, uint64_t number)
+{
+	hash_join(hash, (struct hash){ { number, 0 } });
+}
+
+/* Files, each once: neither a line nor how often has a part in the id. */
+static void hash_places(struct hash *hash, const struct places *places)
+{
+	for (size_t i = 0; i < places->count; i++)
+		if (i == 0 || !str_equal(places->items[i].path,
+				  places->items[i - 1].path))
+			hash_add(hash, places->items[i].path);
+	hash_add(hash, STR("."));
+}
+
+static struct str id_of(const struct difference *difference, struct arena *perm)
+{
+	struct hash hash = { 0 };
+
+	hash_number(&hash, (uint64_t)difference->source);
+	hash_number(&hash, (uint64_t)difference->kind);
+	hash_add(&hash, difference->rule);
+	hash_add(&hash, difference->what);
+	hash_add(&hash, difference->subsystem);
+	hash_add(&hash, difference->name);
+	hash_add(&hash, difference->text);
+	hash_places(&hash, &difference->before);
+	hash_places(&hash, &difference->after);
+	return short_hex(hash, perm);
+}
+
+static struct strs copy_texts(const struct strs *from, struct arena *perm)
+{
+	struct strs out = { 0 };
+
+	for (size_t i = 0; i < from->count; i++)
+		strs_push(&out, str_copy(from->items[i], perm), perm);
+	return out;
+}
+
+void differences_add(struct differences *out, const struct difference *like,
+    struct arena *perm)
+{
+	struct difference *to =
+	    array_push(&out->items, &out->count, sizeof(*to), perm);
+
+	*to = *like;
+	to->rule = str_copy(like->rule, perm);
+	to->what = str_copy(like->what, perm);
+	to->subsystem = str_copy(like->subsystem, perm);
+	to->name = str_copy(like->name, perm);
+	to->way = copy_texts(&like->way, perm);
+	to->text = str_copy(like->text, perm);
+	to->before = copy_places(&like->before, perm);
+	to->after = copy_places(&like->after, perm);
+	to->id = id_of(to, perm);
+}
+
+static int compare_numbers(size_t a, size_t b)
+{
+	return (a > b) - (a < b);
+}
+
+static int compare_places(const struct places *a, const struct places *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++) {
+		int order = evidence_compare(a->items[i], b->items[i]);
+
+		if (order)
+			return order;
+	}
+	return compare_numbers(a->count, b->count);
+}
+
+/* What differs in lines alone is left for the end. */
+static int compare_ends(const struct difference *a, const struct difference *b)
+{
+	int order = compare_numbers(a->kind, b->kind);
+
+	if (!order)
+		order = str_compare(a->id, b->id);
+	if (!order)
+		order = compare_places(&a->before, &b->before);
+	return order ? order : compare_places(&a->after, &b->after);
+}
+
+static int compare_differences(const void *a, const void *b, void *context)
+{
+	const struct difference *one = a;
+	const struct difference *two = b;
+	int order = compare_numbers(one->source, two->source);
+
+	(void)context;
+	if (!order)
+		order = compare_numbers(two->level, one->level);
+	if (!order)
+		order = str_compare(one->subsystem, two->subsystem);
+	if (!order)
+		order = str_compare(one->what, two->what);
+	if (!order)
+		order = str_compare(one->name, two->name);
+	return order ? order : compare_ends(one, two);
+}
+
+static void sort_differences(struct differences *out)
+{
+	sort_items(out->items, out->count, sizeof(*out->items),
+	    compare_differences, NULL);
+}
+
+/* The id of the `nth` one that has `id`. */
+static struct str nth_id(struct str id, uint64_t nth, struct arena *perm)
+{
+	struct hash hash = { 0 };
+
+	hash_add(&hash, id);
+	hash_number(&hash, nth);
+	return short_hex(hash, perm);
+}
+
+void differences_settle(struct differences *out, struct arena *perm)
+{
+	struct str id = { 0 };
+	uint64_t nth = 0;
+
+	sort_differences(out);
+	for (size_t i = 0; i < out->count; i++) {
+		struct difference *difference = &out->items[i];
+
+		nth = str_equal(difference->id, id) ? nth + 1 : 0;
+		id = difference->id;
+		if (nth)
+			difference->id = nth_id(id, nth, perm);
+	}
+	sort_differences(out);
+}
+
+bool drift_fails(const struct differences *differences,
+    enum drift_level fail_on)
+{
+	if (fail_on == LEVEL_OFF)
+		return false;
+	for (size_t i = 0; i < differences->count; i++) {
+		const struct difference *difference = &differences->items[i];
+
+		if (!difference->frozen && difference->level >= fail_on)
+			return true;
+	}
+	return false;
+}

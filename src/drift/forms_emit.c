@@ -1,0 +1,56 @@
+/* JSON as it is written, a member a line. */
+#include "base/base.h"
+#include "drift/forms.h"
+#include "model/model.h"
+
+/* What comes before a member: comma, line, key. */
+static void start(struct json *json, const char *key)
+{
+	if (!json->open)
+		buf_putc(json->out, ',');
+	if (json->depth)
+		buf_printf(json->out, "\n%*s", (int)(2 * json->depth), "");
+	if (key) {
+		json_text(json->out, str_from(key));
+		buf_puts(json->out, ": ");
+	}
+	json->open = false;
+}
+
+void json_open(struct json *json, const char *key, char bracket)
+{
+	json->open = json->open || json->depth == 0;
+	start(json, key);
+	buf_putc(json->out, bracket);
+	json->depth++;
+	json->open = true;
+}
+
+void json_close(struct json *json, char bracket)
+{
+	json->depth--;
+	if (!json->open)
+		buf_printf(json->out, "\n%*s", (int)(2 * json->depth), "");
+	buf_putc(json->out, bracket == '{' ? '}' : ']');
+	json->open = false;
+	if (json->depth == 0)
+		buf_putc(json->out, '\n');
+}
+
+void json_string(struct json *json, const char *key, struct str text)
+{
+	start(json, key);
+	json_text(json->out, text);
+}
+
+void json_number(struct json *json, const char *key, size_t number)
+{
+	start(json, key);
+	buf_printf(json->out, "%zu", number);
+}
+
+void json_flag(struct json *json, const char *key, bool flag)
+{
+	start(json, key);
+	buf_puts(json->out, flag ? "true" : "false");
+}

@@ -1,0 +1,2 @@
+// archdrift:ignore r csharp
+class A {}

@@ -1,0 +1,2 @@
+# archdrift:ignore r elixir
+defmodule A do end

@@ -1,0 +1,2 @@
+// archdrift:ignore r go
+package a

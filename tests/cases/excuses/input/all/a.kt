@@ -1,0 +1,2 @@
+// archdrift:ignore r kotlin
+class A

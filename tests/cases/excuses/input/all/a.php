@@ -1,0 +1,3 @@
+<?php
+# archdrift:ignore r php
+class A {}

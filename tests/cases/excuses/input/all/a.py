@@ -1,0 +1,2 @@
+# archdrift:ignore r python
+a = 1

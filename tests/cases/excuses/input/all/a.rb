@@ -1,0 +1,2 @@
+# archdrift:ignore r ruby
+a = 1

@@ -1,0 +1,2 @@
+//! archdrift:ignore r rust
+mod b {}

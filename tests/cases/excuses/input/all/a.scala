@@ -1,0 +1,2 @@
+// archdrift:ignore r scala
+class A

@@ -1,0 +1,2 @@
+// archdrift:ignore r typescript
+let a = 1

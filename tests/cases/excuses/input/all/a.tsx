@@ -1,0 +1,2 @@
+// archdrift:ignore r tsx
+let a = <b/>

@@ -1,0 +1,127 @@
+// The files of CI themselves: what a validator says of them, which actions they
+// trust, and the steps of the release.
+'use strict';
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const path = require('node:path');
+const yaml = require('js-yaml');
+const { newJob, runSteps } = require('./runner.js');
+
+const ROOT = path.resolve(__dirname, '../..');
+const ours = ['action.yml', 'ci/commenter/action.yml', 'ci/workflows/check.yml', 'ci/workflows/comment.yml',
+  '.github/workflows/release.yml'];
+const read = (name) => fs.readFileSync(path.join(ROOT, name), 'utf8');
+
+function stepsOf(name) {
+  const file = yaml.load(read(name));
+  return file.runs?.steps ?? Object.values(file.jobs).flatMap(({ steps }) => steps);
+}
+
+// The blocks of YAML in the README, each with the line before it.
+function snippets() {
+  return [...read('README.md').matchAll(/([^\n]*)\n```yaml\n([\s\S]*?)```\n/g)]
+    .map(([, before, text]) => ({ before, text }));
+}
+
+// What the machine would do, and how it was asked.
+function standIns(dir, commands) {
+  fs.mkdirSync(dir, { recursive: true });
+  for (const [name, script] of Object.entries(commands)) {
+    fs.writeFileSync(path.join(dir, name), `#!/bin/sh\necho "${name} $*" >>'${dir}/calls'\n${script}\n`, { mode: 0o755 });
+  }
+  return dir;
+}
+
+const cases = {
+  async 'action-validator takes them, and no broken one'(dir, { run, environment }) {
+    const validator = path.join(ROOT, 'tests/node_modules/.bin/action-validator');
+    const check = (file) => run(validator, [file], dir, { ...environment, PATH: process.env.PATH });
+    for (const name of ours) {
+      const { status, out, err } = await check(path.join(ROOT, name));
+      assert.equal(status, 0, `${name}: ${out}${err}`);
+    }
+    const broken = path.join(dir, 'action.yml');
+    fs.writeFileSync(broken, read('action.yml').replace('using: composite', 'using: magic'));
+    assert.notEqual((await check(broken)).status, 0);
+    const workflow = path.join(dir, 'workflow.yml');
+    fs.writeFileSync(workflow, read('ci/workflows/check.yml').replace('pull_request:', 'pull_requests:'));
+    assert.notEqual((await check(workflow)).status, 0);
+  },
+
+  async 'the README shows what is shipped'(dir, { run, environment }) {
+    const shown = snippets();
+    for (const name of ['ci/workflows/check.yml', 'ci/workflows/comment.yml']) {
+      const text = read(name).replace(/^(#.*\n)+/, '');
+      assert.ok(shown.some((one) => one.text.replace(/^(#.*\n)+/, '') === text), `${name} as README.md has it`);
+    }
+    for (const { text } of shown) yaml.load(text);
+    assert.ok(dir && run && environment);
+  },
+
+  async 'only actions of GitHub, by commit; no expression in a shell line'() {
+    for (const name of ours) {
+      for (const step of stepsOf(name)) {
+        if (step.run) assert.doesNotMatch(step.run, /\$\{\{/, name);
+        if (!step.uses || name.startsWith('ci/workflows/')) continue;
+        assert.match(step.uses, /^actions\/[\w/-]+@[0-9a-f]{40}$/, name);
+      }
+      assert.doesNotMatch(read(name), /pull_request_target/, name);
+    }
+  },
+
+  async 'what the README names are the inputs and outputs that there are'() {
+    const { inputs, outputs } = yaml.load(read('action.yml'));
+    const section = /## In CI\n([\s\S]*?)\n## /.exec(read('README.md'))[1];
+    for (const name of [...Object.keys(inputs), ...Object.keys(outputs)]) {
+      assert.match(section, new RegExp(`\`${name}\``), name);
+    }
+    const { variables } = yaml.load(read('ci/gitlab.yml')).archdrift;
+    for (const name of Object.keys(variables)) assert.match(section, new RegExp(name), name);
+  },
+
+  async 'the steps of a release'(dir, { run, environment }) {
+    const bin = standIns(path.join(dir, 'bin'), {
+      'apt-get': '', gh: '',
+      make: 'mkdir -p build/release\nprintf "#!/bin/sh\\necho archdrift 1.2.3\\n" >build/release/archdrift\nchmod +x build/release/archdrift',
+    });
+    const workspace = path.join(dir, 'work');
+    fs.mkdirSync(path.join(workspace, 'ci'), { recursive: true });
+    fs.copyFileSync(path.join(ROOT, 'ci/release'), path.join(workspace, 'ci/release'));
+    const { jobs } = yaml.load(read('.github/workflows/release.yml'));
+    const start = (tag) => newJob({
+      temp: path.join(dir, `job-${tag}`), workspace, run, eventName: 'push', event: {},
+      environment: { ...environment, PATH: `${bin}:${environment.PATH}` },
+      github: { ref: `refs/tags/${tag}`, ref_name: tag, ref_type: 'tag', repository: 'maker/archdrift', token: 'ghs_x' },
+    });
+    const nothing = () => ({});
+    const uses = Object.fromEntries(['checkout', 'upload-artifact', 'download-artifact', 'attest'].map((name) => [`actions/${name}`, nothing]));
+    const go = (name, job) => runSteps(jobs[name].steps, job, { github: job.github, matrix: {}, steps: {} }, uses);
+    const wrong = start('v1.2.4');
+    assert.equal(await go('build', wrong), 1, wrong.log);
+    assert.match(wrong.log, /tag v1.2.4, but the program says: archdrift 1.2.3/);
+    const job = start('v1.2.3');
+    assert.equal(await go('build', job), 0, job.log);
+    assert.equal(await go('publish', job), 1, 'one machine is missing');
+    const dist = path.join(workspace, 'dist');
+    const [mine] = fs.readdirSync(dist);
+    fs.copyFileSync(path.join(dist, mine), path.join(dist, mine.includes('x86_64') ? 'archdrift-aarch64-linux' : 'archdrift-x86_64-linux'));
+    assert.equal(await go('publish', job), 0, job.log);
+    assert.match(fs.readFileSync(path.join(dist, 'SHA256SUMS'), 'utf8'), /^[0-9a-f]{64}  archdrift-aarch64-linux\n[0-9a-f]{64}  archdrift-x86_64-linux\n$/);
+    const calls = fs.readFileSync(path.join(bin, 'calls'), 'utf8');
+    assert.match(calls, /^gh release create v1\.2\.3 .*dist\/SHA256SUMS dist\/archdrift-aarch64-linux dist\/archdrift-x86_64-linux$/m);
+    assert.deepEqual(jobs.build.strategy.matrix.runner, ['ubuntu-24.04', 'ubuntu-24.04-arm']);
+  },
+
+  async 'the example workflow runs the action as it is'() {
+    const [, step] = stepsOf('ci/workflows/check.yml');
+    assert.match(step.uses, /^OWNER\/archdrift@v\d/);
+    assert.equal(step.with, undefined);
+    const comment = yaml.load(read('ci/workflows/comment.yml'));
+    assert.deepEqual(comment.on.workflow_run.workflows, [yaml.load(read('ci/workflows/check.yml')).name]);
+    assert.match(stepsOf('ci/workflows/comment.yml')[0].uses, /^OWNER\/archdrift\/ci\/commenter@v\d/);
+  },
+};
+
+module.exports = (tools) => Object.entries(cases).map(([name, check]) => ({
+  name: `ci/files/${name}`, check: (dir) => check(dir, tools),
+}));

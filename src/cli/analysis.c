@@ -11,11 +11,13 @@
 #include "git/git.h"
 #include "lang/lang.h"
 #include "link/link.h"
+#include "report/report.h"
 #include "scan/scan.h"
 
 #define CONFIG_NAME ".archdrift.yml"
 #define PACKS_FOLDER ".archdrift/packs/"
 #define CONFIG_LIMIT (1u << 20)
+#define REPORT_LIMIT (1u << 28)
 #define CACHE_FOLDER "archdrift" /* in the repository's own directory */
 #define DAY 86400 /* seconds */
 
@@ -69,6 +71,22 @@ const struct entry *analysis_entry(const struct analysis *analysis,
 	return NULL;
 }
 
+/* What the project's own report calls it: clones and forks agree on that. */
+static struct str reported_name(const struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis->run);
+	const struct entry *entry =
+	    analysis_entry(analysis, analysis->report_name);
+	struct error why = { 0 };
+	struct str text;
+
+	if (!entry || entry->kind != ENTRY_FILE ||
+	    !source_read(&text, analysis->source, entry, REPORT_LIMIT, perm,
+		&why))
+		return (struct str){ 0 };
+	return report_project(text, perm);
+}
+
 static bool read_settings(struct analysis *out)
 {
 	const struct run *run = out->run;
@@ -90,6 +108,7 @@ static bool read_settings(struct analysis *out)
 	out->report_name = out->settings.report.len
 			       ? out->settings.report
 			       : STR("PROJECT_ARCHITECTURE.md");
+	source_call(out->source, reported_name(out));
 	return true;
 }
 

@@ -19,6 +19,7 @@ static const struct event_base {
 };
 
 static const char *const gitlab_bases[] = {
+	"CI_MERGE_REQUEST_TARGET_BRANCH_SHA",
 	"CI_MERGE_REQUEST_DIFF_BASE_SHA",
 	"CI_COMMIT_BEFORE_SHA",
 };
@@ -75,6 +76,14 @@ static struct str read_event(struct run *run, const struct event_base *event)
 	return doc_text(doc_at(doc.documents[0], event->path));
 }
 
+/* Is HEAD what the event is about, not a branch that was checked out? */
+static bool is_event_commit(const struct source *source)
+{
+	const char *commit = getenv("GITHUB_SHA");
+
+	return !commit || str_is(source_commit(source), commit);
+}
+
 static enum status find_github(struct str *commit, struct run *run,
     struct source *source)
 {
@@ -87,7 +96,7 @@ static enum status find_github(struct str *commit, struct run *run,
 		return STATUS_DONE;
 	if (event->merge)
 		parents = source_parents(source, perm);
-	if (parents.count == 2 &&
+	if (parents.count == 2 && is_event_commit(source) &&
 	    source_has_commit(source, parents.items[0], perm)) {
 		*commit = parents.items[0];
 		return STATUS_DONE;

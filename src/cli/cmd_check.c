@@ -129,8 +129,7 @@ static enum status check_report(struct check *check)
 		return STATUS_DONE;
 	add_edits(check);
 	drift_compare(&check->found, &old->model, &refresh->analysis.model,
-	    DRIFT_STALE, check->levels, check->perm,
-	    &check->run->memory->scratch);
+	    DRIFT_STALE, check->levels, check->perm);
 	raise_stale(check);
 	return STATUS_DONE;
 }
@@ -155,7 +154,7 @@ static enum status check_base(struct check *check)
 	if (status == STATUS_DONE)
 		drift_compare(&check->found, &base.model,
 		    &check->refresh.analysis.model, DRIFT_BASE, check->levels,
-		    check->perm, &check->run->memory->scratch);
+		    check->perm);
 	analysis_close(&base);
 	return status;
 }

@@ -38,7 +38,7 @@ static enum status compare(struct diff *diff)
 	if (!levels)
 		return STATUS_USAGE;
 	drift_compare(&diff->found, &diff->before.model, &after->model,
-	    DRIFT_BASE, levels, perm, &run->memory->scratch);
+	    DRIFT_BASE, levels, perm);
 	differences_settle(&diff->found, perm);
 	diff->summary.project = after->model.project.name;
 	diff->summary.report = after->report_name;

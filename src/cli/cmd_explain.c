@@ -5,7 +5,6 @@ enum status cmd_explain(struct run *run)
 {
 	const struct option own[] = { { 0 } };
 	struct buf out = { .arena = &run->memory->scratch };
-	const char *guess;
 	bool done;
 
 	if (!command_options(run, &done, "explain [OPTION…] RULE", own, 1))
@@ -18,8 +17,9 @@ enum status cmd_explain(struct run *run)
 		return STATUS_USAGE;
 	}
 	if (!drift_explain(&out, str_from(run->argv[0]))) {
-		guess = drift_rule_nearest(str_from(run->argv[0]),
+		const char *guess = drift_rule_nearest(str_from(run->argv[0]),
 		    &run->memory->scratch);
+
 		error_set(run->error, "unknown rule '%s'%s%s%s", run->argv[0],
 		    guess[0] ? ", did you mean '"
 			     : "; `archdrift rules` lists "

@@ -15,12 +15,14 @@ static const char head[] =
     "# on new ones and on entries that are gone; this file is written anew by\n"
     "# `archdrift check --write-baseline`. RULE  SUBSYSTEM  WHAT, sorted.\n";
 
-/* On one line, and without gaps of its own. */
+/* On one line, and without gaps of its own; "-": nothing. */
 static void put_words(struct buf *out, struct str text)
 {
 	bool gap = false;
 
 	text = str_trim(text);
+	if (text.len == 0)
+		buf_putc(out, '-');
 	for (size_t i = 0; i < text.len; i++) {
 		unsigned char c = (unsigned char)text.ptr[i];
 		bool blank = c <= ' ' || c == 0x7f;
@@ -43,8 +45,7 @@ static struct str entry_of(const struct difference *difference, struct str path,
 
 	put_words(&out, difference->rule);
 	buf_puts(&out, GAP);
-	put_words(&out,
-	    difference->subsystem.len ? difference->subsystem : STR("-"));
+	put_words(&out, difference->subsystem);
 	buf_puts(&out, GAP);
 	put_words(&out, difference->name);
 	if (is_known_by_file(difference)) {
@@ -54,10 +55,11 @@ static struct str entry_of(const struct difference *difference, struct str path,
 	return buf_str(&out);
 }
 
+/* Of a declared rule: what is wrong with the rules themselves is not frozen. */
 static bool is_kept(const struct difference *difference)
 {
 	return difference->source == DRIFT_RULE &&
-	       !str_is(difference->rule, STALE);
+	       !drift_rule_named(difference->rule);
 }
 
 /* ---- reading ---- */
@@ -214,7 +216,7 @@ static void add_stale(struct differences *out, const struct baseline *baseline,
 	size_t rule = str_find_text(entry->text, GAP);
 
 	stale.text = str_printf(perm,
-	    "a known violation of `%.*s` is gone: `%.*s`; its entry can go, "
+	    "A known violation of `%.*s` is gone: `%.*s`; its entry can go, "
 	    "too",
 	    (int)rule, entry->text.ptr,
 	    STR_ARG(str_slice(entry->text, rule + 2, entry->text.len)));

@@ -9,97 +9,9 @@
 #define DRIFT_COMPARE_H
 
 #include "drift/drift.h"
+#include "drift/subjects.h"
 
 enum side { BEFORE, AFTER, SIDES };
-
-/* ---- what is compared ---- */
-
-enum {
-	IDENTITY_MOST = 4,
-	ASPECTS_MOST = 5,
-	ALIKE_MOST = 2,
-};
-
-/* Which subsystem a fact is of. */
-enum scope {
-	SCOPE_PROJECT, /* none */
-	SCOPE_FIELD, /* its field `subsystem` says it */
-	SCOPE_PLACE, /* that of its file */
-	SCOPE_NAME, /* it is one, by its `name` */
-	SCOPE_FROM, /* that named by `from`, if there is one */
-	SCOPE_OWNER, /* that of what holds it */
-};
-
-enum trait {
-	BY_FILE = 1, /* the same in two files is two facts */
-	STILL = 2, /* whatever its file, it has not moved */
-	FOLDS = 4, /* not told of a subsystem that is new or gone itself */
-	TRAVELS = 8, /* moves between subsystems that stay */
-	RENAMES = 16, /* one that is alike is renamed, not changed */
-	ORDERED = 32, /* rows with an `order`, of a `pipeline` */
-	SERIOUS = 64, /* only what has the severity warning or error */
-	MANY = 128, /* often many at once: several are told as one */
-};
-
-/* What a field of the identity holds. */
-enum naming {
-	NAMING_PLAIN,
-	NAMING_PARTY, /* a subsystem or deployed unit */
-	NAMING_UNIT, /* a subsystem */
-	NAMING_GRAPH, /* a graph of agents */
-	NAMING_PATH,
-};
-
-struct key {
-	const char *field;
-	enum naming naming;
-};
-
-enum aspect_style {
-	ASPECT_TEXTS, /* a text, or a set of them */
-	ASPECT_IMAGE, /* that of a container: with another tag alone, a note */
-	ASPECT_FLAG,
-};
-
-/* A value, which may be another one while the fact stays the same. */
-struct aspect {
-	const char *field;
-	const char *phrase; /* "has the field+": + is an s where several are */
-	const char *without; /* the same when it has it no longer */
-	const char *fate; /* end of the rule's name */
-	enum aspect_style style;
-};
-
-/*
- * Templates: {name} is the fact's name, {who} its subsystem or "The project",
- * {of} " of `subsystem`" or nothing, {was} the name before, others fields of
- * the row; all as code spans, {=field} as plain text.
- */
-struct subject {
-	enum model_list list;
-	const char *nested; /* the field with the rows meant; NULL: the row */
-	const char *what;
-	const char *rule; /* what its rules' names begin with */
-	enum scope scope;
-	unsigned traits;
-	const char *name;
-	struct key identity[IDENTITY_MOST]; /* up to the one without field */
-	struct aspect aspects[ASPECTS_MOST];
-	/* Fields by which one that is gone may be one that is new. */
-	const char *alike[ALIKE_MOST];
-	const char *come;
-	const char *go;
-	const char *other; /* alike, but of another identity */
-};
-
-extern const struct subject subjects[];
-extern const size_t subject_count;
-
-/* The list that a subject's rows are of. */
-const struct list *subject_list(const struct subject *subject);
-/* A field as text: lists are joined, a flag is "yes" or "". */
-struct str field_text(const struct field *field, const void *row,
-    struct arena *arena);
 
 /* An image's name without its tag or digest. */
 struct str image_name(struct str image);
@@ -132,7 +44,8 @@ struct names {
 /* A path that is the same on both sides, and whichever side is which, wherever
  * its subsystem lies and whatever it is called. */
 struct location {
-	struct str unit; /* the lesser of its two names; "": none */
+	/* The lesser of its two names; "": none; after '/' that of a folder. */
+	struct str unit;
 	struct str below;
 };
 
@@ -140,11 +53,12 @@ struct fact;
 
 struct comparison {
 	struct view views[SIDES];
+	bool units_stay; /* no subsystem is another one, or elsewhere */
+	struct map folders[SIDES]; /* → `struct str *`: what both are called */
 	struct names parties;
 	struct names graphs; /* by graph_key() */
 	/* Facts of the last subject that was not nested, by its rows. */
 	struct fact **owners[SIDES];
-	struct map told; /* texts of what is renamed */
 	struct folds *folds; /* see fold() */
 
 	struct differences *out;
@@ -163,6 +77,8 @@ struct unit *unit_at(struct view *view, struct str path);
 struct str unit_below(const struct unit *unit, struct str path);
 /* The lesser of its two names, which is the same on both sides. */
 struct str unit_name(const struct unit *unit);
+/* compare_folders.c */
+void pair_folders(struct comparison *run);
 struct location location_of(struct comparison *run, enum side side,
     struct str path);
 bool location_equal(struct location a, struct location b);
@@ -183,10 +99,12 @@ struct fact {
 	const struct subject *subject;
 	size_t number; /* among those of its side */
 	const void *row; /* one of those that say it */
+	const struct said *said; /* all of them: facts.h */
 	const struct fact *owner; /* of a nested one */
 	struct unit *unit; /* NULL: none */
 	struct str subsystem; /* as it is called now */
 	struct str home; /* the subsystem, by the lesser of its two names */
+	struct hash key; /* of it among those of its side; then in a pass */
 	struct hash identity;
 	struct hash values;
 	struct hash alike;
@@ -195,7 +113,7 @@ struct fact {
 	struct fact *next; /* while they are matched */
 	struct str path; /* of the first place */
 	struct location location; /* of it */
-	struct places places; /* all of them, sorted */
+	struct places places; /* sorted */
 	struct strs texts[ASPECTS_MOST]; /* values, sorted */
 	struct fact *twin;
 };
@@ -221,6 +139,13 @@ struct difference difference_of(const struct comparison *run,
     const struct fact *fact, enum drift_kind kind, const char *fate);
 /* Take it up, if its level is not off. */
 void tell(struct comparison *run, struct difference *difference);
+/* compare_words.c: the name of a fact, as plain text. */
+struct str fact_name(const struct fact *fact, struct arena *arena);
+/* A template filled in; was: the fact for {was}, or NULL. */
+struct str fact_sentence(const char *template, const struct fact *fact,
+    const struct fact *was, struct arena *arena);
+/* " of `subsystem`", if it is of one. */
+void say_of(struct buf *out, const struct fact *fact);
 /* `text` between backticks, in one line and not too long. */
 void say_name(struct buf *out, struct str text);
 /* "`a`, `b` and 3 more". */
@@ -228,8 +153,9 @@ void say_names(struct buf *out, const struct strs *texts);
 void facts_tell(struct comparison *run, const struct facts *before,
     const struct facts *after);
 
-/* compare_fold.c: keep what is one of many of its sort: those that share
- * `rest`, the rest of a sentence about several of them, are told as one. */
+/* compare_fold.c: keep what may be one of many of its sort: those that share
+ * `rest`, the rest of a sentence about several of them, are told as one, and so
+ * are those with one and the same text. */
 void fold(struct comparison *run, const struct difference *difference,
     struct str rest);
 /* Tell what was kept. */

@@ -1,19 +1,11 @@
 /* compare_facts: rows to facts; rows that say the same are one. */
 #include "drift/compare.h"
+#include "drift/facts.h"
 #include "drift/groups.h"
 
-#include "base/base.h"
+#include <assert.h>
 
-/* A subject's fields, looked up once. */
-struct lens {
-	const struct subject *subject;
-	const struct list *list;
-	const struct field *identity[IDENTITY_MOST];
-	const struct field *aspects[ASPECTS_MOST];
-	const struct field *alike[ALIKE_MOST];
-	const struct field *subsystem;
-	const struct field *severity;
-};
+#include "base/base.h"
 
 /* What collecting the facts of one side works on. */
 struct collecting {
@@ -30,6 +22,14 @@ static const struct field *field_named(const struct list *list,
 	return name ? list_field(list, str_from(name)) : NULL;
 }
 
+static const struct field *places_field(const struct list *list)
+{
+	for (size_t i = 0; i < list->field_count; i++)
+		if (list->fields[i].type == FIELD_PLACES)
+			return &list->fields[i];
+	return NULL;
+}
+
 static struct lens lens_of(const struct subject *subject)
 {
 	const struct list *list = subject_list(subject);
@@ -43,38 +43,8 @@ static struct lens lens_of(const struct subject *subject)
 		out.alike[i] = field_named(list, subject->alike[i]);
 	out.subsystem = field_named(list, "subsystem");
 	out.severity = field_named(list, "severity");
+	out.places = places_field(list);
 	return out;
-}
-
-struct str image_name(struct str image)
-{
-	size_t digest = str_find(image, '@');
-	size_t from = str_find_last(image, '/');
-	struct str last;
-
-	image = str_slice(image, 0, digest);
-	from = from < image.len ? from : 0;
-	last = str_slice(image, from, image.len);
-	return str_slice(image, 0, from + str_find(last, ':'));
-}
-
-struct evidence place_of_row(const struct list *list, const void *row)
-{
-	const struct entry_point *start;
-	struct evidence at;
-
-	if (list == &model_lists[LIST_manifests])
-		return (
-		    struct evidence){ ((const struct manifest *)row)->path, 0 };
-	if (list != &model_lists[LIST_subsystems])
-		return row_evidence(list, row);
-	start = subsystem_start(row);
-	at = start ? start->at : (struct evidence){ 0 };
-	return at.path.len ? at
-			   : (struct evidence){
-				     ((const struct subsystem *)row)->directory,
-				     0,
-			     };
 }
 
 /* ---- one row ---- */
@@ -110,6 +80,7 @@ static void set_scope(struct fact *fact, struct collecting *run,
 		fact->unit = unit_named(view, link->from);
 		break;
 	case SCOPE_OWNER:
+		assert(fact->owner);
 		fact->unit = fact->owner->unit;
 		break;
 	}
@@ -194,7 +165,6 @@ static struct fact *fact_of(struct collecting *run, const void *row,
 	struct arena *arena = run->run->scratch;
 	struct evidence at = place_of_row(run->lens.list, row);
 	struct fact *fact = NEW(arena, struct fact);
-	struct hash *key = NEW(arena, struct hash);
 	struct fact *known;
 	uint64_t *place;
 
@@ -205,8 +175,8 @@ static struct fact *fact_of(struct collecting *run, const void *row,
 	set_scope(fact, run, row, index, at.path);
 	set_identity(fact, run, row);
 	set_alike(fact, run, row);
-	*key = key_of(fact);
-	place = map_put(&run->by_key, hash_key(key));
+	fact->key = key_of(fact);
+	place = map_put(&run->by_key, hash_key(&fact->key));
 	if (!*place) {
 		*place = (uintptr_t)fact;
 		*(struct fact **)array_push(&run->out->items, &run->out->count,
@@ -220,46 +190,11 @@ static struct fact *fact_of(struct collecting *run, const void *row,
 	return known;
 }
 
-static void add_places(struct places *out, const struct list *list,
-    const void *row, struct arena *arena)
-{
-	const struct field *field = list_field(list, STR("at"));
-	const struct places *many;
-	struct evidence at = place_of_row(list, row);
-
-	field = field ? field : list_field(list, STR("evidence"));
-	if (field && field->type == FIELD_PLACES) {
-		many = (const void *)((const char *)row + field->offset);
-		for (size_t i = 0; i < many->count; i++)
-			*(struct evidence *)array_push(&out->items, &out->count,
-			    sizeof(struct evidence), arena) = many->items[i];
-	} else if (at.path.len) {
-		*(struct evidence *)array_push(&out->items, &out->count,
-		    sizeof(struct evidence), arena) = at;
-	}
-}
-
-static void add_texts(struct strs *out, const struct field *field,
-    const void *row, struct arena *arena)
-{
-	const struct strs *many =
-	    (const void *)((const char *)row + field->offset);
-
-	if (field->type != FIELD_TEXTS) {
-		struct str text = field_text(field, row, arena);
-
-		if (text.len)
-			strs_push(out, text, arena);
-		return;
-	}
-	for (size_t i = 0; i < many->count; i++)
-		strs_push(out, many->items[i], arena);
-}
-
 static struct fact *add_row(struct collecting *run, const void *row,
     size_t index, const struct fact *owner)
 {
 	const struct lens *lens = &run->lens;
+	struct said *said;
 	struct fact *fact;
 
 	if (lens->subject->traits & SERIOUS) {
@@ -270,65 +205,19 @@ static struct fact *add_row(struct collecting *run, const void *row,
 			return NULL;
 	}
 	fact = fact_of(run, row, index, owner);
-	add_places(&fact->places, lens->list, row, run->run->scratch);
-	for (size_t i = 0; i < ASPECTS_MOST && lens->aspects[i]; i++)
-		add_texts(&fact->texts[i], lens->aspects[i], row,
-		    run->run->scratch);
+	said = NEW(run->run->scratch, struct said);
+	*said = (struct said){ row, fact->said };
+	fact->said = said;
 	return fact;
 }
 
 /* ---- all rows ---- */
 
-static int compare_evidence(const void *a, const void *b, void *context)
-{
-	(void)context;
-	return evidence_compare(*(const struct evidence *)a,
-	    *(const struct evidence *)b);
-}
-
-static int compare_texts(const void *a, const void *b, void *context)
-{
-	(void)context;
-	return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
-
-void places_sort(struct places *places)
-{
-	size_t kept = 0;
-
-	sort_items(places->items, places->count, sizeof(*places->items),
-	    compare_evidence, NULL);
-	for (size_t i = 0; i < places->count; i++)
-		if (!kept || evidence_compare(places->items[kept - 1],
-				 places->items[i]) != 0)
-			places->items[kept++] = places->items[i];
-	places->count = kept;
-}
-
-static void sort_texts(struct strs *texts)
-{
-	size_t kept = 0;
-
-	sort_items(texts->items, texts->count, sizeof(*texts->items),
-	    compare_texts, NULL);
-	for (size_t i = 0; i < texts->count; i++)
-		if (!kept ||
-		    !str_equal(texts->items[kept - 1], texts->items[i]))
-			texts->items[kept++] = texts->items[i];
-	texts->count = kept;
-}
-
 static void finish(struct fact *fact, struct collecting *run)
 {
-	places_sort(&fact->places);
+	fact_fill(fact, &run->lens, run->run->scratch);
 	if (fact->places.count)
 		set_location(fact, run, fact->places.items[0].path);
-	for (size_t i = 0; i < ASPECTS_MOST; i++) {
-		sort_texts(&fact->texts[i]);
-		for (size_t n = 0; n < fact->texts[i].count; n++)
-			hash_add(&fact->values, fact->texts[i].items[n]);
-		hash_join(&fact->values, (struct hash){ { i, 1 } });
-	}
 }
 
 static int compare_hashes(struct hash a, struct hash b)
@@ -338,17 +227,18 @@ static int compare_hashes(struct hash a, struct hash b)
 	return (a.parts[1] > b.parts[1]) - (a.parts[1] < b.parts[1]);
 }
 
+/* Only the order of those with one identity matters. */
 static int compare_facts(const void *a, const void *b, void *context)
 {
 	const struct fact *one = *(struct fact *const *)a;
 	const struct fact *two = *(struct fact *const *)b;
-	int order = str_compare(one->location.below, two->location.below);
+	int order = compare_hashes(one->identity, two->identity);
 
 	(void)context;
 	if (!order)
-		order = str_compare(one->location.unit, two->location.unit);
+		order = str_compare(one->location.below, two->location.below);
 	if (!order)
-		order = compare_hashes(one->identity, two->identity);
+		order = str_compare(one->location.unit, two->location.unit);
 	if (!order)
 		order = compare_hashes(one->values, two->values);
 	return order ? order : str_compare(one->home, two->home);

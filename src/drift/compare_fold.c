@@ -96,27 +96,49 @@ static int compare_texts(const void *a, const void *b, void *context)
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-static void tell_as_one(struct comparison *run, const struct sort *sort)
+static bool all_same(const struct sort *sort)
+{
+	const struct folded *folded = sort->first;
+
+	while (folded &&
+	       str_equal(folded->difference.text, sort->first->difference.text))
+		folded = folded->next;
+	return folded == NULL;
+}
+
+/* The first one, with the places of all; and all names. */
+static struct difference united(struct strs *names, const struct sort *sort,
+    struct arena *arena)
 {
 	struct difference difference = sort->first->difference;
-	struct buf name = { .arena = run->scratch };
-	struct buf text = { .arena = run->scratch };
-	struct strs names = { 0 };
 
 	difference.before = (struct places){ 0 };
 	difference.after = (struct places){ 0 };
 	for (const struct folded *folded = sort->first; folded;
 	     folded = folded->next) {
-		strs_push(&names, folded->difference.name, run->scratch);
+		strs_push(names, folded->difference.name, arena);
 		add_places(&difference.before, &folded->difference.before,
-		    run->scratch);
-		add_places(&difference.after, &folded->difference.after,
-		    run->scratch);
+		    arena);
+		add_places(&difference.after, &folded->difference.after, arena);
+	}
+	places_sort(&difference.before);
+	places_sort(&difference.after);
+	return difference;
+}
+
+static void tell_as_one(struct comparison *run, const struct sort *sort)
+{
+	struct strs names = { 0 };
+	struct difference difference = united(&names, sort, run->scratch);
+	struct buf name = { .arena = run->scratch };
+	struct buf text = { .arena = run->scratch };
+
+	if (all_same(sort)) {
+		tell(run, &difference);
+		return;
 	}
 	sort_items(names.items, names.count, sizeof(*names.items),
 	    compare_texts, NULL);
-	places_sort(&difference.before);
-	places_sort(&difference.after);
 	buf_printf(&name, "%zu ", sort->count);
 	put_plural(&name, difference.what);
 	buf_put(&text, buf_str(&name));
@@ -136,7 +158,7 @@ void folds_tell(struct comparison *run)
 	for (; sort; sort = sort->next) {
 		struct folded *folded = sort->first;
 
-		if (sort->count > TOLD_MOST) {
+		if (sort->count > TOLD_MOST || all_same(sort)) {
 			tell_as_one(run, sort);
 			continue;
 		}

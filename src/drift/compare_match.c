@@ -38,7 +38,6 @@ static const struct pass passes[] = {
 
 /* Facts with one key, in order. */
 struct bucket {
-	struct hash key;
 	struct fact *first[SIDES];
 	struct fact *last[SIDES];
 	size_t count[SIDES];
@@ -75,15 +74,14 @@ static struct hash key_of(const struct fact *fact, const struct pass *pass)
 	return key;
 }
 
-static struct bucket *bucket_of(struct buckets *buckets, struct hash key)
+static struct bucket *bucket_of(struct buckets *buckets, const struct hash *key)
 {
-	struct bucket *bucket = NEW(buckets->arena, struct bucket);
-	uint64_t *place;
+	uint64_t *place = map_put(&buckets->by_key, hash_key(key));
+	struct bucket *bucket;
 
-	bucket->key = key;
-	place = map_put(&buckets->by_key, hash_key(&bucket->key));
 	if (*place)
 		return (struct bucket *)(uintptr_t)*place;
+	bucket = NEW(buckets->arena, struct bucket);
 	*place = (uintptr_t)bucket;
 	if (buckets->last)
 		buckets->last->next = bucket;
@@ -103,7 +101,8 @@ static void add_facts(struct buckets *buckets, const struct pass *pass,
 		if (fact->twin ||
 		    (pass->parts & PART_ALIKE && !fact->has_alike))
 			continue;
-		bucket = bucket_of(buckets, key_of(fact, pass));
+		fact->key = key_of(fact, pass);
+		bucket = bucket_of(buckets, &fact->key);
 		if (bucket->last[side])
 			bucket->last[side]->next = fact;
 		else

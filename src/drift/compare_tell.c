@@ -3,185 +3,7 @@
 #include "drift/drift.h"
 #include "drift/levels.h"
 
-#include <string.h>
-
 #include "base/base.h"
-
-enum {
-	NAME_LENGTH = 120, /* of a name in a sentence */
-	NAMES_MOST = 5, /* told by name, of several */
-};
-
-/* ---- words ---- */
-
-static bool is_control(char c)
-{
-	return (unsigned char)c < ' ' || c == '\x7f';
-}
-
-static void put_plain(struct buf *out, struct str text)
-{
-	for (size_t i = 0; i < text.len; i++)
-		buf_putc(out, is_control(text.ptr[i]) ? ' ' : text.ptr[i]);
-}
-
-void say_name(struct buf *out, struct str text)
-{
-	size_t end;
-
-	text = str_trim(text);
-	end = text.len < NAME_LENGTH ? text.len : NAME_LENGTH;
-	while (end < text.len && end > 0 &&
-	       ((unsigned char)text.ptr[end] & 0xc0) == 0x80)
-		end--;
-	if (text.len == 0) {
-		buf_puts(out, "(unnamed)");
-		return;
-	}
-	buf_putc(out, '`');
-	for (size_t i = 0; i < end; i++)
-		buf_putc(out, text.ptr[i] == '`'        ? '\''
-			      : is_control(text.ptr[i]) ? ' '
-							: text.ptr[i]);
-	if (end < text.len)
-		buf_puts(out, "\xe2\x80\xa6");
-	buf_putc(out, '`');
-}
-
-void say_names(struct buf *out, const struct strs *texts)
-{
-	size_t shown = texts->count <= NAMES_MOST ? texts->count : NAMES_MOST;
-
-	for (size_t i = 0; i < shown; i++) {
-		if (i > 0)
-			buf_puts(out, i + 1 < texts->count ? ", " : " and ");
-		say_name(out, texts->items[i]);
-	}
-	if (shown < texts->count)
-		buf_printf(out, " and %zu more", texts->count - shown);
-}
-
-/* ---- templates ---- */
-
-/* A template being filled in for a fact. */
-struct filling {
-	const struct fact *fact;
-	const struct fact *was; /* that of before, for {was}; NULL: none */
-	bool bare; /* a name: no code spans */
-	struct arena *arena;
-};
-
-static void fill(struct buf *out, const char *template,
-    const struct filling *filling);
-
-static struct str name_of(const struct fact *fact, struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-	const struct filling filling = { fact, NULL, true, arena };
-
-	fill(&out, fact->subject->name, &filling);
-	return str_trim(buf_str(&out));
-}
-
-static void put_who(struct buf *out, const struct fact *fact)
-{
-	if (fact->subsystem.len)
-		say_name(out, fact->subsystem);
-	else
-		buf_puts(out, "The project");
-}
-
-static void put_of(struct buf *out, const struct fact *fact)
-{
-	if (!fact->subsystem.len)
-		return;
-	buf_puts(out, " of ");
-	say_name(out, fact->subsystem);
-}
-
-/* All values of an aspect; NULL: the field is none. */
-static const struct strs *texts_of(const struct fact *fact, struct str field)
-{
-	for (size_t i = 0; i < ASPECTS_MOST; i++)
-		if (fact->subject->aspects[i].field &&
-		    str_is(field, fact->subject->aspects[i].field))
-			return &fact->texts[i];
-	return NULL;
-}
-
-static void put_field(struct buf *out, struct str slot,
-    const struct filling *filling)
-{
-	const struct fact *fact = filling->fact;
-	bool plain = filling->bare || str_starts(slot, "=");
-	const struct field *field;
-	struct str text = { 0 };
-
-	if (str_starts(slot, "="))
-		slot = str_slice(slot, 1, slot.len);
-	if (texts_of(fact, slot)) {
-		if (texts_of(fact, slot)->count)
-			say_names(out, texts_of(fact, slot));
-		else
-			say_name(out, text);
-		return;
-	}
-	field = list_field(subject_list(fact->subject), slot);
-	if (field)
-		text = field_text(field, fact->row, filling->arena);
-	if (plain)
-		put_plain(out, text);
-	else
-		say_name(out, text);
-}
-
-static void put_slot(struct buf *out, struct str slot,
-    const struct filling *filling)
-{
-	const struct fact *fact = filling->fact;
-
-	if (str_is(slot, "who"))
-		put_who(out, fact);
-	else if (str_is(slot, "of"))
-		put_of(out, fact);
-	else if (str_is(slot, "owner"))
-		say_name(out, name_of(fact->owner, filling->arena));
-	else if (str_is(slot, "was"))
-		say_name(out, name_of(filling->was, filling->arena));
-	else if (str_is(slot, "name") && !filling->bare)
-		say_name(out, name_of(fact, filling->arena));
-	else
-		put_field(out, slot, filling);
-}
-
-static void fill(struct buf *out, const char *template,
-    const struct filling *filling)
-{
-	while (*template) {
-		size_t text = strcspn(template, "{");
-		size_t slot;
-
-		buf_put(out, (struct str){ template, text });
-		template += text;
-		if (!*template)
-			break;
-		slot = strcspn(template, "}");
-		put_slot(out, (struct str){ template + 1, slot - 1 }, filling);
-		template += slot + 1;
-	}
-}
-
-static struct str sentence(const char *template, const struct fact *fact,
-    const struct fact *was, struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-	const struct filling filling = { fact, was, false, arena };
-
-	fill(&out, template, &filling);
-	return buf_str(&out);
-}
-
-/* ---- taking up ---- */
 
 void tell(struct comparison *run, struct difference *difference)
 {
@@ -213,7 +35,7 @@ struct difference difference_of(const struct comparison *run,
 		    fate),
 		.what = str_from(fact->subject->what),
 		.subsystem = fact->subsystem,
-		.name = name_of(fact, run->scratch),
+		.name = fact_name(fact, run->scratch),
 		.way = way_of(fact, run->scratch),
 	};
 }
@@ -238,7 +60,7 @@ static void take(struct comparison *run, const struct fact *fact,
 		tell(run, difference);
 		return;
 	}
-	put_of(&text, fact);
+	say_of(&text, fact);
 	buf_printf(&text, " %s", rest);
 	fold(run, difference, buf_str(&text));
 }
@@ -260,8 +82,9 @@ static void tell_alone(struct comparison *run, const struct fact *fact,
 	difference = side == AFTER
 			 ? difference_of(run, fact, DRIFT_NEW, "new")
 			 : difference_of(run, fact, DRIFT_GONE, "gone");
-	difference.text = sentence(side == AFTER ? subject->come : subject->go,
-	    fact, NULL, run->scratch);
+	difference.text =
+	    fact_sentence(side == AFTER ? subject->come : subject->go, fact,
+		NULL, run->scratch);
 	if (side == AFTER)
 		difference.after = fact->places;
 	else
@@ -271,14 +94,6 @@ static void tell_alone(struct comparison *run, const struct fact *fact,
 
 /* ---- both sides ---- */
 
-/* Several declarations of one service are renamed as one. */
-static bool is_told(struct comparison *run, struct str text)
-{
-	uint64_t *place = map_put(&run->told, text);
-
-	return (*place)++ > 0;
-}
-
 static bool tell_renamed(struct comparison *run, const struct fact *before)
 {
 	const struct fact *after = before->twin;
@@ -286,15 +101,15 @@ static bool tell_renamed(struct comparison *run, const struct fact *before)
 	struct difference difference;
 
 	if (!before->other &&
-	    (!renames || str_equal(name_of(before, run->scratch),
-			     name_of(after, run->scratch))))
+	    (!renames || str_equal(fact_name(before, run->scratch),
+			     fact_name(after, run->scratch))))
 		return false;
 	difference = renames ? pair_of(run, before, DRIFT_RENAMED, "renamed")
 			     : pair_of(run, before, DRIFT_CHANGED, "changed");
 	difference.text =
-	    sentence(before->subject->other, after, before, run->scratch);
-	if (!renames || !is_told(run, difference.text))
-		tell(run, &difference);
+	    fact_sentence(before->subject->other, after, before, run->scratch);
+	/* Several declarations of one service are renamed as one. */
+	fold(run, &difference, difference.text);
 	return true;
 }
 
@@ -381,10 +196,10 @@ static struct change *change_of(struct change *changes, size_t *count,
 	*change = (struct change){ rule, { .arena = arena } };
 	if (after->subject->scope == SCOPE_NAME)
 		buf_puts(&change->text, "The subsystem ");
-	say_name(&change->text, name_of(after, arena));
+	say_name(&change->text, fact_name(after, arena));
 	if (after->subject->scope != SCOPE_NAME &&
 	    after->subject->scope != SCOPE_FROM)
-		put_of(&change->text, after);
+		say_of(&change->text, after);
 	return change;
 }
 
@@ -485,7 +300,7 @@ static void tell_moved(struct comparison *run, const struct fact *before,
 	struct buf text = { .arena = run->scratch };
 
 	if (!across)
-		put_of(&rest, after);
+		say_of(&rest, after);
 	buf_puts(&rest, " moved from ");
 	say_name(&rest,
 	    across ? before->subsystem : before->places.items[0].path);

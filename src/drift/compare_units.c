@@ -86,30 +86,6 @@ struct str unit_name(const struct unit *unit)
 		   : unit->row->name;
 }
 
-struct location location_of(struct comparison *run, enum side side,
-    struct str path)
-{
-	const struct unit *unit = unit_at(&run->views[side], path);
-	struct location out = { .below = path };
-
-	if (!unit)
-		return out;
-	out.unit = unit_name(unit);
-	out.below = unit_below(unit, path);
-	return out;
-}
-
-bool location_equal(struct location a, struct location b)
-{
-	return str_equal(a.unit, b.unit) && str_equal(a.below, b.below);
-}
-
-void location_hash(struct hash *hash, struct location location)
-{
-	hash_add(hash, location.unit);
-	hash_add(hash, location.below);
-}
-
 static void pair(struct unit *before, struct unit *after)
 {
 	before->twin = after;

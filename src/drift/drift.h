@@ -86,8 +86,7 @@ enum drift_level drift_level_of(const struct drift_levels *levels,
  */
 void drift_compare(struct differences *out, const struct model *before,
     const struct model *after, enum drift_source source,
-    const struct drift_levels *levels, struct arena *perm,
-    struct arena *scratch);
+    const struct drift_levels *levels, struct arena *perm);
 
 /* The declared rules. */
 struct drift_rules;

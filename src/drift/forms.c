@@ -187,6 +187,25 @@ struct picks ranked(const struct form *form)
 	return picks;
 }
 
+static int compare_source(const void *a, const void *b, void *context)
+{
+	const struct difference *x = *(const struct difference *const *)a;
+	const struct difference *y = *(const struct difference *const *)b;
+
+	if (x->source != y->source)
+		return x->source < y->source ? -1 : 1;
+	return compare_rank(a, b, context);
+}
+
+struct picks tabled(const struct form *form)
+{
+	struct picks picks = unfrozen(form);
+
+	sort_items(picks.items, picks.count, sizeof(*picks.items),
+	    compare_source, NULL);
+	return picks;
+}
+
 static int compare_group(const void *a, const void *b, void *context)
 {
 	const struct difference *x = *(const struct difference *const *)a;

@@ -48,6 +48,8 @@ struct picks {
 
 /* Those that are not frozen: errors first, else as they come. */
 struct picks ranked(const struct form *form);
+/* Those that are not frozen: by source, errors first, else as they come. */
+struct picks tabled(const struct form *form);
 /* Those that are not frozen: by source and subsystem, else as they come. */
 struct picks grouped(const struct form *form);
 size_t count_level(const struct form *form, enum drift_level level);

@@ -215,7 +215,7 @@ static void put_mend(const struct form *form)
 
 static void put_markdown(const struct form *form, size_t most)
 {
-	struct picks picks = grouped(form);
+	struct picks picks = tabled(form);
 	struct sketch sketch;
 	struct str *rows;
 	size_t at = 0;

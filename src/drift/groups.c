@@ -1,6 +1,8 @@
 /* groups: which of before is which of after, by what they hold. */
 #include "drift/groups.h"
 
+#include <assert.h>
+
 #include "base/base.h"
 
 enum { MEMBERS_LEAST = 3 }; /* to be the same by all of them */
@@ -121,6 +123,7 @@ static void count_share(struct shares *out, struct group *before,
 		after->seen_by = before;
 		after->seen_at = out->count - 1;
 	}
+	assert(out->items);
 	out->items[after->seen_at].count++;
 }
 

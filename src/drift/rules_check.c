@@ -269,7 +269,7 @@ static void check_comment(struct checking *run, const struct excuse *excuse)
 		add_finding(run, "ignore-without-reason", row,
 		    row->target.len
 			? str_printf(run->perm,
-			      "the comment that excuses this from `%.*s` does "
+			      "The comment that excuses this from `%.*s` does "
 			      "not say why",
 			      STR_ARG(row->target))
 			: STR("`archdrift:ignore` names no rule and no "
@@ -283,7 +283,7 @@ static void check_comment(struct checking *run, const struct excuse *excuse)
 	if (why.len)
 		add_finding(run, "ignore-unused", row,
 		    str_printf(run->perm,
-			"a comment excuses this from `%.*s`, which %.*s",
+			"A comment excuses this from `%.*s`, which %.*s",
 			STR_ARG(row->target), STR_ARG(why)));
 }
 
@@ -304,7 +304,7 @@ static void check_ignored(struct checking *run)
 		if (declared && !run->ignored[i])
 			add_finding(run, "ignore-unused", &about,
 			    str_printf(run->perm,
-				"an entry of `ignore` excuses from `%.*s`, "
+				"An entry of `ignore` excuses from `%.*s`, "
 				"which is not broken there",
 				STR_ARG(ignored->rule)));
 	}

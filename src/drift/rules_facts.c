@@ -128,7 +128,7 @@ static void push_place(struct places *out, struct evidence at,
 	*place = at;
 }
 
-/* Breach of one fact. `why` follows the words "the endpoint `GET /x`". */
+/* Breach of one fact. `why` follows the words "The endpoint `GET /x`". */
 static void add_fact(struct checking *run, const struct rule *rule,
     const struct fact *fact, struct str why)
 {
@@ -139,7 +139,7 @@ static void add_fact(struct checking *run, const struct rule *rule,
 		.name = fact_name(run, fact),
 	};
 
-	breach.text = str_printf(run->perm, "the %s `%.*s`%s%.*s%s%.*s", noun,
+	breach.text = str_printf(run->perm, "The %s `%.*s`%s%.*s%s%.*s", noun,
 	    STR_ARG(breach.name), breach.subsystem.len ? " of `" : "",
 	    STR_ARG(breach.subsystem), breach.subsystem.len ? "` " : " ",
 	    STR_ARG(why));
@@ -246,7 +246,7 @@ static void add_missing(struct checking *run, const struct rule *rule,
 	};
 
 	breach.text = str_printf(run->perm, "%s%.*s%s has no %s with `%.*s`",
-	    name.len ? "`" : "the project", STR_ARG(name), name.len ? "`" : "",
+	    name.len ? "`" : "The project", STR_ARG(name), name.len ? "`" : "",
 	    list->one, STR_ARG(tests));
 	breach_add(run, rule, &breach);
 }
@@ -314,7 +314,7 @@ static void add_shared(struct checking *run, const struct rule *rule,
 		.name = str_printf(run->perm, "%.*s: %.*s",
 		    STR_ARG(store->name), STR_ARG(users)),
 		.text = str_printf(run->perm,
-		    "the data store `%.*s` is used by %.*s",
+		    "The data store `%.*s` is used by %.*s",
 		    STR_ARG(store->name),
 		    STR_ARG(
 			texts_joined(&store->users, "`", " and ", run->perm))),
@@ -388,7 +388,7 @@ static void add_limit(struct checking *run, const struct rule *rule,
 	breach.name =
 	    str_printf(run->perm, "%zu %.*s", counted->number, STR_ARG(what));
 	breach.text = str_printf(run->perm, "%s%.*s%s has %zu %s, more than %u",
-	    name.len ? "`" : "the project", STR_ARG(name), name.len ? "`" : "",
+	    name.len ? "`" : "The project", STR_ARG(name), name.len ? "`" : "",
 	    counted->number, words, most);
 	breach.places = counted->places.count ? counted->places
 					      : party_places(run, rule, party);

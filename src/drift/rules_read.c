@@ -1,6 +1,7 @@
 /*
  * The rules of the configuration, read as the table of kinds says.
  */
+#include "drift/levels.h"
 #include "drift/rules.h"
 
 struct rules_reader {
@@ -315,6 +316,10 @@ static bool read_name(struct rule *rule, const struct rules_reader *reader,
 			    "a rule's name is one word: letters, digits and "
 			    "dashes");
 	}
+	if (drift_rule_named(rule->name))
+		return doc_wrong(&reader->file, node,
+		    "'%.*s' is a built-in rule; `levels` has its level",
+		    STR_ARG(rule->name));
 	for (size_t i = 0; i + 1 < reader->out->count; i++)
 		if (str_equal(reader->out->items[i].name, rule->name))
 			return doc_wrong(&reader->file, node,

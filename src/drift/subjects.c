@@ -1,5 +1,4 @@
-/* subjects: what of each list is compared, and what is said of it. */
-#include "drift/compare.h"
+#include "drift/subjects.h"
 
 #include "base/base.h"
 

@@ -8,11 +8,10 @@ static uint32_t party_index(struct uses *uses, struct str name,
     const struct subsystem *subsystem)
 {
 	uint64_t *place = map_put(&uses->by_name, name);
-	struct party *party;
 
 	if (*place == 0) {
-		party = array_push(&uses->parties, &uses->count, sizeof(*party),
-		    uses->by_name.arena);
+		struct party *party = array_push(&uses->parties, &uses->count,
+		    sizeof(*party), uses->by_name.arena);
 		*party = (struct party){ name, subsystem };
 		*place = uses->count;
 	}
@@ -49,18 +48,41 @@ static struct str use_key(struct str from, struct str to, struct str mechanism,
 	    STR_ARG(mechanism));
 }
 
-static void read_links(struct uses *out, struct map *linked,
+/* Links by what they are, with 1 + the number of their references. */
+static void count_references(struct map *linked, const struct model *model)
+{
+	const struct link *links = model->links.items;
+	const struct reference *rows = model->references.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		*map_put(linked, use_key(links[i].from, links[i].to,
+				     links[i].mechanism, linked->arena)) = 1;
+	for (size_t i = 0; i < model->references.count; i++) {
+		uint64_t *count =
+		    map_get(linked, use_key(rows[i].subsystem, rows[i].target,
+					rows[i].kind, linked->arena));
+
+		if (count)
+			++*count;
+	}
+}
+
+/* A link's own place, where no reference tells it better: that one may have
+ * moved since the report's links were written. */
+static void read_links(struct uses *out, const struct map *linked,
     const struct model *model)
 {
 	const struct link *links = model->links.items;
 
 	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *count =
+		    map_get(linked, use_key(links[i].from, links[i].to,
+					links[i].mechanism, linked->arena));
 		uint32_t from = party_index(out, links[i].from, NULL);
 		uint32_t to = party_index(out, links[i].to, NULL);
 
-		add_use(out, from, to, links[i].mechanism, links[i].at);
-		*map_put(linked, use_key(links[i].from, links[i].to,
-				     links[i].mechanism, linked->arena)) = true;
+		if (*count == 1)
+			add_use(out, from, to, links[i].mechanism, links[i].at);
 	}
 }
 
@@ -90,6 +112,7 @@ void uses_read(struct uses *out, const struct model *model, struct arena *arena)
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		party_index(out, subsystems[i].name, &subsystems[i]);
 	out->subsystems = out->count;
+	count_references(&linked, model);
 	read_links(out, &linked, model);
 	read_references(out, &linked, model);
 	sort_items(out->items, out->use_count, sizeof(*out->items),

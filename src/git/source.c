@@ -258,6 +258,12 @@ struct str source_name(const struct source *source)
 	return source->name;
 }
 
+void source_call(struct source *source, struct str name)
+{
+	if (name.len)
+		source->name = str_copy(name, &source->arena);
+}
+
 struct str source_commit(const struct source *source)
 {
 	return source->commit;

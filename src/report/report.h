@@ -65,6 +65,8 @@ void sections_copy(struct model *out, const struct sections *from,
 /* Does the list stand in sections, or is it the project's as a whole? */
 bool list_is_sectioned(const struct list *list);
 
+/* What a report is of, by its title; "" where the text is none of ours. */
+struct str report_project(struct str text, struct arena *perm);
 /* The stamps of the sections that a text has, found by their markers alone. */
 void report_stamps(struct report *out, struct str text, struct arena *perm);
 /* Are the texts equal but for what stands between the notes' markers? */

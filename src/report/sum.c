@@ -1,5 +1,8 @@
 /* Lines of a report, and the sums of its sections. */
+#include <string.h>
+
 #include "base/base.h"
+#include "report/escape.h"
 #include "report/report.h"
 #include "report/sections.h"
 
@@ -102,4 +105,16 @@ void report_stamps(struct report *out, struct str text, struct arena *perm)
 			    perm) = read_stamp(line,
 			    marker_value(line, "directory", perm), perm);
 	}
+}
+
+struct str report_project(struct str text, struct arena *perm)
+{
+	struct str title = line_at(text, 0);
+
+	if (!str_starts(title, "# " TITLE_START) ||
+	    str_find_text(text, MARK_REPORT) == text.len)
+		return (struct str){ 0 };
+	return text_meant(str_trim(str_slice(title, strlen("# " TITLE_START),
+			      title.len)),
+	    perm);
 }

@@ -12,16 +12,17 @@ const { newJob, runAction } = require('./runner.js');
 const ROOT = path.resolve(__dirname, '../..');
 const MARKER = '<!-- archdrift:comment -->';
 
-// The action's repository with a Makefile that needs no minutes: it copies what
-// is being tested.
+// The action's repository with a Makefile that needs no minutes: what it builds
+// runs the program that is being tested.
 function actionSource(dir, program) {
   fs.mkdirSync(path.join(dir, 'src'), { recursive: true });
   for (const name of ['action.yml', 'ci']) {
     fs.cpSync(path.join(ROOT, name), path.join(dir, name), { recursive: true });
   }
   fs.writeFileSync(path.join(dir, 'src/a.c'), '/* a source */\n');
+  fs.writeFileSync(path.join(dir, 'program'), `#!/bin/sh\nexec '${program}' "$@"\n`, { mode: 0o755 });
   fs.writeFileSync(path.join(dir, 'Makefile'),
-    `all:\n\tmkdir -p build/release\n\tcp '${program}' build/release/archdrift\n\techo built >>built\n`);
+    'all:\n\tmkdir -p build/release\n\tcp program build/release/archdrift\n\techo built >>built\n');
   return dir;
 }
 
@@ -39,7 +40,7 @@ class World {
     const world = new World();
     Object.assign(world, { dir, tools, cache: new Map(), artifacts: {}, runs: 0 });
     world.forge = await Forge.open();
-    world.source = actionSource(path.join(dir, 'source'), tools.program);
+    world.source = actionSource(path.join(dir, 'source'), tools.binary);
     world.curl = watchedCurl(path.join(dir, 'curl'));
     world.project = await Project.make(path.join(dir, 'project'), tools);
     return world;
@@ -129,7 +130,7 @@ class World {
   }
 }
 
-const cases = {
+const checks = {
   async 'a pull request: annotations, summary, outputs, one comment'(world) {
     const pull = await world.project.pull(['refunds']);
     const first = await world.pullRequest(pull);
@@ -400,7 +401,7 @@ const cases = {
   async 'a private repository whose clone kept no credentials'(world) {
     const pull = await world.project.pull(['refunds']);
     world.forge.repositories = world.project.dir;
-    const url = `${world.forge.url}/git/origin.git`;
+    const url = `${world.forge.url}/git/shop.git`;
     const workspace = await world.project.checkout('private', pull.merge, url);
     // What actions/checkout leaves, were it not ours to use.
     await world.project.git(workspace, 'config', `http.${world.forge.url}/.extraheader`, 'Authorization: Basic b3RoZXI6');
@@ -469,7 +470,7 @@ const cases = {
   },
 };
 
-module.exports = (tools) => Object.entries(cases).map(([name, check]) => ({
+exports.cases = (tools) => Object.entries(checks).map(([name, check]) => ({
   name: `ci/action/${name}`,
   async check(dir) {
     const world = await World.make(dir, tools);
@@ -480,4 +481,4 @@ module.exports = (tools) => Object.entries(cases).map(([name, check]) => ({
     }
   },
 }));
-module.exports.actionSource = actionSource;
+exports.actionSource = actionSource;

@@ -4,19 +4,12 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-// The program that the cases run: ours, or its stand-in while it cannot check.
-async function program({ run, binary, environment, temp }) {
-  const { status } = await run(binary, ['check', '--help'], temp, environment);
-  return status === 0 ? binary : path.join(__dirname, 'stub');
-}
+const KINDS = ['action', 'comment', 'files', 'gitlab'];
 
-module.exports = (tools) => {
-  let ready;
-  const kinds = ['action', 'comment', 'files', 'gitlab'].flatMap((kind) => require(`./${kind}.js`)(tools));
-  return kinds.map(({ name, check }, i) => ({
+module.exports = (tools) => KINDS.flatMap((kind) => require(`./${kind}.js`).cases(tools))
+  .map(({ name, check }, i) => ({
     name,
     async check() {
-      tools.program = await (ready ??= program(tools));
       const dir = path.join(tools.temp, `ci-${i}`);
       fs.mkdirSync(dir);
       try {
@@ -24,7 +17,8 @@ module.exports = (tools) => {
         return [];
       } catch (error) {
         return [`${error.stack}\n`];
+      } finally {
+        fs.rmSync(dir, { recursive: true, force: true });
       }
     },
   }));
-};

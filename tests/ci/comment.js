@@ -45,7 +45,7 @@ class World {
 }
 
 // For both forges.
-const both = {
+const checks = {
   async 'written, left, changed, removed'(world) {
     const { forge, kind } = world;
     assert.equal((await world.put('one\n')).status, 0);
@@ -200,7 +200,7 @@ const both = {
   },
 };
 
-module.exports = (tools) => ['github', 'gitlab'].flatMap((kind) => Object.entries(both)
+exports.cases = (tools) => ['github', 'gitlab'].flatMap((kind) => Object.entries(checks)
   .map(([name, check]) => ({
     name: `ci/comment/${kind}: ${name}`,
     async check(dir) {

@@ -32,7 +32,7 @@ function standIns(dir, commands) {
   return dir;
 }
 
-const cases = {
+const checks = {
   async 'action-validator takes them, and no broken one'(dir, { run, environment }) {
     const validator = path.join(ROOT, 'tests/node_modules/.bin/action-validator');
     const check = (file) => run(validator, [file], dir, { ...environment, PATH: process.env.PATH });
@@ -122,6 +122,6 @@ const cases = {
   },
 };
 
-module.exports = (tools) => Object.entries(cases).map(([name, check]) => ({
+exports.cases = (tools) => Object.entries(checks).map(([name, check]) => ({
   name: `ci/files/${name}`, check: (dir) => check(dir, tools),
 }));

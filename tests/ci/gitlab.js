@@ -16,7 +16,7 @@ class World {
   static async make(dir, tools) {
     const world = new World();
     Object.assign(world, { dir, tools, runs: 0, forge: await Forge.open() });
-    world.source = actionSource(path.join(dir, 'source'), tools.program);
+    world.source = actionSource(path.join(dir, 'source'), tools.binary);
     world.project = await Project.make(path.join(dir, 'project'), tools);
     const git = (...args) => world.project.git(world.source, ...args);
     await git('init', '--quiet');
@@ -49,7 +49,7 @@ class World {
   }
 }
 
-const cases = {
+const checks = {
   async 'a merge request: reports, a note that is kept up to date'(world) {
     const pull = await world.project.pull(['refunds']);
     const first = await world.merge(pull);
@@ -112,7 +112,7 @@ const cases = {
   },
 };
 
-module.exports = (tools) => Object.entries(cases).map(([name, check]) => ({
+exports.cases = (tools) => Object.entries(checks).map(([name, check]) => ({
   name: `ci/gitlab/${name}`,
   async check(dir) {
     const world = await World.make(dir, tools);

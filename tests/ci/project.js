@@ -18,7 +18,7 @@ class Project {
   // `tools` has run() and the environment of tests/run, and the program.
   static async make(dir, tools) {
     const project = new Project();
-    Object.assign(project, { dir, tools, home: path.join(dir, 'home'), origin: path.join(dir, 'origin.git') });
+    Object.assign(project, { dir, tools, home: path.join(dir, 'home'), origin: path.join(dir, 'shop.git') });
     fs.mkdirSync(project.home, { recursive: true });
     await project.git(dir, 'init', '--quiet', '--bare', project.origin);
     // As GitHub and GitLab allow it.
@@ -46,7 +46,7 @@ class Project {
   async commit(message, withReport = false) {
     if (withReport) {
       await this.git(this.home, 'add', '-A');
-      const { status, err } = await this.tools.run(this.tools.program, ['-C', this.home, 'update', '--progress', 'never'],
+      const { status, err } = await this.tools.run(this.tools.binary, ['-C', this.home, 'update', '--progress', 'never'],
         this.dir, this.tools.environment);
       if (status !== 0) throw new Error(`archdrift update: ${err}`);
     }

@@ -17,15 +17,13 @@ static void expect_of(const char *before, const char *after, bool places,
     const char *expected)
 {
 	struct arena arena = { 0 };
-	struct arena scratch = { 0 };
 	struct model old = model_of(before, &arena);
 	struct model new = model_of(after, &arena);
 	struct differences out = { 0 };
 
-	drift_compare(&out, &old, &new, DRIFT_BASE, NULL, &arena, &scratch);
+	drift_compare(&out, &old, &new, DRIFT_BASE, NULL, &arena);
 	assert_string_equal(str_cstring(lines_of(&out, places, &arena), &arena),
 	    expected);
-	arena_release(&scratch);
 	arena_release(&arena);
 }
 
@@ -217,6 +215,31 @@ static void a_renamed_subsystem_is_one_difference(void **state)
 	    "note subsystem-moved: The subsystem `orders` is in `svc/orders` "
 	    "now (before: "
 	    "`orders`).\n");
+}
+
+/* What lies beside a subsystem in a folder that was renamed goes with it. */
+static void a_renamed_folder_moves_nothing_else(void **state)
+{
+	(void)state;
+	expect("{'subsystems': [{'name': 'cart', 'directory': "
+	       "'svc/cart/src'}], 'manifests': [{'path': "
+	       "'svc/cart/tests/t.csproj'}], 'models': [{'name': 'Item', "
+	       "'kind': 'class', 'at': 'svc/cart/tests/m.cs:3'}]}",
+	    "{'subsystems': [{'name': 'cart', 'directory': "
+	    "'svc/basket/src'}], 'manifests': [{'path': "
+	    "'svc/basket/tests/t.csproj'}], 'models': [{'name': 'Item', "
+	    "'kind': 'class', 'at': 'svc/basket/tests/m.cs:4'}]}",
+	    "note subsystem-moved: The subsystem `cart` is in "
+	    "`svc/basket/src` now (before: `svc/cart/src`).\n");
+	/* The folder is still there: what left it has moved. */
+	expect("{'subsystems': [{'name': 'cart', 'directory': 'a/cart'}], "
+	       "'manifests': [{'path': 'a/x.csproj'}, {'path': 'a/p.json'}]}",
+	    "{'subsystems': [{'name': 'cart', 'directory': 'b/cart'}], "
+	    "'manifests': [{'path': 'a/p.json'}, {'path': 'b/x.csproj'}]}",
+	    "note manifest-gone: The manifest `a/x.csproj` is gone.\n"
+	    "note manifest-new: The manifest `b/x.csproj` is new.\n"
+	    "note subsystem-moved: The subsystem `cart` is in `b/cart` now "
+	    "(before: `a/cart`).\n");
 }
 
 /* A file that stays where it is while the boundary around it moves. */
@@ -426,6 +449,7 @@ int main(void)
 		cmocka_unit_test(links),
 		cmocka_unit_test(a_new_subsystem_is_told_with_its_facts),
 		cmocka_unit_test(a_renamed_subsystem_is_one_difference),
+		cmocka_unit_test(a_renamed_folder_moves_nothing_else),
 		cmocka_unit_test(a_boundary_that_moved_moves_no_file),
 		cmocka_unit_test(a_split_subsystem_moves_its_facts),
 		cmocka_unit_test(what_only_looks_alike_is_not_renamed),

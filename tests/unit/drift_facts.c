@@ -35,7 +35,7 @@ static void endpoints(void **state)
 	(void)state;
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    endpoints: { in: api, prefix: /v1/ }\n",
-	    "error r (endpoint GET /v10 of api): the endpoint `GET /v10` of "
+	    "error r (endpoint GET /v10 of api): The endpoint `GET /v10` of "
 	    "`api` does not begin with `/v1/`, against `r` apps/api/a.py:5\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n"
@@ -49,12 +49,12 @@ static void forbidden(void **state)
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    forbidden:\n      list: datastores\n"
 	    "      except: { kind: [postgres*, SQLite] }\n",
-	    "error r (data store carts of web): the data store `carts` of "
+	    "error r (data store carts of web): The data store `carts` of "
 	    "`web` is not allowed, against `r` apps/web/r.ts:6\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    forbidden:\n      list: dependencies\n"
 	    "      where: { name: moment, scope: runtime }\n      in: web\n",
-	    "error r (dependency moment of web): the dependency `moment` of "
+	    "error r (dependency moment of web): The dependency `moment` of "
 	    "`web` is not allowed, against `r` apps/web/package.json:7\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    forbidden: { list: dependencies, in: "
@@ -82,7 +82,7 @@ static void required(void **state)
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    required: { list: queues, where: { "
 	    "name: '*' } }\n",
-	    "error r (queue name * of ): the project has no queue with `name "
+	    "error r (queue name * of ): The project has no queue with `name "
 	    "*`, against `r` x.yml:2\n");
 }
 
@@ -91,13 +91,13 @@ static void stores(void **state)
 	(void)state;
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    stores: { shared: false }\n",
-	    "error r (data store orders: api, core of ): the data store "
+	    "error r (data store orders: api, core of ): The data store "
 	    "`orders` is used by `api` and `core`, against `r` "
 	    "apps/api/db.py:3 libs/core/db.py:4\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    stores: { store: orders, only: [core] "
 	    "}\n",
-	    "error r (data store orders of api): the data store `orders` of "
+	    "error r (data store orders of api): The data store `orders` of "
 	    "`api` is for `core` alone, against `r` apps/api/db.py:3\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    stores: { store: carts, shared: false "
@@ -126,7 +126,7 @@ static void limit(void **state)
 	    "against `r` apps/api/a.py:2 apps/api/db.py:3\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    limit: { what: subsystems, most: 2 }\n",
-	    "error r (limit 3 subsystems of ): the project has 3 subsystems, "
+	    "error r (limit 3 subsystems of ): The project has 3 subsystems, "
 	    "more than 2, against `r` x.yml:2\n");
 }
 
@@ -150,7 +150,7 @@ static void limit(void **state)
 static void comments_excuse_places(void **state)
 {
 	(void)state;
-	assert_drift(MODEL(IMPORT(
+	assert_drift(MODEL(IMPORT("api/a.py:1") ", " IMPORT(
 			 "api/b.py:4") ", " EXCUSE("r", "old", "api/a.py:1")),
 	    FORBID,
 	    "error r (link api -> core of api): `api` imports `core`, against "
@@ -164,17 +164,17 @@ static void comments_that_excuse_badly_show(void **state)
 {
 	(void)state;
 	assert_drift(MODEL(EXCUSE("r", "", "api/a.py:1")), FORBID,
-	    "error ignore-without-reason (excuse r of api): the comment that "
+	    "error ignore-without-reason (excuse r of api): The comment that "
 	    "excuses this from `r` does not say why api/a.py:1\n");
 	assert_drift(MODEL(EXCUSE("r", "old", "api/a.py:2")), FORBID,
 	    "error r (link api -> core of api): `api` imports `core`, against "
 	    "`r` api/a.py:1\n"
-	    "warning ignore-unused (excuse r of api): a comment excuses this "
+	    "warning ignore-unused (excuse r of api): A comment excuses this "
 	    "from `r`, which is not broken here api/a.py:2\n");
 	assert_drift(MODEL(EXCUSE("no-cor", "old", "api/a.py:2")),
 	    "rules:\n  - name: no-core\n    forbid: { from: core, to: db }\n"
 	    "    level: off\n",
-	    "warning ignore-unused (excuse no-cor of api): a comment excuses "
+	    "warning ignore-unused (excuse no-cor of api): A comment excuses "
 	    "this from `no-cor`, which is none of the declared rules, did you "
 	    "mean `no-core`? api/a.py:2\n");
 	assert_drift(MODEL(EXCUSE("r", "old", "api/a.py:2")),
@@ -187,18 +187,18 @@ static void comments_that_excuse_badly_show(void **state)
 static void the_configuration_excuses(void **state)
 {
 	(void)state;
-	assert_drift(MODEL(IMPORT("api/b.py:4")),
+	assert_drift(MODEL(IMPORT("api/a.py:1") ", " IMPORT("api/b.py:4")),
 	    FORBID "ignore:\n  - { rule: 'r*', path: api/b.py, reason: x }\n",
 	    "error r (link api -> core of api): `api` imports `core`, against "
 	    "`r` api/a.py:1\n");
-	assert_drift(MODEL(IMPORT("api/b.py:4")),
+	assert_drift(MODEL(IMPORT("api/a.py:1") ", " IMPORT("api/b.py:4")),
 	    FORBID "ignore:\n  - { rule: r, subsystem: a*, reason: x }\n", "");
 	assert_drift(MODEL(""),
 	    FORBID "ignore:\n  - { rule: r, subsystem: core, reason: x }\n"
 		   "  - { rule: endpoint-new, path: a, reason: x }\n",
 	    "error r (link api -> core of api): `api` imports `core`, against "
 	    "`r` api/a.py:1\n"
-	    "warning ignore-unused (excuse r of ): an entry of `ignore` "
+	    "warning ignore-unused (excuse r of ): An entry of `ignore` "
 	    "excuses from `r`, which is not broken there x.yml:5\n");
 }
 
@@ -257,7 +257,8 @@ static void a_baseline_freezes_what_it_has(void **state)
 	const char *text;
 
 	(void)state;
-	drift_check(&sample, MODEL(IMPORT("api/b.py:4")),
+	drift_check(&sample,
+	    MODEL(IMPORT("api/a.py:1") ", " IMPORT("api/b.py:4")),
 	    FORBID "  - name: c\n    acyclic: true\n");
 	baseline_write(&out, &sample.differences);
 	text = str_cstring(buf_str(&out), &sample.perm);
@@ -282,12 +283,13 @@ static void what_is_new_or_gone_fails(void **state)
 	struct drift_sample sample = { 0 };
 
 	(void)state;
-	drift_check(&sample, MODEL(IMPORT("api/b.py:4")), FORBID);
+	drift_check(&sample,
+	    MODEL(IMPORT("api/a.py:1") ", " IMPORT("api/b.py:4")), FORBID);
 	freeze(&sample, "# known\r\n\nr  api  api -> core in api/b.py\r\n"
 			"r  -  gone by now\n");
 	assert_int_equal(sample.baseline.used, 1);
 	assert_string_equal(drift_lines(&sample),
-	    "error baseline-stale (baseline entry r  -  gone by now of ): a "
+	    "error baseline-stale (baseline entry r  -  gone by now of ): A "
 	    "known violation of `r` is gone: `-  gone by now`; its entry can "
 	    "go, too base:4\n"
 	    "error r (link api -> core of api): `api` imports `core`, against "

@@ -211,7 +211,6 @@ static void model_link(struct model *model, const char *from, const char *to,
 static void test_compared_links(void **state)
 {
 	struct arena arena = { 0 };
-	struct arena scratch = { 0 };
 	struct model before = { 0 };
 	struct model after = { 0 };
 	struct differences out = { 0 };
@@ -221,9 +220,7 @@ static void test_compared_links(void **state)
 	(void)state;
 	model_link(&before, "web", "old", &arena);
 	model_link(&after, "web", "fresh", &arena);
-	drift_compare(&out, &before, &after, DRIFT_BASE, NULL, &arena,
-	    &scratch);
-	arena_release(&scratch);
+	drift_compare(&out, &before, &after, DRIFT_BASE, NULL, &arena);
 	text = written(FORM_markdown, &out, &summary, &arena);
 	assert_true(has(text, "[\"old\"]") && has(text, "[\"fresh\"]"));
 	assert_int_equal(count_of(text, " -.-> n"), 1);

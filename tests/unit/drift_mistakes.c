@@ -18,6 +18,8 @@ static void mistakes_in_rules(void **state)
 	assert_wrong_rule("rules:\n  - name: a\n    acyclic: true\n"
 			  "  - name: a\n    acyclic: true\n",
 	    "x.yml:4:5: there are two rules 'a'");
+	assert_wrong_rule("rules:\n  - name: link-new\n    acyclic: true\n",
+	    "x.yml:2:5: 'link-new' is a built-in rule; `levels` has its level");
 	assert_wrong_rule("rules:\n  - name: a\n    forbidd: { from: a }\n",
 	    "x.yml:3:5: unknown key 'forbidd', did you mean 'forbid'?");
 	assert_wrong_rule("rules:\n  - name: a\n    level: eror\n",

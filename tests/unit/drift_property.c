@@ -182,14 +182,11 @@ static struct differences compared(const struct model *before,
     const struct model *after, struct arena *arena)
 {
 	struct doc_node *none = NULL;
-	struct arena scratch = { 0 };
 	struct differences out = { 0 };
 	struct error error = { 0 };
 
 	drift_compare(&out, before, after, DRIFT_BASE,
-	    drift_levels_read(none, STR(""), "", arena, &error), arena,
-	    &scratch);
-	arena_release(&scratch);
+	    drift_levels_read(none, STR(""), "", arena, &error), arena);
 	return out;
 }
 

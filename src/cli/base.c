@@ -36,8 +36,8 @@ static bool is_somewhere(struct str commit)
 static enum status not_here(struct run *run, struct str commit)
 {
 	error_set(run->error,
-	    "the commit to compare with, %.*s, is not here; fetch it first:\n"
-	    "    git fetch --depth=1 origin %.*s",
+	    "the commit to compare with, %.*s, is not here; fetch it: "
+	    "git fetch --depth=1 origin %.*s",
 	    STR_ARG(commit), STR_ARG(commit));
 	return STATUS_FAILED;
 }

@@ -34,8 +34,8 @@ static bool is_same(const struct comparison *run, const struct subject *subject)
 static void compare_subject(struct comparison *run,
     const struct subject *subject)
 {
-	struct facts before;
-	struct facts after;
+	struct facts before = { 0 };
+	struct facts after = { 0 };
 
 	if (is_same(run, subject))
 		return;

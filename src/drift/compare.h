@@ -79,6 +79,8 @@ struct str unit_below(const struct unit *unit, struct str path);
 struct str unit_name(const struct unit *unit);
 /* compare_folders.c */
 void pair_folders(struct comparison *run);
+/* Prose with the names of subsystems between backticks. */
+struct str words_of(struct comparison *run, enum side side, struct str text);
 struct location location_of(struct comparison *run, enum side side,
     struct str path);
 bool location_equal(struct location a, struct location b);
@@ -125,7 +127,7 @@ struct facts {
 
 /* By path and line, each once. */
 void places_sort(struct places *places);
-/* In an order that no line and no order of rows has a part in. */
+/* Append them, in an order that no line and no order of rows has a part in. */
 void facts_collect(struct facts *out, struct comparison *run,
     const struct subject *subject, enum side side);
 /* Set the twins. */
@@ -137,6 +139,8 @@ void facts_match(struct comparison *run, const struct facts *before,
 /* A difference of a subject but for its text and places. */
 struct difference difference_of(const struct comparison *run,
     const struct fact *fact, enum drift_kind kind, const char *fate);
+struct difference difference_of_pair(const struct comparison *run,
+    const struct fact *before, enum drift_kind kind, const char *fate);
 /* Take it up, if its level is not off. */
 void tell(struct comparison *run, struct difference *difference);
 /* compare_words.c: the name of a fact, as plain text. */
@@ -160,6 +164,13 @@ void fold(struct comparison *run, const struct difference *difference,
     struct str rest);
 /* Tell what was kept. */
 void folds_tell(struct comparison *run);
+
+/* compare_moved.c: does it stand in no file any more in which it stood? */
+bool has_moved(struct comparison *run, const struct fact *before);
+/* across: from one subsystem to another */
+void tell_moved(struct comparison *run, const struct fact *before, bool across);
+void fold_moved(struct comparison *run, const struct fact *before,
+    const struct difference *difference);
 
 /* compare_project.c: the project's fields. */
 void tell_project(struct comparison *run);

@@ -129,6 +129,8 @@ static void set_alike(struct fact *fact, struct collecting *run,
 		if (!lens->alike[i])
 			break;
 		text = field_text(lens->alike[i], row, run->run->scratch);
+		if (fact->subject->traits & SERIOUS)
+			text = words_of(run->run, run->side, text);
 		hash_add(&fact->alike, text);
 		fact->has_alike &= text.len > 0;
 	}
@@ -283,7 +285,6 @@ void facts_collect(struct facts *out, struct comparison *run,
 	struct collecting collecting = { run, side, lens_of(subject),
 		{ .arena = run->scratch }, out };
 
-	*out = (struct facts){ 0 };
 	map_reserve(&collecting.by_key, rows->count);
 	if (subject->nested)
 		add_nested(&collecting, rows, list);

@@ -117,6 +117,9 @@ static struct difference united(struct strs *names, const struct sort *sort,
 	for (const struct folded *folded = sort->first; folded;
 	     folded = folded->next) {
 		strs_push(names, folded->difference.name, arena);
+		if (!str_equal(difference.subsystem,
+			folded->difference.subsystem))
+			difference.subsystem = (struct str){ 0 };
 		add_places(&difference.before, &folded->difference.before,
 		    arena);
 		add_places(&difference.after, &folded->difference.after, arena);

@@ -1,5 +1,6 @@
 /*
- * compare_folders: where a path lies, in words that are the same on both sides.
+ * compare_folders: where a path lies, and what prose speaks of, in words that
+ * are the same on both sides.
  * A folder is another's new name if a subsystem went from the one to the other
  * and neither side has both.
  */
@@ -131,4 +132,19 @@ void location_hash(struct hash *hash, struct location location)
 {
 	hash_add(hash, location.unit);
 	hash_add(hash, location.below);
+}
+
+struct str words_of(struct comparison *run, enum side side, struct str text)
+{
+	struct buf out = { .arena = run->scratch };
+	struct str part;
+
+	for (size_t i = 0; str_cut(&part, &text, '`'); i++) {
+		const struct unit *unit =
+		    i % 2 ? unit_named(&run->views[side], part) : NULL;
+
+		buf_put(&out, unit ? unit_name(unit) : part);
+		buf_putc(&out, '`');
+	}
+	return buf_str(&out);
 }

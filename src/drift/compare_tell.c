@@ -40,7 +40,7 @@ struct difference difference_of(const struct comparison *run,
 	};
 }
 
-static struct difference pair_of(const struct comparison *run,
+struct difference difference_of_pair(const struct comparison *run,
     const struct fact *before, enum drift_kind kind, const char *fate)
 {
 	struct difference out = difference_of(run, before->twin, kind, fate);
@@ -100,12 +100,15 @@ static bool tell_renamed(struct comparison *run, const struct fact *before)
 	bool renames = before->subject->traits & RENAMES;
 	struct difference difference;
 
+	if (!before->subject->other)
+		return before->other;
 	if (!before->other &&
 	    (!renames || str_equal(fact_name(before, run->scratch),
 			     fact_name(after, run->scratch))))
 		return false;
-	difference = renames ? pair_of(run, before, DRIFT_RENAMED, "renamed")
-			     : pair_of(run, before, DRIFT_CHANGED, "changed");
+	difference =
+	    renames ? difference_of_pair(run, before, DRIFT_RENAMED, "renamed")
+		    : difference_of_pair(run, before, DRIFT_CHANGED, "changed");
 	difference.text =
 	    fact_sentence(before->subject->other, after, before, run->scratch);
 	/* Several declarations of one service are renamed as one. */
@@ -241,77 +244,22 @@ static bool tell_changes(struct comparison *run, const struct fact *before,
 	count = find_changes(changes, before, renamed, run->scratch);
 	for (size_t i = 0; i < count; i++) {
 		struct difference difference =
-		    pair_of(run, before, DRIFT_CHANGED, "changed");
+		    difference_of_pair(run, before, DRIFT_CHANGED, "changed");
 
 		if (str_ends(changes[i].rule, "-moved"))
 			difference.kind = DRIFT_MOVED;
 		buf_putc(&changes[i].text, '.');
 		difference.rule = changes[i].rule;
 		difference.text = buf_str(&changes[i].text);
-		take(run, before->twin, &difference,
-		    str_ends(difference.rule, "-version")
-			? "have other versions"
-			: "are others now");
+		if (difference.kind == DRIFT_MOVED)
+			fold_moved(run, before, &difference);
+		else
+			take(run, before->twin, &difference,
+			    str_ends(difference.rule, "-version")
+				? "have other versions"
+				: "are others now");
 	}
 	return count > 0;
-}
-
-static struct str location_key(struct comparison *run, enum side side,
-    struct str path)
-{
-	struct location location = location_of(run, side, path);
-
-	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(location.unit),
-	    STR_ARG(location.below));
-}
-
-/* Does it stand in no file any more in which it stood? */
-static bool has_moved(struct comparison *run, const struct fact *before)
-{
-	const struct fact *after = before->twin;
-	struct map paths = { .arena = run->scratch };
-
-	if (before->subject->traits & STILL ||
-	    location_equal(before->location, after->location))
-		return false;
-	for (size_t i = 0; i < after->places.count; i++) {
-		struct str path = after->places.items[i].path;
-
-		*map_put(&paths, path) = 1;
-		*map_put(&paths, location_key(run, AFTER, path)) = 1;
-	}
-	for (size_t i = 0; i < before->places.count; i++) {
-		struct str path = before->places.items[i].path;
-
-		if (map_get(&paths, path) ||
-		    map_get(&paths, location_key(run, BEFORE, path)))
-			return false;
-	}
-	return before->places.count && after->places.count;
-}
-
-static void tell_moved(struct comparison *run, const struct fact *before,
-    bool across)
-{
-	const struct fact *after = before->twin;
-	struct difference difference =
-	    pair_of(run, before, DRIFT_MOVED, "moved");
-	struct buf rest = { .arena = run->scratch };
-	struct buf text = { .arena = run->scratch };
-
-	if (!across)
-		say_of(&rest, after);
-	buf_puts(&rest, " moved from ");
-	say_name(&rest,
-	    across ? before->subsystem : before->places.items[0].path);
-	buf_puts(&rest, " to ");
-	say_name(&rest,
-	    across ? after->subsystem : after->places.items[0].path);
-	say_name(&text, difference.name);
-	buf_put(&text, buf_str(&rest));
-	buf_putc(&text, '.');
-	difference.text = buf_str(&text);
-	fold(run, &difference, buf_str(&rest));
 }
 
 static void tell_pair(struct comparison *run, const struct fact *before)

@@ -244,11 +244,14 @@ struct checking {
 	bool *ignored; /* by entry of `ignore:`: it was of use */
 	struct breach *found; /* of the rule at hand */
 	size_t found_count;
+	size_t more; /* that are not listed */
 	bool again; /* something more is excused: check it once more */
 	struct arena *perm;
 	struct arena *scratch;
 };
 
+/* Is there room for one more? False: it is counted. */
+bool breach_fits(struct checking *run);
 /* Add a breach, unless it is excused; its texts and places are in `perm`. */
 void breach_add(struct checking *run, const struct rule *rule,
     const struct breach *breach);

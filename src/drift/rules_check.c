@@ -7,6 +7,8 @@
 #include "drift/levels.h"
 #include "drift/rules.h"
 
+enum { BREACHES_MOST = 10000 }; /* of a rule; more say no more */
+
 static struct str place_key(struct str rule, struct evidence at,
     struct arena *arena)
 {
@@ -40,8 +42,8 @@ bool is_excused(const struct checking *run, const struct rule *rule,
 static bool drop_place(struct checking *run, const struct rule *rule,
     struct evidence at)
 {
-	uint64_t *place =
-	    map_put(&run->dropped, place_key(rule->name, at, run->perm));
+	uint64_t *place = map_put(&run->dropped,
+	    place_key(rule->name, at, run->dropped.arena));
 	bool fresh = *place == 0;
 
 	*place = 1;
@@ -86,6 +88,14 @@ static bool use_ignored(struct checking *run, const struct rule *rule,
 	return whole;
 }
 
+bool breach_fits(struct checking *run)
+{
+	if (run->found_count < BREACHES_MOST)
+		return true;
+	run->more++;
+	return false;
+}
+
 void breach_add(struct checking *run, const struct rule *rule,
     const struct breach *breach)
 {
@@ -100,7 +110,7 @@ void breach_add(struct checking *run, const struct rule *rule,
 	if (excused || (left == 0 && breach->places.count))
 		return;
 	made = array_push(&run->found, &run->found_count, sizeof(*made),
-	    run->scratch);
+	    run->perm);
 	*made = *breach;
 }
 
@@ -146,16 +156,38 @@ static void add_finding(struct checking *run, const char *rule,
 		differences_add(run->out, &finding, run->perm);
 }
 
-static void check_rule(struct checking *run, const struct rule *rule)
+/* Until nothing more is excused, each time as if nothing had been found. */
+static void find_breaches(struct checking *run, const struct rule *rule)
 {
+	struct arena_mark perm = arena_mark(run->perm);
+
 	do {
+		struct arena_mark scratch = arena_mark(run->scratch);
+
+		arena_rewind(run->perm, perm);
 		run->again = false;
 		run->found = NULL;
 		run->found_count = 0;
+		run->more = 0;
 		rule->kind->check(run, rule);
+		arena_rewind(run->scratch, scratch);
 	} while (run->again);
+}
+
+static void check_rule(struct checking *run, const struct rule *rule)
+{
+	find_breaches(run, rule);
 	for (size_t i = 0; i < run->found_count; i++)
 		add_violation(run, rule, &run->found[i]);
+	if (run->more)
+		add_violation(run, rule,
+		    &(struct breach){
+			.what = "rule",
+			.name = STR("more"),
+			.text = str_printf(run->perm, "%zu more are not listed",
+			    run->more),
+			.places = party_places(run, rule, UINT32_MAX),
+		    });
 }
 
 /* ---- rules that speak of nothing ---- */
@@ -315,13 +347,14 @@ void drift_check_rules(struct differences *out, const struct model *model,
     struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
+	struct arena dropped = { 0 };
 	struct checking run = {
 		.out = out,
 		.model = model,
 		.rules = rules,
 		.levels = levels,
 		.comments = { .arena = scratch },
-		.dropped = { .arena = scratch },
+		.dropped = { .arena = &dropped },
 		.perm = perm,
 		.scratch = scratch,
 	};
@@ -340,5 +373,6 @@ void drift_check_rules(struct differences *out, const struct model *model,
 		check_comment(&run, &run.excuses[i]);
 	check_ignored(&run);
 	differences_settle(out, perm);
+	arena_release(&dropped);
 	arena_rewind(scratch, mark);
 }

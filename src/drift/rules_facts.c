@@ -326,13 +326,14 @@ static struct store *store_named(struct store **stores, size_t *count,
     struct map *names, struct str name)
 {
 	uint64_t *place = map_put(names, name);
+	struct store *made;
 
-	if (*place == 0) {
-		array_push(stores, count, sizeof(**stores), names->arena);
-		*place = *count;
-	}
-	(*stores)[*place - 1].name = name;
-	return &(*stores)[*place - 1];
+	if (*place && *stores)
+		return &(*stores)[*place - 1];
+	made = array_push(stores, count, sizeof(*made), names->arena);
+	made->name = name;
+	*place = *count;
+	return made;
 }
 
 void check_stores(struct checking *run, const struct rule *rule)

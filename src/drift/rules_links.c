@@ -76,6 +76,7 @@ static void check_pairs(struct checking *run, const struct rule *rule,
 	struct edges edges = rule_edges(run, rule);
 
 	for (uint32_t from = 0; from < run->uses.count; from++) {
+		struct arena_mark mark = arena_mark(run->scratch);
 		uint32_t *before;
 
 		if (!pairs->from[from] ||
@@ -86,11 +87,13 @@ static void check_pairs(struct checking *run, const struct rule *rule,
 		for (uint32_t to = 0; to < run->uses.count; to++) {
 			struct way way;
 
-			if (!before[to] || !pairs->wrong(pairs, from, to))
+			if (!before[to] || !pairs->wrong(pairs, from, to) ||
+			    !breach_fits(run))
 				continue;
 			way_to(&way, before, from, to, run->scratch);
 			add_pair(run, rule, pairs, &edges, &way);
 		}
+		arena_rewind(run->scratch, mark);
 	}
 }
 
@@ -269,9 +272,28 @@ static bool reaches_any(const uint32_t *before, const bool *to, size_t count)
 	return false;
 }
 
+static void add_lack(struct checking *run, const struct rule *rule,
+    uint32_t party)
+{
+	const struct strs *to = &rule_value(rule, "to")->texts;
+	struct str name = name_of(run, party);
+	struct str one_of = texts_joined(to, "`", " or ", run->perm);
+	struct str all = texts_joined(to, "", ", ", run->perm);
+
+	breach_add(run, rule,
+	    &(struct breach){
+		.what = "missing link",
+		.subsystem = name,
+		.name = str_printf(run->perm, "%.*s -> %.*s", STR_ARG(name),
+		    STR_ARG(all)),
+		.text = str_printf(run->perm, "`%.*s` does not use %.*s",
+		    STR_ARG(name), STR_ARG(one_of)),
+		.places = party_places(run, rule, party),
+	    });
+}
+
 void check_require(struct checking *run, const struct rule *rule)
 {
-	const struct value *to = rule_value(rule, "to");
 	const bool *wanted = selected(run, rule, "to");
 	const bool *from = selected(run, rule, "from");
 	const bool *over = rule_value(rule, "indirect")->flag ? all_parties(run)
@@ -279,28 +301,14 @@ void check_require(struct checking *run, const struct rule *rule)
 	struct edges edges = rule_edges(run, rule);
 
 	for (uint32_t i = 0; i < run->uses.subsystems; i++) {
-		const uint32_t *before;
-		struct str names =
-		    texts_joined(&to->texts, "`", " or ", run->perm);
+		struct arena_mark mark = arena_mark(run->scratch);
 
 		if (!from[i] || wanted[i])
 			continue;
-		before =
-		    edges_walk(&edges, i, over, run->uses.count, run->scratch);
-		if (reaches_any(before, wanted, run->uses.count))
-			continue;
-		breach_add(run, rule,
-		    &(struct breach){
-			.what = "link",
-			.subsystem = name_of(run, i),
-			.name = str_printf(run->perm, "%.*s -> %.*s",
-			    STR_ARG(name_of(run, i)),
-			    STR_ARG(
-				texts_joined(&to->texts, "", ", ", run->perm))),
-			.text = str_printf(run->perm,
-			    "`%.*s` does not use %.*s",
-			    STR_ARG(name_of(run, i)), STR_ARG(names)),
-			.places = party_places(run, rule, i),
-		    });
+		if (!reaches_any(edges_walk(&edges, i, over, run->uses.count,
+				     run->scratch),
+			wanted, run->uses.count))
+			add_lack(run, rule, i);
+		arena_rewind(run->scratch, mark);
 	}
 }

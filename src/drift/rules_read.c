@@ -62,7 +62,7 @@ static bool read_texts(struct strs *out, const struct rules_reader *reader,
 		return doc_wrong(&reader->file, node,
 		    "a text or a list of texts is expected");
 	for (; item; item = list ? item->next : NULL) {
-		struct str text;
+		struct str text = { 0 };
 
 		if (!read_text(&text, reader, item))
 			return false;

@@ -4,6 +4,8 @@
  */
 #include "drift/rules.h"
 
+enum { CYCLES_MOST = 1000 }; /* of a rule; then more do not help */
+
 /* Of the members, those that no end is left of: from there neither forwards
  * nor backwards is there a way for ever. */
 static void peel(bool *members, const struct edges *edges, size_t count,
@@ -45,8 +47,11 @@ static struct way turned(const struct checking *run, const struct way *way)
 		if (str_compare(parties[way->parties[i]].name,
 			parties[way->parties[first]].name) < 0)
 			first = i;
-	for (size_t i = 0; i <= count; i++)
-		out.parties[i] = way->parties[(first + i) % count];
+	for (size_t i = 0; i <= count; i++) {
+		size_t at = first + i;
+
+		out.parties[i] = way->parties[at < count ? at : at - count];
+	}
 	return out;
 }
 
@@ -73,8 +78,14 @@ static bool find_cycle(struct way *out, const struct checking *run,
 }
 
 static void add_cycle(struct checking *run, const struct rule *rule,
-    const struct edges *edges, const struct way *way, struct str name)
+    const struct edges *edges, const struct way *way, struct map *seen)
 {
+	struct str name = way_text(run, way, "");
+	uint64_t *place = map_put(seen, name);
+
+	if (*place)
+		return;
+	*place = 1;
 	breach_add(run, rule,
 	    &(struct breach){
 		.what = "cycle",
@@ -93,21 +104,18 @@ void check_acyclic(struct checking *run, const struct rule *rule)
 	const struct strs all = { &STR("*"), 1 };
 	bool *members = select_parties(run, value->set ? &value->texts : &all);
 	struct edges edges = rule_edges(run, rule);
-	struct map seen = { .arena = run->scratch };
+	struct map seen = { .arena = run->perm };
 
 	peel(members, &edges, run->uses.count, run->scratch);
-	for (size_t i = 0; i < edges.count; i++) {
+	for (size_t i = 0; i < edges.count && seen.count < CYCLES_MOST; i++) {
 		const struct edge *edge = &edges.items[i];
+		struct arena_mark mark = arena_mark(run->scratch);
 		struct way way;
-		struct str name;
 
-		if (!members[edge->from] || !members[edge->to] ||
-		    !find_cycle(&way, run, &edges, edge, members))
+		if (!members[edge->from] || !members[edge->to])
 			continue;
-		name = way_text(run, &way, "");
-		if (map_get(&seen, name))
-			continue;
-		*map_put(&seen, name) = 1;
-		add_cycle(run, rule, &edges, &way, name);
+		if (find_cycle(&way, run, &edges, edge, members))
+			add_cycle(run, rule, &edges, &way, &seen);
+		arena_rewind(run->scratch, mark);
 	}
 }

@@ -106,6 +106,9 @@ static size_t count_keys(const struct rule_kind *kind)
 	return count;
 }
 
+#define NUMBER_TYPE \
+	"\"type\": \"integer\", \"minimum\": 0, \"maximum\": 99999999"
+
 static void put_type(struct buf *out, enum key_type type)
 {
 	static const char *const types[] = {
@@ -113,8 +116,7 @@ static void put_type(struct buf *out, enum key_type type)
 		[KEY_LAYERS] = "\"$ref\": \"#/$defs/layers\"",
 		[KEY_TEXTS] = "\"$ref\": \"#/$defs/texts\"",
 		[KEY_FLAG] = "\"type\": \"boolean\"",
-		[KEY_NUMBER] = "\"type\": \"integer\", \"minimum\": 0, "
-			       "\"maximum\": 99999999",
+		[KEY_NUMBER] = NUMBER_TYPE,
 		[KEY_LIST] = "\"$ref\": \"#/$defs/list\"",
 		[KEY_MEASURE] = "\"$ref\": \"#/$defs/measure\"",
 		[KEY_FIELDS] = "\"type\": \"object\", \"minProperties\": 1",

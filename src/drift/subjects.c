@@ -334,6 +334,7 @@ const struct subject subjects[] = {
 	    .traits = STILL | SERIOUS,
 	    .name = "{id}",
 	    .identity = { PLAIN("id") },
+	    .alike = { "text" },
 	    .come = "{=text}",
 	    .go = "The finding {id} is gone.",
 	},

@@ -31,7 +31,8 @@ enum trait {
 	TRAVELS = 8, /* moves between subsystems that stay */
 	RENAMES = 16, /* one that is alike is renamed, not changed */
 	ORDERED = 32, /* rows with an `order`, of a `pipeline` */
-	SERIOUS = 64, /* only what has the severity warning or error */
+	/* Only what has the severity warning or error; `text` is prose. */
+	SERIOUS = 64,
 	MANY = 128, /* often many at once: several are told as one */
 };
 
@@ -83,7 +84,7 @@ struct subject {
 	const char *alike[ALIKE_MOST];
 	const char *come;
 	const char *go;
-	const char *other; /* alike, but of another identity */
+	const char *other; /* alike, but of another identity; NULL: the same */
 };
 
 extern const struct subject subjects[];

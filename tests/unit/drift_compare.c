@@ -427,6 +427,38 @@ static void notes(void **state)
 	    "note finding-new: `a` and `b` import each other.\n");
 }
 
+#define FOUND(name) \
+	"{'subsystems': [{'name': '" name "', 'directory': 'web'}], " \
+	"'findings': [{'id': 'twice-" name "', 'severity': 'warning', " \
+	"'text': '`GET /` of `" name "` is declared twice.', 'at': " \
+	"['web/a.py:3', 'web/a.py:9']}]}"
+
+static void a_finding_on_what_is_renamed_is_not_new(void **state)
+{
+	(void)state;
+	expect(FOUND("web"), FOUND("site"),
+	    "note subsystem-renamed: The subsystem `web` is called `site` "
+	    "now.\n");
+}
+
+#define FILES(folder) \
+	"{'models': [{'name': 'A', 'at': '" folder "/a.py:1'}, {'name': " \
+	"'B', 'at': '" folder "/a.py:2'}, {'name': 'C', 'at': '" folder \
+	"/x/b.py:1'}, {'name': 'D', 'at': '" folder "/x/b.py:2'}, {'name': " \
+	"'E', 'at': '" folder "/x/b.py:3'}, {'name': 'F', 'at': '" folder \
+	"/x/c.py:1'}]}"
+
+static void many_of_a_sort_are_told_as_one(void **state)
+{
+	(void)state;
+	expect_of(FILES("app/old"), FILES("app/new"), true,
+	    "note model-moved: 6 models moved from `app/old` to `app/new`: "
+	    "`A`, `B`, `C`, `D`, `E` and 1 more. [app/old/a.py:1,app/old/"
+	    "a.py:2,app/old/x/b.py:1,app/old/x/b.py:2,app/old/x/b.py:3,app/"
+	    "old/x/c.py:1 > app/new/a.py:1,app/new/a.py:2,app/new/x/b.py:1,"
+	    "app/new/x/b.py:2,app/new/x/b.py:3,app/new/x/c.py:1]\n");
+}
+
 static void hostile_names_stay_in_their_sentence(void **state)
 {
 	(void)state;
@@ -460,6 +492,8 @@ int main(void)
 		cmocka_unit_test(pipelines_and_dags),
 		cmocka_unit_test(the_project_as_a_whole),
 		cmocka_unit_test(notes),
+		cmocka_unit_test(a_finding_on_what_is_renamed_is_not_new),
+		cmocka_unit_test(many_of_a_sort_are_told_as_one),
 		cmocka_unit_test(hostile_names_stay_in_their_sentence),
 	};
 

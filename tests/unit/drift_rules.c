@@ -111,7 +111,7 @@ static void require(void **state)
 	(void)state;
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    require: { from: 'apps/*', to: core }\n",
-	    "error r (link web -> core of web): `web` does not use `core`, "
+	    "error r (missing link web -> core of web): `web` does not use `core`, "
 	    "against `r` x.yml:2\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    require: { from: 'apps/*', to: core, "
@@ -119,7 +119,7 @@ static void require(void **state)
 	    "");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    require: { from: api, to: [db, web] }\n",
-	    "error r (link api -> db, web of api): `api` does not use `db` or "
+	    "error r (missing link api -> db, web of api): `api` does not use `db` or "
 	    "`web`, against `r` apps/api/main.py:9\n");
 }
 

@@ -171,6 +171,9 @@ bench: all ## measure start-up and a report of DIR=.
 packs: all ## check that all packs can be read
 	$B/archdrift rules >/dev/null
 
+schema: all ## write the schema of .archdrift.yml anew
+	$B/archdrift rules --schema >archdrift.schema.json
+
 clean: ## remove what was built
 	rm -rf build
 
@@ -273,4 +276,4 @@ FORCE:
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
 	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench \
-	packs clean help setup setup-test FORCE
+	packs schema clean help setup setup-test FORCE

@@ -104,7 +104,7 @@ static void assemble_group(struct model *out, struct units *units,
 
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
-    const bool *wanted, struct arena *perm, struct arena *scratch)
+    struct arena *perm, struct arena *scratch)
 {
 	struct grouped grouped = group_facts(scan, facts, scratch);
 	struct units units = { 0 };
@@ -117,7 +117,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 			    grouped.ends[i] - from, perm, scratch);
 		from = grouped.ends[i];
 	}
-	units_finish(out, &units, rules, facts, wanted, scratch);
+	units_finish(out, &units, rules, facts, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);

@@ -16,11 +16,11 @@ struct scan; /* scan/scan.h */
 /*
  * Fill `out` with all that the subsystems say: manifests, dependencies,
  * directories, subsystems, the rows of rules, and references to what lies
- * outside a subsystem; of the subsystems only those that are wanted (by unit;
- * NULL: all). Links and patterns are link's. Lives in `perm`.
+ * outside a subsystem; of the subsystems only those whose files were read.
+ * Links and patterns are link's. Lives in `perm`.
  */
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
-    const bool *wanted, struct arena *perm, struct arena *scratch);
+    struct arena *perm, struct arena *scratch);
 
 #endif

@@ -222,14 +222,15 @@ void units_imports(struct model *out, const struct units *units,
 
 void units_finish(struct model *out, struct units *units,
     const struct rules *rules, const struct project_facts *facts,
-    const bool *wanted, struct arena *scratch)
+    struct arena *scratch)
 {
 	bool *imported = find_imported(units, rules, facts, scratch);
 	uint64_t *bytes = count_bytes(units, scratch);
 
 	add_starts(units);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
-		if (!units->scan->units[i].minor && (!wanted || wanted[i]))
+		if (!units->scan->units[i].minor &&
+		    (!facts->wanted || facts->wanted[i]))
 			add_unit(out, units, rules, i,
 			    imported + i * rules_pack_count(rules),
 			    bytes + i * language_count());

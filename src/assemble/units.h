@@ -28,6 +28,6 @@ void units_imports(struct model *out, const struct units *units,
 /* The units themselves. */
 void units_finish(struct model *out, struct units *units,
     const struct rules *rules, const struct project_facts *facts,
-    const bool *wanted, struct arena *scratch);
+    struct arena *scratch);
 
 #endif

@@ -221,7 +221,7 @@ static void extract_phase(struct analysis *analysis, const bool *wanted,
 	    NULL);
 }
 
-static void assemble_phase(struct analysis *analysis, const bool *wanted)
+static void assemble_phase(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;
 	struct memory *memory = analysis->run->memory;
@@ -229,7 +229,7 @@ static void assemble_phase(struct analysis *analysis, const bool *wanted)
 	progress_begin(analysis->progress, "Putting the subsystems together",
 	    0);
 	assemble_project(model, &analysis->scan, analysis->rules,
-	    &analysis->facts, wanted, &memory->perm, &memory->scratch);
+	    &analysis->facts, &memory->perm, &memory->scratch);
 	progress_end(analysis->progress, model->subsystems.count, "subsystem",
 	    model->endpoints.count, "endpoint");
 }
@@ -247,7 +247,7 @@ void analysis_read(struct analysis *analysis, const bool *wanted)
 
 	team.perms = arena_array(perm_of(run), team.jobs, sizeof(*team.perms));
 	extract_phase(analysis, wanted, &team);
-	assemble_phase(analysis, wanted);
+	assemble_phase(analysis);
 	link_technology(&analysis->model, NULL, &analysis->scan,
 	    analysis->rules, &run->memory->perm, &run->memory->scratch);
 	cache_close(team.cache, !analysis->read_only);

@@ -151,10 +151,13 @@ static enum status check_base(struct check *check)
 	run.common.staged = false;
 	status = analysis_run(&base, &run,
 	    check->run->argc ? check->run->argv[0] : NULL, false);
-	if (status == STATUS_DONE)
+	if (status == STATUS_DONE) {
 		drift_compare(&check->found, &base.model,
 		    &check->refresh.analysis.model, DRIFT_BASE, check->levels,
 		    check->perm);
+		drift_ignore(&check->found, &check->refresh.analysis.model,
+		    check->rules, &check->run->memory->scratch);
+	}
 	analysis_close(&base);
 	return status;
 }

@@ -304,8 +304,8 @@ static void explain_unit(struct explaining *run, size_t number)
 		[REASON_NEW] = "new in the report",
 		[REASON_EDITED] = "its section was edited by hand",
 		[REASON_GROUP] = "it is put together with one that changed",
-		[REASON_UNPROVEN] = "its files are as they were, but no run of "
-				    "this clone saw them with its neighbours'",
+		[REASON_UNPROVEN] =
+		    "no run of this clone saw it with its neighbours",
 	};
 	const struct unit *unit = &run->analysis->scan.units[number];
 	enum reason reason = run->plan->reasons[number];

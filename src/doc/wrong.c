@@ -50,6 +50,9 @@ bool doc_unknown(const struct doc_file *file, const struct doc_node *node,
 		return doc_wrong(file, node,
 		    "unknown %s '%.*s', did you mean '%s'?", what,
 		    STR_ARG(word), guess);
+	if (count == 0)
+		return doc_wrong(file, node, "unknown %s '%.*s'", what,
+		    STR_ARG(word));
 	for (size_t i = 0; i < count && used < sizeof(known); i++)
 		used += (size_t)snprintf(known + used, sizeof(known) - used,
 		    "%s%s", i ? ", " : "", names[i]);

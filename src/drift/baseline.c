@@ -217,7 +217,7 @@ static void add_stale(struct differences *out, const struct baseline *baseline,
 
 	stale.text = str_printf(perm,
 	    "A known violation of `%.*s` is gone: `%.*s`; its entry can go, "
-	    "too",
+	    "too.",
 	    (int)rule, entry->text.ptr,
 	    STR_ARG(str_slice(entry->text, rule + 2, entry->text.len)));
 	differences_add(out, &stale, perm);

@@ -114,6 +114,14 @@ void breach_add(struct checking *run, const struct rule *rule,
 	*made = *breach;
 }
 
+/* With a full stop, unless it ends with one or another mark. */
+static struct str sentence(struct str text, struct arena *arena)
+{
+	if (text.len && str_find(STR(".!?"), text.ptr[text.len - 1]) < 3)
+		return text;
+	return str_join(text, STR("."), arena);
+}
+
 static void add_violation(struct checking *run, const struct rule *rule,
     const struct breach *breach)
 {
@@ -126,9 +134,12 @@ static void add_violation(struct checking *run, const struct rule *rule,
 		.subsystem = breach->subsystem,
 		.name = breach->name,
 		.way = breach->way,
-		.text = str_printf(run->scratch, "%.*s, against `%.*s`%s%.*s",
-		    STR_ARG(breach->text), STR_ARG(rule->name),
-		    rule->reason.len ? ": " : "", STR_ARG(rule->reason)),
+		.text = sentence(str_printf(run->scratch,
+				     "%.*s, against `%.*s`%s%.*s",
+				     STR_ARG(breach->text), STR_ARG(rule->name),
+				     rule->reason.len ? ": " : "",
+				     STR_ARG(rule->reason)),
+		    run->scratch),
 		.after = breach->places,
 	};
 
@@ -148,7 +159,7 @@ static void add_finding(struct checking *run, const char *rule,
 		.what = about->kind,
 		.subsystem = about->subsystem,
 		.name = about->target,
-		.text = text,
+		.text = sentence(text, run->scratch),
 		.after = { &at, 1 },
 	};
 

@@ -372,6 +372,35 @@ static bool read_rule(const struct rules_reader *reader,
 	return true;
 }
 
+/* Is it a rule, or a glob of some, declared or built in? */
+static bool knows_rule(const struct drift_rules *rules, struct str glob)
+{
+	for (size_t i = 0; i < rules->count; i++)
+		if (text_matches(glob, rules->items[i].name))
+			return true;
+	for (size_t i = 0; i < drift_rule_count; i++)
+		if (text_matches(glob, str_from(drift_rule_rows[i].name)))
+			return true;
+	return false;
+}
+
+static bool read_ignored_rule(struct ignored *ignored,
+    const struct rules_reader *reader, const struct doc_node *node)
+{
+	const struct drift_rules *rules = reader->out;
+	struct doc_node bare = { .line = node->line, .text = node->text };
+	const char **names;
+
+	if (!read_text(&ignored->rule, reader, node))
+		return false;
+	if (knows_rule(rules, ignored->rule))
+		return true;
+	names = arena_array(reader->perm, rules->count, sizeof(*names));
+	for (size_t i = 0; i < rules->count; i++)
+		names[i] = str_cstring(rules->items[i].name, reader->perm);
+	return doc_unknown(&reader->file, &bare, "rule", names, rules->count);
+}
+
 static bool read_ignored_key(struct ignored *ignored, struct str *reason,
     const struct rules_reader *reader, const struct doc_node *node)
 {
@@ -379,7 +408,7 @@ static bool read_ignored_key(struct ignored *ignored, struct str *reason,
 		"subsystem" };
 
 	if (str_is(node->key, "rule"))
-		return read_text(&ignored->rule, reader, node);
+		return read_ignored_rule(ignored, reader, node);
 	if (str_is(node->key, "reason"))
 		return read_text(reason, reader, node);
 	if (str_is(node->key, "path"))

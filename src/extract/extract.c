@@ -277,6 +277,7 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 		.team = team,
 	};
 
+	out->wanted = wanted;
 	out->items = list_files(&out->count, scan, wanted, perm);
 	run.facts = out->items;
 	run.memos = arena_array(perm, out->count, sizeof(*run.memos));

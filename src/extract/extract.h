@@ -188,6 +188,7 @@ void rules_print(struct buf *out, const struct rules *rules);
 struct project_facts {
 	struct facts *items;
 	size_t count;
+	const bool *wanted; /* by unit: was it read? NULL: all were */
 };
 
 /* The facts that earlier runs found, on disk. What it has never changes a

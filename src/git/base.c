@@ -51,7 +51,8 @@ bool source_merge_base(struct str *out, struct source *source,
 	found = resolve(&base, repo, revision);
 	if (found) {
 		*out = hex_of(&base, perm);
-		if (resolve(&head, repo,
+		if (!git_repository_is_shallow(repo) &&
+		    resolve(&head, repo,
 			source_commit(source).len
 			    ? str_cstring(source_commit(source), perm)
 			    : "HEAD") &&

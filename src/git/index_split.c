@@ -42,7 +42,7 @@ static bool set_bits(struct bits *bits, size_t *at, uint64_t count)
 static bool set_word(struct bits *bits, size_t *at, const char *word)
 {
 	for (size_t i = 0; i < 64; i++, (*at)++) {
-		unsigned char byte = (unsigned char)word[WORD - 1 - i / 8];
+		unsigned byte = (unsigned char)word[WORD - 1 - i / 8];
 
 		if (!(byte >> (i % 8) & 1u))
 			continue;

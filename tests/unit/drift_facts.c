@@ -36,7 +36,7 @@ static void endpoints(void **state)
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    endpoints: { in: api, prefix: /v1/ }\n",
 	    "error r (endpoint GET /v10 of api): The endpoint `GET /v10` of "
-	    "`api` does not begin with `/v1/`, against `r` apps/api/a.py:5\n");
+	    "`api` does not begin with `/v1/`, against `r`. apps/api/a.py:5\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n"
 	    "    endpoints: { prefix: [/v1, /v10, /health] }\n",
@@ -50,12 +50,12 @@ static void forbidden(void **state)
 	    "rules:\n  - name: r\n    forbidden:\n      list: datastores\n"
 	    "      except: { kind: [postgres*, SQLite] }\n",
 	    "error r (data store carts of web): The data store `carts` of "
-	    "`web` is not allowed, against `r` apps/web/r.ts:6\n");
+	    "`web` is not allowed, against `r`. apps/web/r.ts:6\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    forbidden:\n      list: dependencies\n"
 	    "      where: { name: moment, scope: runtime }\n      in: web\n",
 	    "error r (dependency moment of web): The dependency `moment` of "
-	    "`web` is not allowed, against `r` apps/web/package.json:7\n");
+	    "`web` is not allowed, against `r`. apps/web/package.json:7\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    forbidden: { list: dependencies, in: "
 	    "api }\n",
@@ -69,12 +69,12 @@ static void required(void **state)
 	    "rules:\n  - name: r\n    required: { list: endpoints, where: { "
 	    "method: GET, path: /health }, having: endpoints }\n",
 	    "error r (endpoint method GET, path /health of api): `api` has no "
-	    "endpoint with `method GET, path /health`, against `r` x.yml:2\n");
+	    "endpoint with `method GET, path /health`, against `r`. x.yml:2\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    required: { list: endpoints, where: { "
 	    "path: /health }, in: core }\n",
 	    "error r (endpoint path /health of core): `core` has no endpoint "
-	    "with `path /health`, against `r` x.yml:2\n");
+	    "with `path /health`, against `r`. x.yml:2\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    required: { list: endpoints, where: { "
 	    "path: /health } }\n",
@@ -83,7 +83,7 @@ static void required(void **state)
 	    "rules:\n  - name: r\n    required: { list: queues, where: { "
 	    "name: '*' } }\n",
 	    "error r (queue name * of ): The project has no queue with `name "
-	    "*`, against `r` x.yml:2\n");
+	    "*`, against `r`. x.yml:2\n");
 }
 
 static void stores(void **state)
@@ -92,13 +92,13 @@ static void stores(void **state)
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    stores: { shared: false }\n",
 	    "error r (data store orders: api, core of ): The data store "
-	    "`orders` is used by `api` and `core`, against `r` "
+	    "`orders` is used by `api` and `core`, against `r`. "
 	    "apps/api/db.py:3 libs/core/db.py:4\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    stores: { store: orders, only: [core] "
 	    "}\n",
 	    "error r (data store orders of api): The data store `orders` of "
-	    "`api` is for `core` alone, against `r` apps/api/db.py:3\n");
+	    "`api` is for `core` alone, against `r`. apps/api/db.py:3\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    stores: { store: carts, shared: false "
 	    "}\n",
@@ -111,11 +111,11 @@ static void limit(void **state)
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    limit: { what: endpoints, most: 1 }\n",
 	    "error r (limit 2 endpoints of api): `api` has 2 endpoints, more "
-	    "than 1, against `r` apps/api/a.py:1 apps/api/a.py:5\n");
+	    "than 1, against `r`. apps/api/a.py:1 apps/api/a.py:5\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    limit: { what: fan-in, most: 1 }\n",
 	    "error r (limit 2 fan-in of core): `core` has 2 subsystems that "
-	    "use it, more than 1, against `r` apps/web/a.ts:1 "
+	    "use it, more than 1, against `r`. apps/web/a.ts:1 "
 	    "apps/api/a.py:2\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    limit: { what: fan-out, most: 1 }\n", "");
@@ -123,11 +123,11 @@ static void limit(void **state)
 	    "rules:\n  - name: r\n    limit: { what: links, most: 1, in: api "
 	    "}\n",
 	    "error r (limit 2 links of api): `api` has 2 links, more than 1, "
-	    "against `r` apps/api/a.py:2 apps/api/db.py:3\n");
+	    "against `r`. apps/api/a.py:2 apps/api/db.py:3\n");
 	assert_drift(shop,
 	    "rules:\n  - name: r\n    limit: { what: subsystems, most: 2 }\n",
 	    "error r (limit 3 subsystems of ): The project has 3 subsystems, "
-	    "more than 2, against `r` x.yml:2\n");
+	    "more than 2, against `r`. x.yml:2\n");
 }
 
 /* ---- excuses ---- */
@@ -154,7 +154,7 @@ static void comments_excuse_places(void **state)
 			 "api/b.py:4") ", " EXCUSE("r", "old", "api/a.py:1")),
 	    FORBID,
 	    "error r (link api -> core of api): `api` imports `core`, against "
-	    "`r` api/b.py:4\n");
+	    "`r`. api/b.py:4\n");
 	assert_drift(MODEL(EXCUSE("r", "old", "api/a.py:1")), FORBID, "");
 	assert_drift(MODEL(EXCUSE("r", "old", "core/a.py:1")),
 	    "rules:\n  - name: r\n    acyclic: true\n", "");
@@ -165,12 +165,12 @@ static void comments_that_excuse_badly_show(void **state)
 	(void)state;
 	assert_drift(MODEL(EXCUSE("r", "", "api/a.py:1")), FORBID,
 	    "error ignore-without-reason (excuse r of api): The comment that "
-	    "excuses this from `r` does not say why api/a.py:1\n");
+	    "excuses this from `r` does not say why. api/a.py:1\n");
 	assert_drift(MODEL(EXCUSE("r", "old", "api/a.py:2")), FORBID,
 	    "error r (link api -> core of api): `api` imports `core`, against "
-	    "`r` api/a.py:1\n"
+	    "`r`. api/a.py:1\n"
 	    "warning ignore-unused (excuse r of api): A comment excuses this "
-	    "from `r`, which is not broken here api/a.py:2\n");
+	    "from `r`, which is not broken here. api/a.py:2\n");
 	assert_drift(MODEL(EXCUSE("no-cor", "old", "api/a.py:2")),
 	    "rules:\n  - name: no-core\n    forbid: { from: core, to: db }\n"
 	    "    level: off\n",
@@ -181,7 +181,7 @@ static void comments_that_excuse_badly_show(void **state)
 	    FORBID "    level: off\n", "");
 	assert_drift(MODEL(EXCUSE("", "", "api/a.py:2")), "",
 	    "error ignore-without-reason (excuse  of api): "
-	    "`archdrift:ignore` names no rule and no reason api/a.py:2\n");
+	    "`archdrift:ignore` names no rule and no reason. api/a.py:2\n");
 }
 
 static void the_configuration_excuses(void **state)
@@ -190,16 +190,16 @@ static void the_configuration_excuses(void **state)
 	assert_drift(MODEL(IMPORT("api/a.py:1") ", " IMPORT("api/b.py:4")),
 	    FORBID "ignore:\n  - { rule: 'r*', path: api/b.py, reason: x }\n",
 	    "error r (link api -> core of api): `api` imports `core`, against "
-	    "`r` api/a.py:1\n");
+	    "`r`. api/a.py:1\n");
 	assert_drift(MODEL(IMPORT("api/a.py:1") ", " IMPORT("api/b.py:4")),
 	    FORBID "ignore:\n  - { rule: r, subsystem: a*, reason: x }\n", "");
 	assert_drift(MODEL(""),
 	    FORBID "ignore:\n  - { rule: r, subsystem: core, reason: x }\n"
 		   "  - { rule: endpoint-new, path: a, reason: x }\n",
 	    "error r (link api -> core of api): `api` imports `core`, against "
-	    "`r` api/a.py:1\n"
+	    "`r`. api/a.py:1\n"
 	    "warning ignore-unused (excuse r of ): An entry of `ignore` "
-	    "excuses from `r`, which is not broken there x.yml:5\n");
+	    "excuses from `r`, which is not broken there. x.yml:5\n");
 }
 
 static void add_base(struct drift_sample *sample, const char *rule,
@@ -291,11 +291,11 @@ static void what_is_new_or_gone_fails(void **state)
 	assert_string_equal(drift_lines(&sample),
 	    "error baseline-stale (baseline entry r  -  gone by now of ): A "
 	    "known violation of `r` is gone: `-  gone by now`; its entry can "
-	    "go, too base:4\n"
-	    "error r (link api -> core of api): `api` imports `core`, against "
-	    "`r` api/a.py:1\n"
+	    "go, too. base:4\n"
 	    "# error r (link api -> core of api): `api` imports `core`, "
-	    "against `r` api/b.py:4\n");
+	    "against `r`. api/b.py:4\n"
+	    "error r (link api -> core of api): `api` imports `core`, against "
+	    "`r`. api/a.py:1\n");
 	drift_release(&sample);
 }
 

@@ -285,7 +285,8 @@ static bool put_file(const char *directory, const char *name, const char *form,
 	file = fopen(path, "w");
 	if (!file)
 		return false;
-	fwrite(text.ptr, 1, text.len, file);
+	if (text.len)
+		fwrite(text.ptr, 1, text.len, file);
 	return fclose(file) == 0;
 }
 

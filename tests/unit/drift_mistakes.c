@@ -66,11 +66,16 @@ static void mistakes_in_kinds(void **state)
 static void mistakes_in_ignore(void **state)
 {
 	(void)state;
-	assert_wrong_rule("ignore:\n  - rule: a\n    path: b\n",
+	assert_wrong_rule("ignore:\n  - rule: link-*\n    path: b\n",
 	    "x.yml:2:1: what is ignored has a rule and a reason");
-	assert_wrong_rule("ignore:\n  - rule: a\n    reason: b\n",
+	assert_wrong_rule("ignore:\n  - rule: link-*\n    reason: b\n",
 	    "x.yml:2:1: what is ignored has a path or a subsystem; a rule as a "
 	    "whole has level: off");
+	assert_wrong_rule("ignore:\n  - rule: a\n",
+	    "x.yml:2:11: unknown rule 'a'");
+	assert_wrong_rule("rules:\n  - name: no-db\n    acyclic: true\n"
+			  "ignore:\n  - rule: no-bd\n",
+	    "x.yml:5:11: unknown rule 'no-bd', did you mean 'no-db'?");
 	assert_wrong_rule("ignore:\n  - rul: a\n",
 	    "x.yml:2:5: unknown key 'rul', did you mean 'rule'?");
 }

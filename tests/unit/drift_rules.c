@@ -36,9 +36,9 @@ static void forbid(void **state)
 	    "rules:\n  - name: r\n    reason: because\n"
 	    "    forbid: { from: 'apps/*', to: core }\n",
 	    "error r (link api -> core of api): `api` imports `core`, against "
-	    "`r`: because apps/api/a.py:1 apps/api/b.py:5\n"
+	    "`r`: because. apps/api/a.py:1 apps/api/b.py:5\n"
 	    "error r (link worker -> core of worker): `worker` imports `core`, "
-	    "against `r`: because apps/worker/a.py:4\n");
+	    "against `r`: because. apps/worker/a.py:4\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    forbid: { from: web, to: [core, db] }\n",
 	    "");
@@ -51,7 +51,7 @@ static void forbid_over_others(void **state)
 	    "rules:\n  - name: r\n    level: warning\n"
 	    "    forbid: { from: [web, api], to: db, indirect: true }\n",
 	    "warning r (path api -> db of api): `api` reaches `db` by `api` -> "
-	    "`core` -> `db`, against `r` apps/api/a.py:1 apps/api/b.py:5 "
+	    "`core` -> `db`, against `r`. apps/api/a.py:1 apps/api/b.py:5 "
 	    "libs/core/s.py:2\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    forbid: { from: [web], to: db, "
@@ -66,7 +66,7 @@ static void mechanisms_are_told(void **state)
 	    "rules:\n  - name: r\n    forbid: { from: web, to: '*', "
 	    "mechanism: http }\n",
 	    "error r (link web -> api of web): `web` uses `api` (HTTP), "
-	    "against `r` apps/web/a.ts:3\n");
+	    "against `r`. apps/web/a.ts:3\n");
 }
 
 static void a_level_may_be_off(void **state)
@@ -85,7 +85,7 @@ static void allow_only(void **state)
 	    "rules:\n  - name: r\n"
 	    "    allow-only: { from: core, to: [db, web] }\n",
 	    "error r (link core -> api of core): `core` imports `api`, against "
-	    "`r` libs/core/up.py:7\n");
+	    "`r`. libs/core/up.py:7\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n"
 	    "    allow-only: { from: core, to: [db, api] }\n",
@@ -99,7 +99,7 @@ static void only_through(void **state)
 	    "rules:\n  - name: r\n"
 	    "    only-through: { to: core, through: api }\n",
 	    "error r (link worker -> core of worker): `worker` imports `core`, "
-	    "against `r` apps/worker/a.py:4\n");
+	    "against `r`. apps/worker/a.py:4\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n"
 	    "    only-through: { to: [core, db], through: [api, worker] }\n",
@@ -111,16 +111,18 @@ static void require(void **state)
 	(void)state;
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    require: { from: 'apps/*', to: core }\n",
-	    "error r (missing link web -> core of web): `web` does not use `core`, "
-	    "against `r` x.yml:2\n");
+	    "error r (missing link web -> core of web): `web` does not use "
+	    "`core`, "
+	    "against `r`. x.yml:2\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    require: { from: 'apps/*', to: core, "
 	    "indirect: true }\n",
 	    "");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    require: { from: api, to: [db, web] }\n",
-	    "error r (missing link api -> db, web of api): `api` does not use `db` or "
-	    "`web`, against `r` apps/api/main.py:9\n");
+	    "error r (missing link api -> db, web of api): `api` does not use "
+	    "`db` or "
+	    "`web`, against `r`. apps/api/main.py:9\n");
 }
 
 static void independent(void **state)
@@ -129,12 +131,12 @@ static void independent(void **state)
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    independent: [web, worker, api]\n",
 	    "error r (link web -> api of web): `web` uses `api` (HTTP), "
-	    "against `r` apps/web/a.ts:3\n");
+	    "against `r`. apps/web/a.ts:3\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n"
 	    "    independent: { members: [worker, api], indirect: true }\n",
 	    "error r (path worker -> api of worker): `worker` reaches `api` by "
-	    "`worker` -> `core` -> `api`, against `r` apps/worker/a.py:4 "
+	    "`worker` -> `core` -> `api`, against `r`. apps/worker/a.py:4 "
 	    "libs/core/up.py:7\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    independent: [web, worker, db]\n", "");
@@ -146,14 +148,14 @@ static void layers(void **state)
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    layers: ['apps/*', [core, db]]\n",
 	    "error r (link core -> api of core): `core` imports `api`, in a "
-	    "layer above, against `r` libs/core/up.py:7\n");
+	    "layer above, against `r`. libs/core/up.py:7\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    layers: [web, api, worker, db]\n", "");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    layers: { order: [api, worker], "
 	    "indirect: true }\n",
 	    "error r (path worker -> api of worker): `worker` reaches `api` by "
-	    "`worker` -> `core` -> `api`, in a layer above, against `r` "
+	    "`worker` -> `core` -> `api`, in a layer above, against `r`. "
 	    "apps/worker/a.py:4 libs/core/up.py:7\n");
 }
 
@@ -165,12 +167,12 @@ static void strict_layers(void **state)
 	    "rules:\n  - name: r\n    layers: { order: [worker, '*', core], "
 	    "strict: true, mechanism: import }\n",
 	    "error r (link core -> api of core): `core` imports `api`, in a "
-	    "layer above, against `r` libs/core/up.py:7\n"
+	    "layer above, against `r`. libs/core/up.py:7\n"
 	    "error r (link core -> db of core): `core` imports `db`, in a "
 	    "layer "
-	    "above, against `r` libs/core/s.py:2\n"
+	    "above, against `r`. libs/core/s.py:2\n"
 	    "error r (link worker -> core of worker): `worker` imports `core`, "
-	    "past the layer between, against `r` apps/worker/a.py:4\n");
+	    "past the layer between, against `r`. apps/worker/a.py:4\n");
 }
 
 static void acyclic(void **state)
@@ -178,7 +180,7 @@ static void acyclic(void **state)
 	(void)state;
 	assert_drift(chain, "rules:\n  - name: r\n    acyclic: true\n",
 	    "error r (cycle api -> core -> api of api): `api` -> `core` -> "
-	    "`api` is a cycle, against `r` apps/api/a.py:1 apps/api/b.py:5 "
+	    "`api` is a cycle, against `r`. apps/api/a.py:1 apps/api/b.py:5 "
 	    "libs/core/up.py:7\n");
 	assert_drift(chain,
 	    "rules:\n  - name: r\n    acyclic: [web, core, db]\n", "");
@@ -204,9 +206,9 @@ static void each_cycle_shows(void **state)
 	(void)state;
 	assert_drift(two, "rules:\n  - name: r\n    acyclic: true\n",
 	    "error r (cycle a -> b -> a of a): `a` -> `b` -> `a` is a cycle, "
-	    "against `r` a/x:1 b/x:1\n"
+	    "against `r`. a/x:1 b/x:1\n"
 	    "error r (cycle a -> b -> c -> a of a): `a` -> `b` -> `c` -> `a` "
-	    "is a cycle, against `r` a/x:1 b/x:2 c/x:1\n");
+	    "is a cycle, against `r`. a/x:1 b/x:2 c/x:1\n");
 }
 
 static void what_is_not_there_shows(void **state)
@@ -217,7 +219,7 @@ static void what_is_not_there_shows(void **state)
 	    "warning rule-empty (rule r: wbe of ): `wbe` of rule `r` is no "
 	    "subsystem, did you mean `web`? x.yml:2\n"
 	    "warning rule-empty (rule r: x/** of ): `x/**` of rule `r` is no "
-	    "subsystem x.yml:2\n");
+	    "subsystem. x.yml:2\n");
 	assert_drift(chain,
 	    "levels: { rule-empty: off }\n"
 	    "rules:\n  - name: r\n    forbid: { from: wbe, to: web }\n",

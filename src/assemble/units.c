@@ -27,27 +27,6 @@ struct rows *units_rows(struct units *units, uint32_t unit)
 	return &units->entry_points[unit];
 }
 
-/* The unit with the longest directory that holds `path`. */
-static uint32_t unit_of_path(const struct scan *scan, struct str path)
-{
-	uint32_t best = UINT32_MAX;
-	size_t longest = 0;
-
-	for (uint32_t i = 0; i < scan->unit_count; i++) {
-		struct str folder = scan->units[i].directory;
-		bool holds =
-		    folder.len == 0 ||
-		    (path.len > folder.len && path.ptr[folder.len] == '/' &&
-			str_equal(str_slice(path, 0, folder.len), folder));
-
-		if (holds && (best == UINT32_MAX || folder.len > longest)) {
-			best = i;
-			longest = folder.len;
-		}
-	}
-	return best;
-}
-
 /* Scripts, programs and commands that manifests start. */
 static void add_starts(struct units *units)
 {
@@ -55,13 +34,10 @@ static void add_starts(struct units *units)
 
 	for (size_t i = 0; i < scan->start_count; i++) {
 		const struct start_row *start = &scan->starts[i];
-		struct entry_point *row;
-		uint32_t unit = unit_of_path(scan, start->path);
+		struct entry_point *row =
+		    rows_add(units_rows(units, scan_unit_of(scan, start->path)),
+			units->entry_list, units->perm);
 
-		if (unit >= scan->unit_count)
-			continue;
-		row = rows_add(units_rows(units, unit), units->entry_list,
-		    units->perm);
 		row->name = start->name;
 		row->at = (struct evidence){ start->path, start->line };
 	}

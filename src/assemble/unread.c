@@ -6,21 +6,6 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* The reason without what is different for each file: its path. */
-static struct str reason_of(const struct facts *facts)
-{
-	struct str text = str_from(facts->reason);
-	struct str path = facts->path;
-
-	if (path.len && text.len > path.len + 1 &&
-	    str_equal(str_slice(text, 0, path.len), path) &&
-	    text.ptr[path.len] == ':')
-		text = str_trim(str_slice(text, path.len + 1, text.len));
-	while (str_ends(text, "."))
-		text.len--;
-	return text;
-}
-
 static const char *language_of(const struct scan_file *file)
 {
 	return file->language ? file->language->title : "";
@@ -56,7 +41,7 @@ void assemble_unread(struct model *out, const struct scan *scan,
 
 		if (!facts->reason)
 			continue;
-		reason = reason_of(facts);
+		reason = scan_reason(str_from(facts->reason), facts->path);
 		key = str_printf(scratch, "%u\n%s\n%.*s", (unsigned)facts->unit,
 		    language_of(&scan->files[facts->file]), STR_ARG(reason));
 		row = reference_of(out, &places, key, perm);

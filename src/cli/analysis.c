@@ -71,20 +71,18 @@ const struct entry *analysis_entry(const struct analysis *analysis,
 	return NULL;
 }
 
-/* What the project's own report calls it: clones and forks agree on that. */
-static struct str reported_name(const struct analysis *analysis)
+/* The report that is there. What it calls the project, clones and forks agree
+ * on. */
+static void read_report(struct analysis *out)
 {
-	struct arena *perm = perm_of(analysis->run);
-	const struct entry *entry =
-	    analysis_entry(analysis, analysis->report_name);
+	const struct entry *entry = analysis_entry(out, out->report_name);
+	struct arena *perm = perm_of(out->run);
 	struct error why = { 0 };
-	struct str text;
 
-	if (!entry || entry->kind != ENTRY_FILE ||
-	    !source_read(&text, analysis->source, entry, REPORT_LIMIT, perm,
+	if (entry && entry->kind == ENTRY_FILE &&
+	    source_read(&out->reported, out->source, entry, REPORT_LIMIT, perm,
 		&why))
-		return (struct str){ 0 };
-	return report_project(text, perm);
+		source_call(out->source, report_project(out->reported, perm));
 }
 
 static bool read_settings(struct analysis *out)
@@ -108,7 +106,7 @@ static bool read_settings(struct analysis *out)
 	out->report_name = out->settings.report.len
 			       ? out->settings.report
 			       : STR("PROJECT_ARCHITECTURE.md");
-	source_call(out->source, reported_name(out));
+	read_report(out);
 	return true;
 }
 

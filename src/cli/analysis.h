@@ -26,6 +26,7 @@ struct analysis {
 	struct str config; /* the configuration's text */
 	struct str packs; /* digest */
 	struct str report_name; /* the report's file name */
+	struct str reported; /* what the listing has under it; "": none */
 	struct own_pack *own; /* the project's own packs, as texts */
 	size_t own_count;
 	struct rules *rules;

@@ -51,14 +51,8 @@ static void add_stale(struct check *check, const char *rule, struct str text,
 /* The report as a whole is none, or no one vouches for it. */
 static bool add_damage(struct check *check)
 {
-	static const char *const damages[] = {
-		[REPORT_GOOD] = "cannot be read",
-		[REPORT_CONFLICT] = "has conflict markers",
-		[REPORT_TRUNCATED] = "is not whole",
-		[REPORT_OTHER_FORMAT] = "has another format",
-		[REPORT_FOREIGN] = "was not written by archdrift",
-	};
 	const struct old_report *old = &check->refresh.old;
+	const char *damage = old_report_damage(old);
 	struct str name = check->refresh.analysis.report_name;
 
 	if (!old->found) {
@@ -72,7 +66,7 @@ static bool add_damage(struct check *check)
 		return false;
 	add_stale(check, "report-damaged",
 	    str_printf(check->perm, "`%.*s` %s.", STR_ARG(name),
-		damages[old->state]),
+		damage ? damage : "cannot be read"),
 	    STR(""));
 	return true;
 }

@@ -3,12 +3,10 @@
 #include "cli/analysis.h"
 #include "git/git.h"
 #include "lang/lang.h"
-#include "report/report.h"
 
 struct digesting {
 	const struct scan *scan;
 	struct hash *digests; /* by unit */
-	struct map units; /* directory → unit + 1 */
 	struct map parents; /* directories above units → 1 */
 	struct map switching; /* dependencies that switch packs on → 1 */
 	struct map telling; /* these, and those that name a technology → 1 */
@@ -49,18 +47,6 @@ static void add_files(struct digesting *run, const struct source *source)
 		(void)source_identify(file->entry, source, &unread);
 		add_file(&run->digests[file->unit], file);
 	}
-}
-
-/* The unit with the deepest directory that holds the path. */
-static uint32_t manifest_unit(const struct digesting *run, struct str path)
-{
-	const uint64_t *unit;
-
-	do {
-		path = path_folder(path);
-		unit = map_get(&run->units, path);
-	} while (!unit && path.len);
-	return unit ? (uint32_t)*unit - 1 : 0;
 }
 
 /* The dependencies by which packs are switched on, or that say that their
@@ -132,7 +118,7 @@ static void add_dependency(struct digesting *run,
 	if (!map_get(&run->telling, name))
 		return;
 	for (;;) {
-		const uint64_t *unit = map_get(&run->units, above);
+		const uint64_t *unit = map_get(&run->scan->unit_places, above);
 
 		if (unit)
 			add_declared(run, *unit - 1, name);
@@ -176,8 +162,7 @@ static void add_versions(struct digesting *run)
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
-		uint32_t unit =
-		    manifest_unit(run, scan->manifests[row->manifest].path);
+		uint32_t unit = scan_unit_of(scan, row->path);
 
 		hash_add(&run->digests[unit], row->name);
 		hash_add(&run->digests[unit], row->version);
@@ -199,11 +184,10 @@ static void add_groups(struct digesting *run)
 		hash_join(&run->digests[i], groups[scan->units[i].group]);
 }
 
-static void index_unit(struct digesting *run, size_t unit)
+static void note_parents(struct digesting *run, size_t unit)
 {
 	struct str directory = run->scan->units[unit].directory;
 
-	*map_put(&run->units, directory) = unit + 1;
 	while (directory.len) {
 		directory = path_folder(directory);
 		*map_put(&run->parents, directory) = 1;
@@ -217,7 +201,6 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 		.scan = scan,
 		.digests =
 		    arena_array(perm, scan->unit_count, sizeof(*run.digests)),
-		.units = { .arena = perm },
 		.parents = { .arena = perm },
 		.switching = { .arena = perm },
 		.telling = { .arena = perm },
@@ -231,7 +214,7 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		hash_add(&run.digests[i], scan->units[i].name);
 		run.declared[i].arena = perm;
-		index_unit(&run, i);
+		note_parents(&run, i);
 	}
 	know_packs(&run, analysis->rules);
 	add_files(&run, analysis->source);

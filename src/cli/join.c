@@ -17,24 +17,12 @@ struct joining {
 	struct arena *perm;
 };
 
-static const struct section_stamp *old_stamp(const struct joining *run,
-    struct str directory)
-{
-	const struct report *report = &run->old->report;
-
-	if (str_is(directory, OUTSIDE))
-		return report->outside.digest.len ? &report->outside : NULL;
-	for (size_t i = 0; i < report->stamp_count; i++)
-		if (str_equal(report->stamps[i].directory, directory))
-			return &report->stamps[i];
-	return NULL;
-}
-
 /* Does the section stay as it is? What was not read again does; else where
  * nothing but lines is different. Without a digest, nobody vouches for it. */
 static bool is_kept(const struct joining *run, size_t unit, struct str section)
 {
-	const struct section_stamp *stamp = old_stamp(run, section);
+	const struct section_stamp *stamp =
+	    report_stamp(&run->old->report, section);
 
 	if (!run->plan->wanted[unit])
 		return true;
@@ -52,7 +40,8 @@ static struct section_stamp new_stamp(const struct joining *run, size_t unit,
 		.digest = hash_hex(run->plan->digests[unit], run->perm),
 		.commit = source_commit(run->analysis->source),
 	};
-	const struct section_stamp *old = old_stamp(run, section);
+	const struct section_stamp *old =
+	    report_stamp(&run->old->report, section);
 
 	if (old && str_equal(old->digest, stamp.digest) &&
 	    !strs_have(&run->old->edited, section) &&
@@ -90,11 +79,11 @@ static struct model join_sections(const struct joining *run)
 	copy_whole_lists(&joined, &run->analysis->model);
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		const struct unit *unit = &scan->units[i];
-		struct str section = unit->minor ? STR(OUTSIDE)
-						 : unit->directory;
+		struct str section = plan_section(unit);
 		bool kept = is_kept(run, i, section);
-		struct section_stamp stamp = kept ? *old_stamp(run, section)
-						  : new_stamp(run, i, section);
+		struct section_stamp stamp =
+		    kept ? *report_stamp(&run->old->report, section)
+			 : new_stamp(run, i, section);
 
 		sections_copy(&joined, kept ? run->before : run->now, section,
 		    run->perm);

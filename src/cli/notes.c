@@ -8,34 +8,16 @@
 
 static bool is_unit(const struct analysis *analysis, struct str directory)
 {
-	for (size_t i = 0; i < analysis->scan.unit_count; i++)
-		if (str_equal(analysis->scan.units[i].directory, directory))
-			return !analysis->scan.units[i].minor;
-	return false;
-}
+	const struct unit *unit =
+	    &analysis->scan.units[scan_unit_of(&analysis->scan, directory)];
 
-static const struct section_stamp *stamp_of(const struct report *report,
-    struct str directory)
-{
-	for (size_t i = 0; i < report->stamp_count; i++)
-		if (str_equal(report->stamps[i].directory, directory))
-			return &report->stamps[i];
-	return NULL;
+	return !unit->minor && str_equal(unit->directory, directory);
 }
 
 static bool is_within(struct str path, struct str directory)
 {
 	return path.len > directory.len && path.ptr[directory.len] == '/' &&
 	       str_equal(str_slice(path, 0, directory.len), directory);
-}
-
-/* The deepest unit that holds the path; "" also where that is the root's. */
-static struct str unit_of(const struct analysis *analysis, struct str path)
-{
-	do
-		path = path_folder(path);
-	while (path.len && !is_unit(analysis, path));
-	return path;
 }
 
 /* Where most files of a directory went, if that is a subsystem that the old
@@ -50,7 +32,7 @@ static struct str find_new(const struct change *changes, size_t count,
 	uint64_t gone = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		struct str unit;
+		uint32_t unit;
 		uint64_t *files;
 
 		gone += changes[i].kind == CHANGE_DELETED &&
@@ -59,15 +41,15 @@ static struct str find_new(const struct change *changes, size_t count,
 		    !is_within(changes[i].old_path, directory))
 			continue;
 		gone++;
-		unit = unit_of(analysis, changes[i].path);
-		files = map_put(&places, unit);
+		unit = scan_unit_of(&analysis->scan, changes[i].path);
+		files = map_put(&places, analysis->scan.units[unit].directory);
 		if (++*files > most) {
 			most = *files;
-			best = unit;
+			best = analysis->scan.units[unit].directory;
 		}
 	}
-	return most * 2 > gone && !stamp_of(&old->report, best) ? best
-								: STR("");
+	return most * 2 > gone && !report_stamp(&old->report, best) ? best
+								    : STR("");
 }
 
 /* Where the directory went since a commit; "": not known. */
@@ -90,7 +72,8 @@ static struct str renamed_since(const struct analysis *analysis,
 static struct str renamed(const struct analysis *analysis,
     const struct old_report *old, struct str directory, struct arena *perm)
 {
-	const struct section_stamp *stamp = stamp_of(&old->report, directory);
+	const struct section_stamp *stamp =
+	    report_stamp(&old->report, directory);
 	struct str found = { 0 };
 
 	if (directory.len == 0 || !stamp)
@@ -105,7 +88,7 @@ static struct str renamed(const struct analysis *analysis,
 /* Its subsystem is gone, which the old report did not know. */
 static void say_moved(const struct old_report *old, struct str directory)
 {
-	if (stamp_of(&old->report, directory))
+	if (report_stamp(&old->report, directory))
 		fprintf(stderr,
 		    "archdrift: `%.*s` is gone: its notes stand at the "
 		    "report's end\n",

@@ -17,8 +17,9 @@ static bool read_staged(struct old_report *out, const struct analysis *analysis,
 		return true;
 	out->found = true;
 	out->staged = true;
-	return source_read(&out->text, analysis->source, entry, REPORT_LIMIT,
-	    perm, error);
+	out->text = analysis->reported;
+	return out->text.len || source_read(&out->text, analysis->source, entry,
+				    REPORT_LIMIT, perm, error);
 }
 
 bool old_report_read(struct old_report *out, const struct analysis *analysis,
@@ -36,6 +37,18 @@ bool old_report_read(struct old_report *out, const struct analysis *analysis,
 		return true; /* a pipe, a device: it takes, and has nothing */
 	out->found = true;
 	return read_file(&out->text, path, perm, error);
+}
+
+const char *old_report_damage(const struct old_report *old)
+{
+	static const char *const damages[] = {
+		[REPORT_CONFLICT] = "has conflict markers",
+		[REPORT_TRUNCATED] = "is not whole",
+		[REPORT_OTHER_FORMAT] = "has another format",
+		[REPORT_FOREIGN] = "was not written by archdrift",
+	};
+
+	return damages[old->state];
 }
 
 static void check_stamp(struct strs *edited, const struct section_stamp *before,

@@ -25,6 +25,8 @@ struct old_report {
  * none). False: it is there but cannot be read. */
 bool old_report_read(struct old_report *out, const struct analysis *analysis,
     const char *path, bool staged, struct arena *perm, struct error *error);
+/* What is wrong with it by its state: "is not whole"; NULL: nothing. */
+const char *old_report_damage(const struct old_report *old);
 void old_report_parse(struct old_report *old, struct arena *perm);
 /* A section may be whole and yet not be read as it was written, where what
  * stands around it was edited: it counts as edited, too. */

@@ -19,8 +19,7 @@ struct planning {
 	struct arena *perm;
 };
 
-/* How a unit's section is called: minor ones have none. */
-static struct str section_of(const struct unit *unit)
+struct str plan_section(const struct unit *unit)
 {
 	return unit->minor ? STR(OUTSIDE) : unit->directory;
 }
@@ -50,7 +49,7 @@ static bool same_name(const struct planning *run, const struct unit *unit)
 static enum reason judge_unit(const struct planning *run, size_t unit)
 {
 	const struct unit *of = &run->analysis->scan.units[unit];
-	const struct section_stamp *stamp = stamp_of(run, section_of(of));
+	const struct section_stamp *stamp = stamp_of(run, plan_section(of));
 
 	if (run->options.all)
 		return REASON_ALL;
@@ -225,24 +224,8 @@ struct explaining {
 	const struct old_report *old;
 	struct since *since;
 	size_t count;
-	struct map units; /* directory → unit + 1 */
 	struct arena *scratch;
 };
-
-static void count_change(const struct explaining *run, struct since *since,
-    struct str path)
-{
-	const uint64_t *unit;
-
-	if (path.len == 0)
-		return;
-	do {
-		path = path_folder(path);
-		unit = map_get(&run->units, path);
-	} while (!unit && path.len);
-	if (unit)
-		since->files[*unit - 1]++;
-}
 
 static const struct since *changes_since(struct explaining *run,
     struct str commit)
@@ -264,20 +247,19 @@ static const struct since *changes_since(struct explaining *run,
 		       source_changes(&changes, &count, run->analysis->source,
 			   commit, run->scratch, &error);
 	for (size_t i = 0; since->known && i < count; i++)
-		count_change(run, since, changes[i].path);
+		since->files[scan_unit_of(&run->analysis->scan,
+		    changes[i].path)]++;
 	return since;
 }
 
 static void explain_files(struct explaining *run, size_t unit,
     struct str directory)
 {
-	const struct report *report = &run->old->report;
+	const struct section_stamp *stamp =
+	    report_stamp(&run->old->report, directory);
+	struct str commit = stamp ? stamp->commit : STR("");
 	const struct since *since;
-	struct str commit = report->outside.commit;
 
-	for (size_t i = 0; i < report->stamp_count; i++)
-		if (str_equal(report->stamps[i].directory, directory))
-			commit = report->stamps[i].commit;
 	since = changes_since(run, commit);
 	commit = str_slice(commit, 0, commit.len < 7 ? commit.len : 7);
 	if (since->known && since->files[unit])
@@ -314,7 +296,7 @@ static void explain_unit(struct explaining *run, size_t number)
 	    "%s %.*s: ", reason == REASON_NONE ? "  kept" : "  read",
 	    STR_ARG(unit->name));
 	if (reason == REASON_FILES)
-		explain_files(run, number, section_of(unit));
+		explain_files(run, number, plan_section(unit));
 	else
 		fprintf(stderr, "%s", words[reason]);
 	fprintf(stderr, "\n");
@@ -329,16 +311,13 @@ void plan_explain(const struct plan *plan, const struct analysis *analysis,
 		.plan = plan,
 		.analysis = analysis,
 		.old = old,
-		.units = { .arena = scratch },
 		.scratch = scratch,
 	};
 
 	for (size_t i = 0; i < scan->unit_count; i++)
-		*map_put(&run.units, scan->units[i].directory) = i + 1;
-	for (size_t i = 0; i < scan->unit_count; i++)
 		explain_unit(&run, i);
 	for (size_t i = 0; i < old->model.subsystems.count; i++)
-		if (!map_get(&run.units, subsystems[i].directory))
+		if (!map_get(&scan->unit_places, subsystems[i].directory))
 			fprintf(stderr, "  gone %.*s\n",
 			    STR_ARG(subsystems[i].name));
 }

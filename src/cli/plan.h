@@ -10,6 +10,7 @@
 struct analysis; /* cli/analysis.h */
 struct old_report; /* cli/old_report.h */
 struct report; /* report/report.h */
+struct unit; /* scan/scan.h */
 struct verified; /* cli/verified.h */
 
 enum reason {
@@ -35,6 +36,8 @@ struct plan_options {
 	bool lines; /* also where only lines moved */
 };
 
+/* What a unit's section is called: minor ones have none. */
+struct str plan_section(const struct unit *unit);
 void plan_make(struct plan *out, const struct analysis *analysis,
     const struct old_report *old, const struct verified *verified,
     struct plan_options options, struct arena *perm);

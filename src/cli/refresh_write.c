@@ -10,18 +10,13 @@
 
 static void say_damage(const struct refresh *run)
 {
-	static const char *const damages[] = {
-		[REPORT_CONFLICT] = "has conflict markers",
-		[REPORT_TRUNCATED] = "is not whole",
-		[REPORT_OTHER_FORMAT] = "has another format",
-	};
 	const struct old_report *old = &run->old;
 	const char *damage;
 
 	if (!old->found || old->read || str_trim(old->text).len == 0 ||
 	    old->state == REPORT_FOREIGN)
 		return;
-	damage = damages[old->state];
+	damage = old_report_damage(old);
 	fprintf(stderr,
 	    "archdrift: %s %s: it is generated anew, notes are kept\n",
 	    run->path ? run->path : "the report",

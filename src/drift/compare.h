@@ -125,8 +125,6 @@ struct facts {
 	size_t count;
 };
 
-/* By path and line, each once. */
-void places_sort(struct places *places);
 /* Append them, in an order that no line and no order of rows has a part in. */
 void facts_collect(struct facts *out, struct comparison *run,
     const struct subject *subject, enum side side);

@@ -35,30 +35,10 @@ struct evidence place_of_row(const struct list *list, const void *row)
 			     };
 }
 
-static int compare_evidence(const void *a, const void *b, void *context)
-{
-	(void)context;
-	return evidence_compare(*(const struct evidence *)a,
-	    *(const struct evidence *)b);
-}
-
 static int compare_texts(const void *a, const void *b, void *context)
 {
 	(void)context;
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
-
-void places_sort(struct places *places)
-{
-	size_t kept = 0;
-
-	sort_items(places->items, places->count, sizeof(*places->items),
-	    compare_evidence, NULL);
-	for (size_t i = 0; i < places->count; i++)
-		if (!kept || evidence_compare(places->items[kept - 1],
-				 places->items[i]) != 0)
-			places->items[kept++] = places->items[i];
-	places->count = kept;
 }
 
 static void sort_texts(struct strs *texts)

@@ -86,17 +86,6 @@ static int compare_numbers(size_t a, size_t b)
 	return (a > b) - (a < b);
 }
 
-static int compare_places(const struct places *a, const struct places *b)
-{
-	for (size_t i = 0; i < a->count && i < b->count; i++) {
-		int order = evidence_compare(a->items[i], b->items[i]);
-
-		if (order)
-			return order;
-	}
-	return compare_numbers(a->count, b->count);
-}
-
 /* What differs in lines alone is left for the end. */
 static int compare_ends(const struct difference *a, const struct difference *b)
 {
@@ -105,8 +94,8 @@ static int compare_ends(const struct difference *a, const struct difference *b)
 	if (!order)
 		order = str_compare(a->id, b->id);
 	if (!order)
-		order = compare_places(&a->before, &b->before);
-	return order ? order : compare_places(&a->after, &b->after);
+		order = places_compare(&a->before, &b->before);
+	return order ? order : places_compare(&a->after, &b->after);
 }
 
 static int compare_differences(const void *a, const void *b, void *context)

@@ -195,4 +195,8 @@ struct pack_file {
 size_t pack_file_count(void);
 struct pack_file pack_file_at(size_t number); /* in the order of their names */
 
+/* Does the language build, run or describe programs more often than it is one:
+ * scripts, build files? */
+bool language_helps(const struct language *language);
+
 #endif

@@ -195,3 +195,16 @@ const struct language *language_of_line(struct str first_line)
 		word.len--;
 	return word.len ? look_up(&index.interpreters, word) : NULL;
 }
+
+bool language_helps(const struct language *language)
+{
+	static const char *const names[] = { "awk", "batchfile", "cmake",
+		"dockerfile", "gherkin", "groovy", "hcl", "just", "m4",
+		"makefile", "meson", "nix", "powershell", "procfile", "shell",
+		"smarty", "starlark", "thrift" };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (str_is(str_from(language->name), names[i]))
+			return true;
+	return false;
+}

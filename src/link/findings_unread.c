@@ -85,21 +85,6 @@ static void put_tallies(struct buf *out, struct tallies *list, size_t most)
 
 /* ---- not read ---- */
 
-/* What scan says of a file, without its path: assemble does so for others. */
-static struct str reason_of(const struct scan_problem *problem)
-{
-	struct str text = problem->text;
-	struct str path = problem->path;
-
-	if (path.len && text.len > path.len + 1 &&
-	    str_equal(str_slice(text, 0, path.len), path) &&
-	    text.ptr[path.len] == ':')
-		text = str_trim(str_slice(text, path.len + 1, text.len));
-	while (str_ends(text, "."))
-		text.len--;
-	return text;
-}
-
 /* The number that a text begins with. */
 static size_t number_of(struct str text)
 {
@@ -122,8 +107,9 @@ static struct tallies collect_unread(const struct linking *run)
 	for (size_t i = 0; i < run->scan->problem_count; i++) {
 		const struct scan_problem *row = &run->scan->problems[i];
 
-		count_places(tally_of(&out, reason_of(row), run->scratch), run,
-		    (struct evidence){ row->path, row->line }, 1);
+		count_places(tally_of(&out, scan_reason(row->text, row->path),
+				 run->scratch),
+		    run, (struct evidence){ row->path, row->line }, 1);
 	}
 	for (size_t i = 0; i < run->model->references.count; i++)
 		if (str_is(rows[i].kind, "unread"))
@@ -198,7 +184,7 @@ static void find_left_out(struct linking *run)
 
 		if (file->role != FILE_LEFT_OUT || !file->reason ||
 		    !file->language || file->language->markup ||
-		    is_helper(file->language))
+		    language_helps(file->language))
 			continue;
 		count_places(tally_of(&reasons, str_from(file->reason),
 				 run->scratch),
@@ -230,7 +216,7 @@ static void find_counted(struct linking *run)
 		const struct scan_file *file = &run->scan->files[i];
 
 		if (!is_product(file) || file->language->grammar ||
-		    is_helper(file->language))
+		    language_helps(file->language))
 			continue;
 		files++;
 		tally_of(&languages, str_from(file->language->title),

@@ -96,8 +96,6 @@ void traits_of_packages(struct linking *run);
 void add_links(struct linking *run);
 void add_patterns(struct linking *run);
 void describe_project(struct linking *run, struct str name);
-/* Of scripts and build files: it helps the project's languages. */
-bool is_helper(const struct language *language);
 void add_quickstart(struct linking *run);
 void add_findings(struct linking *run);
 

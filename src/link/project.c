@@ -96,24 +96,10 @@ static bool is_front_end(const struct language *language)
 	return false;
 }
 
-/* Scripts and build files: they serve the project's languages. */
-bool is_helper(const struct language *language)
-{
-	static const char *const titles[] = { "Awk", "Batchfile", "CMake",
-		"Dockerfile", "Gherkin", "Groovy", "HCL", "Just", "M4",
-		"Makefile", "Meson", "Nix", "PowerShell", "Procfile", "Shell",
-		"Smarty", "Starlark", "Thrift" };
-
-	for (size_t i = 0; i < LENGTH(titles); i++)
-		if (str_is(str_from(language->title), titles[i]))
-			return true;
-	return false;
-}
-
 static bool is_programming(const struct language *language)
 {
 	return is_front_end(language) ||
-	       (!language->markup && !is_helper(language));
+	       (!language->markup && !language_helps(language));
 }
 
 /* The main one, and the largest other one that has a tenth of the whole. */

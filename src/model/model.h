@@ -257,6 +257,9 @@ struct evidence row_evidence(const struct list *list, const void *row);
  * the chain and all texts (technology, tools, fields) keep their order.
  */
 void model_sort(struct model *model);
+/* Places in their order, each once. */
+void places_sort(struct places *places);
+int places_compare(const struct places *a, const struct places *b);
 /* In that order; 0: equal in all fields. */
 int row_compare(const struct list *list, const void *a, const void *b);
 bool model_equal(const struct model *a, const struct model *b);

@@ -54,7 +54,7 @@ static int compare_texts(const struct strs *a, const struct strs *b)
 	return compare_numbers(a->count, b->count);
 }
 
-static int compare_places(const struct places *a, const struct places *b)
+int places_compare(const struct places *a, const struct places *b)
 {
 	for (size_t i = 0; i < a->count && i < b->count; i++) {
 		int order = evidence_compare(a->items[i], b->items[i]);
@@ -115,7 +115,7 @@ int field_compare(const struct field *field, const void *row_a,
 		return evidence_compare(*(const struct evidence *)a,
 		    *(const struct evidence *)b);
 	case FIELD_PLACES:
-		return compare_places(a, b);
+		return places_compare(a, b);
 	case FIELD_NUMBER:
 		return compare_numbers(*(const uint32_t *)a,
 		    *(const uint32_t *)b);
@@ -246,7 +246,7 @@ static int compare_evidence(const void *a, const void *b, void *context)
 	return evidence_compare(*one, *two);
 }
 
-static void sort_places(struct places *places)
+void places_sort(struct places *places)
 {
 	size_t kept = 0;
 
@@ -276,7 +276,7 @@ static void sort_field(const struct rows *rows, const struct list *list,
 		char *row = (char *)rows->items + i * list->size;
 
 		if (field->type == FIELD_PLACES)
-			sort_places(field_of(row, field));
+			places_sort(field_of(row, field));
 		else if (field->type == FIELD_COUNTS)
 			sort_counts(field_of(row, field));
 		else if (field->type == FIELD_ROWS)

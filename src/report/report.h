@@ -67,6 +67,9 @@ bool list_is_sectioned(const struct list *list);
 
 /* What a report is of, by its title; "" where the text is none of ours. */
 struct str report_project(struct str text, struct arena *perm);
+/* The stamp of a section, by its directory or OUTSIDE; NULL: it has none. */
+const struct section_stamp *report_stamp(const struct report *report,
+    struct str directory);
 /* The stamps of the sections that a text has, found by their markers alone. */
 void report_stamps(struct report *out, struct str text, struct arena *perm);
 /* Are the texts equal but for what stands between the notes' markers? */

@@ -151,22 +151,12 @@ static void put_entries(struct buf *out, const struct subsystem *subsystem,
 	table_put(out, list, rows, table, 4);
 }
 
-static const struct section_stamp *stamp_of(const struct report *report,
-    struct str directory)
-{
-	for (size_t i = 0; i < report->stamp_count; i++) {
-		if (str_equal(report->stamps[i].directory, directory))
-			return &report->stamps[i];
-	}
-	return NULL;
-}
-
 /* The heading and the marker up to its sum. */
 static void put_heading(struct buf *out, const struct report *report,
     const struct subsystem *subsystem)
 {
 	const struct section_stamp *stamp =
-	    stamp_of(report, subsystem->directory);
+	    report_stamp(report, subsystem->directory);
 
 	buf_puts(out, "### ");
 	put_plain_block(out, subsystem->name);

@@ -85,6 +85,17 @@ static struct section_stamp read_stamp(struct str marker, struct str directory,
 	};
 }
 
+const struct section_stamp *report_stamp(const struct report *report,
+    struct str directory)
+{
+	if (str_is(directory, OUTSIDE))
+		return report->outside.digest.len ? &report->outside : NULL;
+	for (size_t i = 0; i < report->stamp_count; i++)
+		if (str_equal(report->stamps[i].directory, directory))
+			return &report->stamps[i];
+	return NULL;
+}
+
 void report_stamps(struct report *out, struct str text, struct arena *perm)
 {
 	bool in_notes = false;

@@ -132,19 +132,6 @@ static enum file_role role_of(const struct scan_file *file,
 	return data || language->markup ? FILE_DATA : FILE_SOURCE;
 }
 
-bool language_helps(const struct language *language)
-{
-	static const char *const names[] = { "awk", "batchfile", "cmake",
-		"dockerfile", "gherkin", "groovy", "hcl", "just", "m4",
-		"makefile", "meson", "nix", "powershell", "procfile", "shell",
-		"smarty", "starlark", "thrift" };
-
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (strcmp(language->name, names[i]) == 0)
-			return true;
-	return false;
-}
-
 /* Programs that only configure or build. */
 static bool is_build_script(struct str name)
 {

@@ -12,7 +12,6 @@ struct joining {
 	struct scan *scan;
 	uint32_t *parents; /* a tree of units: the least one is the root */
 	struct map roots; /* directory of a manifest → its first unit + 1 */
-	struct map units; /* directory → unit + 1 */
 	struct map names; /* of packages → manifest + 1 */
 	struct map spoken; /* package and language → 1 */
 	struct spoken {
@@ -116,19 +115,6 @@ static void join_nested(struct joining *run)
 	}
 }
 
-/* The unit of a file, or of the directory that holds the path. */
-static uint32_t unit_at(const struct joining *run, struct str path)
-{
-	const uint64_t *place = map_get(&run->scanner->files, path);
-
-	if (place && *place)
-		return run->scan->files[*place - 1].unit;
-	while (path.len && !map_get(&run->units, path))
-		path = path_directory(path);
-	place = map_get(&run->units, path);
-	return place ? (uint32_t)*place - 1 : 0;
-}
-
 /* Spelled in one way. */
 static struct str name_key(const struct joining *run, struct str name)
 {
@@ -154,8 +140,9 @@ static void join_named(struct joining *run, struct str from, struct str name)
 	const uint64_t *used = map_get(&run->names, name_key(run, name));
 
 	if (used)
-		join(run, unit_at(run, from),
-		    unit_at(run, run->scan->manifests[*used - 1].path));
+		join(run, scan_unit_of(run->scan, from),
+		    scan_unit_of(run->scan,
+			run->scan->manifests[*used - 1].path));
 }
 
 /* A package that depends by name on another one of the project's. */
@@ -185,8 +172,8 @@ static void join_used(struct joining *run)
 		if (used->name.len)
 			join_named(run, used->from, used->name);
 		else
-			join(run, unit_at(run, used->from),
-			    unit_at(run, used->to));
+			join(run, scan_unit_of(run->scan, used->from),
+			    scan_unit_of(run->scan, used->to));
 	}
 }
 
@@ -197,7 +184,6 @@ void scan_groups(struct scanner *scanner)
 		.scanner = scanner,
 		.scan = scan,
 		.roots = { .arena = scanner->perm },
-		.units = { .arena = scanner->perm },
 		.names = { .arena = scanner->perm },
 		.spoken = { .arena = scanner->perm },
 		.perm = scanner->perm,
@@ -205,10 +191,8 @@ void scan_groups(struct scanner *scanner)
 
 	run.parents =
 	    arena_array(run.perm, scan->unit_count, sizeof(*run.parents));
-	for (uint32_t i = 0; i < scan->unit_count; i++) {
+	for (uint32_t i = 0; i < scan->unit_count; i++)
 		run.parents[i] = i;
-		*map_put(&run.units, scan->units[i].directory) = i + 1;
-	}
 	join_packages(&run);
 	join_nested(&run);
 	join_dependents(&run);

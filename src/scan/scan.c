@@ -148,6 +148,17 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	    compare_problems, NULL);
 }
 
+uint32_t scan_unit_of(const struct scan *scan, struct str path)
+{
+	const uint64_t *unit = map_get(&scan->unit_places, path);
+
+	while (!unit && path.len) {
+		path = path_directory(path);
+		unit = map_get(&scan->unit_places, path);
+	}
+	return unit ? (uint32_t)*unit - 1 : 0;
+}
+
 /* A manifest speaks for a unit from its own directory and those above it. */
 static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 {
@@ -172,6 +183,17 @@ bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 		if (speaks_for(scan, scan->dependencies[row - 1].path, unit))
 			return true;
 	return false;
+}
+
+struct str scan_reason(struct str text, struct str path)
+{
+	if (path.len && text.len > path.len + 1 &&
+	    str_equal(str_slice(text, 0, path.len), path) &&
+	    text.ptr[path.len] == ':')
+		text = str_trim(str_slice(text, path.len + 1, text.len));
+	while (str_ends(text, "."))
+		text.len--;
+	return text;
 }
 
 bool scan_minified(struct str text)

@@ -104,6 +104,7 @@ struct scan {
 	size_t directory_count;
 	struct unit *units; /* by directory; at least one */
 	size_t unit_count;
+	struct map unit_places; /* directory → index in units + 1 */
 	/*
 	 * Programs' languages by bytes, the first one is the main one; then
 	 * scripts' and build files', then data and markup (the main language
@@ -171,6 +172,10 @@ bool settings_parse(struct settings *out, struct str text, const char *path,
 void scan_source(struct scan *out, struct source *source, struct entry *entries,
     size_t count, const struct settings *settings, struct arena *perm);
 
+/* Index of the unit with the deepest directory that holds the path, or is it.
+ */
+uint32_t scan_unit_of(const struct scan *scan, struct str path);
+
 /* Does the unit at `unit` (or the project) depend on `name`? Names compare
  * without case, `-` `_` `.` equal. */
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
@@ -179,6 +184,10 @@ bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
  * where the room ends. */
 #define SCAN_NAME_LIMIT 200
 struct str scan_plain_name(char *room, size_t size, struct str name);
+
+/* What stands against reading a file, without the file's path and a full stop.
+ */
+struct str scan_reason(struct str text, struct str path);
 
 /* Are these the bytes of a minified file, by the length of its lines? */
 bool scan_minified(struct str text);

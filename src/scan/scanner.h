@@ -77,10 +77,6 @@ bool path_is_documentation(struct str path);
 /* Is it documentation, a script, a migration, in a hidden directory? */
 bool path_is_aside(struct str path);
 
-/* Does the language build, run or describe programs more often than it is one:
- * scripts, build files? */
-bool language_helps(const struct language *language);
-
 /* counts.c */
 void scan_count(struct scanner *scanner);
 

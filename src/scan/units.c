@@ -299,13 +299,14 @@ static void add_unit(struct scanner *scanner, const struct candidate *candidate)
 }
 
 /* Give every file its unit; the units are in the order of the candidates. */
-static void assign_files(struct scan *out, struct map *places)
+static void assign_files(struct scan *out, struct arena *perm)
 {
+	out->unit_places.arena = perm;
 	for (size_t i = 0; i < out->unit_count; i++)
-		*map_put(places, out->units[i].directory) = i + 1;
+		*map_put(&out->unit_places, out->units[i].directory) = i + 1;
 	for (size_t i = 0; i < out->count; i++)
-		out->files[i].unit =
-		    (uint32_t)holder(places, out->files[i].entry->path);
+		out->files[i].unit = (uint32_t)holder(&out->unit_places,
+		    out->files[i].entry->path);
 }
 
 static void name_settings(struct scanner *scanner)
@@ -370,7 +371,6 @@ static void part_names(struct scan *out, struct arena *perm)
 void scan_units(struct scanner *scanner)
 {
 	struct map places = { .arena = scanner->perm };
-	struct map final = { .arena = scanner->perm };
 	struct candidates list = { 0 };
 
 	name_settings(scanner);
@@ -383,6 +383,6 @@ void scan_units(struct scanner *scanner)
 			add_unit(scanner, &list.items[i]);
 	split_unit(scanner);
 	part_names(scanner->out, scanner->perm);
-	assign_files(scanner->out, &final);
+	assign_files(scanner->out, scanner->perm);
 	settle_root(scanner->out);
 }

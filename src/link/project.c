@@ -84,46 +84,68 @@ static struct str label_of(const struct label *labels, size_t count,
 	return buf_str(&out);
 }
 
-/* What a browser runs or shows, though it is no programming language. */
-static bool is_front_end(const struct language *language)
+static bool is_titled(const struct language *language,
+    const char *const *titles, size_t count)
 {
-	static const char *const titles[] = { "Astro", "CSS", "HTML", "SCSS",
-		"Svelte", "Vue" };
-
-	for (size_t i = 0; i < LENGTH(titles); i++)
+	for (size_t i = 0; i < count; i++)
 		if (str_is(str_from(language->title), titles[i]))
 			return true;
 	return false;
 }
 
+/* Programs; what holds them within markup is one of these, too. */
 static bool is_programming(const struct language *language)
 {
-	return is_front_end(language) ||
+	static const char *const holders[] = { "Astro", "Svelte", "Vue" };
+
+	return is_titled(language, holders, LENGTH(holders)) ||
 	       (!language->markup && !language_helps(language));
 }
 
-/* The main one, and the largest other one that has a tenth of the whole. */
+static bool is_page(const struct language *language)
+{
+	static const char *const pages[] = { "CSS", "HTML", "SCSS" };
+
+	return is_titled(language, pages, LENGTH(pages));
+}
+
+/* The largest language of the kind that is not the main one and has a tenth of
+ * what the main one and the kind's have; NULL: none. */
+static const struct language *second_language(const struct scan *scan,
+    bool (*is_kind)(const struct language *language))
+{
+	const struct language_share *second = NULL;
+	uint64_t total = scan->languages[0].bytes;
+
+	for (size_t i = 1; i < scan->language_count; i++) {
+		const struct language_share *share = &scan->languages[i];
+
+		if (!is_kind(share->language))
+			continue;
+		total += share->bytes;
+		if (!second || share->bytes > second->bytes)
+			second = share;
+	}
+	return second && second->bytes > 0 && second->bytes >= total / 10
+		   ? second->language
+		   : NULL;
+}
+
+/* A second one that programs says more than pages do, which may be data. */
 static void name_languages(struct linking *run)
 {
 	const struct scan *scan = run->scan;
-	const struct language_share *second = NULL;
 	struct project *project = &run->model->project;
-	uint64_t total = 0;
+	const struct language *second;
 
 	if (scan->language_count == 0)
 		return;
 	project->main_language = str_from(scan->languages[0].language->title);
-	for (size_t i = 0; i < scan->language_count; i++) {
-		const struct language_share *share = &scan->languages[i];
-
-		if (!is_programming(share->language))
-			continue;
-		total += share->bytes;
-		if (i > 0 && (!second || share->bytes > second->bytes))
-			second = share;
-	}
-	if (second && second->bytes >= total / 10 && second->bytes > 0)
-		project->secondary_language = str_from(second->language->title);
+	second = second_language(scan, is_programming);
+	if (!second)
+		second = second_language(scan, is_page);
+	if (second)
+		project->secondary_language = str_from(second->title);
 }
 
 void describe_project(struct linking *run, struct str name)

@@ -184,6 +184,10 @@ bool pattern_match(const struct pattern *pattern, struct str text);
 /* As above; group N (0: all) into out[N], empty if unset. */
 bool pattern_groups(struct str *out, size_t count,
     const struct pattern *pattern, struct str text);
+/* Every match replaced by `by`, in which $1 is group 1; `text` itself if there
+ * is none. */
+struct str pattern_replace(const struct pattern *pattern, struct str text,
+    struct str by, struct arena *perm);
 void patterns_release(void);
 
 /*

@@ -129,6 +129,27 @@ bool pattern_groups(struct str *out, size_t count,
 	return found > 0;
 }
 
+struct str pattern_replace(const struct pattern *pattern, struct str text,
+    struct str by, struct arena *perm)
+{
+	PCRE2_SIZE size = 2 * (text.len + by.len) + 256;
+	int status = PCRE2_ERROR_NOMEMORY;
+	char *out = NULL;
+
+	make_fast(pattern->self);
+	for (int tries = 0; tries < 2 && status == PCRE2_ERROR_NOMEMORY;
+	     tries++) {
+		out = arena_alloc(perm, size);
+		status = pcre2_substitute(pattern->code,
+		    (PCRE2_SPTR)(text.len ? text.ptr : ""), text.len, 0,
+		    PCRE2_SUBSTITUTE_GLOBAL | PCRE2_SUBSTITUTE_UNSET_EMPTY |
+			PCRE2_SUBSTITUTE_OVERFLOW_LENGTH,
+		    NULL, pattern->limits, (PCRE2_SPTR)(by.len ? by.ptr : ""),
+		    by.len, (PCRE2_UCHAR *)out, &size);
+	}
+	return status > 0 ? (struct str){ out, size } : text;
+}
+
 void patterns_release(void)
 {
 	pthread_mutex_lock(&patterns_lock);

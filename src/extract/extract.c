@@ -141,6 +141,7 @@ static bool find_key(struct hash *out, const struct extraction *run,
 	    (struct str){ (const char *)&entry->size, sizeof(entry->size) });
 	hash_add(out, str_from(language));
 	hash_add(out, facts->path);
+	hash_add(out, facts->root);
 	return true;
 }
 

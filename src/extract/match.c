@@ -81,6 +81,8 @@ static struct str parent_symbol(const struct rule *rule,
 static struct str scope_symbol(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
+	case FORM_file:
+		return (struct str){ 0 };
 	case FORM_call:
 		return symbol_of_target(reading, form);
 	case FORM_decoration:
@@ -418,6 +420,8 @@ void rules_apply(struct reading *reading)
 
 	if (reading->facts->pack_count == 0)
 		return;
+	each_rule(reading, &reading->forms->items[0], HEAD_place,
+	    (struct str){ 0 }, make_fact);
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		apply_to_form(reading, &reading->forms->items[i], passing);
 }

@@ -75,7 +75,8 @@ static bool read_names(struct rule *rule, struct pack_reader *reader,
 
 		if (str_is(name, "*"))
 			continue;
-		if (rule->head == HEAD_entry || dot == name.len) {
+		if (rule->head == HEAD_entry || rule->head == HEAD_place ||
+		    dot == name.len) {
 			strs_push(&rule->names, name, reader->perm);
 			strs_push(&rule->plain, name, reader->perm);
 			continue;

@@ -74,6 +74,8 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 {
 	size_t slash = str_find_last(name, '/');
 
+	if (rule->head == HEAD_place)
+		return (struct str){ 0 };
 	if (rule->head != HEAD_entry)
 		return name;
 	if (slash < name.len)
@@ -83,11 +85,14 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 	return name;
 }
 
-/* `Router` and `express.Router` are found by the same name. */
-static bool seen_before(const struct strs *names, size_t index)
+/* `Router` and `express.Router` are found by the same name, all places and
+ * entries that end in `*` by none. */
+static bool found_before(const struct rule *rule, size_t index)
 {
+	struct str name = lookup_name(rule, rule->names.items[index]);
+
 	for (size_t i = 0; i < index; i++)
-		if (str_equal(names->items[i], names->items[index]))
+		if (str_equal(lookup_name(rule, rule->names.items[i]), name))
 			return true;
 	return false;
 }
@@ -99,7 +104,7 @@ static void index_pack(struct rules *rules, const struct language *language,
 		const struct rule *rule = &pack->rules[i];
 
 		for (size_t k = 0; k < rule->names.count; k++)
-			if (!seen_before(&rule->names, k))
+			if (!found_before(rule, k))
 				index_rule(rules, language, rule,
 				    lookup_name(rule, rule->names.items[k]));
 		if (rule->names.count == 0)

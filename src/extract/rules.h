@@ -17,7 +17,7 @@ struct pattern;
 /* clang-format off */
 #define RULE_HEADS(X) \
 	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
-	X(entry) X(operator) X(type)
+	X(entry) X(operator) X(type) X(place)
 /* clang-format on */
 
 enum rule_head {

@@ -31,6 +31,22 @@ static struct str read_word(struct select_parser *parser)
 	return str_slice(parser->text, from, parser->at);
 }
 
+static bool is_quoted(struct str text)
+{
+	return text.len >= 2 && text.ptr[0] == '\'' &&
+	       text.ptr[text.len - 1] == '\'';
+}
+
+/* Offset of `mark` outside single quotes from `at` on, or the end. */
+static size_t find_outside(struct str text, size_t at, char mark)
+{
+	bool quoted = false;
+
+	for (; at < text.len && (quoted || text.ptr[at] != mark); at++)
+		quoted ^= text.ptr[at] == '\'';
+	return at;
+}
+
 /* A number in all of `word`, perhaps negative. */
 static bool read_index(int32_t *out, struct str word)
 {
@@ -48,11 +64,19 @@ static bool read_index(int32_t *out, struct str word)
 	return true;
 }
 
-/* One word of the parentheses: a position, `N..`, `*`, a name. */
+/* One word of the parentheses: a position, `N..`, `*`, a name, a text in
+ * single quotes. */
 static bool add_operand(struct step *step, struct str word)
 {
 	int32_t index = 0;
 
+	if (is_quoted(word)) {
+		if (step->word_count == LENGTH(step->words))
+			return false;
+		step->words[step->word_count++] =
+		    str_slice(word, 1, word.len - 1);
+		return true;
+	}
 	if (str_ends(word, "..") &&
 	    read_index(&index, str_slice(word, 0, word.len - 2))) {
 		step->ranged = true;
@@ -77,22 +101,39 @@ static bool add_operand(struct step *step, struct str word)
 static bool parse_operands(struct step *step, struct select_parser *parser,
     struct error *error)
 {
-	size_t close = parser->at;
-	struct str inside;
-	struct str part;
+	size_t close = find_outside(parser->text, parser->at, ')');
+	struct str inside = str_slice(parser->text, parser->at, close);
 
-	while (close < parser->text.len && parser->text.ptr[close] != ')')
-		close++;
 	if (close == parser->text.len)
 		return error_set(error, "`(` is not closed in `%.*s`",
 		    STR_ARG(parser->text));
-	inside = str_slice(parser->text, parser->at, close);
 	parser->at = close + 1;
-	while (str_cut(&part, &inside, ','))
-		if (!add_operand(step, str_trim(part)))
+	while (inside.len) {
+		size_t comma = find_outside(inside, 0, ',');
+
+		if (!add_operand(step, str_trim(str_slice(inside, 0, comma))))
 			return error_set(error, "too many operands in `%.*s`",
 			    STR_ARG(parser->text));
+		inside = str_slice(inside,
+		    comma < inside.len ? comma + 1 : comma, inside.len);
+	}
 	return true;
+}
+
+/* The steps `find` and `replace` take an expression, and what comes for it. */
+static bool compile_operands(struct step *step, struct error *error)
+{
+	size_t wanted = step->verb == STEP_find      ? 1
+			: step->verb == STEP_replace ? 2
+						     : 0;
+
+	if (wanted == 0)
+		return true;
+	if (step->word_count != wanted)
+		return error_set(error, "find('…') and replace('…', '…') take "
+					"that many texts");
+	step->pattern = pattern_compile(step->words[0], error);
+	return step->pattern != NULL;
 }
 
 /* A step after its dot; an unknown bare word is a key of a map. */
@@ -116,9 +157,10 @@ static bool parse_step(struct step *step, struct select_parser *parser,
 	}
 	step->verb = (uint8_t)verb;
 	if (peek(parser) != '(')
-		return true;
+		return compile_operands(step, error);
 	parser->at++;
-	return parse_operands(step, parser, error);
+	return parse_operands(step, parser, error) &&
+	       compile_operands(step, error);
 }
 
 static bool parse_steps(struct alternative *out, struct select_parser *parser,
@@ -192,25 +234,29 @@ static bool parse_alternative(struct alternative *out, struct str text,
 {
 	struct select_parser parser = { .text = text, .perm = perm };
 
-	if (str_find(text, '{') < text.len)
+	if (find_outside(text, 0, '{') < text.len)
 		return parse_template(out, text, perm, error);
 	if (looks_selected(text))
 		return parse_steps(out, &parser, error);
-	if (text.len >= 2 && text.ptr[0] == '\'' &&
-	    text.ptr[text.len - 1] == '\'')
+	if (is_quoted(text))
 		text = str_slice(text, 1, text.len - 1);
 	out->literal = text;
 	return true;
 }
 
-/* Offset of the next `|` outside braces and parentheses, or the end. */
+/* Offset of the next `|` outside braces, parentheses and the quotes in them,
+ * or the end. */
 static size_t find_bar(struct str text)
 {
 	int depth = 0;
+	bool quoted = false;
 
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
+		quoted ^= depth > 0 && c == '\'';
+		if (quoted)
+			continue;
 		depth += (c == '{' || c == '(') - (c == '}' || c == ')');
 		if (c == '|' && depth == 0)
 			return i;

@@ -7,6 +7,7 @@
 
 #include "base/base.h"
 
+struct pattern; /* base/base.h */
 struct reading; /* reading.h */
 struct form;
 
@@ -14,8 +15,9 @@ struct step {
 	uint8_t verb; /* row of the table of steps, select.c */
 	bool ranged; /* argument(1..) */
 	int32_t index; /* of argument(N); INT32_MIN: none */
-	struct str words[3]; /* names in the parentheses, or the bare name */
+	struct str words[8]; /* names in the parentheses, or the bare name */
 	size_t word_count;
+	struct pattern *pattern; /* of its first word, where that is one */
 };
 
 struct alternative {

@@ -18,10 +18,15 @@
 	X(brace, "in braces: {x}") \
 	X(call, "the call that it is an argument of") \
 	X(chain, "the call of this name in the chain of calls around it") \
+	X(compared, \
+	    "texts that something of this name is compared with in it") \
 	X(decoration, "the definition's decoration of this name") \
 	X(definition, "what is decorated, or the function around it") \
 	X(doc, "the first sentence of the doc comment") \
+	X(exports, "what the file exports under these names; its default") \
 	X(file, "the file's path") \
+	X(find, \
+	    "group 1, or all, of what the expression matches; else nothing") \
 	X(first, "the first value") \
 	X(it, "the value at hand in a rule with `each`") \
 	X(items, "the items of a list, or the values of a map") \
@@ -36,11 +41,15 @@
 	X(option, "the value of the first argument that has a keyword") \
 	X(owner, "the class around it") \
 	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
+	X(pairs, "the pairs of a map, each as a whole") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
+	X(place, "the file's path below the nearest manifest's directory") \
 	X(plural, "with the plural's ending") \
 	X(receiver, "what it is called on") \
 	X(reference, "what it refers to, as one would name it") \
+	X(replace, \
+	    "with every match of the expression replaced ($1: group 1)") \
 	X(returned, "what the function returns") \
 	X(right, "the right side of an operator") \
 	X(singular, "without the plural's ending") \

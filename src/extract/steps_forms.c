@@ -267,6 +267,21 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 			values_add_text(out, pair->name, pair->line, reading);
 }
 
+/* A method that is written in the map is as good as a pair. */
+void step_pairs(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
+	const struct form *pair =
+	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+
+	(void)step;
+	for (; pair; pair = form_sibling(reading->forms, pair))
+		if (pair->name.len &&
+		    (pair->kind == FORM_pair || pair->kind == FORM_function))
+			values_add_form(out, pair, reading);
+}
+
 /* The first argument that has a keyword, or NULL. */
 static const struct form *first_option(struct reading *reading,
     const struct form *form)

@@ -49,6 +49,17 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 	return refer(reading, receiver, depth);
 }
 
+/* What it is bound to where that has a name, else its own. */
+static struct str refer_binding(struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	struct str name = value ? refer(reading, value, depth)
+				: (struct str){ 0 };
+
+	return name.len ? name : form->name;
+}
+
 static struct str refer(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -68,6 +79,8 @@ static struct str refer(struct reading *reading, const struct form *form,
 		return refer_list(reading, form, depth - 1);
 	case FORM_call:
 		return refer_call(reading, form, depth - 1);
+	case FORM_binding:
+		return refer_binding(reading, form, depth - 1);
 	case FORM_spread:
 		return refer_list(reading, form, depth - 1);
 	default:

@@ -151,6 +151,38 @@ void step_file(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, reading->forms->path, 0, reading);
 }
 
+void step_find(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str groups[2];
+
+	if (pattern_groups(groups, 2, step->pattern, value_text(&in, reading)))
+		values_add_text(out, groups[1].ptr ? groups[1] : groups[0],
+		    in.line, reading);
+}
+
+void step_replace(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	values_add_text(out,
+	    pattern_replace(step->pattern, value_text(&in, reading),
+		step->words[1], reading->perm),
+	    in.line, reading);
+}
+
+void step_place(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str path = reading->forms->path;
+	struct str root = reading->facts->root;
+
+	(void)step;
+	(void)in;
+	if (root.len && root.len < path.len)
+		path = str_slice(path, root.len + 1, path.len);
+	values_add_text(out, path, 0, reading);
+}
+
 void step_split(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -334,6 +334,21 @@ static void patterns_match(void **state)
 	/* Fewer groups asked for than there are. */
 	assert_true(pattern_groups(groups, 2, pattern, STR("ab=7;x")));
 	assert_str(groups[1], "ab");
+	assert_str(pattern_replace(pattern, STR("a=1;b=2;"), STR("<$1>"),
+		       &arena),
+	    "<a><b>");
+	assert_str(pattern_replace(pattern, STR("none"), STR("x"), &arena),
+	    "none");
+	assert_int_equal(pattern_replace(pattern, STR("a;"),
+			     STR("$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$"
+				 "1$1$1$1$1$1$1$1"
+				 "$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$"
+				 "1$1$1$1$1$1$1$1"
+				 "$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$1$"
+				 "1$1$1$1$1$1$1$1"),
+			     &arena)
+			     .len,
+	    90);
 	assert_null(pattern_compile(STR("a(b"), &error));
 	assert_non_null(strstr(error.text, "'a(b'"));
 	arena_release(&arena);

@@ -1,0 +1,1 @@
+export const toHandler = (options: object) => () => options;

@@ -1,0 +1,3 @@
+export const all = async () => [];
+export const add = async (book) => book;
+export const byIsbn = async (isbn) => ({ isbn });

@@ -1,0 +1,3 @@
+export const find = async (id: string) => ({ id });
+export const remove = async (id: string) => id;
+export const GET = () => fetch('/api/books');

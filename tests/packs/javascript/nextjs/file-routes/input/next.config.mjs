@@ -1,0 +1,7 @@
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  basePath: '/shelves',
+  reactStrictMode: true,
+};
+
+export default nextConfig;

@@ -1,0 +1,3 @@
+import { toHandler } from '../../../lib/auth';
+
+export default toHandler({ cookie: 'session' });

@@ -1,0 +1,3 @@
+import handler from './books';
+
+test('lists', () => handler({ method: 'GET' }, {}));

@@ -31,35 +31,37 @@ static struct str dotted_path(const struct index *index, struct str from,
 	    name.len ? "/" : "", STR_ARG(buf_str(&name)));
 }
 
-/* `./x` and `../x/y` from the folder of `from`. */
-static struct str relative_path(const struct index *index, struct str from,
-    struct str module)
+/* `./x` and `../x/y` from a folder; `..` beyond the root go. */
+static struct str relative_path(const struct index *index, struct str folder,
+    struct str path)
 {
-	struct str folder = path_folder(from);
+	struct str out = folder;
 	struct str part;
-	struct buf out = { .arena = index->arena };
 
-	while (str_cut(&part, &module, '/')) {
+	while (str_cut(&part, &path, '/')) {
 		if (part.len == 0 || str_is(part, "."))
 			continue;
-		if (str_is(part, "..")) {
-			folder = path_folder(folder);
-			continue;
-		}
-		if (out.len)
-			buf_putc(&out, '/');
-		buf_put(&out, part);
+		if (str_is(part, ".."))
+			out = path_folder(out);
+		else
+			out = str_printf(index->arena, "%.*s%s%.*s",
+			    STR_ARG(out), out.len ? "/" : "", STR_ARG(part));
 	}
-	if (folder.len == 0)
-		return buf_str(&out);
-	return str_printf(index->arena, "%.*s%s%.*s", STR_ARG(folder),
-	    out.len ? "/" : "", STR_ARG(buf_str(&out)));
+	return out;
+}
+
+static bool folder_holds(struct str folder, struct str path)
+{
+	return folder.len == 0 ||
+	       (path.len > folder.len && path.ptr[folder.len] == '/' &&
+		   str_equal(str_slice(path, 0, folder.len), folder));
 }
 
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
-		".tsx", ".php", ".rb", ".py", ".dart", ".h", ".hpp" };
+		".tsx", ".cjs", ".mts", ".cts", ".php", ".rb", ".py", ".dart",
+		".h", ".hpp" };
 
 	for (size_t i = 0; i < LENGTH(extensions); i++)
 		if (str_ends(path, extensions[i]))
@@ -263,6 +265,67 @@ static void find_named(const struct index *index, struct file_list *out,
 	}
 }
 
+/* What the `*` of a name stands for; false: it is another name. */
+static bool alias_fits(struct str *rest, struct str name, struct str module)
+{
+	size_t star = str_find(name, '*');
+	size_t after = star < name.len ? name.len - star - 1 : 0;
+
+	*rest = STR("");
+	if (star == name.len)
+		return str_equal(name, module);
+	if (module.len < star + after ||
+	    !str_equal(str_slice(module, 0, star), str_slice(name, 0, star)) ||
+	    !str_equal(str_slice(module, module.len - after, module.len),
+		str_slice(name, star + 1, name.len)))
+		return false;
+	*rest = str_slice(module, star, module.len - after);
+	return true;
+}
+
+/* By the names that the project gives to its modules. */
+static void find_aliased(const struct index *index, struct file_list *out,
+    struct str from, struct str module)
+{
+	const struct scan *scan = index->scan;
+
+	for (size_t i = 0; i < scan->alias_count && !out->count; i++) {
+		const struct alias_row *row = &scan->aliases[i];
+		size_t star = str_find(row->target, '*');
+		size_t after = star < row->target.len ? star + 1 : star;
+		struct str rest;
+
+		if (!folder_holds(row->directory, from) ||
+		    !alias_fits(&rest, row->name, module))
+			continue;
+		find_stem(index, out,
+		    relative_path(index, STR(""),
+			str_printf(index->arena, "%.*s%.*s%.*s",
+			    STR_ARG(str_slice(row->target, 0, star)),
+			    STR_ARG(rest),
+			    STR_ARG(str_slice(row->target, after,
+				row->target.len)))));
+	}
+}
+
+/* `@/x` and `~/x` are below the sources of the nearest package, where nobody
+ * says otherwise. */
+static void find_at_home(const struct index *index, struct file_list *out,
+    struct str from, struct str module)
+{
+	struct str folder = from;
+
+	if (!str_starts(module, "@/") && !str_starts(module, "~/"))
+		return;
+	module = str_slice(module, 2, module.len);
+	while (!out->count && folder.len) {
+		folder = path_folder(folder);
+		find_stem(index, out,
+		    str_printf(index->arena, "%.*s%ssrc/%.*s", STR_ARG(folder),
+			folder.len ? "/" : "", STR_ARG(module)));
+	}
+}
+
 static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -273,14 +336,19 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 
 	if (str_starts(module, "./") || str_starts(module, "../") ||
 	    str_is(module, ".") || str_is(module, "..")) {
-		find_stem(index, &out, relative_path(index, from, module));
+		find_stem(index, &out,
+		    relative_path(index, path_folder(from), module));
 		return out;
 	}
 	if (str_starts(module, ".")) {
 		find_stem(index, &out, dotted_path(index, from, module));
 		return out;
 	}
-	find_stem(index, &out, module);
+	find_aliased(index, &out, from, module);
+	if (out.count == 0)
+		find_at_home(index, &out, from, module);
+	if (out.count == 0)
+		find_stem(index, &out, module);
 	if (out.count == 0)
 		find_named(index, &out, module);
 	if (out.count)

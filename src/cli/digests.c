@@ -169,6 +169,33 @@ static void add_versions(struct digesting *run)
 	}
 }
 
+static bool touches(struct str directory, struct str other)
+{
+	struct str inner = directory.len > other.len ? directory : other;
+	struct str outer = directory.len > other.len ? other : directory;
+
+	return outer.len == 0 || str_equal(inner, outer) ||
+	       (inner.len > outer.len && inner.ptr[outer.len] == '/' &&
+		   str_equal(str_slice(inner, 0, outer.len), outer));
+}
+
+/* What modules are called may be told above the unit. */
+static void add_aliases(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->alias_count; i++) {
+		const struct alias_row *row = &scan->aliases[i];
+
+		for (size_t k = 0; k < scan->unit_count; k++) {
+			if (!touches(scan->units[k].directory, row->directory))
+				continue;
+			hash_add(&run->digests[k], row->name);
+			hash_add(&run->digests[k], row->target);
+		}
+	}
+}
+
 static void add_groups(struct digesting *run)
 {
 	const struct scan *scan = run->scan;
@@ -221,6 +248,7 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	add_dependencies(&run);
 	add_roots(&run);
 	add_versions(&run);
+	add_aliases(&run);
 	add_groups(&run);
 	return run.digests;
 }

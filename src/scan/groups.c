@@ -163,6 +163,34 @@ static void join_dependents(struct joining *run)
 	}
 }
 
+/* By an alias of a directory, the packages there may name another one's files.
+ * One that stands for all names (baseUrl) is for the package's own. */
+static void join_aliased(struct joining *run)
+{
+	for (size_t i = 0; i < run->scan->alias_count; i++) {
+		const struct alias_row *row = &run->scan->aliases[i];
+		struct str place =
+		    str_slice(row->target, 0, str_find(row->target, '*'));
+		struct str package = package_of(run, place);
+		uint32_t unit = scan_unit_of(run->scan, place);
+
+		if (str_is(row->name, "*") || place.len == 0)
+			continue;
+		for (size_t k = 0; k < run->speaker_count; k++) {
+			const struct spoken *user = &run->speakers[k];
+			const uint64_t *first;
+
+			if (str_equal(user->package, package) ||
+			    !path_within(user->package, row->directory) ||
+			    !map_get(&run->spoken,
+				spoken_key(run, package, user->language)))
+				continue;
+			first = map_get(&run->roots, user->package);
+			join(run, (uint32_t)*first - 1, unit);
+		}
+	}
+}
+
 /* A package that uses another one in some other way. */
 static void join_used(struct joining *run)
 {
@@ -197,6 +225,7 @@ void scan_groups(struct scanner *scanner)
 	join_nested(&run);
 	join_dependents(&run);
 	join_used(&run);
+	join_aliased(&run);
 	for (uint32_t i = 0; i < scan->unit_count; i++)
 		scan->units[i].group = root_of(&run, i);
 }

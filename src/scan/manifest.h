@@ -31,7 +31,7 @@ manifest_reader read_cargo, read_catalog, read_cmake, read_compose,
     read_packages_config, read_pipfile, read_pnpm_workspace, read_podfile,
     read_procfile, read_pubspec, read_pyproject, read_rebar, read_requirements,
     read_sbt, read_serverless, read_setup_cfg, read_setup_py, read_solution,
-    read_swift, read_vcpkg;
+    read_swift, read_tsconfig, read_vcpkg;
 
 size_t manifest_kind_count(void);
 /* Read a text as one kind of manifest, without a project: to try readers. */
@@ -53,6 +53,14 @@ void manifest_boundary(struct manifest *manifest, struct str directory,
 void manifest_use(struct manifest *manifest, struct str path);
 /* The same by its name, where that is no dependency. */
 void manifest_use_named(struct manifest *manifest, struct str name);
+/* Another name of modules; `target` is seen from the manifest. */
+void manifest_alias(struct manifest *manifest, struct str name,
+    struct str target);
+/* Names and targets, of which some are for a prefix: `"@/": "./src/"`; of
+ * conditions in place of a target, the first that is a path counts. */
+void manifest_aliases(struct manifest *manifest, const struct doc_node *map);
+/* Put the scan's aliases into the order in which they are asked. */
+void sort_aliases(struct scan *out);
 void manifest_problem(struct manifest *manifest, uint32_t line,
     const char *reason);
 /* Expression over one text, compiled once; groups as pattern_groups(). */

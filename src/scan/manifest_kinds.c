@@ -57,6 +57,8 @@ static const struct manifest_kind kinds[] = {
 	{ "go.work", "go", "Go", DOC_NONE, 1, false, false, read_go_work },
 	{ "gradle.properties", NULL, NULL, DOC_NONE, 0, false, false,
 	    read_gradle_properties },
+	{ "jsconfig.json", NULL, NULL, DOC_JSON, 1, false, false,
+	    read_tsconfig },
 	{ "libs.versions.toml", "gradle", NULL, DOC_TOML, 0, false, false,
 	    read_catalog },
 	{ "meson.build", "meson", NULL, DOC_NONE, 1, false, false, read_meson },
@@ -91,6 +93,8 @@ static const struct manifest_kind kinds[] = {
 	    read_setup_cfg },
 	{ "setup.py", "pypi", "Python", DOC_NONE, 1, true, false,
 	    read_setup_py },
+	{ "tsconfig*.json", NULL, NULL, DOC_JSON, 1, false, false,
+	    read_tsconfig },
 	{ "vcpkg.json", "vcpkg", "C++", DOC_JSON, 1, false, false, read_vcpkg },
 };
 

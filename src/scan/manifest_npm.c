@@ -86,6 +86,8 @@ void read_npm(struct manifest *manifest)
 	depend_all(manifest, "devDependencies", "dev");
 	depend_all(manifest, "peerDependencies", "peer");
 	depend_all(manifest, "optionalDependencies", "optional");
+	manifest_aliases(manifest, doc_get(manifest->root, "imports"));
+	manifest_aliases(manifest, doc_get(manifest->root, "_moduleAliases"));
 	start_scripts(manifest, "scripts");
 	start_files(manifest);
 	if (is_typescript(manifest) && manifest->row != UINT32_MAX)
@@ -134,5 +136,6 @@ void read_deno(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	for (; node; node = node->next)
 		depend_specifier(manifest, node);
+	manifest_aliases(manifest, doc_get(manifest->root, "imports"));
 	start_scripts(manifest, "tasks");
 }

@@ -308,6 +308,7 @@ static void sort_rows(struct scan *out)
 				     &out->dependencies[i]))
 			out->dependencies[kept++] = out->dependencies[i];
 	out->dependency_count = kept;
+	sort_aliases(out);
 	sort_items(out->starts, out->start_count, sizeof(*out->starts),
 	    compare_starts, NULL);
 }

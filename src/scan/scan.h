@@ -60,6 +60,13 @@ struct start_row {
 	uint32_t line;
 };
 
+/* Another name of modules, such as `@libs` with all below it for src/libs. */
+struct alias_row {
+	struct str directory; /* holds for the files in and below it */
+	struct str name; /* with one `*` or none */
+	struct str target; /* from the root, with a `*` where the name has */
+};
+
 struct directory_count {
 	struct str path; /* "." for the root */
 	struct str extension; /* without dot; "" for none */
@@ -98,6 +105,8 @@ struct scan {
 	size_t dependency_count;
 	struct start_row *starts; /* by path, then line */
 	size_t start_count;
+	struct alias_row *aliases; /* the one to be asked first, first */
+	size_t alias_count;
 	/* Source and tests of languages that are no markup, by path, then
 	 * extension; files that are left out are not counted. */
 	struct directory_count *directories;

@@ -1,0 +1,2 @@
+export { price } from './price';
+export * from './tax';

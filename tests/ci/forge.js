@@ -63,6 +63,8 @@ class Forge {
       response.writeHead(parseInt(status, 10), others);
       response.end(all.subarray(end + 4));
     });
+    // It does not read the body of every request to its end.
+    child.stdin.on('error', () => {});
     return child.stdin.end(body);
   }
 

@@ -86,6 +86,7 @@ bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted);
 bool is_constant(const struct index *index, struct place place);
 bool is_class(const struct index *index, struct place place);
+bool is_function(const struct index *index, struct place place);
 bool is_node(const struct index *index, struct place place);
 
 /* A template with its holes filled in; what is not known as `{name}`. */

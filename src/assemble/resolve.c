@@ -303,6 +303,11 @@ bool is_class(const struct index *index, struct place place)
 	return has_kind(index, place, SYMBOL_CLASS);
 }
 
+bool is_function(const struct index *index, struct place place)
+{
+	return has_kind(index, place, SYMBOL_FUNCTION);
+}
+
 bool is_node(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;

@@ -129,7 +129,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 
 	memcpy(made, row, list->size);
 	path = text_field(list, made, "path");
-	if (path) {
+	if (path && !fact->plain) {
 		*path = clean_path(put_values(fact,
 				       path_join(prefix, *path, run->perm),
 				       run->perm),
@@ -168,6 +168,10 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	if (!paths)
 		return;
 	fill_row(run, fact->list, fact->row);
+	if (path && fact->plain) {
+		add_row(run, fact, fact->row, STR(""));
+		return;
+	}
 	if (path && is_absolute(fact, *path)) {
 		if (str_starts(*path, "~"))
 			*path = str_slice(*path, 1, path->len);
@@ -179,7 +183,7 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 			add_row(run, fact, fact->row, paths->items[i]);
 }
 
-/* Has the class, or one that it is based on, this base or member? */
+/* Has the class or function, or a class that it is based on, what is wanted? */
 static bool class_has(struct assembly *run, struct place class,
     const struct operation *wanted, unsigned depth)
 {
@@ -188,8 +192,11 @@ static bool class_has(struct assembly *run, struct place class,
 	for (; named && depth; named = named->next) {
 		const struct symbol_fact *fact = named->fact;
 
-		if (!fact || fact->kind != SYMBOL_CLASS)
+		if (!fact || fact->kind < SYMBOL_CLASS)
 			continue;
+		if (wanted->decoration.len &&
+		    strs_have(&fact->decorations, wanted->decoration))
+			return true;
 		if (wanted->member.len &&
 		    strs_have(&fact->members, wanted->member))
 			return true;
@@ -210,10 +217,13 @@ static bool class_has(struct assembly *run, struct place class,
 	return false;
 }
 
-/* Symbol of a class as a value refers to it: `views.List.as_view()`. */
+/* Symbol of a class as a value refers to it: `views.List.as_view()`; or of a
+ * function. */
 static bool find_class(struct place *out, struct assembly *run,
     struct str symbol)
 {
+	struct place function = { run->file, symbol };
+
 	while (symbol.len) {
 		*out = (struct place){ run->file, symbol };
 		if (resolve(out, run->scopes->index, *out, is_class))
@@ -223,7 +233,8 @@ static bool find_class(struct place *out, struct assembly *run,
 			? str_find_last(symbol, '.')
 			: 0);
 	}
-	return false;
+	*out = function;
+	return resolve(out, run->scopes->index, function, is_function);
 }
 
 /* Of a declaration's possible operations, those that its class has. */

@@ -172,7 +172,7 @@ static bool is_parameter(struct str symbol)
 	       symbol.ptr[symbol.len - 2] != '(';
 }
 
-static bool is_function(const struct index *index, struct place place)
+static bool is_callable(const struct index *index, struct place place)
 {
 	size_t open = str_find_last(place.symbol, '(');
 	struct place function = { place.file,
@@ -195,7 +195,7 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 	struct place place = { file, mount->child };
 	uint32_t node;
 
-	if (!resolve(&place, scopes->index, place, is_function))
+	if (!resolve(&place, scopes->index, place, is_callable))
 		return;
 	node = node_of(scopes, place, NULL, NULL);
 	if (node == NOWHERE)

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "extract/reading.h"
+#include "extract/rules.h"
+#include "extract/steps.h"
 #include "lang/lang.h"
 
 #define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
@@ -160,6 +162,40 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 			strs_push(&symbol->members, item->name, reading->perm);
 }
 
+/* `@allow("GET")`: allow and allow(GET). */
+static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *decoration)
+{
+	struct step every = { .verb = STEP_argument, .ranged = true };
+	struct values values;
+
+	every.words[every.word_count++] = STR("methods");
+	steps_run(&values, &every, 1, reading, decoration);
+	for (size_t i = 0; i < values.count; i++) {
+		struct str text = value_text(&values.items[i], reading);
+
+		if (text.len && text.len <= CONSTANT_LIMIT)
+			strs_push(&symbol->decorations,
+			    str_printf(reading->perm, "%.*s(%.*s)",
+				STR_ARG(decoration->name), STR_ARG(text)),
+			    reading->perm);
+	}
+}
+
+static void emit_decorations(struct symbol_fact *symbol,
+    struct reading *reading, const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_DECORATION);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_DECORATION ||
+		    !rules_ask(reading->rules, item->name))
+			continue;
+		strs_push(&symbol->decorations, item->name, reading->perm);
+		emit_arguments(symbol, reading, item);
+	}
+}
+
 static void emit_type(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->facts;
@@ -170,6 +206,21 @@ static void emit_type(struct reading *reading, const struct form *form)
 	add_symbol(reading, SYMBOL_CLASS, name, (struct str){ 0 }, form->line);
 	emit_bases(&facts->symbols[facts->symbol_count - 1], reading, form);
 	emit_members(&facts->symbols[facts->symbol_count - 1], reading, form);
+	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
+	    form);
+}
+
+static void emit_function(struct reading *reading, const struct form *form)
+{
+	struct facts *facts = reading->facts;
+	struct str name = symbol_of_definition(reading, form);
+
+	if (name.len == 0)
+		return;
+	add_symbol(reading, SYMBOL_FUNCTION, name, (struct str){ 0 },
+	    form->line);
+	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
+	    form);
 }
 
 /* The default export is also known as "default". */
@@ -210,9 +261,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 		emit_binding(reading, form);
 		break;
 	case FORM_function:
-		add_symbol(reading, SYMBOL_FUNCTION,
-		    symbol_of_definition(reading, form), (struct str){ 0 },
-		    form->line);
+		emit_function(reading, form);
 		emit_default(reading, form);
 		break;
 	case FORM_class:

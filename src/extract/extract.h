@@ -49,6 +49,7 @@ struct symbol_fact {
 	uint32_t line;
 	struct strs bases; /* CLASS: as written, without type arguments */
 	struct strs members; /* CLASS: names of its methods */
+	struct strs decorations; /* that operations ask for: `a`, `a(text)` */
 };
 
 /*
@@ -87,6 +88,7 @@ struct row_fact {
 	struct str base; /* symbol of the scope that its path hangs on */
 	bool base_needed; /* drop it where `base` is no scope of the pack */
 	const char *base_kind; /* what kind of scope it has to be */
+	bool plain; /* the path is a name: no prefix, no slash in front */
 	struct str of; /* symbol of the class whose operations these are */
 	const struct operation *operation; /* with `of`: what it has to have */
 	uint32_t group; /* rows of one declaration share it (with `of`) */
@@ -140,10 +142,12 @@ struct facts {
 };
 
 /* Which class makes a row of a table of operations: an inherited base, a
- * member, or (`otherwise`) none of the others. */
+ * member, a decoration (of a function, too), or (`otherwise`) none of the
+ * others. */
 struct operation {
 	struct str member;
 	struct str base;
+	struct str decoration; /* `a`, or `a(text)`: with that argument */
 	bool otherwise;
 };
 

@@ -55,6 +55,7 @@ static void copy_symbols(struct facts *out, struct arena *perm)
 		copy_text(&out->symbols[i].value, perm);
 		copy_texts(&out->symbols[i].bases, perm);
 		copy_texts(&out->symbols[i].members, perm);
+		copy_texts(&out->symbols[i].decorations, perm);
 	}
 }
 

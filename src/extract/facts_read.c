@@ -148,10 +148,12 @@ static void take_symbols(struct facts *out, struct decoder *decoder)
 		symbol->name = take_text(decoder);
 		symbol->value = take_text(decoder);
 		symbol->line = take_u32(decoder);
-		if (symbol->kind != SYMBOL_CLASS)
-			continue;
-		symbol->bases = take_texts(decoder);
-		symbol->members = take_texts(decoder);
+		if (symbol->kind == SYMBOL_CLASS) {
+			symbol->bases = take_texts(decoder);
+			symbol->members = take_texts(decoder);
+		}
+		if (symbol->kind >= SYMBOL_CLASS)
+			symbol->decorations = take_texts(decoder);
 	}
 }
 
@@ -223,6 +225,7 @@ static const struct rule *take_maker(struct row_fact *out,
 	out->absolute = &rule->absolute;
 	out->base_needed = rule->on != NULL;
 	out->base_kind = rule->on;
+	out->plain = rule->unjoined;
 	if (operation)
 		out->operation = &rule->operations[operation - 1].when;
 	return rule;

@@ -68,10 +68,12 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 		put_text(writer, symbol->name);
 		put_text(writer, symbol->value);
 		put_number(writer, symbol->line);
-		if (symbol->kind != SYMBOL_CLASS)
-			continue;
-		put_texts(writer, &symbol->bases);
-		put_texts(writer, &symbol->members);
+		if (symbol->kind == SYMBOL_CLASS) {
+			put_texts(writer, &symbol->bases);
+			put_texts(writer, &symbol->members);
+		}
+		if (symbol->kind >= SYMBOL_CLASS)
+			put_texts(writer, &symbol->decorations);
 	}
 }
 

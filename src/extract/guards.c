@@ -26,14 +26,15 @@ static bool file_holds(const struct rule *rule, struct reading *reading)
 static bool arguments_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
+	enum form_role role = form->kind == FORM_list ? ROLE_VALUE
+						      : ROLE_ARGUMENT;
 	uint32_t count = 0;
 
 	if (!rule->counted)
 		return true;
-	for (const struct form *item =
-		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	for (const struct form *item = form_child(reading->forms, form, role);
 	     item; item = form_sibling(reading->forms, item))
-		count += item->role == ROLE_ARGUMENT;
+		count += item->role == role;
 	return count >= rule->least && count <= rule->most;
 }
 

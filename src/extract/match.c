@@ -404,6 +404,10 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_operator:
 		every_rule(reading, form, HEAD_operator, form->name, make_fact);
 		break;
+	case FORM_list:
+		each_rule(reading, form, HEAD_tuple, (struct str){ 0 },
+		    make_fact);
+		break;
 	case FORM_pair:
 		if (!reading->language)
 			every_rule(reading, form, HEAD_entry,

@@ -109,6 +109,7 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	fact->base = maker->base;
 	fact->base_needed = maker->rule->on != NULL;
 	fact->base_kind = maker->rule->on;
+	fact->plain = maker->rule->unjoined;
 	fact->line = maker->line;
 	fact->tokens = maker->tokens;
 	fact->token_values = maker->token_values;

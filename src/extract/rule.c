@@ -168,9 +168,9 @@ static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "action", "method", "handler",
-		"member", "base", "path", "otherwise" };
+		"member", "base", "decoration", "path", "otherwise" };
 	struct str *const texts[] = { &out->action, &out->method, &out->handler,
-		&out->when.member, &out->when.base };
+		&out->when.member, &out->when.base, &out->when.decoration };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -238,6 +238,7 @@ static const struct rule_key {
 	{ "outside", read_texts, AT(outside) },
 	{ "owner", read_texts, AT(owner) },
 	{ "parent", read_select, AT(parent) },
+	{ "plain", read_flag, AT(unjoined) },
 	{ "prefix", read_select, AT(prefix) },
 	{ "receiver", read_receiver, 0 },
 	{ "replaces", read_flag, AT(replaces) },

@@ -22,6 +22,7 @@ struct rules {
 	size_t pack_count;
 	struct str digest; /* packs_digest() */
 	struct map index; /* "language head name" → struct found */
+	struct map asked; /* names of decorations that operations ask for */
 };
 
 static const char *const head_names[] = {
@@ -97,12 +98,29 @@ static bool found_before(const struct rule *rule, size_t index)
 	return false;
 }
 
+static void index_asked(struct rules *rules, const struct rule *rule)
+{
+	for (size_t i = 0; i < rule->operation_count; i++) {
+		struct str name = rule->operations[i].when.decoration;
+
+		name = str_slice(name, 0, str_find(name, '('));
+		if (name.len)
+			*map_put(&rules->asked, name) = 1;
+	}
+}
+
+bool rules_ask(const struct rules *rules, struct str name)
+{
+	return map_get(&rules->asked, name) != NULL;
+}
+
 static void index_pack(struct rules *rules, const struct language *language,
     const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		const struct rule *rule = &pack->rules[i];
 
+		index_asked(rules, rule);
 		for (size_t k = 0; k < rule->names.count; k++)
 			if (!found_before(rule, k))
 				index_rule(rules, language, rule,
@@ -182,6 +200,7 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 
 	rules->perm = perm;
 	rules->index.arena = perm;
+	rules->asked.arena = perm;
 	for (size_t i = 0; i < pack_file_count(); i++) {
 		struct pack_file file = pack_file_at(i);
 

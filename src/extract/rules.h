@@ -17,7 +17,7 @@ struct pattern;
 /* clang-format off */
 #define RULE_HEADS(X) \
 	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
-	X(entry) X(operator) X(type) X(place)
+	X(entry) X(operator) X(type) X(place) X(tuple)
 /* clang-format on */
 
 enum rule_head {
@@ -100,6 +100,7 @@ struct rule {
 	} * tokens;
 	size_t token_count;
 	struct select nested; /* scope: after the prefix, for what is inside */
+	bool unjoined; /* the path of its rows is a name as it stands */
 	bool outer; /* hangs on the scope around without its `nested` */
 };
 
@@ -110,6 +111,9 @@ bool pack_serves(const struct pack *pack, const struct language *language);
 /* Rules for a head and a last name in a language (NULL: data files). */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
+
+/* Does an operation ask for decorations of this name? */
+bool rules_ask(const struct rules *rules, struct str name);
 
 /* Made by the build of all that a result depends on beside the project. */
 extern const char engine_digest[];

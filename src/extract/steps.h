@@ -17,6 +17,7 @@
 	X(base, "the names of a class's bases") \
 	X(brace, "in braces: {x}") \
 	X(call, "the call that it is an argument of") \
+	X(camel, "in camel case: `first_name` is firstName") \
 	X(chain, "the call of this name in the chain of calls around it") \
 	X(compared, \
 	    "texts that something of this name is compared with in it") \
@@ -24,12 +25,13 @@
 	X(definition, "what is decorated, or the function around it") \
 	X(doc, "the first sentence of the doc comment") \
 	X(exports, "what the file exports under these names; its default") \
+	X(field, "what a class gives this name in its body") \
 	X(file, "the file's path") \
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \
 	X(first, "the first value") \
 	X(it, "the value at hand in a rule with `each`") \
-	X(items, "the items of a list, or the values of a map") \
+	X(items, "the items of a list, the values of a map; items(0): one") \
 	X(key, "the value of a map's key; of an entry, its own key") \
 	X(keys, "the keys of a map") \
 	X(keyword, "the keyword of the first argument that has one") \

@@ -178,6 +178,22 @@ void step_definition(struct values *out, const struct step *step,
 		values_add_form(out, definition_of(reading, in.form), reading);
 }
 
+void step_field(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *item =
+	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
+
+	for (; item; item = form_sibling(reading->forms, item)) {
+		const struct form *value =
+		    form_child(reading->forms, item, ROLE_VALUE);
+
+		if ((item->kind == FORM_field || item->kind == FORM_binding) &&
+		    value && keyword_wanted(step, item->name))
+			add_spread(out, value, reading);
+	}
+}
+
 void step_first(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -198,13 +214,17 @@ void step_it(struct values *out, const struct step *step, struct value in,
 void step_items(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	(void)step;
-	if (!in.form)
+	const struct form *list = in.form ? bound_value(reading, in.form)
+					  : NULL;
+	int32_t position = 0;
+
+	if (!list)
 		return;
 	for (const struct form *item =
-		 form_child(reading->forms, in.form, ROLE_VALUE);
+		 form_child(reading->forms, list, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_VALUE)
+		if (item->role != ROLE_VALUE ||
+		    (step->index != STEP_NO_INDEX && position++ != step->index))
 			continue;
 		values_add_form(out,
 		    item->kind == FORM_pair

@@ -15,6 +15,28 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
+void step_camel(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct buf name = { .arena = reading->perm };
+	size_t from = 0;
+
+	(void)step;
+	while (from < text.len && text.ptr[from] == '_')
+		from++;
+	buf_put(&name, str_slice(text, 0, from));
+	for (size_t i = from; i < text.len; i++) {
+		char c = text.ptr[i];
+		bool joint = i > from && text.ptr[i - 1] == '_';
+
+		if (c != '_')
+			buf_putc(&name,
+			    joint && c >= 'a' && c <= 'z' ? (char)(c - 32) : c);
+	}
+	values_add_text(out, buf_str(&name), in.line, reading);
+}
+
 /* The first sentence of a text, on one line. */
 static struct str first_sentence(struct str text, struct arena *perm)
 {

@@ -1,0 +1,2 @@
+def find_tables(_, info):
+    return []

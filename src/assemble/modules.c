@@ -326,6 +326,26 @@ static void find_at_home(const struct index *index, struct file_list *out,
 	}
 }
 
+/* A data file may name another one, or a directory: all that is below it. */
+static void find_below(const struct index *index, struct file_list *out,
+    struct str folder)
+{
+	size_t slash = str_find_last(folder, '/');
+	size_t dot = str_find_last(folder, '.');
+
+	if (dot < folder.len && (slash == folder.len || dot > slash))
+		find_stem(index, out, str_slice(folder, 0, dot));
+	if (out->count)
+		return;
+	for (uint32_t i = 0; folder.len && i < index->count; i++) {
+		struct str path = index->facts[i].path;
+
+		if (path.len > folder.len && path.ptr[folder.len] == '/' &&
+		    str_equal(str_slice(path, 0, folder.len), folder))
+			add_file(index, out, i);
+	}
+}
+
 static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -336,8 +356,10 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 
 	if (str_starts(module, "./") || str_starts(module, "../") ||
 	    str_is(module, ".") || str_is(module, "..")) {
-		find_stem(index, &out,
-		    relative_path(index, path_folder(from), module));
+		module = relative_path(index, path_folder(from), module);
+		find_stem(index, &out, module);
+		if (out.count == 0 && !index->facts[file].language)
+			find_below(index, &out, module);
 		return out;
 	}
 	if (str_starts(module, ".")) {
@@ -358,6 +380,9 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_tail(index, &out, file, parts, count);
 	if (count && out.count == 0)
 		find_folder(index, &out, file, parts, count);
+	if (out.count == 0 && !index->facts[file].language)
+		find_below(index, &out,
+		    relative_path(index, path_folder(from), module));
 	return out;
 }
 

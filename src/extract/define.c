@@ -70,6 +70,7 @@ static uint32_t first_row(const struct reader *reader, TSNode node)
 
 void read_head(struct reader *reader, const struct part *part, uint32_t form)
 {
+	struct doc_range range = reader->doc;
 	struct str doc = take_doc(reader, first_row(reader, part->node));
 
 	form_at(reader, form)->text = doc;
@@ -78,6 +79,8 @@ void read_head(struct reader *reader, const struct part *part, uint32_t form)
 		form_at(reader, form)->item = STR("default");
 	reader->exported = reader->is_default = false;
 	take_decorations(reader);
+	if (reader->language->annotations && doc.len)
+		read_annotations(reader, range);
 	read_marks(reader, part, form);
 }
 

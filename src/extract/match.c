@@ -132,7 +132,9 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 
 	if (!rule_makes_scope(rule))
 		return;
-	scope.symbol = scope_symbol(reading, form);
+	scope.symbol = rule->called.count
+			   ? select_text(&rule->called, reading, form)
+			   : scope_symbol(reading, form);
 	scope.parent = parent_symbol(rule, reading, form);
 	if (rule->on && scope.parent.len == 0)
 		return;
@@ -207,7 +209,9 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	if (rule->on && mount.parent.len == 0)
 		return;
 	collect_texts(&mount.prefixes, &rule->prefix, reading, form);
-	if (child && imported_module(reading, child).len) {
+	if (rule->called.count) {
+		mount.child = value_text(value, reading);
+	} else if (child && imported_module(reading, child).len) {
 		mount.child = imported_module(reading, child);
 		mount.module = true;
 	} else if (!child || rule->module || child->kind == FORM_string ||
@@ -225,7 +229,8 @@ static void make_mount(const struct rule *rule, struct reading *reading,
 {
 	struct values values;
 
-	select_values(&values, &rule->what, reading, form);
+	select_values(&values, rule->called.count ? &rule->called : &rule->what,
+	    reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		mount_value(rule, reading, form, &values.items[i]);
 }

@@ -98,6 +98,9 @@ TSNode unwrap(struct reader *reader, TSNode node);
 /* Append a form to the open one and open it. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, TSNode node);
+/* The same without a node. */
+uint32_t form_add(struct reader *reader, enum form_kind kind,
+    enum form_role role, uint32_t line, uint32_t end_line);
 void form_close(struct reader *reader, uint32_t index);
 struct form *form_at(const struct reader *reader, uint32_t index);
 
@@ -143,13 +146,15 @@ TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes);
 /* Read the text of a node anew, as an expression. */
 void read_tokens(struct reader *reader, const struct part *part);
 
-/* ---- comments.c ---- */
+/* ---- comments.c, annotations.c ---- */
 
 void note_comment(struct reader *reader, TSNode node);
 /* The doc for a definition that begins at `row`; "" none. */
 struct str take_doc(struct reader *reader, uint32_t row);
 /* Comment markers and indentation off. */
 struct str clean_doc(struct str text, struct arena *perm);
+/* Annotations in a comment, as decorations of the open form. */
+void read_annotations(struct reader *reader, struct doc_range doc);
 /* A string as a statement: a doc, or nothing. */
 void read_docstring(struct reader *reader, const struct part *part);
 

@@ -73,7 +73,7 @@ static bool read_names(struct rule *rule, struct pack_reader *reader,
 		struct str name = names.items[i];
 		size_t dot = str_find_last(name, '.');
 
-		if (str_is(name, "*"))
+		if (str_is(name, "*") && rule->head != HEAD_entry)
 			continue;
 		if (rule->head == HEAD_entry || rule->head == HEAD_place ||
 		    dot == name.len) {
@@ -222,6 +222,7 @@ static const struct rule_key {
 	{ "arguments", read_count, 0 },
 	{ "at", read_select, AT(at) },
 	{ "base", read_select, AT(base) },
+	{ "called", read_select, AT(called) },
 	{ "each", read_select, AT(each) },
 	{ "except", read_select, AT(except) },
 	{ "file", read_texts, AT(files) },

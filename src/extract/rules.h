@@ -80,6 +80,7 @@ struct rule {
 	struct select prefix;
 	struct select what; /* mount: the child; scope, bind: none */
 	struct select parent; /* bind: what it hangs on */
+	struct select called; /* a name of its own, and for a mount, of what */
 	struct select each; /* a row for each of these values */
 	struct select of; /* class whose operations these are */
 	struct select only;

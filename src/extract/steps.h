@@ -32,7 +32,8 @@
 	X(first, "the first value") \
 	X(it, "the value at hand in a rule with `each`") \
 	X(items, "the items of a list, the values of a map; items(0): one") \
-	X(key, "the value of a map's key; of an entry, its own key") \
+	X(kebab, "words in lower case, with hyphens: SiteMap as site-map") \
+	X(key, "the value of a map's key; of a pair or entry, its own key") \
 	X(keys, "the keys of a map") \
 	X(keyword, "the keyword of the first argument that has one") \
 	X(last, "the last part of a dotted or slashed text") \
@@ -62,7 +63,8 @@
 	X(type, "the declared or returned type") \
 	X(unanchor, "a regular expression without ^, $ and an optional /") \
 	X(upper, "in upper case") \
-	X(value, "what is assigned to it")
+	X(value, "what is assigned to it") \
+	X(within, "the calls of these names inside of it")
 
 enum step_name {
 #define X(name, about) STEP_##name,

@@ -249,6 +249,18 @@ static const struct form *map_of(struct reading *reading,
 	return form && form->kind == FORM_map ? form : NULL;
 }
 
+/* The key of a pair as it is written, else the name of an entry. */
+static void add_own_key(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	const struct form *key = form_child(reading->forms, form, ROLE_KEY);
+
+	if (key)
+		values_add_form(out, key, reading);
+	else
+		values_add_text(out, form->name, form->line, reading);
+}
+
 void step_key(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -257,7 +269,7 @@ void step_key(struct values *out, const struct step *step, struct value in,
 	if (!in.form)
 		return;
 	if (step->word_count == 0) {
-		values_add_text(out, in.form->name, in.form->line, reading);
+		add_own_key(out, in.form, reading);
 		return;
 	}
 	map = map_of(reading, in.form);
@@ -456,4 +468,19 @@ void step_value(struct values *out, const struct step *step, struct value in,
 	if (in.form && form_child(reading->forms, in.form, ROLE_VALUE))
 		add_spread(out, form_child(reading->forms, in.form, ROLE_VALUE),
 		    reading);
+}
+
+void step_within(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	uint32_t from = in.form ? form_index(reading, in.form) : 0;
+
+	for (uint32_t i = from + 1; in.form && i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->parent < from)
+			break;
+		if (form->kind == FORM_call && keyword_wanted(step, form->name))
+			values_add_form(out, form, reading);
+	}
 }

@@ -65,6 +65,39 @@ void step_doc(struct values *out, const struct step *step, struct value in,
 		    first_sentence(in.form->text, reading->perm), 0, reading);
 }
 
+/* Does a word begin at `at`: aB, ABc, a_b, A::B? */
+static bool begins_word(struct str text, size_t at)
+{
+	char c = text.ptr[at];
+	char before = at ? text.ptr[at - 1] : '_';
+	char after = at + 1 < text.len ? text.ptr[at + 1] : '_';
+
+	if (c < 'A' || c > 'Z')
+		return false;
+	return (before >= 'a' && before <= 'z') ||
+	       (before >= '0' && before <= '9') ||
+	       (before >= 'A' && before <= 'Z' && after >= 'a' && after <= 'z');
+}
+
+void step_kebab(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct buf words = { .arena = reading->perm };
+
+	(void)step;
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (begins_word(text, i))
+			buf_putc(&words, '-');
+		buf_putc(&words, c == '_'               ? '-'
+				 : c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a')
+							: c);
+	}
+	values_add_text(out, buf_str(&words), in.line, reading);
+}
+
 void step_last(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -35,8 +35,8 @@ static bool takes_decorations(enum form_kind kind)
 	       kind == FORM_binding;
 }
 
-uint32_t form_open(struct reader *reader, enum form_kind kind,
-    enum form_role role, TSNode node)
+uint32_t form_add(struct reader *reader, enum form_kind kind,
+    enum form_role role, uint32_t line, uint32_t end_line)
 {
 	struct forms *forms = reader->forms;
 	struct form *form = array_push(&forms->items, &forms->count,
@@ -48,8 +48,8 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	*form = (struct form){ .kind = (uint8_t)kind,
 		.role = (uint8_t)role,
 		.parent = reader->parent,
-		.line = node_line(node_first(reader, node)),
-		.end_line = last_line(node) };
+		.line = line,
+		.end_line = end_line };
 	*(uint32_t *)array_push(&reader->last, &last_count,
 	    sizeof(*reader->last), reader->perm) = NO_FORM;
 	if (index == 0)
@@ -64,6 +64,13 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	*last = index;
 	reader->parent = index;
 	return index;
+}
+
+uint32_t form_open(struct reader *reader, enum form_kind kind,
+    enum form_role role, TSNode node)
+{
+	return form_add(reader, kind, role, node_line(node_first(reader, node)),
+	    last_line(node));
 }
 
 void form_close(struct reader *reader, uint32_t index)

@@ -162,6 +162,7 @@ struct language {
 	const char *importers; /* calls that import a module: "require" */
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */
+	bool annotations; /* comments of definitions may have some */
 	const char *packs; /* folders of packs that serve it; NULL: its name */
 	bool markup; /* data, prose, markup: never the main language */
 };

@@ -170,7 +170,7 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .self = "this self static parent", .sigils = "$", \
-	    .folder_names = true, .global_names = true) \
+	    .folder_names = true, .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \

@@ -1,0 +1,13 @@
+<?php
+
+namespace App\Tests;
+
+use Symfony\Component\Routing\Annotation\Route;
+
+class BedControllerTest
+{
+    #[Route('/only/in/tests')]
+    public function testList(): void
+    {
+    }
+}

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "assemble/assemble.h"
@@ -26,18 +25,6 @@ static struct arena *perm_of(const struct run *run)
 	return &run->memory->perm;
 }
 
-/* A directory that is not there is a mistake in the command. */
-static bool directory_exists(const struct run *run)
-{
-	const char *directory = run->common.directory;
-	struct stat info;
-
-	if (!directory ||
-	    (stat(directory, &info) == 0 && S_ISDIR(info.st_mode)))
-		return true;
-	return error_set(run->error, "%s: no such directory", directory);
-}
-
 static enum status open_source(struct analysis *out, struct run *run,
     const char *path)
 {
@@ -50,8 +37,6 @@ static enum status open_source(struct analysis *out, struct run *run,
 		.merge = out->merge,
 	};
 
-	if (!directory_exists(run))
-		return STATUS_USAGE;
 	if (common->revision && common->staged) {
 		error_set(run->error, "--rev and --staged exclude each other");
 		return STATUS_USAGE;

@@ -45,7 +45,8 @@ static void add_stale(struct check *check, const char *rule, struct str text,
 		.after = { &at, 1 },
 	};
 
-	differences_add(&check->found, &row, check->perm);
+	if (row.level != LEVEL_OFF)
+		differences_add(&check->found, &row, check->perm);
 }
 
 /* The report as a whole is none, or no one vouches for it. */
@@ -75,13 +76,21 @@ static void add_edits(struct check *check)
 {
 	const struct strs *edited = &check->refresh.old.edited;
 
-	for (size_t i = 0; i < edited->count; i++)
-		add_stale(check, "report-edited",
-		    str_printf(check->perm,
-			"The section of `%.*s` was edited by hand.",
-			STR_ARG(edited->items[i].len ? edited->items[i]
-						     : STR("."))),
-		    edited->items[i]);
+	for (size_t i = 0; i < edited->count; i++) {
+		struct str section = edited->items[i];
+
+		if (str_is(section, OUTSIDE))
+			add_stale(check, "report-edited",
+			    STR("What stands outside of the subsystems' "
+				"sections was edited by hand."),
+			    STR(""));
+		else
+			add_stale(check, "report-edited",
+			    str_printf(check->perm,
+				"The section of `%.*s` was edited by hand.",
+				STR_ARG(section.len ? section : STR("."))),
+			    section);
+	}
 }
 
 /* What never fails: it changes with every release of somebody else. */
@@ -151,29 +160,13 @@ static enum status check_base(struct check *check)
 		    check->perm);
 		drift_ignore(&check->found, &check->refresh.analysis.model,
 		    check->rules, &check->run->memory->scratch);
+		differences_once(&check->found, &check->run->memory->scratch);
 	}
 	analysis_close(&base);
 	return status;
 }
 
 /* ---- the rules ---- */
-
-static bool read_rules(struct check *check)
-{
-	const struct analysis *analysis = &check->refresh.analysis;
-	const struct settings *settings = &analysis->settings;
-	const char *path = check->run->common.config ? check->run->common.config
-						     : ".archdrift.yml";
-	struct error *error = check->run->error;
-
-	check->levels = drift_levels_read(settings->levels, analysis->config,
-	    path, check->perm, error);
-	if (!check->levels)
-		return false;
-	check->rules = drift_rules_read(settings->rules, settings->ignore,
-	    analysis->config, path, check->perm, error);
-	return check->rules != NULL;
-}
 
 static const char *baseline_path(const struct check *check)
 {
@@ -232,13 +225,27 @@ static enum status check_rules(struct check *check)
 
 /* ---- the whole ---- */
 
-static bool has_stale(const struct check *check)
+/* The command that mends what is found; "": none does it. A violation is not
+ * mended by being frozen: that is for people to say. */
+static struct str find_mend(const struct check *check)
 {
-	for (size_t i = 0; i < check->found.count; i++)
-		if (check->found.items[i].source == DRIFT_STALE &&
-		    check->found.items[i].level > LEVEL_OFF)
-			return true;
-	return false;
+	bool stale = false;
+	bool known = false;
+	bool broken = false;
+
+	for (size_t i = 0; i < check->found.count; i++) {
+		const struct difference *row = &check->found.items[i];
+		bool entry = str_is(row->rule, "baseline-stale");
+
+		stale |= row->source == DRIFT_STALE;
+		known |= entry;
+		broken |= row->source == DRIFT_RULE && !entry && !row->frozen;
+	}
+	if (stale)
+		return check->refresh.old.found ? STR("archdrift update")
+						: STR("archdrift report");
+	return known && !broken ? STR("archdrift check --write-baseline")
+				: STR("");
 }
 
 static void summarize(struct check *check)
@@ -253,17 +260,15 @@ static void summarize(struct check *check)
 	summary->frozen_before = check->baseline.count;
 	summary->version = STR(VERSION);
 	summary->model = &analysis->model;
-	if (has_stale(check))
-		summary->mend = check->refresh.old.found
-				    ? STR("archdrift update")
-				    : STR("archdrift report");
+	summary->mend = find_mend(check);
 }
 
 static enum status check_all(struct check *check)
 {
 	enum status status;
 
-	if (!read_rules(check))
+	if (!drift_settings(&check->levels, &check->rules,
+		&check->refresh.analysis, check->run))
 		return STATUS_USAGE;
 	status = check_report(check);
 	if (status == STATUS_DONE)

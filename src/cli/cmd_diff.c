@@ -32,13 +32,14 @@ static enum status compare(struct diff *diff)
 	struct run *run = diff->run;
 	struct arena *perm = &run->memory->perm;
 	const struct analysis *after = &diff->after;
-	struct drift_levels *levels = drift_levels_read(after->settings.levels,
-	    after->config, ".archdrift.yml", perm, run->error);
+	struct drift_levels *levels;
+	struct drift_rules *rules;
 
-	if (!levels)
+	if (!drift_settings(&levels, &rules, after, run))
 		return STATUS_USAGE;
 	drift_compare(&diff->found, &diff->before.model, &after->model,
 	    DRIFT_BASE, levels, perm);
+	drift_ignore(&diff->found, &after->model, rules, &run->memory->scratch);
 	differences_settle(&diff->found, perm);
 	diff->summary.project = after->model.project.name;
 	diff->summary.report = after->report_name;

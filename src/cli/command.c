@@ -1,6 +1,8 @@
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 
@@ -31,6 +33,28 @@ bool read_file(struct str *out, const char *path, struct arena *perm,
 	return whole || error_set(error, "%s: cannot be read", path);
 }
 
+/* As in git, what any option names is looked for from there. */
+static bool enter_directory(struct run *run)
+{
+	const char *directory = run->common.directory;
+	char *real;
+
+	if (!directory || !*directory)
+		return true;
+	if (chdir(directory) != 0)
+		return error_set(run->error,
+		    errno == ENOENT ? "%s: no such directory"
+				    : "%s: cannot be entered",
+		    directory);
+	real = realpath(".", NULL);
+	if (!real)
+		return error_set(run->error, "%s: %s", directory,
+		    strerror(errno));
+	run->common.directory = str_cstring(str_from(real), &run->memory->perm);
+	free(real);
+	return true;
+}
+
 bool command_options(struct run *run, bool *done, const char *usage,
     const struct option *own, int operands)
 {
@@ -54,5 +78,5 @@ bool command_options(struct run *run, bool *done, const char *usage,
 		return error_set(run->error,
 		    "'%s' is one argument too many; usage: archdrift %s",
 		    run->argv[operands], usage);
-	return true;
+	return enter_directory(run);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/analysis.h"
 #include "report/report.h"
 
 static const char *const level_names[] = {
@@ -13,6 +14,23 @@ static const char *const level_names[] = {
 	[LEVEL_WARNING] = "warning",
 	[LEVEL_ERROR] = "error",
 };
+
+bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
+    const struct analysis *analysis, struct run *run)
+{
+	const struct settings *settings = &analysis->settings;
+	const char *path = run->common.config ? run->common.config
+					      : ".archdrift.yml";
+	struct arena *perm = &run->memory->perm;
+
+	*levels = drift_levels_read(settings->levels, analysis->config, path,
+	    perm, run->error);
+	if (!*levels)
+		return false;
+	*rules = drift_rules_read(settings->rules, settings->ignore,
+	    analysis->config, path, perm, run->error);
+	return *rules != NULL;
+}
 
 bool drift_fail_level(enum drift_level *out,
     const struct drift_options *options, enum drift_level unsaid,

@@ -8,6 +8,8 @@
 #include "cli/cli.h"
 #include "drift/drift.h"
 
+struct analysis; /* cli/analysis.h */
+
 struct drift_options {
 	struct words formats; /* FORM or FORM=FILE */
 	const char *fail_on; /* none, note, warning, error */
@@ -27,6 +29,9 @@ struct drift_options {
 		    "exit with 0 whatever is found" \
 	}
 
+/* The team's levels and rules. False: a mistake in the configuration. */
+bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
+    const struct analysis *analysis, struct run *run);
 /* False: no such level. `unsaid` is taken where the option was not given. */
 bool drift_fail_level(enum drift_level *out,
     const struct drift_options *options, enum drift_level unsaid,

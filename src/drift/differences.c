@@ -149,6 +149,36 @@ void differences_settle(struct differences *out, struct arena *perm)
 	sort_differences(out);
 }
 
+/* What it says, and of whom. */
+static struct str words_of(const struct difference *one, struct arena *arena)
+{
+	return str_printf(arena, "%.*s\n%.*s\n%.*s", STR_ARG(one->rule),
+	    STR_ARG(one->subsystem), STR_ARG(one->text));
+}
+
+void differences_once(struct differences *differences, struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct map said = { .arena = scratch };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < differences->count; i++) {
+		const struct difference *one = &differences->items[i];
+
+		if (one->source == DRIFT_STALE)
+			*map_put(&said, words_of(one, scratch)) = 1;
+	}
+	for (size_t i = 0; i < differences->count; i++) {
+		const struct difference *one = &differences->items[i];
+
+		if (one->source != DRIFT_BASE ||
+		    !map_get(&said, words_of(one, scratch)))
+			differences->items[kept++] = *one;
+	}
+	differences->count = kept;
+	arena_rewind(scratch, mark);
+}
+
 bool drift_fails(const struct differences *differences,
     enum drift_level fail_on)
 {

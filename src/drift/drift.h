@@ -69,6 +69,9 @@ void differences_add(struct differences *out, const struct difference *like,
  */
 void differences_settle(struct differences *out, struct arena *perm);
 
+/* Take out those with a base that the report does not tell of, either. */
+void differences_once(struct differences *differences, struct arena *scratch);
+
 /* Levels by rule's name: the team's, else the built-in ones. */
 struct drift_levels;
 /* `node`: the mapping under `levels:` (NULL: none), for messages of `path`. */

@@ -94,10 +94,11 @@ void pair_folders(struct comparison *run)
 
 /* ---- locations ---- */
 
+/* What was of a subsystem that is gone may be of none now. */
 static struct location location_in_unit(const struct unit *unit,
     struct str path)
 {
-	if (!unit)
+	if (!unit || !unit->twin)
 		return (struct location){ .below = path };
 	return (struct location){ unit_name(unit), unit_below(unit, path) };
 }

@@ -146,8 +146,9 @@ static bool applies(const struct pass *pass, const struct subject *subject)
 		return false;
 	if (!pass->across)
 		return true;
-	return !(subject->traits & FOLDS) &&
-	       (subject->scope == SCOPE_FIELD || subject->scope == SCOPE_PLACE);
+	if (subject->traits & FOLDS && !(pass->parts & PART_PATH))
+		return false;
+	return subject->scope == SCOPE_FIELD || subject->scope == SCOPE_PLACE;
 }
 
 void facts_match(struct comparison *run, const struct facts *before,

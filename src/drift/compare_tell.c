@@ -262,12 +262,24 @@ static bool tell_changes(struct comparison *run, const struct fact *before,
 	return count > 0;
 }
 
+/* What stays in its file while a subsystem begins or ends around it goes
+ * without saying if it is of little weight. */
+static bool is_across(const struct fact *before)
+{
+	const struct fact *after = before->twin;
+	const struct subject *subject = before->subject;
+
+	return subject->scope != SCOPE_FROM &&
+	       !str_equal(before->home, after->home) &&
+	       !(subject->traits & FOLDS &&
+		   str_equal(before->path, after->path));
+}
+
 static void tell_pair(struct comparison *run, const struct fact *before)
 {
 	bool renamed = tell_renamed(run, before);
 	bool changed = tell_changes(run, before, renamed);
-	bool across = before->subject->scope != SCOPE_FROM &&
-		      !str_equal(before->home, before->twin->home);
+	bool across = is_across(before);
 
 	if (across)
 		tell_moved(run, before, true);

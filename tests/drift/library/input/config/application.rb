@@ -1,0 +1,6 @@
+require "rails/all"
+
+module Library
+  class Application < Rails::Application
+  end
+end

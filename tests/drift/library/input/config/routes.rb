@@ -1,0 +1,7 @@
+Rails.application.routes.draw do
+  resources :books, only: [:index, :show]
+  namespace :desk do
+    resources :loans, only: [:index, :create]
+  end
+  get "/about", to: "pages#about"
+end

@@ -1,0 +1,6 @@
+import loom
+
+
+@loom.on("order.placed")
+def bill(order):
+    return order["total"]

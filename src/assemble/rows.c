@@ -143,6 +143,15 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 	set_place(run, list, made, fact->line);
 }
 
+/* Of a store, several files speak: what they say is weighed at the end. */
+static void add_store(struct assembly *run, const struct row_fact *fact)
+{
+	struct datastore *row = fact->row;
+
+	set_place(run, fact->list, row, fact->line);
+	stores_add(&run->units->stores, row, run->facts->unit, fact->weight);
+}
+
 /* The paths below which the row's own path lies; NULL: it is no such row. */
 static const struct strs *base_paths(struct assembly *run,
     const struct row_fact *fact)
@@ -170,6 +179,10 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	fill_row(run, fact->list, fact->row);
 	if (path && fact->plain) {
 		add_row(run, fact, fact->row, STR(""));
+		return;
+	}
+	if (fact->list == &model_lists[LIST_datastores]) {
+		add_store(run, fact);
 		return;
 	}
 	if (path && is_absolute(fact, *path)) {

@@ -12,6 +12,7 @@ void units_start(struct units *units, const struct scan *scan,
 
 	units->scan = scan;
 	units->perm = perm;
+	units->stores.perm = perm;
 	units->entry_list = list_field(subsystems, STR("entry_points"))->rows;
 	units->entry_points =
 	    arena_array(perm, scan->unit_count, sizeof(*units->entry_points));
@@ -204,6 +205,7 @@ void units_finish(struct model *out, struct units *units,
 	uint64_t *bytes = count_bytes(units, scratch);
 
 	add_starts(units);
+	stores_finish(out, &units->stores, units->scan, rules, facts, scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		if (!units->scan->units[i].minor &&
 		    (!facts->wanted || facts->wanted[i]))

@@ -6,6 +6,7 @@
 #define ASSEMBLE_UNITS_H
 
 #include "assemble/index.h"
+#include "assemble/stores.h"
 #include "model/model.h"
 
 struct scan;
@@ -14,6 +15,7 @@ struct units {
 	const struct scan *scan;
 	struct rows *entry_points; /* by unit */
 	const struct list *entry_list;
+	struct stores stores;
 	struct arena *perm;
 };
 

@@ -92,6 +92,7 @@ struct row_fact {
 	struct str of; /* symbol of the class whose operations these are */
 	const struct operation *operation; /* with `of`: what it has to have */
 	uint32_t group; /* rows of one declaration share it (with `of`) */
+	uint32_t weight; /* which of several like it says most */
 	uint32_t line;
 };
 
@@ -162,6 +163,7 @@ struct pack {
 	struct strs dependencies; /* that say that the framework is in use */
 	bool always;
 	bool core; /* belongs into the profile's core frameworks */
+	struct str store; /* kind of store that an import of it uses; "" */
 	struct str folder; /* which languages it serves; "data" */
 	struct rule *rules;
 	size_t rule_count;
@@ -221,6 +223,10 @@ struct extract_team {
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team);
+
+/* The first import of a file that switches the pack on; NULL: none does. */
+const struct import_fact *facts_import_of(const struct facts *facts,
+    const struct pack *pack, struct arena *scratch);
 
 /* `archdrift forms FILE`. False: no grammar, or not readable. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,

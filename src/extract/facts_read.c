@@ -226,6 +226,7 @@ static const struct rule *take_maker(struct row_fact *out,
 	out->base_needed = rule->on != NULL;
 	out->base_kind = rule->on;
 	out->plain = rule->unjoined;
+	out->weight = rule->weight;
 	if (operation)
 		out->operation = &rule->operations[operation - 1].when;
 	return rule;

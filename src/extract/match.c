@@ -5,6 +5,7 @@
 #include "extract/reading.h"
 #include "extract/rules.h"
 #include "extract/steps.h"
+#include "extract/url.h"
 #include "lang/lang.h"
 
 #define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */
@@ -371,6 +372,22 @@ static void apply_to_class(struct reading *reading, const struct form *form)
 	each_rule(reading, form, HEAD_class, (struct str){ 0 }, make_fact);
 }
 
+/* A text, or one that values are put into: it begins as its first part does. */
+static void apply_to_text(struct reading *reading, const struct form *form)
+{
+	const struct form *first =
+	    form->kind == FORM_concat
+		? form_child(reading->forms, form, ROLE_PART)
+		: form;
+	struct str scheme;
+
+	if (form->role == ROLE_PART || !first || first->kind != FORM_string)
+		return;
+	scheme = url_scheme(first->text);
+	if (scheme.len)
+		every_rule(reading, form, HEAD_url, scheme, make_fact);
+}
+
 static void apply_to_form(struct reading *reading, const struct form *form,
     bool passing)
 {
@@ -417,6 +434,10 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		if (!reading->language)
 			every_rule(reading, form, HEAD_entry,
 			    str_after_last(form->name, '.'), make_fact);
+		break;
+	case FORM_string:
+	case FORM_concat:
+		apply_to_text(reading, form);
 		break;
 	default:
 		break;

@@ -107,7 +107,7 @@ static bool read_rules(struct pack_reader *reader, const struct doc_node *node)
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "core", "rules" };
+		"dependency", "core", "store", "rules" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -120,6 +120,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		return read_when(reader, node);
 	else if (str_is(node->key, "dependency"))
 		return pack_texts(&pack->dependencies, reader, node);
+	else if (str_is(node->key, "store"))
+		pack->store = str_copy(node->text, reader->perm);
 	else if (str_is(node->key, "rules"))
 		return read_rules(reader, node);
 	else

@@ -111,6 +111,7 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	fact->base_kind = maker->rule->on;
 	fact->plain = maker->rule->unjoined;
 	fact->line = maker->line;
+	fact->weight = maker->rule->weight;
 	fact->tokens = maker->tokens;
 	fact->token_values = maker->token_values;
 	return fact;

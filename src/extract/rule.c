@@ -76,7 +76,7 @@ static bool read_names(struct rule *rule, struct pack_reader *reader,
 		if (str_is(name, "*") && rule->head != HEAD_entry)
 			continue;
 		if (rule->head == HEAD_entry || rule->head == HEAD_place ||
-		    dot == name.len) {
+		    rule->head == HEAD_url || dot == name.len) {
 			strs_push(&rule->names, name, reader->perm);
 			strs_push(&rule->plain, name, reader->perm);
 			continue;
@@ -96,6 +96,15 @@ static uint32_t read_number(struct str text)
 		if (text.ptr[i] >= '0' && text.ptr[i] <= '9')
 			number = number * 10 + (uint32_t)(text.ptr[i] - '0');
 	return number;
+}
+
+static bool read_weight(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	rule->weight = read_number(node->text);
+	return rule->weight > 0 ||
+	       pack_wrong(reader, node, "a number from 1 on is needed here");
 }
 
 /* `2`, `2..` or `2..3`. */
@@ -245,6 +254,7 @@ static const struct rule_key {
 	{ "replaces", read_flag, AT(replaces) },
 	{ "tentative", read_flag, AT(tentative) },
 	{ "tokens", read_tokens, 0 },
+	{ "weight", read_weight, 0 },
 	{ "what", read_select, AT(what) },
 	{ "where", read_tests, 0 },
 };

@@ -10,6 +10,7 @@
 #include "model/model.h"
 
 #define DATA_FOLDER "data"
+#define ANY_FOLDER "any" /* languages, not data */
 
 struct found {
 	const struct rule **items;
@@ -134,8 +135,9 @@ bool pack_serves(const struct pack *pack, const struct language *language)
 {
 	if (!language)
 		return str_is(pack->folder, DATA_FOLDER);
-	return str_listed(language->packs ? language->packs : language->name,
-	    pack->folder);
+	return str_is(pack->folder, ANY_FOLDER) ||
+	       str_listed(language->packs ? language->packs : language->name,
+		   pack->folder);
 }
 
 static void index_all(struct rules *rules)

@@ -17,7 +17,7 @@ struct pattern;
 /* clang-format off */
 #define RULE_HEADS(X) \
 	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
-	X(entry) X(operator) X(type) X(place) X(tuple)
+	X(entry) X(operator) X(type) X(place) X(tuple) X(url)
 /* clang-format on */
 
 enum rule_head {
@@ -67,6 +67,7 @@ struct rule {
 	struct strs outside; /* none of these around it */
 	struct strs files; /* globs */
 	bool counted; /* the number of arguments is given: */
+	uint32_t weight; /* of its rows against others of like meaning */
 	uint32_t least;
 	uint32_t most;
 	struct rule_test {

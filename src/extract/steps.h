@@ -30,6 +30,7 @@
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \
 	X(first, "the first value") \
+	X(host, "the host that a URL names, unless it is this machine") \
 	X(it, "the value at hand in a rule with `each`") \
 	X(items, "the items of a list, the values of a map; items(0): one") \
 	X(kebab, "words in lower case, with hyphens: SiteMap as site-map") \
@@ -58,6 +59,7 @@
 	X(singular, "without the plural's ending") \
 	X(split, "the parts between separators") \
 	X(stem, "the file's name without its extension") \
+	X(store, "the kind of data store that a text names") \
 	X(strip, "without this prefix or suffix") \
 	X(target, "the name that it is assigned to") \
 	X(type, "the declared or returned type") \

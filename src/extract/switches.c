@@ -33,9 +33,11 @@ static struct str imported(const struct import_fact *import,
 	    STR_ARG(import->item));
 }
 
-static bool imports_any(const struct facts *facts, const struct strs *modules,
-    struct arena *scratch)
+const struct import_fact *facts_import_of(const struct facts *facts,
+    const struct pack *pack, struct arena *scratch)
 {
+	const struct strs *modules = &pack->imports;
+
 	for (size_t i = 0; i < facts->import_count; i++) {
 		struct str whole = modules->count
 				       ? imported(&facts->imports[i], scratch)
@@ -43,9 +45,9 @@ static bool imports_any(const struct facts *facts, const struct strs *modules,
 
 		for (size_t k = 0; k < modules->count; k++)
 			if (is_of_module(whole, modules->items[k]))
-				return true;
+				return &facts->imports[i];
 	}
-	return false;
+	return NULL;
 }
 
 static bool depends_any(const struct scan *scan, uint32_t unit,
@@ -93,7 +95,7 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 		if (!pack_serves(pack, facts->language))
 			continue;
 		if (pack->always ||
-		    imports_any(facts, &pack->imports, reading->perm) ||
+		    facts_import_of(facts, pack, reading->perm) ||
 		    file_listed(&pack->files, facts->path) || depends.ptr[i])
 			*(const struct pack **)array_push(&facts->packs,
 			    &facts->pack_count, sizeof(*facts->packs),

@@ -200,4 +200,13 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
  * scripts, build files? */
 bool language_helps(const struct language *language);
 
+/* ---- data stores (stores.c) ---- */
+
+/* The kind of store that a text names: a driver, dialect, image, or the scheme
+ * of a URL (`mysql2` → mysql, `django.db.backends.postgresql` → postgresql);
+ * "": none that is known. Static. */
+struct str store_kind(struct str text);
+/* Is it one that SQL is spoken to? */
+bool store_is_sql(struct str kind);
+
 #endif

@@ -1,0 +1,176 @@
+#include "assemble/stores.h"
+
+#include "extract/extract.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+#define ANY_KIND "sql" /* of a store that is known by its interface alone */
+
+struct telling {
+	struct stores *stores;
+	const struct scan *scan;
+	const struct rules *rules;
+	struct map best; /* "unit kind name" → saying + 1 */
+	struct map named; /* "unit kind" → 1: one with a name, or any */
+	struct arena *scratch;
+};
+
+void stores_add(struct stores *stores, const struct datastore *row,
+    uint32_t unit, uint32_t weight)
+{
+	struct store_saying *saying = array_push(&stores->items, &stores->count,
+	    sizeof(*saying), stores->perm);
+
+	*saying = (struct store_saying){ *row, unit, weight };
+	saying->row.kind = store_kind(row->kind);
+	if (str_equal(saying->row.name, row->kind))
+		saying->row.name = (struct str){ 0 };
+}
+
+/* The first import in each file of each driver. */
+static void add_imports(struct stores *stores, const struct facts *facts,
+    struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->pack_count; i++) {
+		const struct pack *pack = facts->packs[i];
+		const struct import_fact *import =
+		    pack->store.len ? facts_import_of(facts, pack, scratch)
+				    : NULL;
+		struct datastore row = { .kind = pack->store };
+
+		if (!import)
+			continue;
+		row.at = (struct evidence){ str_copy(facts->path, stores->perm),
+			import->line };
+		stores_add(stores, &row, facts->unit, 0);
+	}
+}
+
+static bool is_declared(const struct scan *scan, uint32_t unit,
+    const struct pack *pack)
+{
+	for (size_t i = 0; i < pack->dependencies.count; i++)
+		if (scan_depends(scan, unit, pack->dependencies.items[i]))
+			return true;
+	return false;
+}
+
+static struct str unit_key(const struct telling *run,
+    const struct store_saying *saying)
+{
+	return str_printf(run->scratch, "%u %.*s", (unsigned)saying->unit,
+	    STR_ARG(saying->row.kind));
+}
+
+static struct str whole_key(const struct telling *run,
+    const struct store_saying *saying)
+{
+	return str_printf(run->scratch, "%u %.*s %.*s", (unsigned)saying->unit,
+	    STR_ARG(saying->row.kind), STR_ARG(saying->row.name));
+}
+
+/* Weight first, then where it comes in the order of files. */
+static void weigh(struct telling *run, size_t index)
+{
+	const struct store_saying *saying = &run->stores->items[index];
+	uint64_t *best = map_put(&run->best, whole_key(run, saying));
+
+	if (saying->row.name.len)
+		*map_put(&run->named, unit_key(run, saying)) = 1;
+	if (*best == 0 || saying->weight > run->stores->items[*best - 1].weight)
+		*best = index + 1;
+}
+
+/* The kinds of the drivers that are there to be used by what names none. */
+static void add_declared(struct telling *run, size_t index)
+{
+	struct store_saying saying = run->stores->items[index];
+	size_t before = run->stores->count;
+
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (pack->store.len == 0 || !store_is_sql(pack->store) ||
+		    !is_declared(run->scan, saying.unit, pack))
+			continue;
+		saying.row.kind = pack->store;
+		stores_add(run->stores, &saying.row, saying.unit,
+		    saying.weight);
+		weigh(run, run->stores->count - 1);
+	}
+	if (run->stores->count == before)
+		run->stores->items[index].row.kind = STR(ANY_KIND);
+}
+
+/* Has the unit a store of this class by what says its kind? */
+static bool has_sql(const struct telling *run, uint32_t unit)
+{
+	for (size_t i = 0; i < run->stores->count; i++) {
+		const struct store_saying *saying = &run->stores->items[i];
+
+		if (saying->unit == unit && store_is_sql(saying->row.kind))
+			return true;
+	}
+	return false;
+}
+
+static void tell_kinds(struct telling *run)
+{
+	size_t count = run->stores->count;
+
+	for (size_t i = 0; i < count; i++)
+		if (run->stores->items[i].row.kind.len)
+			weigh(run, i);
+	for (size_t i = 0; i < count; i++) {
+		if (run->stores->items[i].row.kind.len ||
+		    has_sql(run, run->stores->items[i].unit))
+			continue;
+		add_declared(run, i);
+		if (run->stores->items[i].row.kind.len)
+			weigh(run, i);
+	}
+}
+
+/* Is it said best here, and not of a store that has a name elsewhere? */
+static bool is_told(const struct telling *run, size_t index)
+{
+	const struct store_saying *saying = &run->stores->items[index];
+	const uint64_t *best;
+
+	if (saying->row.kind.len == 0)
+		return false;
+	best = map_get(&run->best, whole_key(run, saying));
+	return best && *best == index + 1 &&
+	       (saying->row.name.len ||
+		   !map_get(&run->named, unit_key(run, saying)));
+}
+
+void stores_finish(struct model *out, struct stores *stores,
+    const struct scan *scan, const struct rules *rules,
+    const struct project_facts *facts, struct arena *scratch)
+{
+	struct telling run = {
+		.stores = stores,
+		.scan = scan,
+		.rules = rules,
+		.best = { .arena = scratch },
+		.named = { .arena = scratch },
+		.scratch = scratch,
+	};
+
+	for (size_t i = 0; i < facts->count; i++)
+		add_imports(stores, &facts->items[i], scratch);
+	tell_kinds(&run);
+	for (size_t i = 0; i < stores->count; i++) {
+		const struct store_saying *saying = &stores->items[i];
+		struct datastore *row;
+
+		if (!is_told(&run, i))
+			continue;
+		row = model_add(out, LIST_datastores, stores->perm);
+		*row = saying->row;
+		row->subsystem = scan->units[saying->unit].name;
+		if (row->name.len == 0)
+			row->name = row->kind;
+	}
+}

@@ -1,0 +1,41 @@
+/*
+ * stores: the data stores that the files of a unit speak of: of all that is
+ * said of one, what says most.
+ */
+#ifndef ASSEMBLE_STORES_H
+#define ASSEMBLE_STORES_H
+
+#include "assemble/index.h"
+#include "model/model.h"
+
+struct project_facts; /* extract/extract.h */
+struct rules;
+struct scan;
+struct units;
+
+struct store_saying {
+	struct datastore
+	    row; /* kind as written, or what a driver's name says */
+	uint32_t unit;
+	uint32_t weight;
+};
+
+struct stores {
+	struct store_saying *items;
+	size_t count;
+	struct arena *perm;
+};
+
+void stores_add(struct stores *stores, const struct datastore *row,
+    uint32_t unit, uint32_t weight);
+/*
+ * The rows of all units: one a kind and name. Where no name is given, it is the
+ * kind. A kind that cannot be told (`create_engine(url)`) is that of the
+ * drivers that the unit depends on; `sql` without any. An import of a driver
+ * (`store` of its pack) is the least that is said.
+ */
+void stores_finish(struct model *out, struct stores *stores,
+    const struct scan *scan, const struct rules *rules,
+    const struct project_facts *facts, struct arena *scratch);
+
+#endif

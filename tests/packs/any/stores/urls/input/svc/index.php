@@ -1,0 +1,2 @@
+<?php
+$stock = new PDO('mysql:host=stock-db;dbname=stock', $user, $word);

@@ -49,6 +49,12 @@ static bool own_number(uint32_t *number, struct str symbol)
 	return true;
 }
 
+/* A framework's packs, one a trigger, share what they bind. */
+static bool same_framework(const struct pack *a, const struct pack *b)
+{
+	return a == b || str_equal(a->framework, b->framework);
+}
+
 /* A parameter is what it is given: it fits if that does. */
 static bool fits(struct scopes *scopes, const struct node *node,
     const struct pack *pack, const char *kind)
@@ -57,7 +63,7 @@ static bool fits(struct scopes *scopes, const struct node *node,
 		return !kind || !node->edges || node->busy ||
 		       scopes_find(scopes, node->edges->parent.file,
 			   node->edges->parent.symbol, pack, kind) != NOWHERE;
-	return (!pack || node->fact->pack == pack) &&
+	return (!pack || same_framework(node->fact->pack, pack)) &&
 	       (!kind || strcmp(node->fact->kind, kind) == 0);
 }
 
@@ -300,8 +306,7 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 
 		for (size_t k = 0; k < facts->global_count; k++)
 			if (out.count == 0 && pack &&
-			    str_equal(facts->globals[k].pack->framework,
-				pack->framework) &&
+			    same_framework(facts->globals[k].pack, pack) &&
 			    str_equal(facts->root,
 				scopes->index->facts[file].root))
 				strs_push(&out,

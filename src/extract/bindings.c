@@ -216,6 +216,14 @@ static void emit_targets(struct reader *reader, const struct part *part,
 		emit_target(reader, part, kind, &targets->items[i], i == 0);
 }
 
+/* `{ a, b: c }` without white space, as loops have it. */
+static struct str pattern_text(struct reader *reader, TSNode node)
+{
+	struct str text = name_of(reader, node);
+
+	return text.len <= TARGET_LENGTH ? text : (struct str){ 0 };
+}
+
 void read_parameter(struct reader *reader, const struct part *part)
 {
 	enum shape_kind kind = part->shape->kind;
@@ -227,12 +235,16 @@ void read_parameter(struct reader *reader, const struct part *part)
 		collect_slot(&targets, reader, part);
 	else if (kind == SHAPE_NAME || kind == SHAPE_SPREAD)
 		collect(&targets, reader, part->node);
+	else
+		one.item = pattern_text(reader, part->node);
 	if (targets.count && kind == SHAPE_PARAMETER && name) {
 		enum shape_kind inner =
 		    kind_of(reader, unwrap(reader, name->node));
 
-		if (inner == SHAPE_MAP || inner == SHAPE_LIST)
+		if (inner == SHAPE_MAP || inner == SHAPE_LIST) {
 			targets.count = 0; /* a pattern has no name */
+			one.item = pattern_text(reader, name->node);
+		}
 	}
 	if (targets.count)
 		emit_targets(reader, part, FORM_parameter, &targets);

@@ -210,10 +210,21 @@ static void emit_type(struct reading *reading, const struct form *form)
 	    form);
 }
 
+/* One without a name may be handed something by its place alone. */
+static struct str function_symbol(struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_definition(reading, form);
+
+	if (symbol.len || !form_child(reading->forms, form, ROLE_PARAMETER))
+		return symbol;
+	return symbol_of_inline(reading, form);
+}
+
 static void emit_function(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->facts;
-	struct str name = symbol_of_definition(reading, form);
+	struct str name = function_symbol(reading, form);
 
 	if (name.len == 0)
 		return;

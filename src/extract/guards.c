@@ -82,7 +82,8 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	struct str followed;
 
 	if (rule->qualified.count == 0 ||
-	    strs_have(&rule->plain, own_name(reading, form)))
+	    strs_have(&rule->plain, own_name(reading, form)) ||
+	    strs_have(&rule->plain, imported_name(reading, form)))
 		return true;
 	written = whole_name(reading, form);
 	followed = qualified_name(reading, written);

@@ -2,6 +2,7 @@
  * Applying rules: each form is looked up by its name among the rules of its
  * kind; those whose pack is switched on and that hold make facts.
  */
+#include "extract/loops.h"
 #include "extract/reading.h"
 #include "extract/rules.h"
 #include "extract/steps.h"
@@ -43,6 +44,37 @@ static void every_rule(struct reading *reading, const struct form *form,
 	if (name.len)
 		each_rule(reading, form, head, name, apply);
 	each_rule(reading, form, head, (struct str){ 0 }, apply);
+}
+
+/* Rules of a call by what its name is imported as: `import { R as S }`. */
+static void imported_rule(struct reading *reading, const struct form *form,
+    rule_apply *apply)
+{
+	struct str name = imported_name(reading, form);
+	size_t count;
+	const struct rule *const *found = rules_find(&count, reading->rules,
+	    reading->language, HEAD_call, name);
+
+	for (size_t i = 0; name.len && i < count; i++)
+		if (!strs_have(&found[i]->names, form->name) &&
+		    is_active(reading, found[i]) &&
+		    rule_holds(found[i], reading, form))
+			apply(found[i], reading, form);
+}
+
+static void call_rules(struct reading *reading, const struct form *form,
+    rule_apply *apply)
+{
+	every_rule(reading, form, HEAD_call, called_name(reading, form), apply);
+	imported_rule(reading, form, apply);
+}
+
+static void make_fact(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
+static void make_facts(struct reading *reading, const struct form *form)
+{
+	call_rules(reading, form, make_fact);
 }
 
 static void collect_texts(struct strs *out, const struct select *select,
@@ -158,7 +190,7 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	if (*place)
 		return *place == SCOPE_NONE ? 0 : *place;
 	*place = SCOPE_BUSY;
-	every_rule(reading, form, HEAD_call, form->name, make_scope);
+	call_rules(reading, form, make_scope);
 	if (*place == SCOPE_BUSY)
 		*place = SCOPE_NONE;
 	return *place == SCOPE_NONE ? 0 : *place;
@@ -195,6 +227,24 @@ static void add_mount(struct reading *reading, struct mount_fact mount)
 	*made = mount;
 }
 
+/* A function that is called with what it is mounted on, or a thing that has
+ * such a function. */
+static void mount_given(const struct rule *rule, struct reading *reading,
+    const struct form *child, struct mount_fact mount)
+{
+	struct str symbol = symbol_of_value(reading, child);
+
+	for (size_t i = 0; symbol.len && i < rule->given.count; i++) {
+		struct str name = rule->given.items[i];
+
+		if (str_is(name, "itself"))
+			name.len = 0;
+		mount.child = str_printf(reading->perm, "%.*s%s%.*s(0)",
+		    STR_ARG(symbol), name.len ? "." : "", STR_ARG(name));
+		add_mount(reading, mount);
+	}
+}
+
 /* One child of a mount: a module's name or what a value refers to. */
 static void mount_value(const struct rule *rule, struct reading *reading,
     const struct form *form, const struct value *value)
@@ -210,6 +260,10 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	if (rule->on && mount.parent.len == 0)
 		return;
 	collect_texts(&mount.prefixes, &rule->prefix, reading, form);
+	if (child && rule->given.count) {
+		mount_given(rule, reading, child, mount);
+		return;
+	}
 	if (rule->called.count) {
 		mount.child = value_text(value, reading);
 	} else if (child && imported_module(reading, child).len) {
@@ -393,7 +447,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 {
 	switch (form->kind) {
 	case FORM_call:
-		every_rule(reading, form, HEAD_call, form->name, make_fact);
+		loops_apply(reading, form, make_facts);
 		if (passing && !rules_fluent(reading, form) &&
 		    !scope_of_call(reading, form)) {
 			pass_arguments(reading, form);
@@ -450,6 +504,7 @@ void rules_apply(struct reading *reading)
 
 	if (reading->facts->pack_count == 0)
 		return;
+	loops_find(reading);
 	each_rule(reading, &reading->forms->items[0], HEAD_place,
 	    (struct str){ 0 }, make_fact);
 	for (uint32_t i = 1; i < reading->forms->count; i++)

@@ -19,6 +19,7 @@ struct reading {
 	struct map bindings; /* symbol → index of its form */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
+	struct loops *loops; /* loops.h; NULL: there are none */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */
 };
@@ -47,6 +48,8 @@ void symbols_collect(struct reading *reading);
 /* What a definition is called from the file's top: `C.m`, `f`; "" inline. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form);
+/* What an inline one is called by others: `plugin.register`; "" nothing. */
+struct str symbol_of_inline(struct reading *reading, const struct form *form);
 /* What a dotted name stands for at `form`. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name);
@@ -60,6 +63,15 @@ struct str imported_module(const struct reading *reading,
 /* The symbol of what such a call imports: the name it is bound to, or one of
  * its own. */
 struct str import_symbol(struct reading *reading, const struct form *form);
+/* What the bare name of a call or decoration is imported as: an item, or the
+ * module that it stands for; "" for any other. */
+struct str imported_name(const struct reading *reading,
+    const struct form *form);
+/* What a call is called: its name, or what a subscript says that it is:
+ * `app[method](…)`. */
+struct str called_name(struct reading *reading, const struct form *form);
+/* What it is called on. */
+const struct form *called_on(struct reading *reading, const struct form *form);
 /* A name with its first part replaced by what it is imported as:
  * `R` → `fastapi.APIRouter`. */
 struct str qualified_name(struct reading *reading, struct str name);

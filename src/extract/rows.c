@@ -75,8 +75,7 @@ static struct str nested_base(const struct rule *rule, struct reading *reading,
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	const struct form *receiver =
-	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *receiver = called_on(reading, form);
 	struct values values;
 
 	if (rule->base.count) {

@@ -236,6 +236,7 @@ static const struct rule_key {
 	{ "except", read_select, AT(except) },
 	{ "file", read_texts, AT(files) },
 	{ "for", read_texts, AT(placed) },
+	{ "given", read_texts, AT(given) },
 	{ "inside", read_texts, AT(inside) },
 	{ "joint", read_word, AT(joint) },
 	{ "module", read_flag, AT(module) },

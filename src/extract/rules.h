@@ -92,6 +92,8 @@ struct rule {
 	bool replaces;
 	bool tentative; /* the prefix may be none: see mount_fact */
 	bool module; /* mount: `what` names a file */
+	struct strs given; /* mount: `what` is a function, or has one so named,
+			       whose first parameter is the thing */
 	struct rule_operation *operations;
 	size_t operation_count;
 	struct strs absolute; /* a path that begins so ignores prefixes */

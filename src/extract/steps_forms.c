@@ -1,6 +1,7 @@
 /*
  * The steps that go from a form to others.
  */
+#include "extract/loops.h"
 #include "extract/steps.h"
 
 /* The items of a list, written in place, or texts in one that is bound to a
@@ -11,7 +12,13 @@ static void add_spread(struct values *out, const struct form *form,
 	const struct form *bound = bound_value(reading, form);
 	const struct form *first =
 	    form_child(reading->forms, bound, ROLE_VALUE);
+	struct value looped;
 
+	if (loop_value(&looped, reading, form) && !looped.form) {
+		values_add(out, looped, reading);
+		return;
+	}
+	form = loop_form(reading, form);
 	if (reading->whole) {
 		values_add_form(out, form, reading);
 		return;
@@ -364,7 +371,7 @@ void step_name(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	if (in.form)
-		values_add_text(out, in.form->name, 0, reading);
+		values_add_text(out, called_name(reading, in.form), 0, reading);
 }
 
 void step_option(struct values *out, const struct step *step, struct value in,
@@ -406,9 +413,7 @@ void step_receiver(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	if (in.form)
-		values_add_form(out,
-		    form_child(reading->forms, in.form, ROLE_RECEIVER),
-		    reading);
+		values_add_form(out, called_on(reading, in.form), reading);
 }
 
 void step_returned(struct values *out, const struct step *step, struct value in,

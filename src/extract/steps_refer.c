@@ -1,6 +1,7 @@
 /*
  * The step that says what a value refers to, as one would name it.
  */
+#include "extract/loops.h"
 #include "extract/steps.h"
 
 /* `A.class`, `A.new`: the class itself. */
@@ -67,6 +68,9 @@ static struct str refer(struct reading *reading, const struct form *form,
 		return (struct str){ 0 };
 	switch (form->kind) {
 	case FORM_name:
+		if (loop_form(reading, form) != form)
+			return refer(reading, loop_form(reading, form),
+			    depth - 1);
 		return without_class(form->name);
 	case FORM_member:
 	case FORM_function:

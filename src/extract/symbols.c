@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "extract/loops.h"
 #include "extract/reading.h"
 #include "lang/lang.h"
 
@@ -127,6 +128,35 @@ static int parameter_position(const struct reading *reading,
 	return -1;
 }
 
+/* Where a binding or field at `form` puts its name. */
+static struct str bound_symbol(struct reading *reading,
+    const struct form *form);
+
+/* An inline function as others reach it: in a map that is bound to a name, as
+ * argument of a call that is. */
+struct str symbol_of_inline(struct reading *reading, const struct form *form)
+{
+	struct str path = { 0 };
+
+	for (const struct form *outer = form_parent(reading, form); outer;
+	     form = outer, outer = form_parent(reading, form)) {
+		bool value = form->role == ROLE_VALUE;
+
+		if (value && outer->kind == FORM_pair)
+			path = join(reading, outer->name, path.len ? "." : "",
+			    path);
+		else if (value && (outer->kind == FORM_binding ||
+				      outer->kind == FORM_field))
+			return join(reading, bound_symbol(reading, outer),
+			    path.len ? "." : "", path);
+		else if (!(value && outer->kind == FORM_map) &&
+			 !(form->role == ROLE_ARGUMENT &&
+			     outer->kind == FORM_call && path.len == 0))
+			break;
+	}
+	return (struct str){ 0 };
+}
+
 /* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
 static bool parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
@@ -147,8 +177,11 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 		    scope_of_call(reading, call) - 1);
 		return true;
 	}
-	*out = str_printf(reading->perm, "~%u(%d)",
-	    form_index(reading, function), position);
+	symbol = symbol_of_inline(reading, function);
+	*out = symbol.len ? str_printf(reading->perm, "%.*s(%d)",
+				STR_ARG(symbol), position)
+			  : str_printf(reading->perm, "~%u(%d)",
+				form_index(reading, function), position);
 	return true;
 }
 
@@ -218,7 +251,6 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	return join(reading, symbol, "", rest_of(name, first));
 }
 
-/* Where a binding or field at `form` puts its name. */
 static struct str bound_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = first_part(form->name);
@@ -322,7 +354,11 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	reading->depth++;
 	switch (form->kind) {
 	case FORM_name:
-		symbol = symbol_of_name(reading, form, form->name);
+		if (loop_form(reading, form) != form)
+			symbol =
+			    symbol_of_value(reading, loop_form(reading, form));
+		else
+			symbol = symbol_of_name(reading, form, form->name);
 		break;
 	case FORM_call:
 		symbol = symbol_of_call(reading, form);
@@ -343,6 +379,61 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	}
 	reading->depth--;
 	return symbol;
+}
+
+struct str imported_name(const struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	if (receiver && form->name.len == 0) /* require("x")() */
+		return imported_module(reading, receiver);
+	if (receiver)
+		return (struct str){ 0 };
+	for (size_t i = 0; i < reading->facts->import_count; i++) {
+		const struct import_fact *import = &reading->facts->imports[i];
+
+		if (!str_equal(import->name, form->name))
+			continue;
+		return import->item.len && !str_is(import->item, "*") &&
+			       !str_is(import->item, "default")
+			   ? import->item
+			   : import->module;
+	}
+	return (struct str){ 0 };
+}
+
+/* `a[b](…)`: the form of a[b]; NULL for other calls. */
+static const struct form *subscripted(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	return form->kind == FORM_call && form->name.len == 0 && receiver &&
+		       receiver->kind == FORM_index
+		   ? receiver
+		   : NULL;
+}
+
+struct str called_name(struct reading *reading, const struct form *form)
+{
+	const struct form *of = subscripted(reading, form);
+	const struct form *by = of ? form_child(reading->forms, of, ROLE_VALUE)
+				   : NULL;
+	struct str name;
+
+	if (!by || !evaluate(&name, reading, by) || name.len == 0 ||
+	    name.ptr[0] == HOLE_OPEN || name.ptr[0] == '{')
+		return form->name;
+	return name;
+}
+
+const struct form *called_on(struct reading *reading, const struct form *form)
+{
+	const struct form *of = subscripted(reading, form);
+
+	return form_child(reading->forms, of ? of : form, ROLE_RECEIVER);
 }
 
 struct str qualified_name(struct reading *reading, struct str name)
@@ -390,6 +481,8 @@ const struct form *bound_value(struct reading *reading, const struct form *form)
 
 	if (form->kind != FORM_name)
 		return form;
+	if (loop_form(reading, form) != form)
+		return loop_form(reading, form);
 	place = map_get(&reading->bindings,
 	    symbol_of_name(reading, form, form->name));
 	if (!place)

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "extract/loops.h"
 #include "extract/reading.h"
 #include "lang/lang.h"
 
@@ -67,7 +68,12 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	struct str symbol = symbol_of_name(reading, form, form->name);
 	uint64_t *place = map_get(&reading->bindings, symbol);
 	const struct form *value = NULL;
+	struct value item;
 
+	if (loop_value(&item, reading, form)) {
+		*out = item.text;
+		return !item.form || evaluate(out, reading, item.form);
+	}
 	if (place)
 		value = value_of(reading, &reading->forms->items[*place]);
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&

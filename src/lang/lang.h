@@ -160,6 +160,8 @@ struct language {
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, dropped: "$" */
 	const char *importers; /* calls that import a module: "require" */
+	const char *iterators; /* calls that run a block for each item */
+	bool block_index; /* the block's second parameter counts */
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */
 	bool annotations; /* comments of definitions may have some */

@@ -111,7 +111,8 @@
 	PARSED(javascript, "JavaScript", javascript, javascript, \
 	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
 	    .interpreters = "node nodejs bun", .separator = "/", \
-	    .concat = "+", .self = "this", .importers = "require import") \
+	    .concat = "+", .self = "this", .importers = "require import", \
+	    .iterators = "forEach map flatMap", .block_index = true) \
 	COUNTED("jinja", "Jinja", true, "jinja j2 jinja2") \
 	COUNTED("jq", "jq", false, "jq", .interpreters = "jq") \
 	COUNTED("json", "JSON", true, \
@@ -254,12 +255,14 @@
 	    .names = "Pipfile Cargo.lock poetry.lock uv.lock Gopkg.lock") \
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
-	    .importers = "require import", .packs = "javascript typescript") \
+	    .importers = "require import", .iterators = "forEach map flatMap", \
+	    .block_index = true, .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
-	    .importers = "require import", .packs = "javascript typescript") \
+	    .importers = "require import", .iterators = "forEach map flatMap", \
+	    .block_index = true, .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

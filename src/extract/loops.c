@@ -1,0 +1,329 @@
+/*
+ * Loops over lists and maps that the file itself writes out: `for r in [a, b]`,
+ * `[a, b].forEach((r) => …)`. A call in one is looked at once for each item,
+ * with the item in the place of the loop's variable.
+ */
+#include "extract/loops.h"
+
+#include <string.h>
+
+#include "extract/forms.h"
+#include "extract/steps.h"
+#include "lang/lang.h"
+
+#define LOOPS_NESTED 3
+
+/* What a loop over a map hands over. */
+enum over {
+	OVER_ITEMS, /* of a list */
+	OVER_KEYS,
+	OVER_VALUES,
+	OVER_PAIRS,
+};
+
+/* From its form up to `end`; `item` is set while it runs. */
+struct loop {
+	uint32_t from;
+	uint32_t end;
+	struct str pattern; /* `x`, `{a,b:c}`, `[a,b]`, `a,b` */
+	const struct form *list; /* or a map */
+	const struct form *item;
+	enum over over;
+};
+
+struct loops {
+	struct loop *items;
+	size_t count;
+	struct loop *running[LOOPS_NESTED];
+	size_t depth;
+};
+
+static uint32_t end_of(const struct reading *reading, const struct form *form)
+{
+	uint32_t end = form_index(reading, form) + 1;
+	uint32_t from = end - 1;
+
+	while (end < reading->forms->count) {
+		const struct form *next = &reading->forms->items[end];
+
+		if (next->parent < from)
+			break;
+		end++;
+	}
+	return end;
+}
+
+static bool is_several(struct str pattern)
+{
+	return pattern.len && (strchr("[(", pattern.ptr[0]) ||
+				  (pattern.ptr[0] != '{' &&
+				      str_find(pattern, ',') < pattern.len));
+}
+
+/* The list behind `x.items()`, `Object.entries(x)`. */
+static const struct form *listed(enum over *over, struct reading *reading,
+    const struct form *form)
+{
+	static const struct {
+		const char *names;
+		enum over over;
+	} views[] = {
+		{ "entries items each_pair", OVER_PAIRS },
+		{ "keys", OVER_KEYS },
+		{ "values", OVER_VALUES },
+	};
+	const struct form *of = argument_first(reading, form);
+
+	if (!of)
+		of = form_child(reading->forms, form, ROLE_RECEIVER);
+	for (size_t i = 0; of && i < LENGTH(views); i++)
+		if (str_listed(views[i].names, form->name)) {
+			*over = views[i].over;
+			return bound_value(reading, of);
+		}
+	return NULL;
+}
+
+static void add_loop(struct loops *loops, struct reading *reading,
+    const struct form *form, struct str pattern, const struct form *list)
+{
+	struct loop loop = {
+		.from = form_index(reading, form),
+		.pattern = pattern,
+	};
+
+	if (!list || pattern.len == 0)
+		return;
+	list = bound_value(reading, list);
+	if (list->kind == FORM_call)
+		list = listed(&loop.over, reading, list);
+	else if (list->kind == FORM_map)
+		loop.over = is_several(pattern) ? OVER_PAIRS : OVER_KEYS;
+	if (!list || (list->kind != FORM_list && list->kind != FORM_map) ||
+	    (list->kind == FORM_list) != (loop.over == OVER_ITEMS))
+		return;
+	loop.list = list;
+	loop.end = end_of(reading, form);
+	*(struct loop *)array_push(&loops->items, &loops->count, sizeof(loop),
+	    reading->perm) = loop;
+}
+
+/* The variables of a block as one pattern: `|k, v|`. */
+static struct str block_pattern(struct reading *reading,
+    const struct form *block)
+{
+	struct buf out = { .arena = reading->perm };
+
+	for (const struct form *item =
+		 form_child(reading->forms, block, ROLE_PARAMETER);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_PARAMETER)
+			continue;
+		if (item->name.len == 0)
+			return item->item;
+		buf_printf(&out, "%s%.*s", out.len ? "," : "",
+		    STR_ARG(item->name));
+		if (reading->language->block_index)
+			break; /* the next one counts */
+	}
+	return buf_str(&out);
+}
+
+static void add_block(struct loops *loops, struct reading *reading,
+    const struct form *call)
+{
+	const struct form *list =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+
+	for (uint32_t at = call->first; list && at != NO_FORM;
+	     at = reading->forms->items[at].next) {
+		const struct form *block = &reading->forms->items[at];
+
+		if (block->kind == FORM_function && block->name.len == 0)
+			add_loop(loops, reading, block,
+			    block_pattern(reading, block), list);
+	}
+}
+
+void loops_find(struct reading *reading)
+{
+	const char *iterators = reading->language ? reading->language->iterators
+						  : NULL;
+	struct loops *loops = NEW(reading->perm, struct loops);
+
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind == FORM_loop)
+			add_loop(loops, reading, form, form->name,
+			    form_child(reading->forms, form, ROLE_VALUE));
+		else if (form->kind == FORM_call && iterators &&
+			 str_listed(iterators, form->name))
+			add_block(loops, reading, form);
+	}
+	reading->loops = loops->count ? loops : NULL;
+}
+
+/* The part of a pattern that `name` is: its place, and what it is taken
+ * from. False: it is none. */
+static bool part_of(int *place, struct str *key, struct str pattern,
+    struct str name)
+{
+	bool several = is_several(pattern);
+	bool keyed = pattern.len && pattern.ptr[0] == '{';
+	struct str part;
+
+	*place = -1;
+	*key = (struct str){ 0 };
+	if (!several && !keyed)
+		return str_equal(pattern, name);
+	if (strchr("[({", pattern.ptr[0]))
+		pattern = str_slice(pattern, 1, pattern.len - 1);
+	while (str_cut(&part, &pattern, ',')) {
+		size_t colon = str_find(part, ':');
+		struct str local = colon < part.len
+				       ? str_slice(part, colon + 1, part.len)
+				       : part;
+
+		++*place;
+		local = str_slice(local, 0, str_find(local, '='));
+		if (!str_equal(str_trim(local), name))
+			continue;
+		if (keyed)
+			*key = str_trim(str_slice(part, 0,
+			    colon < part.len ? colon : local.len));
+		return true;
+	}
+	return false;
+}
+
+/* The value of a key, or of an item by its place. */
+static const struct form *member_of(struct reading *reading,
+    const struct form *form, struct str key, int place)
+{
+	const struct form *item;
+
+	form = bound_value(reading, form);
+	if (form->kind != (key.len ? FORM_map : FORM_list))
+		return NULL;
+	for (item = form_child(reading->forms, form, ROLE_VALUE); item;
+	     item = form_sibling(reading->forms, item)) {
+		if (key.len == 0 && place-- == 0)
+			return item;
+		if (key.len && str_equal(item->name, key))
+			return item->kind == FORM_pair
+				   ? form_child(reading->forms, item,
+					 ROLE_VALUE)
+				   : item;
+	}
+	return NULL;
+}
+
+/* What the loop's variable, or the part of it at `place`, is now. */
+static bool item_value(struct value *out, struct reading *reading,
+    const struct loop *loop, int place, struct str key)
+{
+	const struct form *item = loop->item;
+
+	*out = (struct value){ 0 };
+	if (loop->over == OVER_KEYS ||
+	    (loop->over == OVER_PAIRS && place == 0)) {
+		out->text = item->name;
+		out->line = item->line;
+		return true;
+	}
+	if (item->kind == FORM_pair)
+		item = form_child(reading->forms, item, ROLE_VALUE);
+	if (item && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
+		item = member_of(reading, item, key, place);
+	out->form = item;
+	out->line = item ? item->line : 0;
+	return item != NULL;
+}
+
+bool loop_value(struct value *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct loops *loops = reading->loops;
+	struct str rest = form->name;
+	struct str part;
+	struct str key;
+	int place;
+
+	if (!loops || loops->depth == 0 || form->kind != FORM_name)
+		return false;
+	str_cut(&part, &rest, '.');
+	for (size_t i = loops->depth; i-- > 0;) {
+		if (!part_of(&place, &key, loops->running[i]->pattern, part))
+			continue;
+		if (!item_value(out, reading, loops->running[i], place, key))
+			return false;
+		while (out->form && rest.len && str_cut(&part, &rest, '.'))
+			out->form = member_of(reading, out->form, part, 0);
+		if (out->form)
+			out->line = out->form->line;
+		return out->form || (out->text.len && rest.len == 0);
+	}
+	return false;
+}
+
+const struct form *loop_form(struct reading *reading, const struct form *form)
+{
+	struct value value;
+
+	return loop_value(&value, reading, form) && value.form ? value.form
+							       : form;
+}
+
+/* Is any of the loop's variables named in the form? */
+static bool is_mentioned(struct reading *reading, const struct loop *loop,
+    const struct form *form)
+{
+	uint32_t end = end_of(reading, form);
+	struct str key;
+	int place;
+
+	for (uint32_t i = form_index(reading, form); i < end; i++) {
+		const struct form *name = &reading->forms->items[i];
+
+		if (name->kind == FORM_name &&
+		    part_of(&place, &key, loop->pattern,
+			str_slice(name->name, 0, str_find(name->name, '.'))))
+			return true;
+	}
+	return false;
+}
+
+static bool is_around(const struct loop *loop, struct reading *reading,
+    const struct form *form)
+{
+	uint32_t index = form_index(reading, form);
+
+	return !loop->item && index > loop->from && index < loop->end &&
+	       is_mentioned(reading, loop, form);
+}
+
+void loops_apply(struct reading *reading, const struct form *form,
+    loops_visit *visit)
+{
+	struct loops *loops = reading->loops;
+	struct loop *loop = NULL;
+
+	for (size_t i = 0; loops && i < loops->count && !loop; i++)
+		if (loops->depth < LOOPS_NESTED &&
+		    is_around(&loops->items[i], reading, form))
+			loop = &loops->items[i];
+	if (!loop) {
+		visit(reading, form);
+		return;
+	}
+	loops->running[loops->depth++] = loop;
+	for (const struct form *item =
+		 form_child(reading->forms, loop->list, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item)) {
+		loop->item = item;
+		loops_apply(reading, form, visit);
+	}
+	loop->item = NULL;
+	loops->depth--;
+}

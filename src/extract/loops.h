@@ -1,0 +1,23 @@
+/*
+ * loops: calls in loops over what the file writes out, once for each item.
+ */
+#ifndef EXTRACT_LOOPS_H
+#define EXTRACT_LOOPS_H
+
+#include "extract/reading.h"
+
+typedef void loops_visit(struct reading *reading, const struct form *form);
+
+/* Note the loops of the file; before rules are applied. */
+void loops_find(struct reading *reading);
+/* Visit the form: once, or where it names the variable of a loop around it,
+ * once for each item that the loop runs over. */
+void loops_apply(struct reading *reading, const struct form *form,
+    loops_visit *visit);
+/* What a name stands for in the loops that run: false for any other one. */
+bool loop_value(struct value *out, struct reading *reading,
+    const struct form *form);
+/* The form that a name stands for, else `form` itself. */
+const struct form *loop_form(struct reading *reading, const struct form *form);
+
+#endif

@@ -1,0 +1,3 @@
+module.exports = async function (fastify, options) {
+  fastify.get('/', async () => ({ root: true }));
+};

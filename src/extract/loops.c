@@ -12,6 +12,7 @@
 #include "lang/lang.h"
 
 #define LOOPS_NESTED 3
+#define DEPTH_MOST 16 /* of what refers to each other */
 
 /* What a loop over a map hands over. */
 enum over {
@@ -241,7 +242,7 @@ static bool item_value(struct value *out, struct reading *reading,
 	return item != NULL;
 }
 
-bool loop_value(struct value *out, struct reading *reading,
+static bool find_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
 	const struct loops *loops = reading->loops;
@@ -250,8 +251,6 @@ bool loop_value(struct value *out, struct reading *reading,
 	struct str key;
 	int place;
 
-	if (!loops || loops->depth == 0 || form->kind != FORM_name)
-		return false;
 	str_cut(&part, &rest, '.');
 	for (size_t i = loops->depth; i-- > 0;) {
 		if (!part_of(&place, &key, loops->running[i]->pattern, part))
@@ -265,6 +264,21 @@ bool loop_value(struct value *out, struct reading *reading,
 		return out->form || (out->text.len && rest.len == 0);
 	}
 	return false;
+}
+
+bool loop_value(struct value *out, struct reading *reading,
+    const struct form *form)
+{
+	bool found;
+
+	/* a broken text may have an item that is its own loop's variable */
+	if (!reading->loops || reading->loops->depth == 0 ||
+	    form->kind != FORM_name || reading->depth > DEPTH_MOST)
+		return false;
+	reading->depth++;
+	found = find_value(out, reading, form);
+	reading->depth--;
+	return found;
 }
 
 const struct form *loop_form(struct reading *reading, const struct form *form)

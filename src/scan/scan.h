@@ -138,7 +138,7 @@ struct settings {
 	struct named_unit {
 		struct str name;
 		struct str directory;
-	} * units; /* subsystems: name → directory */
+	} * units; /* subsystems: name → directory; both may have a `*` */
 	size_t unit_count;
 	struct str name; /* the project's; "" */
 	struct str report; /* file name; "" for PROJECT_ARCHITECTURE.md */
@@ -168,7 +168,9 @@ struct settings {
 	X(report, TEXT, "the report's file, from the project's root") \
 	X(rules, RULES, "what the architecture has to keep to") \
 	X(subsystems, MAP, \
-	    "subsystems that are not found by themselves: name and directory")
+	    "subsystems that are not found by themselves: name and " \
+	    "directory; " \
+	    "with `*` in both, one for each directory that fits")
 
 /* Parse a configuration; `path` is for messages. Unknown keys are errors with
  * file, line, column and the nearest right key. What is kept as it stands may

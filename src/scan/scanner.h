@@ -85,6 +85,8 @@ void scan_manifests(struct scanner *scanner);
 
 /* units.c: the subsystems' boundaries, and the unit of every file. */
 void scan_units(struct scanner *scanner);
+/* named.c: note the boundaries that the team names. */
+void named_boundaries(struct scanner *scanner);
 /* groups.c: which units are assembled together. */
 void scan_groups(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */

@@ -92,6 +92,12 @@ static bool read_subsystems(struct reading *reading,
 		unit->name = str_copy(item->key, reading->perm);
 		if (!read_text(reading, &unit->directory, item))
 			return false;
+		if (str_find(unit->directory, '*') < unit->directory.len &&
+		    str_find(unit->name, '*') == unit->name.len)
+			return doc_wrong(&reading->file, item,
+			    "a directory with `*` names several subsystems: "
+			    "the name takes a `*`, too, such as `\"* "
+			    "domain\"`");
 	}
 	return true;
 }

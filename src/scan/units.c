@@ -309,22 +309,6 @@ static void assign_files(struct scan *out, struct arena *perm)
 		    out->files[i].entry->path);
 }
 
-static void name_settings(struct scanner *scanner)
-{
-	const struct settings *settings = scanner->settings;
-
-	for (size_t i = 0; i < settings->unit_count; i++) {
-		struct boundary *boundary = array_push(&scanner->boundaries,
-		    &scanner->boundary_count, sizeof(*boundary), scanner->perm);
-
-		boundary->directory = path_from(settings->units[i].directory,
-		    (struct str){ 0 }, scanner->perm);
-		boundary->name = settings->units[i].name;
-		boundary->manifest = UINT32_MAX;
-		boundary->kind = BOUNDARY_SETTINGS;
-	}
-}
-
 /* Files that programs are started by. */
 static bool is_entry(struct str path)
 {
@@ -373,7 +357,7 @@ void scan_units(struct scanner *scanner)
 	struct map places = { .arena = scanner->perm };
 	struct candidates list = { 0 };
 
-	name_settings(scanner);
+	named_boundaries(scanner);
 	split_commands(scanner);
 	collect(&list, scanner);
 	drop_empty(&list, &places, scanner->out);

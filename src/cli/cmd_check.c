@@ -248,6 +248,76 @@ static struct str find_mend(const struct check *check)
 				: STR("");
 }
 
+/* A word of a shell's line. */
+static void put_word(struct buf *out, const char *word)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "0123456789_./+=@:,-";
+
+	if (word[0] && word[strspn(word, plain)] == '\0') {
+		buf_puts(out, word);
+		return;
+	}
+	buf_putc(out, '\'');
+	for (; *word; word++)
+		if (*word == '\'')
+			buf_puts(out, "'\\''");
+		else
+			buf_putc(out, *word);
+	buf_putc(out, '\'');
+}
+
+/* The command, for the project that was looked at. */
+static struct str mending(const struct check *check)
+{
+	struct buf out = { .arena = check->perm };
+
+	buf_put(&out, find_mend(check));
+	if (out.len && check->run->common.config) {
+		buf_puts(&out, " --config ");
+		put_word(&out, check->run->common.config);
+	}
+	if (out.len && check->run->argc) {
+		buf_putc(&out, ' ');
+		put_word(&out, check->run->argv[0]);
+	}
+	return buf_str(&out);
+}
+
+static void put_below(const struct check *check, struct str prefix,
+    struct places *places)
+{
+	const char *config = check->run->common.config;
+	struct places out = { 0 };
+
+	for (size_t i = 0; i < places->count; i++) {
+		struct evidence at = places->items[i];
+
+		if (at.path.len && !(config && str_is(at.path, config)))
+			at.path = str_printf(check->perm, "%.*s%.*s",
+			    STR_ARG(prefix), STR_ARG(at.path));
+		*(struct evidence *)array_push(&out.items, &out.count,
+		    sizeof(at), check->perm) = at;
+	}
+	*places = out;
+}
+
+/* People and forges know places by their paths in the repository. */
+static void tell_places(struct check *check)
+{
+	struct str prefix = source_prefix(check->refresh.analysis.source);
+
+	if (prefix.len == 0)
+		return;
+	for (size_t i = 0; i < check->found.count; i++) {
+		put_below(check, prefix, &check->found.items[i].before);
+		put_below(check, prefix, &check->found.items[i].after);
+	}
+	check->summary.report = str_printf(check->perm, "%.*s%.*s",
+	    STR_ARG(prefix), STR_ARG(check->summary.report));
+}
+
 static void summarize(struct check *check)
 {
 	struct drift_summary *summary = &check->summary;
@@ -260,7 +330,7 @@ static void summarize(struct check *check)
 	summary->frozen_before = check->baseline.count;
 	summary->version = STR(VERSION);
 	summary->model = &analysis->model;
-	summary->mend = find_mend(check);
+	summary->mend = mending(check);
 }
 
 static enum status check_all(struct check *check)
@@ -279,6 +349,7 @@ static enum status check_all(struct check *check)
 		return status;
 	differences_settle(&check->found, check->perm);
 	summarize(check);
+	tell_places(check);
 	if (!drift_print(&check->found, &check->summary, &check->options,
 		check->run))
 		return STATUS_USAGE;

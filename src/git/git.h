@@ -92,6 +92,9 @@ struct str source_commit(const struct source *source);
 /* The project's directory on disk, with a final '/'; "" in a bare repository.
  */
 struct str source_directory(const struct source *source);
+/* The project inside the repository: "" for all of it, else its path with a
+ * final '/'. */
+struct str source_prefix(const struct source *source);
 /* Directory of the repository's own data (".git"), for the cache; "" without.
  */
 struct str source_git_directory(const struct source *source);

@@ -274,6 +274,11 @@ struct str source_directory(const struct source *source)
 	return source->directory;
 }
 
+struct str source_prefix(const struct source *source)
+{
+	return source->prefix;
+}
+
 struct str source_git_directory(const struct source *source)
 {
 	return source->git_directory;

@@ -3,7 +3,6 @@
  */
 #include "extract/rules.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "extract/reading.h"
@@ -116,12 +115,14 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	return fact;
 }
 
+/* NULL: the list has no such field. */
 static struct str *text_field(const struct list *list, void *row,
     const char *name)
 {
 	const struct field *field = list_field(list, str_from(name));
 
-	assert(field && field->type == FIELD_TEXT);
+	if (!field || field->type != FIELD_TEXT)
+		return NULL;
 	return (struct str *)(void *)((char *)row + field->offset);
 }
 
@@ -149,7 +150,7 @@ static bool operation_wanted(const struct rule_operation *operation,
 static void append(struct reading *reading, struct str *text, const char *joint,
     struct str more)
 {
-	if (more.len)
+	if (text && more.len)
 		*text = str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(*text),
 		    text->len ? joint : "", STR_ARG(more));
 }
@@ -161,6 +162,7 @@ static void add_operation(struct maker *maker, const void *row,
 	struct row_fact *fact;
 	const struct list *list = maker->rule->list;
 	struct reading *reading = maker->reading;
+	struct str *method;
 
 	if (!operation_wanted(operation, maker))
 		return;
@@ -171,8 +173,9 @@ static void add_operation(struct maker *maker, const void *row,
 	    select_text(&operation->suffix, reading, maker->form));
 	append(reading, text_field(list, fact->row, "handler"),
 	    maker->rule->joint, operation->handler);
-	if (operation->method.len)
-		*text_field(list, fact->row, "method") = operation->method;
+	method = text_field(list, fact->row, "method");
+	if (method && operation->method.len)
+		*method = operation->method;
 	fact->of = maker->of;
 	fact->operation = &operation->when;
 	fact->group = maker->group;

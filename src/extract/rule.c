@@ -332,11 +332,6 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 				return false;
 		}
 	}
-	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
-		strs_push(&rule->placed,
-		    rule->effect == EFFECT_scope ? STR("class")
-						 : STR("function"),
-		    reader->perm);
 	return (has_head && has_effect) ||
 	       pack_wrong(reader, node,
 		   "a rule needs what it is for (call, "
@@ -401,5 +396,10 @@ bool rule_read(struct rule *rule, struct pack_reader *reader,
 	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!read_rule_key(rule, reader, item))
 			return false;
+	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
+		strs_push(&rule->placed,
+		    rule->effect == EFFECT_scope ? STR("class")
+						 : STR("function"),
+		    reader->perm);
 	return true;
 }

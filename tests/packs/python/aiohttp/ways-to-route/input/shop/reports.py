@@ -1,0 +1,9 @@
+from aiohttp import web
+
+
+async def report(request):
+    return web.Response()
+
+
+def setup(app: web.Application):
+    app.router.add_post("/reports", report)

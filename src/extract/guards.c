@@ -166,7 +166,7 @@ static bool around(const struct strs *names, const struct reading *reading,
 	return false;
 }
 
-static bool tests_hold(const struct rule *rule, struct reading *reading,
+bool tests_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	for (size_t i = 0; i < rule->test_count; i++) {
@@ -233,5 +233,5 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 		   around(&rule->inside, reading, form)) &&
 	       !(rule->outside.count &&
 		   around(&rule->outside, reading, form)) &&
-	       tests_hold(rule, reading, form);
+	       (rule->each.count || tests_hold(rule, reading, form));
 }

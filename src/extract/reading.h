@@ -112,8 +112,11 @@ void facts_copy(struct facts *out, const struct facts *facts,
 
 /* ---- guards.c ---- */
 
-/* Does everything hold that `rule` asks of the form? */
+/* Does everything hold that `rule` asks of the form? Its tests are left for
+ * later where it has `each`: they may be about the value at hand. */
 bool rule_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+bool tests_hold(const struct rule *rule, struct reading *reading,
     const struct form *form);
 
 /* ---- rows.c ---- */

@@ -131,6 +131,9 @@ static bool operation_wanted(const struct rule_operation *operation,
 {
 	struct values values;
 
+	if (maker->rule->of.count && maker->of.len == 0 &&
+	    !operation->when.otherwise)
+		return false;
 	if (operation->action.len == 0)
 		return true;
 	select_values(&values, &maker->rule->except, maker->reading,
@@ -323,7 +326,8 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	select_values(&values, &rule->each, reading, form);
 	for (size_t i = 0; i < values.count; i++) {
 		reading->it = values.items[i];
-		make_rows(rule, reading, form);
+		if (tests_hold(rule, reading, form))
+			make_rows(rule, reading, form);
 	}
 	reading->it = (struct value){ 0 };
 }

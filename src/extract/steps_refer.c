@@ -32,7 +32,7 @@ static struct str refer_list(struct reading *reading, const struct form *form,
 }
 
 /* A wrapper (`guard(handler)`) refers to its last argument that refers to
- * something; a call without one (`View.as_view()`) to its receiver, or itself. */
+ * something; a call without one (`View.as_view()`) to its receiver. */
 static struct str refer_call(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -45,10 +45,8 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 		if (item->kind == FORM_name || item->kind == FORM_member ||
 		    item->kind == FORM_call)
 			last = refer(reading, item, depth);
-	if (last.len)
+	if (last.len || !receiver)
 		return last;
-	if (!receiver)
-		return form->name;
 	return refer(reading, receiver, depth);
 }
 

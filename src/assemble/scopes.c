@@ -152,6 +152,25 @@ static void mount_node(struct scopes *scopes, uint32_t file,
 		edge->prefixes.count = 0;
 }
 
+/* `a.b.router`: what the module a.b calls so. */
+static void mount_named(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, struct str name)
+{
+	size_t dot = str_find_last(name, '.');
+	struct file_list files = { 0 };
+
+	if (dot < name.len)
+		files = module_files(scopes->index, file,
+		    str_slice(name, 0, dot));
+	for (size_t i = 0; i < files.count; i++) {
+		uint32_t node = scopes_find(scopes, files.items[i],
+		    str_slice(name, dot + 1, name.len), mount->pack, NULL);
+
+		if (node != NOWHERE)
+			mount_node(scopes, file, mount, node);
+	}
+}
+
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -160,6 +179,8 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	    fill_holes(scopes->index, file, mount->child, scopes->arena);
 	struct file_list files = module_files(scopes->index, file, module);
 
+	if (files.count == 0)
+		mount_named(scopes, file, mount, module);
 	for (size_t i = 0; i < files.count; i++) {
 		uint32_t node = NOWHERE;
 

@@ -162,23 +162,35 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 			strs_push(&symbol->members, item->name, reading->perm);
 }
 
-/* `@allow("GET")`: allow and allow(GET). */
+/* `@allow("GET")`: allow(GET). */
+static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *decoration, const struct form *value)
+{
+	struct str text;
+
+	if (constant_text(&text, reading, value))
+		strs_push(&symbol->decorations,
+		    str_printf(reading->perm, "%.*s(%.*s)",
+			STR_ARG(decoration->name), STR_ARG(text)),
+		    reading->perm);
+}
+
+/* Of lists, each item. */
 static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
     const struct form *decoration)
 {
-	struct step every = { .verb = STEP_argument, .ranged = true };
-	struct values values;
+	const struct form *item = argument_first(reading, decoration);
 
-	every.words[every.word_count++] = STR("methods");
-	steps_run(&values, &every, 1, reading, decoration);
-	for (size_t i = 0; i < values.count; i++) {
-		struct str text = value_text(&values.items[i], reading);
+	for (; item; item = argument_next(reading,
+			 form_sibling(reading->forms, item))) {
+		const struct form *value =
+		    form_child(reading->forms, item, ROLE_VALUE);
 
-		if (text.len && text.len <= CONSTANT_LIMIT)
-			strs_push(&symbol->decorations,
-			    str_printf(reading->perm, "%.*s(%.*s)",
-				STR_ARG(decoration->name), STR_ARG(text)),
-			    reading->perm);
+		if (item->kind != FORM_list)
+			emit_argument(symbol, reading, decoration, item);
+		for (; value && item->kind == FORM_list;
+		     value = form_sibling(reading->forms, value))
+			emit_argument(symbol, reading, decoration, value);
 	}
 }
 

@@ -252,6 +252,66 @@ static bool follow_package(struct place *out, struct search *search,
 	return found == 1 && facts->language->global_names;
 }
 
+/* The parts of `A.B.c()` that are names of modules or classes: A.B. */
+static size_t constant_length(struct str symbol)
+{
+	size_t end = 0;
+
+	while (end < symbol.len && symbol.ptr[end] >= 'A' &&
+	       symbol.ptr[end] <= 'Z') {
+		size_t length = head_length(str_slice(symbol, end, symbol.len));
+
+		end += length;
+		if (end == symbol.len || symbol.ptr[end] != '.')
+			return end;
+		end++;
+	}
+	return end ? end - 1 : 0;
+}
+
+/* UserItems as files are called: user_items. */
+static struct str underscored(struct search *search, struct str name)
+{
+	struct buf out = { .arena = search->arena };
+
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+		char before = i ? name.ptr[i - 1] : '.';
+		bool capital = c >= 'A' && c <= 'Z';
+
+		if (capital && ((before >= 'a' && before <= 'z') ||
+				   (before >= '0' && before <= '9')))
+			buf_putc(&out, '_');
+		buf_putc(&out, capital ? (char)(c - 'A' + 'a') : c);
+	}
+	return buf_str(&out);
+}
+
+/* `A.B.C`, a class with its modules: C of a file a/b/c, or the only C. */
+static bool follow_qualified(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str name =
+	    str_slice(from.symbol, 0, constant_length(from.symbol));
+	size_t dot = str_find_last(name, '.');
+	struct file_list files;
+	struct str rest;
+
+	if (dot == name.len || !facts->language ||
+	    !facts->language->global_names || !facts->language->folder_names)
+		return false;
+	rest = str_slice(from.symbol, dot + 1, from.symbol.len);
+	files = module_files(search->index, from.file, name);
+	if (files.count == 0)
+		files = module_files(search->index, from.file,
+		    underscored(search, name));
+	for (size_t i = 0; i < files.count; i++)
+		if (try_symbol(out, search, files.items[i], rest, depth))
+			return true;
+	return try_symbol(out, search, from.file, rest, depth);
+}
+
 static bool follow(struct place *out, struct search *search, struct place from,
     unsigned depth)
 {
@@ -267,7 +327,8 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	       follow_instance(out, search, from, depth) ||
 	       follow_bases(out, search, from, depth) ||
 	       follow_imports(out, search, from, depth) ||
-	       follow_package(out, search, from);
+	       follow_package(out, search, from) ||
+	       follow_qualified(out, search, from, depth);
 }
 
 bool resolve(struct place *out, const struct index *index, struct place from,

@@ -67,6 +67,7 @@ static void know_packs(struct digesting *run, const struct rules *rules)
 		const struct pack *pack = rules_pack(rules, i);
 
 		know_names(&run->switching, &pack->depends);
+		know_names(&run->switching, &pack->without);
 		know_names(&run->telling, &pack->depends);
 		know_names(&run->telling, &pack->dependencies);
 	}

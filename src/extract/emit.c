@@ -62,7 +62,8 @@ static bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	if (form->kind != FORM_string && form->kind != FORM_concat &&
-	    form->kind != FORM_symbol && form->kind != FORM_operator)
+	    form->kind != FORM_symbol && form->kind != FORM_operator &&
+	    !called_text(reading, form))
 		return false;
 	return evaluate(out, reading, form) && out->len <= CONSTANT_LIMIT;
 }

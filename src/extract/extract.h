@@ -160,6 +160,7 @@ struct pack {
 	struct strs imports; /* module prefixes that switch it on */
 	struct strs files; /* globs that switch it on */
 	struct strs depends; /* dependencies that switch it on */
+	struct strs without; /* dependencies that switch it off */
 	struct strs dependencies; /* that say that the framework is in use */
 	bool always;
 	bool core; /* belongs into the profile's core frameworks */

@@ -38,6 +38,19 @@ static bool arguments_hold(const struct rule *rule, struct reading *reading,
 	return count >= rule->least && count <= rule->most;
 }
 
+/* A function without a name in the call's body. */
+static bool block_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
+
+	if (!rule->block)
+		return true;
+	while (item && item->kind != FORM_function)
+		item = form_sibling(reading->forms, item);
+	return item && item->name.len == 0;
+}
+
 /* Is `name` the dotted text `wanted`, or does it end in it? */
 static bool ends_in(struct str name, struct str wanted)
 {
@@ -226,6 +239,7 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 	return file_holds(rule, reading) && names_hold(rule, reading, form) &&
 	       place_holds(rule, reading, form) &&
 	       arguments_hold(rule, reading, form) &&
+	       block_holds(rule, reading, form) &&
 	       qualified_holds(rule, reading, form) &&
 	       receiver_holds(rule, reading, form) &&
 	       owner_holds(rule, reading, form) &&

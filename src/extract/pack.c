@@ -58,9 +58,11 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 
 static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 {
-	static const char *const keys[] = { "import", "file", "dependency" };
+	static const char *const keys[] = { "import", "file", "dependency",
+		"without" };
 	struct strs *const lists[] = { &reader->pack->imports,
-		&reader->pack->files, &reader->pack->depends };
+		&reader->pack->files, &reader->pack->depends,
+		&reader->pack->without };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -81,8 +83,9 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		return true;
 	}
 	return node->kind == DOC_MAP || pack_wrong(reader, node,
-					    "`when` takes import, file or "
-					    "dependency, or the word always");
+					    "`when` takes import, file, "
+					    "dependency or without, or the "
+					    "word always");
 }
 
 static bool read_rules(struct pack_reader *reader, const struct doc_node *node)
@@ -104,10 +107,29 @@ static bool read_rules(struct pack_reader *reader, const struct doc_node *node)
 	return true;
 }
 
+/* The rules of a pack that stands before it in its file, for another
+ * framework of the same form. */
+static bool read_like(struct pack_reader *reader, const struct doc_node *node)
+{
+	struct pack *pack = reader->pack;
+	const struct pack *other = pack;
+
+	while (
+	    other > reader->first && !str_equal(other->framework, node->text))
+		other--;
+	if (other == pack || !str_equal(other->framework, node->text))
+		return pack_wrong(reader, node,
+		    "`like` names a framework of a document above");
+	for (size_t i = 0; i < other->rule_count; i++)
+		*(struct rule *)array_push(&pack->rules, &pack->rule_count,
+		    sizeof(*pack->rules), reader->perm) = other->rules[i];
+	return true;
+}
+
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "core", "store", "rules" };
+		"dependency", "core", "like", "store", "rules" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -122,6 +144,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		return pack_texts(&pack->dependencies, reader, node);
 	else if (str_is(node->key, "store"))
 		pack->store = str_copy(node->text, reader->perm);
+	else if (str_is(node->key, "like"))
+		return read_like(reader, node);
 	else if (str_is(node->key, "rules"))
 		return read_rules(reader, node);
 	else

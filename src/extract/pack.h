@@ -10,6 +10,7 @@
 /* Where a pack's text is being read. */
 struct pack_reader {
 	struct pack *pack;
+	const struct pack *first; /* of the same file */
 	struct str path; /* for messages */
 	struct str text;
 	struct arena *perm;

@@ -88,6 +88,9 @@ void symbols_emit(struct reading *reading);
 /* A value's text with holes. False if nothing of it is known as text. */
 bool evaluate(struct str *out, struct reading *reading,
     const struct form *form);
+/* The text that a call without arguments is of: "x".freeze; else NULL. */
+const struct form *called_text(const struct reading *reading,
+    const struct form *form);
 /* A type's own name: `*gin.RouterGroup` → `gin.RouterGroup`, `List<X>` →
  * `List`. */
 struct str type_name(struct str text);

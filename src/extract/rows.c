@@ -126,6 +126,20 @@ static struct str *text_field(const struct list *list, void *row,
 	return (struct str *)(void *)((char *)row + field->offset);
 }
 
+/* A list without items says that none of them is. */
+static bool names_none(struct maker *maker, const struct select *select)
+{
+	struct values values;
+	const struct form *form;
+
+	maker->reading->whole = true;
+	select_values(&values, select, maker->reading, maker->form);
+	maker->reading->whole = false;
+	form = values.count == 1 ? values.items[0].form : NULL;
+	return form && form->kind == FORM_list &&
+	       !form_child(maker->reading->forms, form, ROLE_VALUE);
+}
+
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
@@ -147,7 +161,7 @@ static bool operation_wanted(const struct rule_operation *operation,
 		if (str_equal(value_text(&values.items[i], maker->reading),
 			operation->action))
 			return true;
-	return values.count == 0;
+	return values.count == 0 && !names_none(maker, &maker->rule->only);
 }
 
 static void append(struct reading *reading, struct str *text, const char *joint,

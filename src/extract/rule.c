@@ -231,6 +231,7 @@ static const struct rule_key {
 	{ "arguments", read_count, 0 },
 	{ "at", read_select, AT(at) },
 	{ "base", read_select, AT(base) },
+	{ "block", read_flag, AT(block) },
 	{ "called", read_select, AT(called) },
 	{ "each", read_select, AT(each) },
 	{ "except", read_select, AT(except) },

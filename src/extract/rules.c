@@ -161,14 +161,15 @@ static bool read_packs(struct rules *rules, struct str name, struct str text,
 	struct doc doc = { 0 };
 	struct error why = { 0 };
 	size_t slash = str_find_last(name, '/');
+	size_t first = rules->pack_count;
 
 	if (!doc_parse(&doc, DOC_YAML, text, rules->perm, &why))
 		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
 	for (size_t i = 0; i < doc.count; i++) {
 		struct pack *pack = array_push(&rules->packs,
 		    &rules->pack_count, sizeof(*pack), rules->perm);
-		struct pack_reader reader = { pack, path, text, rules->perm,
-			error };
+		struct pack_reader reader = { pack, &rules->packs[first], path,
+			text, rules->perm, error };
 
 		pack->name = str_slice(name, 0, str_find_last(name, '.'));
 		pack->folder = slash < name.len ? str_slice(name, 0, slash)

@@ -66,6 +66,7 @@ struct rule {
 	struct strs inside; /* a call, binding or definition around it */
 	struct strs outside; /* none of these around it */
 	struct strs files; /* globs */
+	bool block; /* a block has to be given to it */
 	bool counted; /* the number of arguments is given: */
 	uint32_t weight; /* of its rows against others of like meaning */
 	uint32_t least;

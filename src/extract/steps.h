@@ -19,6 +19,7 @@
 	X(call, "the call that it is an argument of") \
 	X(camel, "in camel case: `first_name` is firstName") \
 	X(chain, "the call of this name in the chain of calls around it") \
+	X(colon, "with a colon, where it is a symbol: `:id`") \
 	X(compared, \
 	    "texts that something of this name is compared with in it") \
 	X(decoration, "the definition's decoration of this name") \
@@ -33,6 +34,7 @@
 	X(host, "the host that a URL names, unless it is this machine") \
 	X(it, "the value at hand in a rule with `each`") \
 	X(items, "the items of a list, the values of a map; items(0): one") \
+	X(join, "all that are known in one, with this between: join(/)") \
 	X(kebab, "words in lower case, with hyphens: SiteMap as site-map") \
 	X(key, "the value of a map's key; of a pair or entry, its own key") \
 	X(keys, "the keys of a map") \

@@ -264,7 +264,7 @@ static void add_own_key(struct values *out, const struct form *form,
 
 	if (key)
 		values_add_form(out, key, reading);
-	else
+	else if (form->kind == FORM_pair)
 		values_add_text(out, form->name, form->line, reading);
 }
 

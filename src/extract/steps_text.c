@@ -65,6 +65,18 @@ void step_doc(struct values *out, const struct step *step, struct value in,
 		    first_sentence(in.form->text, reading->perm), 0, reading);
 }
 
+void step_colon(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	bool symbol = in.form && in.form->kind == FORM_symbol;
+
+	(void)step;
+	values_add_text(out,
+	    str_printf(reading->perm, "%s%.*s", symbol ? ":" : "",
+		STR_ARG(value_text(&in, reading))),
+	    in.line, reading);
+}
+
 /* Does a word begin at `at`: aB, ABc, a_b, A::B? */
 static bool begins_word(struct str text, size_t at)
 {
@@ -77,6 +89,22 @@ static bool begins_word(struct str text, size_t at)
 	return (before >= 'a' && before <= 'z') ||
 	       (before >= '0' && before <= '9') ||
 	       (before >= 'A' && before <= 'Z' && after >= 'a' && after <= 'z');
+}
+
+void step_join(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str by = step->word_count ? step->words[0] : STR("");
+
+	if (text.len == 0)
+		return;
+	if (out->count == 0) {
+		values_add_text(out, text, in.line, reading);
+		return;
+	}
+	out->items[0].text = str_printf(reading->perm, "%.*s%.*s%.*s",
+	    STR_ARG(out->items[0].text), STR_ARG(by), STR_ARG(text));
 }
 
 void step_kebab(struct values *out, const struct step *step, struct value in,

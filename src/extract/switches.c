@@ -6,6 +6,12 @@
 #include "extract/rules.h"
 #include "scan/scan.h"
 
+enum {
+	SWITCH_OPEN, /* the file decides */
+	SWITCH_ON,
+	SWITCH_OFF,
+};
+
 static bool file_listed(const struct strs *globs, struct str path)
 {
 	for (size_t i = 0; i < globs->count; i++)
@@ -59,6 +65,16 @@ static bool depends_any(const struct scan *scan, uint32_t unit,
 	return false;
 }
 
+/* What the dependencies of a unit say of a pack. */
+static char unit_switch(const struct scan *scan, uint32_t unit,
+    const struct pack *pack)
+{
+	if (depends_any(scan, unit, &pack->without))
+		return SWITCH_OFF;
+	return depends_any(scan, unit, &pack->depends) ? SWITCH_ON
+						       : SWITCH_OPEN;
+}
+
 void switches_find(struct switches *out, const struct scan *scan,
     const struct rules *rules, const bool *wanted, struct arena *perm)
 {
@@ -70,8 +86,8 @@ void switches_find(struct switches *out, const struct scan *scan,
 		for (size_t i = 0; i < out->pack_count; i++)
 			if (!wanted || unit == out->unit_count || wanted[unit])
 				out->depends[unit * out->pack_count + i] =
-				    depends_any(scan, unit,
-					&rules_pack(rules, i)->depends);
+				    unit_switch(scan, unit,
+					rules_pack(rules, i));
 }
 
 struct str switches_of(const struct switches *switches, uint32_t unit)
@@ -92,7 +108,8 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	for (size_t i = 0; i < switches->pack_count; i++) {
 		const struct pack *pack = rules_pack(switches->rules, i);
 
-		if (!pack_serves(pack, facts->language))
+		if (!pack_serves(pack, facts->language) ||
+		    depends.ptr[i] == SWITCH_OFF)
 			continue;
 		if (pack->always ||
 		    facts_import_of(facts, pack, reading->perm) ||

@@ -16,7 +16,7 @@ struct switches {
 	const struct rules *rules;
 	uint32_t unit_count;
 	size_t pack_count;
-	bool *depends; /* [unit * pack_count + pack] */
+	char *depends; /* [unit * pack_count + pack]: see switches.c */
 };
 
 /* `wanted`: by unit; the others are not looked at. NULL: all are. */

@@ -103,11 +103,29 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* A call is a hole, but for one that hands its last text through. */
+const struct form *called_text(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	if (form->kind != FORM_call || !receiver ||
+	    form_child(reading->forms, form, ROLE_ARGUMENT))
+		return NULL;
+	return receiver->kind == FORM_string || receiver->kind == FORM_concat
+		   ? receiver
+		   : NULL;
+}
+
+/* A call is a hole, but for one of a text itself: "x".freeze. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
-	struct str symbol = symbol_of_value(reading, form);
+	struct str symbol;
+
+	if (called_text(reading, form))
+		return evaluate(out, reading, called_text(reading, form));
+	symbol = symbol_of_value(reading, form);
 
 	*out = hole(reading, symbol.len ? symbol : form->name);
 	return true;

@@ -213,7 +213,8 @@
 		     "Dangerfile Appraisals", \
 	    .interpreters = "ruby jruby rake", \
 	    .separator = "::", .concat = "+", .self = "self @", \
-	    .folder_names = true, .global_names = true) \
+	    .importers = "require require_relative", .folder_names = true, \
+	    .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .self = "self Self") \

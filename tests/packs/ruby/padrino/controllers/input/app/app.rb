@@ -1,0 +1,7 @@
+module Nursery
+  class App < Padrino::Application
+    get "/plain" do
+      "plain"
+    end
+  end
+end

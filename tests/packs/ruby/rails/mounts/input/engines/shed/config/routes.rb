@@ -1,0 +1,3 @@
+Shed::Engine.routes.draw do
+  get "racks/:id", to: "racks#show"
+end

@@ -1,0 +1,5 @@
+require_relative "app"
+
+map "/garden" do
+  run Garden.freeze.app
+end

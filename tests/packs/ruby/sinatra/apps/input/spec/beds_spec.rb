@@ -1,0 +1,5 @@
+require "sinatra"
+
+describe "beds" do
+  get("/only/in/specs") { nil }
+end

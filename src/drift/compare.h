@@ -112,6 +112,7 @@ struct fact {
 	struct hash alike;
 	bool has_alike;
 	bool other; /* its twin is of another identity */
+	bool each; /* stands for those of several subsystems */
 	struct fact *next; /* while they are matched */
 	struct str path; /* of the first place */
 	struct location location; /* of it */
@@ -157,9 +158,10 @@ void facts_tell(struct comparison *run, const struct facts *before,
 
 /* compare_fold.c: keep what may be one of many of its sort: those that share
  * `rest`, the rest of a sentence about several of them, are told as one, and so
- * are those with one and the same text. */
+ * are those with one and the same text. Before that, so are those of several
+ * subsystems that share `each`, a sentence about each of them ("": none). */
 void fold(struct comparison *run, const struct difference *difference,
-    struct str rest);
+    struct str rest, struct str each);
 /* Tell what was kept. */
 void folds_tell(struct comparison *run);
 

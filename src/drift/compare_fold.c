@@ -1,74 +1,78 @@
 /*
  * compare_fold: a file that is renamed moves all that is in it, an upgrade
- * changes the versions of many packages. One sentence says so.
+ * changes the versions of many packages, or of one package in many places. One
+ * sentence says so.
  */
 #include "drift/compare.h"
 #include "drift/groups.h"
 
 #include "base/base.h"
 
-enum { TOLD_MOST = 5 }; /* that are told one by one */
+enum {
+	TOLD_MOST = 5, /* that are told one by one */
+	UNITS_LEAST = 3, /* that are told of at once */
+};
 
 struct folded {
 	struct difference difference;
-	struct folded *next;
+	bool told;
 };
 
 /* Those that one sentence may tell, in their order. */
 struct sort {
-	struct str rest;
-	struct folded *first;
-	struct folded *last;
+	struct str words;
+	struct folded **items;
 	size_t count;
 	struct sort *next;
 };
 
-struct folds {
+struct sorts {
 	struct map by_key; /* → struct sort * */
 	struct sort *first;
 	struct sort *last;
 };
 
-static struct sort *sort_of(struct folds *folds, struct str key,
-    struct str rest, struct arena *arena)
-{
-	uint64_t *place = map_put(&folds->by_key, key);
-	struct sort *sort;
+struct folds {
+	struct sorts by_rest;
+	struct sorts by_each;
+};
 
-	if (*place)
-		return (struct sort *)(uintptr_t)*place;
-	sort = NEW(arena, struct sort);
-	sort->rest = rest;
-	*place = (uintptr_t)sort;
-	if (folds->last)
-		folds->last->next = sort;
-	else
-		folds->first = sort;
-	folds->last = sort;
-	return sort;
+static void add_to_sort(struct sorts *sorts, struct folded *folded,
+    struct str words, struct arena *arena)
+{
+	uint64_t *place = map_put(&sorts->by_key,
+	    str_printf(arena, "%.*s\n%.*s", STR_ARG(folded->difference.rule),
+		STR_ARG(words)));
+	struct sort *sort = (struct sort *)(uintptr_t)*place;
+
+	if (!sort) {
+		sort = NEW(arena, struct sort);
+		sort->words = words;
+		*place = (uintptr_t)sort;
+		if (sorts->last)
+			sorts->last->next = sort;
+		else
+			sorts->first = sort;
+		sorts->last = sort;
+	}
+	*(struct folded **)array_push(&sort->items, &sort->count,
+	    sizeof(struct folded *), arena) = folded;
 }
 
 void fold(struct comparison *run, const struct difference *difference,
-    struct str rest)
+    struct str rest, struct str each)
 {
 	struct folded *folded = NEW(run->scratch, struct folded);
-	struct sort *sort;
 
 	if (!run->folds) {
 		run->folds = NEW(run->scratch, struct folds);
-		run->folds->by_key.arena = run->scratch;
+		run->folds->by_rest.by_key.arena = run->scratch;
+		run->folds->by_each.by_key.arena = run->scratch;
 	}
-	sort = sort_of(run->folds,
-	    str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(difference->rule),
-		STR_ARG(rest)),
-	    rest, run->scratch);
 	folded->difference = *difference;
-	if (sort->last)
-		sort->last->next = folded;
-	else
-		sort->first = folded;
-	sort->last = folded;
-	sort->count++;
+	add_to_sort(&run->folds->by_rest, folded, rest, run->scratch);
+	if (each.len)
+		add_to_sort(&run->folds->by_each, folded, each, run->scratch);
 }
 
 static void add_places(struct places *out, const struct places *more,
@@ -96,56 +100,50 @@ static int compare_texts(const void *a, const void *b, void *context)
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-static bool all_same(const struct sort *sort)
-{
-	const struct folded *folded = sort->first;
-
-	while (folded &&
-	       str_equal(folded->difference.text, sort->first->difference.text))
-		folded = folded->next;
-	return folded == NULL;
-}
-
-/* The first one, with the places of all; and all names. */
-static struct difference united(struct strs *names, const struct sort *sort,
+static void unite(struct difference *out, const struct difference *other,
     struct arena *arena)
 {
-	struct difference difference = sort->first->difference;
+	struct places before = { 0 };
+	struct places after = { 0 };
 
-	difference.before = (struct places){ 0 };
-	difference.after = (struct places){ 0 };
-	for (const struct folded *folded = sort->first; folded;
-	     folded = folded->next) {
-		strs_push(names, folded->difference.name, arena);
-		if (!str_equal(difference.subsystem,
-			folded->difference.subsystem))
-			difference.subsystem = (struct str){ 0 };
-		add_places(&difference.before, &folded->difference.before,
-		    arena);
-		add_places(&difference.after, &folded->difference.after, arena);
-	}
-	places_sort(&difference.before);
-	places_sort(&difference.after);
+	add_places(&before, &out->before, arena);
+	add_places(&before, &other->before, arena);
+	add_places(&after, &out->after, arena);
+	add_places(&after, &other->after, arena);
+	places_sort(&before);
+	places_sort(&after);
+	out->before = before;
+	out->after = after;
+	if (!str_equal(out->subsystem, other->subsystem))
+		out->subsystem = (struct str){ 0 };
+}
+
+/* The first one, with the places of all. */
+static struct difference united(const struct sort *sort, struct arena *arena)
+{
+	struct difference difference = sort->items[0]->difference;
+
+	for (size_t i = 1; i < sort->count; i++)
+		unite(&difference, &sort->items[i]->difference, arena);
 	return difference;
 }
 
 static void tell_as_one(struct comparison *run, const struct sort *sort)
 {
+	struct difference difference = united(sort, run->scratch);
 	struct strs names = { 0 };
-	struct difference difference = united(&names, sort, run->scratch);
 	struct buf name = { .arena = run->scratch };
 	struct buf text = { .arena = run->scratch };
 
-	if (all_same(sort)) {
-		tell(run, &difference);
-		return;
-	}
+	for (size_t i = 0; i < sort->count; i++)
+		strs_push(&names, sort->items[i]->difference.name,
+		    run->scratch);
 	sort_items(names.items, names.count, sizeof(*names.items),
 	    compare_texts, NULL);
 	buf_printf(&name, "%zu ", sort->count);
 	put_plural(&name, difference.what);
 	buf_put(&text, buf_str(&name));
-	buf_put(&text, sort->rest);
+	buf_put(&text, sort->words);
 	buf_puts(&text, ": ");
 	say_names(&text, &names);
 	buf_putc(&text, '.');
@@ -154,19 +152,83 @@ static void tell_as_one(struct comparison *run, const struct sort *sort)
 	tell(run, &difference);
 }
 
+/* The subsystems of all, each once. */
+static struct strs units_of(const struct sort *sort, struct arena *arena)
+{
+	struct strs units = { 0 };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < sort->count; i++)
+		strs_push(&units, sort->items[i]->difference.subsystem, arena);
+	sort_items(units.items, units.count, sizeof(*units.items),
+	    compare_texts, NULL);
+	for (size_t i = 0; i < units.count; i++)
+		if (!kept || !str_equal(units.items[kept - 1], units.items[i]))
+			units.items[kept++] = units.items[i];
+	units.count = kept;
+	return units;
+}
+
+static void tell_of_each(struct comparison *run, const struct sort *sort)
+{
+	struct strs units = units_of(sort, run->scratch);
+	struct difference difference;
+	struct buf text = { .arena = run->scratch };
+
+	if (units.count < UNITS_LEAST)
+		return;
+	difference = united(sort, run->scratch);
+	buf_put(&text, sort->words);
+	buf_puts(&text, ": ");
+	say_names(&text, &units);
+	buf_putc(&text, '.');
+	difference.text = buf_str(&text);
+	tell(run, &difference);
+	for (size_t i = 0; i < sort->count; i++)
+		sort->items[i]->told = true;
+}
+
+/* Drop what is told; what says the same is one, with the places of all. */
+static void tidy(struct sort *sort, struct arena *arena)
+{
+	struct map said = { .arena = arena };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < sort->count; i++) {
+		struct folded *folded = sort->items[i];
+		uint64_t *place;
+		struct folded *first;
+
+		if (folded->told)
+			continue;
+		place = map_put(&said, folded->difference.text);
+		first = (struct folded *)(uintptr_t)*place;
+		if (first) {
+			unite(&first->difference, &folded->difference, arena);
+			continue;
+		}
+		*place = (uintptr_t)folded;
+		sort->items[kept++] = folded;
+	}
+	sort->count = kept;
+}
+
 void folds_tell(struct comparison *run)
 {
-	const struct sort *sort = run->folds ? run->folds->first : NULL;
-
-	for (; sort; sort = sort->next) {
-		struct folded *folded = sort->first;
-
-		if (sort->count > TOLD_MOST || all_same(sort)) {
+	if (!run->folds)
+		return;
+	for (const struct sort *sort = run->folds->by_each.first; sort;
+	     sort = sort->next)
+		tell_of_each(run, sort);
+	for (struct sort *sort = run->folds->by_rest.first; sort;
+	     sort = sort->next) {
+		tidy(sort, run->scratch);
+		if (sort->count > TOLD_MOST) {
 			tell_as_one(run, sort);
 			continue;
 		}
-		for (; folded; folded = folded->next)
-			tell(run, &folded->difference);
+		for (size_t i = 0; i < sort->count; i++)
+			tell(run, &sort->items[i]->difference);
 	}
 	run->folds = NULL;
 }

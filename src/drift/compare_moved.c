@@ -80,7 +80,7 @@ void fold_moved(struct comparison *run, const struct fact *before,
 	}
 	cut_paths(&from, &to);
 	buf_put(&rest, rest_of(from, to, run->scratch));
-	fold(run, difference, buf_str(&rest));
+	fold(run, difference, buf_str(&rest), STR(""));
 }
 
 void tell_moved(struct comparison *run, const struct fact *before, bool across)
@@ -100,7 +100,7 @@ void tell_moved(struct comparison *run, const struct fact *before, bool across)
 	buf_putc(&text, '.');
 	difference.text = buf_str(&text);
 	if (across)
-		fold(run, &difference, rest);
+		fold(run, &difference, rest, STR(""));
 	else
 		fold_moved(run, before, &difference);
 }

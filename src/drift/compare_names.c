@@ -117,7 +117,7 @@ static void add_services(struct comparison *run, const struct map *parties)
 	struct groups before = services_of(run, BEFORE, &new);
 	struct groups after = services_of(run, AFTER, &old);
 
-	groups_pair(&before, &after, run->scratch);
+	groups_pair(&before, &after, 1, run->scratch);
 	for (size_t i = 0; i < before.count; i++) {
 		const struct group *group = &before.items[i];
 
@@ -284,7 +284,7 @@ void pair_graphs(struct comparison *run)
 
 	set_paired(&before, &after, run, BEFORE);
 	set_paired(&after, &before, run, AFTER);
-	groups_pair(&before.groups, &after.groups, run->scratch);
+	groups_pair(&before.groups, &after.groups, 1, run->scratch);
 	for (size_t i = 0; i < before.groups.count; i++) {
 		const struct group *graph = &before.groups.items[i];
 		struct location location =

@@ -50,19 +50,19 @@ struct difference difference_of_pair(const struct comparison *run,
 	return out;
 }
 
-/* Tell it, or keep it if many of its sort are likely. */
-static void take(struct comparison *run, const struct fact *fact,
-    struct difference *difference, const char *rest)
+/* The fact as it would be of each of several subsystems. */
+static struct fact of_each(const struct fact *fact)
 {
-	struct buf text = { .arena = run->scratch };
+	struct fact out = *fact;
 
-	if (!(fact->subject->traits & MANY)) {
-		tell(run, difference);
-		return;
-	}
-	say_of(&text, fact);
-	buf_printf(&text, " %s", rest);
-	fold(run, difference, buf_str(&text));
+	out.each = out.subsystem.len > 0;
+	return out;
+}
+
+/* Without the dot at its end. */
+static struct str undotted(struct str text)
+{
+	return str_slice(text, 0, text.len - str_ends(text, "."));
 }
 
 /* What a subsystem holds that is new or gone itself goes without saying. */
@@ -71,28 +71,86 @@ static bool is_folded(const struct fact *fact)
 	return fact->subject->traits & FOLDS && fact->unit && !fact->unit->twin;
 }
 
+/* Tell it, or keep it if many of its sort are likely. */
+static void tell_one(struct comparison *run, const struct fact *fact,
+    enum side side, struct difference *difference)
+{
+	const struct subject *subject = fact->subject;
+	const char *template = side == AFTER ? subject->come : subject->go;
+	struct fact each = of_each(fact);
+	struct buf rest = { .arena = run->scratch };
+
+	difference->text = fact_sentence(template, fact, NULL, run->scratch);
+	if (!(subject->traits & MANY)) {
+		tell(run, difference);
+		return;
+	}
+	say_of(&rest, fact);
+	buf_puts(&rest, side == AFTER ? " are new" : " are gone");
+	fold(run, difference, buf_str(&rest),
+	    each.each ? undotted(
+			    fact_sentence(template, &each, NULL, run->scratch))
+		      : STR(""));
+}
+
 static void tell_alone(struct comparison *run, const struct fact *fact,
     enum side side)
 {
-	const struct subject *subject = fact->subject;
 	struct difference difference;
 
 	if (is_folded(fact))
 		return;
-	difference = side == AFTER
-			 ? difference_of(run, fact, DRIFT_NEW, "new")
-			 : difference_of(run, fact, DRIFT_GONE, "gone");
-	difference.text =
-	    fact_sentence(side == AFTER ? subject->come : subject->go, fact,
-		NULL, run->scratch);
-	if (side == AFTER)
+	if (side == AFTER) {
+		difference = difference_of(run, fact, DRIFT_NEW, "new");
 		difference.after = fact->places;
-	else
+	} else {
+		difference = difference_of(run, fact, DRIFT_GONE, "gone");
 		difference.before = fact->places;
-	take(run, fact, &difference, side == AFTER ? "are new" : "are gone");
+	}
+	tell_one(run, fact, side, &difference);
 }
 
 /* ---- both sides ---- */
+
+/* "`/api` from " of "`/api/x`": what is left of a path without its end that
+ * the other has, too. */
+static void cut_ends(struct str *from, struct str *to)
+{
+	while (from->len && to->len &&
+	       str_equal(str_after_last(*from, '/'),
+		   str_after_last(*to, '/'))) {
+		*from = str_slice(*from, 0, str_find_last(*from, '/'));
+		*to = str_slice(*to, 0, str_find_last(*to, '/'));
+	}
+}
+
+/* Of several operations that lie elsewhere together, what is said of all: where
+ * they begin. Otherwise its own sentence, which no other one shares. */
+static struct str rest_of_renamed(struct comparison *run,
+    const struct fact *before, const struct difference *difference)
+{
+	const struct endpoint *old = before->row;
+	const struct endpoint *new = before->twin->row;
+	struct buf rest = { .arena = run->scratch };
+	struct str from;
+	struct str to;
+
+	if (before->subject->list != LIST_endpoints ||
+	    !str_equal(old->method, new->method))
+		return difference->text;
+	from = old->path;
+	to = new->path;
+	cut_ends(&from, &to);
+	if (from.len == old->path.len)
+		return difference->text;
+	say_of(&rest, before->twin);
+	buf_puts(&rest, " begin with ");
+	say_name(&rest, to.len ? to : STR("/"));
+	buf_puts(&rest, " now (before: ");
+	say_name(&rest, from.len ? from : STR("/"));
+	buf_putc(&rest, ')');
+	return buf_str(&rest);
+}
 
 static bool tell_renamed(struct comparison *run, const struct fact *before)
 {
@@ -112,7 +170,8 @@ static bool tell_renamed(struct comparison *run, const struct fact *before)
 	difference.text =
 	    fact_sentence(before->subject->other, after, before, run->scratch);
 	/* Several declarations of one service are renamed as one. */
-	fold(run, &difference, difference.text);
+	fold(run, &difference, rest_of_renamed(run, before, &difference),
+	    STR(""));
 	return true;
 }
 
@@ -183,6 +242,7 @@ static struct str rule_of(const struct fact *fact, const struct aspect *aspect,
 struct change {
 	struct str rule;
 	struct buf text;
+	size_t named; /* bytes of it that say of what it is */
 };
 
 static struct change *change_of(struct change *changes, size_t *count,
@@ -196,13 +256,14 @@ static struct change *change_of(struct change *changes, size_t *count,
 			return &changes[i];
 		}
 	change = &changes[(*count)++];
-	*change = (struct change){ rule, { .arena = arena } };
+	*change = (struct change){ rule, { .arena = arena }, 0 };
 	if (after->subject->scope == SCOPE_NAME)
 		buf_puts(&change->text, "The subsystem ");
 	say_name(&change->text, fact_name(after, arena));
 	if (after->subject->scope != SCOPE_NAME &&
 	    after->subject->scope != SCOPE_FROM)
 		say_of(&change->text, after);
+	change->named = change->text.len;
 	return change;
 }
 
@@ -233,6 +294,33 @@ static size_t find_changes(struct change *changes, const struct fact *before,
 	return count;
 }
 
+/* Many that change in the same way are told as one. */
+static void take_change(struct comparison *run, const struct fact *after,
+    const struct change *change, const struct difference *difference)
+{
+	struct str phrases = str_slice(buf_str(&change->text), change->named,
+	    change->text.len);
+	struct fact each = of_each(after);
+	struct buf text = { .arena = run->scratch };
+	struct buf rest = { .arena = run->scratch };
+	bool many = after->subject->traits & MANY;
+
+	say_of(&rest, after);
+	if (many) {
+		buf_puts(&rest, str_ends(change->rule, "-version")
+				    ? " have other versions"
+				    : " are others now");
+		say_name(&text, difference->name);
+		say_of(&text, &each);
+		buf_put(&text, phrases);
+	} else {
+		buf_puts(&rest, ": each");
+		buf_put(&rest, phrases);
+	}
+	fold(run, difference, buf_str(&rest),
+	    each.each ? buf_str(&text) : STR(""));
+}
+
 static bool tell_changes(struct comparison *run, const struct fact *before,
     bool renamed)
 {
@@ -248,16 +336,14 @@ static bool tell_changes(struct comparison *run, const struct fact *before,
 
 		if (str_ends(changes[i].rule, "-moved"))
 			difference.kind = DRIFT_MOVED;
-		buf_putc(&changes[i].text, '.');
 		difference.rule = changes[i].rule;
-		difference.text = buf_str(&changes[i].text);
+		difference.text = str_printf(run->scratch, "%.*s.",
+		    STR_ARG(buf_str(&changes[i].text)));
 		if (difference.kind == DRIFT_MOVED)
 			fold_moved(run, before, &difference);
 		else
-			take(run, before->twin, &difference,
-			    str_ends(difference.rule, "-version")
-				? "have other versions"
-				: "are others now");
+			take_change(run, before->twin, &changes[i],
+			    &difference);
 	}
 	return count > 0;
 }

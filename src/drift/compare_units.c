@@ -116,23 +116,55 @@ static bool is_telling(enum model_list list)
 	       list != LIST_datastores;
 }
 
-/* A row's identity within its subsystem; of what tells little, its file too. */
-static struct hash member_of(const struct subject *subject, const void *row,
-    struct str below, struct arena *arena)
+enum { LIKE_LEAST = 2 }; /* facts that look alike, to be the same by them */
+
+/* What a subsystem is known by. */
+enum known_by {
+	BY_IDENTITY, /* of its facts */
+	BY_LIKENESS, /* operations by handler and file: their prefix may differ */
+};
+
+static bool has_likeness(const struct subject *subject, const void *row,
+    struct arena *arena)
 {
 	const struct list *list = subject_list(subject);
+
+	for (size_t i = 0; i < ALIKE_MOST && subject->alike[i]; i++) {
+		const struct field *field =
+		    list_field(list, str_from(subject->alike[i]));
+
+		if (field_text(field, row, arena).len == 0)
+			return false;
+	}
+	return subject->alike[0] != NULL;
+}
+
+static void add_field(struct hash *hash, const struct list *list,
+    const char *field, const void *row, struct arena *arena)
+{
+	hash_add(hash,
+	    field_text(list_field(list, str_from(field)), row, arena));
+}
+
+/* A row within its subsystem; of what tells little, its file too. */
+static struct hash member_of(const struct subject *subject, const void *row,
+    struct str below, enum known_by known_by, struct arena *arena)
+{
+	const struct list *list = subject_list(subject);
+	bool alike =
+	    known_by == BY_LIKENESS && has_likeness(subject, row, arena);
 	struct hash hash = { 0 };
 
 	hash_add(&hash, str_from(list->name));
-	for (size_t i = 0; i < IDENTITY_MOST; i++) {
+	for (size_t i = 0; !alike && i < IDENTITY_MOST; i++) {
 		const struct key *key = &subject->identity[i];
 
 		if (key->field && key->naming != NAMING_PATH)
-			hash_add(&hash,
-			    field_text(list_field(list, str_from(key->field)),
-				row, arena));
+			add_field(&hash, list, key->field, row, arena);
 	}
-	if (!is_telling(subject->list))
+	for (size_t i = 0; alike && i < ALIKE_MOST && subject->alike[i]; i++)
+		add_field(&hash, list, subject->alike[i], row, arena);
+	if (alike || !is_telling(subject->list))
 		hash_add(&hash, below);
 	return hash;
 }
@@ -150,7 +182,7 @@ static struct unit *unit_of_row(struct view *view,
 }
 
 static void add_members(struct groups *groups, struct view *view,
-    const struct subject *subject, struct arena *arena)
+    const struct subject *subject, enum known_by known_by, struct arena *arena)
 {
 	const struct list *list = subject_list(subject);
 	const struct rows *rows = model_rows_const(view->model, list);
@@ -167,7 +199,7 @@ static void add_members(struct groups *groups, struct view *view,
 			continue;
 		below = unit_below(unit, place_of_row(list, row).path);
 		group_add(&groups->items[unit - view->units],
-		    member_of(subject, row, below, arena),
+		    member_of(subject, row, below, known_by, arena),
 		    is_telling(subject->list), arena);
 	}
 }
@@ -194,7 +226,8 @@ static void add_directories(struct groups *groups, struct view *view,
 	}
 }
 
-static struct groups groups_of(struct view *view, struct arena *arena)
+static struct groups groups_of(struct view *view, enum known_by known_by,
+    struct arena *arena)
 {
 	struct groups out = { NULL, view->unit_count };
 
@@ -204,7 +237,7 @@ static struct groups groups_of(struct view *view, struct arena *arena)
 		out.items[i].paired = view->units[i].twin != NULL;
 	}
 	for (size_t i = 0; i < subject_count; i++)
-		add_members(&out, view, &subjects[i], arena);
+		add_members(&out, view, &subjects[i], known_by, arena);
 	add_directories(&out, view, arena);
 	return out;
 }
@@ -217,22 +250,29 @@ static bool all_paired(const struct view *view)
 	return true;
 }
 
-void pair_units(struct comparison *run)
+static void pair_by_members(struct comparison *run, enum known_by known_by)
 {
 	struct view *before = &run->views[BEFORE];
 	struct view *after = &run->views[AFTER];
 	struct groups old;
 	struct groups new;
 
-	pair_by(before, after, true);
-	pair_by(before, after, false);
 	if (all_paired(before) || all_paired(after))
 		return;
-	old = groups_of(before, run->scratch);
-	new = groups_of(after, run->scratch);
-	groups_pair(&old, &new, run->scratch);
+	old = groups_of(before, known_by, run->scratch);
+	new = groups_of(after, known_by, run->scratch);
+	groups_pair(&old, &new,
+	    known_by == BY_LIKENESS ? LIKE_LEAST : 1, run->scratch);
 	for (size_t i = 0; i < old.count; i++)
 		if (old.items[i].twin)
 			pair(&before->units[i],
 			    &after->units[old.items[i].twin - new.items]);
+}
+
+void pair_units(struct comparison *run)
+{
+	pair_by(&run->views[BEFORE], &run->views[AFTER], true);
+	pair_by(&run->views[BEFORE], &run->views[AFTER], false);
+	pair_by_members(run, BY_IDENTITY);
+	pair_by_members(run, BY_LIKENESS);
 }

@@ -81,7 +81,9 @@ struct str fact_name(const struct fact *fact, struct arena *arena)
 
 static void put_who(struct buf *out, const struct fact *fact)
 {
-	if (fact->subsystem.len)
+	if (fact->each)
+		buf_puts(out, "Each of these subsystems");
+	else if (fact->subsystem.len)
 		say_name(out, fact->subsystem);
 	else
 		buf_puts(out, "The project");
@@ -92,6 +94,10 @@ void say_of(struct buf *out, const struct fact *fact)
 	if (!fact->subsystem.len)
 		return;
 	buf_puts(out, " of ");
+	if (fact->each) {
+		buf_puts(out, "each of these subsystems");
+		return;
+	}
 	say_name(out, fact->subsystem);
 }
 

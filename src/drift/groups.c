@@ -155,7 +155,7 @@ static void join(struct group *before, struct group *after)
 /* At most one group can hold more than half of what another holds, so that the
  * order has no part in it. */
 static void pair_by_most(struct groups *before, struct groups *after,
-    struct arena *arena)
+    size_t least, struct arena *arena)
 {
 	struct holders holders = { { .arena = arena }, arena };
 	struct shares shares = { 0 };
@@ -170,7 +170,8 @@ static void pair_by_most(struct groups *before, struct groups *after,
 	for (size_t i = 0; i < shares.count; i++) {
 		const struct shared *shared = &shares.items[i];
 
-		if (2 * shared->count > shared->before->own &&
+		if (shared->count >= least &&
+		    2 * shared->count > shared->before->own &&
 		    2 * shared->count > shared->after->own)
 			join(shared->before, shared->after);
 	}
@@ -228,11 +229,11 @@ static void pair_by_all(struct groups *before, struct groups *after,
 	}
 }
 
-void groups_pair(struct groups *before, struct groups *after,
+void groups_pair(struct groups *before, struct groups *after, size_t least,
     struct arena *arena)
 {
 	tidy(before);
 	tidy(after);
-	pair_by_most(before, after, arena);
+	pair_by_most(before, after, least, arena);
 	pair_by_all(before, after, arena);
 }

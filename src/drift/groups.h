@@ -36,9 +36,10 @@ static inline struct str hash_key(const struct hash *hash)
 
 void group_add(struct group *group, struct hash hash, bool telling,
     struct arena *arena);
-/* Set the twins: groups more than half of whose telling members are the same,
- * then those with three or more members that are all the same. */
-void groups_pair(struct groups *before, struct groups *after,
+/* Set the twins: groups more than half of whose telling members, and at least
+ * `least` of them, are the same, then those with three or more members that are
+ * all the same. */
+void groups_pair(struct groups *before, struct groups *after, size_t least,
     struct arena *arena);
 
 #endif

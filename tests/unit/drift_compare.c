@@ -459,6 +459,45 @@ static void many_of_a_sort_are_told_as_one(void **state)
 	    "app/new/x/b.py:2,app/new/x/b.py:3,app/new/x/c.py:1]\n");
 }
 
+/* Six operations of `a`, by what is before their paths and their framework. */
+#define OPERATION(path, framework) \
+	"{'subsystem': 'a', 'method': 'GET', 'path': '" path "', 'handler': " \
+	"'h" path "', 'framework': '" framework "', 'at': 'a.py:1'}"
+#define OPERATIONS(prefix, framework) \
+	"{'endpoints': [" OPERATION(prefix "/a", framework) ", " OPERATION( \
+	    prefix "/b", framework) ", " OPERATION(prefix "/c", \
+	    framework) ", " OPERATION(prefix "/d", framework) ", " OPERATION( \
+	    prefix "/e", framework) ", " OPERATION(prefix "/f", \
+	    framework) "]}"
+
+static void many_that_change_alike_are_told_as_one(void **state)
+{
+	(void)state;
+	expect(OPERATIONS("", "Old"), OPERATIONS("", "New"),
+	    "note endpoint-handler: 6 endpoints of `a`: each is served with "
+	    "`New` now (before: `Old`): `GET /a`, `GET /b`, `GET /c`, "
+	    "`GET /d`, `GET /e` and 1 more.\n");
+}
+
+/* One package in three subsystems, and in two manifests of one of them. */
+#define PACKAGE(path, version) \
+	"{'name': 'p', 'version': '" version "', 'scope': 'runtime', 'at': '" \
+	path ":1'}"
+#define PACKAGES(version) \
+	"{'subsystems': [{'name': 'a', 'directory': 'a'}, {'name': 'b', " \
+	"'directory': 'b'}, {'name': 'c', 'directory': 'c'}], " \
+	"'dependencies': [" PACKAGE("a/m.json", version) ", " PACKAGE( \
+	    "b/m.json", version) ", " PACKAGE("b/n.json", \
+	    version) ", " PACKAGE("c/m.json", version) "]}"
+
+static void what_many_subsystems_share_is_told_once(void **state)
+{
+	(void)state;
+	expect(PACKAGES("1"), PACKAGES("2"),
+	    "note dependency-version: `p` of each of these subsystems has the "
+	    "version `2` now (before: `1`): `a`, `b` and `c`.\n");
+}
+
 static void hostile_names_stay_in_their_sentence(void **state)
 {
 	(void)state;
@@ -494,6 +533,8 @@ int main(void)
 		cmocka_unit_test(notes),
 		cmocka_unit_test(a_finding_on_what_is_renamed_is_not_new),
 		cmocka_unit_test(many_of_a_sort_are_told_as_one),
+		cmocka_unit_test(many_that_change_alike_are_told_as_one),
+		cmocka_unit_test(what_many_subsystems_share_is_told_once),
 		cmocka_unit_test(hostile_names_stay_in_their_sentence),
 	};
 

@@ -3,5 +3,6 @@ Rails.application.routes.draw do
   namespace :desk do
     resources :loans, only: [:index, :create]
   end
+  resources :authors
   get "/about", to: "pages#about"
 end

@@ -110,6 +110,7 @@ struct fact {
 	struct hash identity;
 	struct hash values;
 	struct hash alike;
+	struct hash closer; /* of those that are alike, which one */
 	bool has_alike;
 	bool other; /* its twin is of another identity */
 	bool each; /* stands for those of several subsystems */

@@ -4,6 +4,7 @@
 #include "drift/groups.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/base.h"
 
@@ -41,6 +42,7 @@ static struct lens lens_of(const struct subject *subject)
 		out.aspects[i] = field_named(list, subject->aspects[i].field);
 	for (size_t i = 0; i < ALIKE_MOST; i++)
 		out.alike[i] = field_named(list, subject->alike[i]);
+	out.closer = field_named(list, subject->closer);
 	out.subsystem = field_named(list, "subsystem");
 	out.severity = field_named(list, "severity");
 	out.places = places_field(list);
@@ -117,6 +119,40 @@ static void set_identity(struct fact *fact, struct collecting *run,
 	}
 }
 
+static bool is_literal(struct str segment)
+{
+	return segment.len && !strchr(":{<[*(", segment.ptr[0]);
+}
+
+/* From the last segment on that is no parameter: what another prefix leaves. */
+static struct str path_tail(struct str path)
+{
+	struct str left = path;
+
+	while (left.len) {
+		size_t slash = str_find_last(left, '/');
+
+		if (is_literal(str_after_last(left, '/')))
+			return str_slice(path, slash < left.len ? slash + 1 : 0,
+			    path.len);
+		left = str_slice(left, 0, slash < left.len ? slash : 0);
+	}
+	return left;
+}
+
+/* An operation without a name is like one with its path, and closer to one with
+ * its method and the end of its path. */
+static void set_alike_path(struct fact *fact, const void *row)
+{
+	const struct endpoint *endpoint = row;
+
+	if (fact->subject->list != LIST_endpoints || endpoint->handler.len)
+		return;
+	hash_add(&fact->closer, path_tail(endpoint->path));
+	hash_add(&fact->alike, endpoint->path);
+	fact->has_alike = path_tail(endpoint->path).len > 0;
+}
+
 static void set_alike(struct fact *fact, struct collecting *run,
     const void *row)
 {
@@ -134,6 +170,11 @@ static void set_alike(struct fact *fact, struct collecting *run,
 		hash_add(&fact->alike, text);
 		fact->has_alike &= text.len > 0;
 	}
+	fact->closer = fact->alike;
+	set_alike_path(fact, row);
+	if (lens->closer)
+		hash_add(&fact->closer,
+		    field_text(lens->closer, row, run->run->scratch));
 }
 
 static struct hash key_of(const struct fact *fact)

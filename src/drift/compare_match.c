@@ -17,6 +17,7 @@ enum part {
 	PART_FILE = 16, /* the last segment of the path */
 	PART_ALIKE = 32,
 	PART_LOCATION = 64,
+	PART_CLOSER = 128, /* alike, and closer than others that are */
 };
 
 struct pass {
@@ -33,8 +34,15 @@ static const struct pass passes[] = {
 	{ PART_SUBSYSTEM | PART_IDENTITY, 0, false, false },
 	{ PART_IDENTITY | PART_PATH, 0, true, true },
 	{ PART_IDENTITY | PART_VALUES | PART_FILE, 0, true, true },
+	{ PART_SUBSYSTEM | PART_CLOSER, 0, true, false },
 	{ PART_SUBSYSTEM | PART_ALIKE, 0, true, false },
 };
+
+/* Of another identity, but much like it. */
+static bool is_by_likeness(const struct pass *pass)
+{
+	return pass->parts & (PART_ALIKE | PART_CLOSER);
+}
 
 /* Facts with one key, in order. */
 struct bucket {
@@ -67,8 +75,10 @@ static struct hash key_of(const struct fact *fact, const struct pass *pass)
 		hash_add(&key, str_after_last(fact->path, '/'));
 	if (pass->parts & PART_ALIKE)
 		hash_join(&key, fact->alike);
+	if (pass->parts & PART_CLOSER)
+		hash_join(&key, fact->closer);
 	if (pass->parts & PART_LOCATION ||
-	    (pass->parts & PART_ALIKE &&
+	    (is_by_likeness(pass) &&
 		fact->subject->traits & (BY_FILE | TRAVELS)))
 		location_hash(&key, fact->location);
 	return key;
@@ -98,8 +108,7 @@ static void add_facts(struct buckets *buckets, const struct pass *pass,
 		struct fact *fact = facts->items[i];
 		struct bucket *bucket;
 
-		if (fact->twin ||
-		    (pass->parts & PART_ALIKE && !fact->has_alike))
+		if (fact->twin || (is_by_likeness(pass) && !fact->has_alike))
 			continue;
 		fact->key = key_of(fact, pass);
 		bucket = bucket_of(buckets, &fact->key);
@@ -136,7 +145,7 @@ static void pair_bucket(const struct bucket *bucket, const struct pass *pass)
 	for (; before && after; before = before->next, after = after->next) {
 		before->twin = after;
 		after->twin = before;
-		before->other = pass->parts & PART_ALIKE;
+		before->other = is_by_likeness(pass);
 	}
 }
 

@@ -88,9 +88,9 @@ static void tell_one(struct comparison *run, const struct fact *fact,
 	say_of(&rest, fact);
 	buf_puts(&rest, side == AFTER ? " are new" : " are gone");
 	fold(run, difference, buf_str(&rest),
-	    each.each ? undotted(
-			    fact_sentence(template, &each, NULL, run->scratch))
-		      : STR(""));
+	    each.each
+		? undotted(fact_sentence(template, &each, NULL, run->scratch))
+		: STR(""));
 }
 
 static void tell_alone(struct comparison *run, const struct fact *fact,
@@ -116,9 +116,9 @@ static void tell_alone(struct comparison *run, const struct fact *fact,
  * the other has, too. */
 static void cut_ends(struct str *from, struct str *to)
 {
-	while (from->len && to->len &&
-	       str_equal(str_after_last(*from, '/'),
-		   str_after_last(*to, '/'))) {
+	while (
+	    from->len && to->len &&
+	    str_equal(str_after_last(*from, '/'), str_after_last(*to, '/'))) {
 		*from = str_slice(*from, 0, str_find_last(*from, '/'));
 		*to = str_slice(*to, 0, str_find_last(*to, '/'));
 	}
@@ -298,8 +298,8 @@ static size_t find_changes(struct change *changes, const struct fact *before,
 static void take_change(struct comparison *run, const struct fact *after,
     const struct change *change, const struct difference *difference)
 {
-	struct str phrases = str_slice(buf_str(&change->text), change->named,
-	    change->text.len);
+	struct str phrases =
+	    str_slice(buf_str(&change->text), change->named, change->text.len);
 	struct fact each = of_each(after);
 	struct buf text = { .arena = run->scratch };
 	struct buf rest = { .arena = run->scratch };

@@ -121,7 +121,8 @@ enum { LIKE_LEAST = 2 }; /* facts that look alike, to be the same by them */
 /* What a subsystem is known by. */
 enum known_by {
 	BY_IDENTITY, /* of its facts */
-	BY_LIKENESS, /* operations by handler and file: their prefix may differ */
+	BY_LIKENESS, /* operations by handler and file: their prefix may differ
+		      */
 };
 
 static bool has_likeness(const struct subject *subject, const void *row,
@@ -151,8 +152,8 @@ static struct hash member_of(const struct subject *subject, const void *row,
     struct str below, enum known_by known_by, struct arena *arena)
 {
 	const struct list *list = subject_list(subject);
-	bool alike =
-	    known_by == BY_LIKENESS && has_likeness(subject, row, arena);
+	bool alike = known_by == BY_LIKENESS &&
+		     has_likeness(subject, row, arena);
 	struct hash hash = { 0 };
 
 	hash_add(&hash, str_from(list->name));
@@ -261,8 +262,8 @@ static void pair_by_members(struct comparison *run, enum known_by known_by)
 		return;
 	old = groups_of(before, known_by, run->scratch);
 	new = groups_of(after, known_by, run->scratch);
-	groups_pair(&old, &new,
-	    known_by == BY_LIKENESS ? LIKE_LEAST : 1, run->scratch);
+	groups_pair(&old, &new, known_by == BY_LIKENESS ? LIKE_LEAST : 1,
+	    run->scratch);
 	for (size_t i = 0; i < old.count; i++)
 		if (old.items[i].twin)
 			pair(&before->units[i],

@@ -11,6 +11,7 @@ struct lens {
 	const struct field *identity[IDENTITY_MOST];
 	const struct field *aspects[ASPECTS_MOST];
 	const struct field *alike[ALIKE_MOST];
+	const struct field *closer;
 	const struct field *subsystem;
 	const struct field *severity;
 	const struct field *places; /* NULL: one place a row */

@@ -76,6 +76,7 @@ const struct subject subjects[] = {
 		{ "framework", "is served with", "is no longer served with",
 		    "handler", ASPECT_TEXTS } },
 	    .alike = { "handler" },
+	    .closer = "method",
 	    .come = "{who} serves {name} now.",
 	    .go = "{name}{of} is gone.",
 	    .other = "{was}{of} is {name} now.",

@@ -82,6 +82,7 @@ struct subject {
 	struct aspect aspects[ASPECTS_MOST];
 	/* Fields by which one that is gone may be one that is new. */
 	const char *alike[ALIKE_MOST];
+	const char *closer; /* a field that tells those apart; NULL: none */
 	const char *come;
 	const char *go;
 	const char *other; /* alike, but of another identity; NULL: the same */

@@ -464,11 +464,12 @@ static void many_of_a_sort_are_told_as_one(void **state)
 	"{'subsystem': 'a', 'method': 'GET', 'path': '" path "', 'handler': " \
 	"'h" path "', 'framework': '" framework "', 'at': 'a.py:1'}"
 #define OPERATIONS(prefix, framework) \
-	"{'endpoints': [" OPERATION(prefix "/a", framework) ", " OPERATION( \
-	    prefix "/b", framework) ", " OPERATION(prefix "/c", \
-	    framework) ", " OPERATION(prefix "/d", framework) ", " OPERATION( \
-	    prefix "/e", framework) ", " OPERATION(prefix "/f", \
-	    framework) "]}"
+	"{'endpoints': [" OPERATION(prefix "/a", \
+	    framework) ", " OPERATION(prefix "/b", \
+	    framework) ", " OPERATION(prefix "/c", \
+	    framework) ", " OPERATION(prefix "/d", \
+	    framework) ", " OPERATION(prefix "/e", \
+	    framework) ", " OPERATION(prefix "/f", framework) "]}"
 
 static void many_that_change_alike_are_told_as_one(void **state)
 {
@@ -481,13 +482,14 @@ static void many_that_change_alike_are_told_as_one(void **state)
 
 /* One package in three subsystems, and in two manifests of one of them. */
 #define PACKAGE(path, version) \
-	"{'name': 'p', 'version': '" version "', 'scope': 'runtime', 'at': '" \
-	path ":1'}"
+	"{'name': 'p', 'version': '" version \
+	"', 'scope': 'runtime', 'at': '" path ":1'}"
 #define PACKAGES(version) \
 	"{'subsystems': [{'name': 'a', 'directory': 'a'}, {'name': 'b', " \
 	"'directory': 'b'}, {'name': 'c', 'directory': 'c'}], " \
-	"'dependencies': [" PACKAGE("a/m.json", version) ", " PACKAGE( \
-	    "b/m.json", version) ", " PACKAGE("b/n.json", \
+	"'dependencies': [" PACKAGE("a/m.json", \
+	    version) ", " PACKAGE("b/m.json", \
+	    version) ", " PACKAGE("b/n.json", \
 	    version) ", " PACKAGE("c/m.json", version) "]}"
 
 static void what_many_subsystems_share_is_told_once(void **state)

@@ -60,13 +60,19 @@ class World {
         store(where, copy);
         this.cache.set(key, copy);
       },
-      'actions/upload-artifact': ({ with: { name, path: file } }) => {
-        this.artifacts[name] = fs.readFileSync(file);
+      'actions/upload-artifact': ({ with: { name, path: dir } }) => {
+        assert.match(name, /^[\w.=,-]+$/);
+        this.artifacts[name] = Object.fromEntries(fs.readdirSync(dir)
+          .map((file) => [file, fs.readFileSync(path.join(dir, file))]));
       },
+      // Each into a folder of its name.
       'actions/download-artifact': ({ with: { pattern, path: where } }) => {
-        if (!(pattern in this.artifacts)) return;
-        fs.mkdirSync(where, { recursive: true });
-        fs.writeFileSync(path.join(where, 'comment.md'), this.artifacts[pattern]);
+        assert.ok(pattern.endsWith('*'));
+        for (const [name, files] of Object.entries(this.artifacts)) {
+          if (!name.startsWith(pattern.slice(0, -1))) continue;
+          fs.mkdirSync(path.join(where, name), { recursive: true });
+          for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(where, name, file), text);
+        }
       },
     };
   }
@@ -188,7 +194,7 @@ const checks = {
     assert.match(log, /^::error .*refunds/m);
     assert.match(log, /^::notice .*may not comment/m);
     assert.match(summary, /may not comment.*archdrift-comment/s);
-    assert.match(String(world.artifacts['archdrift-comment']), /refunds/);
+    assert.match(String(world.artifacts['archdrift-comment']['comment.md']), /refunds/);
 
     world.forge.mayWrite = true;
     world.forge.pulls = [
@@ -208,7 +214,7 @@ const checks = {
     world.forge.mayWrite = false;
     const { status, log } = await world.pullRequest(pull, { fork: 'guest' });
     assert.equal(status, 0, log);
-    assert.equal(String(world.artifacts['archdrift-comment']), '');
+    assert.equal(String(world.artifacts['archdrift-comment']['comment.md']), '');
     world.forge.mayWrite = true;
     world.forge.pulls = [{ number: 5, head: { label: 'guest:feature', sha: pull.head } }];
     assert.equal((await world.commenter(pull, 'guest')).status, 0);
@@ -218,7 +224,7 @@ const checks = {
   async 'the commenter believes nothing of the artifact'(world) {
     const pull = await world.project.pull(['refunds']);
     const bad = { ...pull, branch: 'x&head=team:main $(touch pwned)' };
-    world.artifacts['archdrift-comment'] = 'hello';
+    world.artifacts['archdrift-comment'] = { 'comment.md': 'hello' };
     world.forge.pulls = [{ number: 5, head: { label: 'team:main', sha: pull.base } }];
     const moved = await world.commenter(bad, 'guest');
     assert.equal(moved.status, 0, moved.log);
@@ -231,9 +237,10 @@ const checks = {
 
     const uses = world.uses();
     uses['actions/download-artifact'] = ({ with: { path: where } }) => {
-      fs.mkdirSync(where, { recursive: true });
-      fs.symlinkSync('/proc/self/environ', path.join(where, 'comment.md'));
+      fs.mkdirSync(path.join(where, 'archdrift-comment'), { recursive: true });
+      fs.symlinkSync('/proc/self/environ', path.join(where, 'archdrift-comment/comment.md'));
     };
+    world.forge.pulls = [{ number: 5, head: { label: 'guest:feature', sha: pull.head } }];
     world.uses = () => uses;
     const link = await world.commenter(pull, 'guest');
     assert.equal(link.status, 2, link.log);
@@ -317,6 +324,48 @@ const checks = {
     assert.equal(outputs.base, pull.base);
     assert.match(fs.readFileSync(`${world.dir}/a b.xml`, 'utf8'), /<testsuites/);
     assert.ok(JSON.parse(fs.readFileSync(`${world.dir}/c.json`)).diagnostics);
+  },
+
+  async 'two projects in one pull request: a comment each, kept apart'(world) {
+    world.project.write('shop.yml', 'name: Emporium\n');
+    await world.project.apps(['tools/cli']);
+    const pull = await world.project.pull(['refunds']);
+    const others = [{ path: 'tools/cli' }, { config: 'shop.yml' }];
+    const both = async () => {
+      const first = await world.pullRequest(pull);
+      const rest = [];
+      for (const inputs of others) rest.push(await world.pullRequest(pull, { inputs }));
+      return [first, ...rest];
+    };
+    const [whole, part] = await both();
+    assert.equal(part.status, 1, part.log);
+    assert.match(part.log, /file=tools\/cli\/PROJECT_ARCHITECTURE\.md/);
+    assert.match(part.log, /archdrift report \.\/tools\/cli/);
+    assert.deepEqual(world.forge.writes(), Array(3).fill('POST /repos/team/shop/issues/5/comments'));
+    const marks = world.forge.comments.map(({ body }) => body.split('\n')[0]);
+    assert.deepEqual(marks, [MARKER, '<!-- archdrift:comment path=tools/cli -->', '<!-- archdrift:comment config=shop.yml -->']);
+    await both();
+    assert.deepEqual(world.forge.writes(), [], 'each finds its own');
+    assert.notEqual(whole.outputs.sarif.split('/').at(-2), part.outputs.sarif.split('/').at(-2));
+
+    // From a fork they become artifacts, and comments again.
+    world.forge.comments = [];
+    world.forge.mayWrite = false;
+    await world.pullRequest(pull, { fork: 'guest' });
+    await world.pullRequest(pull, { fork: 'guest', inputs: others[0] });
+    assert.equal(Object.keys(world.artifacts).length, 2);
+    world.forge.mayWrite = true;
+    world.forge.log();
+    world.forge.pulls = [{ number: 5, head: { label: 'guest:feature', sha: pull.head } }];
+    world.artifacts['archdrift-comment-evil'] = { 'comment.md': 'x', mark: '--> <img src=x> $(touch pwned)\n' };
+    const commenter = await world.commenter(pull, 'guest');
+    assert.equal(commenter.status, 0, commenter.log);
+    assert.deepEqual(world.forge.comments.map(({ body }) => body.split('\n')[0]).sort(),
+      [MARKER, '<!-- archdrift:comment -____img_src=x____touch_pwned_ -->',
+        '<!-- archdrift:comment path=tools/cli -->'].sort());
+    const nowhere = await world.pullRequest(pull, { inputs: { path: 'none' } });
+    assert.equal(nowhere.status, 2, nowhere.log);
+    assert.match(nowhere.log, /^::error .*path: none: no directory/m);
   },
 
   async 'wrong inputs and settings are said, and fail in every mode'(world) {

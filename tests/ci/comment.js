@@ -82,6 +82,20 @@ const checks = {
     assert.equal(world.text(), 'new\n');
   },
 
+  async 'a comment for each mark'(world) {
+    const mark = (ARCHDRIFT_MARK) => ({ ARCHDRIFT_MARK });
+    await world.put('all\n');
+    await world.put('one\n', mark('apps/one'));
+    await world.put('two\n', mark('apps/one two--><b>"'));
+    assert.deepEqual(world.forge.log().filter((line) => line.startsWith('P')), Array(3).fill(`POST ${list[world.kind]}`));
+    assert.match(world.forge.comments[2].body, /^<!-- archdrift:comment apps\/one_two-___b__ -->\n/);
+    assert.match((await world.put('one\n', mark('apps/one'))).err, /as it was/);
+    assert.match((await world.put('', mark('apps/one'))).err, /removed/);
+    assert.deepEqual(world.forge.writes(), [`DELETE ${one[world.kind]}/1001`]);
+    assert.match((await world.put('new\n')).err, /changed/);
+    assert.deepEqual(world.forge.comments.map(({ id }) => id), [1000, 1002]);
+  },
+
   async 'another\'s copy of the marker is left alone'(world) {
     world.add(1, `${MARKER}\nmine, really`);
     world.forge.comments[0].mine = false;

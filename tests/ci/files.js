@@ -36,9 +36,25 @@ const checks = {
   async 'action-validator takes them, and no broken one'(dir, { run, environment }) {
     const validator = path.join(ROOT, 'tests/node_modules/.bin/action-validator');
     const check = (file) => run(validator, [file], dir, { ...environment, PATH: process.env.PATH });
+    // The newest validator is older than this permission: without it, it takes
+    // the file; with it, that is all that it minds.
+    const unknown = /^ +attestations: write\n/m;
     for (const name of ours) {
-      const { status, out, err } = await check(path.join(ROOT, name));
+      const text = read(name);
+      const file = path.join(dir, path.basename(name));
+      fs.writeFileSync(file, text.replace(unknown, ''));
+      const { status, out, err } = await check(file);
       assert.equal(status, 0, `${name}: ${out}${err}`);
+      assert.equal(unknown.test(text), name.endsWith('release.yml'));
+      fs.rmSync(file);
+    }
+    const known = { actions: 1, attestations: 1, contents: 1, 'id-token': 1, 'pull-requests': 1 };
+    for (const name of ours.filter((one) => !one.endsWith('action.yml'))) {
+      const workflow = yaml.load(read(name));
+      for (const permissions of [workflow.permissions, ...Object.values(workflow.jobs).map((job) => job.permissions)]) {
+        assert.notEqual(typeof permissions, 'string', `${name}: all permissions`);
+        for (const one of Object.keys(permissions ?? {})) assert.ok(one in known, `${name}: ${one}`);
+      }
     }
     const broken = path.join(dir, 'action.yml');
     fs.writeFileSync(broken, read('action.yml').replace('using: composite', 'using: magic'));

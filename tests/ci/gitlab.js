@@ -99,6 +99,18 @@ const checks = {
     assert.match(wrong.log, /loud is none of/);
   },
 
+  async 'without the address of archdrift, and with a project of its own'(world) {
+    await world.project.apps(['tools/cli']);
+    const pull = await world.project.pull(['refunds']);
+    const none = await world.merge(pull, { variables: { ARCHDRIFT_SOURCE: '' } });
+    assert.notEqual(none.status, 0);
+    assert.match(none.log, /set the variable ARCHDRIFT_SOURCE/);
+    await world.merge(pull, { variables: { ARCHDRIFT_PATH: 'tools/cli' } });
+    await world.merge(pull);
+    assert.deepEqual(world.forge.writes(), [`POST ${NOTES}`, `POST ${NOTES}`]);
+    assert.match(world.forge.comments[0].body, /^<!-- archdrift:comment path=tools\/cli -->\n/);
+  },
+
   async 'a pipeline of the merged result, and one of the default branch'(world) {
     const pull = await world.project.pull(['refunds']);
     const merged = await world.merge(pull, { commit: pull.merge, variables: { CI_MERGE_REQUEST_TARGET_BRANCH_SHA: pull.base, CI_MERGE_REQUEST_DIFF_BASE_SHA: 'e'.repeat(40) } });

@@ -43,6 +43,16 @@ class Project {
     fs.writeFileSync(path.join(this.home, name), text);
   }
 
+  // Other projects of the repository, on main.
+  async apps(folders) {
+    for (const folder of folders) {
+      fs.mkdirSync(path.join(this.home, folder), { recursive: true });
+      this.write(`${folder}/requirements.txt`, 'fastapi==0.110.0\n');
+      this.write(`${folder}/app.py`, app('tools'));
+    }
+    this.before = await this.commit('apps', true);
+  }
+
   async commit(message, withReport = false) {
     if (withReport) {
       await this.git(this.home, 'add', '-A');

@@ -18,9 +18,12 @@ struct telling {
 void stores_add(struct stores *stores, const struct datastore *row,
     uint32_t unit, uint32_t weight)
 {
-	struct store_saying *saying = array_push(&stores->items, &stores->count,
-	    sizeof(*saying), stores->perm);
+	struct store_saying *saying;
 
+	if (row->kind.len == 0)
+		return;
+	saying = array_push(&stores->items, &stores->count, sizeof(*saying),
+	    stores->perm);
 	*saying = (struct store_saying){ *row, unit, weight };
 	saying->row.kind = store_kind(row->kind);
 	if (str_equal(saying->row.name, row->kind))
@@ -50,7 +53,7 @@ static bool is_declared(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->dependencies.count; i++)
-		if (scan_depends(scan, unit, pack->dependencies.items[i]))
+		if (scan_runs_with(scan, unit, pack->dependencies.items[i]))
 			return true;
 	return false;
 }

@@ -165,6 +165,7 @@ struct pack {
 	bool always;
 	bool core; /* belongs into the profile's core frameworks */
 	struct str store; /* kind of store that an import of it uses; "" */
+	bool uses; /* has rules for calls of what is imported */
 	struct str folder; /* which languages it serves; "data" */
 	struct rule *rules;
 	size_t rule_count;

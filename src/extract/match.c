@@ -443,6 +443,51 @@ static void apply_to_class(struct reading *reading, const struct form *form)
 	each_rule(reading, form, HEAD_class, (struct str){ 0 }, make_fact);
 }
 
+/* What is called, as its module calls it; "" where it is not imported. */
+static struct str imported_callee(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str name = receiver ? receiver->name : form->name;
+	struct str first = str_slice(name, 0, str_find(name, '.'));
+	const struct facts *facts = reading->facts;
+
+	if (receiver && receiver->kind != FORM_name)
+		return (struct str){ 0 };
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (str_equal(facts->imports[i].name, first))
+			return qualified_name(reading, name);
+	return (struct str){ 0 };
+}
+
+/* Calls of what is imported from a module that switched the pack on. */
+static void apply_uses(struct reading *reading, const struct form *form)
+{
+	struct str callee = { 0 };
+
+	for (size_t i = 0; i < reading->facts->pack_count; i++) {
+		const struct pack *pack = reading->facts->packs[i];
+
+		if (!pack->uses)
+			continue;
+		if (callee.len == 0)
+			callee = imported_callee(reading, form);
+		if (callee.len == 0)
+			return;
+		for (size_t k = 0; k < pack->rule_count; k++) {
+			const struct rule *rule = &pack->rules[k];
+
+			if (rule->head == HEAD_use &&
+			    (rule->names.count == 0 ||
+				strs_have(&rule->names, form->name)) &&
+			    pack_imports(pack, callee) &&
+			    rule_holds(rule, reading, form))
+				make_fact(rule, reading, form);
+		}
+	}
+}
+
 /* A text, or one that values are put into: it begins as its first part does. */
 static void apply_to_text(struct reading *reading, const struct form *form)
 {
@@ -464,6 +509,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 {
 	switch (form->kind) {
 	case FORM_call:
+		apply_uses(reading, form);
 		loops_apply(reading, form, make_facts);
 		if (passing && !rules_fluent(reading, form) &&
 		    !scope_of_call(reading, form)) {

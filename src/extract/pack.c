@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "lang/lang.h"
+#include "model/model.h"
 
 /* The column of a node: doc keeps lines, the line's text tells the rest. */
 static size_t column_of(const struct pack_reader *reader, uint32_t line,
@@ -103,6 +104,7 @@ static bool read_rules(struct pack_reader *reader, const struct doc_node *node)
 		rule->line = item->line;
 		if (!rule_read(rule, reader, item))
 			return false;
+		pack->uses |= rule->head == HEAD_use;
 	}
 	return true;
 }
@@ -155,6 +157,43 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	return true;
 }
 
+/* A driver's own rule: the first call of what is imported opens a store. */
+static bool add_store_rule(struct pack_reader *reader)
+{
+	struct pack *pack = reader->pack;
+	const struct list *list = &model_lists[LIST_datastores];
+	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
+	    sizeof(*rule), reader->perm);
+	const struct {
+		const char *field;
+		struct str text;
+	} fields[] = {
+		{ "kind", pack->store },
+		{ "name",
+		    STR("argument(host).host(plain) | argument(0, url).host") },
+	};
+
+	*rule = (struct rule){
+		.head = HEAD_use,
+		.effect = EFFECT_list,
+		.pack = pack,
+		.list = list,
+		.weight = 1,
+		.joint = ".",
+	};
+	pack->uses = true;
+	for (size_t i = 0; i < LENGTH(fields); i++) {
+		struct rule_field *field = array_push(&rule->fields,
+		    &rule->field_count, sizeof(*field), reader->perm);
+
+		field->field = list_field(list, str_from(fields[i].field));
+		if (!select_parse(&field->select, fields[i].text, reader->perm,
+			reader->error))
+			return false;
+	}
+	return true;
+}
+
 bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 {
 	if (top->kind != DOC_MAP)
@@ -166,5 +205,5 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 			return false;
 	if (reader->pack->framework.len == 0)
 		return pack_wrong(reader, top, "`framework` is missing");
-	return true;
+	return reader->pack->store.len == 0 || add_store_rule(reader);
 }

@@ -76,7 +76,8 @@ static bool read_names(struct rule *rule, struct pack_reader *reader,
 		if (str_is(name, "*") && rule->head != HEAD_entry)
 			continue;
 		if (rule->head == HEAD_entry || rule->head == HEAD_place ||
-		    rule->head == HEAD_url || dot == name.len) {
+		    rule->head == HEAD_url || rule->head == HEAD_use ||
+		    dot == name.len) {
 			strs_push(&rule->names, name, reader->perm);
 			strs_push(&rule->plain, name, reader->perm);
 			continue;

@@ -31,7 +31,8 @@
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \
 	X(first, "the first value") \
-	X(host, "the host that a URL names, unless it is this machine") \
+	X(host, \
+	    "the host in a URL, if it has a name; `host(plain)`: or the text") \
 	X(it, "the value at hand in a rule with `each`") \
 	X(items, "the items of a list, the values of a map; items(0): one") \
 	X(join, "all that are known in one, with this between: join(/)") \

@@ -108,12 +108,15 @@ static bool is_name(struct str host)
 	       !str_is(host, "host.docker.internal");
 }
 
+/* `host(plain)`: the text may be the host itself. */
 void step_host(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	struct str host = host_of(value_text(&in, reading), reading->perm);
+	struct str text = value_text(&in, reading);
+	struct str host = host_of(text, reading->perm);
 
-	(void)step;
+	if (host.len == 0 && step->word_count && is_scheme(text))
+		host = text;
 	if (is_name(host))
 		values_add_text(out, host, in.line, reading);
 }

@@ -39,20 +39,20 @@ static struct str imported(const struct import_fact *import,
 	    STR_ARG(import->item));
 }
 
+bool pack_imports(const struct pack *pack, struct str module)
+{
+	for (size_t i = 0; i < pack->imports.count; i++)
+		if (is_of_module(module, pack->imports.items[i]))
+			return true;
+	return false;
+}
+
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
-	const struct strs *modules = &pack->imports;
-
-	for (size_t i = 0; i < facts->import_count; i++) {
-		struct str whole = modules->count
-				       ? imported(&facts->imports[i], scratch)
-				       : STR("");
-
-		for (size_t k = 0; k < modules->count; k++)
-			if (is_of_module(whole, modules->items[k]))
-				return &facts->imports[i];
-	}
+	for (size_t i = 0; pack->imports.count && i < facts->import_count; i++)
+		if (pack_imports(pack, imported(&facts->imports[i], scratch)))
+			return &facts->imports[i];
 	return NULL;
 }
 

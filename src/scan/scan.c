@@ -172,17 +172,34 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 	return path_within(own, directory) || path_within(directory, own);
 }
 
-bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
+/* Is there a dependency of this name whose scope is none of `others`? */
+static bool find_dependency(const struct scan *scan, uint32_t unit,
+    struct str name, const char *others)
 {
 	char room[SCAN_NAME_LIMIT];
 	const uint64_t *first =
 	    map_get(&scan->by_name, scan_plain_name(room, sizeof(room), name));
 
 	for (uint64_t row = first ? *first : 0; row;
-	     row = scan->next_of_name[row - 1])
-		if (speaks_for(scan, scan->dependencies[row - 1].path, unit))
+	     row = scan->next_of_name[row - 1]) {
+		const struct dependency_row *found =
+		    &scan->dependencies[row - 1];
+
+		if (!str_listed(others, found->scope) &&
+		    speaks_for(scan, found->path, unit))
 			return true;
+	}
 	return false;
+}
+
+bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
+{
+	return find_dependency(scan, unit, name, "");
+}
+
+bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name)
+{
+	return find_dependency(scan, unit, name, "build dev test");
 }
 
 struct str scan_reason(struct str text, struct str path)

@@ -190,6 +190,8 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path);
 /* Does the unit at `unit` (or the project) depend on `name`? Names compare
  * without case, `-` `_` `.` equal. */
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
+/* The same of what it needs while it runs. */
+bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name);
 
 /* The form of a dependency's name in which two spellings of it are equal, cut
  * where the room ends. */

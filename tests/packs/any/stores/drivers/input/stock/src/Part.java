@@ -1,0 +1,8 @@
+package stock;
+
+import jakarta.persistence.Entity;
+
+@Entity
+public class Part {
+	String name;
+}

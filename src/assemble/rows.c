@@ -174,7 +174,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	const struct strs *paths = base_paths(run, fact);
 	struct str *path = text_field(fact->list, fact->row, "path");
 
-	if (!paths)
+	if (!paths || (fact->unless.len &&
+			  scopes_have(run->scopes, run->file, fact->unless)))
 		return;
 	fill_row(run, fact->list, fact->row);
 	if (path && fact->plain) {

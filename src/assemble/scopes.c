@@ -67,15 +67,27 @@ static bool fits(struct scopes *scopes, const struct node *node,
 	       (!kind || strcmp(node->fact->kind, kind) == 0);
 }
 
+/* Of a chain's calls, which all go by the name that it is bound to, the last
+ * one counts. */
 static uint32_t node_of(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
+	uint32_t inner = NOWHERE;
+
 	for (struct named *named = index_lookup(scopes->index, place); named;
-	     named = named->next)
-		if (named->node != NOWHERE &&
-		    fits(scopes, node_at(scopes, named->node), pack, kind))
+	     named = named->next) {
+		const struct node *node = NULL;
+
+		if (named->node == NOWHERE)
+			continue;
+		node = node_at(scopes, named->node);
+		if (!fits(scopes, node, pack, kind))
+			continue;
+		if (!node->fact || !node->fact->inner)
 			return named->node;
-	return NOWHERE;
+		inner = named->node;
+	}
+	return inner;
 }
 
 /* `router.urls`, `router.routes()`: the router. */
@@ -105,6 +117,23 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 			return node_of(scopes, place, pack, kind);
 	}
 	return NOWHERE;
+}
+
+bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
+{
+	uint32_t number;
+	struct place place = { file, symbol };
+
+	if (own_number(&number, symbol))
+		return true;
+	if (!resolve(&place, scopes->index, place, is_node))
+		return false;
+	for (struct named *named = index_lookup(scopes->index, place); named;
+	     named = named->next)
+		if (named->node != NOWHERE &&
+		    node_at(scopes, named->node)->fact)
+			return true;
+	return false;
 }
 
 static void fill_prefixes(struct strs *out, struct scopes *scopes,

@@ -37,6 +37,8 @@ void scopes_build(struct scopes *scopes, struct index *index,
 /* The node that `symbol` of a file stands for; kind NULL: any; NOWHERE. */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind);
+/* Is that very symbol something that paths hang on, known as such? */
+bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol);
 /* The paths that lead to a node; at least one, perhaps "". */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack);

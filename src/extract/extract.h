@@ -64,6 +64,7 @@ struct scope_fact {
 	const char *kind; /* what the pack calls it: "router" */
 	bool file_parent; /* without parent, hangs on the file */
 	bool nested; /* the inner part of its parent */
+	bool inner; /* a call that a chain goes on from */
 };
 
 /* `child` is reachable below `parent`, at `prefix`. */
@@ -89,6 +90,7 @@ struct row_fact {
 	bool base_needed; /* drop it where `base` is no scope of the pack */
 	const char *base_kind; /* what kind of scope it has to be */
 	bool plain; /* the path is a name: no prefix, no slash in front */
+	struct str unless; /* symbol: drop it where that is a scope */
 	struct str of; /* symbol of the class whose operations these are */
 	const struct operation *operation; /* with `of`: what it has to have */
 	uint32_t group; /* rows of one declaration share it (with `of`) */
@@ -163,6 +165,7 @@ struct pack {
 	struct strs without; /* dependencies that switch it off */
 	struct strs dependencies; /* that say that the framework is in use */
 	bool always;
+	bool builtin; /* of the language's library: listed if it serves */
 	bool core; /* belongs into the profile's core frameworks */
 	struct str store; /* kind of store that an import of it uses; "" */
 	bool uses; /* has rules for calls of what is imported */

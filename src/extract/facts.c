@@ -103,6 +103,7 @@ static void copy_rows(struct facts *out, struct arena *perm)
 		copy_texts(&row->tokens, perm);
 		copy_texts(&row->token_values, perm);
 		copy_text(&row->base, perm);
+		copy_text(&row->unless, perm);
 		copy_text(&row->of, perm);
 	}
 }

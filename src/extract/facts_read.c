@@ -181,9 +181,10 @@ static void take_scopes(struct facts *out, struct decoder *decoder)
 		scope->symbol = take_text(decoder);
 		scope->parent = take_text(decoder);
 		scope->prefixes = take_texts(decoder);
-		flags = take_number(decoder, 3);
+		flags = take_number(decoder, 7);
 		scope->file_parent = flags & 1;
 		scope->nested = flags & 2;
+		scope->inner = flags & 4;
 	}
 }
 
@@ -261,6 +262,7 @@ static void take_rows(struct facts *out, struct decoder *decoder)
 		row->tokens = take_texts(decoder);
 		row->token_values = take_texts(decoder);
 		row->base = take_text(decoder);
+		row->unless = take_text(decoder);
 		row->of = take_text(decoder);
 		row->group = take_u32(decoder);
 		row->line = take_u32(decoder);

@@ -102,7 +102,8 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 		put_text(writer, scope->symbol);
 		put_text(writer, scope->parent);
 		put_texts(writer, &scope->prefixes);
-		put_flags(writer, scope->file_parent, scope->nested, false);
+		put_flags(writer, scope->file_parent, scope->nested,
+		    scope->inner);
 	}
 }
 
@@ -169,6 +170,7 @@ static void put_rows(struct writer *writer, const struct facts *facts)
 		put_texts(writer, &row->tokens);
 		put_texts(writer, &row->token_values);
 		put_text(writer, row->base);
+		put_text(writer, row->unless);
 		put_text(writer, row->of);
 		put_number(writer, row->group);
 		put_number(writer, row->line);

@@ -173,6 +173,7 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 		return;
 	scope.file_parent = rule->effect == EFFECT_scope &&
 			    scope.parent.len == 0;
+	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
 	collect_texts(&scope.prefixes, &rule->prefix, reading, form);
 	number = add_scope(reading, scope);
 	if (rule->nested.count)

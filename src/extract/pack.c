@@ -131,13 +131,16 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "core", "like", "store", "rules" };
+		"dependency", "builtin", "core", "like", "store",
+		"rules" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
 		pack->framework = str_copy(node->text, reader->perm);
 	else if (str_is(node->key, "category"))
 		pack->category = str_copy(node->text, reader->perm);
+	else if (str_is(node->key, "builtin"))
+		pack->builtin = str_is(node->text, "true");
 	else if (str_is(node->key, "core"))
 		pack->core = str_is(node->text, "true");
 	else if (str_is(node->key, "when"))

@@ -96,6 +96,12 @@ const struct form *called_text(const struct reading *reading,
 struct str type_name(struct str text);
 struct str hole(struct reading *reading, struct str symbol);
 
+/* ---- formatted.c ---- */
+
+/* The text that a call makes of a format; false: it is no such call. */
+bool evaluate_format(struct str *out, struct reading *reading,
+    const struct form *form);
+
 /* ---- match.c ---- */
 
 /* Apply all rules of the active packs. */

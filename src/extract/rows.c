@@ -18,6 +18,7 @@ struct maker {
 	const struct form *form;
 	struct str base;
 	struct str of;
+	struct str unless;
 	struct strs tokens;
 	struct strs token_values;
 	uint32_t group;
@@ -108,6 +109,7 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	fact->base_needed = maker->rule->on != NULL;
 	fact->base_kind = maker->rule->on;
 	fact->plain = maker->rule->unjoined;
+	fact->unless = maker->unless;
 	fact->line = maker->line;
 	fact->weight = maker->rule->weight;
 	fact->tokens = maker->tokens;
@@ -297,12 +299,13 @@ static void find_tokens(struct maker *maker)
 	}
 }
 
-static struct str class_of(const struct rule *rule, struct reading *reading,
-    const struct form *form)
+/* The symbol of what is selected. */
+static struct str select_symbol(const struct select *select,
+    struct reading *reading, const struct form *form)
 {
 	struct values values;
 
-	select_values(&values, &rule->of, reading, form);
+	select_values(&values, select, reading, form);
 	if (values.count == 0)
 		return (struct str){ 0 };
 	if (values.items[0].form)
@@ -321,7 +324,8 @@ static void make_rows(const struct rule *rule, struct reading *reading,
 		return;
 	if (maker.base.len == 0)
 		maker.base = derived_base(reading, form);
-	maker.of = class_of(rule, reading, form);
+	maker.of = select_symbol(&rule->of, reading, form);
+	maker.unless = select_symbol(&rule->unless, reading, form);
 	maker.group = (uint32_t)reading->facts->row_count + 1;
 	find_line(&maker);
 	find_tokens(&maker);

@@ -257,6 +257,7 @@ static const struct rule_key {
 	{ "replaces", read_flag, AT(replaces) },
 	{ "tentative", read_flag, AT(tentative) },
 	{ "tokens", read_tokens, 0 },
+	{ "unless", read_select, AT(unless) },
 	{ "weight", read_weight, 0 },
 	{ "what", read_select, AT(what) },
 	{ "where", read_tests, 0 },

@@ -88,6 +88,7 @@ struct rule {
 	struct select only;
 	struct select except;
 	struct select at;
+	struct select unless; /* no row where this is a scope: a router */
 	struct select base; /* what it hangs on, where not its receiver */
 	const char *joint; /* between handler and an operation's: "." */
 	bool replaces;

@@ -141,7 +141,7 @@ static bool parse_step(struct step *step, struct select_parser *parser,
     bool first, struct error *error)
 {
 	struct str word = read_word(parser);
-	int verb = step_verb(word);
+	int verb = step_number(word);
 
 	*step = (struct step){ .index = STEP_NO_INDEX };
 	if (word.len == 0)
@@ -199,7 +199,7 @@ static bool looks_selected(struct str text)
 		end++;
 	if (end < text.len && text.ptr[end] != '.' && text.ptr[end] != '(')
 		return false;
-	return step_verb(str_slice(text, 0, end)) >= 0;
+	return step_number(str_slice(text, 0, end)) >= 0;
 }
 
 /* Braces without a selector stand for themselves: `/{pk}`. */

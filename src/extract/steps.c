@@ -45,7 +45,7 @@ static const struct {
 #undef X
 };
 
-int step_verb(struct str name)
+int step_number(struct str name)
 {
 	for (size_t i = 0; i < LENGTH(steps); i++)
 		if (str_is(name, steps[i].name))

@@ -12,9 +12,11 @@
 
 /* X(name, what it gives, for the documentation). In the order of steps.c. */
 #define STEPS(X) \
+	X(after, "the text after the first separator (a space), if any") \
 	X(argument, "argument by position (-1: last), name, or several (1..)") \
 	X(around, "the nearest call of this name around it") \
 	X(base, "the names of a class's bases") \
+	X(before, "the text before the first separator (a space), if any") \
 	X(brace, "in braces: {x}") \
 	X(call, "the call that it is an argument of") \
 	X(camel, "in camel case: `first_name` is firstName") \
@@ -47,6 +49,7 @@
 	X(name, "the name of the form") \
 	X(option, "the value of the first argument that has a keyword") \
 	X(owner, "the class around it") \
+	X(named, "those values that have this name") \
 	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
 	X(pairs, "the pairs of a map, each as a whole") \
 	X(package, "the package or namespace of the file") \
@@ -69,6 +72,7 @@
 	X(unanchor, "a regular expression without ^, $ and an optional /") \
 	X(upper, "in upper case") \
 	X(value, "what is assigned to it") \
+	X(verb, "the HTTP method that it names: `http.MethodGet`; all: ANY") \
 	X(within, "the calls of these names inside of it")
 
 enum step_name {
@@ -80,7 +84,7 @@ enum step_name {
 #define STEP_KEY STEP_key
 
 /* Row of a step by its name; -1: none. */
-int step_verb(struct str name);
+int step_number(struct str name);
 const char *step_about(int verb);
 void steps_run(struct values *out, const struct step *path, size_t count,
     struct reading *reading, const struct form *form);

@@ -374,6 +374,13 @@ void step_name(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, called_name(reading, in.form), 0, reading);
 }
 
+void step_named(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	if (in.form && keyword_wanted(step, in.form->name))
+		values_add(out, in, reading);
+}
+
 void step_option(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -4,6 +4,8 @@
 #include "extract/loops.h"
 #include "extract/steps.h"
 
+#define REFER_DEPTH 8
+
 /* `A.class`, `A.new`: the class itself. */
 static struct str without_class(struct str name)
 {
@@ -31,23 +33,74 @@ static struct str refer_list(struct reading *reading, const struct form *form,
 	return buf_str(&out);
 }
 
+/* Is it a variable that holds some value, as far as this file says? */
+static bool is_plain_value(struct reading *reading, const struct form *form)
+{
+	struct str symbol;
+	const uint64_t *place;
+	const struct form *value;
+
+	if (form->kind != FORM_name ||
+	    str_find(form->name, '.') < form->name.len)
+		return false;
+	symbol = symbol_of_name(reading, form, form->name);
+	if (str_ends(symbol, ")"))
+		return true; /* a parameter */
+	place = map_get(&reading->bindings, symbol);
+	if (!place || reading->forms->items[*place].kind != FORM_binding)
+		return false;
+	value = form_child(reading->forms, &reading->forms->items[*place],
+	    ROLE_VALUE);
+	return !value || value->kind != FORM_function;
+}
+
+/* Is it the name of a package, of which `make()` is a function? */
+static bool is_package(const struct reading *reading, const struct form *form)
+{
+	for (size_t i = 0; i < reading->facts->import_count; i++)
+		if (str_equal(reading->facts->imports[i].name, form->name))
+			return reading->facts->imports[i].item.len == 0;
+	return false;
+}
+
+/* What a maker of handlers is called, where it is not itself an argument:
+ * `api.NewHandler(db)`. */
+static struct str refer_maker(struct reading *reading, const struct form *form,
+    const struct form *receiver, unsigned depth)
+{
+	bool outer = depth == REFER_DEPTH - 1;
+
+	if (!receiver)
+		return outer ? form->name : (struct str){ 0 };
+	if (outer && receiver->kind == FORM_name &&
+	    (is_package(reading, receiver) ||
+		is_plain_value(reading, receiver)))
+		return str_printf(reading->perm, "%.*s.%.*s",
+		    STR_ARG(receiver->name), STR_ARG(form->name));
+	return refer(reading, receiver, depth);
+}
+
 /* A wrapper (`guard(handler)`) refers to its last argument that refers to
- * something; a call without one (`View.as_view()`) to its receiver. */
+ * something, a call without one (`View.as_view()`) to its receiver. */
 static struct str refer_call(struct reading *reading, const struct form *form,
     unsigned depth)
 {
-	const struct form *receiver =
-	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct str last = { 0 };
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		if (item->kind == FORM_name || item->kind == FORM_member ||
-		    item->kind == FORM_call)
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (item->kind == FORM_function && item->name.len == 0)
+			return (struct str){ 0 };
+		if ((item->kind == FORM_name &&
+			!is_plain_value(reading, item)) ||
+		    item->kind == FORM_member || item->kind == FORM_call)
 			last = refer(reading, item, depth);
-	if (last.len || !receiver)
+	}
+	if (last.len)
 		return last;
-	return refer(reading, receiver, depth);
+	return refer_maker(reading, form,
+	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 }
 
 /* What it is bound to where that has a name, else its own. */
@@ -114,7 +167,7 @@ void step_reference(struct values *out, const struct step *step,
 	if (in.form)
 		text = form_is_definition(in.form)
 			   ? refer_definition(reading, in.form)
-			   : refer(reading, in.form, 8);
+			   : refer(reading, in.form, REFER_DEPTH);
 	if (text.len)
 		values_add_text(out, text, 0, reading);
 }

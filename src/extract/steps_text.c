@@ -5,6 +5,44 @@
 
 #include <string.h>
 
+/* Where the step's separator begins in a text; its length if nowhere. */
+static size_t find_separator(struct str *separator, const struct step *step,
+    struct str text)
+{
+	size_t at = 0;
+
+	*separator = step->word_count ? step->words[0] : STR(" ");
+	while (at + separator->len <= text.len &&
+	       !str_equal(str_slice(text, at, at + separator->len), *separator))
+		at++;
+	return at + separator->len <= text.len ? at : text.len;
+}
+
+void step_after(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str separator;
+	size_t at = find_separator(&separator, step, text);
+
+	if (at < text.len)
+		values_add_text(out,
+		    str_trim(str_slice(text, at + separator.len, text.len)),
+		    in.line, reading);
+}
+
+void step_before(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str separator;
+	size_t at = find_separator(&separator, step, text);
+
+	if (at < text.len)
+		values_add_text(out, str_trim(str_slice(text, 0, at)), in.line,
+		    reading);
+}
+
 void step_brace(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -126,21 +164,23 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&words), in.line, reading);
 }
 
-void step_last(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
+/* What follows the last separator of any language. */
+static struct str last_word(struct str text)
 {
-	struct str text = value_text(&in, reading);
-
-	(void)step;
 	if (text.len && text.ptr[text.len - 1] == HOLE_CLOSE)
 		text.len--; /* of a name that is not known, its last part */
 	for (size_t i = text.len; i-- > 0;)
-		if ((strchr("./\\:#", text.ptr[i]) ||
-			text.ptr[i] == HOLE_OPEN)) {
-			text = str_slice(text, i + 1, text.len);
-			break;
-		}
-	values_add_text(out, text, in.line, reading);
+		if (strchr("./\\:#", text.ptr[i]) || text.ptr[i] == HOLE_OPEN)
+			return str_slice(text, i + 1, text.len);
+	return text;
+}
+
+void step_last(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, last_word(value_text(&in, reading)), in.line,
+	    reading);
 }
 
 void step_lower(struct values *out, const struct step *step, struct value in,
@@ -339,4 +379,28 @@ void step_upper(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	values_add_text(out, str_upper(value_text(&in, reading), reading->perm),
 	    in.line, reading);
+}
+
+static bool all_letters(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] < 'A' || text.ptr[i] > 'Z')
+			return false;
+	return text.len > 0;
+}
+
+void step_verb(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text =
+	    str_upper(last_word(value_text(&in, reading)), reading->perm);
+
+	(void)step;
+	if (str_starts(text, "METHOD"))
+		text = str_slice(text, 6, text.len);
+	if (str_starts(text, "_"))
+		text = str_slice(text, 1, text.len);
+	if (!all_letters(text) || str_is(text, "ALL"))
+		text = STR("ANY");
+	values_add_text(out, text, in.line, reading);
 }

@@ -320,7 +320,8 @@ static struct str symbol_of_call(struct reading *reading,
 	struct str symbol = { 0 };
 	uint32_t scope = scope_of_call(reading, form);
 
-	if (scope && reading->facts->scopes[scope - 1].symbol.len)
+	if (scope && form->role != ROLE_RECEIVER &&
+	    reading->facts->scopes[scope - 1].symbol.len)
 		return reading->facts->scopes[scope - 1].symbol;
 	if (scope)
 		return str_printf(reading->perm, "#%u", scope - 1);

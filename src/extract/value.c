@@ -125,8 +125,9 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 
 	if (called_text(reading, form))
 		return evaluate(out, reading, called_text(reading, form));
+	if (evaluate_format(out, reading, form))
+		return true;
 	symbol = symbol_of_value(reading, form);
-
 	*out = hole(reading, symbol.len ? symbol : form->name);
 	return true;
 }

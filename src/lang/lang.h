@@ -157,6 +157,8 @@ struct language {
 	const char *interpreters; /* for #! lines */
 	const char *separator; /* between the parts of a module's name: "." */
 	const char *concat; /* operators that join strings: "+ ." */
+	const char *formats; /* calls that fill in a format, behind the mark of
+				its places: "% Sprintf", "{ format" */
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, dropped: "$" */
 	const char *importers; /* calls that import a module: "require" */

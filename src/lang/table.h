@@ -45,7 +45,8 @@
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
-	    .self = "this base", .folder_names = true, .global_names = true) \
+	    .formats = "{ Format", .self = "this base", .folder_names = true, \
+	    .global_names = true) \
 	COUNTED("css", "CSS", true, "css") \
 	COUNTED("csv", "CSV", true, "csv") \
 	COUNTED("cuda", "Cuda", false, "cu cuh") \
@@ -80,7 +81,7 @@
 	COUNTED("gleam", "Gleam", false, "gleam") \
 	COUNTED("glsl", "GLSL", false, "glsl vert frag geom comp tesc tese") \
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
-	    .concat = "+", .folder_names = true) \
+	    .concat = "+", .formats = "% Sprintf", .folder_names = true) \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \
@@ -104,8 +105,8 @@
 	    .names = ".editorconfig .gitconfig") \
 	PARSED(java, "Java", java, java, .extensions = "java jav", \
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
-	    .self = "this", .packs = "java jvm", .folder_names = true, \
-	    .global_names = true) \
+	    .formats = "% format formatted", .self = "this", \
+	    .packs = "java jvm", .folder_names = true, .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
 	COUNTED("java-server-pages", "Java Server Pages", false, "jsp tag") \
 	PARSED(javascript, "JavaScript", javascript, javascript, \
@@ -133,8 +134,8 @@
 	    .names = "Justfile justfile .justfile") \
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
-	    .self = "this", .packs = "kotlin jvm", .folder_names = true, \
-	    .global_names = true) \
+	    .formats = "% format", .self = "this", .packs = "kotlin jvm", \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
 	COUNTED("lua", "Lua", false, "lua wlua rbxs", \
@@ -170,8 +171,9 @@
 	PARSED(php, "PHP", php, php, \
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
-	    .self = "this self static parent", .sigils = "$", \
-	    .folder_names = true, .global_names = true, .annotations = true) \
+	    .formats = "% sprintf", .self = "this self static parent", \
+	    .sigils = "$", .folder_names = true, .global_names = true, \
+	    .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \
@@ -189,7 +191,7 @@
 	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", .concat = "+", \
-	    .self = "self cls") \
+	    .formats = "{ format", .self = "self cls") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \
@@ -217,7 +219,7 @@
 	    .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
-	    .self = "self Self") \
+	    .formats = "{ format", .self = "self Self") \
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \

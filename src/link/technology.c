@@ -206,6 +206,7 @@ static void sort_subsystem(struct sorting *run, struct subsystem *row)
 		size_t served = served_with(run, row->name, name);
 
 		if (pack && (str_is(pack->category, "test") ||
+				(pack->builtin && !served) ||
 				!is_served(run, unit, pack)))
 			continue;
 		entries[count++] = (struct entry_of_pack){ name,

@@ -1,0 +1,137 @@
+/*
+ * Texts that a call puts together from a format: fmt.Sprintf("%s/x", a),
+ * format!("{}/x", a).
+ */
+#include <string.h>
+
+#include "extract/reading.h"
+#include "extract/steps.h"
+#include "lang/lang.h"
+
+#define FORMAT_ARGUMENTS 16
+
+/* A format being filled in. */
+struct filling {
+	struct reading *reading;
+	const struct form *call;
+	const struct form *items[FORMAT_ARGUMENTS]; /* without a keyword */
+	size_t count;
+	size_t next; /* the one that the next unnumbered place takes */
+	struct buf out;
+};
+
+static void put_value(struct filling *filling, const struct form *form)
+{
+	struct str text = { 0 };
+
+	if (!form || !evaluate(&text, filling->reading, form))
+		text = hole(filling->reading, STR(""));
+	buf_put(&filling->out, text);
+}
+
+static void put_next(struct filling *filling)
+{
+	put_value(filling, filling->next < filling->count
+			       ? filling->items[filling->next]
+			       : NULL);
+	filling->next++;
+}
+
+/* `{name}`: an argument of that keyword, else a variable. */
+static void put_named(struct filling *filling, struct str name)
+{
+	for (const struct form *item =
+		 argument_first(filling->reading, filling->call);
+	     item; item = argument_next(filling->reading,
+		       form_sibling(filling->reading->forms, item)))
+		if (str_equal(item->keyword, name)) {
+			put_value(filling, item);
+			return;
+		}
+	buf_put(&filling->out,
+	    hole(filling->reading,
+		symbol_of_name(filling->reading, filling->call, name)));
+}
+
+/* After `%`: flags, a width, a letter. Gives how much is taken. */
+static size_t fill_percent(struct filling *filling, struct str rest)
+{
+	size_t at = 0;
+
+	while (at < rest.len && strchr("+-# 0123456789.$", rest.ptr[at]))
+		at++;
+	if (at == rest.len)
+		return at;
+	if (rest.ptr[at] == '%')
+		buf_putc(&filling->out, '%');
+	else
+		put_next(filling);
+	return at + 1;
+}
+
+/* After `{`: nothing, a number or a name, perhaps with `:` and a width. */
+static size_t fill_brace(struct filling *filling, struct str rest)
+{
+	size_t end = str_find(rest, '}');
+	struct str inside = str_slice(rest, 0, end);
+	struct str name = str_slice(inside, 0, str_find(inside, ':'));
+
+	if (str_starts(rest, "{") || end == rest.len) {
+		buf_putc(&filling->out, '{');
+		return end == rest.len ? 0 : 1;
+	}
+	if (name.len == 0) {
+		put_next(filling);
+	} else if (name.ptr[0] >= '0' && name.ptr[0] <= '9') {
+		filling->next = (size_t)(name.ptr[0] - '0');
+		put_next(filling);
+	} else {
+		put_named(filling, name);
+	}
+	return end + 1;
+}
+
+static void fill_format(struct filling *filling, struct str format, char mark)
+{
+	for (size_t i = 0; i < format.len;) {
+		char c = format.ptr[i++];
+		struct str rest = str_slice(format, i, format.len);
+
+		if (c == mark && mark == '%')
+			i += fill_percent(filling, rest);
+		else if (c == mark)
+			i += fill_brace(filling, rest);
+		else if (c == '}' && mark == '{' && str_starts(rest, "}"))
+			continue; /* `}}` is one */
+		else
+			buf_putc(&filling->out, c);
+	}
+}
+
+bool evaluate_format(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const char *formats = reading->language->formats;
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct filling filling = { .reading = reading, .call = form };
+	struct str format = { 0 };
+
+	if (!formats || !str_listed(formats + 2, form->name))
+		return false;
+	filling.out.arena = reading->perm;
+	if (receiver && receiver->kind == FORM_string)
+		format = receiver->text;
+	for (const struct form *item = argument_first(reading, form); item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (format.len == 0 && item->kind == FORM_string)
+			format = item->text;
+		else if (item->keyword.len == 0 &&
+			 filling.count < FORMAT_ARGUMENTS)
+			filling.items[filling.count++] = item;
+	if (format.len == 0)
+		return false;
+	fill_format(&filling, format, formats[0]);
+	*out = buf_str(&filling.out);
+	return true;
+}

@@ -1,0 +1,5 @@
+module example.org/quay
+
+go 1.22
+
+require github.com/julienschmidt/httprouter v1.3.0

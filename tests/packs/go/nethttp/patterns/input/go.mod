@@ -1,0 +1,3 @@
+module example.org/parcels
+
+go 1.22

@@ -111,7 +111,9 @@ struct fact {
 	struct hash values;
 	struct hash alike;
 	struct hash closer; /* of those that are alike, which one */
+	struct hash kin; /* the same in another file, most likely */
 	bool has_alike;
+	bool has_kin;
 	bool other; /* its twin is of another identity */
 	bool each; /* stands for those of several subsystems */
 	struct fact *next; /* while they are matched */

@@ -141,16 +141,25 @@ static struct str path_tail(struct str path)
 }
 
 /* An operation without a name is like one with its path, and closer to one with
- * its method and the end of its path. */
+ * its method and the end of its path. One with a name and all that is the same
+ * even in another file. */
 static void set_alike_path(struct fact *fact, const void *row)
 {
 	const struct endpoint *endpoint = row;
+	struct str tail;
 
-	if (fact->subject->list != LIST_endpoints || endpoint->handler.len)
+	if (fact->subject->list != LIST_endpoints)
 		return;
-	hash_add(&fact->closer, path_tail(endpoint->path));
+	tail = path_tail(endpoint->path);
+	hash_add(&fact->kin, endpoint->handler);
+	hash_add(&fact->kin, endpoint->method);
+	hash_add(&fact->kin, tail);
+	fact->has_kin = endpoint->handler.len && tail.len;
+	if (endpoint->handler.len)
+		return;
+	hash_add(&fact->closer, tail);
 	hash_add(&fact->alike, endpoint->path);
-	fact->has_alike = path_tail(endpoint->path).len > 0;
+	fact->has_alike = tail.len > 0;
 }
 
 static void set_alike(struct fact *fact, struct collecting *run,

@@ -18,6 +18,7 @@ enum part {
 	PART_ALIKE = 32,
 	PART_LOCATION = 64,
 	PART_CLOSER = 128, /* alike, and closer than others that are */
+	PART_KIN = 256, /* alike wherever it stands */
 };
 
 struct pass {
@@ -36,12 +37,18 @@ static const struct pass passes[] = {
 	{ PART_IDENTITY | PART_VALUES | PART_FILE, 0, true, true },
 	{ PART_SUBSYSTEM | PART_CLOSER, 0, true, false },
 	{ PART_SUBSYSTEM | PART_ALIKE, 0, true, false },
+	{ PART_SUBSYSTEM | PART_KIN, 0, true, false },
 };
 
 /* Of another identity, but much like it. */
 static bool is_by_likeness(const struct pass *pass)
 {
-	return pass->parts & (PART_ALIKE | PART_CLOSER);
+	return pass->parts & (PART_ALIKE | PART_CLOSER | PART_KIN);
+}
+
+static bool has_likeness(const struct fact *fact, const struct pass *pass)
+{
+	return pass->parts & PART_KIN ? fact->has_kin : fact->has_alike;
 }
 
 /* Facts with one key, in order. */
@@ -77,8 +84,10 @@ static struct hash key_of(const struct fact *fact, const struct pass *pass)
 		hash_join(&key, fact->alike);
 	if (pass->parts & PART_CLOSER)
 		hash_join(&key, fact->closer);
+	if (pass->parts & PART_KIN)
+		hash_join(&key, fact->kin);
 	if (pass->parts & PART_LOCATION ||
-	    (is_by_likeness(pass) &&
+	    (pass->parts & (PART_ALIKE | PART_CLOSER) &&
 		fact->subject->traits & (BY_FILE | TRAVELS)))
 		location_hash(&key, fact->location);
 	return key;
@@ -108,7 +117,8 @@ static void add_facts(struct buckets *buckets, const struct pass *pass,
 		struct fact *fact = facts->items[i];
 		struct bucket *bucket;
 
-		if (fact->twin || (is_by_likeness(pass) && !fact->has_alike))
+		if (fact->twin ||
+		    (is_by_likeness(pass) && !has_likeness(fact, pass)))
 			continue;
 		fact->key = key_of(fact, pass);
 		bucket = bucket_of(buckets, &fact->key);

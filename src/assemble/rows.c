@@ -12,6 +12,7 @@ struct assembly {
 	struct units *units;
 	const struct facts *facts;
 	uint32_t file;
+	struct evidence at; /* of the row at hand */
 	struct arena *perm;
 };
 
@@ -66,8 +67,7 @@ static void fill_row(struct assembly *run, const struct list *list, void *row)
 	}
 }
 
-static void set_place(struct assembly *run, const struct list *list, void *row,
-    uint32_t line)
+static void set_place(struct assembly *run, const struct list *list, void *row)
 {
 	const struct field *field = list_field(list, STR("at"));
 	struct evidence *at;
@@ -75,7 +75,23 @@ static void set_place(struct assembly *run, const struct list *list, void *row,
 	if (!field || field->type != FIELD_AT)
 		return;
 	at = (struct evidence *)(void *)((char *)row + field->offset);
-	*at = (struct evidence){ str_copy(run->facts->path, run->perm), line };
+	*at = (struct evidence){ str_copy(run->at.path, run->perm),
+		run->at.line };
+}
+
+/* Its own place, or that of what it hangs on. */
+static void find_place(struct assembly *run, const struct row_fact *fact,
+    uint32_t base)
+{
+	const struct node *node = base == NOWHERE ? NULL
+						  : &run->scopes->nodes[base];
+
+	run->at = (struct evidence){ run->facts->path, fact->line };
+	if (fact->there && node && node->fact)
+		run->at = (struct evidence){
+			run->scopes->index->facts[node->place.file].path,
+			node->fact->line
+		};
 }
 
 /* A path that stands for itself wherever it is declared. */
@@ -140,7 +156,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 		run->perm));
 	set_text(list, made, "framework",
 	    str_copy(fact->pack->framework, run->perm));
-	set_place(run, list, made, fact->line);
+	set_place(run, list, made);
 }
 
 /* Of a store, several files speak: what they say is weighed at the end. */
@@ -148,35 +164,40 @@ static void add_store(struct assembly *run, const struct row_fact *fact)
 {
 	struct datastore *row = fact->row;
 
-	set_place(run, fact->list, row, fact->line);
+	set_place(run, fact->list, row);
 	stores_add(&run->units->stores, row, run->facts->unit, fact->weight);
+}
+
+/* What the row's own path hangs on; NOWHERE: the file itself. */
+static uint32_t find_base(struct assembly *run, const struct row_fact *fact)
+{
+	if (fact->base.len == 0)
+		return NOWHERE;
+	return scopes_find(run->scopes, run->file, fact->base,
+	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
 }
 
 /* The paths below which the row's own path lies; NULL: it is no such row. */
 static const struct strs *base_paths(struct assembly *run,
-    const struct row_fact *fact)
+    const struct row_fact *fact, uint32_t base)
 {
-	uint32_t node;
-
-	if (fact->base.len == 0)
-		return scopes_file_paths(run->scopes, run->file, fact->pack);
-	node = scopes_find(run->scopes, run->file, fact->base,
-	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
-	if (node != NOWHERE)
-		return scopes_paths(run->scopes, node, fact->pack);
-	if (fact->base_needed)
+	if (base != NOWHERE)
+		return scopes_paths(run->scopes, base, fact->pack);
+	if (fact->base.len && fact->base_needed)
 		return NULL;
 	return scopes_file_paths(run->scopes, run->file, fact->pack);
 }
 
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
-	const struct strs *paths = base_paths(run, fact);
+	uint32_t base = find_base(run, fact);
+	const struct strs *paths = base_paths(run, fact, base);
 	struct str *path = text_field(fact->list, fact->row, "path");
 
 	if (!paths || (fact->unless.len &&
 			  scopes_have(run->scopes, run->file, fact->unless)))
 		return;
+	find_place(run, fact, base);
 	fill_row(run, fact->list, fact->row);
 	if (path && fact->plain) {
 		add_row(run, fact, fact->row, STR(""));
@@ -276,8 +297,12 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 void assemble_rows(struct model *out, struct scopes *scopes,
     struct units *units, uint32_t file, struct arena *perm)
 {
-	struct assembly run = { out, scopes, units, &scopes->index->facts[file],
-		file, perm };
+	struct assembly run = { .out = out,
+		.scopes = scopes,
+		.units = units,
+		.facts = &scopes->index->facts[file],
+		.file = file,
+		.perm = perm };
 
 	for (size_t i = 0; i < run.facts->row_count;) {
 		const struct row_fact *fact = &run.facts->rows[i];

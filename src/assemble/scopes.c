@@ -98,6 +98,22 @@ static struct str shorter(struct str symbol)
 	return dot < symbol.len ? str_slice(symbol, 0, dot) : STR("");
 }
 
+/* `@name`: a scope that all files know by this name. */
+static uint32_t find_called(struct scopes *scopes, struct str symbol,
+    const struct pack *pack, const char *kind)
+{
+	const struct file_list *files = index_defining(scopes->index, symbol);
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place place = { files->items[i], symbol };
+		uint32_t node = node_of(scopes, place, pack, kind);
+
+		if (node != NOWHERE)
+			return node;
+	}
+	return NOWHERE;
+}
+
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -111,6 +127,8 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 			   ? number
 			   : NOWHERE;
 	}
+	if (str_starts(symbol, "@"))
+		return find_called(scopes, symbol, pack, kind);
 	for (; symbol.len; symbol = shorter(symbol)) {
 		place = (struct place){ file, symbol };
 		if (resolve(&place, scopes->index, place, is_node))
@@ -189,8 +207,8 @@ static void mount_named(struct scopes *scopes, uint32_t file,
 	struct file_list files = { 0 };
 
 	if (dot < name.len)
-		files = module_files(scopes->index, file,
-		    str_slice(name, 0, dot));
+		files =
+		    module_files(scopes->index, file, str_slice(name, 0, dot));
 	for (size_t i = 0; i < files.count; i++) {
 		uint32_t node = scopes_find(scopes, files.items[i],
 		    str_slice(name, dot + 1, name.len), mount->pack, NULL);

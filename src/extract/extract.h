@@ -17,7 +17,7 @@ struct source; /* git/git.h */
  * Symbols. Inside a file, `router` is a name at its top, `f/router` a variable
  * of function f, `f(0)` f's first parameter, `f()` what f returns, `C.router` a
  * member of class C, `` (empty) the file itself, `#3` the file's scope number
- * 3,
+ * 3, `@users` a scope's name that all files know (a rule's `called`),
  * `*f(0)` the first parameter of any function f that is made for such things.
  *
  * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
@@ -62,6 +62,7 @@ struct scope_fact {
 	struct strs prefixes; /* templates; none: "" */
 	const struct pack *pack;
 	const char *kind; /* what the pack calls it: "router" */
+	uint32_t line; /* of its prefix */
 	bool file_parent; /* without parent, hangs on the file */
 	bool nested; /* the inner part of its parent */
 	bool inner; /* a call that a chain goes on from */
@@ -89,6 +90,7 @@ struct row_fact {
 	struct str base; /* symbol of the scope that its path hangs on */
 	bool base_needed; /* drop it where `base` is no scope of the pack */
 	const char *base_kind; /* what kind of scope it has to be */
+	bool there; /* its place is that of its base */
 	bool plain; /* the path is a name: no prefix, no slash in front */
 	struct str unless; /* symbol: drop it where that is a scope */
 	struct str of; /* symbol of the class whose operations these are */

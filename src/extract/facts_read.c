@@ -10,7 +10,7 @@
 enum {
 	IMPORT_LEAST = 4,
 	SYMBOL_LEAST = 4,
-	SCOPE_LEAST = 6,
+	SCOPE_LEAST = 7,
 	MOUNT_LEAST = 5,
 	ROW_LEAST = 9,
 	GLOBAL_LEAST = 2,
@@ -181,6 +181,7 @@ static void take_scopes(struct facts *out, struct decoder *decoder)
 		scope->symbol = take_text(decoder);
 		scope->parent = take_text(decoder);
 		scope->prefixes = take_texts(decoder);
+		scope->line = take_u32(decoder);
 		flags = take_number(decoder, 7);
 		scope->file_parent = flags & 1;
 		scope->nested = flags & 2;
@@ -226,6 +227,7 @@ static const struct rule *take_maker(struct row_fact *out,
 	out->absolute = &rule->absolute;
 	out->base_needed = rule->on != NULL;
 	out->base_kind = rule->on;
+	out->there = rule->there;
 	out->plain = rule->unjoined;
 	out->weight = rule->weight;
 	if (operation)

@@ -130,6 +130,17 @@ static struct str scope_symbol(struct reading *reading, const struct form *form)
 	}
 }
 
+/* Where its prefix stands, else where it does. */
+static uint32_t scope_line(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, &rule->prefix, reading, form);
+	return values.count && values.items[0].line ? values.items[0].line
+						    : form->line;
+}
+
 static uint32_t add_scope(struct reading *reading, struct scope_fact scope)
 {
 	struct facts *facts = reading->facts;
@@ -175,6 +186,7 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 			    scope.parent.len == 0;
 	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
 	collect_texts(&scope.prefixes, &rule->prefix, reading, form);
+	scope.line = scope_line(rule, reading, form);
 	number = add_scope(reading, scope);
 	if (rule->nested.count)
 		number = add_nested(rule, reading, form, number);

@@ -108,6 +108,7 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	fact->base = maker->base;
 	fact->base_needed = maker->rule->on != NULL;
 	fact->base_kind = maker->rule->on;
+	fact->there = maker->rule->there;
 	fact->plain = maker->rule->unjoined;
 	fact->unless = maker->unless;
 	fact->line = maker->line;

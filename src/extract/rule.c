@@ -256,6 +256,7 @@ static const struct rule_key {
 	{ "receiver", read_receiver, 0 },
 	{ "replaces", read_flag, AT(replaces) },
 	{ "tentative", read_flag, AT(tentative) },
+	{ "there", read_flag, AT(there) },
 	{ "tokens", read_tokens, 0 },
 	{ "unless", read_select, AT(unless) },
 	{ "weight", read_weight, 0 },

@@ -107,6 +107,7 @@ struct rule {
 	size_t token_count;
 	struct select nested; /* scope: after the prefix, for what is inside */
 	bool unjoined; /* the path of its rows is a name as it stands */
+	bool there; /* rows: the place of what they hang on is theirs */
 	bool outer; /* hangs on the scope around without its `nested` */
 };
 

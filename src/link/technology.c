@@ -161,6 +161,21 @@ static bool is_served(const struct sorting *run, uint32_t unit,
 	       map_get(&run->folders[unit], pack->folder);
 }
 
+/* Of packs of one name in several languages, one for files of the unit. */
+static const struct pack *pack_for(const struct sorting *run, uint32_t unit,
+    struct str framework)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (pack->category.len &&
+		    str_equal(pack->framework, framework) &&
+		    is_served(run, unit, pack))
+			return pack;
+	}
+	return pack_named(run, framework);
+}
+
 /* A web framework that no manifest names, beside the one that serves: what
  * that is built on. */
 static bool is_below(struct sorting *run, struct str subsystem, uint32_t unit,
@@ -202,7 +217,7 @@ static void sort_subsystem(struct sorting *run, struct subsystem *row)
 
 	for (size_t i = 0; i < row->technology.count; i++) {
 		struct str name = row->technology.items[i];
-		const struct pack *pack = pack_named(run, name);
+		const struct pack *pack = pack_for(run, unit, name);
 		size_t served = served_with(run, row->name, name);
 
 		if (pack && (str_is(pack->category, "test") ||

@@ -177,6 +177,17 @@ static uint32_t find_base(struct assembly *run, const struct row_fact *fact)
 	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
 }
 
+/* No file says what is known as `@name`: "{name}". */
+static const struct strs *unknown_path(struct assembly *run, struct str symbol)
+{
+	struct strs *paths = NEW(run->perm, struct strs);
+	struct str name = str_slice(symbol, 1, symbol.len);
+
+	strs_push(paths, str_printf(run->perm, "{%.*s}", STR_ARG(name)),
+	    run->perm);
+	return paths;
+}
+
 /* The paths below which the row's own path lies; NULL: it is no such row. */
 static const struct strs *base_paths(struct assembly *run,
     const struct row_fact *fact, uint32_t base)
@@ -185,6 +196,8 @@ static const struct strs *base_paths(struct assembly *run,
 		return scopes_paths(run->scopes, base, fact->pack);
 	if (fact->base.len && fact->base_needed)
 		return NULL;
+	if (str_starts(fact->base, "@"))
+		return unknown_path(run, fact->base);
 	return scopes_file_paths(run->scopes, run->file, fact->pack);
 }
 

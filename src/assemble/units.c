@@ -69,7 +69,7 @@ static bool *find_imported(const struct units *units, const struct rules *rules,
 	for (size_t i = 0; i < project->count; i++) {
 		const struct facts *facts = &project->items[i];
 
-		for (size_t k = 0; k < facts->pack_count; k++)
+		for (size_t k = 0; k < facts->used_count; k++)
 			if (facts->packs[k]->imports.count)
 				used[facts->unit * packs +
 				     pack_number(rules, facts->packs[k])] =

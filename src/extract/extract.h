@@ -141,6 +141,7 @@ struct facts {
 	struct excuses excuses;
 	const struct pack **packs; /* that are switched on by the file itself */
 	size_t pack_count;
+	size_t used_count; /* of them: all but those by a dependency alone */
 	uint32_t errors; /* places that its grammar could not read */
 	bool read; /* false: not parsed, see reason */
 	const char *reason;

@@ -302,6 +302,7 @@ static void take_excuses(struct facts *out, struct decoder *decoder)
 static void take_packs(struct facts *out, struct decoder *decoder)
 {
 	out->pack_count = take_count(decoder, 1);
+	out->used_count = take_number(decoder, out->pack_count);
 	out->packs =
 	    arena_array(decoder->perm, out->pack_count, sizeof(*out->packs));
 	for (size_t i = 0; i < out->pack_count; i++)

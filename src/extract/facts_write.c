@@ -202,6 +202,7 @@ static void put_excuses(struct writer *writer, const struct facts *facts)
 static void put_packs(struct writer *writer, const struct facts *facts)
 {
 	put_number(writer, facts->pack_count);
+	put_number(writer, facts->used_count);
 	for (size_t i = 0; i < facts->pack_count; i++)
 		put_pack(writer, facts->packs[i]);
 }

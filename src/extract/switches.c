@@ -99,25 +99,41 @@ struct str switches_of(const struct switches *switches, uint32_t unit)
 		switches->pack_count };
 }
 
-void switches_apply(struct reading *reading, const struct switches *switches,
-    uint32_t unit)
+/* Does the file itself switch it on? */
+static bool is_used(const struct reading *reading, const struct pack *pack)
+{
+	const struct facts *facts = reading->facts;
+
+	return pack->always || facts_import_of(facts, pack, reading->perm) ||
+	       file_listed(&pack->files, facts->path);
+}
+
+static void add_packs(struct reading *reading, const struct switches *switches,
+    struct str depends, bool used)
 {
 	struct facts *facts = reading->facts;
-	struct str depends = switches_of(switches, unit);
 
 	for (size_t i = 0; i < switches->pack_count; i++) {
 		const struct pack *pack = rules_pack(switches->rules, i);
 
 		if (!pack_serves(pack, facts->language) ||
-		    depends.ptr[i] == SWITCH_OFF)
+		    depends.ptr[i] == SWITCH_OFF || (!used && !depends.ptr[i]))
 			continue;
-		if (pack->always ||
-		    facts_import_of(facts, pack, reading->perm) ||
-		    file_listed(&pack->files, facts->path) || depends.ptr[i])
+		if (is_used(reading, pack) == used)
 			*(const struct pack **)array_push(&facts->packs,
 			    &facts->pack_count, sizeof(*facts->packs),
 			    reading->perm) = pack;
 	}
+}
+
+void switches_apply(struct reading *reading, const struct switches *switches,
+    uint32_t unit)
+{
+	struct str depends = switches_of(switches, unit);
+
+	add_packs(reading, switches, depends, true);
+	reading->facts->used_count = reading->facts->pack_count;
+	add_packs(reading, switches, depends, false);
 }
 
 bool switches_want(const struct switches *switches, struct str path)

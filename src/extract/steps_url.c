@@ -116,7 +116,7 @@ void step_host(struct values *out, const struct step *step, struct value in,
 	struct str host = host_of(text, reading->perm);
 
 	if (host.len == 0 && step->word_count && is_scheme(text))
-		host = text;
+		host = str_slice(text, 0, str_find(text, ':'));
 	if (is_name(host))
 		values_add_text(out, host, in.line, reading);
 }

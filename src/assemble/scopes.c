@@ -3,6 +3,7 @@
 #include <string.h>
 
 #define PATHS_LIMIT 16
+#define ALIASES_MOST 4 /* one of a part of another */
 
 struct str path_join(struct str a, struct str b, struct arena *perm)
 {
@@ -114,6 +115,32 @@ static uint32_t find_called(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
+/* The symbol itself, or what it is a part of. */
+static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
+    struct str symbol)
+{
+	for (; symbol.len; symbol = shorter(symbol)) {
+		*out = (struct place){ file, symbol };
+		if (resolve(out, scopes->index, *out, is_node))
+			return true;
+	}
+	return false;
+}
+
+/* What another name of a part is for: `router = app.router`. */
+static struct str part_named(const struct scopes *scopes, uint32_t file,
+    struct str symbol)
+{
+	struct named *named =
+	    index_lookup(scopes->index, (struct place){ file, symbol });
+
+	for (; named; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
+		    str_find(named->fact->value, '.') < named->fact->value.len)
+			return named->fact->value;
+	return (struct str){ 0 };
+}
+
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -129,10 +156,10 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	}
 	if (str_starts(symbol, "@"))
 		return find_called(scopes, symbol, pack, kind);
-	for (; symbol.len; symbol = shorter(symbol)) {
-		place = (struct place){ file, symbol };
-		if (resolve(&place, scopes->index, place, is_node))
+	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
+		if (find_whole(&place, scopes, file, symbol))
 			return node_of(scopes, place, pack, kind);
+		symbol = part_named(scopes, file, symbol);
 	}
 	return NOWHERE;
 }

@@ -7,3 +7,5 @@ async def report(request):
 
 def setup(app: web.Application):
     app.router.add_post("/reports", report)
+    router = app.router
+    router.add_delete("/reports/{day}", report)

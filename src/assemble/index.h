@@ -72,6 +72,10 @@ const struct file_list *index_constants(const struct index *index,
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module);
 
+/* crates.c: the same where modules are named from a crate. */
+void crate_files(struct file_list *out, const struct index *index,
+    struct str from, struct str module);
+
 /* Files that an import means: its item's own, else its module's. */
 struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import);

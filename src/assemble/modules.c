@@ -354,6 +354,11 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	struct str from = index->facts[file].path;
 	size_t count;
 
+	if (index->facts[file].language &&
+	    index->facts[file].language->crates) {
+		crate_files(&out, index, from, module);
+		return out;
+	}
 	if (str_starts(module, "./") || str_starts(module, "../") ||
 	    str_is(module, ".") || str_is(module, "..")) {
 		module = relative_path(index, path_folder(from), module);

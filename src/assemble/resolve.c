@@ -210,6 +210,33 @@ static bool follow_imports(struct place *out, struct search *search,
 	return false;
 }
 
+/* `crate::a::f` without an import: f of the module `crate::a`. */
+static bool follow_crate(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str module =
+	    str_slice(from.symbol, 0, str_find(from.symbol, '('));
+
+	if (!facts->language || !facts->language->crates)
+		return false;
+	for (size_t dot = str_find_last(module, '.'); dot < module.len;
+	     dot = str_find_last(module, '.')) {
+		struct file_list files;
+
+		module = str_slice(module, 0, dot);
+		files = module_files(search->index, from.file, module);
+		for (size_t i = 0; i < files.count; i++)
+			if (files.items[i] != from.file &&
+			    try_symbol(out, search, files.items[i],
+				str_slice(from.symbol, dot + 1,
+				    from.symbol.len),
+				depth))
+				return true;
+	}
+	return false;
+}
+
 static bool same_folder(struct str a, struct str b)
 {
 	size_t x = str_find_last(a, '/');
@@ -327,6 +354,7 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	       follow_instance(out, search, from, depth) ||
 	       follow_bases(out, search, from, depth) ||
 	       follow_imports(out, search, from, depth) ||
+	       follow_crate(out, search, from, depth) ||
 	       follow_package(out, search, from) ||
 	       follow_qualified(out, search, from, depth);
 }

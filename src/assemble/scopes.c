@@ -213,11 +213,28 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 	return named ? named->node : add_node(scopes, place, NULL);
 }
 
+/* What a chain of calls begins with hangs where the chain is put. */
+static uint32_t chain_root(struct scopes *scopes, uint32_t number)
+{
+	const struct node *node = node_at(scopes, number);
+	uint32_t inner;
+
+	while (node->fact && own_number(&inner, node->fact->parent)) {
+		inner += scopes->first[node->place.file];
+		if (inner >= number || !node_at(scopes, inner)->fact ||
+		    !node_at(scopes, inner)->fact->inner)
+			break;
+		number = inner;
+		node = node_at(scopes, number);
+	}
+	return number;
+}
+
 static void mount_node(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
-	struct edge *edge =
-	    add_edge(scopes, child, (struct place){ file, mount->parent });
+	struct edge *edge = add_edge(scopes, chain_root(scopes, child),
+	    (struct place){ file, mount->parent });
 
 	edge->replaces = mount->replaces;
 	fill_prefixes(&edge->prefixes, scopes, file, &mount->prefixes);
@@ -367,6 +384,11 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 		const struct scope_fact *fact = &facts->scopes[i];
 
 		add_node(scopes, (struct place){ file, fact->symbol }, fact);
+		if (fact->symbol.len == 0)
+			index_add_node(scopes->index,
+			    (struct place){ file,
+				str_printf(scopes->arena, "#%zu", i) },
+			    scopes->first[file] + (uint32_t)i);
 	}
 	for (size_t i = 0; i < facts->scope_count; i++) {
 		const struct scope_fact *fact = &facts->scopes[i];

@@ -277,6 +277,25 @@ static void emit_return(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, value), form->line);
 }
 
+/* The last expression of a function, where that is what it gives back. */
+static void emit_result(struct reading *reading, const struct form *form)
+{
+	const struct form *last = NULL;
+	struct str name = symbol_of_definition(reading, form);
+
+	if (!reading->language->last_value || name.len == 0)
+		return;
+	for (uint32_t at = form->first; at != NO_FORM;
+	     at = reading->forms->items[at].next)
+		if (reading->forms->items[at].role == ROLE_BODY)
+			last = &reading->forms->items[at];
+	if (last && (last->kind == FORM_call || last->kind == FORM_name ||
+			last->kind == FORM_member))
+		add_symbol(reading, SYMBOL_ALIAS,
+		    str_printf(reading->perm, "%.*s()", STR_ARG(name)),
+		    symbol_of_value(reading, last), last->line);
+}
+
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -287,6 +306,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 	case FORM_function:
 		emit_function(reading, form);
 		emit_default(reading, form);
+		emit_result(reading, form);
 		break;
 	case FORM_class:
 	case FORM_struct:

@@ -166,6 +166,21 @@ static uint32_t add_nested(const struct rule *rule, struct reading *reading,
 	return add_scope(reading, scope);
 }
 
+/* Is the parent a scope of this file, of the same pack and another kind? */
+static bool is_other_kind(const struct rule *rule,
+    const struct reading *reading, struct str parent)
+{
+	size_t number = 0;
+
+	if (!rule->on || !str_starts(parent, "#"))
+		return false;
+	for (size_t i = 1; i < parent.len; i++)
+		number = number * 10 + (size_t)(parent.ptr[i] - '0');
+	return number < reading->facts->scope_count &&
+	       reading->facts->scopes[number].pack == rule->pack &&
+	       !str_is(str_from(reading->facts->scopes[number].kind), rule->on);
+}
+
 static void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -180,7 +195,8 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 			   ? select_text(&rule->called, reading, form)
 			   : scope_symbol(reading, form);
 	scope.parent = parent_symbol(rule, reading, form);
-	if (rule->on && scope.parent.len == 0)
+	if ((rule->on && scope.parent.len == 0) ||
+	    is_other_kind(rule, reading, scope.parent))
 		return;
 	scope.file_parent = rule->effect == EFFECT_scope &&
 			    scope.parent.len == 0;
@@ -197,13 +213,16 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 {
 	uint32_t index = form_index(reading, form);
 	uint32_t *place = &reading->scopes[index];
+	unsigned depth = reading->depth;
 
 	if (*place == SCOPE_BUSY)
 		return 0;
 	if (*place)
 		return *place == SCOPE_NONE ? 0 : *place;
 	*place = SCOPE_BUSY;
+	reading->depth = 0; /* wherever it is first asked for */
 	call_rules(reading, form, make_scope);
+	reading->depth = depth;
 	if (*place == SCOPE_BUSY)
 		*place = SCOPE_NONE;
 	return *place == SCOPE_NONE ? 0 : *place;
@@ -392,6 +411,28 @@ static void pass_arguments(struct reading *reading, const struct form *form)
 	}
 }
 
+/* route("/x", f): the scope that the call makes is what f is given. */
+static void hand_over(struct reading *reading, const struct form *form,
+    uint32_t scope)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	     item; item = form_sibling(reading->forms, item)) {
+		struct str symbol = { 0 };
+
+		if (item->role == ROLE_ARGUMENT && item->kind == FORM_name)
+			symbol = symbol_of_value(reading, item);
+		if (symbol.len && !str_ends(symbol, ")"))
+			add_mount(reading,
+			    (struct mount_fact){
+				.child = str_printf(reading->perm, "%.*s(0)",
+				    STR_ARG(symbol)),
+				.parent =
+				    str_printf(reading->perm, "#%u", scope - 1),
+			    });
+	}
+}
+
 static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 {
 	for (size_t i = 0; i < reading->facts->scope_count; i++)
@@ -524,8 +565,9 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_call:
 		apply_uses(reading, form);
 		loops_apply(reading, form, make_facts);
-		if (passing && !rules_fluent(reading, form) &&
-		    !scope_of_call(reading, form)) {
+		if (passing && scope_of_call(reading, form)) {
+			hand_over(reading, form, scope_of_call(reading, form));
+		} else if (passing && !rules_fluent(reading, form)) {
 			pass_arguments(reading, form);
 			pass_receiver(reading, form);
 		}
@@ -583,6 +625,13 @@ void rules_apply(struct reading *reading)
 	loops_find(reading);
 	each_rule(reading, &reading->forms->items[0], HEAD_place,
 	    (struct str){ 0 }, make_fact);
-	for (uint32_t i = 1; i < reading->forms->count; i++)
-		apply_to_form(reading, &reading->forms->items[i], passing);
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		uint32_t after = end_of_test(reading, i);
+
+		if (after > i)
+			i = after - 1;
+		else
+			apply_to_form(reading, &reading->forms->items[i],
+			    passing);
+	}
 }

@@ -131,8 +131,7 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "builtin", "core", "like", "store",
-		"rules" };
+		"dependency", "builtin", "core", "like", "store", "rules" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))

@@ -113,6 +113,12 @@ uint32_t form_scope(struct reading *reading, const struct form *form);
 /* Does a call of this name give back what it is called on? */
 bool rules_fluent(const struct reading *reading, const struct form *form);
 
+/* ---- marks.c ---- */
+
+/* Of a definition that is marked as a test, the index of the first form after
+ * it; `index` itself of any other form. */
+uint32_t end_of_test(const struct reading *reading, uint32_t index);
+
 /* ---- facts.c ---- */
 
 /* A copy that owes nothing to the file's text and forms. */

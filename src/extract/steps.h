@@ -33,6 +33,7 @@
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \
 	X(first, "the first value") \
+	X(here, "the form itself that the rule is about") \
 	X(host, \
 	    "the host in a URL, if it has a name; `host(plain)`: or the text") \
 	X(it, "the value at hand in a rule with `each`") \
@@ -44,6 +45,7 @@
 	X(keyword, "the keyword of the first argument that has one") \
 	X(last, "the last part of a dotted or slashed text") \
 	X(left, "the left side of an operator") \
+	X(links, "the calls of a chain, the last one first") \
 	X(lower, "in lower case") \
 	X(member, "the names of a class's functions") \
 	X(name, "the name of the form") \
@@ -52,6 +54,7 @@
 	X(named, "those values that have this name") \
 	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
 	X(pairs, "the pairs of a map, each as a whole") \
+	X(pascal, "in camel case with a capital: `say_hello` is SayHello") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
 	X(place, "the file's path below the nearest manifest's directory") \
@@ -63,6 +66,7 @@
 	X(returned, "what the function returns") \
 	X(right, "the right side of an operator") \
 	X(singular, "without the plural's ending") \
+	X(slashed, "operands as a path: `\"a\" / u32` is a/{u32}") \
 	X(split, "the parts between separators") \
 	X(stem, "the file's name without its extension") \
 	X(store, "the kind of data store that a text names") \

@@ -91,7 +91,7 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 		position += item->keyword.len == 0;
 		if (hit)
 			add_spread(out, item, reading);
-		if (hit && !step->ranged)
+		if (hit && !step->ranged && item->keyword.len == 0)
 			return;
 	}
 }
@@ -216,6 +216,13 @@ void step_it(struct values *out, const struct step *step, struct value in,
 	(void)in;
 	if (reading->it.form || reading->it.text.len)
 		values_add(out, reading->it, reading);
+}
+
+void step_here(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add(out, in, reading);
 }
 
 void step_items(struct values *out, const struct step *step, struct value in,
@@ -351,6 +358,17 @@ void step_left(struct values *out, const struct step *step, struct value in,
 	if (in.form)
 		values_add_form(out,
 		    form_child(reading->forms, in.form, ROLE_LEFT), reading);
+}
+
+void step_links(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	for (; form; form = form_child(reading->forms, form, ROLE_RECEIVER))
+		if (form->kind == FORM_call)
+			values_add_form(out, form, reading);
 }
 
 void step_member(struct values *out, const struct step *step, struct value in,

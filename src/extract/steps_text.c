@@ -404,3 +404,61 @@ void step_verb(struct values *out, const struct step *step, struct value in,
 		text = STR("ANY");
 	values_add_text(out, text, in.line, reading);
 }
+
+/* What stands between slashes; what is no text is a parameter. */
+static void put_slashed(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	struct value value = { .form = form };
+
+	if (!form || depth == 0)
+		return;
+	if (form->kind == FORM_operator) {
+		put_slashed(out, reading,
+		    form_child(reading->forms, form, ROLE_LEFT), depth - 1);
+		put_slashed(out, reading,
+		    form_child(reading->forms, form, ROLE_RIGHT), depth - 1);
+		return;
+	}
+	if (form->kind == FORM_call && argument_first(reading, form)) {
+		put_slashed(out, reading, argument_first(reading, form),
+		    depth - 1);
+		return;
+	}
+	if (out->len)
+		buf_putc(out, '/');
+	if (form->kind == FORM_call)
+		buf_printf(out, "{%.*s}", STR_ARG(form->name));
+	else
+		buf_put(out, value_text(&value, reading));
+}
+
+void step_slashed(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct buf path = { .arena = reading->perm };
+
+	(void)step;
+	put_slashed(&path, reading, in.form, 16);
+	values_add_text(out, buf_str(&path), in.line, reading);
+}
+
+void step_pascal(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct buf words = { .arena = reading->perm };
+	bool first = true;
+
+	(void)step;
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (c != '_')
+			buf_putc(&words, first && c >= 'a' && c <= 'z'
+					     ? (char)(c - 'a' + 'A')
+					     : c);
+		first = c == '_';
+	}
+	values_add_text(out, buf_str(&words), in.line, reading);
+}

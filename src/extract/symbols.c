@@ -330,8 +330,6 @@ static struct str symbol_of_call(struct reading *reading,
 	if (receiver && form->name.len == 0) /* require("./x")(app) */
 		return join(reading, symbol_of_value(reading, receiver), "",
 		    STR("()"));
-	if (receiver && rules_fluent(reading, form))
-		return symbol_of_value(reading, receiver); /* fluent */
 	if (!receiver)
 		symbol = symbol_of_name(reading, form, form->name);
 	else if (receiver->kind == FORM_name)
@@ -345,6 +343,25 @@ static struct str symbol_of_call(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
+/* What a chain of calls, however long, goes on from that give back what they
+ * are called on. */
+static const struct form *fluent_root(struct reading *reading,
+    const struct form *form)
+{
+	while (form->kind == FORM_call) {
+		const struct form *receiver =
+		    form_child(reading->forms, form, ROLE_RECEIVER);
+
+		if (!receiver || form->name.len == 0 ||
+		    scope_of_call(reading, form) ||
+		    imported_module(reading, form).len ||
+		    !rules_fluent(reading, form))
+			break;
+		form = receiver;
+	}
+	return form;
+}
+
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
 	const struct form *receiver;
@@ -353,6 +370,7 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	if (reading->depth > 16)
 		return symbol;
 	reading->depth++;
+	form = fluent_root(reading, form);
 	switch (form->kind) {
 	case FORM_name:
 		if (loop_form(reading, form) != form)

@@ -164,6 +164,10 @@ struct language {
 	const char *importers; /* calls that import a module: "require" */
 	const char *iterators; /* calls that run a block for each item */
 	bool block_index; /* the block's second parameter counts */
+	const char *tests; /* decorations of tests, with their argument:
+			      "test cfg:test" */
+	bool last_value; /* a function's last expression is its result */
+	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */
 	bool annotations; /* comments of definitions may have some */

@@ -219,7 +219,8 @@
 	    .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
-	    .formats = "{ format", .self = "self Self") \
+	    .formats = "{ format", .self = "self Self", .last_value = true, \
+	    .crates = true, .tests = "test cfg:test") \
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \

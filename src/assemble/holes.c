@@ -55,11 +55,41 @@ static bool only_constant(struct place *out, const struct index *index,
 	return false;
 }
 
+/* What a function makes of the text that it was given: the text in the place of
+ * its parameter, or the text as it is. */
+static void fill_given(struct buf *out, const struct index *index,
+    uint32_t file, struct str symbol, struct str given)
+{
+	struct place place = { file, symbol };
+	struct str text = { 0 };
+	size_t open;
+	size_t close;
+
+	if (resolve(&place, index, place, is_constant))
+		text = constant_at(index, place)->value;
+	open = str_find_last(text, '{');
+	close = str_find_last(text, '}');
+	if (open == text.len || close == text.len || close < open ||
+	    memchr(text.ptr, HOLE_OPEN, text.len)) {
+		buf_put(out, given);
+		return;
+	}
+	buf_put(out, str_slice(text, 0, open));
+	buf_put(out, given);
+	buf_put(out, str_slice(text, close + 1, text.len));
+}
+
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
     struct str symbol, unsigned depth)
 {
 	struct place place = { file, symbol };
+	size_t given = str_find(symbol, HOLE_GIVEN);
 
+	if (given < symbol.len) {
+		fill_given(out, index, file, str_slice(symbol, 0, given),
+		    str_slice(symbol, given + 1, symbol.len));
+		return;
+	}
 	if (depth && (resolve(&place, index, place, is_constant) ||
 			 only_constant(&place, index, symbol))) {
 		buf_put(out,

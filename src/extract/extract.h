@@ -25,6 +25,8 @@ struct source; /* git/git.h */
  */
 #define HOLE_OPEN '\x01'
 #define HOLE_CLOSE '\x02'
+/* Between a function's result and the text that it was given: `f()`, `/x`. */
+#define HOLE_GIVEN '\x03'
 
 /* A name of this file that stands for something in another one. */
 struct import_fact {

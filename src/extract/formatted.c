@@ -135,3 +135,28 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	*out = buf_str(&filling.out);
 	return true;
 }
+
+bool evaluate_percent(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *left = form_child(reading->forms, form, ROLE_LEFT);
+	const struct form *right = form_child(reading->forms, form, ROLE_RIGHT);
+	struct filling filling = { .reading = reading, .call = form };
+
+	if (!str_is(form->name, "%") || !left || left->kind != FORM_string ||
+	    !right)
+		return false;
+	filling.out.arena = reading->perm;
+	if (right->kind != FORM_list)
+		filling.items[filling.count++] = right;
+	for (const struct form *item =
+		 right->kind == FORM_list
+		     ? form_child(reading->forms, right, ROLE_VALUE)
+		     : NULL;
+	     item && filling.count < FORMAT_ARGUMENTS;
+	     item = form_sibling(reading->forms, item))
+		filling.items[filling.count++] = item;
+	fill_format(&filling, left->text, '%');
+	*out = buf_str(&filling.out);
+	return true;
+}

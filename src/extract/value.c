@@ -6,6 +6,7 @@
 
 #include "extract/loops.h"
 #include "extract/reading.h"
+#include "extract/steps.h"
 #include "lang/lang.h"
 
 #define EVALUATION_DEPTH 12
@@ -100,7 +101,7 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 				   memchr(out->ptr, HOLE_OPEN, out->len) ==
 				       NULL) ||
 			       evaluate(out, reading, right);
-	return false;
+	return evaluate_percent(out, reading, form);
 }
 
 const struct form *called_text(const struct reading *reading,
@@ -117,18 +118,44 @@ const struct form *called_text(const struct reading *reading,
 		   : NULL;
 }
 
+/* The one text that a function is given, where it is a path, or a text to be
+ * translated. */
+static struct str given_text(struct reading *reading, const struct form *form)
+{
+	const struct form *item = argument_first(reading, form);
+	struct str text = { 0 };
+
+	if (!item || item->keyword.len ||
+	    argument_next(reading, form_sibling(reading->forms, item)) ||
+	    (item->kind != FORM_string && item->kind != FORM_concat) ||
+	    !evaluate(&text, reading, item) ||
+	    memchr(text.ptr, HOLE_OPEN, text.len))
+		return (struct str){ 0 };
+	if (str_starts(text, "/") ||
+	    str_listed("_ gettext gettext_lazy ugettext_lazy", form->name))
+		return text;
+	return (struct str){ 0 };
+}
+
 /* A call is a hole, but for one of a text itself: "x".freeze. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	struct str symbol;
+	struct str given;
 
 	if (called_text(reading, form))
 		return evaluate(out, reading, called_text(reading, form));
 	if (evaluate_format(out, reading, form))
 		return true;
 	symbol = symbol_of_value(reading, form);
-	*out = hole(reading, symbol.len ? symbol : form->name);
+	if (symbol.len == 0)
+		symbol = form->name;
+	given = given_text(reading, form);
+	if (given.len)
+		symbol = str_printf(reading->perm, "%.*s%c%.*s",
+		    STR_ARG(symbol), HOLE_GIVEN, STR_ARG(given));
+	*out = hole(reading, symbol);
 	return true;
 }
 

@@ -1,0 +1,5 @@
+import os
+
+
+def read(name):
+    return os.environ[name]

@@ -63,16 +63,65 @@ static bool follow_aliases(struct place *out, struct search *search,
 	return false;
 }
 
+static bool same_folder(struct str a, struct str b)
+{
+	size_t x = str_find_last(a, '/');
+	size_t y = str_find_last(b, '/');
+
+	if (x == a.len || y == b.len)
+		return x == a.len && y == b.len;
+	return str_equal(str_slice(a, 0, x), str_slice(b, 0, y));
+}
+
+/* Names of a package are seen by its other files without an import: in the same
+ * directory, or anywhere if there is only one of that name. */
+static bool follow_package(struct place *out, struct search *search,
+    struct place from)
+{
+	const struct index *index = search->index;
+	const struct facts *facts = &index->facts[from.file];
+	const struct file_list *files;
+	size_t found = 0;
+
+	if (!facts->language) /* what a data file names with its package */
+		from.symbol = str_after_last(from.symbol, '.');
+	else if (!facts->language->folder_names)
+		return false;
+	files = index_defining(index, from.symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
+		const struct facts *other = &index->facts[files->items[i]];
+		struct place place = { files->items[i], from.symbol };
+
+		if ((facts->language && other->language != facts->language) ||
+		    !search->wanted(index, place))
+			continue;
+		if (found && out->file == place.file)
+			continue; /* a class that is a scope as well */
+		if (same_folder(facts->path, other->path)) {
+			*out = place;
+			return true;
+		}
+		if (found++ == 0)
+			*out = place;
+	}
+	return found == 1 &&
+	       (!facts->language || facts->language->global_names);
+}
+
 /* `C().x` is C.x where C is a class: an instance. */
 static bool follow_instance(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	size_t at = str_find_text(from.symbol, "()");
 	struct place class = { from.file, str_slice(from.symbol, 0, at) };
-	struct place next = { from.file, { 0 } };
+	struct search classes = { search->index, is_class, search->arena, 1 };
+	struct place next;
 
-	if (at + 2 > from.symbol.len || !is_class(search->index, class))
+	if (at + 2 > from.symbol.len ||
+	    !(is_class(search->index, class) ||
+		follow_package(&class, &classes, class)))
 		return false;
+	next.file = class.file;
 	next.symbol = text2(search, class.symbol,
 	    str_slice(from.symbol, at + 2, from.symbol.len));
 	return follow(out, search, next, depth - 1);
@@ -235,48 +284,6 @@ static bool follow_crate(struct place *out, struct search *search,
 				return true;
 	}
 	return false;
-}
-
-static bool same_folder(struct str a, struct str b)
-{
-	size_t x = str_find_last(a, '/');
-	size_t y = str_find_last(b, '/');
-
-	if (x == a.len || y == b.len)
-		return x == a.len && y == b.len;
-	return str_equal(str_slice(a, 0, x), str_slice(b, 0, y));
-}
-
-/* Names of a package are seen by its other files without an import: in the same
- * directory, or anywhere if there is only one of that name. */
-static bool follow_package(struct place *out, struct search *search,
-    struct place from)
-{
-	const struct index *index = search->index;
-	const struct facts *facts = &index->facts[from.file];
-	const struct file_list *files;
-	size_t found = 0;
-
-	if (!facts->language || !facts->language->folder_names)
-		return false;
-	files = index_defining(index, from.symbol);
-	for (size_t i = 0; files && i < files->count; i++) {
-		const struct facts *other = &index->facts[files->items[i]];
-		struct place place = { files->items[i], from.symbol };
-
-		if (other->language != facts->language ||
-		    !search->wanted(index, place))
-			continue;
-		if (found && out->file == place.file)
-			continue; /* a class that is a scope as well */
-		if (same_folder(facts->path, other->path)) {
-			*out = place;
-			return true;
-		}
-		if (found++ == 0)
-			*out = place;
-	}
-	return found == 1 && facts->language->global_names;
 }
 
 /* The parts of `A.B.c()` that are names of modules or classes: A.B. */

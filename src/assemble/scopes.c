@@ -4,6 +4,7 @@
 
 #define PATHS_LIMIT 16
 #define ALIASES_MOST 4 /* one of a part of another */
+#define EXTENSIONS UINT64_MAX /* there are several of the name */
 
 struct str path_join(struct str a, struct str b, struct arena *perm)
 {
@@ -147,8 +148,8 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	uint32_t number;
 	struct place place;
 
-	if (own_number(&number, symbol)) {
-		number += scopes->first[file];
+	if (own_number(&number, str_slice(symbol, 0, str_find(symbol, '.')))) {
+		number += scopes->first[file]; /* `#3.f()`: also what it is of */
 		return number < scopes->count &&
 			       fits(scopes, node_at(scopes, number), pack, kind)
 			   ? number
@@ -262,6 +263,22 @@ static void mount_named(struct scopes *scopes, uint32_t file,
 	}
 }
 
+/* Data files of that name. */
+static struct file_list data_files(struct scopes *scopes, struct str name)
+{
+	struct file_list out = { 0 };
+
+	for (uint32_t i = 0; i < scopes->index->count; i++) {
+		const struct facts *facts = &scopes->index->facts[i];
+
+		if (!facts->language &&
+		    str_equal(str_after_last(facts->path, '/'), name))
+			*(uint32_t *)array_push(&out.items, &out.count,
+			    sizeof(*out.items), scopes->arena) = i;
+	}
+	return out;
+}
+
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -270,6 +287,8 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	    fill_holes(scopes->index, file, mount->child, scopes->arena);
 	struct file_list files = module_files(scopes->index, file, module);
 
+	if (files.count == 0)
+		files = data_files(scopes, module);
 	if (files.count == 0)
 		mount_named(scopes, file, mount, module);
 	for (size_t i = 0; i < files.count; i++) {
@@ -321,25 +340,42 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 	mount_node(scopes, file, mount, node);
 }
 
-/* router.f() for the only f whose first parameter is declared as a router. */
+/* router.f() for an f whose first parameter is declared as a router: the one
+ * that is imported, where there are several. */
 static void mount_extension(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	struct str wanted = str_slice(mount->child, 1, mount->child.len);
-	uint32_t found = NOWHERE;
+	const uint64_t *known = map_get(&scopes->extensions, wanted);
+	static const char *const places[] = { "(this)", "(0)" };
+	uint32_t found = known && *known != EXTENSIONS ? (uint32_t)*known - 1
+						       : NOWHERE;
 
-	for (uint32_t i = 0; i < scopes->count; i++) {
-		const struct node *node = node_at(scopes, i);
-
-		if (!node->fact ||
-		    !str_equal(str_after_last(node->place.symbol, '.'), wanted))
-			continue;
-		if (found != NOWHERE)
-			return;
-		found = i;
-	}
+	for (size_t i = 0; known && found == NOWHERE && i < LENGTH(places); i++)
+		found = scopes_find(scopes, file,
+		    str_join(wanted, str_from(places[i]), scopes->arena), NULL,
+		    NULL);
 	if (found != NOWHERE)
 		mount_node(scopes, file, mount, found);
+}
+
+/* What functions that are made for routers are called on, or their first
+ * parameter, by the function's name without its class. */
+static void list_extensions(struct scopes *scopes)
+{
+	scopes->extensions.arena = scopes->arena;
+	for (uint32_t i = 0; i < scopes->count; i++) {
+		const struct node *node = node_at(scopes, i);
+		struct str name = str_after_last(node->place.symbol, '.');
+		uint64_t *known;
+
+		if (!node->fact ||
+		    !(str_ends(name, "(this)") || str_ends(name, "(0)")))
+			continue;
+		known = map_put(&scopes->extensions,
+		    str_slice(name, 0, str_find(name, '(')));
+		*known = *known ? EXTENSIONS : (uint64_t)i + 1;
+	}
 }
 
 static void mount_symbol(struct scopes *scopes, uint32_t file,
@@ -395,7 +431,8 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 
 		if (fact->parent.len || fact->file_parent)
 			add_edge(scopes, scopes->first[file] + (uint32_t)i,
-			    (struct place){ file, fact->parent });
+			    (struct place){ file, fact->parent })
+			    ->of_file = fact->file_parent;
 	}
 }
 
@@ -408,6 +445,7 @@ void scopes_build(struct scopes *scopes, struct index *index,
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
+	list_extensions(scopes);
 	mount_all(scopes, true);
 	mount_all(scopes, false);
 }
@@ -482,6 +520,21 @@ static const struct strs *parent_paths(struct scopes *scopes,
 	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
 }
 
+/* The ways over the node's edges: those to its file, or all others. */
+static void add_paths(struct strs *out, struct scopes *scopes,
+    const struct node *node, const struct strs *own, const struct pack *pack,
+    bool of_file)
+{
+	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
+		const struct strs *parents =
+		    edge->of_file == of_file ? parent_paths(scopes, edge, pack)
+					     : NULL;
+
+		if (parents)
+			add_edge_paths(out, scopes, edge, parents, own);
+	}
+}
+
 static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -493,13 +546,11 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
 	if (node.fact)
 		fill_prefixes(&own, scopes, node.place.file,
 		    &node.fact->prefixes);
-	for (const struct edge *edge = node.edges; edge; edge = edge->next) {
-		const struct strs *parents = parent_paths(scopes, edge, pack);
-
-		if (parents)
-			add_edge_paths(out, scopes, edge, parents, &own);
-	}
-	if (out->count)
+	/* what is mounted somewhere does not hang on its file as well */
+	add_paths(out, scopes, &node, &own, pack, false);
+	if (out->count == 0)
+		add_paths(out, scopes, &node, &own, pack, true);
+	if (out->count || (node.fact && node.fact->mounted))
 		return;
 	roots = root_paths(scopes, pack, node.place.file);
 	add_edge_paths(out, scopes, &none, &roots, &own);

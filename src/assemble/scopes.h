@@ -12,6 +12,7 @@ struct edge {
 	struct place parent;
 	struct strs prefixes; /* filled in */
 	bool replaces;
+	bool of_file; /* for want of a parent */
 	struct edge *next;
 };
 
@@ -29,6 +30,7 @@ struct scopes {
 	struct node *nodes;
 	size_t count;
 	uint32_t *first; /* by file: node of its scope number 0 */
+	struct map extensions; /* function → node of what it extends + 1 */
 	struct arena *arena;
 };
 

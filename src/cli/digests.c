@@ -107,13 +107,10 @@ static void add_below(struct digesting *run, struct str directory,
 }
 
 /* A manifest speaks for the units at, above and below its directory. */
-static void add_dependency(struct digesting *run,
-    const struct dependency_row *row)
+static void add_dependency(struct digesting *run, struct str path,
+    struct str name)
 {
-	char room[SCAN_NAME_LIMIT];
-	struct str name =
-	    str_copy(scan_plain_name(room, sizeof(room), row->name), run->perm);
-	struct str directory = path_folder(row->path);
+	struct str directory = path_folder(path);
 	struct str above = directory;
 
 	if (!map_get(&run->telling, name))
@@ -131,10 +128,22 @@ static void add_dependency(struct digesting *run,
 		add_below(run, directory, name);
 }
 
+static void add_names(struct digesting *run, const struct dependency_row *row)
+{
+	struct str names[SCAN_NAMES_OF];
+	size_t count = scan_names_of(names, row->name);
+	char room[SCAN_NAME_LIMIT];
+
+	for (size_t i = 0; i < count; i++)
+		add_dependency(run, row->path,
+		    str_copy(scan_plain_name(room, sizeof(room), names[i]),
+			run->perm));
+}
+
 static void add_dependencies(struct digesting *run)
 {
 	for (size_t i = 0; i < run->scan->dependency_count; i++)
-		add_dependency(run, &run->scan->dependencies[i]);
+		add_names(run, &run->scan->dependencies[i]);
 	for (size_t i = 0; i < run->scan->unit_count; i++)
 		hash_join(&run->digests[i], run->names[i]);
 }

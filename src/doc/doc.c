@@ -32,6 +32,7 @@ static const struct name_row names[] = {
 	{ "pdm.lock", DOC_TOML },
 	{ "poetry.lock", DOC_TOML },
 	{ "pubspec.lock", DOC_YAML },
+	{ "routes", DOC_COLUMNS },
 	{ "symfony.lock", DOC_JSON },
 	{ "uv.lock", DOC_TOML },
 	{ "web.config", DOC_XML },
@@ -55,6 +56,7 @@ static const struct name_row extensions[] = {
 	{ "properties", DOC_PROPERTIES },
 	{ "props", DOC_XML },
 	{ "resx", DOC_XML },
+	{ "routes", DOC_COLUMNS },
 	{ "slnx", DOC_XML },
 	{ "targets", DOC_XML },
 	{ "toml", DOC_TOML },
@@ -122,6 +124,7 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_PROPERTIES] = properties_read,
 		[DOC_ENV] = env_read,
 		[DOC_INI] = ini_read,
+		[DOC_COLUMNS] = columns_read,
 	};
 	struct arena scratch = { 0 };
 	struct tree tree = { .perm = perm, .scratch = &scratch };

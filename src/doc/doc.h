@@ -18,6 +18,7 @@ enum doc_format {
 	DOC_PROPERTIES, /* a.b=c, a.b: c, \ continuation (Java) */
 	DOC_ENV, /* KEY=value, export KEY="value" */
 	DOC_INI, /* [section] key = value, indented continuations (setup.cfg) */
+	DOC_COLUMNS, /* lines of words (Play's routes): a: { b: the rest } */
 };
 
 enum doc_kind {

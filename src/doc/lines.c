@@ -1,7 +1,7 @@
 /*
- * The formats of lines: properties, .env, INI. Small enough that a library
- * would be more to carry than to write. No line is an error: what has no
- * meaning is passed over.
+ * The formats of lines: properties, .env, INI, columns. Small enough that a
+ * library would be more to carry than to write. No line is an error: what has
+ * no meaning is passed over.
  */
 #include "doc/tree.h"
 
@@ -258,6 +258,46 @@ bool ini_read(struct tree *tree, struct str text, struct error *error)
 		}
 		indent = indent_of(line);
 		setting = read_setting(tree, section, content, lines.line);
+	}
+	return true;
+}
+
+/* ---- columns ---- */
+
+static struct str cut_word(struct str *rest)
+{
+	size_t end = 0;
+	struct str word;
+
+	while (
+	    end < rest->len && rest->ptr[end] != ' ' && rest->ptr[end] != '\t')
+		end++;
+	word = str_slice(*rest, 0, end);
+	*rest = str_trim(str_slice(*rest, end, rest->len));
+	return word;
+}
+
+bool columns_read(struct tree *tree, struct str text, struct error *error)
+{
+	struct lines lines = { .tree = tree, .text = text };
+	struct doc_node *top;
+	struct str line;
+
+	(void)error;
+	top = tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
+	while (next_line(&line, &lines)) {
+		struct tree_at at = { .key_line = lines.line,
+			.line = lines.line };
+		struct doc_node *row;
+
+		line = str_trim(line);
+		if (line.len == 0 || line.ptr[0] == '#')
+			continue;
+		at.key = cut_word(&line);
+		row = tree_add(tree, top, DOC_MAP, at);
+		at.key = cut_word(&line);
+		if (row && at.key.len)
+			tree_add_text(tree, row, at, line);
 	}
 	return true;
 }

@@ -80,5 +80,6 @@ bool xml_read(struct tree *tree, struct str text, struct error *error);
 bool properties_read(struct tree *tree, struct str text, struct error *error);
 bool env_read(struct tree *tree, struct str text, struct error *error);
 bool ini_read(struct tree *tree, struct str text, struct error *error);
+bool columns_read(struct tree *tree, struct str text, struct error *error);
 
 #endif

@@ -296,12 +296,37 @@ static void emit_result(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, last), last->line);
 }
 
+/* A field that is given from outside is an instance of its type. Only where
+ * something is hung up that it may lead to. */
+static void emit_typed(struct reading *reading, const struct form *form)
+{
+	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
+	struct str symbol;
+
+	if (!type || reading->facts->mount_count == 0 ||
+	    form_child(reading->forms, form, ROLE_VALUE))
+		return;
+	if (form->kind == FORM_field)
+		symbol = symbol_of_name(reading, form, form->name);
+	else if (is_class_parameter(reading, form))
+		symbol = symbol_of_parameter(reading, form);
+	else
+		return;
+	add_symbol(reading, SYMBOL_ALIAS, symbol,
+	    str_join(type_name(type->name), STR("()"), reading->perm),
+	    form->line);
+}
+
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
 	case FORM_binding:
 	case FORM_field:
 		emit_binding(reading, form);
+		emit_typed(reading, form);
+		break;
+	case FORM_parameter:
+		emit_typed(reading, form);
 		break;
 	case FORM_function:
 		emit_function(reading, form);

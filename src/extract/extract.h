@@ -18,7 +18,8 @@ struct source; /* git/git.h */
  * of function f, `f(0)` f's first parameter, `f()` what f returns, `C.router` a
  * member of class C, `` (empty) the file itself, `#3` the file's scope number
  * 3, `@users` a scope's name that all files know (a rule's `called`),
- * `*f(0)` the first parameter of any function f that is made for such things.
+ * `f(this)` what an extension function f is called on, `*f` the same of any
+ * function f that is made for such things, or its first parameter.
  *
  * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
  * symbol, HOLE_CLOSE. assemble fills them in or writes `{symbol}`.
@@ -68,6 +69,9 @@ struct scope_fact {
 	bool file_parent; /* without parent, hangs on the file */
 	bool nested; /* the inner part of its parent */
 	bool inner; /* a call that a chain goes on from */
+	bool mounted; /* nothing is below it unless it is mounted */
+	bool fluent; /* its call gives back what it is called on; is known only
+			while the file is read */
 };
 
 /* `child` is reachable below `parent`, at `prefix`. */

@@ -33,11 +33,24 @@ static void link_form(struct doc_reader *reader, uint32_t *last,
 	*last = form;
 }
 
+/* An element of XML that has nothing but a text is that text. */
+static const struct doc_node *plain_node(const struct doc_node *node)
+{
+	const struct doc_node *only = node->first;
+
+	return node->kind == DOC_MAP && only && !only->next &&
+		       only->kind == DOC_SCALAR && str_is(only->key, "#text")
+		   ? only
+		   : node;
+}
+
 static uint32_t add_node(struct doc_reader *reader, const struct doc_node *node,
     uint32_t parent)
 {
 	uint32_t last = 0;
 	uint32_t form;
+
+	node = plain_node(node);
 
 	if (node->kind == DOC_SCALAR) {
 		form = add_form(reader, FORM_string, ROLE_VALUE, parent,

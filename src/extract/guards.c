@@ -38,7 +38,7 @@ static bool arguments_hold(const struct rule *rule, struct reading *reading,
 	return count >= rule->least && count <= rule->most;
 }
 
-/* A function without a name in the call's body. */
+/* Something in the call's body that is no definition with a name. */
 static bool block_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -46,9 +46,9 @@ static bool block_holds(const struct rule *rule, struct reading *reading,
 
 	if (!rule->block)
 		return true;
-	while (item && item->kind != FORM_function)
+	while (item && form_is_definition(item) && item->name.len)
 		item = form_sibling(reading->forms, item);
-	return item && item->name.len == 0;
+	return item != NULL;
 }
 
 /* Is `name` the dotted text `wanted`, or does it end in it? */
@@ -128,12 +128,10 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	const struct form *root;
 	struct str whole;
 
-	if (rule->bare)
-		return !receiver;
-	if (rule->receiver.count == 0)
-		return true;
 	if (!receiver)
-		return false;
+		return rule->bare || rule->receiver.count == 0;
+	if (rule->receiver.count == 0)
+		return !rule->bare;
 	root = form_chain_root(reading, receiver);
 	whole = qualified_name(reading, root->name);
 	for (size_t i = 0; i < rule->receiver.count; i++)
@@ -176,6 +174,27 @@ static bool around(const struct strs *names, const struct reading *reading,
 	     form = form_parent(reading, form))
 		if (form->name.len && strs_have(names, form->name))
 			return true;
+	return false;
+}
+
+/* Is one of the names nested in it, called or not, on nothing? */
+static bool holds_call(const struct strs *names, const struct reading *reading,
+    const struct form *form)
+{
+	uint32_t at = form_index(reading, form);
+
+	for (uint32_t i = at + 1; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->parent < at)
+			break;
+		if ((item->kind == FORM_name ||
+			(item->kind == FORM_call &&
+			    !form_child(reading->forms, item,
+				ROLE_RECEIVER))) &&
+		    strs_have(names, item->name))
+			return true;
+	}
 	return false;
 }
 
@@ -247,5 +266,9 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 		   around(&rule->inside, reading, form)) &&
 	       !(rule->outside.count &&
 		   around(&rule->outside, reading, form)) &&
+	       (rule->with.count == 0 ||
+		   holds_call(&rule->with, reading, form)) &&
+	       !(rule->without.count &&
+		   holds_call(&rule->without, reading, form)) &&
 	       (rule->each.count || tests_hold(rule, reading, form));
 }

@@ -3,6 +3,8 @@
  * kind; those whose pack is switched on and that hold make facts.
  */
 #include "extract/loops.h"
+#include <string.h>
+
 #include "extract/reading.h"
 #include "extract/rules.h"
 #include "extract/steps.h"
@@ -110,6 +112,14 @@ static struct str parent_symbol(const struct rule *rule,
 	return values.items[0].text;
 }
 
+/* Is it what an extension function is called on? */
+static bool is_extended(const struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_parameter &&
+	       str_is(form->keyword, "receiver") &&
+	       str_listed(reading->language->self, form->name);
+}
+
 /* What a scope is known as: the name that it is bound to, or its class. */
 static struct str scope_symbol(struct reading *reading, const struct form *form)
 {
@@ -122,6 +132,9 @@ static struct str scope_symbol(struct reading *reading, const struct form *form)
 		return symbol_of_definition(reading,
 		    form_parent(reading, form));
 	case FORM_parameter:
+		if (is_extended(reading, form))
+			return symbol_of_extension(reading, form);
+		return symbol_of_name(reading, form, form->name);
 	case FORM_binding:
 	case FORM_field:
 		return symbol_of_name(reading, form, form->name);
@@ -181,15 +194,32 @@ static bool is_other_kind(const struct rule *rule,
 	       !str_is(str_from(reading->facts->scopes[number].kind), rule->on);
 }
 
+/* Has another rule of the pack made the same of it? */
+static bool is_made(const struct rule *rule, const struct reading *reading,
+    const struct form *form)
+{
+	uint32_t number = reading->scopes[form_index(reading, form)];
+	const struct scope_fact *scope;
+
+	if (number == 0 || number > reading->facts->scope_count)
+		return false;
+	scope = &reading->facts->scopes[number - 1];
+	return scope->pack == rule->pack &&
+	       strcmp(scope->kind, rule->kind) == 0;
+}
+
 static void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	const struct form *place =
 	    form->kind == FORM_decoration ? form_parent(reading, form) : form;
-	struct scope_fact scope = { .pack = rule->pack, .kind = rule->kind };
+	struct scope_fact scope = { .pack = rule->pack,
+		.kind = rule->kind,
+		.mounted = rule->mounted,
+		.fluent = rule->fluent };
 	uint32_t number;
 
-	if (!rule_makes_scope(rule))
+	if (!rule_makes_scope(rule) || is_made(rule, reading, place))
 		return;
 	scope.symbol = rule->called.count
 			   ? select_text(&rule->called, reading, form)
@@ -206,6 +236,8 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 	number = add_scope(reading, scope);
 	if (rule->nested.count)
 		number = add_nested(rule, reading, form, number);
+	if (is_extended(reading, form))
+		place = form_parent(reading, form);
 	reading->scopes[form_index(reading, place)] = number;
 }
 
@@ -301,10 +333,14 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	} else if (child && imported_module(reading, child).len) {
 		mount.child = imported_module(reading, child);
 		mount.module = true;
-	} else if (!child || rule->module || child->kind == FORM_string ||
-		   child->kind == FORM_concat) {
+	} else if (rule->module || (child && (child->kind == FORM_string ||
+						 child->kind == FORM_concat))) {
 		mount.child = value_text(value, reading);
 		mount.module = true;
+	} else if (!child) { /* a type's name, made by a step */
+		mount.child = reading->language
+				  ? symbol_of_name(reading, form, value->text)
+				  : value->text;
 	} else {
 		mount.child = symbol_of_value(reading, child);
 	}
@@ -442,21 +478,22 @@ static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 	return str_starts(symbol, "#");
 }
 
-/* router.f(): where f is a function for routers (an extension), the router is
- * its first parameter. */
+/* router.f(), f() in a router's block: where f is a function for routers (an
+ * extension), the router is its first parameter. */
 static void pass_receiver(struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct str symbol = { 0 };
 
-	if (!receiver || !reading->language->global_names)
+	if (!reading->language->global_names)
 		return;
-	symbol = symbol_of_value(reading, receiver);
+	symbol = receiver ? symbol_of_value(reading, receiver)
+			  : scope_symbol_around(reading, form, NULL);
 	if (is_scope_symbol(reading, symbol))
 		add_mount(reading, (struct mount_fact){
 				       .child = str_printf(reading->perm,
-					   "*%.*s(0)", STR_ARG(form->name)),
+					   "*%.*s", STR_ARG(form->name)),
 				       .parent = symbol,
 				   });
 }

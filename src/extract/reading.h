@@ -50,6 +50,13 @@ struct str symbol_of_definition(struct reading *reading,
     const struct form *form);
 /* What an inline one is called by others: `plugin.register`; "" nothing. */
 struct str symbol_of_inline(struct reading *reading, const struct form *form);
+/* Is it a parameter of the class itself, which its methods see? */
+bool is_class_parameter(const struct reading *reading, const struct form *form);
+struct str symbol_of_parameter(struct reading *reading,
+    const struct form *form); /* of such a one: `C.x` */
+/* What an extension function is called on: `f(this)`. */
+struct str symbol_of_extension(struct reading *reading,
+    const struct form *form);
 /* What a dotted name stands for at `form`. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name);
@@ -142,6 +149,9 @@ bool tests_hold(const struct rule *rule, struct reading *reading,
 /* Add the rows that a rule makes of a form. */
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form);
+/* The scope that the form is nested in, for a pack: "#n"; "" for none. */
+struct str scope_symbol_around(struct reading *reading, const struct form *form,
+    const struct pack *pack);
 /* What a rule's fact hangs on: `base`, its receiver, what it is nested in. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form);

@@ -38,14 +38,18 @@ static bool is_literal(const struct form *form)
 	       form->kind == FORM_symbol;
 }
 
-/* The number of the scope that the form is nested in, + 1. */
-static uint32_t scope_around(struct reading *reading, const struct form *form)
+/* The number of the scope that the form is nested in, + 1. What is there only
+ * where it is mounted counts for its own pack alone. */
+static uint32_t scope_around(struct reading *reading, const struct form *form,
+    const struct pack *pack)
 {
 	for (form = form_parent(reading, form); form;
 	     form = form_parent(reading, form)) {
 		uint32_t scope = form_scope(reading, form);
+		const struct scope_fact *fact =
+		    scope ? &reading->facts->scopes[scope - 1] : NULL;
 
-		if (scope)
+		if (fact && (!fact->mounted || fact->pack == pack))
 			return scope;
 	}
 	return 0;
@@ -61,15 +65,24 @@ static struct str derived_base(struct reading *reading, const struct form *form)
 	return symbol_of_definition(reading, owner);
 }
 
+struct str scope_symbol_around(struct reading *reading, const struct form *form,
+    const struct pack *pack)
+{
+	uint32_t scope = scope_around(reading, form, pack);
+
+	return scope ? str_printf(reading->perm, "#%u", scope - 1)
+		     : (struct str){ 0 };
+}
+
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	uint32_t scope = scope_around(reading, form);
+	uint32_t scope = rule->outer ? scope_around(reading, form, rule->pack)
+				     : 0;
 
-	if (scope && rule->outer && reading->facts->scopes[scope - 1].nested)
+	if (scope && reading->facts->scopes[scope - 1].nested)
 		return reading->facts->scopes[scope - 1].parent;
-	return scope ? str_printf(reading->perm, "#%u", scope - 1)
-		     : (struct str){ 0 };
+	return scope_symbol_around(reading, form, rule->pack);
 }
 
 struct str rule_base(const struct rule *rule, struct reading *reading,

@@ -56,9 +56,18 @@ static bool read_select(struct rule *rule, struct pack_reader *reader,
 static bool read_receiver(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
+	struct strs names = { 0 };
+
 	(void)offset;
-	rule->bare = str_is(node->text, "none");
-	return rule->bare || pack_texts(&rule->receiver, reader, node);
+	if (!pack_texts(&names, reader, node))
+		return false;
+	for (size_t i = 0; i < names.count; i++)
+		if (str_is(names.items[i], "none"))
+			rule->bare = true;
+		else
+			strs_push(&rule->receiver, names.items[i],
+			    reader->perm);
+	return true;
 }
 
 /* A name with a dot is looked up by its last part and checked whole. */
@@ -232,16 +241,18 @@ static const struct rule_key {
 	{ "arguments", read_count, 0 },
 	{ "at", read_select, AT(at) },
 	{ "base", read_select, AT(base) },
-	{ "block", read_flag, AT(block) },
 	{ "called", read_select, AT(called) },
+	{ "block", read_flag, AT(block) },
 	{ "each", read_select, AT(each) },
 	{ "except", read_select, AT(except) },
 	{ "file", read_texts, AT(files) },
+	{ "fluent", read_flag, AT(fluent) },
 	{ "for", read_texts, AT(placed) },
 	{ "given", read_texts, AT(given) },
 	{ "inside", read_texts, AT(inside) },
 	{ "joint", read_word, AT(joint) },
 	{ "module", read_flag, AT(module) },
+	{ "mounted", read_flag, AT(mounted) },
 	{ "nested", read_select, AT(nested) },
 	{ "of", read_select, AT(of) },
 	{ "on", read_word, AT(on) },
@@ -262,6 +273,8 @@ static const struct rule_key {
 	{ "weight", read_weight, 0 },
 	{ "what", read_select, AT(what) },
 	{ "where", read_tests, 0 },
+	{ "with", read_texts, AT(with) },
+	{ "without", read_texts, AT(without) },
 };
 
 static const char *const heads[] = {

@@ -65,6 +65,8 @@ struct rule {
 	struct strs owner; /* a decoration or base that its class has to have */
 	struct strs inside; /* a call, binding or definition around it */
 	struct strs outside; /* none of these around it */
+	struct strs with; /* one of these calls nested in it */
+	struct strs without; /* none of these */
 	struct strs files; /* globs */
 	bool block; /* a block has to be given to it */
 	bool counted; /* the number of arguments is given: */
@@ -92,6 +94,8 @@ struct rule {
 	struct select base; /* what it hangs on, where not its receiver */
 	const char *joint; /* between handler and an operation's: "." */
 	bool replaces;
+	bool mounted; /* bind: see scope_fact */
+	bool fluent; /* scope: the same */
 	bool tentative; /* the prefix may be none: see mount_fact */
 	bool module; /* mount: `what` names a file */
 	struct strs given; /* mount: `what` is a function, or has one so named,

@@ -20,6 +20,8 @@
 	X(brace, "in braces: {x}") \
 	X(call, "the call that it is an argument of") \
 	X(camel, "in camel case: `first_name` is firstName") \
+	X(block, "what stands in the call's block, if it is one thing") \
+	X(callee, "the name of what is called, with what it is called on") \
 	X(chain, "the call of this name in the chain of calls around it") \
 	X(colon, "with a colon, where it is a symbol: `:id`") \
 	X(compared, \
@@ -53,8 +55,11 @@
 	X(owner, "the class around it") \
 	X(named, "those values that have this name") \
 	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
+	X(outcome, "what a case of a match, around it, leads to") \
 	X(pairs, "the pairs of a map, each as a whole") \
 	X(pascal, "in camel case with a capital: `say_hello` is SayHello") \
+	X(operand, "a side of nested operators by position, from the left") \
+	X(operands, "their sides that are names or calls of these names") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
 	X(place, "the file's path below the nearest manifest's directory") \
@@ -65,6 +70,7 @@
 	    "with every match of the expression replaced ($1: group 1)") \
 	X(returned, "what the function returns") \
 	X(right, "the right side of an operator") \
+	X(segments, "the sides of nested operators as a path: `\"a\" / id`") \
 	X(singular, "without the plural's ending") \
 	X(slashed, "operands as a path: `\"a\" / u32` is a/{u32}") \
 	X(split, "the parts between separators") \
@@ -77,6 +83,7 @@
 	X(upper, "in upper case") \
 	X(value, "what is assigned to it") \
 	X(verb, "the HTTP method that it names: `http.MethodGet`; all: ANY") \
+	X(whole, "the outermost of nested operators (of these names)") \
 	X(within, "the calls of these names inside of it")
 
 enum step_name {

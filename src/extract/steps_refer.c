@@ -3,6 +3,7 @@
  */
 #include "extract/loops.h"
 #include "extract/steps.h"
+#include "lang/lang.h"
 
 #define REFER_DEPTH 8
 
@@ -11,6 +12,20 @@ static struct str without_class(struct str name)
 {
 	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6)
 					: name;
+}
+
+/* `this.m` is a method of the class around. */
+static struct str of_class(struct reading *reading, const struct form *form,
+    struct str name)
+{
+	size_t dot = str_find(name, '.');
+	const struct form *owner = form_owner(reading, form);
+
+	if (dot == name.len || !owner || owner->name.len == 0 ||
+	    !str_listed(reading->language->self, str_slice(name, 0, dot)))
+		return name;
+	return str_printf(reading->perm, "%.*s%.*s", STR_ARG(owner->name),
+	    STR_ARG(str_slice(name, dot, name.len)));
 }
 
 static struct str refer(struct reading *reading, const struct form *form,
@@ -80,6 +95,20 @@ static struct str refer_maker(struct reading *reading, const struct form *form,
 	return refer(reading, receiver, depth);
 }
 
+/* `new Wrapper(new Handler(store))` is a Handler: what wraps it, and what it
+ * is made with, are none. */
+static struct str refer_created(struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	struct str last = form->name;
+
+	for (const struct form *item = argument_first(reading, form); item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (item->kind == FORM_call && item->created)
+			last = refer(reading, item, depth);
+	return last;
+}
+
 /* A wrapper (`guard(handler)`) refers to its last argument that refers to
  * something, a call without one (`View.as_view()`) to its receiver. */
 static struct str refer_call(struct reading *reading, const struct form *form,
@@ -87,6 +116,8 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 {
 	struct str last = { 0 };
 
+	if (form->created && form->name.len)
+		return refer_created(reading, form, depth);
 	for (const struct form *item = argument_first(reading, form); item;
 	     item =
 		 argument_next(reading, form_sibling(reading->forms, item))) {
@@ -124,7 +155,7 @@ static struct str refer(struct reading *reading, const struct form *form,
 		if (loop_form(reading, form) != form)
 			return refer(reading, loop_form(reading, form),
 			    depth - 1);
-		return without_class(form->name);
+		return of_class(reading, form, without_class(form->name));
 	case FORM_member:
 	case FORM_function:
 	case FORM_class:

@@ -157,6 +157,14 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 	return (struct str){ 0 };
 }
 
+struct str symbol_of_extension(struct reading *reading, const struct form *form)
+{
+	struct str symbol =
+	    callable_symbol(reading, form_parent(reading, form));
+
+	return str_printf(reading->perm, "%.*s(this)", STR_ARG(symbol));
+}
+
 /* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
 static bool parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
@@ -251,6 +259,32 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	return join(reading, symbol, "", rest_of(name, first));
 }
 
+/* Has the class a field of that name? */
+static bool has_field(const struct reading *reading, const struct form *class,
+    struct str name)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, class, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->kind == FORM_field && str_equal(item->name, name))
+			return true;
+	return false;
+}
+
+/* The class whose field a bare `name = value` in a method sets, or NULL. */
+static const struct form *class_of_field(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *class = form_owner(reading, form);
+
+	if (!class || !reading->language->bare_fields ||
+	    form->kind != FORM_binding ||
+	    form_child(reading->forms, form, ROLE_TYPE) ||
+	    !has_field(reading, class, form->name))
+		return NULL;
+	return class;
+}
+
 static struct str bound_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = first_part(form->name);
@@ -264,6 +298,8 @@ static struct str bound_symbol(struct reading *reading, const struct form *form)
 		outer = holder(reading, outer);
 	if (!outer)
 		return form->name;
+	if (outer->kind == FORM_function && class_of_field(reading, form))
+		outer = class_of_field(reading, form);
 	symbol = symbol_of_definition(reading, outer);
 	return join(reading, symbol, outer->kind == FORM_function ? "/" : ".",
 	    form->name);
@@ -320,6 +356,8 @@ static struct str symbol_of_call(struct reading *reading,
 	struct str symbol = { 0 };
 	uint32_t scope = scope_of_call(reading, form);
 
+	if (scope && receiver && reading->facts->scopes[scope - 1].fluent)
+		return symbol_of_value(reading, receiver);
 	if (scope && form->role != ROLE_RECEIVER &&
 	    reading->facts->scopes[scope - 1].symbol.len)
 		return reading->facts->scopes[scope - 1].symbol;
@@ -472,6 +510,19 @@ struct str qualified_name(struct reading *reading, struct str name)
 	return name;
 }
 
+bool is_class_parameter(const struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_parameter &&
+	       form_is_type(form_parent(reading, form));
+}
+
+struct str symbol_of_parameter(struct reading *reading, const struct form *form)
+{
+	return join(reading,
+	    symbol_of_definition(reading, form_parent(reading, form)), ".",
+	    form->name);
+}
+
 void symbols_collect(struct reading *reading)
 {
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
@@ -483,6 +534,8 @@ void symbols_collect(struct reading *reading)
 			continue;
 		if (form->kind == FORM_binding || form->kind == FORM_field)
 			symbol = bound_symbol(reading, form);
+		else if (is_class_parameter(reading, form))
+			symbol = symbol_of_parameter(reading, form);
 		else if (form_is_definition(form))
 			symbol = symbol_of_definition(reading, form);
 		else

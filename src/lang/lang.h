@@ -168,6 +168,7 @@ struct language {
 			      "test cfg:test" */
 	bool last_value; /* a function's last expression is its result */
 	bool crates; /* modules are named from a crate: crate::, super:: */
+	bool bare_fields; /* methods name fields without `this` */
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */
 	bool annotations; /* comments of definitions may have some */

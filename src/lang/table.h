@@ -45,7 +45,8 @@
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
-	    .formats = "{ Format", .self = "this base", .folder_names = true, \
+	    .formats = "{ Format", .self = "this base", \
+	    .bare_fields = true, .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("css", "CSS", true, "css") \
 	COUNTED("csv", "CSV", true, "csv") \
@@ -55,7 +56,7 @@
 	COUNTED("d", "D", false, "d di", .interpreters = "rdmd") \
 	PARSED(dart, "Dart", dart, dart, .extensions = "dart", \
 	    .interpreters = "dart", .separator = "/", .concat = "+", \
-	    .self = "this") \
+	    .self = "this", .bare_fields = true) \
 	COUNTED("dhall", "Dhall", false, "dhall") \
 	COUNTED("dockerfile", "Dockerfile", false, "dockerfile containerfile", \
 	    .names = "Dockerfile Containerfile dockerfile") \
@@ -106,7 +107,8 @@
 	PARSED(java, "Java", java, java, .extensions = "java jav", \
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
 	    .formats = "% format formatted", .self = "this", \
-	    .packs = "java jvm", .folder_names = true, .global_names = true) \
+	    .bare_fields = true, .packs = "java jvm", \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
 	COUNTED("java-server-pages", "Java Server Pages", false, "jsp tag") \
 	PARSED(javascript, "JavaScript", javascript, javascript, \
@@ -134,7 +136,8 @@
 	    .names = "Justfile justfile .justfile") \
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
-	    .formats = "% format", .self = "this", .packs = "kotlin jvm", \
+	    .formats = "% format", .self = "this", \
+	    .bare_fields = true, .packs = "kotlin jvm", \
 	    .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
@@ -224,8 +227,8 @@
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
-	    .self = "this", .packs = "scala jvm", .folder_names = true, \
-	    .global_names = true) \
+	    .self = "this", .bare_fields = true, .packs = "scala jvm", \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
 	COUNTED("scss", "SCSS", true, "scss") \
@@ -245,7 +248,8 @@
 	COUNTED("svg", "SVG", true, "svg") \
 	PARSED(swift, "Swift", swift, swift, .extensions = "swift", \
 	    .interpreters = "swift", .separator = ".", .concat = "+", \
-	    .self = "self Self", .folder_names = true, .global_names = true) \
+	    .self = "self Self", .bare_fields = true, .folder_names = true, \
+	    .global_names = true) \
 	COUNTED("systemverilog", "SystemVerilog", false, "sv svh") \
 	COUNTED("tcl", "Tcl", false, "tcl tm adp", \
 	    .interpreters = "tclsh wish") \

@@ -103,23 +103,43 @@ struct str scan_plain_name(char *room, size_t size, struct str name)
 	return (struct str){ room, length };
 }
 
-/* Dependencies of one name, linked through `next` from the map's number. */
-static void index_dependencies(struct scan *out, struct arena *perm)
+size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name)
+{
+	size_t colon = str_find(name, ':');
+
+	out[0] = name;
+	if (colon == name.len)
+		return 1;
+	out[1] = str_slice(name, 0, colon);
+	out[2] = str_slice(name, colon + 1, name.len);
+	return 3;
+}
+
+static void index_name(struct scan *out, struct str name, size_t number,
+    struct arena *perm)
 {
 	char room[SCAN_NAME_LIMIT];
+	struct str plain_name = scan_plain_name(room, sizeof(room), name);
+	uint64_t *first = map_get(&out->by_name, plain_name);
 
+	if (!first)
+		first = map_put(&out->by_name, str_copy(plain_name, perm));
+	out->next_of_name[number] = (uint32_t)*first;
+	*first = number + 1;
+}
+
+/* Dependencies of one name, linked from the map's number. */
+static void index_dependencies(struct scan *out, struct arena *perm)
+{
 	out->by_name.arena = perm;
-	out->next_of_name = arena_array(perm, out->dependency_count,
-	    sizeof(*out->next_of_name));
+	out->next_of_name = arena_array(perm,
+	    SCAN_NAMES_OF * out->dependency_count, sizeof(*out->next_of_name));
 	for (size_t i = out->dependency_count; i-- > 0;) {
-		struct str name = scan_plain_name(room, sizeof(room),
-		    out->dependencies[i].name);
-		uint64_t *first = map_get(&out->by_name, name);
+		struct str names[SCAN_NAMES_OF];
+		size_t count = scan_names_of(names, out->dependencies[i].name);
 
-		if (!first)
-			first = map_put(&out->by_name, str_copy(name, perm));
-		out->next_of_name[i] = (uint32_t)*first;
-		*first = i + 1;
+		for (size_t k = 0; k < count; k++)
+			index_name(out, names[k], SCAN_NAMES_OF * i + k, perm);
 	}
 }
 
@@ -183,7 +203,7 @@ static bool find_dependency(const struct scan *scan, uint32_t unit,
 	for (uint64_t row = first ? *first : 0; row;
 	     row = scan->next_of_name[row - 1]) {
 		const struct dependency_row *found =
-		    &scan->dependencies[row - 1];
+		    &scan->dependencies[(row - 1) / SCAN_NAMES_OF];
 
 		if (!str_listed(others, found->scope) &&
 		    speaks_for(scan, found->path, unit))

@@ -119,8 +119,10 @@ struct scan {
 	 * scripts' and build files', then data and markup (the main language
 	 * only where nothing else is). Dialects count as one.
 	 */
-	struct map by_name; /* a dependency's name → its first row + 1 */
-	uint32_t *next_of_name; /* the next row of that name + 1; 0: none */
+	/* A dependency's name, or its group or artifact → number + 1; the row
+	 * is number / SCAN_NAMES_OF. */
+	struct map by_name;
+	uint32_t *next_of_name; /* the next number of that name + 1; 0: none */
 	struct language_share *languages;
 	size_t language_count;
 	struct scan_problem {
@@ -186,6 +188,11 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */
 uint32_t scan_unit_of(const struct scan *scan, struct str path);
+
+/* The names that a dependency goes by: its own, and of `group:artifact` either
+ * part. Returns how many. */
+#define SCAN_NAMES_OF 3
+size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name);
 
 /* Does the unit at `unit` (or the project) depend on `name`? Names compare
  * without case, `-` `_` `.` equal. */

@@ -1,0 +1,28 @@
+package org.example;
+
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Post;
+
+@Controller("/plants")
+class PlantController implements PlantOperations {
+    @Get
+    String all() {
+        return "";
+    }
+
+    @Get("/{id}")
+    String one(long id) {
+        return "";
+    }
+
+    @Post(uris = {"/", "/new"})
+    void add(@Body String plant) {
+    }
+
+    @Delete(uri = "/{id}")
+    void remove(long id) {
+    }
+}

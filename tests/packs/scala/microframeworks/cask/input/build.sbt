@@ -1,0 +1,1 @@
+libraryDependencies += "com.lihaoyi" %% "cask" % "0.9.1"

@@ -1,0 +1,1 @@
+libraryDependencies += "org.playframework" %% "play" % "3.0.0"

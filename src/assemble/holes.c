@@ -128,5 +128,6 @@ static struct str fill(const struct index *index, uint32_t file,
 struct str fill_holes(const struct index *index, uint32_t file, struct str text,
     struct arena *perm)
 {
-	return fill(index, file, text, perm, FILL_DEPTH);
+	return fill_settings(index, file,
+	    fill(index, file, text, perm, FILL_DEPTH), perm);
 }

@@ -94,6 +94,8 @@ bool is_function(const struct index *index, struct place place);
 bool is_node(const struct index *index, struct place place);
 
 /* A template with its holes filled in; what is not known as `{name}`. */
+struct str fill_settings(const struct index *index, uint32_t file,
+    struct str text, struct arena *perm); /* `${key}` alone */
 struct str fill_holes(const struct index *index, uint32_t file, struct str text,
     struct arena *perm);
 

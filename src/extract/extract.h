@@ -21,6 +21,8 @@ struct source; /* git/git.h */
  * `f(this)` what an extension function f is called on, `*f` the same of any
  * function f that is made for such things, or its first parameter.
  *
+ * `${a.b}` is the setting a.b of a data file.
+ *
  * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
  * symbol, HOLE_CLOSE. assemble fills them in or writes `{symbol}`.
  */

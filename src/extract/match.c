@@ -71,6 +71,29 @@ static void call_rules(struct reading *reading, const struct form *form,
 	imported_rule(reading, form, apply);
 }
 
+/* A value of a data file is a constant that goes by its path: `${a.b}`. */
+static void make_setting(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	struct str path = form->name;
+	struct symbol_fact *made;
+
+	(void)rule;
+	if (!value || value->kind != FORM_string || value->text.len == 0)
+		return;
+	while ((form = form_parent(reading, form)))
+		if (form->kind == FORM_pair)
+			path = str_printf(reading->perm, "%.*s.%.*s",
+			    STR_ARG(form->name), STR_ARG(path));
+	made = array_push(&reading->facts->symbols,
+	    &reading->facts->symbol_count, sizeof(*made), reading->perm);
+	*made = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
+		.name = str_printf(reading->perm, "${%.*s}", STR_ARG(path)),
+		.value = value->text,
+		.line = value->line };
+}
+
 static void make_fact(const struct rule *rule, struct reading *reading,
     const struct form *form);
 
@@ -407,6 +430,9 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 	case EFFECT_scope:
 		if (form->kind != FORM_call)
 			make_scope(rule, reading, form);
+		break;
+	case EFFECT_setting:
+		make_setting(rule, reading, form);
 		break;
 	case EFFECT_mark:
 		break;

@@ -28,7 +28,8 @@ enum rule_head {
 };
 
 /* X(name): what a rule can make. */
-#define RULE_EFFECTS(X) X(list) X(bind) X(scope) X(mount) X(global) X(mark)
+#define RULE_EFFECTS(X) \
+	X(list) X(bind) X(scope) X(mount) X(global) X(mark) X(setting)
 
 enum rule_effect {
 #define X(name) EFFECT_##name,

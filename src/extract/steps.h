@@ -71,6 +71,7 @@
 	X(returned, "what the function returns") \
 	X(right, "the right side of an operator") \
 	X(segments, "the sides of nested operators as a path: `\"a\" / id`") \
+	X(setting, "the value that settings give for this name: `${x}`") \
 	X(singular, "without the plural's ending") \
 	X(slashed, "operands as a path: `\"a\" / u32` is a/{u32}") \
 	X(split, "the parts between separators") \

@@ -306,6 +306,18 @@ void step_place(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, path, 0, reading);
 }
 
+void step_setting(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (text.len)
+		values_add_text(out,
+		    str_printf(reading->perm, "${%.*s}", STR_ARG(text)),
+		    in.line, reading);
+}
+
 void step_split(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -45,9 +45,8 @@
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
-	    .formats = "{ Format", .self = "this base", \
-	    .bare_fields = true, .folder_names = true, \
-	    .global_names = true) \
+	    .formats = "{ Format", .self = "this base", .bare_fields = true, \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("css", "CSS", true, "css") \
 	COUNTED("csv", "CSV", true, "csv") \
 	COUNTED("cuda", "Cuda", false, "cu cuh") \
@@ -107,8 +106,8 @@
 	PARSED(java, "Java", java, java, .extensions = "java jav", \
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
 	    .formats = "% format formatted", .self = "this", \
-	    .bare_fields = true, .packs = "java jvm", \
-	    .folder_names = true, .global_names = true) \
+	    .bare_fields = true, .packs = "java jvm", .folder_names = true, \
+	    .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
 	COUNTED("java-server-pages", "Java Server Pages", false, "jsp tag") \
 	PARSED(javascript, "JavaScript", javascript, javascript, \
@@ -136,9 +135,8 @@
 	    .names = "Justfile justfile .justfile") \
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
-	    .formats = "% format", .self = "this", \
-	    .bare_fields = true, .packs = "kotlin jvm", \
-	    .folder_names = true, .global_names = true) \
+	    .formats = "% format", .self = "this", .bare_fields = true, \
+	    .packs = "kotlin jvm", .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
 	COUNTED("lua", "Lua", false, "lua wlua rbxs", \

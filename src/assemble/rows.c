@@ -231,6 +231,18 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 			add_row(run, fact, fact->row, paths->items[i]);
 }
 
+/* Is it a method that stands beside its class, in a file of the package? */
+static bool has_method(struct assembly *run, struct place class,
+    struct str member)
+{
+	struct place method = { class.file,
+		str_printf(run->perm, "%.*s.%.*s", STR_ARG(class.symbol),
+		    STR_ARG(member)) };
+
+	return member.len &&
+	       resolve(&method, run->scopes->index, method, is_function);
+}
+
 /* Has the class or function, or a class that it is based on, what is wanted? */
 static bool class_has(struct assembly *run, struct place class,
     const struct operation *wanted, unsigned depth)
@@ -246,7 +258,8 @@ static bool class_has(struct assembly *run, struct place class,
 		    strs_have(&fact->decorations, wanted->decoration))
 			return true;
 		if (wanted->member.len &&
-		    strs_have(&fact->members, wanted->member))
+		    (strs_have(&fact->members, wanted->member) ||
+			has_method(run, class, wanted->member)))
 			return true;
 		for (size_t i = 0; i < fact->bases.count; i++) {
 			struct place base = { class.file,
@@ -272,6 +285,8 @@ static bool find_class(struct place *out, struct assembly *run,
 {
 	struct place function = { run->file, symbol };
 
+	if (str_ends(symbol, "()")) /* an instance */
+		symbol.len -= 2;
 	while (symbol.len) {
 		*out = (struct place){ run->file, symbol };
 		if (resolve(out, run->scopes->index, *out, is_class))

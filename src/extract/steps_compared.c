@@ -9,9 +9,20 @@ static bool is_comparison(struct str name)
 	return str_listed("== === != !== eq", name);
 }
 
-/* Is it the name, or something that has it as its last part? */
-static bool is_named(const struct form *form, const struct step *step)
+/* Is it the name, something that has it as its last part, or a call that
+ * converts such a thing: `string(c.Path())`? */
+static bool is_named(const struct reading *reading, const struct form *form,
+    const struct step *step)
 {
+	const struct form *inner = NULL;
+
+	if (form->kind == FORM_call)
+		inner = form_child(reading->forms, form, ROLE_ARGUMENT);
+	if (form->kind == FORM_list)
+		inner = form_child(reading->forms, form, ROLE_VALUE);
+	for (; inner; inner = form_sibling(reading->forms, inner))
+		if (inner->kind != FORM_list && is_named(reading, inner, step))
+			return true;
 	if (form->kind != FORM_name && form->kind != FORM_member &&
 	    form->kind != FORM_call)
 		return false;
@@ -45,22 +56,32 @@ static void add_operand(struct values *out, const struct step *step,
 
 	if (!left || !right || !is_comparison(form->name))
 		return;
-	if (is_named(left, step))
+	if (is_named(reading, left, step))
 		add_once(out, right, reading);
-	else if (is_named(right, step))
+	else if (is_named(reading, right, step))
 		add_once(out, left, reading);
 }
 
-/* switch (x) { case "a": case "b": … } */
+/* A name that this file says the text of. */
+static bool is_constant_name(const struct form *form, struct reading *reading)
+{
+	const struct form *value = bound_value(reading, form);
+
+	return form->kind == FORM_name && value != form &&
+	       value->kind == FORM_string;
+}
+
+/* switch (x) { case "a": case B: … } */
 static void add_cases(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
 	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
 
-	if (!item || !is_named(item, step))
+	if (!item || !is_named(reading, item, step))
 		return;
 	while ((item = form_sibling(reading->forms, item)))
-		if (item->kind == FORM_string)
+		if (item->kind == FORM_string ||
+		    is_constant_name(item, reading))
 			add_once(out, item, reading);
 }
 

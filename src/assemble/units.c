@@ -58,7 +58,16 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 	return (size_t)(pack - rules_pack(rules, 0));
 }
 
-/* By unit and pack: do files of the unit import the framework? */
+/* Does the file serve something by a rule of the pack, whatever it hangs on? */
+static bool serves(const struct row_fact *row)
+{
+	return !row->base_needed &&
+	       (row->list == &model_lists[LIST_endpoints] ||
+		   row->list == &model_lists[LIST_realtime]);
+}
+
+/* By unit and pack: do files of the unit import the framework, or serve by it?
+ */
 static bool *find_imported(const struct units *units, const struct rules *rules,
     const struct project_facts *project, struct arena *scratch)
 {
@@ -73,6 +82,11 @@ static bool *find_imported(const struct units *units, const struct rules *rules,
 			if (facts->packs[k]->imports.count)
 				used[facts->unit * packs +
 				     pack_number(rules, facts->packs[k])] =
+				    true;
+		for (size_t k = 0; k < facts->row_count; k++)
+			if (serves(&facts->rows[k]))
+				used[facts->unit * packs +
+				     pack_number(rules, facts->rows[k].pack)] =
 				    true;
 	}
 	return used;

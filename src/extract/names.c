@@ -125,9 +125,26 @@ static struct str one_line(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
+/* `\A\B`: A.B, as names have it. */
+static struct str with_dots(const struct reader *reader, struct str text)
+{
+	struct buf out = { .arena = reader->perm };
+
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] != '\\')
+			buf_putc(&out, text.ptr[i]);
+		else if (out.len && strchr("?|&(", text.ptr[i - 1]) == NULL)
+			buf_putc(&out, '.');
+	return buf_str(&out);
+}
+
 struct str type_text(const struct reader *reader, TSNode node)
 {
 	struct str text = str_trim(node_text(reader, node));
+
+	if (reader->language->separator &&
+	    str_is(str_from(reader->language->separator), "\\"))
+		text = with_dots(reader, text);
 
 	while (text.len && (text.ptr[0] == ':' || text.ptr[0] == ' '))
 		text = str_slice(text, 1, text.len);

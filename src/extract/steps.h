@@ -17,6 +17,7 @@
 	X(around, "the nearest call of this name around it") \
 	X(base, "the names of a class's bases") \
 	X(before, "the text before the first separator (a space), if any") \
+	X(beside, "the value of this key in the map around it") \
 	X(brace, "in braces: {x}") \
 	X(call, "the call that it is an argument of") \
 	X(camel, "in camel case: `first_name` is firstName") \
@@ -68,7 +69,7 @@
 	X(reference, "what it refers to, as one would name it") \
 	X(replace, \
 	    "with every match of the expression replaced ($1: group 1)") \
-	X(returned, "what the function returns") \
+	X(returned, "what the function, or the file, returns") \
 	X(right, "the right side of an operator") \
 	X(segments, "the sides of nested operators as a path: `\"a\" / id`") \
 	X(setting, "the value that settings give for this name: `${x}`") \

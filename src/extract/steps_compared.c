@@ -9,6 +9,18 @@ static bool is_comparison(struct str name)
 	return str_listed("== === != !== eq", name);
 }
 
+/* request["uri"]: something by its key. */
+static bool is_key(const struct form *form, const struct step *step,
+    const struct reading *reading)
+{
+	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
+
+	for (size_t i = 0; key && i < step->word_count; i++)
+		if (str_equal(key->text, step->words[i]))
+			return true;
+	return false;
+}
+
 /* Is it the name, something that has it as its last part, or a call that
  * converts such a thing: `string(c.Path())`? */
 static bool is_named(const struct reading *reading, const struct form *form,
@@ -16,6 +28,8 @@ static bool is_named(const struct reading *reading, const struct form *form,
 {
 	const struct form *inner = NULL;
 
+	if (form->kind == FORM_index)
+		return is_key(form, step, reading);
 	if (form->kind == FORM_call)
 		inner = form_child(reading->forms, form, ROLE_ARGUMENT);
 	if (form->kind == FORM_list)
@@ -88,6 +102,8 @@ static void add_cases(struct values *out, const struct step *step,
 static bool is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer)
 {
+	if (outer->kind == FORM_file)
+		return true;
 	while (form && form != outer)
 		form = form_parent(reading, form);
 	return form != NULL;

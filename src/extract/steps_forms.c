@@ -275,6 +275,33 @@ static void add_own_key(struct values *out, const struct form *form,
 		values_add_text(out, form->name, form->line, reading);
 }
 
+/* The values of the keys that are wanted. */
+static void add_keyed(struct values *out, const struct step *step,
+    const struct form *map, struct reading *reading)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair &&
+		    keyword_wanted(step, pair->name) &&
+		    form_child(reading->forms, pair, ROLE_VALUE))
+			add_spread(out,
+			    form_child(reading->forms, pair, ROLE_VALUE),
+			    reading);
+}
+
+void step_beside(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form ? form_parent(reading, in.form)
+					  : NULL;
+
+	while (form && form->kind != FORM_map)
+		form = form_parent(reading, form);
+	if (form)
+		add_keyed(out, step, form, reading);
+}
+
 void step_key(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -287,17 +314,8 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		return;
 	}
 	map = map_of(reading, in.form);
-	if (!map)
-		return;
-	for (const struct form *pair =
-		 form_child(reading->forms, map, ROLE_VALUE);
-	     pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair &&
-		    keyword_wanted(step, pair->name) &&
-		    form_child(reading->forms, pair, ROLE_VALUE))
-			add_spread(out,
-			    form_child(reading->forms, pair, ROLE_VALUE),
-			    reading);
+	if (map)
+		add_keyed(out, step, map, reading);
 }
 
 void step_keys(struct values *out, const struct step *step, struct value in,
@@ -444,17 +462,21 @@ void step_receiver(struct values *out, const struct step *step, struct value in,
 void step_returned(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
+	bool file;
+
 	(void)step;
 	if (!in.form)
 		return;
+	file = in.form->kind == FORM_file;
 	for (uint32_t i = form_index(reading, in.form) + 1;
 	     i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
-		if (form->line > in.form->end_line)
+		if (form->line > in.form->end_line && !file)
 			break;
 		if (form->kind == FORM_return &&
-		    form_function(reading, form, false) == in.form)
+		    form_function(reading, form, false) ==
+			(file ? NULL : in.form))
 			values_add_form(out,
 			    form_child(reading->forms, form, ROLE_VALUE),
 			    reading);

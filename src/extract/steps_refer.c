@@ -14,18 +14,19 @@ static struct str without_class(struct str name)
 					: name;
 }
 
-/* `this.m` is a method of the class around. */
+/* `this` and `this.list` by the name of their class. */
 static struct str of_class(struct reading *reading, const struct form *form,
     struct str name)
 {
-	size_t dot = str_find(name, '.');
+	struct str first = str_slice(name, 0, str_find(name, '.'));
 	const struct form *owner = form_owner(reading, form);
 
-	if (dot == name.len || !owner || owner->name.len == 0 ||
-	    !str_listed(reading->language->self, str_slice(name, 0, dot)))
+	if (!owner || owner->name.len == 0 || !reading->language ||
+	    !reading->language->self ||
+	    !str_listed(reading->language->self, first))
 		return name;
 	return str_printf(reading->perm, "%.*s%.*s", STR_ARG(owner->name),
-	    STR_ARG(str_slice(name, dot, name.len)));
+	    STR_ARG(str_slice(name, first.len, name.len)));
 }
 
 static struct str refer(struct reading *reading, const struct form *form,
@@ -41,6 +42,7 @@ static struct str refer_list(struct reading *reading, const struct form *form,
 	     item; item = form_sibling(reading->forms, item)) {
 		struct str part = refer(reading, item, depth);
 
+		part = of_class(reading, item, part);
 		if (out.len && part.len)
 			buf_putc(&out, '.');
 		buf_put(&out, part);
@@ -109,6 +111,19 @@ static struct str refer_created(struct reading *reading,
 	return last;
 }
 
+/* C::class . ':method' */
+static struct str refer_parts(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	struct buf out = { .arena = reading->perm };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_PART);
+	     item; item = form_sibling(reading->forms, item))
+		buf_put(&out, refer(reading, item, depth));
+	return buf_str(&out);
+}
+
 /* A wrapper (`guard(handler)`) refers to its last argument that refers to
  * something, a call without one (`View.as_view()`) to its receiver. */
 static struct str refer_call(struct reading *reading, const struct form *form,
@@ -155,7 +170,9 @@ static struct str refer(struct reading *reading, const struct form *form,
 		if (loop_form(reading, form) != form)
 			return refer(reading, loop_form(reading, form),
 			    depth - 1);
-		return of_class(reading, form, without_class(form->name));
+		return str_find(form->name, '.') < form->name.len
+			   ? of_class(reading, form, without_class(form->name))
+			   : form->name;
 	case FORM_member:
 	case FORM_function:
 	case FORM_class:
@@ -165,6 +182,8 @@ static struct str refer(struct reading *reading, const struct form *form,
 		return form->text;
 	case FORM_list:
 		return refer_list(reading, form, depth - 1);
+	case FORM_concat:
+		return refer_parts(reading, form, depth - 1);
 	case FORM_call:
 		return refer_call(reading, form, depth - 1);
 	case FORM_binding:

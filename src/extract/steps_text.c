@@ -241,6 +241,15 @@ void step_singular(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
+/* A parameter's name has no hyphens. */
+static void put_placeholder(struct buf *out, struct str name)
+{
+	buf_puts(out, "/{");
+	for (size_t i = 0; i < name.len; i++)
+		buf_putc(out, name.ptr[i] == '-' ? '_' : name.ptr[i]);
+	buf_puts(out, "}/");
+}
+
 void step_nest(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -252,8 +261,7 @@ void step_nest(struct values *out, const struct step *step, struct value in,
 	while (str_cut(&part, &rest, '.')) {
 		buf_put(&path, part);
 		if (rest.len)
-			buf_printf(&path, "/{%.*s}/",
-			    STR_ARG(singular(part, reading->perm)));
+			put_placeholder(&path, singular(part, reading->perm));
 	}
 	values_add_text(out, buf_str(&path), in.line, reading);
 }

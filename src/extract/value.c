@@ -71,6 +71,11 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	const struct form *value = NULL;
 	struct value item;
 
+	if (reading->language && reading->language->here &&
+	    str_listed(reading->language->here, form->name)) {
+		*out = STR(".");
+		return true;
+	}
 	if (loop_value(&item, reading, form)) {
 		*out = item.text;
 		return !item.form || evaluate(out, reading, item.form);
@@ -137,6 +142,22 @@ static struct str given_text(struct reading *reading, const struct form *form)
 	return (struct str){ 0 };
 }
 
+/* dirname(__DIR__): one directory up. */
+static bool evaluate_folder(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *argument =
+	    form_child(reading->forms, form, ROLE_ARGUMENT);
+
+	if (!str_is(form->name, "dirname") || !argument ||
+	    form_sibling(reading->forms, argument) ||
+	    !evaluate(out, reading, argument) ||
+	    !(str_is(*out, ".") || str_starts(*out, "./")))
+		return false;
+	*out = str_printf(reading->perm, "%.*s/..", STR_ARG(*out));
+	return true;
+}
+
 /* A call is a hole, but for one of a text itself: "x".freeze. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
@@ -146,7 +167,8 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 
 	if (called_text(reading, form))
 		return evaluate(out, reading, called_text(reading, form));
-	if (evaluate_format(out, reading, form))
+	if (evaluate_format(out, reading, form) ||
+	    evaluate_folder(out, reading, form))
 		return true;
 	symbol = symbol_of_value(reading, form);
 	if (symbol.len == 0)

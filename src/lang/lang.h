@@ -162,6 +162,7 @@ struct language {
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, dropped: "$" */
 	const char *importers; /* calls that import a module: "require" */
+	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */
 	bool block_index; /* the block's second parameter counts */
 	const char *tests; /* decorations of tests, with their argument:

@@ -173,7 +173,8 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
-	    .sigils = "$", .folder_names = true, .global_names = true, \
+	    .sigils = "$", .here = "__DIR__", .folder_names = true, \
+	    .global_names = true, \
 	    .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
@@ -216,8 +217,8 @@
 		     "Dangerfile Appraisals", \
 	    .interpreters = "ruby jruby rake", \
 	    .separator = "::", .concat = "+", .self = "self @", \
-	    .importers = "require require_relative", .folder_names = true, \
-	    .global_names = true) \
+	    .importers = "require require_relative", .here = "__dir__", \
+	    .folder_names = true, .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \

@@ -1,0 +1,3 @@
+<?php
+
+$routes->get('only/in/tests', 'None::none');

@@ -1,0 +1,3 @@
+<?php
+
+Route::get('/racks', 'RackController@index');

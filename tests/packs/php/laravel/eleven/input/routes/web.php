@@ -1,0 +1,16 @@
+<?php
+
+use App\Http\Controllers\PageController;
+use Illuminate\Support\Facades\Broadcast;
+use Illuminate\Support\Facades\Http;
+use Illuminate\Support\Facades\Route;
+
+Route::view('/about', 'pages.about');
+Route::redirect('/old', '/about');
+Route::any('hooks/{name}', [PageController::class, 'hook']);
+Route::match(['get', 'post'], '/search', PageController::class)->prefix('find');
+Route::resource('tree-houses', 'TreeHouseController')->parameters(['tree-houses' => 'house'])->except(['create', 'edit']);
+Route::singleton('profile', 'ProfileController')->only('show');
+Route::fallback(fn () => Http::get('https://example.org/elsewhere'));
+Broadcast::channel('trees.{id}', fn ($user, $id) => true);
+// Route::get('/commented', fn () => 1);

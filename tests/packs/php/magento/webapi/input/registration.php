@@ -1,0 +1,3 @@
+<?php
+
+ComponentRegistrar::register(ComponentRegistrar::MODULE, "Acme_Garden", __DIR__);

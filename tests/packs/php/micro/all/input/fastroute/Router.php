@@ -1,0 +1,5 @@
+<?php
+
+use FastRoute\Dispatcher;
+
+$session->get('/not', 'this');

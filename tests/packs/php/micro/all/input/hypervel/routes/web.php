@@ -1,0 +1,6 @@
+<?php
+
+use Hypervel\Support\Facades\Route;
+
+Route::group('/api', fn () => null);
+Route::get('/beds', [BedController::class, 'list']);

@@ -1,0 +1,6 @@
+<?php
+
+return [
+    ['GET', '/beds', '\App\Controller\Beds@list'],
+    [['PUT', 'PATCH'], '/beds/{id}', '\App\Controller\Beds@change'],
+];

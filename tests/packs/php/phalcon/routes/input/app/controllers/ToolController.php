@@ -1,0 +1,16 @@
+<?php
+
+use Phalcon\Mvc\Controller;
+
+/**
+ * @RoutePrefix("/tools")
+ */
+class ToolController extends Controller
+{
+    /**
+     * @Delete("/{id:[0-9]+}")
+     */
+    public function removeAction(): void
+    {
+    }
+}

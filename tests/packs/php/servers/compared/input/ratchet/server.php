@@ -1,0 +1,7 @@
+<?php
+
+use Ratchet\App;
+
+$app = new App('localhost', 8080);
+$app->route('/chat', new Chat(), ['*']);
+$app->run();

@@ -1,0 +1,5 @@
+<?php
+
+if ($path === '/not/in/a/server') {
+    exit(1);
+}

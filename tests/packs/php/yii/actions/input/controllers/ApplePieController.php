@@ -1,0 +1,10 @@
+<?php
+
+namespace app\controllers;
+
+use yii\rest\ActiveController;
+
+class ApplePieController extends ActiveController
+{
+    public $modelClass = ApplePie::class;
+}

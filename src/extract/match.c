@@ -393,7 +393,8 @@ static void make_mount(const struct rule *rule, struct reading *reading,
 	select_values(&values, &rule->each, reading, form);
 	for (size_t i = 0; i < values.count; i++) {
 		reading->it = values.items[i];
-		mount_values(rule, reading, form);
+		if (tests_hold(rule, reading, form))
+			mount_values(rule, reading, form);
 	}
 	reading->it = (struct value){ 0 };
 }

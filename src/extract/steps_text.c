@@ -150,16 +150,20 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 {
 	struct str text = value_text(&in, reading);
 	struct buf words = { .arena = reading->perm };
+	bool hole = false;
 
 	(void)step;
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		if (begins_word(text, i))
+		hole = c == HOLE_OPEN || (hole && c != HOLE_CLOSE);
+		if (!hole && begins_word(text, i))
 			buf_putc(&words, '-');
-		buf_putc(&words, c == '_'               ? '-'
-				 : c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a')
-							: c);
+		if (!hole && c == '_')
+			c = '-';
+		else if (!hole && c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		buf_putc(&words, c);
 	}
 	values_add_text(out, buf_str(&words), in.line, reading);
 }
@@ -183,11 +187,30 @@ void step_last(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
+/* What `text` became, but for the symbols in its holes. */
+static struct str keep_holes(struct str made, struct str text,
+    struct arena *perm)
+{
+	char *copy = str_cstring(made, perm);
+	bool inside = false;
+
+	for (size_t i = 0; i < text.len; i++) {
+		inside = text.ptr[i] == HOLE_OPEN ||
+			 (inside && text.ptr[i] != HOLE_CLOSE);
+		if (inside)
+			copy[i] = text.ptr[i];
+	}
+	return (struct str){ copy, made.len };
+}
+
 void step_lower(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
+	struct str text = value_text(&in, reading);
+
 	(void)step;
-	values_add_text(out, str_lower(value_text(&in, reading), reading->perm),
+	values_add_text(out,
+	    keep_holes(str_lower(text, reading->perm), text, reading->perm),
 	    in.line, reading);
 }
 
@@ -396,8 +419,11 @@ void step_unanchor(struct values *out, const struct step *step, struct value in,
 void step_upper(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
+	struct str text = value_text(&in, reading);
+
 	(void)step;
-	values_add_text(out, str_upper(value_text(&in, reading), reading->perm),
+	values_add_text(out,
+	    keep_holes(str_upper(text, reading->perm), text, reading->perm),
 	    in.line, reading);
 }
 

@@ -201,14 +201,24 @@ static const struct strs *base_paths(struct assembly *run,
 	return scopes_file_paths(run->scopes, run->file, fact->pack);
 }
 
+/* Is it a scope rather than a row, or one that the project says is not? */
+static bool is_off(const struct assembly *run, const struct row_fact *fact)
+{
+	if (fact->unless.len &&
+	    scopes_have(run->scopes, run->file, fact->unless))
+		return true;
+	return fact->operation && fact->operation->unmarked.len &&
+	       scopes_marked(run->scopes, run->file, fact->pack,
+		   fact->operation->unmarked);
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
 	const struct strs *paths = base_paths(run, fact, base);
 	struct str *path = text_field(fact->list, fact->row, "path");
 
-	if (!paths || (fact->unless.len &&
-			  scopes_have(run->scopes, run->file, fact->unless)))
+	if (!paths || is_off(run, fact))
 		return;
 	find_place(run, fact, base);
 	fill_row(run, fact->list, fact->row);

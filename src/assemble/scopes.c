@@ -460,7 +460,7 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 		const struct facts *facts = &scopes->index->facts[i];
 
 		for (size_t k = 0; k < facts->global_count; k++)
-			if (out.count == 0 && pack &&
+			if (out.count == 0 && pack && !facts->globals[k].mark &&
 			    same_framework(facts->globals[k].pack, pack) &&
 			    str_equal(facts->root,
 				scopes->index->facts[file].root))
@@ -473,6 +473,21 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 	if (out.count == 0)
 		strs_push(&out, STR(""), scopes->arena);
 	return out;
+}
+
+bool scopes_marked(const struct scopes *scopes, uint32_t file,
+    const struct pack *pack, struct str mark)
+{
+	const struct facts *all = scopes->index->facts;
+
+	for (uint32_t i = 0; i < scopes->index->count; i++)
+		for (size_t k = 0; k < all[i].global_count; k++)
+			if (all[i].globals[k].mark &&
+			    same_framework(all[i].globals[k].pack, pack) &&
+			    str_equal(all[i].globals[k].prefix, mark) &&
+			    str_equal(all[i].root, all[file].root))
+				return true;
+	return false;
 }
 
 static void add_path(struct strs *paths, struct str path, struct arena *arena)

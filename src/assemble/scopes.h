@@ -47,6 +47,9 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 /* Those of things that hang on the file itself. */
 const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
     const struct pack *pack);
+/* Is this noted by the pack, of what is below the file's manifest? */
+bool scopes_marked(const struct scopes *scopes, uint32_t file,
+    const struct pack *pack, struct str mark);
 /* `a` and `b` with one slash between. */
 struct str path_join(struct str a, struct str b, struct arena *perm);
 

@@ -108,10 +108,12 @@ struct row_fact {
 	uint32_t line;
 };
 
-/* A path that all roots of a pack's scopes begin with. */
+/* A path that all roots of a pack's scopes begin with, or something that is
+ * noted of the project: of all that is below one manifest. */
 struct global_fact {
 	const struct pack *pack;
-	struct str prefix;
+	struct str prefix; /* or what is noted */
+	bool mark;
 };
 
 /* A comment that excuses a line from a rule of drift. */
@@ -163,6 +165,7 @@ struct operation {
 	struct str base;
 	struct str decoration; /* `a`, or `a(text)`: with that argument */
 	bool otherwise;
+	struct str unmarked; /* not where this is noted */
 };
 
 /* A framework: the rules of one file under packs/. */

@@ -13,7 +13,7 @@ enum {
 	SCOPE_LEAST = 7,
 	MOUNT_LEAST = 5,
 	ROW_LEAST = 9,
-	GLOBAL_LEAST = 2,
+	GLOBAL_LEAST = 3,
 	EXCUSE_LEAST = 3,
 };
 
@@ -283,6 +283,7 @@ static void take_globals(struct facts *out, struct decoder *decoder)
 	for (size_t i = 0; i < out->global_count; i++) {
 		out->globals[i].pack = take_pack(decoder, true);
 		out->globals[i].prefix = take_text(decoder);
+		out->globals[i].mark = take_number(decoder, 1) == 1;
 	}
 }
 

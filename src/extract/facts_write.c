@@ -185,6 +185,7 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 	for (size_t i = 0; i < facts->global_count; i++) {
 		put_pack(writer, facts->globals[i].pack);
 		put_text(writer, facts->globals[i].prefix);
+		put_number(writer, facts->globals[i].mark);
 	}
 }
 

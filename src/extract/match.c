@@ -399,11 +399,14 @@ static void make_mount(const struct rule *rule, struct reading *reading,
 	reading->it = (struct value){ 0 };
 }
 
+/* A prefix for all, or what `mark` notes. */
 static void make_global(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct facts *facts = reading->facts;
-	struct str prefix = select_text(&rule->prefix, reading, form);
+	bool mark = rule->effect == EFFECT_mark;
+	struct str prefix = mark ? str_from(rule->kind)
+				 : select_text(&rule->prefix, reading, form);
 	struct global_fact *made;
 
 	if (prefix.len == 0)
@@ -412,6 +415,7 @@ static void make_global(const struct rule *rule, struct reading *reading,
 	    reading->perm);
 	made->pack = rule->pack;
 	made->prefix = prefix;
+	made->mark = mark;
 }
 
 static void make_fact(const struct rule *rule, struct reading *reading,
@@ -425,6 +429,7 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 		make_mount(rule, reading, form);
 		break;
 	case EFFECT_global:
+	case EFFECT_mark:
 		make_global(rule, reading, form);
 		break;
 	case EFFECT_bind:
@@ -434,8 +439,6 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 		break;
 	case EFFECT_setting:
 		make_setting(rule, reading, form);
-		break;
-	case EFFECT_mark:
 		break;
 	}
 }

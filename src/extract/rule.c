@@ -187,9 +187,11 @@ static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "action", "method", "handler",
-		"member", "base", "decoration", "path", "otherwise" };
+		"member", "base", "decoration", "unmarked", "path",
+		"otherwise" };
 	struct str *const texts[] = { &out->action, &out->method, &out->handler,
-		&out->when.member, &out->when.base, &out->when.decoration };
+		&out->when.member, &out->when.base, &out->when.decoration,
+		&out->when.unmarked };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {

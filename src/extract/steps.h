@@ -17,7 +17,7 @@
 	X(around, "the nearest call of this name around it") \
 	X(base, "the names of a class's bases") \
 	X(before, "the text before the first separator (a space), if any") \
-	X(beside, "the value of this key in the map around it") \
+	X(beside, "the value of this key in the nearest map around it") \
 	X(brace, "in braces: {x}") \
 	X(call, "the call that it is an argument of") \
 	X(camel, "in camel case: `first_name` is firstName") \
@@ -63,6 +63,7 @@
 	X(operands, "their sides that are names or calls of these names") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
+	X(pascal, "in camel case from the first letter on: SayHello") \
 	X(place, "the file's path below the nearest manifest's directory") \
 	X(plural, "with the plural's ending") \
 	X(receiver, "what it is called on") \

@@ -296,10 +296,11 @@ void step_beside(struct values *out, const struct step *step, struct value in,
 	const struct form *form = in.form ? form_parent(reading, in.form)
 					  : NULL;
 
-	while (form && form->kind != FORM_map)
+	while (form && out->count == 0) {
+		if (form->kind == FORM_map)
+			add_keyed(out, step, form, reading);
 		form = form_parent(reading, form);
-	if (form)
-		add_keyed(out, step, form, reading);
+	}
 }
 
 void step_key(struct values *out, const struct step *step, struct value in,

@@ -53,14 +53,11 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-void step_camel(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
+static struct str camel(struct str text, struct arena *perm)
 {
-	struct str text = value_text(&in, reading);
-	struct buf name = { .arena = reading->perm };
+	struct buf name = { .arena = perm };
 	size_t from = 0;
 
-	(void)step;
 	while (from < text.len && text.ptr[from] == '_')
 		from++;
 	buf_put(&name, str_slice(text, 0, from));
@@ -72,7 +69,27 @@ void step_camel(struct values *out, const struct step *step, struct value in,
 			buf_putc(&name,
 			    joint && c >= 'a' && c <= 'z' ? (char)(c - 32) : c);
 	}
-	values_add_text(out, buf_str(&name), in.line, reading);
+	return buf_str(&name);
+}
+
+void step_camel(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, camel(value_text(&in, reading), reading->perm),
+	    in.line, reading);
+}
+
+void step_pascal(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str name = camel(value_text(&in, reading), reading->perm);
+	struct str first = str_upper(str_slice(name, 0, 1), reading->perm);
+
+	(void)step;
+	values_add_text(out,
+	    str_join(first, str_slice(name, 1, name.len), reading->perm),
+	    in.line, reading);
 }
 
 /* The first sentence of a text, on one line. */

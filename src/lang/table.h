@@ -174,8 +174,7 @@
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
 	    .sigils = "$", .here = "__DIR__", .folder_names = true, \
-	    .global_names = true, \
-	    .annotations = true) \
+	    .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \

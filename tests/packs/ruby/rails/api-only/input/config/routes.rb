@@ -1,0 +1,4 @@
+Rails.application.routes.draw do
+  resources :beds
+  resource :profile
+end

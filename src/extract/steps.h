@@ -63,7 +63,6 @@
 	X(operands, "their sides that are names or calls of these names") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
-	X(pascal, "in camel case from the first letter on: SayHello") \
 	X(place, "the file's path below the nearest manifest's directory") \
 	X(plural, "with the plural's ending") \
 	X(receiver, "what it is called on") \

@@ -53,11 +53,14 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-static struct str camel(struct str text, struct arena *perm)
+void step_camel(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
 {
-	struct buf name = { .arena = perm };
+	struct str text = value_text(&in, reading);
+	struct buf name = { .arena = reading->perm };
 	size_t from = 0;
 
+	(void)step;
 	while (from < text.len && text.ptr[from] == '_')
 		from++;
 	buf_put(&name, str_slice(text, 0, from));
@@ -69,27 +72,7 @@ static struct str camel(struct str text, struct arena *perm)
 			buf_putc(&name,
 			    joint && c >= 'a' && c <= 'z' ? (char)(c - 32) : c);
 	}
-	return buf_str(&name);
-}
-
-void step_camel(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	(void)step;
-	values_add_text(out, camel(value_text(&in, reading), reading->perm),
-	    in.line, reading);
-}
-
-void step_pascal(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	struct str name = camel(value_text(&in, reading), reading->perm);
-	struct str first = str_upper(str_slice(name, 0, 1), reading->perm);
-
-	(void)step;
-	values_add_text(out,
-	    str_join(first, str_slice(name, 1, name.len), reading->perm),
-	    in.line, reading);
+	values_add_text(out, buf_str(&name), in.line, reading);
 }
 
 /* The first sentence of a text, on one line. */

@@ -310,6 +310,15 @@ static bool find_class(struct place *out, struct assembly *run,
 	return resolve(out, run->scopes->index, function, is_function);
 }
 
+/* Of no class of the project: is it the base itself? */
+static bool is_library(struct str symbol, const struct operation *wanted)
+{
+	if (str_ends(symbol, "()"))
+		symbol.len -= 2;
+	return wanted->base.len &&
+	       str_equal(str_after_last(symbol, '.'), wanted->base);
+}
+
 /* Of a declaration's possible operations, those that its class has. */
 static void assemble_group(struct assembly *run, const struct row_fact *facts,
     size_t count)
@@ -321,8 +330,9 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 	for (size_t i = 0; i < count; i++) {
 		const struct operation *wanted = facts[i].operation;
 
-		if (wanted->otherwise || !known ||
-		    !class_has(run, class, wanted, 6))
+		if (wanted->otherwise ||
+		    !(known ? class_has(run, class, wanted, 6)
+			    : is_library(facts[0].of, wanted)))
 			continue;
 		assemble_row(run, &facts[i]);
 		any = true;

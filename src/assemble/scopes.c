@@ -2,21 +2,8 @@
 
 #include <string.h>
 
-#define PATHS_LIMIT 16
 #define ALIASES_MOST 4 /* one of a part of another */
 #define EXTENSIONS UINT64_MAX /* there are several of the name */
-
-struct str path_join(struct str a, struct str b, struct arena *perm)
-{
-	while (str_ends(a, "/") && (b.len == 0 || str_starts(b, "/")))
-		a.len--;
-	if (b.len == 0)
-		return a;
-	if (a.len == 0 && str_starts(b, "/"))
-		return b;
-	return str_printf(perm, "%.*s%s%.*s", STR_ARG(a),
-	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
-}
 
 static struct node *node_at(struct scopes *scopes, uint32_t node)
 {
@@ -51,8 +38,7 @@ static bool own_number(uint32_t *number, struct str symbol)
 	return true;
 }
 
-/* A framework's packs, one a trigger, share what they bind. */
-static bool same_framework(const struct pack *a, const struct pack *b)
+bool same_framework(const struct pack *a, const struct pack *b)
 {
 	return a == b || str_equal(a->framework, b->framework);
 }
@@ -149,7 +135,8 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	struct place place;
 
 	if (own_number(&number, str_slice(symbol, 0, str_find(symbol, '.')))) {
-		number += scopes->first[file]; /* `#3.f()`: also what it is of */
+		number +=
+		    scopes->first[file]; /* `#3.f()`: also what it is of */
 		return number < scopes->count &&
 			       fits(scopes, node_at(scopes, number), pack, kind)
 			   ? number
@@ -182,8 +169,8 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 	return false;
 }
 
-static void fill_prefixes(struct strs *out, struct scopes *scopes,
-    uint32_t file, const struct strs *prefixes)
+void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
+    const struct strs *prefixes)
 {
 	for (size_t i = 0; i < prefixes->count; i++)
 		strs_push(out,
@@ -238,7 +225,7 @@ static void mount_node(struct scopes *scopes, uint32_t file,
 	    (struct place){ file, mount->parent });
 
 	edge->replaces = mount->replaces;
-	fill_prefixes(&edge->prefixes, scopes, file, &mount->prefixes);
+	scopes_fill(&edge->prefixes, scopes, file, &mount->prefixes);
 	if (mount->tentative && edge->prefixes.count &&
 	    !str_starts(edge->prefixes.items[0], "/"))
 		edge->prefixes.count = 0;
@@ -378,13 +365,41 @@ static void list_extensions(struct scopes *scopes)
 	}
 }
 
+/* `import a.b.urls as name`, `from a.b import urls as name`: the module. */
+static struct str module_named(const struct scopes *scopes, uint32_t file,
+    struct str name)
+{
+	const struct facts *facts = &scopes->index->facts[file];
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (!str_equal(import->name, name) || str_is(import->item, "*"))
+			continue;
+		if (import->item.len == 0)
+			return import->module;
+		return str_printf(scopes->arena, "%.*s%s%.*s",
+		    STR_ARG(import->module),
+		    str_ends(import->module, ".") ? "" : ".",
+		    STR_ARG(import->item));
+	}
+	return (struct str){ 0 };
+}
+
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	uint32_t node = scopes_find(scopes, file, mount->child, NULL, NULL);
+	struct mount_fact module = *mount;
 
-	if (node != NOWHERE)
+	if (node != NOWHERE) {
 		mount_node(scopes, file, mount, node);
+		return;
+	}
+	module.child = module_named(scopes, file, mount->child);
+	if (module.child.len &&
+	    module_files(scopes->index, file, module.child).count)
+		mount_module(scopes, file, &module);
 }
 
 static void mount_all(struct scopes *scopes, bool parameters)
@@ -448,158 +463,4 @@ void scopes_build(struct scopes *scopes, struct index *index,
 	list_extensions(scopes);
 	mount_all(scopes, true);
 	mount_all(scopes, false);
-}
-
-/* What every root of the pack's scopes begins with. */
-static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
-    uint32_t file)
-{
-	struct strs out = { 0 };
-
-	for (uint32_t i = 0; i < scopes->index->count; i++) {
-		const struct facts *facts = &scopes->index->facts[i];
-
-		for (size_t k = 0; k < facts->global_count; k++)
-			if (out.count == 0 && pack && !facts->globals[k].mark &&
-			    same_framework(facts->globals[k].pack, pack) &&
-			    str_equal(facts->root,
-				scopes->index->facts[file].root))
-				strs_push(&out,
-				    fill_holes(scopes->index, i,
-					facts->globals[k].prefix,
-					scopes->arena),
-				    scopes->arena);
-	}
-	if (out.count == 0)
-		strs_push(&out, STR(""), scopes->arena);
-	return out;
-}
-
-bool scopes_marked(const struct scopes *scopes, uint32_t file,
-    const struct pack *pack, struct str mark)
-{
-	const struct facts *all = scopes->index->facts;
-
-	for (uint32_t i = 0; i < scopes->index->count; i++)
-		for (size_t k = 0; k < all[i].global_count; k++)
-			if (all[i].globals[k].mark &&
-			    same_framework(all[i].globals[k].pack, pack) &&
-			    str_equal(all[i].globals[k].prefix, mark) &&
-			    str_equal(all[i].root, all[file].root))
-				return true;
-	return false;
-}
-
-static void add_path(struct strs *paths, struct str path, struct arena *arena)
-{
-	if (paths->count < PATHS_LIMIT && !strs_have(paths, path))
-		strs_push(paths, path, arena);
-}
-
-/* All ways from the edge's parent down to the node. */
-static void add_edge_paths(struct strs *out, struct scopes *scopes,
-    const struct edge *edge, const struct strs *parents, const struct strs *own)
-{
-	static const struct str nothing = { "", 0 };
-	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
-	size_t last = own->count ? own->count : 1;
-
-	for (size_t i = 0; i < parents->count; i++)
-		for (size_t k = 0; k < steps; k++)
-			for (size_t m = 0; m < last; m++) {
-				struct str step = edge->prefixes.count
-						      ? edge->prefixes.items[k]
-						      : nothing;
-				struct str end =
-				    own->count && !(edge->replaces && step.len)
-					? own->items[m]
-					: nothing;
-
-				add_path(out,
-				    path_join(path_join(parents->items[i], step,
-						  scopes->arena),
-					end, scopes->arena),
-				    scopes->arena);
-			}
-}
-
-static const struct strs *parent_paths(struct scopes *scopes,
-    const struct edge *edge, const struct pack *pack)
-{
-	uint32_t parent;
-
-	if (edge->parent.symbol.len == 0)
-		return scopes_file_paths(scopes, edge->parent.file, pack);
-	parent = scopes_find(scopes, edge->parent.file, edge->parent.symbol,
-	    NULL, NULL);
-	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
-}
-
-/* The ways over the node's edges: those to its file, or all others. */
-static void add_paths(struct strs *out, struct scopes *scopes,
-    const struct node *node, const struct strs *own, const struct pack *pack,
-    bool of_file)
-{
-	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
-		const struct strs *parents =
-		    edge->of_file == of_file ? parent_paths(scopes, edge, pack)
-					     : NULL;
-
-		if (parents)
-			add_edge_paths(out, scopes, edge, parents, own);
-	}
-}
-
-static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
-    const struct pack *pack)
-{
-	const struct node node = *node_at(scopes, number);
-	struct strs own = { 0 };
-	struct strs roots;
-	struct edge none = { 0 };
-
-	if (node.fact)
-		fill_prefixes(&own, scopes, node.place.file,
-		    &node.fact->prefixes);
-	/* what is mounted somewhere does not hang on its file as well */
-	add_paths(out, scopes, &node, &own, pack, false);
-	if (out->count == 0)
-		add_paths(out, scopes, &node, &own, pack, true);
-	if (out->count || (node.fact && node.fact->mounted))
-		return;
-	roots = root_paths(scopes, pack, node.place.file);
-	add_edge_paths(out, scopes, &none, &roots, &own);
-}
-
-const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
-    const struct pack *pack)
-{
-	struct strs paths = { 0 };
-
-	if (node_at(scopes, number)->known || node_at(scopes, number)->busy)
-		return node_at(scopes, number)->known
-			   ? &node_at(scopes, number)->paths
-			   : NULL;
-	node_at(scopes, number)->busy = true;
-	find_paths(&paths, scopes, number, pack);
-	node_at(scopes, number)->paths = paths;
-	node_at(scopes, number)->known = true;
-	node_at(scopes, number)->busy = false;
-	return &node_at(scopes, number)->paths;
-}
-
-const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
-    const struct pack *pack)
-{
-	struct named *named =
-	    index_lookup(scopes->index, (struct place){ file, { 0 } });
-	const struct strs *paths =
-	    named ? scopes_paths(scopes, named->node, pack) : NULL;
-	struct strs *roots;
-
-	if (paths)
-		return paths;
-	roots = NEW(scopes->arena, struct strs);
-	*roots = root_paths(scopes, pack, file);
-	return roots;
 }

@@ -41,6 +41,11 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind);
 /* Is that very symbol something that paths hang on, known as such? */
 bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol);
+/* A framework's packs, one a trigger, share what they bind. */
+bool same_framework(const struct pack *a, const struct pack *b);
+/* Prefixes of a file, filled in. */
+void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
+    const struct strs *prefixes);
 /* The paths that lead to a node; at least one, perhaps "". */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack);

@@ -182,6 +182,11 @@ static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
 {
 	const struct form *item = argument_first(reading, decoration);
 
+	if (!item)
+		strs_push(&symbol->decorations,
+		    str_printf(reading->perm, "%.*s()",
+			STR_ARG(decoration->name)),
+		    reading->perm);
 	for (; item; item = argument_next(reading,
 			 form_sibling(reading->forms, item))) {
 		const struct form *value =

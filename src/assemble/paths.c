@@ -1,0 +1,174 @@
+/*
+ * The paths that lead to what hangs in the tree of scopes.
+ */
+#include <string.h>
+
+#include "assemble/scopes.h"
+
+#define PATHS_LIMIT 16
+
+struct str path_join(struct str a, struct str b, struct arena *perm)
+{
+	while (str_ends(a, "/") && (b.len == 0 || str_starts(b, "/")))
+		a.len--;
+	if (b.len == 0)
+		return a;
+	if (a.len == 0 && str_starts(b, "/"))
+		return b;
+	return str_printf(perm, "%.*s%s%.*s", STR_ARG(a),
+	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
+}
+
+/* What every root of the pack's scopes begins with. */
+static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
+    uint32_t file)
+{
+	struct strs out = { 0 };
+
+	for (uint32_t i = 0; i < scopes->index->count; i++) {
+		const struct facts *facts = &scopes->index->facts[i];
+
+		for (size_t k = 0; k < facts->global_count; k++)
+			if (out.count == 0 && pack && !facts->globals[k].mark &&
+			    same_framework(facts->globals[k].pack, pack) &&
+			    str_equal(facts->root,
+				scopes->index->facts[file].root))
+				strs_push(&out,
+				    fill_holes(scopes->index, i,
+					facts->globals[k].prefix,
+					scopes->arena),
+				    scopes->arena);
+	}
+	if (out.count == 0)
+		strs_push(&out, STR(""), scopes->arena);
+	return out;
+}
+
+bool scopes_marked(const struct scopes *scopes, uint32_t file,
+    const struct pack *pack, struct str mark)
+{
+	const struct facts *all = scopes->index->facts;
+
+	for (uint32_t i = 0; i < scopes->index->count; i++)
+		for (size_t k = 0; k < all[i].global_count; k++)
+			if (all[i].globals[k].mark &&
+			    same_framework(all[i].globals[k].pack, pack) &&
+			    str_equal(all[i].globals[k].prefix, mark) &&
+			    str_equal(all[i].root, all[file].root))
+				return true;
+	return false;
+}
+
+static void add_path(struct strs *paths, struct str path, struct arena *arena)
+{
+	if (paths->count < PATHS_LIMIT && !strs_have(paths, path))
+		strs_push(paths, path, arena);
+}
+
+/* All ways from the edge's parent down to the node. */
+static void add_edge_paths(struct strs *out, struct scopes *scopes,
+    const struct edge *edge, const struct strs *parents, const struct strs *own)
+{
+	static const struct str nothing = { "", 0 };
+	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
+	size_t last = own->count ? own->count : 1;
+
+	for (size_t i = 0; i < parents->count; i++)
+		for (size_t k = 0; k < steps; k++)
+			for (size_t m = 0; m < last; m++) {
+				struct str step = edge->prefixes.count
+						      ? edge->prefixes.items[k]
+						      : nothing;
+				struct str end =
+				    own->count && !(edge->replaces && step.len)
+					? own->items[m]
+					: nothing;
+
+				add_path(out,
+				    path_join(path_join(parents->items[i], step,
+						  scopes->arena),
+					end, scopes->arena),
+				    scopes->arena);
+			}
+}
+
+static const struct strs *parent_paths(struct scopes *scopes,
+    const struct edge *edge, const struct pack *pack)
+{
+	uint32_t parent;
+
+	if (edge->parent.symbol.len == 0)
+		return scopes_file_paths(scopes, edge->parent.file, pack);
+	parent = scopes_find(scopes, edge->parent.file, edge->parent.symbol,
+	    NULL, NULL);
+	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
+}
+
+/* The ways over the node's edges: those to its file, or all others. */
+static void add_paths(struct strs *out, struct scopes *scopes,
+    const struct node *node, const struct strs *own, const struct pack *pack,
+    bool of_file)
+{
+	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
+		const struct strs *parents =
+		    edge->of_file == of_file ? parent_paths(scopes, edge, pack)
+					     : NULL;
+
+		if (parents)
+			add_edge_paths(out, scopes, edge, parents, own);
+	}
+}
+
+static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
+    const struct pack *pack)
+{
+	const struct node node = scopes->nodes[number];
+	struct strs own = { 0 };
+	struct strs roots;
+	struct edge none = { 0 };
+
+	if (node.fact)
+		scopes_fill(&own, scopes, node.place.file,
+		    &node.fact->prefixes);
+	/* what is mounted somewhere does not hang on its file as well */
+	add_paths(out, scopes, &node, &own, pack, false);
+	if (out->count == 0)
+		add_paths(out, scopes, &node, &own, pack, true);
+	if (out->count || (node.fact && node.fact->mounted))
+		return;
+	roots = root_paths(scopes, pack, node.place.file);
+	add_edge_paths(out, scopes, &none, &roots, &own);
+}
+
+const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
+    const struct pack *pack)
+{
+	struct strs paths = { 0 };
+
+	if (scopes->nodes[number].known || scopes->nodes[number].busy)
+		return scopes->nodes[number].known
+			   ? &scopes->nodes[number].paths
+			   : NULL;
+	scopes->nodes[number].busy = true;
+	find_paths(&paths, scopes, number, pack);
+	scopes->nodes[number].paths = paths;
+	scopes->nodes[number].known = true;
+	scopes->nodes[number].busy = false;
+	return &scopes->nodes[number].paths;
+}
+
+const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
+    const struct pack *pack)
+{
+	struct named *named =
+	    index_lookup(scopes->index, (struct place){ file, { 0 } });
+	const struct strs *paths =
+	    named ? scopes_paths(scopes, named->node, pack) : NULL;
+	struct strs *roots;
+
+	if (paths)
+		return paths;
+	roots = NEW(scopes->arena, struct strs);
+	*roots = root_paths(scopes, pack, file);
+	return roots;
+}

@@ -146,6 +146,34 @@ static void add_block(struct loops *loops, struct reading *reading,
 	}
 }
 
+/* PHP's foreach has its variables after the list: `$key => $value`. */
+static void add_foreach(struct loops *loops, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *list = form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *key = list ? form_sibling(reading->forms, list)
+				      : NULL;
+	const struct form *value = key ? form_sibling(reading->forms, key)
+				       : NULL;
+	size_t count = loops->count;
+
+	if (!key || key->kind != FORM_name)
+		return;
+	if (!value || value->kind != FORM_name || value->line != key->line)
+		value = NULL;
+	list = bound_value(reading, list);
+	if (value && list->kind == FORM_map)
+		add_loop(loops, reading, form,
+		    str_printf(reading->perm, "%.*s,%.*s", STR_ARG(key->name),
+			STR_ARG(value->name)),
+		    list);
+	else
+		add_loop(loops, reading, form, value ? value->name : key->name,
+		    list);
+	if (!value && loops->count > count && list->kind == FORM_map)
+		loops->items[count].over = OVER_VALUES;
+}
+
 void loops_find(struct reading *reading)
 {
 	const char *iterators = reading->language ? reading->language->iterators
@@ -155,7 +183,9 @@ void loops_find(struct reading *reading)
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
-		if (form->kind == FORM_loop)
+		if (form->kind == FORM_loop && form->name.len == 0)
+			add_foreach(loops, reading, form);
+		else if (form->kind == FORM_loop)
 			add_loop(loops, reading, form, form->name,
 			    form_child(reading->forms, form, ROLE_VALUE));
 		else if (form->kind == FORM_call && iterators &&

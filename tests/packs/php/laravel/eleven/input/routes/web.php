@@ -14,3 +14,11 @@ Route::singleton('profile', 'ProfileController')->only('show');
 Route::fallback(fn () => Http::get('https://example.org/elsewhere'));
 Broadcast::channel('trees.{id}', fn ($user, $id) => true);
 // Route::get('/commented', fn () => 1);
+
+$pages = ['imprint' => ImprintController::class, 'terms' => TermsController::class];
+foreach ($pages as $page => $controller) {
+    Route::get("/legal/{$page}", $controller);
+}
+foreach (['spring', 'autumn'] as $season) {
+    Route::get('/seasons/' . $season, SeasonController::class);
+}

@@ -192,8 +192,12 @@ static const struct strs *unknown_path(struct assembly *run, struct str symbol)
 static const struct strs *base_paths(struct assembly *run,
     const struct row_fact *fact, uint32_t base)
 {
-	if (base != NOWHERE)
-		return scopes_paths(run->scopes, base, fact->pack);
+	const struct strs *paths =
+	    base != NOWHERE ? scopes_paths(run->scopes, base, fact->pack)
+			    : NULL;
+
+	if (base != NOWHERE && (fact->base_needed || !paths || paths->count))
+		return paths;
 	if (fact->base.len && fact->base_needed)
 		return NULL;
 	if (str_starts(fact->base, "@"))

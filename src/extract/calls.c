@@ -64,7 +64,8 @@ static TSNode without_types(struct reader *reader, TSNode callee, uint32_t call)
 	struct part part;
 	const struct kid *of;
 
-	if (!form_at(reader, call)->created ||
+	if ((!form_at(reader, call)->created &&
+		form_at(reader, call)->role != ROLE_BASE) ||
 	    kind_of(reader, callee) != SHAPE_INDEX)
 		return callee;
 	part = part_open(reader, callee, ROLE_BODY);

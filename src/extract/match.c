@@ -270,8 +270,8 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	uint32_t *place = &reading->scopes[index];
 	unsigned depth = reading->depth;
 
-	if (*place == SCOPE_BUSY)
-		return 0;
+	if (*place == SCOPE_BUSY || reading->facts->pack_count == 0)
+		return 0; /* nothing is switched on, or not yet */
 	if (*place)
 		return *place == SCOPE_NONE ? 0 : *place;
 	*place = SCOPE_BUSY;
@@ -519,7 +519,7 @@ static void pass_receiver(struct reading *reading, const struct form *form)
 	if (!reading->language->global_names)
 		return;
 	symbol = receiver ? symbol_of_value(reading, receiver)
-			  : scope_symbol_around(reading, form, NULL);
+			  : scope_symbol_around(reading, form);
 	if (is_scope_symbol(reading, symbol))
 		add_mount(reading, (struct mount_fact){
 				       .child = str_printf(reading->perm,

@@ -150,8 +150,8 @@ bool tests_hold(const struct rule *rule, struct reading *reading,
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form);
 /* The scope that the form is nested in, for a pack: "#n"; "" for none. */
-struct str scope_symbol_around(struct reading *reading, const struct form *form,
-    const struct pack *pack);
+struct str scope_symbol_around(struct reading *reading,
+    const struct form *form);
 /* What a rule's fact hangs on: `base`, its receiver, what it is nested in. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form);

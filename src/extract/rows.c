@@ -38,10 +38,9 @@ static bool is_literal(const struct form *form)
 	       form->kind == FORM_symbol;
 }
 
-/* The number of the scope that the form is nested in, + 1. What is there only
- * where it is mounted counts for its own pack alone. */
-static uint32_t scope_around(struct reading *reading, const struct form *form,
-    const struct pack *pack)
+/* The number of the scope that the form is nested in, + 1; none that is there
+ * only where it is mounted: that has to be named as a base. */
+static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
 	for (form = form_parent(reading, form); form;
 	     form = form_parent(reading, form)) {
@@ -49,7 +48,7 @@ static uint32_t scope_around(struct reading *reading, const struct form *form,
 		const struct scope_fact *fact =
 		    scope ? &reading->facts->scopes[scope - 1] : NULL;
 
-		if (fact && (!fact->mounted || fact->pack == pack))
+		if (fact && !fact->mounted)
 			return scope;
 	}
 	return 0;
@@ -65,10 +64,9 @@ static struct str derived_base(struct reading *reading, const struct form *form)
 	return symbol_of_definition(reading, owner);
 }
 
-struct str scope_symbol_around(struct reading *reading, const struct form *form,
-    const struct pack *pack)
+struct str scope_symbol_around(struct reading *reading, const struct form *form)
 {
-	uint32_t scope = scope_around(reading, form, pack);
+	uint32_t scope = scope_around(reading, form);
 
 	return scope ? str_printf(reading->perm, "#%u", scope - 1)
 		     : (struct str){ 0 };
@@ -77,12 +75,11 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form,
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	uint32_t scope = rule->outer ? scope_around(reading, form, rule->pack)
-				     : 0;
+	uint32_t scope = rule->outer ? scope_around(reading, form) : 0;
 
 	if (scope && reading->facts->scopes[scope - 1].nested)
 		return reading->facts->scopes[scope - 1].parent;
-	return scope_symbol_around(reading, form, rule->pack);
+	return scope_symbol_around(reading, form);
 }
 
 struct str rule_base(const struct rule *rule, struct reading *reading,

@@ -427,11 +427,9 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		if (symbol.len)
 			symbol = join(reading, symbol, ".", form->name);
 		break;
-	case FORM_function:
-	case FORM_class:
-		symbol = symbol_of_definition(reading, form);
-		break;
 	default:
+		if (form_is_definition(form))
+			symbol = symbol_of_definition(reading, form);
 		break;
 	}
 	reading->depth--;

@@ -175,7 +175,7 @@ const struct shape kotlin_shapes[] = {
 	    .body = "<annotated_lambda" },
 	{ .node = "constructor_invocation",
 	    .kind = SHAPE_CALL,
-	    .name = "<user_type/<identifier",
+	    .name = "<user_type",
 	    .arguments = "<value_arguments" },
 	{ .node = "value_argument/=",
 	    .kind = SHAPE_ARGUMENT,

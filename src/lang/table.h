@@ -225,8 +225,8 @@
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
-	    .self = "this", .bare_fields = true, .packs = "scala jvm", \
-	    .folder_names = true, .global_names = true) \
+	    .self = "this", .last_value = true, .bare_fields = true, \
+	    .packs = "scala jvm", .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
 	COUNTED("scss", "SCSS", true, "scss") \

@@ -266,6 +266,18 @@ static struct file_list data_files(struct scopes *scopes, struct str name)
 	return out;
 }
 
+/* What a data file mounts twice is where it says last. */
+static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
+{
+	struct edge **at = &node_at(scopes, chain_root(scopes, child))->edges;
+
+	while (*at)
+		if ((*at)->parent.file == file)
+			*at = (*at)->next;
+		else
+			at = &(*at)->next;
+}
+
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -286,6 +298,8 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 			    str_from(exports[k]), mount->pack, NULL);
 		if (node == NOWHERE)
 			node = file_node(scopes, files.items[i]);
+		if (!scopes->index->facts[file].language)
+			forget_mounts(scopes, file, node);
 		mount_node(scopes, file, mount, node);
 	}
 }

@@ -22,9 +22,17 @@ class Root:
         return {}
 
 
+def checked_expose(function):
+    return cherrypy.expose(function)
+
+
 class Reports:
     @cherrypy.expose
     def daily(self, day=None):
+        return ""
+
+    @checked_expose
+    def yearly(self, year):
         return ""
 
 

@@ -332,11 +332,14 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 	bool any = false;
 
 	for (size_t i = 0; i < count; i++) {
-		const struct operation *wanted = facts[i].operation;
+		struct operation wanted = *facts[i].operation;
 
-		if (wanted->otherwise ||
-		    !(known ? class_has(run, class, wanted, 6)
-			    : is_library(facts[0].of, wanted)))
+		if (wanted.member.len)
+			wanted.member =
+			    str_join(wanted.member, facts[i].suffix, run->perm);
+		if (!(wanted.unknown ? !known
+			: known      ? class_has(run, class, &wanted, 6)
+				     : is_library(facts[0].of, &wanted)))
 			continue;
 		assemble_row(run, &facts[i]);
 		any = true;

@@ -102,6 +102,7 @@ struct row_fact {
 	bool plain; /* the path is a name: no prefix, no slash in front */
 	struct str unless; /* symbol: drop it where that is a scope */
 	struct str of; /* symbol of the class whose operations these are */
+	struct str suffix; /* of the members that they ask for */
 	const struct operation *operation; /* with `of`: what it has to have */
 	uint32_t group; /* rows of one declaration share it (with `of`) */
 	uint32_t weight; /* which of several like it says most */
@@ -165,6 +166,7 @@ struct operation {
 	struct str base;
 	struct str decoration; /* `a`, or `a(text)`: with that argument */
 	bool otherwise;
+	bool unknown; /* it is no class of the project */
 	struct str unmarked; /* not where this is noted */
 };
 

@@ -105,6 +105,7 @@ static void copy_rows(struct facts *out, struct arena *perm)
 		copy_text(&row->base, perm);
 		copy_text(&row->unless, perm);
 		copy_text(&row->of, perm);
+		copy_text(&row->suffix, perm);
 	}
 }
 

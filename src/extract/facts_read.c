@@ -267,6 +267,7 @@ static void take_rows(struct facts *out, struct decoder *decoder)
 		row->base = take_text(decoder);
 		row->unless = take_text(decoder);
 		row->of = take_text(decoder);
+		row->suffix = take_text(decoder);
 		row->group = take_u32(decoder);
 		row->line = take_u32(decoder);
 		if (row->tokens.count != row->token_values.count ||

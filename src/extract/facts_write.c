@@ -174,6 +174,7 @@ static void put_rows(struct writer *writer, const struct facts *facts)
 		put_text(writer, row->base);
 		put_text(writer, row->unless);
 		put_text(writer, row->of);
+		put_text(writer, row->suffix);
 		put_number(writer, row->group);
 		put_number(writer, row->line);
 	}

@@ -18,6 +18,7 @@ struct maker {
 	const struct form *form;
 	struct str base;
 	struct str of;
+	struct str suffix;
 	struct str unless;
 	struct strs tokens;
 	struct strs token_values;
@@ -159,7 +160,7 @@ static bool operation_wanted(const struct rule_operation *operation,
 	struct values values;
 
 	if (maker->rule->of.count && maker->of.len == 0 &&
-	    !operation->when.otherwise)
+	    !operation->when.otherwise && !operation->when.unknown)
 		return false;
 	if (operation->action.len == 0)
 		return true;
@@ -202,11 +203,15 @@ static void add_operation(struct maker *maker, const void *row,
 	append(reading, text_field(list, fact->row, "path"), "",
 	    select_text(&operation->suffix, reading, maker->form));
 	append(reading, text_field(list, fact->row, "handler"),
-	    maker->rule->joint, operation->handler);
+	    maker->rule->joint,
+	    operation->handler.len
+		? str_join(operation->handler, maker->suffix, reading->perm)
+		: operation->handler);
 	method = text_field(list, fact->row, "method");
 	if (method && operation->method.len)
 		*method = operation->method;
 	fact->of = maker->of;
+	fact->suffix = maker->suffix;
 	fact->operation = &operation->when;
 	fact->group = maker->group;
 }
@@ -336,6 +341,7 @@ static void make_rows(const struct rule *rule, struct reading *reading,
 	if (maker.base.len == 0)
 		maker.base = derived_base(reading, form);
 	maker.of = select_symbol(&rule->of, reading, form);
+	maker.suffix = select_text(&rule->suffix, reading, form);
 	maker.unless = select_symbol(&rule->unless, reading, form);
 	maker.group = (uint32_t)reading->facts->row_count + 1;
 	find_line(&maker);

@@ -187,8 +187,8 @@ static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "action", "method", "handler",
-		"member", "base", "decoration", "unmarked", "path",
-		"otherwise" };
+		"member", "base", "decoration", "unmarked", "path", "otherwise",
+		"unknown" };
 	struct str *const texts[] = { &out->action, &out->method, &out->handler,
 		&out->when.member, &out->when.base, &out->when.decoration,
 		&out->when.unmarked };
@@ -206,6 +206,8 @@ static bool read_operation(struct rule_operation *out,
 			return false;
 		else if (str_is(item->key, "otherwise"))
 			out->when.otherwise = str_is(item->text, "true");
+		else if (str_is(item->key, "unknown"))
+			out->when.unknown = str_is(item->text, "true");
 		else if (i == LENGTH(keys))
 			return pack_wrong(reader, item,
 			    "`%.*s` is no key of an operation; did you "
@@ -268,6 +270,7 @@ static const struct rule_key {
 	{ "prefix", read_select, AT(prefix) },
 	{ "receiver", read_receiver, 0 },
 	{ "replaces", read_flag, AT(replaces) },
+	{ "suffix", read_select, AT(suffix) },
 	{ "tentative", read_flag, AT(tentative) },
 	{ "there", read_flag, AT(there) },
 	{ "tokens", read_tokens, 0 },

@@ -88,6 +88,7 @@ struct rule {
 	struct select called; /* a name of its own, and for a mount, of what */
 	struct select each; /* a row for each of these values */
 	struct select of; /* class whose operations these are */
+	struct select suffix; /* of the members that these ask for */
 	struct select only;
 	struct select except;
 	struct select at;

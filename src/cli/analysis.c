@@ -163,11 +163,7 @@ enum status analysis_scan(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;
 	struct scan *scan = &analysis->scan;
-
-	analysis->rules = rules_read(analysis->own, analysis->own_count,
-	    perm_of(run), run->error);
-	if (!analysis->rules)
-		return STATUS_USAGE;
+	struct strs folders = { 0 };
 
 	progress_begin(analysis->progress, "Scanning the project's structure",
 	    0);
@@ -176,7 +172,10 @@ enum status analysis_scan(struct analysis *analysis)
 	progress_end(analysis->progress, scan->count, "file",
 	    scan->manifest_count, "manifest");
 	say_empty_units(scan);
-	return STATUS_DONE;
+	rules_folders(&folders, scan, perm_of(run));
+	analysis->rules = rules_read(analysis->own, analysis->own_count,
+	    &folders, perm_of(run), run->error);
+	return analysis->rules ? STATUS_DONE : STATUS_USAGE;
 }
 
 /* A bare repository may be anybody's: only one with a work tree is written to.

@@ -6,7 +6,7 @@
 static bool list_rules(struct buf *out, struct run *run)
 {
 	struct rules *rules =
-	    rules_read(NULL, 0, &run->memory->perm, run->error);
+	    rules_read(NULL, 0, NULL, &run->memory->perm, run->error);
 
 	if (!rules)
 		return false;

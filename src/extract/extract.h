@@ -195,14 +195,19 @@ struct rules;
 
 /*
  * Read the built-in packs and those in `own` (file name → YAML text; may be
- * empty). An error names file, line, column and reason. Lives in `perm`.
+ * empty); of the built-in ones those in `folders` (NULL: all) and those that
+ * serve no language of their own. An error names file, line, column and reason.
+ * Lives in `perm`.
  */
 struct own_pack {
 	struct str name; /* path, for messages */
 	struct str text;
 };
 struct rules *rules_read(const struct own_pack *own, size_t count,
-    struct arena *perm, struct error *error);
+    const struct strs *folders, struct arena *perm, struct error *error);
+/* The folders of packs that a project has languages, or manifests, for. */
+void rules_folders(struct strs *out, const struct scan *scan,
+    struct arena *perm);
 size_t rules_pack_count(const struct rules *rules);
 const struct pack *rules_pack(const struct rules *rules, size_t index);
 /* 16 hex digits that change with the engine, the built-in packs and `own`. */

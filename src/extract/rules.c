@@ -5,9 +5,12 @@
  */
 #include "extract/rules.h"
 
+#include <string.h>
+
 #include "extract/pack.h"
 #include "lang/lang.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 #define DATA_FOLDER "data"
 #define ANY_FOLDER "any" /* languages, not data */
@@ -21,7 +24,7 @@ struct rules {
 	struct arena *perm;
 	struct pack *packs;
 	size_t pack_count;
-	struct str digest; /* packs_digest() */
+	struct str digest; /* of all that was read, and the engine */
 	struct map index; /* "language head name" → struct found */
 	struct map asked; /* names of decorations that operations ask for */
 };
@@ -196,10 +199,60 @@ static struct str own_name(struct str path)
 	return str_slice(path, last_folder(path), path.len);
 }
 
+static void add_folders(struct strs *out, const struct language *language,
+    struct arena *perm)
+{
+	struct str rest =
+	    str_from(language->packs ? language->packs : language->name);
+	struct str folder;
+
+	while (str_cut(&folder, &rest, ' '))
+		if (!strs_have(out, folder))
+			strs_push(out, folder, perm);
+}
+
+static const struct language *language_titled(const char *title)
+{
+	for (size_t i = 0; i < language_count(); i++)
+		if (strcmp(language_at(i)->title, title) == 0)
+			return language_at(i);
+	return NULL;
+}
+
+void rules_folders(struct strs *out, const struct scan *scan,
+    struct arena *perm)
+{
+	const struct language *last = NULL;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct language *language = scan->files[i].language;
+
+		if (language && language != last)
+			add_folders(out, language, perm);
+		last = language;
+	}
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct language *language =
+		    language_titled(scan->manifests[i].language);
+
+		if (language)
+			add_folders(out, language, perm);
+	}
+}
+
+static bool is_wanted(const struct strs *folders, struct str name)
+{
+	struct str folder = str_slice(name, 0, str_find(name, '/'));
+
+	return !folders || str_is(folder, DATA_FOLDER) ||
+	       str_is(folder, ANY_FOLDER) || strs_have(folders, folder);
+}
+
 struct rules *rules_read(const struct own_pack *own, size_t count,
-    struct arena *perm, struct error *error)
+    const struct strs *folders, struct arena *perm, struct error *error)
 {
 	struct rules *rules = NEW(perm, struct rules);
+	struct hash digest = { 0 };
 
 	rules->perm = perm;
 	rules->index.arena = perm;
@@ -207,6 +260,9 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	for (size_t i = 0; i < pack_file_count(); i++) {
 		struct pack_file file = pack_file_at(i);
 
+		if (!is_wanted(folders, file.name))
+			continue;
+		hash_add(&digest, file.name);
 		if (!read_packs(rules, file.name, file.text, file.name, error))
 			return NULL;
 	}
@@ -222,7 +278,8 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
 			rules->packs[i].rules[k].pack = &rules->packs[i];
 	index_all(rules);
-	rules->digest = packs_digest(own, count, perm);
+	hash_add(&digest, packs_digest(own, count, perm));
+	rules->digest = hash_hex(digest, perm);
 	return rules;
 }
 

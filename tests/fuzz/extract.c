@@ -39,7 +39,7 @@ static const struct rules *all_rules(void)
 	struct error error = { 0 };
 
 	if (!rules && languages_check(&error))
-		rules = rules_read(NULL, 0, &arena, &error);
+		rules = rules_read(NULL, 0, NULL, &arena, &error);
 	if (!rules)
 		abort();
 	return rules;

@@ -106,8 +106,8 @@ static int set_up(void **state)
 
 	(void)state;
 	nftw(tests ? tests : "tests", add_pack, 16, FTW_PHYS);
-	corpus.rules =
-	    rules_read(corpus.packs, corpus.pack_count, &corpus.perm, &error);
+	corpus.rules = rules_read(corpus.packs, corpus.pack_count, NULL,
+	    &corpus.perm, &error);
 	if (corpus.rules)
 		nftw(tests ? tests : "tests", add_file, 16, FTW_PHYS);
 	return corpus.records.count > 100 ? 0 : -1;

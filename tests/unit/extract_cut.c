@@ -41,7 +41,7 @@ static int set_up(void **state)
 	(void)state;
 	if (!languages_check(&error))
 		return -1;
-	corpus.rules = rules_read(NULL, 0, &corpus.perm, &error);
+	corpus.rules = rules_read(NULL, 0, NULL, &corpus.perm, &error);
 	nftw(tests ? tests : "tests", add_file, 16, FTW_PHYS);
 	return corpus.rules && corpus.paths.count ? 0 : -1;
 }

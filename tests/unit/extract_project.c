@@ -28,7 +28,7 @@ static int set_up(void **state)
 	if (!run)
 		return -1;
 	project_scan(&run->project, files, LENGTH(files));
-	run->rules = rules_read(NULL, 0, &run->project.perm, &error);
+	run->rules = rules_read(NULL, 0, NULL, &run->project.perm, &error);
 	*state = run;
 	return run->rules ? 0 : -1;
 }

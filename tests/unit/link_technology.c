@@ -22,7 +22,7 @@ static struct rules *sample_rules(struct sample *sample)
 	packs[LENGTH(core)].name = STR(".archdrift/packs/python/side.yml");
 	packs[LENGTH(core)].text = STR("framework: Side\ncategory: orm\n"
 				       "when: { import: side }\nrules: []\n");
-	rules = rules_read(packs, LENGTH(packs), &sample->perm, &error);
+	rules = rules_read(packs, LENGTH(packs), NULL, &sample->perm, &error);
 	assert_non_null(rules);
 	return rules;
 }

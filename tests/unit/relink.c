@@ -31,7 +31,8 @@ static void relink(struct model *model, const struct analysis *analysis,
 {
 	struct str name = model->project.name;
 	struct error error = { 0 };
-	const struct rules *rules = rules_read(NULL, 0, &memory->perm, &error);
+	const struct rules *rules =
+	    rules_read(NULL, 0, NULL, &memory->perm, &error);
 
 	assert_non_null(rules);
 	model->project = (struct project){ 0 };

@@ -22,3 +22,8 @@ fun Route.noteRoutes(store: NoteStore) {
 class Backup(private val client: HttpClient) {
     suspend fun fetch() = client.get("/elsewhere")
 }
+
+// functions of the project that are called as the router's are
+fun Route.cleaning(store: NoteStore) {
+    delete(store)
+}

@@ -6,6 +6,7 @@
 #include "assemble/scopes.h"
 
 #define PATHS_LIMIT 16
+#define CUTS_MOST 20000 /* then a circle is taken as it was met */
 
 struct str path_join(struct str a, struct str b, struct arena *perm)
 {
@@ -123,6 +124,7 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
 	const struct node node = scopes->nodes[number];
+	unsigned cuts = scopes->cuts;
 	struct strs own = { 0 };
 	struct strs roots;
 	struct edge none = { 0 };
@@ -134,25 +136,35 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
 	add_paths(out, scopes, &node, &own, pack, false);
 	if (out->count == 0)
 		add_paths(out, scopes, &node, &own, pack, true);
-	if (out->count || (node.fact && node.fact->mounted))
-		return;
+	if (out->count || (node.fact && node.fact->mounted) ||
+	    (scopes->cuts != cuts && scopes->depth > 1))
+		return; /* of a circle, another part knows the way */
 	roots = root_paths(scopes, pack, node.place.file);
 	add_edge_paths(out, scopes, &none, &roots, &own);
 }
 
+/* In a circle, what is found from the middle of it is not all there is: it is
+ * kept for good where the search began alone. */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
 	struct strs paths = { 0 };
+	unsigned cuts = scopes->cuts;
 
-	if (scopes->nodes[number].known || scopes->nodes[number].busy)
-		return scopes->nodes[number].known
-			   ? &scopes->nodes[number].paths
-			   : NULL;
+	if (scopes->nodes[number].known)
+		return &scopes->nodes[number].paths;
+	if (scopes->nodes[number].busy) {
+		scopes->cuts++;
+		return NULL;
+	}
 	scopes->nodes[number].busy = true;
+	scopes->depth++;
 	find_paths(&paths, scopes, number, pack);
+	scopes->depth--;
 	scopes->nodes[number].paths = paths;
-	scopes->nodes[number].known = true;
+	scopes->nodes[number].known = scopes->depth == 0 ||
+				      scopes->cuts == cuts ||
+				      scopes->cuts > CUTS_MOST;
 	scopes->nodes[number].busy = false;
 	return &scopes->nodes[number].paths;
 }

@@ -32,6 +32,8 @@ struct scopes {
 	uint32_t *first; /* by file: node of its scope number 0 */
 	struct map extensions; /* function → node of what it extends + 1 */
 	struct arena *arena;
+	unsigned depth; /* of scopes_paths() */
+	unsigned cuts; /* how often it came back to where it was */
 };
 
 void scopes_build(struct scopes *scopes, struct index *index,

@@ -290,12 +290,30 @@ uint32_t form_scope(struct reading *reading, const struct form *form)
 	return reading->scopes[form_index(reading, form)];
 }
 
+/* Is it called on a package, which is nothing that routes hang on? */
+static bool is_of_package(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	if (!receiver || receiver->kind != FORM_name ||
+	    reading->language->importers)
+		return false;
+	for (size_t i = 0; i < reading->facts->import_count; i++)
+		if (str_equal(reading->facts->imports[i].name, receiver->name))
+			return reading->facts->imports[i].item.len == 0;
+	return false;
+}
+
 bool rules_fluent(const struct reading *reading, const struct form *form)
 {
 	size_t count;
 	const struct rule *const *found = rules_find(&count, reading->rules,
 	    reading->language, HEAD_call, form->name);
 
+	if (is_of_package(reading, form))
+		return false;
 	for (size_t i = 0; i < count; i++)
 		if (is_active(reading, found[i]) && found[i]->on &&
 		    !rule_makes_scope(found[i]))
@@ -303,7 +321,7 @@ bool rules_fluent(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-static void add_mount(struct reading *reading, struct mount_fact mount)
+void add_mount(struct reading *reading, struct mount_fact mount)
 {
 	struct mount_fact *made;
 
@@ -441,91 +459,6 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 		make_setting(rule, reading, form);
 		break;
 	}
-}
-
-/* An argument that may carry a scope into the function that is called. */
-static bool may_carry(struct reading *reading, const struct form *form)
-{
-	return form->kind == FORM_name || form->kind == FORM_member ||
-	       (form->kind == FORM_call && scope_of_call(reading, form));
-}
-
-/* f(router): what f does with its parameter, it does with `router`. */
-static void pass_arguments(struct reading *reading, const struct form *form)
-{
-	struct str callee = { 0 };
-	int position = 0;
-
-	for (const struct form *item =
-		 form_child(reading->forms, form, ROLE_ARGUMENT);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_ARGUMENT || item->keyword.len)
-			continue;
-		if (may_carry(reading, item)) {
-			if (callee.len == 0)
-				callee = symbol_of_value(reading, form);
-			if (!str_ends(callee, "()"))
-				return;
-			add_mount(reading,
-			    (struct mount_fact){
-				.child = str_printf(reading->perm, "%.*s(%d)",
-				    (int)callee.len - 2, callee.ptr, position),
-				.parent = symbol_of_value(reading, item),
-			    });
-		}
-		position++;
-	}
-}
-
-/* route("/x", f): the scope that the call makes is what f is given. */
-static void hand_over(struct reading *reading, const struct form *form,
-    uint32_t scope)
-{
-	for (const struct form *item =
-		 form_child(reading->forms, form, ROLE_ARGUMENT);
-	     item; item = form_sibling(reading->forms, item)) {
-		struct str symbol = { 0 };
-
-		if (item->role == ROLE_ARGUMENT && item->kind == FORM_name)
-			symbol = symbol_of_value(reading, item);
-		if (symbol.len && !str_ends(symbol, ")"))
-			add_mount(reading,
-			    (struct mount_fact){
-				.child = str_printf(reading->perm, "%.*s(0)",
-				    STR_ARG(symbol)),
-				.parent =
-				    str_printf(reading->perm, "#%u", scope - 1),
-			    });
-	}
-}
-
-static bool is_scope_symbol(const struct reading *reading, struct str symbol)
-{
-	for (size_t i = 0; i < reading->facts->scope_count; i++)
-		if (symbol.len &&
-		    str_equal(reading->facts->scopes[i].symbol, symbol))
-			return true;
-	return str_starts(symbol, "#");
-}
-
-/* router.f(), f() in a router's block: where f is a function for routers (an
- * extension), the router is its first parameter. */
-static void pass_receiver(struct reading *reading, const struct form *form)
-{
-	const struct form *receiver =
-	    form_child(reading->forms, form, ROLE_RECEIVER);
-	struct str symbol = { 0 };
-
-	if (!reading->language->global_names)
-		return;
-	symbol = receiver ? symbol_of_value(reading, receiver)
-			  : scope_symbol_around(reading, form);
-	if (is_scope_symbol(reading, symbol))
-		add_mount(reading, (struct mount_fact){
-				       .child = str_printf(reading->perm,
-					   "*%.*s", STR_ARG(form->name)),
-				       .parent = symbol,
-				   });
 }
 
 /* Is any active pack one that makes scopes? */

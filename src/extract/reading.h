@@ -123,6 +123,20 @@ uint32_t form_scope(struct reading *reading, const struct form *form);
 /* Does a call of this name give back what it is called on? */
 bool rules_fluent(const struct reading *reading, const struct form *form);
 
+/* A mount, unless it has no child. */
+void add_mount(struct reading *reading, struct mount_fact mount);
+
+/* ---- passing.c ---- */
+
+/* f(router): what f does with its parameter, it does with `router`. */
+void pass_arguments(struct reading *reading, const struct form *form);
+/* route("/x", f): the scope that the call makes is what f is given. */
+void hand_over(struct reading *reading, const struct form *form,
+    uint32_t scope);
+/* router.f(), f() in a router's block: where f is a function for routers (an
+ * extension), the router is its first parameter. */
+void pass_receiver(struct reading *reading, const struct form *form);
+
 /* ---- marks.c ---- */
 
 /* Of a definition that is marked as a test, the index of the first form after

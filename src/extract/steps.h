@@ -23,11 +23,13 @@
 	X(camel, "in camel case: `first_name` is firstName") \
 	X(block, "what stands in the call's block, if it is one thing") \
 	X(callee, "the name of what is called, with what it is called on") \
+	X(cases, "texts of a switch's cases on something of this name in it") \
 	X(chain, "the call of this name in the chain of calls around it") \
 	X(colon, "with a colon, where it is a symbol: `:id`") \
 	X(compared, \
 	    "texts that something of this name is compared with in it") \
 	X(decoration, "the definition's decoration of this name") \
+	X(defined, "the function of this file that a value names, or is") \
 	X(definition, "what is decorated, or the function around it") \
 	X(doc, "the first sentence of the doc comment") \
 	X(exports, "what the file exports under these names; its default") \

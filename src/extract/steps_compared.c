@@ -109,18 +109,29 @@ static bool is_inside(const struct reading *reading, const struct form *form,
 	return form != NULL;
 }
 
-void step_compared(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
+/* In the form and all that is below it. */
+static void add_all(struct values *out, const struct step *step,
+    const struct form *from, bool operators, struct reading *reading)
 {
 	const struct form *end = reading->forms->items + reading->forms->count;
 
-	if (!in.form)
-		return;
-	for (const struct form *form = in.form;
-	     form < end && is_inside(reading, form, in.form); form++) {
-		if (form->kind == FORM_operator)
+	for (const struct form *form = from;
+	     from && form < end && is_inside(reading, form, from); form++) {
+		if (form->kind == FORM_operator && operators)
 			add_operand(out, step, form, reading);
 		else if (form->kind == FORM_condition)
 			add_cases(out, step, form, reading);
 	}
+}
+
+void step_cases(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	add_all(out, step, in.form, false, reading);
+}
+
+void step_compared(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	add_all(out, step, in.form, true, reading);
 }

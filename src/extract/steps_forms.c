@@ -177,6 +177,35 @@ void step_decoration(struct values *out, const struct step *step,
 			values_add_form(out, item, reading);
 }
 
+/* The file's function of that name; NULL: none, or several. */
+static const struct form *only_function(const struct reading *reading,
+    struct str name)
+{
+	const struct form *found = NULL;
+
+	for (size_t i = 1; i < reading->forms->count && name.len; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind != FORM_function || !str_equal(form->name, name))
+			continue;
+		if (found)
+			return NULL;
+		found = form;
+	}
+	return found;
+}
+
+void step_defined(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	if (form && form->kind != FORM_function)
+		form = only_function(reading, str_after_last(form->name, '.'));
+	values_add_form(out, form, reading);
+}
+
 void step_definition(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

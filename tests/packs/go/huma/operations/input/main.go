@@ -20,6 +20,10 @@ func main() {
 	v2 := huma.NewGroup(api, "/v2")
 	huma.Delete(v2, "/tolls/{id}", removeToll)
 	addGates(api)
+	router.Route("/inner", func(r chi.Router) {
+		inner := humachi.New(r, huma.DefaultConfig("Inner", "1.0.0"))
+		register(inner, huma.Operation{Method: http.MethodPut, Path: "/bar"}, raiseBar)
+	})
 	http.ListenAndServe(":8888", router)
 }
 

@@ -53,6 +53,7 @@
 	X(links, "the calls of a chain, the last one first") \
 	X(lower, "in lower case") \
 	X(member, "the names of a class's functions") \
+	X(methods, "a class's functions that stand beside it in the file") \
 	X(name, "the name of the form") \
 	X(option, "the value of the first argument that has a keyword") \
 	X(owner, "the class around it") \

@@ -432,6 +432,24 @@ void step_member(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, item, reading);
 }
 
+void step_methods(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	for (size_t i = 1; in.form && i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		const struct form *first =
+		    form_child(reading->forms, form, ROLE_PARAMETER);
+		const struct form *type =
+		    first ? form_child(reading->forms, first, ROLE_TYPE) : NULL;
+
+		if (form->kind == FORM_function && type &&
+		    str_is(first->keyword, "receiver") &&
+		    str_equal(type_name(type->name), in.form->name))
+			values_add_form(out, form, reading);
+	}
+}
+
 void step_name(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

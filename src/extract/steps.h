@@ -15,6 +15,7 @@
 	X(after, "the text after the first separator (a space), if any") \
 	X(argument, "argument by position (-1: last), name, or several (1..)") \
 	X(around, "the nearest call of this name around it") \
+	X(attached, "a class's functions that the file has outside of it") \
 	X(base, "the names of a class's bases") \
 	X(before, "the text before the first separator (a space), if any") \
 	X(beside, "the value of this key in the nearest map around it") \
@@ -53,7 +54,6 @@
 	X(links, "the calls of a chain, the last one first") \
 	X(lower, "in lower case") \
 	X(member, "the names of a class's functions") \
-	X(methods, "a class's functions that stand beside it in the file") \
 	X(name, "the name of the form") \
 	X(option, "the value of the first argument that has a keyword") \
 	X(owner, "the class around it") \

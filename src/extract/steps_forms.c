@@ -432,7 +432,7 @@ void step_member(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, item, reading);
 }
 
-void step_methods(struct values *out, const struct step *step, struct value in,
+void step_attached(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;

@@ -10,6 +10,8 @@
 
 struct str path_join(struct str a, struct str b, struct arena *perm)
 {
+	if (str_ends(a, ".") && b.len) /* it joins names, see `plain` */
+		return str_join(a, b, perm);
 	while (str_ends(a, "/") && (b.len == 0 || str_starts(b, "/")))
 		a.len--;
 	if (b.len == 0)
@@ -120,6 +122,16 @@ static void add_paths(struct strs *out, struct scopes *scopes,
 	}
 }
 
+/* One more step below all that a node has. */
+static void add_own(struct strs *own, struct str prefix, struct arena *arena)
+{
+	if (own->count == 0)
+		strs_push(own, prefix, arena);
+	else
+		for (size_t i = 0; i < own->count; i++)
+			own->items[i] = path_join(own->items[i], prefix, arena);
+}
+
 static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -132,6 +144,8 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
 	if (node.fact)
 		scopes_fill(&own, scopes, node.place.file,
 		    &node.fact->prefixes);
+	for (size_t i = 0; i < node.own.count; i++)
+		add_own(&own, node.own.items[i], scopes->arena);
 	/* what is mounted somewhere does not hang on its file as well */
 	add_paths(out, scopes, &node, &own, pack, false);
 	if (out->count == 0)

@@ -128,20 +128,28 @@ static struct str part_named(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
+/* `#3`, and what a chain makes of it: `#3.decorate()`. */
+static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
+    struct str symbol, const struct pack *pack, const char *kind)
+{
+	uint32_t number;
+
+	if (!own_number(&number, str_slice(symbol, 0, str_find(symbol, '.'))))
+		return NOWHERE;
+	number += scopes->first[file];
+	return number < scopes->count &&
+		       fits(scopes, node_at(scopes, number), pack, kind)
+		   ? number
+		   : NOWHERE;
+}
+
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind)
 {
-	uint32_t number;
 	struct place place;
 
-	if (own_number(&number, str_slice(symbol, 0, str_find(symbol, '.')))) {
-		number +=
-		    scopes->first[file]; /* `#3.f()`: also what it is of */
-		return number < scopes->count &&
-			       fits(scopes, node_at(scopes, number), pack, kind)
-			   ? number
-			   : NOWHERE;
-	}
+	if (str_starts(symbol, "#"))
+		return find_numbered(scopes, file, symbol, pack, kind);
 	if (str_starts(symbol, "@"))
 		return find_called(scopes, symbol, pack, kind);
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
@@ -278,10 +286,26 @@ static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
 			at = &(*at)->next;
 }
 
+/* What a file gives by default; `handed`: what that, a function, is given. */
+static uint32_t default_node(struct scopes *scopes,
+    const struct mount_fact *mount, uint32_t module, bool handed)
+{
+	static const char *const names[2][2] = {
+		{ "default", "module.exports" },
+		{ "default(0)", "module.exports(0)" },
+	};
+	uint32_t node = scopes_find(scopes, module, str_from(names[handed][0]),
+	    mount->pack, NULL);
+
+	return node == NOWHERE
+		   ? scopes_find(scopes, module, str_from(names[handed][1]),
+			 mount->pack, NULL)
+		   : node;
+}
+
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	static const char *const exports[] = { "default", "module.exports" };
 	struct str module =
 	    fill_holes(scopes->index, file, mount->child, scopes->arena);
 	struct file_list files = module_files(scopes->index, file, module);
@@ -291,15 +315,19 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	if (files.count == 0)
 		mount_named(scopes, file, mount, module);
 	for (size_t i = 0; i < files.count; i++) {
-		uint32_t node = NOWHERE;
+		uint32_t node =
+		    default_node(scopes, mount, files.items[i], false);
+		uint32_t handed = NOWHERE;
 
-		for (size_t k = 0; k < LENGTH(exports) && node == NOWHERE; k++)
-			node = scopes_find(scopes, files.items[i],
-			    str_from(exports[k]), mount->pack, NULL);
-		if (node == NOWHERE)
+		if (node == NOWHERE) {
 			node = file_node(scopes, files.items[i]);
+			handed =
+			    default_node(scopes, mount, files.items[i], true);
+		}
 		if (!scopes->index->facts[file].language)
 			forget_mounts(scopes, file, node);
+		if (handed != NOWHERE)
+			mount_node(scopes, file, mount, handed);
 		mount_node(scopes, file, mount, node);
 	}
 }
@@ -406,6 +434,11 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 	uint32_t node = scopes_find(scopes, file, mount->child, NULL, NULL);
 	struct mount_fact module = *mount;
 
+	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
+		scopes_fill(&node_at(scopes, node)->own, scopes, file,
+		    &mount->prefixes);
+		return;
+	}
 	if (node != NOWHERE) {
 		mount_node(scopes, file, mount, node);
 		return;

@@ -20,6 +20,7 @@ struct node {
 	struct place place; /* its symbol; "" a file */
 	const struct scope_fact *fact; /* NULL: a file or a parameter */
 	struct edge *edges;
+	struct strs own; /* further prefixes, of what is mounted on itself */
 	struct strs paths; /* once they are known */
 	bool known;
 	bool busy;

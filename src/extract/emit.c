@@ -125,16 +125,17 @@ static void emit_binding(struct reading *reading, const struct form *form)
 
 /* `const { a: b } = require("m")`: b is the item a of what is imported. */
 static void emit_part(struct reading *reading, const struct form *form,
-    const struct form *whole)
+    const struct form *whole, bool early)
 {
 	const struct form *value =
 	    form_child(reading->forms, whole, ROLE_VALUE);
 	struct str module = value ? imported_module(reading, value)
 				  : (struct str){ 0 };
 
-	if (module.len)
+	if (early && module.len)
 		add_import(reading, form->name, module, form->item, form->line);
-	else if (value && symbol_of_value(reading, value).len)
+	if (!early && module.len == 0 && value &&
+	    symbol_of_value(reading, value).len)
 		add_symbol(reading, SYMBOL_ALIAS, form->name,
 		    str_printf(reading->perm, "%.*s.%.*s",
 			STR_ARG(symbol_of_value(reading, value)),
@@ -353,11 +354,12 @@ static void emit_form(struct reading *reading, const struct form *form)
 	}
 }
 
-void symbols_emit_imports(struct reading *reading)
+/* The parts that things are taken apart into: what is imported early, as rules
+ * are switched on by it; what rules tell of the rest is known later. */
+static void emit_parts(struct reading *reading, bool early)
 {
 	const struct form *whole = NULL;
 
-	emit_imports(reading);
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
@@ -367,12 +369,19 @@ void symbols_emit_imports(struct reading *reading)
 		    form_child(reading->forms, form, ROLE_VALUE))
 			whole = form;
 		if (form->item.len && whole && !form->exported)
-			emit_part(reading, form, whole);
+			emit_part(reading, form, whole, early);
 	}
+}
+
+void symbols_emit_imports(struct reading *reading)
+{
+	emit_imports(reading);
+	emit_parts(reading, true);
 }
 
 void symbols_emit(struct reading *reading)
 {
+	emit_parts(reading, false);
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		emit_form(reading, &reading->forms->items[i]);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "doc/doc.h"
+#include "extract/blocks.h"
 #include "extract/cache.h"
 #include "extract/excuses.h"
 #include "extract/forms.h"
@@ -101,10 +102,14 @@ static bool is_binary(struct str text)
 static void read_text(struct facts *facts, const struct extraction *run,
     struct str text, struct arena *scratch)
 {
+	const struct language *markup = run->scan->files[facts->file].language;
 	bool data = !facts->language;
 
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
+	else if (blocks_language(markup))
+		read_source(facts, run, blocks_code(markup, text, scratch),
+		    scratch);
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, scratch))
 		facts->reason = "is no notebook";
@@ -243,8 +248,9 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 			continue;
 		made = array_push(&facts, count, sizeof(*facts), perm);
 		made->path = file->entry->path;
-		made->language = file->role == FILE_DATA ? NULL
-							 : file->language;
+		made->language = file->role == FILE_DATA
+				     ? blocks_language(file->language)
+				     : file->language;
 		made->file = (uint32_t)i;
 		made->unit = file->unit;
 		made->root = build_root(&manifests, made->path);
@@ -298,6 +304,10 @@ bool extract_print_forms(struct buf *out, struct str path, struct str text,
 	struct forms forms = { 0 };
 	struct doc doc = { 0 };
 
+	if (blocks_language(language)) {
+		text = blocks_code(language, text, scratch);
+		language = blocks_language(language);
+	}
 	if (doc_format_of(path) != DOC_NONE) {
 		if (!doc_parse(&doc, doc_format_of(path), text, scratch, error))
 			return false;

@@ -82,6 +82,8 @@ static struct str whole_name(struct reading *reading, const struct form *form)
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct str name = own_name(reading, form);
 
+	if (name.len == 0 && form->kind == FORM_call)
+		return imported_name(reading, form); /* require("x")() */
 	if (!receiver || receiver->kind != FORM_name)
 		return name;
 	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(receiver->name),
@@ -127,15 +129,19 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	const struct form *root;
 	struct str whole;
+	struct str name;
 
 	if (!receiver)
 		return rule->bare || rule->receiver.count == 0;
 	if (rule->receiver.count == 0)
 		return !rule->bare;
 	root = form_chain_root(reading, receiver);
-	whole = qualified_name(reading, root->name);
+	name = imported_module(reading, root); /* require("x").y() */
+	if (name.len == 0)
+		name = root->name;
+	whole = qualified_name(reading, name);
 	for (size_t i = 0; i < rule->receiver.count; i++)
-		if (ends_in(root->name, rule->receiver.items[i]) ||
+		if (ends_in(name, rule->receiver.items[i]) ||
 		    ends_in(whole, rule->receiver.items[i]))
 			return true;
 	return false;
@@ -245,8 +251,9 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	case HEAD_place:
 		return path_listed(&rule->names, reading->forms->path);
 	case HEAD_function:
-	case HEAD_binding:
-		return strs_match(&rule->names, form->name);
+	case HEAD_binding: /* `a.b`: see qualified_holds() */
+		return rule->qualified.count > 0 ||
+		       strs_match(&rule->names, form->name);
 	default: /* found by name */
 		return true;
 	}

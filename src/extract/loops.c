@@ -1,7 +1,8 @@
 /*
  * Loops over lists and maps that the file itself writes out: `for r in [a, b]`,
  * `[a, b].forEach((r) => …)`. A call in one is looked at once for each item,
- * with the item in the place of the loop's variable.
+ * with the item in the place of the loop's variable. A function that the file
+ * calls with texts is such a loop, over its calls.
  */
 #include "extract/loops.h"
 
@@ -12,6 +13,7 @@
 #include "lang/lang.h"
 
 #define LOOPS_NESTED 3
+#define CALLS_MOST 64 /* of one function */
 #define DEPTH_MOST 16 /* of what refers to each other */
 
 /* What a loop over a map hands over. */
@@ -27,9 +29,12 @@ struct loop {
 	uint32_t from;
 	uint32_t end;
 	struct str pattern; /* `x`, `{a,b:c}`, `[a,b]`, `a,b` */
-	const struct form *list; /* or a map */
+	const struct form *list; /* or a map; NULL: a function's calls */
 	const struct form *item;
 	enum over over;
+	const struct form **calls;
+	size_t call_count;
+	uint32_t texts; /* by place: is a text handed over in some call? */
 };
 
 struct loops {
@@ -174,6 +179,89 @@ static void add_foreach(struct loops *loops, struct reading *reading,
 		loops->items[count].over = OVER_VALUES;
 }
 
+/* The function of this file that a plain name stands for, or NULL. */
+static const struct form *function_named(struct reading *reading,
+    const struct form *call)
+{
+	const uint64_t *place = map_get(&reading->bindings,
+	    symbol_of_name(reading, call, call->name));
+	const struct form *form = place ? &reading->forms->items[*place] : NULL;
+
+	if (form && form->kind == FORM_binding)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	return form && form->kind == FORM_function ? form : NULL;
+}
+
+/* The arguments that are texts, by their places. */
+static uint32_t text_places(struct reading *reading, const struct form *call)
+{
+	uint32_t places = 0;
+	unsigned place = 0;
+
+	for (const struct form *item = argument_first(reading, call);
+	     item && place < 32;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		places |= (uint32_t)(item->kind == FORM_string ||
+				     item->kind == FORM_concat)
+			  << place++;
+	return places;
+}
+
+/* The function's parameters as one pattern. */
+static struct str parameter_pattern(struct reading *reading,
+    const struct form *function)
+{
+	struct buf out = { .arena = reading->perm };
+
+	for (const struct form *item =
+		 form_child(reading->forms, function, ROLE_PARAMETER);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->role == ROLE_PARAMETER)
+			buf_printf(&out, "%s%.*s", out.len ? "," : "",
+			    STR_ARG(item->name));
+	return buf_str(&out);
+}
+
+static struct loop *loop_of(struct loops *loops, struct reading *reading,
+    const struct form *function)
+{
+	uint32_t from = form_index(reading, function);
+	struct loop loop = { .from = from };
+
+	for (size_t i = 0; i < loops->count; i++)
+		if (loops->items[i].from == from)
+			return loops->items[i].list ? NULL : &loops->items[i];
+	loop.end = end_of(reading, function);
+	loop.pattern = parameter_pattern(reading, function);
+	if (loop.pattern.len == 0)
+		return NULL;
+	*(struct loop *)array_push(&loops->items, &loops->count, sizeof(loop),
+	    reading->perm) = loop;
+	return &loops->items[loops->count - 1];
+}
+
+/* A call of one of the file's own functions, from outside of it. */
+static void add_call(struct loops *loops, struct reading *reading,
+    const struct form *call)
+{
+	uint32_t index = form_index(reading, call);
+	uint32_t texts = text_places(reading, call);
+	const struct form *function;
+	struct loop *loop;
+
+	if (!texts || call->created || call->name.len == 0 ||
+	    form_child(reading->forms, call, ROLE_RECEIVER))
+		return;
+	function = function_named(reading, call);
+	loop = function ? loop_of(loops, reading, function) : NULL;
+	if (!loop || loop->call_count == CALLS_MOST ||
+	    (index > loop->from && index < loop->end))
+		return;
+	*(const struct form **)array_push(&loop->calls, &loop->call_count,
+	    sizeof(*loop->calls), reading->perm) = call;
+	loop->texts |= texts;
+}
+
 void loops_find(struct reading *reading)
 {
 	const char *iterators = reading->language ? reading->language->iterators
@@ -191,6 +279,8 @@ void loops_find(struct reading *reading)
 		else if (form->kind == FORM_call && iterators &&
 			 str_listed(iterators, form->name))
 			add_block(loops, reading, form);
+		else if (form->kind == FORM_call && reading->language)
+			add_call(loops, reading, form);
 	}
 	reading->loops = loops->count ? loops : NULL;
 }
@@ -250,6 +340,18 @@ static const struct form *member_of(struct reading *reading,
 	return NULL;
 }
 
+/* The argument at a place. */
+static const struct form *handed(struct reading *reading,
+    const struct form *call, int place)
+{
+	const struct form *item = argument_first(reading, call);
+
+	while (item && (place-- > 0 || item->keyword.len))
+		item =
+		    argument_next(reading, form_sibling(reading->forms, item));
+	return item;
+}
+
 /* What the loop's variable, or the part of it at `place`, is now. */
 static bool item_value(struct value *out, struct reading *reading,
     const struct loop *loop, int place, struct str key)
@@ -257,6 +359,11 @@ static bool item_value(struct value *out, struct reading *reading,
 	const struct form *item = loop->item;
 
 	*out = (struct value){ 0 };
+	if (!loop->list) {
+		out->form = handed(reading, item, place < 0 ? 0 : place);
+		out->line = out->form ? out->form->line : 0;
+		return out->form != NULL;
+	}
 	if (loop->over == OVER_KEYS ||
 	    (loop->over == OVER_PAIRS && place == 0)) {
 		out->text = item->name;
@@ -319,6 +426,11 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
+static bool hands_text(const struct loop *loop, int place)
+{
+	return place < 32 && (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
+}
+
 /* Is any of the loop's variables named in the form? */
 static bool is_mentioned(struct reading *reading, const struct loop *loop,
     const struct form *form)
@@ -332,7 +444,8 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 
 		if (name->kind == FORM_name &&
 		    part_of(&place, &key, loop->pattern,
-			str_slice(name->name, 0, str_find(name->name, '.'))))
+			str_slice(name->name, 0, str_find(name->name, '.'))) &&
+		    (loop->list || hands_text(loop, place)))
 			return true;
 	}
 	return false;
@@ -363,9 +476,14 @@ void loops_apply(struct reading *reading, const struct form *form,
 	}
 	loops->running[loops->depth++] = loop;
 	for (const struct form *item =
-		 form_child(reading->forms, loop->list, ROLE_VALUE);
+		 loop->list ? form_child(reading->forms, loop->list, ROLE_VALUE)
+			    : NULL;
 	     item; item = form_sibling(reading->forms, item)) {
 		loop->item = item;
+		loops_apply(reading, form, visit);
+	}
+	for (size_t i = 0; i < loop->call_count; i++) {
+		loop->item = loop->calls[i];
 		loops_apply(reading, form, visit);
 	}
 	loop->item = NULL;

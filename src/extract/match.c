@@ -55,7 +55,7 @@ static void imported_rule(struct reading *reading, const struct form *form,
 	struct str name = imported_name(reading, form);
 	size_t count;
 	const struct rule *const *found = rules_find(&count, reading->rules,
-	    reading->language, HEAD_call, name);
+	    reading->language, HEAD_call, str_after_last(name, '.'));
 
 	for (size_t i = 0; name.len && i < count; i++)
 		if (!strs_have(&found[i]->names, form->name) &&
@@ -196,6 +196,7 @@ static uint32_t add_nested(const struct rule *rule, struct reading *reading,
 		.kind = rule->kind,
 		.parent = str_printf(reading->perm, "#%u", outer - 1),
 		.nested = true,
+		.fluent = reading->facts->scopes[outer - 1].fluent,
 	};
 
 	collect_texts(&scope.prefixes, &rule->nested, reading, form);
@@ -244,9 +245,10 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 
 	if (!rule_makes_scope(rule) || is_made(rule, reading, place))
 		return;
-	scope.symbol = rule->called.count
-			   ? select_text(&rule->called, reading, form)
-			   : scope_symbol(reading, form);
+	if (rule->called.count)
+		scope.symbol = select_text(&rule->called, reading, form);
+	else if (!rule->fluent)
+		scope.symbol = scope_symbol(reading, form);
 	scope.parent = parent_symbol(rule, reading, form);
 	if ((rule->on && scope.parent.len == 0) ||
 	    is_other_kind(rule, reading, scope.parent))
@@ -332,6 +334,18 @@ void add_mount(struct reading *reading, struct mount_fact mount)
 	*made = mount;
 }
 
+/* The module that a name, or what is called, comes from; "": this file. */
+static struct str module_of(struct reading *reading, const struct form *form)
+{
+	const struct form *root = form_chain_root(reading, form);
+	struct str name = str_slice(root->name, 0, str_find(root->name, '.'));
+
+	for (size_t i = 0; name.len && i < reading->facts->import_count; i++)
+		if (str_equal(reading->facts->imports[i].name, name))
+			return reading->facts->imports[i].module;
+	return (struct str){ 0 };
+}
+
 /* A function that is called with what it is mounted on, or a thing that has
  * such a function. */
 static void mount_given(const struct rule *rule, struct reading *reading,
@@ -373,6 +387,9 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 		mount.child = value_text(value, reading);
 	} else if (child && imported_module(reading, child).len) {
 		mount.child = imported_module(reading, child);
+		mount.module = true;
+	} else if (child && rule->module && module_of(reading, child).len) {
+		mount.child = module_of(reading, child);
 		mount.module = true;
 	} else if (rule->module || (child && (child->kind == FORM_string ||
 						 child->kind == FORM_concat))) {
@@ -558,6 +575,17 @@ static void apply_to_text(struct reading *reading, const struct form *form)
 		every_rule(reading, form, HEAD_url, scheme, make_fact);
 }
 
+/* Rules for maps are found by a key that they have. */
+static void apply_to_map(struct reading *reading, const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->name.len && item->kind != FORM_name)
+			each_rule(reading, form, HEAD_map, item->name,
+			    make_fact);
+}
+
 static void apply_to_form(struct reading *reading, const struct form *form,
     bool passing)
 {
@@ -594,6 +622,13 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		every_rule(reading, form, HEAD_parameter, form->name,
 		    make_fact);
 		apply_to_type(reading, form);
+		break;
+	case FORM_map:
+		loops_apply(reading, form, apply_to_map);
+		break;
+	case FORM_condition:
+		each_rule(reading, form, HEAD_branch, (struct str){ 0 },
+		    make_fact);
 		break;
 	case FORM_operator:
 		every_rule(reading, form, HEAD_operator, form->name, make_fact);

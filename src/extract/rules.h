@@ -17,7 +17,8 @@ struct pattern;
 /* clang-format off */
 #define RULE_HEADS(X) \
 	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
-	X(entry) X(operator) X(type) X(place) X(tuple) X(url) X(use)
+	X(entry) X(operator) X(type) X(place) X(tuple) X(url) X(use) \
+	X(map) X(branch)
 /* clang-format on */
 
 enum rule_head {

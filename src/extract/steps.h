@@ -14,7 +14,8 @@
 #define STEPS(X) \
 	X(after, "the text after the first separator (a space), if any") \
 	X(argument, "argument by position (-1: last), name, or several (1..)") \
-	X(around, "the nearest call of this name around it") \
+	X(around, \
+	    "the nearest call of this name, or pair of a map, around it") \
 	X(attached, "a class's functions that the file has outside of it") \
 	X(base, "the names of a class's bases") \
 	X(before, "the text before the first separator (a space), if any") \
@@ -26,6 +27,7 @@
 	X(callee, "the name of what is called, with what it is called on") \
 	X(cases, "texts of a switch's cases on something of this name in it") \
 	X(chain, "the call of this name in the chain of calls around it") \
+	X(choices, "the texts that a switch has cases for") \
 	X(colon, "with a colon, where it is a symbol: `:id`") \
 	X(compared, \
 	    "texts that something of this name is compared with in it") \
@@ -49,6 +51,8 @@
 	X(key, "the value of a map's key; of a pair or entry, its own key") \
 	X(keys, "the keys of a map") \
 	X(keyword, "the keyword of the first argument that has one") \
+	X(known, \
+	    "the text that something of this name equals where it stands") \
 	X(last, "the last part of a dotted or slashed text") \
 	X(left, "the left side of an operator") \
 	X(links, "the calls of a chain, the last one first") \
@@ -76,13 +80,16 @@
 	X(right, "the right side of an operator") \
 	X(segments, "the sides of nested operators as a path: `\"a\" / id`") \
 	X(setting, "the value that settings give for this name: `${x}`") \
+	X(root, "what a chain of calls and members begins with") \
 	X(singular, "without the plural's ending") \
 	X(slashed, "operands as a path: `\"a\" / u32` is a/{u32}") \
 	X(split, "the parts between separators") \
 	X(stem, "the file's name without its extension") \
 	X(store, "the kind of data store that a text names") \
 	X(strip, "without this prefix or suffix") \
+	X(subject, "what a switch is about") \
 	X(target, "the name that it is assigned to") \
+	X(there, "`yes`, where there is such a value") \
 	X(type, "the declared or returned type") \
 	X(unanchor, "a regular expression without ^, $ and an optional /") \
 	X(upper, "in upper case") \

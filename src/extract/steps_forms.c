@@ -96,17 +96,6 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-void step_around(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *form = in.form ? form_parent(reading, in.form)
-					  : NULL;
-
-	while (form && !keyword_wanted(step, form->name))
-		form = form_parent(reading, form);
-	values_add_form(out, form, reading);
-}
-
 void step_base(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -20,13 +20,16 @@ static bool file_listed(const struct strs *globs, struct str path)
 	return false;
 }
 
-/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`. */
+/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`,
+ * `npm:hono@4` of `hono`. */
 static bool is_of_module(struct str module, struct str prefix)
 {
+	if (str_starts(module, "npm:") || str_starts(module, "jsr:"))
+		module = str_slice(module, 4, module.len);
 	return module.len >= prefix.len &&
 	       str_equal(str_slice(module, 0, prefix.len), prefix) &&
 	       (module.len == prefix.len ||
-		   strchr("./:\\", module.ptr[prefix.len]) != NULL);
+		   strchr("./:\\@", module.ptr[prefix.len]) != NULL);
 }
 
 /* What is imported, whole: `a.b` and its item C are a.b.C. */

@@ -174,6 +174,10 @@ struct language {
 	bool global_names; /* so do all files: names are unique, or imported */
 	bool annotations; /* comments of definitions may have some */
 	const char *packs; /* folders of packs that serve it; NULL: its name */
+	const char
+	    *blocks; /* markup: elements that hold code ("script"), "---":
+			what stands between such lines at the top */
+	const char *blocks_in; /* the code's language */
 	bool markup; /* data, prose, markup: never the main language */
 };
 

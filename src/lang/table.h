@@ -18,7 +18,8 @@
 	    .interpreters = "osascript") \
 	COUNTED("asciidoc", "AsciiDoc", true, "adoc asciidoc asc") \
 	COUNTED("assembly", "Assembly", false, "asm s nasm") \
-	COUNTED("astro", "Astro", true, "astro") \
+	COUNTED("astro", "Astro", true, "astro", .blocks = "--- script", \
+	    .blocks_in = "typescript") \
 	COUNTED("autohotkey", "AutoHotkey", false, "ahk") \
 	COUNTED("avro-idl", "Avro IDL", true, "avdl") \
 	COUNTED("awk", "Awk", false, "awk gawk", \
@@ -242,7 +243,8 @@
 	    .names = "BUILD WORKSPACE BUILD.bazel WORKSPACE.bazel " \
 		     "MODULE.bazel Tiltfile BUCK") \
 	COUNTED("stylus", "Stylus", true, "styl") \
-	COUNTED("svelte", "Svelte", true, "svelte") \
+	COUNTED("svelte", "Svelte", true, "svelte", .blocks = "script", \
+	    .blocks_in = "typescript") \
 	COUNTED("svg", "SVG", true, "svg") \
 	PARSED(swift, "Swift", swift, swift, .extensions = "swift", \
 	    .interpreters = "swift", .separator = ".", .concat = "+", \
@@ -280,7 +282,8 @@
 	COUNTED("vim-script", "Vim Script", false, "vim vimrc", \
 	    .names = ".vimrc") \
 	COUNTED("visual-basic-net", "Visual Basic .NET", false, "vb vbhtml") \
-	COUNTED("vue", "Vue", true, "vue") \
+	COUNTED("vue", "Vue", true, "vue", .blocks = "script", \
+	    .blocks_in = "typescript") \
 	COUNTED("vyper", "Vyper", false, "vy") \
 	COUNTED("webassembly", "WebAssembly", false, "wat wast") \
 	COUNTED("wgsl", "WGSL", false, "wgsl") \

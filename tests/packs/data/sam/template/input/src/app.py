@@ -1,0 +1,2 @@
+def list(event, context):
+    return {"statusCode": 200}

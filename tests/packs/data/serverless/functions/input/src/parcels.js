@@ -1,0 +1,2 @@
+exports.list = async () => ({ statusCode: 200 });
+exports.track = async () => ({ statusCode: 200 });

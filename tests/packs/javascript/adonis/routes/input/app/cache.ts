@@ -1,0 +1,1 @@
+export default { get: (key: string, seconds: number) => key };

@@ -1,0 +1,2 @@
+exports.rooms = { list: () => [], show: () => ({}) };
+exports.beds = { list: () => [], add: () => ({}) };

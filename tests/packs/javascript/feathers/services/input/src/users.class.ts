@@ -1,0 +1,3 @@
+import { KnexService } from '@feathersjs/knex';
+
+export class UserService extends KnexService {}

@@ -1,0 +1,3 @@
+import { Head } from "$fresh/runtime.ts";
+
+export default function Home() { return <Head>home</Head>; }

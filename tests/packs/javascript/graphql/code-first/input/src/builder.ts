@@ -1,0 +1,3 @@
+import SchemaBuilder from '@pothos/core';
+
+export const builder = new SchemaBuilder({});

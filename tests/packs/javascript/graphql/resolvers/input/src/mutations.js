@@ -1,0 +1,6 @@
+import { open } from './accounts.js';
+
+export const Mutation = {
+  openAccount: open,
+  closeAccount: async () => true,
+};

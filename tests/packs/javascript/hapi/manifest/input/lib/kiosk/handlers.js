@@ -1,0 +1,1 @@
+module.exports = (server) => ({ items: (request, reply) => reply([]), print: (request, reply) => reply() });

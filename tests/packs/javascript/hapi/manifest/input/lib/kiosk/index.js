@@ -1,0 +1,8 @@
+const routes = require('./routes');
+
+const register = (server, options, next) => {
+  server.route(routes(server));
+  return next();
+};
+
+module.exports = register;

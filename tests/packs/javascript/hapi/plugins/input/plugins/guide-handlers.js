@@ -1,0 +1,2 @@
+exports.show = (request) => request.params.name;
+exports.remove = (request, h) => h.response().code(204);

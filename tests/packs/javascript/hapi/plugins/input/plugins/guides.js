@@ -1,0 +1,8 @@
+const routes = require('./guide-routes');
+
+module.exports = {
+  name: 'guides',
+  register: (server) => {
+    server.route(routes);
+  },
+};

@@ -1,0 +1,1 @@
+export const client = { get: async (path: string, options: object) => fetch(path, options) };

@@ -1,0 +1,3 @@
+export default async (request: Request) => new Response('gust');
+
+export const config = { path: '/gusts/:id' };

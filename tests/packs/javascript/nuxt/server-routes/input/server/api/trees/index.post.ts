@@ -1,0 +1,5 @@
+export default defineEventHandler(addTree);
+
+async function addTree(event) {
+  return readBody(event);
+}

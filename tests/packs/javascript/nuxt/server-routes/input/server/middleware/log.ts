@@ -1,0 +1,1 @@
+export default defineEventHandler((event) => console.log(event.path));

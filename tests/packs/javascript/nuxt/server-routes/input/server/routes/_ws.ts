@@ -1,0 +1,3 @@
+export default defineWebSocketHandler({
+  message(peer, message) { peer.send(message); },
+});

@@ -1,0 +1,3 @@
+export const loader = async () => ({ ships: [] });
+
+export default function Index() { return <p>quay</p>; }

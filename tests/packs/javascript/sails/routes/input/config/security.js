@@ -1,0 +1,1 @@
+module.exports.security = { cors: { 'GET /boats': true } };

@@ -1,0 +1,2 @@
+export const fallback = () => new Response('ok');
+const helper = () => 1;

@@ -1,0 +1,1 @@
+export default { kit: { paths: { base: '/loom' } } };

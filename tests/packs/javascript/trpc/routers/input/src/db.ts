@@ -1,0 +1,1 @@
+export const db = { query: (id: string) => id, mutation: async (row: object) => row };

@@ -1,0 +1,1 @@
+export async function POST(request: Request) { return Response.json(await request.json()); }

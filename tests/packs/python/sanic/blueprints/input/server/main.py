@@ -2,11 +2,12 @@ from sanic import Blueprint, Sanic
 from sanic.response import json
 
 from .items import items
-from .views import ItemView, people
+from .views import ItemView, old, people
 
 app = Sanic("server")
 api = Blueprint.group(items, people, url_prefix="/api")
 app.blueprint(api)
+app.blueprint(old)
 
 
 @app.get("/")

@@ -16,3 +16,11 @@ class ItemView(HTTPMethodView):
 @people.post("/<name>")
 async def greet(request, name):
     return json({})
+
+
+old = Blueprint("old", url_prefix="/old", version=1)
+
+
+@old.get("/news")
+async def news(request):
+    return json([])

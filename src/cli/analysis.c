@@ -47,20 +47,11 @@ static enum status open_source(struct analysis *out, struct run *run,
 	return run->error->broken ? STATUS_FAILED : STATUS_USAGE;
 }
 
-const struct entry *analysis_entry(const struct analysis *analysis,
-    struct str path)
-{
-	for (size_t i = 0; i < analysis->entry_count; i++)
-		if (str_equal(analysis->entries[i].path, path))
-			return &analysis->entries[i];
-	return NULL;
-}
-
 /* The report that is there. What it calls the project, clones and forks agree
  * on. */
 static void read_report(struct analysis *out)
 {
-	const struct entry *entry = analysis_entry(out, out->report_name);
+	const struct entry *entry = source_entry(out->source, out->report_name);
 	struct arena *perm = perm_of(out->run);
 	struct error why = { 0 };
 
@@ -74,7 +65,7 @@ static bool read_settings(struct analysis *out)
 {
 	const struct run *run = out->run;
 	const char *path = run->common.config;
-	const struct entry *entry = analysis_entry(out, STR(CONFIG_NAME));
+	const struct entry *entry = source_entry(out->source, STR(CONFIG_NAME));
 
 	if (path) {
 		if (!read_file(&out->config, path, perm_of(run), run->error))
@@ -91,7 +82,6 @@ static bool read_settings(struct analysis *out)
 	out->report_name = out->settings.report.len
 			       ? out->settings.report
 			       : STR("PROJECT_ARCHITECTURE.md");
-	read_report(out);
 	return true;
 }
 
@@ -117,9 +107,11 @@ static bool read_packs(struct analysis *out)
 	return true;
 }
 
-enum status analysis_open(struct analysis *out, struct run *run,
+enum status analysis_begin(struct analysis *out, struct run *run,
     const char *path, bool show_progress)
 {
+	struct entry *entries;
+	size_t count;
 	enum status status;
 
 	out->run = run;
@@ -128,12 +120,28 @@ enum status analysis_open(struct analysis *out, struct run *run,
 	status = open_source(out, run, path);
 	if (status != STATUS_DONE)
 		return status;
-	if (!source_list(&out->entries, &out->entry_count, out->source,
-		run->error))
+	out->called = source_name(out->source);
+	if (source_kind(out->source) != SOURCE_COMMIT &&
+	    !source_list(&entries, &count, out->source, run->error))
 		return STATUS_FAILED;
-	if (!read_settings(out) || !read_packs(out))
-		return STATUS_USAGE;
-	return STATUS_DONE;
+	return read_settings(out) ? STATUS_DONE : STATUS_USAGE;
+}
+
+enum status analysis_list(struct analysis *analysis)
+{
+	if (!source_list(&analysis->entries, &analysis->entry_count,
+		analysis->source, analysis->run->error))
+		return STATUS_FAILED;
+	read_report(analysis);
+	return read_packs(analysis) ? STATUS_DONE : STATUS_USAGE;
+}
+
+enum status analysis_open(struct analysis *out, struct run *run,
+    const char *path, bool show_progress)
+{
+	enum status status = analysis_begin(out, run, path, show_progress);
+
+	return status == STATUS_DONE ? analysis_list(out) : status;
 }
 
 static bool has_files(const struct scan *scan, size_t unit)

@@ -20,6 +20,7 @@ struct analysis {
 	struct run *run;
 	struct progress *progress;
 	struct source *source; /* close with analysis_close() */
+	struct str called; /* the source's own name */
 	struct entry *entries; /* its listing */
 	size_t entry_count;
 	struct settings settings;
@@ -36,9 +37,13 @@ struct analysis {
 };
 
 /* What is analysed, with its configuration: what the common options and `path`
- * (NULL: all) name. */
+ * (NULL: all) name. In two halves: what can be told without the listing, then
+ * that with the project's own packs and what its report calls it. */
 enum status analysis_open(struct analysis *out, struct run *run,
     const char *path, bool show_progress);
+enum status analysis_begin(struct analysis *out, struct run *run,
+    const char *path, bool show_progress);
+enum status analysis_list(struct analysis *analysis);
 /* Phase 1: files, manifests, boundaries. A broken pack ends it. */
 enum status analysis_scan(struct analysis *analysis);
 /* Read the files of the wanted units (by unit; NULL: all) and put the model's
@@ -49,9 +54,6 @@ void analysis_link(struct analysis *analysis);
 /* All of it. */
 enum status analysis_run(struct analysis *out, struct run *run,
     const char *path, bool show_progress);
-/* The file of the listing at this path; NULL: none. */
-const struct entry *analysis_entry(const struct analysis *analysis,
-    struct str path);
 /* Where this clone keeps what saves work; "": nowhere. */
 struct str analysis_cache(const struct analysis *analysis);
 void analysis_close(struct analysis *analysis);

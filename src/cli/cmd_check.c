@@ -17,6 +17,7 @@ struct check {
 	struct drift_options options;
 	struct refresh_options refreshing;
 	const char *base; /* --base */
+	bool compared; /* there is a base, and it is another one */
 	bool no_baseline;
 	bool write_baseline;
 	struct drift_levels *levels;
@@ -113,13 +114,31 @@ static void raise_stale(struct check *check)
 	}
 }
 
+/* Beside what the report says, is there a reason to have the model? */
+static bool needs_model(const struct check *check)
+{
+	const struct words *formats = &check->options.formats;
+
+	for (size_t i = 0; i < formats->count; i++)
+		if (strcmp(formats->items[i], "text") != 0)
+			return true;
+	return !refresh_quiet(&check->refresh) ||
+	       drift_rules_any(check->rules) || check->compared;
+}
+
 /* The model as it is now, and what the report does not say of it. */
 static enum status check_report(struct check *check)
 {
 	struct refresh *refresh = &check->refresh;
 	struct old_report *old = &refresh->old;
-	enum status status;
+	enum status status = STATUS_DONE;
 
+	if (refresh->known && !needs_model(check))
+		return STATUS_DONE;
+	if (!old->found && refresh->known)
+		status = refresh_read(refresh);
+	if (status != STATUS_DONE)
+		return status;
 	refresh_parse(refresh);
 	if (refresh->known && old->read) {
 		refresh->analysis.model = old->model;
@@ -139,18 +158,39 @@ static enum status check_report(struct check *check)
 
 /* ---- the base ---- */
 
+/* Has the base the same files? Then it has the same model. */
+static bool is_same(const struct check *check, struct str commit)
+{
+	struct source *source = check->refresh.analysis.source;
+	struct oid now;
+	struct oid before;
+
+	return source_tree(&now, source, NULL) &&
+	       source_tree_at(&before, source, commit, check->perm) &&
+	       memcmp(&now, &before, sizeof(now)) == 0 &&
+	       source_rules_above(source, check->perm).len == 0;
+}
+
+static enum status find_base(struct check *check)
+{
+	struct str *commit = &check->summary.base;
+	enum status status = base_find(commit, check->run,
+	    check->refresh.analysis.source, check->base);
+
+	check->compared = status == STATUS_DONE && commit->len &&
+			  !is_same(check, *commit);
+	return status;
+}
+
 static enum status check_base(struct check *check)
 {
 	struct analysis base = { .read_only = true };
 	struct run run = *check->run;
-	struct str commit;
-	enum status status = base_find(&commit, check->run,
-	    check->refresh.analysis.source, check->base);
+	enum status status;
 
-	if (status != STATUS_DONE || commit.len == 0)
-		return status;
-	check->summary.base = commit;
-	run.common.revision = str_cstring(commit, check->perm);
+	if (!check->compared)
+		return STATUS_DONE;
+	run.common.revision = str_cstring(check->summary.base, check->perm);
 	run.common.staged = false;
 	status = analysis_run(&base, &run,
 	    check->run->argc ? check->run->argv[0] : NULL, false);
@@ -180,7 +220,8 @@ static bool read_baseline(struct check *check)
 {
 	const struct analysis *analysis = &check->refresh.analysis;
 	const char *path = baseline_path(check);
-	const struct entry *entry = analysis_entry(analysis, str_from(path));
+	const struct entry *entry =
+	    source_entry(analysis->source, str_from(path));
 	struct error *error = check->run->error;
 	struct str text;
 
@@ -340,7 +381,9 @@ static enum status check_all(struct check *check)
 	if (!drift_settings(&check->levels, &check->rules,
 		&check->refresh.analysis, check->run))
 		return STATUS_USAGE;
-	status = check_report(check);
+	status = find_base(check);
+	if (status == STATUS_DONE)
+		status = check_report(check);
 	if (status == STATUS_DONE)
 		status = check_base(check);
 	if (status == STATUS_DONE)

@@ -263,26 +263,19 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	return run.digests;
 }
 
-struct hash digest_snapshot(const struct analysis *analysis)
+bool digest_snapshot(struct hash *out, const struct analysis *analysis,
+    const struct tree_put *put)
 {
-	struct hash digest = { 0 };
+	struct arena *perm = &analysis->run->memory->perm;
+	struct oid tree;
 
-	hash_add(&digest, analysis->packs);
-	hash_add(&digest, analysis->config);
-	hash_add(&digest, source_name(analysis->source));
-	for (size_t i = 0; i < analysis->entry_count; i++) {
-		struct entry *entry = &analysis->entries[i];
-		struct error unread = { 0 };
-		const char flags[] = { (char)entry->kind, entry->executable,
-			entry->generated, entry->vendored, entry->documentation,
-			entry->kept };
-
-		if (str_equal(entry->path, analysis->report_name))
-			continue;
-		(void)source_identify(entry, analysis->source, &unread);
-		hash_add(&digest, entry->path);
-		hash_add(&digest, oid_text(&entry->oid));
-		hash_add(&digest, (struct str){ flags, sizeof(flags) });
-	}
-	return digest;
+	*out = (struct hash){ 0 };
+	hash_add(out, packs_digest(NULL, 0, perm));
+	hash_add(out, analysis->config);
+	hash_add(out, analysis->called);
+	hash_add(out, source_rules_above(analysis->source, perm));
+	if (!source_tree(&tree, analysis->source, put))
+		return false;
+	hash_add(out, oid_text(&tree));
+	return true;
 }

@@ -8,6 +8,7 @@
 #include "base/base.h"
 
 struct analysis; /* cli/analysis.h */
+struct tree_put; /* git/git.h */
 
 /*
  * By unit, into `perm`: path, object id and language of each of its files that
@@ -18,8 +19,12 @@ struct analysis; /* cli/analysis.h */
  */
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm);
 
-/* All that a run reads but the report: the listing with its object ids, the
- * packs, the configuration. */
-struct hash digest_snapshot(const struct analysis *analysis);
+/*
+ * All that a run reads: the tree of files with the report among them, the
+ * engine, the configuration, the project's name. `put`: with this file, NULL:
+ * as it is. Of a commit it is known without its listing. False: that is needed.
+ */
+bool digest_snapshot(struct hash *out, const struct analysis *analysis,
+    const struct tree_put *put);
 
 #endif

@@ -11,7 +11,7 @@ static bool read_staged(struct old_report *out, const struct analysis *analysis,
     struct arena *perm, struct error *error)
 {
 	const struct entry *entry =
-	    analysis_entry(analysis, analysis->report_name);
+	    source_entry(analysis->source, analysis->report_name);
 
 	if (!entry || entry->kind != ENTRY_FILE)
 		return true;

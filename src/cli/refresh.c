@@ -51,13 +51,12 @@ static struct str way_up(struct str name, struct arena *perm)
 
 /* ---- what is known to be right ---- */
 
-struct hash refresh_pair(const struct refresh *run, struct str text, bool lines)
+struct hash refresh_proof(struct hash snapshot, const char *what,
+    struct str text)
 {
-	struct hash pair = run->snapshot;
-
-	hash_add(&pair, lines ? STR("lines") : STR("facts"));
-	hash_add(&pair, text);
-	return pair;
+	hash_add(&snapshot, str_from(what));
+	hash_add(&snapshot, text);
+	return snapshot;
 }
 
 struct hash refresh_own(struct str text)
@@ -79,15 +78,40 @@ void refresh_parse(struct refresh *run)
 		old_report_check(&run->old, run->perm);
 }
 
-static bool is_known(struct refresh *run)
+/* Is the report that is there one of the files that are read? */
+static bool is_listed(const struct refresh *run)
 {
-	struct hash pair;
+	const struct analysis *analysis = &run->analysis;
+	const struct entry *entry =
+	    source_entry(analysis->source, analysis->report_name);
 
-	if (run->options->all || run->options->verbose || !run->old.found ||
-	    (run->staged && !run->old.staged))
+	return !run->options->output && entry && entry->kind == ENTRY_FILE;
+}
+
+static bool has_proof(const struct refresh *run, const char *what)
+{
+	struct hash proof = refresh_proof(run->snapshot, what,
+	    run->listed ? STR("") : run->old.text);
+
+	return verified_has(&run->verified, &proof);
+}
+
+/* `read`: has the old report been read? That is only done where the files alone
+ * do not say it. */
+static bool is_known(struct refresh *run, bool read)
+{
+	if (run->options->all || run->options->verbose ||
+	    run->verified.count == 0 || run->listed == read ||
+	    (read && !run->old.found) ||
+	    (run->staged && !run->listed && !run->old.staged) ||
+	    !digest_snapshot(&run->snapshot, &run->analysis, NULL))
 		return false;
-	pair = refresh_pair(run, run->old.text, run->options->lines);
-	return verified_has(&run->verified, &pair);
+	return has_proof(run, run->options->lines ? PROOF_LINES : PROOF_FACTS);
+}
+
+bool refresh_quiet(const struct refresh *run)
+{
+	return run->known && has_proof(run, PROOF_QUIET);
 }
 
 /* ---- the new report ---- */
@@ -129,6 +153,20 @@ static bool is_stored(const struct analysis *analysis)
 	return kind == SOURCE_COMMIT || kind == SOURCE_INDEX;
 }
 
+enum status refresh_read(struct refresh *run)
+{
+	struct analysis *analysis = &run->analysis;
+	enum status status = analysis_list(analysis);
+
+	if (status != STATUS_DONE)
+		return status;
+	return old_report_read(&run->old, analysis, run->path,
+		   is_stored(analysis) && !run->options->output, run->perm,
+		   run->run->error)
+		   ? STATUS_DONE
+		   : STATUS_FAILED;
+}
+
 enum status refresh_open(struct refresh *out, struct run *run, const char *path,
     const struct refresh_options *options)
 {
@@ -139,18 +177,20 @@ enum status refresh_open(struct refresh *out, struct run *run, const char *path,
 	out->options = options;
 	out->perm = &run->memory->perm;
 	analysis->read_only = options->check;
-	status = analysis_open(analysis, run, path, true);
+	status = analysis_begin(analysis, run, path, true);
 	if (status != STATUS_DONE)
 		return status;
 	if (!find_path(out))
 		return STATUS_USAGE;
-	if (!old_report_read(&out->old, analysis, out->path,
-		is_stored(analysis) && !options->output, out->perm, run->error))
-		return STATUS_FAILED;
 	verified_load(&out->verified, analysis_cache(analysis), out->perm);
-	out->snapshot = digest_snapshot(analysis);
-	out->known = is_known(out);
-	return STATUS_DONE;
+	out->listed = is_listed(out);
+	out->known = is_known(out, false);
+	if (out->known)
+		return STATUS_DONE;
+	status = refresh_read(out);
+	if (status == STATUS_DONE)
+		out->known = is_known(out, true);
+	return status;
 }
 
 void refresh_close(struct refresh *run)

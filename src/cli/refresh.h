@@ -29,7 +29,8 @@ struct refresh {
 	bool staged; /* it goes into the index, too */
 	struct old_report old;
 	struct verified verified;
-	struct hash snapshot;
+	bool listed; /* it is one of the files that are read */
+	struct hash snapshot; /* of what there was, if anything is known */
 	bool known; /* the old report is right: nothing is to be done */
 	struct plan plan;
 	struct report report;
@@ -38,18 +39,28 @@ struct refresh {
 	struct arena *perm;
 };
 
-/* Open the project at `path` (NULL: all of it) and read, but not parse, the
- * report that is there. Close it whatever comes of it. */
+/* What a snapshot may prove of the report in it. */
+#define PROOF_FACTS "facts" /* it is right but for lines */
+#define PROOF_LINES "lines" /* it is right */
+#define PROOF_QUIET "quiet" /* no comment of the code excuses anything */
+
+/* Open the project at `path` (NULL: all of it), and read, but do not parse, the
+ * report that is there unless it is known to be right. Close it whatever comes
+ * of it. */
 enum status refresh_open(struct refresh *out, struct run *run, const char *path,
     const struct refresh_options *options);
+/* Read it where it is known. */
+enum status refresh_read(struct refresh *run);
 /* Parse the report that is there. */
 void refresh_parse(struct refresh *run);
 /* After that: the model and the text as they should be. */
 enum status refresh_make(struct refresh *run);
 void refresh_close(struct refresh *run);
-/* That `text` is right for what was read, with its lines or without. */
-struct hash refresh_pair(const struct refresh *run, struct str text,
-    bool lines);
+/* Is a report that is known also known to need no look at excuses? */
+bool refresh_quiet(const struct refresh *run);
+/* As verified.h keeps it; `text`: the report, where the snapshot has it not. */
+struct hash refresh_proof(struct hash snapshot, const char *what,
+    struct str text);
 
 /* That a run of this clone wrote `text`. */
 struct hash refresh_own(struct str text);

@@ -1,6 +1,7 @@
 /* The report as it should be, put where it belongs. */
 #include <stdio.h>
 
+#include "cli/digests.h"
 #include "cli/old_report.h"
 #include "cli/refresh.h"
 #include "cli/summary.h"
@@ -118,20 +119,53 @@ static enum status write_report(struct refresh *run)
 
 /* ---- the whole ---- */
 
-/* What was made is right for what was read. */
+/* ---- what is known from now on ---- */
+
+static bool has_excuse(const struct model *model)
+{
+	const struct reference *rows = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++)
+		if (str_is(rows[i].kind, "excuse"))
+			return true;
+	return false;
+}
+
+static void add_proofs(struct refresh *run, struct hash snapshot,
+    struct str text)
+{
+	const bool proven[] = { true, run->options->all || run->options->lines,
+		!has_excuse(&run->analysis.model) };
+	static const char *const what[] = { PROOF_FACTS, PROOF_LINES,
+		PROOF_QUIET };
+
+	for (size_t i = 0; i < LENGTH(what); i++) {
+		struct hash proof = refresh_proof(snapshot, what[i], text);
+
+		if (proven[i])
+			verified_add(&run->verified, &proof);
+	}
+}
+
+/* What was made is right for what was read: as one of the project's files, or
+ * beside them. */
 static void remember(struct refresh *run)
 {
+	const struct analysis *analysis = &run->analysis;
+	const struct tree_put put = { analysis->report_name, run->text };
 	struct report stamps = { 0 };
-	struct hash pair = refresh_pair(run, run->text, false);
+	struct hash own = refresh_own(run->text);
+	struct hash snapshot;
 
+	if (!run->verified.path)
+		return;
 	report_stamps(&stamps, run->text, run->perm);
-	plan_verify(&run->verified, &run->plan, &run->analysis, &stamps);
-	verified_add(&run->verified, &pair);
-	pair = refresh_own(run->text);
-	verified_add(&run->verified, &pair);
-	pair = refresh_pair(run, run->text, true);
-	if (run->options->all || run->options->lines)
-		verified_add(&run->verified, &pair);
+	plan_verify(&run->verified, &run->plan, analysis, &stamps);
+	verified_add(&run->verified, &own);
+	if (!run->options->output && digest_snapshot(&snapshot, analysis, &put))
+		add_proofs(run, snapshot, STR(""));
+	if (!run->listed && digest_snapshot(&snapshot, analysis, NULL))
+		add_proofs(run, snapshot, run->text);
 	verified_save(&run->verified);
 }
 

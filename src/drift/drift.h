@@ -98,6 +98,8 @@ struct drift_rules;
 struct drift_rules *drift_rules_read(const struct doc_node *node,
     const struct doc_node *ignore, struct str text, const char *path,
     struct arena *perm, struct error *error);
+/* Are there any? */
+bool drift_rules_any(const struct drift_rules *rules);
 /* Append what breaks them, each with the shortest path that does and all places
  * that make it, and what the comments of the code and `ignore:` excuse without
  * a reason or in vain. Comments are the references of kind "excuse". */

@@ -353,6 +353,11 @@ static void check_ignored(struct checking *run)
 	}
 }
 
+bool drift_rules_any(const struct drift_rules *rules)
+{
+	return rules->count > 0;
+}
+
 void drift_check_rules(struct differences *out, const struct model *model,
     const struct drift_rules *rules, const struct drift_levels *levels,
     struct arena *perm, struct arena *scratch)

@@ -85,6 +85,31 @@ bool source_has_commit(struct source *source, struct str commit,
 	return has;
 }
 
+bool source_tree_at(struct oid *out, struct source *source, struct str commit,
+    struct arena *scratch)
+{
+	struct error error = { 0 };
+	git_repository *repo = take_repository(source, &error);
+	git_object *found = NULL;
+	struct str prefix = source->prefix;
+	struct str name =
+	    prefix.len ? str_printf(scratch, "%.*s:%.*s", STR_ARG(commit),
+			     (int)prefix.len - 1, prefix.ptr)
+		       : str_printf(scratch, "%.*s^{tree}", STR_ARG(commit));
+	bool has;
+
+	if (!repo)
+		return false;
+	has = git_revparse_single(&found, repo, str_cstring(name, scratch)) ==
+		  0 &&
+	      git_object_type(found) == GIT_OBJECT_TREE;
+	if (has)
+		*out = oid_from(git_object_id(found));
+	git_object_free(found);
+	handles_give(source->handles, repo);
+	return has;
+}
+
 struct strs source_parents(struct source *source, struct arena *perm)
 {
 	struct error error = { 0 };

@@ -107,6 +107,32 @@ bool source_list(struct entry **out, size_t *count, struct source *source,
     struct error *error);
 
 /*
+ * The file at this path; NULL: none. Of a commit that is not listed it is
+ * looked up alone: then its size and what .gitattributes say are not known.
+ * Others are to be listed before.
+ */
+struct entry *source_entry(struct source *source, struct str path);
+
+/* A file that is put into a tree, whatever is in its place. */
+struct tree_put {
+	struct str path;
+	struct str text;
+};
+
+/*
+ * The id that git would give the tree of the project's files: they are the
+ * same, path by path and byte for byte, where it is. That of a commit is known;
+ * others are to be listed before, and what of them cannot be read counts by its
+ * path. `put`: with this file; NULL: as it is. False: it is not listed.
+ */
+bool source_tree(struct oid *out, struct source *source,
+    const struct tree_put *put);
+
+/* What else the listing depends on where the project is a part of a repository:
+ * its place, and the .gitattributes files above it; "" of a whole one. */
+struct str source_rules_above(struct source *source, struct arena *perm);
+
+/*
  * The bytes of a file, into `arena`. False with a reason if it cannot be read,
  * is larger than `limit` bytes, or vanished. Safe from several threads.
  */
@@ -171,6 +197,10 @@ bool source_merge_base(struct str *out, struct source *source,
     const char *revision, struct arena *perm, struct error *error);
 /* Is the commit here with its tree? */
 bool source_has_commit(struct source *source, struct str commit,
+    struct arena *scratch);
+/* The same that source_tree() says, of another commit (hexadecimal). False: it
+ * is not here, or has no such project. */
+bool source_tree_at(struct oid *out, struct source *source, struct str commit,
     struct arena *scratch);
 /* The parents of HEAD, whether they are here or not. */
 struct strs source_parents(struct source *source, struct arena *perm);

@@ -226,20 +226,26 @@ bool index_read(struct index *out, const char *path, struct str directory,
 	return data.len == 0 || index_parse(out, data, path, perm, error);
 }
 
+/* The first of `range` whose path, but for its first `skip` bytes, does not
+ * sort before `rest`. */
+static size_t lower(const struct index *index, struct index_range range,
+    size_t skip, struct str rest)
+{
+	while (range.from < range.to) {
+		size_t middle = range.from + (range.to - range.from) / 2;
+		struct str path = index->entries[middle].path;
+
+		if (str_compare(str_slice(path, skip, path.len), rest) < 0)
+			range.from = middle + 1;
+		else
+			range.to = middle;
+	}
+	return range.from;
+}
+
 size_t index_lower(const struct index *index, struct str path)
 {
-	size_t from = 0;
-	size_t to = index->count;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (str_compare(index->entries[middle].path, path) < 0)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
+	return lower(index, (struct index_range){ 0, index->count }, 0, path);
 }
 
 struct index_entry *index_find(const struct index *index, struct str path)
@@ -249,6 +255,36 @@ struct index_entry *index_find(const struct index *index, struct str path)
 	if (at == index->count || !str_equal(index->entries[at].path, path))
 		return NULL;
 	return &index->entries[at];
+}
+
+size_t index_place(const struct index *index, struct index_range range,
+    size_t skip, struct str rest)
+{
+	size_t at = lower(index, range, skip, rest);
+	struct str path;
+
+	if (at == range.to)
+		return index->count;
+	path = index->entries[at].path;
+	return str_equal(str_slice(path, skip, path.len), rest) ? at
+								: index->count;
+}
+
+struct index_range index_within(const struct index *index,
+    struct index_range range, struct str directory)
+{
+	range.from = lower(index, range, 0, directory);
+	for (size_t from = range.from; from < range.to;) {
+		size_t middle = from + (range.to - from) / 2;
+		struct str path = index->entries[middle].path;
+
+		if (str_compare(str_slice(path, 0, directory.len), directory) >
+		    0)
+			range.to = middle;
+		else
+			from = middle + 1;
+	}
+	return range;
 }
 
 bool index_below(const struct index *index, struct str directory)

@@ -84,6 +84,21 @@ bool index_parse(struct index *out, struct str data, const char *label,
     struct arena *perm, struct error *error);
 /* The first entry that does not sort before `path`; may be `count`. */
 size_t index_lower(const struct index *index, struct str path);
+/* From the one to before the other. */
+struct index_range {
+	size_t from;
+	size_t to;
+};
+
+/* Those of `range` that are below `directory` ("" or with a final '/'). */
+struct index_range index_within(const struct index *index,
+    struct index_range range, struct str directory);
+/*
+ * Where in `range`, whose paths all have the same first `skip` bytes, the one
+ * is that goes on with `rest`; index->count: nowhere.
+ */
+size_t index_place(const struct index *index, struct index_range range,
+    size_t skip, struct str rest);
 /* NULL: not in the index. */
 struct index_entry *index_find(const struct index *index, struct str path);
 /* Is there an entry below `directory` (with a final '/')? */

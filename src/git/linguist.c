@@ -96,6 +96,33 @@ static void add_above(struct attributes *attributes,
 	}
 }
 
+struct str source_rules_above(struct source *source, struct arena *perm)
+{
+	struct listing listing = { .source = source, .scratch = perm };
+	struct buf out = { .arena = perm };
+	struct str prefix = source->prefix;
+	struct error unread = { 0 };
+	struct str text;
+
+	if (prefix.len == 0)
+		return prefix;
+	if (source->handles)
+		listing.repo = handles_take(source->handles, &unread);
+	for (size_t i = 0; i < prefix.len; i++) {
+		struct str directory = str_slice(prefix, 0, i);
+
+		if ((i > 0 && prefix.ptr[i - 1] != '/') ||
+		    !read_above(&text, &listing, directory))
+			continue;
+		buf_printf(&out, "%zu %zu\n", i, text.len);
+		buf_put(&out, text);
+	}
+	buf_put(&out, prefix);
+	if (listing.repo)
+		handles_give(source->handles, listing.repo);
+	return buf_str(&out);
+}
+
 static bool is_attributes(const struct entry *entry)
 {
 	return entry->kind == ENTRY_FILE &&

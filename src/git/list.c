@@ -97,7 +97,7 @@ static bool add_all(struct listing *listing, struct error *error)
 	return listing_add_disk(listing, error);
 }
 
-static int compare_paths(const void *a, const void *b, void *context)
+int listing_order(const void *a, const void *b, void *context)
 {
 	(void)context;
 	return str_compare(((const struct entry *)a)->path,
@@ -110,7 +110,7 @@ static void put_in_order(struct listing *listing)
 	size_t kept = 0;
 
 	sort_items(listing->items, listing->count, sizeof(*listing->items),
-	    compare_paths, NULL);
+	    listing_order, NULL);
 	for (size_t i = 0; i < listing->count; i++) {
 		if (kept > 0 && str_equal(listing->items[kept - 1].path,
 				    listing->items[i].path))
@@ -172,4 +172,75 @@ bool source_list(struct entry **out, size_t *count, struct source *source,
 	*out = source->entries;
 	*count = source->entry_count;
 	return true;
+}
+
+static struct entry *find_listed(const struct source *source, struct str path)
+{
+	size_t from = 0;
+	size_t to = source->entry_count;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+		struct entry *entry = &source->entries[middle];
+		int order = str_compare(entry->path, path);
+
+		if (order == 0)
+			return entry;
+		if (order < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return NULL;
+}
+
+/* Of a commit that is not listed. */
+static struct entry *find_in_tree(struct listing *listing, struct str path)
+{
+	git_oid id = oid_to(&listing->source->tree);
+	git_tree *tree = NULL;
+	git_tree_entry *found = NULL;
+	struct entry *entry = NULL;
+	uint32_t mode;
+	struct oid oid;
+
+	if (git_tree_lookup(&tree, listing->repo, &id) == 0 &&
+	    git_tree_entry_bypath(&found, tree,
+		str_cstring(path, listing->scratch)) == 0) {
+		mode = (uint32_t)git_tree_entry_filemode_raw(found);
+		oid = oid_from(git_tree_entry_id(found));
+		if ((mode & MODE_TYPE) != MODE_DIRECTORY)
+			entry = listing_add_object(listing,
+			    str_join(listing->source->prefix, path,
+				listing->perm),
+			    &oid, mode);
+	}
+	git_tree_entry_free(found);
+	git_tree_free(tree);
+	return entry;
+}
+
+struct entry *source_entry(struct source *source, struct str path)
+{
+	struct arena scratch = { 0 };
+	struct listing listing = { .source = source,
+		.perm = &source->arena,
+		.scratch = &scratch };
+	struct error unread = { 0 };
+	struct entry *found;
+	struct entry *out = NULL;
+
+	if (source->listed || source->kind != SOURCE_COMMIT)
+		return find_listed(source, path);
+	listing.repo = handles_take(source->handles, &unread);
+	if (!listing.repo)
+		return NULL;
+	found = find_in_tree(&listing, path);
+	if (found) {
+		out = NEW(&source->arena, struct entry);
+		*out = *found;
+	}
+	handles_give(source->handles, listing.repo);
+	arena_release(&scratch);
+	return out;
 }

@@ -49,8 +49,11 @@ struct entry *listing_add_object(struct listing *listing, struct str path,
 /* Add all of a tree that stands at `directory` ("" or with a final '/'). */
 bool listing_add_tree(struct listing *listing, const struct oid *tree,
     struct str directory, struct error *error);
-/* Add the files on disk, by .gitignore and index; marks what it saw there. */
+/* Add the files on disk in path order, by .gitignore and index; marks what it
+ * saw there. */
 bool listing_add_disk(struct listing *listing, struct error *error);
+/* For sort_items(): entries by path. */
+int listing_order(const void *a, const void *b, void *context);
 /* Set the flags of the items, which are in path order. */
 void listing_set_attributes(struct listing *listing);
 

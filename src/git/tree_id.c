@@ -1,0 +1,168 @@
+/* A project's files as one object id: that of the tree they make. */
+#include <string.h>
+
+#include "git/source.h"
+
+/* A directory whose tree is being made. */
+struct level {
+	size_t start; /* of what is in it, in the paths */
+	struct buf text; /* of the tree, as git has it */
+};
+
+struct writing {
+	struct level *levels; /* the root first; those beyond `count` wait */
+	size_t made;
+	size_t count;
+	struct str before; /* the path that was added last */
+	struct arena *scratch;
+};
+
+static void put_item(struct level *level, const char *mode, struct str name,
+    const struct oid *oid)
+{
+	buf_puts(&level->text, mode);
+	buf_putc(&level->text, ' ');
+	buf_put(&level->text, name);
+	buf_putc(&level->text, '\0');
+	buf_put(&level->text,
+	    (struct str){ (const char *)oid->bytes, sizeof(oid->bytes) });
+}
+
+static struct oid finish(const struct level *level)
+{
+	struct oid none = { { 0 } };
+	git_oid id;
+
+	if (git_odb_hash(&id, level->text.ptr ? level->text.ptr : "",
+		level->text.len, GIT_OBJECT_TREE) < 0)
+		return none;
+	return oid_from(&id);
+}
+
+static void open_level(struct writing *run, size_t start)
+{
+	struct level *level;
+
+	if (run->count == run->made) {
+		level = array_push(&run->levels, &run->made, sizeof(*level),
+		    run->scratch);
+		level->text.arena = run->scratch;
+	}
+	level = &run->levels[run->count++];
+	level->start = start;
+	level->text.len = 0;
+}
+
+/* The last directory is complete: it is an item of the one above. */
+static void close_level(struct writing *run)
+{
+	struct level *level = &run->levels[--run->count];
+	struct level *above = level - 1;
+	struct oid oid = finish(level);
+
+	put_item(above, "40000",
+	    str_slice(run->before, above->start, level->start - 1), &oid);
+}
+
+static bool is_below(const struct writing *run, struct str path)
+{
+	size_t start = run->levels[run->count - 1].start;
+
+	return path.len > start && str_equal(str_slice(path, 0, start),
+				       str_slice(run->before, 0, start));
+}
+
+/* Leave the directories that `path` is not in, enter those that it is in. */
+static void go_to(struct writing *run, struct str path)
+{
+	size_t start;
+
+	while (run->count > 1 && !is_below(run, path))
+		close_level(run);
+	for (start = run->levels[run->count - 1].start; start < path.len;) {
+		size_t slash =
+		    start + str_find(str_slice(path, start, path.len), '/');
+
+		if (slash == path.len)
+			break;
+		start = slash + 1;
+		open_level(run, start);
+	}
+	run->before = path;
+}
+
+static const char *mode_of(const struct entry *entry)
+{
+	static const char *const modes[] = { [ENTRY_FILE] = "100644",
+		[ENTRY_LINK] = "120000",
+		[ENTRY_SUBMODULE] = "160000",
+		[ENTRY_CLOSED] = "0" };
+
+	return entry->executable ? "100755" : modes[entry->kind];
+}
+
+static void add(struct writing *run, const struct entry *entry)
+{
+	struct level *level;
+
+	go_to(run, entry->path);
+	level = &run->levels[run->count - 1];
+	put_item(level, mode_of(entry),
+	    str_slice(entry->path, level->start, entry->path.len), &entry->oid);
+}
+
+/* The file that is to be there, in place of one of the listing. */
+static void add_put(struct writing *run, const struct entry *entry,
+    const struct tree_put *put)
+{
+	struct entry placed = { .path = put->path };
+	git_oid id;
+
+	if (git_odb_hash(&id, put->text.ptr, put->text.len, GIT_OBJECT_BLOB) ==
+	    0)
+		placed.oid = oid_from(&id);
+	placed.executable = entry && entry->executable;
+	add(run, &placed);
+}
+
+static void add_all(struct writing *run, struct source *source,
+    const struct tree_put *put)
+{
+	for (size_t i = 0; i < source->entry_count; i++) {
+		struct entry *entry = &source->entries[i];
+		int order = put ? str_compare(put->path, entry->path) : 1;
+		struct error unread = { 0 };
+
+		if (order <= 0) {
+			add_put(run, order == 0 ? entry : NULL, put);
+			put = NULL;
+		}
+		if (order == 0)
+			continue;
+		(void)source_identify(entry, source, &unread);
+		add(run, entry);
+	}
+	if (put)
+		add_put(run, NULL, put);
+}
+
+bool source_tree(struct oid *out, struct source *source,
+    const struct tree_put *put)
+{
+	struct arena scratch = { 0 };
+	struct writing run = { .scratch = &scratch };
+
+	if (source->kind == SOURCE_COMMIT && !put) {
+		*out = source->tree;
+		return true;
+	}
+	if (!source->listed)
+		return false;
+	open_level(&run, 0);
+	add_all(&run, source, put);
+	while (run.count > 1)
+		close_level(&run);
+	*out = finish(&run.levels[0]);
+	arena_release(&scratch);
+	return true;
+}

@@ -1,0 +1,207 @@
+/* A project's files as the id of a tree, and single files of it. */
+#include "git_project.h"
+
+#define AT(where) ((struct source_options){ .directory = (where) })
+
+/* Names that sort otherwise as directories than as files; many directories, so
+ * that threads walk them. */
+static const char sample[] =
+    "git init -q -b main r; cd r\n"
+    "mkdir -p a a-b/deep/er b; echo 1 >a.b; echo 2 >a/x; echo 3 >a-b/deep/y\n"
+    "echo 4 >a-b/deep/er/z; echo 5 >a0; ln -s a/x link; : >b/empty\n"
+    "printf '#!/bin/sh\\n' >b/run; chmod +x b/run\n"
+    "for i in $(seq 80); do mkdir -p many/$i/in; echo $i >many/$i/in/f\n"
+    "    echo '*.o' >many/$i/.gitignore; echo o >many/$i/in/$i.o; done\n"
+    "git add -A; git commit -qm one\n";
+
+/* What a command prints, without the final line end. */
+static const char *said(struct project *project, const char *command)
+{
+	FILE *pipe = popen(command, "r");
+	struct buf out = { .arena = &project->arena };
+	int c;
+
+	assert_non_null(pipe);
+	while ((c = fgetc(pipe)) != EOF)
+		buf_putc(&out, (char)c);
+	assert_int_equal(pclose(pipe), 0);
+	return str_cstring(str_trim(buf_str(&out)), &project->arena);
+}
+
+static const char *hex(struct project *project, const struct oid *oid)
+{
+	struct buf out = { .arena = &project->arena };
+
+	for (size_t i = 0; i < sizeof(oid->bytes); i++)
+		buf_printf(&out, "%02x", oid->bytes[i]);
+	return str_cstring(buf_str(&out), &project->arena);
+}
+
+static const char *tree(struct project *project, struct source_options options,
+    const struct tree_put *put)
+{
+	struct oid oid;
+
+	if (!project_list(project, options))
+		return project->error.text;
+	assert_true(source_tree(&oid, project->source, put));
+	return hex(project, &oid);
+}
+
+static void test_same_tree_from_everywhere(void **state)
+{
+	struct project *project = *state;
+	struct source_options commit = { .directory = "r", .revision = "HEAD" };
+	struct source_options staged = { .directory = "r", .staged = true };
+	const char *expected;
+
+	sh(sample);
+	sh("cp -a r copy; rm -rf copy/.git");
+	expected = said(project, "git -C r rev-parse 'HEAD^{tree}'");
+	assert_string_equal(tree(project, AT("r"), NULL), expected);
+	assert_string_equal(tree(project, staged, NULL), expected);
+	assert_string_equal(tree(project, commit, NULL), expected);
+	assert_string_equal(tree(project, AT("copy"), NULL), expected);
+	sh("echo new >r/many/7/in/new");
+	assert_string_equal(tree(project, staged, NULL), expected);
+	sh("git -C r add -A");
+	expected = said(project, "git -C r write-tree");
+	assert_string_equal(tree(project, AT("r"), NULL), expected);
+	assert_string_equal(tree(project, staged, NULL), expected);
+}
+
+static void test_tree_with_a_file_put(void **state)
+{
+	static const char *const paths[] = { "a.b", "a/x", "a/y", "b/run",
+		"0/1/2", "a-b/deep/er/0", "zz", "many/80/in/f" };
+	struct project *project = *state;
+
+	sh(sample);
+	for (size_t i = 0; i < LENGTH(paths); i++) {
+		struct tree_put put = { str_from(paths[i]), STR("put\n") };
+		struct str script = str_printf(&project->arena,
+		    "cd r; git read-tree HEAD\n"
+		    "id=$(echo put | git hash-object -w --stdin)\n"
+		    "mode=$(git ls-files -s %s | cut -c1-6)\n"
+		    "git update-index --add --cacheinfo ${mode:-100644},$id,%s "
+		    "&& git write-tree; git read-tree HEAD",
+		    paths[i], paths[i]);
+		const char *expected =
+		    said(project, str_cstring(script, &project->arena));
+
+		assert_string_equal(tree(project, AT("r"), &put), expected);
+	}
+}
+
+static void test_tree_of_nothing(void **state)
+{
+	struct project *project = *state;
+
+	sh("mkdir empty");
+	assert_string_equal(tree(project, AT("empty"), NULL),
+	    "4b825dc642cb6eb9a060e54bf8d69288fbee4904");
+}
+
+static void test_tree_at_a_commit(void **state)
+{
+	struct project *project = *state;
+	struct source_options part = { .directory = "r", .path = "a-b" };
+	struct str commit;
+	struct oid oid;
+
+	sh(sample);
+	commit = str_from(said(project, "git -C r rev-parse HEAD"));
+	assert_true(project_list(project, part));
+	assert_true(
+	    source_tree_at(&oid, project->source, commit, &project->arena));
+	assert_string_equal(hex(project, &oid),
+	    said(project, "git -C r rev-parse HEAD:a-b"));
+	assert_string_equal(tree(project, part, NULL), hex(project, &oid));
+	assert_false(source_tree_at(&oid, project->source,
+	    STR("1234567890123456789012345678901234567890"), &project->arena));
+	sh("mkdir r/later; echo 1 >r/later/x");
+	part.path = "later";
+	assert_true(project_list(project, part));
+	assert_false(
+	    source_tree_at(&oid, project->source, commit, &project->arena));
+}
+
+static void test_rules_above(void **state)
+{
+	struct project *project = *state;
+	struct source_options part = { .directory = "r", .path = "a-b/deep" };
+	struct str before;
+
+	sh(sample);
+	assert_true(project_list(project, AT("r")));
+	assert_int_equal(source_rules_above(project->source, &project->arena)
+			     .len,
+	    0);
+	assert_true(project_list(project, part));
+	before = source_rules_above(project->source, &project->arena);
+	sh("cd r; echo '* linguist-vendored' >a-b/.gitattributes; git add -A\n"
+	   "git commit -qm two");
+	assert_true(project_list(project, part));
+	assert_false(str_equal(before,
+	    source_rules_above(project->source, &project->arena)));
+	before = source_rules_above(project->source, &project->arena);
+	part.revision = "HEAD";
+	assert_true(project_list(project, part));
+	assert_true(str_equal(before,
+	    source_rules_above(project->source, &project->arena)));
+}
+
+static void assert_entry(struct project *project, struct source_options options,
+    bool listed)
+{
+	struct str text;
+	struct entry *entry;
+	struct entry *entries;
+	size_t count;
+
+	source_close(project->source);
+	project->source = source_open(&options, &project->error);
+	assert_non_null(project->source);
+	if (listed)
+		assert_true(source_list(&entries, &count, project->source,
+		    &project->error));
+	entry = source_entry(project->source, STR("deep/y"));
+	assert_non_null(entry);
+	assert_int_equal(entry->kind, ENTRY_FILE);
+	assert_true(str_is(entry->path, "deep/y"));
+	assert_true(source_read(&text, project->source, entry, 100,
+	    &project->arena, &project->error));
+	assert_true(str_is(text, "3\n"));
+	assert_null(source_entry(project->source, STR("deep")));
+	assert_null(source_entry(project->source, STR("deep/none")));
+	assert_null(source_entry(project->source, STR("a.b")));
+}
+
+static void test_single_files(void **state)
+{
+	struct project *project = *state;
+	struct source_options part = { .directory = "r", .path = "a-b" };
+
+	sh(sample);
+	assert_entry(project, part, true);
+	part.revision = "HEAD";
+	assert_entry(project, part, true);
+	assert_entry(project, part, false);
+}
+
+int main(void)
+{
+#define TEST(name) \
+	cmocka_unit_test_setup_teardown(name, project_setup, project_teardown)
+	const struct CMUnitTest tests[] = {
+		TEST(test_same_tree_from_everywhere),
+		TEST(test_tree_with_a_file_put),
+		TEST(test_tree_of_nothing),
+		TEST(test_tree_at_a_commit),
+		TEST(test_rules_above),
+		TEST(test_single_files),
+	};
+#undef TEST
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

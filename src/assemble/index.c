@@ -76,24 +76,85 @@ static struct named *add_name(struct map *names, struct str symbol)
 	return made;
 }
 
-static struct map *names_of(const struct index *index, uint32_t file)
+struct str symbol_head(struct str symbol)
+{
+	size_t end = 0;
+
+	while (end < symbol.len && symbol.ptr[end] != '.' &&
+	       symbol.ptr[end] != '(' && symbol.ptr[end] != '/')
+		end++;
+	return str_slice(symbol, 0, end);
+}
+
+static struct head *add_head(struct file_names *names, struct str name)
+{
+	uint64_t *place = map_put(&names->heads, name);
+
+	if (!*place)
+		*place =
+		    (uint64_t)(uintptr_t)NEW(names->heads.arena, struct head);
+	return (struct head *)(uintptr_t)*place;
+}
+
+static struct named *add_symbol(struct file_names *names, struct str symbol)
+{
+	add_head(names, symbol_head(symbol))->named = true;
+	return add_name(&names->symbols, symbol);
+}
+
+static void add_fact(struct file_names *names, const struct symbol_fact *fact)
+{
+	add_symbol(names, fact->name)->fact = fact;
+	if (fact->kind == SYMBOL_ALIAS)
+		add_head(names, symbol_head(fact->name))->aliased = true;
+}
+
+static void add_imported(struct file_names *names, const struct facts *facts)
+{
+	for (uint32_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+		struct file_list *list =
+		    &add_head(names, import->name)->imports;
+
+		if (str_is(import->item, "*") && import->name.len == 0)
+			names->open = true;
+		*(uint32_t *)array_push(&list->items, &list->count,
+		    sizeof(*list->items), names->heads.arena) = i;
+	}
+}
+
+static struct file_names *names_of(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
-	struct map *names = &index->names->by_file[file];
+	struct file_names *names = &index->names->by_file[file];
 
-	if (names->arena)
+	if (names->symbols.arena)
 		return names;
-	names->arena = index->arena;
+	names->symbols.arena = index->arena;
+	names->heads.arena = index->arena;
 	for (size_t i = 0; facts->language && i < facts->symbol_count; i++)
-		add_name(names, facts->symbols[i].name)->fact =
-		    &facts->symbols[i];
+		add_fact(names, &facts->symbols[i]);
+	add_imported(names, facts);
 	return names;
+}
+
+const struct head *index_head(const struct index *index, uint32_t file,
+    struct str name)
+{
+	const uint64_t *place = map_get(&names_of(index, file)->heads, name);
+
+	return place ? (const struct head *)(uintptr_t)*place : NULL;
+}
+
+bool index_open(const struct index *index, uint32_t file)
+{
+	return names_of(index, file)->open;
 }
 
 struct named *index_lookup(const struct index *index, struct place place)
 {
 	const uint64_t *slot =
-	    map_get(names_of(index, place.file), place.symbol);
+	    map_get(&names_of(index, place.file)->symbols, place.symbol);
 
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
 }
@@ -102,7 +163,7 @@ void index_add_node(struct index *index, struct place place, uint32_t node)
 {
 	struct names *names = index->names;
 
-	add_name(names_of(index, place.file), place.symbol)->node = node;
+	add_symbol(names_of(index, place.file), place.symbol)->node = node;
 	*(struct place *)array_push(&names->nodes, &names->node_count,
 	    sizeof(place), index->arena) = place;
 	if (names->listed)
@@ -157,8 +218,9 @@ void index_build(struct index *index, const struct scan *scan,
 	struct map *maps[] = { &index->stems, &index->tails, &index->folders,
 		&index->folder_tails };
 
-	index->modules = NEW(arena, struct map);
-	index->modules->arena = arena;
+	index->modules = arena_array(arena, count, sizeof(*index->modules));
+	index->by_folder = NEW(arena, struct map);
+	index->by_folder->arena = arena;
 	index->scan = scan;
 	index->facts = facts;
 	index->count = count;

@@ -30,10 +30,23 @@ struct file_list {
 	size_t count;
 };
 
+/* What a file has that begins with a name. */
+struct head {
+	struct file_list imports; /* their numbers, in their order */
+	bool named; /* symbols, */
+	bool aliased; /* aliases among them */
+};
+
+/* What one file has; without an arena it is to be found out. */
+struct file_names {
+	struct map symbols; /* → struct named */
+	struct map heads; /* the first name of each, and of imports → head */
+	bool open; /* unless it imports all there is of some module */
+};
+
 /* Most files are never asked what they have, and their neighbours seldom. */
 struct names {
-	struct map
-	    *by_file; /* of each: symbol → struct named; no arena: to do */
+	struct file_names *by_file;
 	bool listed; /* the two below are made */
 	struct map uniques; /* symbol → struct file_list, one a definition */
 	struct map constants; /* last part of a constant's name → list */
@@ -52,13 +65,21 @@ struct index {
 	struct map folders; /* directory → struct file_list */
 	struct map folder_tails; /* last part of a directory → a file in each */
 	struct names *names; /* made when they are first asked for */
-	struct map *modules; /* "folder\nmodule" → struct file_list */
+	struct map **modules; /* by file, once asked for: name → list */
+	struct map *by_folder; /* folder → that map, which its files share */
 };
 
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena);
 void index_end(struct index *index);
 struct named *index_lookup(const struct index *index, struct place place);
+/* What the file has that begins with this name; NULL: nothing. */
+const struct head *index_head(const struct index *index, uint32_t file,
+    struct str name);
+/* Does the file import all there is of some module? */
+bool index_open(const struct index *index, uint32_t file);
+/* The first name of a symbol: before `.`, `(` or `/`. */
+struct str symbol_head(struct str symbol);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
 struct file_list *index_files(const struct map *map, struct str key);

@@ -391,37 +391,41 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	return out;
 }
 
-static struct str module_key(char *room, size_t size, struct str folder,
-    struct str module)
+/* Those of the file's folder. */
+static struct map *modules_of(const struct index *index, uint32_t file)
 {
-	if (folder.len + 1 + module.len > size)
-		return (struct str){ 0 };
-	if (folder.len)
-		memcpy(room, folder.ptr, folder.len);
-	room[folder.len] = '\n';
-	if (module.len)
-		memcpy(room + folder.len + 1, module.ptr, module.len);
-	return (struct str){ room, folder.len + 1 + module.len };
+	struct map **own = &index->modules[file];
+	uint64_t *place;
+
+	if (*own)
+		return *own;
+	place = map_put(index->by_folder, path_folder(index->facts[file].path));
+	if (!*place) {
+		*own = NEW(index->arena, struct map);
+		(*own)->arena = index->arena;
+		*place = (uint64_t)(uintptr_t)*own;
+	}
+	*own = (struct map *)(uintptr_t)*place;
+	return *own;
 }
 
 /* What a name means from a directory is found out once. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
-	char room[MODULE_LIMIT];
-	struct str key = module_key(room, sizeof(room),
-	    path_folder(index->facts[file].path), module);
-	uint64_t *place;
+	struct str folder = path_folder(index->facts[file].path);
+	struct map *modules = modules_of(index, file);
+	const uint64_t *place;
 	struct file_list *list;
 
-	if (key.len == 0)
+	if (folder.len + 1 + module.len > MODULE_LIMIT)
 		return (struct file_list){ 0 };
-	place = map_get(index->modules, key);
+	place = map_get(modules, module);
 	if (place)
 		return *(struct file_list *)(uintptr_t)*place;
 	list = NEW(index->arena, struct file_list);
 	*list = find_files(index, file, module);
-	*map_put(index->modules, str_copy(key, index->arena)) =
+	*map_put(modules, str_copy(module, index->arena)) =
 	    (uint64_t)(uintptr_t)list;
 	return *list;
 }

@@ -25,16 +25,6 @@ static struct str text2(struct search *search, struct str a, struct str b)
 	return str_join(a, b, search->arena);
 }
 
-/* End of the first name: before `.`, `(` or `/`. */
-static size_t head_length(struct str symbol)
-{
-	size_t end = 0;
-
-	while (end < symbol.len && !strchr(".(/", symbol.ptr[end]))
-		end++;
-	return end;
-}
-
 /* Aliases of the whole symbol, then of ever shorter beginnings of it. */
 static bool follow_aliases(struct place *out, struct search *search,
     struct place from, unsigned depth)
@@ -56,7 +46,8 @@ static bool follow_aliases(struct place *out, struct search *search,
 			if (follow(out, search, next, depth - 1))
 				return true;
 		}
-		while (end > 0 && !strchr(".(", from.symbol.ptr[end - 1]))
+		while (end > 0 && from.symbol.ptr[end - 1] != '.' &&
+		       from.symbol.ptr[end - 1] != '(')
 			end--;
 		end = end ? end - 1 : 0;
 	}
@@ -225,37 +216,42 @@ static bool follow_submodule(struct place *out, struct search *search,
 	return follow_module(out, search, file, &inner, rest, depth);
 }
 
+static bool follow_import(struct place *out, struct search *search,
+    uint32_t file, const struct import_fact *import, struct str symbol,
+    unsigned depth)
+{
+	const struct language *language = search->index->facts[file].language;
+	struct str head = symbol_head(symbol);
+	struct str rest = str_slice(symbol, head.len, symbol.len);
+	struct import_fact any = *import;
+
+	if (!str_is(import->item, "*") || import->name.len)
+		return str_equal(import->name, head) &&
+		       (follow_module(out, search, file, import, rest, depth) ||
+			   (import->item.len &&
+			       follow_submodule(out, search, file, import, rest,
+				   depth)));
+	any.item = head;
+	return !(language && language->global_names) && /* follow_package() */
+	       follow_module(out, search, file, &any, rest, depth);
+}
+
+/* By those that give the symbol its first name, and those that give all there
+ * is, in the order in which they are written. */
 static bool follow_imports(struct place *out, struct search *search,
-    struct place from, unsigned depth)
+    struct place from, const struct head *head, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	size_t end = head_length(from.symbol);
-	struct str head = str_slice(from.symbol, 0, end);
-	struct str rest = str_slice(from.symbol, end, from.symbol.len);
+	bool open = index_open(search->index, from.file);
+	size_t count = open   ? facts->import_count
+		       : head ? head->imports.count
+			      : 0;
 
-	for (size_t i = 0; i < facts->import_count; i++) {
-		const struct import_fact *import = &facts->imports[i];
-		bool all = str_is(import->item, "*") && import->name.len == 0;
-
-		if (!all && !str_equal(import->name, head))
-			continue;
-		if (all && facts->language && facts->language->global_names)
-			continue; /* see follow_package() */
-		if (all) {
-			struct import_fact any = *import;
-
-			any.item = head;
-			if (follow_module(out, search, from.file, &any, rest,
-				depth))
-				return true;
-			continue;
-		}
-		if (follow_module(out, search, from.file, import, rest, depth))
+	for (size_t i = 0; i < count; i++)
+		if (follow_import(out, search, from.file,
+			&facts->imports[open ? i : head->imports.items[i]],
+			from.symbol, depth))
 			return true;
-		if (import->item.len && follow_submodule(out, search, from.file,
-					    import, rest, depth))
-			return true;
-	}
 	return false;
 }
 
@@ -293,7 +289,8 @@ static size_t constant_length(struct str symbol)
 
 	while (end < symbol.len && symbol.ptr[end] >= 'A' &&
 	       symbol.ptr[end] <= 'Z') {
-		size_t length = head_length(str_slice(symbol, end, symbol.len));
+		size_t length =
+		    symbol_head(str_slice(symbol, end, symbol.len)).len;
 
 		end += length;
 		if (end == symbol.len || symbol.ptr[end] != '.')
@@ -349,19 +346,26 @@ static bool follow_qualified(struct place *out, struct search *search,
 static bool follow(struct place *out, struct search *search, struct place from,
     unsigned depth)
 {
+	const struct head *head;
+
 	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
 	    from.symbol.len > 300)
 		return false;
 	search->steps--;
-	if (search->wanted(search->index, from)) {
+	head = index_head(search->index, from.file, symbol_head(from.symbol));
+	if (head && head->named && search->wanted(search->index, from)) {
 		*out = from;
 		return true;
 	}
-	return follow_aliases(out, search, from, depth) ||
-	       follow_instance(out, search, from, depth) ||
-	       follow_bases(out, search, from, depth) ||
-	       follow_imports(out, search, from, depth) ||
+	return (head && head->aliased &&
+		   follow_aliases(out, search, from, depth)) ||
+	       (head && head->named &&
+		   (follow_instance(out, search, from, depth) ||
+		       follow_bases(out, search, from, depth))) ||
+	       follow_imports(out, search, from, head, depth) ||
 	       follow_crate(out, search, from, depth) ||
+	       follow_package(out, search, from) ||
+	       follow_qualified(out, search, from, depth);
 	       follow_package(out, search, from) ||
 	       follow_qualified(out, search, from, depth);
 }

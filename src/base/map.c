@@ -15,21 +15,37 @@ static uint64_t mix(uint64_t hash, uint64_t word)
 	return hash ^ hash >> 32;
 }
 
+/* All of up to eight bytes, some of them twice. */
+static uint64_t short_word(struct str key)
+{
+	const unsigned char *bytes = (const unsigned char *)key.ptr;
+	uint32_t first;
+	uint32_t last;
+
+	if (key.len == 0)
+		return 0;
+	if (key.len < sizeof(first))
+		return (uint64_t)bytes[0] | (uint64_t)bytes[key.len / 2] << 8 |
+		       (uint64_t)bytes[key.len - 1] << 16;
+	memcpy(&first, key.ptr, sizeof(first));
+	memcpy(&last, key.ptr + key.len - sizeof(last), sizeof(last));
+	return (uint64_t)last << 32 | first;
+}
+
 /* Never 0. Eight bytes at once: str_hash(), which is kept in files, takes one.
  */
 static uint64_t key_hash(struct str key)
 {
 	uint64_t hash = key.len;
-	uint64_t word = 0;
-	size_t at = 0;
+	uint64_t word;
 
-	for (; at + sizeof(word) <= key.len; at += sizeof(word)) {
+	if (key.len < sizeof(word))
+		return mix(mix(hash, short_word(key)), 0) | 1u << 31;
+	for (size_t at = 0; at + sizeof(word) < key.len; at += sizeof(word)) {
 		memcpy(&word, key.ptr + at, sizeof(word));
 		hash = mix(hash, word);
 	}
-	word = 0;
-	if (at < key.len)
-		memcpy(&word, key.ptr + at, key.len - at);
+	memcpy(&word, key.ptr + key.len - sizeof(word), sizeof(word));
 	return mix(mix(hash, word), 0) | 1u << 31;
 }
 

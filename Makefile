@@ -16,6 +16,7 @@ endif
 VARIANT ?= release
 PREFIX  ?= /usr/local
 DIR     ?= .
+BENCH_REPOS ?= .
 # make V=1 shows the commands.
 Q       := $(if $(filter 1,$V),,@)
 TIME    ?= 60
@@ -34,7 +35,7 @@ UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
-	ci/release ci/setup ci/with-token tests/bench $(wildcard ci/*.sh hooks/*)
+	ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/unit/*.c tests/fuzz/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
@@ -165,8 +166,8 @@ coverage: all units | setup-test ## lines of each room that the tests reach
 	tests/run $B/archdrift $(CASE)
 	ci/coverage.sh $B $(ROOMS)
 
-bench: all ## measure start-up and a report of DIR=.
-	tests/bench $B/archdrift '$(DIR)'
+bench: all $B/measure ## measure check, update and report of BENCH_REPOS=. against git status
+	tests/bench $B/archdrift $B/measure $(BENCH_REPOS)
 
 packs: all ## check that all packs can be read
 	$B/archdrift rules >/dev/null
@@ -207,6 +208,10 @@ $B/unit/%: $B/tests/unit/%.o $B/archdrift.a $G/grammars.a
 	@mkdir -p $(@D)
 	@echo link $@
 	$Q$(CC) $(CFLAGS) $(filter-out -static,$(LDFLAGS)) -o $@ $< $(WHOLE) $(LDLIBS) -lcmocka
+
+$B/measure: tests/measure.c $B/flags
+	@mkdir -p $(@D)
+	$Q$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
 
 $B/fuzz/%: $B/tests/fuzz/%.o $B/archdrift.a $G/grammars.a
 	@mkdir -p $(@D)

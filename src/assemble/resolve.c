@@ -366,8 +366,6 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	       follow_crate(out, search, from, depth) ||
 	       follow_package(out, search, from) ||
 	       follow_qualified(out, search, from, depth);
-	       follow_package(out, search, from) ||
-	       follow_qualified(out, search, from, depth);
 }
 
 bool resolve(struct place *out, const struct index *index, struct place from,

@@ -359,9 +359,9 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	}
 	return (head && head->aliased &&
 		   follow_aliases(out, search, from, depth)) ||
+	       follow_instance(out, search, from, depth) ||
 	       (head && head->named &&
-		   (follow_instance(out, search, from, depth) ||
-		       follow_bases(out, search, from, depth))) ||
+		   follow_bases(out, search, from, depth)) ||
 	       follow_imports(out, search, from, head, depth) ||
 	       follow_crate(out, search, from, depth) ||
 	       follow_package(out, search, from) ||

@@ -5,6 +5,7 @@
 #include "scan/scan.h"
 
 #define ANY_KIND "sql" /* of a store that is known by its interface alone */
+#define IMPORT_WEIGHT 1 /* what has none: only where nothing else speaks */
 
 struct telling {
 	struct stores *stores;
@@ -12,6 +13,7 @@ struct telling {
 	const struct rules *rules;
 	struct map best; /* "unit kind name" → saying + 1 */
 	struct map named; /* "unit kind" → 1: one with a name, or any */
+	struct map spoken; /* "unit driver" → 1: what has weight speaks of it */
 	struct arena *scratch;
 };
 
@@ -45,7 +47,7 @@ static void add_imports(struct stores *stores, const struct facts *facts,
 			continue;
 		row.at = (struct evidence){ str_copy(facts->path, stores->perm),
 			import->line };
-		stores_add(stores, &row, facts->unit, 0);
+		stores_add(stores, &row, facts->unit, IMPORT_WEIGHT);
 	}
 }
 
@@ -58,11 +60,36 @@ static bool is_declared(const struct scan *scan, uint32_t unit,
 	return false;
 }
 
+/* Is there a driver of this kind in the unit, or in one below it? */
+static bool has_driver(const struct telling *run,
+    const struct store_saying *saying)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (pack->store.len &&
+		    str_equal(store_driver(pack->store),
+			store_driver(saying->row.kind)) &&
+		    is_declared(run->scan, saying->unit, pack))
+			return true;
+	}
+	return false;
+}
+
 static struct str unit_key(const struct telling *run,
     const struct store_saying *saying)
 {
 	return str_printf(run->scratch, "%u %.*s", (unsigned)saying->unit,
 	    STR_ARG(saying->row.kind));
+}
+
+static struct str driver_key(const struct telling *run,
+    const struct store_saying *saying)
+{
+	struct str driver = store_driver(saying->row.kind);
+
+	return str_printf(run->scratch, "%u %.*s", (unsigned)saying->unit,
+	    STR_ARG(driver));
 }
 
 static struct str whole_key(const struct telling *run,
@@ -76,9 +103,12 @@ static struct str whole_key(const struct telling *run,
 static void weigh(struct telling *run, size_t index)
 {
 	const struct store_saying *saying = &run->stores->items[index];
-	uint64_t *best = map_put(&run->best, whole_key(run, saying));
+	uint64_t *best;
 
-	if (saying->row.name.len)
+	if (saying->weight)
+		*map_put(&run->spoken, driver_key(run, saying)) = 1;
+	best = map_put(&run->best, whole_key(run, saying));
+	if (saying->weight && saying->row.name.len)
 		*map_put(&run->named, unit_key(run, saying)) = 1;
 	if (*best == 0 || saying->weight > run->stores->items[*best - 1].weight)
 		*best = index + 1;
@@ -105,16 +135,39 @@ static void add_declared(struct telling *run, size_t index)
 		run->stores->items[index].row.kind = STR(ANY_KIND);
 }
 
-/* Has the unit a store of this class by what says its kind? */
-static bool has_sql(const struct telling *run, uint32_t unit)
+/* The SQL stores of the unit that say their kind: how many kinds, and one. */
+static size_t sql_kinds(struct str *kind, const struct telling *run,
+    uint32_t unit)
 {
+	size_t count = 0;
+
 	for (size_t i = 0; i < run->stores->count; i++) {
 		const struct store_saying *saying = &run->stores->items[i];
 
-		if (saying->unit == unit && store_is_sql(saying->row.kind))
-			return true;
+		if (saying->unit != unit || !saying->weight ||
+		    !store_is_sql(saying->row.kind) ||
+		    (count && str_equal(saying->row.kind, *kind)))
+			continue;
+		*kind = saying->row.kind;
+		count++;
 	}
-	return false;
+	return count;
+}
+
+/* One whose kind is not said: that of what else the unit uses, if it has a name
+ * to tell of it; else that of a driver. */
+static void tell_kind(struct telling *run, size_t index)
+{
+	struct store_saying *saying = &run->stores->items[index];
+	struct str kind = { 0 };
+	size_t count = sql_kinds(&kind, run, saying->unit);
+
+	if (count == 0)
+		add_declared(run, index);
+	else if (count == 1 && saying->row.name.len)
+		run->stores->items[index].row.kind = kind;
+	if (run->stores->items[index].row.kind.len)
+		weigh(run, index);
 }
 
 static void tell_kinds(struct telling *run)
@@ -124,14 +177,9 @@ static void tell_kinds(struct telling *run)
 	for (size_t i = 0; i < count; i++)
 		if (run->stores->items[i].row.kind.len)
 			weigh(run, i);
-	for (size_t i = 0; i < count; i++) {
-		if (run->stores->items[i].row.kind.len ||
-		    has_sql(run, run->stores->items[i].unit))
-			continue;
-		add_declared(run, i);
-		if (run->stores->items[i].row.kind.len)
-			weigh(run, i);
-	}
+	for (size_t i = 0; i < count; i++)
+		if (run->stores->items[i].row.kind.len == 0)
+			tell_kind(run, i);
 }
 
 /* Is it said best here, and not of a store that has a name elsewhere? */
@@ -140,7 +188,10 @@ static bool is_told(const struct telling *run, size_t index)
 	const struct store_saying *saying = &run->stores->items[index];
 	const uint64_t *best;
 
-	if (saying->row.kind.len == 0)
+	if (saying->row.kind.len == 0 ||
+	    (!saying->weight &&
+		(map_get(&run->spoken, driver_key(run, saying)) ||
+		    has_driver(run, saying))))
 		return false;
 	best = map_get(&run->best, whole_key(run, saying));
 	return best && *best == index + 1 &&
@@ -158,6 +209,7 @@ void stores_finish(struct model *out, struct stores *stores,
 		.rules = rules,
 		.best = { .arena = scratch },
 		.named = { .arena = scratch },
+		.spoken = { .arena = scratch },
 		.scratch = scratch,
 	};
 

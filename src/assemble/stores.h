@@ -31,8 +31,10 @@ void stores_add(struct stores *stores, const struct datastore *row,
 /*
  * The rows of all units: one a kind and name. Where no name is given, it is the
  * kind. A kind that cannot be told (`create_engine(url)`) is that of the
- * drivers that the unit depends on; `sql` without any. An import of a driver
- * (`store` of its pack) is the least that is said.
+ * drivers that the unit depends on, or, if it has a name, of the only SQL store
+ * that the unit speaks of; `sql` without any. An import of a driver (`store` of
+ * its pack) is the least that is said. What has no weight (an image that is
+ * deployed) counts only where neither the unit nor a driver speaks of its kind.
  */
 void stores_finish(struct model *out, struct stores *stores,
     const struct scan *scan, const struct rules *rules,

@@ -1,5 +1,7 @@
 #include "doc/tree.h"
 
+#include <string.h>
+
 struct name_row {
 	const char *name;
 	enum doc_format format;
@@ -24,6 +26,7 @@ static const struct name_row names[] = {
 	{ "Pipfile", DOC_TOML },
 	{ "Pipfile.lock", DOC_JSON },
 	{ "app.config", DOC_XML },
+	{ "application.conf", DOC_BLOCKS },
 	{ "composer.lock", DOC_JSON },
 	{ "deno.lock", DOC_JSON },
 	{ "flake.lock", DOC_JSON },
@@ -32,6 +35,7 @@ static const struct name_row names[] = {
 	{ "pdm.lock", DOC_TOML },
 	{ "poetry.lock", DOC_TOML },
 	{ "pubspec.lock", DOC_YAML },
+	{ "reference.conf", DOC_BLOCKS },
 	{ "routes", DOC_COLUMNS },
 	{ "symfony.lock", DOC_JSON },
 	{ "uv.lock", DOC_TOML },
@@ -46,6 +50,8 @@ static const struct name_row extensions[] = {
 	{ "csproj", DOC_XML },
 	{ "env", DOC_ENV },
 	{ "fsproj", DOC_XML },
+	{ "hcl", DOC_BLOCKS },
+	{ "hocon", DOC_BLOCKS },
 	{ "ini", DOC_INI },
 	{ "json", DOC_JSON },
 	{ "json5", DOC_JSON },
@@ -53,12 +59,15 @@ static const struct name_row extensions[] = {
 	{ "nuspec", DOC_XML },
 	{ "plist", DOC_XML },
 	{ "pom", DOC_XML },
+	{ "prisma", DOC_BLOCKS },
 	{ "properties", DOC_PROPERTIES },
 	{ "props", DOC_XML },
 	{ "resx", DOC_XML },
 	{ "routes", DOC_COLUMNS },
 	{ "slnx", DOC_XML },
 	{ "targets", DOC_XML },
+	{ "tf", DOC_BLOCKS },
+	{ "tfvars", DOC_BLOCKS },
 	{ "toml", DOC_TOML },
 	{ "vbproj", DOC_XML },
 	{ "webmanifest", DOC_JSON },
@@ -79,11 +88,24 @@ static enum doc_format look_up(const struct name_row *rows, size_t count,
 	return DOC_NONE;
 }
 
+/* The name that the file has where it is in use; a sample stands beside it. */
+static struct str without_sample(struct str name)
+{
+	static const char *const endings[] = { ".dist", ".example", ".sample",
+		".template" };
+
+	for (size_t i = 0; i < LENGTH(endings); i++)
+		if (str_ends(name, endings[i]))
+			return str_slice(name, 0,
+			    name.len - strlen(endings[i]));
+	return name;
+}
+
 enum doc_format doc_format_of(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
-	struct str name =
-	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+	struct str name = without_sample(
+	    slash < path.len ? str_slice(path, slash + 1, path.len) : path);
 	size_t dot = str_find_last(name, '.');
 	enum doc_format format = look_up(names, LENGTH(names), name);
 
@@ -125,6 +147,7 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_ENV] = env_read,
 		[DOC_INI] = ini_read,
 		[DOC_COLUMNS] = columns_read,
+		[DOC_BLOCKS] = blocks_read,
 	};
 	struct arena scratch = { 0 };
 	struct tree tree = { .perm = perm, .scratch = &scratch };

@@ -1,8 +1,8 @@
 /*
- * doc: data files (YAML, JSON, TOML, XML, properties, .env, INI) as one tree
- * whose nodes know their lines; Markdown as a list of blocks. Only syntax: what
- * a compose file means is told by packs and by scan. Bytes that are no UTF-8
- * come out as '?'; UTF-16 is decoded.
+ * doc: data files (YAML, JSON, TOML, XML, properties, .env, INI, HCL) as one
+ * tree whose nodes know their lines; Markdown as a list of blocks. Only syntax:
+ * what a compose file means is told by packs and by scan. Bytes that are no
+ * UTF-8 come out as '?'; UTF-16 is decoded.
  */
 #ifndef DOC_DOC_H
 #define DOC_DOC_H
@@ -19,6 +19,7 @@ enum doc_format {
 	DOC_ENV, /* KEY=value, export KEY="value" */
 	DOC_INI, /* [section] key = value, indented continuations (setup.cfg) */
 	DOC_COLUMNS, /* lines of words (Play's routes): a: { b: the rest } */
+	DOC_BLOCKS, /* name label { key = value }: HCL, HOCON, schema.prisma */
 };
 
 enum doc_kind {
@@ -32,7 +33,8 @@ enum doc_kind {
  * element is a MAP whose attributes are "@name" scalars, whose
  * text is "#text", whose child elements are children keyed by tag (repeated
  * keys stay separate children). Properties: dotted keys nest. INI: a section is
- * a MAP; text before the first one is at the top. Interpolation stays as is.
+ * a MAP; text before the first one is at the top. Blocks: labels and dotted
+ * keys nest; expressions stay text. Interpolation stays as is.
  */
 struct doc_node {
 	enum doc_kind kind;
@@ -50,7 +52,8 @@ struct doc {
 	size_t count;
 };
 
-/* By file name (`compose.yml`, `.env.example`, `pom.xml`, `*.csproj`, …). */
+/* By file name (`compose.yml`, `.env.example`, `pom.xml`, `*.csproj`, …): of a
+ * sample, `ormconfig.json.dist`, what it is a sample of. */
 enum doc_format doc_format_of(struct str path);
 /*
  * Parse `text`. False with "line N, column M: reason" in `error` if it cannot

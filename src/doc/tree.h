@@ -81,5 +81,6 @@ bool properties_read(struct tree *tree, struct str text, struct error *error);
 bool env_read(struct tree *tree, struct str text, struct error *error);
 bool ini_read(struct tree *tree, struct str text, struct error *error);
 bool columns_read(struct tree *tree, struct str text, struct error *error);
+bool blocks_read(struct tree *tree, struct str text, struct error *error);
 
 #endif

@@ -638,9 +638,8 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		    make_fact);
 		break;
 	case FORM_pair:
-		if (!reading->language)
-			every_rule(reading, form, HEAD_entry,
-			    str_after_last(form->name, '.'), make_fact);
+		every_rule(reading, form, HEAD_entry,
+		    str_after_last(form->name, '.'), make_fact);
 		break;
 	case FORM_string:
 	case FORM_concat:

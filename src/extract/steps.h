@@ -56,6 +56,8 @@
 	X(last, "the last part of a dotted or slashed text") \
 	X(left, "the left side of an operator") \
 	X(links, "the calls of a chain, the last one first") \
+	X(literal, \
+	    "the text that a name of the file stands for, in its place") \
 	X(lower, "in lower case") \
 	X(member, "the names of a class's functions") \
 	X(name, "the name of the form") \

@@ -208,6 +208,17 @@ static struct str refer_definition(struct reading *reading,
 	    STR_ARG(form->name));
 }
 
+void step_literal(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *bound = in.form ? bound_value(reading, in.form)
+					   : NULL;
+
+	(void)step;
+	if (bound && (bound->kind == FORM_string || bound->kind == FORM_concat))
+		values_add_form(out, bound, reading);
+}
+
 void step_reference(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

@@ -26,12 +26,17 @@ static bool is_scheme(struct str text)
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
 }
 
-/* Without `//`, the rest has to look like one: `mysql:host=db`, `sqlite::x`;
- * a key or an image, `redis:user:1`, `mysql:8`, is none. */
+/* Without `//`, the rest has to look like one: `mysql:host=db`, `sqlite::x`,
+ * `sqlite:/a/b.db`; a key, an image or a volume, `redis:user:1`, `mysql:8`,
+ * `mongo:/data/db`, is none. */
 static bool is_rest(struct str rest)
 {
-	return rest.len > 0 && (is_one_of(rest.ptr[0], ":./~") ||
-				   str_find(rest, '=') < rest.len);
+	if (rest.len == 0)
+		return false;
+	if (rest.ptr[0] == '/')
+		return str_find(str_after_last(rest, '/'), '.') <
+		       str_after_last(rest, '/').len;
+	return is_one_of(rest.ptr[0], ":.~") || str_find(rest, '=') < rest.len;
 }
 
 struct str url_scheme(struct str text)

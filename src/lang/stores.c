@@ -119,6 +119,24 @@ static struct str without_digits(struct str word)
 	return word;
 }
 
+struct str store_driver(struct str kind)
+{
+	static const char *const same[][2] = {
+		{ "cockroachdb", "postgresql" },
+		{ "mariadb", "mysql" },
+		{ "minio", "s3" },
+		{ "opensearch", "elasticsearch" },
+		{ "pgvector", "postgresql" },
+		{ "redshift", "postgresql" },
+		{ "tidb", "mysql" },
+	};
+
+	for (size_t i = 0; i < LENGTH(same); i++)
+		if (str_is(kind, same[i][0]))
+			return str_from(same[i][1]);
+	return kind;
+}
+
 bool store_is_sql(struct str kind)
 {
 	for (size_t i = 0; i < LENGTH(stores); i++)

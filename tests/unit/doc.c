@@ -33,6 +33,16 @@ static void names_tell_formats(void **state)
 	assert_int_equal(format_of(".env"), DOC_ENV);
 	assert_int_equal(format_of("app/.env.example"), DOC_ENV);
 	assert_int_equal(format_of("setup.cfg"), DOC_INI);
+	assert_int_equal(format_of("prisma/schema.prisma"), DOC_BLOCKS);
+	assert_int_equal(format_of("conf/application.conf"), DOC_BLOCKS);
+	assert_int_equal(format_of("nginx.conf"), DOC_NONE);
+	assert_int_equal(format_of("infra/main.tf"), DOC_BLOCKS);
+	assert_int_equal(format_of("ormconfig.json.example"), DOC_JSON);
+	assert_int_equal(format_of(".env.sample"), DOC_ENV);
+	assert_int_equal(format_of("phpunit.xml.dist"), DOC_XML);
+	assert_int_equal(format_of("config.yml.template"), DOC_YAML);
+	assert_int_equal(format_of("page.example"), DOC_NONE);
+	assert_int_equal(format_of(".example"), DOC_NONE);
 	assert_int_equal(format_of("App.sln"), DOC_NONE);
 	assert_int_equal(format_of("yarn.lock"), DOC_NONE);
 	assert_int_equal(format_of("xml"), DOC_NONE);
@@ -249,6 +259,129 @@ static void ini_sections(void **state)
 	assert_int_equal(doc_at(root, "metadata.flag")->line, 15);
 }
 
+static void hcl_blocks(void **state)
+{
+	const struct doc_node *root;
+	const struct doc_node *node;
+
+	(void)state;
+	read_ok(DOC_BLOCKS, "# a comment\n"
+			    "resource \"store\" \"main\" {\n"
+			    "  engine = \"postgres\" // why\n"
+			    "  size = var.large ? 20 : 5 # not {\n"
+			    "  tags = { Name = \"a}b\", \"x.y\" : 1 }\n"
+			    "  ports = [80,\n"
+			    "    443, /* tls */ \"a,b\",]\n"
+			    "  policy = <<-EOT\n"
+			    "    { never = read }\n"
+			    "  EOT\n"
+			    "  rule {\n"
+			    "    to = merge(a, {\n"
+			    "      b = 1\n"
+			    "    })\n"
+			    "  }\n"
+			    "  rule { to = 2 }\n"
+			    "}\n"
+			    "resource \"store\" \"other\" {}\n"
+			    "last = true");
+	root = first();
+	node = doc_at(root, "resource.store.main");
+	assert_int_equal(node->key_line, 2);
+	assert_text(doc_get(node, "engine"), "postgres");
+	assert_true(doc_get(node, "engine")->quoted);
+	assert_text(doc_get(node, "size"), "var.large ? 20 : 5");
+	assert_false(doc_get(node, "size")->quoted);
+	assert_text(doc_at(node, "tags.Name"), "a}b");
+	assert_text(doc_get(doc_get(node, "tags"), "x.y"), "1");
+	assert_text(doc_get(node, "ports")->first->next, "443");
+	assert_text(doc_get(node, "ports")->first->next->next, "a,b");
+	assert_int_equal(doc_get(node, "ports")->first->next->line, 7);
+	assert_null(doc_get(node, "ports")->first->next->next->next);
+	assert_text(doc_get(node, "policy"), "    { never = read }\n");
+	assert_null(doc_get(node, "never"));
+	assert_text(doc_at(node, "rule.to"), "merge(a, {\n      b = 1\n    })");
+	assert_text(doc_get(node->first->next->next->next->next->next->next,
+			"to"),
+	    "2");
+	assert_int_equal(doc_at(root, "resource.store.other")->key_line, 18);
+	assert_text(doc_get(root, "last"), "true");
+	assert_int_equal(doc_get(root, "last")->line, 19);
+}
+
+static void hocon_nests(void **state)
+{
+	const struct doc_node *root;
+
+	(void)state;
+	read_ok(DOC_BLOCKS, "include \"base.conf\"\n"
+			    "db.url = \"jdbc:h2:mem:x\"\n"
+			    "db {\n"
+			    "  user: sa, password = \"\"\n"
+			    "  pool = ${base} { size = 4 }\n"
+			    "  host: ${?HOST}\n"
+			    "}\n"
+			    "url: \"jdbc:\"${kind}\"://\"${db.host}\"/a\" # b\n"
+			    "\"a.b\".c = 1\n"
+			    "list += \"x\"\n"
+			    "late =\n"
+			    "  {\n"
+			    "    text = \"\"\"a \\ \"b\"\"\"\n"
+			    "  }\n");
+	root = first();
+	assert_text(doc_get(root, "include"), "base.conf");
+	assert_text(doc_at(root, "db.url"), "jdbc:h2:mem:x");
+	assert_int_equal(doc_at(root, "db.url")->key_line, 2);
+	assert_text(doc_at(root, "db.user"), "sa");
+	assert_text(doc_at(root, "db.password"), "");
+	assert_text(doc_at(root, "db.pool"), "${base} { size = 4 }");
+	assert_text(doc_at(root, "db.host"), "${?HOST}");
+	assert_text(doc_get(root, "url"), "jdbc:${kind}://${db.host}/a");
+	assert_text(doc_get(root, "list"), "x");
+	assert_text(doc_at(root, "late.text"), "a \\ \"b");
+	assert_int_equal(doc_at(root, "late.text")->line, 13);
+}
+
+static void prisma_schema(void **state)
+{
+	const struct doc_node *root;
+
+	(void)state;
+	read_ok(DOC_BLOCKS, "datasource db {\n"
+			    "  provider = \"mysql\"\n"
+			    "  url      = env(\"URL\")\n"
+			    "}\n"
+			    "/// A part.\n"
+			    "model Part {\n"
+			    "  id   Int    @id @default(autoincrement())\n"
+			    "  tags Tag[]\n"
+			    "  @@index([id])\n"
+			    "}\n");
+	root = first();
+	assert_text(doc_at(root, "datasource.db.provider"), "mysql");
+	assert_text(doc_at(root, "datasource.db.url"), "env(\"URL\")");
+	assert_text(doc_at(root, "model.Part.id"),
+	    "Int    @id @default(autoincrement())");
+	assert_text(doc_at(root, "model.Part.tags"), "Tag[]");
+	assert_int_equal(doc_at(root, "model.Part")->key_line, 6);
+}
+
+static void blocks_end_somewhere(void **state)
+{
+	static char deep[8001];
+
+	(void)state;
+	read_bad(DOC_BLOCKS, "a {\n  b = 1\n",
+	    "line 1, column 3: the block is not closed");
+	assert_text(doc_at(first(), "a.b"), "1");
+	read_ok(DOC_BLOCKS, "a = 1 }\n] b = \"open\nc = <<X\nd = 2");
+	assert_text(doc_get(first(), "a"), "1");
+	assert_text(doc_get(first(), "b"), "open");
+	assert_text(doc_get(first(), "c"), "d = 2");
+	for (size_t i = 0; i < 8000; i += 2)
+		memcpy(deep + i, i < 4000 ? "a{" : "}\n", 2);
+	read_ok(DOC_BLOCKS, deep);
+}
+
 static void empty_files(void **state)
 {
 	(void)state;
@@ -259,6 +392,8 @@ static void empty_files(void **state)
 	read_ok(DOC_PROPERTIES, "");
 	read_ok(DOC_ENV, "\n\n");
 	read_ok(DOC_INI, "");
+	read_ok(DOC_BLOCKS, "{}");
+	read_ok(DOC_BLOCKS, "");
 	assert_null(first()->first);
 	read_bad(DOC_XML, " \n", "line 2, column 1: no element");
 	read_bad(DOC_NONE, "a", "line 1, column 1: not a data format");
@@ -289,6 +424,10 @@ int main(void)
 		cmocka_unit_test_teardown(properties_nest, clear),
 		cmocka_unit_test_teardown(env_values, clear),
 		cmocka_unit_test_teardown(ini_sections, clear),
+		cmocka_unit_test_teardown(hcl_blocks, clear),
+		cmocka_unit_test_teardown(hocon_nests, clear),
+		cmocka_unit_test_teardown(prisma_schema, clear),
+		cmocka_unit_test_teardown(blocks_end_somewhere, clear),
 		cmocka_unit_test_teardown(empty_files, clear),
 		cmocka_unit_test_teardown(other_encodings, clear),
 	};

@@ -1,0 +1,412 @@
+/*
+ * The formats of blocks: HCL (Terraform), HOCON (application.conf), Prisma's
+ * schema. They agree on what a reader of settings needs:
+ *
+ *     items: item*          item: name (label | name)* block | name "=" value
+ *     block: "{" items "}"  value: block | list | text to the line's end
+ *
+ * Labels nest like keys: `resource "t" "n" {` is resource → t → n. What stands
+ * behind a name without a mark, `id Int @id`, is its value. Expressions stay
+ * text. Only what is not closed is an error.
+ */
+#include "doc/tree.h"
+
+#include <string.h>
+
+struct blocks {
+	struct tree *tree;
+	struct str text;
+	size_t at;
+	uint32_t line;
+	size_t open; /* where the block that was never closed begins … */
+	bool broken; /* … if there is one */
+};
+
+static char peek_at(const struct blocks *blocks, size_t ahead)
+{
+	return ahead < blocks->text.len - blocks->at
+		   ? blocks->text.ptr[blocks->at + ahead]
+		   : '\0';
+}
+
+static char peek(const struct blocks *blocks)
+{
+	return peek_at(blocks, 0);
+}
+
+static bool is_end(const struct blocks *blocks)
+{
+	return blocks->at >= blocks->text.len;
+}
+
+static void go_to(struct blocks *blocks, size_t end)
+{
+	for (; blocks->at < end && !is_end(blocks); blocks->at++)
+		blocks->line += blocks->text.ptr[blocks->at] == '\n';
+}
+
+static struct str rest_of(const struct blocks *blocks)
+{
+	return str_slice(blocks->text, blocks->at, blocks->text.len);
+}
+
+static bool is_among(char c, const char *set)
+{
+	return c != '\0' && strchr(set, c) != NULL;
+}
+
+/* Skip a comment; the end of its line stays. False: there is none. */
+static bool skip_comment(struct blocks *blocks)
+{
+	struct str rest = rest_of(blocks);
+	size_t end;
+
+	if (str_starts(rest, "/*")) {
+		end = 2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
+		go_to(blocks, blocks->at + end + 2);
+		return true;
+	}
+	if (!str_starts(rest, "#") && !str_starts(rest, "//"))
+		return false;
+	go_to(blocks, blocks->at + str_find(rest, '\n'));
+	return true;
+}
+
+/* Skip what is among `blanks`, and comments. */
+static void skip(struct blocks *blocks, const char *blanks)
+{
+	while (is_among(peek(blocks), blanks) || skip_comment(blocks))
+		if (is_among(peek(blocks), blanks))
+			go_to(blocks, blocks->at + 1);
+}
+
+/* A string, at whose quote we are; one that is not closed ends with its line.
+ * In """ … """ nothing is escaped. */
+static struct str read_string(struct blocks *blocks)
+{
+	struct str rest = rest_of(blocks);
+	char quote = rest.ptr[0];
+	size_t end = 1;
+	struct str text;
+
+	if (str_starts(rest, "\"\"\"")) {
+		text = str_slice(rest, 3, rest.len);
+		text = str_slice(text, 0, str_find_text(text, "\"\"\""));
+		go_to(blocks, blocks->at + 3 + text.len + 3);
+		return text;
+	}
+	while (
+	    end < rest.len && rest.ptr[end] != quote && rest.ptr[end] != '\n')
+		end += rest.ptr[end] == '\\' ? 2 : 1;
+	text = str_slice(rest, 1, end < rest.len ? end : rest.len);
+	go_to(blocks,
+	    blocks->at + end + (end < rest.len && rest.ptr[end] == quote));
+	return text_unescape(text, blocks->tree->perm);
+}
+
+/* `<<EOF`, `<<-EOF`: the lines up to one that is the word alone. */
+static struct str read_heredoc(struct blocks *blocks)
+{
+	struct str rest = rest_of(blocks);
+	struct str word;
+	struct str line;
+	size_t from;
+
+	str_cut(&word, &rest, '\n');
+	from = (size_t)(rest.ptr - blocks->text.ptr);
+	word = str_slice(word, 2, word.len);
+	if (str_starts(word, "-"))
+		word = str_slice(word, 1, word.len);
+	word = str_trim(word);
+	go_to(blocks, from);
+	while (str_cut(&line, &rest, '\n')) {
+		size_t start = (size_t)(line.ptr - blocks->text.ptr);
+
+		go_to(blocks, start + line.len);
+		if (word.len && str_equal(str_trim(line), word))
+			return str_slice(blocks->text, from, start);
+		go_to(blocks, blocks->at + 1);
+	}
+	return str_slice(blocks->text, from, blocks->text.len);
+}
+
+/* Past the bracket that closes the one we are at; strings are passed over. */
+static void skip_brackets(struct blocks *blocks)
+{
+	size_t open = 0;
+
+	while (!is_end(blocks)) {
+		char c = peek(blocks);
+
+		if (is_among(c, "\"'")) {
+			read_string(blocks);
+			continue;
+		}
+		if (skip_comment(blocks))
+			continue;
+		open += is_among(c, "([{");
+		open -= is_among(c, ")]}") && open > 0;
+		go_to(blocks, blocks->at + 1);
+		if (open == 0)
+			return;
+	}
+}
+
+/* An expression: to the end of its line or of what it stands in. */
+static struct str read_text(struct blocks *blocks)
+{
+	size_t from = blocks->at;
+	size_t comment = 0;
+
+	while (!is_end(blocks) && !is_among(peek(blocks), "\n,]})")) {
+		char c = peek(blocks);
+		size_t before = blocks->at;
+
+		if (is_among(c, "\"'"))
+			read_string(blocks);
+		else if (is_among(c, "([{"))
+			skip_brackets(blocks);
+		else if (skip_comment(blocks))
+			comment = before;
+		else
+			go_to(blocks, blocks->at + 1);
+		if (comment)
+			break;
+	}
+	return str_trim(
+	    str_slice(blocks->text, from, comment ? comment : blocks->at));
+}
+
+static bool is_comment(struct str rest)
+{
+	return str_starts(rest, "#") || str_starts(rest, "//") ||
+	       str_starts(rest, "/*");
+}
+
+/* A string and what it is put together with: `"jdbc:h2:"${path}".db"`. */
+static struct str read_joined(struct blocks *blocks)
+{
+	struct buf joined = { .arena = blocks->tree->perm };
+	size_t from;
+
+	while (is_among(peek(blocks), "\"'")) {
+		buf_put(&joined, read_string(blocks));
+		from = blocks->at;
+		while (!is_end(blocks) &&
+		       !is_among(peek(blocks), "\n,]})\"'") &&
+		       !is_comment(rest_of(blocks))) {
+			if (is_among(peek(blocks), "([{"))
+				skip_brackets(blocks);
+			else
+				go_to(blocks, blocks->at + 1);
+		}
+		buf_put(&joined, str_slice(blocks->text, from, blocks->at));
+	}
+	return str_trim(buf_str(&joined));
+}
+
+/* A text, quoted or not; nothing else can be meant here. */
+static void read_scalar(struct blocks *blocks, struct doc_node *parent,
+    struct tree_at at)
+{
+	bool quoted = is_among(peek(blocks), "\"'");
+	struct doc_node *node;
+	struct str text;
+
+	at.line = blocks->line;
+	if (quoted)
+		text = read_joined(blocks);
+	else if (str_starts(rest_of(blocks), "<<"))
+		text = read_heredoc(blocks);
+	else
+		text = read_text(blocks);
+	node = tree_add_text(blocks->tree, parent, at, text);
+	if (node)
+		node->quoted = quoted;
+}
+
+static void read_items(struct blocks *blocks, struct doc_node *map);
+static void read_value(struct blocks *blocks, struct doc_node *parent,
+    struct tree_at at);
+
+static void read_list(struct blocks *blocks, struct doc_node *list)
+{
+	go_to(blocks, blocks->at + 1);
+	for (;;) {
+		size_t before;
+
+		skip(blocks, " \t\r\n,");
+		before = blocks->at;
+		if (is_end(blocks) || peek(blocks) == ']')
+			break;
+		read_value(blocks, list, (struct tree_at){ 0 });
+		if (blocks->at == before)
+			go_to(blocks, before + 1);
+	}
+	go_to(blocks, blocks->at + 1);
+}
+
+static void read_block(struct blocks *blocks, struct doc_node *map)
+{
+	size_t from = blocks->at;
+
+	go_to(blocks, from + 1);
+	read_items(blocks, map);
+	if (is_end(blocks) && !blocks->broken) {
+		blocks->broken = true;
+		blocks->open = from;
+	}
+	go_to(blocks, blocks->at + 1);
+}
+
+static void read_value(struct blocks *blocks, struct doc_node *parent,
+    struct tree_at at)
+{
+	bool list = peek(blocks) == '[';
+	struct doc_node *node;
+
+	if (!list && peek(blocks) != '{') {
+		read_scalar(blocks, parent, at);
+		return;
+	}
+	at.line = blocks->line;
+	node = tree_add(blocks->tree, parent, list ? DOC_LIST : DOC_MAP, at);
+	if (!node)
+		skip_brackets(blocks);
+	else if (list)
+		read_list(blocks, node);
+	else
+		read_block(blocks, node);
+}
+
+static bool is_name(char c)
+{
+	return c != '\0' && !is_among(c, " \t\r\n={}[]()\",:#+'");
+}
+
+/* A name or a string; without one, nothing is read. */
+static bool read_name(struct str *out, bool *quoted, struct blocks *blocks)
+{
+	size_t from = blocks->at;
+
+	*quoted = is_among(peek(blocks), "\"'");
+	if (*quoted) {
+		*out = read_string(blocks);
+		return true;
+	}
+	while (is_name(peek(blocks)) && !str_starts(rest_of(blocks), "//") &&
+	       !str_starts(rest_of(blocks), "/*"))
+		blocks->at++;
+	*out = str_slice(blocks->text, from, blocks->at);
+	return out->len > 0;
+}
+
+/* Are we at the rest of `name label "label" {`, the brace in this line? */
+static bool is_labelled(const struct blocks *blocks)
+{
+	struct blocks ahead = *blocks;
+	struct str name;
+	bool quoted;
+
+	do
+		skip(&ahead, " \t\r");
+	while (read_name(&name, &quoted, &ahead));
+	return peek(&ahead) == '{';
+}
+
+/* Go down into `key`, whose place the next one takes. */
+static struct doc_node *step(struct blocks *blocks, struct doc_node *node,
+    struct tree_at *at, struct str key)
+{
+	if (node)
+		node = tree_named(blocks->tree, node, DOC_MAP, *at);
+	at->key = key;
+	return node;
+}
+
+/* Go down the dots of a name: the last part stays in at->key. */
+static struct doc_node *nest(struct blocks *blocks, struct doc_node *node,
+    struct tree_at *at)
+{
+	struct str rest = at->key;
+	size_t dot;
+
+	for (dot = str_find(rest, '.'); dot + 1 < rest.len;
+	     dot = str_find(rest, '.')) {
+		at->key = str_slice(rest, 0, dot);
+		rest = str_slice(rest, dot + 1, rest.len);
+		node = step(blocks, node, at, rest);
+	}
+	return node;
+}
+
+/* Past the mark between a key and its value, and line ends that follow. */
+static void skip_mark(struct blocks *blocks)
+{
+	if (peek(blocks) == '+' && peek_at(blocks, 1) == '=')
+		go_to(blocks, blocks->at + 2);
+	else if (is_among(peek(blocks), "=:"))
+		go_to(blocks, blocks->at + 1);
+	else
+		return;
+	skip(blocks, " \t\r");
+	if (peek(blocks) == '\n')
+		skip(blocks, " \t\r\n");
+}
+
+static void read_item(struct blocks *blocks, struct doc_node *map)
+{
+	struct tree_at at = { .key_line = blocks->line, .line = blocks->line };
+	struct str label;
+	bool quoted;
+
+	if (!read_name(&at.key, &quoted, blocks)) {
+		skip_brackets(blocks); /* no item of ours, at least one byte */
+		return;
+	}
+	if (!quoted)
+		map = nest(blocks, map, &at);
+	skip(blocks, " \t\r");
+	if (is_labelled(blocks)) {
+		while (read_name(&label, &quoted, blocks)) {
+			map = step(blocks, map, &at, label);
+			skip(blocks, " \t\r");
+		}
+	}
+	skip_mark(blocks);
+	if (map)
+		read_value(blocks, map, at);
+	else if (peek(blocks) == '{')
+		skip_brackets(blocks);
+	else
+		read_text(blocks);
+}
+
+static void read_items(struct blocks *blocks, struct doc_node *map)
+{
+	for (;;) {
+		skip(blocks, " \t\r\n,;");
+		if (is_end(blocks) || peek(blocks) == '}')
+			return;
+		read_item(blocks, map);
+	}
+}
+
+bool blocks_read(struct tree *tree, struct str text, struct error *error)
+{
+	struct blocks blocks = { .tree = tree, .text = text, .line = 1 };
+	struct doc_node *map =
+	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
+
+	skip(&blocks, " \t\r\n");
+	if (peek(&blocks) == '{')
+		read_block(&blocks, map);
+	for (;;) {
+		read_items(&blocks, map);
+		if (is_end(&blocks))
+			break;
+		go_to(&blocks, blocks.at + 1); /* a brace too many */
+	}
+	return !blocks.broken ||
+	       text_error(error, text, blocks.open, "the block is not closed");
+}

@@ -1,0 +1,3 @@
+const mysql = require("mysql2");
+
+const pool = mysql.createPool({ host: "db" });

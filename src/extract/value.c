@@ -29,6 +29,8 @@ struct str type_name(struct str text)
 	text = str_trim(text);
 	while (text.len && strchr("*&?:[] ", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
+	if (str_starts(text, "mut ") || str_starts(text, "dyn "))
+		text = str_slice(text, 4, text.len);
 	while (end < text.len && !strchr("<[?(| *&!{", text.ptr[end]))
 		end++;
 	return str_slice(text, 0, end);

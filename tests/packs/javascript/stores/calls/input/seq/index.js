@@ -1,0 +1,3 @@
+const { Sequelize } = require("sequelize");
+
+const rows = new Sequelize("parts", "user", "", { dialect: "mariadb" });

@@ -1,0 +1,3 @@
+import { createConnection } from "typeorm";
+
+export const rows = createConnection();

@@ -1,0 +1,11 @@
+<?php
+
+namespace Config;
+
+class Database extends Config
+{
+    public array $default = [
+        'hostname' => 'localhost',
+        'DBDriver' => 'MySQLi',
+    ];
+}

@@ -1,0 +1,9 @@
+<?php
+
+return new Config([
+    'database' => [
+        'adapter' => 'Postgresql',
+        'host' => 'wms-db',
+    ],
+    'mail' => ['driver' => 'smtp'],
+]);

@@ -1,0 +1,5 @@
+from peewee import MySQLDatabase, PostgresqlDatabase, SqliteDatabase
+
+ORDERS = PostgresqlDatabase("orders", host="orders-db")
+OLD = MySQLDatabase("old")
+LOCAL = SqliteDatabase("parts.db")

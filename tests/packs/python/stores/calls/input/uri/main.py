@@ -1,0 +1,3 @@
+import sqlalchemy
+
+SQLALCHEMY_DATABASE_URI = build()

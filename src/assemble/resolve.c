@@ -282,6 +282,33 @@ static bool follow_crate(struct place *out, struct search *search,
 	return false;
 }
 
+/* `alias A.B.C`: modules that are called by their whole names. */
+static bool follow_whole(struct place *out, struct search *search,
+    struct place from)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	size_t end = head_length(from.symbol);
+	struct str head = str_slice(from.symbol, 0, end);
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+		struct str whole = import->module;
+
+		if (!str_equal(import->name, head))
+			continue;
+		if (import->item.len)
+			whole = str_printf(search->arena, "%.*s.%.*s",
+			    STR_ARG(whole), STR_ARG(import->item));
+		whole = text2(search, whole,
+		    str_slice(from.symbol, end, from.symbol.len));
+		if (!str_equal(whole, from.symbol) &&
+		    follow_package(out, search,
+			(struct place){ from.file, whole }))
+			return true;
+	}
+	return false;
+}
+
 /* The parts of `A.B.c()` that are names of modules or classes: A.B. */
 static size_t constant_length(struct str symbol)
 {
@@ -365,6 +392,7 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	       follow_imports(out, search, from, head, depth) ||
 	       follow_crate(out, search, from, depth) ||
 	       follow_package(out, search, from) ||
+	       follow_whole(out, search, from) ||
 	       follow_qualified(out, search, from, depth);
 }
 

@@ -1,0 +1,5 @@
+defmodule QuayWeb.PilotSocket do
+  use Phoenix.Socket
+
+  channel "berth:*", QuayWeb.BerthChannel
+end

@@ -309,6 +309,38 @@ static bool follow_whole(struct place *out, struct search *search,
 	return false;
 }
 
+/* `C().x` of a class that all files know by its name: the only one, or the only
+ * one of the same manifest. */
+static bool follow_class(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str name = str_slice(from.symbol, 0, head_length(from.symbol));
+	const struct file_list *files = index_defining(search->index, name);
+	struct place class = { 0, name };
+	size_t found = 0;
+	size_t near = 0;
+
+	if (!facts->language || !facts->language->global_names ||
+	    name.len == from.symbol.len)
+		return false;
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place place = { files->items[i], name };
+		const struct facts *other = &search->index->facts[place.file];
+		bool same = str_equal(other->root, facts->root);
+
+		if (other->language != facts->language ||
+		    !is_class(search->index, place))
+			continue;
+		if (same || near == 0)
+			class.file = place.file;
+		found++;
+		near += same;
+	}
+	return (found == 1 || near == 1) && class.file != from.file &&
+	       try_symbol(out, search, class.file, from.symbol, depth);
+}
+
 /* The parts of `A.B.c()` that are names of modules or classes: A.B. */
 static size_t constant_length(struct str symbol)
 {
@@ -393,6 +425,7 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	       follow_crate(out, search, from, depth) ||
 	       follow_package(out, search, from) ||
 	       follow_whole(out, search, from) ||
+	       follow_class(out, search, from, depth) ||
 	       follow_qualified(out, search, from, depth);
 }
 

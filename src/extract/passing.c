@@ -21,7 +21,8 @@ void pass_arguments(struct reading *reading, const struct form *form)
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_ARGUMENT);
 	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_ARGUMENT || item->keyword.len)
+		if (item->role != ROLE_ARGUMENT ||
+		    (item->keyword.len && !reading->language->labels))
 			continue;
 		if (may_carry(reading, item)) {
 			if (callee.len == 0)

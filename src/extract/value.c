@@ -22,15 +22,25 @@ struct str hole(struct reading *reading, struct str symbol)
 	return buf_str(&out);
 }
 
+/* Swift's `any P` and Rust's `dyn P` are of the type P. */
+static struct str without_word(struct str text, const char *word)
+{
+	return str_starts(text, word)
+		   ? str_trim(str_slice(text, strlen(word), text.len))
+		   : text;
+}
+
 struct str type_name(struct str text)
 {
+	static const char *const words[] = { "mut ", "dyn ", "any ", "some ",
+		"inout " };
 	size_t end = 0;
 
 	text = str_trim(text);
 	while (text.len && strchr("*&?:[] ", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
-	if (str_starts(text, "mut ") || str_starts(text, "dyn "))
-		text = str_slice(text, 4, text.len);
+	for (size_t i = 0; i < LENGTH(words); i++)
+		text = without_word(text, words[i]);
 	while (end < text.len && !strchr("<[?(| *&!{", text.ptr[end]))
 		end++;
 	return str_slice(text, 0, end);

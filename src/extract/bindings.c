@@ -161,11 +161,13 @@ static struct str assigned_by(const struct reader *reader,
 	return (struct str){ 0 };
 }
 
-/* `f(x).y = v` calls f as well. */
+/* `f(x).y = v` calls f as well, and so does C++'s `f(x) = v`. */
 static void read_called(struct reader *reader, const struct target *target)
 {
 	struct part part;
 
+	if (kind_of(reader, target->node) == SHAPE_CALL)
+		read_node(reader, target->node, ROLE_BODY);
 	if (kind_of(reader, target->node) != SHAPE_MEMBER ||
 	    str_find(target->name, '(') == target->name.len)
 		return;

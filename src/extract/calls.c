@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "extract/reader.h"
 
 static void read_kid(struct reader *reader, const struct part *part,
@@ -236,6 +238,47 @@ static bool is_path(struct str *path, const struct reader *reader,
 	       dotted(path, reader, part->node);
 }
 
+/* The last part of `a.b.f`, with the types that it is called with. */
+static TSNode last_part(const struct reader *reader, TSNode node)
+{
+	static const char *const fields[] = { "name", "field" };
+
+	for (size_t i = 0;
+	     kind_of(reader, node) == SHAPE_MEMBER && i < LENGTH(fields); i++) {
+		TSNode part = ts_node_child_by_field_name(node, fields[i],
+		    (uint32_t)strlen(fields[i]));
+
+		if (!ts_node_is_null(part))
+			return part;
+	}
+	return node;
+}
+
+/* The types in `a.f<T>()`, where the grammar has them with the name. */
+static void read_own_types(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	TSNode last;
+	TSNode types = { 0 };
+
+	if (!name || part_kid(reader, part, SLOT_TYPE))
+		return;
+	last = last_part(reader, name->node);
+	if (kind_of(reader, last) == SHAPE_INDEX &&
+	    !ts_node_eq(last, name->node))
+		types = ts_node_named_child(last,
+		    ts_node_named_child_count(last) - 1);
+	else if (kind_of(reader, last) == SHAPE_TRANSPARENT)
+		types = ts_node_child_by_field_name(last, "arguments", 9);
+	for (uint32_t i = 0;
+	     !ts_node_is_null(types) && i < ts_node_named_child_count(types);
+	     i++) {
+		TSNode type = ts_node_named_child(types, i);
+
+		emit_name(reader, type_text(reader, type), ROLE_TYPE, type);
+	}
+}
+
 void read_call(struct reader *reader, const struct part *part)
 {
 	struct str path;
@@ -249,6 +292,8 @@ void read_call(struct reader *reader, const struct part *part)
 
 	form_at(reader, call)->created = part->shape->kind == SHAPE_NEW;
 	fill_call(reader, part, call);
+	read_types(reader, part); /* f<T>() */
+	read_own_types(reader, part);
 	form_close(reader, call);
 }
 

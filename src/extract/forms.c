@@ -147,6 +147,8 @@ bool forms_read(struct forms *out, const struct language *language,
 	*out = (struct forms){ .path = path, .language = language };
 	if (!language->grammar || text.len > TEXT_MAX)
 		return false;
+	if (language->macros)
+		reader.text = text = macros_written(text, perm);
 	tree = parse(language, text);
 	if (!tree)
 		return false;

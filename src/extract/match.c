@@ -494,10 +494,11 @@ static bool has_scopes(const struct reading *reading)
 static void apply_to_type(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
+	struct str name = type ? type_name(type->name) : (struct str){ 0 };
 
 	if (type)
 		each_rule(reading, form, HEAD_type,
-		    str_after_last(type_name(type->name), '.'), make_fact);
+		    str_after_last(str_after_last(name, '.'), ':'), make_fact);
 }
 
 static void apply_to_class(struct reading *reading, const struct form *form)

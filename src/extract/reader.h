@@ -146,6 +146,11 @@ TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes);
 /* Read the text of a node anew, as an expression. */
 void read_tokens(struct reader *reader, const struct part *part);
 
+/* ---- macros.c ---- */
+
+/* The text with macros that stand for declarations written as such. */
+struct str macros_written(struct str text, struct arena *perm);
+
 /* ---- comments.c, annotations.c ---- */
 
 void note_comment(struct reader *reader, TSNode node);

@@ -60,6 +60,7 @@
 	    "the text that a name of the file stands for, in its place") \
 	X(lower, "in lower case") \
 	X(member, "the names of a class's functions") \
+	X(modules, "the names of the modules around it, the outer ones first") \
 	X(name, "the name of the form") \
 	X(option, "the value of the first argument that has a keyword") \
 	X(owner, "the class around it") \

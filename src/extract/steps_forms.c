@@ -143,6 +143,23 @@ void step_chain(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+static void add_modules(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	if (!form)
+		return;
+	add_modules(out, form_parent(reading, form), reading);
+	if (form->kind == FORM_module && form->name.len)
+		values_add_text(out, form->name, form->line, reading);
+}
+
+void step_modules(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	add_modules(out, in.form, reading);
+}
+
 static const struct form *definition_of(struct reading *reading,
     const struct form *form)
 {
@@ -545,9 +562,14 @@ void step_type(struct values *out, const struct step *step, struct value in,
 	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
 
 	(void)step;
-	if (type)
+	for (; type; type = form_sibling(reading->forms, type)) {
+		if (type->role != ROLE_TYPE)
+			continue;
 		values_add_text(out, type_name(type->name), type->line,
 		    reading);
+		if (in.form->kind != FORM_call)
+			return;
+	}
 }
 
 void step_value(struct values *out, const struct step *step, struct value in,

@@ -139,6 +139,7 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 		if (item->kind == FORM_function && item->name.len == 0)
 			return (struct str){ 0 };
 		if ((item->kind == FORM_name &&
+			!str_listed(reading->language->self, item->name) &&
 			!is_plain_value(reading, item)) ||
 		    item->kind == FORM_member || item->kind == FORM_call)
 			last = refer(reading, item, depth);

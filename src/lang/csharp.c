@@ -207,6 +207,7 @@ const struct shape csharp_shapes[] = {
 	{ .node = "invocation_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "<generic_name/<identifier|function",
+	    .type = "<generic_name/<type_argument_list/<*",
 	    .arguments = "arguments" },
 	{ .node = "object_creation_expression",
 	    .kind = SHAPE_NEW,

@@ -42,7 +42,7 @@
 	PARSED(cpp, "C++", cpp, cpp, \
 	    .extensions = "cpp cc cxx c++ hpp hh hxx h++ ipp ixx tpp txx inl", \
 	    .separator = "::", .concat = "+", .self = "this", \
-	    .packs = "c cpp") \
+	    .packs = "c cpp", .macros = true) \
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \

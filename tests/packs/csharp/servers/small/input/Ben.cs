@@ -1,0 +1,4 @@
+using Ben.Http;
+
+var app = new HttpApp();
+app.Get("/clock", () => "tick");

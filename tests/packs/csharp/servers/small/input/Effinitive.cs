@@ -1,0 +1,7 @@
+using EffinitiveFramework.Core;
+
+public class Lever : NoRequestEndpointBase<string>
+{
+    protected override string Method => "GET";
+    protected override string Route => "/lever";
+}

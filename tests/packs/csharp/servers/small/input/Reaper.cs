@@ -1,0 +1,6 @@
+using Reaper;
+
+[ReaperRoute(HttpVerbs.Get, "/scythe")]
+public class ScytheEndpoint : ReaperEndpointXR<string>
+{
+}

@@ -94,6 +94,7 @@
 	X(target, "the name that it is assigned to") \
 	X(there, "`yes`, where there is such a value") \
 	X(type, "the declared or returned type") \
+	X(typed, "the declared or returned type, as written") \
 	X(unanchor, "a regular expression without ^, $ and an optional /") \
 	X(upper, "in upper case") \
 	X(value, "what is assigned to it") \

@@ -20,6 +20,7 @@ struct scanner {
 	size_t at;
 	size_t done; /* up to here it is in `out` */
 	char before; /* the last character that counts */
+	bool begins; /* nothing of the line has been read */
 	struct buf out;
 };
 
@@ -38,11 +39,35 @@ static bool is_macro_char(char c)
 	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
+/* End of R"mark(…)mark", of which `at` is the quotation mark. */
+static size_t raw_end(const struct scanner *scan, size_t at)
+{
+	struct str rest = str_slice(scan->text, at + 1, scan->text.len);
+	struct str mark = str_slice(rest, 0, str_find(rest, '('));
+	size_t from = at;
+
+	while (from < scan->text.len) {
+		struct str left = str_slice(scan->text, from, scan->text.len);
+		size_t close = from + str_find(left, ')') + 1;
+		struct str end = str_slice(scan->text,
+		    close < scan->text.len ? close : scan->text.len,
+		    scan->text.len);
+
+		if (str_equal(str_slice(end, 0, mark.len), mark) &&
+		    mark.len < end.len && end.ptr[mark.len] == '"')
+			return close + mark.len + 1;
+		from = close;
+	}
+	return scan->text.len;
+}
+
 /* End of the string or character constant that begins at `at`. */
 static size_t quoted_end(const struct scanner *scan, size_t at)
 {
 	char quote = char_at(scan, at++);
 
+	if (quote == '"' && at > 1 && char_at(scan, at - 2) == 'R')
+		return raw_end(scan, at - 1);
 	while (at < scan->text.len && char_at(scan, at) != quote &&
 	       char_at(scan, at) != '\n')
 		at += char_at(scan, at) == '\\' ? 2 : 1;
@@ -113,10 +138,17 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 	return 0;
 }
 
-static bool is_bracket_name(struct str name)
+/* Alone on its line: the mark of a list, or something before a declaration. */
+static bool stands_alone(const struct scanner *scan, struct str name,
+    size_t end)
 {
+	size_t next = skip_blanks(scan, end);
+	char c = char_at(scan, next);
+
+	if (char_at(scan, end) != '\n' && char_at(scan, end) != '\r')
+		return false;
 	return str_ends(name, "_BEGIN") || str_ends(name, "_END") ||
-	       str_starts(name, "BEGIN_") || str_starts(name, "END_");
+	       (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 static void copy_to(struct scanner *scan, size_t at)
@@ -137,10 +169,10 @@ static void try_macro(struct scanner *scan)
 		end++;
 	scan->at = end;
 	scan->before = 'A';
+	scan->begins = false;
 	if (end - from < NAME_LEAST)
 		return;
-	if (is_bracket_name(str_slice(scan->text, from, end)) &&
-	    (char_at(scan, end) == '\n' || char_at(scan, end) == '\r')) {
+	if (stands_alone(scan, str_slice(scan->text, from, end), end)) {
 		copy_to(scan, from);
 		scan->done = end;
 		scan->before = ';';
@@ -168,23 +200,27 @@ static void scan_one(struct scanner *scan)
 	char c = char_at(scan, scan->at);
 
 	if (next > scan->at) {
-		if (c != '/')
+		if (c != '/') {
 			scan->before = c;
+			scan->begins = false;
+		}
 		scan->at = next;
 	} else if (c == '#' && strchr(";{}:", scan->before)) {
 		scan->at = line_end(scan, scan->at);
-	} else if (c >= 'A' && c <= 'Z' && strchr(";{}:", scan->before)) {
+	} else if (c >= 'A' && c <= 'Z' && scan->begins &&
+		   strchr(";{}:", scan->before)) {
 		try_macro(scan);
 	} else {
 		if (!is_space(c))
 			scan->before = c;
+		scan->begins = c == '\n' || (scan->begins && is_space(c));
 		scan->at++;
 	}
 }
 
 struct str macros_written(struct str text, struct arena *perm)
 {
-	struct scanner scan = { .text = text, .before = ';' };
+	struct scanner scan = { .text = text, .before = ';', .begins = true };
 
 	scan.out.arena = perm;
 	while (scan.at < text.len)

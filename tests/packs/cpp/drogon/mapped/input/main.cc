@@ -1,0 +1,3 @@
+#include <drogon/drogon.h>
+
+int main() { drogon::app().loadConfigFile("config.json").run(); }

@@ -166,10 +166,11 @@ static void read_called(struct reader *reader, const struct target *target)
 {
 	struct part part;
 
+	if (str_find(target->name, '(') == target->name.len)
+		return;
 	if (kind_of(reader, target->node) == SHAPE_CALL)
 		read_node(reader, target->node, ROLE_BODY);
-	if (kind_of(reader, target->node) != SHAPE_MEMBER ||
-	    str_find(target->name, '(') == target->name.len)
+	if (kind_of(reader, target->node) != SHAPE_MEMBER)
 		return;
 	part = part_open(reader, target->node, ROLE_BODY);
 	read_slot(reader, &part, SLOT_RECEIVER, ROLE_BODY);

@@ -287,7 +287,7 @@ static bool follow_whole(struct place *out, struct search *search,
     struct place from)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	size_t end = head_length(from.symbol);
+	size_t end = symbol_head(from.symbol).len;
 	struct str head = str_slice(from.symbol, 0, end);
 
 	for (size_t i = 0; i < facts->import_count; i++) {
@@ -315,7 +315,7 @@ static bool follow_class(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	struct str name = str_slice(from.symbol, 0, head_length(from.symbol));
+	struct str name = symbol_head(from.symbol);
 	const struct file_list *files = index_defining(search->index, name);
 	struct place class = { 0, name };
 	size_t found = 0;

@@ -123,8 +123,16 @@ uint32_t form_scope(struct reading *reading, const struct form *form);
 /* Does a call of this name give back what it is called on? */
 bool rules_fluent(const struct reading *reading, const struct form *form);
 
+/* ---- mounts.c ---- */
+
+/* The texts of all that is selected. */
+void rule_texts(struct strs *out, const struct select *select,
+    struct reading *reading, const struct form *form);
 /* A mount, unless it has no child. */
 void add_mount(struct reading *reading, struct mount_fact mount);
+/* Add the mounts that a rule makes of a form. */
+void rule_mounts(const struct rule *rule, struct reading *reading,
+    const struct form *form);
 
 /* ---- passing.c ---- */
 

@@ -118,7 +118,7 @@ void steps_run(struct values *out, const struct step *path, size_t count,
 
 typedef void step_run(struct values *out, const struct step *step,
     struct value in, struct reading *reading);
-/* steps_forms.c, steps_refer.c, steps_text.c */
+/* steps_*.c */
 #define X(name, about) step_run step_##name;
 STEPS(X)
 #undef X
@@ -135,6 +135,12 @@ void values_add_text(struct values *out, struct str text, uint32_t line,
     struct reading *reading);
 void values_add_form(struct values *out, const struct form *form,
     struct reading *reading); /* NULL adds nothing */
+/* The items of a list, written in place, or texts in one that is bound to a
+ * name of this file; any other value is itself. */
+void values_spread(struct values *out, const struct form *form,
+    struct reading *reading);
+/* Is the keyword one of the step's words? */
+bool step_wants(const struct step *step, struct str keyword);
 /* The text of a value, as a template; "" if it has none. */
 struct str value_text(const struct value *value, struct reading *reading);
 

@@ -4,9 +4,7 @@
 #include "extract/loops.h"
 #include "extract/steps.h"
 
-/* The items of a list, written in place, or texts in one that is bound to a
- * name of this file; any other value is itself. */
-static void add_spread(struct values *out, const struct form *form,
+void values_spread(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	const struct form *bound = bound_value(reading, form);
@@ -62,7 +60,7 @@ static int32_t count_positional(struct reading *reading,
 	return count;
 }
 
-static bool keyword_wanted(const struct step *step, struct str keyword)
+bool step_wants(const struct step *step, struct str keyword)
 {
 	for (size_t i = 0; i < step->word_count; i++)
 		if (str_equal(step->words[i], keyword))
@@ -83,14 +81,13 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 	for (const struct form *item = argument_first(reading, in.form); item;
 	     item =
 		 argument_next(reading, form_sibling(reading->forms, item))) {
-		bool hit = item->keyword.len
-			       ? keyword_wanted(step, item->keyword)
-			   : step->ranged ? position >= wanted
-					  : position == wanted;
+		bool hit = item->keyword.len ? step_wants(step, item->keyword)
+			   : step->ranged    ? position >= wanted
+					     : position == wanted;
 
 		position += item->keyword.len == 0;
 		if (hit)
-			add_spread(out, item, reading);
+			values_spread(out, item, reading);
 		if (hit && !step->ranged && item->keyword.len == 0)
 			return;
 	}
@@ -129,14 +126,13 @@ void step_chain(struct values *out, const struct step *step, struct value in,
 	const struct form *form = in.form;
 
 	for (; form; form = form_child(reading->forms, form, ROLE_RECEIVER))
-		if (form->kind == FORM_call &&
-		    keyword_wanted(step, form->name)) {
+		if (form->kind == FORM_call && step_wants(step, form->name)) {
 			values_add_form(out, form, reading);
 			return;
 		}
 	for (form = in.form; form && form->role == ROLE_RECEIVER;) {
 		form = form_parent(reading, form);
-		if (form && keyword_wanted(step, form->name)) {
+		if (form && step_wants(step, form->name)) {
 			values_add_form(out, form, reading);
 			return;
 		}
@@ -179,7 +175,7 @@ void step_decoration(struct values *out, const struct step *step,
 
 	for (; item; item = form_sibling(reading->forms, item))
 		if (item->role == ROLE_DECORATION &&
-		    keyword_wanted(step, item->name))
+		    step_wants(step, item->name))
 			values_add_form(out, item, reading);
 }
 
@@ -231,8 +227,8 @@ void step_field(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, item, ROLE_VALUE);
 
 		if ((item->kind == FORM_field || item->kind == FORM_binding) &&
-		    value && keyword_wanted(step, item->name))
-			add_spread(out, value, reading);
+		    value && step_wants(step, item->name))
+			values_spread(out, value, reading);
 	}
 }
 
@@ -281,105 +277,6 @@ void step_items(struct values *out, const struct step *step, struct value in,
 			: item,
 		    reading);
 	}
-}
-
-/* The map below a form: itself, a pair's value, a call's only map. */
-static const struct form *map_of(struct reading *reading,
-    const struct form *form)
-{
-	if (form->kind == FORM_pair || form->kind == FORM_binding)
-		form = form_child(reading->forms, form, ROLE_VALUE);
-	if (form)
-		form = bound_value(reading, form);
-	if (form && form->kind == FORM_call)
-		for (form = argument_first(reading, form);
-		     form && form->kind != FORM_map;)
-			form = form_sibling(reading->forms, form);
-	return form && form->kind == FORM_map ? form : NULL;
-}
-
-/* The key of a pair as it is written, else the name of an entry. */
-static void add_own_key(struct values *out, const struct form *form,
-    struct reading *reading)
-{
-	const struct form *key = form_child(reading->forms, form, ROLE_KEY);
-
-	if (key)
-		values_add_form(out, key, reading);
-	else if (form->kind == FORM_pair)
-		values_add_text(out, form->name, form->line, reading);
-}
-
-/* The values of the keys that are wanted. */
-static void add_keyed(struct values *out, const struct step *step,
-    const struct form *map, struct reading *reading)
-{
-	for (const struct form *pair =
-		 form_child(reading->forms, map, ROLE_VALUE);
-	     pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair &&
-		    keyword_wanted(step, pair->name) &&
-		    form_child(reading->forms, pair, ROLE_VALUE))
-			add_spread(out,
-			    form_child(reading->forms, pair, ROLE_VALUE),
-			    reading);
-}
-
-void step_beside(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *form = in.form ? form_parent(reading, in.form)
-					  : NULL;
-
-	while (form && out->count == 0) {
-		if (form->kind == FORM_map)
-			add_keyed(out, step, form, reading);
-		form = form_parent(reading, form);
-	}
-}
-
-void step_key(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *map;
-
-	if (!in.form)
-		return;
-	if (step->word_count == 0) {
-		add_own_key(out, in.form, reading);
-		return;
-	}
-	map = map_of(reading, in.form);
-	if (map)
-		add_keyed(out, step, map, reading);
-}
-
-void step_keys(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
-	const struct form *pair =
-	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
-
-	(void)step;
-	for (; pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair && pair->name.len)
-			values_add_text(out, pair->name, pair->line, reading);
-}
-
-/* A method that is written in the map is as good as a pair. */
-void step_pairs(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
-	const struct form *pair =
-	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
-
-	(void)step;
-	for (; pair; pair = form_sibling(reading->forms, pair))
-		if (pair->name.len &&
-		    (pair->kind == FORM_pair || pair->kind == FORM_function))
-			values_add_form(out, pair, reading);
 }
 
 /* The first argument that has a keyword, or NULL. */
@@ -467,7 +364,7 @@ void step_name(struct values *out, const struct step *step, struct value in,
 void step_named(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	if (in.form && keyword_wanted(step, in.form->name))
+	if (in.form && step_wants(step, in.form->name))
 		values_add(out, in, reading);
 }
 
@@ -588,8 +485,8 @@ void step_value(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	if (in.form && form_child(reading->forms, in.form, ROLE_VALUE))
-		add_spread(out, form_child(reading->forms, in.form, ROLE_VALUE),
-		    reading);
+		values_spread(out,
+		    form_child(reading->forms, in.form, ROLE_VALUE), reading);
 }
 
 void step_within(struct values *out, const struct step *step, struct value in,
@@ -602,7 +499,7 @@ void step_within(struct values *out, const struct step *step, struct value in,
 
 		if (form->parent < from)
 			break;
-		if (form->kind == FORM_call && keyword_wanted(step, form->name))
+		if (form->kind == FORM_call && step_wants(step, form->name))
 			values_add_form(out, form, reading);
 	}
 }

@@ -1,0 +1,102 @@
+/*
+ * The steps that go into a map: its keys, its values, its pairs.
+ */
+#include "extract/steps.h"
+
+/* The map below a form: itself, a pair's value, a call's only map. */
+static const struct form *map_of(struct reading *reading,
+    const struct form *form)
+{
+	if (form->kind == FORM_pair || form->kind == FORM_binding)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	if (form)
+		form = bound_value(reading, form);
+	if (form && form->kind == FORM_call)
+		for (form = argument_first(reading, form);
+		     form && form->kind != FORM_map;)
+			form = form_sibling(reading->forms, form);
+	return form && form->kind == FORM_map ? form : NULL;
+}
+
+/* The key of a pair as it is written, else the name of an entry. */
+static void add_own_key(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	const struct form *key = form_child(reading->forms, form, ROLE_KEY);
+
+	if (key)
+		values_add_form(out, key, reading);
+	else if (form->kind == FORM_pair)
+		values_add_text(out, form->name, form->line, reading);
+}
+
+/* The values of the keys that are wanted. */
+static void add_keyed(struct values *out, const struct step *step,
+    const struct form *map, struct reading *reading)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair && step_wants(step, pair->name) &&
+		    form_child(reading->forms, pair, ROLE_VALUE))
+			values_spread(out,
+			    form_child(reading->forms, pair, ROLE_VALUE),
+			    reading);
+}
+
+void step_beside(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form ? form_parent(reading, in.form)
+					  : NULL;
+
+	while (form && out->count == 0) {
+		if (form->kind == FORM_map)
+			add_keyed(out, step, form, reading);
+		form = form_parent(reading, form);
+	}
+}
+
+void step_key(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *map;
+
+	if (!in.form)
+		return;
+	if (step->word_count == 0) {
+		add_own_key(out, in.form, reading);
+		return;
+	}
+	map = map_of(reading, in.form);
+	if (map)
+		add_keyed(out, step, map, reading);
+}
+
+void step_keys(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
+	const struct form *pair =
+	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+
+	(void)step;
+	for (; pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair && pair->name.len)
+			values_add_text(out, pair->name, pair->line, reading);
+}
+
+/* A method that is written in the map is as good as a pair. */
+void step_pairs(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
+	const struct form *pair =
+	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+
+	(void)step;
+	for (; pair; pair = form_sibling(reading->forms, pair))
+		if (pair->name.len &&
+		    (pair->kind == FORM_pair || pair->kind == FORM_function))
+			values_add_form(out, pair, reading);
+}

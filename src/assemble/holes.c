@@ -69,8 +69,8 @@ static void fill_given(struct buf *out, const struct index *index,
 		text = constant_at(index, place)->value;
 	open = str_find_last(text, '{');
 	close = str_find_last(text, '}');
-	if (open == text.len || close == text.len || close < open ||
-	    memchr(text.ptr, HOLE_OPEN, text.len)) {
+	if (text.len == 0 || open == text.len || close == text.len ||
+	    close < open || memchr(text.ptr, HOLE_OPEN, text.len)) {
 		buf_put(out, given);
 		return;
 	}

@@ -394,19 +394,19 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 /* Those of the file's folder. */
 static struct map *modules_of(const struct index *index, uint32_t file)
 {
-	struct map **own = &index->modules[file];
+	struct map *own = index->modules[file];
 	uint64_t *place;
 
-	if (*own)
-		return *own;
+	if (own)
+		return own;
 	place = map_put(index->by_folder, path_folder(index->facts[file].path));
 	if (!*place) {
-		*own = NEW(index->arena, struct map);
-		(*own)->arena = index->arena;
-		*place = (uint64_t)(uintptr_t)*own;
+		own = NEW(index->arena, struct map);
+		own->arena = index->arena;
+		*place = (uint64_t)(uintptr_t)own;
 	}
-	*own = (struct map *)(uintptr_t)*place;
-	return *own;
+	index->modules[file] = (struct map *)(uintptr_t)*place;
+	return index->modules[file];
 }
 
 /* What a name means from a directory is found out once. */

@@ -257,7 +257,38 @@ static bool has_method(struct assembly *run, struct place class,
 	       resolve(&method, run->scopes->index, method, is_function);
 }
 
-/* Has the class or function, or a class that it is based on, what is wanted? */
+/* Has the class or function itself what is wanted? */
+static bool has_itself(struct assembly *run, struct place class,
+    const struct symbol_fact *fact, const struct operation *wanted)
+{
+	if (wanted->decoration.len &&
+	    strs_have(&fact->decorations, wanted->decoration))
+		return true;
+	return wanted->member.len &&
+	       (strs_have(&fact->members, wanted->member) ||
+		   has_method(run, class, wanted->member));
+}
+
+static bool class_has(struct assembly *run, struct place class,
+    const struct operation *wanted, unsigned depth);
+
+/* Has it a base that is wanted, or one that has what is? */
+static bool has_by_base(struct assembly *run, struct place class,
+    const struct strs *bases, const struct operation *wanted, unsigned depth)
+{
+	for (size_t i = 0; i < bases->count; i++) {
+		struct place base = { class.file, bases->items[i] };
+
+		if (wanted->base.len &&
+		    str_equal(str_after_last(base.symbol, '.'), wanted->base))
+			return true;
+		if (resolve(&base, run->scopes->index, base, is_class) &&
+		    class_has(run, base, wanted, depth - 1))
+			return true;
+	}
+	return false;
+}
+
 static bool class_has(struct assembly *run, struct place class,
     const struct operation *wanted, unsigned depth)
 {
@@ -266,28 +297,10 @@ static bool class_has(struct assembly *run, struct place class,
 	for (; named && depth; named = named->next) {
 		const struct symbol_fact *fact = named->fact;
 
-		if (!fact || fact->kind < SYMBOL_CLASS)
-			continue;
-		if (wanted->decoration.len &&
-		    strs_have(&fact->decorations, wanted->decoration))
+		if (fact && fact->kind >= SYMBOL_CLASS &&
+		    (has_itself(run, class, fact, wanted) ||
+			has_by_base(run, class, &fact->bases, wanted, depth)))
 			return true;
-		if (wanted->member.len &&
-		    (strs_have(&fact->members, wanted->member) ||
-			has_method(run, class, wanted->member)))
-			return true;
-		for (size_t i = 0; i < fact->bases.count; i++) {
-			struct place base = { class.file,
-				fact->bases.items[i] };
-
-			if (wanted->base.len &&
-			    str_equal(str_after_last(base.symbol, '.'),
-				wanted->base))
-				return true;
-			if (resolve(&base, run->scopes->index, base,
-				is_class) &&
-			    class_has(run, base, wanted, depth - 1))
-				return true;
-		}
 	}
 	return false;
 }

@@ -59,10 +59,11 @@ static bool is_among(char c, const char *set)
 static bool skip_comment(struct blocks *blocks)
 {
 	struct str rest = rest_of(blocks);
-	size_t end;
 
 	if (str_starts(rest, "/*")) {
-		end = 2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
+		size_t end =
+		    2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
+
 		go_to(blocks, blocks->at + end + 2);
 		return true;
 	}
@@ -187,9 +188,10 @@ static bool is_comment(struct str rest)
 static struct str read_joined(struct blocks *blocks)
 {
 	struct buf joined = { .arena = blocks->tree->perm };
-	size_t from;
 
 	while (is_among(peek(blocks), "\"'")) {
+		size_t from;
+
 		buf_put(&joined, read_string(blocks));
 		from = blocks->at;
 		while (!is_end(blocks) &&

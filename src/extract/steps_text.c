@@ -150,18 +150,18 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 {
 	struct str text = value_text(&in, reading);
 	struct buf words = { .arena = reading->perm };
-	bool hole = false;
+	bool inside = false;
 
 	(void)step;
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		hole = c == HOLE_OPEN || (hole && c != HOLE_CLOSE);
-		if (!hole && begins_word(text, i))
+		inside = c == HOLE_OPEN || (inside && c != HOLE_CLOSE);
+		if (!inside && begins_word(text, i))
 			buf_putc(&words, '-');
-		if (!hole && c == '_')
+		if (!inside && c == '_')
 			c = '-';
-		else if (!hole && c >= 'A' && c <= 'Z')
+		else if (!inside && c >= 'A' && c <= 'Z')
 			c = (char)(c - 'A' + 'a');
 		buf_putc(&words, c);
 	}

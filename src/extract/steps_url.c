@@ -7,7 +7,8 @@
 #include "extract/url.h"
 #include "lang/lang.h"
 
-#define SCHEME_LIMIT 40 /* bytes */
+#define SCHEME_LIMIT 40u /* bytes */
+#define START_LIMIT 80u /* within which it ends */
 
 static bool is_one_of(char c, const char *set)
 {
@@ -41,8 +42,8 @@ static bool is_rest(struct str rest)
 
 struct str url_scheme(struct str text)
 {
-	struct str start = str_slice(text, 0,
-	    text.len < 2 * SCHEME_LIMIT ? text.len : 2 * SCHEME_LIMIT);
+	struct str start =
+	    str_slice(text, 0, text.len < START_LIMIT ? text.len : START_LIMIT);
 	size_t end = str_find_text(start, "://");
 	bool whole = end < start.len;
 	struct str rest;
@@ -81,9 +82,10 @@ static struct str host_of(struct str text, struct arena *perm)
 {
 	size_t start = str_find_text(text, "://");
 	size_t end = 0;
-	size_t at;
 
 	if (start < text.len) {
+		size_t at;
+
 		text = str_slice(text, start + 3, text.len);
 		text = str_slice(text, 0, str_find(text, '/'));
 		at = str_find_last(text, '@');

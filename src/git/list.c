@@ -201,14 +201,12 @@ static struct entry *find_in_tree(struct listing *listing, struct str path)
 	git_tree *tree = NULL;
 	git_tree_entry *found = NULL;
 	struct entry *entry = NULL;
-	uint32_t mode;
-	struct oid oid;
-
 	if (git_tree_lookup(&tree, listing->repo, &id) == 0 &&
 	    git_tree_entry_bypath(&found, tree,
 		str_cstring(path, listing->scratch)) == 0) {
-		mode = (uint32_t)git_tree_entry_filemode_raw(found);
-		oid = oid_from(git_tree_entry_id(found));
+		uint32_t mode = (uint32_t)git_tree_entry_filemode_raw(found);
+		struct oid oid = oid_from(git_tree_entry_id(found));
+
 		if ((mode & MODE_TYPE) != MODE_DIRECTORY)
 			entry = listing_add_object(listing,
 			    str_join(listing->source->prefix, path,

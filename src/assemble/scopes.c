@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#define ASKS_MOST 256 /* what a parameter is, to find what another one is */
 #define ALIASES_MOST 4 /* one of a part of another */
 #define EXTENSIONS UINT64_MAX /* there are several of the name */
 
@@ -43,16 +44,40 @@ bool same_framework(const struct pack *a, const struct pack *b)
 	return a == b || str_equal(a->framework, b->framework);
 }
 
-/* A parameter is what it is given: it fits if that does. */
-static bool fits(struct scopes *scopes, const struct node *node,
+/*
+ * A parameter is what it is given first: it fits if that does. Functions that
+ * hand it to each other in a circle do not say what it is: then what it is
+ * given next counts.
+ */
+static bool fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
-	if (!node->fact)
-		return !kind || !node->edges || node->busy ||
-		       scopes_find(scopes, node->edges->parent.file,
-			   node->edges->parent.symbol, pack, kind) != NOWHERE;
-	return (!pack || same_framework(node->fact->pack, pack)) &&
-	       (!kind || strcmp(node->fact->kind, kind) == 0);
+	bool outer = scopes->asks == 0;
+	bool found = false;
+
+	if (node->fact)
+		return (!pack || same_framework(node->fact->pack, pack)) &&
+		       (!kind || strcmp(node->fact->kind, kind) == 0);
+	if (!kind || !node->edges || node->busy)
+		return true;
+	if (node->asked || scopes->asks == ASKS_MOST) {
+		scopes->circles++;
+		return false;
+	}
+	node->asked = true;
+	scopes->asks++;
+	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
+		unsigned circles = scopes->circles;
+
+		found = scopes_find(scopes, edge->parent.file,
+			    edge->parent.symbol, pack, kind) != NOWHERE;
+		if (found || circles == scopes->circles)
+			break;
+	}
+	node->asked = false;
+	if (outer)
+		scopes->asks = 0;
+	return found;
 }
 
 /* Of a chain's calls, which all go by the name that it is bound to, the last
@@ -64,7 +89,7 @@ static uint32_t node_of(struct scopes *scopes, struct place place,
 
 	for (struct named *named = index_lookup(scopes->index, place); named;
 	     named = named->next) {
-		const struct node *node = NULL;
+		struct node *node = NULL;
 
 		if (named->node == NOWHERE)
 			continue;

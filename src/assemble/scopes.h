@@ -24,6 +24,7 @@ struct node {
 	struct strs paths; /* once they are known */
 	bool known;
 	bool busy;
+	bool asked; /* whether it fits, right now */
 };
 
 struct scopes {
@@ -35,6 +36,8 @@ struct scopes {
 	struct arena *arena;
 	unsigned depth; /* of scopes_paths() */
 	unsigned cuts; /* how often it came back to where it was */
+	unsigned asks; /* parameters that the one asked for made it ask for */
+	unsigned circles; /* how often one of them was asked for already */
 };
 
 void scopes_build(struct scopes *scopes, struct index *index,

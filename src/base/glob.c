@@ -346,8 +346,24 @@ static bool matches(struct str text, struct str path)
 	return run(&glob, path);
 }
 
+/* What is literal at the end of the last segment has to be the path's end. */
+static bool ends_alike(struct str glob, struct str path)
+{
+	size_t at = glob.len;
+	struct str tail;
+
+	while (at > 0 && !strchr("*?[]{}\\/", glob.ptr[at - 1]) &&
+	       glob.ptr[at - 1] != '\0')
+		at--;
+	tail = str_slice(glob, at, glob.len);
+	return tail.len <= path.len &&
+	       str_equal(str_slice(path, path.len - tail.len, path.len), tail);
+}
+
 bool glob_match(struct str glob, struct str path)
 {
+	if (!ends_alike(glob, path))
+		return false;
 	if (!str_ends(glob, "/"))
 		return matches(glob, path);
 	glob.len--;

@@ -177,6 +177,8 @@ enum status analysis_scan(struct analysis *analysis)
 	    0);
 	scan_source(scan, analysis->source, analysis->entries,
 	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
+	deploy_read(&analysis->deployment, scan, analysis->source,
+	    perm_of(run));
 	progress_end(analysis->progress, scan->count, "file",
 	    scan->manifest_count, "manifest");
 	say_empty_units(scan);
@@ -254,7 +256,7 @@ void analysis_link(struct analysis *analysis)
 	progress_begin(analysis->progress, "Linking", 0);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
-	link_model(model, &analysis->scan,
+	link_model(model, &analysis->scan, &analysis->deployment,
 	    name.len ? name : source_name(analysis->source), &memory->perm,
 	    &memory->scratch);
 	progress_end(analysis->progress, model->links.count, "link",

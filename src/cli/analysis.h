@@ -5,6 +5,7 @@
 #define CLI_ANALYSIS_H
 
 #include "cli/cli.h"
+#include "deploy/deploy.h"
 #include "extract/extract.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -32,6 +33,7 @@ struct analysis {
 	size_t own_count;
 	struct rules *rules;
 	struct scan scan;
+	struct deployment deployment;
 	struct project_facts facts;
 	struct model model;
 };

@@ -21,12 +21,14 @@ static void index_project(struct linking *run)
 		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;
 }
 
-void link_model(struct model *model, const struct scan *scan, struct str name,
-    struct arena *perm, struct arena *scratch)
+void link_model(struct model *model, const struct scan *scan,
+    const struct deployment *deployment, struct str name, struct arena *perm,
+    struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct linking run = { .model = model,
 		.scan = scan,
+		.deployment = deployment,
 		.files = { .arena = scratch },
 		.manifests = { .arena = scratch },
 		.packages = { .arena = scratch },
@@ -36,6 +38,7 @@ void link_model(struct model *model, const struct scan *scan, struct str name,
 
 	index_project(&run);
 	traits_read(&run);
+	add_services(&run);
 	add_links(&run);
 	add_patterns(&run);
 	describe_project(&run, name);

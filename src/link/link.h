@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 
+struct deployment; /* deploy/deploy.h */
 struct model;
 struct rules; /* extract/extract.h */
 struct scan;
@@ -32,11 +33,12 @@ void link_packages(struct model *model, const struct scan *scan,
     struct arena *scratch);
 
 /*
- * Complete `model`, which holds all sections' rows: fills in links, patterns,
- * findings, quickstart and `project`, whose name is `name`. Sorts it at the
- * end.
+ * Complete `model`, which holds all sections' rows: fills in services, links,
+ * patterns, findings, quickstart and `project`, whose name is `name`. Sorts it
+ * at the end.
  */
-void link_model(struct model *model, const struct scan *scan, struct str name,
-    struct arena *perm, struct arena *scratch);
+void link_model(struct model *model, const struct scan *scan,
+    const struct deployment *deployment, struct str name, struct arena *perm,
+    struct arena *scratch);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 
+struct deployment; /* deploy/deploy.h */
 struct language; /* lang/lang.h */
 struct model; /* model/model.h */
 struct pattern_row;
@@ -55,6 +56,7 @@ struct traits {
 struct linking {
 	struct model *model;
 	const struct scan *scan;
+	const struct deployment *deployment;
 	struct traits traits;
 	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
@@ -93,6 +95,7 @@ void traits_of_packages(struct linking *run);
 
 /* ---- the parts, in order ---- */
 
+void add_services(struct linking *run);
 void add_links(struct linking *run);
 void add_patterns(struct linking *run);
 void describe_project(struct linking *run, struct str name);

@@ -14,12 +14,14 @@
 
 #include "git/git.h"
 #include "lang/lang.h"
+#include "deploy/deploy.h"
 #include "link/link.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
 struct sample {
 	struct scan scan;
+	struct deployment deployment;
 	struct model model;
 	struct arena perm;
 	struct arena scratch;
@@ -136,7 +138,8 @@ static inline void sample_endpoint(struct sample *sample, const char *subsystem,
 
 static inline void sample_link(struct sample *sample)
 {
-	link_model(&sample->model, &sample->scan, STR("sample"), &sample->perm,
+	link_model(&sample->model, &sample->scan, &sample->deployment,
+	    STR("sample"), &sample->perm,
 	    &sample->scratch);
 }
 

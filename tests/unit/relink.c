@@ -36,6 +36,7 @@ static void relink(struct model *model, const struct analysis *analysis,
 
 	assert_non_null(rules);
 	model->project = (struct project){ 0 };
+	model->services = (struct rows){ 0 };
 	model->links = (struct rows){ 0 };
 	model->patterns = (struct rows){ 0 };
 	model->findings = (struct rows){ 0 };
@@ -44,8 +45,8 @@ static void relink(struct model *model, const struct analysis *analysis,
 	    &memory->scratch);
 	link_frameworks(model, &analysis->scan, rules, &memory->perm,
 	    &memory->scratch);
-	link_model(model, &analysis->scan, name, &memory->perm,
-	    &memory->scratch);
+	link_model(model, &analysis->scan, &analysis->deployment, name,
+	    &memory->perm, &memory->scratch);
 }
 
 static void sections_are_enough(void **state)

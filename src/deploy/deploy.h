@@ -1,0 +1,92 @@
+/*
+ * deploy: what is deployed and how, as compositions of containers, manifests of
+ * clusters, charts and their kin declare it. Reads these files only; which code
+ * a service is built from, and who calls whom, is found by link. A function
+ * over the files alone, read anew in each run.
+ */
+#ifndef DEPLOY_DEPLOY_H
+#define DEPLOY_DEPLOY_H
+
+#include "base/base.h"
+
+struct scan; /* scan/scan.h */
+struct source; /* git/git.h */
+
+/* A variable that a service is given. `value` is interpolated as far as files
+ * say; `${NAME}` that they do not is kept. */
+struct deploy_variable {
+	struct str name;
+	struct str value;
+	struct evidence at;
+};
+
+/* A file or folder of the project that a service's container has. */
+struct deploy_mount {
+	struct str from; /* from the project's root */
+	struct str to; /* in the container */
+};
+
+/* One declaration of a deployed unit; a unit may have several. */
+struct deploy_service {
+	struct str name; /* with chart values and prefixes put in */
+	const char *source; /* "compose", "kubernetes", "helm", … */
+	struct str kind; /* "Deployment", "Service", …; "" of compose */
+	struct strs ports; /* as declared: "8080:80", "53/udp" */
+	struct str image; /* as declared; "" if it is only built here */
+	struct evidence at;
+	bool listed; /* a row of the model; else it only adds to another */
+	/* Services of one set reach each other by name: the files of one
+	 * composition, one folder of manifests, one chart. */
+	uint32_t set;
+	struct strs hosts; /* further names that it is reached by */
+	bool built; /* from `context`, by `dockerfile` */
+	struct str context; /* from the project's root; "" the root itself */
+	struct str dockerfile; /* from the project's root; "": context's own */
+	struct strs command; /* entry point and arguments */
+	struct deploy_variable *variables; /* its image's own ones last */
+	size_t variable_count;
+	struct deploy_mount *mounts;
+	size_t mount_count;
+	struct strs labels; /* "name=value": what selectors and proxies read */
+	struct strs selector; /* "name=value" of the pods that it stands for */
+};
+
+/* A way from outside, or from one service, to another, that a manifest itself
+ * declares: an ingress, a gateway's route, a proxy's label. */
+struct deploy_route {
+	struct str from; /* the gateway's, ingress' or proxy's name */
+	struct str to; /* a service's name, or host:port */
+	struct str label; /* host and path; "" if all */
+	uint32_t set;
+	struct evidence at;
+};
+
+struct deployment {
+	struct deploy_service *services; /* by place */
+	size_t service_count;
+	struct deploy_route *routes; /* by place */
+	size_t route_count;
+	/* What could not be read, or stays unknown, for the findings. */
+	struct deploy_problem {
+		struct str path;
+		uint32_t line;
+		struct str text;
+	} * problems;
+	size_t problem_count;
+};
+
+/* Read what the project's files declare, into `perm`. What cannot be read is
+ * noted as a problem. */
+void deploy_read(struct deployment *out, const struct scan *scan,
+    const struct source *source, struct arena *perm);
+
+/* What an image is known for: X(words, role, kind). */
+struct deploy_image {
+	const char *role; /* store, cache, broker, gateway, registry, config,
+			     tracing, monitoring, logging, identity, … */
+	const char *kind; /* "postgresql", "kafka", "nginx", … */
+};
+/* By the image's name without registry, tag and digest; NULL: not known. */
+const struct deploy_image *deploy_image_of(struct str image);
+
+#endif

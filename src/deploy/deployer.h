@@ -1,0 +1,60 @@
+/*
+ * What the readers of deploy share. A reader gets all files of its kind at
+ * once, since what one says is completed by others: overrides, values, bases.
+ * It never fails: what it cannot read is noted with deploy_problem().
+ */
+#ifndef DEPLOY_DEPLOYER_H
+#define DEPLOY_DEPLOYER_H
+
+#include "deploy/deploy.h"
+#include "doc/doc.h"
+#include "git/git.h"
+
+struct deployer {
+	struct deployment *out;
+	const struct scan *scan;
+	const struct source *source;
+	struct map files; /* path → index in scan.files + 1 */
+	uint32_t set_count; /* sets that were given out: see new_set() */
+	struct arena *perm;
+};
+
+/* A file of the reader's kind. */
+struct deploy_file {
+	struct str path; /* from the project's root */
+	struct str text;
+	struct doc doc; /* of kinds with a format; empty if it is broken */
+};
+
+struct deploy_files {
+	struct deploy_file *items; /* by path */
+	size_t count;
+};
+
+typedef void deploy_reader(struct deployer *run, struct deploy_files *files);
+
+deploy_reader read_compositions;
+
+/* A number for a set of services that reach each other by name. */
+uint32_t new_set(struct deployer *run);
+/* A service, zero but for what is given, to be filled in. */
+struct deploy_service *add_service(struct deployer *run, struct str name,
+    const char *source, struct evidence at);
+void add_variable(struct deployer *run, struct deploy_service *service,
+    struct str name, struct str value, struct evidence at);
+void deploy_problem(struct deployer *run, struct evidence at,
+    const char *reason);
+/* The text of another file of the project, such as `.env`; false: there is
+ * none, or it cannot be read. */
+bool deploy_text(struct str *out, struct deployer *run, struct str path);
+/* The same parsed, by the format that its name says. */
+bool deploy_doc(struct doc *out, struct deployer *run, struct str path);
+/* `path` as `folder` sees it, from the project's root, without "." and "..";
+ * false: it leads out of the project. */
+bool deploy_path(struct str *out, struct str folder, struct str path,
+    struct arena *perm);
+/* Line of the node's key, or of its value where it has none. */
+uint32_t deploy_line(const struct doc_node *node);
+struct evidence deploy_at(struct str path, const struct doc_node *node);
+
+#endif

@@ -1,0 +1,101 @@
+/* What the readers make, and the project's other files that they ask for. */
+#include "deploy/deployer.h"
+#include "scan/scan.h"
+
+enum { OTHER_LIMIT = 1024 * 1024 };
+
+uint32_t new_set(struct deployer *run)
+{
+	return run->set_count++;
+}
+
+struct deploy_service *add_service(struct deployer *run, struct str name,
+    const char *source, struct evidence at)
+{
+	struct deployment *out = run->out;
+	struct deploy_service *service = array_push(&out->services,
+	    &out->service_count, sizeof(*service), run->perm);
+
+	service->name = name;
+	service->source = source;
+	service->at = at;
+	service->listed = true;
+	return service;
+}
+
+void add_variable(struct deployer *run, struct deploy_service *service,
+    struct str name, struct str value, struct evidence at)
+{
+	struct deploy_variable *variable = array_push(&service->variables,
+	    &service->variable_count, sizeof(*variable), run->perm);
+
+	*variable = (struct deploy_variable){ name, value, at };
+}
+
+void deploy_problem(struct deployer *run, struct evidence at,
+    const char *reason)
+{
+	struct deployment *out = run->out;
+	struct deploy_problem *problem = array_push(&out->problems,
+	    &out->problem_count, sizeof(*problem), run->perm);
+
+	problem->path = at.path;
+	problem->line = at.line;
+	problem->text = str_copy(str_from(reason), run->perm);
+}
+
+bool deploy_text(struct str *out, struct deployer *run, struct str path)
+{
+	const uint64_t *place = map_get(&run->files, path);
+	struct error error = { 0 };
+
+	return place &&
+	       source_read(out, run->source, run->scan->files[*place - 1].entry,
+		   OTHER_LIMIT, run->perm, &error);
+}
+
+bool deploy_doc(struct doc *out, struct deployer *run, struct str path)
+{
+	struct error error = { 0 };
+	struct str text;
+
+	return deploy_text(&text, run, path) &&
+	       doc_parse(out, doc_format_of(path), text, run->perm, &error);
+}
+
+bool deploy_path(struct str *out, struct str folder, struct str path,
+    struct arena *perm)
+{
+	struct buf made = { .arena = perm };
+	struct str rest = str_starts(path, "/") ? path
+			  : folder.len          ? str_printf(perm, "%.*s/%.*s",
+						      STR_ARG(folder), STR_ARG(path))
+						: path;
+	struct str part;
+
+	while (str_cut(&part, &rest, '/')) {
+		if (part.len == 0 || str_is(part, "."))
+			continue;
+		if (!str_is(part, "..")) {
+			if (made.len)
+				buf_putc(&made, '/');
+			buf_put(&made, part);
+		} else if (made.len == 0) {
+			return false;
+		} else {
+			made.len = path_folder(buf_str(&made)).len;
+		}
+	}
+	*out = buf_str(&made);
+	return true;
+}
+
+uint32_t deploy_line(const struct doc_node *node)
+{
+	return node->key_line ? node->key_line : node->line;
+}
+
+struct evidence deploy_at(struct str path, const struct doc_node *node)
+{
+	return (struct evidence){ path, deploy_line(node) };
+}

@@ -81,7 +81,7 @@ static bool fits(struct scopes *scopes, struct node *node,
 }
 
 /* Of a chain's calls, which all go by the name that it is bound to, the last
- * one counts. */
+ * one counts; of a name that is declared so, what it is given. */
 static uint32_t node_of(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
@@ -96,11 +96,30 @@ static uint32_t node_of(struct scopes *scopes, struct place place,
 		node = node_at(scopes, named->node);
 		if (!fits(scopes, node, pack, kind))
 			continue;
-		if (!node->fact || !node->fact->inner)
+		if (!node->fact || !(node->fact->inner || node->fact->declared))
 			return named->node;
-		inner = named->node;
+		if (inner == NOWHERE || !node->fact->declared)
+			inner = named->node;
 	}
 	return inner;
+}
+
+/* What a name is given that only its declared type is known of: the value of
+ * `app: Router = routes()`. */
+static struct str given_value(const struct scopes *scopes, struct place place)
+{
+	struct named *named = index_lookup(scopes->index, place);
+	struct str value = { 0 };
+
+	for (; named; named = named->next) {
+		if (named->node != NOWHERE &&
+		    !(scopes->nodes[named->node].fact &&
+			scopes->nodes[named->node].fact->declared))
+			return (struct str){ 0 };
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS)
+			value = named->fact->value;
+	}
+	return value;
 }
 
 /* `router.urls`, `router.routes()`: the router. */
@@ -127,14 +146,39 @@ static uint32_t find_called(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
+/* Go on from a name that is declared to what it is given, if that is known:
+ * the result of a call, whatever is called on it then. */
+static void follow_given(struct place *out, const struct scopes *scopes)
+{
+	for (unsigned i = 0; i < ALIASES_MOST; i++) {
+		struct place next = { out->file, given_value(scopes, *out) };
+		bool found = false;
+
+		while (next.symbol.len && !found) {
+			struct place from = next;
+
+			found = resolve(&next, scopes->index, from, is_node);
+			if (!found)
+				next.symbol = shorter(next.symbol);
+			if (!found && !str_ends(next.symbol, ")"))
+				return;
+		}
+		if (!found)
+			return;
+		*out = next;
+	}
+}
+
 /* The symbol itself, or what it is a part of. */
 static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol)) {
 		*out = (struct place){ file, symbol };
-		if (resolve(out, scopes->index, *out, is_node))
-			return true;
+		if (!resolve(out, scopes->index, *out, is_node))
+			continue;
+		follow_given(out, scopes);
+		return true;
 	}
 	return false;
 }

@@ -12,12 +12,15 @@
 #define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
 #define MAP_DEPTH 4
 
+/* What a chain makes of a scope, `#3.layer()`, stands for the scope. */
 static void add_symbol(struct reading *reading, enum symbol_kind kind,
     struct str name, struct str value, uint32_t line)
 {
 	struct facts *facts = reading->facts;
 	struct symbol_fact *symbol;
 
+	if (kind == SYMBOL_ALIAS && str_starts(value, "#"))
+		value = str_slice(value, 0, str_find(value, '.'));
 	if (name.len == 0 || (kind == SYMBOL_ALIAS && value.len == 0) ||
 	    (kind == SYMBOL_ALIAS && str_equal(name, value)))
 		return;

@@ -72,6 +72,7 @@ struct scope_fact {
 	bool nested; /* the inner part of its parent */
 	bool inner; /* a call that a chain goes on from */
 	bool mounted; /* nothing is below it unless it is mounted */
+	bool declared; /* by its type alone: what it is given may say more */
 	bool fluent; /* its call gives back what it is called on; is known only
 			while the file is read */
 };

@@ -186,7 +186,9 @@ static void take_scopes(struct facts *out, struct decoder *decoder)
 		scope->file_parent = flags & 1;
 		scope->nested = flags & 2;
 		scope->inner = flags & 4;
-		scope->mounted = take_number(decoder, 1);
+		flags = take_number(decoder, 7);
+		scope->mounted = flags & 1;
+		scope->declared = flags & 2;
 	}
 }
 

@@ -105,7 +105,7 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 		put_number(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);
-		put_number(writer, scope->mounted);
+		put_flags(writer, scope->mounted, scope->declared, false);
 	}
 }
 

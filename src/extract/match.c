@@ -229,6 +229,7 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 	struct scope_fact scope = { .pack = rule->pack,
 		.kind = rule->kind,
 		.mounted = rule->mounted,
+		.declared = rule->head == HEAD_type,
 		.fluent = rule->fluent };
 	uint32_t number;
 
@@ -272,6 +273,12 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	if (*place == SCOPE_BUSY)
 		*place = SCOPE_NONE;
 	return *place == SCOPE_NONE ? 0 : *place;
+}
+
+bool is_scope(struct reading *reading, const struct form *form)
+{
+	return reading->scopes[form_index(reading, form)] == SCOPE_BUSY ||
+	       scope_of_call(reading, form) != 0;
 }
 
 uint32_t form_scope(struct reading *reading, const struct form *form)

@@ -17,6 +17,7 @@ struct reading {
 	struct facts *facts;
 	struct arena *perm; /* of this file alone; see facts_copy() */
 	struct map bindings; /* symbol → index of its form */
+	uint32_t *anew; /* by form: see anew.c; NULL: nothing is */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
 	struct loops *loops; /* loops.h; NULL: there are none */
@@ -90,6 +91,16 @@ void symbols_emit_imports(struct reading *reading);
 /* Emit constants, aliases, classes and functions; after rules. */
 void symbols_emit(struct reading *reading);
 
+/* ---- anew.c ---- */
+
+/* A form binds a symbol again that an earlier one binds first. */
+void anew_note(struct reading *reading, uint32_t first, uint32_t again);
+/* The symbol that a bound one is at `use`, itself or of its own; "" if nothing
+ * is bound there. One that is `given`, as a parameter, counts once it is bound
+ * to something new to hang on. */
+struct str symbol_as_of(struct reading *reading, const struct form *use,
+    struct str symbol, bool given);
+
 /* ---- value.c ---- */
 
 /* A value's text with holes. False if nothing of it is known as text. */
@@ -120,6 +131,8 @@ void rules_apply(struct reading *reading);
 uint32_t scope_of_call(struct reading *reading, const struct form *form);
 /* The same of any form: a call, a class that is decorated so, … */
 uint32_t form_scope(struct reading *reading, const struct form *form);
+/* Is a call one, or may be so: it is just being found out? */
+bool is_scope(struct reading *reading, const struct form *form);
 /* Does a call of this name give back what it is called on? */
 bool rules_fluent(const struct reading *reading, const struct form *form);
 

@@ -222,24 +222,27 @@ static bool local_symbol(struct str *out, struct reading *reading,
 {
 	for (const struct form *outer = form_parent(reading, form); outer;
 	     outer = form_parent(reading, outer)) {
+		bool given;
 		struct str inner;
 
 		if (!form_is_definition(outer))
 			continue;
-		if (outer->kind == FORM_function &&
-		    parameter_symbol(out, reading, outer, first))
-			return true;
+		given = outer->kind == FORM_function &&
+			parameter_symbol(out, reading, outer, first);
 		inner = symbol_of_definition(reading, outer);
-		if (inner.len == 0)
-			continue;
-		inner = join(reading, inner,
-		    outer->kind == FORM_function ? "/" : ".", first);
-		if (map_get(&reading->bindings, inner)) {
+		if (inner.len)
+			inner = symbol_as_of(reading, form,
+			    join(reading, inner,
+				outer->kind == FORM_function ? "/" : ".",
+				first),
+			    given);
+		if (inner.len)
 			*out = inner;
+		if (inner.len || given)
 			return true;
-		}
 	}
-	return false;
+	*out = symbol_as_of(reading, form, first, false);
+	return out->len > 0;
 }
 
 struct str symbol_of_name(struct reading *reading, const struct form *form,
@@ -285,7 +288,8 @@ static const struct form *class_of_field(const struct reading *reading,
 	return class;
 }
 
-static struct str bound_symbol(struct reading *reading, const struct form *form)
+/* The same, however often the name is bound. */
+static struct str first_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = first_part(form->name);
 	const struct form *outer;
@@ -303,6 +307,14 @@ static struct str bound_symbol(struct reading *reading, const struct form *form)
 	symbol = symbol_of_definition(reading, outer);
 	return join(reading, symbol, outer->kind == FORM_function ? "/" : ".",
 	    form->name);
+}
+
+static struct str bound_symbol(struct reading *reading, const struct form *form)
+{
+	struct str symbol = first_symbol(reading, form);
+	struct str anew = symbol_as_of(reading, form, symbol, false);
+
+	return anew.len ? anew : symbol;
 }
 
 struct str symbol_of_target(struct reading *reading, const struct form *form)
@@ -531,7 +543,7 @@ void symbols_collect(struct reading *reading)
 		if (form->name.len == 0 || form->name.len > SYMBOL_LIMIT)
 			continue;
 		if (form->kind == FORM_binding || form->kind == FORM_field)
-			symbol = bound_symbol(reading, form);
+			symbol = first_symbol(reading, form);
 		else if (is_class_parameter(reading, form))
 			symbol = symbol_of_parameter(reading, form);
 		else if (form_is_definition(form))
@@ -541,6 +553,8 @@ void symbols_collect(struct reading *reading)
 		place = map_put(&reading->bindings, symbol);
 		if (*place == 0)
 			*place = i;
+		else if (form->kind == FORM_binding)
+			anew_note(reading, (uint32_t)*place, i);
 	}
 }
 

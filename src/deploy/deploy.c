@@ -1,59 +1,165 @@
 #include "deploy/deployer.h"
 
+#include <string.h>
+
 #include "scan/scan.h"
 
 enum { DEPLOY_LIMIT = 4 * 1024 * 1024 };
 
-/* Which files a reader is given: by name, and by a text that they have. */
+/* Which files a reader is given: by name, and by a word that they have at the
+ * start of a line. */
 static const struct deploy_kind {
 	const char *glob;
-	const char *text; /* NULL: any */
+	const char *word; /* NULL: any */
 	deploy_reader *read;
 } kinds[] = {
 	{ "**/*.{yml,yaml}", "services:", read_compositions },
 };
 
-/* Test data and what is vendored deploys nothing. */
-static bool is_read(const struct scan_file *file)
+/* A file that some reader may want. */
+struct candidate {
+	const struct scan_file *file;
+	uint32_t named; /* kinds that want it by its name, as bits … */
+	uint32_t wanted; /* … and by its text, too */
+};
+
+struct candidates {
+	struct candidate *items;
+	size_t count;
+	const struct source *source;
+};
+
+/* ---- which files ---- */
+
+/* Folders whose files show, test or help, but deploy nothing of the product. */
+static bool is_shown_only(struct str path)
 {
-	return file->entry->kind == ENTRY_FILE &&
-	       (file->role == FILE_DATA || file->role == FILE_OTHER ||
-		   file->role == FILE_SOURCE);
+	static const char *const names[] = { ".circleci", ".ddev",
+		".devcontainer", ".github", ".gitlab", ".gitpod", ".idea",
+		".vscode", ".woodpecker", "__tests__", "benchmark",
+		"benchmarks", "cookbook", "cookbooks", "demo", "demos", "doc",
+		"docs", "e2e", "example", "examples", "fixtures",
+		"node_modules", "playground", "sample", "samples", "test",
+		"testdata", "tests", "vendor" };
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		for (size_t i = 0; i < LENGTH(names); i++)
+			if (str_is(part, names[i]))
+				return true;
+	return false;
 }
 
-static void read_file_of(struct deployer *run, struct deploy_files *files,
-    const struct deploy_kind *kind, const struct scan_file *file)
+static bool is_read(const struct scan_file *file)
 {
-	enum doc_format format = doc_format_of(file->entry->path);
-	struct deploy_file *made;
+	return file->entry->kind == ENTRY_FILE && file->role != FILE_TEST &&
+	       file->role != FILE_LEFT_OUT && !is_shown_only(file->entry->path);
+}
+
+static uint32_t kinds_named(struct str path)
+{
+	uint32_t out = 0;
+
+	for (uint32_t i = 0; i < LENGTH(kinds); i++)
+		if (glob_match(str_from(kinds[i].glob), path))
+			out |= UINT32_C(1) << i;
+	return out;
+}
+
+static void find_candidates(struct candidates *out, const struct scan *scan,
+    struct arena *scratch)
+{
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		uint32_t named = is_read(file) ? kinds_named(file->entry->path)
+					       : 0;
+
+		if (named)
+			*(struct candidate *)array_push(&out->items,
+			    &out->count, sizeof(*out->items),
+			    scratch) = (struct candidate){ file, named, 0 };
+	}
+}
+
+static bool starts_a_line(struct str text, const char *word)
+{
+	size_t length = strlen(word);
+
+	while (text.len) {
+		size_t at = str_find_text(text, word);
+
+		if (at == text.len)
+			return false;
+		if (at == 0 || text.ptr[at - 1] == '\n' ||
+		    text.ptr[at - 1] == '\xbf')
+			return true;
+		text = str_slice(text, at + length, text.len);
+	}
+	return false;
+}
+
+static void look_into(void *context, size_t item, size_t worker)
+{
+	const struct candidates *all = context;
+	struct candidate *candidate = &all->items[item];
+	struct arena scratch = { 0 };
 	struct error error = { 0 };
 	struct str text;
 
-	if (!source_read(&text, run->source, file->entry, DEPLOY_LIMIT,
-		run->perm, &error) ||
-	    (kind->text && str_find_text(text, kind->text) == text.len))
-		return;
-	made =
-	    array_push(&files->items, &files->count, sizeof(*made), run->perm);
-	made->path = file->entry->path;
-	made->text = text;
-	if (format != DOC_NONE)
-		doc_parse(&made->doc, format, text, run->perm, &error);
+	(void)worker;
+	if (source_read(&text, all->source, candidate->file->entry,
+		DEPLOY_LIMIT, &scratch, &error))
+		for (size_t i = 0; i < LENGTH(kinds); i++)
+			if (candidate->named >> i & 1 &&
+			    (!kinds[i].word ||
+				starts_a_line(text, kinds[i].word)))
+				candidate->wanted |= UINT32_C(1) << i;
+	arena_release(&scratch);
 }
 
-static void read_kind(struct deployer *run, const struct deploy_kind *kind)
+/* ---- what the readers get ---- */
+
+static void push_file(struct deployer *run, struct deploy_files *files,
+    const struct deploy_file *file)
 {
-	struct deploy_files files = { 0 };
-	struct str glob = str_from(kind->glob);
+	*(struct deploy_file *)array_push(&files->items, &files->count,
+	    sizeof(*file), run->perm) = *file;
+}
 
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+/* Hand the file to all kinds that want it; it is read and parsed once. */
+static void read_candidate(struct deployer *run, struct deploy_files *files,
+    const struct candidate *candidate)
+{
+	struct deploy_file made = { .path = candidate->file->entry->path };
+	enum doc_format format = doc_format_of(made.path);
+	struct error error = { 0 };
 
-		if (is_read(file) && glob_match(glob, file->entry->path))
-			read_file_of(run, &files, kind, file);
-	}
-	if (files.count)
-		kind->read(run, &files);
+	if (!candidate->wanted ||
+	    !source_read(&made.text, run->source, candidate->file->entry,
+		DEPLOY_LIMIT, run->perm, &error))
+		return;
+	if (format != DOC_NONE)
+		doc_parse(&made.doc, format, made.text, run->perm, &error);
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (candidate->wanted >> i & 1)
+			push_file(run, &files[i], &made);
+}
+
+static void read_kinds(struct deployer *run)
+{
+	struct deploy_files files[LENGTH(kinds)] = { 0 };
+	struct arena scratch = { 0 };
+	struct candidates all = { .source = run->source };
+
+	find_candidates(&all, run->scan, &scratch);
+	workers_run(0, all.count, look_into, &all);
+	for (size_t i = 0; i < all.count; i++)
+		read_candidate(run, files, &all.items[i]);
+	arena_release(&scratch);
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (files[i].count)
+			kinds[i].read(run, &files[i]);
 }
 
 static int compare_services(const void *a, const void *b, void *context)
@@ -88,8 +194,7 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
-	for (size_t i = 0; i < LENGTH(kinds); i++)
-		read_kind(&run, &kinds[i]);
+	read_kinds(&run);
 	sort_items(out->services, out->service_count, sizeof(*out->services),
 	    compare_services, NULL);
 	sort_items(out->routes, out->route_count, sizeof(*out->routes),

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "assemble/declared.h"
 #include "assemble/units.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -216,6 +217,19 @@ static bool is_off(const struct assembly *run, const struct row_fact *fact)
 		   fact->operation->unmarked);
 }
 
+/* Methods are called as proto files have it. False: it is none of them. */
+static bool settle_method(struct assembly *run, const struct row_fact *fact,
+    struct str *path)
+{
+	const struct endpoint *row = fact->row;
+
+	if (fact->list != &model_lists[LIST_endpoints] ||
+	    !str_is(row->method, "RPC"))
+		return true;
+	*path = declared_method(run->units->scan, run->facts, *path, run->perm);
+	return path->len > 0;
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
@@ -227,6 +241,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	find_place(run, fact, base);
 	fill_row(run, fact->list, fact->row);
 	if (path && fact->plain) {
+		if (!settle_method(run, fact, path))
+			return;
 		add_row(run, fact, fact->row, STR(""));
 		return;
 	}

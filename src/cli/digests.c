@@ -206,6 +206,28 @@ static void add_aliases(struct digesting *run)
 	}
 }
 
+/* What methods are called is told by proto files, which mostly lie elsewhere.
+ */
+static void add_protos(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+	struct hash declared = { 0 };
+
+	for (size_t i = 0; i < scan->proto_count; i++) {
+		const struct proto_service *row = &scan->protos[i];
+
+		hash_add(&declared, row->name);
+		hash_add(&declared, row->package);
+		hash_add(&declared, row->path);
+		for (size_t k = 0; k < row->places.count; k++)
+			hash_add(&declared, row->places.items[k]);
+		for (size_t k = 0; k < row->method_count; k++)
+			hash_add(&declared, row->methods[k].name);
+	}
+	for (size_t i = 0; i < scan->unit_count && scan->proto_count; i++)
+		hash_join(&run->digests[i], declared);
+}
+
 static void add_groups(struct digesting *run)
 {
 	const struct scan *scan = run->scan;
@@ -259,6 +281,7 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	add_roots(&run);
 	add_versions(&run);
 	add_aliases(&run);
+	add_protos(&run);
 	add_groups(&run);
 	return run.digests;
 }

@@ -62,6 +62,7 @@ static const struct name_row extensions[] = {
 	{ "prisma", DOC_BLOCKS },
 	{ "properties", DOC_PROPERTIES },
 	{ "props", DOC_XML },
+	{ "proto", DOC_PROTO },
 	{ "resx", DOC_XML },
 	{ "routes", DOC_COLUMNS },
 	{ "slnx", DOC_XML },
@@ -148,6 +149,7 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_INI] = ini_read,
 		[DOC_COLUMNS] = columns_read,
 		[DOC_BLOCKS] = blocks_read,
+		[DOC_PROTO] = proto_read,
 	};
 	struct arena scratch = { 0 };
 	struct tree tree = { .perm = perm, .scratch = &scratch };

@@ -20,6 +20,7 @@ enum doc_format {
 	DOC_INI, /* [section] key = value, indented continuations (setup.cfg) */
 	DOC_COLUMNS, /* lines of words (Play's routes): a: { b: the rest } */
 	DOC_BLOCKS, /* name label { key = value }: HCL, HOCON, schema.prisma */
+	DOC_PROTO, /* package, services and their methods: see proto.c */
 };
 
 enum doc_kind {

@@ -82,5 +82,6 @@ bool env_read(struct tree *tree, struct str text, struct error *error);
 bool ini_read(struct tree *tree, struct str text, struct error *error);
 bool columns_read(struct tree *tree, struct str text, struct error *error);
 bool blocks_read(struct tree *tree, struct str text, struct error *error);
+bool proto_read(struct tree *tree, struct str text, struct error *error);
 
 #endif

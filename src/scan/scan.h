@@ -67,6 +67,21 @@ struct alias_row {
 	struct str target; /* from the root, with a `*` where the name has */
 };
 
+/* A service of remote procedures, from a proto file. */
+struct proto_service {
+	struct str name; /* without its package */
+	struct str package; /* "" none */
+	struct strs places; /* packages that its generated code is in */
+	struct str path;
+	uint32_t line;
+	struct proto_method {
+		struct str name;
+		bool streams; /* what it takes or gives */
+		uint32_t line;
+	} * methods;
+	size_t method_count;
+};
+
 struct directory_count {
 	struct str path; /* "." for the root */
 	struct str extension; /* without dot; "" for none */
@@ -107,6 +122,9 @@ struct scan {
 	size_t start_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
+	struct proto_service *protos; /* by name, then path */
+	size_t proto_count;
+	struct map proto_places; /* name → index of the first + 1 */
 	/* Source and tests of languages that are no markup, by path, then
 	 * extension; files that are left out are not counted. */
 	struct directory_count *directories;
@@ -199,6 +217,19 @@ size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name);
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
 /* The same of what it needs while it runs. */
 bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name);
+
+/*
+ * The service of this name that has the method (in any language's spelling; "":
+ * any), as it is meant in the file at `path`, which imports `modules` (or
+ * NULL): they and its place tell services of one name in several packages
+ * apart. NULL: there is none, or no telling which.
+ */
+const struct proto_service *scan_proto_service(const struct scan *scan,
+    struct str name, struct str method, struct str path,
+    const struct strs *modules);
+/* In any language's spelling; NULL: it has none. */
+const struct proto_method *
+proto_method_named(const struct proto_service *service, struct str name);
 
 /* The form of a dependency's name in which two spellings of it are equal, cut
  * where the room ends. */

@@ -83,6 +83,9 @@ void scan_count(struct scanner *scanner);
 /* manifests.c: fill in manifests, dependencies, starts, boundaries. */
 void scan_manifests(struct scanner *scanner);
 
+/* protos.c: the services that proto files declare. */
+void scan_protos(struct scanner *scanner);
+
 /* units.c: the subsystems' boundaries, and the unit of every file. */
 void scan_units(struct scanner *scanner);
 /* named.c: note the boundaries that the team names. */

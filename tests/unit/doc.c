@@ -37,6 +37,7 @@ static void names_tell_formats(void **state)
 	assert_int_equal(format_of("conf/application.conf"), DOC_BLOCKS);
 	assert_int_equal(format_of("nginx.conf"), DOC_NONE);
 	assert_int_equal(format_of("infra/main.tf"), DOC_BLOCKS);
+	assert_int_equal(format_of("api/v1/users.proto"), DOC_PROTO);
 	assert_int_equal(format_of("ormconfig.json.example"), DOC_JSON);
 	assert_int_equal(format_of(".env.sample"), DOC_ENV);
 	assert_int_equal(format_of("phpunit.xml.dist"), DOC_XML);
@@ -382,6 +383,70 @@ static void blocks_end_somewhere(void **state)
 	read_ok(DOC_BLOCKS, deep);
 }
 
+static void proto_services(void **state)
+{
+	const struct doc_node *root;
+	const struct doc_node *node;
+
+	(void)state;
+	read_ok(DOC_PROTO, "syntax = \"proto3\"; // service A {}\n"
+			   "package a.b; /* service B { */\n"
+			   "option go_package = \"x/\" 'y;z';\n"
+			   "message M { message N { string s = 1; } }\n"
+			   "service S {\n"
+			   "  option (own.mark) = true;\n"
+			   "  rpc Get (M) returns (.a.b.M);\n"
+			   "  rpc Watch(stream M)returns(stream M) {\n"
+			   "    option (google.api.http).get = \"/v1/m\";\n"
+			   "    option (google.api.http) = {\n"
+			   "      body: \"*\" more { put: \"/v1/}\" },\n"
+			   "      list: [ { post: \"/no\" } ]\n"
+			   "    };\n"
+			   "    // }\n"
+			   "  };\n"
+			   "}\n");
+	root = first();
+	assert_text(doc_get(root, "package"), "a.b");
+	assert_text(doc_at(root, "option.go_package"), "x/y;z");
+	assert_null(doc_get(root, "message"));
+	node = doc_at(root, "service.S.Get");
+	assert_int_equal(node->key_line, 7);
+	assert_text(doc_get(node, "response"), ".a.b.M");
+	node = doc_at(root, "service.S.Watch");
+	assert_int_equal(node->key_line, 8);
+	assert_text(doc_get(node, "request"), "stream M");
+	assert_text(doc_get(node, "response"), "stream M");
+	node = doc_get(doc_get(node, "option"), "google.api.http");
+	assert_text(doc_get(node, "get"), "/v1/m");
+	node = doc_get(doc_get(doc_at(root, "service.S.Watch"), "option"),
+	    "google.api.http")
+		   ->next;
+	assert_text(doc_get(node, "body"), "*");
+	assert_text(doc_at(node, "more.put"), "/v1/}");
+	assert_int_equal(doc_get(root, "service")->first->line, 5);
+}
+
+static void proto_ends_somewhere(void **state)
+{
+	char deep[3000];
+
+	(void)state;
+	read_ok(DOC_PROTO, "");
+	read_ok(DOC_PROTO, "}}; service");
+	read_ok(DOC_PROTO, "service S { rpc A (");
+	assert_non_null(doc_at(first(), "service.S.A"));
+	read_ok(DOC_PROTO,
+	    "service S { rpc A (B) returns (C) { option (x) = {");
+	read_ok(DOC_PROTO, "service \"S\n{ rpc } /* open");
+	memset(deep, '{', sizeof(deep) - 1);
+	deep[sizeof(deep) - 1] = '\0';
+	read_ok(DOC_PROTO, deep);
+	for (size_t i = 0; i + 2 < sizeof(deep); i += 2)
+		memcpy(deep + i, "a{", 2);
+	memcpy(deep, "service S{option x={", 20);
+	read_ok(DOC_PROTO, deep);
+}
+
 static void empty_files(void **state)
 {
 	(void)state;
@@ -428,6 +493,8 @@ int main(void)
 		cmocka_unit_test_teardown(hocon_nests, clear),
 		cmocka_unit_test_teardown(prisma_schema, clear),
 		cmocka_unit_test_teardown(blocks_end_somewhere, clear),
+		cmocka_unit_test_teardown(proto_services, clear),
+		cmocka_unit_test_teardown(proto_ends_somewhere, clear),
 		cmocka_unit_test_teardown(empty_files, clear),
 		cmocka_unit_test_teardown(other_encodings, clear),
 	};

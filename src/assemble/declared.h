@@ -1,0 +1,20 @@
+/*
+ * declared: what a proto file says of a method that code serves.
+ */
+#ifndef ASSEMBLE_DECLARED_H
+#define ASSEMBLE_DECLARED_H
+
+#include "base/base.h"
+
+struct facts; /* extract/extract.h */
+struct scan; /* scan/scan.h */
+
+/*
+ * `Service/method` as the project's proto file declares it:
+ * `package.Service/Method`; itself where none does, or no telling which. ""
+ * where the service has other methods alone: then it is a helper of theirs.
+ */
+struct str declared_method(const struct scan *scan, const struct facts *facts,
+    struct str path, struct arena *perm);
+
+#endif

@@ -1,0 +1,309 @@
+/*
+ * Protocol buffers' declarations, as far as they tell what is served:
+ *
+ *     file: (package name ";" | option ";" | service | other)*
+ *     service: "service" name "{" (rpc | option ";" | other)* "}"
+ *     rpc: "rpc" name "(" type ")" "returns" "(" type ")" (";" | "{" option*
+ * "}") option: "option" name "=" (text | "{" field* "}")
+ *
+ * gives { package: p, option: { … }, service: { S: { M: { request: T, response:
+ * T, option: { … } } } } }, a stream's type with the word before it. Messages
+ * and all else are passed over; nothing is an error.
+ */
+#include "doc/tree.h"
+
+#include <string.h>
+
+struct proto {
+	struct tree *tree;
+	struct str text;
+	size_t at;
+	uint32_t line;
+};
+
+static bool is_end(const struct proto *proto)
+{
+	return proto->at >= proto->text.len;
+}
+
+static char peek(const struct proto *proto)
+{
+	return is_end(proto) ? '\0' : proto->text.ptr[proto->at];
+}
+
+static struct str rest_of(const struct proto *proto)
+{
+	return str_slice(proto->text, proto->at, proto->text.len);
+}
+
+static void go_on(struct proto *proto, size_t count)
+{
+	for (; count > 0 && !is_end(proto); count--, proto->at++)
+		proto->line += proto->text.ptr[proto->at] == '\n';
+}
+
+static bool is_among(char c, const char *set)
+{
+	return c != '\0' && strchr(set, c) != NULL;
+}
+
+static bool skip_comment(struct proto *proto)
+{
+	struct str rest = rest_of(proto);
+
+	if (str_starts(rest, "//"))
+		go_on(proto, str_find(rest, '\n'));
+	else if (str_starts(rest, "/*"))
+		go_on(proto,
+		    4 + str_find_text(str_slice(rest, 2, rest.len), "*/"));
+	else
+		return false;
+	return true;
+}
+
+static void skip_blanks(struct proto *proto)
+{
+	while (is_among(peek(proto), " \t\r\n") || skip_comment(proto))
+		if (is_among(peek(proto), " \t\r\n"))
+			go_on(proto, 1);
+}
+
+static bool take(struct proto *proto, char c)
+{
+	skip_blanks(proto);
+	if (peek(proto) != c)
+		return false;
+	go_on(proto, 1);
+	return true;
+}
+
+/* A word, a dotted name or a number; "" where there is none. */
+static struct str read_word(struct proto *proto)
+{
+	size_t from;
+
+	skip_blanks(proto);
+	from = proto->at;
+	while (
+	    !is_end(proto) && !is_among(peek(proto), " \t\r\n{}[]()<>;:,=\"'/"))
+		go_on(proto, 1);
+	return str_slice(proto->text, from, proto->at);
+}
+
+/* Texts that follow each other are one. */
+static struct str read_text(struct proto *proto)
+{
+	struct buf joined = { .arena = proto->tree->perm };
+
+	skip_blanks(proto);
+	while (is_among(peek(proto), "\"'")) {
+		struct str rest = rest_of(proto);
+		size_t end = 1;
+
+		while (end < rest.len && rest.ptr[end] != rest.ptr[0] &&
+		       rest.ptr[end] != '\n')
+			end += rest.ptr[end] == '\\' ? 2 : 1;
+		end = end < rest.len ? end : rest.len;
+		buf_put(&joined,
+		    text_unescape(str_slice(rest, 1, end), proto->tree->perm));
+		go_on(proto, end + 1);
+		skip_blanks(proto);
+	}
+	return buf_str(&joined);
+}
+
+/* Past the end of a statement: its `;`, or the block that it has. */
+static void skip_statement(struct proto *proto)
+{
+	size_t open = 0;
+
+	while (!is_end(proto)) {
+		char c;
+
+		skip_blanks(proto);
+		c = peek(proto);
+		if (is_among(c, "\"'")) {
+			read_text(proto);
+			continue;
+		}
+		if (c == '}' && open == 0)
+			return;
+		go_on(proto, 1);
+		open += c == '{';
+		open -= c == '}';
+		if (open == 0 && (c == ';' || c == '}'))
+			return;
+	}
+}
+
+static struct doc_node *add_map(struct proto *proto, struct doc_node *parent,
+    struct str key, uint32_t line)
+{
+	return parent ? tree_named(proto->tree, parent, DOC_MAP,
+			    (struct tree_at){ key, line, line })
+		      : NULL;
+}
+
+static void add_text(struct proto *proto, struct doc_node *parent,
+    struct str key, uint32_t line, struct str text)
+{
+	if (parent)
+		tree_add_text(proto->tree, parent,
+		    (struct tree_at){ key, line, line }, text);
+}
+
+static void read_fields(struct proto *proto, struct doc_node *map, char close);
+
+/* `: "text"`, `: word`, `{ … }`, `: [ … ]` of an option. */
+static void read_value(struct proto *proto, struct doc_node *parent,
+    struct str key, uint32_t line)
+{
+	struct tree_at at = { key, line, line };
+
+	skip_blanks(proto);
+	if (is_among(peek(proto), "{<[")) {
+		char close = peek(proto) == '{'   ? '}'
+			     : peek(proto) == '<' ? '>'
+						  : ']';
+
+		go_on(proto, 1);
+		read_fields(proto,
+		    parent ? tree_add(proto->tree, parent, DOC_MAP, at) : NULL,
+		    close);
+	} else if (is_among(peek(proto), "\"'")) {
+		add_text(proto, parent, key, line, read_text(proto));
+	} else {
+		add_text(proto, parent, key, line, read_word(proto));
+	}
+}
+
+/* In lists, what has no name is passed over; so is what lies too deep. */
+static void read_fields(struct proto *proto, struct doc_node *map, char close)
+{
+	size_t open = 0;
+
+	for (skip_blanks(proto); !is_end(proto); skip_blanks(proto)) {
+		uint32_t line = proto->line;
+		struct str name = read_word(proto);
+
+		if (name.len && map) {
+			take(proto, ':');
+			read_value(proto, map, name, line);
+		} else if (name.len == 0 && is_among(peek(proto), "\"'")) {
+			read_text(proto);
+		} else if (name.len == 0) {
+			if (open == 0 && peek(proto) == close)
+				break;
+			open += is_among(peek(proto), "{<[");
+			open -= is_among(peek(proto), "}>]") && open > 0;
+			go_on(proto, 1);
+		}
+	}
+	go_on(proto, 1);
+}
+
+/* `option (google.api.http) = { get: "/x" };`, `… .get = "/x";` */
+static void read_option(struct proto *proto, struct doc_node *parent)
+{
+	struct doc_node *map =
+	    add_map(proto, parent, STR("option"), proto->line);
+	uint32_t line = proto->line;
+	bool wrapped = take(proto, '(');
+	struct str name = read_word(proto);
+
+	if (wrapped && take(proto, ')') && peek(proto) == '.') {
+		map = add_map(proto, map, name, line);
+		name = read_word(proto);
+		name = str_slice(name, 1, name.len);
+	}
+	if (take(proto, '='))
+		read_value(proto, map, name, line);
+	skip_statement(proto);
+}
+
+/* `(stream T)`: the words as they stand. */
+static void read_type(struct proto *proto, struct doc_node *method,
+    const char *key)
+{
+	uint32_t line = proto->line;
+	struct str type;
+
+	if (!take(proto, '('))
+		return;
+	type = read_word(proto);
+	if (str_is(type, "stream"))
+		type = str_join(STR("stream "), read_word(proto),
+		    proto->tree->perm);
+	add_text(proto, method, str_from(key), line, type);
+	take(proto, ')');
+}
+
+static void read_method(struct proto *proto, struct doc_node *service)
+{
+	uint32_t line = proto->line;
+	struct doc_node *method =
+	    add_map(proto, service, read_word(proto), line);
+
+	read_type(proto, method, "request");
+	read_word(proto); /* returns */
+	read_type(proto, method, "response");
+	if (!take(proto, '{')) {
+		skip_statement(proto);
+		return;
+	}
+	while (!take(proto, '}') && !is_end(proto)) {
+		if (str_is(read_word(proto), "option"))
+			read_option(proto, method);
+		else
+			skip_statement(proto);
+	}
+}
+
+static void read_service(struct proto *proto, struct doc_node *file)
+{
+	uint32_t line = proto->line;
+	struct doc_node *services = add_map(proto, file, STR("service"), line);
+	struct doc_node *service =
+	    add_map(proto, services, read_word(proto), line);
+
+	if (!take(proto, '{')) {
+		skip_statement(proto);
+		return;
+	}
+	while (!take(proto, '}') && !is_end(proto)) {
+		struct str word = read_word(proto);
+
+		if (str_is(word, "rpc"))
+			read_method(proto, service);
+		else if (str_is(word, "option"))
+			read_option(proto, service);
+		else
+			skip_statement(proto);
+	}
+}
+
+bool proto_read(struct tree *tree, struct str text, struct error *error)
+{
+	struct proto proto = { .tree = tree, .text = text, .line = 1 };
+	struct doc_node *file =
+	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
+
+	(void)error;
+	for (skip_blanks(&proto); !is_end(&proto); skip_blanks(&proto)) {
+		uint32_t line = proto.line;
+		struct str word = read_word(&proto);
+
+		if (str_is(word, "service")) {
+			read_service(&proto, file);
+		} else if (str_is(word, "option")) {
+			read_option(&proto, file);
+		} else if (str_is(word, "package")) {
+			add_text(&proto, file, word, line, read_word(&proto));
+			skip_statement(&proto);
+		} else {
+			skip_statement(&proto);
+			take(&proto, '}'); /* one too many */
+		}
+	}
+	return true;
+}

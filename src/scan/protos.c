@@ -1,0 +1,255 @@
+#include "doc/doc.h"
+#include "scan/scanner.h"
+
+/*
+ * The services that the project's proto files declare: what a server in code is
+ * called with the package in front, and which methods are its operations.
+ */
+
+enum { PROTO_LIMIT = 1024 * 1024 };
+
+struct proto_reader {
+	struct scanner *scanner;
+	struct str path;
+	const struct doc_node *root;
+};
+
+static struct str kept(const struct proto_reader *reader, struct str text)
+{
+	return str_copy(text, reader->scanner->perm);
+}
+
+static void add_methods(struct proto_service *service,
+    const struct proto_reader *reader, const struct doc_node *node)
+{
+	for (node = node->first; node; node = node->next) {
+		struct proto_method *method;
+
+		if (str_is(node->key, "option") || node->key.len == 0)
+			continue;
+		method = array_push(&service->methods, &service->method_count,
+		    sizeof(*method), reader->scanner->perm);
+		method->name = kept(reader, node->key);
+		method->streams =
+		    str_starts(doc_text(doc_get(node, "request")), "stream ") ||
+		    str_starts(doc_text(doc_get(node, "response")), "stream ");
+		method->line = node->key_line;
+	}
+}
+
+/* Where its generated code stands: `option go_package = "a/b;c"`. */
+static struct strs generated_places(const struct proto_reader *reader)
+{
+	static const char *const options[] = { "csharp_namespace", "go_package",
+		"java_package", "php_namespace", "ruby_package" };
+	const struct doc_node *given = doc_get(reader->root, "option");
+	struct strs places = { 0 };
+
+	for (size_t i = 0; i < LENGTH(options); i++) {
+		struct str text = doc_text(doc_get(given, options[i]));
+
+		text = str_slice(text, 0, str_find(text, ';'));
+		if (text.len)
+			strs_push(&places, kept(reader, text),
+			    reader->scanner->perm);
+	}
+	return places;
+}
+
+static void add_services(const struct proto_reader *reader)
+{
+	struct scan *out = reader->scanner->out;
+	const struct doc_node *node = doc_get(reader->root, "service");
+	struct strs places = generated_places(reader);
+
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		struct proto_service *service;
+
+		if (node->key.len == 0)
+			continue;
+		service = array_push(&out->protos, &out->proto_count,
+		    sizeof(*service), reader->scanner->perm);
+		service->name = kept(reader, node->key);
+		service->package =
+		    kept(reader, doc_text(doc_get(reader->root, "package")));
+		service->places = places;
+		service->path = reader->path;
+		service->line = node->key_line;
+		add_methods(service, reader, node);
+	}
+}
+
+static void read_proto(struct scanner *scanner, const struct entry *entry)
+{
+	struct proto_reader reader = { scanner, entry->path, NULL };
+	struct arena scratch = { 0 };
+	struct error error = { 0 };
+	struct doc doc = { 0 };
+	struct str text;
+
+	if (source_read(&text, scanner->source, entry, PROTO_LIMIT, &scratch,
+		&error) &&
+	    str_find_text(text, "service") < text.len &&
+	    doc_parse(&doc, DOC_PROTO, text, &scratch, &error)) {
+		reader.root = doc.documents[0];
+		add_services(&reader);
+	}
+	arena_release(&scratch);
+}
+
+static int compare_services(const void *a, const void *b, void *context)
+{
+	const struct proto_service *left = a;
+	const struct proto_service *right = b;
+
+	(void)context;
+	return str_compare(left->name, right->name);
+}
+
+void scan_protos(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+
+	out->proto_places.arena = scanner->perm;
+	for (size_t i = 0; i < out->count; i++)
+		if (out->files[i].role == FILE_DATA &&
+		    str_ends(out->files[i].entry->path, ".proto"))
+			read_proto(scanner, out->files[i].entry);
+	sort_items(out->protos, out->proto_count, sizeof(*out->protos),
+	    compare_services, NULL);
+	for (size_t i = out->proto_count; i-- > 0;)
+		*map_put(&out->proto_places, out->protos[i].name) = i + 1;
+}
+
+static char plain(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* `say_hello` and `sayHello` are what SayHello is in other languages. */
+static bool same_method(struct str a, struct str b)
+{
+	size_t i = 0;
+	size_t k = 0;
+
+	for (;;) {
+		while (i < a.len && a.ptr[i] == '_')
+			i++;
+		while (k < b.len && b.ptr[k] == '_')
+			k++;
+		if (i == a.len || k == b.len)
+			return i == a.len && k == b.len;
+		if (plain(a.ptr[i++]) != plain(b.ptr[k++]))
+			return false;
+	}
+}
+
+const struct proto_method *
+proto_method_named(const struct proto_service *service, struct str name)
+{
+	for (size_t i = 0; i < service->method_count; i++)
+		if (same_method(service->methods[i].name, name))
+			return &service->methods[i];
+	return NULL;
+}
+
+static bool is_separator(char c)
+{
+	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '_';
+}
+
+/* Are all parts of the package in the module's name, one after the other? */
+static bool names_package(struct str module, struct str package)
+{
+	for (size_t i = 0; i + package.len <= module.len; i++) {
+		size_t k = 0;
+
+		if (i > 0 && !is_separator(module.ptr[i - 1]))
+			continue;
+		while (k < package.len &&
+		       (plain(module.ptr[i + k]) == plain(package.ptr[k]) ||
+			   (package.ptr[k] == '.' &&
+			       is_separator(module.ptr[i + k]))))
+			k++;
+		if (k == package.len &&
+		    (i + k == module.len || is_separator(module.ptr[i + k])))
+			return true;
+	}
+	return false;
+}
+
+/* What the modules say for a service: how much of its name they have. */
+static size_t spoken_for(const struct proto_service *service,
+    const struct strs *modules)
+{
+	size_t most = 0;
+
+	for (size_t i = 0; modules && i < modules->count; i++) {
+		if (strs_have(&service->places, modules->items[i]))
+			return SIZE_MAX;
+		if (service->package.len > most &&
+		    names_package(modules->items[i], service->package))
+			most = service->package.len;
+	}
+	return most;
+}
+
+/* How many directories two paths have in common. */
+static size_t nearness(struct str a, struct str b)
+{
+	size_t common = 0;
+
+	for (size_t i = 0; i < a.len && i < b.len && a.ptr[i] == b.ptr[i]; i++)
+		common += a.ptr[i] == '/';
+	return common;
+}
+
+struct weighed_service {
+	const struct proto_service *service;
+	size_t spoken;
+	bool own; /* of the same unit */
+	size_t near;
+};
+
+static int compare_weights(const struct weighed_service *a,
+    const struct weighed_service *b)
+{
+	if (a->spoken != b->spoken)
+		return a->spoken > b->spoken ? 1 : -1;
+	if (a->own != b->own)
+		return a->own ? 1 : -1;
+	return a->near == b->near ? 0 : a->near > b->near ? 1 : -1;
+}
+
+const struct proto_service *scan_proto_service(const struct scan *scan,
+    struct str name, struct str method, struct str path,
+    const struct strs *modules)
+{
+	const uint64_t *first = map_get(&scan->proto_places, name);
+	uint32_t unit = scan_unit_of(scan, path);
+	struct weighed_service best = { 0 };
+	bool unsure = false;
+
+	for (size_t i = first ? *first - 1 : SIZE_MAX; i < scan->proto_count;
+	     i++) {
+		const struct proto_service *service = &scan->protos[i];
+		struct weighed_service found = { service,
+			spoken_for(service, modules),
+			scan_unit_of(scan, service->path) == unit,
+			nearness(service->path, path) };
+		int order = compare_weights(&found, &best);
+
+		if (!str_equal(service->name, name))
+			break;
+		if (method.len && !proto_method_named(service, method))
+			continue;
+		if (best.service && order <= 0) {
+			unsure |= order == 0 && !str_equal(service->package,
+						    best.service->package);
+			continue;
+		}
+		best = found;
+		unsure = false;
+	}
+	return unsure ? NULL : best.service;
+}

@@ -14,6 +14,7 @@ static const struct deploy_kind {
 	deploy_reader *read;
 } kinds[] = {
 	{ "**/*.{yml,yaml}", "services:", read_compositions },
+	{ "**/*.{yml,yaml,json}", "apiVersion", read_clusters },
 };
 
 /* A file that some reader may want. */

@@ -34,6 +34,7 @@ struct deploy_files {
 typedef void deploy_reader(struct deployer *run, struct deploy_files *files);
 
 deploy_reader read_compositions;
+deploy_reader read_clusters;
 
 /* A number for a set of services that reach each other by name. */
 uint32_t new_set(struct deployer *run);

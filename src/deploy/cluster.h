@@ -1,0 +1,72 @@
+/*
+ * cluster: what the readers of cluster manifests share. They collect objects of
+ * all files first: what one declares is completed by others of its set.
+ */
+#ifndef DEPLOY_CLUSTER_H
+#define DEPLOY_CLUSTER_H
+
+#include "deploy/deployer.h"
+
+struct cluster;
+struct cluster_object;
+
+/* What a kind of object is for us. */
+struct cluster_kind {
+	const char *name;
+	const char *groups; /* of its apiVersion; "core": those without */
+	const char *pod; /* path to the template of pods; NULL: none */
+	/* NULL: others only look things up in it. */
+	void (*emit)(struct cluster *cluster, struct cluster_object *object);
+};
+
+/* An object that a manifest declares. */
+struct cluster_object {
+	const struct cluster_kind *kind;
+	const struct doc_node *node;
+	struct str name; /* as deployed */
+	struct str namespace; /* "": not said */
+	struct str image; /* that replaces its own; "": none does */
+	struct str path; /* of the file */
+	const char *source; /* "kubernetes", "helm" */
+	/* Lines of a text that was made from a template: place in the text →
+	 * line of the template. NULL: the text is the file's. */
+	const uint32_t *lines;
+	size_t line_count;
+	uint32_t set; /* of those that reach each other: see cluster_sets.c */
+	size_t service; /* index in the deployment + 1; 0: none */
+};
+
+struct cluster {
+	struct deployer *run;
+	struct cluster_object *objects; /* by place */
+	size_t count;
+	struct map named; /* "set/kind/name" → index + 1 */
+};
+
+/* The place of the node in the object's file. */
+struct evidence cluster_at(const struct cluster_object *object,
+    const struct doc_node *node);
+/* Append what the documents of a file declare. `like` has what they share. */
+void cluster_collect(struct cluster *cluster, const struct doc *doc,
+    const struct cluster_object *like);
+/* The first object of this kind and name in the set of `near`; NULL: none. */
+const struct cluster_object *cluster_find(const struct cluster *cluster,
+    const struct cluster_object *near, const char *kind, struct str name);
+
+/* Give each object its set. */
+void cluster_sets(struct cluster *cluster);
+
+/* ---- what objects of some kinds declare ---- */
+
+/* A row for the object, of its name's line. */
+struct deploy_service *cluster_service(struct cluster *cluster,
+    struct cluster_object *object);
+/* What the containers of a template of pods have and are given. */
+void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
+    const struct doc_node *pod, struct deploy_service *service);
+/* What environment variables and mounted configuration give a container. */
+void cluster_environment(struct cluster *cluster,
+    const struct cluster_object *object, const struct doc_node *container,
+    struct deploy_service *service);
+
+#endif

@@ -82,9 +82,13 @@ static void fill_given(struct buf *out, const struct index *index,
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
     struct str symbol, unsigned depth)
 {
-	struct place place = { file, symbol };
+	bool maybe = symbol.len && symbol.ptr[0] == HOLE_MAYBE;
 	size_t given = str_find(symbol, HOLE_GIVEN);
+	struct place place;
 
+	if (maybe)
+		symbol = str_slice(symbol, 1, symbol.len);
+	place = (struct place){ file, symbol };
 	if (given < symbol.len) {
 		fill_given(out, index, file, str_slice(symbol, 0, given),
 		    str_slice(symbol, given + 1, symbol.len));
@@ -97,6 +101,8 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 			out->arena, depth - 1));
 		return;
 	}
+	if (maybe)
+		return;
 	buf_putc(out, '{');
 	buf_put(out, short_name(symbol));
 	buf_putc(out, '}');

@@ -114,7 +114,7 @@ static void add_imported(struct file_names *names, const struct facts *facts)
 	for (uint32_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
 		struct file_list *list =
-		    &add_head(names, import->name)->imports;
+		    &add_head(names, symbol_head(import->name))->imports;
 
 		if (str_is(import->item, "*") && import->name.len == 0)
 			names->open = true;

@@ -283,9 +283,17 @@ static bool alias_fits(struct str *rest, struct str name, struct str module)
 	return true;
 }
 
+/* A package's name is one where imports are paths. */
+static bool alias_holds(const struct alias_row *row, const struct facts *from)
+{
+	return row->public
+		   ? from->language && from->language->separator[0] == '/'
+		   : folder_holds(row->directory, from->path);
+}
+
 /* By the names that the project gives to its modules. */
 static void find_aliased(const struct index *index, struct file_list *out,
-    struct str from, struct str module)
+    const struct facts *from, struct str module)
 {
 	const struct scan *scan = index->scan;
 
@@ -295,7 +303,7 @@ static void find_aliased(const struct index *index, struct file_list *out,
 		size_t after = star < row->target.len ? star + 1 : star;
 		struct str rest;
 
-		if (!folder_holds(row->directory, from) ||
+		if (!alias_holds(row, from) ||
 		    !alias_fits(&rest, row->name, module))
 			continue;
 		find_stem(index, out,
@@ -371,7 +379,7 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_stem(index, &out, dotted_path(index, from, module));
 		return out;
 	}
-	find_aliased(index, &out, from, module);
+	find_aliased(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_at_home(index, &out, from, module);
 	if (out.count == 0)

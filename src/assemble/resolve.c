@@ -216,22 +216,32 @@ static bool follow_submodule(struct place *out, struct search *search,
 	return follow_module(out, search, file, &inner, rest, depth);
 }
 
+/* What of the symbol is below `name`, which may be `module.exports`. */
+static bool begins_with(struct str *rest, struct str symbol, struct str name)
+{
+	if (symbol.len < name.len || name.len == 0 ||
+	    !str_equal(str_slice(symbol, 0, name.len), name))
+		return false;
+	*rest = str_slice(symbol, name.len, symbol.len);
+	return rest->len == 0 || symbol_head(*rest).len == 0;
+}
+
 static bool follow_import(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
 {
 	const struct language *language = search->index->facts[file].language;
-	struct str head = symbol_head(symbol);
-	struct str rest = str_slice(symbol, head.len, symbol.len);
 	struct import_fact any = *import;
+	struct str rest;
 
 	if (!str_is(import->item, "*") || import->name.len)
-		return str_equal(import->name, head) &&
+		return begins_with(&rest, symbol, import->name) &&
 		       (follow_module(out, search, file, import, rest, depth) ||
 			   (import->item.len &&
 			       follow_submodule(out, search, file, import, rest,
 				   depth)));
-	any.item = head;
+	any.item = symbol_head(symbol);
+	rest = str_slice(symbol, any.item.len, symbol.len);
 	return !(language && language->global_names) && /* follow_package() */
 	       follow_module(out, search, file, &any, rest, depth);
 }

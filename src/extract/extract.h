@@ -28,6 +28,8 @@ struct source; /* git/git.h */
  */
 #define HOLE_OPEN '\x01'
 #define HOLE_CLOSE '\x02'
+/* Before a symbol: without it there is nothing, where no file says it. */
+#define HOLE_MAYBE '?'
 /* Between a function's result and the text that it was given: `f()`, `/x`. */
 #define HOLE_GIVEN '\x03'
 

@@ -136,6 +136,42 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `{}` of a form, with the text of the call's only argument. */
+static bool put_into(struct str *out, struct reading *reading,
+    const struct form *form, struct str made)
+{
+	const struct form *item = argument_first(reading, form);
+	size_t place = str_find(made, '{');
+	struct str text = { 0 };
+
+	if (!item ||
+	    argument_next(reading, form_sibling(reading->forms, item)) ||
+	    !evaluate(&text, reading, item))
+		return false;
+	*out = str_printf(reading->perm, "%.*s%.*s", (int)place, made.ptr,
+	    STR_ARG(text));
+	return true;
+}
+
+bool evaluate_made(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str rest = reading->language->texts
+			      ? str_from(reading->language->texts)
+			      : STR("");
+	struct str row;
+
+	while (str_cut(&row, &rest, ' ')) {
+		size_t equals = str_find(row, '=');
+
+		if (equals < row.len &&
+		    str_equal(str_slice(row, 0, equals), form->name))
+			return put_into(out, reading, form,
+			    str_slice(row, equals + 1, row.len));
+	}
+	return false;
+}
+
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form)
 {

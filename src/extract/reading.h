@@ -119,6 +119,9 @@ struct str hole(struct reading *reading, struct str symbol);
 /* The text that a call makes of a format; false: it is no such call. */
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form);
+/* The text that a call makes of one, as the language's `texts` say. */
+bool evaluate_made(struct str *out, struct reading *reading,
+    const struct form *form);
 /* `"%s/x" % a`, `"%s/%s" % (a, b)`. False if it is no format. */
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form);

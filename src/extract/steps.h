@@ -59,6 +59,7 @@
 	X(literal, \
 	    "the text that a name of the file stands for, in its place") \
 	X(lower, "in lower case") \
+	X(maybe, "left out where no file says what it is") \
 	X(member, "the names of a class's functions") \
 	X(modules, "the names of the modules around it, the outer ones first") \
 	X(name, "the name of the form") \

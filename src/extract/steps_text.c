@@ -53,6 +53,20 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
+void step_maybe(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (text.len > 1 && text.ptr[0] == HOLE_OPEN &&
+	    str_find(text, HOLE_CLOSE) + 1 == text.len)
+		text = hole(reading,
+		    str_printf(reading->perm, "%c%.*s", HOLE_MAYBE,
+			(int)text.len - 2, text.ptr + 1));
+	values_add_text(out, text, in.line, reading);
+}
+
 void step_camel(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

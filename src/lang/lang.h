@@ -159,6 +159,8 @@ struct language {
 	const char *concat; /* operators that join strings: "+ ." */
 	const char *formats; /* calls that fill in a format, behind the mark of
 				its places: "% Sprintf", "{ format" */
+	const char *texts; /* calls that make a path's part of a text:
+			      "constant={} parameter=:{}" */
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, dropped: "$" */
 	const char *importers; /* calls that import a module: "require" */

@@ -174,7 +174,7 @@ static void join_aliased(struct joining *run)
 		struct str package = package_of(run, place);
 		uint32_t unit = scan_unit_of(run->scan, place);
 
-		if (str_is(row->name, "*") || place.len == 0)
+		if (row->public || str_is(row->name, "*") || place.len == 0)
 			continue;
 		for (size_t k = 0; k < run->speaker_count; k++) {
 			const struct spoken *user = &run->speakers[k];

@@ -59,6 +59,8 @@ void manifest_alias(struct manifest *manifest, struct str name,
 /* Names and targets, of which some are for a prefix: `"@/": "./src/"`; of
  * conditions in place of a target, the first that is a path counts. */
 void manifest_aliases(struct manifest *manifest, const struct doc_node *map);
+/* What a package of the JavaScript world is to those who import its name. */
+void manifest_entries(struct manifest *manifest, struct str name);
 /* Put the scan's aliases into the order in which they are asked. */
 void sort_aliases(struct scan *out);
 void manifest_problem(struct manifest *manifest, uint32_t line,

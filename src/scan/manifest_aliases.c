@@ -103,6 +103,8 @@ static int compare_aliases(const void *a, const void *b, void *context)
 	size_t right_says = str_find(right->name, '*');
 
 	(void)context;
+	if (left->public != right->public)
+		return left->public ? 1 : -1;
 	if (left->directory.len != right->directory.len)
 		return left->directory.len > right->directory.len ? -1 : 1;
 	if ((left_says == left->name.len) != (right_says == right->name.len))

@@ -88,6 +88,7 @@ void read_npm(struct manifest *manifest)
 	depend_all(manifest, "optionalDependencies", "optional");
 	manifest_aliases(manifest, doc_get(manifest->root, "imports"));
 	manifest_aliases(manifest, doc_get(manifest->root, "_moduleAliases"));
+	manifest_entries(manifest, doc_text(name));
 	start_scripts(manifest, "scripts");
 	start_files(manifest);
 	if (is_typescript(manifest) && manifest->row != UINT32_MAX)
@@ -137,5 +138,6 @@ void read_deno(struct manifest *manifest)
 	for (; node; node = node->next)
 		depend_specifier(manifest, node);
 	manifest_aliases(manifest, doc_get(manifest->root, "imports"));
+	manifest_entries(manifest, doc_text(name));
 	start_scripts(manifest, "tasks");
 }

@@ -65,6 +65,7 @@ struct alias_row {
 	struct str directory; /* holds for the files in and below it */
 	struct str name; /* with one `*` or none */
 	struct str target; /* from the root, with a `*` where the name has */
+	bool public; /* a package's name: it holds for others, too */
 };
 
 /* A service of remote procedures, from a proto file. */

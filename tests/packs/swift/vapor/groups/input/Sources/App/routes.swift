@@ -31,3 +31,7 @@ func weather(req: Request) async throws -> String {
     let answer = try await req.client.get("https://weather.example/valley")
     return answer.status.reasonPhrase
 }
+
+func pressRoutes(_ app: Application) throws {
+    try app.register(collection: PressController())
+}

@@ -1,0 +1,4 @@
+import { Router } from "express";
+
+export const noteRouter = Router();
+noteRouter.post("/", (req, res) => res.json({}));

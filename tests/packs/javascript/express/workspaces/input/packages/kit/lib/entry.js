@@ -1,0 +1,5 @@
+const { Router } = require("express");
+
+const kitRouter = Router();
+kitRouter.get("/parts", (req, res) => res.json({}));
+exports.kitRouter = kitRouter;

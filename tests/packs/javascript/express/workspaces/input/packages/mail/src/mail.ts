@@ -1,0 +1,5 @@
+import { Router } from "express";
+
+const router = Router();
+router.post("/send", (req, res) => res.json({}));
+export default router;

@@ -15,6 +15,7 @@ static const struct deploy_kind {
 } kinds[] = {
 	{ "**/*.{yml,yaml}", "services:", read_compositions },
 	{ "**/*.{yml,yaml,json}", "apiVersion", read_clusters },
+	{ "**/{*compose*,fig}.{yml,yaml}", NULL, read_compositions },
 };
 
 /* A file that some reader may want. */
@@ -128,6 +129,16 @@ static void push_file(struct deployer *run, struct deploy_files *files,
 	    sizeof(*file), run->perm) = *file;
 }
 
+/* The first kind with the reader: those of one reader share a list. */
+static size_t list_of(size_t kind)
+{
+	size_t first = 0;
+
+	while (kinds[first].read != kinds[kind].read)
+		first++;
+	return first;
+}
+
 /* Hand the file to all kinds that want it; it is read and parsed once. */
 static void read_candidate(struct deployer *run, struct deploy_files *files,
     const struct candidate *candidate)
@@ -135,16 +146,23 @@ static void read_candidate(struct deployer *run, struct deploy_files *files,
 	struct deploy_file made = { .path = candidate->file->entry->path };
 	enum doc_format format = doc_format_of(made.path);
 	struct error error = { 0 };
+	uint32_t given = 0; /* lists that have it */
 
 	if (!candidate->wanted ||
 	    !source_read(&made.text, run->source, candidate->file->entry,
 		DEPLOY_LIMIT, run->perm, &error))
 		return;
-	if (format != DOC_NONE)
-		doc_parse(&made.doc, format, made.text, run->perm, &error);
-	for (size_t i = 0; i < LENGTH(kinds); i++)
+	if (format != DOC_NONE &&
+	    !doc_parse(&made.doc, format, made.text, run->perm, &error))
+		made.broken = str_copy(str_from(error.text), run->perm);
+	for (size_t i = 0; i < LENGTH(kinds); i++) {
+		uint32_t list = UINT32_C(1) << list_of(i);
+
+		if (candidate->wanted >> i & 1 && !(given & list))
+			push_file(run, &files[list_of(i)], &made);
 		if (candidate->wanted >> i & 1)
-			push_file(run, &files[i], &made);
+			given |= list;
+	}
 }
 
 static void read_kinds(struct deployer *run)

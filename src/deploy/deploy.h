@@ -32,7 +32,9 @@ struct deploy_service {
 	const char *source; /* "compose", "kubernetes", "helm", … */
 	struct str kind; /* "Deployment", "Service", …; "" of compose */
 	struct strs ports; /* as declared: "8080:80", "53/udp" */
+	struct strs exposed; /* ports that only its set reaches: "80" */
 	struct str image; /* as declared; "" if it is only built here */
+	struct str base; /* the image that its own one is built on; "" */
 	struct evidence at;
 	bool listed; /* a row of the model; else it only adds to another */
 	/* Services of one set reach each other by name: the files of one

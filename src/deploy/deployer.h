@@ -23,7 +23,8 @@ struct deployer {
 struct deploy_file {
 	struct str path; /* from the project's root */
 	struct str text;
-	struct doc doc; /* of kinds with a format; empty if it is broken */
+	struct doc doc; /* of kinds with a format: what could be read of it */
+	struct str broken; /* why not all of it could be read; "" */
 };
 
 struct deploy_files {
@@ -41,6 +42,8 @@ uint32_t new_set(struct deployer *run);
 /* A service, zero but for what is given, to be filled in. */
 struct deploy_service *add_service(struct deployer *run, struct str name,
     const char *source, struct evidence at);
+void add_file(struct deployer *run, struct deploy_service *service,
+    struct str from, struct str to);
 void add_variable(struct deployer *run, struct deploy_service *service,
     struct str name, struct str value, struct evidence at);
 void deploy_problem(struct deployer *run, struct evidence at,

@@ -32,6 +32,15 @@ void add_variable(struct deployer *run, struct deploy_service *service,
 	*variable = (struct deploy_variable){ name, value, at };
 }
 
+void add_file(struct deployer *run, struct deploy_service *service,
+    struct str from, struct str to)
+{
+	struct deploy_mount *mount = array_push(&service->mounts,
+	    &service->mount_count, sizeof(*mount), run->perm);
+
+	*mount = (struct deploy_mount){ from, to };
+}
+
 void deploy_problem(struct deployer *run, struct evidence at,
     const char *reason)
 {

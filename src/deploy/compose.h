@@ -1,0 +1,86 @@
+/*
+ * What the readers of compositions share. A service may be declared in several
+ * layers: what it extends, its own entry, what other files put over it. They
+ * are never merged into one tree, so that each value knows its place.
+ */
+#ifndef DEPLOY_COMPOSE_H
+#define DEPLOY_COMPOSE_H
+
+#include "deploy/variables.h"
+
+/* A file of services. */
+struct composition {
+	struct str path;
+	struct str folder;
+	struct str text;
+	const struct doc_node *root;
+	const struct doc_node *services; /* a map; the root in version 1 */
+	struct variables variables;
+	uint32_t set;
+	bool listed; /* it is a deployment, not only a part of others */
+	bool standard; /* docker-compose.yml, compose.yaml */
+	bool partial; /* it cannot be run alone */
+	struct composition *under; /* is put over this one; NULL */
+};
+
+struct layer {
+	const struct composition *of;
+	const struct doc_node *node;
+	bool weak; /* holds for what no other layer says */
+};
+
+struct composed {
+	struct str name;
+	struct evidence at;
+	uint32_t set;
+	struct layer *layers; /* the last one holds */
+	size_t count;
+};
+
+/* The value of the strongest layer that has it; NULL: none has. */
+const struct doc_node *layered(const struct composed *service, const char *key,
+    const struct layer **layer);
+/*
+ * How many layers from the end count for a list: those from layers[result] on.
+ * One that resets the list hides those before it; weak ones count where no
+ * other has it.
+ */
+size_t layers_of(const struct composed *service, const char *key);
+/* The text of a scalar with its variables put in; "" of NULL. */
+struct str layer_text(struct deployer *run, const struct layer *layer,
+    const struct doc_node *node);
+/* A path in a composition, from the project's root; false: it is none. */
+bool layer_path(struct str *out, struct deployer *run,
+    const struct layer *layer, struct str path);
+
+/* ---- compose_service.c ---- */
+
+/* The service as all its layers say. */
+void add_composed(struct deployer *run, const struct composed *service);
+
+/* ---- compose_given.c: what a container is given ---- */
+
+void read_given(struct deployer *run, struct deploy_service *out,
+    const struct composed *service);
+
+/* ---- dockerfile.c ---- */
+
+/* What the file says of the image that is built by it, up to the stage
+ * `target` ("": the last one); the arguments of the build are known. */
+struct image_build {
+	struct str path; /* of the file */
+	struct str text;
+	struct str context; /* from the project's root */
+	struct str target;
+	struct variables arguments;
+	bool has_entry; /* the service has an entry point of its own */
+};
+void read_image_file(struct deployer *run, struct deploy_service *service,
+    const struct image_build *build);
+
+/* ---- proxies.c ---- */
+
+/* Routes that labels and variables of services declare to proxies. */
+void add_proxy_routes(struct deployer *run);
+
+#endif

@@ -1,0 +1,240 @@
+#include "deploy/variables.h"
+
+enum {
+	DEPTH_MOST = 8, /* of values that name others */
+	LENGTH_MOST = 16 * 1024, /* of a text that grows by them */
+	STEPS_MOST = 1000, /* values put in, be they empty */
+};
+
+void variables_set(struct variables *variables, struct str name,
+    struct str value, struct evidence at)
+{
+	uint64_t *place;
+
+	variables->places.arena = variables->arena;
+	place = map_put(&variables->places, name);
+	if (!*place) {
+		array_push(&variables->items, &variables->count,
+		    sizeof(*variables->items), variables->arena);
+		*place = variables->count;
+	}
+	variables->items[*place - 1] =
+	    (struct deploy_variable){ name, value, at };
+}
+
+const struct deploy_variable *variables_get(const struct variables *variables,
+    struct str name)
+{
+	const uint64_t *place = map_get(&variables->places, name);
+
+	return place ? &variables->items[*place - 1] : NULL;
+}
+
+/* The file itself, or a sample of it. */
+static bool find_text(struct str *text, struct str *path, struct deployer *run)
+{
+	static const char *const endings[] = { "", ".example", ".sample",
+		".template", ".dist", ".defaults", "-example", "-sample" };
+
+	for (size_t i = 0; i < LENGTH(endings); i++) {
+		struct str name =
+		    str_join(*path, str_from(endings[i]), run->perm);
+
+		if (deploy_text(text, run, name)) {
+			*path = name;
+			return true;
+		}
+	}
+	return false;
+}
+
+bool variables_read(struct variables *variables, struct deployer *run,
+    struct str path)
+{
+	const struct doc_node *node;
+	struct error error = { 0 };
+	struct doc doc = { 0 };
+	struct str text;
+
+	if (!find_text(&text, &path, run))
+		return false;
+	doc_parse(&doc, DOC_ENV, text, run->perm, &error);
+	for (node = doc.count ? doc.documents[0]->first : NULL; node;
+	     node = node->next)
+		variables_set(variables, node->key, node->text,
+		    (struct evidence){ path, deploy_line(node) });
+	return true;
+}
+
+/* ---- interpolation ---- */
+
+struct filling {
+	struct buf *out;
+	const struct variables *variables;
+	size_t steps;
+};
+
+static bool is_name(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || c == '_';
+}
+
+static struct str cut_name(struct str *rest)
+{
+	size_t end = 0;
+	struct str name;
+
+	while (end < rest->len && is_name(rest->ptr[end]))
+		end++;
+	name = str_slice(*rest, 0, end);
+	*rest = str_slice(*rest, end, rest->len);
+	return name;
+}
+
+static void fill(struct filling *run, struct str text, unsigned depth);
+
+static void put_open(struct filling *run, struct str name)
+{
+	buf_puts(run->out, "${");
+	buf_put(run->out, name);
+	buf_putc(run->out, '}');
+}
+
+/* What stands between `${` and `}`. */
+static void fill_braces(struct filling *run, struct str inside, unsigned depth)
+{
+	struct str rest = inside;
+	struct str name = cut_name(&rest);
+	const struct deploy_variable *variable =
+	    variables_get(run->variables, name);
+	bool colon = str_starts(rest, ":");
+	bool set = variable && (!colon || variable->value.len > 0);
+	char sign = '\0';
+
+	rest = str_slice(rest, colon, rest.len);
+	if (rest.len)
+		sign = rest.ptr[0];
+	rest = str_slice(rest, 1, rest.len);
+	if (sign == '+') {
+		if (set)
+			fill(run, rest, depth + 1);
+	} else if (set && (sign == '\0' || sign == '-' || sign == '?')) {
+		fill(run, variable->value, depth + 1);
+	} else if (sign == '-') {
+		fill(run, rest, depth + 1);
+	} else if (name.len && (sign == '\0' || sign == '?')) {
+		put_open(run, name);
+	} else {
+		put_open(run, inside);
+	}
+}
+
+/* Where the brace ends that is open at the start; text.len: nowhere. */
+static size_t brace_end(struct str text)
+{
+	size_t open = 1;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] == '{')
+			open++;
+		else if (text.ptr[i] == '}' && --open == 0)
+			return i;
+	}
+	return text.len;
+}
+
+/* At a '$', whose text it takes from the rest. */
+static void fill_one(struct filling *run, struct str *rest, unsigned depth)
+{
+	struct str after = str_slice(*rest, 1, rest->len);
+	const struct deploy_variable *variable;
+	struct str name;
+
+	if (str_starts(after, "{")) {
+		struct str inside = str_slice(after, 1, after.len);
+		size_t end = brace_end(inside);
+
+		if (end < inside.len) {
+			*rest = str_slice(inside, end + 1, inside.len);
+			fill_braces(run, str_slice(inside, 0, end), depth);
+			return;
+		}
+	}
+	name = cut_name(&after);
+	variable = variables_get(run->variables, name);
+	if (str_starts(after, "$") && !name.len)
+		after = str_slice(after, 1, after.len);
+	*rest = after;
+	if (variable)
+		fill(run, variable->value, depth + 1);
+	else if (name.len)
+		put_open(run, name);
+	else
+		buf_putc(run->out, '$');
+}
+
+static void fill(struct filling *run, struct str text, unsigned depth)
+{
+	if (depth > DEPTH_MOST || run->out->len > LENGTH_MOST ||
+	    run->steps++ > STEPS_MOST) {
+		buf_put(run->out, text);
+		return;
+	}
+	while (text.len) {
+		size_t mark = str_find(text, '$');
+
+		buf_put(run->out, str_slice(text, 0, mark));
+		text = str_slice(text, mark, text.len);
+		if (text.len)
+			fill_one(run, &text, depth);
+	}
+}
+
+struct str interpolate(struct str text, const struct variables *variables,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct filling run = { &out, variables, 0 };
+
+	if (str_find(text, '$') == text.len)
+		return text;
+	fill(&run, text, 0);
+	return buf_str(&out);
+}
+
+/* ---- words ---- */
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+void split_words(struct strs *out, struct str text, struct arena *arena)
+{
+	struct buf word = { .arena = arena };
+	bool open = false; /* a word is begun, be it empty */
+	char quote = '\0';
+
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (quote ? c == quote : c == '"' || c == '\'') {
+			quote = quote ? '\0' : c;
+			open = true;
+		} else if (c == '\\' && quote != '\'' && i + 1 < text.len) {
+			buf_putc(&word, text.ptr[++i]);
+			open = true;
+		} else if (!quote && is_blank(c)) {
+			if (open)
+				strs_push(out, buf_str(&word), arena);
+			word = (struct buf){ .arena = arena };
+			open = false;
+		} else {
+			buf_putc(&word, c);
+			open = true;
+		}
+	}
+	if (open)
+		strs_push(out, buf_str(&word), arena);
+}

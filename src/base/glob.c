@@ -327,20 +327,86 @@ static bool tail_differs(struct str glob, struct str path)
 	return false;
 }
 
+/* Is `*` all that it has of syntax? */
+static bool is_simple(struct str glob)
+{
+	for (size_t i = 0; i < glob.len; i++)
+		if (is_deep(glob, i) ||
+		    (!is_plain(glob.ptr[i]) && glob.ptr[i] != '*') ||
+		    (unsigned char)glob.ptr[i] >= 0x80)
+			return false;
+	return true;
+}
+
+/* The same for a simple glob, byte by byte: where it fails, the last `*` takes
+ * one more, as long as that is no slash. */
+static bool run_simple(struct str glob, struct str path)
+{
+	size_t behind = SIZE_MAX; /* the last `*` */
+	size_t taken = 0;
+	size_t in = 0;
+
+	for (size_t at = 0; at < path.len;) {
+		if (in < glob.len && glob.ptr[in] == '*') {
+			behind = ++in;
+			taken = at;
+		} else if (in < glob.len && glob.ptr[in] == path.ptr[at]) {
+			in++;
+			at++;
+		} else if (behind == SIZE_MAX || path.ptr[taken] == '/') {
+			return false;
+		} else {
+			at = ++taken;
+			in = behind;
+		}
+	}
+	while (in < glob.len && glob.ptr[in] == '*')
+		in++;
+	return in == glob.len;
+}
+
+/* Behind a slash that ends what `**` stands for: is the plain text that comes
+ * there nowhere in the path? */
+static bool head_is_missing(struct str glob, struct str path)
+{
+	char head[64];
+	size_t length = 0;
+
+	if (!str_starts(glob, "**/"))
+		return false;
+	for (size_t at = 3; at < glob.len && length + 1 < sizeof(head) &&
+			    is_plain(glob.ptr[at]);
+	     at++)
+		head[length++] = glob.ptr[at];
+	head[length] = '\0';
+	return str_find_text(path, head) == path.len && length > 0;
+}
+
+static struct str last_segment(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+}
+
 static bool matches(struct str text, struct str path)
 {
 	struct glob glob;
-	bool anchored;
 
-	if (tail_differs(text, path))
+	if (tail_differs(text, path) || head_is_missing(text, path))
 		return false;
-	anchored = str_find(text, '/') < text.len;
-	if (!anchored && str_find(path, '/') < path.len)
-		path = str_slice(path, str_find_last(path, '/') + 1, path.len);
+	if (str_starts(text, "**/") &&
+	    is_simple(str_slice(text, 3, text.len)) &&
+	    str_find_last(text, '/') == 2)
+		text = str_slice(text, 3, text.len);
+	if (str_find(text, '/') == text.len)
+		path = last_segment(path);
 	if (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
 	if (text.len > GLOB_MAX)
 		return false;
+	if (is_simple(text))
+		return run_simple(text, path);
 	glob.text = text;
 	find_braces(&glob);
 	return run(&glob, path);

@@ -78,6 +78,17 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 						       : SWITCH_OPEN;
 }
 
+static void list_data(struct switches *out, struct arena *perm)
+{
+	for (size_t i = 0; i < out->pack_count; i++) {
+		const struct pack *pack = rules_pack(out->rules, i);
+
+		if (pack_serves(pack, NULL))
+			*(const struct pack **)array_push(&out->data,
+			    &out->data_count, sizeof(*out->data), perm) = pack;
+	}
+}
+
 void switches_find(struct switches *out, const struct scan *scan,
     const struct rules *rules, const bool *wanted, struct arena *perm)
 {
@@ -85,6 +96,7 @@ void switches_find(struct switches *out, const struct scan *scan,
 	out->unit_count = (uint32_t)scan->unit_count;
 	out->pack_count = rules_pack_count(rules);
 	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
+	list_data(out, perm);
 	for (uint32_t unit = 0; unit <= out->unit_count; unit++)
 		for (size_t i = 0; i < out->pack_count; i++)
 			if (!wanted || unit == out->unit_count || wanted[unit])
@@ -141,11 +153,10 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 
 bool switches_want(const struct switches *switches, struct str path)
 {
-	for (size_t i = 0; i < switches->pack_count; i++) {
-		const struct pack *pack = rules_pack(switches->rules, i);
+	for (size_t i = 0; i < switches->data_count; i++) {
+		const struct pack *pack = switches->data[i];
 
-		if (pack_serves(pack, NULL) &&
-		    (pack->always || file_listed(&pack->files, path)))
+		if (pack->always || file_listed(&pack->files, path))
 			return true;
 	}
 	return false;

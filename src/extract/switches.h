@@ -7,6 +7,7 @@
 
 #include "base/base.h"
 
+struct pack; /* extract.h */
 struct reading; /* reading.h */
 struct rules; /* extract.h */
 struct scan; /* scan/scan.h */
@@ -17,6 +18,8 @@ struct switches {
 	uint32_t unit_count;
 	size_t pack_count;
 	char *depends; /* [unit * pack_count + pack]: see switches.c */
+	const struct pack **data; /* that are for data files */
+	size_t data_count;
 };
 
 /* `wanted`: by unit; the others are not looked at. NULL: all are. */

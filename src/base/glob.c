@@ -281,30 +281,47 @@ static bool is_plain(char c)
 	return !syntax[(unsigned char)c];
 }
 
-/* The glob ends in `}`: does the path end in none of the plain alternatives? */
-static bool braces_differ(struct str glob, struct str path)
+/* Its parts, if the glob is `head{a,b}` with plain alternatives, none of them
+ * empty. */
+static bool split_braces(struct str *head, struct str *parts, struct str glob)
 {
 	size_t open = str_find_last(glob, '{');
-	struct str rest = str_slice(glob, open + 1, glob.len - 1);
-	char last = path.len ? path.ptr[path.len - 1] : '\0';
-	bool maybe = false;
-	struct str part;
+	char before = ',';
 
-	if (open == glob.len || rest.len == 0 || str_ends(rest, ",") ||
-	    (open > 0 && glob.ptr[open - 1] == '\\'))
+	if (open == glob.len || !str_ends(glob, "}"))
 		return false;
-	for (size_t i = 0; i < rest.len; i++) {
-		bool ends = i + 1 == rest.len || rest.ptr[i + 1] == ',';
+	*head = str_slice(glob, 0, open);
+	*parts = str_slice(glob, open + 1, glob.len - 1);
+	for (size_t i = 0; i < parts->len; i++) {
+		char c = parts->ptr[i];
 
-		if (rest.ptr[i] != ',' ? !is_plain(rest.ptr[i])
-				       : i == 0 || rest.ptr[i - 1] == ',')
+		if (c == ',' ? before == ',' : !is_plain(c) || c == '/')
 			return false;
-		maybe = maybe || (ends && rest.ptr[i] == last);
+		before = c;
 	}
-	while (maybe && str_cut(&part, &rest, ','))
-		if (part.len <= path.len &&
-		    str_equal(part,
-			str_slice(path, path.len - part.len, path.len)))
+	return before != ',' && !str_ends(*head, "\\");
+}
+
+/* What is left of the path in front of `end`. */
+static bool cut_end(struct str *left, struct str path, struct str end)
+{
+	if (end.len > path.len)
+		return false;
+	*left = str_slice(path, 0, path.len - end.len);
+	return str_equal(str_slice(path, left->len, path.len), end);
+}
+
+static bool braces_differ(struct str glob, struct str path)
+{
+	struct str head;
+	struct str parts;
+	struct str part;
+	struct str left;
+
+	if (!split_braces(&head, &parts, glob))
+		return false;
+	while (str_cut(&part, &parts, ','))
+		if (cut_end(&left, path, part))
 			return false;
 	return true;
 }
@@ -327,10 +344,16 @@ static bool tail_differs(struct str glob, struct str path)
 	return false;
 }
 
-/* Is `*` all that it has of syntax? */
+/* `**` and a slash, and no other slash: the last segment alone counts. */
+static bool leads_deep(struct str glob)
+{
+	return str_starts(glob, "**/") && str_find_last(glob, '/') == 2;
+}
+
+/* Is `*` all that it has of syntax, but for a `**` in front? */
 static bool is_simple(struct str glob)
 {
-	for (size_t i = 0; i < glob.len; i++)
+	for (size_t i = leads_deep(glob) ? 3 : 0; i < glob.len; i++)
 		if (is_deep(glob, i) ||
 		    (!is_plain(glob.ptr[i]) && glob.ptr[i] != '*') ||
 		    (unsigned char)glob.ptr[i] >= 0x80)
@@ -365,21 +388,25 @@ static bool run_simple(struct str glob, struct str path)
 	return in == glob.len;
 }
 
-/* Behind a slash that ends what `**` stands for: is the plain text that comes
- * there nowhere in the path? */
-static bool head_is_missing(struct str glob, struct str path)
+/* The plain text at the glob's start, or behind its first `**`, has to stand at
+ * the path's start, or somewhere in it. */
+static bool head_differs(struct str glob, struct str path)
 {
+	bool deep = str_starts(glob, "**/");
 	char head[64];
 	size_t length = 0;
+	size_t found;
 
-	if (!str_starts(glob, "**/"))
-		return false;
-	for (size_t at = 3; at < glob.len && length + 1 < sizeof(head) &&
-			    is_plain(glob.ptr[at]);
+	for (size_t at = deep ? 3 : 0;
+	     at < glob.len && length + 1 < sizeof(head) &&
+	     is_plain(glob.ptr[at]);
 	     at++)
 		head[length++] = glob.ptr[at];
 	head[length] = '\0';
-	return str_find_text(path, head) == path.len && length > 0;
+	if (length == 0 || head[0] == '/')
+		return false;
+	found = str_find_text(path, head);
+	return deep ? found == path.len : found > 0;
 }
 
 static struct str last_segment(struct str path)
@@ -389,47 +416,55 @@ static struct str last_segment(struct str path)
 	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
 }
 
+/* Without alternatives. */
+static bool matches_simple(struct str glob, struct str path)
+{
+	if (leads_deep(glob))
+		glob = str_slice(glob, 3, glob.len);
+	if (str_find(glob, '/') == glob.len)
+		path = last_segment(path);
+	if (str_starts(glob, "/"))
+		glob = str_slice(glob, 1, glob.len);
+	return run_simple(glob, path);
+}
+
+/* Its alternatives, which are plain, stand at its end. */
+static bool matches_parts(struct str head, struct str parts, struct str path)
+{
+	struct str part;
+	struct str left;
+
+	while (str_cut(&part, &parts, ','))
+		if (cut_end(&left, path, part) && matches_simple(head, left))
+			return true;
+	return false;
+}
+
 static bool matches(struct str text, struct str path)
 {
 	struct glob glob;
+	struct str head;
+	struct str parts;
 
-	if (tail_differs(text, path) || head_is_missing(text, path))
-		return false;
-	if (str_starts(text, "**/") &&
-	    is_simple(str_slice(text, 3, text.len)) &&
-	    str_find_last(text, '/') == 2)
-		text = str_slice(text, 3, text.len);
-	if (str_find(text, '/') == text.len)
-		path = last_segment(path);
-	if (str_starts(text, "/"))
-		text = str_slice(text, 1, text.len);
-	if (text.len > GLOB_MAX)
+	if (text.len > GLOB_MAX || tail_differs(text, path))
 		return false;
 	if (is_simple(text))
-		return run_simple(text, path);
+		return matches_simple(text, path);
+	if (split_braces(&head, &parts, text) && is_simple(head))
+		return matches_parts(head, parts, path);
+	if (str_find(text, '/') == text.len)
+		path = last_segment(path);
+	else if (head_differs(text, path))
+		return false;
+	if (str_starts(text, "/"))
+		text = str_slice(text, 1, text.len);
 	glob.text = text;
 	find_braces(&glob);
 	return run(&glob, path);
 }
 
-/* What is literal at the end of the last segment has to be the path's end. */
-static bool ends_alike(struct str glob, struct str path)
-{
-	size_t at = glob.len;
-	struct str tail;
-
-	while (at > 0 && !strchr("*?[]{}\\/", glob.ptr[at - 1]) &&
-	       glob.ptr[at - 1] != '\0')
-		at--;
-	tail = str_slice(glob, at, glob.len);
-	return tail.len <= path.len &&
-	       str_equal(str_slice(path, path.len - tail.len, path.len), tail);
-}
-
 bool glob_match(struct str glob, struct str path)
 {
-	if (!ends_alike(glob, path))
-		return false;
 	if (!str_ends(glob, "/"))
 		return matches(glob, path);
 	glob.len--;

@@ -65,6 +65,11 @@ static const struct glob_case cases[] = {
 	{ "**/a/*.x", "b/a/c.x", true },
 	{ "**/a/*.x", "ba/c.x", false },
 	{ "*\xa9", "\xc3\xa9", false },
+	{ "a/b/**.y", "a/b/c/d.y", true },
+	{ "a/b/**.y", "x/a/b/c.y", false },
+	{ "**/*b*.{c,d}", "x/abc.d", true },
+	{ "**/*b*.{c,d}", "b/ac.d", false },
+	{ "**/{a,b}", "b/xa", false },
 	/* Alternatives at the end. */
 	{ "a.{js,ts}", "x/a.ts", true },
 	{ "a.{js,ts}", "x/a.tsx", false },

@@ -281,25 +281,33 @@ static bool is_plain(char c)
 	return !syntax[(unsigned char)c];
 }
 
+/* Are these texts, none of them empty, with a comma between each two? */
+static bool are_plain(struct str parts)
+{
+	char before = ',';
+
+	for (size_t i = 0; i < parts.len; i++) {
+		char c = parts.ptr[i];
+
+		if (c == ',' ? before == ',' : !is_plain(c))
+			return false;
+		before = c;
+	}
+	return before != ',';
+}
+
 /* Its parts, if the glob is `head{a,b}` with plain alternatives, none of them
  * empty. */
 static bool split_braces(struct str *head, struct str *parts, struct str glob)
 {
 	size_t open = str_find_last(glob, '{');
-	char before = ',';
 
 	if (open == glob.len || !str_ends(glob, "}"))
 		return false;
 	*head = str_slice(glob, 0, open);
 	*parts = str_slice(glob, open + 1, glob.len - 1);
-	for (size_t i = 0; i < parts->len; i++) {
-		char c = parts->ptr[i];
-
-		if (c == ',' ? before == ',' : !is_plain(c) || c == '/')
-			return false;
-		before = c;
-	}
-	return before != ',' && !str_ends(*head, "\\");
+	return are_plain(*parts) && str_find(*parts, '/') == parts->len &&
+	       !str_ends(*head, "\\");
 }
 
 /* What is left of the path in front of `end`. */
@@ -409,6 +417,43 @@ static bool head_differs(struct str glob, struct str path)
 	return deep ? found == path.len : found > 0;
 }
 
+static bool has_one(struct str parts, struct str path)
+{
+	struct str part;
+
+	while (str_cut(&part, &parts, ','))
+		for (size_t at = 0; at + part.len <= path.len; at++)
+			if (path.ptr[at] == part.ptr[0] &&
+			    str_equal(str_slice(path, at, at + part.len), part))
+				return true;
+	return false;
+}
+
+/* Has the path none of the plain alternatives that the glob needs one of? Those
+ * behind other syntax are not looked at. */
+static bool parts_differ(struct str glob, struct str path)
+{
+	for (size_t at = 0; at < glob.len; at++) {
+		char c = glob.ptr[at];
+		size_t close = at + 1;
+
+		if (c != '{' && c != '*' && c != '?' && !is_plain(c))
+			return false;
+		if (c != '{')
+			continue;
+		while (close < glob.len && glob.ptr[close] != '}' &&
+		       glob.ptr[close] != '{')
+			close++;
+		if (close == glob.len || glob.ptr[close] == '{')
+			return false;
+		if (are_plain(str_slice(glob, at + 1, close)) &&
+		    !has_one(str_slice(glob, at + 1, close), path))
+			return true;
+		at = close;
+	}
+	return false;
+}
+
 static struct str last_segment(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -455,6 +500,8 @@ static bool matches(struct str text, struct str path)
 	if (str_find(text, '/') == text.len)
 		path = last_segment(path);
 	else if (head_differs(text, path))
+		return false;
+	if (parts_differ(text, path))
 		return false;
 	if (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);

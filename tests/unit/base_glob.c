@@ -70,6 +70,11 @@ static const struct glob_case cases[] = {
 	{ "**/*b*.{c,d}", "x/abc.d", true },
 	{ "**/*b*.{c,d}", "b/ac.d", false },
 	{ "**/{a,b}", "b/xa", false },
+	/* One of the alternatives has to be there. */
+	{ "**/*{ab,cd}*.{x,y}", "x/zcdz.y", true },
+	{ "**/*{ab,cd}*.{x,y}", "ab/c.y", false },
+	{ "{ab,[,],c}{d,e}", ",e", true },
+	{ "{a[},b]c}d", "a}cd", true },
 	/* Alternatives at the end. */
 	{ "a.{js,ts}", "x/a.ts", true },
 	{ "a.{js,ts}", "x/a.tsx", false },

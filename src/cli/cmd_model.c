@@ -1,9 +1,37 @@
 #include "cli/analysis.h"
 
+/* What manifests deploy: no code is read for it. */
+static enum status print_deployed(struct buf *out, struct analysis *analysis,
+    struct run *run)
+{
+	enum status status = analysis_open(analysis, run,
+	    run->argc ? run->argv[0] : NULL, false);
+
+	if (status == STATUS_DONE)
+		status = analysis_scan(analysis);
+	if (status == STATUS_DONE)
+		deploy_print(out, &analysis->deployment);
+	return status;
+}
+
+static enum status print_model(struct buf *out, struct analysis *analysis,
+    struct run *run)
+{
+	enum status status =
+	    analysis_run(analysis, run, run->argc ? run->argv[0] : NULL, false);
+
+	if (status == STATUS_DONE)
+		model_json(out, &analysis->model);
+	return status;
+}
+
 enum status cmd_model(struct run *run)
 {
 	bool schema = false;
+	bool deployed = false;
 	const struct option own[] = {
+		{ "deployed", 0, OPTION_FLAG, &deployed, NULL,
+		    "print what manifests deploy, as they are understood" },
 		{ "schema", 0, OPTION_FLAG, &schema, NULL,
 		    "print the JSON schema of the model" },
 		{ 0 },
@@ -17,14 +45,12 @@ enum status cmd_model(struct run *run)
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
-	if (schema) {
+	if (schema)
 		model_schema(&out);
-	} else {
-		status = analysis_run(&analysis, run,
-		    run->argc ? run->argv[0] : NULL, false);
-		if (status == STATUS_DONE)
-			model_json(&out, &analysis.model);
-	}
+	else if (deployed)
+		status = print_deployed(&out, &analysis, run);
+	else
+		status = print_model(&out, &analysis, run);
 	if (status == STATUS_DONE && !print_out(buf_str(&out), run->error))
 		status = STATUS_FAILED;
 	analysis_close(&analysis);

@@ -19,34 +19,19 @@ struct reading {
 
 /* ---- what is a composition ---- */
 
-static bool has_part(struct str name, const char *list)
-{
-	size_t from = 0;
-
-	for (size_t i = 0; i <= name.len; i++) {
-		if (i < name.len && name.ptr[i] != '-' && name.ptr[i] != '.' &&
-		    name.ptr[i] != '_')
-			continue;
-		if (str_listed(list, str_slice(name, from, i)))
-			return true;
-		from = i + 1;
-	}
-	return false;
-}
-
 static bool is_named(struct str path)
 {
 	struct str name = str_after_last(path, '/');
 
 	return str_find_text(name, "compose") < name.len ||
-	       has_part(name, "fig stack swarm");
+	       name_has_word(path, "fig stack swarm");
 }
 
 /* `docker-compose.test.yml` is run by tests alone. */
 static bool is_for_tests(struct str path)
 {
-	return has_part(str_after_last(path, '/'),
-	    "test tests testing ci e2e integration bench benchmark");
+	return name_has_word(path,
+	    "test tests testing ci cypress e2e integration bench benchmark");
 }
 
 static bool is_standard(struct str path)
@@ -296,6 +281,13 @@ static void make_sets(struct reading *run)
 
 /* ---- which files are put over others ---- */
 
+static struct str service_key(const struct reading *run,
+    const struct composition *of, struct str name)
+{
+	return str_printf(run->run->perm, "%.*s#%.*s", STR_ARG(of->path),
+	    STR_ARG(name));
+}
+
 static const struct doc_node *service_in(const struct composition *in,
     struct str name)
 {
@@ -399,6 +391,60 @@ static struct composition *overridden(const struct reading *run,
 	return NULL;
 }
 
+/* A file whose services all are extended elsewhere is only a part of others:
+ * `common.yml`. */
+static void find_templates(struct reading *run)
+{
+	struct map extended = { .arena = run->run->perm };
+
+	/* What is extended may extend more: the list grows. */
+	for (size_t i = 0; i < run->count; i++) {
+		const struct composition *of = run->items[i];
+
+		for (const struct doc_node *node = of->services->first; node;
+		     node = node->next) {
+			const struct doc_node *extends =
+			    doc_get(node, "extends");
+			struct str file = doc_text(doc_get(extends, "file"));
+			const struct composition *base =
+			    file.len ? composition_named(run, of, file) : NULL;
+
+			if (base && base != of)
+				*map_put(&extended,
+				    service_key(run, base,
+					doc_text(
+					    doc_get(extends, "service")))) = 1;
+		}
+	}
+	for (size_t i = 0; i < run->count; i++) {
+		struct composition *one = run->items[i];
+		bool all = !one->standard;
+
+		for (const struct doc_node *node = one->services->first; node;
+		     node = node->next)
+			if (is_service(node))
+				all = all &&
+				      map_get(&extended,
+					  service_key(run, one, node->key));
+		one->listed = one->listed && !all;
+	}
+}
+
+/* A file that adds to one of another folder is of its project. */
+static void join_base(struct reading *run, struct composition *of)
+{
+	for (const struct doc_node *node = of->services->first; node;
+	     node = node->next) {
+		const struct composition *base =
+		    is_service(node) ? base_of(run, of, node->key) : NULL;
+
+		if (base) {
+			of->set = base->set;
+			return;
+		}
+	}
+}
+
 static void find_layers(struct reading *run)
 {
 	for (size_t i = 0; i < run->count; i++) {
@@ -410,6 +456,9 @@ static void find_layers(struct reading *run)
 			one->under = NULL;
 		one->partial = !one->under && is_partial(one);
 	}
+	for (size_t i = 0; i < run->count; i++)
+		if (run->items[i]->partial)
+			join_base(run, run->items[i]);
 }
 
 /* ---- layers of a service ---- */
@@ -442,8 +491,13 @@ static void push_entry(struct reading *run, struct composed *service,
 	struct str file = doc_text(doc_get(extends, "file"));
 	const struct doc_node *base;
 
-	if (file.len)
+	if (file.len) {
 		of = composition_named(run, of, file);
+		if (!of && str_find(file, '$') == file.len)
+			deploy_problem(run->run,
+			    deploy_at(layer.of->path, extends),
+			    "the file that a service extends is not there");
+	}
 	base = of && name.len ? service_in(of, name) : NULL;
 	/* What is weak goes to the front: the nearest first. */
 	if (layer.weak)
@@ -458,9 +512,7 @@ static void push_entry(struct reading *run, struct composed *service,
 static struct composed *service_of(struct reading *run,
     const struct composition *of, struct str name, bool make)
 {
-	struct str key = str_printf(run->run->perm, "%.*s#%.*s",
-	    STR_ARG(of->path), STR_ARG(name));
-	uint64_t *place = map_put(&run->names, key);
+	uint64_t *place = map_put(&run->names, service_key(run, of, name));
 	struct composed *made;
 
 	if (*place || !make)
@@ -528,10 +580,13 @@ void read_compositions(struct deployer *run, struct deploy_files *files)
 
 	read_files(&reading, files);
 	make_sets(&reading);
+	find_templates(&reading);
 	find_layers(&reading);
 	read_services(&reading, false);
 	read_services(&reading, true);
 	for (size_t i = 0; i < reading.service_count; i++)
 		add_composed(run, reading.services[i]);
+	for (size_t i = 0; i < reading.service_count; i++)
+		add_aliases(run, reading.services[i]);
 	add_proxy_routes(run);
 }

@@ -57,6 +57,8 @@ bool layer_path(struct str *out, struct deployer *run,
 
 /* The service as all its layers say. */
 void add_composed(struct deployer *run, const struct composed *service);
+/* When all are known: the names that its `links` give to others. */
+void add_aliases(struct deployer *run, const struct composed *service);
 
 /* ---- compose_given.c: what a container is given ---- */
 
@@ -78,9 +80,20 @@ struct image_build {
 void read_image_file(struct deployer *run, struct deploy_service *service,
     const struct image_build *build);
 
+/* ---- builds.c ---- */
+
+/* The same for the service's own file, which is looked for unless its text is
+ * given; `target`, `arguments` and `has_entry` are filled in. */
+void read_image_of(struct deployer *run, struct deploy_service *service,
+    struct image_build *build);
+
 /* ---- proxies.c ---- */
 
-/* Routes that labels and variables of services declare to proxies. */
+/* A label may declare a route of a proxy to its service. */
+void read_proxy_label(struct deployer *run,
+    const struct deploy_service *service, struct str name, struct str value,
+    struct evidence at);
+/* When all services are known: who the proxies of the routes are. */
 void add_proxy_routes(struct deployer *run);
 
 #endif

@@ -133,16 +133,25 @@ static bool read_words(struct deployer *run, struct strs *out,
 	return out->count > 0;
 }
 
-/* "name=value" of a map's entry, or as a list has it. */
-static struct str label_of(struct deployer *run, const struct layer *layer,
-    const struct doc_node *node)
+/* The labels of one list or map, "name=value" or name: value. */
+static void read_label_list(struct deployer *run, struct deploy_service *out,
+    const struct layer *layer, const struct doc_node *node)
 {
-	struct str text = layer_text(run, layer, node);
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		struct str value = layer_text(run, layer, node);
+		struct str name = node->key;
+		struct str label;
 
-	if (!node->key.len)
-		return text;
-	return str_printf(run->perm, "%.*s=%.*s", STR_ARG(node->key),
-	    STR_ARG(text));
+		if (!name.len && !str_cut(&name, &value, '='))
+			continue;
+		label = str_printf(run->perm, "%.*s=%.*s", STR_ARG(name),
+		    STR_ARG(value));
+		if (strs_have(&out->labels, label))
+			continue;
+		strs_push(&out->labels, label, run->perm);
+		read_proxy_label(run, out, name, value,
+		    deploy_at(layer->of->path, node));
+	}
 }
 
 static void read_labels(struct deployer *run, struct deploy_service *out,
@@ -150,17 +159,11 @@ static void read_labels(struct deployer *run, struct deploy_service *out,
 {
 	for (size_t i = 0; i < service->count; i++) {
 		const struct layer *layer = &service->layers[i];
-		const struct doc_node *nodes[] = {
-			doc_get(layer->node, "labels"),
-			doc_at(layer->node, "deploy.labels"),
-		};
 
-		for (size_t n = 0; n < LENGTH(nodes); n++)
-			for (const struct doc_node *node =
-				 nodes[n] ? nodes[n]->first : NULL;
-			     node; node = node->next)
-				push_new(&out->labels,
-				    label_of(run, layer, node), run->perm);
+		read_label_list(run, out, layer,
+		    doc_get(layer->node, "labels"));
+		read_label_list(run, out, layer,
+		    doc_at(layer->node, "deploy.labels"));
 	}
 }
 
@@ -235,24 +238,6 @@ static void read_arguments(struct deployer *run, struct variables *out,
 	}
 }
 
-/* The file that the image is built by; false: there is none to be read. */
-static bool find_image_file(struct deployer *run,
-    const struct deploy_service *out, struct image_build *build)
-{
-	static const char *const names[] = { "Dockerfile", "Containerfile",
-		"dockerfile" };
-
-	build->path = out->dockerfile;
-	if (build->path.len)
-		return deploy_text(&build->text, run, build->path);
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (deploy_path(&build->path, out->context, str_from(names[i]),
-			run->perm) &&
-		    deploy_text(&build->text, run, build->path))
-			return true;
-	return false;
-}
-
 static void read_build(struct deployer *run, struct deploy_service *out,
     const struct composed *service, bool has_entry)
 {
@@ -277,16 +262,13 @@ static void read_build(struct deployer *run, struct deploy_service *out,
 	if (text.len)
 		deploy_path(&out->dockerfile, out->context, text, run->perm);
 	inner = build_text(run, service, "dockerfile_inline", &layer);
-	build.context = out->context;
 	build.target = build_text(run, service, "target", &layer);
 	read_arguments(run, &build.arguments, service);
 	if (inner.len) {
 		build.path = service->at.path;
 		build.text = inner;
-		read_image_file(run, out, &build);
-	} else if (find_image_file(run, out, &build)) {
-		read_image_file(run, out, &build);
 	}
+	read_image_of(run, out, &build);
 }
 
 void add_composed(struct deployer *run, const struct composed *service)
@@ -308,4 +290,37 @@ void add_composed(struct deployer *run, const struct composed *service)
 	read_words(run, &out->command, service, "command");
 	read_given(run, out, service);
 	read_build(run, out, service, has_entry);
+}
+
+/* The service of this name that is reached from the set; NULL. */
+static struct deploy_service *service_named(struct deployer *run, uint32_t set,
+    struct str name)
+{
+	for (size_t i = 0; i < run->out->service_count; i++) {
+		struct deploy_service *one = &run->out->services[i];
+
+		if (one->set == set && str_equal(one->name, name))
+			return one;
+	}
+	return NULL;
+}
+
+void add_aliases(struct deployer *run, const struct composed *service)
+{
+	for (size_t i = layers_of(service, "links"); i < service->count; i++) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_get(layer->node, "links");
+
+		for (node = node ? node->first : NULL; node;
+		     node = node->next) {
+			struct str alias = layer_text(run, layer, node);
+			struct deploy_service *target;
+			struct str name;
+
+			str_cut(&name, &alias, ':');
+			target = service_named(run, service->set, name);
+			if (target && !str_equal(alias, name))
+				push_new(&target->hosts, alias, run->perm);
+		}
+	}
 }

@@ -16,6 +16,14 @@ static const struct deploy_kind {
 	{ "**/*.{yml,yaml}", "services:", read_compositions },
 	{ "**/*.{yml,yaml,json}", "apiVersion", read_clusters },
 	{ "**/{*compose*,fig}.{yml,yaml}", NULL, read_compositions },
+	{ "**/Procfile*", NULL, read_procfiles },
+	{ "**/*.service", "[Service]", read_units },
+	{ "**/*supervisor*.{conf,ini}", "[program:", read_supervised },
+	{ "**/serverless*.{yml,yaml}", "service:", read_functions },
+	{ "**/*.{nomad,hcl}", "job", read_jobs },
+	{ "**/*.tf", "resource", read_terraform },
+	{ "**/*task*def*.json", NULL, read_tasks },
+	{ "**/skaffold*.{yml,yaml}", "build:", read_skaffold },
 };
 
 /* A file that some reader may want. */
@@ -36,20 +44,22 @@ struct candidates {
 /* Folders whose files show, test or help, but deploy nothing of the product. */
 static bool is_shown_only(struct str path)
 {
-	static const char *const names[] = { ".circleci", ".ddev",
+	static const char *const names[] = { ".ci", ".circleci", ".ddev",
 		".devcontainer", ".github", ".gitlab", ".gitpod", ".idea",
 		".vscode", ".woodpecker", "__tests__", "benchmark",
 		"benchmarks", "cookbook", "cookbooks", "demo", "demos", "doc",
-		"docs", "e2e", "example", "examples", "fixtures",
-		"node_modules", "playground", "sample", "samples", "test",
-		"testdata", "tests", "vendor" };
+		"docs", "example", "examples", "fixtures", "node_modules",
+		"playground", "sample", "samples", "testdata", "vendor" };
 	struct str folder = path_folder(path);
 	struct str part;
 
-	while (str_cut(&part, &folder, '/'))
+	while (str_cut(&part, &folder, '/')) {
+		if (name_has_word(part, "test tests testing e2e"))
+			return true;
 		for (size_t i = 0; i < LENGTH(names); i++)
 			if (str_is(part, names[i]))
 				return true;
+	}
 	return false;
 }
 
@@ -139,12 +149,49 @@ static size_t list_of(size_t kind)
 	return first;
 }
 
+/* A copy without the lines that are for a template's engine alone: `{% if %}`.
+ * They are blank there. */
+static struct str without_template(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		struct str plain = str_trim(line);
+
+		if (!(str_starts(plain, "{%") && str_ends(plain, "%}")))
+			buf_put(&out, line);
+		buf_putc(&out, '\n');
+	}
+	return buf_str(&out);
+}
+
+static void parse_file(struct deploy_file *file, struct arena *perm)
+{
+	enum doc_format format = doc_format_of(file->path);
+	struct error first = { 0 };
+	struct error second = { 0 };
+
+	if (format == DOC_NONE ||
+	    doc_parse(&file->doc, format, file->text, perm, &first))
+		return;
+	if (str_find_text(file->text, "{%") < file->text.len) {
+		struct doc doc = { 0 };
+
+		if (doc_parse(&doc, format, without_template(file->text, perm),
+			perm, &second)) {
+			file->doc = doc;
+			return;
+		}
+	}
+	file->broken = str_copy(str_from(first.text), perm);
+}
+
 /* Hand the file to all kinds that want it; it is read and parsed once. */
 static void read_candidate(struct deployer *run, struct deploy_files *files,
     const struct candidate *candidate)
 {
 	struct deploy_file made = { .path = candidate->file->entry->path };
-	enum doc_format format = doc_format_of(made.path);
 	struct error error = { 0 };
 	uint32_t given = 0; /* lists that have it */
 
@@ -152,9 +199,7 @@ static void read_candidate(struct deployer *run, struct deploy_files *files,
 	    !source_read(&made.text, run->source, candidate->file->entry,
 		DEPLOY_LIMIT, run->perm, &error))
 		return;
-	if (format != DOC_NONE &&
-	    !doc_parse(&made.doc, format, made.text, run->perm, &error))
-		made.broken = str_copy(str_from(error.text), run->perm);
+	parse_file(&made, run->perm);
 	for (size_t i = 0; i < LENGTH(kinds); i++) {
 		uint32_t list = UINT32_C(1) << list_of(i);
 
@@ -214,6 +259,7 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
 	read_kinds(&run);
+	share_builds(&run);
 	sort_items(out->services, out->service_count, sizeof(*out->services),
 	    compare_services, NULL);
 	sort_items(out->routes, out->route_count, sizeof(*out->routes),

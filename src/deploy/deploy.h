@@ -82,11 +82,18 @@ struct deployment {
 void deploy_read(struct deployment *out, const struct scan *scan,
     const struct source *source, struct arena *perm);
 
-/* What an image is known for: X(words, role, kind). */
+/* As text, a line for each thing that is known. */
+void deploy_print(struct buf *out, const struct deployment *deployment);
+
+/* What an image is known for. */
 struct deploy_image {
-	const char *role; /* store, cache, broker, gateway, registry, config,
-			     tracing, monitoring, logging, identity, … */
-	const char *kind; /* "postgresql", "kafka", "nginx", … */
+	/* store, cache, broker, registry, config, tracing, monitoring, logging,
+	 * gateway, identity, mail, scheduler, admin (pages to manage others),
+	 * mock, model */
+	const char *role;
+	/* "postgresql", "kafka", "nginx", …: of stores and caches as
+	 * store_kind() has it. */
+	const char *kind;
 };
 /* By the image's name without registry, tag and digest; NULL: not known. */
 const struct deploy_image *deploy_image_of(struct str image);

@@ -16,6 +16,7 @@ struct deployer {
 	const struct source *source;
 	struct map files; /* path → index in scan.files + 1 */
 	uint32_t set_count; /* sets that were given out: see new_set() */
+	struct built_images *builds; /* of builds.c; NULL: none yet */
 	struct arena *perm;
 };
 
@@ -34,8 +35,9 @@ struct deploy_files {
 
 typedef void deploy_reader(struct deployer *run, struct deploy_files *files);
 
-deploy_reader read_compositions;
-deploy_reader read_clusters;
+deploy_reader read_clusters, read_compositions, read_jobs, read_procfiles,
+    read_functions, read_skaffold, read_supervised, read_tasks, read_terraform,
+    read_units;
 
 /* A number for a set of services that reach each other by name. */
 uint32_t new_set(struct deployer *run);
@@ -48,6 +50,9 @@ void add_variable(struct deployer *run, struct deploy_service *service,
     struct str name, struct str value, struct evidence at);
 void deploy_problem(struct deployer *run, struct evidence at,
     const char *reason);
+/* When all services are known: those whose images are built from the project
+ * have the context. */
+void share_builds(struct deployer *run);
 /* The text of another file of the project, such as `.env`; false: there is
  * none, or it cannot be read. */
 bool deploy_text(struct str *out, struct deployer *run, struct str path);
@@ -57,6 +62,8 @@ bool deploy_doc(struct doc *out, struct deployer *run, struct str path);
  * false: it leads out of the project. */
 bool deploy_path(struct str *out, struct str folder, struct str path,
     struct arena *perm);
+/* Is one of the words between '-', '.' and '_' in the file's name listed? */
+bool name_has_word(struct str path, const char *list);
 /* Line of the node's key, or of its value where it has none. */
 uint32_t deploy_line(const struct doc_node *node);
 struct evidence deploy_at(struct str path, const struct doc_node *node);

@@ -1,5 +1,8 @@
 /* What the readers make, and the project's other files that they ask for. */
 #include "deploy/deployer.h"
+
+#include <string.h>
+
 #include "scan/scan.h"
 
 enum { OTHER_LIMIT = 1024 * 1024 };
@@ -41,6 +44,20 @@ void add_file(struct deployer *run, struct deploy_service *service,
 	*mount = (struct deploy_mount){ from, to };
 }
 
+/* "line N, column M: reason", as parsers say it: the reason, and N. */
+static const char *reason_of(uint32_t *line, const char *text)
+{
+	const char *reason = strstr(text, ": ");
+	uint32_t number = 0;
+
+	if (strncmp(text, "line ", 5) != 0 || !reason)
+		return text;
+	for (const char *c = text + 5; *c >= '0' && *c <= '9'; c++)
+		number = number * 10 + (uint32_t)(*c - '0');
+	*line = number;
+	return reason + 2;
+}
+
 void deploy_problem(struct deployer *run, struct evidence at,
     const char *reason)
 {
@@ -48,6 +65,7 @@ void deploy_problem(struct deployer *run, struct evidence at,
 	struct deploy_problem *problem = array_push(&out->problems,
 	    &out->problem_count, sizeof(*problem), run->perm);
 
+	reason = reason_of(&at.line, reason);
 	problem->path = at.path;
 	problem->line = at.line;
 	problem->text = str_copy(str_from(reason), run->perm);
@@ -97,6 +115,22 @@ bool deploy_path(struct str *out, struct str folder, struct str path,
 	}
 	*out = buf_str(&made);
 	return true;
+}
+
+bool name_has_word(struct str path, const char *list)
+{
+	struct str name = str_after_last(path, '/');
+	size_t from = 0;
+
+	for (size_t i = 0; i <= name.len; i++) {
+		if (i < name.len && name.ptr[i] != '-' && name.ptr[i] != '.' &&
+		    name.ptr[i] != '_')
+			continue;
+		if (str_listed(list, str_slice(name, from, i)))
+			return true;
+		from = i + 1;
+	}
+	return false;
 }
 
 uint32_t deploy_line(const struct doc_node *node)

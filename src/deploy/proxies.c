@@ -1,10 +1,157 @@
 /*
  * Proxies that find their services by what the services say of themselves:
- * Traefik's and Caddy's labels, the variables of nginx-proxy.
+ * Traefik's and Caddy's labels, the variables of nginx-proxy. Routes are first
+ * from what the proxy's image is called, then from the service that runs it.
  */
 #include "deploy/compose.h"
 
+static void add_route(struct deployer *run,
+    const struct deploy_service *service, struct str from, struct str label,
+    struct evidence at)
+{
+	struct deployment *out = run->out;
+	struct deploy_route *route;
+
+	for (size_t i = 0; i < out->route_count; i++)
+		if (out->routes[i].set == service->set &&
+		    str_equal(out->routes[i].from, from) &&
+		    str_equal(out->routes[i].to, service->name) &&
+		    str_equal(out->routes[i].label, label))
+			return;
+	route = array_push(&out->routes, &out->route_count, sizeof(*route),
+	    run->perm);
+	*route = (struct deploy_route){ from, service->name, label,
+		service->set, at };
+}
+
+/* ---- rules of Traefik ---- */
+
+static void put_listed(struct buf *out, struct str text)
+{
+	text = str_trim(text);
+	if (text.len && out->len)
+		buf_puts(out, ", ");
+	buf_put(out, text);
+}
+
+/* What is handed to a matcher: `a`, `b`. */
+static void put_quoted(struct buf *out, struct str text)
+{
+	while (text.len) {
+		char quote = text.ptr[0];
+		struct str part;
+
+		text = str_slice(text, 1, text.len);
+		if (quote != '`' && quote != '"' && quote != '\'')
+			continue;
+		str_cut(&part, &text, quote);
+		put_listed(out, part);
+	}
+}
+
+/* Where what a matcher compares with goes; NULL: it is not told. */
+static struct buf *matcher(struct str name, struct buf *hosts,
+    struct buf *paths)
+{
+	if (str_ends(name, "Host") || str_ends(name, "HostSNI"))
+		return hosts;
+	if (str_ends(name, "Path") || str_ends(name, "PathPrefix"))
+		return paths;
+	return NULL;
+}
+
+/* The hosts and paths of a rule: Host(`a`) && PathPrefix(`/b`), or
+ * Host:a;PathPrefix:/b of the first version. */
+static struct str rule_label(struct deployer *run, struct str rule)
+{
+	struct buf hosts = { .arena = run->perm };
+	struct buf paths = { .arena = run->perm };
+
+	while (rule.len) {
+		size_t call = str_find(rule, '(');
+		size_t colon = str_find(rule, ':');
+		size_t mark = call < colon ? call : colon;
+		struct str name = str_slice(rule, 0, mark);
+		struct buf *out = matcher(name, &hosts, &paths);
+		struct str inside;
+
+		rule = str_slice(rule, mark + 1, rule.len);
+		if (out && str_cut(&inside, &rule, call < colon ? ')' : ';'))
+			(call < colon ? put_quoted : put_listed)(out, inside);
+	}
+	buf_put(&hosts, buf_str(&paths));
+	return buf_str(&hosts);
+}
+
+void read_proxy_label(struct deployer *run,
+    const struct deploy_service *service, struct str name, struct str value,
+    struct evidence at)
+{
+	if (str_starts(name, "traefik.") &&
+	    (str_ends(name, ".rule") && !str_ends(name, ".redirect.rule")))
+		add_route(run, service, STR("traefik"), rule_label(run, value),
+		    at);
+	else if (str_is(name, "caddy"))
+		add_route(run, service, STR("caddy"), str_trim(value), at);
+}
+
+/* ---- who the proxy is ---- */
+
+static const struct deploy_service *proxy_of(const struct deployer *run,
+    uint32_t set, struct str word)
+{
+	const struct deploy_service *found = NULL;
+
+	for (size_t i = 0; i < run->out->service_count; i++) {
+		const struct deploy_service *one = &run->out->services[i];
+		struct str name =
+		    str_slice(one->image, 0, str_find(one->image, '@'));
+
+		name = str_after_last(name, '/');
+		name = str_slice(name, 0, str_find(name, ':'));
+		if (!str_starts(name, str_cstring(word, run->perm)))
+			continue;
+		if (one->set == set)
+			return one;
+		if (!found)
+			found = one;
+	}
+	return found;
+}
+
+/* nginx-proxy serves those that have a VIRTUAL_HOST. */
+static void add_virtual_hosts(struct deployer *run)
+{
+	if (!proxy_of(run, 0, STR("nginx-proxy")))
+		return;
+	for (size_t i = 0; i < run->out->service_count; i++) {
+		const struct deploy_service *one = &run->out->services[i];
+
+		for (size_t v = 0; v < one->variable_count; v++)
+			if (str_is(one->variables[v].name, "VIRTUAL_HOST"))
+				add_route(run, one, STR("nginx-proxy"),
+				    one->variables[v].value,
+				    one->variables[v].at);
+	}
+}
+
 void add_proxy_routes(struct deployer *run)
 {
-	(void)run;
+	struct deployment *out = run->out;
+	size_t kept = 0;
+
+	add_virtual_hosts(run);
+	for (size_t i = 0; i < out->route_count; i++) {
+		struct deploy_route route = out->routes[i];
+		const struct deploy_service *proxy =
+		    proxy_of(run, route.set, route.from);
+
+		if (proxy)
+			route.from = proxy->name;
+		/* A proxy's own pages are no way to elsewhere. */
+		if (!proxy || proxy->set != route.set ||
+		    !str_equal(proxy->name, route.to))
+			out->routes[kept++] = route;
+	}
+	out->route_count = kept;
 }

@@ -82,6 +82,7 @@
 	    "with every match of the expression replaced ($1: group 1)") \
 	X(returned, "what the function, or the file, returns") \
 	X(right, "the right side of an operator") \
+	X(runs, "the kind of data store that a container's image runs") \
 	X(segments, "the sides of nested operators as a path: `\"a\" / id`") \
 	X(setting, "the value that settings give for this name: `${x}`") \
 	X(root, "what a chain of calls and members begins with") \

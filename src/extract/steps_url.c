@@ -5,6 +5,7 @@
 
 #include "extract/steps.h"
 #include "extract/url.h"
+#include "deploy/deploy.h"
 #include "lang/lang.h"
 
 #define SCHEME_LIMIT 40u /* bytes */
@@ -137,6 +138,21 @@ void step_store(struct values *out, const struct step *step, struct value in,
 	struct str kind = store_kind(scheme.len ? scheme : text);
 
 	(void)step;
+	if (kind.len)
+		values_add_text(out, kind, in.line, reading);
+}
+
+/* Of images that run something else, none. */
+void step_runs(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct deploy_image *image =
+	    deploy_image_of(value_text(&in, reading));
+	struct str kind = { 0 };
+
+	(void)step;
+	if (image && str_listed("store cache", str_from(image->role)))
+		kind = store_kind(str_from(image->kind));
 	if (kind.len)
 		values_add_text(out, kind, in.line, reading);
 }

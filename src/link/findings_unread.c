@@ -1,5 +1,6 @@
 #include "link/parts.h"
 
+#include "deploy/deploy.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -98,7 +99,30 @@ static size_t number_of(struct str text)
 	return number;
 }
 
-/* By reason: what the subsystems could not read, and what scan could not. */
+static bool is_scan_problem(const struct linking *run, struct str path)
+{
+	for (size_t i = 0; i < run->scan->problem_count; i++)
+		if (str_equal(run->scan->problems[i].path, path))
+			return true;
+	return false;
+}
+
+/* What deploy could not read, but for what scan has said. */
+static void collect_undeployed(struct tallies *out, const struct linking *run)
+{
+	const struct deployment *deployment = run->deployment;
+
+	for (size_t i = 0; i < deployment->problem_count; i++) {
+		const struct deploy_problem *row = &deployment->problems[i];
+
+		if (!is_scan_problem(run, row->path))
+			count_places(tally_of(out, row->text, run->scratch),
+			    run, (struct evidence){ row->path, row->line }, 1);
+	}
+}
+
+/* By reason: what the subsystems could not read, and what scan and deploy could
+ * not. */
 static struct tallies collect_unread(const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
@@ -111,6 +135,7 @@ static struct tallies collect_unread(const struct linking *run)
 				 run->scratch),
 		    run, (struct evidence){ row->path, row->line }, 1);
 	}
+	collect_undeployed(&out, run);
 	for (size_t i = 0; i < run->model->references.count; i++)
 		if (str_is(rows[i].kind, "unread"))
 			count_places(tally_of(&out, rows[i].label,

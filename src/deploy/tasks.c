@@ -1,0 +1,288 @@
+/*
+ * Containers that are declared in HCL or for ECS: Nomad's jobs, Terraform's
+ * resources that run containers, task definitions.
+ */
+#include "deploy/deployer.h"
+
+/* ---- task definitions of ECS ---- */
+
+static void read_port_mappings(struct deployer *run, struct deploy_service *out,
+    const struct doc_node *node)
+{
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		struct str inner = doc_text(doc_get(node, "containerPort"));
+		struct str outer = doc_text(doc_get(node, "hostPort"));
+
+		if (!inner.len)
+			continue;
+		strs_push(&out->ports,
+		    outer.len && !str_is(outer, "0")
+			? str_printf(run->perm, "%.*s:%.*s", STR_ARG(outer),
+			      STR_ARG(inner))
+			: inner,
+		    run->perm);
+	}
+}
+
+/* Where the texts of a definition stand. */
+struct definition {
+	struct str path;
+	uint32_t line; /* that its own first line is, less 1 */
+	uint32_t set;
+};
+
+static void read_container(struct deployer *run,
+    const struct definition *definition, const struct doc_node *container)
+{
+	const struct doc_node *name = doc_get(container, "name");
+	const struct doc_node *node = doc_get(container, "environment");
+	struct evidence at = { definition->path, 0 };
+	struct deploy_service *out;
+
+	if (!doc_text(name).len || !doc_get(container, "image"))
+		return;
+	at.line = definition->line + deploy_line(name);
+	out = add_service(run, doc_text(name), "ecs", at);
+	out->set = definition->set;
+	out->image = doc_text(doc_get(container, "image"));
+	read_port_mappings(run, out, doc_get(container, "portMappings"));
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		at.line = definition->line + node->line;
+		add_variable(run, out, doc_text(doc_get(node, "name")),
+		    doc_text(doc_get(node, "value")), at);
+	}
+	node = doc_get(container, "command");
+	for (node = node ? node->first : NULL; node; node = node->next)
+		strs_push(&out->command, node->text, run->perm);
+}
+
+static void read_containers(struct deployer *run,
+    const struct definition *definition, const struct doc_node *list)
+{
+	if (!list || list->kind != DOC_LIST)
+		return;
+	for (list = list->first; list; list = list->next)
+		read_container(run, definition, list);
+}
+
+void read_tasks(struct deployer *run, struct deploy_files *files)
+{
+	for (size_t i = 0; i < files->count; i++) {
+		const struct deploy_file *file = &files->items[i];
+		struct definition definition = { file->path, 0, 0 };
+
+		if (!file->doc.count)
+			continue;
+		definition.set = new_set(run);
+		read_containers(run, &definition,
+		    doc_get(file->doc.documents[0], "containerDefinitions"));
+	}
+}
+
+/* ---- Terraform ---- */
+
+static struct doc parse(struct deployer *run, enum doc_format format,
+    struct str text)
+{
+	struct doc doc = { 0 };
+	struct error error = { 0 };
+
+	doc_parse(&doc, format, text, run->perm, &error);
+	return doc;
+}
+
+/* jsonencode([…]), whose inside is HCL, or JSON between <<EOF and EOF. */
+static void read_definitions(struct deployer *run, struct str path,
+    const struct doc_node *node, uint32_t set)
+{
+	struct str text = str_trim(doc_text(node));
+	struct definition definition = { path, node->line, set };
+	struct doc doc;
+
+	if (str_starts(text, "jsonencode(")) {
+		text = str_slice(text, 11, str_find_last(text, ')'));
+		/* The line that is added takes its own number. */
+		definition.line = node->line - 1;
+		doc = parse(run, DOC_BLOCKS,
+		    str_join(STR("list = "), text, run->perm));
+		if (doc.count)
+			read_containers(run, &definition,
+			    doc_get(doc.documents[0], "list"));
+	} else if (str_starts(text, "[")) {
+		doc = parse(run, DOC_JSON, text);
+		if (doc.count)
+			read_containers(run, &definition, doc.documents[0]);
+	}
+}
+
+/* Resources that run one container: X(type, path of the name, of the image). */
+static const struct {
+	const char *type;
+	const char *name;
+	const char *image;
+	const char *source;
+} running[] = {
+	{ "aws_apprunner_service", "service_name",
+	    "source_configuration.image_repository.image_identifier",
+	    "apprunner" },
+	{ "azurerm_container_app", "name", "template.container.image",
+	    "containerapp" },
+	{ "docker_container", "name", "image", "terraform" },
+	{ "google_cloud_run_service", "name", "template.spec.containers.image",
+	    "cloudrun" },
+	{ "google_cloud_run_v2_service", "name", "template.containers.image",
+	    "cloudrun" },
+};
+
+/* A text that is known; an expression names nothing. */
+static struct str fixed_text(const struct doc_node *node)
+{
+	struct str text = doc_text(node);
+
+	return node && node->quoted && str_find(text, '$') == text.len
+		   ? text
+		   : STR("");
+}
+
+static void read_resource(struct deployer *run, struct str path, size_t type,
+    const struct doc_node *resource, uint32_t set)
+{
+	const struct doc_node *image = doc_at(resource, running[type].image);
+	struct str name = fixed_text(doc_at(resource, running[type].name));
+	struct deploy_service *out;
+
+	if (!image)
+		return;
+	out = add_service(run, name.len ? name : resource->key,
+	    running[type].source, deploy_at(path, resource));
+	out->set = set;
+	out->image = fixed_text(image);
+}
+
+static void read_resources(struct deployer *run, struct str path,
+    const struct doc_node *resources, uint32_t set)
+{
+	for (const struct doc_node *type = resources->first; type;
+	     type = type->next)
+		for (const struct doc_node *one = type->first; one;
+		     one = one->next) {
+			const struct doc_node *list =
+			    doc_get(one, "container_definitions");
+
+			if (list &&
+			    str_is(type->key, "aws_ecs_task_definition"))
+				read_definitions(run, path, list, set);
+			for (size_t i = 0; i < LENGTH(running); i++)
+				if (str_is(type->key, running[i].type))
+					read_resource(run, path, i, one, set);
+		}
+}
+
+void read_terraform(struct deployer *run, struct deploy_files *files)
+{
+	uint32_t set = new_set(run);
+
+	for (size_t i = 0; i < files->count; i++) {
+		struct doc doc = parse(run, DOC_BLOCKS, files->items[i].text);
+		const struct doc_node *resources =
+		    doc.count ? doc_get(doc.documents[0], "resource") : NULL;
+
+		if (resources)
+			read_resources(run, files->items[i].path, resources,
+			    set);
+	}
+}
+
+/* ---- Nomad ---- */
+
+struct nomad {
+	struct deployer *run;
+	struct str path;
+	uint32_t set;
+	const struct doc_node *group;
+};
+
+/* Ports of the group's network that the task's container has. */
+static void read_task_ports(const struct nomad *nomad,
+    struct deploy_service *out)
+{
+	const struct doc_node *node = doc_at(nomad->group, "network.port");
+
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		struct str outer = doc_text(doc_get(node, "static"));
+		struct str inner = doc_text(doc_get(node, "to"));
+
+		if (!inner.len)
+			inner = outer;
+		if (inner.len)
+			strs_push(&out->ports,
+			    outer.len
+				? str_printf(nomad->run->perm, "%.*s:%.*s",
+				      STR_ARG(outer), STR_ARG(inner))
+				: inner,
+			    nomad->run->perm);
+	}
+}
+
+static void read_service_name(const struct nomad *nomad,
+    struct deploy_service *out, const struct doc_node *in)
+{
+	struct str name = fixed_text(doc_at(in, "service.name"));
+
+	if (name.len && !str_equal(name, out->name))
+		strs_push(&out->hosts, name, nomad->run->perm);
+}
+
+static void read_task(const struct nomad *nomad, const struct doc_node *task)
+{
+	struct deploy_service *out;
+	const struct doc_node *node = doc_get(task, "env");
+	struct str command = doc_text(doc_at(task, "config.command"));
+
+	if (!doc_get(task, "driver") || !doc_get(task, "config"))
+		return;
+	out = add_service(nomad->run, task->key, "nomad",
+	    deploy_at(nomad->path, task));
+	out->set = nomad->set;
+	out->image = doc_text(doc_at(task, "config.image"));
+	read_task_ports(nomad, out);
+	read_service_name(nomad, out, nomad->group);
+	read_service_name(nomad, out, task);
+	for (node = node ? node->first : NULL; node; node = node->next)
+		add_variable(nomad->run, out, node->key, node->text,
+		    deploy_at(nomad->path, node));
+	if (command.len)
+		strs_push(&out->command, command, nomad->run->perm);
+	node = doc_at(task, "config.args");
+	for (node = node ? node->first : NULL; node; node = node->next)
+		strs_push(&out->command, node->text, nomad->run->perm);
+}
+
+static void read_job(struct nomad *nomad, const struct doc_node *job)
+{
+	const struct doc_node *groups = doc_get(job, "group");
+
+	for (nomad->group = groups ? groups->first : NULL; nomad->group;
+	     nomad->group = nomad->group->next) {
+		const struct doc_node *tasks = doc_get(nomad->group, "task");
+
+		for (const struct doc_node *task = tasks ? tasks->first : NULL;
+		     task; task = task->next)
+			read_task(nomad, task);
+	}
+}
+
+void read_jobs(struct deployer *run, struct deploy_files *files)
+{
+	struct nomad nomad = { .run = run, .set = new_set(run) };
+
+	for (size_t i = 0; i < files->count; i++) {
+		struct doc doc = parse(run, DOC_BLOCKS, files->items[i].text);
+		const struct doc_node *jobs =
+		    doc.count ? doc_get(doc.documents[0], "job") : NULL;
+
+		nomad.path = files->items[i].path;
+		for (jobs = jobs ? jobs->first : NULL; jobs; jobs = jobs->next)
+			read_job(&nomad, jobs);
+	}
+}

@@ -196,3 +196,32 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 	*out = buf_str(&filling.out);
 	return true;
 }
+
+bool evaluate_join(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct buf made = { .arena = reading->perm };
+
+	if (!reading->language->joins || !receiver ||
+	    !str_listed(reading->language->joins,
+		str_printf(reading->perm, "%.*s.%.*s", STR_ARG(receiver->name),
+		    STR_ARG(form->name))))
+		return false;
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		struct str part = { 0 };
+
+		if (!evaluate(&part, reading, item))
+			part = hole(reading, STR(""));
+		if (made.len && str_starts(part, "/"))
+			part = str_slice(part, 1, part.len);
+		if (made.len && part.len && !str_ends(buf_str(&made), "/"))
+			buf_putc(&made, '/');
+		buf_put(&made, part);
+	}
+	*out = buf_str(&made);
+	return true;
+}

@@ -122,6 +122,9 @@ bool evaluate_format(struct str *out, struct reading *reading,
 /* The text that a call makes of one, as the language's `texts` say. */
 bool evaluate_made(struct str *out, struct reading *reading,
     const struct form *form);
+/* `path.Join(a, "/x")`: its arguments with a slash between any two. */
+bool evaluate_join(struct str *out, struct reading *reading,
+    const struct form *form);
 /* `"%s/x" % a`, `"%s/%s" % (a, b)`. False if it is no format. */
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form);

@@ -181,6 +181,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 		return evaluate(out, reading, called_text(reading, form));
 	if (evaluate_format(out, reading, form) ||
 	    evaluate_made(out, reading, form) ||
+	    evaluate_join(out, reading, form) ||
 	    evaluate_folder(out, reading, form))
 		return true;
 	symbol = symbol_of_value(reading, form);

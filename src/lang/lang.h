@@ -161,6 +161,7 @@ struct language {
 				its places: "% Sprintf", "{ format" */
 	const char *texts; /* calls that make a path's part of a text:
 			      "constant={} parameter=:{}" */
+	const char *joins; /* calls that put a slash between their arguments */
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, dropped: "$" */
 	const char *importers; /* calls that import a module: "require" */

@@ -82,7 +82,8 @@
 	COUNTED("gleam", "Gleam", false, "gleam") \
 	COUNTED("glsl", "GLSL", false, "glsl vert frag geom comp tesc tese") \
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
-	    .concat = "+", .formats = "% Sprintf", .folder_names = true) \
+	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
+	    .joins = "path.Join url.JoinPath") \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \
@@ -115,7 +116,8 @@
 	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
-	    .iterators = "forEach map flatMap", .block_index = true) \
+	    .iterators = "forEach map flatMap", .block_index = true, \
+	    .joins = "path.join posix.join path.posix.join") \
 	COUNTED("jinja", "Jinja", true, "jinja j2 jinja2") \
 	COUNTED("jq", "jq", false, "jq", .interpreters = "jq") \
 	COUNTED("json", "JSON", true, \

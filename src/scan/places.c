@@ -6,11 +6,13 @@
 
 /* Names of test directories; compared without case. */
 static const char *const test_directories[] = {
+	"__fixtures__",
 	"__mocks__",
 	"__tests__",
 	"androidtest",
 	"cypress",
 	"e2e",
+	"fixtures",
 	"integrationtest",
 	"spec",
 	"specs",
@@ -57,6 +59,8 @@ static const char *const test_endings[] = {
 	"_test.go",
 	"_test.py",
 	"_test.rb",
+	"_test.rs",
+	"_tests.rs",
 	"_unittest.cc",
 };
 
@@ -73,7 +77,7 @@ static bool is_test_directory(struct str segment)
 
 static bool is_test_name(struct str name)
 {
-	if (str_is(name, "conftest.py") ||
+	if (str_is(name, "conftest.py") || str_is(name, "tests.rs") ||
 	    (str_starts(name, "test_") && str_ends(name, ".py")))
 		return true;
 	if (str_find_text(name, ".test.") < name.len ||

@@ -1,0 +1,5 @@
+module example.org/post
+
+go 1.22
+
+require github.com/labstack/echo/v4 v4.12.0

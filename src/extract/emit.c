@@ -64,6 +64,9 @@ static void emit_imports(struct reading *reading)
 static bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
+	if (form->kind == FORM_operator &&
+	    str_listed(reading->language->concat, form->name))
+		return false; /* as a rule, of numbers */
 	if (form->kind != FORM_string && form->kind != FORM_concat &&
 	    form->kind != FORM_symbol && form->kind != FORM_operator &&
 	    !called_text(reading, form))

@@ -20,6 +20,16 @@ static bool file_listed(const struct strs *globs, struct str path)
 	return false;
 }
 
+/* Is it that header, in whatever folder: `external/httplib/httplib.h`? */
+static bool is_header(struct str module, struct str header)
+{
+	return (str_ends(header, ".h") || str_ends(header, ".hpp")) &&
+	       module.len > header.len &&
+	       module.ptr[module.len - header.len - 1] == '/' &&
+	       str_equal(str_slice(module, module.len - header.len, module.len),
+		   header);
+}
+
 /* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`,
  * `npm:hono@4` of `hono`. */
 static bool is_of_module(struct str module, struct str prefix)
@@ -45,7 +55,8 @@ static struct str imported(const struct import_fact *import,
 bool pack_imports(const struct pack *pack, struct str module)
 {
 	for (size_t i = 0; i < pack->imports.count; i++)
-		if (is_of_module(module, pack->imports.items[i]))
+		if (is_of_module(module, pack->imports.items[i]) ||
+		    is_header(module, pack->imports.items[i]))
 			return true;
 	return false;
 }

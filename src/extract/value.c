@@ -30,18 +30,31 @@ static struct str without_word(struct str text, const char *word)
 		   : text;
 }
 
+/* What a pointer that owns is to: `X` of `std::unique_ptr<X>`. */
+static struct str pointed_to(struct str text)
+{
+	static const char *const pointers[] = { "unique_ptr<", "shared_ptr<",
+		"Arc<", "Box<", "Rc<" };
+	size_t open = str_find(text, '<') + 1;
+
+	for (size_t i = 0; open < text.len && i < LENGTH(pointers); i++)
+		if (str_ends(str_slice(text, 0, open), pointers[i]))
+			return str_trim(str_slice(text, open, text.len));
+	return text;
+}
+
 struct str type_name(struct str text)
 {
 	static const char *const words[] = { "mut ", "dyn ", "any ", "some ",
 		"inout " };
 	size_t end = 0;
 
-	text = str_trim(text);
+	text = pointed_to(str_trim(text));
 	while (text.len && strchr("*&?:[] ", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
 	for (size_t i = 0; i < LENGTH(words); i++)
 		text = without_word(text, words[i]);
-	while (end < text.len && !strchr("<[?(| *&!{", text.ptr[end]))
+	while (end < text.len && !strchr("<[?(| *&!{>,", text.ptr[end]))
 		end++;
 	return str_slice(text, 0, end);
 }
@@ -104,6 +117,21 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `prefix + path`, of which the grammar does not say that they are texts. */
+static bool evaluate_sum(struct str *out, struct reading *reading,
+    const struct form *left, const struct form *right)
+{
+	struct str first;
+	struct str second;
+
+	if (left->kind == FORM_literal || right->kind == FORM_literal ||
+	    !evaluate(&first, reading, left) ||
+	    !evaluate(&second, reading, right))
+		return false;
+	*out = str_join(first, second, reading->perm);
+	return true;
+}
+
 /* `a || b`, `a ?? b`, `a or b`: the first that is known. */
 static bool evaluate_operator(struct str *out, struct reading *reading,
     const struct form *form)
@@ -118,6 +146,9 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 				   memchr(out->ptr, HOLE_OPEN, out->len) ==
 				       NULL) ||
 			       evaluate(out, reading, right);
+	if (left && right && reading->language &&
+	    str_listed(reading->language->concat, form->name))
+		return evaluate_sum(out, reading, left, right);
 	return evaluate_percent(out, reading, form);
 }
 

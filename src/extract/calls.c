@@ -297,14 +297,36 @@ void read_call(struct reader *reader, const struct part *part)
 	form_close(reader, call);
 }
 
+/* class A : Base(argument), where the grammar has the two side by side. */
+static void read_base_argument(struct reader *reader, const struct part *part)
+{
+	uint32_t class = reader->parent;
+	uint32_t base = reader->last[class];
+	struct form *form = form_at(reader, base);
+
+	if (base == NO_FORM || form->role != ROLE_BASE ||
+	    str_find(form->name, '.') < form->name.len ||
+	    (form->kind != FORM_name && form->kind != FORM_call))
+		return;
+	form->kind = FORM_call;
+	reader->parent = base;
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot != SLOT_NAME &&
+		    kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node, ROLE_ARGUMENT);
+	reader->parent = class;
+}
+
 void read_argument(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	uint32_t before = (uint32_t)reader->forms->count;
 	struct str keyword = { 0 };
 
-	if (part->role == ROLE_BASE) /* class A : Base(argument) */
+	if (part->role == ROLE_BASE) {
+		read_base_argument(reader, part);
 		return;
+	}
 	if (name)
 		keyword = name_of(reader, name->node);
 	for (size_t i = part->from; i < part->to; i++)

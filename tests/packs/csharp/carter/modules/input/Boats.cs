@@ -36,6 +36,14 @@ public class OldModule : CarterModule
     }
 }
 
+public class BuoysModule(IBuoys buoys) : CarterModule("/buoys"), IDisposable
+{
+    public override void AddRoutes(IEndpointRouteBuilder app)
+    {
+        app.MapGet("/{id:int}", (int id) => buoys.Find(id));
+    }
+}
+
 public class Client
 {
     public string Load(Http http) => http.Get("/elsewhere", null);

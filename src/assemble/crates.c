@@ -52,19 +52,36 @@ static struct str own_folder(struct str path)
 	return str_slice(path, 0, str_find_last(path, '.'));
 }
 
-/* The source of a crate of the project, by its name. */
+/* Is `name` how code spells that crate? */
+static bool is_crate(struct str name, struct str crate)
+{
+	size_t at = 0;
+
+	while (at < name.len && at < crate.len &&
+	       (name.ptr[at] == crate.ptr[at] ||
+		   (name.ptr[at] == '_' && crate.ptr[at] == '-')))
+		at++;
+	return at > 0 && at == name.len && at == crate.len;
+}
+
+/* The source of a crate of the project, by its name, or by one that a manifest
+ * gives it. */
 static bool find_crate(struct str *out, const struct index *index,
     struct str name)
 {
-	for (size_t i = 0; i < index->scan->manifest_count; i++) {
-		const struct manifest_row *row = &index->scan->manifests[i];
-		size_t at = 0;
+	const struct scan *scan = index->scan;
 
-		while (at < name.len && at < row->name.len &&
-		       (name.ptr[at] == row->name.ptr[at] ||
-			   (name.ptr[at] == '_' && row->name.ptr[at] == '-')))
-			at++;
-		if (at == 0 || at < name.len || at < row->name.len)
+	for (size_t i = 0; i < scan->alias_count; i++) {
+		if (!is_crate(name, scan->aliases[i].name) ||
+		    !is_root(index, scan->aliases[i].target))
+			continue;
+		*out = scan->aliases[i].target;
+		return true;
+	}
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+
+		if (!is_crate(name, row->name))
 			continue;
 		*out = below(path_folder(row->path), STR("src"), index->arena);
 		return true;

@@ -41,10 +41,28 @@ void read_go_mod(struct manifest *manifest)
 	}
 }
 
-/* The members have a go.mod of their own. */
+/* `use ./a`, `use ( ./a ./b )`: the members, each with a go.mod of its own,
+ * may import each other. */
 void read_go_work(struct manifest *manifest)
 {
-	(void)manifest;
+	struct str rest = manifest->text;
+	bool in_use = false;
+	uint32_t number = 0;
+	struct str line;
+
+	while (next_line(&line, &number, &rest, NULL)) {
+		struct str groups[2] = { { 0 } };
+
+		if (manifest_match(manifest, groups, 2, "^use\\s*\\(", line))
+			in_use = true;
+		else if (str_starts(line, ")"))
+			in_use = false;
+		else if (manifest_match(manifest, groups, 2,
+			     in_use ? "^\"?(\\.[^\\s\"]*)"
+				    : "^use\\s+\"?(\\.[^\\s\"]*)",
+			     line))
+			manifest_use(manifest, groups[1]);
+	}
 }
 
 void read_gopkg(struct manifest *manifest)

@@ -22,8 +22,23 @@ static void depend_map(struct manifest *manifest, const struct doc_node *map,
 	}
 }
 
+/* other = { path = "../x", package = "x" }: x goes by another name here. */
+static void alias_crates(struct manifest *manifest, const struct doc_node *map)
+{
+	for (const struct doc_node *node = first_child(map); node;
+	     node = node->next) {
+		struct str path = doc_text(doc_get(node, "path"));
+
+		if (path.len && doc_get(node, "package"))
+			manifest_alias(manifest, node->key,
+			    str_printf(manifest->perm, "%.*s/src",
+				STR_ARG(path)));
+	}
+}
+
 static void depend_cargo(struct manifest *manifest, const struct doc_node *node)
 {
+	alias_crates(manifest, doc_get(node, "dependencies"));
 	depend_map(manifest, doc_get(node, "dependencies"), "runtime");
 	depend_map(manifest, doc_get(node, "dev-dependencies"), "dev");
 	depend_map(manifest, doc_get(node, "build-dependencies"), "build");
@@ -57,6 +72,8 @@ void read_cargo(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_at(root, "package.description")));
+	manifest_alias(manifest, doc_text(doc_at(root, "lib.name")),
+	    STR("src"));
 	for (; node; node = node->next)
 		scanner_share(manifest->scanner,
 		    manifest_key(manifest, "cargo", node->key),

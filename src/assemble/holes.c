@@ -8,7 +8,7 @@
 #define FILL_DEPTH 8
 
 static struct str fill(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm, unsigned depth);
+    struct str text, bool raw, struct arena *perm, unsigned depth);
 
 static const struct symbol_fact *constant_at(const struct index *index,
     struct place place)
@@ -79,16 +79,43 @@ static void fill_given(struct buf *out, const struct index *index,
 	buf_put(out, str_slice(text, close + 1, text.len));
 }
 
+/* A variable as it is, or what stands where it is not set. */
+static void fill_variable(struct buf *out, struct str symbol, bool raw)
+{
+	size_t given = str_find(symbol, HOLE_GIVEN);
+	struct str name = str_slice(symbol, 1, given);
+	struct str standing = str_slice(symbol,
+	    given < symbol.len ? given + 1 : given, symbol.len);
+
+	if (!raw && standing.len) {
+		buf_put(out, standing);
+		return;
+	}
+	buf_puts(out, raw ? "${" : "{");
+	buf_put(out, name);
+	if (standing.len) {
+		buf_putc(out, ':');
+		buf_put(out, standing);
+	}
+	buf_putc(out, '}');
+}
+
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
-    struct str symbol, unsigned depth)
+    struct str symbol, bool raw, unsigned depth)
 {
 	bool maybe = symbol.len && symbol.ptr[0] == HOLE_MAYBE;
-	size_t given = str_find(symbol, HOLE_GIVEN);
 	struct place place;
+	size_t given;
 
 	if (maybe)
 		symbol = str_slice(symbol, 1, symbol.len);
+	given = str_find(symbol, HOLE_GIVEN);
 	place = (struct place){ file, symbol };
+	if (str_starts(symbol, "$")) {
+		if (raw || !maybe || given < symbol.len)
+			fill_variable(out, symbol, raw);
+		return;
+	}
 	if (given < symbol.len) {
 		fill_given(out, index, file, str_slice(symbol, 0, given),
 		    str_slice(symbol, given + 1, symbol.len));
@@ -98,7 +125,7 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 			 only_constant(&place, index, symbol))) {
 		buf_put(out,
 		    fill(index, place.file, constant_at(index, place)->value,
-			out->arena, depth - 1));
+			raw, out->arena, depth - 1));
 		return;
 	}
 	if (maybe)
@@ -109,7 +136,7 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 }
 
 static struct str fill(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm, unsigned depth)
+    struct str text, bool raw, struct arena *perm, unsigned depth)
 {
 	struct buf out = { .arena = perm };
 
@@ -124,7 +151,7 @@ static struct str fill(const struct index *index, uint32_t file,
 			break;
 		close = str_find(text, HOLE_CLOSE);
 		fill_one(&out, index, file, str_slice(text, open + 1, close),
-		    depth);
+		    raw, depth);
 		text = str_slice(text, close < text.len ? close + 1 : close,
 		    text.len);
 	}
@@ -132,8 +159,8 @@ static struct str fill(const struct index *index, uint32_t file,
 }
 
 struct str fill_holes(const struct index *index, uint32_t file, struct str text,
-    struct arena *perm)
+    bool raw, struct arena *perm)
 {
 	return fill_settings(index, file,
-	    fill(index, file, text, perm, FILL_DEPTH), perm);
+	    fill(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
 }

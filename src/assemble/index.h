@@ -114,10 +114,11 @@ bool is_class(const struct index *index, struct place place);
 bool is_function(const struct index *index, struct place place);
 bool is_node(const struct index *index, struct place place);
 
-/* A template with its holes filled in; what is not known as `{name}`. */
+/* A template with its holes filled in; what is not known as `{name}`. What a
+ * deployment may set stays, if `raw`: `${NAME}`, `${NAME:default}`. */
 struct str fill_settings(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm); /* `${key}` alone */
+    struct str text, bool raw, struct arena *perm); /* `${key}` alone */
 struct str fill_holes(const struct index *index, uint32_t file, struct str text,
-    struct arena *perm);
+    bool raw, struct arena *perm);
 
 #endif

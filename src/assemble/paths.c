@@ -38,7 +38,7 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 				scopes->index->facts[file].root))
 				strs_push(&out,
 				    fill_holes(scopes->index, i,
-					facts->globals[k].prefix,
+					facts->globals[k].prefix, false,
 					scopes->arena),
 				    scopes->arena);
 	}
@@ -142,7 +142,7 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
 	struct edge none = { 0 };
 
 	if (node.fact)
-		scopes_fill(&own, scopes, node.place.file,
+		scopes_fill(&own, scopes, node.place.file, node.fact->pack,
 		    &node.fact->prefixes);
 	for (size_t i = 0; i < node.own.count; i++)
 		add_own(&own, node.own.items[i], scopes->arena);

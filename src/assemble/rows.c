@@ -14,6 +14,7 @@ struct assembly {
 	const struct facts *facts;
 	uint32_t file;
 	struct evidence at; /* of the row at hand */
+	bool raw; /* variables stay in its texts */
 	struct arena *perm;
 };
 
@@ -39,7 +40,7 @@ static void set_text(const struct list *list, void *row, const char *name,
 static void fill_text(struct assembly *run, struct str *text)
 {
 	*text = str_copy(fill_holes(run->scopes->index, run->file, *text,
-			     run->perm),
+			     run->raw, run->perm),
 	    run->perm);
 }
 
@@ -134,6 +135,31 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 	return path;
 }
 
+/* Is it a whole address already, or one that a variable holds? */
+static bool is_address(struct str target)
+{
+	return str_find_text(target, "://") < target.len ||
+	       str_starts(target, "{") || str_starts(target, "$");
+}
+
+/* Is nothing of it known: "{url}"? */
+static bool is_unknown(struct str target)
+{
+	return target.len == 0 || (target.ptr[0] == '{' &&
+				      str_find(target, '}') == target.len - 1);
+}
+
+/* What is called, below the address that its client was made with. */
+static void join_target(struct reference *row, struct str prefix,
+    struct arena *perm)
+{
+	if (str_starts(prefix, "/") &&
+	    is_address(str_slice(prefix, 1, prefix.len)))
+		prefix = str_slice(prefix, 1, prefix.len);
+	if (prefix.len && !is_address(row->target))
+		row->target = path_join(prefix, row->target, perm);
+}
+
 static void add_row(struct assembly *run, const struct row_fact *fact,
     const void *row, struct str prefix)
 {
@@ -146,7 +172,9 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 
 	memcpy(made, row, list->size);
 	path = text_field(list, made, "path");
-	if (path && !fact->plain) {
+	if (list == &model_lists[LIST_references]) {
+		join_target(made, prefix, run->perm);
+	} else if (path && !fact->plain) {
 		*path = clean_path(put_values(fact,
 				       path_join(prefix, *path, run->perm),
 				       run->perm),
@@ -235,10 +263,13 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	uint32_t base = find_base(run, fact);
 	const struct strs *paths = base_paths(run, fact, base);
 	struct str *path = text_field(fact->list, fact->row, "path");
+	struct str nothing = { 0 };
+	const struct strs no_prefix = { &nothing, 1 };
 
 	if (!paths || is_off(run, fact))
 		return;
 	find_place(run, fact, base);
+	run->raw = fact->pack->outgoing;
 	fill_row(run, fact->list, fact->row);
 	if (path && fact->plain) {
 		if (!settle_method(run, fact, path))
@@ -255,6 +286,11 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 			*path = str_slice(*path, 1, path->len);
 		add_row(run, fact, fact->row, STR(""));
 		return;
+	}
+	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {
+		if (is_unknown(((struct reference *)fact->row)->target))
+			return;
+		paths = &no_prefix;
 	}
 	for (size_t i = 0; i < paths->count; i++)
 		if (path || i == 0)

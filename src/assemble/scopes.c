@@ -247,12 +247,12 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 }
 
 void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
-    const struct strs *prefixes)
+    const struct pack *pack, const struct strs *prefixes)
 {
 	for (size_t i = 0; i < prefixes->count; i++)
 		strs_push(out,
 		    fill_holes(scopes->index, file, prefixes->items[i],
-			scopes->arena),
+			pack && pack->outgoing, scopes->arena),
 		    scopes->arena);
 }
 
@@ -302,7 +302,8 @@ static void mount_node(struct scopes *scopes, uint32_t file,
 	    (struct place){ file, mount->parent });
 
 	edge->replaces = mount->replaces;
-	scopes_fill(&edge->prefixes, scopes, file, &mount->prefixes);
+	scopes_fill(&edge->prefixes, scopes, file, mount->pack,
+	    &mount->prefixes);
 	if (mount->tentative && edge->prefixes.count &&
 	    !str_starts(edge->prefixes.items[0], "/"))
 		edge->prefixes.count = 0;
@@ -376,7 +377,7 @@ static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	struct str module =
-	    fill_holes(scopes->index, file, mount->child, scopes->arena);
+	    fill_holes(scopes->index, file, mount->child, false, scopes->arena);
 	struct file_list files = module_files(scopes->index, file, module);
 
 	if (files.count == 0)
@@ -505,7 +506,7 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 
 	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
 		scopes_fill(&node_at(scopes, node)->own, scopes, file,
-		    &mount->prefixes);
+		    mount->pack, &mount->prefixes);
 		return;
 	}
 	if (node != NOWHERE) {

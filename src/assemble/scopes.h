@@ -51,7 +51,7 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol);
 bool same_framework(const struct pack *a, const struct pack *b);
 /* Prefixes of a file, filled in. */
 void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
-    const struct strs *prefixes);
+    const struct pack *pack, const struct strs *prefixes);
 /* The paths that lead to a node; at least one, perhaps "". */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack);

@@ -35,11 +35,11 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
 }
 
 static struct str fill(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm, unsigned depth);
+    struct str text, bool raw, struct arena *perm, unsigned depth);
 
 /* `${key}` or `${key:default}`; what is known of neither stays. */
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
-    struct str whole, unsigned depth)
+    struct str whole, bool raw, unsigned depth)
 {
 	struct str inside = str_slice(whole, 2, whole.len - 1);
 	size_t colon = str_find(inside, ':');
@@ -49,15 +49,16 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 					: NULL;
 
 	if (value)
-		buf_put(out, fill(index, file, *value, out->arena, depth - 1));
-	else if (colon < inside.len)
+		buf_put(out,
+		    fill(index, file, *value, raw, out->arena, depth - 1));
+	else if (!raw && colon < inside.len)
 		buf_put(out, str_slice(inside, colon + 1, inside.len));
 	else
 		buf_put(out, whole);
 }
 
 static struct str fill(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm, unsigned depth)
+    struct str text, bool raw, struct arena *perm, unsigned depth)
 {
 	struct buf out = { .arena = perm };
 
@@ -71,7 +72,7 @@ static struct str fill(const struct index *index, uint32_t file,
 			buf_put(&out, rest);
 			break;
 		}
-		fill_one(&out, index, file, str_slice(rest, 0, close + 1),
+		fill_one(&out, index, file, str_slice(rest, 0, close + 1), raw,
 		    depth);
 		text = str_slice(rest, close + 1, rest.len);
 	}
@@ -79,9 +80,9 @@ static struct str fill(const struct index *index, uint32_t file,
 }
 
 struct str fill_settings(const struct index *index, uint32_t file,
-    struct str text, struct arena *perm)
+    struct str text, bool raw, struct arena *perm)
 {
 	if (str_find_text(text, "${") == text.len)
 		return text;
-	return fill(index, file, text, perm, SETTING_DEPTH);
+	return fill(index, file, text, raw, perm, SETTING_DEPTH);
 }

@@ -21,7 +21,8 @@ struct source; /* git/git.h */
  * `f(this)` what an extension function f is called on, `*f` the same of any
  * function f that is made for such things, or its first parameter.
  *
- * `${a.b}` is the setting a.b of a data file.
+ * `${a.b}` is the setting a.b of a data file, `$NAME` a variable of the
+ * environment.
  *
  * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
  * symbol, HOLE_CLOSE. assemble fills them in or writes `{symbol}`.
@@ -30,7 +31,8 @@ struct source; /* git/git.h */
 #define HOLE_CLOSE '\x02'
 /* Before a symbol: without it there is nothing, where no file says it. */
 #define HOLE_MAYBE '?'
-/* Between a function's result and the text that it was given: `f()`, `/x`. */
+/* Between a function's result and the text that it was given: `f()`, `/x`; a
+ * variable and what stands where it is not set. */
 #define HOLE_GIVEN '\x03'
 
 /* A name of this file that stands for something in another one. */
@@ -186,6 +188,7 @@ struct pack {
 	bool always;
 	bool builtin; /* of the language's library: listed if it serves */
 	bool core; /* belongs into the profile's core frameworks */
+	bool outgoing; /* of calls to others: variables stay in its texts */
 	struct str store; /* kind of store that an import of it uses; "" */
 	bool uses; /* has rules for calls of what is imported */
 	struct str folder; /* which languages it serves; "data" */

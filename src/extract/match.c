@@ -472,11 +472,25 @@ static void apply_to_map(struct reading *reading, const struct form *form)
 			    make_fact);
 }
 
+/* A variable of the environment that is read, as a whole. */
+static void apply_to_variable(struct reading *reading, const struct form *form)
+{
+	struct str name = environment_name(reading, form);
+
+	if (name.len)
+		every_rule(reading, form, HEAD_variable, name, make_fact);
+}
+
 static void apply_to_form(struct reading *reading, const struct form *form,
     bool passing)
 {
 	switch (form->kind) {
+	case FORM_name:
+	case FORM_index:
+		apply_to_variable(reading, form);
+		break;
 	case FORM_call:
+		apply_to_variable(reading, form);
 		apply_uses(reading, form);
 		loops_apply(reading, form, make_facts);
 		if (passing && scope_of_call(reading, form)) {

@@ -131,7 +131,8 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "builtin", "core", "like", "store", "rules" };
+		"dependency", "builtin", "core", "like", "outgoing", "store",
+		"rules" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -142,6 +143,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		pack->builtin = str_is(node->text, "true");
 	else if (str_is(node->key, "core"))
 		pack->core = str_is(node->text, "true");
+	else if (str_is(node->key, "outgoing"))
+		pack->outgoing = str_is(node->text, "true");
 	else if (str_is(node->key, "when"))
 		return read_when(reader, node);
 	else if (str_is(node->key, "dependency"))

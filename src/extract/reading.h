@@ -114,6 +114,20 @@ const struct form *called_text(const struct reading *reading,
 struct str type_name(struct str text);
 struct str hole(struct reading *reading, struct str symbol);
 
+/* ---- environment.c ---- */
+
+/* The variable of the environment that a form reads; "": none. */
+struct str environment_name(struct reading *reading, const struct form *form);
+/* What it says, as a hole; false: the form is no such read. */
+bool evaluate_environment(struct str *out, struct reading *reading,
+    const struct form *form);
+/* `left || right`, where left is such a hole and right known: the same hole
+ * with what stands where it is not set. */
+bool environment_or(struct str *out, struct reading *reading, struct str left,
+    struct str right);
+struct str environment_hole(struct reading *reading, struct str name,
+    struct str standing);
+
 /* ---- formatted.c ---- */
 
 /* The text that a call makes of a format; false: it is no such call. */

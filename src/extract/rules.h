@@ -18,7 +18,7 @@ struct pattern;
 #define RULE_HEADS(X) \
 	X(call) X(decoration) X(class) X(function) X(binding) X(parameter) \
 	X(entry) X(operator) X(type) X(place) X(tuple) X(url) X(use) \
-	X(map) X(branch)
+	X(map) X(branch) X(variable)
 /* clang-format on */
 
 enum rule_head {

@@ -100,6 +100,7 @@
 	X(unanchor, "a regular expression without ^, $ and an optional /") \
 	X(upper, "in upper case") \
 	X(value, "what is assigned to it") \
+	X(variable, "the variable of the environment that is read") \
 	X(verb, "the HTTP method that it names: `http.MethodGet`; all: ANY") \
 	X(whole, "the outermost of nested operators (of these names)") \
 	X(within, "the calls of these names inside of it")

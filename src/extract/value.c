@@ -132,6 +132,23 @@ static bool evaluate_sum(struct str *out, struct reading *reading,
 	return true;
 }
 
+static bool evaluate_either(struct str *out, struct reading *reading,
+    const struct form *left, const struct form *right)
+{
+	struct str first = { 0 };
+	bool known = evaluate(&first, reading, left);
+
+	if (known && memchr(first.ptr, HOLE_OPEN, first.len) == NULL) {
+		*out = first;
+		return true;
+	}
+	if (!evaluate(out, reading, right))
+		return false;
+	if (known)
+		environment_or(out, reading, first, *out);
+	return true;
+}
+
 /* `a || b`, `a ?? b`, `a or b`: the first that is known. */
 static bool evaluate_operator(struct str *out, struct reading *reading,
     const struct form *form)
@@ -142,10 +159,7 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 
 	for (size_t i = 0; i < LENGTH(fallbacks); i++)
 		if (str_is(form->name, fallbacks[i]) && left && right)
-			return (evaluate(out, reading, left) &&
-				   memchr(out->ptr, HOLE_OPEN, out->len) ==
-				       NULL) ||
-			       evaluate(out, reading, right);
+			return evaluate_either(out, reading, left, right);
 	if (left && right && reading->language &&
 	    str_listed(reading->language->concat, form->name))
 		return evaluate_sum(out, reading, left, right);
@@ -236,6 +250,8 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 static bool evaluate_known(struct str *out, struct reading *reading,
     const struct form *form)
 {
+	if (evaluate_environment(out, reading, form))
+		return true;
 	switch (form->kind) {
 	case FORM_string:
 	case FORM_symbol:

@@ -167,6 +167,8 @@ struct language {
 	const char *importers; /* calls that import a module: "require" */
 	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */
+	const char *environment; /* what holds variables by name, in calls of
+				    no function: "process.env" */
 	bool block_index; /* the block's second parameter counts */
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */

@@ -46,8 +46,10 @@
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
-	    .formats = "{ Format", .self = "this base", .bare_fields = true, \
-	    .folder_names = true, .global_names = true) \
+	    .formats = "{ Format", .self = "this base", \
+	    .environment = "Configuration configuration _configuration " \
+			   "builder.Configuration config _config", \
+	    .bare_fields = true, .folder_names = true, .global_names = true) \
 	COUNTED("css", "CSS", true, "css") \
 	COUNTED("csv", "CSV", true, "csv") \
 	COUNTED("cuda", "Cuda", false, "cu cuh") \
@@ -117,7 +119,8 @@
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .iterators = "forEach map flatMap", .block_index = true, \
-	    .joins = "path.join posix.join path.posix.join") \
+	    .joins = "path.join posix.join path.posix.join", \
+	    .environment = "process.env import.meta.env Bun.env") \
 	COUNTED("jinja", "Jinja", true, "jinja j2 jinja2") \
 	COUNTED("jq", "jq", false, "jq", .interpreters = "jq") \
 	COUNTED("json", "JSON", true, \
@@ -176,8 +179,8 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
-	    .sigils = "$", .here = "__DIR__", .folder_names = true, \
-	    .global_names = true, .annotations = true) \
+	    .sigils = "$", .here = "__DIR__", .environment = "_ENV", \
+	    .folder_names = true, .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \
@@ -195,7 +198,8 @@
 	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", .concat = "+", \
-	    .formats = "{ format", .self = "self cls") \
+	    .formats = "{ format", .self = "self cls", \
+	    .environment = "os.environ environ") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \
@@ -217,7 +221,7 @@
 	    .names = "Gemfile Rakefile Guardfile Capfile Vagrantfile " \
 		     "Podfile Fastfile Brewfile Berksfile Thorfile " \
 		     "Dangerfile Appraisals", \
-	    .interpreters = "ruby jruby rake", \
+	    .interpreters = "ruby jruby rake", .environment = "ENV", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .importers = "require require_relative", .here = "__dir__", \
 	    .folder_names = true, .global_names = true) \

@@ -7,6 +7,7 @@
 #define LINK_PARTS_H
 
 #include "base/base.h"
+#include "link/parties.h"
 
 struct deployment; /* deploy/deploy.h */
 struct language; /* lang/lang.h */
@@ -61,6 +62,7 @@ struct linking {
 	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
 	struct map packages; /* names of manifests */
+	struct parties parties; /* filled by add_links() */
 	struct map subsystems; /* directory → index in the model, plus 1 */
 	struct arena *perm;
 	struct arena *scratch;
@@ -97,6 +99,8 @@ void traits_of_packages(struct linking *run);
 
 void add_services(struct linking *run);
 void add_links(struct linking *run);
+/* imports.c: packages from outside get a kind of their own. */
+void tell_packages(struct linking *run);
 void add_patterns(struct linking *run);
 void describe_project(struct linking *run, struct str name);
 void add_quickstart(struct linking *run);

@@ -1,0 +1,159 @@
+/*
+ * Which subsystem a deployed unit is built from: by the folder or the
+ * Dockerfile that it is built with, the command that it runs, its image's or
+ * its own name.
+ */
+#include "deploy/deploy.h"
+#include "link/parties.h"
+#include "link/parts.h"
+#include "model/model.h"
+
+static uint32_t subsystem_called(const struct linking *run, struct str name)
+{
+	struct str plain = party_key(name, run->scratch);
+	const uint64_t *place =
+	    plain.len ? map_get(&run->parties.subsystems, plain) : NULL;
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+static uint32_t subsystem_at(const struct linking *run, struct str directory)
+{
+	const uint64_t *place = map_get(&run->subsystems, directory);
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+/* That of the directory, or the nearest one above it that is one; the root is
+ * no answer where there are others. */
+static uint32_t subsystem_around(const struct linking *run,
+    struct str directory)
+{
+	while (directory.len) {
+		uint32_t found = subsystem_at(run, directory);
+
+		if (found != NO_PARTY)
+			return found;
+		directory = path_folder(directory);
+	}
+	return run->model->subsystems.count == 1 ? 0 : NO_PARTY;
+}
+
+/* The only one below a directory: a folder around a program. */
+static uint32_t subsystem_below(const struct linking *run, struct str directory)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t found = NO_PARTY;
+
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
+		if (!in_folder(rows[i].directory, directory))
+			continue;
+		if (found != NO_PARTY)
+			return NO_PARTY;
+		found = i;
+	}
+	return found;
+}
+
+/* The image's own name: "shop" of registry/team/shop:1.2. */
+static struct str image_name(struct str image)
+{
+	image = str_slice(image, 0, str_find(image, '@'));
+	image = str_after_last(image, '/');
+	return str_slice(image, 0, str_find(image, ':'));
+}
+
+/* frontend of ["frontend"], geo of /go/bin/geo. */
+static uint32_t by_command(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	struct str word;
+
+	if (unit->command.count == 0)
+		return NO_PARTY;
+	word = unit->command.items[0];
+	word = str_slice(word, 0, str_find(word, ' '));
+	return subsystem_called(run, base_of(word));
+}
+
+static uint32_t by_build(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	uint32_t found = NO_PARTY;
+
+	if (!unit->built)
+		return NO_PARTY;
+	if (unit->dockerfile.len)
+		found = subsystem_around(run, path_folder(unit->dockerfile));
+	if (found == NO_PARTY)
+		found = subsystem_around(run, unit->context);
+	if (found == NO_PARTY && unit->context.len)
+		found = subsystem_below(run, unit->context);
+	return found;
+}
+
+/* Another declaration that builds the image that this one runs. */
+static uint32_t by_builder(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	const struct deployment *deployment = run->deployment;
+
+	for (size_t i = 0; unit->image.len && i < deployment->service_count;
+	     i++) {
+		const struct deploy_service *other = &deployment->services[i];
+
+		if (other->built && other != unit &&
+		    str_equal(image_name(other->image),
+			image_name(unit->image))) {
+			uint32_t found = by_build(run, other);
+
+			if (found != NO_PARTY)
+				return found;
+		}
+	}
+	return NO_PARTY;
+}
+
+/* "orders" of the image shop-orders, whose system is the shop. */
+static uint32_t by_suffix(const struct linking *run, struct str name)
+{
+	for (size_t dash = str_find(name, '-'); dash < name.len;
+	     dash = str_find(name, '-')) {
+		uint32_t found;
+
+		name = str_slice(name, dash + 1, name.len);
+		found = subsystem_called(run, name);
+		if (found != NO_PARTY)
+			return found;
+	}
+	return NO_PARTY;
+}
+
+static uint32_t unit_subsystem(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	uint32_t found = by_command(run, unit);
+
+	if (found == NO_PARTY)
+		found = by_build(run, unit);
+	if (found == NO_PARTY)
+		found = by_builder(run, unit);
+	if (found == NO_PARTY && unit->image.len)
+		found = subsystem_called(run, image_name(unit->image));
+	return found;
+}
+
+uint32_t party_subsystem(const struct linking *run, const struct party *party)
+{
+	uint32_t found = NO_PARTY;
+
+	if (party->image)
+		return NO_PARTY;
+	for (size_t i = 0; i < party->unit_count && found == NO_PARTY; i++)
+		found = unit_subsystem(run, party->units[i]);
+	if (found == NO_PARTY)
+		found = subsystem_called(run, party->name);
+	for (size_t i = 0; i < party->unit_count && found == NO_PARTY; i++)
+		found = by_suffix(run, image_name(party->units[i]->image));
+	return found;
+}

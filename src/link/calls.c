@@ -1,0 +1,130 @@
+/*
+ * References to links: who is called at the addresses that code names, with the
+ * values that a deployment gives their variables.
+ */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "link/joining.h"
+#include "scan/scan.h"
+
+#define SPEAKERS_MOST 16
+#define ENDS_MOST 8
+
+/* A kind of reference, and what a link by it is called. */
+static const struct call_kind {
+	const char *kind; /* of the reference */
+	const char *mechanism;
+} kinds[] = {
+	{ "http", "http" },
+	{ "grpc", "grpc" },
+	{ "websocket", "websocket" },
+	{ "publish", "publish" },
+	{ "consume", "consume" },
+	{ "address", NULL }, /* by its scheme */
+	{ "environment", NULL },
+};
+
+static const struct {
+	const char *scheme;
+	const char *mechanism;
+} schemes[] = {
+	{ "ws://", "websocket" },
+	{ "wss://", "websocket" },
+	{ "grpc://", "grpc" },
+	{ "amqp", "publish" },
+	{ "nats://", "publish" },
+	{ "kafka://", "publish" },
+	{ "mqtt://", "publish" },
+};
+
+static const struct call_kind *kind_named(struct str name)
+{
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (str_is(name, kinds[i].kind))
+			return &kinds[i];
+	return NULL;
+}
+
+static const char *mechanism_of(const struct linking *run,
+    const struct call_kind *kind, const struct end *to, struct str address)
+{
+	const char *mechanism = kind->mechanism ? kind->mechanism : "http";
+
+	for (size_t i = 0; i < LENGTH(schemes); i++)
+		if (!kind->mechanism && str_starts(address, schemes[i].scheme))
+			mechanism = schemes[i].mechanism;
+	return mechanism_to(run, to, mechanism);
+}
+
+/* "GET /orders/{id}": the method and the path, as far as they are said. */
+static struct str label_of(const struct linking *run,
+    const struct reference *reference, struct str address)
+{
+	struct str path = address_path(address);
+	struct str query = str_slice(path, 0, str_find(path, '?'));
+
+	if (str_is(reference->kind, "environment") ||
+	    str_is(reference->kind, "address"))
+		return (struct str){ 0 };
+	if (reference->label.len == 0 || query.len == 0)
+		return reference->label.len ? reference->label : query;
+	return str_printf(run->scratch, "%.*s %.*s", STR_ARG(reference->label),
+	    STR_ARG(query));
+}
+
+static void join_from(struct joining *join, const struct reference *reference,
+    const struct call_kind *kind, const struct end *from)
+{
+	struct linking *run = join->run;
+	struct str address =
+	    expand_variables(run, from->party, reference->target, run->scratch);
+	struct end ends[ENDS_MOST];
+	size_t count;
+
+	if (!str_is(reference->kind, "environment"))
+		count = address_end(&ends[0], run, from->party, address);
+	else
+		count =
+		    address_ends(ends, ENDS_MOST, run, from->party, address);
+	for (size_t i = 0; i < count; i++) {
+		struct link_said said = {
+			.from = end_name(run, from),
+			.to = end_name(run, &ends[i]),
+			.mechanism = mechanism_of(run, kind, &ends[i], address),
+			.label = label_of(run, reference, address),
+			.at = reference->at,
+		};
+
+		if (ends[i].subsystem == NO_PARTY ||
+		    ends[i].subsystem != from->subsystem)
+			join_link(join, &said);
+	}
+}
+
+static bool is_told_by_tests(const struct linking *run, struct str path)
+{
+	const struct scan_file *file = file_at(run, path);
+
+	return file && file->role == FILE_TEST;
+}
+
+void join_calls(struct joining *join)
+{
+	struct linking *run = join->run;
+	const struct reference *references = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		const struct reference *reference = &references[i];
+		const struct call_kind *kind = kind_named(reference->kind);
+		struct end from[SPEAKERS_MOST];
+		size_t count;
+
+		if (!kind || is_told_by_tests(run, reference->at.path))
+			continue;
+		count = speakers(from, SPEAKERS_MOST, run, reference->subsystem,
+		    reference->at.path);
+		for (size_t k = 0; k < count; k++)
+			join_from(join, reference, kind, &from[k]);
+	}
+}

@@ -1,0 +1,105 @@
+/*
+ * Links that only configuration tells: a variable or an argument that names
+ * another service, a route of an ingress or a proxy.
+ */
+#include "deploy/deploy.h"
+#include "link/joining.h"
+
+#define ENDS_MOST 8
+
+/* Whom a service waits for or lets in is no one that it uses. */
+static bool is_no_use(struct str name, struct arena *arena)
+{
+	static const char *const words[] = { "NO_PROXY", "ALLOWED", "CORS",
+		"ORIGIN", "WAIT", "VIRTUAL_HOST", "ADVERTISED", "LISTENERS",
+		"HOSTNAME", "SERVER_NAME", "DOMAIN", "SERVICE_NAME" };
+	struct str upper = str_upper(name, arena);
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(upper, words[i]) < upper.len)
+			return true;
+	return false;
+}
+
+static void join_value(struct joining *join, uint32_t party, struct str value,
+    struct evidence at)
+{
+	struct linking *run = join->run;
+	struct end ends[ENDS_MOST];
+	struct str address = expand_variables(run, party, value, run->scratch);
+	size_t count = address_ends(ends, ENDS_MOST, run, party, address);
+
+	for (size_t i = 0; i < count; i++) {
+		struct link_said said = {
+			.from = run->parties.items[party].name,
+			.to = end_name(run, &ends[i]),
+			.mechanism = mechanism_to(run, &ends[i], "http"),
+			.at = at,
+		};
+
+		if (ends[i].party != NO_PARTY &&
+		    !is_joined(join, said.from, said.to))
+			join_link(join, &said);
+	}
+}
+
+static void join_variables(struct joining *join, uint32_t party)
+{
+	const struct party *own = &join->run->parties.items[party];
+
+	for (size_t i = 0; i < own->unit_count; i++)
+		for (size_t k = 0; k < own->units[i]->variable_count; k++) {
+			const struct deploy_variable *variable =
+			    &own->units[i]->variables[k];
+
+			if (!is_no_use(variable->name, join->run->scratch))
+				join_value(join, party, variable->value,
+				    variable->at);
+		}
+}
+
+/* --upstream=http://orders:8080 */
+static void join_command(struct joining *join, uint32_t party)
+{
+	const struct party *own = &join->run->parties.items[party];
+
+	for (size_t i = 0; i < own->unit_count; i++)
+		for (size_t k = 1; k < own->units[i]->command.count; k++) {
+			struct str word = own->units[i]->command.items[k];
+			size_t equals = str_find(word, '=');
+
+			word = equals < word.len
+				   ? str_slice(word, equals + 1, word.len)
+				   : word;
+			if (str_find(word, ':') < word.len)
+				join_value(join, party, word,
+				    own->units[i]->at);
+		}
+}
+
+static void join_route(struct joining *join, const struct deploy_route *route)
+{
+	struct linking *run = join->run;
+	struct end to;
+	struct link_said said = { .from = route->from,
+		.mechanism = "http",
+		.label = route->label,
+		.at = route->at };
+
+	if (!address_end(&to, run, NO_PARTY, route->to) || to.outside.len)
+		return;
+	said.to = end_name(run, &to);
+	join_link(join, &said);
+}
+
+void join_configured(struct joining *join)
+{
+	const struct linking *run = join->run;
+
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		join_variables(join, i);
+		join_command(join, i);
+	}
+	for (size_t i = 0; i < run->deployment->route_count; i++)
+		join_route(join, &run->deployment->routes[i]);
+}

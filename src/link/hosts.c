@@ -1,0 +1,345 @@
+/* Whom an address names: a service of the same deployment, one of another, a
+ * subsystem, a host outside. */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "link/parties.h"
+#include "link/parts.h"
+#include "model/model.h"
+
+#define EXPANSION_DEPTH 4
+#define VALUE_LIMIT 4000
+
+/* ---- variables ---- */
+
+/* spring.data.url and Spring__Data__Url are set by SPRING_DATA_URL. */
+static bool same_variable(struct str a, struct str b, struct arena *arena)
+{
+	return str_equal(a, b) ||
+	       str_equal(party_key(a, arena), party_key(b, arena));
+}
+
+static const struct str *variable_of(const struct linking *run, uint32_t from,
+    struct str name)
+{
+	const struct party *party;
+
+	if (from == NO_PARTY)
+		return NULL;
+	party = &run->parties.items[from];
+	for (size_t i = 0; i < party->unit_count; i++)
+		for (size_t k = 0; k < party->units[i]->variable_count; k++)
+			if (same_variable(party->units[i]->variables[k].name,
+				name, run->scratch))
+				return &party->units[i]->variables[k].value;
+	return NULL;
+}
+
+static struct str expand(const struct linking *run, uint32_t from,
+    struct str text, struct arena *arena, unsigned depth);
+
+static void expand_one(struct buf *out, const struct linking *run,
+    uint32_t from, struct str inside, unsigned depth)
+{
+	size_t colon = str_find(inside, ':');
+	struct str name = str_slice(inside, 0, colon);
+	struct str standing = str_slice(inside, colon, inside.len);
+	const struct str *value = depth ? variable_of(run, from, name) : NULL;
+
+	if (str_starts(standing, ":-"))
+		standing = str_slice(standing, 2, standing.len);
+	else if (standing.len)
+		standing = str_slice(standing, 1, standing.len);
+	if (value && value->len && !str_equal(*value, inside))
+		buf_put(out, expand(run, from, *value, out->arena, depth - 1));
+	else if (standing.len)
+		buf_put(out,
+		    depth ? expand(run, from, standing, out->arena, depth - 1)
+			  : standing);
+	else
+		buf_printf(out, "{%.*s}", STR_ARG(name));
+}
+
+/* Where the `}` is that closes what begins with "${". */
+static size_t closing(struct str text)
+{
+	unsigned depth = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] == '{')
+			depth++;
+		else if (text.ptr[i] == '}' && --depth == 0)
+			return i;
+	}
+	return text.len;
+}
+
+static struct str expand(const struct linking *run, uint32_t from,
+    struct str text, struct arena *arena, unsigned depth)
+{
+	struct buf out = { .arena = arena };
+
+	while (text.len && out.len < VALUE_LIMIT) {
+		size_t open = str_find_text(text, "${");
+		struct str rest = str_slice(text, open, text.len);
+		size_t close = closing(rest);
+
+		buf_put(&out, str_slice(text, 0, open));
+		if (close == rest.len) {
+			buf_put(&out, rest);
+			break;
+		}
+		expand_one(&out, run, from, str_slice(rest, 2, close), depth);
+		text = str_slice(rest, close + 1, rest.len);
+	}
+	return buf_str(&out);
+}
+
+struct str expand_variables(const struct linking *run, uint32_t from,
+    struct str text, struct arena *arena)
+{
+	if (str_find_text(text, "${") == text.len)
+		return text;
+	return expand(run, from, text, arena, EXPANSION_DEPTH);
+}
+
+/* ---- addresses ---- */
+
+struct address {
+	struct str host;
+	struct str port;
+	struct str path; /* from its slash on */
+	bool url; /* has a scheme */
+};
+
+static bool is_host_char(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+}
+
+static size_t host_length(struct str text)
+{
+	size_t length = 0;
+
+	while (length < text.len && is_host_char(text.ptr[length]))
+		length++;
+	return length;
+}
+
+/* Behind the last of these marks that the text has. */
+static bool skip_to(struct str *text, const char *mark)
+{
+	size_t at = str_find_text(*text, mark);
+
+	if (at == text->len)
+		return false;
+	*text = str_slice(*text, at + strlen(mark), text->len);
+	return true;
+}
+
+/* The place of the host in a driver's string: "tcp(db:3306)", "Host=db;". */
+static bool skip_to_host(struct str *text, struct arena *arena)
+{
+	static const char *const keys[] = { "server=", "host=", "hostname=",
+		"data source=", "addr=", "endpoint=", "url=", "tcp(" };
+	struct str lower = str_lower(*text, arena);
+
+	for (size_t i = 0; i < LENGTH(keys); i++) {
+		size_t at = str_find_text(lower, keys[i]);
+
+		if (at < lower.len) {
+			*text =
+			    str_slice(*text, at + strlen(keys[i]), text->len);
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool read_address(struct address *out, struct str text,
+    struct arena *arena)
+{
+	size_t length;
+
+	out->url = skip_to(&text, "://");
+	if (!out->url)
+		skip_to_host(&text, arena);
+	if (str_starts(text, "tcp:")) /* SQL Server's */
+		text = str_slice(text, 4, text.len);
+	if (out->url) {
+		size_t slash = str_find(text, '/');
+		size_t at = str_find_last(str_slice(text, 0, slash), '@');
+
+		if (at < slash)
+			text = str_slice(text, at + 1, text.len);
+	}
+	while (str_starts(text, "/"))
+		text = str_slice(text, 1, text.len);
+	length = host_length(text);
+	out->host = str_slice(text, 0, length);
+	text = str_slice(text, length, text.len);
+	if (str_starts(text, ":")) {
+		length = 1;
+		while (length < text.len && text.ptr[length] >= '0' &&
+		       text.ptr[length] <= '9')
+			length++;
+		out->port = str_slice(text, 1, length);
+		text = str_slice(text, length, text.len);
+	}
+	out->path = text;
+	return out->host.len > 0;
+}
+
+static bool is_loopback(struct str host)
+{
+	return str_listed("localhost 127.0.0.1 0.0.0.0 host.docker.internal "
+			  "host-gateway",
+	    host);
+}
+
+static struct str local_key(const struct linking *run, uint32_t set, bool any,
+    struct str text)
+{
+	return any ? str_printf(run->scratch, " %.*s", STR_ARG(text))
+		   : str_printf(run->scratch, "%u %.*s", (unsigned)set,
+			 STR_ARG(text));
+}
+
+/* In the deployments of `from` first, then in any. */
+static uint32_t party_by(const struct linking *run, const struct map *map,
+    uint32_t from, struct str text)
+{
+	const struct party *party =
+	    from == NO_PARTY ? NULL : &run->parties.items[from];
+	const uint64_t *place = NULL;
+
+	for (size_t i = 0; party && i < party->unit_count && !place; i++)
+		place = map_get(map,
+		    local_key(run, party->units[i]->set, false, text));
+	if (!place)
+		place = map_get(map, local_key(run, 0, true, text));
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+/* orders of orders.shop.svc.cluster.local: the first part is the name. */
+static struct str cluster_name(struct str host)
+{
+	if (str_find_text(host, ".svc") < host.len ||
+	    str_ends(host, ".local") || str_ends(host, ".internal") ||
+	    str_ends(host, ".consul"))
+		return str_slice(host, 0, str_find(host, '.'));
+	return host;
+}
+
+static uint32_t party_of_subsystem(const struct linking *run,
+    uint32_t subsystem)
+{
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (run->parties.items[i].subsystem == subsystem)
+			return i;
+	return NO_PARTY;
+}
+
+static bool end_at_subsystem(struct end *out, const struct linking *run,
+    struct str host)
+{
+	struct str plain = party_key(host, run->scratch);
+	const uint64_t *place =
+	    plain.len ? map_get(&run->parties.subsystems, plain) : NULL;
+
+	if (!place)
+		return false;
+	out->subsystem = (uint32_t)*place - 1;
+	out->party = party_of_subsystem(run, out->subsystem);
+	return true;
+}
+
+static bool end_at_party(struct end *out, const struct linking *run,
+    uint32_t party)
+{
+	if (party == NO_PARTY)
+		return false;
+	out->party = party;
+	out->subsystem = run->parties.items[party].subsystem;
+	return true;
+}
+
+/* A host of the net: api.example.com, but no address of numbers. */
+static bool is_public(struct str host)
+{
+	size_t dot = str_find_last(host, '.');
+	struct str top =
+	    str_slice(host, dot < host.len ? dot + 1 : dot, host.len);
+
+	if (top.len < 2 ||
+	    str_listed("local internal lan test example localhost "
+		       "invalid arpa",
+		top))
+		return false;
+	for (size_t i = 0; i < top.len; i++)
+		if (!((top.ptr[i] >= 'a' && top.ptr[i] <= 'z') ||
+			(top.ptr[i] >= 'A' && top.ptr[i] <= 'Z')))
+			return false;
+	return true;
+}
+
+static bool address_of(struct end *out, const struct linking *run,
+    uint32_t from, const struct address *address)
+{
+	struct str host = cluster_name(address->host);
+
+	*out = (struct end){ .party = NO_PARTY, .subsystem = NO_PARTY };
+	if (is_loopback(host))
+		return address->port.len &&
+		       end_at_party(out, run,
+			   party_by(run, &run->parties.ports, from,
+			       address->port));
+	if (end_at_party(out, run,
+		party_by(run, &run->parties.hosts, from, host)))
+		return true;
+	if (str_find(host, '.') == host.len)
+		return end_at_subsystem(out, run, host);
+	if (!address->url || !is_public(host))
+		return false;
+	out->outside = host;
+	return true;
+}
+
+bool address_end(struct end *out, const struct linking *run, uint32_t from,
+    struct str text)
+{
+	struct address address = { 0 };
+
+	return read_address(&address, text, run->scratch) &&
+	       address_of(out, run, from, &address);
+}
+
+size_t address_ends(struct end *out, size_t most, const struct linking *run,
+    uint32_t from, struct str text)
+{
+	size_t count = 0;
+
+	while (text.len && count < most) {
+		size_t end = 0;
+
+		while (end < text.len && !strchr(", \t\n", text.ptr[end]))
+			end++;
+		if (end > 0 && address_end(&out[count], run, from,
+				   str_slice(text, 0, end)))
+			count++;
+		text =
+		    str_slice(text, end < text.len ? end + 1 : end, text.len);
+	}
+	return count;
+}
+
+struct str address_path(struct str text)
+{
+	struct address address = { 0 };
+
+	if (str_find_text(text, "://") == text.len ||
+	    !read_address(&address, text, NULL))
+		return (struct str){ 0 };
+	return str_starts(address.path, "/") ? address.path : (struct str){ 0 };
+}

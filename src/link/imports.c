@@ -1,0 +1,118 @@
+#include "link/joining.h"
+
+#include "link/link.h"
+#include "scan/scan.h"
+
+static bool is_test(const struct linking *run, struct str path)
+{
+	const struct scan_file *file = file_at(run, path);
+
+	return file && file->role == FILE_TEST;
+}
+
+static bool is_own_package(const struct linking *run, struct str name)
+{
+	return map_get(&run->packages, name) != NULL;
+}
+
+/* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of
+ * "django.db". */
+static struct str package_of(struct str module)
+{
+	size_t end = str_find(module, '/');
+
+	if (str_starts(module, "@") && end < module.len)
+		end +=
+		    1 + str_find(str_slice(module, end + 1, module.len), '/');
+	else if (end == module.len)
+		end = str_find(module, '.');
+	return str_slice(module, 0, end);
+}
+
+/* The groups of packages that come from outside: of `group:artifact`. */
+static void read_groups(struct map *out, const struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->dependency_count; i++) {
+		struct str name = run->scan->dependencies[i].name;
+		size_t colon = str_find(name, ':');
+		uint64_t *own;
+
+		if (colon == name.len)
+			continue;
+		own = map_put(out, str_slice(name, 0, colon));
+		if (is_own_package(run, str_slice(name, colon + 1, name.len)))
+			*own = true;
+	}
+}
+
+/* A package that a manifest declares, and that is none of the project's own:
+ * a file of ours that has a name like it is not meant. */
+static bool is_outside(const struct linking *run, const struct map *groups,
+    struct str module)
+{
+	struct str package = package_of(module);
+
+	if (package.len && scan_depends(run->scan, UINT32_MAX, package))
+		return !is_own_package(run, package);
+	for (size_t end = module.len;
+	     groups->count && end > 0 && end <= module.len;) {
+		struct str group = str_slice(module, 0, end);
+		const uint64_t *own = map_get(groups, group);
+
+		if (own)
+			return !*own;
+		end = str_find_last(group, '.') % group.len;
+	}
+	return false;
+}
+
+/* Imports of packages from outside have a kind of their own, and are kept: a
+ * manifest that changes may make them imports of ours. */
+void tell_packages(struct linking *run)
+{
+	struct reference *rows = run->model->references.items;
+	struct map groups = { .arena = run->scratch };
+
+	read_groups(&groups, run);
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "import") ||
+		    str_is(rows[i].kind, "package"))
+			rows[i].kind = is_outside(run, &groups, rows[i].label)
+					   ? STR("package")
+					   : STR("import");
+}
+
+void link_packages(struct model *model, const struct scan *scan,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct linking run = {
+		.model = model,
+		.scan = scan,
+		.packages = { .arena = scratch },
+		.scratch = scratch,
+	};
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		*map_put(&run.packages, scan->manifests[i].name) = 1;
+	tell_packages(&run);
+	model_sort(model);
+	arena_rewind(scratch, mark);
+}
+
+void join_imports(struct joining *join)
+{
+	struct linking *run = join->run;
+	const struct reference *references = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		const struct reference *reference = &references[i];
+		struct link_said said = { reference->subsystem,
+			reference->target, "import", { 0 }, reference->at };
+
+		if (str_is(reference->kind, "import") &&
+		    map_get(&run->parties.names, reference->target) &&
+		    !is_test(run, reference->at.path))
+			join_link(join, &said);
+	}
+}

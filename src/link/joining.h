@@ -1,0 +1,43 @@
+/* What the makers of links share: one row a pair, mechanism and label. */
+#ifndef LINK_JOINING_H
+#define LINK_JOINING_H
+
+#include "link/parties.h"
+#include "link/parts.h"
+#include "model/model.h"
+
+struct joining {
+	struct linking *run;
+	struct map links; /* "from to mechanism label" → index + 1 */
+	struct map pairs; /* "from to" → 1: known from code */
+};
+
+struct link_said {
+	struct str from;
+	struct str to;
+	const char *mechanism;
+	struct str label; /* "": none, or it tells no links apart */
+	struct evidence at;
+};
+
+/* Note the link; of several places the first one counts. Nobody is linked with
+ * himself. */
+void join_link(struct joining *join, const struct link_said *said);
+bool is_joined(const struct joining *join, struct str from, struct str to);
+/* "http" to a program, "persistence" to a database, "publish" to a broker, by
+ * what the other end is; `otherwise` where it is nothing special. */
+const char *mechanism_to(const struct linking *run, const struct end *end,
+    const char *otherwise);
+
+/* The parties that a reference, store or other row of a subsystem in the file
+ * `path` speaks for; at most `most`. */
+size_t speakers(struct end *out, size_t most, const struct linking *run,
+    struct str subsystem, struct str path);
+
+/* imports.c, calls.c, stored.c, configured.c */
+void join_imports(struct joining *join);
+void join_calls(struct joining *join);
+void join_stores(struct joining *join);
+void join_configured(struct joining *join);
+
+#endif

@@ -1,0 +1,182 @@
+#include "link/parties.h"
+
+#include "deploy/deploy.h"
+#include "link/parts.h"
+#include "model/model.h"
+
+#define ANY_SET UINT32_MAX
+
+struct str party_key(struct str name, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+			buf_putc(&out, c);
+	}
+	return buf_str(&out);
+}
+
+static struct str key_in(uint32_t set, struct str text, struct arena *arena)
+{
+	return set == ANY_SET
+		   ? str_printf(arena, " %.*s", STR_ARG(text))
+		   : str_printf(arena, "%u %.*s", (unsigned)set, STR_ARG(text));
+}
+
+static void name_in(struct map *map, struct linking *run, uint32_t set,
+    struct str text, uint32_t party)
+{
+	const uint32_t sets[] = { set, ANY_SET };
+
+	for (size_t i = 0; text.len && i < LENGTH(sets); i++) {
+		uint64_t *place =
+		    map_put(map, key_in(sets[i], text, run->scratch));
+
+		if (!*place)
+			*place = party + 1;
+	}
+}
+
+/* The service whose selector the labels of a workload fit. */
+static const struct deploy_service *front_of(const struct linking *run,
+    const struct deploy_service *service)
+{
+	const struct deployment *deployment = run->deployment;
+
+	for (size_t i = 0; i < deployment->service_count; i++) {
+		const struct deploy_service *front = &deployment->services[i];
+		bool fits = front->selector.count > 0 &&
+			    front->set == service->set && front != service;
+
+		for (size_t k = 0; fits && k < front->selector.count; k++)
+			fits = strs_have(&service->labels,
+			    front->selector.items[k]);
+		if (fits)
+			return front;
+	}
+	return NULL;
+}
+
+/* What it is called by others: by the service in front of it, if there is one.
+ */
+static struct str called(const struct linking *run,
+    const struct deploy_service *service)
+{
+	const struct deploy_service *front =
+	    service->labels.count ? front_of(run, service) : NULL;
+
+	return front ? front->name : service->name;
+}
+
+static uint32_t party_named(struct linking *run, struct map *named,
+    struct str name)
+{
+	struct parties *parties = &run->parties;
+	uint64_t *place = map_put(named, name);
+	struct party *party;
+
+	if (*place)
+		return (uint32_t)*place - 1;
+	party = array_push(&parties->items, &parties->count, sizeof(*party),
+	    run->scratch);
+	party->name = name;
+	party->subsystem = NO_PARTY;
+	*place = parties->count;
+	return (uint32_t)parties->count - 1;
+}
+
+static void add_hosts(struct linking *run, const struct deploy_service *service,
+    uint32_t party)
+{
+	struct map *hosts = &run->parties.hosts;
+
+	name_in(hosts, run, service->set, service->name, party);
+	for (size_t i = 0; i < service->hosts.count; i++)
+		name_in(hosts, run, service->set, service->hosts.items[i],
+		    party);
+}
+
+/* 8080 of "127.0.0.1:8080:80/tcp": where this machine has it. */
+static struct str published(struct str port)
+{
+	size_t last = str_find_last(port, ':');
+	struct str before = str_slice(port, 0, last < port.len ? last : 0);
+
+	return str_after_last(before, ':');
+}
+
+static void add_ports(struct linking *run, const struct deploy_service *service,
+    uint32_t party)
+{
+	for (size_t i = 0; i < service->ports.count; i++)
+		name_in(&run->parties.ports, run, service->set,
+		    published(service->ports.items[i]), party);
+}
+
+static void add_unit(struct linking *run, struct map *named,
+    const struct deploy_service *service)
+{
+	uint32_t number = party_named(run, named, called(run, service));
+	struct party *party = &run->parties.items[number];
+
+	*(const struct deploy_service **)array_push(&party->units,
+	    &party->unit_count, sizeof(*party->units), run->scratch) = service;
+	if (!party->image && service->image.len && !service->built)
+		party->image = deploy_image_of(service->image);
+	add_hosts(run, service, number);
+	add_ports(run, service, number);
+}
+
+/* Subsystems by their names and directories, as hosts and images have them. */
+static void index_subsystems(struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		struct str names[] = { rows[i].name,
+			base_of(rows[i].directory) };
+
+		*map_put(&run->parties.names, rows[i].name) = i + 1;
+		for (size_t k = 0; k < LENGTH(names); k++) {
+			struct str plain = party_key(names[k], run->scratch);
+			uint64_t *place =
+			    map_put(&run->parties.subsystems, plain);
+
+			if (plain.len && !*place)
+				*place = i + 1;
+		}
+	}
+}
+
+void parties_find(struct linking *run)
+{
+	struct parties *parties = &run->parties;
+	struct map named = { .arena = run->scratch };
+
+	parties->hosts.arena = run->scratch;
+	parties->ports.arena = run->scratch;
+	parties->subsystems.arena = run->scratch;
+	parties->names.arena = run->scratch;
+	index_subsystems(run);
+	for (size_t i = 0; i < run->deployment->service_count; i++)
+		add_unit(run, &named, &run->deployment->services[i]);
+	for (size_t i = 0; i < parties->count; i++)
+		parties->items[i].subsystem =
+		    party_subsystem(run, &parties->items[i]);
+}
+
+struct str end_name(const struct linking *run, const struct end *end)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	if (end->party != NO_PARTY)
+		return run->parties.items[end->party].name;
+	if (end->subsystem != NO_PARTY)
+		return rows[end->subsystem].name;
+	return end->outside;
+}

@@ -1,0 +1,68 @@
+/*
+ * Parties: who is at the ends of links. A deployed unit is one, under its name,
+ * however many manifests declare it; a subsystem that nothing deploys is one,
+ * under its own; what is outside goes by its host.
+ */
+#ifndef LINK_PARTIES_H
+#define LINK_PARTIES_H
+
+#include "base/base.h"
+
+struct deploy_image; /* deploy/deploy.h */
+struct deploy_service;
+struct linking; /* link/parts.h */
+
+#define NO_PARTY UINT32_MAX
+
+struct party {
+	struct str name;
+	const struct deploy_image *image; /* of a known kind; or NULL */
+	const struct deploy_service **units; /* its declarations */
+	size_t unit_count;
+	uint32_t subsystem; /* index in the model it is built from, or
+			       NO_PARTY */
+};
+
+struct parties {
+	struct party *items;
+	size_t count;
+	struct map hosts; /* "set host", " host" → index + 1 */
+	struct map ports; /* "set port", " port" on this machine → index + 1 */
+	struct map subsystems; /* plain name or host → index in the model + 1 */
+	struct map names; /* a subsystem's name → its index + 1 */
+};
+
+/* Who is deployed, and which subsystem each is built from. */
+void parties_find(struct linking *run);
+/* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
+uint32_t party_subsystem(const struct linking *run, const struct party *party);
+/* A name without what spellings differ in: lower case letters and digits. */
+struct str party_key(struct str name, struct arena *arena);
+
+/* One end of a link that is being made. */
+struct end {
+	uint32_t party; /* or NO_PARTY */
+	uint32_t subsystem; /* or NO_PARTY */
+	struct str outside; /* a host that is none of the project's; "" */
+};
+
+/* The name that a link has for an end; "": nobody is known. */
+struct str end_name(const struct linking *run, const struct end *end);
+
+/*
+ * hosts.c: whom a text names, as `from` sees it: a URL, host:port, a driver's
+ * string. `whole`: nothing but an address counts (a URL, a host in its place).
+ */
+bool address_end(struct end *out, const struct linking *run, uint32_t from,
+    struct str text);
+/* All whom a value names, separated by commas or blanks. */
+size_t address_ends(struct end *out, size_t most, const struct linking *run,
+    uint32_t from, struct str text);
+/* `${NAME}` and `${NAME:default}` as the party is given them; what is set
+ * nowhere becomes `{NAME}`. */
+struct str expand_variables(const struct linking *run, uint32_t from,
+    struct str text, struct arena *arena);
+/* What is behind the host: "/path"; "" of what is no URL. */
+struct str address_path(struct str text);
+
+#endif

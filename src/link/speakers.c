@@ -1,0 +1,116 @@
+/*
+ * For whom a row speaks. What is said in a subsystem is said by all that is
+ * deployed from it; in a file that a service is given, by that service; in what
+ * others are built with, by these.
+ */
+#include "deploy/deploy.h"
+#include "link/joining.h"
+
+struct speaking {
+	const struct linking *run;
+	struct end *out;
+	size_t most;
+	size_t count;
+};
+
+static void add_party(struct speaking *say, uint32_t party)
+{
+	for (size_t i = 0; i < say->count; i++)
+		if (say->out[i].party == party)
+			return;
+	if (say->count == say->most)
+		return;
+	say->out[say->count++] = (struct end){ .party = party,
+		.subsystem = say->run->parties.items[party].subsystem };
+}
+
+static bool has_file_of(const struct deploy_service *unit, struct str path)
+{
+	for (size_t i = 0; i < unit->mount_count; i++) {
+		struct str from = unit->mounts[i].from;
+
+		if (from.len &&
+		    (str_equal(path, from) || in_folder(path, from)))
+			return true;
+	}
+	return false;
+}
+
+/* Services that are given the file itself, where it is no code of theirs. */
+static void add_holders(struct speaking *say, struct str path)
+{
+	const struct parties *parties = &say->run->parties;
+
+	for (uint32_t i = 0; i < parties->count; i++)
+		for (size_t k = 0; k < parties->items[i].unit_count; k++)
+			if (has_file_of(parties->items[i].units[k], path))
+				add_party(say, i);
+}
+
+static void add_built(struct speaking *say, uint32_t subsystem)
+{
+	for (uint32_t i = 0; i < say->run->parties.count; i++)
+		if (say->run->parties.items[i].subsystem == subsystem)
+			add_party(say, i);
+}
+
+/* The party that a folder of the path is named after, the deepest one. */
+static uint32_t party_on(const struct linking *run, struct str path)
+{
+	for (path = path_folder(path); path.len; path = path_folder(path)) {
+		struct str plain = party_key(base_of(path), run->scratch);
+
+		for (uint32_t i = 0; i < run->parties.count; i++)
+			if (str_equal(plain,
+				party_key(run->parties.items[i].name,
+				    run->scratch)))
+				return i;
+	}
+	return NO_PARTY;
+}
+
+/* Those that import the subsystem, and are deployed. */
+static void add_importers(struct speaking *say, struct str subsystem)
+{
+	const struct linking *run = say->run;
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		const uint64_t *place;
+
+		if (!str_is(rows[i].kind, "import") ||
+		    !str_equal(rows[i].target, subsystem))
+			continue;
+		place = map_get(&run->parties.names, rows[i].subsystem);
+		if (place)
+			add_built(say, (uint32_t)*place - 1);
+	}
+}
+
+size_t speakers(struct end *out, size_t most, const struct linking *run,
+    struct str subsystem, struct str path)
+{
+	struct speaking say = { run, out, most, 0 };
+	const uint64_t *place = map_get(&run->parties.names, subsystem);
+	uint32_t number = place ? (uint32_t)*place - 1 : NO_PARTY;
+	uint32_t party;
+
+	add_holders(&say, path);
+	if (say.count)
+		return say.count;
+	if (number != NO_PARTY)
+		add_built(&say, number);
+	if (say.count == 1)
+		return 1;
+	party = party_on(run, path);
+	if (party != NO_PARTY) {
+		say.count = 0;
+		add_party(&say, party);
+	}
+	if (say.count == 0)
+		add_importers(&say, subsystem);
+	if (say.count == 0 && number != NO_PARTY && most)
+		out[say.count++] =
+		    (struct end){ .party = NO_PARTY, .subsystem = number };
+	return say.count;
+}

@@ -157,6 +157,8 @@ struct uses {
 	size_t count;
 	size_t subsystems;
 	struct map by_name; /* → index + 1 */
+	const struct model *model;
+	struct map deployed; /* a service's name → index of a row + 1 */
 	struct use *items; /* by from, to, place */
 	size_t use_count;
 };

@@ -4,6 +4,15 @@
  */
 #include "drift/rules.h"
 
+/* A deployed unit stands for the subsystem that it is built from. */
+static struct str party_name(const struct uses *uses, struct str name)
+{
+	const struct service *services = uses->model->services.items;
+	const uint64_t *place = map_get(&uses->deployed, name);
+
+	return place ? services[*place - 1].subsystem : name;
+}
+
 static uint32_t party_index(struct uses *uses, struct str name,
     const struct subsystem *subsystem)
 {
@@ -41,80 +50,56 @@ static int compare_uses(const void *a, const void *b, void *context)
 	return order ? order : str_compare(left->mechanism, right->mechanism);
 }
 
-static struct str use_key(struct str from, struct str to, struct str mechanism,
-    struct arena *arena)
+/* What is imported has all its places in references; other links have their
+ * own place. */
+static void read_links(struct uses *out)
 {
-	return str_printf(arena, "%.*s\n%.*s\n%.*s", STR_ARG(from), STR_ARG(to),
-	    STR_ARG(mechanism));
+	const struct link *links = out->model->links.items;
+
+	for (size_t i = 0; i < out->model->links.count; i++)
+		if (!str_is(links[i].mechanism, "import"))
+			add_use(out,
+			    party_index(out, party_name(out, links[i].from),
+				NULL),
+			    party_index(out, party_name(out, links[i].to),
+				NULL),
+			    links[i].mechanism, links[i].at);
 }
 
-/* Links by what they are, with 1 + the number of their references. */
-static void count_references(struct map *linked, const struct model *model)
+static void read_imports(struct uses *out)
 {
-	const struct link *links = model->links.items;
-	const struct reference *rows = model->references.items;
+	const struct reference *rows = out->model->references.items;
 
-	for (size_t i = 0; i < model->links.count; i++)
-		*map_put(linked, use_key(links[i].from, links[i].to,
-				     links[i].mechanism, linked->arena)) = 1;
-	for (size_t i = 0; i < model->references.count; i++) {
-		uint64_t *count =
-		    map_get(linked, use_key(rows[i].subsystem, rows[i].target,
-					rows[i].kind, linked->arena));
-
-		if (count)
-			++*count;
-	}
-}
-
-/* A link's own place, where no reference tells it better: that one may have
- * moved since the report's links were written. */
-static void read_links(struct uses *out, const struct map *linked,
-    const struct model *model)
-{
-	const struct link *links = model->links.items;
-
-	for (size_t i = 0; i < model->links.count; i++) {
-		const uint64_t *count =
-		    map_get(linked, use_key(links[i].from, links[i].to,
-					links[i].mechanism, linked->arena));
-		uint32_t from = party_index(out, links[i].from, NULL);
-		uint32_t to = party_index(out, links[i].to, NULL);
-
-		if (*count == 1)
-			add_use(out, from, to, links[i].mechanism, links[i].at);
-	}
-}
-
-/* A reference is a place of the link whose mechanism is its kind. */
-static void read_references(struct uses *out, const struct map *linked,
-    const struct model *model)
-{
-	const struct reference *rows = model->references.items;
-
-	for (size_t i = 0; i < model->references.count; i++) {
-		struct str key = use_key(rows[i].subsystem, rows[i].target,
-		    rows[i].kind, linked->arena);
-
-		if (map_get(linked, key))
+	for (size_t i = 0; i < out->model->references.count; i++)
+		if (str_is(rows[i].kind, "import") &&
+		    map_get(&out->by_name, rows[i].target))
 			add_use(out, party_index(out, rows[i].subsystem, NULL),
 			    party_index(out, rows[i].target, NULL),
 			    rows[i].kind, rows[i].at);
-	}
+}
+
+static void index_services(struct uses *out)
+{
+	const struct service *services = out->model->services.items;
+
+	for (size_t i = 0; i < out->model->services.count; i++)
+		if (services[i].subsystem.len)
+			*map_put(&out->deployed, services[i].name) = i + 1;
 }
 
 void uses_read(struct uses *out, const struct model *model, struct arena *arena)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
-	struct map linked = { .arena = arena };
 
-	*out = (struct uses){ .by_name = { .arena = arena } };
+	*out = (struct uses){ .by_name = { .arena = arena },
+		.deployed = { .arena = arena },
+		.model = model };
+	index_services(out);
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		party_index(out, subsystems[i].name, &subsystems[i]);
 	out->subsystems = out->count;
-	count_references(&linked, model);
-	read_links(out, &linked, model);
-	read_references(out, &linked, model);
+	read_imports(out);
+	read_links(out);
 	sort_items(out->items, out->use_count, sizeof(*out->items),
 	    compare_uses, NULL);
 }

@@ -24,6 +24,14 @@ static uint32_t subsystem_at(const struct linking *run, struct str directory)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
+static bool is_root(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	return rows[subsystem].directory.len == 0 ||
+	       str_is(rows[subsystem].directory, ".");
+}
+
 /* That of the directory, or the nearest one above it that is one; the root is
  * no answer where there are others. */
 static uint32_t subsystem_around(const struct linking *run,
@@ -129,31 +137,47 @@ static uint32_t by_suffix(const struct linking *run, struct str name)
 	return NO_PARTY;
 }
 
-static uint32_t unit_subsystem(const struct linking *run,
+static uint32_t by_image(const struct linking *run,
     const struct deploy_service *unit)
 {
-	uint32_t found = by_command(run, unit);
-
-	if (found == NO_PARTY)
-		found = by_build(run, unit);
-	if (found == NO_PARTY)
-		found = by_builder(run, unit);
-	if (found == NO_PARTY && unit->image.len)
-		found = subsystem_called(run, image_name(unit->image));
-	return found;
+	return subsystem_called(run, image_name(unit->image));
 }
 
+static uint32_t by_image_end(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	return by_suffix(run, image_name(unit->image));
+}
+
+typedef uint32_t binding(const struct linking *run,
+    const struct deploy_service *unit);
+
+static uint32_t first_of(const struct linking *run, const struct party *party,
+    binding *const *ways, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = 0; k < party->unit_count; k++) {
+			uint32_t found = ways[i](run, party->units[k]);
+
+			if (found != NO_PARTY)
+				return found;
+		}
+	return NO_PARTY;
+}
+
+/* One image may serve for many parties: their names say more than its own. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party)
 {
-	uint32_t found = NO_PARTY;
+	static binding *const sure[] = { by_command, by_build };
+	static binding *const likely[] = { by_builder, by_image, by_image_end };
+	uint32_t named = subsystem_called(run, party->name);
+	uint32_t found;
 
 	if (party->image)
 		return NO_PARTY;
-	for (size_t i = 0; i < party->unit_count && found == NO_PARTY; i++)
-		found = unit_subsystem(run, party->units[i]);
-	if (found == NO_PARTY)
-		found = subsystem_called(run, party->name);
-	for (size_t i = 0; i < party->unit_count && found == NO_PARTY; i++)
-		found = by_suffix(run, image_name(party->units[i]->image));
-	return found;
+	found = first_of(run, party, sure, LENGTH(sure));
+	if ((found == NO_PARTY || is_root(run, found)) && named != NO_PARTY)
+		found = named;
+	return found != NO_PARTY ? found
+				 : first_of(run, party, likely, LENGTH(likely));
 }

@@ -1,5 +1,6 @@
 #include "link/joining.h"
 
+#include "git/git.h"
 #include "link/link.h"
 #include "scan/scan.h"
 
@@ -67,19 +68,22 @@ static bool is_outside(const struct linking *run, const struct map *groups,
 }
 
 /* Imports of packages from outside have a kind of their own, and are kept: a
- * manifest that changes may make them imports of ours. */
+ * manifest that changes may make them imports of ours. So have those of tests,
+ * which make no link. */
 void tell_packages(struct linking *run)
 {
 	struct reference *rows = run->model->references.items;
 	struct map groups = { .arena = run->scratch };
 
 	read_groups(&groups, run);
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "import") ||
-		    str_is(rows[i].kind, "package"))
-			rows[i].kind = is_outside(run, &groups, rows[i].label)
-					   ? STR("package")
-					   : STR("import");
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		if (!str_listed("import package test", rows[i].kind))
+			continue;
+		rows[i].kind = is_outside(run, &groups, rows[i].label)
+				   ? STR("package")
+			       : is_test(run, rows[i].at.path) ? STR("test")
+							       : STR("import");
+	}
 }
 
 void link_packages(struct model *model, const struct scan *scan,
@@ -89,30 +93,74 @@ void link_packages(struct model *model, const struct scan *scan,
 	struct linking run = {
 		.model = model,
 		.scan = scan,
+		.files = { .arena = scratch },
 		.packages = { .arena = scratch },
 		.scratch = scratch,
 	};
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&run.packages, scan->manifests[i].name) = 1;
+	for (size_t i = 0; i < scan->count; i++)
+		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
 	tell_packages(&run);
 	model_sort(model);
 	arena_rewind(scratch, mark);
+}
+
+/* Is the subsystem deployed on its own? */
+static bool is_deployed(const struct linking *run, uint32_t subsystem)
+{
+	for (size_t i = 0; i < run->parties.count; i++)
+		if (run->parties.items[i].subsystem == subsystem)
+			return true;
+	return false;
+}
+
+static uint32_t subsystem_named(const struct linking *run, struct str name)
+{
+	const uint64_t *place = map_get(&run->parties.names, name);
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+/* Subsystems that several deployed ones import: a library of theirs, which is
+ * no party beside them. By number of the subsystem. */
+static bool *find_shared(const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	size_t count = run->model->subsystems.count;
+	bool *shared = arena_array(run->scratch, count + 1, sizeof(*shared));
+	uint32_t *user =
+	    arena_array(run->scratch, count + 1, sizeof(*user));
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		uint32_t from = subsystem_named(run, rows[i].subsystem);
+		uint32_t to = subsystem_named(run, rows[i].target);
+
+		if (!str_is(rows[i].kind, "import") || from == NO_PARTY ||
+		    to == NO_PARTY || user[to] == from + 1 ||
+		    !is_deployed(run, from) || is_deployed(run, to))
+			continue;
+		shared[to] = user[to] != 0;
+		user[to] = user[to] ? user[to] : from + 1;
+	}
+	return shared;
 }
 
 void join_imports(struct joining *join)
 {
 	struct linking *run = join->run;
 	const struct reference *references = run->model->references.items;
+	const bool *shared = find_shared(run);
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		const struct reference *reference = &references[i];
 		struct link_said said = { reference->subsystem,
 			reference->target, "import", { 0 }, reference->at };
+		uint32_t to = subsystem_named(run, reference->target);
 
-		if (str_is(reference->kind, "import") &&
-		    map_get(&run->parties.names, reference->target) &&
-		    !is_test(run, reference->at.path))
+		if (str_is(reference->kind, "import") && to != NO_PARTY &&
+		    !shared[to])
 			join_link(join, &said);
 	}
 }

@@ -73,7 +73,6 @@ void add_links(struct linking *run)
 	};
 
 	tell_packages(run);
-	parties_find(run);
 	join_imports(&join);
 	join_calls(&join);
 	join_stores(&join);

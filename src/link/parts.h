@@ -62,7 +62,7 @@ struct linking {
 	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
 	struct map packages; /* names of manifests */
-	struct parties parties; /* filled by add_links() */
+	struct parties parties; /* filled by add_services() */
 	struct map subsystems; /* directory → index in the model, plus 1 */
 	struct arena *perm;
 	struct arena *scratch;

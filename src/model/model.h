@@ -86,9 +86,10 @@ struct list {
 	X(T, AT, at)
 #define DATASTORE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
+/* subsystem: that it is built from, if it is one of ours. */
 #define SERVICE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, source) X(T, TEXT, kind) \
-	X(T, TEXTS, ports) X(T, TEXT, image) X(T, AT, at)
+	X(T, TEXTS, ports) X(T, TEXT, image) X(T, TEXT, subsystem) X(T, AT, at)
 #define LINK_FIELDS(X, T) \
 	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, mechanism) \
 	X(T, TEXT, label) X(T, AT, at)

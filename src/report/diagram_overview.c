@@ -51,40 +51,61 @@ struct parties {
 	const struct model *model;
 	struct map subsystems; /* name to index + 1 */
 	struct map stores;
+	struct map deployed; /* subsystem's name to that of its service: the
+				index of the first row + 1 */
 };
+
+/* The subsystem of this name, or that a service of this name is built from. */
+static const struct subsystem *subsystem_of(const struct parties *parties,
+    struct str name)
+{
+	const struct service *service = service_named(parties->model, name);
+	const struct subsystem *rows = parties->model->subsystems.items;
+	const uint64_t *place = map_get(&parties->subsystems,
+	    service && service->subsystem.len ? service->subsystem : name);
+
+	return place ? &rows[*place - 1] : NULL;
+}
+
+/* A subsystem that is deployed goes by its service's name. */
+static struct str known_as(const struct parties *parties, struct str name)
+{
+	const struct service *services = parties->model->services.items;
+	const uint64_t *place = map_get(&parties->deployed, name);
+
+	return place ? services[*place - 1].name : name;
+}
+
+static size_t store_node(struct parties *parties, struct str name)
+{
+	const struct datastore *stores = parties->model->datastores.items;
+	const uint64_t *known = map_get(&parties->stores, name);
+	struct arena *arena = parties->diagram->arena;
+	struct str kind = known && !str_equal_nocase(stores[*known - 1].kind,
+				       name)
+			      ? stores[*known - 1].kind
+			      : STR("");
+
+	return diagram_node(parties->diagram, name,
+	    party_label(parties->model, name, kind, arena), SHAPE_STORE);
+}
 
 static size_t party(struct parties *parties, struct str name, bool store)
 {
 	struct diagram *diagram = parties->diagram;
-	const uint64_t *subsystem = map_get(&parties->subsystems, name);
-	const uint64_t *known = map_get(&parties->stores, name);
 	struct arena *arena = diagram->arena;
+	const struct subsystem *subsystem;
 	size_t node;
 
-	if (subsystem) {
-		const struct subsystem *row =
-		    (const struct subsystem *)parties->model->subsystems.items +
-		    (*subsystem - 1);
-
+	name = known_as(parties, name);
+	subsystem = subsystem_of(parties, name);
+	if (subsystem)
 		return diagram_node(diagram, name,
 		    party_label(parties->model, name,
-			joined(&row->technology, 2, arena), arena),
+			joined(&subsystem->technology, 2, arena), arena),
 		    SHAPE_BOX);
-	}
-	if (known || store) {
-		const struct datastore *row =
-		    known ? (const struct datastore *)
-				    parties->model->datastores.items +
-				(*known - 1)
-			  : NULL;
-		struct str kind = row && !str_equal_nocase(row->kind, name)
-				      ? row->kind
-				      : STR("");
-
-		return diagram_node(diagram, name,
-		    party_label(parties->model, name, kind, arena),
-		    SHAPE_STORE);
-	}
+	if (store || map_get(&parties->stores, name))
+		return store_node(parties, name);
 	if (service_named(parties->model, name))
 		return diagram_node(diagram, name,
 		    party_label(parties->model, name, STR(""), arena),
@@ -128,7 +149,7 @@ static void weigh_edges(struct parties *parties)
 	struct map weights = { .arena = diagram->arena };
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		if (!str_listed("excuse package unread", rows[i].kind))
+		if (!str_listed("excuse package test unread", rows[i].kind))
 			++*map_put(&weights,
 			    pair_key(rows[i].subsystem, rows[i].target,
 				diagram->arena));
@@ -206,6 +227,20 @@ static void add_clients(struct parties *parties)
 	}
 }
 
+static void index_deployed(struct parties *parties)
+{
+	const struct service *services = parties->model->services.items;
+
+	for (size_t i = 0; i < parties->model->services.count; i++) {
+		uint64_t *at;
+
+		if (services[i].subsystem.len == 0)
+			continue;
+		at = map_put(&parties->deployed, services[i].subsystem);
+		*at = *at ? *at : i + 1;
+	}
+}
+
 static void index_parties(struct parties *parties)
 {
 	const struct subsystem *subsystems = parties->model->subsystems.items;
@@ -233,9 +268,11 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		.model = model,
 		.subsystems = { .arena = arena },
 		.stores = { .arena = arena },
+		.deployed = { .arena = arena },
 	};
 
 	index_parties(&parties);
+	index_deployed(&parties);
 	add_clients(&parties);
 	add_links(&parties);
 	add_stores(&parties);

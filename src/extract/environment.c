@@ -149,10 +149,22 @@ bool evaluate_environment(struct str *out, struct reading *reading,
 void step_variable(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
 	struct str text;
+	struct str whole;
 
 	(void)step;
-	if (in.form && evaluate_environment(&text, reading, in.form))
+	if (!in.form || !evaluate_environment(&text, reading, in.form))
+		return;
+	/* With what stands in its place beside it: `E || "x"`. */
+	if (around &&
+	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
+	    evaluate(&whole, reading, around) &&
+	    str_equal(str_slice(whole, 0, text.len - 1),
+		str_slice(text, 0, text.len - 1)))
+		text = whole;
+	if (text.len)
 		values_add_text(out, text, in.form->line, reading);
 }
 

@@ -247,6 +247,30 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `E is set ? E : "x"`, `"x" if E is None else E`: a variable, and what stands
+ * in its place. */
+static bool evaluate_choice(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str variable = { 0 };
+	struct str standing = { 0 };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->kind == FORM_string)
+			standing = item->text;
+		else if (variable.len == 0)
+			evaluate_environment(&variable, reading, item);
+	}
+	if (variable.len == 0)
+		return false;
+	*out = variable;
+	if (standing.len)
+		environment_or(out, reading, variable, standing);
+	return true;
+}
+
 static bool evaluate_known(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -277,6 +301,8 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 	case FORM_import:
 		*out = form->text;
 		return true;
+	case FORM_condition:
+		return evaluate_choice(out, reading, form);
 	default:
 		*out = form->name;
 		return form->name.len > 0;

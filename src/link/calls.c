@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "link/joining.h"
 #include "scan/scan.h"
 
@@ -18,6 +19,7 @@ static const struct call_kind {
 } kinds[] = {
 	{ "http", "http" },
 	{ "grpc", "grpc" },
+	{ "stub", "grpc" },
 	{ "websocket", "websocket" },
 	{ "publish", "publish" },
 	{ "consume", "consume" },
@@ -51,6 +53,9 @@ static const char *mechanism_of(const struct linking *run,
 {
 	const char *mechanism = kind->mechanism ? kind->mechanism : "http";
 
+	if (store_kind(str_slice(address, 0, str_find(address, ':'))).len &&
+	    str_find_text(address, "://") < address.len)
+		return "persistence";
 	for (size_t i = 0; i < LENGTH(schemes); i++)
 		if (!kind->mechanism && str_starts(address, schemes[i].scheme))
 			mechanism = schemes[i].mechanism;
@@ -67,14 +72,67 @@ static struct str label_of(const struct linking *run,
 	if (str_is(reference->kind, "environment") ||
 	    str_is(reference->kind, "address"))
 		return (struct str){ 0 };
+	if (str_is(reference->kind, "stub"))
+		return address;
 	if (reference->label.len == 0 || query.len == 0)
 		return reference->label.len ? reference->label : query;
 	return str_printf(run->scratch, "%.*s %.*s", STR_ARG(reference->label),
 	    STR_ARG(query));
 }
 
+/* "Cart" of shop.v1.Cart/AddItem. */
+static struct str service_of(struct str path)
+{
+	return str_after_last(str_slice(path, 0, str_find(path, '/')), '.');
+}
+
+static void index_served(struct joining *join)
+{
+	const struct linking *run = join->run;
+	const struct endpoint *rows = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		uint64_t *place;
+
+		if (!str_is(rows[i].method, "RPC"))
+			continue;
+		place = map_put(&join->served, service_of(rows[i].path));
+		if (!*place)
+			*place = i + 1;
+		else if (!str_equal(rows[*place - 1].subsystem,
+			     rows[i].subsystem))
+			*place = SEVERAL;
+	}
+}
+
+/* Who serves what a stub is of; else who is named like it. */
+static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
+    struct str service)
+{
+	const struct endpoint *rows = join->run->model->endpoints.items;
+	const uint64_t *place = map_get(&join->served, service_of(service));
+
+	if (!place || *place == SEVERAL)
+		return address_end(out, join->run, from, service);
+	rows += *place - 1;
+	return speakers(out, 1, join->run, rows->subsystem, rows->at.path) == 1;
+}
+
+/* What is configured for several, where the target is named after one of
+ * them, is that one's; a file of settings says nothing of the others. */
+static bool is_for(const struct linking *run, const struct reference *reference,
+    const struct end *from, size_t count, const struct end *to)
+{
+	const struct scan_file *file = file_at(run, reference->at.path);
+
+	if (count < 2 || !file || (file->language && !file->language->markup) ||
+	    to->party == NO_PARTY)
+		return true;
+	return is_named_after(run, end_name(run, to), end_name(run, from));
+}
+
 static void join_from(struct joining *join, const struct reference *reference,
-    const struct call_kind *kind, const struct end *from)
+    const struct call_kind *kind, const struct end *from, size_t speaking)
 {
 	struct linking *run = join->run;
 	struct str address =
@@ -82,7 +140,9 @@ static void join_from(struct joining *join, const struct reference *reference,
 	struct end ends[ENDS_MOST];
 	size_t count;
 
-	if (!str_is(reference->kind, "environment"))
+	if (str_is(reference->kind, "stub"))
+		count = stub_end(&ends[0], join, from->party, address);
+	else if (!str_is(reference->kind, "environment"))
 		count = address_end(&ends[0], run, from->party, address);
 	else
 		count =
@@ -96,8 +156,7 @@ static void join_from(struct joining *join, const struct reference *reference,
 			.at = reference->at,
 		};
 
-		if (ends[i].subsystem == NO_PARTY ||
-		    ends[i].subsystem != from->subsystem)
+		if (is_for(run, reference, from, speaking, &ends[i]))
 			join_link(join, &said);
 	}
 }
@@ -114,6 +173,7 @@ void join_calls(struct joining *join)
 	struct linking *run = join->run;
 	const struct reference *references = run->model->references.items;
 
+	index_served(join);
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		const struct reference *reference = &references[i];
 		const struct call_kind *kind = kind_named(reference->kind);
@@ -125,6 +185,6 @@ void join_calls(struct joining *join)
 		count = speakers(from, SPEAKERS_MOST, run, reference->subsystem,
 		    reference->at.path);
 		for (size_t k = 0; k < count; k++)
-			join_from(join, reference, kind, &from[k]);
+			join_from(join, reference, kind, &from[k], count);
 	}
 }

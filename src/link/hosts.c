@@ -241,6 +241,12 @@ static uint32_t party_of_subsystem(const struct linking *run,
 	return NO_PARTY;
 }
 
+struct end subsystem_end(const struct linking *run, uint32_t subsystem)
+{
+	return (struct end){ .party = party_of_subsystem(run, subsystem),
+		.subsystem = subsystem };
+}
+
 static bool end_at_subsystem(struct end *out, const struct linking *run,
     struct str host)
 {
@@ -250,8 +256,7 @@ static bool end_at_subsystem(struct end *out, const struct linking *run,
 
 	if (!place)
 		return false;
-	out->subsystem = (uint32_t)*place - 1;
-	out->party = party_of_subsystem(run, out->subsystem);
+	*out = subsystem_end(run, (uint32_t)*place - 1);
 	return true;
 }
 

@@ -130,8 +130,7 @@ static bool *find_shared(const struct linking *run)
 	const struct reference *rows = run->model->references.items;
 	size_t count = run->model->subsystems.count;
 	bool *shared = arena_array(run->scratch, count + 1, sizeof(*shared));
-	uint32_t *user =
-	    arena_array(run->scratch, count + 1, sizeof(*user));
+	uint32_t *user = arena_array(run->scratch, count + 1, sizeof(*user));
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint32_t from = subsystem_named(run, rows[i].subsystem);

@@ -6,10 +6,14 @@
 #include "link/parts.h"
 #include "model/model.h"
 
+#define SEVERAL UINT32_MAX
+
 struct joining {
 	struct linking *run;
 	struct map links; /* "from to mechanism label" → index + 1 */
-	struct map pairs; /* "from to" → 1: known from code */
+	struct map pairs; /* "from to" → 1 */
+	struct map served; /* an RPC service's name → who serves it: index in
+			      the model + 1; SEVERAL: not to be told */
 };
 
 struct link_said {

@@ -70,6 +70,7 @@ void add_links(struct linking *run)
 		.run = run,
 		.links = { .arena = run->scratch },
 		.pairs = { .arena = run->scratch },
+		.served = { .arena = run->scratch },
 	};
 
 	tell_packages(run);

@@ -21,6 +21,15 @@ struct str party_key(struct str name, struct arena *arena)
 	return buf_str(&out);
 }
 
+bool is_named_after(const struct linking *run, struct str name,
+    struct str other)
+{
+	struct str a = party_key(name, run->scratch);
+	struct str b = party_key(other, run->scratch);
+
+	return b.len && str_find_text(a, str_cstring(b, run->scratch)) < a.len;
+}
+
 static struct str key_in(uint32_t set, struct str text, struct arena *arena)
 {
 	return set == ANY_SET

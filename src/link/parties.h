@@ -39,6 +39,10 @@ uint32_t party_subsystem(const struct linking *run, const struct party *party);
 /* A name without what spellings differ in: lower case letters and digits. */
 struct str party_key(struct str name, struct arena *arena);
 
+/* Has it the other name in it: orders-db of orders? */
+bool is_named_after(const struct linking *run, struct str name,
+    struct str other);
+
 /* One end of a link that is being made. */
 struct end {
 	uint32_t party; /* or NO_PARTY */
@@ -48,6 +52,9 @@ struct end {
 
 /* The name that a link has for an end; "": nobody is known. */
 struct str end_name(const struct linking *run, const struct end *end);
+
+/* The end that a subsystem is, by the party that is built from it. */
+struct end subsystem_end(const struct linking *run, uint32_t subsystem);
 
 /*
  * hosts.c: whom a text names, as `from` sees it: a URL, host:port, a driver's

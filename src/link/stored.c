@@ -21,16 +21,6 @@ static bool share_set(const struct party *a, const struct party *b)
 	return false;
 }
 
-/* Is one named after the other: orders-db of orders? */
-static bool is_named_after(const struct linking *run, const struct party *store,
-    const struct party *user)
-{
-	struct str a = party_key(store->name, run->scratch);
-	struct str b = party_key(user->name, run->scratch);
-
-	return b.len && str_find_text(a, str_cstring(b, run->scratch)) < a.len;
-}
-
 /* The deployed store of that kind which the party reaches: the one that is
  * named after it, or the only one. */
 static uint32_t store_of(const struct linking *run, const struct end *from,
@@ -46,7 +36,8 @@ static uint32_t store_of(const struct linking *run, const struct end *from,
 		if (!is_of_kind(&parties->items[i], kind) ||
 		    (user && !share_set(user, &parties->items[i])))
 			continue;
-		if (user && is_named_after(run, &parties->items[i], user))
+		if (user &&
+		    is_named_after(run, parties->items[i].name, user->name))
 			return i;
 		found = i;
 		count++;

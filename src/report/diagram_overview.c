@@ -81,10 +81,10 @@ static size_t store_node(struct parties *parties, struct str name)
 	const struct datastore *stores = parties->model->datastores.items;
 	const uint64_t *known = map_get(&parties->stores, name);
 	struct arena *arena = parties->diagram->arena;
-	struct str kind = known && !str_equal_nocase(stores[*known - 1].kind,
-				       name)
-			      ? stores[*known - 1].kind
-			      : STR("");
+	struct str kind =
+	    known && !str_equal_nocase(stores[*known - 1].kind, name)
+		? stores[*known - 1].kind
+		: STR("");
 
 	return diagram_node(parties->diagram, name,
 	    party_label(parties->model, name, kind, arena), SHAPE_STORE);

@@ -15,16 +15,13 @@
 /* A kind of reference, and what a link by it is called. */
 static const struct call_kind {
 	const char *kind; /* of the reference */
-	const char *mechanism;
+	const char *mechanism; /* NULL: by the address */
 } kinds[] = {
-	{ "http", "http" },
-	{ "grpc", "grpc" },
-	{ "stub", "grpc" },
-	{ "websocket", "websocket" },
-	{ "publish", "publish" },
+	{ "http", "http" }, { "grpc", "grpc" }, { "stub", "grpc" },
+	{ "websocket", "websocket" }, { "publish", "publish" },
 	{ "consume", "consume" },
-	{ "address", NULL }, /* by its scheme */
-	{ "environment", NULL },
+	{ "address", NULL }, /* what is only named says least: if nothing */
+	{ "environment", NULL }, /* else joins the two */
 };
 
 static const struct {
@@ -48,10 +45,31 @@ static const struct call_kind *kind_named(struct str name)
 	return NULL;
 }
 
+/* Does it serve remote procedures, and nothing else? */
+static bool serves_calls_only(const struct linking *run, const struct end *end)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	bool calls = false;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		if (end->subsystem == NO_PARTY ||
+		    !str_equal(rows[i].subsystem,
+			subsystems[end->subsystem].name))
+			continue;
+		if (!str_is(rows[i].method, "RPC"))
+			return false;
+		calls = true;
+	}
+	return calls;
+}
+
 static const char *mechanism_of(const struct linking *run,
     const struct call_kind *kind, const struct end *to, struct str address)
 {
-	const char *mechanism = kind->mechanism ? kind->mechanism : "http";
+	const char *mechanism = kind->mechanism              ? kind->mechanism
+				: serves_calls_only(run, to) ? "grpc"
+							     : "http";
 
 	if (store_kind(str_slice(address, 0, str_find(address, ':'))).len &&
 	    str_find_text(address, "://") < address.len)
@@ -156,7 +174,8 @@ static void join_from(struct joining *join, const struct reference *reference,
 			.at = reference->at,
 		};
 
-		if (is_for(run, reference, from, speaking, &ends[i]))
+		if (is_for(run, reference, from, speaking, &ends[i]) &&
+		    (kind->mechanism || !is_joined(join, said.from, said.to)))
 			join_link(join, &said);
 	}
 }
@@ -168,23 +187,32 @@ static bool is_told_by_tests(const struct linking *run, struct str path)
 	return file && file->role == FILE_TEST;
 }
 
+static void join_reference(struct joining *join,
+    const struct reference *reference, const struct call_kind *kind)
+{
+	struct end from[SPEAKERS_MOST];
+	size_t count;
+
+	if (is_told_by_tests(join->run, reference->at.path))
+		return;
+	count = speakers(from, SPEAKERS_MOST, join->run, reference->subsystem,
+	    reference->at.path);
+	for (size_t i = 0; i < count; i++)
+		join_from(join, reference, kind, &from[i], count);
+}
+
 void join_calls(struct joining *join)
 {
-	struct linking *run = join->run;
+	const struct linking *run = join->run;
 	const struct reference *references = run->model->references.items;
 
 	index_served(join);
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		const struct reference *reference = &references[i];
-		const struct call_kind *kind = kind_named(reference->kind);
-		struct end from[SPEAKERS_MOST];
-		size_t count;
+	for (int named = 0; named <= 1; named++)
+		for (size_t i = 0; i < run->model->references.count; i++) {
+			const struct call_kind *kind =
+			    kind_named(references[i].kind);
 
-		if (!kind || is_told_by_tests(run, reference->at.path))
-			continue;
-		count = speakers(from, SPEAKERS_MOST, run, reference->subsystem,
-		    reference->at.path);
-		for (size_t k = 0; k < count; k++)
-			join_from(join, reference, kind, &from[k], count);
-	}
+			if (kind && (kind->mechanism == NULL) == (named == 1))
+				join_reference(join, &references[i], kind);
+		}
 }

@@ -1,5 +1,6 @@
 /* Who calls whom: subsystems, services, stores, and what is outside. */
 #include "base/base.h"
+#include "deploy/deploy.h"
 #include "model/model.h"
 #include "report/diagram.h"
 #include "report/sections.h"
@@ -183,6 +184,28 @@ static void add_links(struct parties *parties)
 	}
 }
 
+/* Is the store without a name one that a link leads to already? */
+static bool is_linked(struct parties *parties, const struct datastore *store)
+{
+	const struct link *links = parties->model->links.items;
+	struct str user = known_as(parties, store->subsystem);
+
+	if (!str_equal(store->name, store->kind))
+		return false;
+	for (size_t i = 0; i < parties->model->links.count; i++) {
+		const struct service *service =
+		    str_equal(links[i].from, user)
+			? service_named(parties->model, links[i].to)
+			: NULL;
+		const struct deploy_image *image =
+		    service ? deploy_image_of(service->image) : NULL;
+
+		if (image && str_is(store->kind, image->kind))
+			return true;
+	}
+	return false;
+}
+
 /* A store is used by its subsystem even where no link says so. */
 static void add_stores(struct parties *parties)
 {
@@ -190,7 +213,7 @@ static void add_stores(struct parties *parties)
 
 	for (size_t i = 0; i < parties->model->datastores.count; i++) {
 		if (!map_get(&parties->subsystems, stores[i].subsystem) ||
-		    stores[i].name.len == 0)
+		    stores[i].name.len == 0 || is_linked(parties, &stores[i]))
 			continue;
 		diagram_edge(parties->diagram,
 		    party(parties, stores[i].subsystem, false),
@@ -198,7 +221,21 @@ static void add_stores(struct parties *parties)
 	}
 }
 
-/* Who uses what is served. */
+/* Do others of the system call it, so that its clients are these? */
+static bool is_called(const struct parties *parties, struct str name)
+{
+	const struct link *links = parties->model->links.items;
+
+	name = known_as(parties, name);
+	for (size_t i = 0; i < parties->model->links.count; i++)
+		if (str_equal(links[i].to, name) &&
+		    str_listed("http grpc websocket", links[i].mechanism))
+			return true;
+	return false;
+}
+
+/* Who uses what is served. Where all are called by another, all have clients.
+ */
 static void add_clients(struct parties *parties)
 {
 	const struct endpoint *rows = parties->model->endpoints.items;
@@ -206,6 +243,7 @@ static void add_clients(struct parties *parties)
 	struct arena *arena = parties->diagram->arena;
 	unsigned *served = arena_array(arena,
 	    parties->model->subsystems.count + 1, sizeof(*served));
+	bool all = true;
 
 	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
 		const uint64_t *index =
@@ -213,11 +251,15 @@ static void add_clients(struct parties *parties)
 
 		served[index ? *index : 0] |= served_kind(&rows[i]);
 	}
+	for (size_t i = 0; i < parties->model->subsystems.count; i++)
+		all = all && (served[i + 1] == 0 ||
+				 is_called(parties, subsystems[i].name));
 	for (size_t i = 0; i < parties->model->subsystems.count; i++) {
 		struct buf kinds = { .arena = arena };
 		size_t node;
 
-		if (served[i + 1] == 0)
+		if (served[i + 1] == 0 ||
+		    (!all && is_called(parties, subsystems[i].name)))
 			continue;
 		node = diagram_node(parties->diagram, STR("\001clients"),
 		    STR("Clients"), SHAPE_ROUND);

@@ -49,7 +49,7 @@ static const struct table tables[] = {
 	    { CODE(name),
 		{ "kind", STYLE_CODE,
 		    { { "source", "" }, { "kind", "kind" } } },
-		CODE(ports), CODE(image), EVIDENCE } },
+		CODE(ports), CODE(image), CODE(subsystem), EVIDENCE } },
 	{ "links", "Communication links", "link", "links", PLACE_ARCHITECTURE,
 	    20,
 	    { CODE(from), CODE(to), PROSE(mechanism), CODE(label), EVIDENCE } },

@@ -131,7 +131,7 @@ static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
 	const uint64_t *place = map_get(&join->served, service_of(service));
 
 	if (!place || *place == SEVERAL)
-		return address_end(out, join->run, from, service);
+		return address_end(out, join->run, from, service, false);
 	rows += *place - 1;
 	return speakers(out, 1, join->run, rows->subsystem, rows->at.path) == 1;
 }
@@ -161,7 +161,8 @@ static void join_from(struct joining *join, const struct reference *reference,
 	if (str_is(reference->kind, "stub"))
 		count = stub_end(&ends[0], join, from->party, address);
 	else if (!str_is(reference->kind, "environment"))
-		count = address_end(&ends[0], run, from->party, address);
+		count = address_end(&ends[0], run, from->party, address,
+		    kind->mechanism || from->party == NO_PARTY);
 	else
 		count =
 		    address_ends(ends, ENDS_MOST, run, from->party, address);

@@ -7,18 +7,38 @@
 
 #define ENDS_MOST 8
 
+static bool has_word(struct str name, const char *const *words, size_t count,
+    struct arena *arena)
+{
+	struct str upper = str_upper(name, arena);
+
+	for (size_t i = 0; i < count; i++)
+		if (str_find_text(upper, words[i]) < upper.len)
+			return true;
+	return false;
+}
+
 /* Whom a service waits for or lets in is no one that it uses. */
 static bool is_no_use(struct str name, struct arena *arena)
 {
 	static const char *const words[] = { "NO_PROXY", "ALLOWED", "CORS",
 		"ORIGIN", "WAIT", "VIRTUAL_HOST", "ADVERTISED", "LISTENERS",
 		"HOSTNAME", "SERVER_NAME", "DOMAIN", "SERVICE_NAME" };
-	struct str upper = str_upper(name, arena);
 
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (str_find_text(upper, words[i]) < upper.len)
-			return true;
-	return false;
+	return has_word(name, words, LENGTH(words), arena);
+}
+
+/* A bare word is a host where the variable says so: POSTGRES_USER=gitea is no
+ * service. */
+static bool may_be_host(struct str name, struct str value, struct arena *arena)
+{
+	static const char *const words[] = { "HOST", "ADDR", "URL", "URI",
+		"SERVER", "ENDPOINT", "SERVICE", "BROKER", "BOOTSTRAP", "PEER",
+		"NODE", "UPSTREAM", "BACKEND", "PROXY", "MASTER", "CONNECT" };
+
+	return str_find(value, ':') < value.len ||
+	       str_find(value, '=') < value.len ||
+	       has_word(name, words, LENGTH(words), arena);
 }
 
 static void join_value(struct joining *join, uint32_t party, struct str value,
@@ -52,7 +72,12 @@ static void join_variables(struct joining *join, uint32_t party)
 			const struct deploy_variable *variable =
 			    &own->units[i]->variables[k];
 
-			if (!is_no_use(variable->name, join->run->scratch))
+			/* What a shared file gives to all, few use. */
+			if (str_equal(variable->at.path,
+				own->units[i]->at.path) &&
+			    !is_no_use(variable->name, join->run->scratch) &&
+			    may_be_host(variable->name, variable->value,
+				join->run->scratch))
 				join_value(join, party, variable->value,
 				    variable->at);
 		}
@@ -86,7 +111,8 @@ static void join_route(struct joining *join, const struct deploy_route *route)
 		.label = route->label,
 		.at = route->at };
 
-	if (!address_end(&to, run, NO_PARTY, route->to) || to.outside.len)
+	if (!address_end(&to, run, NO_PARTY, route->to, false) ||
+	    to.outside.len)
 		return;
 	said.to = end_name(run, &to);
 	join_link(join, &said);

@@ -290,13 +290,13 @@ static bool is_public(struct str host)
 }
 
 static bool address_of(struct end *out, const struct linking *run,
-    uint32_t from, const struct address *address)
+    uint32_t from, const struct address *address, bool loopback)
 {
 	struct str host = cluster_name(address->host);
 
 	*out = (struct end){ .party = NO_PARTY, .subsystem = NO_PARTY };
 	if (is_loopback(host))
-		return address->port.len &&
+		return loopback && address->port.len &&
 		       end_at_party(out, run,
 			   party_by(run, &run->parties.ports, from,
 			       address->port));
@@ -312,12 +312,12 @@ static bool address_of(struct end *out, const struct linking *run,
 }
 
 bool address_end(struct end *out, const struct linking *run, uint32_t from,
-    struct str text)
+    struct str text, bool loopback)
 {
 	struct address address = { 0 };
 
 	return read_address(&address, text, run->scratch) &&
-	       address_of(out, run, from, &address);
+	       address_of(out, run, from, &address, loopback);
 }
 
 size_t address_ends(struct end *out, size_t most, const struct linking *run,
@@ -331,7 +331,7 @@ size_t address_ends(struct end *out, size_t most, const struct linking *run,
 		while (end < text.len && !strchr(", \t\n", text.ptr[end]))
 			end++;
 		if (end > 0 && address_end(&out[count], run, from,
-				   str_slice(text, 0, end)))
+				   str_slice(text, 0, end), false))
 			count++;
 		text =
 		    str_slice(text, end < text.len ? end + 1 : end, text.len);

@@ -58,10 +58,11 @@ struct end subsystem_end(const struct linking *run, uint32_t subsystem);
 
 /*
  * hosts.c: whom a text names, as `from` sees it: a URL, host:port, a driver's
- * string. `whole`: nothing but an address counts (a URL, a host in its place).
+ * string. `loopback`: this machine's ports are those of services; in what a
+ * container is given they are not.
  */
 bool address_end(struct end *out, const struct linking *run, uint32_t from,
-    struct str text);
+    struct str text, bool loopback);
 /* All whom a value names, separated by commas or blanks. */
 size_t address_ends(struct end *out, size_t most, const struct linking *run,
     uint32_t from, struct str text);

@@ -4,7 +4,9 @@
  * others are built with, by these.
  */
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "link/joining.h"
+#include "scan/scan.h"
 
 struct speaking {
 	const struct linking *run;
@@ -24,16 +26,32 @@ static void add_party(struct speaking *say, uint32_t party)
 		.subsystem = say->run->parties.items[party].subsystem };
 }
 
-static bool has_file_of(const struct deploy_service *unit, struct str path)
+/* Is the file one of those that a service is given beside its own code? */
+static bool has_file_of(const struct linking *run, const struct party *party,
+    const struct deploy_service *unit, struct str path)
 {
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct str own = party->subsystem == NO_PARTY
+			     ? unit->context
+			     : rows[party->subsystem].directory;
+
 	for (size_t i = 0; i < unit->mount_count; i++) {
 		struct str from = unit->mounts[i].from;
 
-		if (from.len &&
-		    (str_equal(path, from) || in_folder(path, from)))
+		if (from.len == 0 || str_equal(from, own) ||
+		    in_folder(own, from))
+			continue;
+		if (str_equal(path, from) || in_folder(path, from))
 			return true;
 	}
 	return false;
+}
+
+static bool is_program(const struct linking *run, struct str path)
+{
+	const struct scan_file *file = file_at(run, path);
+
+	return file && file->language && !file->language->markup;
 }
 
 /* Services that are given the file itself, where it is no code of theirs. */
@@ -43,7 +61,8 @@ static void add_holders(struct speaking *say, struct str path)
 
 	for (uint32_t i = 0; i < parties->count; i++)
 		for (size_t k = 0; k < parties->items[i].unit_count; k++)
-			if (has_file_of(parties->items[i].units[k], path))
+			if (has_file_of(say->run, &parties->items[i],
+				parties->items[i].units[k], path))
 				add_party(say, i);
 }
 
@@ -87,6 +106,14 @@ static void add_importers(struct speaking *say, struct str subsystem)
 	}
 }
 
+static bool is_whole(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	return rows[subsystem].directory.len == 0 &&
+	       run->model->subsystems.count > 1;
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -95,7 +122,8 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	uint32_t number = place ? (uint32_t)*place - 1 : NO_PARTY;
 	uint32_t party;
 
-	add_holders(&say, path);
+	if (!is_program(run, path))
+		add_holders(&say, path);
 	if (say.count)
 		return say.count;
 	if (number != NO_PARTY)
@@ -106,8 +134,10 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	if (party != NO_PARTY) {
 		say.count = 0;
 		add_party(&say, party);
+	} else if (say.count && is_whole(run, number)) {
+		return 0; /* of many programs in one, nobody's own */
 	}
-	if (say.count == 0)
+	if (say.count == 0 && (path_folder(path).len || !is_program(run, path)))
 		add_importers(&say, subsystem);
 	if (say.count == 0 && number != NO_PARTY && most)
 		out[say.count++] =

@@ -62,7 +62,8 @@ static void join_store(struct joining *join, const struct datastore *row,
 	};
 
 	if (str_equal(row->name, row->kind) ||
-	    !address_end(&to, run, from->party, row->name) || to.outside.len)
+	    !address_end(&to, run, from->party, row->name, false) ||
+	    to.outside.len)
 		to.party = store_of(run, from, row->kind);
 	if (to.party == NO_PARTY)
 		return; /* of its own, as SQLite's file, or elsewhere */

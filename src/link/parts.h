@@ -115,6 +115,7 @@ struct pattern_check {
 	bool (*seen)(struct pattern_row *out, const struct linking *run);
 };
 
+bool microservices_seen(struct pattern_row *out, const struct linking *run);
 bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
 /* Have routes, services and models a directory each? */

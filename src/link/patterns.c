@@ -9,6 +9,7 @@
  * leads, the others that hold are named too. The last one always holds.
  */
 static const struct pattern_check checks[] = {
+	{ "microservices", microservices_seen },
 	{ "layered", layered_seen },
 	{ "general", general_seen },
 };
@@ -29,7 +30,7 @@ void add_patterns(struct linking *run)
 		led = led || seen.main;
 		row = model_add(run->model, LIST_patterns, run->perm);
 		*row = seen;
-		if (row->main && !last)
+		if (row->main && checks[i].seen == layered_seen)
 			run->traits.all |= FACT_LAYERED;
 	}
 }

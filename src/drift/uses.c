@@ -50,14 +50,21 @@ static int compare_uses(const void *a, const void *b, void *context)
 	return order ? order : str_compare(left->mechanism, right->mechanism);
 }
 
+static struct str pair_key(struct str from, struct str to, struct arena *arena)
+{
+	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
+}
+
 /* What is imported has all its places in references; other links have their
  * own place. */
-static void read_links(struct uses *out)
+static void read_links(struct uses *out, const struct map *imported)
 {
 	const struct link *links = out->model->links.items;
 
 	for (size_t i = 0; i < out->model->links.count; i++)
-		if (!str_is(links[i].mechanism, "import"))
+		if (!str_is(links[i].mechanism, "import") ||
+		    !map_get(imported,
+			pair_key(links[i].from, links[i].to, imported->arena)))
 			add_use(out,
 			    party_index(out, party_name(out, links[i].from),
 				NULL),
@@ -66,16 +73,20 @@ static void read_links(struct uses *out)
 			    links[i].mechanism, links[i].at);
 }
 
-static void read_imports(struct uses *out)
+static void read_imports(struct uses *out, struct map *imported)
 {
 	const struct reference *rows = out->model->references.items;
 
-	for (size_t i = 0; i < out->model->references.count; i++)
-		if (str_is(rows[i].kind, "import") &&
-		    map_get(&out->by_name, rows[i].target))
-			add_use(out, party_index(out, rows[i].subsystem, NULL),
-			    party_index(out, rows[i].target, NULL),
-			    rows[i].kind, rows[i].at);
+	for (size_t i = 0; i < out->model->references.count; i++) {
+		if (!str_is(rows[i].kind, "import") ||
+		    !map_get(&out->by_name, rows[i].target))
+			continue;
+		*map_put(imported, pair_key(rows[i].subsystem, rows[i].target,
+				       imported->arena)) = 1;
+		add_use(out, party_index(out, rows[i].subsystem, NULL),
+		    party_index(out, rows[i].target, NULL), rows[i].kind,
+		    rows[i].at);
+	}
 }
 
 static void index_services(struct uses *out)
@@ -90,6 +101,7 @@ static void index_services(struct uses *out)
 void uses_read(struct uses *out, const struct model *model, struct arena *arena)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
+	struct map imported = { .arena = arena };
 
 	*out = (struct uses){ .by_name = { .arena = arena },
 		.deployed = { .arena = arena },
@@ -98,8 +110,8 @@ void uses_read(struct uses *out, const struct model *model, struct arena *arena)
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		party_index(out, subsystems[i].name, &subsystems[i]);
 	out->subsystems = out->count;
-	read_imports(out);
-	read_links(out);
+	read_imports(out, &imported);
+	read_links(out, &imported);
 	sort_items(out->items, out->use_count, sizeof(*out->items),
 	    compare_uses, NULL);
 }

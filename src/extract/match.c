@@ -304,7 +304,7 @@ static bool is_of_package(const struct reading *reading,
 	return false;
 }
 
-bool rules_fluent(const struct reading *reading, const struct form *form)
+bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;
 	const struct rule *const *found = rules_find(&count, reading->rules,
@@ -314,7 +314,8 @@ bool rules_fluent(const struct reading *reading, const struct form *form)
 		return false;
 	for (size_t i = 0; i < count; i++)
 		if (is_active(reading, found[i]) && found[i]->on &&
-		    !rule_makes_scope(found[i]))
+		    !rule_makes_scope(found[i]) &&
+		    contents_hold(found[i], reading, form))
 			return true;
 	return false;
 }

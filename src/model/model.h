@@ -131,8 +131,10 @@ struct list {
 #define QUICKSTART_FIELDS(X, T) \
 	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
 /* What a subsystem's files name beyond it, unresolved, as linking needs it:
- * kind import, call, …; target as written; label: method and path, topic. Three
- * kinds are no use of another subsystem. excuse: a comment that excuses the
+ * kind import, call, …; target as written; label: method and path, topic. Four
+ * kinds are no use of another subsystem. declares: a file says in some form
+ * (target: OpenAPI, …) which operations (label: "PATH METHOD METHOD, PATH …")
+ * are served, by whomsoever. excuse: a comment that excuses the
  * line from a declared rule (target), and why (label). package: an import that
  * only looks like one of ours. unread: so many (target) files of one language
  * could not be read, and why (label). */

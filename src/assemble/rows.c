@@ -230,6 +230,15 @@ static bool settle_method(struct assembly *run, const struct row_fact *fact,
 	return path->len > 0;
 }
 
+/* An operation whose method a setting would say, and no file has it. */
+static bool is_unknown(const struct row_fact *fact)
+{
+	const struct endpoint *row = fact->row;
+
+	return fact->list == &model_lists[LIST_endpoints] &&
+	       str_starts(row->method, "${");
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
@@ -240,6 +249,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 		return;
 	find_place(run, fact, base);
 	fill_row(run, fact->list, fact->row);
+	if (is_unknown(fact))
+		return;
 	if (path && fact->plain) {
 		if (!settle_method(run, fact, path))
 			return;

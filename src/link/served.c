@@ -328,6 +328,26 @@ static void match_one(struct declaration *declaration, struct declared *item,
 			is_caught(item, served);
 }
 
+/* Services of which nothing is served here are others'. */
+static void leave_services(struct declaration *declaration, struct arena *arena)
+{
+	struct map served = { .arena = arena };
+
+	for (size_t i = 0; i < declaration->count; i++)
+		if (declaration->items[i].served)
+			*map_put(&served,
+			    path_folder(declaration->items[i].path)) = 1;
+	for (size_t i = 0; i < declaration->count; i++) {
+		struct declared *item = &declaration->items[i];
+
+		if (!str_is(item->method, "RPC") ||
+		    map_get(&served, path_folder(item->path)))
+			continue;
+		item->covered = true;
+		declaration->told--;
+	}
+}
+
 void declaration_match(struct declaration *declaration,
     const struct served *served)
 {
@@ -339,4 +359,5 @@ void declaration_match(struct declaration *declaration,
 	keep_fronts(declaration, &fronts, served->arena);
 	for (size_t i = 0; i < declaration->count; i++)
 		match_one(declaration, &declaration->items[i], served);
+	leave_services(declaration, served->arena);
 }

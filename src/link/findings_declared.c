@@ -207,17 +207,15 @@ static void read_subjects(struct subjects *out, const struct served *served)
 	const struct declaration *declaration = out->declaration;
 
 	out->common = common_parts(declaration);
-	for (size_t i = 0; i < declaration->count; i++)
-		*map_put(&out->known,
-		    subject_of(&declaration->items[i].way.parts, out->common,
-			out->arena)) |= 1;
 	for (size_t i = 0; i < declaration->count; i++) {
 		const struct way *way = &declaration->items[i].way;
+		struct str whole =
+		    subject_of(&way->parts, SIZE_MAX, out->arena);
 
 		*map_put(&out->known,
-		    str_join(way->method,
-			subject_of(&way->parts, SIZE_MAX, out->arena),
-			out->arena)) |= 1;
+		    subject_of(&way->parts, out->common, out->arena)) = 1;
+		*map_put(&out->known,
+		    str_join(way->method, whole, out->arena)) = 1;
 	}
 	for (size_t i = 0; i < served->count; i++)
 		if (declaration->endpoints[i])

@@ -1,5 +1,6 @@
 #include "assemble/assemble.h"
 
+#include "assemble/declarations.h"
 #include "assemble/excuses.h"
 #include "assemble/rows.h"
 #include "assemble/units.h"
@@ -118,6 +119,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 		from = grouped.ends[i];
 	}
 	units_finish(out, &units, rules, facts, scratch);
+	assemble_declarations(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);

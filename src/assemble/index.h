@@ -101,6 +101,10 @@ void crate_files(struct file_list *out, const struct index *index,
 struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import);
 
+/* `./x` and `../x/y` from a folder; `..` beyond the root go. */
+struct str relative_path(struct str folder, struct str path,
+    struct arena *arena);
+
 typedef bool place_test(const struct index *index, struct place place);
 
 /*

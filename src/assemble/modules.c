@@ -31,9 +31,8 @@ static struct str dotted_path(const struct index *index, struct str from,
 	    name.len ? "/" : "", STR_ARG(buf_str(&name)));
 }
 
-/* `./x` and `../x/y` from a folder; `..` beyond the root go. */
-static struct str relative_path(const struct index *index, struct str folder,
-    struct str path)
+struct str relative_path(struct str folder, struct str path,
+    struct arena *arena)
 {
 	struct str out = folder;
 	struct str part;
@@ -44,8 +43,8 @@ static struct str relative_path(const struct index *index, struct str folder,
 		if (str_is(part, ".."))
 			out = path_folder(out);
 		else
-			out = str_printf(index->arena, "%.*s%s%.*s",
-			    STR_ARG(out), out.len ? "/" : "", STR_ARG(part));
+			out = str_printf(arena, "%.*s%s%.*s", STR_ARG(out),
+			    out.len ? "/" : "", STR_ARG(part));
 	}
 	return out;
 }
@@ -307,12 +306,13 @@ static void find_aliased(const struct index *index, struct file_list *out,
 		    !alias_fits(&rest, row->name, module))
 			continue;
 		find_stem(index, out,
-		    relative_path(index, STR(""),
+		    relative_path(STR(""),
 			str_printf(index->arena, "%.*s%.*s%.*s",
 			    STR_ARG(str_slice(row->target, 0, star)),
 			    STR_ARG(rest),
 			    STR_ARG(str_slice(row->target, after,
-				row->target.len)))));
+				row->target.len))),
+			index->arena));
 	}
 }
 
@@ -369,7 +369,7 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	}
 	if (str_starts(module, "./") || str_starts(module, "../") ||
 	    str_is(module, ".") || str_is(module, "..")) {
-		module = relative_path(index, path_folder(from), module);
+		module = relative_path(path_folder(from), module, index->arena);
 		find_stem(index, &out, module);
 		if (out.count == 0 && !index->facts[file].language)
 			find_below(index, &out, module);
@@ -395,7 +395,7 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_folder(index, &out, file, parts, count);
 	if (out.count == 0 && !index->facts[file].language)
 		find_below(index, &out,
-		    relative_path(index, path_folder(from), module));
+		    relative_path(path_folder(from), module, index->arena));
 	return out;
 }
 

@@ -143,7 +143,7 @@ static bool is_address(struct str target)
 }
 
 /* Is nothing of it known: "{url}"? */
-static bool is_unknown(struct str target)
+static bool is_all_hole(struct str target)
 {
 	return target.len == 0 || (target.ptr[0] == '{' &&
 				      str_find(target, '}') == target.len - 1);
@@ -258,6 +258,15 @@ static bool settle_method(struct assembly *run, const struct row_fact *fact,
 	return path->len > 0;
 }
 
+/* An operation whose method a setting would say, and no file has it. */
+static bool is_unknown(const struct row_fact *fact)
+{
+	const struct endpoint *row = fact->row;
+
+	return fact->list == &model_lists[LIST_endpoints] &&
+	       str_starts(row->method, "${");
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
@@ -271,6 +280,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	find_place(run, fact, base);
 	run->raw = fact->pack->outgoing;
 	fill_row(run, fact->list, fact->row);
+	if (is_unknown(fact))
+		return;
 	if (path && fact->plain) {
 		if (!settle_method(run, fact, path))
 			return;
@@ -288,7 +299,7 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 		return;
 	}
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {
-		if (is_unknown(((struct reference *)fact->row)->target))
+		if (is_all_hole(((struct reference *)fact->row)->target))
 			return;
 		paths = &no_prefix;
 	}

@@ -50,6 +50,9 @@ static const struct name_row extensions[] = {
 	{ "csproj", DOC_XML },
 	{ "env", DOC_ENV },
 	{ "fsproj", DOC_XML },
+	{ "gql", DOC_GRAPHQL },
+	{ "graphql", DOC_GRAPHQL },
+	{ "graphqls", DOC_GRAPHQL },
 	{ "hcl", DOC_BLOCKS },
 	{ "hocon", DOC_BLOCKS },
 	{ "ini", DOC_INI },
@@ -150,6 +153,7 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_COLUMNS] = columns_read,
 		[DOC_BLOCKS] = blocks_read,
 		[DOC_PROTO] = proto_read,
+		[DOC_GRAPHQL] = graphql_read,
 	};
 	struct arena scratch = { 0 };
 	struct tree tree = { .perm = perm, .scratch = &scratch };

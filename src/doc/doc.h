@@ -21,6 +21,7 @@ enum doc_format {
 	DOC_COLUMNS, /* lines of words (Play's routes): a: { b: the rest } */
 	DOC_BLOCKS, /* name label { key = value }: HCL, HOCON, schema.prisma */
 	DOC_PROTO, /* package, services and their methods: see proto.c */
+	DOC_GRAPHQL, /* types and their fields: see graphql.c */
 };
 
 enum doc_kind {

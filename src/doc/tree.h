@@ -83,5 +83,6 @@ bool ini_read(struct tree *tree, struct str text, struct error *error);
 bool columns_read(struct tree *tree, struct str text, struct error *error);
 bool blocks_read(struct tree *tree, struct str text, struct error *error);
 bool proto_read(struct tree *tree, struct str text, struct error *error);
+bool graphql_read(struct tree *tree, struct str text, struct error *error);
 
 #endif

@@ -259,6 +259,15 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	}
 }
 
+bool contents_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	return (rule->with.count == 0 ||
+		   holds_call(&rule->with, reading, form)) &&
+	       !(rule->without.count &&
+		   holds_call(&rule->without, reading, form));
+}
+
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -273,9 +282,6 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 		   around(&rule->inside, reading, form)) &&
 	       !(rule->outside.count &&
 		   around(&rule->outside, reading, form)) &&
-	       (rule->with.count == 0 ||
-		   holds_call(&rule->with, reading, form)) &&
-	       !(rule->without.count &&
-		   holds_call(&rule->without, reading, form)) &&
+	       contents_hold(rule, reading, form) &&
 	       (rule->each.count || tests_hold(rule, reading, form));
 }

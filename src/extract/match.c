@@ -71,27 +71,40 @@ static void call_rules(struct reading *reading, const struct form *form,
 	imported_rule(reading, form, apply);
 }
 
+static void add_setting(struct reading *reading, struct str name,
+    struct str value, uint32_t line)
+{
+	struct symbol_fact *made;
+
+	if (name.len == 0 || value.len == 0)
+		return;
+	made = array_push(&reading->facts->symbols,
+	    &reading->facts->symbol_count, sizeof(*made), reading->perm);
+	*made = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
+		.name = str_printf(reading->perm, "${%.*s}", STR_ARG(name)),
+		.value = value,
+		.line = line };
+}
+
 /* A value of a data file is a constant that goes by its path: `${a.b}`. */
 static void make_setting(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 	struct str path = form->name;
-	struct symbol_fact *made;
 
-	(void)rule;
-	if (!value || value->kind != FORM_string || value->text.len == 0)
+	if (rule->called.count) {
+		add_setting(reading, select_text(&rule->called, reading, form),
+		    select_text(&rule->what, reading, form), form->line);
+		return;
+	}
+	if (!value || value->kind != FORM_string)
 		return;
 	while ((form = form_parent(reading, form)))
 		if (form->kind == FORM_pair)
 			path = str_printf(reading->perm, "%.*s.%.*s",
 			    STR_ARG(form->name), STR_ARG(path));
-	made = array_push(&reading->facts->symbols,
-	    &reading->facts->symbol_count, sizeof(*made), reading->perm);
-	*made = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
-		.name = str_printf(reading->perm, "${%.*s}", STR_ARG(path)),
-		.value = value->text,
-		.line = value->line };
+	add_setting(reading, path, value->text, value->line);
 }
 
 static void make_fact(const struct rule *rule, struct reading *reading,
@@ -304,7 +317,7 @@ static bool is_of_package(const struct reading *reading,
 	return false;
 }
 
-bool rules_fluent(const struct reading *reading, const struct form *form)
+bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;
 	const struct rule *const *found = rules_find(&count, reading->rules,
@@ -314,7 +327,8 @@ bool rules_fluent(const struct reading *reading, const struct form *form)
 		return false;
 	for (size_t i = 0; i < count; i++)
 		if (is_active(reading, found[i]) && found[i]->on &&
-		    !rule_makes_scope(found[i]))
+		    !rule_makes_scope(found[i]) &&
+		    contents_hold(found[i], reading, form))
 			return true;
 	return false;
 }

@@ -154,7 +154,7 @@ uint32_t form_scope(struct reading *reading, const struct form *form);
 /* Is a call one, or may be so: it is just being found out? */
 bool is_scope(struct reading *reading, const struct form *form);
 /* Does a call of this name give back what it is called on? */
-bool rules_fluent(const struct reading *reading, const struct form *form);
+bool rules_fluent(struct reading *reading, const struct form *form);
 
 /* ---- mounts.c ---- */
 
@@ -197,6 +197,9 @@ void facts_copy(struct facts *out, const struct facts *facts,
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form);
 bool tests_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+/* What `with` and `without` ask of it. */
+bool contents_hold(const struct rule *rule, struct reading *reading,
     const struct form *form);
 
 /* ---- rows.c ---- */

@@ -134,6 +134,8 @@ void push_place(struct places *out, struct evidence at, struct arena *arena);
 void find_cycles(struct linking *run);
 /* Subsystems that nearly all import, or that nothing reaches. */
 void find_reach(struct linking *run);
+/* Declared APIs (OpenAPI, …) and what is served, where they differ. */
+void find_declared(struct linking *run);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
 

@@ -215,12 +215,12 @@ static bool find_dependency(const struct scan *scan, uint32_t unit,
 
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
-	return find_dependency(scan, unit, name, "");
+	return find_dependency(scan, unit, name, "indirect");
 }
 
 bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name)
 {
-	return find_dependency(scan, unit, name, "build dev test");
+	return find_dependency(scan, unit, name, "build dev test indirect");
 }
 
 struct str scan_reason(struct str text, struct str path)

@@ -213,8 +213,8 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path);
 #define SCAN_NAMES_OF 3
 size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name);
 
-/* Does the unit at `unit` (or the project) depend on `name`? Names compare
- * without case, `-` `_` `.` equal. */
+/* Does the unit at `unit` (or the project) depend on `name` of its own accord?
+ * Names compare without case, `-` `_` `.` equal. */
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
 /* The same of what it needs while it runs. */
 bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name);

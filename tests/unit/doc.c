@@ -38,6 +38,7 @@ static void names_tell_formats(void **state)
 	assert_int_equal(format_of("nginx.conf"), DOC_NONE);
 	assert_int_equal(format_of("infra/main.tf"), DOC_BLOCKS);
 	assert_int_equal(format_of("api/v1/users.proto"), DOC_PROTO);
+	assert_int_equal(format_of("src/schema.graphqls"), DOC_GRAPHQL);
 	assert_int_equal(format_of("ormconfig.json.example"), DOC_JSON);
 	assert_int_equal(format_of(".env.sample"), DOC_ENV);
 	assert_int_equal(format_of("phpunit.xml.dist"), DOC_XML);
@@ -447,6 +448,51 @@ static void proto_ends_somewhere(void **state)
 	read_ok(DOC_PROTO, deep);
 }
 
+static void graphql_types(void **state)
+{
+	const struct doc_node *root;
+
+	(void)state;
+	read_ok(DOC_GRAPHQL, "# type Query { none: Int }\n"
+			     "\"\"\" type Query { no: Int } \"\"\"\n"
+			     "schema @link(url: \"x\") { query: Query }\n"
+			     "scalar Date type Empty\n"
+			     "type Query implements A & B @key(a: \"{\") {\n"
+			     "  \"a list\"\n"
+			     "  users(first: Int = 3, by: In = {a: [1]}): "
+			     "[User!]! @deprecated(reason: \"}\")\n"
+			     "  me: User\n"
+			     "}\n"
+			     "enum E { A B }\n"
+			     "query Client { users { name } }\n"
+			     "extend type Query { count: Int }\n");
+	root = first();
+	assert_text(doc_at(root, "type.Query.users"), "[User!]!");
+	assert_int_equal(doc_at(root, "type.Query.users")->key_line, 7);
+	assert_text(doc_at(root, "type.Query.me"), "User");
+	assert_text(doc_at(root, "type.Query.count"), "Int");
+	assert_null(doc_at(root, "type.Query.none"));
+	assert_null(doc_at(root, "type.Query.no"));
+	assert_null(doc_at(root, "type.Client"));
+	assert_int_equal(doc_get(doc_get(root, "type"), "Query")->line, 5);
+}
+
+static void graphql_ends_somewhere(void **state)
+{
+	char deep[3000];
+
+	(void)state;
+	read_ok(DOC_GRAPHQL, "");
+	read_ok(DOC_GRAPHQL, "}} type");
+	read_ok(DOC_GRAPHQL, "type Query { a( : ) b: ");
+	read_ok(DOC_GRAPHQL, "type Query { a: [ \"open");
+	read_ok(DOC_GRAPHQL, "type A type B { \"\"\" } @ & | x y: !");
+	memset(deep, '(', sizeof(deep) - 1);
+	deep[sizeof(deep) - 1] = '\0';
+	memcpy(deep, "type Query{a", 12);
+	read_ok(DOC_GRAPHQL, deep);
+}
+
 static void empty_files(void **state)
 {
 	(void)state;
@@ -495,6 +541,8 @@ int main(void)
 		cmocka_unit_test_teardown(blocks_end_somewhere, clear),
 		cmocka_unit_test_teardown(proto_services, clear),
 		cmocka_unit_test_teardown(proto_ends_somewhere, clear),
+		cmocka_unit_test_teardown(graphql_types, clear),
+		cmocka_unit_test_teardown(graphql_ends_somewhere, clear),
 		cmocka_unit_test_teardown(empty_files, clear),
 		cmocka_unit_test_teardown(other_encodings, clear),
 	};

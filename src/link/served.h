@@ -1,0 +1,64 @@
+/*
+ * served: declared operations held against those that code serves. Parameters
+ * compare by position, and what one side has in front (a server's base path, a
+ * mount) is found by how many operations agree on it.
+ */
+#ifndef LINK_SERVED_H
+#define LINK_SERVED_H
+
+#include "base/base.h"
+
+struct endpoint; /* model/model.h */
+struct linking; /* link/parts.h */
+struct reference;
+
+/* A path in parts: a parameter is "{}", one that takes all that follows "**".
+ */
+struct way {
+	struct str method;
+	struct strs parts;
+};
+
+struct way way_of(struct str method, struct str path, struct arena *arena);
+
+/* An operation that a file declares. */
+struct declared {
+	struct str method;
+	struct str path; /* as it is written there */
+	struct way way;
+	bool
+	    served; /* by an endpoint with what the others have in front, too */
+	bool covered; /* served, or something may well serve it */
+};
+
+struct declaration {
+	const struct reference *row;
+	struct declared *items;
+	size_t count;
+	size_t told; /* of them: those whose method is */
+	size_t served;
+	/* What code has in front of declared paths ("+/api"), or lacks
+	 * ("-/v1"); one that is kept holds for many operations. */
+	struct strs fronts;
+	bool *endpoints; /* by their index: those that it declares */
+};
+
+/* Endpoints by the last part of their paths. */
+struct served {
+	const struct endpoint *rows;
+	size_t count;
+	struct way *ways; /* by index */
+	struct map lasts; /* last part → index + 1 of the first one … */
+	uint32_t *next; /* … and of the next */
+	struct arena *arena;
+};
+
+void served_read(struct served *out, const struct linking *run);
+/* Read a reference of kind "declares". */
+void declaration_read(struct declaration *out, const struct reference *row,
+    struct arena *arena);
+/* Fill in what is served of it. */
+void declaration_match(struct declaration *declaration,
+    const struct served *served);
+
+#endif

@@ -1,0 +1,18 @@
+const express = require('express')
+const app = express()
+const beds = express.Router()
+
+beds.get('/', list)
+beds.post('/', add)
+beds.get('/:bedId', show)
+beds.get('/:bedId/plants', plants)
+beds.post('/:bedId/plants', plant)
+beds.delete('/:bedId', remove)
+beds.get('/:bedId/weather', weather)
+
+app.use('/api/beds', beds)
+app.get('/api/seeds', seeds)
+app.get('/api/seeds/count', count)
+app.get('/api/files/*', files)
+app.get('/health', health)
+app.listen(8080)

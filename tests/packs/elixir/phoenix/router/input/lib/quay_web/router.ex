@@ -35,5 +35,9 @@ defmodule QuayWeb.Router do
 
   scope "/admin" do
     forward "/jobs", QuayWeb.JobsRouter
+    forward "/graphiql", Absinthe.Plug.GraphiQL, schema: QuayWeb.Schema
+
+    get "/openapi", OpenApiSpex.Plug.RenderSpec, []
+    get "/swaggerui", OpenApiSpex.Plug.SwaggerUI, path: "/admin/openapi"
   end
 end

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "assemble/index.h"
+#include "lang/lang.h"
 
 #define FILL_DEPTH 8
 
@@ -34,15 +35,18 @@ static struct str short_name(struct str symbol)
 	return str_slice(symbol, from, end);
 }
 
-/* The last resort: a member of that name which only one constant has. */
+/* The last resort: a member of that name which only one constant has. A name
+ * alone is one where methods name inherited fields so. */
 static bool only_constant(struct place *out, const struct index *index,
-    struct str symbol)
+    uint32_t file, struct str symbol)
 {
+	const struct language *language = index->facts[file].language;
 	struct str name = short_name(symbol);
 	const struct file_list *files = index_constants(index, name);
 	const struct facts *facts;
 
-	if (!files || files->count != 1 || name.len == symbol.len)
+	if (!files || files->count != 1 ||
+	    (name.len == symbol.len && !(language && language->bare_fields)))
 		return false;
 	facts = &index->facts[files->items[0]];
 	for (size_t i = 0; i < facts->symbol_count; i++)
@@ -122,7 +126,7 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		return;
 	}
 	if (depth && (resolve(&place, index, place, is_constant) ||
-			 only_constant(&place, index, symbol))) {
+			 only_constant(&place, index, file, symbol))) {
 		buf_put(out,
 		    fill(index, place.file, constant_at(index, place)->value,
 			raw, out->arena, depth - 1));

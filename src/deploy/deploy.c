@@ -24,6 +24,21 @@ static const struct deploy_kind {
 	{ "**/*.tf", "resource", read_terraform },
 	{ "**/*task*def*.json", NULL, read_tasks },
 	{ "**/skaffold*.{yml,yaml}", "build:", read_skaffold },
+	{ "**/*.{yml,yaml,json,toml}", NULL, read_proxy_data },
+	/* Last, since it reads what services are given, too. */
+	{ "**/*.{conf,conf.*,cfg,cfg.*,template,tmpl,tpl,vhost,inc}", NULL,
+	    read_proxies },
+	{ "**/{*nginx*,*Caddyfile*,*.caddy,conf.d/*,sites-*/*}", NULL,
+	    read_proxies },
+};
+
+/* Readers whose files have no name of their own: they look at the text. */
+static const struct {
+	deploy_reader *read;
+	bool (*wants)(struct str text);
+} by_text[] = {
+	{ read_proxies, configures_proxy },
+	{ read_proxy_data, configures_by_data },
 };
 
 /* A file that some reader may want. */
@@ -111,6 +126,14 @@ static bool starts_a_line(struct str text, const char *word)
 	return false;
 }
 
+static bool is_wanted(const struct deploy_kind *kind, struct str text)
+{
+	for (size_t i = 0; i < LENGTH(by_text); i++)
+		if (by_text[i].read == kind->read)
+			return by_text[i].wants(text);
+	return !kind->word || starts_a_line(text, kind->word);
+}
+
 static void look_into(void *context, size_t item, size_t worker)
 {
 	const struct candidates *all = context;
@@ -124,8 +147,7 @@ static void look_into(void *context, size_t item, size_t worker)
 		DEPLOY_LIMIT, &scratch, &error))
 		for (size_t i = 0; i < LENGTH(kinds); i++)
 			if (candidate->named >> i & 1 &&
-			    (!kinds[i].word ||
-				starts_a_line(text, kinds[i].word)))
+			    is_wanted(&kinds[i], text))
 				candidate->wanted |= UINT32_C(1) << i;
 	arena_release(&scratch);
 }
@@ -222,7 +244,8 @@ static void read_kinds(struct deployer *run)
 		read_candidate(run, files, &all.items[i]);
 	arena_release(&scratch);
 	for (size_t i = 0; i < LENGTH(kinds); i++)
-		if (files[i].count)
+		if (files[i].count ||
+		    (kinds[i].read == read_proxies && list_of(i) == i))
 			kinds[i].read(run, &files[i]);
 }
 

@@ -56,11 +56,14 @@ struct deploy_service {
 /* A way from outside, or from one service, to another, that a manifest itself
  * declares: an ingress, a gateway's route, a proxy's label. */
 struct deploy_route {
-	struct str from; /* the gateway's, ingress' or proxy's name */
-	struct str to; /* a service's name, or host:port */
+	struct str from; /* the gateway's, ingress' or proxy's name; "": who
+			    has the file that it stands in */
+	struct str to; /* a service's name, host:port, or an address as it is
+			  written; variables as ${NAME} */
 	struct str label; /* host and path; "" if all */
 	uint32_t set;
 	struct evidence at;
+	const char *proxy; /* "nginx", …: its own file says so; else NULL */
 };
 
 struct deployment {

@@ -38,6 +38,16 @@ typedef void deploy_reader(struct deployer *run, struct deploy_files *files);
 deploy_reader read_clusters, read_compositions, read_jobs, read_procfiles,
     read_functions, read_skaffold, read_supervised, read_tasks, read_terraform,
     read_units;
+/* The hosts and paths of a rule of Traefik: Host(`a`) && PathPrefix(`/b`), or
+ * Host:a;PathPrefix:/b of its first version. */
+struct str traefik_label(struct deployer *run, struct str rule);
+/* After those of services: what they are given may have any name. */
+deploy_reader read_proxies;
+/* Does a text configure a proxy, in lines or directives? */
+bool configures_proxy(struct str text);
+/* The same of those that are configured in YAML, TOML or JSON. */
+deploy_reader read_proxy_data;
+bool configures_by_data(struct str text);
 
 /* A number for a set of services that reach each other by name. */
 uint32_t new_set(struct deployer *run);

@@ -77,18 +77,24 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	put_texts(out, "selector", &service->selector);
 }
 
+static void put_route(struct buf *out, const struct deploy_route *route)
+{
+	if (route->proxy)
+		buf_printf(out, "route of %s to %.*s: %.*s", route->proxy,
+		    STR_ARG(route->to), STR_ARG(route->label));
+	else
+		buf_printf(out, "route %.*s to %.*s, set %u: %.*s",
+		    STR_ARG(route->from), STR_ARG(route->to),
+		    (unsigned)route->set, STR_ARG(route->label));
+	put_place(out, route->at);
+}
+
 void deploy_print(struct buf *out, const struct deployment *deployment)
 {
 	for (size_t i = 0; i < deployment->service_count; i++)
 		put_service(out, &deployment->services[i]);
-	for (size_t i = 0; i < deployment->route_count; i++) {
-		const struct deploy_route *route = &deployment->routes[i];
-
-		buf_printf(out, "route %.*s to %.*s, set %u: %.*s",
-		    STR_ARG(route->from), STR_ARG(route->to),
-		    (unsigned)route->set, STR_ARG(route->label));
-		put_place(out, route->at);
-	}
+	for (size_t i = 0; i < deployment->route_count; i++)
+		put_route(out, &deployment->routes[i]);
 	for (size_t i = 0; i < deployment->problem_count; i++) {
 		buf_printf(out, "problem %.*s",
 		    STR_ARG(deployment->problems[i].text));

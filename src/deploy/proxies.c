@@ -21,7 +21,7 @@ static void add_route(struct deployer *run,
 	route = array_push(&out->routes, &out->route_count, sizeof(*route),
 	    run->perm);
 	*route = (struct deploy_route){ from, service->name, label,
-		service->set, at };
+		service->set, at, NULL };
 }
 
 /* ---- rules of Traefik ---- */
@@ -60,9 +60,7 @@ static struct buf *matcher(struct str name, struct buf *hosts,
 	return NULL;
 }
 
-/* The hosts and paths of a rule: Host(`a`) && PathPrefix(`/b`), or
- * Host:a;PathPrefix:/b of the first version. */
-static struct str rule_label(struct deployer *run, struct str rule)
+struct str traefik_label(struct deployer *run, struct str rule)
 {
 	struct buf hosts = { .arena = run->perm };
 	struct buf paths = { .arena = run->perm };
@@ -89,8 +87,8 @@ void read_proxy_label(struct deployer *run,
 {
 	if (str_starts(name, "traefik.") &&
 	    (str_ends(name, ".rule") && !str_ends(name, ".redirect.rule")))
-		add_route(run, service, STR("traefik"), rule_label(run, value),
-		    at);
+		add_route(run, service, STR("traefik"),
+		    traefik_label(run, value), at);
 	else if (str_is(name, "caddy"))
 		add_route(run, service, STR("caddy"), str_trim(value), at);
 }

@@ -154,6 +154,10 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_BLOCKS] = blocks_read,
 		[DOC_PROTO] = proto_read,
 		[DOC_GRAPHQL] = graphql_read,
+		[DOC_DIRECTIVES] = directives_read,
+		[DOC_TAGGED] = tagged_read,
+		[DOC_BRACED] = braced_read,
+		[DOC_SECTIONS] = sections_read,
 	};
 	struct arena scratch = { 0 };
 	struct tree tree = { .perm = perm, .scratch = &scratch };

@@ -22,6 +22,11 @@ enum doc_format {
 	DOC_BLOCKS, /* name label { key = value }: HCL, HOCON, schema.prisma */
 	DOC_PROTO, /* package, services and their methods: see proto.c */
 	DOC_GRAPHQL, /* types and their fields: see graphql.c */
+	/* What proxies are configured with; no name of a file says so. */
+	DOC_DIRECTIVES, /* word word; word { … } (nginx) */
+	DOC_TAGGED, /* lines of words; <Word word> … </Word> (Apache) */
+	DOC_BRACED, /* lines of words; one that ends in '{' (Caddy) */
+	DOC_SECTIONS, /* lines of words below `backend x` (HAProxy) */
 };
 
 enum doc_kind {
@@ -36,7 +41,8 @@ enum doc_kind {
  * text is "#text", whose child elements are children keyed by tag (repeated
  * keys stay separate children). Properties: dotted keys nest. INI: a section is
  * a MAP; text before the first one is at the top. Blocks: labels and dotted
- * keys nest; expressions stay text. Interpolation stays as is.
+ * keys nest; expressions stay text. Interpolation stays as is. Directives: each
+ * a LIST under its first word: its other words, then those of its block.
  */
 struct doc_node {
 	enum doc_kind kind;

@@ -82,6 +82,10 @@ bool env_read(struct tree *tree, struct str text, struct error *error);
 bool ini_read(struct tree *tree, struct str text, struct error *error);
 bool columns_read(struct tree *tree, struct str text, struct error *error);
 bool blocks_read(struct tree *tree, struct str text, struct error *error);
+bool directives_read(struct tree *tree, struct str text, struct error *error);
+bool tagged_read(struct tree *tree, struct str text, struct error *error);
+bool braced_read(struct tree *tree, struct str text, struct error *error);
+bool sections_read(struct tree *tree, struct str text, struct error *error);
 bool proto_read(struct tree *tree, struct str text, struct error *error);
 bool graphql_read(struct tree *tree, struct str text, struct error *error);
 

@@ -67,6 +67,8 @@ static bool constant_text(struct str *out, struct reading *reading,
 	if (form->kind == FORM_operator &&
 	    str_listed(reading->language->concat, form->name))
 		return false; /* as a rule, of numbers */
+	if (form->kind == FORM_call && evaluate_made(out, reading, form))
+		return out->len <= CONSTANT_LIMIT;
 	if (form->kind != FORM_string && form->kind != FORM_concat &&
 	    form->kind != FORM_symbol && form->kind != FORM_operator &&
 	    !called_text(reading, form))
@@ -113,13 +115,38 @@ static void emit_constants(struct reading *reading, struct str symbol,
 		    symbol_of_value(reading, value), value->line);
 }
 
+/* `var path: String { "/x" }`: the one thing that a field's body holds. */
+static const struct form *computed_value(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_BODY);
+
+	if (form->kind != FORM_field || !value ||
+	    form_sibling(reading->forms, value))
+		return NULL;
+	return value->kind == FORM_return
+		   ? form_child(reading->forms, value, ROLE_VALUE)
+		   : value;
+}
+
+static void emit_computed(struct reading *reading, const struct form *form)
+{
+	const struct form *value = computed_value(reading, form);
+
+	if (value)
+		emit_constants(reading,
+		    symbol_of_name(reading, form, form->name), value, 1);
+}
+
 static void emit_binding(struct reading *reading, const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 	struct str symbol;
 
-	if (!value || form->name.len == 0)
+	if (!value || form->name.len == 0) {
+		emit_computed(reading, form);
 		return;
+	}
 	if (value->kind == FORM_function && value->name.len)
 		return;
 	symbol = symbol_of_target(reading, value);

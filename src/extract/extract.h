@@ -17,9 +17,10 @@ struct source; /* git/git.h */
  * Symbols. Inside a file, `router` is a name at its top, `f/router` a variable
  * of function f, `f(0)` f's first parameter, `f()` what f returns, `C.router` a
  * member of class C, `` (empty) the file itself, `#3` the file's scope number
- * 3, `@users` a scope's name that all files know (a rule's `called`),
- * `f(this)` what an extension function f is called on, `*f` the same of any
- * function f that is made for such things, or its first parameter.
+ * 3, `f(0:app)` what that parameter has as app, `@users` a scope's name that
+ * all files know (a rule's `called`), `f(this)` what an extension function f is
+ * called on, `*f` the same of any function f that is made for such things, or
+ * its first parameter.
  *
  * `${a.b}` is the setting a.b of a data file, `$NAME` a variable of the
  * environment.

@@ -267,6 +267,7 @@ static shape_read *const readers[] = {
 	[SHAPE_MEMBER] = read_member,
 	[SHAPE_INDEX] = read_index,
 	[SHAPE_STRING] = read_string,
+	[SHAPE_WORDS] = read_word_list,
 	[SHAPE_STRING_TEXT] = read_nothing,
 	[SHAPE_STRING_ESCAPE] = read_nothing,
 	[SHAPE_INTERPOLATION] = read_transparent,

@@ -325,6 +325,8 @@ static const struct form *member_of(struct reading *reading,
 	const struct form *item;
 
 	form = bound_value(reading, form);
+	if (form->kind == FORM_list)
+		key.len = 0; /* `{a, b}` takes a tuple apart */
 	if (form->kind != (key.len ? FORM_map : FORM_list))
 		return NULL;
 	for (item = form_child(reading->forms, form, ROLE_VALUE); item;

@@ -256,7 +256,7 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 	if ((rule->on && scope.parent.len == 0) ||
 	    is_other_kind(rule, reading, scope.parent))
 		return;
-	scope.file_parent = rule->effect == EFFECT_scope &&
+	scope.file_parent = rule->effect == EFFECT_scope && !rule->mounted &&
 			    scope.parent.len == 0;
 	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
 	rule_texts(&scope.prefixes, &rule->prefix, reading, form);

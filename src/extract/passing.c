@@ -13,10 +13,55 @@ static bool may_carry(struct reading *reading, const struct form *form)
 	       (form->kind == FORM_call && scope_of_call(reading, form));
 }
 
+/* A call being looked at; `callee` is found out when it is first needed. */
+struct passing {
+	struct reading *reading;
+	const struct form *call;
+	struct str callee;
+	int position;
+};
+
+/* `value` is handed over as the parameter, or as what this has as `part`.
+ * False: the call is of nothing that could be followed. */
+static bool pass_value(struct passing *passing, const struct form *value,
+    struct str part)
+{
+	struct reading *reading = passing->reading;
+
+	if (passing->callee.len == 0)
+		passing->callee = symbol_of_value(reading, passing->call);
+	if (!str_ends(passing->callee, "()"))
+		return false;
+	add_mount(reading,
+	    (struct mount_fact){
+		.child = str_printf(reading->perm, "%.*s(%d%s%.*s)",
+		    (int)passing->callee.len - 2, passing->callee.ptr,
+		    passing->position, part.len ? ":" : "", STR_ARG(part)),
+		.parent = symbol_of_value(reading, value),
+	    });
+	return true;
+}
+
+/* `load({ app: server })`, for a function of `({ app })`. */
+static bool pass_parts(struct passing *passing, const struct form *map)
+{
+	const struct forms *forms = passing->reading->forms;
+
+	for (const struct form *pair = form_child(forms, map, ROLE_VALUE); pair;
+	     pair = form_sibling(forms, pair)) {
+		const struct form *value = form_child(forms, pair, ROLE_VALUE);
+
+		if (pair->kind == FORM_pair && pair->name.len && value &&
+		    value->kind == FORM_name &&
+		    !pass_value(passing, value, pair->name))
+			return false;
+	}
+	return true;
+}
+
 void pass_arguments(struct reading *reading, const struct form *form)
 {
-	struct str callee = { 0 };
-	int position = 0;
+	struct passing passing = { .reading = reading, .call = form };
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_ARGUMENT);
@@ -24,19 +69,12 @@ void pass_arguments(struct reading *reading, const struct form *form)
 		if (item->role != ROLE_ARGUMENT ||
 		    (item->keyword.len && !reading->language->labels))
 			continue;
-		if (may_carry(reading, item)) {
-			if (callee.len == 0)
-				callee = symbol_of_value(reading, form);
-			if (!str_ends(callee, "()"))
-				return;
-			add_mount(reading,
-			    (struct mount_fact){
-				.child = str_printf(reading->perm, "%.*s(%d)",
-				    (int)callee.len - 2, callee.ptr, position),
-				.parent = symbol_of_value(reading, item),
-			    });
-		}
-		position++;
+		if (may_carry(reading, item) &&
+		    !pass_value(&passing, item, STR("")))
+			return;
+		if (item->kind == FORM_map && !pass_parts(&passing, item))
+			return;
+		passing.position++;
 	}
 }
 

@@ -131,6 +131,7 @@ void emit_name(struct reader *reader, struct str name, enum form_role role,
 /* ---- strings.c ---- */
 
 void read_string(struct reader *reader, const struct part *part);
+void read_word_list(struct reader *reader, const struct part *part);
 void read_concat(struct reader *reader, const struct part *part);
 void read_operator(struct reader *reader, const struct part *part);
 /* The content of a string without interpolation; false: it has some. */

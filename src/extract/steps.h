@@ -34,6 +34,7 @@
 	X(decoration, "the definition's decoration of this name") \
 	X(defined, "the function of this file that a value names, or is") \
 	X(definition, "what is decorated, or the function around it") \
+	X(directive, "texts that a function, or the file, begins with") \
 	X(doc, "the first sentence of the doc comment") \
 	X(exports, "what the file exports under these names; its default") \
 	X(field, "what a class gives this name in its body") \

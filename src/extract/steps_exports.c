@@ -1,5 +1,5 @@
 /*
- * The step that gives what a file exports.
+ * Steps about a file as a whole: what it exports, what it begins with.
  */
 #include "extract/steps.h"
 
@@ -69,4 +69,16 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 			: form,
 		    reading);
 	}
+}
+
+void step_directive(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *item =
+	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
+
+	(void)step;
+	for (; item && item->role == ROLE_BODY && item->kind == FORM_string;
+	     item = form_sibling(reading->forms, item))
+		values_add_text(out, item->text, item->line, reading);
 }

@@ -339,6 +339,28 @@ void read_string(struct reader *reader, const struct part *part)
 	part_close(reader, &content);
 }
 
+/* `~w(a b)` is ["a", "b"]. */
+void read_word_list(struct reader *reader, const struct part *part)
+{
+	uint32_t form = form_open(reader, FORM_list, part->role, part->node);
+	struct part content = open_content(reader, part);
+	struct str text = plain_text(reader, &content);
+
+	while (text.len) {
+		size_t end = 0;
+
+		while (end < text.len && !strchr(" \t\r\n", text.ptr[end]))
+			end++;
+		if (end)
+			emit_string(reader, str_slice(text, 0, end), ROLE_VALUE,
+			    part->node);
+		text =
+		    str_slice(text, end < text.len ? end + 1 : end, text.len);
+	}
+	part_close(reader, &content);
+	form_close(reader, form);
+}
+
 bool string_content(struct str *out, struct reader *reader, TSNode node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);

@@ -165,6 +165,54 @@ struct str symbol_of_extension(struct reading *reading, const struct form *form)
 	return str_printf(reading->perm, "%.*s(this)", STR_ARG(symbol));
 }
 
+/* What a pattern `{ a, b: c, d = 1 }` calls `name`: its key there; "" none. */
+static struct str pattern_key(struct str pattern, struct str name)
+{
+	struct str part;
+
+	if (!str_starts(pattern, "{") || !str_ends(pattern, "}"))
+		return (struct str){ 0 };
+	pattern = str_slice(pattern, 1, pattern.len - 1);
+	while (str_cut(&part, &pattern, ',')) {
+		size_t colon;
+
+		part = str_trim(str_slice(part, 0, str_find(part, '=')));
+		colon = str_find(part, ':');
+		if (colon < part.len &&
+		    str_equal(str_trim(str_slice(part, colon + 1, part.len)),
+			name))
+			return str_trim(str_slice(part, 0, colon));
+		if (colon == part.len && str_equal(part, name))
+			return part;
+	}
+	return (struct str){ 0 };
+}
+
+/* `f(0:app)`: what a function is given as a part of its parameter. */
+static bool part_symbol(struct str *out, struct reading *reading,
+    const struct form *function, struct str first)
+{
+	struct str symbol = callable_symbol(reading, function);
+	int position = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, function, ROLE_PARAMETER);
+	     item && symbol.len; item = form_sibling(reading->forms, item)) {
+		struct str key;
+
+		if (item->role != ROLE_PARAMETER)
+			continue;
+		key = pattern_key(item->item, first);
+		if (key.len) {
+			*out = str_printf(reading->perm, "%.*s(%d:%.*s)",
+			    STR_ARG(symbol), position, STR_ARG(key));
+			return true;
+		}
+		position++;
+	}
+	return false;
+}
+
 /* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
 static bool parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
@@ -174,7 +222,7 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 	const struct form *call = form_parent(reading, function);
 
 	if (position < 0)
-		return false;
+		return part_symbol(out, reading, function, first);
 	if (symbol.len) {
 		*out = str_printf(reading->perm, "%.*s(%d)", STR_ARG(symbol),
 		    position);

@@ -113,6 +113,7 @@ const struct shape elixir_shapes[] = {
 
 	{ .node = "string", .kind = SHAPE_STRING },
 	{ .node = "charlist", .kind = SHAPE_STRING },
+	{ .node = "sigil:~w|~W", .kind = SHAPE_WORDS },
 	{ .node = "sigil", .kind = SHAPE_STRING },
 	{ .node = "quoted_atom", .kind = SHAPE_STRING },
 	{ .node = "quoted_content", .kind = SHAPE_STRING_TEXT },

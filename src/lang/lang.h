@@ -52,6 +52,7 @@ enum shape_kind {
 	SHAPE_INDEX, /* a[b], A<B>: receiver, value */
 	SHAPE_STRING, /* with or without interpolation; value: what holds its
 			 content, where it does not stand between quotes */
+	SHAPE_WORDS, /* a string that is the list of its words */
 	SHAPE_STRING_TEXT, /* inside a string: literal text */
 	SHAPE_STRING_ESCAPE, /* inside a string: an escape sequence */
 	SHAPE_INTERPOLATION, /* inside a string: value: an expression */

@@ -254,9 +254,9 @@
 	COUNTED("svg", "SVG", true, "svg") \
 	PARSED(swift, "Swift", swift, swift, .extensions = "swift", \
 	    .interpreters = "swift", .separator = ".", .concat = "+", \
-	    .texts = "constant={} parameter=:{}", .self = "self Self", \
-	    .labels = true, .bare_fields = true, .folder_names = true, \
-	    .global_names = true) \
+	    .texts = "constant={} parameter=:{} PathComponent={}", \
+	    .self = "self Self", .labels = true, .bare_fields = true, \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("systemverilog", "SystemVerilog", false, "sv svh") \
 	COUNTED("tcl", "Tcl", false, "tcl tm adp", \
 	    .interpreters = "tclsh wish") \

@@ -58,10 +58,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (!copy)
 		return 0;
 	memcpy(copy, data + 1, size - 1);
-	if (data[0] % (DOC_GRAPHQL + 2) == DOC_BLOCKS + 1)
+	if (data[0] % (DOC_SECTIONS + 2) == DOC_BLOCKS + 1)
 		read_markdown((struct str){ copy, size - 1 }, &perm);
 	else
-		read_data((enum doc_format)(data[0] % (DOC_GRAPHQL + 2)),
+		read_data((enum doc_format)(data[0] % (DOC_SECTIONS + 2)),
 		    (struct str){ copy, size - 1 }, &perm);
 	arena_release(&perm);
 	free(copy);

@@ -26,3 +26,9 @@ function accept(request, response) {
 }
 
 server.listen(8080);
+
+server.on('upgrade', (request, socket) => {
+  const { pathname } = new URL(request.url, 'http://localhost');
+
+  if (pathname === '/ignored') socket.destroy();
+});

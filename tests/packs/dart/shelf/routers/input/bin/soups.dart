@@ -21,3 +21,17 @@ class Tables {
 
   Router get router => _$TablesRouter(this);
 }
+
+/// Routes by a decoration that the project makes itself.
+class Menus {
+  @EndPoint.get('/menus/<day>')
+  Future<Response> menu(Request request, String day) async => Response.ok(day);
+
+  Router get router => _$MenusRouter(this);
+}
+
+/// No router: the decoration is something else.
+class Diary {
+  @Cache.get('/diary')
+  String diary() => '';
+}

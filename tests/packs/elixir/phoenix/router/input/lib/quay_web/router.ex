@@ -33,7 +33,21 @@ defmodule QuayWeb.Router do
     end
   end
 
+  scope "/tides", QuayWeb do
+    for tide <- ~w(ebb flow) do
+      get "/#{tide}", TideController, :show
+    end
+
+    for {path, action} <- [{"springs", :springs}, {"neaps", :neaps}] do
+      post "/#{path}", TideController, action
+    end
+  end
+
   scope "/admin" do
     forward "/jobs", QuayWeb.JobsRouter
+    forward "/graphiql", Absinthe.Plug.GraphiQL, schema: QuayWeb.Schema
+
+    get "/openapi", OpenApiSpex.Plug.RenderSpec, []
+    get "/swaggerui", OpenApiSpex.Plug.SwaggerUI, path: "/admin/openapi"
   end
 end

@@ -19,3 +19,9 @@ extension PressController: RouteCollection {
         return .noContent
     }
 }
+
+/// What all of the project's controllers say alike.
+extension CellarRoutes {
+    var barrelParam: PathComponent { PathComponent(":barrel_id") }
+    static var tap: PathComponent { .constant("tap") }
+}

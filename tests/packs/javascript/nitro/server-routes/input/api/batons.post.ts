@@ -1,0 +1,3 @@
+import { pass } from '../utils/pass';
+
+export default defineEventHandler(pass);

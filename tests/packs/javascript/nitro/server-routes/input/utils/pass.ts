@@ -1,0 +1,3 @@
+export async function pass(event) {
+  return 1;
+}

@@ -1,0 +1,2 @@
+import { flatRoutes } from '@react-router/fs-routes';
+export default flatRoutes();

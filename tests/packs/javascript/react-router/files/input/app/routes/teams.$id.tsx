@@ -1,0 +1,3 @@
+export async function loader({ params }) {
+  return { team: params.id };
+}

@@ -1,0 +1,5 @@
+import PostgresNIO
+import SotoS3
+import Valkey
+
+print("depot")

@@ -1,0 +1,3 @@
+import CassandraClient
+import ElasticsearchNIOClient
+import SotoDynamoDB

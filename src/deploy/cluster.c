@@ -3,6 +3,7 @@
  * or JSON file may be one; `apiVersion` and `kind` say so.
  */
 #include "deploy/cluster.h"
+#include "deploy/template.h"
 
 static void emit_service(struct cluster *cluster,
     struct cluster_object *object);
@@ -88,6 +89,63 @@ static bool is_whole(const struct cluster_object *object)
 	return false;
 }
 
+bool cluster_is_known(struct str text)
+{
+	return str_find_text(text, TEMPLATE_UNKNOWN) == text.len;
+}
+
+bool cluster_is_name(struct str name)
+{
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') &&
+		    c != '-' && c != '.' && c != ':')
+			return false;
+	}
+	return name.len && name.ptr[0] != '-' && name.ptr[name.len - 1] != '-';
+}
+
+/* Only a person who deploys it can tell the name. */
+static void note_unnamed(struct cluster *cluster,
+    const struct cluster_object *object)
+{
+	const struct doc_node *kind = doc_get(object->node, "kind");
+
+	if (object->kind->emit && doc_at(object->node, "metadata.name"))
+		deploy_problem(cluster->run, cluster_at(object, kind),
+		    "what it deploys has no name that the project tells");
+}
+
+/*
+ * A template that many charts share makes all of an object in one place. What
+ * declares it then are the chart's values.
+ */
+static void call_by_values(struct cluster *cluster,
+    struct cluster_object *object)
+{
+	static const char *const keys[] = { "name", "fullnameOverride",
+		"nameOverride" };
+	uint32_t kind = cluster_at(object, doc_get(object->node, "kind")).line;
+
+	if (kind != object->at.line)
+		return;
+	for (size_t i = 0; i < LENGTH(keys); i++) {
+		const struct datum *value =
+		    datum_get(object->values, str_from(keys[i]));
+
+		if (!value || !cluster_is_name(value->text) ||
+		    str_find_text(object->name,
+			str_cstring(value->text, cluster->run->perm)) ==
+			object->name.len)
+			continue;
+		object->called = str_copy(value->text, cluster->run->perm);
+		object->at = value->at;
+		object->valued = true;
+		return;
+	}
+}
+
 static void collect_object(struct cluster *cluster, const struct doc_node *node,
     const struct cluster_object *like)
 {
@@ -98,8 +156,16 @@ static void collect_object(struct cluster *cluster, const struct doc_node *node,
 	object.node = node;
 	object.name = doc_text(doc_at(node, "metadata.name"));
 	object.namespace = doc_text(doc_at(node, "metadata.namespace"));
-	if (!object.kind || !object.name.len || !is_whole(&object))
+	if (!object.kind || !is_whole(&object))
 		return;
+	object.at = cluster_at(&object, doc_at(node, "metadata.name"));
+	object.called = object.name;
+	if (!cluster_is_name(object.name)) {
+		note_unnamed(cluster, &object);
+		return;
+	}
+	if (object.values)
+		call_by_values(cluster, &object);
 	added = array_push(&cluster->objects, &cluster->count, sizeof(*added),
 	    cluster->run->perm);
 	*added = object;
@@ -140,13 +206,14 @@ const struct cluster_object *cluster_find(const struct cluster *cluster,
 struct deploy_service *cluster_service(struct cluster *cluster,
     struct cluster_object *object)
 {
-	const struct doc_node *name = doc_at(object->node, "metadata.name");
-	struct deploy_service *service = add_service(cluster->run, object->name,
-	    object->source, cluster_at(object, name));
+	struct deploy_service *service = add_service(cluster->run,
+	    object->called, object->source, object->at);
 
 	object->service = cluster->run->out->service_count;
 	service->kind = str_from(object->kind->name);
 	service->set = object->set;
+	if (!str_equal(object->called, object->name))
+		strs_push(&service->hosts, object->name, cluster->run->perm);
 	return service;
 }
 
@@ -230,6 +297,37 @@ static void join_selected(struct cluster *cluster,
 	}
 }
 
+/*
+ * What several charts or releases have of one template, and what one chart's
+ * values declare, is one row: of what runs rather than of a Service.
+ */
+static void list_once(struct cluster *cluster)
+{
+	struct deployment *out = cluster->run->out;
+	struct map seen = { .arena = cluster->run->perm };
+
+	for (size_t i = 0; i < cluster->count; i++) {
+		const struct cluster_object *object = &cluster->objects[i];
+		uint64_t *place;
+
+		if (!object->service || !object->lines)
+			continue;
+		place = map_put(&seen,
+		    str_printf(cluster->run->perm, "%.*s:%u %s/%.*s",
+			STR_ARG(object->at.path), object->at.line,
+			object->valued ? "" : object->kind->name,
+			STR_ARG(object->called)));
+		if (*place && cluster->objects[*place - 1].kind->pod) {
+			out->services[object->service - 1].listed = false;
+			continue;
+		}
+		if (*place)
+			out->services[cluster->objects[*place - 1].service - 1]
+			    .listed = false;
+		*place = i + 1;
+	}
+}
+
 static void emit_objects(struct cluster *cluster)
 {
 	for (size_t i = 0; i < cluster->count; i++) {
@@ -248,6 +346,16 @@ static void emit_objects(struct cluster *cluster)
 	for (size_t i = 0; i < cluster->count; i++)
 		if (cluster->objects[i].service)
 			join_selected(cluster, &cluster->objects[i]);
+	list_once(cluster);
+}
+
+static int compare_units(const void *a, const void *b, void *context)
+{
+	const struct cluster_object *left = a;
+	const struct cluster_object *right = b;
+
+	(void)context;
+	return str_compare(left->unit, right->unit);
 }
 
 void read_clusters(struct deployer *run, struct deploy_files *files)
@@ -260,11 +368,16 @@ void read_clusters(struct deployer *run, struct deploy_files *files)
 	for (size_t i = 0; i < files->count; i++) {
 		const struct cluster_object like = {
 			.path = files->items[i].path,
+			.unit = files->items[i].path,
 			.source = "kubernetes",
 		};
 
-		cluster_collect(&cluster, &files->items[i].doc, &like);
+		if (!chart_has(run, like.path))
+			cluster_collect(&cluster, &files->items[i].doc, &like);
 	}
+	read_charts(&cluster, files);
+	sort_items(cluster.objects, cluster.count, sizeof(*cluster.objects),
+	    compare_units, NULL);
 	cluster_sets(&cluster);
 	emit_objects(&cluster);
 }

@@ -9,6 +9,7 @@
 
 struct cluster;
 struct cluster_object;
+struct datum; /* deploy/template.h */
 
 /* What a kind of object is for us. */
 struct cluster_kind {
@@ -24,10 +25,15 @@ struct cluster_object {
 	const struct cluster_kind *kind;
 	const struct doc_node *node;
 	struct str name; /* as deployed */
+	struct str called; /* in the row: by the values, if these declare it */
+	struct evidence at; /* of the row */
+	bool valued; /* all of it comes out of a template that many share */
 	struct str namespace; /* "": not said */
 	struct str image; /* that replaces its own; "": none does */
 	struct str path; /* of the file */
+	struct str unit; /* files of one unit are of one set: a chart, a file */
 	const char *source; /* "kubernetes", "helm" */
+	const struct datum *values; /* of the chart, while it is read */
 	/* Lines of a text that was made from a template: place in the text →
 	 * line of the template. NULL: the text is the file's. */
 	const uint32_t *lines;
@@ -53,7 +59,16 @@ void cluster_collect(struct cluster *cluster, const struct doc *doc,
 const struct cluster_object *cluster_find(const struct cluster *cluster,
     const struct cluster_object *near, const char *kind, struct str name);
 
-/* Give each object its set. */
+/* Is it known in full, and a name for a cluster? */
+bool cluster_is_name(struct str name);
+bool cluster_is_known(struct str text);
+
+/* What the project's charts come out as. */
+void read_charts(struct cluster *cluster, const struct deploy_files *files);
+/* Is the file a template of a chart? */
+bool chart_has(const struct deployer *run, struct str path);
+
+/* Give each object its set. The objects are by unit. */
 void cluster_sets(struct cluster *cluster);
 
 /* ---- what objects of some kinds declare ---- */

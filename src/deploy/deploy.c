@@ -7,7 +7,7 @@
 enum { DEPLOY_LIMIT = 4 * 1024 * 1024 };
 
 /* Which files a reader is given: by name, and by a word that they have at the
- * start of a line. */
+ * start of a line or in quotes. */
 static const struct deploy_kind {
 	const char *glob;
 	const char *word; /* NULL: any */
@@ -119,7 +119,7 @@ static bool starts_a_line(struct str text, const char *word)
 		if (at == text.len)
 			return false;
 		if (at == 0 || text.ptr[at - 1] == '\n' ||
-		    text.ptr[at - 1] == '\xbf')
+		    text.ptr[at - 1] == '"' || text.ptr[at - 1] == '\xbf')
 			return true;
 		text = str_slice(text, at + length, text.len);
 	}

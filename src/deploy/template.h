@@ -60,7 +60,8 @@ bool datum_true(const struct datum *value);
 int64_t datum_integer(const struct datum *value);
 /* As a template prints it. */
 struct str datum_print(const struct datum *value, struct arena *arena);
-/* `over` laid over `under`, map by map; neither is changed. */
+/* `over` laid over `under`, map by map; neither is changed, each may be NULL.
+ */
 struct datum *datum_merge(const struct datum *under, const struct datum *over,
     struct arena *arena);
 struct str datum_yaml(const struct datum *value, struct arena *arena);

@@ -239,6 +239,8 @@ static struct datum *merge(const struct datum *under, const struct datum *over,
 {
 	struct datum *merged;
 
+	if (!under && !over)
+		return datum_new(DATUM_NIL, arena);
 	if (!over || (over->kind == DATUM_NIL && under))
 		return datum_copy(under, arena);
 	if (!under || under->kind != DATUM_MAP || over->kind != DATUM_MAP ||

@@ -3,6 +3,7 @@
  * or JSON file may be one; `apiVersion` and `kind` say so.
  */
 #include "deploy/cluster.h"
+#include "deploy/kustomize.h"
 #include "deploy/template.h"
 
 static void emit_service(struct cluster *cluster,
@@ -18,15 +19,25 @@ static const struct cluster_kind kinds[] = {
 	{ "Deployment", "apps extensions", "spec.template", emit_workload },
 	{ "DeploymentConfig", "core apps.openshift.io", "spec.template",
 	    emit_workload },
+	{ "GRPCRoute", "gateway.networking.k8s.io", NULL, emit_gateway_route },
+	{ "HTTPProxy", "projectcontour.io", NULL, emit_http_proxy },
+	{ "HTTPRoute", "gateway.networking.k8s.io", NULL, emit_gateway_route },
+	{ "Ingress", "networking.k8s.io extensions", NULL, emit_ingress },
+	{ "IngressRoute", "traefik.io traefik.containo.us", NULL,
+	    emit_ingress_route },
 	{ "Job", "batch", "spec.template", emit_workload },
 	{ "Pod", "core", "", emit_workload },
 	{ "ReplicaSet", "apps extensions", "spec.template", emit_workload },
 	{ "ReplicationController", "core", "spec.template", emit_workload },
+	{ "Route", "route.openshift.io core", NULL, emit_route },
 	{ "Rollout", "argoproj.io", "spec.template", emit_workload },
 	{ "Secret", "core", NULL, NULL },
 	{ "Service", "core", NULL, emit_service },
 	{ "Service", "serving.knative.dev", "spec.template", emit_workload },
 	{ "StatefulSet", "apps extensions", "spec.template", emit_workload },
+	{ "TCPRoute", "gateway.networking.k8s.io", NULL, emit_gateway_route },
+	{ "TLSRoute", "gateway.networking.k8s.io", NULL, emit_gateway_route },
+	{ "VirtualService", "networking.istio.io", NULL, emit_virtual_service },
 	/* clang-format on */
 };
 
@@ -39,6 +50,8 @@ struct evidence cluster_at(const struct cluster_object *object,
 		at.line = at.line <= object->line_count && at.line > 0
 			      ? object->lines[at.line - 1]
 			      : 0;
+	else
+		at.line += object->line;
 	return at;
 }
 
@@ -75,7 +88,7 @@ static bool is_whole(const struct cluster_object *object)
 
 	if (doc_get(node, "$patch"))
 		return false;
-	if (!object->kind->emit)
+	if (!object->kind->pod && object->kind->emit != emit_service)
 		return true;
 	if (!object->kind->pod)
 		return doc_get(spec, "ports") || doc_get(spec, "selector") ||
@@ -146,6 +159,26 @@ static void call_by_values(struct cluster *cluster,
 	}
 }
 
+/* The image of a workload's first container. */
+static struct str image_of(const struct cluster_object *object)
+{
+	const struct doc_node *node;
+
+	if (!object->kind->pod)
+		return STR("");
+	node = doc_at(template_of(object), "spec.containers");
+	return doc_text(doc_get(node ? node->first : NULL, "image"));
+}
+
+static const struct doc_node *data_of(const struct cluster_object *object)
+{
+	if (object->kind->emit)
+		return NULL;
+	return doc_get(object->node,
+	    str_is(str_from(object->kind->name), "Secret") ? "stringData"
+							   : "data");
+}
+
 static void collect_object(struct cluster *cluster, const struct doc_node *node,
     const struct cluster_object *like)
 {
@@ -166,6 +199,9 @@ static void collect_object(struct cluster *cluster, const struct doc_node *node,
 	}
 	if (object.values)
 		call_by_values(cluster, &object);
+	else if (object.kind->emit)
+		kustomize_name(cluster->overlays, &object, image_of(&object));
+	object.data = data_of(&object);
 	added = array_push(&cluster->objects, &cluster->count, sizeof(*added),
 	    cluster->run->perm);
 	*added = object;
@@ -194,6 +230,14 @@ static struct str object_key(uint32_t set, const char *kind, struct str name,
 	return str_printf(arena, "%u/%s/%.*s", set, kind, STR_ARG(name));
 }
 
+const struct cluster_kind *cluster_kind_of(const char *name)
+{
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (str_is(str_from(name), kinds[i].name))
+			return &kinds[i];
+	return NULL;
+}
+
 const struct cluster_object *cluster_find(const struct cluster *cluster,
     const struct cluster_object *near, const char *kind, struct str name)
 {
@@ -203,7 +247,8 @@ const struct cluster_object *cluster_find(const struct cluster *cluster,
 	return place ? &cluster->objects[*place - 1] : NULL;
 }
 
-struct deploy_service *cluster_service(struct cluster *cluster,
+/* A row for the object, of its name's line. */
+static struct deploy_service *new_service(struct cluster *cluster,
     struct cluster_object *object)
 {
 	struct deploy_service *service = add_service(cluster->run,
@@ -214,6 +259,10 @@ struct deploy_service *cluster_service(struct cluster *cluster,
 	service->set = object->set;
 	if (!str_equal(object->called, object->name))
 		strs_push(&service->hosts, object->name, cluster->run->perm);
+	for (size_t i = 0; i < object->names.count; i++)
+		if (!str_equal(object->names.items[i], object->called))
+			strs_push(&service->hosts, object->names.items[i],
+			    cluster->run->perm);
 	return service;
 }
 
@@ -234,7 +283,7 @@ static void put_hosts(struct cluster *cluster,
 
 static void emit_service(struct cluster *cluster, struct cluster_object *object)
 {
-	struct deploy_service *service = cluster_service(cluster, object);
+	struct deploy_service *service = new_service(cluster, object);
 	const struct doc_node *spec = doc_get(object->node, "spec");
 	const struct doc_node *node = doc_get(spec, "ports");
 	struct arena *perm = cluster->run->perm;
@@ -259,9 +308,10 @@ static void emit_service(struct cluster *cluster, struct cluster_object *object)
 static void emit_workload(struct cluster *cluster,
     struct cluster_object *object)
 {
-	struct deploy_service *service = cluster_service(cluster, object);
+	struct deploy_service *service = new_service(cluster, object);
 
 	cluster_pod(cluster, object, template_of(object), service);
+	kustomize_patch(cluster, object, service);
 	if (str_is(service->kind, "Service"))
 		put_hosts(cluster, object, service);
 }
@@ -328,6 +378,17 @@ static void list_once(struct cluster *cluster)
 	}
 }
 
+/* A generator makes several of one name: they are found by the first. */
+static void chain_same(struct cluster *cluster, size_t first, size_t index)
+{
+	struct cluster_object *object = &cluster->objects[first];
+
+	if (object->kind->emit)
+		return;
+	cluster->objects[index].same = object->same;
+	object->same = index + 1;
+}
+
 static void emit_objects(struct cluster *cluster)
 {
 	for (size_t i = 0; i < cluster->count; i++) {
@@ -338,6 +399,8 @@ static void emit_objects(struct cluster *cluster)
 
 		if (*place == 0)
 			*place = i + 1;
+		else
+			chain_same(cluster, (size_t)*place - 1, i);
 	}
 	for (size_t i = 0; i < cluster->count; i++)
 		if (cluster->objects[i].kind->emit)
@@ -362,6 +425,7 @@ void read_clusters(struct deployer *run, struct deploy_files *files)
 {
 	struct cluster cluster = {
 		.run = run,
+		.overlays = kustomize_read(run),
 		.named = { .arena = run->perm },
 	};
 
@@ -372,10 +436,12 @@ void read_clusters(struct deployer *run, struct deploy_files *files)
 			.source = "kubernetes",
 		};
 
-		if (!chart_has(run, like.path))
+		if (!chart_has(run, like.path) &&
+		    !kustomize_is_patch(cluster.overlays, like.path))
 			cluster_collect(&cluster, &files->items[i].doc, &like);
 	}
 	read_charts(&cluster, files);
+	kustomize_generate(&cluster);
 	sort_items(cluster.objects, cluster.count, sizeof(*cluster.objects),
 	    compare_units, NULL);
 	cluster_sets(&cluster);

@@ -38,6 +38,14 @@ struct cluster_object {
 	 * line of the template. NULL: the text is the file's. */
 	const uint32_t *lines;
 	size_t line_count;
+	uint32_t line; /* before the text, where it stands in another one */
+	struct strs names; /* that several ways of deployment give it */
+	/* Of a ConfigMap or Secret: what it holds; or one file of the project,
+	 * by its key. */
+	const struct doc_node *data;
+	struct str file;
+	struct str key;
+	size_t same; /* the next of its kind and name in the set + 1 */
 	uint32_t set; /* of those that reach each other: see cluster_sets.c */
 	size_t service; /* index in the deployment + 1; 0: none */
 };
@@ -47,6 +55,7 @@ struct cluster {
 	struct cluster_object *objects; /* by place */
 	size_t count;
 	struct map named; /* "set/kind/name" → index + 1 */
+	struct overlays *overlays; /* deploy/kustomize.h */
 };
 
 /* The place of the node in the object's file. */
@@ -55,6 +64,8 @@ struct evidence cluster_at(const struct cluster_object *object,
 /* Append what the documents of a file declare. `like` has what they share. */
 void cluster_collect(struct cluster *cluster, const struct doc *doc,
     const struct cluster_object *like);
+/* The kind of objects of core by its name. */
+const struct cluster_kind *cluster_kind_of(const char *name);
 /* The first object of this kind and name in the set of `near`; NULL: none. */
 const struct cluster_object *cluster_find(const struct cluster *cluster,
     const struct cluster_object *near, const char *kind, struct str name);
@@ -73,8 +84,13 @@ void cluster_sets(struct cluster *cluster);
 
 /* ---- what objects of some kinds declare ---- */
 
-/* A row for the object, of its name's line. */
-struct deploy_service *cluster_service(struct cluster *cluster,
+/* Ways in, to services (cluster_routes.c). */
+void emit_gateway_route(struct cluster *cluster, struct cluster_object *object);
+void emit_http_proxy(struct cluster *cluster, struct cluster_object *object);
+void emit_ingress(struct cluster *cluster, struct cluster_object *object);
+void emit_ingress_route(struct cluster *cluster, struct cluster_object *object);
+void emit_route(struct cluster *cluster, struct cluster_object *object);
+void emit_virtual_service(struct cluster *cluster,
     struct cluster_object *object);
 /* What the containers of a template of pods have and are given. */
 void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
@@ -83,5 +99,13 @@ void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
 void cluster_environment(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *container,
     struct deploy_service *service);
+/* The same of a list of variables alone. */
+void cluster_variables(struct cluster *cluster,
+    const struct cluster_object *object, const struct doc_node *first,
+    struct deploy_service *service);
+/* Files and settings that the container's volumes bring it. */
+void cluster_mounts(struct cluster *cluster,
+    const struct cluster_object *object, const struct doc_node *pod,
+    const struct doc_node *container, struct deploy_service *service);
 
 #endif

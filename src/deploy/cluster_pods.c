@@ -85,6 +85,7 @@ void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
 	put_command(cluster, chosen, "command", service);
 	put_command(cluster, chosen, "args", service);
 	cluster_environment(cluster, object, chosen, service);
+	cluster_mounts(cluster, object, pod, chosen, service);
 	for (const struct doc_node *node = containers->first; node;
 	     node = node->next)
 		if (node != chosen)

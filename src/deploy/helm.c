@@ -185,9 +185,7 @@ static void read_templates(struct release *release,
 
 	for (size_t i = first_file(scan, folder);
 	     i < scan->count && starts(scan->files[i].entry->path, folder); i++)
-		if (scan->files[i].entry->kind == ENTRY_FILE &&
-		    scan->files[i].role != FILE_TEST &&
-		    scan->files[i].role != FILE_LEFT_OUT)
+		if (deploy_is_read(&scan->files[i]))
 			read_template(release, instance, scan->files[i].entry);
 }
 
@@ -418,9 +416,35 @@ static void execute_file(struct release *release, const struct chart_file *file)
 		    "the template is too much work: only a part is known");
 }
 
+static size_t depth_of(struct str path)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < path.len; i++)
+		depth += path.ptr[i] == '/';
+	return depth;
+}
+
+/* As Helm does: deep ones first, then from the last name to the first. What
+ * one sets in the values holds for those after it. */
+static int compare_files(const void *a, const void *b, void *context)
+{
+	const struct chart_file *left = a;
+	const struct chart_file *right = b;
+	size_t i = depth_of(left->path);
+	size_t j = depth_of(right->path);
+
+	(void)context;
+	return i != j ? (i < j) - (i > j)
+		      : str_compare(right->path, left->path);
+}
+
 static void execute_files(struct release *release)
 {
 	size_t steps = 0;
+
+	sort_items(release->files, release->file_count, sizeof(*release->files),
+	    compare_files, NULL);
 
 	for (size_t i = 0; i < release->file_count && steps < STEPS; i++) {
 		execute_file(release, &release->files[i]);

@@ -272,6 +272,21 @@ static struct datum *call_set(struct template_run *run, struct datum **args,
 	return args[0];
 }
 
+static struct datum *call_unset(struct template_run *run, struct datum **args,
+    size_t count)
+{
+	struct datum **place;
+
+	if (count < 2)
+		return nil(run);
+	place = &args[0]->first;
+	while (*place && !str_equal((*place)->key, args[1]->text))
+		place = &(*place)->next;
+	if (*place)
+		*place = (*place)->next;
+	return args[0];
+}
+
 static struct datum *call_index(struct template_run *run, struct datum **args,
     size_t count)
 {
@@ -522,6 +537,7 @@ static const struct template_function functions[] = {
 	{ "tpl", call_tpl },
 	{ "typeIs", call_kind_is },
 	{ "typeOf", call_kind },
+	{ "unset", call_unset },
 	{ "until", call_until },
 	{ "sortAlpha", call_last },
 	{ "uniq", call_last },

@@ -6,6 +6,8 @@
 #include "deploy/kustomize.h"
 #include "deploy/template.h"
 
+enum { COMPARISONS = 20000000 }; /* of selectors with workloads */
+
 static void emit_service(struct cluster *cluster,
     struct cluster_object *object);
 static void emit_workload(struct cluster *cluster,
@@ -55,7 +57,8 @@ struct evidence cluster_at(const struct cluster_object *object,
 	return at;
 }
 
-static const struct cluster_kind *kind_of(const struct doc_node *document)
+static const struct cluster_kind *kind_of(const struct doc_node *document,
+    struct arena *perm)
 {
 	struct str version = doc_text(doc_get(document, "apiVersion"));
 	struct str name = doc_text(doc_get(document, "kind"));
@@ -69,7 +72,7 @@ static const struct cluster_kind *kind_of(const struct doc_node *document)
 		if (str_is(name, kinds[i].name) &&
 		    str_listed(kinds[i].groups, group))
 			return &kinds[i];
-	return NULL;
+	return operated_kind(name, group, perm);
 }
 
 static const struct doc_node *template_of(const struct cluster_object *object)
@@ -185,7 +188,7 @@ static void collect_object(struct cluster *cluster, const struct doc_node *node,
 	struct cluster_object object = *like;
 	struct cluster_object *added;
 
-	object.kind = kind_of(node);
+	object.kind = kind_of(node, cluster->run->perm);
 	object.node = node;
 	object.name = doc_text(doc_at(node, "metadata.name"));
 	object.namespace = doc_text(doc_at(node, "metadata.namespace"));
@@ -214,11 +217,15 @@ void cluster_collect(struct cluster *cluster, const struct doc *doc,
 		const struct doc_node *node = doc->documents[i];
 		const struct doc_node *item;
 
-		if (!str_is(doc_text(doc_get(node, "kind")), "List")) {
+		if (str_is(doc_text(doc_get(node, "kind")), "List")) {
+			item = doc_get(node, "items");
+		} else if (str_is(doc_text(doc_get(node, "kind")),
+			       "Template")) {
+			item = cluster_template(node, cluster->run->perm);
+		} else {
 			collect_object(cluster, node, like);
 			continue;
 		}
-		item = doc_get(node, "items");
 		for (item = item ? item->first : NULL; item; item = item->next)
 			collect_object(cluster, item, like);
 	}
@@ -247,8 +254,7 @@ const struct cluster_object *cluster_find(const struct cluster *cluster,
 	return place ? &cluster->objects[*place - 1] : NULL;
 }
 
-/* A row for the object, of its name's line. */
-static struct deploy_service *new_service(struct cluster *cluster,
+struct deploy_service *cluster_service(struct cluster *cluster,
     struct cluster_object *object)
 {
 	struct deploy_service *service = add_service(cluster->run,
@@ -283,7 +289,7 @@ static void put_hosts(struct cluster *cluster,
 
 static void emit_service(struct cluster *cluster, struct cluster_object *object)
 {
-	struct deploy_service *service = new_service(cluster, object);
+	struct deploy_service *service = cluster_service(cluster, object);
 	const struct doc_node *spec = doc_get(object->node, "spec");
 	const struct doc_node *node = doc_get(spec, "ports");
 	struct arena *perm = cluster->run->perm;
@@ -308,7 +314,7 @@ static void emit_service(struct cluster *cluster, struct cluster_object *object)
 static void emit_workload(struct cluster *cluster,
     struct cluster_object *object)
 {
-	struct deploy_service *service = new_service(cluster, object);
+	struct deploy_service *service = cluster_service(cluster, object);
 
 	cluster_pod(cluster, object, template_of(object), service);
 	kustomize_patch(cluster, object, service);
@@ -325,7 +331,9 @@ static void join_selected(struct cluster *cluster,
 	const struct deploy_service *service;
 
 	service = &out->services[object->service - 1];
-	for (size_t i = 0; service->selector.count && i < cluster->count; i++) {
+	for (size_t i = 0; service->selector.count && i < cluster->count &&
+			   cluster->compared++ < COMPARISONS;
+	     i++) {
 		const struct cluster_object *other = &cluster->objects[i];
 		struct deploy_service *workload;
 		size_t have = 0;
@@ -435,9 +443,10 @@ void read_clusters(struct deployer *run, struct deploy_files *files)
 			.unit = files->items[i].path,
 			.source = "kubernetes",
 		};
+		bool apart = chart_has(run, like.path) ||
+			     kustomize_is_patch(cluster.overlays, like.path);
 
-		if (!chart_has(run, like.path) &&
-		    !kustomize_is_patch(cluster.overlays, like.path))
+		if (!apart)
 			cluster_collect(&cluster, &files->items[i].doc, &like);
 	}
 	read_charts(&cluster, files);

@@ -56,6 +56,8 @@ struct cluster {
 	size_t count;
 	struct map named; /* "set/kind/name" → index + 1 */
 	struct overlays *overlays; /* deploy/kustomize.h */
+	size_t given; /* variables, until now */
+	size_t compared; /* labels with selectors, until now */
 };
 
 /* The place of the node in the object's file. */
@@ -83,6 +85,17 @@ bool chart_has(const struct deployer *run, struct str path);
 void cluster_sets(struct cluster *cluster);
 
 /* ---- what objects of some kinds declare ---- */
+
+/* A row for the object. */
+struct deploy_service *cluster_service(struct cluster *cluster,
+    struct cluster_object *object);
+/* A kind of an operator; NULL: none that we know (cluster_operators.c). */
+const struct cluster_kind *operated_kind(struct str name, struct str group,
+    struct arena *perm);
+/* The objects of an OpenShift template with the values that its parameters have
+ * by themselves; NULL: none (cluster_template.c). */
+const struct doc_node *cluster_template(const struct doc_node *document,
+    struct arena *perm);
 
 /* Ways in, to services (cluster_routes.c). */
 void emit_gateway_route(struct cluster *cluster, struct cluster_object *object);

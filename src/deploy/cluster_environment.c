@@ -1,7 +1,19 @@
 /* What containers are given: variables, also by name from others' data. */
 #include "deploy/cluster.h"
 
-enum { VARIABLES = 2000 }; /* of one service, of settings in files */
+enum {
+	VARIABLES = 2000, /* of one service */
+	VARIABLES_ALL = 200000,
+	VALUE_LIMIT = 64 * 1024,
+};
+
+static void give(struct cluster *cluster, struct deploy_service *service,
+    struct str name, struct str value, struct evidence at)
+{
+	if (service->variable_count < VARIABLES &&
+	    cluster->given++ < VARIABLES_ALL && cluster_is_known(value))
+		add_variable(cluster->run, service, name, value, at);
+}
 
 /* `$(NAME)` stands for a variable of the same container; `$$` for a `$`. */
 static struct str expand(struct cluster *cluster,
@@ -11,7 +23,7 @@ static struct str expand(struct cluster *cluster,
 
 	if (str_find(text, '$') == text.len)
 		return text;
-	for (size_t i = 0; i < text.len; i++) {
+	for (size_t i = 0; i < text.len && made.len < VALUE_LIMIT; i++) {
 		struct str rest = str_slice(text, i, text.len);
 		size_t end = str_find(rest, ')');
 		struct str name;
@@ -70,7 +82,7 @@ static void put_value_from(struct cluster *cluster,
 		node = holder->data ? holder->data->first : NULL;
 		for (; node; node = node->next)
 			if (str_equal(node->key, key))
-				add_variable(cluster->run, service,
+				give(cluster, service,
 				    doc_text(doc_get(entry, "name")),
 				    doc_text(node), cluster_at(holder, node));
 	}
@@ -92,7 +104,7 @@ static void put_all_from(struct cluster *cluster,
 	     holder = next_of(cluster, holder)) {
 		node = holder->data ? holder->data->first : NULL;
 		for (; node; node = node->next)
-			add_variable(cluster->run, service,
+			give(cluster, service,
 			    str_join(prefix, node->key, cluster->run->perm),
 			    doc_text(node), cluster_at(holder, node));
 	}
@@ -107,12 +119,11 @@ void cluster_variables(struct cluster *cluster,
 	for (; first; first = first->next) {
 		const struct doc_node *value = doc_get(first, "value");
 
-		if (value && cluster_is_known(doc_text(value)))
-			add_variable(cluster->run, service,
-			    doc_text(doc_get(first, "name")),
+		if (value)
+			give(cluster, service, doc_text(doc_get(first, "name")),
 			    expand(cluster, service, from, doc_text(value)),
 			    cluster_at(object, value));
-		else if (!value)
+		else
 			put_value_from(cluster, object, first, service);
 	}
 }
@@ -145,12 +156,10 @@ static void put_settings(struct cluster *cluster,
 				  : node->key.len ? node->key
 						  : prefix;
 
-		if (service->variable_count >= VARIABLES)
-			return;
 		if (node->kind != DOC_SCALAR)
 			put_settings(cluster, holder, node, name, service);
 		else if (node->text.len)
-			add_variable(cluster->run, service, name, node->text,
+			give(cluster, service, name, node->text,
 			    cluster_at(holder, node));
 	}
 }
@@ -166,7 +175,7 @@ static void put_file(struct cluster *cluster,
 
 	if (format == DOC_NONE ||
 	    str_find(node->text, '\n') == node->text.len) {
-		add_variable(cluster->run, service, node->key, node->text,
+		give(cluster, service, node->key, node->text,
 		    cluster_at(holder, node));
 		return;
 	}

@@ -57,6 +57,17 @@ struct evidence cluster_at(const struct cluster_object *object,
 	return at;
 }
 
+void cluster_problem(struct cluster *cluster, struct evidence at,
+    const char *reason)
+{
+	uint64_t *place = map_put(&cluster->noted,
+	    str_printf(cluster->run->perm, "%.*s:%u %s", STR_ARG(at.path),
+		at.line, reason));
+
+	if ((*place)++ == 0)
+		deploy_problem(cluster->run, at, reason);
+}
+
 static const struct cluster_kind *kind_of(const struct doc_node *document,
     struct arena *perm)
 {
@@ -129,7 +140,7 @@ static void note_unnamed(struct cluster *cluster,
 	const struct doc_node *kind = doc_get(object->node, "kind");
 
 	if (object->kind->emit && doc_at(object->node, "metadata.name"))
-		deploy_problem(cluster->run, cluster_at(object, kind),
+		cluster_problem(cluster, cluster_at(object, kind),
 		    "what it deploys has no name that the project tells");
 }
 
@@ -196,6 +207,7 @@ static void collect_object(struct cluster *cluster, const struct doc_node *node,
 		return;
 	object.at = cluster_at(&object, doc_at(node, "metadata.name"));
 	object.called = object.name;
+	object.deployed = object.name;
 	if (!cluster_is_name(object.name)) {
 		note_unnamed(cluster, &object);
 		return;
@@ -254,6 +266,14 @@ const struct cluster_object *cluster_find(const struct cluster *cluster,
 	return place ? &cluster->objects[*place - 1] : NULL;
 }
 
+static void put_host(struct cluster *cluster, struct deploy_service *service,
+    struct str host)
+{
+	if (!str_equal(host, service->name) &&
+	    !strs_have(&service->hosts, host))
+		strs_push(&service->hosts, host, cluster->run->perm);
+}
+
 struct deploy_service *cluster_service(struct cluster *cluster,
     struct cluster_object *object)
 {
@@ -263,12 +283,9 @@ struct deploy_service *cluster_service(struct cluster *cluster,
 	object->service = cluster->run->out->service_count;
 	service->kind = str_from(object->kind->name);
 	service->set = object->set;
-	if (!str_equal(object->called, object->name))
-		strs_push(&service->hosts, object->name, cluster->run->perm);
+	put_host(cluster, service, object->name);
 	for (size_t i = 0; i < object->names.count; i++)
-		if (!str_equal(object->names.items[i], object->called))
-			strs_push(&service->hosts, object->names.items[i],
-			    cluster->run->perm);
+		put_host(cluster, service, object->names.items[i]);
 	return service;
 }
 
@@ -281,10 +298,9 @@ static void put_hosts(struct cluster *cluster,
 						 : STR("default");
 
 	for (size_t i = 0; i < LENGTH(ends); i++)
-		strs_push(&service->hosts,
+		put_host(cluster, service,
 		    str_printf(cluster->run->perm, "%.*s.%.*s%s",
-			STR_ARG(object->name), STR_ARG(space), ends[i]),
-		    cluster->run->perm);
+			STR_ARG(object->deployed), STR_ARG(space), ends[i]));
 }
 
 static void emit_service(struct cluster *cluster, struct cluster_object *object)
@@ -348,10 +364,9 @@ static void join_selected(struct cluster *cluster,
 			have++;
 		if (have < service->selector.count)
 			continue;
-		strs_push(&workload->hosts, service->name, cluster->run->perm);
+		put_host(cluster, workload, service->name);
 		for (size_t j = 0; j < service->hosts.count; j++)
-			strs_push(&workload->hosts, service->hosts.items[j],
-			    cluster->run->perm);
+			put_host(cluster, workload, service->hosts.items[j]);
 	}
 }
 
@@ -435,6 +450,7 @@ void read_clusters(struct deployer *run, struct deploy_files *files)
 		.run = run,
 		.overlays = kustomize_read(run),
 		.named = { .arena = run->perm },
+		.noted = { .arena = run->perm },
 	};
 
 	for (size_t i = 0; i < files->count; i++) {

@@ -24,7 +24,8 @@ struct cluster_kind {
 struct cluster_object {
 	const struct cluster_kind *kind;
 	const struct doc_node *node;
-	struct str name; /* as deployed */
+	struct str name; /* as the manifest has it */
+	struct str deployed; /* as the cluster has it */
 	struct str called; /* in the row: by the values, if these declare it */
 	struct evidence at; /* of the row */
 	bool valued; /* all of it comes out of a template that many share */
@@ -56,6 +57,7 @@ struct cluster {
 	size_t count;
 	struct map named; /* "set/kind/name" → index + 1 */
 	struct overlays *overlays; /* deploy/kustomize.h */
+	struct map noted; /* problems, by place and text */
 	size_t given; /* variables, until now */
 	size_t compared; /* labels with selectors, until now */
 };
@@ -63,6 +65,9 @@ struct cluster {
 /* The place of the node in the object's file. */
 struct evidence cluster_at(const struct cluster_object *object,
     const struct doc_node *node);
+/* Note a problem, once. */
+void cluster_problem(struct cluster *cluster, struct evidence at,
+    const char *reason);
 /* Append what the documents of a file declare. `like` has what they share. */
 void cluster_collect(struct cluster *cluster, const struct doc *doc,
     const struct cluster_object *like);
@@ -116,6 +121,9 @@ void cluster_environment(struct cluster *cluster,
 void cluster_variables(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *first,
     struct deploy_service *service);
+/* `$(NAME)` stands for a variable of the service, from index `from` on. */
+struct str cluster_expand(struct cluster *cluster,
+    const struct deploy_service *service, size_t from, struct str text);
 /* Files and settings that the container's volumes bring it. */
 void cluster_mounts(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *pod,

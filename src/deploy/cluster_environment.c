@@ -15,8 +15,7 @@ static void give(struct cluster *cluster, struct deploy_service *service,
 		add_variable(cluster->run, service, name, value, at);
 }
 
-/* `$(NAME)` stands for a variable of the same container; `$$` for a `$`. */
-static struct str expand(struct cluster *cluster,
+struct str cluster_expand(struct cluster *cluster,
     const struct deploy_service *service, size_t from, struct str text)
 {
 	struct buf made = { .arena = cluster->run->perm };
@@ -121,7 +120,8 @@ void cluster_variables(struct cluster *cluster,
 
 		if (value)
 			give(cluster, service, doc_text(doc_get(first, "name")),
-			    expand(cluster, service, from, doc_text(value)),
+			    cluster_expand(cluster, service, from,
+				doc_text(value)),
 			    cluster_at(object, value));
 		else
 			put_value_from(cluster, object, first, service);

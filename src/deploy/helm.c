@@ -166,7 +166,8 @@ static void read_template(struct release *release,
 		return;
 	if (!template_parse(&nodes, text, &release->run.defines,
 		release->run.arena))
-		deploy_problem(run, (struct evidence){ entry->path, 0 },
+		cluster_problem(release->cluster,
+		    (struct evidence){ entry->path, 0 },
 		    "its blocks do not end where they should");
 	if (str_starts(str_after_last(entry->path, '/'), "_") ||
 	    str_ends(entry->path, ".tpl") || str_ends(entry->path, ".txt"))
@@ -273,12 +274,12 @@ static void use_dependency(struct release *release, struct str folder,
 		name = datum_get(dependency, STR("name"));
 	if (!name || !is_wanted(dependency, values))
 		return;
-	if (dependency_folder(&inner, release, folder, dependency))
-		use_chart(release, inner, name->text, values, depth);
-	else
-		deploy_problem(release->cluster->run, dependency->at,
+	if (!dependency_folder(&inner, release, folder, dependency))
+		cluster_problem(release->cluster, dependency->at,
 		    "the chart is not in the project: what it deploys is "
 		    "unknown");
+	else if (!str_equal(inner, folder))
+		use_chart(release, inner, name->text, values, depth);
 }
 
 /* The folders below charts/ that no dependency names are used, too. */
@@ -367,7 +368,8 @@ static void collect_document(struct release *release,
 	like.values = file->instance->values;
 	if (!doc_parse(&doc, DOC_YAML, str_copy(text, run->perm), run->perm,
 		&error))
-		deploy_problem(run, (struct evidence){ file->path, lines[0] },
+		cluster_problem(release->cluster,
+		    (struct evidence){ file->path, lines[0] },
 		    "with the chart's values, the template makes no YAML");
 	cluster_collect(release->cluster, &doc, &like);
 }
@@ -411,7 +413,7 @@ static void execute_file(struct release *release, const struct chart_file *file)
 	    &made);
 	collect_text(release, file, &made);
 	if (release->run.steps >= TEMPLATE_STEPS)
-		deploy_problem(release->cluster->run,
+		cluster_problem(release->cluster,
 		    (struct evidence){ file->path, 0 },
 		    "the template is too much work: only a part is known");
 }
@@ -451,7 +453,7 @@ static void execute_files(struct release *release)
 		steps += release->run.steps;
 	}
 	if (steps >= STEPS)
-		deploy_problem(release->cluster->run,
+		cluster_problem(release->cluster,
 		    (struct evidence){ release->chart, 0 },
 		    "its templates are too much work: only a part is known");
 }

@@ -316,7 +316,7 @@ void kustomize_name(const struct overlays *overlays,
 	if (ways.count == 0)
 		return;
 	if (outcome.name)
-		object->called = outcome.made.name;
+		object->called = object->deployed = outcome.made.name;
 	if (outcome.namespace)
 		object->namespace = outcome.made.namespace;
 	if (outcome.image)

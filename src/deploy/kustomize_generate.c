@@ -12,6 +12,7 @@ static struct cluster_object *add_made(struct cluster *cluster,
 	object->kind = cluster_kind_of(kind);
 	object->name = doc_text(doc_get(generator, "name"));
 	object->called = object->name;
+	object->deployed = object->name;
 	object->namespace = doc_text(doc_get(generator, "namespace"));
 	object->path = item->path;
 	object->unit = item->path;

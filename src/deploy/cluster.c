@@ -205,13 +205,13 @@ static void collect_object(struct cluster *cluster, const struct doc_node *node,
 	object.namespace = doc_text(doc_at(node, "metadata.namespace"));
 	if (!object.kind || !is_whole(&object))
 		return;
-	object.at = cluster_at(&object, doc_at(node, "metadata.name"));
 	object.called = object.name;
 	object.deployed = object.name;
 	if (!cluster_is_name(object.name)) {
 		note_unnamed(cluster, &object);
 		return;
 	}
+	object.at = cluster_at(&object, doc_at(node, "metadata.name"));
 	if (object.values)
 		call_by_values(cluster, &object);
 	else if (object.kind->emit)
@@ -266,7 +266,7 @@ const struct cluster_object *cluster_find(const struct cluster *cluster,
 	return place ? &cluster->objects[*place - 1] : NULL;
 }
 
-static void put_host(struct cluster *cluster, struct deploy_service *service,
+void cluster_host(struct cluster *cluster, struct deploy_service *service,
     struct str host)
 {
 	if (!str_equal(host, service->name) &&
@@ -283,9 +283,9 @@ struct deploy_service *cluster_service(struct cluster *cluster,
 	object->service = cluster->run->out->service_count;
 	service->kind = str_from(object->kind->name);
 	service->set = object->set;
-	put_host(cluster, service, object->name);
+	cluster_host(cluster, service, object->name);
 	for (size_t i = 0; i < object->names.count; i++)
-		put_host(cluster, service, object->names.items[i]);
+		cluster_host(cluster, service, object->names.items[i]);
 	return service;
 }
 
@@ -298,7 +298,7 @@ static void put_hosts(struct cluster *cluster,
 						 : STR("default");
 
 	for (size_t i = 0; i < LENGTH(ends); i++)
-		put_host(cluster, service,
+		cluster_host(cluster, service,
 		    str_printf(cluster->run->perm, "%.*s.%.*s%s",
 			STR_ARG(object->deployed), STR_ARG(space), ends[i]));
 }
@@ -364,9 +364,10 @@ static void join_selected(struct cluster *cluster,
 			have++;
 		if (have < service->selector.count)
 			continue;
-		put_host(cluster, workload, service->name);
+		cluster_host(cluster, workload, service->name);
 		for (size_t j = 0; j < service->hosts.count; j++)
-			put_host(cluster, workload, service->hosts.items[j]);
+			cluster_host(cluster, workload,
+			    service->hosts.items[j]);
 	}
 }
 

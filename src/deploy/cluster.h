@@ -94,6 +94,9 @@ void cluster_sets(struct cluster *cluster);
 /* A row for the object. */
 struct deploy_service *cluster_service(struct cluster *cluster,
     struct cluster_object *object);
+/* A further name of the service. */
+void cluster_host(struct cluster *cluster, struct deploy_service *service,
+    struct str host);
 /* A kind of an operator; NULL: none that we know (cluster_operators.c). */
 const struct cluster_kind *operated_kind(struct str name, struct str group,
     struct arena *perm);

@@ -13,7 +13,7 @@
 #define TEMPLATE_UNKNOWN "\xEF\xBF\xBC"
 
 enum {
-	TEMPLATE_DEPTH = 60, /* of blocks, calls, expressions */
+	TEMPLATE_DEPTH = 100, /* of blocks, calls, expressions */
 	TEMPLATE_STEPS = 100000, /* of one file */
 	TEMPLATE_TEXT = 1024 * 1024, /* bytes of one text */
 	TEMPLATE_ITEMS = 2000, /* of a list that a function makes */

@@ -54,6 +54,29 @@ static struct datum *call_last(struct template_run *run, struct datum **args,
 	return count ? args[count - 1] : nil(run);
 }
 
+static struct datum *deep_copy(struct template_run *run,
+    const struct datum *value, unsigned depth)
+{
+	struct datum *copy = datum_copy(value, run->arena);
+	struct datum **end = &copy->first;
+
+	*end = NULL;
+	if (depth > TEMPLATE_DEPTH)
+		return copy;
+	for (value = value->first; value && template_step(run);
+	     value = value->next) {
+		*end = deep_copy(run, value, depth + 1);
+		end = &(*end)->next;
+	}
+	return copy;
+}
+
+static struct datum *call_copy(struct template_run *run, struct datum **args,
+    size_t count)
+{
+	return count ? deep_copy(run, args[0], 0) : nil(run);
+}
+
 static bool equal(const struct datum *a, const struct datum *b)
 {
 	if (a->first || b->first)
@@ -496,7 +519,7 @@ static const struct template_function functions[] = {
 	{ "coalesce", call_coalesce },
 	{ "concat", call_concat },
 	{ "default", call_default },
-	{ "deepCopy", call_last },
+	{ "deepCopy", call_copy },
 	{ "dict", call_dict },
 	{ "dig", call_dig },
 	{ "empty", call_not },
@@ -522,6 +545,7 @@ static const struct template_function functions[] = {
 	{ "lt", call_lt },
 	{ "merge", call_merge },
 	{ "mergeOverwrite", call_overwrite },
+	{ "mustDeepCopy", call_copy },
 	{ "mustMerge", call_merge },
 	{ "mustMergeOverwrite", call_overwrite },
 	{ "ne", call_ne },

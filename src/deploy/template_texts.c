@@ -296,7 +296,7 @@ static struct datum *parsed(struct template_run *run, struct datum **args,
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
-	run->steps += text.len / 16;
+	run->steps += text.len / 256;
 	if (!doc_parse(&doc, format, text, run->arena, &error) || !doc.count)
 		return datum_new(DATUM_MAP, run->arena);
 	return datum_from(doc.documents[0], STR(""), run->arena);

@@ -44,15 +44,6 @@ static void add_starts(struct units *units)
 	}
 }
 
-static bool depends_on_any(const struct scan *scan, uint32_t unit,
-    const struct strs *names)
-{
-	for (size_t i = 0; i < names->count; i++)
-		if (scan_depends(scan, unit, names->items[i]))
-			return true;
-	return false;
-}
-
 static size_t pack_number(const struct rules *rules, const struct pack *pack)
 {
 	return (size_t)(pack - rules_pack(rules, 0));
@@ -132,8 +123,8 @@ static void add_technology(struct subsystem *row, const struct units *units,
 		const struct pack *pack = rules_pack(rules, i);
 
 		if (pack->category.len == 0 ||
-		    !(imported[i] ||
-			depends_on_any(units->scan, unit, &pack->dependencies)))
+		    !(imported[i] || scan_depends_any(units->scan, unit,
+					 &pack->dependencies)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,

@@ -240,8 +240,8 @@ void analysis_read(struct analysis *analysis, const bool *wanted)
 	team.perms = arena_array(perm_of(run), team.jobs, sizeof(*team.perms));
 	extract_phase(analysis, wanted, &team);
 	assemble_phase(analysis);
-	link_technology(&analysis->model, NULL, &analysis->scan,
-	    analysis->rules, &run->memory->perm, &run->memory->scratch);
+	link_technology(&analysis->model, &analysis->scan, analysis->rules,
+	    &run->memory->perm, &run->memory->scratch);
 	cache_close(team.cache, !analysis->read_only);
 	for (size_t i = 0; i < team.jobs; i++)
 		arena_release(&team.perms[i]);

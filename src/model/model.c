@@ -114,6 +114,15 @@ const void *rows_at(const struct rows *rows, const struct list *list,
 	return (const char *)rows->items + index * list->size;
 }
 
+struct str *row_text(const struct list *list, void *row, const char *name)
+{
+	const struct field *field = list_field(list, str_from(name));
+
+	if (!field || field->type != FIELD_TEXT)
+		return NULL;
+	return (struct str *)(void *)((char *)row + field->offset);
+}
+
 struct evidence row_evidence(const struct list *list, const void *row)
 {
 	for (size_t i = 0; i < list->field_count; i++) {

@@ -248,6 +248,8 @@ uint32_t model_count_files(const struct model *model);
 /* The row at `index`. */
 const void *rows_at(const struct rows *rows, const struct list *list,
     size_t index);
+/* A row's text of this name, to be set; NULL: the list has no such field. */
+struct str *row_text(const struct list *list, void *row, const char *name);
 /* The evidence of a row: its first AT or PLACES field; {0} if it has none. */
 struct evidence row_evidence(const struct list *list, const void *row);
 
@@ -287,5 +289,7 @@ void model_schema(struct buf *out);
 
 /* `"text"` with escapes; NUL and invalid UTF-8 become U+FFFD. */
 void json_text(struct buf *out, struct str text);
+/* JSON as it is, from the column that so many levels down begins at. */
+void json_line(struct buf *out, size_t depth, const char *text);
 
 #endif

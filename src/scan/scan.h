@@ -216,8 +216,12 @@ size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name);
 /* Does the unit at `unit` (or the project) depend on `name` of its own accord?
  * Names compare without case, `-` `_` `.` equal. */
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
+/* Likewise, on any of them. */
+bool scan_depends_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names);
 /* The same of what it needs while it runs. */
-bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name);
+bool scan_runs_with(const struct scan *scan, uint32_t unit,
+    const struct strs *names);
 
 /*
  * The service of this name that has the method (in any language's spelling; "":

@@ -267,7 +267,7 @@ static bool is_command(const struct scan_file *file)
 	struct str path = file->entry->path;
 
 	return file_is_source(file) && str_is(path_name(path), "main.go") &&
-	       str_is(path_name(path_directory(path_directory(path))), "cmd");
+	       str_is(path_name(path_folder(path_folder(path))), "cmd");
 }
 
 /* Go: the directories of `cmd/` are programs of their own, if several. */
@@ -285,7 +285,7 @@ void split_commands(struct scanner *scanner)
 			continue;
 		boundary = array_push(&scanner->boundaries,
 		    &scanner->boundary_count, sizeof(*boundary), scanner->perm);
-		boundary->directory = path_directory(out->files[i].entry->path);
+		boundary->directory = path_folder(out->files[i].entry->path);
 		boundary->manifest = UINT32_MAX;
 		boundary->kind = BOUNDARY_CONTEXT;
 	}

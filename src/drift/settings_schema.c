@@ -108,6 +108,10 @@ static void put_type(struct buf *out, enum key_type type)
 {
 	static const char *const types[] = {
 		[KEY_SELECTORS] = "\"$ref\": \"#/$defs/texts\"",
+		[KEY_SELECTORS_OR_NONE] =
+		    "\"anyOf\": [{ \"$ref\": "
+		    "\"#/$defs/texts\" }, { \"type\": \"array\", "
+		    "\"maxItems\": 0 }]",
 		[KEY_LAYERS] = "\"$ref\": \"#/$defs/layers\"",
 		[KEY_TEXTS] = "\"$ref\": \"#/$defs/texts\"",
 		[KEY_FLAG] = "\"type\": \"boolean\"",

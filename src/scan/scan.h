@@ -97,7 +97,10 @@ struct unit {
 	uint32_t manifest; /* index, or UINT32_MAX */
 	uint64_t bytes; /* of source */
 	size_t files; /* source files, tests not counted */
-	bool minor; /* the root, with stray files only: no subsystem */
+	bool minor; /* the root, with stray files only */
+	/* It is minor, and its files do nothing: no subsystem. As long as they
+	 * are not read, what the report that is there says of it. */
+	bool outside;
 	/* Index of the first unit of its group: units whose code may name each
 	 * other's symbols, as they are of one package or depend on each
 	 * other's. Groups are assembled apart. */

@@ -322,8 +322,8 @@ static bool is_entry(struct str path)
 }
 
 /*
- * The root always has a unit, as every file needs one; it is no subsystem where
- * it holds less than what would make one, and no entry to the others.
+ * The root always has a unit, as every file needs one; it is minor where it
+ * holds less than what would make one, and no entry to the others.
  */
 static void settle_root(struct scan *out)
 {
@@ -337,6 +337,7 @@ static void settle_root(struct scan *out)
 		    is_entry(file->entry->path))
 			root->minor = false;
 	}
+	root->outside = root->minor;
 }
 
 /* Names are what a reader tells units apart by: of equal ones, the path. */

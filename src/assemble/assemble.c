@@ -118,12 +118,13 @@ void assemble_project(struct model *out, const struct scan *scan,
 			    grouped.ends[i] - from, perm, scratch);
 		from = grouped.ends[i];
 	}
-	units_finish(out, &units, rules, facts, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);
 	assemble_unread(out, scan, facts->items, facts->count, perm, scratch);
 	assemble_excuses(out, scan, facts->items, facts->count, perm);
+	units_finish(out, &units, rules, facts, scratch);
+	model_hide_users(out, perm);
 	model_sort(out);
 }

@@ -16,7 +16,8 @@ struct scan; /* scan/scan.h */
 /*
  * Fill `out` with all that the subsystems say: manifests, dependencies,
  * directories, subsystems, the rows of rules, and references to what lies
- * outside a subsystem; of the subsystems only those whose files were read.
+ * outside a subsystem; of the subsystems only those whose files were read. Each
+ * that a row names has its own row.
  * Links and patterns are link's. Lives in `perm`.
  */
 void assemble_project(struct model *out, const struct scan *scan,

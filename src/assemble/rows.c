@@ -18,20 +18,10 @@ struct assembly {
 	struct arena *perm;
 };
 
-static struct str *text_field(const struct list *list, void *row,
-    const char *name)
-{
-	const struct field *field = list_field(list, str_from(name));
-
-	if (!field || field->type != FIELD_TEXT)
-		return NULL;
-	return (struct str *)(void *)((char *)row + field->offset);
-}
-
 static void set_text(const struct list *list, void *row, const char *name,
     struct str text)
 {
-	struct str *place = text_field(list, row, name);
+	struct str *place = row_text(list, row, name);
 
 	if (place && place->len == 0)
 		*place = text;
@@ -171,7 +161,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 	struct str *path;
 
 	memcpy(made, row, list->size);
-	path = text_field(list, made, "path");
+	path = row_text(list, made, "path");
 	if (list == &model_lists[LIST_references]) {
 		join_target(made, prefix, run->perm);
 	} else if (path && !fact->plain) {
@@ -271,7 +261,7 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
 	const struct strs *paths = base_paths(run, fact, base);
-	struct str *path = text_field(fact->list, fact->row, "path");
+	struct str *path = row_text(fact->list, fact->row, "path");
 	struct str nothing = { 0 };
 	const struct strs no_prefix = { &nothing, 1 };
 

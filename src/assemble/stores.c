@@ -51,15 +51,6 @@ static void add_imports(struct stores *stores, const struct facts *facts,
 	}
 }
 
-static bool is_declared(const struct scan *scan, uint32_t unit,
-    const struct pack *pack)
-{
-	for (size_t i = 0; i < pack->dependencies.count; i++)
-		if (scan_runs_with(scan, unit, pack->dependencies.items[i]))
-			return true;
-	return false;
-}
-
 /* Is there a driver of this kind in the unit, or in one below it? */
 static bool has_driver(const struct telling *run,
     const struct store_saying *saying)
@@ -70,7 +61,8 @@ static bool has_driver(const struct telling *run,
 		if (pack->store.len &&
 		    str_equal(store_driver(pack->store),
 			store_driver(saying->row.kind)) &&
-		    is_declared(run->scan, saying->unit, pack))
+		    scan_runs_with(run->scan, saying->unit,
+			&pack->dependencies))
 			return true;
 	}
 	return false;
@@ -124,7 +116,8 @@ static void add_declared(struct telling *run, size_t index)
 		const struct pack *pack = rules_pack(run->rules, i);
 
 		if (pack->store.len == 0 || !store_is_sql(pack->store) ||
-		    !is_declared(run->scan, saying.unit, pack))
+		    !scan_runs_with(run->scan, saying.unit,
+			&pack->dependencies))
 			continue;
 		saying.row.kind = pack->store;
 		stores_add(run->stores, &saying.row, saying.unit,

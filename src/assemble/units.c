@@ -44,15 +44,6 @@ static void add_starts(struct units *units)
 	}
 }
 
-static bool depends_on_any(const struct scan *scan, uint32_t unit,
-    const struct strs *names)
-{
-	for (size_t i = 0; i < names->count; i++)
-		if (scan_depends(scan, unit, names->items[i]))
-			return true;
-	return false;
-}
-
 static size_t pack_number(const struct rules *rules, const struct pack *pack)
 {
 	return (size_t)(pack - rules_pack(rules, 0));
@@ -111,7 +102,8 @@ static uint64_t *count_bytes(const struct units *units, struct arena *arena)
 	return bytes;
 }
 
-/* The language with the most bytes, in the order of names. */
+/* The language with the most bytes, in the order of names. Of two that are
+ * close, a commit may swap them: drift takes that for a note. */
 static const struct language *main_language(const uint64_t *bytes)
 {
 	const struct language *best = NULL;
@@ -132,8 +124,8 @@ static void add_technology(struct subsystem *row, const struct units *units,
 		const struct pack *pack = rules_pack(rules, i);
 
 		if (pack->category.len == 0 ||
-		    !(imported[i] ||
-			depends_on_any(units->scan, unit, &pack->dependencies)))
+		    !(imported[i] || scan_depends_any(units->scan, unit,
+					 &pack->dependencies)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,
@@ -211,6 +203,31 @@ void units_imports(struct model *out, const struct units *units,
 			add_imports(out, units, index, file, seen, perm);
 }
 
+/* What stands in stray files is the project's as a whole. */
+static void disown(struct model *out, enum model_list number, struct str name)
+{
+	const struct list *list = &model_lists[number];
+	const struct rows *rows = model_rows_const(out, list);
+
+	for (size_t i = 0; i < rows->count; i++) {
+		char *row = (char *)rows->items + i * list->size;
+		struct str *subsystem = row_text(list, row, "subsystem");
+
+		if (subsystem && str_equal(*subsystem, name))
+			*subsystem = STR("");
+	}
+}
+
+/* The root with stray files only is no subsystem, unless they do something. */
+static bool is_subsystem(struct model *out, const struct unit *unit)
+{
+	if (!unit->minor || model_tells_of(out, unit->name))
+		return true;
+	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
+		disown(out, i, unit->name);
+	return false;
+}
+
 void units_finish(struct model *out, struct units *units,
     const struct rules *rules, const struct project_facts *facts,
     struct arena *scratch)
@@ -221,8 +238,8 @@ void units_finish(struct model *out, struct units *units,
 	add_starts(units);
 	stores_finish(out, &units->stores, units->scan, rules, facts, scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
-		if (!units->scan->units[i].minor &&
-		    (!facts->wanted || facts->wanted[i]))
+		if ((!facts->wanted || facts->wanted[i]) &&
+		    is_subsystem(out, &units->scan->units[i]))
 			add_unit(out, units, rules, i,
 			    imported + i * rules_pack_count(rules),
 			    bytes + i * language_count());

@@ -90,6 +90,8 @@ struct str str_upper(struct str text, struct arena *arena);
 struct str str_after_last(struct str text, char c);
 /* Is `word` one of a list of words with blanks between? */
 bool str_listed(const char *list, struct str word);
+/* Is `c` one of a set of characters? '\0' is in none. */
+bool char_among(char c, const char *set);
 /* A path's directory; "" at the top. */
 struct str path_folder(struct str path);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */

@@ -318,6 +318,11 @@ bool str_listed(const char *list, struct str word)
 	return false;
 }
 
+bool char_among(char c, const char *set)
+{
+	return c != '\0' && strchr(set, c) != NULL;
+}
+
 struct str path_folder(struct str path)
 {
 	size_t slash = str_find_last(path, '/');

@@ -226,6 +226,13 @@ static void assemble_phase(struct analysis *analysis)
 	    model->endpoints.count, "endpoint");
 }
 
+void analysis_settle_root(struct analysis *analysis, const struct model *model)
+{
+	struct unit *root = &analysis->scan.units[0];
+
+	root->outside = root->minor && !model_tells_of(model, root->name);
+}
+
 void analysis_read(struct analysis *analysis, const bool *wanted)
 {
 	const struct run *run = analysis->run;
@@ -240,8 +247,10 @@ void analysis_read(struct analysis *analysis, const bool *wanted)
 	team.perms = arena_array(perm_of(run), team.jobs, sizeof(*team.perms));
 	extract_phase(analysis, wanted, &team);
 	assemble_phase(analysis);
-	link_technology(&analysis->model, NULL, &analysis->scan,
-	    analysis->rules, &run->memory->perm, &run->memory->scratch);
+	if (!wanted || wanted[0])
+		analysis_settle_root(analysis, &analysis->model);
+	link_technology(&analysis->model, &analysis->scan, analysis->rules,
+	    &run->memory->perm, &run->memory->scratch);
 	cache_close(team.cache, !analysis->read_only);
 	for (size_t i = 0; i < team.jobs; i++)
 		arena_release(&team.perms[i]);

@@ -51,6 +51,9 @@ enum status analysis_scan(struct analysis *analysis);
 /* Read the files of the wanted units (by unit; NULL: all) and put the model's
  * rows together. Of other units there are none. */
 void analysis_read(struct analysis *analysis, const bool *wanted);
+/* Say by the rows of `model` whether the root's unit, if it is minor, is a
+ * subsystem. */
+void analysis_settle_root(struct analysis *analysis, const struct model *model);
 /* Complete the model from its sections. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */

@@ -8,7 +8,6 @@ struct digesting {
 	const struct scan *scan;
 	struct hash *digests; /* by unit */
 	struct map parents; /* directories above units → 1 */
-	struct map switching; /* dependencies that switch packs on → 1 */
 	struct map telling; /* these, and those that name a technology → 1 */
 	struct map *declared; /* by unit: of these → 1 */
 	struct hash *names; /* by unit: over them, in whatever order */
@@ -66,9 +65,8 @@ static void know_packs(struct digesting *run, const struct rules *rules)
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
-		know_names(&run->switching, &pack->depends);
-		know_names(&run->switching, &pack->without);
 		know_names(&run->telling, &pack->depends);
+		know_names(&run->telling, &pack->without);
 		know_names(&run->telling, &pack->dependencies);
 	}
 }
@@ -76,13 +74,11 @@ static void know_packs(struct digesting *run, const struct rules *rules)
 /* A name that is declared for the unit, wherever and however often. */
 static void add_declared(struct digesting *run, size_t unit, struct str name)
 {
-	const struct map *known = run->scan->units[unit].minor ? &run->switching
-							       : &run->telling;
 	struct map *declared = &run->declared[unit];
 	uint64_t *seen;
 	struct hash hash = { 0 };
 
-	if (!map_get(known, name))
+	if (!map_get(&run->telling, name))
 		return;
 	seen = map_put(declared, name);
 	if (*seen)
@@ -261,7 +257,6 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 		.digests =
 		    arena_array(perm, scan->unit_count, sizeof(*run.digests)),
 		.parents = { .arena = perm },
-		.switching = { .arena = perm },
 		.telling = { .arena = perm },
 		.declared =
 		    arena_array(perm, scan->unit_count, sizeof(*run.declared)),

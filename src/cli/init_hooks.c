@@ -13,9 +13,10 @@
 #define END "# <<< archdrift\n"
 #define KEPT ".before-archdrift"
 
-/* git runs the second in a merge without conflicts, and the third after it. */
+/* git runs the second in a merge without conflicts, the third after it, and the
+ * last after a rebase. */
 static const char *const names[] = { "pre-commit", "pre-merge-commit",
-	"post-merge" };
+	"post-merge", "post-rewrite" };
 
 struct hook {
 	struct str path;

@@ -11,7 +11,7 @@ static bool is_unit(const struct analysis *analysis, struct str directory)
 	const struct unit *unit =
 	    &analysis->scan.units[scan_unit_of(&analysis->scan, directory)];
 
-	return !unit->minor && str_equal(unit->directory, directory);
+	return !unit->outside && str_equal(unit->directory, directory);
 }
 
 static bool is_within(struct str path, struct str directory)

@@ -21,7 +21,7 @@ struct planning {
 
 struct str plan_section(const struct unit *unit)
 {
-	return unit->minor ? STR(OUTSIDE) : unit->directory;
+	return unit->outside ? STR(OUTSIDE) : unit->directory;
 }
 
 static const struct section_stamp *stamp_of(const struct planning *run,
@@ -40,7 +40,7 @@ static bool same_name(const struct planning *run, const struct unit *unit)
 {
 	const uint64_t *name = map_get(&run->names, unit->directory);
 
-	return unit->minor ||
+	return unit->outside ||
 	       (name && str_equal(*(const struct str *)(uintptr_t)*name,
 			    unit->name));
 }
@@ -86,9 +86,9 @@ static struct hash *group_pairs(const struct planning *run,
 			hash_add(pair, run->analysis->packs);
 		hash_add(pair, unit->directory);
 		hash_join(pair, run->plan->digests[i]);
-		hash_add(pair, unit->minor ? report->outside.sum
-			       : at        ? report->stamps[*at - 1].sum
-					   : STR(""));
+		hash_add(pair, unit->outside ? report->outside.sum
+			       : at          ? report->stamps[*at - 1].sum
+					     : STR(""));
 	}
 	return pairs;
 }

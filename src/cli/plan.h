@@ -36,7 +36,7 @@ struct plan_options {
 	bool lines; /* also where only lines moved */
 };
 
-/* What a unit's section is called: minor ones have none. */
+/* What a unit's section is called: OUTSIDE where it has none. */
 struct str plan_section(const struct unit *unit);
 void plan_make(struct plan *out, const struct analysis *analysis,
     const struct old_report *old, const struct verified *verified,

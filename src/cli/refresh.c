@@ -127,6 +127,7 @@ enum status refresh_make(struct refresh *run)
 	status = analysis_scan(analysis);
 	if (status != STATUS_DONE)
 		return status;
+	analysis_settle_root(analysis, &run->old.model);
 	plan_make(&run->plan, analysis, &run->old, &run->verified, options,
 	    run->perm);
 	if (run->options->verbose)

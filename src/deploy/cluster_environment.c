@@ -1,15 +1,28 @@
 /* What containers are given: variables, also by name from others' data. */
 #include "deploy/cluster.h"
 
-/* `$(NAME)` stands for a variable of the same container; `$$` for a `$`. */
-static struct str expand(struct cluster *cluster,
+enum {
+	VARIABLES = 2000, /* of one service */
+	VARIABLES_ALL = 200000,
+	VALUE_LIMIT = 64 * 1024,
+};
+
+static void give(struct cluster *cluster, struct deploy_service *service,
+    struct str name, struct str value, struct evidence at)
+{
+	if (service->variable_count < VARIABLES &&
+	    cluster->given++ < VARIABLES_ALL && cluster_is_known(value))
+		add_variable(cluster->run, service, name, value, at);
+}
+
+struct str cluster_expand(struct cluster *cluster,
     const struct deploy_service *service, size_t from, struct str text)
 {
 	struct buf made = { .arena = cluster->run->perm };
 
 	if (str_find(text, '$') == text.len)
 		return text;
-	for (size_t i = 0; i < text.len; i++) {
+	for (size_t i = 0; i < text.len && made.len < VALUE_LIMIT; i++) {
 		struct str rest = str_slice(text, i, text.len);
 		size_t end = str_find(rest, ')');
 		struct str name;
@@ -32,20 +45,21 @@ static struct str expand(struct cluster *cluster,
 	return buf_str(&made);
 }
 
-/* The data of a ConfigMap or Secret that a container names. */
-static const struct doc_node *data_of(const struct cluster *cluster,
-    const struct cluster_object *object, const struct doc_node *reference,
-    const struct cluster_object **holder)
+/* The ConfigMap or Secret that a container names; NULL: it is not known. */
+static const struct cluster_object *holder_of(const struct cluster *cluster,
+    const struct cluster_object *object, const struct doc_node *reference)
 {
 	const char *kind = str_starts(reference->key, "secret") ? "Secret"
 								: "ConfigMap";
 
-	*holder = cluster_find(cluster, object, kind,
+	return cluster_find(cluster, object, kind,
 	    doc_text(doc_get(reference, "name")));
-	if (!*holder)
-		return NULL;
-	return doc_get((*holder)->node,
-	    str_is(str_from(kind), "Secret") ? "stringData" : "data");
+}
+
+static const struct cluster_object *next_of(const struct cluster *cluster,
+    const struct cluster_object *holder)
+{
+	return holder->same ? &cluster->objects[holder->same - 1] : NULL;
 }
 
 static void put_value_from(struct cluster *cluster,
@@ -62,12 +76,15 @@ static void put_value_from(struct cluster *cluster,
 	if (!node)
 		return;
 	key = doc_text(doc_get(node, "key"));
-	node = data_of(cluster, object, node, &holder);
-	for (node = node ? node->first : NULL; node; node = node->next)
-		if (str_equal(node->key, key))
-			add_variable(cluster->run, service,
-			    doc_text(doc_get(entry, "name")), doc_text(node),
-			    cluster_at(holder, node));
+	for (holder = holder_of(cluster, object, node); holder;
+	     holder = next_of(cluster, holder)) {
+		node = holder->data ? holder->data->first : NULL;
+		for (; node; node = node->next)
+			if (str_equal(node->key, key))
+				give(cluster, service,
+				    doc_text(doc_get(entry, "name")),
+				    doc_text(node), cluster_at(holder, node));
+	}
 }
 
 static void put_all_from(struct cluster *cluster,
@@ -82,11 +99,33 @@ static void put_all_from(struct cluster *cluster,
 		node = doc_get(entry, "secretRef");
 	if (!node)
 		return;
-	node = data_of(cluster, object, node, &holder);
-	for (node = node ? node->first : NULL; node; node = node->next)
-		add_variable(cluster->run, service,
-		    str_join(prefix, node->key, cluster->run->perm),
-		    doc_text(node), cluster_at(holder, node));
+	for (holder = holder_of(cluster, object, node); holder;
+	     holder = next_of(cluster, holder)) {
+		node = holder->data ? holder->data->first : NULL;
+		for (; node; node = node->next)
+			give(cluster, service,
+			    str_join(prefix, node->key, cluster->run->perm),
+			    doc_text(node), cluster_at(holder, node));
+	}
+}
+
+void cluster_variables(struct cluster *cluster,
+    const struct cluster_object *object, const struct doc_node *first,
+    struct deploy_service *service)
+{
+	size_t from = service->variable_count;
+
+	for (; first; first = first->next) {
+		const struct doc_node *value = doc_get(first, "value");
+
+		if (value)
+			give(cluster, service, doc_text(doc_get(first, "name")),
+			    cluster_expand(cluster, service, from,
+				doc_text(value)),
+			    cluster_at(object, value));
+		else
+			put_value_from(cluster, object, first, service);
+	}
 }
 
 void cluster_environment(struct cluster *cluster,
@@ -95,19 +134,103 @@ void cluster_environment(struct cluster *cluster,
 {
 	const struct doc_node *all = doc_get(container, "envFrom");
 	const struct doc_node *own = doc_get(container, "env");
-	size_t from = service->variable_count;
 
 	for (all = all ? all->first : NULL; all; all = all->next)
 		put_all_from(cluster, object, all, service);
-	for (own = own ? own->first : NULL; own; own = own->next) {
-		const struct doc_node *value = doc_get(own, "value");
+	cluster_variables(cluster, object, own ? own->first : NULL, service);
+}
 
-		if (value)
-			add_variable(cluster->run, service,
-			    doc_text(doc_get(own, "name")),
-			    expand(cluster, service, from, doc_text(value)),
-			    cluster_at(object, value));
-		else
-			put_value_from(cluster, object, own, service);
+/* ---- volumes ---- */
+
+/* The settings in a file that stands in a manifest, by their dotted names. */
+static void put_settings(struct cluster *cluster,
+    const struct cluster_object *holder, const struct doc_node *node,
+    struct str prefix, struct deploy_service *service)
+{
+	struct arena *perm = cluster->run->perm;
+
+	for (node = node->first; node; node = node->next) {
+		struct str name = node->key.len && prefix.len
+				      ? str_printf(perm, "%.*s.%.*s",
+					    STR_ARG(prefix), STR_ARG(node->key))
+				  : node->key.len ? node->key
+						  : prefix;
+
+		if (node->kind != DOC_SCALAR)
+			put_settings(cluster, holder, node, name, service);
+		else if (node->text.len)
+			give(cluster, service, name, node->text,
+			    cluster_at(holder, node));
+	}
+}
+
+static void put_file(struct cluster *cluster,
+    const struct cluster_object *holder, const struct doc_node *node,
+    struct deploy_service *service)
+{
+	enum doc_format format = doc_format_of(node->key);
+	struct cluster_object inner = *holder;
+	struct error error = { 0 };
+	struct doc doc = { 0 };
+
+	if (format == DOC_NONE ||
+	    str_find(node->text, '\n') == node->text.len) {
+		give(cluster, service, node->key, node->text,
+		    cluster_at(holder, node));
+		return;
+	}
+	/* Templates give their own line for all that they make. */
+	if (!inner.lines)
+		inner.line += node->line;
+	doc_parse(&doc, format, node->text, cluster->run->perm, &error);
+	for (size_t i = 0; i < doc.count; i++)
+		put_settings(cluster, &inner, doc.documents[i], STR(""),
+		    service);
+}
+
+static void mount_volume(struct cluster *cluster,
+    const struct cluster_object *object, const struct doc_node *volume,
+    const struct doc_node *mount, struct deploy_service *service)
+{
+	const struct doc_node *reference = doc_get(volume, "configMap");
+	struct str to = doc_text(doc_get(mount, "mountPath"));
+	struct str part = doc_text(doc_get(mount, "subPath"));
+	const struct cluster_object *holder;
+
+	if (!reference)
+		return;
+	for (holder = holder_of(cluster, object, reference); holder;
+	     holder = next_of(cluster, holder)) {
+		const struct doc_node *node = holder->data ? holder->data->first
+							   : NULL;
+
+		if (holder->file.len)
+			add_file(cluster->run, service, holder->file,
+			    part.len
+				? to
+				: str_printf(cluster->run->perm, "%.*s/%.*s",
+				      STR_ARG(to), STR_ARG(holder->key)));
+		for (; node; node = node->next)
+			if (!part.len || str_equal(part, node->key))
+				put_file(cluster, holder, node, service);
+	}
+}
+
+void cluster_mounts(struct cluster *cluster,
+    const struct cluster_object *object, const struct doc_node *pod,
+    const struct doc_node *container, struct deploy_service *service)
+{
+	const struct doc_node *mount = doc_get(container, "volumeMounts");
+	const struct doc_node *volumes = doc_at(pod, "spec.volumes");
+
+	for (mount = mount ? mount->first : NULL; mount; mount = mount->next) {
+		const struct doc_node *volume = volumes ? volumes->first : NULL;
+		struct str name = doc_text(doc_get(mount, "name"));
+
+		while (volume &&
+		       !str_equal(doc_text(doc_get(volume, "name")), name))
+			volume = volume->next;
+		if (volume)
+			mount_volume(cluster, object, volume, mount, service);
 	}
 }

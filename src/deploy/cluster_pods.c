@@ -51,7 +51,8 @@ static void put_command(struct cluster *cluster,
 	const struct doc_node *word = doc_get(container, key);
 
 	for (word = word ? word->first : NULL; word; word = word->next)
-		strs_push(&service->command, doc_text(word),
+		strs_push(&service->command,
+		    cluster_expand(cluster, service, 0, doc_text(word)),
 		    cluster->run->perm);
 }
 
@@ -82,9 +83,10 @@ void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
 	service->image = object->image.len ? object->image
 					   : doc_text(doc_get(chosen, "image"));
 	put_ports(cluster, chosen, service);
+	cluster_environment(cluster, object, chosen, service);
 	put_command(cluster, chosen, "command", service);
 	put_command(cluster, chosen, "args", service);
-	cluster_environment(cluster, object, chosen, service);
+	cluster_mounts(cluster, object, pod, chosen, service);
 	for (const struct doc_node *node = containers->first; node;
 	     node = node->next)
 		if (node != chosen)

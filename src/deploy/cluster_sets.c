@@ -47,7 +47,7 @@ static uint32_t key_of(struct grouping *grouping, struct map *keys,
 	return (uint32_t)*place;
 }
 
-/* One group for each file. */
+/* One group for each unit. */
 static void start_groups(struct grouping *grouping)
 {
 	struct cluster *cluster = grouping->cluster;
@@ -59,10 +59,10 @@ static void start_groups(struct grouping *grouping)
 		struct cluster_object *object = &cluster->objects[i];
 		uint32_t *key;
 
-		if (!group || !str_equal(path, object->path)) {
+		if (!group || !str_equal(path, object->unit)) {
 			group = array_push(&grouping->groups, &grouping->count,
 			    sizeof(*group), &grouping->scratch);
-			path = object->path;
+			path = object->unit;
 			group->folder = path_folder(path);
 			group->into = (uint32_t)grouping->count - 1;
 		}

@@ -7,7 +7,7 @@
 enum { DEPLOY_LIMIT = 4 * 1024 * 1024 };
 
 /* Which files a reader is given: by name, and by a word that they have at the
- * start of a line. */
+ * start of a line or in quotes. */
 static const struct deploy_kind {
 	const char *glob;
 	const char *word; /* NULL: any */
@@ -62,9 +62,10 @@ static bool is_shown_only(struct str path)
 	static const char *const names[] = { ".ci", ".circleci", ".ddev",
 		".devcontainer", ".github", ".gitlab", ".gitpod", ".idea",
 		".vscode", ".woodpecker", "__tests__", "benchmark",
-		"benchmarks", "cookbook", "cookbooks", "demo", "demos", "doc",
-		"docs", "example", "examples", "fixtures", "node_modules",
-		"playground", "sample", "samples", "testdata", "vendor" };
+		"benchmarks", "ci", "cookbook", "cookbooks", "demo", "demos",
+		"doc", "docs", "example", "examples", "fixtures",
+		"node_modules", "playground", "prow", "sample", "samples",
+		"testdata", "vendor" };
 	struct str folder = path_folder(path);
 	struct str part;
 
@@ -78,7 +79,7 @@ static bool is_shown_only(struct str path)
 	return false;
 }
 
-static bool is_read(const struct scan_file *file)
+bool deploy_is_read(const struct scan_file *file)
 {
 	return file->entry->kind == ENTRY_FILE && file->role != FILE_TEST &&
 	       file->role != FILE_LEFT_OUT && !is_shown_only(file->entry->path);
@@ -99,8 +100,8 @@ static void find_candidates(struct candidates *out, const struct scan *scan,
 {
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
-		uint32_t named = is_read(file) ? kinds_named(file->entry->path)
-					       : 0;
+		uint32_t named =
+		    deploy_is_read(file) ? kinds_named(file->entry->path) : 0;
 
 		if (named)
 			*(struct candidate *)array_push(&out->items,
@@ -119,7 +120,7 @@ static bool starts_a_line(struct str text, const char *word)
 		if (at == text.len)
 			return false;
 		if (at == 0 || text.ptr[at - 1] == '\n' ||
-		    text.ptr[at - 1] == '\xbf')
+		    text.ptr[at - 1] == '"' || text.ptr[at - 1] == '\xbf')
 			return true;
 		text = str_slice(text, at + length, text.len);
 	}

@@ -33,6 +33,8 @@ struct deploy_files {
 	size_t count;
 };
 
+struct scan_file; /* scan/scan.h */
+
 typedef void deploy_reader(struct deployer *run, struct deploy_files *files);
 
 deploy_reader read_clusters, read_compositions, read_jobs, read_procfiles,
@@ -63,6 +65,8 @@ void deploy_problem(struct deployer *run, struct evidence at,
 /* When all services are known: those whose images are built from the project
  * have the context. */
 void share_builds(struct deployer *run);
+/* Is the file read at all? Tests, samples and what is vendored are not. */
+bool deploy_is_read(const struct scan_file *file);
 /* The text of another file of the project, such as `.env`; false: there is
  * none, or it cannot be read. */
 bool deploy_text(struct str *out, struct deployer *run, struct str path);

@@ -50,11 +50,6 @@ static struct str rest_of(const struct blocks *blocks)
 	return str_slice(blocks->text, blocks->at, blocks->text.len);
 }
 
-static bool is_among(char c, const char *set)
-{
-	return c != '\0' && strchr(set, c) != NULL;
-}
-
 /* Skip a comment; the end of its line stays. False: there is none. */
 static bool skip_comment(struct blocks *blocks)
 {
@@ -76,8 +71,8 @@ static bool skip_comment(struct blocks *blocks)
 /* Skip what is among `blanks`, and comments. */
 static void skip(struct blocks *blocks, const char *blanks)
 {
-	while (is_among(peek(blocks), blanks) || skip_comment(blocks))
-		if (is_among(peek(blocks), blanks))
+	while (char_among(peek(blocks), blanks) || skip_comment(blocks))
+		if (char_among(peek(blocks), blanks))
 			go_to(blocks, blocks->at + 1);
 }
 
@@ -139,14 +134,14 @@ static void skip_brackets(struct blocks *blocks)
 	while (!is_end(blocks)) {
 		char c = peek(blocks);
 
-		if (is_among(c, "\"'")) {
+		if (char_among(c, "\"'")) {
 			read_string(blocks);
 			continue;
 		}
 		if (skip_comment(blocks))
 			continue;
-		open += is_among(c, "([{");
-		open -= is_among(c, ")]}") && open > 0;
+		open += char_among(c, "([{");
+		open -= char_among(c, ")]}") && open > 0;
 		go_to(blocks, blocks->at + 1);
 		if (open == 0)
 			return;
@@ -159,13 +154,13 @@ static struct str read_text(struct blocks *blocks)
 	size_t from = blocks->at;
 	size_t comment = 0;
 
-	while (!is_end(blocks) && !is_among(peek(blocks), "\n,]})")) {
+	while (!is_end(blocks) && !char_among(peek(blocks), "\n,]})")) {
 		char c = peek(blocks);
 		size_t before = blocks->at;
 
-		if (is_among(c, "\"'"))
+		if (char_among(c, "\"'"))
 			read_string(blocks);
-		else if (is_among(c, "([{"))
+		else if (char_among(c, "([{"))
 			skip_brackets(blocks);
 		else if (skip_comment(blocks))
 			comment = before;
@@ -189,15 +184,15 @@ static struct str read_joined(struct blocks *blocks)
 {
 	struct buf joined = { .arena = blocks->tree->perm };
 
-	while (is_among(peek(blocks), "\"'")) {
+	while (char_among(peek(blocks), "\"'")) {
 		size_t from;
 
 		buf_put(&joined, read_string(blocks));
 		from = blocks->at;
 		while (!is_end(blocks) &&
-		       !is_among(peek(blocks), "\n,]})\"'") &&
+		       !char_among(peek(blocks), "\n,]})\"'") &&
 		       !is_comment(rest_of(blocks))) {
-			if (is_among(peek(blocks), "([{"))
+			if (char_among(peek(blocks), "([{"))
 				skip_brackets(blocks);
 			else
 				go_to(blocks, blocks->at + 1);
@@ -211,7 +206,7 @@ static struct str read_joined(struct blocks *blocks)
 static void read_scalar(struct blocks *blocks, struct doc_node *parent,
     struct tree_at at)
 {
-	bool quoted = is_among(peek(blocks), "\"'");
+	bool quoted = char_among(peek(blocks), "\"'");
 	struct doc_node *node;
 	struct str text;
 
@@ -283,7 +278,7 @@ static void read_value(struct blocks *blocks, struct doc_node *parent,
 
 static bool is_name(char c)
 {
-	return c != '\0' && !is_among(c, " \t\r\n={}[]()\",:#+'");
+	return c != '\0' && !char_among(c, " \t\r\n={}[]()\",:#+'");
 }
 
 /* A name or a string; without one, nothing is read. */
@@ -291,7 +286,7 @@ static bool read_name(struct str *out, bool *quoted, struct blocks *blocks)
 {
 	size_t from = blocks->at;
 
-	*quoted = is_among(peek(blocks), "\"'");
+	*quoted = char_among(peek(blocks), "\"'");
 	if (*quoted) {
 		*out = read_string(blocks);
 		return true;
@@ -347,7 +342,7 @@ static void skip_mark(struct blocks *blocks)
 {
 	if (peek(blocks) == '+' && peek_at(blocks, 1) == '=')
 		go_to(blocks, blocks->at + 2);
-	else if (is_among(peek(blocks), "=:"))
+	else if (char_among(peek(blocks), "=:"))
 		go_to(blocks, blocks->at + 1);
 	else
 		return;

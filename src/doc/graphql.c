@@ -39,11 +39,6 @@ static void go_on(struct schema *schema, size_t count)
 		schema->line += schema->text.ptr[schema->at] == '\n';
 }
 
-static bool is_among(char c, const char *set)
-{
-	return c != '\0' && strchr(set, c) != NULL;
-}
-
 /* Past a description, or a text that is a default. */
 static void skip_text(struct schema *schema)
 {
@@ -66,7 +61,7 @@ static void skip_blanks(struct schema *schema)
 	for (;;) {
 		char c = peek(schema);
 
-		if (is_among(c, " \t\r\n,"))
+		if (char_among(c, " \t\r\n,"))
 			go_on(schema, 1);
 		else if (c == '#')
 			go_on(schema, str_find(rest_of(schema), '\n'));
@@ -101,8 +96,8 @@ static void skip_brackets(struct schema *schema)
 	size_t open = 0;
 
 	for (skip_blanks(schema); !is_end(schema); skip_blanks(schema)) {
-		open += is_among(peek(schema), "([{");
-		open -= is_among(peek(schema), ")]}") && open > 0;
+		open += char_among(peek(schema), "([{");
+		open -= char_among(peek(schema), ")]}") && open > 0;
 		go_on(schema, 1);
 		if (open == 0)
 			return;
@@ -115,7 +110,7 @@ static struct str read_type(struct schema *schema)
 	size_t from = schema->at;
 	struct str type;
 
-	while (is_word(peek(schema)) || is_among(peek(schema), "[]! "))
+	while (is_word(peek(schema)) || char_among(peek(schema), "[]! "))
 		schema->at++;
 	type = str_slice(schema->text, from, schema->at);
 	for (skip_blanks(schema); peek(schema) == '@'; skip_blanks(schema)) {
@@ -156,7 +151,7 @@ static void read_fields(struct schema *schema, struct doc_node *type)
 
 		if (name.len)
 			read_field(schema, type, name);
-		else if (is_among(peek(schema), "([{"))
+		else if (char_among(peek(schema), "([{"))
 			skip_brackets(schema);
 		else if (peek(schema) == '}' || is_end(schema))
 			break;
@@ -176,7 +171,7 @@ static void read_object(struct schema *schema, struct doc_node *file)
 	if (at.key.len == 0)
 		return;
 	for (skip_blanks(schema);
-	     !is_end(schema) && !is_among(peek(schema), "{}");
+	     !is_end(schema) && !char_among(peek(schema), "{}");
 	     skip_blanks(schema)) {
 		size_t before = schema->at;
 		struct str word = read_word(schema);
@@ -208,7 +203,7 @@ bool graphql_read(struct tree *tree, struct str text, struct error *error)
 
 		if (str_is(word, "type"))
 			read_object(&schema, file);
-		else if (word.len == 0 && is_among(peek(&schema), "([{"))
+		else if (word.len == 0 && char_among(peek(&schema), "([{"))
 			skip_brackets(&schema);
 		else if (word.len == 0)
 			go_on(&schema, 1);

@@ -87,7 +87,7 @@ static bool read_string(struct str *out, struct json *json)
 static bool is_word(char c)
 {
 	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-	       (c >= 'A' && c <= 'Z') || (c != '\0' && strchr("+-._$", c));
+	       (c >= 'A' && c <= 'Z') || char_among(c, "+-._$");
 }
 
 /* A number, true, false, null; as a key, any word. */

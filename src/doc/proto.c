@@ -42,11 +42,6 @@ static void go_on(struct proto *proto, size_t count)
 		proto->line += proto->text.ptr[proto->at] == '\n';
 }
 
-static bool is_among(char c, const char *set)
-{
-	return c != '\0' && strchr(set, c) != NULL;
-}
-
 static bool skip_comment(struct proto *proto)
 {
 	struct str rest = rest_of(proto);
@@ -63,8 +58,8 @@ static bool skip_comment(struct proto *proto)
 
 static void skip_blanks(struct proto *proto)
 {
-	while (is_among(peek(proto), " \t\r\n") || skip_comment(proto))
-		if (is_among(peek(proto), " \t\r\n"))
+	while (char_among(peek(proto), " \t\r\n") || skip_comment(proto))
+		if (char_among(peek(proto), " \t\r\n"))
 			go_on(proto, 1);
 }
 
@@ -84,8 +79,8 @@ static struct str read_word(struct proto *proto)
 
 	skip_blanks(proto);
 	from = proto->at;
-	while (
-	    !is_end(proto) && !is_among(peek(proto), " \t\r\n{}[]()<>;:,=\"'/"))
+	while (!is_end(proto) &&
+	       !char_among(peek(proto), " \t\r\n{}[]()<>;:,=\"'/"))
 		go_on(proto, 1);
 	return str_slice(proto->text, from, proto->at);
 }
@@ -96,7 +91,7 @@ static struct str read_text(struct proto *proto)
 	struct buf joined = { .arena = proto->tree->perm };
 
 	skip_blanks(proto);
-	while (is_among(peek(proto), "\"'")) {
+	while (char_among(peek(proto), "\"'")) {
 		struct str rest = rest_of(proto);
 		size_t end = 1;
 
@@ -122,7 +117,7 @@ static void skip_statement(struct proto *proto)
 
 		skip_blanks(proto);
 		c = peek(proto);
-		if (is_among(c, "\"'")) {
+		if (char_among(c, "\"'")) {
 			read_text(proto);
 			continue;
 		}
@@ -161,7 +156,7 @@ static void read_value(struct proto *proto, struct doc_node *parent,
 	struct tree_at at = { key, line, line };
 
 	skip_blanks(proto);
-	if (is_among(peek(proto), "{<[")) {
+	if (char_among(peek(proto), "{<[")) {
 		char close = peek(proto) == '{'   ? '}'
 			     : peek(proto) == '<' ? '>'
 						  : ']';
@@ -170,7 +165,7 @@ static void read_value(struct proto *proto, struct doc_node *parent,
 		read_fields(proto,
 		    parent ? tree_add(proto->tree, parent, DOC_MAP, at) : NULL,
 		    close);
-	} else if (is_among(peek(proto), "\"'")) {
+	} else if (char_among(peek(proto), "\"'")) {
 		add_text(proto, parent, key, line, read_text(proto));
 	} else {
 		add_text(proto, parent, key, line, read_word(proto));
@@ -189,13 +184,13 @@ static void read_fields(struct proto *proto, struct doc_node *map, char close)
 		if (name.len && map) {
 			take(proto, ':');
 			read_value(proto, map, name, line);
-		} else if (name.len == 0 && is_among(peek(proto), "\"'")) {
+		} else if (name.len == 0 && char_among(peek(proto), "\"'")) {
 			read_text(proto);
 		} else if (name.len == 0) {
 			if (open == 0 && peek(proto) == close)
 				break;
-			open += is_among(peek(proto), "{<[");
-			open -= is_among(peek(proto), "}>]") && open > 0;
+			open += char_among(peek(proto), "{<[");
+			open -= char_among(peek(proto), "}>]") && open > 0;
 			go_on(proto, 1);
 		}
 	}

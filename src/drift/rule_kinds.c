@@ -45,7 +45,12 @@ const struct rule_kind rule_kinds[] = {
 	    "name: domain-is-pure\n"
 	    "reason: the domain knows no technology\n"
 	    "allow-only: { from: domain, to: [shared, \"lib-*\"] }\n",
-	    false, false, { FROM, TO, MECHANISM }, check_allow_only },
+	    false, false,
+	    { FROM,
+		{ "to", KEY_SELECTORS_OR_NONE, true,
+		    "what is used; an empty list: nothing at all" },
+		MECHANISM },
+	    check_allow_only },
 	{ "endpoints", "Endpoints begin with a prefix.",
 	    "name: versioned-api\n"
 	    "reason: clients pin a version\n"

@@ -14,6 +14,7 @@
 /* What the value of a key may be. */
 enum key_type {
 	KEY_SELECTORS, /* subsystems: names or globs of names, directories */
+	KEY_SELECTORS_OR_NONE, /* likewise, or an empty list */
 	KEY_LAYERS, /* a list of them, from top to bottom */
 	KEY_TEXTS, /* one text or several */
 	KEY_FLAG,

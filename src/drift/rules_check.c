@@ -240,7 +240,8 @@ static void check_values(struct checking *run, const struct rule *rule)
 
 		if (!value->set)
 			continue;
-		if (rule->kind->keys[i].type == KEY_SELECTORS)
+		if (rule->kind->keys[i].type == KEY_SELECTORS ||
+		    rule->kind->keys[i].type == KEY_SELECTORS_OR_NONE)
 			check_selectors(run, rule, &value->texts);
 		for (size_t k = 0; k < value->layer_count; k++)
 			check_selectors(run, rule, &value->layers[k]);

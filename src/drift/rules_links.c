@@ -132,10 +132,10 @@ static bool is_named(const struct pairs *pairs, uint32_t from, uint32_t to)
 	return pairs->to[to];
 }
 
-void check_forbid(struct checking *run, const struct rule *rule)
+/* What is used by `from` must not be in `to`. */
+static void check_named(struct checking *run, const struct rule *rule,
+    const bool *from, const bool *to)
 {
-	const bool *from = selected(run, rule, "from");
-	const bool *to = selected(run, rule, "to");
 	struct pairs pairs = {
 		.from = from,
 		.to = to,
@@ -145,6 +145,12 @@ void check_forbid(struct checking *run, const struct rule *rule)
 	};
 
 	check_pairs(run, rule, &pairs);
+}
+
+void check_forbid(struct checking *run, const struct rule *rule)
+{
+	check_named(run, rule, selected(run, rule, "from"),
+	    selected(run, rule, "to"));
 }
 
 /* ---- allow-only ---- */
@@ -192,15 +198,8 @@ void check_only_through(struct checking *run, const struct rule *rule)
 void check_independent(struct checking *run, const struct rule *rule)
 {
 	const bool *members = selected(run, rule, "members");
-	struct pairs pairs = {
-		.from = members,
-		.to = members,
-		.over = others(run, rule, members, members),
-		.wrong = is_named,
-		.why = "",
-	};
 
-	check_pairs(run, rule, &pairs);
+	check_named(run, rule, members, members);
 }
 
 /* ---- layers ---- */

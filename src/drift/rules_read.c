@@ -157,6 +157,10 @@ static bool read_value(struct value *out, const struct rules_reader *reader,
 	out->set = true;
 	out->node = node;
 	switch (type) {
+	case KEY_SELECTORS_OR_NONE:
+		if (node->kind == DOC_LIST && !node->first)
+			return true;
+		return read_texts(&out->texts, reader, node);
 	case KEY_SELECTORS:
 	case KEY_TEXTS:
 		return read_texts(&out->texts, reader, node);

@@ -76,16 +76,11 @@ static const char definitions[] =
     "      }\n"
     "    },\n";
 
-static void put_line(struct buf *out, size_t depth, const char *text)
-{
-	buf_printf(out, "%*s%s", (int)(2 * depth), "", text);
-}
-
 /* `"name": { "description": "about", ` and, by the caller, the rest. */
 static void put_property(struct buf *out, size_t depth, const char *name,
     const char *about)
 {
-	put_line(out, depth, "");
+	json_line(out, depth, "");
 	json_text(out, str_from(name));
 	buf_puts(out, ": { \"description\": ");
 	json_text(out, str_from(about));
@@ -113,6 +108,10 @@ static void put_type(struct buf *out, enum key_type type)
 {
 	static const char *const types[] = {
 		[KEY_SELECTORS] = "\"$ref\": \"#/$defs/texts\"",
+		[KEY_SELECTORS_OR_NONE] =
+		    "\"anyOf\": [{ \"$ref\": "
+		    "\"#/$defs/texts\" }, { \"type\": \"array\", "
+		    "\"maxItems\": 0 }]",
 		[KEY_LAYERS] = "\"$ref\": \"#/$defs/layers\"",
 		[KEY_TEXTS] = "\"$ref\": \"#/$defs/texts\"",
 		[KEY_FLAG] = "\"type\": \"boolean\"",
@@ -130,7 +129,7 @@ static void put_needed(struct buf *out, const struct rule_kind *kind,
 {
 	const char *comma = "";
 
-	put_line(out, depth, "\"required\": [");
+	json_line(out, depth, "\"required\": [");
 	for (size_t i = 0; i < count_keys(kind); i++) {
 		if (!kind->keys[i].needed)
 			continue;
@@ -144,12 +143,12 @@ static void put_needed(struct buf *out, const struct rule_kind *kind,
 static void put_field_choice(struct buf *out, const struct rule_kind *kind,
     size_t depth)
 {
-	put_line(out, depth, "\"allOf\": [\n");
+	json_line(out, depth, "\"allOf\": [\n");
 	for (size_t i = 0; i < fact_list_count; i++) {
 		const char *name = fact_lists[i].name;
 		const char *comma = "";
 
-		put_line(out, depth + 1, "");
+		json_line(out, depth + 1, "");
 		buf_printf(out,
 		    "{ \"if\": { \"properties\": { \"list\": { \"const\": "
 		    "\"%s\" } } }, \"then\": { \"properties\": { ",
@@ -165,7 +164,7 @@ static void put_field_choice(struct buf *out, const struct rule_kind *kind,
 		}
 		buf_printf(out, " } } }%s", comma_after(i, fact_list_count));
 	}
-	put_line(out, depth, "],\n");
+	json_line(out, depth, "],\n");
 }
 
 static bool has_fields(const struct rule_kind *kind)
@@ -181,52 +180,52 @@ static void put_kind_object(struct buf *out, const struct rule_kind *kind,
 {
 	size_t count = count_keys(kind);
 
-	put_line(out, depth, "\"type\": \"object\",\n");
-	put_line(out, depth, "\"additionalProperties\": false,\n");
+	json_line(out, depth, "\"type\": \"object\",\n");
+	json_line(out, depth, "\"additionalProperties\": false,\n");
 	put_needed(out, kind, depth);
 	if (has_fields(kind))
 		put_field_choice(out, kind, depth);
 	if (str_is(str_from(kind->name), "stores"))
-		put_line(out, depth,
+		json_line(out, depth,
 		    "\"oneOf\": [{ \"required\": [\"only\"] }, { \"required\": "
 		    "[\"shared\"], \"properties\": { \"shared\": { \"const\": "
 		    "false } } }],\n");
-	put_line(out, depth, "\"properties\": {\n");
+	json_line(out, depth, "\"properties\": {\n");
 	for (size_t i = 0; i < count; i++) {
 		put_property(out, depth + 1, kind->keys[i].name,
 		    kind->keys[i].about);
 		put_type(out, kind->keys[i].type);
 		buf_printf(out, " }%s", comma_after(i, count));
 	}
-	put_line(out, depth, "}\n");
+	json_line(out, depth, "}\n");
 }
 
 /* A kind's value: the object, or what stands for it in short. */
 static void put_kind(struct buf *out, const struct rule_kind *kind)
 {
-	put_line(out, 4, "");
+	json_line(out, 4, "");
 	buf_printf(out, "\"%s\": {\n", kind->name);
-	put_line(out, 5, "\"description\": ");
+	json_line(out, 5, "\"description\": ");
 	json_text(out, str_from(kind->about));
 	buf_puts(out, ",\n");
 	if (!kind->shorthand) {
 		put_kind_object(out, kind, 5);
-		put_line(out, 4, "},\n");
+		json_line(out, 4, "},\n");
 		return;
 	}
-	put_line(out, 5, "\"anyOf\": [\n");
+	json_line(out, 5, "\"anyOf\": [\n");
 	if (kind->bare)
-		put_line(out, 6, "{ \"const\": true },\n");
-	put_line(out, 6, "{ ");
+		json_line(out, 6, "{ \"const\": true },\n");
+	json_line(out, 6, "{ ");
 	if (kind->bare) /* a text alone would be taken for a flag */
 		buf_puts(out, "\"type\": \"array\", ");
 	put_type(out, kind->keys[0].type);
 	buf_puts(out, " },\n");
-	put_line(out, 6, "{\n");
+	json_line(out, 6, "{\n");
 	put_kind_object(out, kind, 7);
-	put_line(out, 6, "}\n");
-	put_line(out, 5, "]\n");
-	put_line(out, 4, "},\n");
+	json_line(out, 6, "}\n");
+	json_line(out, 5, "]\n");
+	json_line(out, 4, "},\n");
 }
 
 static void put_rule(struct buf *out)

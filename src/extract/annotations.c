@@ -51,7 +51,7 @@ static void skip_space(struct annotations *run)
 		char c = look(run, 0);
 
 		begins = begins || c == '\n';
-		if (!(c && strchr(" \t\r\n", c)) &&
+		if (!char_among(c, " \t\r\n") &&
 		    !(begins && c == '*' && look(run, 1) != '/'))
 			return;
 		begins = begins && c != '*';
@@ -306,7 +306,7 @@ void read_annotations(struct reader *reader, struct doc_range doc)
 			begins = false;
 			continue;
 		}
-		begins = c == '\n' || (begins && strchr("/* \t\r", c));
+		begins = c == '\n' || (begins && char_among(c, "/* \t\r"));
 		advance(&run);
 	}
 }

@@ -70,11 +70,6 @@ static size_t find_mark(struct str text, size_t at)
 	return mark ? (size_t)(mark - text.ptr) : text.len;
 }
 
-static bool is_among(const char *set, char c)
-{
-	return c && strchr(set, c);
-}
-
 static size_t line_start(struct str text, size_t at)
 {
 	while (at > 0 && text.ptr[at - 1] != '\n')
@@ -91,7 +86,7 @@ static size_t line_end(struct str text, size_t at)
 
 static size_t skip(struct str text, size_t at, size_t end, const char *set)
 {
-	while (at < end && is_among(set, text.ptr[at]))
+	while (at < end && char_among(text.ptr[at], set))
 		at++;
 	return at;
 }
@@ -108,7 +103,7 @@ static size_t comment_start(struct str text, size_t from, size_t to)
 			   str_starts(str_slice(text, at, to), "//") ||
 			   str_starts(str_slice(text, at, to), "<!--")))
 		return at;
-	for (at = mark; at > from && is_among(OPENERS, text.ptr[at - 1]);)
+	for (at = mark; at > from && char_among(text.ptr[at - 1], OPENERS);)
 		at--;
 	at = skip(text, at, mark, BLANKS);
 	return at < mark ? at : to;
@@ -216,15 +211,15 @@ static void read_words(struct excuses *out, struct str words, uint32_t line,
 	struct str rules;
 	struct str rule;
 
-	while (words.len && is_among(CLOSERS, words.ptr[words.len - 1]))
+	while (words.len && char_among(words.ptr[words.len - 1], CLOSERS))
 		words.len--;
-	while (words.len && is_among(SEPARATORS, words.ptr[0]))
+	while (words.len && char_among(words.ptr[0], SEPARATORS))
 		words = str_slice(words, 1, words.len);
-	while (end < words.len && !is_among(BLANKS, words.ptr[end]))
+	while (end < words.len && !char_among(words.ptr[end], BLANKS))
 		end++;
 	rules = str_slice(words, 0, end);
 	words = str_slice(words, end, words.len);
-	while (words.len && is_among(SEPARATORS, words.ptr[0]))
+	while (words.len && char_among(words.ptr[0], SEPARATORS))
 		words = str_slice(words, 1, words.len);
 	if (rules.len == 0)
 		add_excuse(out, rules, words, line, arena);

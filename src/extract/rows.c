@@ -129,17 +129,6 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	return fact;
 }
 
-/* NULL: the list has no such field. */
-static struct str *text_field(const struct list *list, void *row,
-    const char *name)
-{
-	const struct field *field = list_field(list, str_from(name));
-
-	if (!field || field->type != FIELD_TEXT)
-		return NULL;
-	return (struct str *)(void *)((char *)row + field->offset);
-}
-
 /* A list without items says that none of them is. */
 static bool names_none(struct maker *maker, const struct select *select)
 {
@@ -200,14 +189,14 @@ static void add_operation(struct maker *maker, const void *row,
 	fact = add_fact(maker, row);
 	if (!fact)
 		return;
-	append(reading, text_field(list, fact->row, "path"), "",
+	append(reading, row_text(list, fact->row, "path"), "",
 	    select_text(&operation->suffix, reading, maker->form));
-	append(reading, text_field(list, fact->row, "handler"),
+	append(reading, row_text(list, fact->row, "handler"),
 	    maker->rule->joint,
 	    operation->handler.len
 		? str_join(operation->handler, maker->suffix, reading->perm)
 		: operation->handler);
-	method = text_field(list, fact->row, "method");
+	method = row_text(list, fact->row, "method");
 	if (method && operation->method.len)
 		*method = operation->method;
 	fact->of = maker->of;

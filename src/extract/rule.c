@@ -361,6 +361,12 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 		   "(list, bind, scope, mount, …)");
 }
 
+/* Can a rule say it? Evidence and numbers follow from where it stands. */
+static bool is_told(const struct field *field)
+{
+	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
+}
+
 /* What else could have been meant: a rule's key or a field of its list. */
 static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
@@ -373,7 +379,8 @@ static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
 	for (size_t i = 0;
 	     rule->list && i < rule->list->field_count && count < LENGTH(names);
 	     i++)
-		names[count++] = rule->list->fields[i].name;
+		if (is_told(&rule->list->fields[i]))
+			names[count++] = rule->list->fields[i].name;
 	return pack_wrong(reader, node,
 	    "`%.*s` is no key of this rule; did you mean `%s`?",
 	    STR_ARG(node->key), nearest(node->key, names, count));
@@ -386,8 +393,11 @@ static bool read_field(struct rule *rule, struct pack_reader *reader,
 	    rule->list ? list_field(rule->list, node->key) : NULL;
 	struct rule_field *made;
 
-	if (!field || (field->type != FIELD_TEXT && field->type != FIELD_TEXTS))
+	if (!field)
 		return unknown_key(rule, reader, node);
+	if (!is_told(field))
+		return pack_wrong(reader, node,
+		    "`%s` is no text: no rule can say it", field->name);
 	made = array_push(&rule->fields, &rule->field_count, sizeof(*made),
 	    reader->perm);
 	made->field = field;

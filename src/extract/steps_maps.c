@@ -73,12 +73,18 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		add_keyed(out, step, map, reading);
 }
 
+/* The first of what the map below a value holds. */
+static const struct form *first_entry(struct reading *reading, struct value in)
+{
+	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
+
+	return map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+}
+
 void step_keys(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
-	const struct form *pair =
-	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+	const struct form *pair = first_entry(reading, in);
 
 	(void)step;
 	for (; pair; pair = form_sibling(reading->forms, pair))
@@ -90,9 +96,7 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 void step_pairs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
-	const struct form *pair =
-	    map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+	const struct form *pair = first_entry(reading, in);
 
 	(void)step;
 	for (; pair; pair = form_sibling(reading->forms, pair))

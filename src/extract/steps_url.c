@@ -11,18 +11,13 @@
 #define SCHEME_LIMIT 40u /* bytes */
 #define START_LIMIT 80u /* within which it ends */
 
-static bool is_one_of(char c, const char *set)
-{
-	return c != '\0' && strchr(set, c) != NULL;
-}
-
 static bool is_scheme(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
 		if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-			(c >= '0' && c <= '9') || is_one_of(c, "+-._:")))
+			(c >= '0' && c <= '9') || char_among(c, "+-._:")))
 			return false;
 	}
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
@@ -38,7 +33,7 @@ static bool is_rest(struct str rest)
 	if (rest.ptr[0] == '/')
 		return str_find(str_after_last(rest, '/'), '.') <
 		       str_after_last(rest, '/').len;
-	return is_one_of(rest.ptr[0], ":.~") || str_find(rest, '=') < rest.len;
+	return char_among(rest.ptr[0], ":.~") || str_find(rest, '=') < rest.len;
 }
 
 struct str url_scheme(struct str text)
@@ -95,7 +90,7 @@ static struct str host_of(struct str text, struct arena *perm)
 	} else {
 		text = setting(text, perm);
 	}
-	while (end < text.len && !is_one_of(text.ptr[end], ":/;,)? \t\n"))
+	while (end < text.len && !char_among(text.ptr[end], ":/;,)? \t\n"))
 		end++;
 	return str_slice(text, 0, end);
 }
@@ -108,7 +103,7 @@ static bool is_name(struct str host)
 	for (size_t i = 0; i < host.len; i++) {
 		char c = host.ptr[i];
 
-		if (c == HOLE_OPEN || is_one_of(c, "{}$<>%[]*'\""))
+		if (c == HOLE_OPEN || char_among(c, "{}$<>%[]*'\""))
 			return false;
 		letters |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 	}

@@ -70,23 +70,14 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 	return NULL;
 }
 
-static bool depends_any(const struct scan *scan, uint32_t unit,
-    const struct strs *names)
-{
-	for (size_t i = 0; i < names->count; i++)
-		if (scan_depends(scan, unit, names->items[i]))
-			return true;
-	return false;
-}
-
 /* What the dependencies of a unit say of a pack. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
-	if (depends_any(scan, unit, &pack->without))
+	if (scan_depends_any(scan, unit, &pack->without))
 		return SWITCH_OFF;
-	return depends_any(scan, unit, &pack->depends) ? SWITCH_ON
-						       : SWITCH_OPEN;
+	return scan_depends_any(scan, unit, &pack->depends) ? SWITCH_ON
+							    : SWITCH_OPEN;
 }
 
 static void list_data(struct switches *out, struct arena *perm)

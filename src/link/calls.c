@@ -117,7 +117,8 @@ static void index_served(struct joining *join)
 		place = map_put(&join->served, service_of(rows[i].path));
 		if (!*place)
 			*place = i + 1;
-		else if (!str_equal(rows[*place - 1].subsystem,
+		else if (*place != SEVERAL &&
+			 !str_equal(rows[*place - 1].subsystem,
 			     rows[i].subsystem))
 			*place = SEVERAL;
 	}

@@ -44,6 +44,7 @@ void link_model(struct model *model, const struct scan *scan,
 	describe_project(&run, name);
 	add_quickstart(&run);
 	add_findings(&run);
+	model_hide_users(model, perm);
 	model_sort(model);
 	arena_rewind(scratch, mark);
 }

@@ -14,14 +14,13 @@ struct rules; /* extract/extract.h */
 struct scan;
 
 /*
- * Put the technologies of the subsystems that are `fresh` (by their index;
- * NULL: of all) in the order in which they matter, without those of tests and
- * of other languages than the subsystem's. Only the subsystem's own rows, files
- * and manifests decide; a second time changes nothing.
+ * Put the technologies of the subsystems in the order in which they matter,
+ * without those of tests and of other languages than the subsystem's. Only the
+ * subsystem's own rows, files and manifests decide; a second time changes
+ * nothing.
  */
-void link_technology(struct model *model, const bool *fresh,
-    const struct scan *scan, const struct rules *rules, struct arena *perm,
-    struct arena *scratch);
+void link_technology(struct model *model, const struct scan *scan,
+    const struct rules *rules, struct arena *perm, struct arena *scratch);
 /* The project's frameworks, from the technologies of all subsystems. */
 void link_frameworks(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch);

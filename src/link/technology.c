@@ -125,10 +125,7 @@ static size_t served_with(struct sorting *run, struct str subsystem,
 static bool is_declared(const struct sorting *run, uint32_t unit,
     const struct pack *pack)
 {
-	for (size_t i = 0; i < pack->dependencies.count; i++)
-		if (scan_depends(run->scan, unit, pack->dependencies.items[i]))
-			return true;
-	return false;
+	return scan_depends_any(run->scan, unit, &pack->dependencies);
 }
 
 static int compare_entries(const void *a, const void *b, void *context)
@@ -312,9 +309,8 @@ static struct sorting sorting_of(struct model *model, const struct scan *scan,
 	return run;
 }
 
-void link_technology(struct model *model, const bool *fresh,
-    const struct scan *scan, const struct rules *rules, struct arena *perm,
-    struct arena *scratch)
+void link_technology(struct model *model, const struct scan *scan,
+    const struct rules *rules, struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct sorting run = sorting_of(model, scan, rules, perm, scratch);
@@ -322,8 +318,7 @@ void link_technology(struct model *model, const bool *fresh,
 
 	read_folders(&run);
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (!fresh || fresh[i])
-			sort_subsystem(&run, &subsystems[i]);
+		sort_subsystem(&run, &subsystems[i]);
 	arena_rewind(scratch, mark);
 }
 

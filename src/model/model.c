@@ -114,6 +114,50 @@ const void *rows_at(const struct rows *rows, const struct list *list,
 	return (const char *)rows->items + index * list->size;
 }
 
+bool row_is_stray(const struct list *list, const void *row)
+{
+	const struct reference *reference = row;
+
+	if (list == &model_lists[LIST_references])
+		return str_listed("declares excuse unread", reference->kind);
+	return list == &model_lists[LIST_datastores];
+}
+
+static bool rows_tell_of(const struct rows *rows, const struct list *list,
+    const struct field *field, struct str subsystem)
+{
+	for (size_t i = 0; i < rows->count; i++) {
+		const void *row = rows_at(rows, list, i);
+		const struct str *name = field_in(row, field);
+
+		if (str_equal(*name, subsystem) && !row_is_stray(list, row))
+			return true;
+	}
+	return false;
+}
+
+bool model_tells_of(const struct model *model, struct str subsystem)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+		const struct field *field = list_field(list, STR("subsystem"));
+
+		if (field && rows_tell_of(model_rows_const(model, list), list,
+				 field, subsystem))
+			return true;
+	}
+	return false;
+}
+
+struct str *row_text(const struct list *list, void *row, const char *name)
+{
+	const struct field *field = list_field(list, str_from(name));
+
+	if (!field || field->type != FIELD_TEXT)
+		return NULL;
+	return (struct str *)(void *)((char *)row + field->offset);
+}
+
 struct evidence row_evidence(const struct list *list, const void *row)
 {
 	for (size_t i = 0; i < list->field_count; i++) {

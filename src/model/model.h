@@ -246,11 +246,18 @@ void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
 const struct entry_point *subsystem_start(const struct subsystem *row);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
+/* Does the row make no subsystem of stray files? A composition's store, a
+ * declaration, an excuse and a file that cannot be read may stand anywhere. */
+bool row_is_stray(const struct list *list, const void *row);
+/* Does another row than these name the subsystem as its own? */
+bool model_tells_of(const struct model *model, struct str subsystem);
 /* The files that the rows of `directories` count: project.files. */
 uint32_t model_count_files(const struct model *model);
 /* The row at `index`. */
 const void *rows_at(const struct rows *rows, const struct list *list,
     size_t index);
+/* A row's text of this name, to be set; NULL: the list has no such field. */
+struct str *row_text(const struct list *list, void *row, const char *name);
 /* The evidence of a row: its first AT or PLACES field; {0} if it has none. */
 struct evidence row_evidence(const struct list *list, const void *row);
 
@@ -262,6 +269,13 @@ struct evidence row_evidence(const struct list *list, const void *row);
  * the chain and all texts (technology, tools, fields) keep their order.
  */
 void model_sort(struct model *model);
+/*
+ * Take the user and password out of each URL in a text, `https://a:b@host` →
+ * `https://host`: nothing of a model is to show them. In all texts of a model;
+ * new ones live in `arena`. Once that is done, nothing is left to do.
+ */
+struct str text_without_users(struct str text, struct arena *arena);
+void model_hide_users(struct model *model, struct arena *arena);
 /* Places in their order, each once. */
 void places_sort(struct places *places);
 int places_compare(const struct places *a, const struct places *b);
@@ -290,5 +304,7 @@ void model_schema(struct buf *out);
 
 /* `"text"` with escapes; NUL and invalid UTF-8 become U+FFFD. */
 void json_text(struct buf *out, struct str text);
+/* JSON as it is, from the column that so many levels down begins at. */
+void json_line(struct buf *out, size_t depth, const char *text);
 
 #endif

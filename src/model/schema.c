@@ -31,16 +31,11 @@ static const char definitions[] =
     "    }\n"
     "  }\n";
 
-static void put_line(struct buf *out, size_t depth, const char *text)
-{
-	buf_printf(out, "%*s%s", (int)(2 * depth), "", text);
-}
-
 static void put_required(struct buf *out, const struct list *list, size_t depth)
 {
 	const char *comma = "";
 
-	put_line(out, depth, "\"required\": [");
+	json_line(out, depth, "\"required\": [");
 	for (size_t i = 0; i < list->field_count; i++) {
 		if (!field_is_key(&list->fields[i]))
 			continue;
@@ -55,14 +50,14 @@ static void put_array(struct buf *out, const struct list *list, size_t depth);
 /* The members of the object that a row is. */
 static void put_object(struct buf *out, const struct list *list, size_t depth)
 {
-	put_line(out, depth, "\"type\": \"object\",\n");
-	put_line(out, depth, "\"additionalProperties\": false,\n");
+	json_line(out, depth, "\"type\": \"object\",\n");
+	json_line(out, depth, "\"additionalProperties\": false,\n");
 	put_required(out, list, depth);
-	put_line(out, depth, "\"properties\": {\n");
+	json_line(out, depth, "\"properties\": {\n");
 	for (size_t i = 0; i < list->field_count; i++) {
 		const struct field *field = &list->fields[i];
 
-		put_line(out, depth + 1, "");
+		json_line(out, depth + 1, "");
 		buf_printf(out, "\"%s\": ", field->name);
 		if (field->type == FIELD_ROWS)
 			put_array(out, field->rows, depth + 1);
@@ -70,12 +65,12 @@ static void put_object(struct buf *out, const struct list *list, size_t depth)
 			buf_puts(out, types[field->type]);
 		buf_puts(out, i + 1 < list->field_count ? ",\n" : "\n");
 	}
-	put_line(out, depth, "}\n");
+	json_line(out, depth, "}\n");
 }
 
 static void put_about(struct buf *out, const struct list *list, size_t depth)
 {
-	put_line(out, depth, "\"description\": ");
+	json_line(out, depth, "\"description\": ");
 	json_text(out, str_from(list->about));
 	buf_puts(out, ",\n");
 }
@@ -84,11 +79,11 @@ static void put_array(struct buf *out, const struct list *list, size_t depth)
 {
 	buf_puts(out, "{\n");
 	put_about(out, list, depth + 1);
-	put_line(out, depth + 1, "\"type\": \"array\",\n");
-	put_line(out, depth + 1, "\"items\": {\n");
+	json_line(out, depth + 1, "\"type\": \"array\",\n");
+	json_line(out, depth + 1, "\"items\": {\n");
 	put_object(out, list, depth + 2);
-	put_line(out, depth + 1, "}\n");
-	put_line(out, depth, "}");
+	json_line(out, depth + 1, "}\n");
+	json_line(out, depth, "}");
 }
 
 void model_schema(struct buf *out)

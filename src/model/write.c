@@ -45,6 +45,11 @@ void json_text(struct buf *out, struct str text)
 	buf_putc(out, '"');
 }
 
+void json_line(struct buf *out, size_t depth, const char *text)
+{
+	buf_printf(out, "%*s%s", (int)(2 * depth), "", text);
+}
+
 /* Does `path` end in ':' and digits? Then it needs its line, even if 0. */
 static bool looks_placed(struct str path)
 {

@@ -45,18 +45,6 @@ static size_t section_at(const struct sections *sections, struct str directory)
 	return found ? (size_t)*found - 1 : SIZE_MAX;
 }
 
-static bool same_rows(const struct list *list, struct table_rows a,
-    struct table_rows b, bool lines)
-{
-	bool same = a.count == b.count;
-
-	for (size_t i = 0; same && i < a.count; i++)
-		same = lines ? row_compare(list, a.items[i].row,
-				   b.items[i].row) == 0
-			     : row_same(list, a.items[i].row, b.items[i].row);
-	return same;
-}
-
 static bool same_subsystem(const struct sections *a, size_t section_a,
     const struct sections *b, size_t section_b, bool lines)
 {
@@ -79,7 +67,7 @@ bool sections_same(const struct sections *a, const struct sections *b,
 		same = same_subsystem(a, section_a, b, section_b, lines);
 	for (size_t i = 0; same && i < MODEL_LIST_COUNT; i++)
 		if (a->sectioned[i])
-			same = same_rows(&model_lists[i],
+			same = places_same(&model_lists[i],
 			    places_rows(&a->places, i, section_a),
 			    places_rows(&b->places, i, section_b), lines);
 	return same;

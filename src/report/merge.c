@@ -106,18 +106,6 @@ static struct section_stamp stamp_of(const struct report *report,
 	return (struct section_stamp){ .directory = directory };
 }
 
-static bool same_rows(const struct list *list, struct table_rows a,
-    struct table_rows b)
-{
-	if (a.count != b.count)
-		return false;
-	for (size_t i = 0; i < a.count; i++) {
-		if (row_compare(list, a.items[i].row, b.items[i].row) != 0)
-			return false;
-	}
-	return true;
-}
-
 /* Do two sides have the same section of a directory, or both none? */
 static bool same_section(const struct merger *merger, enum side a, enum side b,
     struct str directory)
@@ -134,9 +122,9 @@ static bool same_section(const struct merger *merger, enum side a, enum side b,
 	    row_compare(&model_lists[LIST_subsystems], of_a, of_b) != 0)
 		return false;
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
-		if (!same_rows(&model_lists[i],
+		if (!places_same(&model_lists[i],
 			places_rows(&merger->places[a], i, in_a),
-			places_rows(&merger->places[b], i, in_b)))
+			places_rows(&merger->places[b], i, in_b), true))
 			return false;
 	}
 	return true;

@@ -109,3 +109,15 @@ struct table_rows places_rows(const struct places_of *places, size_t list,
 {
 	return places->rows[list * (places->sections + 1) + section];
 }
+
+bool places_same(const struct list *list, struct table_rows a,
+    struct table_rows b, bool lines)
+{
+	bool same = a.count == b.count;
+
+	for (size_t i = 0; same && i < a.count; i++)
+		same = lines ? row_compare(list, a.items[i].row,
+				   b.items[i].row) == 0
+			     : row_same(list, a.items[i].row, b.items[i].row);
+	return same;
+}

@@ -144,7 +144,7 @@ static void count_directories(struct scanner *scanner)
 			continue;
 		if (!file->language || file->language->markup)
 			continue;
-		row.path = path_directory(file->entry->path);
+		row.path = path_folder(file->entry->path);
 		if (row.path.len == 0)
 			row.path = STR(".");
 		row.extension = path_extension(file->entry->path);

@@ -40,7 +40,7 @@ static void join(struct joining *run, uint32_t a, uint32_t b)
 static struct str package_of(const struct joining *run, struct str path)
 {
 	do
-		path = path_directory(path);
+		path = path_folder(path);
 	while (path.len && !map_get(&run->roots, path));
 	return path;
 }
@@ -78,7 +78,7 @@ static void join_packages(struct joining *run)
 	const struct scan *scan = run->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		map_put(&run->roots, path_directory(scan->manifests[i].path));
+		map_put(&run->roots, path_folder(scan->manifests[i].path));
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		struct str package;

@@ -147,8 +147,8 @@ const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
 		return NULL;
 	while (kind < end && !is_kind(kind, path, name))
 		kind++;
-	if (kind == end || in_fixtures(path_directory(path)) ||
-	    (!kind->ecosystem && in_hidden(path_directory(path))))
+	if (kind == end || in_fixtures(path_folder(path)) ||
+	    (!kind->ecosystem && in_hidden(path_folder(path))))
 		return NULL;
 	return kind;
 }

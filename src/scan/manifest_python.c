@@ -157,7 +157,7 @@ static void include_requirements(struct manifest *manifest, struct str name,
 {
 	struct scanner *scanner = manifest->scanner;
 	struct str path =
-	    path_from(path_directory(manifest->path), name, manifest->perm);
+	    path_from(path_folder(manifest->path), name, manifest->perm);
 	const uint64_t *place = map_get(&scanner->files, path);
 	struct error error = { 0 };
 	struct manifest other = *manifest;

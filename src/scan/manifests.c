@@ -108,8 +108,7 @@ static const char *language_by_sources(const struct scanner *scanner,
 	uint64_t most = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t bytes =
-		    bytes_of(scanner, path_directory(path), names[i]);
+		uint64_t bytes = bytes_of(scanner, path_folder(path), names[i]);
 
 		if (bytes > most) {
 			most = bytes;
@@ -124,7 +123,7 @@ static bool is_listed(const struct found_list *list, size_t index,
     const char *language)
 {
 	const struct found *found = &list->items[index];
-	struct str directory = path_directory(found->file->entry->path);
+	struct str directory = path_folder(found->file->entry->path);
 
 	if (!found->kind->ecosystem)
 		return false;
@@ -134,8 +133,7 @@ static bool is_listed(const struct found_list *list, size_t index,
 		const struct found *other = &list->items[i];
 
 		if (other->kind->ecosystem && !other->kind->quiet &&
-		    str_equal(path_directory(other->file->entry->path),
-			directory))
+		    str_equal(path_folder(other->file->entry->path), directory))
 			return false;
 	}
 	return language[0] != '\0';
@@ -219,7 +217,7 @@ static void read_text(struct scanner *scanner, const struct manifest_kind *kind,
 	struct manifest manifest = {
 		.scanner = scanner,
 		.path = path,
-		.directory = path_directory(path),
+		.directory = path_folder(path),
 		.text = text,
 		.row = row,
 		.perm = scanner->perm,
@@ -280,14 +278,10 @@ static int compare_starts(const void *a, const void *b, void *context)
 {
 	const struct start_row *left = a;
 	const struct start_row *right = b;
-	int order = str_compare(left->path, right->path);
 
 	(void)context;
-	if (order)
-		return order;
-	return left->line == right->line  ? 0
-	       : left->line < right->line ? -1
-					  : 1;
+	return evidence_compare((struct evidence){ left->path, left->line },
+	    (struct evidence){ right->path, right->line });
 }
 
 static bool same_dependency(const struct dependency_row *a,

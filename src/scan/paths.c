@@ -1,12 +1,5 @@
 #include "scan/paths.h"
 
-struct str path_directory(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, 0, slash) : (struct str){ 0 };
-}
-
 struct str path_name(struct str path)
 {
 	size_t slash = str_find_last(path, '/');

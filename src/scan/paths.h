@@ -4,8 +4,6 @@
 
 #include "base/base.h"
 
-/* Directory of a path; "" for a file in the root. */
-struct str path_directory(struct str path);
 struct str path_name(struct str path); /* last segment */
 struct str path_extension(struct str path); /* without dot; "" for none */
 struct str path_stem(struct str path); /* last segment without extension */

@@ -97,7 +97,7 @@ static bool is_test_name(struct str name)
 void folder_enter(struct folder *folder, const struct scanner *scanner,
     struct str path)
 {
-	struct str directory = path_directory(path);
+	struct str directory = path_folder(path);
 	struct str before = directory;
 	struct str with_slash = str_slice(path, 0, directory.len + 1);
 	size_t main_at;
@@ -127,7 +127,7 @@ bool path_is_documentation(struct str path)
 		"example", "demos", "demo", "samples", "sample" };
 	static const char *const anywhere[] = { "documentation", "javadoc",
 		"groovydoc" };
-	struct str rest = path_directory(path);
+	struct str rest = path_folder(path);
 	struct str first;
 	struct str segment;
 
@@ -138,7 +138,7 @@ bool path_is_documentation(struct str path)
 	for (size_t i = 0; i < LENGTH(roots); i++)
 		if (str_is_nocase(first, roots[i]))
 			return true;
-	rest = path_directory(path);
+	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
 		for (size_t i = 0; i < LENGTH(anywhere); i++)
 			if (str_is_nocase(segment, anywhere[i]))
@@ -152,7 +152,7 @@ bool path_is_aside(struct str path)
 	static const char *const names[] = { "bench", "benchmark", "benchmarks",
 		"bin", "build", "ci", "config", "hack", "hooks", "script",
 		"scripts", "tools" };
-	struct str rest = path_directory(path);
+	struct str rest = path_folder(path);
 	struct str first;
 	struct str segment;
 
@@ -163,7 +163,7 @@ bool path_is_aside(struct str path)
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (str_is(first, names[i]))
 			return true;
-	rest = path_directory(path);
+	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
 		if (str_starts(segment, ".") || str_is(segment, "migrate") ||
 		    str_is(segment, "migrations"))

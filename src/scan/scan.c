@@ -62,14 +62,10 @@ static int compare_problems(const void *a, const void *b, void *context)
 {
 	const struct scan_problem *left = a;
 	const struct scan_problem *right = b;
-	int order = str_compare(left->path, right->path);
 
 	(void)context;
-	if (order)
-		return order;
-	return left->line == right->line  ? 0
-	       : left->line < right->line ? -1
-					  : 1;
+	return evidence_compare((struct evidence){ left->path, left->line },
+	    (struct evidence){ right->path, right->line });
 }
 
 static void list_files(struct scanner *scanner, struct entry *entries,
@@ -174,7 +170,7 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path)
 	const uint64_t *unit = map_get(&scan->unit_places, path);
 
 	while (!unit && path.len) {
-		path = path_directory(path);
+		path = path_folder(path);
 		unit = map_get(&scan->unit_places, path);
 	}
 	return unit ? (uint32_t)*unit - 1 : 0;
@@ -188,7 +184,7 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 
 	if (unit >= scan->unit_count)
 		return true;
-	directory = path_directory(path);
+	directory = path_folder(path);
 	own = scan->units[unit].directory;
 	return path_within(own, directory) || path_within(directory, own);
 }
@@ -213,14 +209,30 @@ static bool find_dependency(const struct scan *scan, uint32_t unit,
 	return false;
 }
 
+static bool find_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names, const char *others)
+{
+	for (size_t i = 0; i < names->count; i++)
+		if (find_dependency(scan, unit, names->items[i], others))
+			return true;
+	return false;
+}
+
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
 	return find_dependency(scan, unit, name, "indirect");
 }
 
-bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name)
+bool scan_depends_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names)
 {
-	return find_dependency(scan, unit, name, "build dev test indirect");
+	return find_any(scan, unit, names, "indirect");
+}
+
+bool scan_runs_with(const struct scan *scan, uint32_t unit,
+    const struct strs *names)
+{
+	return find_any(scan, unit, names, "build dev test indirect");
 }
 
 struct str scan_reason(struct str text, struct str path)

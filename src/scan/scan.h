@@ -97,7 +97,10 @@ struct unit {
 	uint32_t manifest; /* index, or UINT32_MAX */
 	uint64_t bytes; /* of source */
 	size_t files; /* source files, tests not counted */
-	bool minor; /* the root, with stray files only: no subsystem */
+	bool minor; /* the root, with stray files only */
+	/* It is minor, and its files do nothing: no subsystem. As long as they
+	 * are not read, what the report that is there says of it. */
+	bool outside;
 	/* Index of the first unit of its group: units whose code may name each
 	 * other's symbols, as they are of one package or depend on each
 	 * other's. Groups are assembled apart. */
@@ -216,8 +219,12 @@ size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name);
 /* Does the unit at `unit` (or the project) depend on `name` of its own accord?
  * Names compare without case, `-` `_` `.` equal. */
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
+/* Likewise, on any of them. */
+bool scan_depends_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names);
 /* The same of what it needs while it runs. */
-bool scan_runs_with(const struct scan *scan, uint32_t unit, struct str name);
+bool scan_runs_with(const struct scan *scan, uint32_t unit,
+    const struct strs *names);
 
 /*
  * The service of this name that has the method (in any language's spelling; "":

@@ -3,6 +3,9 @@
 /*
  * Inside one package the subsystems are the directories of its source root:
  * those that a newcomer would name, 5 to 12 of them, none of a file or two.
+ * At a limit one file more or less draws them anew. What was drawn before
+ * cannot steady that: the same files have to give the same subsystems, whatever
+ * report is there. A team that minds names its own in the settings.
  */
 
 enum {
@@ -267,7 +270,7 @@ static bool is_command(const struct scan_file *file)
 	struct str path = file->entry->path;
 
 	return file_is_source(file) && str_is(path_name(path), "main.go") &&
-	       str_is(path_name(path_directory(path_directory(path))), "cmd");
+	       str_is(path_name(path_folder(path_folder(path))), "cmd");
 }
 
 /* Go: the directories of `cmd/` are programs of their own, if several. */
@@ -285,7 +288,7 @@ void split_commands(struct scanner *scanner)
 			continue;
 		boundary = array_push(&scanner->boundaries,
 		    &scanner->boundary_count, sizeof(*boundary), scanner->perm);
-		boundary->directory = path_directory(out->files[i].entry->path);
+		boundary->directory = path_folder(out->files[i].entry->path);
 		boundary->manifest = UINT32_MAX;
 		boundary->kind = BOUNDARY_CONTEXT;
 	}

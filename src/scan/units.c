@@ -108,14 +108,14 @@ static void collect(struct candidates *list, struct scanner *scanner)
 /* Index of the deepest candidate that stays and holds `path`. */
 static size_t holder(const struct map *places, struct str path)
 {
-	struct str directory = path_directory(path);
+	struct str directory = path_folder(path);
 
 	while (directory.len > 0) {
 		const uint64_t *place = map_get(places, directory);
 
 		if (place && *place > 0)
 			return *place - 1;
-		directory = path_directory(directory);
+		directory = path_folder(directory);
 	}
 	return 0;
 }
@@ -150,7 +150,7 @@ static void weigh(struct candidates *list, struct map *places,
 	}
 	for (size_t i = 0; i < out->count; i++) {
 		const struct scan_file *file = &out->files[i];
-		struct str directory = path_directory(file->entry->path);
+		struct str directory = path_folder(file->entry->path);
 		struct candidate *unit;
 
 		if (!str_equal(directory, previous))
@@ -276,7 +276,7 @@ static struct str name_of(const struct scanner *scanner,
 		return path_name(directory);
 	if (declared.len > 0)
 		return last_part(declared);
-	directory = path_directory(directory);
+	directory = path_folder(directory);
 	return directory.len > 0 ? path_name(directory)
 				 : path_name(boundary->directory);
 }
@@ -322,8 +322,8 @@ static bool is_entry(struct str path)
 }
 
 /*
- * The root always has a unit, as every file needs one; it is no subsystem where
- * it holds less than what would make one, and no entry to the others.
+ * The root always has a unit, as every file needs one; it is minor where it
+ * holds less than what would make one, and no entry to the others.
  */
 static void settle_root(struct scan *out)
 {
@@ -337,6 +337,7 @@ static void settle_root(struct scan *out)
 		    is_entry(file->entry->path))
 			root->minor = false;
 	}
+	root->outside = root->minor;
 }
 
 /* Names are what a reader tells units apart by: of equal ones, the path. */

@@ -5,7 +5,7 @@ const assert = require('node:assert/strict');
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { Forge, TOKEN } = require('./forge.js');
+const { Forge, TOKEN, casesOf } = require('./forge.js');
 const { Project } = require('./project.js');
 const { newJob, runAction } = require('./runner.js');
 
@@ -519,15 +519,5 @@ const checks = {
   },
 };
 
-exports.cases = (tools) => Object.entries(checks).map(([name, check]) => ({
-  name: `ci/action/${name}`,
-  async check(dir) {
-    const world = await World.make(dir, tools);
-    try {
-      await check(world);
-    } finally {
-      world.forge.close();
-    }
-  },
-}));
+exports.cases = (tools) => casesOf('action', World, checks, tools);
 exports.actionSource = actionSource;

@@ -139,4 +139,19 @@ class Forge {
   }
 }
 
-module.exports = { Forge, TOKEN };
+// The cases of `checks`, each in a world of its own that has a forge.
+function casesOf(kind, World, checks, tools) {
+  return Object.entries(checks).map(([name, check]) => ({
+    name: `ci/${kind}/${name}`,
+    async check(dir) {
+      const world = await World.make(dir, tools);
+      try {
+        await check(world);
+      } finally {
+        world.forge.close();
+      }
+    },
+  }));
+}
+
+module.exports = { Forge, TOKEN, casesOf };

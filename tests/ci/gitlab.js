@@ -5,7 +5,7 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
 const { actionSource } = require('./action.js');
-const { Forge, TOKEN } = require('./forge.js');
+const { Forge, TOKEN, casesOf } = require('./forge.js');
 const { Project } = require('./project.js');
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -124,14 +124,4 @@ const checks = {
   },
 };
 
-exports.cases = (tools) => Object.entries(checks).map(([name, check]) => ({
-  name: `ci/gitlab/${name}`,
-  async check(dir) {
-    const world = await World.make(dir, tools);
-    try {
-      await check(world);
-    } finally {
-      world.forge.close();
-    }
-  },
-}));
+exports.cases = (tools) => casesOf('gitlab', World, checks, tools);

@@ -12,6 +12,7 @@
 
 #include "base/base.h"
 #include "drift/drift.h"
+#include "find.h"
 #include "model/model.h"
 
 /* What a name may do to whoever prints it. No part of it is valid UTF-8, one
@@ -284,23 +285,6 @@ static struct differences many(enum drift_level level, size_t count,
 			.after = places_of(arena, "src/a.c", 7) });
 	}
 	return out;
-}
-
-static size_t count_of(struct str text, const char *needle)
-{
-	size_t count = 0;
-	size_t at;
-
-	while ((at = str_find_text(text, needle)) < text.len) {
-		text = str_slice(text, at + strlen(needle), text.len);
-		count++;
-	}
-	return count;
-}
-
-static bool has(struct str text, const char *needle)
-{
-	return str_find_text(text, needle) < text.len;
 }
 
 /* Valid UTF-8 without a control character but for the ends of lines. */

@@ -1,21 +1,10 @@
 /* What holds of the comparison of any two models. */
 #include "drift_sample.h"
+#include "noise.h"
 
 #include <time.h>
 
 enum { ROUNDS = 200, UNITS = 5, ROWS_MOST = 6, FACTS = 20000, WORDS = 7 };
-
-struct noise {
-	uint64_t state;
-	struct arena *arena;
-};
-
-static size_t draw(struct noise *noise, size_t below)
-{
-	noise->state =
-	    noise->state * 6364136223846793005u + 1442695040888963407u;
-	return (size_t)(noise->state >> 33) % below;
-}
 
 static struct str draw_word(struct noise *noise)
 {

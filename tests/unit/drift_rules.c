@@ -90,6 +90,14 @@ static void allow_only(void **state)
 	    "rules:\n  - name: r\n"
 	    "    allow-only: { from: core, to: [db, api] }\n",
 	    "");
+	/* Nothing at all. */
+	assert_drift(chain,
+	    "rules:\n  - name: r\n"
+	    "    allow-only: { from: core, to: [] }\n",
+	    "error r (link core -> api of core): `core` imports `api`, against "
+	    "`r`. libs/core/up.py:7\n"
+	    "error r (link core -> db of core): `core` imports `db`, against "
+	    "`r`. libs/core/s.py:2\n");
 }
 
 static void only_through(void **state)

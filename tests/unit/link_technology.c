@@ -53,11 +53,10 @@ static const char *shown(struct sample *sample, const struct strs *names)
 	return str_cstring(buf_str(&out), &sample->scratch);
 }
 
-static void link_all(struct sample *sample, const bool *fresh,
-    const struct rules *rules)
+static void link_all(struct sample *sample, const struct rules *rules)
 {
-	link_technology(&sample->model, fresh, &sample->scan, rules,
-	    &sample->perm, &sample->scratch);
+	link_technology(&sample->model, &sample->scan, rules, &sample->perm,
+	    &sample->scratch);
 	link_frameworks(&sample->model, &sample->scan, rules, &sample->perm,
 	    &sample->scratch);
 }
@@ -72,7 +71,7 @@ static void core_frameworks_stay(void **state)
 	sample_part(&sample, "app",
 	    "Python Side Core0 Core1 Core2 Core3 Core4 Core5 Core6");
 	sample_part(&sample, "lib", "Python Side Core6");
-	link_all(&sample, NULL, rules);
+	link_all(&sample, rules);
 	rows = sample.model.subsystems.items;
 	assert_string_equal(shown(&sample, &rows[0].technology),
 	    "Python Core0 Core1 Core2 Core3 Core4 Core5 Core6");
@@ -99,33 +98,12 @@ static void a_second_time_changes_nothing(void **state)
 	sample_endpoint(&sample, "lib", "/x", "lib/a.py", 3);
 	endpoint = sample.model.endpoints.items;
 	endpoint->framework = STR("Core6");
-	link_all(&sample, NULL, rules);
+	link_all(&sample, rules);
 	model_json(&once, &sample.model);
-	link_all(&sample, NULL, rules);
+	link_all(&sample, rules);
 	model_json(&twice, &sample.model);
 	assert_string_equal(str_cstring(buf_str(&once), &sample.scratch),
 	    str_cstring(buf_str(&twice), &sample.scratch));
-	sample_release(&sample);
-}
-
-static void others_than_the_fresh_ones_stay(void **state)
-{
-	struct sample sample = { 0 };
-	const struct rules *rules = sample_rules(&sample);
-	const struct subsystem *rows;
-	const bool fresh[] = { false, true };
-
-	(void)state;
-	sample_part(&sample, "app", "Python Side Core1");
-	sample_part(&sample, "lib", "Python Side Core2");
-	link_all(&sample, fresh, rules);
-	rows = sample.model.subsystems.items;
-	assert_string_equal(shown(&sample, &rows[0].technology),
-	    "Python Side Core1");
-	assert_string_equal(shown(&sample, &rows[1].technology),
-	    "Python Core2 Side");
-	assert_string_equal(shown(&sample, &sample.model.project.frameworks),
-	    "Core1 Core2");
 	sample_release(&sample);
 }
 
@@ -134,7 +112,6 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(core_frameworks_stay),
 		cmocka_unit_test(a_second_time_changes_nothing),
-		cmocka_unit_test(others_than_the_fresh_ones_stay),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

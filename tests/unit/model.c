@@ -276,6 +276,34 @@ static void schema_names_everything(void **state)
 	arena_release(&arena);
 }
 
+static void users_are_hidden(void **state)
+{
+	static const char *const cases[][2] = {
+		{ "https://a:b@host/x", "https://host/x" },
+		{ "https://token@host/x", "https://host/x" },
+		{ "git+https://t:x@h/l.git@main", "git+https://h/l.git@main" },
+		{ "git+ssh://git@h/l.git", "git+ssh://git@h/l.git" },
+		{ "postgres://u:p#?@w@db:5432/x", "postgres://db:5432/x" },
+		{ "redis://:pw@h", "redis://h" },
+		{ "a://u:p@x,b://v:q@y z://@", "a://x,b://y z://@" },
+		{ "X='db://u:p@h/x' 'http://v:w@h'",
+		    "X='db://h/x' 'http://h'" },
+		{ "/https:/u:p@h/c", "/https:/h/c" },
+		{ "http://host:80?mail=a@b", "http://host:80?mail=a@b" },
+		{ "http://host/users/@me", "http://host/users/@me" },
+		{ "npm:@scope/x@1", "npm:@scope/x@1" },
+		{ "image:v1@sha256:0", "image:v1@sha256:0" },
+		{ "@://", "@://" },
+	};
+	struct arena arena = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(cases); i++)
+		assert_str(text_without_users(str_from(cases[i][0]), &arena),
+		    cases[i][1]);
+	arena_release(&arena);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -289,6 +317,7 @@ int main(void)
 		cmocka_unit_test(insides_are_sorted),
 		cmocka_unit_test(models_are_compared),
 		cmocka_unit_test(schema_names_everything),
+		cmocka_unit_test(users_are_hidden),
 	};
 
 	return cmocka_run_group_tests_name("model", tests, NULL, NULL);

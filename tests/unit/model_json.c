@@ -10,6 +10,7 @@
 
 #include "base/base.h"
 #include "model/model.h"
+#include "noise.h"
 
 enum { MODELS = 60, ROWS_MAX = 5 };
 
@@ -26,18 +27,6 @@ static const struct str hostile[] = { { "", 0 }, STR_INIT("|"), STR_INIT("`"),
 	STR_INIT(":12"), STR_INIT(":0"), STR_INIT("null"), STR_INIT("{}"),
 	STR_INIT("[]"), STR_INIT("\\u0000"), STR_INIT(" "),
 	STR_INIT("users/{id}"), STR_INIT("a,b") };
-
-struct noise {
-	uint64_t state;
-	struct arena *arena;
-};
-
-static size_t draw(struct noise *noise, size_t below)
-{
-	noise->state =
-	    noise->state * 6364136223846793005u + 1442695040888963407u;
-	return (size_t)(noise->state >> 33) % below;
-}
 
 static struct str draw_text(struct noise *noise)
 {

@@ -41,7 +41,7 @@ static void relink(struct model *model, const struct analysis *analysis,
 	model->patterns = (struct rows){ 0 };
 	model->findings = (struct rows){ 0 };
 	model->quickstart = (struct rows){ 0 };
-	link_technology(model, NULL, &analysis->scan, rules, &memory->perm,
+	link_technology(model, &analysis->scan, rules, &memory->perm,
 	    &memory->scratch);
 	link_frameworks(model, &analysis->scan, rules, &memory->perm,
 	    &memory->scratch);

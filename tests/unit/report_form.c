@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
+#include "find.h"
 #include "model/model.h"
 #include "report/report.h"
 #include "report_sample.h"
@@ -20,23 +21,6 @@ static struct str sample(const struct report *report, struct arena *arena)
 	sample_model(&model, arena);
 	report_markdown(&out, &model, report);
 	return buf_str(&out);
-}
-
-static size_t count_of(struct str text, const char *needle)
-{
-	size_t count = 0;
-	size_t at;
-
-	while ((at = str_find_text(text, needle)) < text.len) {
-		text = str_slice(text, at + strlen(needle), text.len);
-		count++;
-	}
-	return count;
-}
-
-static bool has(struct str text, const char *needle)
-{
-	return str_find_text(text, needle) < text.len;
 }
 
 /* `text` with the first `from` replaced. */

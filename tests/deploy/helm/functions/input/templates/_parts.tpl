@@ -1,0 +1,3 @@
+{{- define "press.name" -}}
+{{- list .root.Release.Name .part | join "-" | trunc 63 | trimSuffix "-" -}}
+{{- end -}}

@@ -5,7 +5,8 @@
  */
 #include "deploy/compose.h"
 
-enum { FILES_MOST = 2000 };
+/* More of them is no composition that anybody runs. */
+enum { FILES_MOST = 2000, SERVICES_MOST = 2000 };
 
 /* ---- what is a composition ---- */
 
@@ -89,9 +90,12 @@ static bool are_services(const struct doc_node *services, bool named)
 {
 	bool whole = false;
 	bool plain = true;
+	size_t count = 0;
 
 	for (const struct doc_node *node = services->first; node;
 	     node = node->next) {
+		if (count++ >= SERVICES_MOST)
+			return false;
 		if (!is_service(node))
 			continue;
 		whole = whole || is_whole(node);

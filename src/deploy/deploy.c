@@ -282,6 +282,7 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 		.scan = scan,
 		.source = source,
 		.files = { .arena = perm },
+		.settings = { .arena = perm },
 		.perm = perm,
 	};
 

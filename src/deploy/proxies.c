@@ -12,12 +12,15 @@ static void add_route(struct deployer *run,
 	struct deployment *out = run->out;
 	struct deploy_route *route;
 
-	for (size_t i = 0; i < out->route_count; i++)
-		if (out->routes[i].set == service->set &&
-		    str_equal(out->routes[i].from, from) &&
-		    str_equal(out->routes[i].to, service->name) &&
+	/* Those of one service stand together. */
+	for (size_t i = out->route_count; i-- > 0;) {
+		if (out->routes[i].set != service->set ||
+		    !str_equal(out->routes[i].to, service->name))
+			break;
+		if (str_equal(out->routes[i].from, from) &&
 		    str_equal(out->routes[i].label, label))
 			return;
+	}
 	route = array_push(&out->routes, &out->route_count, sizeof(*route),
 	    run->perm);
 	*route = (struct deploy_route){ from, service->name, label,
@@ -95,13 +98,13 @@ void read_proxy_label(struct deployer *run,
 
 /* ---- who the proxy is ---- */
 
-static bool runs_proxy(const struct deploy_service *service, struct str word,
-    struct arena *perm)
+static bool runs_proxy(const struct deploy_service *service, struct str word)
 {
 	struct str name =
 	    str_slice(service->image, 0, str_find(service->image, '@'));
 
-	return str_starts(str_after_last(name, '/'), str_cstring(word, perm));
+	name = str_after_last(name, '/');
+	return str_equal(str_slice(name, 0, word.len), word);
 }
 
 /* How near the proxy is to what is declared in `path`. */
@@ -128,7 +131,7 @@ static const struct deploy_service *proxy_of(const struct deployer *run,
 		const struct deploy_service *one = &run->out->services[i];
 		unsigned near = nearness(one, route->set, route->at.path);
 
-		if (near > best && runs_proxy(one, route->from, run->perm)) {
+		if (near > best && runs_proxy(one, route->from)) {
 			found = one;
 			best = near;
 		}

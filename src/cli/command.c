@@ -8,7 +8,7 @@
 
 bool print_out(struct str text, struct error *error)
 {
-	if (fwrite(text.ptr, 1, text.len, stdout) != text.len ||
+	if ((text.len && fwrite(text.ptr, 1, text.len, stdout) != text.len) ||
 	    fflush(stdout) != 0)
 		return error_set(error, "standard output: cannot be written");
 	return true;

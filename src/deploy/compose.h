@@ -37,6 +37,39 @@ struct composed {
 	size_t count;
 };
 
+/* All of them. */
+struct compositions {
+	struct deployer *run;
+	struct composition **items;
+	size_t count;
+	struct map places; /* path → index in items + 1 */
+	struct composed **services;
+	size_t service_count;
+	struct map names; /* path#name → index in services + 1 */
+};
+
+/* ---- compose.c ---- */
+
+/* Is it an entry of a service, and does it say what is run? */
+bool is_service(const struct doc_node *node);
+bool is_whole(const struct doc_node *node);
+/* NULL: none that is known. */
+struct composition *composition_at(const struct compositions *run,
+    struct str path);
+/* One that another file names: it may be no deployment of its own. */
+struct composition *composition_named(struct compositions *run,
+    const struct composition *by, struct str name);
+
+/* ---- compose_layers.c ---- */
+
+/* Files that are only parts of others are listed no more. */
+void find_templates(struct compositions *run);
+void find_layers(struct compositions *run);
+/* Make the services. */
+void read_layers(struct compositions *run);
+
+/* ---- compose_service.c ---- */
+
 /* The value of the strongest layer that has it; NULL: none has. */
 const struct doc_node *layered(const struct composed *service, const char *key,
     const struct layer **layer);
@@ -52,8 +85,6 @@ struct str layer_text(struct deployer *run, const struct layer *layer,
 /* A path in a composition, from the project's root; false: it is none. */
 bool layer_path(struct str *out, struct deployer *run,
     const struct layer *layer, struct str path);
-
-/* ---- compose_service.c ---- */
 
 /* The service as all its layers say. */
 void add_composed(struct deployer *run, const struct composed *service);

@@ -1,6 +1,8 @@
 /* A service of a composition, from the layers that declare it. */
 #include "deploy/compose.h"
 
+enum { TEXTS_MOST = 1000 }; /* of a list */
+
 /* ---- layers ---- */
 
 /* Does the value carry the tag `!reset` or `!override`? The tree of the file
@@ -73,7 +75,7 @@ bool layer_path(struct str *out, struct deployer *run,
 
 static void push_new(struct strs *list, struct str text, struct arena *perm)
 {
-	if (text.len && !strs_have(list, text))
+	if (text.len && list->count < TEXTS_MOST && !strs_have(list, text))
 		strs_push(list, text, perm);
 }
 
@@ -146,7 +148,8 @@ static void read_label_list(struct deployer *run, struct deploy_service *out,
 			continue;
 		label = str_printf(run->perm, "%.*s=%.*s", STR_ARG(name),
 		    STR_ARG(value));
-		if (strs_have(&out->labels, label))
+		if (out->labels.count >= TEXTS_MOST ||
+		    strs_have(&out->labels, label))
 			continue;
 		strs_push(&out->labels, label, run->perm);
 		read_proxy_label(run, out, name, value,

@@ -16,6 +16,8 @@ static const struct deploy_kind {
 	{ "**/*.{yml,yaml}", "services:", read_compositions },
 	{ "**/*.{yml,yaml,json}", "apiVersion", read_clusters },
 	{ "**/{*compose*,fig}.{yml,yaml}", NULL, read_compositions },
+	{ "**/*compose*.{yml,yaml}.{dist,example,sample,template}", NULL,
+	    read_compositions },
 	{ "**/Procfile*", NULL, read_procfiles },
 	{ "**/*.service", "[Service]", read_units },
 	{ "**/*supervisor*.{conf,ini}", "[program:", read_supervised },
@@ -56,26 +58,29 @@ struct candidates {
 
 /* ---- which files ---- */
 
+/* A hidden folder is for work on the project, unless it says what it is. */
+static bool is_hidden_helper(struct str folder)
+{
+	return str_starts(folder, ".") &&
+	       !name_has_word(folder, "deploy deployment docker compose helm "
+				      "infra infrastructure k8s kube "
+				      "kubernetes kustomize manifests ops");
+}
+
 /* Folders whose files show, test or help, but deploy nothing of the product. */
 static bool is_shown_only(struct str path)
 {
-	static const char *const names[] = { ".ci", ".circleci", ".ddev",
-		".devcontainer", ".github", ".gitlab", ".gitpod", ".idea",
-		".vscode", ".woodpecker", "__tests__", "benchmark",
-		"benchmarks", "ci", "cookbook", "cookbooks", "demo", "demos",
-		"doc", "docs", "example", "examples", "fixtures",
-		"node_modules", "playground", "prow", "sample", "samples",
-		"testdata", "vendor" };
+	static const char names[] =
+	    "__tests__ benchmark benchmarks ci cookbook cookbooks demo demos "
+	    "doc docs example examples fixtures node_modules playground prow "
+	    "sample samples testdata vendor";
 	struct str folder = path_folder(path);
 	struct str part;
 
-	while (str_cut(&part, &folder, '/')) {
-		if (name_has_word(part, "test tests testing e2e"))
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed(names, part) || is_hidden_helper(part) ||
+		    name_has_word(part, "test tests testing e2e"))
 			return true;
-		for (size_t i = 0; i < LENGTH(names); i++)
-			if (str_is(part, names[i]))
-				return true;
-	}
 	return false;
 }
 
@@ -277,6 +282,7 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 		.scan = scan,
 		.source = source,
 		.files = { .arena = perm },
+		.settings = { .arena = perm },
 		.perm = perm,
 	};
 

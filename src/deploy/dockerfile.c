@@ -5,7 +5,11 @@
  */
 #include "deploy/compose.h"
 
-enum { STAGES_MOST = 64 };
+enum {
+	STAGES_MOST = 64,
+	GIVEN_MOST = 1000, /* variables and files of a stage */
+	TEXT_MOST = 128 * 1024,
+};
 
 struct stage {
 	struct str name;
@@ -155,6 +159,8 @@ static void copy_texts(struct strs *out, const struct strs *from,
 static void push_variable(struct image_reader *reader, struct stage *stage,
     struct deploy_variable variable)
 {
+	if (stage->environment_count >= GIVEN_MOST)
+		return;
 	*(struct deploy_variable *)array_push(&stage->environment,
 	    &stage->environment_count, sizeof(variable),
 	    reader->run->perm) = variable;
@@ -165,6 +171,8 @@ static void push_variable(struct image_reader *reader, struct stage *stage,
 static void push_file(struct image_reader *reader, struct stage *stage,
     struct deploy_mount file)
 {
+	if (stage->file_count >= GIVEN_MOST)
+		return;
 	*(struct deploy_mount *)array_push(&stage->files, &stage->file_count,
 	    sizeof(file), reader->run->perm) = file;
 }
@@ -427,7 +435,7 @@ void read_image_file(struct deployer *run, struct deploy_service *service,
 
 	reader->run = run;
 	reader->build = build;
-	reader->rest = build->text;
+	reader->rest = str_slice(build->text, 0, TEXT_MOST);
 	reader->global.arena = run->perm;
 	while (next_instruction(&read, reader))
 		for (size_t i = 0; i < LENGTH(instructions); i++)

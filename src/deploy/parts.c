@@ -5,7 +5,10 @@
 
 #include "scan/scan.h"
 
-enum { OTHER_LIMIT = 1024 * 1024 };
+enum {
+	OTHER_LIMIT = 1024 * 1024,
+	GIVEN_MOST = 200 * 1000, /* of a project that makes sense */
+};
 
 uint32_t new_set(struct deployer *run)
 {
@@ -29,18 +32,24 @@ struct deploy_service *add_service(struct deployer *run, struct str name,
 void add_variable(struct deployer *run, struct deploy_service *service,
     struct str name, struct str value, struct evidence at)
 {
-	struct deploy_variable *variable = array_push(&service->variables,
-	    &service->variable_count, sizeof(*variable), run->perm);
+	struct deploy_variable *variable;
 
+	if (run->given++ >= GIVEN_MOST)
+		return;
+	variable = array_push(&service->variables, &service->variable_count,
+	    sizeof(*variable), run->perm);
 	*variable = (struct deploy_variable){ name, value, at };
 }
 
 void add_file(struct deployer *run, struct deploy_service *service,
     struct str from, struct str to)
 {
-	struct deploy_mount *mount = array_push(&service->mounts,
-	    &service->mount_count, sizeof(*mount), run->perm);
+	struct deploy_mount *mount;
 
+	if (run->given++ >= GIVEN_MOST)
+		return;
+	mount = array_push(&service->mounts, &service->mount_count,
+	    sizeof(*mount), run->perm);
 	*mount = (struct deploy_mount){ from, to };
 }
 

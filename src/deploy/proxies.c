@@ -12,12 +12,15 @@ static void add_route(struct deployer *run,
 	struct deployment *out = run->out;
 	struct deploy_route *route;
 
-	for (size_t i = 0; i < out->route_count; i++)
-		if (out->routes[i].set == service->set &&
-		    str_equal(out->routes[i].from, from) &&
-		    str_equal(out->routes[i].to, service->name) &&
+	/* Those of one service stand together. */
+	for (size_t i = out->route_count; i-- > 0;) {
+		if (out->routes[i].set != service->set ||
+		    !str_equal(out->routes[i].to, service->name))
+			break;
+		if (str_equal(out->routes[i].from, from) &&
 		    str_equal(out->routes[i].label, label))
 			return;
+	}
 	route = array_push(&out->routes, &out->route_count, sizeof(*route),
 	    run->perm);
 	*route = (struct deploy_route){ from, service->name, label,
@@ -95,24 +98,43 @@ void read_proxy_label(struct deployer *run,
 
 /* ---- who the proxy is ---- */
 
+static bool runs_proxy(const struct deploy_service *service, struct str word)
+{
+	struct str name =
+	    str_slice(service->image, 0, str_find(service->image, '@'));
+
+	name = str_after_last(name, '/');
+	return str_equal(str_slice(name, 0, word.len), word);
+}
+
+/* How near the proxy is to what is declared in `path`. */
+static unsigned nearness(const struct deploy_service *proxy, uint32_t set,
+    struct str path)
+{
+	if (proxy->set != set)
+		return 1;
+	if (str_equal(proxy->at.path, path))
+		return 4;
+	return str_find_text(proxy->at.path, ".override.") < proxy->at.path.len
+		   ? 3
+		   : 2;
+}
+
+/* The nearest service that runs the proxy; NULL: there is none. */
 static const struct deploy_service *proxy_of(const struct deployer *run,
-    uint32_t set, struct str word)
+    const struct deploy_route *route)
 {
 	const struct deploy_service *found = NULL;
+	unsigned best = 0;
 
 	for (size_t i = 0; i < run->out->service_count; i++) {
 		const struct deploy_service *one = &run->out->services[i];
-		struct str name =
-		    str_slice(one->image, 0, str_find(one->image, '@'));
+		unsigned near = nearness(one, route->set, route->at.path);
 
-		name = str_after_last(name, '/');
-		name = str_slice(name, 0, str_find(name, ':'));
-		if (!str_starts(name, str_cstring(word, run->perm)))
-			continue;
-		if (one->set == set)
-			return one;
-		if (!found)
+		if (near > best && runs_proxy(one, route->from)) {
 			found = one;
+			best = near;
+		}
 	}
 	return found;
 }
@@ -120,7 +142,9 @@ static const struct deploy_service *proxy_of(const struct deployer *run,
 /* nginx-proxy serves those that have a VIRTUAL_HOST. */
 static void add_virtual_hosts(struct deployer *run)
 {
-	if (!proxy_of(run, 0, STR("nginx-proxy")))
+	const struct deploy_route any = { .from = STR("nginx-proxy") };
+
+	if (!proxy_of(run, &any))
 		return;
 	for (size_t i = 0; i < run->out->service_count; i++) {
 		const struct deploy_service *one = &run->out->services[i];
@@ -141,8 +165,7 @@ void add_proxy_routes(struct deployer *run)
 	add_virtual_hosts(run);
 	for (size_t i = 0; i < out->route_count; i++) {
 		struct deploy_route route = out->routes[i];
-		const struct deploy_service *proxy =
-		    proxy_of(run, route.set, route.from);
+		const struct deploy_service *proxy = proxy_of(run, &route);
 
 		if (proxy)
 			route.from = proxy->name;

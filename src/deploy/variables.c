@@ -48,22 +48,48 @@ static bool find_text(struct str *text, struct str *path, struct deployer *run)
 	return false;
 }
 
-bool variables_read(struct variables *variables, struct deployer *run,
-    struct str path)
+static struct variables *read_settings(struct deployer *run, struct str path)
 {
+	struct variables *made = NEW(run->perm, struct variables);
 	const struct doc_node *node;
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 	struct str text;
 
+	made->arena = run->perm;
 	if (!find_text(&text, &path, run))
-		return false;
+		return made;
 	doc_parse(&doc, DOC_ENV, text, run->perm, &error);
 	for (node = doc.count ? doc.documents[0]->first : NULL; node;
 	     node = node->next)
-		variables_set(variables, node->key, node->text,
+		variables_set(made, node->key, node->text,
 		    (struct evidence){ path, deploy_line(node) });
-	return true;
+	return made;
+}
+
+/* Many services may name the same file: it is read once. */
+static const struct variables *settings_of(struct deployer *run,
+    struct str path)
+{
+	const uint64_t *place = map_get(&run->settings, path);
+	struct variables *made;
+
+	if (place)
+		return (const struct variables *)(uintptr_t)*place;
+	made = read_settings(run, path);
+	*map_put(&run->settings, path) = (uint64_t)(uintptr_t)made;
+	return made;
+}
+
+bool variables_read(struct variables *variables, struct deployer *run,
+    struct str path)
+{
+	const struct variables *read = settings_of(run, path);
+
+	for (size_t i = 0; i < read->count; i++)
+		variables_set(variables, read->items[i].name,
+		    read->items[i].value, read->items[i].at);
+	return read->count > 0;
 }
 
 /* ---- interpolation ---- */

@@ -24,7 +24,7 @@ const struct deploy_variable *variables_get(const struct variables *variables,
 /*
  * Set what a file of lines NAME=value says; of one that is not there what its
  * sample says (`.env.example`), since such files are often kept out of the
- * repository. False: there is neither.
+ * repository. False: there is neither, or nothing in it.
  */
 bool variables_read(struct variables *variables, struct deployer *run,
     struct str path);

@@ -102,20 +102,42 @@ static void join_command(struct joining *join, uint32_t party)
 		}
 }
 
-static void join_route(struct joining *join, const struct deploy_route *route)
+static void join_way(struct joining *join, const struct deploy_route *route,
+    const struct end *from)
 {
 	struct linking *run = join->run;
 	struct end to;
-	struct link_said said = { .from = route->from,
+	struct str address =
+	    expand_variables(run, from->party, route->to, run->scratch);
+	struct link_said said = { .from = end_name(run, from),
 		.mechanism = "http",
 		.label = route->label,
 		.at = route->at };
 
-	if (!address_end(&to, run, NO_PARTY, route->to, false) ||
+	if (!address_end(&to, run, from->party, address, false) ||
 	    to.outside.len)
 		return;
 	said.to = end_name(run, &to);
 	join_link(join, &said);
+}
+
+/* What a proxy passes on. Ways into a cluster (an ingress) come from clients:
+ * they are no service themselves. */
+static void join_route(struct joining *join, const struct deploy_route *route)
+{
+	const struct linking *run = join->run;
+	struct end from[ENDS_MOST];
+	size_t count = 0;
+
+	if (route->from.len == 0)
+		count = speakers(from, ENDS_MOST, run, (struct str){ 0 },
+		    route->at.path);
+	for (uint32_t i = 0; route->from.len && i < run->parties.count; i++)
+		if (str_equal(run->parties.items[i].name, route->from))
+			from[count++] = (struct end){ .party = i,
+				.subsystem = run->parties.items[i].subsystem };
+	for (size_t i = 0; i < count; i++)
+		join_way(join, route, &from[i]);
 }
 
 void join_configured(struct joining *join)

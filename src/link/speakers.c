@@ -139,6 +139,10 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	}
 	if (say.count == 0 && (path_folder(path).len || !is_program(run, path)))
 		add_importers(&say, subsystem);
+	/* A script beside what is deployed is none of it. */
+	if (number != NO_PARTY && is_whole(run, number) && run->parties.count &&
+	    is_program(run, path) && path_folder(path).len == 0)
+		return 0;
 	if (say.count == 0 && number != NO_PARTY && most)
 		out[say.count++] =
 		    (struct end){ .party = NO_PARTY, .subsystem = number };

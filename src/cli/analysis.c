@@ -202,30 +202,6 @@ struct str analysis_cache(const struct analysis *analysis)
 	    CACHE_FOLDER);
 }
 
-static void extract_phase(struct analysis *analysis, const bool *wanted,
-    const struct extract_team *team)
-{
-	progress_begin(analysis->progress, "Reading the code",
-	    analysis->scan.count);
-	extract_project(&analysis->facts, &analysis->scan, analysis->source,
-	    analysis->rules, wanted, team);
-	progress_end(analysis->progress, analysis->facts.count, "file", 0,
-	    NULL);
-}
-
-static void assemble_phase(struct analysis *analysis)
-{
-	struct model *model = &analysis->model;
-	struct memory *memory = analysis->run->memory;
-
-	progress_begin(analysis->progress, "Putting the subsystems together",
-	    0);
-	assemble_project(model, &analysis->scan, analysis->rules,
-	    &analysis->facts, &memory->perm, &memory->scratch);
-	progress_end(analysis->progress, model->subsystems.count, "subsystem",
-	    model->endpoints.count, "endpoint");
-}
-
 void analysis_settle_root(struct analysis *analysis, const struct model *model)
 {
 	struct unit *root = &analysis->scan.units[0];
@@ -233,27 +209,62 @@ void analysis_settle_root(struct analysis *analysis, const struct model *model)
 	root->outside = root->minor && !model_tells_of(model, root->name);
 }
 
-void analysis_read(struct analysis *analysis, const bool *wanted)
+void analysis_extract(struct analysis *analysis, const bool *wanted)
 {
 	const struct run *run = analysis->run;
-	struct extract_team team = {
+	struct extract_team *team = &analysis->team;
+
+	progress_begin(analysis->progress, "Reading the code",
+	    analysis->scan.count);
+	*team = (struct extract_team){
 		.jobs = run->common.jobs ? run->common.jobs : workers_default(),
 		.cache = cache_open(analysis_cache(analysis),
 		    (uint32_t)(time(NULL) / DAY), perm_of(run)),
 		.progress = progress_count,
 		.context = analysis->progress,
 	};
+	team->perms =
+	    arena_array(perm_of(run), team->jobs, sizeof(*team->perms));
+	extract_project(&analysis->facts, &analysis->scan, analysis->source,
+	    analysis->rules, wanted, team);
+	progress_end(analysis->progress, analysis->facts.count, "file", 0,
+	    NULL);
+}
 
-	team.perms = arena_array(perm_of(run), team.jobs, sizeof(*team.perms));
-	extract_phase(analysis, wanted, &team);
-	assemble_phase(analysis);
-	if (!wanted || wanted[0])
-		analysis_settle_root(analysis, &analysis->model);
-	link_technology(&analysis->model, &analysis->scan, analysis->rules,
-	    &run->memory->perm, &run->memory->scratch);
-	cache_close(team.cache, !analysis->read_only);
-	for (size_t i = 0; i < team.jobs; i++)
-		arena_release(&team.perms[i]);
+/* The facts' texts end with it. */
+static void end_team(struct analysis *analysis)
+{
+	struct extract_team *team = &analysis->team;
+
+	cache_close(team->cache, !analysis->read_only);
+	for (size_t i = 0; i < team->jobs; i++)
+		arena_release(&team->perms[i]);
+	analysis->facts = (struct project_facts){ 0 };
+}
+
+void analysis_assemble(struct analysis *analysis)
+{
+	struct model *model = &analysis->model;
+	struct memory *memory = analysis->run->memory;
+
+	progress_begin(analysis->progress, "Putting the subsystems together",
+	    0);
+	extract_drop(&analysis->facts);
+	assemble_project(model, &analysis->scan, analysis->rules,
+	    &analysis->facts, &memory->perm, &memory->scratch);
+	progress_end(analysis->progress, model->subsystems.count, "subsystem",
+	    model->endpoints.count, "endpoint");
+	if (!analysis->facts.wanted || analysis->facts.wanted[0])
+		analysis_settle_root(analysis, model);
+	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
+	    &memory->scratch);
+	end_team(analysis);
+}
+
+void analysis_read(struct analysis *analysis)
+{
+	analysis_extract(analysis, NULL);
+	analysis_assemble(analysis);
 }
 
 void analysis_link(struct analysis *analysis)
@@ -281,7 +292,7 @@ enum status analysis_run(struct analysis *out, struct run *run,
 		status = analysis_scan(out);
 	if (status != STATUS_DONE)
 		return status;
-	analysis_read(out, NULL);
+	analysis_read(out);
 	analysis_link(out);
 	return STATUS_DONE;
 }

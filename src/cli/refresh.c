@@ -130,11 +130,14 @@ enum status refresh_make(struct refresh *run)
 	analysis_settle_root(analysis, &run->old.model);
 	plan_make(&run->plan, analysis, &run->old, &run->verified, options,
 	    run->perm);
-	if (run->options->verbose)
-		plan_explain(&run->plan, analysis, &run->old, run->perm);
 	if (run->plan.count == 0)
 		analysis->progress = NULL; /* there is nothing to wait for */
-	analysis_read(analysis, run->plan.wanted);
+	analysis_extract(analysis, run->plan.wanted);
+	plan_spare(&run->plan, analysis, &run->old, &run->verified, options,
+	    run->perm);
+	if (run->options->verbose)
+		plan_explain(&run->plan, analysis, &run->old, run->perm);
+	analysis_assemble(analysis);
 	join_reports(&run->report, analysis, &run->old, &run->plan,
 	    run->options->all || run->options->lines, run->perm);
 	run->report.packs = analysis->packs;

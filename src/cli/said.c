@@ -55,6 +55,7 @@ static void add_aliases(struct hash *hash, const struct scan *scan)
 		hash_add(hash, row->directory);
 		hash_add(hash, row->name);
 		hash_add(hash, row->target);
+		add_number(hash, row->public);
 	}
 	add_number(hash, scan->alias_count);
 }

@@ -177,8 +177,6 @@ enum status analysis_scan(struct analysis *analysis)
 	    0);
 	scan_source(scan, analysis->source, analysis->entries,
 	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
-	deploy_read(&analysis->deployment, scan, analysis->source,
-	    perm_of(run));
 	progress_end(analysis->progress, scan->count, "file",
 	    scan->manifest_count, "manifest");
 	say_empty_units(scan);
@@ -231,8 +229,7 @@ void analysis_extract(struct analysis *analysis, const bool *wanted)
 	    NULL);
 }
 
-/* The facts' texts end with it. */
-static void end_team(struct analysis *analysis)
+void analysis_forget(struct analysis *analysis)
 {
 	struct extract_team *team = &analysis->team;
 
@@ -258,7 +255,7 @@ void analysis_assemble(struct analysis *analysis)
 		analysis_settle_root(analysis, model);
 	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
-	end_team(analysis);
+	analysis_forget(analysis);
 }
 
 void analysis_read(struct analysis *analysis)
@@ -274,6 +271,8 @@ void analysis_link(struct analysis *analysis)
 	struct str name = analysis->settings.name;
 
 	progress_begin(analysis->progress, "Linking", 0);
+	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
+	    &memory->perm);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 	link_model(model, &analysis->scan, &analysis->deployment,

@@ -53,6 +53,8 @@ enum status analysis_scan(struct analysis *analysis);
  * rows together of those that still are. Of other units there are none. */
 void analysis_extract(struct analysis *analysis, const bool *wanted);
 void analysis_assemble(struct analysis *analysis);
+/* In place of that: nothing is put together. The texts of facts end with it. */
+void analysis_forget(struct analysis *analysis);
 /* Both. */
 void analysis_read(struct analysis *analysis);
 /* Say by the rows of `model` whether the root's unit, if it is minor, is a

@@ -4,6 +4,8 @@
 #include "cli/analysis.h"
 #include "git/git.h"
 #include "lang/lang.h"
+#include "link/link.h"
+#include "model/model.h"
 
 static void add_number(struct hash *hash, uint64_t number)
 {
@@ -145,4 +147,70 @@ struct hash *said_units(bool **summed, const struct analysis *analysis,
 		(*summed)[unit] &= facts->items[i].summed;
 	}
 	return said;
+}
+
+/* What programs are written in: no manifest, script, data or markup. Which
+ * manifests and starts scan found in it is known apart. */
+static bool is_code(const struct scan_file *file)
+{
+	return (file->role == FILE_SOURCE || file->role == FILE_TEST) &&
+	       file->language && file->language->grammar &&
+	       !file->language->markup && !language_helps(file->language);
+}
+
+static bool add_beside(struct hash *hash, const struct analysis *analysis,
+    const struct scan_file *file)
+{
+	struct entry *entry = file->entry;
+	struct error unread = { 0 };
+
+	hash_add(hash, entry->path);
+	hash_add(hash, str_from(file->language ? file->language->name : ""));
+	hash_add(hash, str_from(file->reason));
+	add_number(hash, file->role);
+	add_number(hash, entry->kind);
+	add_number(hash, (uint64_t)entry->executable << 1 | file->program);
+	if (is_code(file) || str_equal(entry->path, analysis->report_name))
+		return true;
+	if (!source_identify(entry, analysis->source, &unread))
+		return false;
+	hash_add(hash, (struct str){ (const char *)entry->oid.bytes,
+			   sizeof(entry->oid.bytes) });
+	return true;
+}
+
+static void add_problems(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->problem_count; i++) {
+		const struct scan_problem *row = &scan->problems[i];
+
+		hash_add(hash, row->path);
+		hash_add(hash, row->text);
+		add_number(hash, row->line);
+	}
+	add_number(hash, scan->problem_count);
+}
+
+bool said_beside(struct hash *out, const struct analysis *analysis,
+    struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	struct project languages = { 0 };
+
+	*out = shared(analysis, perm);
+	hash_add(out, STR("beside"));
+	hash_add(out, analysis->packs);
+	hash_add(out, analysis->config);
+	hash_add(out, analysis->report_name);
+	hash_add(out, source_name(analysis->source));
+	link_languages(&languages, scan);
+	hash_add(out, languages.main_language);
+	hash_add(out, languages.secondary_language);
+	for (size_t i = 0; i < scan->language_count; i++)
+		hash_add(out, str_from(scan->languages[i].language->name));
+	add_problems(out, scan);
+	for (size_t i = 0; i < scan->count; i++)
+		if (!add_beside(out, analysis, &scan->files[i]))
+			return false;
+	return true;
 }

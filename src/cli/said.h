@@ -17,4 +17,13 @@ struct analysis; /* cli/analysis.h */
 struct hash *said_units(bool **summed, const struct analysis *analysis,
     struct arena *perm);
 
+/*
+ * All that is put together to the whole, but for the sections themselves: what
+ * link takes from scan, and each file that may be read again for it: all but
+ * code, which says nothing but in sections. To be asked where no section is
+ * made anew. False: a file cannot be told.
+ */
+bool said_beside(struct hash *out, const struct analysis *analysis,
+    struct arena *perm);
+
 #endif

@@ -264,6 +264,12 @@ void analysis_read(struct analysis *analysis)
 	analysis_assemble(analysis);
 }
 
+void analysis_deploy(struct analysis *analysis)
+{
+	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
+	    perm_of(analysis->run));
+}
+
 void analysis_link(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;
@@ -271,8 +277,7 @@ void analysis_link(struct analysis *analysis)
 	struct str name = analysis->settings.name;
 
 	progress_begin(analysis->progress, "Linking", 0);
-	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
-	    &memory->perm);
+	analysis_deploy(analysis);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 	link_model(model, &analysis->scan, &analysis->deployment,

@@ -60,7 +60,9 @@ void analysis_read(struct analysis *analysis);
 /* Say by the rows of `model` whether the root's unit, if it is minor, is a
  * subsystem. */
 void analysis_settle_root(struct analysis *analysis, const struct model *model);
-/* Complete the model from its sections. */
+/* Read what is deployed: of no use before linking. */
+void analysis_deploy(struct analysis *analysis);
+/* Complete the model from its sections: reads what is deployed, too. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */
 enum status analysis_run(struct analysis *out, struct run *run,

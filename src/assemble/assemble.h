@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 
+struct language; /* lang/lang.h */
 struct model; /* model/model.h */
 struct project_facts; /* extract/extract.h */
 struct rules;
@@ -23,5 +24,10 @@ struct scan; /* scan/scan.h */
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct arena *perm, struct arena *scratch);
+
+/* By unit: the language that most of its source is in; NULL: none. All that
+ * assemble takes from the sizes of files. */
+const struct language **assemble_languages(const struct scan *scan,
+    struct arena *arena);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "assemble/handed.h"
+
 #define ASKS_MOST 256 /* what a parameter is, to find what another one is */
 #define ALIASES_MOST 4 /* one of a part of another */
 #define EXTENSIONS UINT64_MAX /* there are several of the name */
@@ -402,12 +404,6 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	}
 }
 
-static bool is_parameter(struct str symbol)
-{
-	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
-	       symbol.ptr[symbol.len - 2] != '(';
-}
-
 static bool is_callable(const struct index *index, struct place place)
 {
 	size_t open = str_find_last(place.symbol, '(');
@@ -519,7 +515,8 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 		mount_module(scopes, file, &module);
 }
 
-static void mount_all(struct scopes *scopes, bool parameters)
+static void mount_all(struct scopes *scopes, const struct handed *handed,
+    bool parameters)
 {
 	for (uint32_t file = 0; file < scopes->index->count; file++) {
 		const struct facts *facts = &scopes->index->facts[file];
@@ -529,7 +526,9 @@ static void mount_all(struct scopes *scopes, bool parameters)
 			bool parameter = !mount->module &&
 					 is_parameter(mount->child);
 
-			if (parameter != parameters)
+			if (parameter != parameters ||
+			    (parameter &&
+				!handed_is_asked(handed, mount->child)))
 				continue;
 			if (mount->module)
 				mount_module(scopes, file, mount);
@@ -571,6 +570,8 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 void scopes_build(struct scopes *scopes, struct index *index,
     struct arena *arena)
 {
+	struct handed handed = { 0 };
+
 	scopes->index = index;
 	scopes->arena = arena;
 	scopes->first =
@@ -578,6 +579,7 @@ void scopes_build(struct scopes *scopes, struct index *index,
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
 	list_extensions(scopes);
-	mount_all(scopes, true);
-	mount_all(scopes, false);
+	handed_find(&handed, index->facts, index->count, arena);
+	mount_all(scopes, &handed, true);
+	mount_all(scopes, &handed, false);
 }

@@ -1,5 +1,6 @@
 #include "assemble/units.h"
 
+#include "assemble/assemble.h"
 #include "assemble/excuses.h"
 #include "git/git.h"
 #include "lang/lang.h"
@@ -84,9 +85,8 @@ static bool *find_imported(const struct units *units, const struct rules *rules,
 }
 
 /* By unit and language: bytes of source. */
-static uint64_t *count_bytes(const struct units *units, struct arena *arena)
+static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 {
-	const struct scan *scan = units->scan;
 	size_t languages = language_count();
 	uint64_t *bytes =
 	    arena_array(arena, scan->unit_count * languages, sizeof(*bytes));
@@ -115,6 +115,18 @@ static const struct language *main_language(const uint64_t *bytes)
 			best = language_at(i);
 		}
 	return best;
+}
+
+const struct language **assemble_languages(const struct scan *scan,
+    struct arena *arena)
+{
+	const struct language **out =
+	    arena_array(arena, scan->unit_count, sizeof(*out));
+	const uint64_t *bytes = count_bytes(scan, arena);
+
+	for (size_t i = 0; i < scan->unit_count; i++)
+		out[i] = main_language(bytes + i * language_count());
+	return out;
 }
 
 static void add_technology(struct subsystem *row, const struct units *units,
@@ -176,10 +188,9 @@ static void add_imports(struct model *out, const struct units *units,
 
 static void add_unit(struct model *out, struct units *units,
     const struct rules *rules, uint32_t number, const bool *imported,
-    const uint64_t *bytes)
+    const struct language *language)
 {
 	const struct unit *unit = &units->scan->units[number];
-	const struct language *language = main_language(bytes);
 	struct subsystem *row = model_add(out, LIST_subsystems, units->perm);
 
 	row->name = unit->name;
@@ -233,7 +244,8 @@ void units_finish(struct model *out, struct units *units,
     struct arena *scratch)
 {
 	bool *imported = find_imported(units, rules, facts, scratch);
-	uint64_t *bytes = count_bytes(units, scratch);
+	const struct language **languages =
+	    assemble_languages(units->scan, scratch);
 
 	add_starts(units);
 	stores_finish(out, &units->stores, units->scan, rules, facts, scratch);
@@ -242,5 +254,5 @@ void units_finish(struct model *out, struct units *units,
 		    is_subsystem(out, &units->scan->units[i]))
 			add_unit(out, units, rules, i,
 			    imported + i * rules_pack_count(rules),
-			    bytes + i * language_count());
+			    languages[i]);
 }

@@ -177,8 +177,6 @@ enum status analysis_scan(struct analysis *analysis)
 	    0);
 	scan_source(scan, analysis->source, analysis->entries,
 	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
-	deploy_read(&analysis->deployment, scan, analysis->source,
-	    perm_of(run));
 	progress_end(analysis->progress, scan->count, "file",
 	    scan->manifest_count, "manifest");
 	say_empty_units(scan);
@@ -202,30 +200,6 @@ struct str analysis_cache(const struct analysis *analysis)
 	    CACHE_FOLDER);
 }
 
-static void extract_phase(struct analysis *analysis, const bool *wanted,
-    const struct extract_team *team)
-{
-	progress_begin(analysis->progress, "Reading the code",
-	    analysis->scan.count);
-	extract_project(&analysis->facts, &analysis->scan, analysis->source,
-	    analysis->rules, wanted, team);
-	progress_end(analysis->progress, analysis->facts.count, "file", 0,
-	    NULL);
-}
-
-static void assemble_phase(struct analysis *analysis)
-{
-	struct model *model = &analysis->model;
-	struct memory *memory = analysis->run->memory;
-
-	progress_begin(analysis->progress, "Putting the subsystems together",
-	    0);
-	assemble_project(model, &analysis->scan, analysis->rules,
-	    &analysis->facts, &memory->perm, &memory->scratch);
-	progress_end(analysis->progress, model->subsystems.count, "subsystem",
-	    model->endpoints.count, "endpoint");
-}
-
 void analysis_settle_root(struct analysis *analysis, const struct model *model)
 {
 	struct unit *root = &analysis->scan.units[0];
@@ -233,27 +207,67 @@ void analysis_settle_root(struct analysis *analysis, const struct model *model)
 	root->outside = root->minor && !model_tells_of(model, root->name);
 }
 
-void analysis_read(struct analysis *analysis, const bool *wanted)
+void analysis_extract(struct analysis *analysis, const bool *wanted)
 {
 	const struct run *run = analysis->run;
-	struct extract_team team = {
+	struct extract_team *team = &analysis->team;
+
+	progress_begin(analysis->progress, "Reading the code",
+	    analysis->scan.count);
+	*team = (struct extract_team){
 		.jobs = run->common.jobs ? run->common.jobs : workers_default(),
 		.cache = cache_open(analysis_cache(analysis),
 		    (uint32_t)(time(NULL) / DAY), perm_of(run)),
 		.progress = progress_count,
 		.context = analysis->progress,
 	};
+	team->perms =
+	    arena_array(perm_of(run), team->jobs, sizeof(*team->perms));
+	extract_project(&analysis->facts, &analysis->scan, analysis->source,
+	    analysis->rules, wanted, team);
+	progress_end(analysis->progress, analysis->facts.count, "file", 0,
+	    NULL);
+}
 
-	team.perms = arena_array(perm_of(run), team.jobs, sizeof(*team.perms));
-	extract_phase(analysis, wanted, &team);
-	assemble_phase(analysis);
-	if (!wanted || wanted[0])
-		analysis_settle_root(analysis, &analysis->model);
-	link_technology(&analysis->model, &analysis->scan, analysis->rules,
-	    &run->memory->perm, &run->memory->scratch);
-	cache_close(team.cache, !analysis->read_only);
-	for (size_t i = 0; i < team.jobs; i++)
-		arena_release(&team.perms[i]);
+void analysis_forget(struct analysis *analysis)
+{
+	struct extract_team *team = &analysis->team;
+
+	cache_close(team->cache, !analysis->read_only);
+	for (size_t i = 0; i < team->jobs; i++)
+		arena_release(&team->perms[i]);
+	analysis->facts = (struct project_facts){ 0 };
+}
+
+void analysis_assemble(struct analysis *analysis)
+{
+	struct model *model = &analysis->model;
+	struct memory *memory = analysis->run->memory;
+
+	progress_begin(analysis->progress, "Putting the subsystems together",
+	    0);
+	extract_drop(&analysis->facts);
+	assemble_project(model, &analysis->scan, analysis->rules,
+	    &analysis->facts, &memory->perm, &memory->scratch);
+	progress_end(analysis->progress, model->subsystems.count, "subsystem",
+	    model->endpoints.count, "endpoint");
+	if (!analysis->facts.wanted || analysis->facts.wanted[0])
+		analysis_settle_root(analysis, model);
+	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
+	    &memory->scratch);
+	analysis_forget(analysis);
+}
+
+void analysis_read(struct analysis *analysis)
+{
+	analysis_extract(analysis, NULL);
+	analysis_assemble(analysis);
+}
+
+void analysis_deploy(struct analysis *analysis)
+{
+	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
+	    perm_of(analysis->run));
 }
 
 void analysis_link(struct analysis *analysis)
@@ -263,6 +277,7 @@ void analysis_link(struct analysis *analysis)
 	struct str name = analysis->settings.name;
 
 	progress_begin(analysis->progress, "Linking", 0);
+	analysis_deploy(analysis);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 	link_model(model, &analysis->scan, &analysis->deployment,
@@ -281,7 +296,7 @@ enum status analysis_run(struct analysis *out, struct run *run,
 		status = analysis_scan(out);
 	if (status != STATUS_DONE)
 		return status;
-	analysis_read(out, NULL);
+	analysis_read(out);
 	analysis_link(out);
 	return STATUS_DONE;
 }

@@ -32,6 +32,7 @@ struct analysis {
 	struct own_pack *own; /* the project's own packs, as texts */
 	size_t own_count;
 	struct rules *rules;
+	struct extract_team team; /* while files are being read */
 	struct scan scan;
 	struct deployment deployment;
 	struct project_facts facts;
@@ -48,13 +49,20 @@ enum status analysis_begin(struct analysis *out, struct run *run,
 enum status analysis_list(struct analysis *analysis);
 /* Phase 1: files, manifests, boundaries. A broken pack ends it. */
 enum status analysis_scan(struct analysis *analysis);
-/* Read the files of the wanted units (by unit; NULL: all) and put the model's
- * rows together. Of other units there are none. */
-void analysis_read(struct analysis *analysis, const bool *wanted);
+/* Read the files of the wanted units (by unit; NULL: all); then put the model's
+ * rows together of those that still are. Of other units there are none. */
+void analysis_extract(struct analysis *analysis, const bool *wanted);
+void analysis_assemble(struct analysis *analysis);
+/* In place of that: nothing is put together. The texts of facts end with it. */
+void analysis_forget(struct analysis *analysis);
+/* Both. */
+void analysis_read(struct analysis *analysis);
 /* Say by the rows of `model` whether the root's unit, if it is minor, is a
  * subsystem. */
 void analysis_settle_root(struct analysis *analysis, const struct model *model);
-/* Complete the model from its sections. */
+/* Read what is deployed: of no use before linking. */
+void analysis_deploy(struct analysis *analysis);
+/* Complete the model from its sections: reads what is deployed, too. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */
 enum status analysis_run(struct analysis *out, struct run *run,

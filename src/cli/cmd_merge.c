@@ -135,7 +135,7 @@ static enum status read_merged(struct report *out, struct analysis *analysis,
 		old.report = merged.report;
 	}
 	plan_make(&plan, analysis, &old, &nothing, options, perm);
-	analysis_read(analysis, NULL);
+	analysis_read(analysis);
 	out->packs = analysis->packs;
 	join_reports(out, analysis, &old, &plan, false, perm);
 	return STATUS_DONE;

@@ -9,8 +9,10 @@ static enum status print_deployed(struct buf *out, struct analysis *analysis,
 
 	if (status == STATUS_DONE)
 		status = analysis_scan(analysis);
-	if (status == STATUS_DONE)
+	if (status == STATUS_DONE) {
+		analysis_deploy(analysis);
 		deploy_print(out, &analysis->deployment);
+	}
 	return status;
 }
 

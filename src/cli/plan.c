@@ -5,6 +5,7 @@
 #include "cli/analysis.h"
 #include "cli/digests.h"
 #include "cli/old_report.h"
+#include "cli/said.h"
 #include "cli/verified.h"
 #include "git/git.h"
 
@@ -65,10 +66,10 @@ static enum reason judge_unit(const struct planning *run, size_t unit)
 		   : REASON_FILES;
 }
 
-/* A group's units with their digests, and the sections that were made of them.
- */
+/* A group's units with their digests (or `said`), and the sections that were
+ * made of them. */
 static struct hash *group_pairs(const struct planning *run,
-    const struct report *report)
+    const struct report *report, const struct hash *digests)
 {
 	const struct scan *scan = &run->analysis->scan;
 	struct hash *pairs =
@@ -85,7 +86,7 @@ static struct hash *group_pairs(const struct planning *run,
 		if (unit->group == i)
 			hash_add(pair, run->analysis->packs);
 		hash_add(pair, unit->directory);
-		hash_join(pair, run->plan->digests[i]);
+		hash_join(pair, digests[i]);
 		hash_add(pair, unit->outside ? report->outside.sum
 			       : at          ? report->stamps[*at - 1].sum
 					     : STR(""));
@@ -129,7 +130,7 @@ static void judge(struct planning *run)
 {
 	const struct scan *scan = &run->analysis->scan;
 	struct plan *plan = run->plan;
-	struct hash *pairs = group_pairs(run, &run->old->report);
+	struct hash *pairs = group_pairs(run, &run->old->report, plan->digests);
 	size_t *sizes = group_sizes(run);
 	enum reason *worst =
 	    arena_array(run->perm, scan->unit_count, sizeof(*worst));
@@ -192,6 +193,65 @@ void plan_make(struct plan *out, const struct analysis *analysis,
 	judge(&run);
 }
 
+/* By group: is all that its files say known as a number? */
+static bool *groups_summed(const struct planning *run)
+{
+	const struct scan *scan = &run->analysis->scan;
+	bool *summed =
+	    arena_array(run->perm, scan->unit_count, sizeof(*summed));
+
+	for (size_t i = 0; i < scan->unit_count; i++)
+		summed[i] = true;
+	for (size_t i = 0; i < scan->unit_count; i++)
+		summed[scan->units[i].group] &= run->plan->summed[i];
+	return summed;
+}
+
+/* By group: may it be spared, if nothing new is said? */
+static bool *groups_sparable(const struct planning *run)
+{
+	const struct scan *scan = &run->analysis->scan;
+	bool *sparable = groups_summed(run);
+
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		enum reason reason = run->plan->reasons[i];
+
+		sparable[scan->units[i].group] &= reason == REASON_FILES ||
+						  reason == REASON_GROUP ||
+						  reason == REASON_UNPROVEN;
+	}
+	return sparable;
+}
+
+void plan_spare(struct plan *plan, const struct analysis *analysis,
+    const struct old_report *old, const struct verified *verified,
+    struct plan_options options, struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	struct planning run = {
+		.plan = plan,
+		.analysis = analysis,
+		.perm = perm,
+	};
+	struct hash *pairs;
+	bool *sparable;
+
+	plan->said = said_units(&plan->summed, analysis, perm);
+	if (options.all || options.lines)
+		return;
+	pairs = group_pairs(&run, &old->report, plan->said);
+	sparable = groups_sparable(&run);
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		size_t group = scan->units[i].group;
+
+		if (!sparable[group] || !verified_has(verified, &pairs[group]))
+			continue;
+		plan->reasons[i] = REASON_SAID;
+		plan->wanted[i] = false;
+		plan->count--;
+	}
+}
+
 void plan_verify(struct verified *verified, const struct plan *plan,
     const struct analysis *analysis, const struct report *report)
 {
@@ -200,13 +260,20 @@ void plan_verify(struct verified *verified, const struct plan *plan,
 		.analysis = analysis,
 		.perm = verified->perm };
 	const struct scan *scan = &analysis->scan;
-	struct hash *pairs = group_pairs(&run, report);
+	struct hash *pairs = group_pairs(&run, report, plan->digests);
+	struct hash *said = group_pairs(&run, report, plan->said);
 	size_t *sizes = group_sizes(&run);
+	bool *summed = groups_summed(&run);
 
-	for (size_t i = 0; i < scan->unit_count; i++)
-		if (scan->units[i].group == i &&
-		    (sizes[i] > 1 || plan->wanted[i]))
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		if (scan->units[i].group != i)
+			continue;
+		if (sizes[i] > 1 || plan->wanted[i] ||
+		    plan->reasons[i] == REASON_SAID)
 			verified_add(verified, &pairs[i]);
+		if (summed[i])
+			verified_add(verified, &said[i]);
+	}
 }
 
 /* ---- in words ---- */
@@ -288,12 +355,13 @@ static void explain_unit(struct explaining *run, size_t number)
 		[REASON_GROUP] = "it is put together with one that changed",
 		[REASON_UNPROVEN] =
 		    "no run of this clone saw it with its neighbours",
+		[REASON_SAID] = "its files changed, but not what they say",
 	};
 	const struct unit *unit = &run->analysis->scan.units[number];
 	enum reason reason = run->plan->reasons[number];
 
 	fprintf(stderr,
-	    "%s %.*s: ", reason == REASON_NONE ? "  kept" : "  read",
+	    "%s %.*s: ", run->plan->wanted[number] ? "  read" : "  kept",
 	    STR_ARG(unit->name));
 	if (reason == REASON_FILES)
 		explain_files(run, number, plan_section(unit));

@@ -22,6 +22,7 @@ enum reason {
 	REASON_EDITED, /* the section was edited by hand */
 	REASON_GROUP, /* it is assembled with one that is read again */
 	REASON_UNPROVEN, /* each of its group is right, together perhaps not */
+	REASON_SAID, /* not: files changed, but not what they say */
 };
 
 struct plan {
@@ -29,6 +30,8 @@ struct plan {
 	enum reason *reasons; /* by unit */
 	bool *wanted; /* by unit: read again */
 	size_t count; /* of the units that are */
+	struct hash *said; /* by unit: see cli/said.h */
+	bool *summed;
 };
 
 struct plan_options {
@@ -41,7 +44,12 @@ struct str plan_section(const struct unit *unit);
 void plan_make(struct plan *out, const struct analysis *analysis,
     const struct old_report *old, const struct verified *verified,
     struct plan_options options, struct arena *perm);
-/* Note that the sections of `report` are right for the plan's digests. */
+/* After files were read: take back what they say nothing new for. */
+void plan_spare(struct plan *plan, const struct analysis *analysis,
+    const struct old_report *old, const struct verified *verified,
+    struct plan_options options, struct arena *perm);
+/* Note that the sections of `report` are right for the plan's digests, and
+ * for what was said. */
 void plan_verify(struct verified *verified, const struct plan *plan,
     const struct analysis *analysis, const struct report *report);
 /* Say for each subsystem why it was or was not read again. */

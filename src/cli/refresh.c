@@ -9,6 +9,7 @@
 #include "cli/notes.h"
 #include "cli/old_report.h"
 #include "cli/plan.h"
+#include "cli/said.h"
 #include "cli/verified.h"
 #include "git/git.h"
 
@@ -114,6 +115,25 @@ bool refresh_quiet(const struct refresh *run)
 	return run->known && has_proof(run, PROOF_QUIET);
 }
 
+/*
+ * No section is made anew, and what else the report is made from is what this
+ * clone saw it made from. Only for `update`: others want the model, too.
+ */
+static bool is_right(struct refresh *run)
+{
+	const struct refresh_options *options = run->options;
+	struct hash proof;
+
+	run->is_whole = !options->check && !options->output &&
+			run->verified.path &&
+			said_beside(&run->beside, &run->analysis, run->perm);
+	if (!run->is_whole || options->all || options->lines ||
+	    run->plan.count > 0 || !run->old.read || run->old.edited.count > 0)
+		return false;
+	proof = refresh_proof(run->beside, PROOF_WHOLE, run->old.text);
+	return verified_has(&run->verified, &proof);
+}
+
 /* ---- the new report ---- */
 
 enum status refresh_make(struct refresh *run)
@@ -130,11 +150,20 @@ enum status refresh_make(struct refresh *run)
 	analysis_settle_root(analysis, &run->old.model);
 	plan_make(&run->plan, analysis, &run->old, &run->verified, options,
 	    run->perm);
-	if (run->options->verbose)
-		plan_explain(&run->plan, analysis, &run->old, run->perm);
 	if (run->plan.count == 0)
 		analysis->progress = NULL; /* there is nothing to wait for */
-	analysis_read(analysis, run->plan.wanted);
+	analysis_extract(analysis, run->plan.wanted);
+	plan_spare(&run->plan, analysis, &run->old, &run->verified, options,
+	    run->perm);
+	if (run->options->verbose)
+		plan_explain(&run->plan, analysis, &run->old, run->perm);
+	if (is_right(run)) {
+		analysis_forget(analysis);
+		analysis->model = run->old.model;
+		run->text = run->old.text;
+		return STATUS_DONE;
+	}
+	analysis_assemble(analysis);
 	join_reports(&run->report, analysis, &run->old, &run->plan,
 	    run->options->all || run->options->lines, run->perm);
 	run->report.packs = analysis->packs;

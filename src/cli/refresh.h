@@ -36,12 +36,15 @@ struct refresh {
 	struct report report;
 	struct str text;
 	bool changed;
+	struct hash beside; /* of what the whole is made from, but its text */
+	bool is_whole; /* that is known */
 	struct arena *perm;
 };
 
 /* What a snapshot may prove of the report in it. */
 #define PROOF_FACTS "facts" /* it is right but for lines */
 #define PROOF_LINES "lines" /* it is right */
+#define PROOF_WHOLE "whole" /* it is what its sections make, but for lines */
 #define PROOF_QUIET "quiet" /* no comment of the code excuses anything */
 
 /* Open the project at `path` (NULL: all of it), and read, but do not parse, the

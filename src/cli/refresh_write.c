@@ -162,6 +162,10 @@ static void remember(struct refresh *run)
 	report_stamps(&stamps, run->text, run->perm);
 	plan_verify(&run->verified, &run->plan, analysis, &stamps);
 	verified_add(&run->verified, &own);
+	if (run->is_whole) {
+		own = refresh_proof(run->beside, PROOF_WHOLE, run->text);
+		verified_add(&run->verified, &own);
+	}
 	if (!run->options->output && digest_snapshot(&snapshot, analysis, &put))
 		add_proofs(run, snapshot, STR(""));
 	if (!run->listed && digest_snapshot(&snapshot, analysis, NULL))

@@ -445,6 +445,26 @@ static int compare_units(const void *a, const void *b, void *context)
 	return str_compare(left->unit, right->unit);
 }
 
+/* A file that is no manifest may be broken in its own way. */
+static void read_manifest(struct cluster *cluster,
+    const struct deploy_file *file)
+{
+	const struct cluster_object like = {
+		.path = file->path,
+		.unit = file->path,
+		.source = "kubernetes",
+	};
+	size_t before = cluster->count;
+
+	if (chart_has(cluster->run, file->path) ||
+	    kustomize_is_patch(cluster->overlays, file->path))
+		return;
+	cluster_collect(cluster, &file->doc, &like);
+	if (cluster->count > before && file->broken.len)
+		cluster_problem(cluster, (struct evidence){ file->path, 0 },
+		    str_cstring(file->broken, cluster->run->perm));
+}
+
 void read_clusters(struct deployer *run, struct deploy_files *files)
 {
 	struct cluster cluster = {
@@ -454,18 +474,8 @@ void read_clusters(struct deployer *run, struct deploy_files *files)
 		.noted = { .arena = run->perm },
 	};
 
-	for (size_t i = 0; i < files->count; i++) {
-		const struct cluster_object like = {
-			.path = files->items[i].path,
-			.unit = files->items[i].path,
-			.source = "kubernetes",
-		};
-		bool apart = chart_has(run, like.path) ||
-			     kustomize_is_patch(cluster.overlays, like.path);
-
-		if (!apart)
-			cluster_collect(&cluster, &files->items[i].doc, &like);
-	}
+	for (size_t i = 0; i < files->count; i++)
+		read_manifest(&cluster, &files->items[i]);
 	read_charts(&cluster, files);
 	kustomize_generate(&cluster);
 	sort_items(cluster.objects, cluster.count, sizeof(*cluster.objects),

@@ -282,6 +282,19 @@ static void use_dependency(struct release *release, struct str folder,
 		use_chart(release, inner, name->text, values, depth);
 }
 
+static bool is_named(const struct datum *dependencies, struct str name)
+{
+	const struct datum *item = dependencies ? dependencies->first : NULL;
+
+	for (; item; item = item->next) {
+		const struct datum *own = datum_get(item, STR("name"));
+
+		if (own && str_equal(own->text, name))
+			return true;
+	}
+	return false;
+}
+
 /* The folders below charts/ that no dependency names are used, too. */
 static void use_others(struct release *release, struct str folder,
     const struct datum *dependencies, const struct datum *values,
@@ -299,21 +312,12 @@ static void use_others(struct release *release, struct str folder,
 		struct str path = scan->files[i].entry->path;
 		struct str rest = str_slice(path, prefix.len, path.len);
 		struct str name = str_slice(rest, 0, str_find(rest, '/'));
-		const struct datum *item = dependencies ? dependencies->first
-							: NULL;
 		struct str inner = str_slice(path, 0, prefix.len + name.len);
 
 		if (name.len == rest.len || str_equal(name, last))
 			continue;
 		last = name;
-		while (item &&
-		       !str_equal(datum_print(datum_get(item, STR("name"))
-						  ? datum_get(item, STR("name"))
-						  : item,
-				      release->run.arena),
-			   name))
-			item = item->next;
-		if (!item && has_chart(run, inner))
+		if (!is_named(dependencies, name) && has_chart(run, inner))
 			use_chart(release, inner, name, values, depth);
 	}
 }

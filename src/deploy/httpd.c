@@ -82,6 +82,12 @@ static struct str label_of(const struct httpd *run, const struct place *place)
 	    run->perm);
 }
 
+/* `!` is none, nor is a path. */
+static bool is_address(struct str text)
+{
+	return str_starts(text, "${") || str_find_text(text, "://") < text.len;
+}
+
 static void add_address(const struct httpd *run, const struct place *place,
     const struct doc_node *node, struct str address)
 {
@@ -89,8 +95,8 @@ static void add_address(const struct httpd *run, const struct place *place,
 	struct str fixed = fixed_part(whole);
 	struct str host = proxy_host(fixed);
 
-	if (str_find_text(fixed, "://") == fixed.len || !host.len ||
-	    str_starts(host, "unix:") || host.len < proxy_host(whole).len)
+	if (!is_address(fixed) || !host.len || str_starts(host, "unix:") ||
+	    host.len < proxy_host(whole).len)
 		return;
 	proxy_route(run->all, run->file, deploy_at(run->file->path, node),
 	    fixed, label_of(run, place));

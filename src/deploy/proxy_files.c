@@ -69,8 +69,10 @@ struct str expression_start(struct str path)
 
 struct str proxy_label(struct str host, struct str path, struct arena *perm)
 {
-	if (!str_starts(path, "/") || str_is(path, "/"))
+	if (!str_starts(path, "/"))
 		path = (struct str){ 0 };
+	while (str_ends(path, "/"))
+		path.len--;
 	return str_join(host, path, perm);
 }
 

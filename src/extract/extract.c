@@ -166,13 +166,16 @@ static bool recall(struct facts *facts, struct memo *memo,
 	return true;
 }
 
-static void remember(struct memo *memo, const struct facts *facts,
+static void remember(struct memo *memo, struct facts *facts,
     const struct extraction *run, struct arena *perm, struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
 
-	if (facts_write(&record, facts, run->rules))
-		memo->record = str_copy(buf_str(&record), perm);
+	if (!facts_write(&record, facts, run->rules))
+		return;
+	memo->record = str_copy(buf_str(&record), perm);
+	facts->summed = true;
+	facts->said = record_said(memo->record);
 }
 
 static void read_file(struct facts *out, struct memo *memo,
@@ -189,6 +192,8 @@ static void read_file(struct facts *out, struct memo *memo,
 			remember(memo, &facts, run, perm, scratch);
 	} else {
 		facts.reason = why.text;
+		facts.summed = true;
+		hash_add(&facts.said, str_from(why.text));
 	}
 	facts_copy(out, &facts, perm);
 	if (facts.reason)
@@ -204,7 +209,9 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct facts *facts = &run->facts[item];
 	struct memo *memo = &run->memos[item];
 
-	if (is_read(run, facts) && !recall(facts, memo, run, perm))
+	if (!is_read(run, facts))
+		facts->summed = true;
+	else if (!recall(facts, memo, run, perm))
 		read_file(facts, memo, run, perm, scratch);
 	arena_rewind(scratch, mark);
 	if (run->team->progress)
@@ -295,6 +302,16 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	keep_records(&run, out->count);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&run.scratches[i]);
+}
+
+void extract_drop(struct project_facts *facts)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < facts->count; i++)
+		if (!facts->wanted || facts->wanted[facts->items[i].unit])
+			facts->items[count++] = facts->items[i];
+	facts->count = count;
 }
 
 bool extract_print_forms(struct buf *out, struct str path, struct str text,

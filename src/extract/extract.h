@@ -162,6 +162,8 @@ struct facts {
 	uint32_t errors; /* places that its grammar could not read */
 	bool read; /* false: not parsed, see reason */
 	const char *reason;
+	bool summed; /* there is a number for all of them but lines: */
+	struct hash said;
 };
 
 /* Which class makes a row of a table of operations: an inherited base, a
@@ -256,6 +258,9 @@ struct extract_team {
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team);
+
+/* Drop the facts of units that are not wanted any more. */
+void extract_drop(struct project_facts *facts);
 
 /* The first import of a file that switches the pack on; NULL: none does. */
 const struct import_fact *facts_import_of(const struct facts *facts,

@@ -3,6 +3,9 @@
  * each length is held against what is left, each number against what it counts.
  */
 #include "extract/cache.h"
+
+#include <string.h>
+
 #include "extract/rules.h"
 #include "model/model.h"
 
@@ -324,6 +327,17 @@ static void take_reason(struct facts *out, struct decoder *decoder)
 		out->reason = str_cstring(reason, decoder->perm);
 }
 
+static void take_said(struct facts *out, struct decoder *decoder)
+{
+	if ((size_t)(decoder->end - decoder->at) < sizeof(out->said)) {
+		fail(decoder);
+		return;
+	}
+	memcpy(&out->said, decoder->at, sizeof(out->said));
+	decoder->at += sizeof(out->said);
+	out->summed = true;
+}
+
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
     struct arena *perm)
 {
@@ -350,6 +364,7 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_globals(&facts, &decoder);
 	take_excuses(&facts, &decoder);
 	take_packs(&facts, &decoder);
+	take_said(&facts, &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;

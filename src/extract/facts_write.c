@@ -4,12 +4,19 @@
  * and rules by their number.
  */
 #include "extract/cache.h"
+
+#include <assert.h>
+#include <string.h>
+
 #include "extract/rules.h"
 #include "model/model.h"
 
 struct writer {
 	struct buf *out;
 	const struct rules *rules;
+	uint32_t *lines; /* that were written, … */
+	size_t line_count;
+	bool ranked; /* … sorted: now their order is written in their place */
 	bool bad; /* something stands in none of the rules */
 };
 
@@ -18,6 +25,35 @@ static void put_number(struct writer *writer, uint64_t number)
 	for (; number >= 0x80; number >>= 7)
 		buf_putc(writer->out, (char)(0x80 | (number & 0x7f)));
 	buf_putc(writer->out, (char)number);
+}
+
+/* Among the lines, from 1 on. */
+static size_t rank_of(const struct writer *writer, uint32_t line)
+{
+	size_t low = 0;
+	size_t high = writer->line_count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (writer->lines[middle] < line)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low + 1;
+}
+
+/* 0: none is known. */
+static void put_line(struct writer *writer, uint32_t line)
+{
+	if (writer->ranked) {
+		put_number(writer, line ? rank_of(writer, line) : 0);
+		return;
+	}
+	put_number(writer, line);
+	*(uint32_t *)array_push(&writer->lines, &writer->line_count,
+	    sizeof(line), writer->out->arena) = line;
 }
 
 static void put_flags(struct writer *writer, bool a, bool b, bool c)
@@ -54,7 +90,7 @@ static void put_imports(struct writer *writer, const struct facts *facts)
 		put_text(writer, import->name);
 		put_text(writer, import->module);
 		put_text(writer, import->item);
-		put_number(writer, import->line);
+		put_line(writer, import->line);
 	}
 }
 
@@ -67,7 +103,7 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 		put_number(writer, symbol->kind);
 		put_text(writer, symbol->name);
 		put_text(writer, symbol->value);
-		put_number(writer, symbol->line);
+		put_line(writer, symbol->line);
 		if (symbol->kind == SYMBOL_CLASS) {
 			put_texts(writer, &symbol->bases);
 			put_texts(writer, &symbol->members);
@@ -102,7 +138,7 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 		put_text(writer, scope->symbol);
 		put_text(writer, scope->parent);
 		put_texts(writer, &scope->prefixes);
-		put_number(writer, scope->line);
+		put_line(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);
 		put_flags(writer, scope->mounted, scope->declared, false);
@@ -176,7 +212,7 @@ static void put_rows(struct writer *writer, const struct facts *facts)
 		put_text(writer, row->of);
 		put_text(writer, row->suffix);
 		put_number(writer, row->group);
-		put_number(writer, row->line);
+		put_line(writer, row->line);
 	}
 }
 
@@ -198,7 +234,7 @@ static void put_excuses(struct writer *writer, const struct facts *facts)
 
 		put_text(writer, excuse->rule);
 		put_text(writer, excuse->reason);
-		put_number(writer, excuse->line);
+		put_line(writer, excuse->line);
 	}
 }
 
@@ -210,22 +246,73 @@ static void put_packs(struct writer *writer, const struct facts *facts)
 		put_pack(writer, facts->packs[i]);
 }
 
+static void put_facts(struct writer *writer, const struct facts *facts)
+{
+	put_flags(writer, facts->read, facts->reason != NULL, false);
+	put_text(writer, str_from(facts->reason));
+	put_number(writer, facts->errors);
+	put_text(writer, facts->package);
+	put_imports(writer, facts);
+	put_symbols(writer, facts);
+	put_scopes(writer, facts);
+	put_mounts(writer, facts);
+	put_rows(writer, facts);
+	put_globals(writer, facts);
+	put_excuses(writer, facts);
+	put_packs(writer, facts);
+}
+
+static int compare_lines(const void *a, const void *b, void *context)
+{
+	uint32_t left = *(const uint32_t *)a;
+	uint32_t right = *(const uint32_t *)b;
+
+	(void)context;
+	return (left > right) - (left < right);
+}
+
+static void sort_lines(struct writer *writer)
+{
+	size_t count = 0;
+
+	sort_items(writer->lines, writer->line_count, sizeof(*writer->lines),
+	    compare_lines, NULL);
+	for (size_t i = 0; i < writer->line_count; i++)
+		if (count == 0 || writer->lines[i] != writer->lines[count - 1])
+			writer->lines[count++] = writer->lines[i];
+	writer->line_count = count;
+}
+
+/* Behind the facts: all but where lines are, as a number. */
+static void put_said(struct writer *writer, const struct facts *facts)
+{
+	struct buf ranked = { .arena = writer->out->arena };
+	struct writer again = *writer;
+	struct hash said = { 0 };
+
+	sort_lines(&again);
+	again.out = &ranked;
+	again.ranked = true;
+	put_facts(&again, facts);
+	hash_add(&said, buf_str(&ranked));
+	buf_put(writer->out, (struct str){ (const char *)&said, sizeof(said) });
+}
+
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules)
 {
 	struct writer writer = { .out = out, .rules = rules };
 
-	put_flags(&writer, facts->read, facts->reason != NULL, false);
-	put_text(&writer, str_from(facts->reason));
-	put_number(&writer, facts->errors);
-	put_text(&writer, facts->package);
-	put_imports(&writer, facts);
-	put_symbols(&writer, facts);
-	put_scopes(&writer, facts);
-	put_mounts(&writer, facts);
-	put_rows(&writer, facts);
-	put_globals(&writer, facts);
-	put_excuses(&writer, facts);
-	put_packs(&writer, facts);
+	put_facts(&writer, facts);
+	put_said(&writer, facts);
 	return !writer.bad && out->len <= RECORD_LIMIT;
+}
+
+struct hash record_said(struct str record)
+{
+	struct hash said;
+
+	assert(record.len >= sizeof(said));
+	memcpy(&said, record.ptr + record.len - sizeof(said), sizeof(said));
+	return said;
 }

@@ -4,6 +4,7 @@
 
 #include "extract/reading.h"
 #include "extract/rules.h"
+#include "lang/lang.h"
 #include "scan/scan.h"
 
 enum {
@@ -30,26 +31,41 @@ static bool is_header(struct str module, struct str header)
 		   header);
 }
 
-/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`,
- * `npm:hono@4` of `hono`. */
-static bool is_of_module(struct str module, struct str prefix)
+/* `npm:hono@4` is `hono@4`. */
+static struct str plain_module(struct str module)
 {
 	if (str_starts(module, "npm:") || str_starts(module, "jsr:"))
 		module = str_slice(module, 4, module.len);
+	return module;
+}
+
+static bool ends_name(char c)
+{
+	return c && strchr("./:\\@", c);
+}
+
+/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`,
+ * `hono@4` of `hono`. */
+static bool is_of_module(struct str module, struct str prefix)
+{
+	module = plain_module(module);
 	return module.len >= prefix.len &&
 	       str_equal(str_slice(module, 0, prefix.len), prefix) &&
-	       (module.len == prefix.len ||
-		   strchr("./:\\@", module.ptr[prefix.len]) != NULL);
+	       (module.len == prefix.len || ends_name(module.ptr[prefix.len]));
 }
 
 /* What is imported, whole: `a.b` and its item C are a.b.C. */
 static struct str imported(const struct import_fact *import,
     struct arena *scratch)
 {
+	struct buf whole = { .arena = scratch };
+
 	if (import->item.len == 0 || str_is(import->item, "*"))
 		return import->module;
-	return str_printf(scratch, "%.*s.%.*s", STR_ARG(import->module),
-	    STR_ARG(import->item));
+	buf_put(&whole, import->module);
+	buf_putc(&whole, '.');
+	buf_put(&whole, import->item);
+	return buf_str(&whole);
 }
 
 bool pack_imports(const struct pack *pack, struct str module)
@@ -80,15 +96,50 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 							    : SWITCH_OPEN;
 }
 
-static void list_data(struct switches *out, struct arena *perm)
+static void add_serving(struct serving *list, const struct pack *pack,
+    struct arena *perm)
 {
+	*(const struct pack **)array_push(&list->packs, &list->count,
+	    sizeof(*list->packs), perm) = pack;
+}
+
+static void list_imports(struct switches *out, const struct pack *pack)
+{
+	struct arena *perm = out->imports.arena;
+
+	for (size_t i = 0; i < pack->imports.count; i++) {
+		uint64_t *place =
+		    map_put(&out->imports, pack->imports.items[i]);
+
+		if (!*place)
+			*place = (uint64_t)(uintptr_t)NEW(perm, struct serving);
+		add_serving((struct serving *)(uintptr_t)*place, pack, perm);
+	}
+}
+
+static void list_packs(struct switches *out, struct arena *perm)
+{
+	out->serving =
+	    arena_array(perm, language_count() + 1, sizeof(*out->serving));
+	out->imports.arena = perm;
 	for (size_t i = 0; i < out->pack_count; i++) {
 		const struct pack *pack = rules_pack(out->rules, i);
 
+		list_imports(out, pack);
+		for (size_t k = 0; k < language_count(); k++)
+			if (pack_serves(pack, language_at(k)))
+				add_serving(&out->serving[k], pack, perm);
 		if (pack_serves(pack, NULL))
-			*(const struct pack **)array_push(&out->data,
-			    &out->data_count, sizeof(*out->data), perm) = pack;
+			add_serving(&out->serving[language_count()], pack,
+			    perm);
 	}
+}
+
+static const struct serving *serving_of(const struct switches *switches,
+    const struct language *language)
+{
+	return &switches->serving[language ? (size_t)(language - language_at(0))
+					   : language_count()];
 }
 
 void switches_find(struct switches *out, const struct scan *scan,
@@ -98,7 +149,7 @@ void switches_find(struct switches *out, const struct scan *scan,
 	out->unit_count = (uint32_t)scan->unit_count;
 	out->pack_count = rules_pack_count(rules);
 	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
-	list_data(out, perm);
+	list_packs(out, perm);
 	for (uint32_t unit = 0; unit <= out->unit_count; unit++)
 		for (size_t i = 0; i < out->pack_count; i++)
 			if (!wanted || unit == out->unit_count || wanted[unit])
@@ -116,30 +167,79 @@ struct str switches_of(const struct switches *switches, uint32_t unit)
 		switches->pack_count };
 }
 
-/* Does the file itself switch it on? */
-static bool is_used(const struct reading *reading, const struct pack *pack)
+static size_t number_of(const struct switches *switches,
+    const struct pack *pack)
+{
+	return (size_t)(pack - rules_pack(switches->rules, 0));
+}
+
+static void use_name(bool *used, const struct switches *switches,
+    struct str name)
+{
+	const uint64_t *place = map_get(&switches->imports, name);
+	const struct serving *list;
+
+	if (!place)
+		return;
+	list = (const struct serving *)(uintptr_t)*place;
+	for (size_t i = 0; i < list->count; i++)
+		used[number_of(switches, list->packs[i])] = true;
+}
+
+/* The packs that a module switches on: see pack_imports(). */
+static void use_module(bool *used, const struct switches *switches,
+    struct str module)
+{
+	struct str plain = plain_module(module);
+	bool header = str_ends(module, ".h") || str_ends(module, ".hpp");
+
+	for (size_t end = 0; end <= plain.len; end++)
+		if (end == plain.len || ends_name(plain.ptr[end]))
+			use_name(used, switches, str_slice(plain, 0, end));
+	for (size_t at = 0; header && at < module.len; at++)
+		if (module.ptr[at] == '/')
+			use_name(used, switches,
+			    str_slice(module, at + 1, module.len));
+}
+
+/* By pack: does the file itself switch it on? */
+static bool *find_used(const struct reading *reading,
+    const struct switches *switches)
 {
 	const struct facts *facts = reading->facts;
+	const struct serving *serving = serving_of(switches, facts->language);
+	bool *used =
+	    arena_array(reading->perm, switches->pack_count, sizeof(*used));
 
-	return pack->always || facts_import_of(facts, pack, reading->perm) ||
-	       file_listed(&pack->files, facts->path);
+	for (size_t i = 0; i < facts->import_count; i++)
+		use_module(used, switches,
+		    imported(&facts->imports[i], reading->perm));
+	for (size_t i = 0; i < serving->count; i++) {
+		const struct pack *pack = serving->packs[i];
+
+		if (pack->always || file_listed(&pack->files, facts->path))
+			used[number_of(switches, pack)] = true;
+	}
+	return used;
 }
 
 static void add_packs(struct reading *reading, const struct switches *switches,
-    struct str depends, bool used)
+    struct str depends, const bool *are_used, bool used)
 {
 	struct facts *facts = reading->facts;
+	const struct serving *serving = serving_of(switches, facts->language);
 
-	for (size_t i = 0; i < switches->pack_count; i++) {
-		const struct pack *pack = rules_pack(switches->rules, i);
+	for (size_t i = 0; i < serving->count; i++) {
+		const struct pack *pack = serving->packs[i];
+		size_t number = number_of(switches, pack);
 
-		if (!pack_serves(pack, facts->language) ||
-		    depends.ptr[i] == SWITCH_OFF || (!used && !depends.ptr[i]))
+		if (are_used[number] != used ||
+		    depends.ptr[number] == SWITCH_OFF ||
+		    (!used && !depends.ptr[number]))
 			continue;
-		if (is_used(reading, pack) == used)
-			*(const struct pack **)array_push(&facts->packs,
-			    &facts->pack_count, sizeof(*facts->packs),
-			    reading->perm) = pack;
+		*(const struct pack **)array_push(&facts->packs,
+		    &facts->pack_count, sizeof(*facts->packs),
+		    reading->perm) = pack;
 	}
 }
 
@@ -147,16 +247,19 @@ void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
 	struct str depends = switches_of(switches, unit);
+	const bool *used = find_used(reading, switches);
 
-	add_packs(reading, switches, depends, true);
+	add_packs(reading, switches, depends, used, true);
 	reading->facts->used_count = reading->facts->pack_count;
-	add_packs(reading, switches, depends, false);
+	add_packs(reading, switches, depends, used, false);
 }
 
 bool switches_want(const struct switches *switches, struct str path)
 {
-	for (size_t i = 0; i < switches->data_count; i++) {
-		const struct pack *pack = switches->data[i];
+	const struct serving *serving = serving_of(switches, NULL);
+
+	for (size_t i = 0; i < serving->count; i++) {
+		const struct pack *pack = serving->packs[i];
 
 		if (pack->always || file_listed(&pack->files, path))
 			return true;

@@ -18,8 +18,12 @@ struct switches {
 	uint32_t unit_count;
 	size_t pack_count;
 	char *depends; /* [unit * pack_count + pack]: see switches.c */
-	const struct pack **data; /* that are for data files */
-	size_t data_count;
+	struct serving {
+		const struct pack **packs;
+		size_t count;
+	} * serving; /* by language, then those for data files */
+	struct map
+	    imports; /* module prefix → struct serving, of any language */
 };
 
 /* `wanted`: by unit; the others are not looked at. NULL: all are. */

@@ -10,6 +10,7 @@
 
 struct deployment; /* deploy/deploy.h */
 struct model;
+struct project; /* model/model.h */
 struct rules; /* extract/extract.h */
 struct scan;
 
@@ -24,6 +25,10 @@ void link_technology(struct model *model, const struct scan *scan,
 /* The project's frameworks, from the technologies of all subsystems. */
 void link_frameworks(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch);
+
+/* The languages that a project is told to be in: all that is taken from the
+ * sizes of its files. */
+void link_languages(struct project *out, const struct scan *scan);
 
 /* Tell imports of packages from outside from those of the project's own, as
  * link_model() does: sections are alike only once this is done in both. Sorts

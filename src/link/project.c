@@ -1,3 +1,4 @@
+#include "link/link.h"
 #include "link/parts.h"
 
 #include "lang/lang.h"
@@ -132,10 +133,8 @@ static const struct language *second_language(const struct scan *scan,
 }
 
 /* A second one that programs says more than pages do, which may be data. */
-static void name_languages(struct linking *run)
+void link_languages(struct project *project, const struct scan *scan)
 {
-	const struct scan *scan = run->scan;
-	struct project *project = &run->model->project;
 	const struct language *second;
 
 	if (scan->language_count == 0)
@@ -156,6 +155,6 @@ void describe_project(struct linking *run, struct str name)
 	project->type = label_of(types, LENGTH(types), run);
 	project->architecture = label_of(shapes, LENGTH(shapes), run);
 	project->first_check = str_from(first_check(run));
-	name_languages(run);
+	link_languages(project, run->scan);
 	project->files = model_count_files(run->model);
 }

@@ -27,7 +27,7 @@ static void a_location_passes_on(void **state)
 	    "}\n",
 	    "nginx.conf:6 /api/v1.0 -> http://api:8080/x/\n"
 	    "nginx.conf:8 /grpc -> grpc://rpc:50051\n"
-	    "nginx.conf:11 /old/ -> http://old/\n"
+	    "nginx.conf:11 /old -> http://old/\n"
 	    "nginx.conf:12 -> php:9000\n"
 	    "nginx.conf:13 -> app:3031\n"
 	    "nginx.conf:17 www.example.org -> http://shop\n"

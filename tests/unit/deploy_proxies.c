@@ -30,10 +30,10 @@ static void apache_passes_on(void **state)
 	    "</FilesMatch>\n",
 	    "apache/000-default.conf:5 www.example.org/shop "
 	    "-> http://shop:8080/\n"
-	    "apache/000-default.conf:7 www.example.org/a/ -> http://a:81/\n"
+	    "apache/000-default.conf:7 www.example.org/a -> http://a:81/\n"
 	    "apache/000-default.conf:9 www.example.org/cart "
 	    "-> http://${CART_HOST}:82\n"
-	    "apache/000-default.conf:11 www.example.org/ws/ "
+	    "apache/000-default.conf:11 www.example.org/ws "
 	    "-> ws://live:83/\n"
 	    "apache/000-default.conf:17 -> http://one:1\n"
 	    "apache/000-default.conf:18 -> http://two:2\n"
@@ -207,7 +207,7 @@ static void kong_passes_on(void **state)
 	    "  - target: one:1\n"
 	    "  - target: two:2\n",
 	    "kong.yml:4 /users -> http://users:8080/v1\n"
-	    "kong.yml:9 c.example.org/carts/ -> carts:81\n"
+	    "kong.yml:9 c.example.org/carts -> carts:81\n"
 	    "kong.yml:19 -> one:1\n"
 	    "kong.yml:20 -> two:2\n");
 }

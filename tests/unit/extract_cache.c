@@ -228,6 +228,33 @@ static void test_fields(void **state)
 	arena_release(&arena);
 }
 
+static struct hash said_by(const char *text, struct arena *arena)
+{
+	struct facts facts = { .path = STR("a.py") };
+
+	facts.language = language_named(STR("python"));
+	extract_text(&facts, corpus.rules, str_from(text), arena, arena);
+	return record_said(write_record(&facts, arena));
+}
+
+/* Lines may move, as long as none changes places with another one. */
+static void test_said(void **state)
+{
+	static const char *const alike[] = { "a = '/x'\nb = '/y'\n",
+		"# c\na = '/x'\n\n\nb = '/y'\n" };
+	static const char *const others[] = { "a = '/x'; b = '/y'\n",
+		"b = '/y'\na = '/x'\n", "a = '/x'\nb = '/z'\n",
+		"a = '/x'\nb = '/y'\nc = '/y'\n" };
+	struct arena arena = { 0 };
+	struct hash said = said_by(alike[0], &arena);
+
+	(void)state;
+	assert_true(hash_equal(said, said_by(alike[1], &arena)));
+	for (size_t i = 0; i < LENGTH(others); i++)
+		assert_false(hash_equal(said, said_by(others[i], &arena)));
+	arena_release(&arena);
+}
+
 /* Exactly as long as it is: what is read beyond the end is seen. */
 static bool read_exactly(const char *bytes, size_t size)
 {
@@ -494,6 +521,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_round_trip),
 		cmocka_unit_test(test_fields),
+		cmocka_unit_test(test_said),
 		cmocka_unit_test(test_broken_records),
 		cmocka_unit_test_setup_teardown(test_runs, make_directory,
 		    remove_directory),

@@ -1,0 +1,201 @@
+/*
+ * Calls hand over anything, and each argument could be a router. Following all
+ * of them to the functions that are called is most of the work; so it is found
+ * out first, by names alone, which functions matter. Names are the last parts
+ * of symbols: whatever is followed (an alias, an import, a result, a base, a
+ * package) either keeps the last part or is an edge here.
+ */
+#include "assemble/handed.h"
+
+#include "extract/extract.h"
+
+struct handed_name {
+	struct strs to; /* what it may be another name of, and parts of that */
+	struct strs from; /* the other way round */
+	struct strs given; /* what calls of it hand over */
+	bool asked; /* something asks for it */
+	bool leads; /* it leads to what is asked for */
+};
+
+struct handing {
+	struct handed *out;
+	struct strs asked; /* names whose edges are still to be followed */
+	struct strs leading;
+	struct arena *arena;
+};
+
+static struct handed_name *name_of(struct handed *handed, struct str name)
+{
+	uint64_t *place = map_put(&handed->names, name);
+
+	if (!*place)
+		*place = (uint64_t)(uintptr_t)NEW(handed->names.arena,
+		    struct handed_name);
+	return (struct handed_name *)(uintptr_t)*place;
+}
+
+/* The next shorter beginning of a symbol that may be known by itself, as
+ * resolve.c tries them. */
+static struct str shorter(struct str symbol)
+{
+	size_t end = symbol.len;
+
+	while (
+	    end > 0 && symbol.ptr[end - 1] != '.' && symbol.ptr[end - 1] != '(')
+		end--;
+	return str_slice(symbol, 0, end ? end - 1 : 0);
+}
+
+static struct str last_part(struct str symbol)
+{
+	return str_after_last(symbol, '.');
+}
+
+static void lead(struct handing *run, struct str name)
+{
+	struct handed_name *known = name_of(run->out, name);
+
+	if (!known->leads)
+		strs_push(&run->leading, name, run->arena);
+	known->leads = true;
+}
+
+static void ask(struct handing *run, struct str symbol)
+{
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct str name = last_part(symbol);
+		struct handed_name *known = name_of(run->out, name);
+
+		if (!known->asked)
+			strs_push(&run->asked, name, run->arena);
+		known->asked = true;
+		lead(run, name);
+	}
+}
+
+static void add_edge(struct handing *run, struct str name, struct str symbol)
+{
+	struct str from = last_part(name);
+
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct str to = last_part(symbol);
+
+		if (str_equal(from, to))
+			continue;
+		strs_push(&name_of(run->out, from)->to, to, run->arena);
+		strs_push(&name_of(run->out, to)->from, from, run->arena);
+	}
+}
+
+static void add_symbols(struct handing *run, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+
+		if (fact->kind == SYMBOL_ALIAS)
+			add_edge(run, fact->name, fact->value);
+		for (size_t k = 0; k < fact->bases.count; k++)
+			add_edge(run, fact->name, fact->bases.items[k]);
+	}
+}
+
+/* What a module gives by default has many names. */
+static void add_imports(struct handing *run, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (import->name.len == 0)
+			continue;
+		if (import->item.len)
+			add_edge(run, import->name, import->item);
+		if (import->item.len == 0 || str_is(import->item, "default")) {
+			add_edge(run, import->name, STR("default"));
+			add_edge(run, import->name, STR("exports"));
+		}
+	}
+}
+
+bool is_parameter(struct str symbol)
+{
+	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
+	       symbol.ptr[symbol.len - 2] != '(';
+}
+
+static struct str function_of(struct str parameter)
+{
+	return str_slice(parameter, 0, str_find_last(parameter, '('));
+}
+
+static void add_mounts(struct handing *run, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		const struct mount_fact *mount = &facts->mounts[i];
+		struct str child = mount->child;
+
+		if (!mount->module && is_parameter(child)) {
+			strs_push(&name_of(run->out,
+				      last_part(function_of(child)))
+				       ->given,
+			    mount->parent, run->arena);
+			continue;
+		}
+		if (str_starts(child, "*"))
+			child = str_slice(child, 1, child.len);
+		ask(run, child);
+		ask(run, mount->parent);
+	}
+}
+
+static void ask_all(struct handing *run, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->scope_count; i++)
+		ask(run, facts->scopes[i].parent);
+	for (size_t i = 0; i < facts->row_count; i++) {
+		ask(run, facts->rows[i].base);
+		ask(run, facts->rows[i].unless);
+	}
+}
+
+static void follow_all(struct handing *run)
+{
+	while (run->asked.count || run->leading.count) {
+		bool asked = run->asked.count > 0;
+		struct strs *list = asked ? &run->asked : &run->leading;
+		struct handed_name *known =
+		    name_of(run->out, list->items[--list->count]);
+
+		for (size_t i = 0; asked && i < known->to.count; i++)
+			ask(run, known->to.items[i]);
+		for (size_t i = 0; !asked && i < known->from.count; i++)
+			lead(run, known->from.items[i]);
+		for (size_t i = 0; !asked && i < known->given.count; i++)
+			ask(run, known->given.items[i]);
+	}
+}
+
+void handed_find(struct handed *out, const struct facts *facts, size_t count,
+    struct arena *arena)
+{
+	struct handing run = { .out = out, .arena = arena };
+
+	out->names.arena = arena;
+	/* What a mounted module is given: see default_node(). */
+	ask(&run, STR("default(0)"));
+	ask(&run, STR("exports(0)"));
+	for (size_t i = 0; i < count; i++) {
+		add_symbols(&run, &facts[i]);
+		add_imports(&run, &facts[i]);
+		add_mounts(&run, &facts[i]);
+		ask_all(&run, &facts[i]);
+	}
+	follow_all(&run);
+}
+
+bool handed_is_asked(const struct handed *handed, struct str parameter)
+{
+	const uint64_t *place =
+	    map_get(&handed->names, last_part(function_of(parameter)));
+
+	return place && ((const struct handed_name *)(uintptr_t)*place)->leads;
+}

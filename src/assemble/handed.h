@@ -1,0 +1,24 @@
+/*
+ * handed: of all that calls hand to functions, what may be something that paths
+ * hang on: what somebody asks for by the parameter's name.
+ */
+#ifndef ASSEMBLE_HANDED_H
+#define ASSEMBLE_HANDED_H
+
+#include "base/base.h"
+
+struct facts; /* extract/extract.h */
+
+/* Names that may lead to a function whose parameters are asked for. */
+struct handed {
+	struct map names; /* → struct handed_name */
+};
+
+void handed_find(struct handed *out, const struct facts *facts, size_t count,
+    struct arena *arena);
+/* May this parameter, a mount's child, be one of them? False: it is none. */
+bool handed_is_asked(const struct handed *handed, struct str parameter);
+/* `f(0)`, `a.f(1)`: a parameter of a function. */
+bool is_parameter(struct str symbol);
+
+#endif

@@ -1,0 +1,3 @@
+export default defineNuxtConfig({
+  routeRules: { '/bills/**': { proxy: 'http://bills:8083/**' } },
+});

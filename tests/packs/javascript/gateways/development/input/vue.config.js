@@ -1,0 +1,1 @@
+module.exports = { devServer: { proxy: 'http://backend:8080' } };

@@ -1,0 +1,6 @@
+module.exports = {
+  target: 'web',
+  devServer: {
+    proxy: [{ context: ['/auth', '/users'], target: 'http://auth:8082' }],
+  },
+};

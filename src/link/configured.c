@@ -114,7 +114,8 @@ static void join_way(struct joining *join, const struct deploy_route *route,
 		.label = route->label,
 		.at = route->at };
 
-	if (!address_end(&to, run, from->party, address, false) ||
+	if (!address_end(&to, run, from->party, address,
+		from->party == NO_PARTY) ||
 	    to.outside.len)
 		return;
 	said.to = end_name(run, &to);
@@ -136,6 +137,11 @@ static void join_route(struct joining *join, const struct deploy_route *route)
 		if (str_equal(run->parties.items[i].name, route->from))
 			from[count++] = (struct end){ .party = i,
 				.subsystem = run->parties.items[i].subsystem };
+	/* Whose proxy it is, nothing says: it goes by what it is. */
+	if (count == 0 && route->from.len == 0 && route->proxy)
+		from[count++] = (struct end){ .party = NO_PARTY,
+			.subsystem = NO_PARTY,
+			.outside = str_from(route->proxy) };
 	for (size_t i = 0; i < count; i++)
 		join_way(join, route, &from[i]);
 }

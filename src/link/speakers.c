@@ -73,19 +73,31 @@ static void add_built(struct speaking *say, uint32_t subsystem)
 			add_party(say, i);
 }
 
-/* The party that a folder of the path is named after, the deepest one. */
+static uint32_t party_called(const struct linking *run, struct str name)
+{
+	struct str plain = party_key(name, run->scratch);
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (str_equal(plain,
+			party_key(run->parties.items[i].name, run->scratch)))
+			return i;
+	return NO_PARTY;
+}
+
+/* The party that a folder of the path is named after, the deepest one; a file
+ * of settings may be itself: shared/orders.yml. */
 static uint32_t party_on(const struct linking *run, struct str path)
 {
-	for (path = path_folder(path); path.len; path = path_folder(path)) {
-		struct str plain = party_key(base_of(path), run->scratch);
+	struct str file = base_of(path);
+	uint32_t found = NO_PARTY;
 
-		for (uint32_t i = 0; i < run->parties.count; i++)
-			if (str_equal(plain,
-				party_key(run->parties.items[i].name,
-				    run->scratch)))
-				return i;
-	}
-	return NO_PARTY;
+	if (!is_program(run, path))
+		found = party_called(run,
+		    str_slice(file, 0, str_find_last(file, '.')));
+	for (path = path_folder(path); path.len && found == NO_PARTY;
+	     path = path_folder(path))
+		found = party_called(run, base_of(path));
+	return found;
 }
 
 /* Those that import the subsystem, and are deployed. */

@@ -1,4 +1,5 @@
 #include "cli/analysis.h"
+#include "model/model.h"
 
 /* What manifests deploy: no code is read for it. */
 static enum status print_deployed(struct buf *out, struct analysis *analysis,
@@ -6,13 +7,15 @@ static enum status print_deployed(struct buf *out, struct analysis *analysis,
 {
 	enum status status = analysis_open(analysis, run,
 	    run->argc ? run->argv[0] : NULL, false);
+	struct buf text = { .arena = out->arena };
 
 	if (status == STATUS_DONE)
 		status = analysis_scan(analysis);
 	if (status == STATUS_DONE) {
 		analysis_deploy(analysis);
-		deploy_print(out, &analysis->deployment);
+		deploy_print(&text, &analysis->deployment);
 	}
+	buf_put(out, text_without_users(buf_str(&text), out->arena));
 	return status;
 }
 

@@ -134,7 +134,8 @@ static void join_route(struct joining *join, const struct deploy_route *route)
 		count = speakers(from, ENDS_MOST, run, (struct str){ 0 },
 		    route->at.path);
 	for (uint32_t i = 0; route->from.len && i < run->parties.count; i++)
-		if (str_equal(run->parties.items[i].name, route->from))
+		if (run->parties.items[i].unit_count &&
+		    str_equal(run->parties.items[i].name, route->from))
 			from[count++] = (struct end){ .party = i,
 				.subsystem = run->parties.items[i].subsystem };
 	/* Whose proxy it is, nothing says: it goes by what it is. */

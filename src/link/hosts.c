@@ -219,7 +219,10 @@ static uint32_t party_by(const struct linking *run, const struct map *map,
 		    local_key(run, party->units[i]->set, false, text));
 	if (!place)
 		place = map_get(map, local_key(run, 0, true, text));
-	return place ? (uint32_t)*place - 1 : NO_PARTY;
+	if (!place)
+		return NO_PARTY;
+	party = &run->parties.items[*place - 1];
+	return party->joined ? party->joined - 1 : (uint32_t)*place - 1;
 }
 
 /* orders of orders.shop.svc.cluster.local: the first part is the name. */

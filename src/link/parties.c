@@ -162,6 +162,59 @@ static void index_subsystems(struct linking *run)
 	}
 }
 
+bool share_set(const struct party *a, const struct party *b)
+{
+	for (size_t i = 0; i < a->unit_count; i++)
+		for (size_t k = 0; k < b->unit_count; k++)
+			if (a->units[i]->set == b->units[k]->set)
+				return true;
+	return false;
+}
+
+/* Does `b` say better what the party of this subsystem is called? */
+static bool is_better_name(const struct linking *run, const struct party *a,
+    const struct party *b)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)run->model->subsystems.items +
+	    a->subsystem;
+	struct str name = party_key(row->name, run->scratch);
+
+	return !str_equal(party_key(a->name, run->scratch), name) &&
+	       str_equal(party_key(b->name, run->scratch), name);
+}
+
+static void join_party(struct linking *run, uint32_t into, uint32_t from)
+{
+	struct party *party = &run->parties.items[into];
+	struct party *other = &run->parties.items[from];
+
+	if (is_better_name(run, party, other))
+		party->name = other->name;
+	for (size_t i = 0; i < other->unit_count; i++)
+		*(const struct deploy_service **)array_push(&party->units,
+		    &party->unit_count, sizeof(*party->units),
+		    run->scratch) = other->units[i];
+	other->unit_count = 0;
+	other->subsystem = NO_PARTY;
+	other->joined = into + 1;
+}
+
+/* What is built from one subsystem and stands in no deployment together is one
+ * unit, deployed in several ways: by a composition, by a chart. */
+static void join_twins(struct linking *run)
+{
+	struct parties *parties = &run->parties;
+
+	for (uint32_t i = 0; i < parties->count; i++)
+		for (uint32_t k = i + 1; k < parties->count; k++)
+			if (parties->items[i].subsystem != NO_PARTY &&
+			    parties->items[k].subsystem ==
+				parties->items[i].subsystem &&
+			    !share_set(&parties->items[i], &parties->items[k]))
+				join_party(run, i, k);
+}
+
 void parties_find(struct linking *run)
 {
 	struct parties *parties = &run->parties;
@@ -177,6 +230,7 @@ void parties_find(struct linking *run)
 	for (size_t i = 0; i < parties->count; i++)
 		parties->items[i].subsystem =
 		    party_subsystem(run, &parties->items[i]);
+	join_twins(run);
 }
 
 struct str end_name(const struct linking *run, const struct end *end)

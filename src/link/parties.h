@@ -21,6 +21,7 @@ struct party {
 	size_t unit_count;
 	uint32_t subsystem; /* index in the model it is built from, or
 			       NO_PARTY */
+	uint32_t joined; /* it is this one + 1, under another name; 0: itself */
 };
 
 struct parties {
@@ -39,6 +40,8 @@ uint32_t party_subsystem(const struct linking *run, const struct party *party);
 /* A name without what spellings differ in: lower case letters and digits. */
 struct str party_key(struct str name, struct arena *arena);
 
+/* Do they stand in one deployment? */
+bool share_set(const struct party *a, const struct party *b);
 /* Has it the other name in it: orders-db of orders? */
 bool is_named_after(const struct linking *run, struct str name,
     struct str other);

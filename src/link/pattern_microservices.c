@@ -71,7 +71,8 @@ static struct counted count_services(struct places *places,
 		const struct party *party = &run->parties.items[i];
 
 		if (!is_service(run, party)) {
-			if (!party->image && party->subsystem == NO_PARTY &&
+			if (!party->image && party->unit_count &&
+			    party->subsystem == NO_PARTY &&
 			    party->units[0]->image.len)
 				*map_put(&images, party->units[0]->image) = 1;
 			continue;
@@ -95,7 +96,9 @@ static struct counted count_services(struct places *places,
 static void put_images(struct places *places, const struct linking *run)
 {
 	for (size_t i = 0; i < run->parties.count; i++)
-		if (places->count < PLACES_MOST && !run->parties.items[i].image)
+		if (places->count < PLACES_MOST &&
+		    run->parties.items[i].unit_count &&
+		    !run->parties.items[i].image)
 			push_place(places, run->parties.items[i].units[0]->at,
 			    run->perm);
 }

@@ -78,7 +78,8 @@ static uint32_t party_called(const struct linking *run, struct str name)
 	struct str plain = party_key(name, run->scratch);
 
 	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (str_equal(plain,
+		if (run->parties.items[i].unit_count &&
+		    str_equal(plain,
 			party_key(run->parties.items[i].name, run->scratch)))
 			return i;
 	return NO_PARTY;

@@ -12,15 +12,6 @@ static bool is_of_kind(const struct party *party, struct str kind)
 		   store_driver(kind));
 }
 
-static bool share_set(const struct party *a, const struct party *b)
-{
-	for (size_t i = 0; i < a->unit_count; i++)
-		for (size_t k = 0; k < b->unit_count; k++)
-			if (a->units[i]->set == b->units[k]->set)
-				return true;
-	return false;
-}
-
 /* The deployed store of that kind which the party reaches: the one that is
  * named after it, or the only one. */
 static uint32_t store_of(const struct linking *run, const struct end *from,

@@ -270,17 +270,26 @@ static void add_clients(struct parties *parties)
 	}
 }
 
+/* Of several names of a subsystem that is deployed in several ways, the one
+ * that links have. */
 static void index_deployed(struct parties *parties)
 {
 	const struct service *services = parties->model->services.items;
+	const struct link *links = parties->model->links.items;
+	struct map linked = { .arena = parties->diagram->arena };
 
+	for (size_t i = 0; i < parties->model->links.count; i++)
+		*map_put(&linked, links[i].from) =
+		    *map_put(&linked, links[i].to) = 1;
 	for (size_t i = 0; i < parties->model->services.count; i++) {
 		uint64_t *at;
 
 		if (services[i].subsystem.len == 0)
 			continue;
 		at = map_put(&parties->deployed, services[i].subsystem);
-		*at = *at ? *at : i + 1;
+		if (*at == 0 || (!map_get(&linked, services[*at - 1].name) &&
+				    map_get(&linked, services[i].name)))
+			*at = i + 1;
 	}
 }
 

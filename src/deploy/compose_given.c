@@ -54,15 +54,18 @@ static void give_file(struct giving *giving, const struct layer *layer,
 
 	if (node->kind == DOC_MAP)
 		node = doc_get(node, "path");
-	if (!layer_path(&path, giving->run, layer,
+	if (is_full(giving->run) ||
+	    !layer_path(&path, giving->run, layer,
 		layer_text(giving->run, layer, node)) ||
 	    !variables_read(&variables, giving->run, path))
 		return;
 	for (size_t i = 0; i < variables.count; i++) {
 		const struct deploy_variable *one = &variables.items[i];
-		struct str value =
-		    interpolate(one->value, &variables, giving->run->perm);
+		struct str value;
 
+		if (map_get(&giving->seen, one->name))
+			continue;
+		value = interpolate(one->value, &variables, giving->run->perm);
 		give(giving, one->name,
 		    interpolate(value, &layer->of->variables,
 			giving->run->perm),

@@ -62,6 +62,8 @@ void add_file(struct deployer *run, struct deploy_service *service,
     struct str from, struct str to);
 void add_variable(struct deployer *run, struct deploy_service *service,
     struct str name, struct str value, struct evidence at);
+/* Is so much given to services that no more is taken? */
+bool is_full(const struct deployer *run);
 void deploy_problem(struct deployer *run, struct evidence at,
     const char *reason);
 /* When all services are known: those whose images are built from the project

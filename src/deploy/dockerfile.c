@@ -6,8 +6,8 @@
 #include "deploy/compose.h"
 
 enum {
-	STAGES_MOST = 64,
-	GIVEN_MOST = 1000, /* variables and files of a stage */
+	STAGES_MOST = 32,
+	GIVEN_MOST = 300, /* variables and files of a stage */
 	TEXT_MOST = 128 * 1024,
 };
 
@@ -429,10 +429,13 @@ static void take_stage(struct deployer *run, struct deploy_service *service,
 void read_image_file(struct deployer *run, struct deploy_service *service,
     const struct image_build *build)
 {
-	struct image_reader *reader = NEW(run->perm, struct image_reader);
+	struct image_reader *reader;
 	struct instruction read;
 	const struct stage *stage;
 
+	if (is_full(run))
+		return;
+	reader = NEW(run->perm, struct image_reader);
 	reader->run = run;
 	reader->build = build;
 	reader->rest = str_slice(build->text, 0, TEXT_MOST);

@@ -7,7 +7,7 @@
 
 enum {
 	OTHER_LIMIT = 1024 * 1024,
-	GIVEN_MOST = 200 * 1000, /* of a project that makes sense */
+	GIVEN_MOST = 50 * 1000, /* of a project that makes sense */
 };
 
 uint32_t new_set(struct deployer *run)
@@ -27,6 +27,11 @@ struct deploy_service *add_service(struct deployer *run, struct str name,
 	service->at = at;
 	service->listed = true;
 	return service;
+}
+
+bool is_full(const struct deployer *run)
+{
+	return run->given >= GIVEN_MOST;
 }
 
 void add_variable(struct deployer *run, struct deploy_service *service,

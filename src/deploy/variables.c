@@ -3,7 +3,8 @@
 enum {
 	DEPTH_MOST = 8, /* of values that name others */
 	LENGTH_MOST = 16 * 1024, /* of a text that grows by them */
-	STEPS_MOST = 1000, /* values put in, be they empty */
+	STEPS_MOST = 200, /* values put in, be they empty */
+	SET_MOST = 1000, /* variables of a file */
 };
 
 void variables_set(struct variables *variables, struct str name,
@@ -60,8 +61,8 @@ static struct variables *read_settings(struct deployer *run, struct str path)
 	if (!find_text(&text, &path, run))
 		return made;
 	doc_parse(&doc, DOC_ENV, text, run->perm, &error);
-	for (node = doc.count ? doc.documents[0]->first : NULL; node;
-	     node = node->next)
+	for (node = doc.count ? doc.documents[0]->first : NULL;
+	     node && made->count < SET_MOST; node = node->next)
 		variables_set(made, node->key, node->text,
 		    (struct evidence){ path, deploy_line(node) });
 	return made;

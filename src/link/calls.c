@@ -64,6 +64,18 @@ static bool serves_calls_only(const struct linking *run, const struct end *end)
 	return calls;
 }
 
+/* What is built here is called by HTTP, if it serves nothing else; of others
+ * only a URL says so. */
+const char *usual_mechanism(const struct linking *run, const struct end *to,
+    struct str address)
+{
+	if (serves_calls_only(run, to))
+		return "grpc";
+	return to->subsystem != NO_PARTY || str_starts(address, "http")
+		   ? "http"
+		   : "call";
+}
+
 static const char *mechanism_of(const struct linking *run,
     const struct call_kind *kind, const struct end *to, struct str address)
 {

@@ -53,7 +53,8 @@ static void join_value(struct joining *join, uint32_t party, struct str value,
 		struct link_said said = {
 			.from = run->parties.items[party].name,
 			.to = end_name(run, &ends[i]),
-			.mechanism = mechanism_to(run, &ends[i], "http"),
+			.mechanism = mechanism_to(run, &ends[i],
+			    usual_mechanism(run, &ends[i], address)),
 			.at = at,
 		};
 

@@ -33,6 +33,10 @@ bool is_joined(const struct joining *join, struct str from, struct str to);
 const char *mechanism_to(const struct linking *run, const struct end *end,
     const char *otherwise);
 
+/* Of an address that nothing else is known of. */
+const char *usual_mechanism(const struct linking *run, const struct end *to,
+    struct str address);
+
 /* The parties that a reference, store or other row of a subsystem in the file
  * `path` speaks for; at most `most`. */
 size_t speakers(struct end *out, size_t most, const struct linking *run,

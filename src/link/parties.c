@@ -127,6 +127,17 @@ static void add_ports(struct linking *run, const struct deploy_service *service,
 		    published(service->ports.items[i]), party);
 }
 
+/* What a store or broker is built on, it is; a program's own base (nginx under
+ * its pages) says nothing of it. */
+static const struct deploy_image *known_base(struct str base)
+{
+	const struct deploy_image *image = deploy_image_of(base);
+
+	return image && str_listed("store cache broker", str_from(image->role))
+		   ? image
+		   : NULL;
+}
+
 static void add_unit(struct linking *run, struct map *named,
     const struct deploy_service *service)
 {
@@ -137,6 +148,8 @@ static void add_unit(struct linking *run, struct map *named,
 	    &party->unit_count, sizeof(*party->units), run->scratch) = service;
 	if (!party->image && service->image.len && !service->built)
 		party->image = deploy_image_of(service->image);
+	if (!party->image && service->base.len)
+		party->image = known_base(service->base);
 	add_hosts(run, service, number);
 	add_ports(run, service, number);
 }

@@ -30,6 +30,15 @@ static const struct service *service_named(const struct model *model,
 	return NULL;
 }
 
+/* 8080 of 127.0.0.1:8080:80: where people reach it. */
+static struct str reached(struct str port)
+{
+	size_t last = str_find_last(port, ':');
+
+	return last < port.len ? str_after_last(str_slice(port, 0, last), ':')
+			       : port;
+}
+
 /* "api · FastAPI :8000" */
 static struct str party_label(const struct model *model, struct str name,
     struct str technology, struct arena *arena)
@@ -41,7 +50,8 @@ static struct str party_label(const struct model *model, struct str name,
 	if (technology.len)
 		buf_printf(&out, " \xc2\xb7 %.*s", STR_ARG(technology));
 	if (service && service->ports.count)
-		buf_printf(&out, " :%.*s", STR_ARG(service->ports.items[0]));
+		buf_printf(&out, " :%.*s",
+		    STR_ARG(reached(service->ports.items[0])));
 	return buf_str(&out);
 }
 
@@ -331,7 +341,11 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	weigh_edges(&parties);
 	if (diagram.edge_count == 0)
 		diagram.node_count = 0;
-	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+	/* A system of services is shown as a whole as long as it may. */
+	if (model->services.count && !only_imports(model))
+		diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	else
+		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
 	diagram_sort(&diagram);
 	return diagram;
 }

@@ -182,7 +182,7 @@ static void join_from(struct joining *join, const struct reference *reference,
 	}
 }
 
-static bool is_told_by_tests(const struct linking *run, struct str path)
+bool is_told_by_tests(const struct linking *run, struct str path)
 {
 	const struct scan_file *file = file_at(run, path);
 

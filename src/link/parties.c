@@ -202,15 +202,6 @@ static void index_subsystems(struct linking *run)
 		index_subsystem(run, base_of(rows[i].directory), i);
 }
 
-bool share_set(const struct party *a, const struct party *b)
-{
-	for (size_t i = 0; i < a->unit_count; i++)
-		for (size_t k = 0; k < b->unit_count; k++)
-			if (a->units[i]->set == b->units[k]->set)
-				return true;
-	return false;
-}
-
 /* Does `b` say better what the party of this subsystem is called? */
 static bool is_better_name(const struct linking *run, const struct party *a,
     const struct party *b)
@@ -255,6 +246,25 @@ static void join_twins(struct linking *run)
 				join_party(run, i, k);
 }
 
+static bool has_program(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	return subsystem != NO_PARTY &&
+	       (rows[subsystem].technology.count ||
+		   rows[subsystem].entry_points.count);
+}
+
+/* Without code of its own, it is what its image is built on. */
+static void bind_party(struct linking *run, struct party *party)
+{
+	party->subsystem = party_subsystem(run, party);
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (!party->image && party->units[i]->base.len &&
+		    !has_program(run, party->subsystem))
+			party->image = deploy_image_of(party->units[i]->base);
+}
+
 void parties_find(struct linking *run)
 {
 	struct parties *parties = &run->parties;
@@ -269,8 +279,7 @@ void parties_find(struct linking *run)
 	for (size_t i = 0; i < run->deployment->service_count; i++)
 		add_unit(run, &named, &run->deployment->services[i]);
 	for (size_t i = 0; i < parties->count; i++)
-		parties->items[i].subsystem =
-		    party_subsystem(run, &parties->items[i]);
+		bind_party(run, &parties->items[i]);
 	join_twins(run);
 }
 

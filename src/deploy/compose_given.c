@@ -96,8 +96,8 @@ static void give_files(struct giving *giving, const struct layer *layer)
 static void give_logging(struct giving *giving, const struct layer *layer)
 {
 	const struct doc_node *logging = doc_get(layer->node, "logging");
-	const struct doc_node *options =
-	    logging ? doc_get(logging, "options") : NULL;
+	const struct doc_node *options = logging ? doc_get(logging, "options")
+						 : NULL;
 	const struct doc_node *node =
 	    options && options->kind == DOC_MAP ? options->first : NULL;
 

@@ -159,9 +159,8 @@ static bool means_here(const struct linking *run,
 	const struct scan_file *file = file_at(run, reference->at.path);
 	bool settings = file && file->language && file->language->markup;
 
-	return kind->mechanism ||
-	       (from->party == NO_PARTY &&
-		   (!settings || run->parties.count == 0));
+	return kind->mechanism || (from->party == NO_PARTY &&
+				      (!settings || run->parties.count == 0));
 }
 
 static void join_from(struct joining *join, const struct reference *reference,

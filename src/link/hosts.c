@@ -316,8 +316,7 @@ static bool address_of(struct end *out, const struct linking *run,
 
 	*out = (struct end){ .party = NO_PARTY, .subsystem = NO_PARTY };
 	if (is_loopback(host))
-		return loopback &&
-		       end_at_port(out, run, from, address->port);
+		return loopback && end_at_port(out, run, from, address->port);
 	if (end_at_party(out, run,
 		party_by(run, &run->parties.hosts, from, host)))
 		return true;

@@ -250,9 +250,8 @@ static bool has_program(const struct linking *run, uint32_t subsystem)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 
-	return subsystem != NO_PARTY &&
-	       (rows[subsystem].technology.count ||
-		   rows[subsystem].entry_points.count);
+	return subsystem != NO_PARTY && (rows[subsystem].technology.count ||
+					    rows[subsystem].entry_points.count);
 }
 
 /* Without code of its own, it is what its image is built on. */

@@ -40,8 +40,6 @@ struct parties {
 void parties_find(struct linking *run);
 /* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party);
-/* Are they deployed together? */
-bool share_set(const struct party *a, const struct party *b);
 /* A name without what spellings differ in: lower case letters and digits. */
 struct str party_key(struct str name, struct arena *arena);
 

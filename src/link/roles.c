@@ -152,8 +152,8 @@ static void join_image(struct joining *join, uint32_t number)
 	const struct party *party = &join->run->parties.items[number];
 	const struct end from = { .party = number, .subsystem = NO_PARTY };
 
-	for (size_t i = 0; party->image && party->unit_count && i < LENGTH(rows);
-	     i++)
+	for (size_t i = 0;
+	     party->image && party->unit_count && i < LENGTH(rows); i++)
 		if (str_is(str_from(party->image->kind), rows[i].kind))
 			join_role(join, &from, str_from(rows[i].role),
 			    party->units[0]->at);

@@ -186,6 +186,34 @@ static void add_imports(struct model *out, const struct units *units,
 	}
 }
 
+static void add_role(struct model *out, const struct units *units,
+    uint32_t unit, const struct pack *pack, struct str kind, struct str role)
+{
+	const struct dependency_row *need =
+	    role.len ? scan_need(units->scan, unit, &pack->dependencies) : NULL;
+	struct reference *row;
+
+	if (!need)
+		return;
+	row = model_add(out, LIST_references, units->perm);
+	row->subsystem = units->scan->units[unit].name;
+	row->kind = kind;
+	row->target = role;
+	row->at = (struct evidence){ need->path, need->line };
+}
+
+/* What a subsystem is to others, or uses of them, by what it depends on. */
+static void add_roles(struct model *out, const struct units *units,
+    const struct rules *rules, uint32_t unit)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		add_role(out, units, unit, pack, STR("role"), pack->role);
+		add_role(out, units, unit, pack, STR("uses"), pack->used_role);
+	}
+}
+
 static void add_unit(struct model *out, struct units *units,
     const struct rules *rules, uint32_t number, const bool *imported,
     const struct language *language)
@@ -201,6 +229,7 @@ static void add_unit(struct model *out, struct units *units,
 		strs_push(&row->technology, str_from(language->title),
 		    units->perm);
 	add_technology(row, units, rules, number, imported);
+	add_roles(out, units, rules, number);
 }
 
 void units_imports(struct model *out, const struct units *units,

@@ -92,6 +92,24 @@ static void give_files(struct giving *giving, const struct layer *layer)
 		give_file(giving, layer, list[--count]);
 }
 
+/* Where a driver sends what the container logs. */
+static void give_logging(struct giving *giving, const struct layer *layer)
+{
+	const struct doc_node *logging = doc_get(layer->node, "logging");
+	const struct doc_node *options = logging ? doc_get(logging, "options")
+						 : NULL;
+	const struct doc_node *node =
+	    options && options->kind == DOC_MAP ? options->first : NULL;
+
+	for (; node; node = node->next)
+		if (str_ends(node->key, "-address"))
+			give(giving,
+			    str_printf(giving->run->perm, "logging.%.*s",
+				STR_ARG(node->key)),
+			    layer_text(giving->run, layer, node),
+			    deploy_at(layer->of->path, node));
+}
+
 static void read_variables(struct deployer *run, struct deploy_service *out,
     const struct composed *service)
 {
@@ -104,6 +122,7 @@ static void read_variables(struct deployer *run, struct deploy_service *out,
 
 		for (node = node ? node->first : NULL; node; node = node->next)
 			give_entry(&giving, layer, node);
+		give_logging(&giving, layer);
 	}
 	for (size_t i = service->count; i-- > 0;)
 		give_files(&giving, &service->layers[i]);

@@ -13,7 +13,8 @@ struct scan; /* scan/scan.h */
 struct source; /* git/git.h */
 
 /* A variable that a service is given. `value` is interpolated as far as files
- * say; `${NAME}` that they do not is kept. */
+ * say; `${NAME}` that they do not is kept. `logging.NAME` is an option of the
+ * driver that takes what it logs, as this machine sees it. */
 struct deploy_variable {
 	struct str name;
 	struct str value;

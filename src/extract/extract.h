@@ -193,6 +193,8 @@ struct pack {
 	bool core; /* belongs into the profile's core frameworks */
 	bool outgoing; /* of calls to others: variables stay in its texts */
 	struct str store; /* kind of store that an import of it uses; "" */
+	struct str role; /* what it makes of who depends on it; "" */
+	struct str used_role; /* that it uses of another; "" */
 	bool uses; /* has rules for calls of what is imported */
 	struct str folder; /* which languages it serves; "data" */
 	struct rule *rules;

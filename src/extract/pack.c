@@ -131,8 +131,8 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "builtin", "core", "like", "outgoing", "store",
-		"rules" };
+		"dependency", "builtin", "core", "like", "outgoing", "role",
+		"rules", "store", "uses" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -151,6 +151,10 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		return pack_texts(&pack->dependencies, reader, node);
 	else if (str_is(node->key, "store"))
 		pack->store = str_copy(node->text, reader->perm);
+	else if (str_is(node->key, "role"))
+		pack->role = str_copy(node->text, reader->perm);
+	else if (str_is(node->key, "uses"))
+		pack->used_role = str_copy(node->text, reader->perm);
 	else if (str_is(node->key, "like"))
 		return read_like(reader, node);
 	else if (str_is(node->key, "rules"))

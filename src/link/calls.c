@@ -162,6 +162,19 @@ static bool is_for(const struct linking *run, const struct reference *reference,
 	return is_named_after(run, end_name(run, to), end_name(run, from));
 }
 
+/* Is this machine meant, whose ports are those of services? In settings it is,
+ * where no others say what is deployed. */
+static bool means_here(const struct linking *run,
+    const struct reference *reference, const struct call_kind *kind,
+    const struct end *from)
+{
+	const struct scan_file *file = file_at(run, reference->at.path);
+	bool settings = file && file->language && file->language->markup;
+
+	return kind->mechanism || (from->party == NO_PARTY &&
+				      (!settings || run->parties.count == 0));
+}
+
 static void join_from(struct joining *join, const struct reference *reference,
     const struct call_kind *kind, const struct end *from, size_t speaking)
 {
@@ -175,7 +188,7 @@ static void join_from(struct joining *join, const struct reference *reference,
 		count = stub_end(&ends[0], join, from->party, address);
 	else if (!str_is(reference->kind, "environment"))
 		count = address_end(&ends[0], run, from->party, address,
-		    kind->mechanism || from->party == NO_PARTY);
+		    means_here(run, reference, kind, from));
 	else
 		count =
 		    address_ends(ends, ENDS_MOST, run, from->party, address);
@@ -194,7 +207,7 @@ static void join_from(struct joining *join, const struct reference *reference,
 	}
 }
 
-static bool is_told_by_tests(const struct linking *run, struct str path)
+bool is_told_by_tests(const struct linking *run, struct str path)
 {
 	const struct scan_file *file = file_at(run, path);
 

@@ -64,6 +64,30 @@ static void join_value(struct joining *join, uint32_t party, struct str value,
 	}
 }
 
+static void join_logging(struct joining *join, uint32_t party,
+    const struct deploy_variable *option)
+{
+	struct linking *run = join->run;
+	struct end end;
+	struct link_said said = {
+		.from = run->parties.items[party].name,
+		.label = STR("logging"),
+		.at = option->at,
+	};
+
+	if (!address_end(&end, run, party, option->value, true) ||
+	    end.party == NO_PARTY)
+		return;
+	said.to = end_name(run, &end);
+	said.mechanism = mechanism_to(run, &end, "http");
+	join_link(join, &said);
+}
+
+static bool is_logging(const struct deploy_variable *variable)
+{
+	return str_starts(variable->name, "logging.");
+}
+
 static void join_variables(struct joining *join, uint32_t party)
 {
 	const struct party *own = &join->run->parties.items[party];
@@ -73,6 +97,10 @@ static void join_variables(struct joining *join, uint32_t party)
 			const struct deploy_variable *variable =
 			    &own->units[i]->variables[k];
 
+			if (is_logging(variable)) {
+				join_logging(join, party, variable);
+				continue;
+			}
 			/* What a shared file gives to all, few use. */
 			if (str_equal(variable->at.path,
 				own->units[i]->at.path) &&

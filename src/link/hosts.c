@@ -273,6 +273,23 @@ static bool end_at_party(struct end *out, const struct linking *run,
 	return true;
 }
 
+/* A port of this machine: that of a service, else of a program itself. */
+static bool end_at_port(struct end *out, const struct linking *run,
+    uint32_t from, struct str port)
+{
+	const uint64_t *own = map_get(&run->parties.own_ports, port);
+
+	if (port.len == 0)
+		return false;
+	if (end_at_party(out, run,
+		party_by(run, &run->parties.ports, from, port)))
+		return true;
+	if (!own || *own == SEVERAL)
+		return false;
+	*out = subsystem_end(run, (uint32_t)*own - 1);
+	return true;
+}
+
 /* A host of the net: api.example.com, but no address of numbers. */
 static bool is_public(struct str host)
 {
@@ -299,10 +316,7 @@ static bool address_of(struct end *out, const struct linking *run,
 
 	*out = (struct end){ .party = NO_PARTY, .subsystem = NO_PARTY };
 	if (is_loopback(host))
-		return loopback && address->port.len &&
-		       end_at_party(out, run,
-			   party_by(run, &run->parties.ports, from,
-			       address->port));
+		return loopback && end_at_port(out, run, from, address->port);
 	if (end_at_party(out, run,
 		party_by(run, &run->parties.hosts, from, host)))
 		return true;

@@ -6,8 +6,6 @@
 #include "link/parts.h"
 #include "model/model.h"
 
-#define SEVERAL UINT32_MAX
-
 struct joining {
 	struct linking *run;
 	struct map links; /* "from to mechanism label" → index + 1 */
@@ -42,10 +40,13 @@ const char *usual_mechanism(const struct linking *run, const struct end *to,
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path);
 
-/* imports.c, calls.c, stored.c, configured.c */
+bool is_told_by_tests(const struct linking *run, struct str path);
+
+/* imports.c, calls.c, stored.c, configured.c, roles.c */
 void join_imports(struct joining *join);
 void join_calls(struct joining *join);
 void join_stores(struct joining *join);
 void join_configured(struct joining *join);
+void join_roles(struct joining *join);
 
 #endif

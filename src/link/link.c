@@ -40,6 +40,7 @@ void link_model(struct model *model, const struct scan *scan,
 	traits_read(&run);
 	add_services(&run);
 	add_links(&run);
+	add_undeployed_services(&run);
 	add_patterns(&run);
 	describe_project(&run, name);
 	add_quickstart(&run);

@@ -78,4 +78,5 @@ void add_links(struct linking *run)
 	join_calls(&join);
 	join_stores(&join);
 	join_configured(&join);
+	join_roles(&join);
 }

@@ -1,6 +1,7 @@
 #include "link/parties.h"
 
 #include "deploy/deploy.h"
+#include "link/joining.h"
 #include "link/parts.h"
 #include "model/model.h"
 
@@ -28,6 +29,15 @@ bool is_named_after(const struct linking *run, struct str name,
 	struct str b = party_key(other, run->scratch);
 
 	return b.len && str_find_text(a, str_cstring(b, run->scratch)) < a.len;
+}
+
+bool share_set(const struct party *a, const struct party *b)
+{
+	for (size_t i = 0; i < a->unit_count; i++)
+		for (size_t k = 0; k < b->unit_count; k++)
+			if (a->units[i]->set == b->units[k]->set)
+				return true;
+	return false;
 }
 
 static struct str key_in(uint32_t set, struct str text, struct arena *arena)
@@ -154,34 +164,55 @@ static void add_unit(struct linking *run, struct map *named,
 	add_ports(run, service, number);
 }
 
-/* Subsystems by their names and directories, as hosts and images have them. */
+static void index_subsystem(struct linking *run, struct str name, size_t index)
+{
+	struct str plain = party_key(name, run->scratch);
+	uint64_t *place = map_put(&run->parties.subsystems, plain);
+
+	if (plain.len && !*place)
+		*place = index + 1;
+}
+
+/* "PORT" that a program listens on, where nothing is deployed. */
+static void index_port(struct linking *run, struct str port, size_t index)
+{
+	uint64_t *place = map_put(&run->parties.own_ports,
+	    expand_variables(run, NO_PARTY, port, run->scratch));
+
+	*place = *place && *place != index + 1 ? SEVERAL : index + 1;
+}
+
+/* What programs say of themselves. */
+static void index_said(struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		const uint64_t *place =
+		    map_get(&run->parties.names, rows[i].subsystem);
+
+		if (!place || is_told_by_tests(run, rows[i].at.path))
+			continue;
+		if (str_is(rows[i].kind, "name"))
+			index_subsystem(run, rows[i].target, *place - 1);
+		else if (str_is(rows[i].kind, "port"))
+			index_port(run, rows[i].target, *place - 1);
+	}
+}
+
+/* Subsystems by their names, those that they declare, and directories, as
+ * hosts and images have them. */
 static void index_subsystems(struct linking *run)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		struct str names[] = { rows[i].name,
-			base_of(rows[i].directory) };
-
 		*map_put(&run->parties.names, rows[i].name) = i + 1;
-		for (size_t k = 0; k < LENGTH(names); k++) {
-			struct str plain = party_key(names[k], run->scratch);
-			uint64_t *place =
-			    map_put(&run->parties.subsystems, plain);
-
-			if (plain.len && !*place)
-				*place = i + 1;
-		}
+		index_subsystem(run, rows[i].name, i);
 	}
-}
-
-bool share_set(const struct party *a, const struct party *b)
-{
-	for (size_t i = 0; i < a->unit_count; i++)
-		for (size_t k = 0; k < b->unit_count; k++)
-			if (a->units[i]->set == b->units[k]->set)
-				return true;
-	return false;
+	index_said(run);
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		index_subsystem(run, base_of(rows[i].directory), i);
 }
 
 /* Does `b` say better what the party of this subsystem is called? */
@@ -228,6 +259,24 @@ static void join_twins(struct linking *run)
 				join_party(run, i, k);
 }
 
+static bool has_program(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	return subsystem != NO_PARTY && (rows[subsystem].technology.count ||
+					    rows[subsystem].entry_points.count);
+}
+
+/* Without code of its own, it is what its image is built on. */
+static void bind_party(struct linking *run, struct party *party)
+{
+	party->subsystem = party_subsystem(run, party);
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (!party->image && party->units[i]->base.len &&
+		    !has_program(run, party->subsystem))
+			party->image = deploy_image_of(party->units[i]->base);
+}
+
 void parties_find(struct linking *run)
 {
 	struct parties *parties = &run->parties;
@@ -235,14 +284,14 @@ void parties_find(struct linking *run)
 
 	parties->hosts.arena = run->scratch;
 	parties->ports.arena = run->scratch;
+	parties->own_ports.arena = run->scratch;
 	parties->subsystems.arena = run->scratch;
 	parties->names.arena = run->scratch;
 	index_subsystems(run);
 	for (size_t i = 0; i < run->deployment->service_count; i++)
 		add_unit(run, &named, &run->deployment->services[i]);
 	for (size_t i = 0; i < parties->count; i++)
-		parties->items[i].subsystem =
-		    party_subsystem(run, &parties->items[i]);
+		bind_party(run, &parties->items[i]);
 	join_twins(run);
 }
 

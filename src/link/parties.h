@@ -13,6 +13,7 @@ struct deploy_service;
 struct linking; /* link/parts.h */
 
 #define NO_PARTY UINT32_MAX
+#define SEVERAL UINT32_MAX
 
 struct party {
 	struct str name;
@@ -30,6 +31,8 @@ struct parties {
 	struct map hosts; /* "set host", " host" → index + 1 */
 	struct map ports; /* "set port", " port" on this machine → index + 1 */
 	struct map subsystems; /* plain name or host → index in the model + 1 */
+	struct map own_ports; /* port of a program → index in the model + 1,
+				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */
 };
 

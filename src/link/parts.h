@@ -99,6 +99,8 @@ void traits_of_packages(struct linking *run);
 
 void add_services(struct linking *run);
 void add_links(struct linking *run);
+/* services.c: programs that links join, where nothing is deployed. */
+void add_undeployed_services(struct linking *run);
 /* imports.c: packages from outside get a kind of their own. */
 void tell_packages(struct linking *run);
 void add_patterns(struct linking *run);

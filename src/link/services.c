@@ -1,4 +1,7 @@
-/* The deployed units that manifests declare, as rows of the model. */
+/*
+ * The deployed units that manifests declare, as rows of the model; where none
+ * is declared, the programs that work together.
+ */
 #include "deploy/deploy.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -29,4 +32,146 @@ void add_services(struct linking *run)
 			if (party->units[k]->listed)
 				add_row(run, party->units[k], party->subsystem);
 	}
+}
+
+/* ---- programs that nothing deploys ---- */
+
+struct together {
+	struct linking *run;
+	struct map linked; /* subsystem → 1 */
+	size_t count;
+};
+
+static const struct reference *said_of(const struct linking *run,
+    struct str subsystem, const char *kind)
+{
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, kind) &&
+		    str_equal(rows[i].subsystem, subsystem))
+			return &rows[i];
+	return NULL;
+}
+
+static bool is_program(const struct subsystem *row)
+{
+	return row->entry_points.count > 0 && !is_aside(row->directory);
+}
+
+static void note_end(struct together *of, struct str name)
+{
+	uint64_t *linked = map_put(&of->linked, name);
+
+	of->count += !*linked;
+	*linked = 1;
+}
+
+/* Programs that links join to other programs. */
+static void note_linked(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct link *links = model->links.items;
+	const struct subsystem *rows = model->subsystems.items;
+	const struct map *names = &of->run->parties.names;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *from = map_get(names, links[i].from);
+		const uint64_t *to = map_get(names, links[i].to);
+
+		if (str_is(links[i].mechanism, "import"))
+			continue;
+		if (to && is_program(&rows[*to - 1]) &&
+		    (!from || is_program(&rows[*from - 1]))) {
+			note_end(of, links[i].to);
+			if (from)
+				note_end(of, links[i].from);
+		}
+	}
+}
+
+static size_t count_programs(const struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		count += is_program(&rows[i]);
+	return count;
+}
+
+static void add_undeployed(struct linking *run, struct str name,
+    uint32_t subsystem, struct evidence at)
+{
+	struct deploy_service *unit =
+	    arena_array(run->scratch, 1, sizeof(*unit));
+	struct parties *parties = &run->parties;
+	struct party *party = array_push(&parties->items, &parties->count,
+	    sizeof(*party), run->scratch);
+	const struct reference *port = said_of(run, name, "port");
+
+	*unit = (struct deploy_service){ .name = name,
+		.source = "code",
+		.at = at,
+		.listed = true };
+	if (port)
+		strs_push(&unit->ports,
+		    expand_variables(run, NO_PARTY, port->target, run->perm),
+		    run->perm);
+	*party = (struct party){ .name = name, .subsystem = subsystem };
+	*(const struct deploy_service **)array_push(&party->units,
+	    &party->unit_count, sizeof(*party->units), run->scratch) = unit;
+	add_row(run, unit, subsystem);
+}
+
+static void add_programs(struct together *of)
+{
+	struct linking *run = of->run;
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
+		const struct reference *name =
+		    said_of(run, rows[i].name, "name");
+		const struct entry_point *entries = rows[i].entry_points.items;
+
+		if (map_get(&of->linked, rows[i].name))
+			add_undeployed(run, rows[i].name, i,
+			    name ? name->at : entries[0].at);
+	}
+}
+
+/* Whose own files say whom they pass requests on to. */
+static void add_proxies(struct together *of)
+{
+	const struct deployment *deployment = of->run->deployment;
+	const struct link *links = of->run->model->links.items;
+
+	for (size_t i = 0; i < deployment->route_count; i++) {
+		const struct deploy_route *route = &deployment->routes[i];
+		struct str name = str_from(route->proxy ? route->proxy : "");
+		size_t k = 0;
+
+		while (k < of->run->model->links.count &&
+		       !(name.len && str_equal(links[k].from, name)))
+			k++;
+		if (k == of->run->model->links.count ||
+		    map_get(&of->linked, name))
+			continue;
+		*map_put(&of->linked, name) = 1;
+		add_undeployed(of->run, name, NO_PARTY, route->at);
+	}
+}
+
+void add_undeployed_services(struct linking *run)
+{
+	struct together of = { run, { .arena = run->scratch }, 0 };
+
+	if (run->model->services.count || run->parties.count)
+		return;
+	note_linked(&of);
+	/* Of many programs, a few that call each other are no system. */
+	if (of.count < 2 || of.count * 2 < count_programs(run))
+		return;
+	add_programs(&of);
+	add_proxies(&of);
 }

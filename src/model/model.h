@@ -134,13 +134,15 @@ struct list {
 /* What a subsystem's files name beyond it, unresolved, as linking needs it:
  * kind import, http, grpc, publish, …; target as written; label: method, topic.
  * address: one that is named, whatever it is used for; environment: a variable
- * that is read. Five kinds are no use of another subsystem. test: an import by
+ * that is read. Some kinds are no use of another subsystem. test: an import by
  * a test. declares: a file says in some form (target: OpenAPI, …) which
  * operations (label: "PATH METHOD METHOD, PATH …") are served, by whomsoever.
  * excuse: a comment that excuses the
  * line from a declared rule (target), and why (label). package: an import that
  * only looks like one of ours. unread: so many (target) files of one language
- * could not be read, and why (label). */
+ * could not be read, and why (label). role: it is this for others (registry,
+ * config, …, or registry/eureka); uses: it uses whoever is; name: it says its
+ * name; port: it listens there. */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

@@ -189,9 +189,18 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 	return path_within(own, directory) || path_within(directory, own);
 }
 
-/* Is there a dependency of this name whose scope is none of `others`? */
-static bool find_dependency(const struct scan *scan, uint32_t unit,
-    struct str name, const char *others)
+/* Is it for the unit itself: its own manifest, or one above it? */
+static bool is_needed_by(const struct scan *scan,
+    const struct dependency_row *row, uint32_t unit)
+{
+	return unit >= scan->unit_count ||
+	       path_within(scan->units[unit].directory, path_folder(row->path));
+}
+
+/* The dependency of this name whose scope is none of `others`, or NULL; what
+ * units below it need is no need of its `own`. */
+static const struct dependency_row *find_dependency(const struct scan *scan,
+    uint32_t unit, struct str name, const char *others, bool own)
 {
 	char room[SCAN_NAME_LIMIT];
 	const uint64_t *first =
@@ -203,24 +212,25 @@ static bool find_dependency(const struct scan *scan, uint32_t unit,
 		    &scan->dependencies[(row - 1) / SCAN_NAMES_OF];
 
 		if (!str_listed(others, found->scope) &&
-		    speaks_for(scan, found->path, unit))
-			return true;
+		    speaks_for(scan, found->path, unit) &&
+		    (!own || is_needed_by(scan, found, unit)))
+			return found;
 	}
-	return false;
+	return NULL;
 }
 
 static bool find_any(const struct scan *scan, uint32_t unit,
     const struct strs *names, const char *others)
 {
 	for (size_t i = 0; i < names->count; i++)
-		if (find_dependency(scan, unit, names->items[i], others))
+		if (find_dependency(scan, unit, names->items[i], others, false))
 			return true;
 	return false;
 }
 
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
-	return find_dependency(scan, unit, name, "indirect");
+	return find_dependency(scan, unit, name, "indirect", false) != NULL;
 }
 
 bool scan_depends_any(const struct scan *scan, uint32_t unit,
@@ -233,6 +243,17 @@ bool scan_runs_with(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
 	return find_any(scan, unit, names, "build dev test indirect");
+}
+
+const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
+    const struct strs *names)
+{
+	const struct dependency_row *found = NULL;
+
+	for (size_t i = 0; !found && i < names->count; i++)
+		found = find_dependency(scan, unit, names->items[i],
+		    "build dev test indirect", true);
+	return found;
 }
 
 struct str scan_reason(struct str text, struct str path)

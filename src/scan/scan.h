@@ -225,6 +225,9 @@ bool scan_depends_any(const struct scan *scan, uint32_t unit,
 /* The same of what it needs while it runs. */
 bool scan_runs_with(const struct scan *scan, uint32_t unit,
     const struct strs *names);
+/* Where its own manifest, or one above it, says so; NULL: none does. */
+const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
+    const struct strs *names);
 
 /*
  * The service of this name that has the method (in any language's spelling; "":

@@ -1,0 +1,172 @@
+/*
+ * Roles: a registry, a server of settings, a broker. Who needs one rarely says
+ * its address; where one alone plays it, that is whom it uses.
+ */
+#include "deploy/deploy.h"
+#include "link/joining.h"
+#include "model/model.h"
+
+#define SPEAKERS_MOST 16
+
+struct casting {
+	const struct linking *run;
+	struct str role; /* "registry", "registry/eureka" */
+	const struct end *from;
+	struct end found;
+	size_t count; /* of those that are as near as the one that is found */
+	bool near; /* in a deployment of `from` */
+};
+
+static bool is_role(const struct reference *row)
+{
+	return str_is(row->kind, "role");
+}
+
+/* "registry" and "registry/eureka" are the same, as far as is said. */
+static bool fits(struct str a, struct str b)
+{
+	size_t first = str_find(a, '/');
+	size_t second = str_find(b, '/');
+
+	if (first == a.len || second == b.len)
+		return str_equal(str_slice(a, 0, first),
+		    str_slice(b, 0, second));
+	return str_equal(a, b);
+}
+
+static bool subsystem_plays(const struct linking *run, uint32_t subsystem,
+    struct str role)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (is_role(&rows[i]) && fits(rows[i].target, role) &&
+		    str_equal(rows[i].subsystem, subsystems[subsystem].name) &&
+		    !is_told_by_tests(run, rows[i].at.path))
+			return true;
+	return false;
+}
+
+static bool party_plays(const struct linking *run, const struct party *party,
+    struct str role)
+{
+	if (party->image)
+		return fits(str_printf(run->scratch, "%s/%s",
+				party->image->role, party->image->kind),
+		    role);
+	return party->subsystem != NO_PARTY &&
+	       subsystem_plays(run, party->subsystem, role);
+}
+
+static void consider(struct casting *cast, struct end end)
+{
+	const struct party *parties = cast->run->parties.items;
+	bool near = cast->from->party != NO_PARTY && end.party != NO_PARTY &&
+		    share_set(&parties[cast->from->party], &parties[end.party]);
+
+	if (cast->count && cast->near != near) {
+		if (cast->near)
+			return;
+		cast->count = 0;
+	}
+	cast->near = near;
+	cast->found = end;
+	cast->count++;
+}
+
+/* Who plays the role for `from`: the only one, or the only one near to it. */
+static bool find_player(struct casting *cast)
+{
+	const struct linking *run = cast->run;
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (run->parties.items[i].unit_count &&
+		    party_plays(run, &run->parties.items[i], cast->role))
+			consider(cast,
+			    (struct end){ .party = i,
+				.subsystem = run->parties.items[i].subsystem });
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++)
+		if (subsystem_end(run, i).party == NO_PARTY &&
+		    subsystem_plays(run, i, cast->role))
+			consider(cast, subsystem_end(run, i));
+	return cast->count == 1;
+}
+
+/* What the parts of a whole have in common is no need of the whole. */
+static bool is_whole(const struct linking *run, const struct end *from)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	return from->party == NO_PARTY && from->subsystem != NO_PARTY &&
+	       rows[from->subsystem].directory.len == 0 &&
+	       run->model->subsystems.count > 1;
+}
+
+static void join_role(struct joining *join, const struct end *from,
+    struct str role, struct evidence at)
+{
+	struct casting cast = {
+		.run = join->run,
+		.role = role,
+		.from = from,
+	};
+	struct link_said said = {
+		.from = end_name(join->run, from),
+		.label = str_slice(role, 0, str_find(role, '/')),
+		.at = at,
+	};
+
+	if (is_whole(join->run, from) || !find_player(&cast))
+		return;
+	said.to = end_name(join->run, &cast.found);
+	said.mechanism = mechanism_to(join->run, &cast.found,
+	    str_is(said.label, "broker") ? "publish" : "http");
+	if (!is_joined(join, said.from, said.to))
+		join_link(join, &said);
+}
+
+static void join_use(struct joining *join, const struct reference *row)
+{
+	struct end from[SPEAKERS_MOST];
+	size_t count = is_told_by_tests(join->run, row->at.path)
+			   ? 0
+			   : speakers(from, SPEAKERS_MOST, join->run,
+				 row->subsystem, row->at.path);
+
+	for (size_t i = 0; i < count; i++)
+		join_role(join, &from[i], row->target, row->at);
+}
+
+/* What an image is of no use without. */
+static void join_image(struct joining *join, uint32_t number)
+{
+	static const struct {
+		const char *kind;
+		const char *role;
+	} rows[] = {
+		{ "grafana", "monitoring/prometheus" },
+		{ "kibana", "store/elasticsearch" },
+		{ "logstash", "store/elasticsearch" },
+	};
+	const struct party *party = &join->run->parties.items[number];
+	const struct end from = { .party = number, .subsystem = NO_PARTY };
+
+	for (size_t i = 0;
+	     party->image && party->unit_count && i < LENGTH(rows); i++)
+		if (str_is(str_from(party->image->kind), rows[i].kind))
+			join_role(join, &from, str_from(rows[i].role),
+			    party->units[0]->at);
+}
+
+void join_roles(struct joining *join)
+{
+	const struct linking *run = join->run;
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "uses"))
+			join_use(join, &rows[i]);
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		join_image(join, i);
+}

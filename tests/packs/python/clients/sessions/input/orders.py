@@ -2,14 +2,13 @@ import os
 
 import requests
 
-import settings
-from settings import USERS
+from settings import STOCK_URL, USERS
 
 PAYMENTS = os.getenv("PAYMENTS_URL")
 
 
 def stock(sku):
-    return requests.get(f"{settings.STOCK_URL}/levels/{sku}").json()
+    return requests.get(f"{STOCK_URL}/levels/{sku}").json()
 
 
 def pay(order):

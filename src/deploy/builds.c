@@ -23,6 +23,8 @@ static bool find_image_file(struct deployer *run,
 	static const char *const names[] = { "Dockerfile", "Containerfile",
 		"dockerfile" };
 
+	if (is_full(run))
+		return false;
 	build->path = service->dockerfile;
 	if (build->path.len)
 		return deploy_text(&build->text, run, build->path);

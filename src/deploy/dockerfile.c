@@ -259,7 +259,7 @@ static void read_environment(struct image_reader *reader,
 	struct str first;
 	struct str rest = read->text;
 
-	if (!stage)
+	if (!stage || stage->environment_count >= GIVEN_MOST)
 		return;
 	str_cut(&first, &rest, ' ');
 	if (str_find(first, '=') == first.len) {

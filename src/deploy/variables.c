@@ -2,7 +2,7 @@
 
 enum {
 	DEPTH_MOST = 8, /* of values that name others */
-	LENGTH_MOST = 16 * 1024, /* of a text that grows by them */
+	LENGTH_MOST = 8 * 1024, /* of a text that grows by them */
 	STEPS_MOST = 200, /* values put in, be they empty */
 	SET_MOST = 1000, /* variables of a file */
 };
@@ -227,7 +227,8 @@ struct str interpolate(struct str text, const struct variables *variables,
 	if (str_find(text, '$') == text.len)
 		return text;
 	fill(&run, text, 0);
-	return buf_str(&out);
+	/* What values make too long stays as it is written. */
+	return out.len > LENGTH_MOST ? text : buf_str(&out);
 }
 
 /* ---- words ---- */

@@ -16,12 +16,15 @@
 static const struct call_kind {
 	const char *kind; /* of the reference */
 	const char *mechanism; /* NULL: by the address */
+	bool over_http;
 } kinds[] = {
-	{ "http", "http" }, { "grpc", "grpc" }, { "stub", "grpc" },
-	{ "websocket", "websocket" }, { "publish", "publish" },
-	{ "consume", "consume" },
-	{ "address", NULL }, /* what is only named says least: if nothing */
-	{ "environment", NULL }, /* else joins the two */
+	{ "http", "http", true }, { "grpc", "grpc", false },
+	{ "stub", "grpc", false }, { "websocket", "websocket", true },
+	{ "graphql", "graphql", true }, { "publish", "publish", false },
+	{ "consume", "consume", false },
+	{ "address", NULL,
+	    false }, /* what is only named says least: if nothing */
+	{ "environment", NULL, false }, /* else joins the two */
 };
 
 static const struct {
@@ -96,7 +99,8 @@ static const char *mechanism_of(const struct linking *run,
 static struct str label_of(const struct linking *run,
     const struct reference *reference, struct str address)
 {
-	struct str path = address_path(address);
+	struct str bare = hostless_path(address);
+	struct str path = bare.len ? bare : address_path(address);
 	struct str query = str_slice(path, 0, str_find(path, '?'));
 
 	if (str_is(reference->kind, "environment") ||
@@ -186,12 +190,19 @@ static void join_from(struct joining *join, const struct reference *reference,
 
 	if (str_is(reference->kind, "stub"))
 		count = stub_end(&ends[0], join, from->party, address);
+	else if (kind->over_http && hostless_path(address).len)
+		count = served_end(&ends[0], join, reference,
+		    hostless_path(address));
 	else if (!str_is(reference->kind, "environment"))
 		count = address_end(&ends[0], run, from->party, address,
 		    means_here(run, reference, kind, from));
 	else
 		count =
 		    address_ends(ends, ENDS_MOST, run, from->party, address);
+	/* A port of this machine that no deployment tells of. */
+	if (!count && kind->over_http && is_this_machine(address))
+		count = served_end(&ends[0], join, reference,
+		    address_path(address));
 	for (size_t i = 0; i < count; i++) {
 		struct link_said said = {
 			.from = end_name(run, from),
@@ -234,6 +245,7 @@ void join_calls(struct joining *join)
 	const struct reference *references = run->model->references.items;
 
 	index_served(join);
+	served_read(&join->endpoints, run);
 	for (int named = 0; named <= 1; named++)
 		for (size_t i = 0; i < run->model->references.count; i++) {
 			const struct call_kind *kind =

@@ -365,3 +365,11 @@ struct str address_path(struct str text)
 		return (struct str){ 0 };
 	return str_starts(address.path, "/") ? address.path : (struct str){ 0 };
 }
+
+bool is_this_machine(struct str text)
+{
+	struct address address = { 0 };
+
+	return str_find_text(text, "://") < text.len &&
+	       read_address(&address, text, NULL) && is_loopback(address.host);
+}

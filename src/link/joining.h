@@ -4,6 +4,7 @@
 
 #include "link/parties.h"
 #include "link/parts.h"
+#include "link/served.h"
 #include "model/model.h"
 
 struct joining {
@@ -12,6 +13,7 @@ struct joining {
 	struct map pairs; /* "from to" → 1 */
 	struct map served; /* an RPC service's name → who serves it: index in
 			      the model + 1; SEVERAL: not to be told */
+	struct served endpoints;
 };
 
 struct link_said {
@@ -41,6 +43,15 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path);
 
 bool is_told_by_tests(const struct linking *run, struct str path);
+
+/*
+ * served_calls.c: the path of an address that names no host, "/orders" or
+ * "{BASE}/orders"; "": it names one. Who is called there: the only one, but for
+ * the caller, that serves it.
+ */
+struct str hostless_path(struct str address);
+bool served_end(struct end *out, const struct joining *join,
+    const struct reference *reference, struct str path);
 
 /* imports.c, calls.c, stored.c, configured.c, roles.c */
 void join_imports(struct joining *join);

@@ -76,6 +76,8 @@ size_t address_ends(struct end *out, size_t most, const struct linking *run,
  * nowhere becomes `{NAME}`. */
 struct str expand_variables(const struct linking *run, uint32_t from,
     struct str text, struct arena *arena);
+/* Is it a URL of localhost, or the like? */
+bool is_this_machine(struct str text);
 /* What is behind the host: "/path"; "" of what is no URL. */
 struct str address_path(struct str text);
 

@@ -56,7 +56,7 @@ struct way way_of(struct str method, struct str path, struct arena *arena)
 	return out;
 }
 
-static bool methods_meet(struct str declared, struct str served)
+bool methods_meet(struct str declared, struct str served)
 {
 	return str_equal(declared, served) || str_is(declared, "ANY") ||
 	       (str_is(served, "ANY") &&
@@ -128,15 +128,14 @@ void served_read(struct served *out, const struct linking *run)
 	}
 }
 
-/* The endpoints that end in `last`, from *at on; SIZE_MAX: no more. */
-static size_t first_ending(const struct served *served, struct str last)
+size_t first_ending(const struct served *served, struct str last)
 {
 	const uint64_t *first = map_get(&served->lasts, last);
 
 	return first ? (size_t)*first - 1 : SIZE_MAX;
 }
 
-static size_t next_ending(const struct served *served, size_t at)
+size_t next_ending(const struct served *served, size_t at)
 {
 	return served->next[at] ? served->next[at] - 1u : SIZE_MAX;
 }

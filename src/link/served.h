@@ -20,6 +20,8 @@ struct way {
 };
 
 struct way way_of(struct str method, struct str path, struct arena *arena);
+/* Does what is served take what is declared, or called, with that method? */
+bool methods_meet(struct str declared, struct str served);
 
 /* An operation that a file declares. */
 struct declared {
@@ -54,6 +56,9 @@ struct served {
 };
 
 void served_read(struct served *out, const struct linking *run);
+/* The endpoints whose last part is `last`; SIZE_MAX: no more. */
+size_t first_ending(const struct served *served, struct str last);
+size_t next_ending(const struct served *served, size_t at);
 /* Read a reference of kind "declares". */
 void declaration_read(struct declaration *out, const struct reference *row,
     struct arena *arena);

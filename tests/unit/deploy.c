@@ -153,6 +153,11 @@ static void circles_and_towers_end(void **state)
 	assert_true(text.len < 10 * 1000 * 1000);
 	text = interpolate(STR("$LAST"), &variables, &arena);
 	assert_true(str_is(text, "${LAST}"));
+	for (size_t i = 0; i < 200; i++) {
+		text = interpolate(STR("$GROWS$GROWS."), &variables, &arena);
+		assert_true(text.len < 100 * 1000);
+		variables_set(&variables, STR("GROWS"), text, at);
+	}
 	variables_set(&variables, STR("Z"), STR(""), at);
 	interpolate(STR("$A"), &variables, &arena);
 	arena_release(&arena);

@@ -1,0 +1,1 @@
+export const mails = (from) => fetch(`${window.API}/mails/inbox?from=${from}`);

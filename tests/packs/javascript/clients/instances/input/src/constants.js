@@ -1,0 +1,2 @@
+export const API_VERSION = "v2";
+export const HOOKS = "http://hooks:9000";

@@ -249,8 +249,7 @@ const struct entry_point *subsystem_start(const struct subsystem *row);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
 /* Does the row make no subsystem of stray files? A composition's store, a
- * declaration, an excuse, a file that cannot be read, a script that calls
- * somebody may stand anywhere. */
+ * declaration, an excuse and a file that cannot be read may stand anywhere. */
 bool row_is_stray(const struct list *list, const void *row);
 /* Does another row than these name the subsystem as its own? */
 bool model_tells_of(const struct model *model, struct str subsystem);

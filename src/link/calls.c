@@ -212,6 +212,9 @@ static void join_from(struct joining *join, const struct reference *reference,
 			.at = reference->at,
 		};
 
+		if (ends[i].outside.len == 0 && address_is_here(run, address) &&
+		    !may_meet(run, from, &ends[i]))
+			continue;
 		if (is_for(run, reference, from, speaking, &ends[i]) &&
 		    (kind->mechanism || !is_joined(join, said.from, said.to)))
 			join_link(join, &said);

@@ -337,6 +337,14 @@ bool address_end(struct end *out, const struct linking *run, uint32_t from,
 	       address_of(out, run, from, &address, loopback);
 }
 
+bool address_is_here(const struct linking *run, struct str text)
+{
+	struct address address = { 0 };
+
+	return read_address(&address, text, run->scratch) &&
+	       is_loopback(address.host);
+}
+
 size_t address_ends(struct end *out, size_t most, const struct linking *run,
     uint32_t from, struct str text)
 {

@@ -42,6 +42,11 @@ const char *usual_mechanism(const struct linking *run, const struct end *to,
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path);
 
+/* roles.c: may they be parts of one system, deployed together or not? A
+ * repository of many samples has many systems. */
+bool may_meet(const struct linking *run, const struct end *from,
+    const struct end *to);
+
 bool is_told_by_tests(const struct linking *run, struct str path);
 
 /*

@@ -69,6 +69,8 @@ struct end subsystem_end(const struct linking *run, uint32_t subsystem);
  */
 bool address_end(struct end *out, const struct linking *run, uint32_t from,
     struct str text, bool loopback);
+/* Does it name this machine? */
+bool address_is_here(const struct linking *run, struct str text);
 /* All whom a value names, separated by commas or blanks. */
 size_t address_ends(struct end *out, size_t most, const struct linking *run,
     uint32_t from, struct str text);

@@ -5,6 +5,7 @@
 #include "deploy/deploy.h"
 #include "link/joining.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 #define SPEAKERS_MOST 16
 
@@ -59,12 +60,79 @@ static bool party_plays(const struct linking *run, const struct party *party,
 	       subsystem_plays(run, party->subsystem, role);
 }
 
+static bool holds_parts(const struct linking *run, struct str folder)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		if (rows[i].directory.len &&
+		    in_folder(rows[i].directory, folder))
+			return true;
+	return false;
+}
+
+/* A folder that holds parts of a system has all of them; of another, they
+ * stand around it. */
+static bool is_around(const struct linking *run, struct str folder,
+    struct str directory)
+{
+	if (!holds_parts(run, folder))
+		folder = path_folder(folder);
+	return in_folder(directory, folder);
+}
+
+/* What stands in another subsystem's folder is deployed for that one. */
+static bool is_deployed_for(const struct linking *run, struct str path,
+    struct str directory)
+{
+	uint32_t unit = scan_unit_of(run->scan, path);
+	struct str owner = unit < run->scan->unit_count
+			       ? run->scan->units[unit].directory
+			       : (struct str){ 0 };
+
+	return str_equal(owner, directory) || in_folder(directory, owner);
+}
+
+static bool are_near(const struct linking *run, const struct end *from,
+    const struct end *to)
+{
+	const struct party *parties = run->parties.items;
+
+	return from->party != NO_PARTY && to->party != NO_PARTY &&
+	       share_set(&parties[from->party], &parties[to->party]);
+}
+
+bool may_meet(const struct linking *run, const struct end *from,
+    const struct end *to)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct str own;
+
+	if (from->subsystem == NO_PARTY || are_near(run, from, to))
+		return true;
+	own = rows[from->subsystem].directory;
+	if (to->party == NO_PARTY)
+		return is_around(run, rows[to->subsystem].directory, own);
+	for (size_t i = 0; i < run->parties.items[to->party].unit_count; i++) {
+		struct str path =
+		    run->parties.items[to->party].units[i]->at.path;
+
+		if (is_deployed_for(run, path, own) &&
+		    (in_folder(path, own) ||
+			is_around(run, path_folder(path), own)))
+			return true;
+	}
+	return false;
+}
+
 static void consider(struct casting *cast, struct end end)
 {
-	const struct party *parties = cast->run->parties.items;
-	bool near = cast->from->party != NO_PARTY && end.party != NO_PARTY &&
-		    share_set(&parties[cast->from->party], &parties[end.party]);
+	bool near = are_near(cast->run, cast->from, &end);
 
+	/* A driver alone is no sign that the store is used. */
+	if (!near && (str_starts(cast->role, "store") ||
+			 !may_meet(cast->run, cast->from, &end)))
+		return;
 	if (cast->count && cast->near != near) {
 		if (cast->near)
 			return;

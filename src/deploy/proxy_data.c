@@ -139,7 +139,9 @@ static struct str rule_label(const struct source_file *in,
 {
 	struct str label = traefik_label(in->all.run, doc_text(rule));
 
-	return str_is(label, "*") ? (struct str){ 0 } : label;
+	if (str_is(label, "*"))
+		label.len = 0;
+	return label;
 }
 
 /* The service that a router names, without its provider. */

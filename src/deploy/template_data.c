@@ -1,4 +1,5 @@
 /* Values of templates. */
+#include <string.h>
 #include "deploy/template.h"
 
 #include <stdlib.h>
@@ -192,8 +193,8 @@ int64_t datum_integer(const struct datum *value)
 	size_t len = value->text.len < sizeof(room) - 1 ? value->text.len
 							: sizeof(room) - 1;
 
-	for (size_t i = 0; i < len; i++)
-		room[i] = value->text.ptr[i];
+	if (len)
+		memcpy(room, value->text.ptr, len);
 	room[len] = '\0';
 	return strtoll(room, NULL, 10);
 }

@@ -222,7 +222,7 @@ static struct datum *read_command(struct reader *reader, struct datum *piped)
 	struct datum *args[ARGUMENTS];
 	size_t count = 0;
 	struct datum *value = NULL;
-	struct str operand;
+	struct str operand = { 0 };
 	size_t from;
 
 	skip_blanks(reader);

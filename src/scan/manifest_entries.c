@@ -11,12 +11,12 @@
 static void entry_alias(struct manifest *manifest, struct str name,
     struct str target)
 {
-	struct scan *out = manifest->scanner->out;
-	size_t before = out->alias_count;
+	const size_t *count = &manifest->scanner->out->alias_count;
+	size_t before = *count;
 
 	manifest_alias(manifest, name, target);
-	if (out->alias_count > before)
-		out->aliases[before].public = true;
+	if (*count > before)
+		manifest->scanner->out->aliases[before].public = true;
 }
 
 /* `dist/a/b.js` may be built from `src/a/b`, or `src/b`. */

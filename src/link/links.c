@@ -76,7 +76,9 @@ void add_links(struct linking *run)
 	tell_packages(run);
 	join_imports(&join);
 	join_calls(&join);
+	join_brokers(&join);
 	join_stores(&join);
 	join_configured(&join);
 	join_roles(&join);
+	join_composed(&join);
 }

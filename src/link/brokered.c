@@ -150,6 +150,14 @@ static bool broker_end(struct end *out, const struct brokered *all,
 	return kind.len > 0 || out->party != NO_PARTY;
 }
 
+/* The topic, as far as it is known: not what only a variable knows. */
+static struct str topic_of(const struct linking *run, uint32_t from,
+    struct str label)
+{
+	label = expand_variables(run, from, label, run->scratch);
+	return str_starts(label, "{") ? (struct str){ 0 } : label;
+}
+
 static void join_broker(const struct brokered *all, const struct reference *row,
     const struct end *from)
 {
@@ -163,7 +171,7 @@ static void join_broker(const struct brokered *all, const struct reference *row,
 		.to = end_name(all->join->run, &to),
 		.mechanism = str_is(row->kind, "publish") ? "publish"
 							  : "consume",
-		.label = row->label,
+		.label = topic_of(all->join->run, from->party, row->label),
 		.at = row->at,
 	};
 	join_link(all->join, &said);

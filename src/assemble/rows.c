@@ -163,7 +163,8 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 	memcpy(made, row, list->size);
 	path = row_text(list, made, "path");
 	if (list == &model_lists[LIST_references]) {
-		join_target(made, prefix, run->perm);
+		if (!fact->plain)
+			join_target(made, prefix, run->perm);
 	} else if (path && !fact->plain) {
 		*path = clean_path(put_values(fact,
 				       path_join(prefix, *path, run->perm),

@@ -89,6 +89,11 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 /* As text, a line for each thing that is known. */
 void deploy_print(struct buf *out, const struct deployment *deployment);
 
+/* `path` as `folder` sees it, from the project's root, without "." and "..";
+ * false: it leads out of the project. */
+bool deploy_path(struct str *out, struct str folder, struct str path,
+    struct arena *perm);
+
 /* What an image is known for. */
 struct deploy_image {
 	/* store, cache, broker, registry, config, tracing, monitoring, logging,

@@ -76,10 +76,6 @@ bool deploy_is_read(const struct scan_file *file);
 bool deploy_text(struct str *out, struct deployer *run, struct str path);
 /* The same parsed, by the format that its name says. */
 bool deploy_doc(struct doc *out, struct deployer *run, struct str path);
-/* `path` as `folder` sees it, from the project's root, without "." and "..";
- * false: it leads out of the project. */
-bool deploy_path(struct str *out, struct str folder, struct str path,
-    struct arena *perm);
 /* Is one of the words between '-', '.' and '_' in the file's name listed? */
 bool name_has_word(struct str path, const char *list);
 /* Line of the node's key, or of its value where it has none. */

@@ -120,18 +120,21 @@ static bool parse_operands(struct step *step, struct select_parser *parser,
 	return true;
 }
 
-/* The steps `find` and `replace` take an expression, and what comes for it. */
+/* The steps `find`, `origin` and `replace` take an expression, and what comes
+ * for it. */
 static bool compile_operands(struct step *step, struct error *error)
 {
 	size_t wanted = step->verb == STEP_find      ? 1
+			: step->verb == STEP_origin  ? 1
 			: step->verb == STEP_replace ? 2
 						     : 0;
 
 	if (wanted == 0)
 		return true;
 	if (step->word_count != wanted)
-		return error_set(error, "find('…') and replace('…', '…') take "
-					"that many texts");
+		return error_set(error, "find('…'), origin('…') and "
+					"replace('…', '…') take that "
+					"many texts");
 	step->pattern = pattern_compile(step->words[0], error);
 	return step->pattern != NULL;
 }

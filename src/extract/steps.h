@@ -73,6 +73,8 @@
 	X(pascal, "in camel case with a capital: `say_hello` is SayHello") \
 	X(operand, "a side of nested operators by position, from the left") \
 	X(operands, "their sides that are names or calls of these names") \
+	X(origin, \
+	    "the nearest call with such a name in the chain that made it") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
 	X(place, "the file's path below the nearest manifest's directory") \

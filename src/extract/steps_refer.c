@@ -1,11 +1,13 @@
 /*
- * The step that says what a value refers to, as one would name it.
+ * The steps that say what a value refers to, as one would name it, and what
+ * made it.
  */
 #include "extract/loops.h"
 #include "extract/steps.h"
 #include "lang/lang.h"
 
 #define REFER_DEPTH 8
+#define ORIGIN_DEPTH 8 /* names that are bound to each other */
 
 /* `A.class`, `A.new`: the class itself. */
 static struct str without_class(struct str name)
@@ -218,6 +220,28 @@ void step_literal(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	if (bound && (bound->kind == FORM_string || bound->kind == FORM_concat))
 		values_add_form(out, bound, reading);
+}
+
+/* `orders` of `var orders = app.AddProject("orders").With(x)` was made by the
+ * call of AddProject, and so was orders.GetEndpoint(). */
+void step_origin(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	for (unsigned names = 0; form && names < ORIGIN_DEPTH;) {
+		const struct form *bound = bound_value(reading, form);
+
+		if (form->kind == FORM_call &&
+		    pattern_match(step->pattern, form->name)) {
+			values_add_form(out, form, reading);
+			return;
+		}
+		names += form->kind == FORM_name;
+		form = form->kind == FORM_name
+			   ? (bound == form ? NULL : bound)
+			   : form_child(reading->forms, form, ROLE_RECEIVER);
+	}
 }
 
 void step_reference(struct values *out, const struct step *step,

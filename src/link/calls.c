@@ -20,8 +20,7 @@ static const struct call_kind {
 } kinds[] = {
 	{ "http", "http", true }, { "grpc", "grpc", false },
 	{ "stub", "grpc", false }, { "websocket", "websocket", true },
-	{ "graphql", "graphql", true }, { "publish", "publish", false },
-	{ "consume", "consume", false },
+	{ "graphql", "graphql", true },
 	{ "address", NULL,
 	    false }, /* what is only named says least: if nothing */
 	{ "environment", NULL, false }, /* else joins the two */

@@ -58,11 +58,14 @@ struct str hostless_path(struct str address);
 bool served_end(struct end *out, const struct joining *join,
     const struct reference *reference, struct str path);
 
-/* imports.c, calls.c, stored.c, configured.c, roles.c */
+/* imports.c, calls.c, brokered.c, stored.c, configured.c, composed.c, roles.c
+ */
 void join_imports(struct joining *join);
 void join_calls(struct joining *join);
+void join_brokers(struct joining *join);
 void join_stores(struct joining *join);
 void join_configured(struct joining *join);
 void join_roles(struct joining *join);
+void join_composed(struct joining *join);
 
 #endif

@@ -75,8 +75,10 @@ void add_links(struct linking *run)
 
 	tell_packages(run);
 	join_imports(&join);
+	join_brokers(&join); /* before what is only named, as its address */
 	join_calls(&join);
 	join_stores(&join);
 	join_configured(&join);
 	join_roles(&join);
+	join_composed(&join);
 }

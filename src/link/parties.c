@@ -1,6 +1,7 @@
 #include "link/parties.h"
 
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "link/joining.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -45,6 +46,14 @@ static struct str key_in(uint32_t set, struct str text, struct arena *arena)
 	return set == ANY_SET
 		   ? str_printf(arena, " %.*s", STR_ARG(text))
 		   : str_printf(arena, "%u %.*s", (unsigned)set, STR_ARG(text));
+}
+
+uint32_t party_in_set(const struct linking *run, uint32_t set, struct str name)
+{
+	const uint64_t *place =
+	    map_get(&run->parties.hosts, key_in(set, name, run->scratch));
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
 static void name_in(struct map *map, struct linking *run, uint32_t set,
@@ -148,7 +157,7 @@ static const struct deploy_image *known_base(struct str base)
 		   : NULL;
 }
 
-static void add_unit(struct linking *run, struct map *named,
+static uint32_t add_unit(struct linking *run, struct map *named,
     const struct deploy_service *service)
 {
 	uint32_t number = party_named(run, named, called(run, service));
@@ -162,6 +171,21 @@ static void add_unit(struct linking *run, struct map *named,
 		party->image = known_base(service->base);
 	add_hosts(run, service, number);
 	add_ports(run, service, number);
+	return number;
+}
+
+static void add_composed(struct linking *run, struct map *named)
+{
+	struct composed composed = { 0 };
+
+	composed_find(&composed, run);
+	for (size_t i = 0; i < composed.count; i++) {
+		uint32_t number = add_unit(run, named, &composed.items[i]);
+		struct party *party = &run->parties.items[number];
+
+		if (!party->image)
+			party->image = composed.images[i];
+	}
 }
 
 static void index_subsystem(struct linking *run, struct str name, size_t index)
@@ -290,9 +314,39 @@ void parties_find(struct linking *run)
 	index_subsystems(run);
 	for (size_t i = 0; i < run->deployment->service_count; i++)
 		add_unit(run, &named, &run->deployment->services[i]);
+	add_composed(run, &named);
 	for (size_t i = 0; i < parties->count; i++)
 		bind_party(run, &parties->items[i]);
 	join_twins(run);
+}
+
+static bool is_of_kind(const struct party *party, struct str kind)
+{
+	return party->image &&
+	       str_equal(store_driver(str_from(party->image->kind)),
+		   store_driver(kind));
+}
+
+uint32_t party_of_kind(const struct linking *run, uint32_t user,
+    struct str kind)
+{
+	const struct parties *parties = &run->parties;
+	const struct party *own = user == NO_PARTY ? NULL
+						   : &parties->items[user];
+	uint32_t found = NO_PARTY;
+	size_t count = 0;
+
+	for (uint32_t i = 0; i < parties->count; i++) {
+		if (!is_of_kind(&parties->items[i], kind) ||
+		    (own && !share_set(own, &parties->items[i])))
+			continue;
+		if (own &&
+		    is_named_after(run, parties->items[i].name, own->name))
+			return i;
+		found = i;
+		count++;
+	}
+	return count == 1 ? found : NO_PARTY;
 }
 
 struct str end_name(const struct linking *run, const struct end *end)

@@ -38,6 +38,16 @@ struct parties {
 
 /* Who is deployed, and which subsystem each is built from. */
 void parties_find(struct linking *run);
+/* composed.c: what code composes, as declared units; of those with an image
+ * that is known by `kind` alone, that. */
+struct composed {
+	struct deploy_service *items;
+	const struct deploy_image **images; /* or NULL */
+	size_t count;
+};
+void composed_find(struct composed *out, struct linking *run);
+/* The set of what the subsystem's code composes. */
+uint32_t composed_set(const struct linking *run, uint32_t subsystem);
 /* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party);
 /* A name without what spellings differ in: lower case letters and digits. */
@@ -48,6 +58,13 @@ bool share_set(const struct party *a, const struct party *b);
 /* Has it the other name in it: orders-db of orders? */
 bool is_named_after(const struct linking *run, struct str name,
     struct str other);
+
+/* The party of this name or host in the set, or NO_PARTY. */
+uint32_t party_in_set(const struct linking *run, uint32_t set, struct str name);
+/* The deployed party whose image is of the kind and which `user` reaches: the
+ * one that is named after it, or the only one; NO_PARTY: none, or several. */
+uint32_t party_of_kind(const struct linking *run, uint32_t user,
+    struct str kind);
 
 /* One end of a link that is being made. */
 struct end {

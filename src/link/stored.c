@@ -5,37 +5,6 @@
 
 #define SPEAKERS_MOST 16
 
-static bool is_of_kind(const struct party *party, struct str kind)
-{
-	return party->image &&
-	       str_equal(store_driver(str_from(party->image->kind)),
-		   store_driver(kind));
-}
-
-/* The deployed store of that kind which the party reaches: the one that is
- * named after it, or the only one. */
-static uint32_t store_of(const struct linking *run, const struct end *from,
-    struct str kind)
-{
-	const struct parties *parties = &run->parties;
-	const struct party *user =
-	    from->party == NO_PARTY ? NULL : &parties->items[from->party];
-	uint32_t found = NO_PARTY;
-	size_t count = 0;
-
-	for (uint32_t i = 0; i < parties->count; i++) {
-		if (!is_of_kind(&parties->items[i], kind) ||
-		    (user && !share_set(user, &parties->items[i])))
-			continue;
-		if (user &&
-		    is_named_after(run, parties->items[i].name, user->name))
-			return i;
-		found = i;
-		count++;
-	}
-	return count == 1 ? found : NO_PARTY;
-}
-
 static bool is_cache(struct str kind)
 {
 	return str_listed("redis valkey memcached", kind);
@@ -55,7 +24,7 @@ static void join_store(struct joining *join, const struct datastore *row,
 	if (str_equal(row->name, row->kind) ||
 	    !address_end(&to, run, from->party, row->name, false) ||
 	    to.outside.len)
-		to.party = store_of(run, from, row->kind);
+		to.party = party_of_kind(run, from->party, row->kind);
 	if (to.party == NO_PARTY)
 		return; /* of its own, as SQLite's file, or elsewhere */
 	said.to = run->parties.items[to.party].name;
@@ -66,6 +35,12 @@ static void join_store(struct joining *join, const struct datastore *row,
 /* That a store is deployed says nothing of who uses it. */
 static bool is_of_deployment(const struct linking *run, struct str path)
 {
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "deploys") &&
+		    str_equal(rows[i].at.path, path))
+			return true;
 	for (size_t i = 0; i < run->deployment->service_count; i++)
 		if (str_equal(run->deployment->services[i].at.path, path))
 			return true;

@@ -142,7 +142,11 @@ struct list {
  * only looks like one of ours. unread: so many (target) files of one language
  * could not be read, and why (label). role: it is this for others (registry,
  * config, …, or registry/eureka); uses: it uses whoever is; name: it says its
- * name; port: it listens there. */
+ * name; port: it listens there.
+ * deploys: code composes a service (target;
+ * label: its kind, and what it runs). hands: a service (label) is given another
+ * (target). publish, consume: of a broker (target: its kind or address; "broker":
+ * one that is set elsewhere) and its topic (label); broker: that setting. */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

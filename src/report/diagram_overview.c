@@ -160,7 +160,8 @@ static void weigh_edges(struct parties *parties)
 	struct map weights = { .arena = diagram->arena };
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		if (!str_listed("declares excuse name package port role test "
+		if (!str_listed("broker declares deploys excuse "
+				"hands name package port role test "
 				"unread",
 			rows[i].kind))
 			++*map_put(&weights,

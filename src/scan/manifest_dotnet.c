@@ -90,6 +90,23 @@ static void start_program(struct manifest *manifest, struct str sdk,
 	}
 }
 
+/* "Some.Sdk/9.0.0", of which there may be several with semicolons. */
+static void depend_sdk(struct manifest *manifest, const struct doc_node *sdk)
+{
+	struct str all = doc_text(sdk);
+
+	while (all.len) {
+		struct str one = str_slice(all, 0, str_find(all, ';'));
+		size_t slash = str_find(one, '/');
+
+		manifest_depend(manifest, str_slice(one, 0, slash),
+		    str_slice(one, slash < one.len ? slash + 1 : slash,
+			one.len),
+		    "build", sdk->line);
+		all = str_slice(all, one.len + (one.len < all.len), all.len);
+	}
+}
+
 void read_dotnet_project(struct manifest *manifest)
 {
 	const struct doc_node *project = xml_root(manifest->root, "Project");
@@ -97,8 +114,7 @@ void read_dotnet_project(struct manifest *manifest)
 
 	manifest_name(manifest, path_stem(manifest->path), 1);
 	if (sdk)
-		manifest_depend(manifest, doc_text(sdk), (struct str){ 0 },
-		    "build", sdk->line);
+		depend_sdk(manifest, sdk);
 	read_groups(manifest);
 	if (project)
 		start_program(manifest, doc_text(sdk), project);

@@ -1,0 +1,6 @@
+namespace Shared;
+
+public static class Defaults
+{
+    public const string Name = "shop";
+}

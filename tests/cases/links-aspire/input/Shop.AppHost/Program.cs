@@ -1,0 +1,27 @@
+var builder = DistributedApplication.CreateBuilder(args);
+builder.Services.AddHttpClient("probe");
+
+var cache = builder.AddRedis("cache");
+var queue = builder.AddRabbitMQ("messages").WithManagementPlugin();
+var ledger = builder.AddPostgres("ledger")
+    .WithDataVolume()
+    .AddDatabase("orders-db");
+var mail = builder.AddContainer("mail", "axllent/mailpit", "v1.20");
+
+var orders = builder.AddProject<Projects.Orders_API>("orders-api")
+    .WithReference(ledger)
+    .WithReference(queue)
+    .WaitFor(mail);
+var endpoint = orders.GetEndpoint("http");
+
+builder.AddProject<Projects.Web_Front>("web")
+    .WithReference(orders)
+    .WaitFor(cache);
+
+builder.AddNpmApp("desk", "../desk")
+    .WithReference(cache)
+    .WithEnvironment("ORDERS_URL", endpoint)
+    .WithEnvironment("MODE", "fast");
+
+orders.WithEnvironment("SMTP", mail.GetEndpoint("smtp"));
+builder.Build().Run();

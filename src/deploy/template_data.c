@@ -1,8 +1,8 @@
 /* Values of templates. */
-#include <string.h>
 #include "deploy/template.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { DATUM_DEPTH = 100, DATUM_NODES = 100000 };
 

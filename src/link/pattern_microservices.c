@@ -33,7 +33,8 @@ static bool is_page(const struct linking *run, uint32_t subsystem)
 
 static bool is_service(const struct linking *run, const struct party *party)
 {
-	return party->subsystem != NO_PARTY && !is_page(run, party->subsystem);
+	return party->subsystem != NO_PARTY && !party->image &&
+	       !is_page(run, party->subsystem);
 }
 
 /* By name of party: 1 of a service that is built here, 2 of one that a link

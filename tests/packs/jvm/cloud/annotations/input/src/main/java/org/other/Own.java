@@ -1,0 +1,7 @@
+package org.other;
+
+import org.other.marks.EnableEurekaServer;
+
+@EnableEurekaServer
+class Own {
+}

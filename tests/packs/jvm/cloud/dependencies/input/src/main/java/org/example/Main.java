@@ -1,0 +1,4 @@
+package org.example;
+
+class Main {
+}

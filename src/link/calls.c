@@ -66,11 +66,23 @@ static bool serves_calls_only(const struct linking *run, const struct end *end)
 	return calls;
 }
 
+/* postgres://…, jdbc:mysql://… */
+static bool names_store(struct str address)
+{
+	size_t scheme = str_find_text(address, "://");
+
+	return scheme < address.len &&
+	       store_kind(str_after_last(str_slice(address, 0, scheme), ':'))
+		       .len > 0;
+}
+
 /* What is built here is called by HTTP, if it serves nothing else; of others
  * only a URL says so. */
 const char *usual_mechanism(const struct linking *run, const struct end *to,
     struct str address)
 {
+	if (names_store(address))
+		return "persistence";
 	if (serves_calls_only(run, to))
 		return "grpc";
 	return to->subsystem != NO_PARTY || str_starts(address, "http")
@@ -81,13 +93,10 @@ const char *usual_mechanism(const struct linking *run, const struct end *to,
 static const char *mechanism_of(const struct linking *run,
     const struct call_kind *kind, const struct end *to, struct str address)
 {
-	const char *mechanism = kind->mechanism              ? kind->mechanism
-				: serves_calls_only(run, to) ? "grpc"
-							     : "http";
+	const char *mechanism = kind->mechanism
+				    ? kind->mechanism
+				    : usual_mechanism(run, to, address);
 
-	if (store_kind(str_slice(address, 0, str_find(address, ':'))).len &&
-	    str_find_text(address, "://") < address.len)
-		return "persistence";
 	for (size_t i = 0; i < LENGTH(schemes); i++)
 		if (!kind->mechanism && str_starts(address, schemes[i].scheme))
 			mechanism = schemes[i].mechanism;

@@ -64,6 +64,7 @@ struct parties {
 	struct map stores;
 	struct map deployed; /* subsystem's name to that of its service: the
 				index of the first row + 1 */
+	struct map libraries; /* names of what deployed ones import */
 };
 
 /* The subsystem of this name, or that a service of this name is built from. */
@@ -101,15 +102,30 @@ static size_t store_node(struct parties *parties, struct str name)
 	    party_label(parties->model, name, kind, arena), SHAPE_STORE);
 }
 
+static bool has_role(const struct service *service, const char *roles)
+{
+	const struct deploy_image *image = service &&
+						   service->subsystem.len == 0
+					       ? deploy_image_of(service->image)
+					       : NULL;
+
+	return image && str_listed(roles, str_from(image->role));
+}
+
 static size_t party(struct parties *parties, struct str name, bool store)
 {
 	struct diagram *diagram = parties->diagram;
 	struct arena *arena = diagram->arena;
 	const struct subsystem *subsystem;
+	const struct service *service;
 	size_t node;
 
 	name = known_as(parties, name);
+	service = service_named(parties->model, name);
 	subsystem = subsystem_of(parties, name);
+	store = store || has_role(service, "store cache");
+	if (store && service && service->subsystem.len == 0)
+		return store_node(parties, name);
 	if (subsystem)
 		return diagram_node(diagram, name,
 		    party_label(parties->model, name,
@@ -117,10 +133,10 @@ static size_t party(struct parties *parties, struct str name, bool store)
 		    SHAPE_BOX);
 	if (store || map_get(&parties->stores, name))
 		return store_node(parties, name);
-	if (service_named(parties->model, name))
+	if (service)
 		return diagram_node(diagram, name,
 		    party_label(parties->model, name, STR(""), arena),
-		    SHAPE_BOX);
+		    has_role(service, "broker") ? SHAPE_QUEUE : SHAPE_BOX);
 	node = diagram_node(diagram, name, name, SHAPE_ROUND);
 	diagram->nodes[node].group = diagram_group(diagram, STR("outside"));
 	return node;
@@ -207,13 +223,14 @@ static bool is_linked(struct parties *parties, const struct datastore *store)
 		return false;
 	for (size_t i = 0; i < parties->model->links.count; i++) {
 		const struct service *service =
-		    str_equal(links[i].from, user)
+		    str_equal(links[i].from, user) &&
+			    str_listed("persistence cache", links[i].mechanism)
 			? service_named(parties->model, links[i].to)
 			: NULL;
 		const struct deploy_image *image =
 		    service ? deploy_image_of(service->image) : NULL;
 
-		if (image && str_is(store->kind, image->kind))
+		if (service && (!image || str_is(store->kind, image->kind)))
 			return true;
 	}
 	return false;
@@ -226,7 +243,9 @@ static void add_stores(struct parties *parties)
 
 	for (size_t i = 0; i < parties->model->datastores.count; i++) {
 		if (!map_get(&parties->subsystems, stores[i].subsystem) ||
-		    stores[i].name.len == 0 || is_linked(parties, &stores[i]))
+		    stores[i].name.len == 0 ||
+		    map_get(&parties->libraries, stores[i].subsystem) ||
+		    is_linked(parties, &stores[i]))
 			continue;
 		diagram_edge(parties->diagram,
 		    party(parties, stores[i].subsystem, false),
@@ -234,7 +253,8 @@ static void add_stores(struct parties *parties)
 	}
 }
 
-/* Do others of the system call it, so that its clients are these? */
+/* Do others of the system call it, so that its clients are these? Who only
+ * watches it is no client. */
 static bool is_called(const struct parties *parties, struct str name)
 {
 	const struct link *links = parties->model->links.items;
@@ -242,21 +262,49 @@ static bool is_called(const struct parties *parties, struct str name)
 	name = known_as(parties, name);
 	for (size_t i = 0; i < parties->model->links.count; i++)
 		if (str_equal(links[i].to, name) &&
-		    str_listed("http grpc websocket", links[i].mechanism))
+		    str_listed("http grpc websocket", links[i].mechanism) &&
+		    !has_role(service_named(parties->model, links[i].from),
+			"monitoring"))
 			return true;
 	return false;
 }
 
-/* Who uses what is served. Where all are called by another, all have clients.
- */
+/* Is it where clients come in: what has a port of its own, or serves, and
+ * nobody calls? */
+static bool is_entrance(const struct parties *parties,
+    const struct subsystem *row, unsigned served)
+{
+	const struct service *services = parties->model->services.items;
+	const uint64_t *place = map_get(&parties->deployed, row->name);
+
+	return (served || (place && services[*place - 1].ports.count)) &&
+	       !map_get(&parties->libraries, row->name) &&
+	       !is_called(parties, row->name);
+}
+
+static void add_client(struct parties *parties, struct str name,
+    unsigned served)
+{
+	struct buf kinds = { .arena = parties->diagram->arena };
+	size_t node = diagram_node(parties->diagram, STR("\001clients"),
+	    STR("Clients"), SHAPE_ROUND);
+
+	if (served)
+		put_served_kinds(&kinds, served);
+	diagram_edge(parties->diagram, node, party(parties, name, false),
+	    buf_str(&kinds));
+}
+
+/* Who uses what is served, from outside. Where all are called by others, all
+ * have clients. */
 static void add_clients(struct parties *parties)
 {
 	const struct endpoint *rows = parties->model->endpoints.items;
 	const struct subsystem *subsystems = parties->model->subsystems.items;
-	struct arena *arena = parties->diagram->arena;
-	unsigned *served = arena_array(arena,
-	    parties->model->subsystems.count + 1, sizeof(*served));
-	bool all = true;
+	size_t count = parties->model->subsystems.count;
+	unsigned *served =
+	    arena_array(parties->diagram->arena, count + 1, sizeof(*served));
+	bool any = false;
 
 	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
 		const uint64_t *index =
@@ -264,22 +312,26 @@ static void add_clients(struct parties *parties)
 
 		served[index ? *index : 0] |= served_kind(&rows[i]);
 	}
-	for (size_t i = 0; i < parties->model->subsystems.count; i++)
-		all = all && (served[i + 1] == 0 ||
-				 is_called(parties, subsystems[i].name));
-	for (size_t i = 0; i < parties->model->subsystems.count; i++) {
-		struct buf kinds = { .arena = arena };
-		size_t node;
+	for (size_t i = 0; i < count; i++)
+		any = any ||
+		      is_entrance(parties, &subsystems[i], served[i + 1]);
+	for (size_t i = 0; i < count; i++)
+		if (any ? is_entrance(parties, &subsystems[i], served[i + 1])
+			: served[i + 1] != 0)
+			add_client(parties, subsystems[i].name, served[i + 1]);
+}
 
-		if (served[i + 1] == 0 ||
-		    (!all && is_called(parties, subsystems[i].name)))
-			continue;
-		node = diagram_node(parties->diagram, STR("\001clients"),
-		    STR("Clients"), SHAPE_ROUND);
-		put_served_kinds(&kinds, served[i + 1]);
-		diagram_edge(parties->diagram, node,
-		    party(parties, subsystems[i].name, false), buf_str(&kinds));
-	}
+/* What several deployed subsystems import, and is deployed nowhere itself, is
+ * drawn only where links have it. */
+static void index_libraries(struct parties *parties)
+{
+	const struct reference *rows = parties->model->references.items;
+
+	for (size_t i = 0; i < parties->model->references.count; i++)
+		if (str_is(rows[i].kind, "import") &&
+		    map_get(&parties->deployed, rows[i].subsystem) &&
+		    !map_get(&parties->deployed, rows[i].target))
+			*map_put(&parties->libraries, rows[i].target) = 1;
 }
 
 /* Of several names of a subsystem that is deployed in several ways, the one
@@ -333,10 +385,12 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		.subsystems = { .arena = arena },
 		.stores = { .arena = arena },
 		.deployed = { .arena = arena },
+		.libraries = { .arena = arena },
 	};
 
 	index_parties(&parties);
 	index_deployed(&parties);
+	index_libraries(&parties);
 	add_clients(&parties);
 	add_links(&parties);
 	add_stores(&parties);

@@ -19,7 +19,7 @@ struct brokered {
 
 static bool is_untold(const struct reference *row)
 {
-	return str_is(row->target, "broker");
+	return str_listed("broker bus", row->target);
 }
 
 static struct str pair_of(const struct linking *run, struct str a, struct str b)
@@ -42,7 +42,7 @@ static void note_rows(struct brokered *out, const struct linking *run)
 			continue;
 		*(const struct reference **)array_push(&out->rows, &out->count,
 		    sizeof(*out->rows), run->scratch) = row;
-		if (is_untold(row))
+		if (str_is(row->target, "bus"))
 			*map_put(&out->telling, row->subsystem) = 1;
 	}
 }
@@ -80,22 +80,24 @@ static uint32_t broker_of(const struct linking *run, uint32_t user,
 	return found;
 }
 
-/* What the building blocks open that the subsystem has or imports; else what
- * all open, if that is one kind. */
-static struct str kind_below(const struct brokered *all, struct str subsystem)
+/* What is set, or what the building blocks open, that the subsystem has or
+ * imports; else what all set or open, if that is one kind. */
+static struct str kind_below(const struct brokered *all,
+    const struct reference *untold)
 {
 	const struct linking *run = all->join->run;
+	bool block = str_is(untold->target, "bus");
 	struct str only = { 0 };
 	bool several = false;
 
 	for (size_t i = 0; i < all->count; i++) {
 		const struct reference *row = all->rows[i];
 
-		if (is_untold(row))
+		if (is_untold(row) || (!block && !str_is(row->kind, "broker")))
 			continue;
-		if (str_equal(row->subsystem, subsystem) ||
+		if (str_equal(row->subsystem, untold->subsystem) ||
 		    map_get(&all->imports,
-			pair_of(run, subsystem, row->subsystem)))
+			pair_of(run, untold->subsystem, row->subsystem)))
 			return row->target;
 		several |= only.len && !str_equal(only, row->target);
 		only = row->target;
@@ -139,8 +141,7 @@ static bool broker_end(struct end *out, const struct brokered *all,
     const struct reference *row, uint32_t from)
 {
 	const struct linking *run = all->join->run;
-	struct str kind = is_untold(row) ? kind_below(all, row->subsystem)
-					 : row->target;
+	struct str kind = is_untold(row) ? kind_below(all, row) : row->target;
 
 	if (str_find(kind, ':') < kind.len || str_starts(kind, "${"))
 		return broker_at(out, run, from, kind);
@@ -155,7 +156,9 @@ static struct str topic_of(const struct linking *run, uint32_t from,
     struct str label)
 {
 	label = expand_variables(run, from, label, run->scratch);
-	return str_starts(label, "{") ? (struct str){ 0 } : label;
+	return str_starts(label, "{") || str_starts(label, "#")
+		   ? (struct str){ 0 }
+		   : label;
 }
 
 static void join_broker(const struct brokered *all, const struct reference *row,

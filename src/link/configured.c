@@ -151,6 +151,15 @@ static void join_way(struct joining *join, const struct deploy_route *route,
 	join_link(join, &said);
 }
 
+static bool is_called(const struct party *party, struct str name)
+{
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (str_equal(party->name, name) ||
+		    str_equal(party->units[i]->name, name))
+			return true;
+	return false;
+}
+
 /* What a proxy passes on. Ways into a cluster (an ingress) come from clients:
  * they are no service themselves. */
 static void join_route(struct joining *join, const struct deploy_route *route)
@@ -163,8 +172,8 @@ static void join_route(struct joining *join, const struct deploy_route *route)
 		count = speakers(from, ENDS_MOST, run, (struct str){ 0 },
 		    route->at.path);
 	for (uint32_t i = 0; route->from.len && i < run->parties.count; i++)
-		if (run->parties.items[i].unit_count &&
-		    str_equal(run->parties.items[i].name, route->from))
+		if (count < LENGTH(from) &&
+		    is_called(&run->parties.items[i], route->from))
 			from[count++] = (struct end){ .party = i,
 				.subsystem = run->parties.items[i].subsystem };
 	/* Whose proxy it is, nothing says: it goes by what it is. */

@@ -318,6 +318,7 @@ void parties_find(struct linking *run)
 	for (size_t i = 0; i < parties->count; i++)
 		bind_party(run, &parties->items[i]);
 	join_twins(run);
+	parties_name(run);
 }
 
 static bool is_of_kind(const struct party *party, struct str kind)
@@ -341,7 +342,9 @@ uint32_t party_of_kind(const struct linking *run, uint32_t user,
 		    (own && !share_set(own, &parties->items[i])))
 			continue;
 		if (own &&
-		    is_named_after(run, parties->items[i].name, own->name))
+		    (is_named_after(run, parties->items[i].name, own->name) ||
+			is_named_after(run, parties->items[i].name,
+			    own->units[0]->name)))
 			return i;
 		found = i;
 		count++;

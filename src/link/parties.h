@@ -17,6 +17,7 @@ struct linking; /* link/parts.h */
 
 struct party {
 	struct str name;
+	struct str declared; /* in place of a short form of it; "" */
 	const struct deploy_image *image; /* of a known kind; or NULL */
 	const struct deploy_service **units; /* its declarations */
 	size_t unit_count;
@@ -53,6 +54,10 @@ uint32_t party_subsystem(const struct linking *run, const struct party *party);
 /* A name without what spellings differ in: lower case letters and digits. */
 struct str party_key(struct str name, struct arena *arena);
 
+/* names.c: in place of a short form, the name that the program declares. */
+void parties_name(struct linking *run);
+bool is_short_form(const struct linking *run, struct str name,
+    struct str declared);
 /* Do they stand in one deployment? */
 bool share_set(const struct party *a, const struct party *b);
 /* Has it the other name in it: orders-db of orders? */

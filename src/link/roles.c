@@ -143,6 +143,19 @@ static void consider(struct casting *cast, struct end end)
 	cast->count++;
 }
 
+/* Of several stores, one may be named after who uses it. */
+static bool find_store(struct casting *cast)
+{
+	struct str kind = str_after_last(cast->role, '/');
+
+	if (!str_starts(cast->role, "store/") || cast->from->party == NO_PARTY)
+		return false;
+	cast->found = (struct end){ .party = party_of_kind(cast->run,
+					cast->from->party, kind),
+		.subsystem = NO_PARTY };
+	return cast->found.party != NO_PARTY;
+}
+
 /* Who plays the role for `from`: the only one, or the only one near to it. */
 static bool find_player(struct casting *cast)
 {
@@ -185,7 +198,8 @@ static void join_role(struct joining *join, const struct end *from,
 		.at = at,
 	};
 
-	if (is_whole(join->run, from) || !find_player(&cast))
+	if (is_whole(join->run, from) ||
+	    !(find_store(&cast) || find_player(&cast)))
 		return;
 	said.to = end_name(join->run, &cast.found);
 	said.mechanism = mechanism_to(join->run, &cast.found,

@@ -6,13 +6,17 @@
 #include "link/parts.h"
 #include "model/model.h"
 
-static void add_row(struct linking *run, const struct deploy_service *unit,
-    uint32_t subsystem)
+static void add_row(struct linking *run, const struct party *party,
+    const struct deploy_service *unit)
 {
+	uint32_t subsystem = party->subsystem;
 	const struct subsystem *subsystems = run->model->subsystems.items;
 	struct service *row = model_add(run->model, LIST_services, run->perm);
 
-	row->name = unit->name;
+	row->name = party->declared.len &&
+			    is_short_form(run, unit->name, party->declared)
+			? party->declared
+			: unit->name;
 	row->source = str_from(unit->source);
 	row->kind = unit->kind;
 	row->ports = unit->ports;
@@ -30,7 +34,7 @@ void add_services(struct linking *run)
 
 		for (size_t k = 0; k < party->unit_count; k++)
 			if (party->units[k]->listed)
-				add_row(run, party->units[k], party->subsystem);
+				add_row(run, party, party->units[k]);
 	}
 }
 
@@ -121,7 +125,7 @@ static void add_undeployed(struct linking *run, struct str name,
 	*party = (struct party){ .name = name, .subsystem = subsystem };
 	*(const struct deploy_service **)array_push(&party->units,
 	    &party->unit_count, sizeof(*party->units), run->scratch) = unit;
-	add_row(run, unit, subsystem);
+	add_row(run, party, unit);
 }
 
 static void add_programs(struct together *of)

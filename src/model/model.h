@@ -146,7 +146,7 @@ struct list {
  * deploys: code composes a service (target;
  * label: its kind, and what it runs). hands: a service (label) is given another
  * (target). publish, consume: of a broker (target: its kind or address; "broker":
- * one that is set elsewhere) and its topic (label); broker: that setting. */
+ * one that is set elsewhere, "bus": one of the house's own) and its topic (label); broker: that setting. */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

@@ -1,0 +1,92 @@
+/*
+ * Names: what a composition calls by a short form (`pro`) goes by what its
+ * program declares (product-service): that is what the others call it, and
+ * what a reader looks for.
+ */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "link/joining.h"
+#include "model/model.h"
+
+#define SHORTEST 2
+
+/* The name that the code of a subsystem declares; "": none, or several. */
+static struct str declared_name(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct reference *rows = run->model->references.items;
+	struct str found = { 0 };
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		if (!str_is(rows[i].kind, "name") ||
+		    str_find(rows[i].target, '$') < rows[i].target.len ||
+		    !str_equal(rows[i].subsystem, subsystems[subsystem].name) ||
+		    is_told_by_tests(run, rows[i].at.path))
+			continue;
+		if (found.len && !str_equal(found, rows[i].target))
+			return (struct str){ 0 };
+		found = rows[i].target;
+	}
+	return found;
+}
+
+static bool has_part(const struct linking *run, struct str name,
+    struct str plain)
+{
+	while (name.len) {
+		size_t end = 0;
+
+		while (end < name.len && !strchr("-_.", name.ptr[end]))
+			end++;
+		if (str_equal(party_key(str_slice(name, 0, end), run->scratch),
+			plain))
+			return true;
+		name =
+		    str_slice(name, end < name.len ? end + 1 : end, name.len);
+	}
+	return false;
+}
+
+bool is_short_form(const struct linking *run, struct str name,
+    struct str declared)
+{
+	struct str plain = party_key(name, run->scratch);
+	struct str full = party_key(declared, run->scratch);
+
+	return plain.len >= SHORTEST && plain.len < full.len &&
+	       (str_equal(str_slice(full, 0, plain.len), plain) ||
+		   has_part(run, declared, plain));
+}
+
+/* Is there none other of this subsystem or of this name? */
+static bool is_only(const struct linking *run, uint32_t number,
+    struct str declared)
+{
+	const struct party *items = run->parties.items;
+	struct str plain = party_key(declared, run->scratch);
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (i != number && items[i].unit_count &&
+		    (items[i].subsystem == items[number].subsystem ||
+			str_equal(party_key(items[i].name, run->scratch),
+			    plain)))
+			return false;
+	return true;
+}
+
+void parties_name(struct linking *run)
+{
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		struct party *party = &run->parties.items[i];
+		struct str declared = { 0 };
+
+		if (party->subsystem != NO_PARTY && party->unit_count)
+			declared = declared_name(run, party->subsystem);
+		if (!is_short_form(run, party->name, declared) ||
+		    !is_only(run, i, declared))
+			continue;
+		party->name = declared;
+		party->declared = declared;
+	}
+}

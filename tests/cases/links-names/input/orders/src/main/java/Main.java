@@ -1,0 +1,4 @@
+class Main {
+	public static void main(String[] args) {
+	}
+}

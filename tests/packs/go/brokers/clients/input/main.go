@@ -1,0 +1,7 @@
+package main
+
+func main() {
+	rabbit()
+	nats()
+	stream()
+}

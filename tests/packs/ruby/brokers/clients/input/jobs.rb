@@ -1,0 +1,9 @@
+require "sidekiq"
+
+class MailJob
+  include Sidekiq::Job
+
+  def perform(id); end
+end
+
+MailJob.perform_async(1)

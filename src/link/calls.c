@@ -103,14 +103,27 @@ static const char *mechanism_of(const struct linking *run,
 	return mechanism_to(run, to, mechanism);
 }
 
+/* Does it only watch whom it asks? */
+static bool is_monitor(const struct linking *run, const struct end *from)
+{
+	const struct deploy_image *image =
+	    from->party == NO_PARTY ? NULL
+				    : run->parties.items[from->party].image;
+
+	return image && str_is(str_from(image->role), "monitoring");
+}
+
 /* "GET /orders/{id}": the method and the path, as far as they are said. */
 static struct str label_of(const struct linking *run,
-    const struct reference *reference, struct str address)
+    const struct reference *reference, const struct end *from,
+    struct str address)
 {
 	struct str bare = hostless_path(address);
 	struct str path = bare.len ? bare : address_path(address);
 	struct str query = str_slice(path, 0, str_find(path, '?'));
 
+	if (is_monitor(run, from))
+		return STR("metrics");
 	if (str_is(reference->kind, "environment") ||
 	    str_is(reference->kind, "address"))
 		return (struct str){ 0 };
@@ -216,7 +229,7 @@ static void join_from(struct joining *join, const struct reference *reference,
 			.from = end_name(run, from),
 			.to = end_name(run, &ends[i]),
 			.mechanism = mechanism_of(run, kind, &ends[i], address),
-			.label = label_of(run, reference, address),
+			.label = label_of(run, reference, from, address),
 			.at = reference->at,
 		};
 

@@ -152,7 +152,9 @@ static const struct deploy_image *known_base(struct str base)
 {
 	const struct deploy_image *image = deploy_image_of(base);
 
-	return image && str_listed("store cache broker", str_from(image->role))
+	return image && str_listed("store cache broker monitoring tracing "
+				   "logging",
+			    str_from(image->role))
 		   ? image
 		   : NULL;
 }

@@ -263,8 +263,7 @@ static bool is_called(const struct parties *parties, struct str name)
 	for (size_t i = 0; i < parties->model->links.count; i++)
 		if (str_equal(links[i].to, name) &&
 		    str_listed("http grpc websocket", links[i].mechanism) &&
-		    !has_role(service_named(parties->model, links[i].from),
-			"monitoring"))
+		    !str_is(links[i].label, "metrics"))
 			return true;
 	return false;
 }

@@ -200,6 +200,31 @@ static bool means_here(const struct linking *run,
 				      (!settings || run->parties.count == 0));
 }
 
+/* Whom an address names. *guessed: only its path tells. */
+static size_t ends_of(struct end *out, bool *guessed,
+    const struct joining *join, const struct reference *reference,
+    const struct call_kind *kind, const struct end *from, struct str address)
+{
+	struct linking *run = join->run;
+	struct str path = kind->over_http ? hostless_path(address)
+					  : (struct str){ 0 };
+	size_t count = 0;
+
+	*guessed = false;
+	if (str_is(reference->kind, "stub"))
+		return stub_end(out, join, from->party, address);
+	if (str_is(reference->kind, "environment"))
+		return address_ends(out, ENDS_MOST, run, from->party, address);
+	if (path.len == 0)
+		count = address_end(out, run, from->party, address,
+		    means_here(run, reference, kind, from));
+	/* A port of this machine that no deployment tells of. */
+	if (!count && kind->over_http && is_this_machine(address))
+		path = address_path(address);
+	*guessed = !count && path.len && served_end(out, join, reference, path);
+	return *guessed ? 1 : count;
+}
+
 static void join_from(struct joining *join, const struct reference *reference,
     const struct call_kind *kind, const struct end *from, size_t speaking)
 {
@@ -207,23 +232,10 @@ static void join_from(struct joining *join, const struct reference *reference,
 	struct str address =
 	    expand_variables(run, from->party, reference->target, run->scratch);
 	struct end ends[ENDS_MOST];
-	size_t count;
+	bool guessed;
+	size_t count =
+	    ends_of(ends, &guessed, join, reference, kind, from, address);
 
-	if (str_is(reference->kind, "stub"))
-		count = stub_end(&ends[0], join, from->party, address);
-	else if (kind->over_http && hostless_path(address).len)
-		count = served_end(&ends[0], join, reference,
-		    hostless_path(address));
-	else if (!str_is(reference->kind, "environment"))
-		count = address_end(&ends[0], run, from->party, address,
-		    means_here(run, reference, kind, from));
-	else
-		count =
-		    address_ends(ends, ENDS_MOST, run, from->party, address);
-	/* A port of this machine that no deployment tells of. */
-	if (!count && kind->over_http && is_this_machine(address))
-		count = served_end(&ends[0], join, reference,
-		    address_path(address));
 	for (size_t i = 0; i < count; i++) {
 		struct link_said said = {
 			.from = end_name(run, from),
@@ -239,6 +251,9 @@ static void join_from(struct joining *join, const struct reference *reference,
 		if (is_for(run, reference, from, speaking, &ends[i]) &&
 		    (kind->mechanism || !is_joined(join, said.from, said.to)))
 			join_link(join, &said);
+		if (guessed)
+			*map_put(&join->guessed,
+			    link_key(join, said.from, said.to, said.label)) = 1;
 	}
 }
 

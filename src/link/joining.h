@@ -14,6 +14,7 @@ struct joining {
 	struct map served; /* an RPC service's name → who serves it: index in
 			      the model + 1; SEVERAL: not to be told */
 	struct served endpoints;
+	struct map guessed; /* link_key() of those that only a path tells */
 };
 
 struct link_said {
@@ -57,6 +58,11 @@ bool is_told_by_tests(const struct linking *run, struct str path);
 struct str hostless_path(struct str address);
 bool served_end(struct end *out, const struct joining *join,
     const struct reference *reference, struct str path);
+
+/* Drop those whom a gateway, not the caller, passes calls on to. */
+void drop_passed_on(struct joining *join);
+struct str link_key(const struct joining *join, struct str from, struct str to,
+    struct str label);
 
 /* imports.c, calls.c, brokered.c, stored.c, configured.c, composed.c, roles.c
  */

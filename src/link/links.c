@@ -70,6 +70,7 @@ void add_links(struct linking *run)
 		.run = run,
 		.links = { .arena = run->scratch },
 		.pairs = { .arena = run->scratch },
+		.guessed = { .arena = run->scratch },
 		.served = { .arena = run->scratch },
 	};
 
@@ -81,4 +82,5 @@ void add_links(struct linking *run)
 	join_configured(&join);
 	join_roles(&join);
 	join_composed(&join);
+	drop_passed_on(&join);
 }

@@ -132,3 +132,91 @@ bool served_end(struct end *out, const struct joining *join,
 	return !str_equal(served->subsystem, reference->subsystem) &&
 	       speakers(out, 1, run, served->subsystem, served->at.path) == 1;
 }
+
+/* ---- behind gateways ---- */
+
+struct str link_key(const struct joining *join, struct str from, struct str to,
+    struct str label)
+{
+	return str_printf(join->run->scratch, "%.*s\n%.*s\n%.*s", STR_ARG(from),
+	    STR_ARG(to), STR_ARG(label));
+}
+
+/* The name of the subsystem that a link's end is built from; "": none. */
+static struct str end_subsystem(const struct linking *run, struct str name)
+{
+	for (size_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+
+		if (!str_equal(party->name, name))
+			continue;
+		if (party->subsystem == NO_PARTY)
+			return (struct str){ 0 };
+		return ((const struct subsystem *)
+			    run->model->subsystems.items)[party->subsystem]
+		    .name;
+	}
+	return name;
+}
+
+static bool serves(const struct linking *run, struct str subsystem)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem))
+			return true;
+	return false;
+}
+
+/* Does it pass on what is asked for below a path? Code calls with a method. */
+static bool passes_on(const struct linking *run, const struct link *link)
+{
+	struct str subsystem;
+
+	if (!str_is(link->mechanism, "http") ||
+	    (link->label.len && !str_starts(link->label, "/")))
+		return false;
+	subsystem = end_subsystem(run, link->from);
+	return subsystem.len == 0 ||
+	       (link->label.len && !serves(run, subsystem));
+}
+
+/* Is the link's target one of several that another passes calls on to? */
+static bool is_passed_on(const struct joining *join, const struct link *link)
+{
+	const struct link *links = join->run->model->links.items;
+	size_t count = join->run->model->links.count;
+
+	for (size_t i = 0; i < count; i++) {
+		if (!str_equal(links[i].to, link->to) ||
+		    str_equal(links[i].from, link->from) ||
+		    !passes_on(join->run, &links[i]))
+			continue;
+		for (size_t k = 0; k < count; k++)
+			if (str_equal(links[k].from, links[i].from) &&
+			    !str_equal(links[k].to, link->to) &&
+			    passes_on(join->run, &links[k]))
+				return true;
+	}
+	return false;
+}
+
+void drop_passed_on(struct joining *join)
+{
+	struct link *links = join->run->model->links.items;
+	size_t count = join->run->model->links.count;
+	bool *dropped = arena_array(join->run->scratch, count, sizeof(bool));
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		dropped[i] =
+		    map_get(&join->guessed, link_key(join, links[i].from,
+						links[i].to, links[i].label)) &&
+		    str_is(links[i].mechanism, "http") &&
+		    is_passed_on(join, &links[i]);
+	for (size_t i = 0; i < count; i++)
+		if (!dropped[i])
+			links[kept++] = links[i];
+	join->run->model->links.count = kept;
+}

@@ -1,0 +1,8 @@
+<?php
+
+namespace Shop;
+
+class Places
+{
+    public const STOCK = 'http://stock:8080';
+}

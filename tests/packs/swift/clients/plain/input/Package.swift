@@ -1,0 +1,4 @@
+// swift-tools-version:5.9
+import PackageDescription
+
+let package = Package(name: "shop", targets: [.executableTarget(name: "shop")])

@@ -244,6 +244,7 @@ void add_findings(struct linking *run)
 	find_twins(run);
 	find_reach(run);
 	find_declared(run);
+	find_unserved_calls(run);
 	find_versions(run);
 	find_no_start(run);
 	find_unread(run);

@@ -138,6 +138,8 @@ void find_cycles(struct linking *run);
 void find_reach(struct linking *run);
 /* Declared APIs (OpenAPI, …) and what is served, where they differ. */
 void find_declared(struct linking *run);
+/* Calls between services that nobody serves. */
+void find_unserved_calls(struct linking *run);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
 

@@ -59,6 +59,10 @@ void served_read(struct served *out, const struct linking *run);
 /* The endpoints whose last part is `last`; SIZE_MAX: no more. */
 size_t first_ending(const struct served *served, struct str last);
 size_t next_ending(const struct served *served, size_t at);
+/* Does the subsystem serve a call of this way, as far as it is known? What
+ * stands in front may be missing on either side. (served_calls.c) */
+bool is_served(const struct served *served, struct str subsystem,
+    const struct way *way);
 /* Read a reference of kind "declares". */
 void declaration_read(struct declaration *out, const struct reference *row,
     struct arena *arena);

@@ -86,6 +86,17 @@ static enum fit fit_of(const struct strs *called, const struct strs *served)
 	return called->count == served->count ? FIT_WHOLE : FIT_END;
 }
 
+bool is_served(const struct served *served, struct str subsystem,
+    const struct way *way)
+{
+	for (size_t i = 0; i < served->count; i++)
+		if (str_equal(served->rows[i].subsystem, subsystem) &&
+		    methods_meet(way->method, served->ways[i].method) &&
+		    fit_of(&way->parts, &served->ways[i].parts) != FIT_NONE)
+			return true;
+	return false;
+}
+
 static void try_endings(struct finding_end *found, const struct served *served,
     struct str last)
 {

@@ -14,4 +14,5 @@ def lamp(lamp):
     requests.post(f"http://{MAILER}:3000/letters", json={"lamp": lamp})
     requests.get("https://rates.example.com/today")
     # requests.get("http://letters:6379")
+    requests.get(f"{PRICES}/discounts/today")
     return price.json()

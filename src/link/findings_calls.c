@@ -1,0 +1,116 @@
+/*
+ * Calls between services that nobody serves. Only where other calls to the same
+ * service are served is its API understood well enough to say so.
+ */
+#include "link/joining.h"
+#include "link/served.h"
+
+#define EXAMPLES_MOST 3
+
+struct unserved {
+	struct str from;
+	struct str to;
+	struct strs calls;
+	struct places at;
+	size_t served; /* other calls of the two that are */
+};
+
+/* The subsystem that the party of a link is built from; "": none of ours. */
+static struct str subsystem_of(const struct linking *run, struct str party)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->parties.count; i++) {
+		const struct party *item = &run->parties.items[i];
+
+		if (item->subsystem != NO_PARTY && str_equal(item->name, party))
+			return rows[item->subsystem].name;
+	}
+	return map_get(&run->parties.names, party) ? party : STR("");
+}
+
+/* "GET /orders" in two; false: the label says less. */
+static bool read_label(struct str *method, struct str *path, struct str label)
+{
+	size_t blank = str_find(label, ' ');
+
+	*method = str_slice(label, 0, blank);
+	*path =
+	    str_slice(label, blank < label.len ? blank + 1 : blank, label.len);
+	return method->len && str_starts(*path, "/") && path->len > 1;
+}
+
+static struct unserved *pair_of(struct unserved **pairs, size_t *count,
+    const struct link *link, struct arena *arena)
+{
+	struct unserved *made;
+
+	for (size_t i = 0; i < *count; i++)
+		if (str_equal((*pairs)[i].from, link->from) &&
+		    str_equal((*pairs)[i].to, link->to))
+			return &(*pairs)[i];
+	made = array_push(pairs, count, sizeof(*made), arena);
+	made->from = link->from;
+	made->to = link->to;
+	return made;
+}
+
+static void look_at(struct unserved *pair, const struct linking *run,
+    const struct served *served, const struct link *link)
+{
+	struct str method;
+	struct str path;
+	struct way way;
+
+	if (!read_label(&method, &path, link->label))
+		return;
+	way = way_of(method, path, run->scratch);
+	if (is_served(served, subsystem_of(run, link->to), &way)) {
+		pair->served++;
+		return;
+	}
+	if (pair->calls.count < EXAMPLES_MOST) {
+		strs_push(&pair->calls, link->label, run->scratch);
+		push_place(&pair->at, link->at, run->perm);
+	}
+}
+
+static void tell(struct linking *run, const struct unserved *pair)
+{
+	struct buf text = { .arena = run->perm };
+
+	buf_printf(&text, "`%.*s` calls ", STR_ARG(pair->from));
+	for (size_t i = 0; i < pair->calls.count; i++)
+		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
+		    STR_ARG(pair->calls.items[i]));
+	buf_printf(&text,
+	    " of `%.*s`, which serves no such operation: the call fails, or "
+	    "the operation has another path.",
+	    STR_ARG(pair->to));
+	add_finding(run,
+	    str_printf(run->perm, "call-not-served-%.*s-%.*s",
+		STR_ARG(slug(pair->from, run->scratch)),
+		STR_ARG(slug(pair->to, run->scratch))),
+	    "warning", buf_str(&text), pair->at);
+}
+
+void find_unserved_calls(struct linking *run)
+{
+	const struct link *links = run->model->links.items;
+	struct unserved *pairs = NULL;
+	struct served served = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		if (!str_is(links[i].mechanism, "http") ||
+		    subsystem_of(run, links[i].to).len == 0)
+			continue;
+		if (served.rows == NULL)
+			served_read(&served, run);
+		look_at(pair_of(&pairs, &count, &links[i], run->scratch), run,
+		    &served, &links[i]);
+	}
+	for (size_t i = 0; i < count; i++)
+		if (pairs[i].calls.count && pairs[i].served)
+			tell(run, &pairs[i]);
+}

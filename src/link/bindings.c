@@ -173,7 +173,7 @@ uint32_t party_subsystem(const struct linking *run, const struct party *party)
 	uint32_t named = subsystem_called(run, party->name);
 	uint32_t found;
 
-	if (party->image)
+	if (party->image || party->units[0]->foreign)
 		return NO_PARTY;
 	found = first_of(run, party, sure, LENGTH(sure));
 	if ((found == NO_PARTY || is_root(run, found)) && named != NO_PARTY)

@@ -84,6 +84,7 @@ static void add_resource(struct composed *out, struct linking *run,
 		unit->built = true;
 	else if (str_is(kind, "Container"))
 		unit->image = thing;
+	unit->foreign = !unit->built;
 }
 
 void composed_find(struct composed *out, struct linking *run)

@@ -27,8 +27,8 @@ void join_link(struct joining *join, const struct link_said *said)
 	if (!*place) {
 		row = model_add(run->model, LIST_links, run->perm);
 		*place = run->model->links.count;
-		row->from = said->from;
-		row->to = said->to;
+		row->from = str_copy(said->from, run->perm);
+		row->to = str_copy(said->to, run->perm);
 		row->mechanism = str_from(said->mechanism);
 		row->label = str_copy(said->label, run->perm);
 		row->at = said->at;

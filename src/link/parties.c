@@ -223,6 +223,12 @@ static void index_said(struct linking *run)
 			index_subsystem(run, rows[i].target, *place - 1);
 		else if (str_is(rows[i].kind, "port"))
 			index_port(run, rows[i].target, *place - 1);
+		else if (str_is(rows[i].kind, "role"))
+			*(const struct reference **)
+			    array_push(&run->parties.roles,
+				&run->parties.role_count,
+				sizeof(*run->parties.roles),
+				run->scratch) = &rows[i];
 	}
 }
 

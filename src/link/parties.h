@@ -11,6 +11,7 @@
 struct deploy_image; /* deploy/deploy.h */
 struct deploy_service;
 struct linking; /* link/parts.h */
+struct reference; /* model/model.h */
 
 #define NO_PARTY UINT32_MAX
 #define SEVERAL UINT32_MAX
@@ -32,6 +33,8 @@ struct parties {
 	struct map hosts; /* "set host", " host" → index + 1 */
 	struct map ports; /* "set port", " port" on this machine → index + 1 */
 	struct map subsystems; /* plain name or host → index in the model + 1 */
+	const struct reference **roles; /* what programs say to be */
+	size_t role_count;
 	struct map own_ports; /* port of a program → index in the model + 1,
 				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */

@@ -18,11 +18,6 @@ struct casting {
 	bool near; /* in a deployment of `from` */
 };
 
-static bool is_role(const struct reference *row)
-{
-	return str_is(row->kind, "role");
-}
-
 /* "registry" and "registry/eureka" are the same, as far as is said. */
 static bool fits(struct str a, struct str b)
 {
@@ -39,12 +34,11 @@ static bool subsystem_plays(const struct linking *run, uint32_t subsystem,
     struct str role)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct reference *rows = run->model->references.items;
+	const struct reference **rows = run->parties.roles;
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (is_role(&rows[i]) && fits(rows[i].target, role) &&
-		    str_equal(rows[i].subsystem, subsystems[subsystem].name) &&
-		    !is_told_by_tests(run, rows[i].at.path))
+	for (size_t i = 0; i < run->parties.role_count; i++)
+		if (fits(rows[i]->target, role) &&
+		    str_equal(rows[i]->subsystem, subsystems[subsystem].name))
 			return true;
 	return false;
 }

@@ -184,6 +184,19 @@ static void add_destinations(const struct way_in *way,
 		add_way(way, doc_at(target, "destination.host"));
 }
 
+static void add_matches(struct way_in *way, const struct doc_node *rule)
+{
+	const struct doc_node *match = first_of(rule, "match");
+
+	way->path = STR("");
+	if (!match)
+		add_destinations(way, rule);
+	for (; match; match = match->next) {
+		way->path = doc_text(first_of(match, "uri"));
+		add_destinations(way, rule);
+	}
+}
+
 void emit_virtual_service(struct cluster *cluster,
     struct cluster_object *object)
 {
@@ -196,17 +209,8 @@ void emit_virtual_service(struct cluster *cluster,
 	for (size_t i = 0; way.from.len && i < LENGTH(lists); i++) {
 		const struct doc_node *rule = first_of(spec, lists[i]);
 
-		for (; rule; rule = rule->next) {
-			const struct doc_node *match = first_of(rule, "match");
-
-			way.path = STR("");
-			if (!match)
-				add_destinations(&way, rule);
-			for (; match; match = match->next) {
-				way.path = doc_text(first_of(match, "uri"));
-				add_destinations(&way, rule);
-			}
-		}
+		for (; rule; rule = rule->next)
+			add_matches(&way, rule);
 	}
 }
 

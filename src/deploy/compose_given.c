@@ -29,7 +29,7 @@ static void give_entry(struct giving *giving, const struct layer *layer,
 	struct str name = node->key;
 	bool open = !node->quoted &&
 		    (!rest.len || str_is(rest, "null") || str_is(rest, "~"));
-	struct str value = STR("");
+	struct str value;
 
 	if (!name.len) {
 		open = str_find(rest, '=') == rest.len;

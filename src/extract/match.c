@@ -495,6 +495,20 @@ static void apply_to_variable(struct reading *reading, const struct form *form)
 		every_rule(reading, form, HEAD_variable, name, make_fact);
 }
 
+static void apply_to_call(struct reading *reading, const struct form *form,
+    bool passing)
+{
+	apply_to_variable(reading, form);
+	apply_uses(reading, form);
+	loops_apply(reading, form, make_facts);
+	if (passing && scope_of_call(reading, form)) {
+		hand_over(reading, form, scope_of_call(reading, form));
+	} else if (passing && !rules_fluent(reading, form)) {
+		pass_arguments(reading, form);
+		pass_receiver(reading, form);
+	}
+}
+
 static void apply_to_form(struct reading *reading, const struct form *form,
     bool passing)
 {
@@ -504,15 +518,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		apply_to_variable(reading, form);
 		break;
 	case FORM_call:
-		apply_to_variable(reading, form);
-		apply_uses(reading, form);
-		loops_apply(reading, form, make_facts);
-		if (passing && scope_of_call(reading, form)) {
-			hand_over(reading, form, scope_of_call(reading, form));
-		} else if (passing && !rules_fluent(reading, form)) {
-			pass_arguments(reading, form);
-			pass_receiver(reading, form);
-		}
+		apply_to_call(reading, form, passing);
 		break;
 	case FORM_decoration:
 		every_rule(reading, form, HEAD_decoration, form->name,

@@ -201,7 +201,7 @@ static bool means_here(const struct linking *run,
 }
 
 /* Whom an address names. *guessed: only its path tells. */
-static size_t ends_of(struct end *out, bool *guessed,
+static size_t address_or_path(struct end *out, bool *guessed,
     const struct joining *join, const struct reference *reference,
     const struct call_kind *kind, const struct end *from, struct str address)
 {
@@ -210,11 +210,6 @@ static size_t ends_of(struct end *out, bool *guessed,
 					  : (struct str){ 0 };
 	size_t count = 0;
 
-	*guessed = false;
-	if (str_is(reference->kind, "stub"))
-		return stub_end(out, join, from->party, address);
-	if (str_is(reference->kind, "environment"))
-		return address_ends(out, ENDS_MOST, run, from->party, address);
 	if (path.len == 0)
 		count = address_end(out, run, from->party, address,
 		    means_here(run, reference, kind, from));
@@ -223,6 +218,20 @@ static size_t ends_of(struct end *out, bool *guessed,
 		path = address_path(address);
 	*guessed = !count && path.len && served_end(out, join, reference, path);
 	return *guessed ? 1 : count;
+}
+
+static size_t ends_of(struct end *out, bool *guessed,
+    const struct joining *join, const struct reference *reference,
+    const struct call_kind *kind, const struct end *from, struct str address)
+{
+	*guessed = false;
+	if (str_is(reference->kind, "stub"))
+		return stub_end(out, join, from->party, address);
+	if (str_is(reference->kind, "environment"))
+		return address_ends(out, ENDS_MOST, join->run, from->party,
+		    address);
+	return address_or_path(out, guessed, join, reference, kind, from,
+	    address);
 }
 
 static void join_from(struct joining *join, const struct reference *reference,

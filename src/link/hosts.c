@@ -206,6 +206,14 @@ static struct str local_key(const struct linking *run, uint32_t set, bool any,
 			 STR_ARG(text));
 }
 
+/* The one that it goes by, where one unit is deployed under several names. */
+static uint32_t party_itself(const struct linking *run, uint32_t number)
+{
+	uint32_t joined = run->parties.items[number].joined;
+
+	return joined ? joined - 1 : number;
+}
+
 /* In the deployments of `from` first, then in any. */
 static uint32_t party_by(const struct linking *run, const struct map *map,
     uint32_t from, struct str text)
@@ -219,10 +227,7 @@ static uint32_t party_by(const struct linking *run, const struct map *map,
 		    local_key(run, party->units[i]->set, false, text));
 	if (!place)
 		place = map_get(map, local_key(run, 0, true, text));
-	if (!place)
-		return NO_PARTY;
-	party = &run->parties.items[*place - 1];
-	return party->joined ? party->joined - 1 : (uint32_t)*place - 1;
+	return place ? party_itself(run, (uint32_t)*place - 1) : NO_PARTY;
 }
 
 /* orders of orders.shop.svc.cluster.local: the first part is the name. */

@@ -28,7 +28,7 @@ void link_frameworks(struct model *model, const struct scan *scan,
 
 /* The languages that a project is told to be in: all that is taken from the
  * sizes of its files. */
-void link_languages(struct project *out, const struct scan *scan);
+void link_languages(struct project *project, const struct scan *scan);
 
 /* Tell imports of packages from outside from those of the project's own, as
  * link_model() does: sections are alike only once this is done in both. Sorts

@@ -69,6 +69,8 @@ static bool constant_text(struct str *out, struct reading *reading,
 		return false; /* as a rule, of numbers */
 	if (form->kind == FORM_call && evaluate_made(out, reading, form))
 		return out->len <= CONSTANT_LIMIT;
+	if (evaluate_environment(out, reading, form))
+		return out->len <= CONSTANT_LIMIT;
 	if (form->kind != FORM_string && form->kind != FORM_concat &&
 	    form->kind != FORM_symbol && form->kind != FORM_operator &&
 	    !called_text(reading, form))

@@ -1,0 +1,7 @@
+import requests
+
+import settings
+
+
+def rates():
+    return requests.get(settings.RATES_URL + "/latest")

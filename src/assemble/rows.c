@@ -147,7 +147,8 @@ static void join_target(struct reference *row, struct str prefix,
 	    is_address(str_slice(prefix, 1, prefix.len)))
 		prefix = str_slice(prefix, 1, prefix.len);
 	if (prefix.len && !is_address(row->target))
-		row->target = path_join(prefix, row->target, perm);
+		row->target =
+		    str_copy(path_join(prefix, row->target, perm), perm);
 }
 
 static void add_row(struct assembly *run, const struct row_fact *fact,

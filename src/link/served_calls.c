@@ -36,9 +36,10 @@ static struct str after_base(struct str text)
 struct str hostless_path(struct str address)
 {
 	size_t scheme = str_find_text(address, "://");
+	bool url = scheme < address.len;
 	struct str host = address;
 
-	if (scheme < address.len)
+	if (url)
 		host = str_slice(address, scheme + 3, address.len);
 	if (str_starts(host, "{") || str_starts(host, "${")) {
 		struct str rest = after_base(host);
@@ -48,8 +49,12 @@ struct str hostless_path(struct str address)
 			   ? str_slice(rest, str_find(rest, '/'), rest.len)
 			   : rest;
 	}
-	if (scheme == address.len && str_starts(address, "/") &&
-	    !str_starts(address, "//"))
+	/* A base address that is "/" gives two; hosts have a dot. */
+	if (!url && str_starts(address, "//") &&
+	    str_find(str_slice(address, 2, address.len), '.') >
+		str_find(str_slice(address, 2, address.len), '/'))
+		address = str_slice(address, 1, address.len);
+	if (!url && str_starts(address, "/") && !str_starts(address, "//"))
 		return address;
 	return (struct str){ 0 };
 }
@@ -61,6 +66,14 @@ static bool are_words(const struct strs *parts, size_t count)
 		    str_is(parts->items[i], "**"))
 			return false;
 	return count <= FRONT_MOST;
+}
+
+/* What monitoring asks of anybody: it tells nobody apart. */
+static bool is_probe(struct str word)
+{
+	return str_listed("health healthz healthcheck ping ready readyz live "
+			  "livez metrics status version",
+	    word);
 }
 
 /* A parameter of what is served takes any part, one of the call only another;
@@ -78,7 +91,7 @@ static enum fit fit_of(const struct strs *called, const struct strs *served)
 
 		if (!parameter && !str_equal(left, right))
 			return FIT_NONE;
-		agrees = agrees || !parameter;
+		agrees = agrees || (!parameter && !is_probe(right));
 	}
 	if (!agrees || !are_words(called, called->count - count) ||
 	    !are_words(served, served->count - count))

@@ -102,7 +102,9 @@ static struct str kind_below(const struct brokered *all,
 		several |= only.len && !str_equal(only, row->target);
 		only = row->target;
 	}
-	return several ? (struct str){ 0 } : only;
+	if (several)
+		only.len = 0;
+	return only;
 }
 
 /* amqp://user@queue:5672 by its host; what that is not tells its kind. */

@@ -158,9 +158,9 @@ static struct str topic_of(const struct linking *run, uint32_t from,
     struct str label)
 {
 	label = expand_variables(run, from, label, run->scratch);
-	return str_starts(label, "{") || str_starts(label, "#")
-		   ? (struct str){ 0 }
-		   : label;
+	if (str_starts(label, "{") || str_starts(label, "#"))
+		label.len = 0;
+	return label;
 }
 
 static void join_broker(const struct brokered *all, const struct reference *row,

@@ -101,9 +101,10 @@ static size_t count_keys(const struct rule_kind *kind)
 	return count;
 }
 
-#define TEXTS_OR_NONE \
-	"\"anyOf\": [{ \"$ref\": \"#/$defs/texts\" }, " \
-	"{ \"type\": \"array\", \"maxItems\": 0 }]"
+static const char texts_or_none[] =
+    "\"anyOf\": [{ \"$ref\": \"#/$defs/texts\" }, "
+    "{ \"type\": \"array\", \"maxItems\": 0 }]";
+
 #define NUMBER_TYPE \
 	"\"type\": \"integer\", \"minimum\": 0, \"maximum\": 99999999"
 
@@ -111,7 +112,7 @@ static void put_type(struct buf *out, enum key_type type)
 {
 	static const char *const types[] = {
 		[KEY_SELECTORS] = "\"$ref\": \"#/$defs/texts\"",
-		[KEY_SELECTORS_OR_NONE] = TEXTS_OR_NONE,
+		[KEY_SELECTORS_OR_NONE] = texts_or_none,
 		[KEY_LAYERS] = "\"$ref\": \"#/$defs/layers\"",
 		[KEY_TEXTS] = "\"$ref\": \"#/$defs/texts\"",
 		[KEY_FLAG] = "\"type\": \"boolean\"",

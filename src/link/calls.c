@@ -200,70 +200,84 @@ static bool means_here(const struct linking *run,
 				      (!settings || run->parties.count == 0));
 }
 
-/* Whom an address names. *guessed: only its path tells. */
-static size_t address_or_path(struct end *out, bool *guessed,
-    const struct joining *join, const struct reference *reference,
-    const struct call_kind *kind, const struct end *from, struct str address)
+/* A reference, as one of those for whom it speaks makes it. */
+struct call {
+	struct joining *join;
+	const struct reference *reference;
+	const struct call_kind *kind;
+	const struct end *from;
+	size_t speaking; /* so many speak by it */
+	struct str
+	    address; /* with what `from` is given in place of variables */
+	bool guessed; /* only its path tells who is called */
+};
+
+/* Whom an address names, or its path. */
+static size_t address_or_path(struct end *out, struct call *call)
 {
-	struct linking *run = join->run;
-	struct str path = kind->over_http ? hostless_path(address)
-					  : (struct str){ 0 };
+	const struct linking *run = call->join->run;
+	bool http = call->kind->over_http;
+	struct str path = http ? hostless_path(call->address) : STR("");
 	size_t count = 0;
 
 	if (path.len == 0)
-		count = address_end(out, run, from->party, address,
-		    means_here(run, reference, kind, from));
+		count = address_end(out, run, call->from->party, call->address,
+		    means_here(run, call->reference, call->kind, call->from));
 	/* A port of this machine that no deployment tells of. */
-	if (!count && kind->over_http && is_this_machine(address))
-		path = address_path(address);
-	*guessed = !count && path.len && served_end(out, join, reference, path);
-	return *guessed ? 1 : count;
+	if (!count && http && is_this_machine(call->address))
+		path = address_path(call->address);
+	call->guessed = !count && path.len &&
+			served_end(out, call->join, call->reference, path);
+	return call->guessed ? 1 : count;
 }
 
-static size_t ends_of(struct end *out, bool *guessed,
-    const struct joining *join, const struct reference *reference,
-    const struct call_kind *kind, const struct end *from, struct str address)
+static size_t ends_of(struct end *out, struct call *call)
 {
-	*guessed = false;
-	if (str_is(reference->kind, "stub"))
-		return stub_end(out, join, from->party, address);
-	if (str_is(reference->kind, "environment"))
-		return address_ends(out, ENDS_MOST, join->run, from->party,
-		    address);
-	return address_or_path(out, guessed, join, reference, kind, from,
-	    address);
+	uint32_t from = call->from->party;
+
+	if (str_is(call->reference->kind, "stub"))
+		return stub_end(out, call->join, from, call->address);
+	if (str_is(call->reference->kind, "environment"))
+		return address_ends(out, ENDS_MOST, call->join->run, from,
+		    call->address);
+	return address_or_path(out, call);
 }
 
-static void join_from(struct joining *join, const struct reference *reference,
-    const struct call_kind *kind, const struct end *from, size_t speaking)
+static void join_call(const struct call *call, const struct end *to)
 {
-	struct linking *run = join->run;
-	struct str address =
-	    expand_variables(run, from->party, reference->target, run->scratch);
+	struct joining *join = call->join;
+	const struct linking *run = join->run;
+	struct link_said said = {
+		.from = end_name(run, call->from),
+		.to = end_name(run, to),
+		.mechanism = mechanism_of(run, call->kind, to, call->address),
+		.label =
+		    label_of(run, call->reference, call->from, call->address),
+		.at = call->reference->at,
+	};
+
+	if (to->outside.len == 0 && address_is_here(run, call->address) &&
+	    !may_meet(run, call->from, to))
+		return;
+	if (is_for(run, call->reference, call->from, call->speaking, to) &&
+	    (call->kind->mechanism || !is_joined(join, said.from, said.to)))
+		join_link(join, &said);
+	if (call->guessed)
+		*map_put(&join->guessed,
+		    link_key(join, said.from, said.to, said.label)) = 1;
+}
+
+static void join_from(struct call *call)
+{
+	const struct linking *run = call->join->run;
 	struct end ends[ENDS_MOST];
-	bool guessed;
-	size_t count =
-	    ends_of(ends, &guessed, join, reference, kind, from, address);
+	size_t count;
 
-	for (size_t i = 0; i < count; i++) {
-		struct link_said said = {
-			.from = end_name(run, from),
-			.to = end_name(run, &ends[i]),
-			.mechanism = mechanism_of(run, kind, &ends[i], address),
-			.label = label_of(run, reference, from, address),
-			.at = reference->at,
-		};
-
-		if (ends[i].outside.len == 0 && address_is_here(run, address) &&
-		    !may_meet(run, from, &ends[i]))
-			continue;
-		if (is_for(run, reference, from, speaking, &ends[i]) &&
-		    (kind->mechanism || !is_joined(join, said.from, said.to)))
-			join_link(join, &said);
-		if (guessed)
-			*map_put(&join->guessed,
-			    link_key(join, said.from, said.to, said.label)) = 1;
-	}
+	call->address = expand_variables(run, call->from->party,
+	    call->reference->target, run->scratch);
+	count = ends_of(ends, call);
+	for (size_t i = 0; i < count; i++)
+		join_call(call, &ends[i]);
 }
 
 bool is_told_by_tests(const struct linking *run, struct str path)
@@ -283,8 +297,15 @@ static void join_reference(struct joining *join,
 		return;
 	count = speakers(from, SPEAKERS_MOST, join->run, reference->subsystem,
 	    reference->at.path);
-	for (size_t i = 0; i < count; i++)
-		join_from(join, reference, kind, &from[i], count);
+	for (size_t i = 0; i < count; i++) {
+		struct call call = { .join = join,
+			.reference = reference,
+			.kind = kind,
+			.from = &from[i],
+			.speaking = count };
+
+		join_from(&call);
+	}
 }
 
 void join_calls(struct joining *join)

@@ -209,9 +209,10 @@ static struct str local_key(const struct linking *run, uint32_t set, bool any,
 /* The one that it goes by, where one unit is deployed under several names. */
 static uint32_t party_itself(const struct linking *run, uint32_t number)
 {
-	uint32_t joined = run->parties.items[number].joined;
+	const struct party *items = run->parties.items;
 
-	return joined ? joined - 1 : number;
+	return items && items[number].joined ? items[number].joined - 1
+					     : number;
 }
 
 /* In the deployments of `from` first, then in any. */

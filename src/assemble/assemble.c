@@ -2,6 +2,7 @@
 
 #include "assemble/declarations.h"
 #include "assemble/excuses.h"
+#include "assemble/outside.h"
 #include "assemble/rows.h"
 #include "assemble/units.h"
 #include "assemble/unread.h"
@@ -122,6 +123,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);
+	assemble_outside(out, scan, facts, perm, scratch);
 	assemble_unread(out, scan, facts->items, facts->count, perm, scratch);
 	assemble_excuses(out, scan, facts->items, facts->count, perm);
 	units_finish(out, &units, rules, facts, scratch);

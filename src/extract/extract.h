@@ -192,6 +192,8 @@ struct pack {
 	bool builtin; /* of the language's library: listed if it serves */
 	bool core; /* belongs into the profile's core frameworks */
 	bool outgoing; /* of calls to others: variables stay in its texts */
+	struct str
+	    outside; /* host of a service that an import of it calls; "" */
 	struct str store; /* kind of store that an import of it uses; "" */
 	struct str role; /* what it makes of who depends on it; "" */
 	struct str used_role; /* that it uses of another; "" */

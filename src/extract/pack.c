@@ -131,8 +131,8 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "builtin", "core", "like", "outgoing", "role",
-		"rules", "store", "uses" };
+		"dependency", "builtin", "core", "like", "outgoing", "outside",
+		"role", "rules", "store", "uses" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -149,6 +149,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		return read_when(reader, node);
 	else if (str_is(node->key, "dependency"))
 		return pack_texts(&pack->dependencies, reader, node);
+	else if (str_is(node->key, "outside"))
+		pack->outside = str_copy(node->text, reader->perm);
 	else if (str_is(node->key, "store"))
 		pack->store = str_copy(node->text, reader->perm);
 	else if (str_is(node->key, "role"))

@@ -138,7 +138,8 @@ static void add_programs(struct together *of)
 		    said_of(run, rows[i].name, "name");
 		const struct entry_point *entries = rows[i].entry_points.items;
 
-		if (map_get(&of->linked, rows[i].name))
+		/* Several subsystems may have one name. */
+		if (map_get(&of->linked, rows[i].name) && is_program(&rows[i]))
 			add_undeployed(run, rows[i].name, i,
 			    name ? name->at : entries[0].at);
 	}

@@ -69,6 +69,7 @@ struct deploy_route {
 };
 
 struct deployment {
+	uint32_t set_count; /* all sets are below it */
 	struct deploy_service *services; /* by place */
 	size_t service_count;
 	struct deploy_route *routes; /* by place */

@@ -15,7 +15,6 @@ struct deployer {
 	const struct scan *scan;
 	const struct source *source;
 	struct map files; /* path → index in scan.files + 1 */
-	uint32_t set_count; /* sets that were given out: see new_set() */
 	struct built_images *builds; /* of builds.c; NULL: none yet */
 	struct map settings; /* of variables.c: path → what the file sets */
 	size_t given; /* variables and files that services have so far */

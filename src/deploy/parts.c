@@ -12,7 +12,7 @@ enum {
 
 uint32_t new_set(struct deployer *run)
 {
-	return run->set_count++;
+	return run->out->set_count++;
 }
 
 struct deploy_service *add_service(struct deployer *run, struct str name,

@@ -8,15 +8,6 @@
 #include "link/parts.h"
 #include "model/model.h"
 
-static uint32_t subsystem_called(const struct linking *run, struct str name)
-{
-	struct str plain = party_key(name, run->scratch);
-	const uint64_t *place =
-	    plain.len ? map_get(&run->parties.subsystems, plain) : NULL;
-
-	return place ? (uint32_t)*place - 1 : NO_PARTY;
-}
-
 static uint32_t subsystem_at(const struct linking *run, struct str directory)
 {
 	const uint64_t *place = map_get(&run->subsystems, directory);

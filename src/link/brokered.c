@@ -7,8 +7,6 @@
 #include "deploy/deploy.h"
 #include "link/joining.h"
 
-#define SPEAKERS_MOST 16
-
 struct brokered {
 	struct joining *join;
 	const struct reference **rows; /* publish, consume, broker, by place */

@@ -9,7 +9,6 @@
 #include "link/joining.h"
 #include "scan/scan.h"
 
-#define SPEAKERS_MOST 16
 #define ENDS_MOST 8
 
 /* A kind of reference, and what a link by it is called. */
@@ -179,10 +178,8 @@ static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
 static bool is_for(const struct linking *run, const struct reference *reference,
     const struct end *from, size_t count, const struct end *to)
 {
-	const struct scan_file *file = file_at(run, reference->at.path);
-
-	if (count < 2 || !file || (file->language && !file->language->markup) ||
-	    to->party == NO_PARTY)
+	if (count < 2 || !file_at(run, reference->at.path) ||
+	    is_code(run, reference->at.path) || to->party == NO_PARTY)
 		return true;
 	return is_named_after(run, end_name(run, to), end_name(run, from));
 }
@@ -218,14 +215,15 @@ static size_t address_or_path(struct end *out, struct call *call)
 	const struct linking *run = call->join->run;
 	bool http = call->kind->over_http;
 	struct str path = http ? hostless_path(call->address) : STR("");
+	struct str behind = http ? address_path(call->address) : STR("");
 	size_t count = 0;
 
 	if (path.len == 0)
 		count = address_end(out, run, call->from->party, call->address,
 		    means_here(run, call->reference, call->kind, call->from));
 	/* A port of this machine that no deployment tells of. */
-	if (!count && http && is_this_machine(call->address))
-		path = address_path(call->address);
+	if (!count && behind.len && address_is_here(run, call->address))
+		path = behind;
 	call->guessed = !count && path.len &&
 			served_end(out, call->join, call->reference, path);
 	return call->guessed ? 1 : count;

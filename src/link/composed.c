@@ -22,19 +22,7 @@ static struct str thing_of(struct str label)
 
 uint32_t composed_set(const struct linking *run, uint32_t subsystem)
 {
-	uint32_t last = 0;
-
-	for (size_t i = 0; i < run->deployment->service_count; i++)
-		if (run->deployment->services[i].set > last)
-			last = run->deployment->services[i].set;
-	return last + 1 + subsystem;
-}
-
-static uint32_t subsystem_named(const struct linking *run, struct str name)
-{
-	const uint64_t *place = map_get(&run->parties.names, name);
-
-	return place ? (uint32_t)*place - 1 : NO_PARTY;
+	return run->deployment->set_count + subsystem;
 }
 
 /* A folder of the project that is named: "../web" of the composing file. */
@@ -55,17 +43,15 @@ static bool find_project(struct str *out, const struct linking *run,
     struct str thing)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
-	struct str plain = party_key(thing, run->scratch);
-	const uint64_t *place =
-	    plain.len ? map_get(&run->parties.subsystems, plain) : NULL;
+	uint32_t named = subsystem_called(run, thing);
 
-	if (!place)
+	if (named == NO_PARTY)
 		return false;
-	*out = rows[*place - 1].directory;
+	*out = rows[named].directory;
 	return true;
 }
 
-static void add_resource(struct composed *out, struct linking *run,
+static void add_resource(struct composed *out, const struct linking *run,
     const struct reference *row, uint32_t set)
 {
 	struct str kind = kind_of(row->label);
@@ -85,9 +71,11 @@ static void add_resource(struct composed *out, struct linking *run,
 	else if (str_is(kind, "Container"))
 		unit->image = thing;
 	unit->foreign = !unit->built;
+	if (!unit->built)
+		unit->base = thing;
 }
 
-void composed_find(struct composed *out, struct linking *run)
+void composed_find(struct composed *out, const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 
@@ -98,16 +86,6 @@ void composed_find(struct composed *out, struct linking *run)
 			add_resource(out, run, &rows[i],
 			    composed_set(run, owner));
 	}
-	out->images =
-	    arena_array(run->scratch, out->count + 1, sizeof(*out->images));
-	for (size_t i = 0, k = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "deploys") &&
-		    subsystem_named(run, rows[i].subsystem) != NO_PARTY) {
-			if (!out->items[k].built)
-				out->images[k] =
-				    deploy_image_of(thing_of(rows[i].label));
-			k++;
-		}
 }
 
 static void join_handed(struct joining *join, const struct reference *row)

@@ -13,12 +13,6 @@
 /* ---- variables ---- */
 
 /* spring.data.url and Spring__Data__Url are set by SPRING_DATA_URL. */
-static bool same_variable(struct str a, struct str b, struct arena *arena)
-{
-	return str_equal(a, b) ||
-	       str_equal(party_key(a, arena), party_key(b, arena));
-}
-
 static const struct str *variable_of(const struct linking *run, uint32_t from,
     struct str name)
 {
@@ -29,8 +23,7 @@ static const struct str *variable_of(const struct linking *run, uint32_t from,
 	party = &run->parties.items[from];
 	for (size_t i = 0; i < party->unit_count; i++)
 		for (size_t k = 0; k < party->units[i]->variable_count; k++)
-			if (same_variable(party->units[i]->variables[k].name,
-				name, run->scratch))
+			if (same_key(party->units[i]->variables[k].name, name))
 				return &party->units[i]->variables[k].value;
 	return NULL;
 }
@@ -198,14 +191,6 @@ static bool is_loopback(struct str host)
 	    host);
 }
 
-static struct str local_key(const struct linking *run, uint32_t set, bool any,
-    struct str text)
-{
-	return any ? str_printf(run->scratch, " %.*s", STR_ARG(text))
-		   : str_printf(run->scratch, "%u %.*s", (unsigned)set,
-			 STR_ARG(text));
-}
-
 /* The one that it goes by, where one unit is deployed under several names. */
 static uint32_t party_itself(const struct linking *run, uint32_t number)
 {
@@ -224,10 +209,9 @@ static uint32_t party_by(const struct linking *run, const struct map *map,
 	const uint64_t *place = NULL;
 
 	for (size_t i = 0; party && i < party->unit_count && !place; i++)
-		place = map_get(map,
-		    local_key(run, party->units[i]->set, false, text));
+		place = map_get(map, set_key(run, party->units[i]->set, text));
 	if (!place)
-		place = map_get(map, local_key(run, 0, true, text));
+		place = map_get(map, set_key(run, ANY_SET, text));
 	return place ? party_itself(run, (uint32_t)*place - 1) : NO_PARTY;
 }
 
@@ -241,31 +225,20 @@ static struct str cluster_name(struct str host)
 	return host;
 }
 
-static uint32_t party_of_subsystem(const struct linking *run,
-    uint32_t subsystem)
-{
-	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (run->parties.items[i].subsystem == subsystem)
-			return i;
-	return NO_PARTY;
-}
-
 struct end subsystem_end(const struct linking *run, uint32_t subsystem)
 {
-	return (struct end){ .party = party_of_subsystem(run, subsystem),
+	return (struct end){ .party = party_built_from(run, subsystem),
 		.subsystem = subsystem };
 }
 
 static bool end_at_subsystem(struct end *out, const struct linking *run,
     struct str host)
 {
-	struct str plain = party_key(host, run->scratch);
-	const uint64_t *place =
-	    plain.len ? map_get(&run->parties.subsystems, plain) : NULL;
+	uint32_t subsystem = subsystem_called(run, host);
 
-	if (!place)
+	if (subsystem == NO_PARTY)
 		return false;
-	*out = subsystem_end(run, (uint32_t)*place - 1);
+	*out = subsystem_end(run, subsystem);
 	return true;
 }
 
@@ -378,12 +351,4 @@ struct str address_path(struct str text)
 	    !read_address(&address, text, NULL))
 		return (struct str){ 0 };
 	return str_starts(address.path, "/") ? address.path : (struct str){ 0 };
-}
-
-bool is_this_machine(struct str text)
-{
-	struct address address = { 0 };
-
-	return str_find_text(text, "://") < text.len &&
-	       read_address(&address, text, NULL) && is_loopback(address.host);
 }

@@ -4,13 +4,6 @@
 #include "link/link.h"
 #include "scan/scan.h"
 
-static bool is_test(const struct linking *run, struct str path)
-{
-	const struct scan_file *file = file_at(run, path);
-
-	return file && file->role == FILE_TEST;
-}
-
 static bool is_own_package(const struct linking *run, struct str name)
 {
 	return map_get(&run->packages, name) != NULL;
@@ -79,10 +72,10 @@ void tell_packages(struct linking *run)
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		if (!str_listed("import package test", rows[i].kind))
 			continue;
-		rows[i].kind = is_outside(run, &groups, rows[i].label)
-				   ? STR("package")
-			       : is_test(run, rows[i].at.path) ? STR("test")
-							       : STR("import");
+		rows[i].kind =
+		    is_outside(run, &groups, rows[i].label)  ? STR("package")
+		    : is_told_by_tests(run, rows[i].at.path) ? STR("test")
+							     : STR("import");
 	}
 }
 
@@ -107,22 +100,6 @@ void link_packages(struct model *model, const struct scan *scan,
 	arena_rewind(scratch, mark);
 }
 
-/* Is the subsystem deployed on its own? */
-static bool is_deployed(const struct linking *run, uint32_t subsystem)
-{
-	for (size_t i = 0; i < run->parties.count; i++)
-		if (run->parties.items[i].subsystem == subsystem)
-			return true;
-	return false;
-}
-
-static uint32_t subsystem_named(const struct linking *run, struct str name)
-{
-	const uint64_t *place = map_get(&run->parties.names, name);
-
-	return place ? (uint32_t)*place - 1 : NO_PARTY;
-}
-
 /* Subsystems that several deployed ones import: a library of theirs, which is
  * no party beside them. By number of the subsystem. */
 static bool *find_shared(const struct linking *run)
@@ -138,7 +115,8 @@ static bool *find_shared(const struct linking *run)
 
 		if (!str_is(rows[i].kind, "import") || from == NO_PARTY ||
 		    to == NO_PARTY || user[to] == from + 1 ||
-		    !is_deployed(run, from) || is_deployed(run, to))
+		    party_built_from(run, from) == NO_PARTY ||
+		    party_built_from(run, to) != NO_PARTY)
 			continue;
 		shared[to] = user[to] != 0;
 		user[to] = user[to] ? user[to] : from + 1;

@@ -38,6 +38,8 @@ const char *mechanism_to(const struct linking *run, const struct end *end,
 const char *usual_mechanism(const struct linking *run, const struct end *to,
     struct str address);
 
+#define SPEAKERS_MOST 16 /* more are of no use to a reader */
+
 /* The parties that a reference, store or other row of a subsystem in the file
  * `path` speaks for; at most `most`. */
 size_t speakers(struct end *out, size_t most, const struct linking *run,
@@ -49,6 +51,8 @@ bool may_meet(const struct linking *run, const struct end *from,
     const struct end *to);
 
 bool is_told_by_tests(const struct linking *run, struct str path);
+/* Is the file of a program's language, no data? */
+bool is_code(const struct linking *run, struct str path);
 
 /*
  * served_calls.c: the path of an address that names no host, "/orders" or

@@ -31,16 +31,14 @@ static struct str declared_name(const struct linking *run, uint32_t subsystem)
 	return found;
 }
 
-static bool has_part(const struct linking *run, struct str name,
-    struct str plain)
+static bool has_part(struct str name, struct str plain)
 {
 	while (name.len) {
 		size_t end = 0;
 
 		while (end < name.len && !strchr("-_.", name.ptr[end]))
 			end++;
-		if (str_equal(party_key(str_slice(name, 0, end), run->scratch),
-			plain))
+		if (same_key(str_slice(name, 0, end), plain))
 			return true;
 		name =
 		    str_slice(name, end < name.len ? end + 1 : end, name.len);
@@ -56,7 +54,7 @@ bool is_short_form(const struct linking *run, struct str name,
 
 	return plain.len >= SHORTEST && plain.len < full.len &&
 	       (str_equal(str_slice(full, 0, plain.len), plain) ||
-		   has_part(run, declared, plain));
+		   has_part(declared, plain));
 }
 
 /* Is there none other of this subsystem or of this name? */
@@ -64,13 +62,11 @@ static bool is_only(const struct linking *run, uint32_t number,
     struct str declared)
 {
 	const struct party *items = run->parties.items;
-	struct str plain = party_key(declared, run->scratch);
 
 	for (uint32_t i = 0; i < run->parties.count; i++)
 		if (i != number && items[i].unit_count &&
 		    (items[i].subsystem == items[number].subsystem ||
-			str_equal(party_key(items[i].name, run->scratch),
-			    plain)))
+			same_key(items[i].name, declared)))
 			return false;
 	return true;
 }

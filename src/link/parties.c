@@ -6,8 +6,6 @@
 #include "link/parts.h"
 #include "model/model.h"
 
-#define ANY_SET UINT32_MAX
-
 struct str party_key(struct str name, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -21,6 +19,69 @@ struct str party_key(struct str name, struct arena *arena)
 			buf_putc(&out, c);
 	}
 	return buf_str(&out);
+}
+
+static bool in_key(char c)
+{
+	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+	       (c >= '0' && c <= '9');
+}
+
+bool same_key(struct str a, struct str b)
+{
+	size_t i = 0;
+	size_t k = 0;
+
+	for (;;) {
+		while (i < a.len && !in_key(a.ptr[i]))
+			i++;
+		while (k < b.len && !in_key(b.ptr[k]))
+			k++;
+		if (i == a.len || k == b.len)
+			return i == a.len && k == b.len;
+		if (!str_equal_nocase(str_slice(a, i, i + 1),
+			str_slice(b, k, k + 1)))
+			return false;
+		i++;
+		k++;
+	}
+}
+
+uint32_t subsystem_named(const struct linking *run, struct str name)
+{
+	const uint64_t *place = map_get(&run->parties.names, name);
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+uint32_t subsystem_called(const struct linking *run, struct str name)
+{
+	struct str plain = party_key(name, run->scratch);
+	const uint64_t *place =
+	    plain.len ? map_get(&run->parties.subsystems, plain) : NULL;
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+uint32_t party_built_from(const struct linking *run, uint32_t subsystem)
+{
+	return run->parties.built ? run->parties.built[subsystem] - 1
+				  : NO_PARTY;
+}
+
+bool is_root_of_many(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	return rows[subsystem].directory.len == 0 &&
+	       run->model->subsystems.count > 1;
+}
+
+void party_add_unit(struct linking *run, struct party *party,
+    const struct deploy_service *unit)
+{
+	*(const struct deploy_service **)array_push(&party->units,
+	    &party->unit_count, sizeof(*party->units), run->scratch) = unit;
 }
 
 bool is_named_after(const struct linking *run, struct str name,
@@ -41,29 +102,28 @@ bool share_set(const struct party *a, const struct party *b)
 	return false;
 }
 
-static struct str key_in(uint32_t set, struct str text, struct arena *arena)
+struct str set_key(const struct linking *run, uint32_t set, struct str name)
 {
-	return set == ANY_SET
-		   ? str_printf(arena, " %.*s", STR_ARG(text))
-		   : str_printf(arena, "%u %.*s", (unsigned)set, STR_ARG(text));
+	return set == ANY_SET ? str_printf(run->scratch, " %.*s", STR_ARG(name))
+			      : str_printf(run->scratch, "%u %.*s",
+				    (unsigned)set, STR_ARG(name));
 }
 
 uint32_t party_in_set(const struct linking *run, uint32_t set, struct str name)
 {
 	const uint64_t *place =
-	    map_get(&run->parties.hosts, key_in(set, name, run->scratch));
+	    map_get(&run->parties.hosts, set_key(run, set, name));
 
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-static void name_in(struct map *map, struct linking *run, uint32_t set,
+static void name_in(struct map *map, const struct linking *run, uint32_t set,
     struct str text, uint32_t party)
 {
 	const uint32_t sets[] = { set, ANY_SET };
 
 	for (size_t i = 0; text.len && i < LENGTH(sets); i++) {
-		uint64_t *place =
-		    map_put(map, key_in(sets[i], text, run->scratch));
+		uint64_t *place = map_put(map, set_key(run, sets[i], text));
 
 		if (!*place)
 			*place = party + 1;
@@ -165,8 +225,7 @@ static uint32_t add_unit(struct linking *run, struct map *named,
 	uint32_t number = party_named(run, named, called(run, service));
 	struct party *party = &run->parties.items[number];
 
-	*(const struct deploy_service **)array_push(&party->units,
-	    &party->unit_count, sizeof(*party->units), run->scratch) = service;
+	party_add_unit(run, party, service);
 	if (!party->image && service->image.len && !service->built)
 		party->image = deploy_image_of(service->image);
 	if (!party->image && service->base.len)
@@ -182,11 +241,12 @@ static void add_composed(struct linking *run, struct map *named)
 
 	composed_find(&composed, run);
 	for (size_t i = 0; i < composed.count; i++) {
-		uint32_t number = add_unit(run, named, &composed.items[i]);
+		const struct deploy_service *unit = &composed.items[i];
+		uint32_t number = add_unit(run, named, unit);
 		struct party *party = &run->parties.items[number];
 
-		if (!party->image)
-			party->image = composed.images[i];
+		if (!party->image && !unit->built)
+			party->image = deploy_image_of(unit->base);
 	}
 }
 
@@ -214,15 +274,14 @@ static void index_said(struct linking *run)
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		const uint64_t *place =
-		    map_get(&run->parties.names, rows[i].subsystem);
+		uint32_t owner = subsystem_named(run, rows[i].subsystem);
 
-		if (!place || is_told_by_tests(run, rows[i].at.path))
+		if (owner == NO_PARTY || is_told_by_tests(run, rows[i].at.path))
 			continue;
 		if (str_is(rows[i].kind, "name"))
-			index_subsystem(run, rows[i].target, *place - 1);
+			index_subsystem(run, rows[i].target, owner);
 		else if (str_is(rows[i].kind, "port"))
-			index_port(run, rows[i].target, *place - 1);
+			index_port(run, rows[i].target, owner);
 		else if (str_is(rows[i].kind, "role"))
 			*(const struct reference **)
 			    array_push(&run->parties.roles,
@@ -254,10 +313,8 @@ static bool is_better_name(const struct linking *run, const struct party *a,
 	const struct subsystem *row =
 	    (const struct subsystem *)run->model->subsystems.items +
 	    a->subsystem;
-	struct str name = party_key(row->name, run->scratch);
 
-	return !str_equal(party_key(a->name, run->scratch), name) &&
-	       str_equal(party_key(b->name, run->scratch), name);
+	return !same_key(a->name, row->name) && same_key(b->name, row->name);
 }
 
 static void join_party(struct linking *run, uint32_t into, uint32_t from)
@@ -268,9 +325,7 @@ static void join_party(struct linking *run, uint32_t into, uint32_t from)
 	if (is_better_name(run, party, other))
 		party->name = other->name;
 	for (size_t i = 0; i < other->unit_count; i++)
-		*(const struct deploy_service **)array_push(&party->units,
-		    &party->unit_count, sizeof(*party->units),
-		    run->scratch) = other->units[i];
+		party_add_unit(run, party, other->units[i]);
 	other->unit_count = 0;
 	other->subsystem = NO_PARTY;
 	other->joined = into + 1;
@@ -309,6 +364,28 @@ static void bind_party(struct linking *run, struct party *party)
 			party->image = deploy_image_of(party->units[i]->base);
 }
 
+/* Once they are what they stay. */
+static void index_parties(struct linking *run)
+{
+	struct parties *parties = &run->parties;
+
+	parties->built = arena_array(run->scratch,
+	    run->model->subsystems.count + 1, sizeof(*parties->built));
+	for (uint32_t i = 0; i < parties->count; i++) {
+		const struct party *party = &parties->items[i];
+		uint64_t *place;
+
+		if (party->unit_count == 0)
+			continue;
+		place = map_put(&parties->called,
+		    party_key(party->name, run->scratch));
+		*place = *place ? *place : i + 1;
+		if (party->subsystem != NO_PARTY &&
+		    !parties->built[party->subsystem])
+			parties->built[party->subsystem] = i + 1;
+	}
+}
+
 void parties_find(struct linking *run)
 {
 	struct parties *parties = &run->parties;
@@ -319,6 +396,7 @@ void parties_find(struct linking *run)
 	parties->own_ports.arena = run->scratch;
 	parties->subsystems.arena = run->scratch;
 	parties->names.arena = run->scratch;
+	parties->called.arena = run->scratch;
 	index_subsystems(run);
 	for (size_t i = 0; i < run->deployment->service_count; i++)
 		add_unit(run, &named, &run->deployment->services[i]);
@@ -327,6 +405,7 @@ void parties_find(struct linking *run)
 		bind_party(run, &parties->items[i]);
 	join_twins(run);
 	parties_name(run);
+	index_parties(run);
 }
 
 static bool is_of_kind(const struct party *party, struct str kind)

@@ -38,24 +38,42 @@ struct parties {
 	struct map own_ports; /* port of a program → index in the model + 1,
 				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */
+	struct map called; /* key of a party's name → its index + 1 */
+	uint32_t *built; /* by subsystem: the first party of it + 1 */
 };
 
 /* Who is deployed, and which subsystem each is built from. */
 void parties_find(struct linking *run);
-/* composed.c: what code composes, as declared units; of those with an image
- * that is known by `kind` alone, that. */
+/* composed.c: what code composes, as declared units; what only its kind tells
+ * of has that as its base. */
 struct composed {
 	struct deploy_service *items;
-	const struct deploy_image **images; /* or NULL */
 	size_t count;
 };
-void composed_find(struct composed *out, struct linking *run);
+void composed_find(struct composed *out, const struct linking *run);
 /* The set of what the subsystem's code composes. */
 uint32_t composed_set(const struct linking *run, uint32_t subsystem);
 /* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party);
 /* A name without what spellings differ in: lower case letters and digits. */
 struct str party_key(struct str name, struct arena *arena);
+/* Are they the same but for what spellings differ in? */
+bool same_key(struct str a, struct str b);
+/* Its name in a set; ANY_SET: in whichever. */
+#define ANY_SET UINT32_MAX
+struct str set_key(const struct linking *run, uint32_t set, struct str name);
+
+/* By its number: the subsystem of this name; the one that a host or an image
+ * has the name of; NO_PARTY: none. */
+uint32_t subsystem_named(const struct linking *run, struct str name);
+uint32_t subsystem_called(const struct linking *run, struct str name);
+/* The first party that is built from the subsystem, or NO_PARTY. */
+uint32_t party_built_from(const struct linking *run, uint32_t subsystem);
+/* Is it the root of a project that has other subsystems? */
+bool is_root_of_many(const struct linking *run, uint32_t subsystem);
+/* One more declaration of the party. */
+void party_add_unit(struct linking *run, struct party *party,
+    const struct deploy_service *unit);
 
 /* names.c: in place of a short form, the name that the program declares. */
 void parties_name(struct linking *run);
@@ -103,8 +121,6 @@ size_t address_ends(struct end *out, size_t most, const struct linking *run,
  * nowhere becomes `{NAME}`. */
 struct str expand_variables(const struct linking *run, uint32_t from,
     struct str text, struct arena *arena);
-/* Is it a URL of localhost, or the like? */
-bool is_this_machine(struct str text);
 /* What is behind the host: "/path"; "" of what is no URL. */
 struct str address_path(struct str text);
 

@@ -7,8 +7,6 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-#define SPEAKERS_MOST 16
-
 struct casting {
 	const struct linking *run;
 	struct str role; /* "registry", "registry/eureka" */
@@ -168,16 +166,6 @@ static bool find_player(struct casting *cast)
 	return cast->count == 1;
 }
 
-/* What the parts of a whole have in common is no need of the whole. */
-static bool is_whole(const struct linking *run, const struct end *from)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	return from->party == NO_PARTY && from->subsystem != NO_PARTY &&
-	       rows[from->subsystem].directory.len == 0 &&
-	       run->model->subsystems.count > 1;
-}
-
 static void join_role(struct joining *join, const struct end *from,
     struct str role, struct evidence at)
 {
@@ -192,7 +180,9 @@ static void join_role(struct joining *join, const struct end *from,
 		.at = at,
 	};
 
-	if (is_whole(join->run, from) ||
+	/* What the parts of a whole have in common is no need of the whole. */
+	if ((from->party == NO_PARTY && from->subsystem != NO_PARTY &&
+		is_root_of_many(join->run, from->subsystem)) ||
 	    !(find_store(&cast) || find_player(&cast)))
 		return;
 	said.to = end_name(join->run, &cast.found);

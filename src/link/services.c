@@ -123,8 +123,7 @@ static void add_undeployed(struct linking *run, struct str name,
 		    expand_variables(run, NO_PARTY, port->target, run->perm),
 		    run->perm);
 	*party = (struct party){ .name = name, .subsystem = subsystem };
-	*(const struct deploy_service **)array_push(&party->units,
-	    &party->unit_count, sizeof(*party->units), run->scratch) = unit;
+	party_add_unit(run, party, unit);
 	add_row(run, party, unit);
 }
 

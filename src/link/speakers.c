@@ -47,7 +47,7 @@ static bool has_file_of(const struct linking *run, const struct party *party,
 	return false;
 }
 
-static bool is_program(const struct linking *run, struct str path)
+bool is_code(const struct linking *run, struct str path)
 {
 	const struct scan_file *file = file_at(run, path);
 
@@ -75,14 +75,10 @@ static void add_built(struct speaking *say, uint32_t subsystem)
 
 static uint32_t party_called(const struct linking *run, struct str name)
 {
-	struct str plain = party_key(name, run->scratch);
+	const uint64_t *place =
+	    map_get(&run->parties.called, party_key(name, run->scratch));
 
-	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (run->parties.items[i].unit_count &&
-		    str_equal(plain,
-			party_key(run->parties.items[i].name, run->scratch)))
-			return i;
-	return NO_PARTY;
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
 /* The party that a folder of the path is named after, the deepest one; a file
@@ -92,7 +88,7 @@ static uint32_t party_on(const struct linking *run, struct str path)
 	struct str file = base_of(path);
 	uint32_t found = NO_PARTY;
 
-	if (!is_program(run, path))
+	if (!is_code(run, path))
 		found = party_called(run,
 		    str_slice(file, 0, str_find_last(file, '.')));
 	for (path = path_folder(path); path.len && found == NO_PARTY;
@@ -108,34 +104,25 @@ static void add_importers(struct speaking *say, struct str subsystem)
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		const uint64_t *place;
+		uint32_t importer;
 
 		if (!str_is(rows[i].kind, "import") ||
 		    !str_equal(rows[i].target, subsystem))
 			continue;
-		place = map_get(&run->parties.names, rows[i].subsystem);
-		if (place)
-			add_built(say, (uint32_t)*place - 1);
+		importer = subsystem_named(run, rows[i].subsystem);
+		if (importer != NO_PARTY)
+			add_built(say, importer);
 	}
-}
-
-static bool is_whole(const struct linking *run, uint32_t subsystem)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	return rows[subsystem].directory.len == 0 &&
-	       run->model->subsystems.count > 1;
 }
 
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
 	struct speaking say = { run, out, most, 0 };
-	const uint64_t *place = map_get(&run->parties.names, subsystem);
-	uint32_t number = place ? (uint32_t)*place - 1 : NO_PARTY;
+	uint32_t number = subsystem_named(run, subsystem);
 	uint32_t party;
 
-	if (!is_program(run, path))
+	if (!is_code(run, path))
 		add_holders(&say, path);
 	if (say.count)
 		return say.count;
@@ -147,14 +134,15 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	if (party != NO_PARTY) {
 		say.count = 0;
 		add_party(&say, party);
-	} else if (say.count && is_whole(run, number)) {
+	} else if (say.count && is_root_of_many(run, number)) {
 		return 0; /* of many programs in one, nobody's own */
 	}
-	if (say.count == 0 && (path_folder(path).len || !is_program(run, path)))
+	if (say.count == 0 && (path_folder(path).len || !is_code(run, path)))
 		add_importers(&say, subsystem);
 	/* A script beside what is deployed is none of it. */
-	if (number != NO_PARTY && is_whole(run, number) && run->parties.count &&
-	    is_program(run, path) && path_folder(path).len == 0)
+	if (number != NO_PARTY && is_root_of_many(run, number) &&
+	    run->parties.count && is_code(run, path) &&
+	    path_folder(path).len == 0)
 		return 0;
 	if (say.count == 0 && number != NO_PARTY && most)
 		out[say.count++] =

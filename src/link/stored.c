@@ -3,8 +3,6 @@
 #include "lang/lang.h"
 #include "link/joining.h"
 
-#define SPEAKERS_MOST 16
-
 static bool is_cache(struct str kind)
 {
 	return str_listed("redis valkey memcached", kind);
@@ -32,29 +30,29 @@ static void join_store(struct joining *join, const struct datastore *row,
 		join_link(join, &said);
 }
 
-/* That a store is deployed says nothing of who uses it. */
-static bool is_of_deployment(const struct linking *run, struct str path)
+/* The files that say what is deployed: that a store is says nothing of who uses
+ * it. */
+static void note_deployments(struct map *out, const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "deploys") &&
-		    str_equal(rows[i].at.path, path))
-			return true;
+		if (str_is(rows[i].kind, "deploys"))
+			*map_put(out, rows[i].at.path) = 1;
 	for (size_t i = 0; i < run->deployment->service_count; i++)
-		if (str_equal(run->deployment->services[i].at.path, path))
-			return true;
-	return false;
+		*map_put(out, run->deployment->services[i].at.path) = 1;
 }
 
 void join_stores(struct joining *join)
 {
 	struct linking *run = join->run;
 	const struct datastore *rows = run->model->datastores.items;
+	struct map deployments = { .arena = run->scratch };
 
+	note_deployments(&deployments, run);
 	for (size_t i = 0; i < run->model->datastores.count; i++) {
 		struct end from[SPEAKERS_MOST];
-		size_t count = is_of_deployment(run, rows[i].at.path)
+		size_t count = map_get(&deployments, rows[i].at.path)
 				   ? 0
 				   : speakers(from, SPEAKERS_MOST, run,
 					 rows[i].subsystem, rows[i].at.path);

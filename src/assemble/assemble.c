@@ -3,6 +3,7 @@
 #include "assemble/declarations.h"
 #include "assemble/excuses.h"
 #include "assemble/outside.h"
+#include "assemble/overridden.h"
 #include "assemble/rows.h"
 #include "assemble/units.h"
 #include "assemble/unread.h"
@@ -94,11 +95,13 @@ static void assemble_group(struct model *out, struct units *units,
 	struct arena_mark mark = arena_mark(scratch);
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
+	size_t first = out->endpoints.count;
 
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
+	overridden_drop(&out->endpoints, first, &index, scratch);
 	units_imports(out, units, &index, perm);
 	index_end(&index);
 	arena_rewind(scratch, mark);

@@ -5,7 +5,7 @@
 
 #include "assemble/scopes.h"
 
-#define PATHS_LIMIT 16
+#define PATHS_LIMIT 64
 #define CUTS_MOST 20000 /* then a circle is taken as it was met */
 
 struct str path_join(struct str a, struct str b, struct arena *perm)

@@ -487,6 +487,10 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		if (symbol.len)
 			symbol = join(reading, symbol, ".", form->name);
 		break;
+	case FORM_index:
+		if (form->role == ROLE_BASE) /* without its type arguments */
+			symbol = symbol_of_name(reading, form, form->name);
+		break;
 	default:
 		if (form_is_definition(form))
 			symbol = symbol_of_definition(reading, form);

@@ -312,7 +312,6 @@ void join_calls(struct joining *join)
 	const struct reference *references = run->model->references.items;
 
 	index_served(join);
-	served_read(&join->endpoints, run);
 	for (int named = 0; named <= 1; named++)
 		for (size_t i = 0; i < run->model->references.count; i++) {
 			const struct call_kind *kind =

@@ -3,7 +3,6 @@
  * service are served is its API understood well enough to say so.
  */
 #include "link/joining.h"
-#include "link/served.h"
 
 #define EXAMPLES_MOST 3
 
@@ -56,7 +55,7 @@ static struct unserved *pair_of(struct unserved **pairs, size_t *count,
 }
 
 static void look_at(struct unserved *pair, const struct linking *run,
-    const struct served *served, const struct link *link)
+    const struct link *link)
 {
 	struct str method;
 	struct str path;
@@ -65,7 +64,7 @@ static void look_at(struct unserved *pair, const struct linking *run,
 	if (!read_label(&method, &path, link->label))
 		return;
 	way = way_of(method, path, run->scratch);
-	if (is_served(served, subsystem_of(run, link->to), &way)) {
+	if (is_served(&run->served, subsystem_of(run, link->to), &way)) {
 		pair->served++;
 		return;
 	}
@@ -98,17 +97,14 @@ void find_unserved_calls(struct linking *run)
 {
 	const struct link *links = run->model->links.items;
 	struct unserved *pairs = NULL;
-	struct served served = { 0 };
 	size_t count = 0;
 
 	for (size_t i = 0; i < run->model->links.count; i++) {
 		if (!str_is(links[i].mechanism, "http") ||
 		    subsystem_of(run, links[i].to).len == 0)
 			continue;
-		if (served.rows == NULL)
-			served_read(&served, run);
 		look_at(pair_of(&pairs, &count, &links[i], run->scratch), run,
-		    &served, &links[i]);
+		    &links[i]);
 	}
 	for (size_t i = 0; i < count; i++)
 		if (pairs[i].calls.count && pairs[i].served)

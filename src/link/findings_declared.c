@@ -17,7 +17,7 @@ struct declarations {
 	struct declaration *items;
 	size_t count;
 	bool *declared; /* by endpoint: some declaration has it */
-	struct served served;
+	const struct served *served;
 };
 
 /* Two thirds of it. */
@@ -51,17 +51,15 @@ static void read_declarations(struct declarations *out,
 
 		if (!str_is(rows[i].kind, "declares"))
 			continue;
-		if (out->count == 0)
-			served_read(&out->served, run);
 		made = array_push(&out->items, &out->count, sizeof(*made),
 		    run->scratch);
 		declaration_read(made, &rows[i], run->scratch);
-		declaration_match(made, &out->served);
+		declaration_match(made, out->served);
 	}
 	sort_items(out->items, out->count, sizeof(*out->items),
 	    compare_declarations, NULL);
 	out->declared =
-	    arena_array(run->scratch, out->served.count, sizeof(bool));
+	    arena_array(run->scratch, out->served->count, sizeof(bool));
 }
 
 /* Another version, or another form, of an API that is declared already? */
@@ -71,7 +69,7 @@ static bool is_repeated(const struct declarations *list,
 	size_t known = 0;
 	size_t all = 0;
 
-	for (size_t i = 0; i < list->served.count; i++) {
+	for (size_t i = 0; i < list->served->count; i++) {
 		all += declaration->endpoints[i];
 		known += declaration->endpoints[i] && list->declared[i];
 	}
@@ -275,14 +273,14 @@ static void find_undeclared(struct linking *run,
 	struct places at = { 0 };
 	size_t count = 0;
 
-	read_subjects(&subjects, &list->served);
-	for (size_t i = 0; i < list->served.count; i++) {
-		const struct endpoint *row = &list->served.rows[i];
+	read_subjects(&subjects, list->served);
+	for (size_t i = 0; i < list->served->count; i++) {
+		const struct endpoint *row = &list->served->rows[i];
 
 		if (list->declared[i] ||
 		    !map_get(&subjects.owners, row->subsystem) ||
-		    !is_telling(row, &list->served.ways[i]) ||
-		    !is_undeclared(&subjects, &list->served.ways[i]))
+		    !is_telling(row, &list->served->ways[i]) ||
+		    !is_undeclared(&subjects, &list->served->ways[i]))
 			continue;
 		list->declared[i] = true;
 		add_example(&examples, row->method, row->path, run->scratch);
@@ -305,7 +303,7 @@ static void find_undeclared(struct linking *run,
 
 void find_declared(struct linking *run)
 {
-	struct declarations list = { 0 };
+	struct declarations list = { .served = &run->served };
 	size_t speaking = 0;
 
 	read_declarations(&list, run);
@@ -316,7 +314,7 @@ void find_declared(struct linking *run)
 			continue;
 		if (!is_repeated(&list, item))
 			list.items[speaking++] = *item;
-		for (size_t k = 0; k < list.served.count; k++)
+		for (size_t k = 0; k < list.served->count; k++)
 			list.declared[k] |= item->endpoints[k];
 	}
 	for (size_t i = 0; i < speaking; i++)

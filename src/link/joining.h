@@ -4,7 +4,6 @@
 
 #include "link/parties.h"
 #include "link/parts.h"
-#include "link/served.h"
 #include "model/model.h"
 
 struct joining {
@@ -13,7 +12,6 @@ struct joining {
 	struct map pairs; /* "from to" → 1 */
 	struct map served; /* an RPC service's name → who serves it: index in
 			      the model + 1; SEVERAL: not to be told */
-	struct served endpoints;
 	struct map guessed; /* link_key() of those that only a path tells */
 };
 

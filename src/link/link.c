@@ -17,6 +17,7 @@ static void index_project(struct linking *run)
 		*map_put(&run->manifests, scan->manifests[i].path) = i + 1;
 		*map_put(&run->packages, scan->manifests[i].name) = 1;
 	}
+	served_read(&run->served, run->model, run->scratch);
 	for (size_t i = run->model->subsystems.count; i-- > 0;)
 		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;
 }

@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 #include "link/parties.h"
+#include "link/served.h"
 
 struct deployment; /* deploy/deploy.h */
 struct language; /* lang/lang.h */
@@ -63,6 +64,7 @@ struct linking {
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
 	struct map packages; /* names of manifests */
 	struct parties parties; /* filled by add_services() */
+	struct served served;
 	struct map subsystems; /* directory → index in the model, plus 1 */
 	struct arena *perm;
 	struct arena *scratch;

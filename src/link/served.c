@@ -105,13 +105,12 @@ static struct str last_part(const struct way *way)
 				: STR("");
 }
 
-void served_read(struct served *out, const struct linking *run)
+void served_read(struct served *out, const struct model *model,
+    struct arena *arena)
 {
-	struct arena *arena = run->scratch;
-
 	*out = (struct served){
-		.rows = run->model->endpoints.items,
-		.count = run->model->endpoints.count,
+		.rows = model->endpoints.items,
+		.count = model->endpoints.count,
 		.lasts = { .arena = arena },
 		.arena = arena,
 	};

@@ -9,7 +9,7 @@
 #include "base/base.h"
 
 struct endpoint; /* model/model.h */
-struct linking; /* link/parts.h */
+struct model;
 struct reference;
 
 /* A path in parts: a parameter is "{}", one that takes all that follows "**".
@@ -55,7 +55,8 @@ struct served {
 	struct arena *arena;
 };
 
-void served_read(struct served *out, const struct linking *run);
+void served_read(struct served *out, const struct model *model,
+    struct arena *arena);
 /* The endpoints whose last part is `last`; SIZE_MAX: no more. */
 size_t first_ending(const struct served *served, struct str last);
 size_t next_ending(const struct served *served, size_t at);

@@ -147,12 +147,12 @@ bool served_end(struct end *out, const struct joining *join,
 
 	if (parts->count == 0)
 		return false;
-	try_endings(&found, &join->endpoints, parts->items[parts->count - 1]);
+	try_endings(&found, &run->served, parts->items[parts->count - 1]);
 	if (!str_is(parts->items[parts->count - 1], "{}"))
-		try_endings(&found, &join->endpoints, STR("{}"));
+		try_endings(&found, &run->served, STR("{}"));
 	if (found.fit == FIT_NONE || found.endpoint == SEVERAL)
 		return false;
-	served = &join->endpoints.rows[found.endpoint];
+	served = &run->served.rows[found.endpoint];
 	return !str_equal(served->subsystem, reference->subsystem) &&
 	       speakers(out, 1, run, served->subsystem, served->at.path) == 1;
 }

@@ -9,78 +9,50 @@
  * behind a name without a mark, `id Int @id`, is its value. Expressions stay
  * text. Only what is not closed is an error.
  */
+#include "doc/cursor.h"
 #include "doc/tree.h"
 
 #include <string.h>
 
 struct blocks {
 	struct tree *tree;
-	struct str text;
-	size_t at;
-	uint32_t line;
+	struct cursor in;
 	size_t open; /* where the block that was never closed begins … */
 	bool broken; /* … if there is one */
 };
 
-static char peek_at(const struct blocks *blocks, size_t ahead)
-{
-	return ahead < blocks->text.len - blocks->at
-		   ? blocks->text.ptr[blocks->at + ahead]
-		   : '\0';
-}
-
-static char peek(const struct blocks *blocks)
-{
-	return peek_at(blocks, 0);
-}
-
-static bool is_end(const struct blocks *blocks)
-{
-	return blocks->at >= blocks->text.len;
-}
-
-static void go_to(struct blocks *blocks, size_t end)
-{
-	for (; blocks->at < end && !is_end(blocks); blocks->at++)
-		blocks->line += blocks->text.ptr[blocks->at] == '\n';
-}
-
-static struct str rest_of(const struct blocks *blocks)
-{
-	return str_slice(blocks->text, blocks->at, blocks->text.len);
-}
-
 /* Skip a comment; the end of its line stays. False: there is none. */
 static bool skip_comment(struct blocks *blocks)
 {
-	struct str rest = rest_of(blocks);
+	struct str rest = cursor_rest(&blocks->in);
 
 	if (str_starts(rest, "/*")) {
 		size_t end =
 		    2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
 
-		go_to(blocks, blocks->at + end + 2);
+		cursor_go(&blocks->in, end + 2);
 		return true;
 	}
 	if (!str_starts(rest, "#") && !str_starts(rest, "//"))
 		return false;
-	go_to(blocks, blocks->at + str_find(rest, '\n'));
+	cursor_go(&blocks->in, str_find(rest, '\n'));
 	return true;
 }
 
 /* Skip what is among `blanks`, and comments. */
 static void skip(struct blocks *blocks, const char *blanks)
 {
-	while (char_among(peek(blocks), blanks) || skip_comment(blocks))
-		if (char_among(peek(blocks), blanks))
-			go_to(blocks, blocks->at + 1);
+	while (char_among(cursor_peek(&blocks->in), blanks) ||
+	       skip_comment(blocks))
+		if (char_among(cursor_peek(&blocks->in), blanks))
+			cursor_go(&blocks->in, 1);
 }
 
 /* A string, at whose quote we are; one that is not closed ends with its line.
  * In """ … """ nothing is escaped. */
 static struct str read_string(struct blocks *blocks)
 {
-	struct str rest = rest_of(blocks);
+	struct str rest = cursor_rest(&blocks->in);
 	char quote = rest.ptr[0];
 	size_t end = 1;
 	struct str text;
@@ -88,42 +60,42 @@ static struct str read_string(struct blocks *blocks)
 	if (str_starts(rest, "\"\"\"")) {
 		text = str_slice(rest, 3, rest.len);
 		text = str_slice(text, 0, str_find_text(text, "\"\"\""));
-		go_to(blocks, blocks->at + 3 + text.len + 3);
+		cursor_go(&blocks->in, 3 + text.len + 3);
 		return text;
 	}
 	while (
 	    end < rest.len && rest.ptr[end] != quote && rest.ptr[end] != '\n')
 		end += rest.ptr[end] == '\\' ? 2 : 1;
 	text = str_slice(rest, 1, end < rest.len ? end : rest.len);
-	go_to(blocks,
-	    blocks->at + end + (end < rest.len && rest.ptr[end] == quote));
+	cursor_go(&blocks->in,
+	    end + (end < rest.len && rest.ptr[end] == quote));
 	return text_unescape(text, blocks->tree->perm);
 }
 
 /* `<<EOF`, `<<-EOF`: the lines up to one that is the word alone. */
 static struct str read_heredoc(struct blocks *blocks)
 {
-	struct str rest = rest_of(blocks);
+	struct str rest = cursor_rest(&blocks->in);
 	struct str word;
 	struct str line;
 	size_t from;
 
 	str_cut(&word, &rest, '\n');
-	from = (size_t)(rest.ptr - blocks->text.ptr);
+	from = (size_t)(rest.ptr - blocks->in.text.ptr);
 	word = str_slice(word, 2, word.len);
 	if (str_starts(word, "-"))
 		word = str_slice(word, 1, word.len);
 	word = str_trim(word);
-	go_to(blocks, from);
+	cursor_go(&blocks->in, from - blocks->in.at);
 	while (str_cut(&line, &rest, '\n')) {
-		size_t start = (size_t)(line.ptr - blocks->text.ptr);
+		size_t start = (size_t)(line.ptr - blocks->in.text.ptr);
 
-		go_to(blocks, start + line.len);
+		cursor_go(&blocks->in, start + line.len - blocks->in.at);
 		if (word.len && str_equal(str_trim(line), word))
-			return str_slice(blocks->text, from, start);
-		go_to(blocks, blocks->at + 1);
+			return str_slice(blocks->in.text, from, start);
+		cursor_go(&blocks->in, 1);
 	}
-	return str_slice(blocks->text, from, blocks->text.len);
+	return str_slice(blocks->in.text, from, blocks->in.text.len);
 }
 
 /* Past the bracket that closes the one we are at; strings are passed over. */
@@ -131,8 +103,8 @@ static void skip_brackets(struct blocks *blocks)
 {
 	size_t open = 0;
 
-	while (!is_end(blocks)) {
-		char c = peek(blocks);
+	while (!cursor_ended(&blocks->in)) {
+		char c = cursor_peek(&blocks->in);
 
 		if (char_among(c, "\"'")) {
 			read_string(blocks);
@@ -142,7 +114,7 @@ static void skip_brackets(struct blocks *blocks)
 			continue;
 		open += char_among(c, "([{");
 		open -= char_among(c, ")]}") && open > 0;
-		go_to(blocks, blocks->at + 1);
+		cursor_go(&blocks->in, 1);
 		if (open == 0)
 			return;
 	}
@@ -151,12 +123,13 @@ static void skip_brackets(struct blocks *blocks)
 /* An expression: to the end of its line or of what it stands in. */
 static struct str read_text(struct blocks *blocks)
 {
-	size_t from = blocks->at;
+	size_t from = blocks->in.at;
 	size_t comment = 0;
 
-	while (!is_end(blocks) && !char_among(peek(blocks), "\n,]})")) {
-		char c = peek(blocks);
-		size_t before = blocks->at;
+	while (!cursor_ended(&blocks->in) &&
+	       !char_among(cursor_peek(&blocks->in), "\n,]})")) {
+		char c = cursor_peek(&blocks->in);
+		size_t before = blocks->in.at;
 
 		if (char_among(c, "\"'"))
 			read_string(blocks);
@@ -165,12 +138,12 @@ static struct str read_text(struct blocks *blocks)
 		else if (skip_comment(blocks))
 			comment = before;
 		else
-			go_to(blocks, blocks->at + 1);
+			cursor_go(&blocks->in, 1);
 		if (comment)
 			break;
 	}
-	return str_trim(
-	    str_slice(blocks->text, from, comment ? comment : blocks->at));
+	return str_trim(str_slice(blocks->in.text, from,
+	    comment ? comment : blocks->in.at));
 }
 
 static bool is_comment(struct str rest)
@@ -184,20 +157,21 @@ static struct str read_joined(struct blocks *blocks)
 {
 	struct buf joined = { .arena = blocks->tree->perm };
 
-	while (char_among(peek(blocks), "\"'")) {
+	while (char_among(cursor_peek(&blocks->in), "\"'")) {
 		size_t from;
 
 		buf_put(&joined, read_string(blocks));
-		from = blocks->at;
-		while (!is_end(blocks) &&
-		       !char_among(peek(blocks), "\n,]})\"'") &&
-		       !is_comment(rest_of(blocks))) {
-			if (char_among(peek(blocks), "([{"))
+		from = blocks->in.at;
+		while (!cursor_ended(&blocks->in) &&
+		       !char_among(cursor_peek(&blocks->in), "\n,]})\"'") &&
+		       !is_comment(cursor_rest(&blocks->in))) {
+			if (char_among(cursor_peek(&blocks->in), "([{"))
 				skip_brackets(blocks);
 			else
-				go_to(blocks, blocks->at + 1);
+				cursor_go(&blocks->in, 1);
 		}
-		buf_put(&joined, str_slice(blocks->text, from, blocks->at));
+		buf_put(&joined,
+		    str_slice(blocks->in.text, from, blocks->in.at));
 	}
 	return str_trim(buf_str(&joined));
 }
@@ -206,14 +180,14 @@ static struct str read_joined(struct blocks *blocks)
 static void read_scalar(struct blocks *blocks, struct doc_node *parent,
     struct tree_at at)
 {
-	bool quoted = char_among(peek(blocks), "\"'");
+	bool quoted = char_among(cursor_peek(&blocks->in), "\"'");
 	struct doc_node *node;
 	struct str text;
 
-	at.line = blocks->line;
+	at.line = blocks->in.line;
 	if (quoted)
 		text = read_joined(blocks);
-	else if (str_starts(rest_of(blocks), "<<"))
+	else if (str_starts(cursor_rest(&blocks->in), "<<"))
 		text = read_heredoc(blocks);
 	else
 		text = read_text(blocks);
@@ -228,45 +202,46 @@ static void read_value(struct blocks *blocks, struct doc_node *parent,
 
 static void read_list(struct blocks *blocks, struct doc_node *list)
 {
-	go_to(blocks, blocks->at + 1);
+	cursor_go(&blocks->in, 1);
 	for (;;) {
 		size_t before;
 
 		skip(blocks, " \t\r\n,");
-		before = blocks->at;
-		if (is_end(blocks) || peek(blocks) == ']')
+		before = blocks->in.at;
+		if (cursor_ended(&blocks->in) ||
+		    cursor_peek(&blocks->in) == ']')
 			break;
 		read_value(blocks, list, (struct tree_at){ 0 });
-		if (blocks->at == before)
-			go_to(blocks, before + 1);
+		if (blocks->in.at == before)
+			cursor_go(&blocks->in, 1);
 	}
-	go_to(blocks, blocks->at + 1);
+	cursor_go(&blocks->in, 1);
 }
 
 static void read_block(struct blocks *blocks, struct doc_node *map)
 {
-	size_t from = blocks->at;
+	size_t from = blocks->in.at;
 
-	go_to(blocks, from + 1);
+	cursor_go(&blocks->in, 1);
 	read_items(blocks, map);
-	if (is_end(blocks) && !blocks->broken) {
+	if (cursor_ended(&blocks->in) && !blocks->broken) {
 		blocks->broken = true;
 		blocks->open = from;
 	}
-	go_to(blocks, blocks->at + 1);
+	cursor_go(&blocks->in, 1);
 }
 
 static void read_value(struct blocks *blocks, struct doc_node *parent,
     struct tree_at at)
 {
-	bool list = peek(blocks) == '[';
+	bool list = cursor_peek(&blocks->in) == '[';
 	struct doc_node *node;
 
-	if (!list && peek(blocks) != '{') {
+	if (!list && cursor_peek(&blocks->in) != '{') {
 		read_scalar(blocks, parent, at);
 		return;
 	}
-	at.line = blocks->line;
+	at.line = blocks->in.line;
 	node = tree_add(blocks->tree, parent, list ? DOC_LIST : DOC_MAP, at);
 	if (!node)
 		skip_brackets(blocks);
@@ -284,17 +259,18 @@ static bool is_name(char c)
 /* A name or a string; without one, nothing is read. */
 static bool read_name(struct str *out, bool *quoted, struct blocks *blocks)
 {
-	size_t from = blocks->at;
+	size_t from = blocks->in.at;
 
-	*quoted = char_among(peek(blocks), "\"'");
+	*quoted = char_among(cursor_peek(&blocks->in), "\"'");
 	if (*quoted) {
 		*out = read_string(blocks);
 		return true;
 	}
-	while (is_name(peek(blocks)) && !str_starts(rest_of(blocks), "//") &&
-	       !str_starts(rest_of(blocks), "/*"))
-		blocks->at++;
-	*out = str_slice(blocks->text, from, blocks->at);
+	while (is_name(cursor_peek(&blocks->in)) &&
+	       !str_starts(cursor_rest(&blocks->in), "//") &&
+	       !str_starts(cursor_rest(&blocks->in), "/*"))
+		blocks->in.at++;
+	*out = str_slice(blocks->in.text, from, blocks->in.at);
 	return out->len > 0;
 }
 
@@ -308,7 +284,7 @@ static bool is_labelled(const struct blocks *blocks)
 	do
 		skip(&ahead, " \t\r");
 	while (read_name(&name, &quoted, &ahead));
-	return peek(&ahead) == '{';
+	return cursor_peek(&ahead.in) == '{';
 }
 
 /* Go down into `key`, whose place the next one takes. */
@@ -340,20 +316,22 @@ static struct doc_node *nest(struct blocks *blocks, struct doc_node *node,
 /* Past the mark between a key and its value, and line ends that follow. */
 static void skip_mark(struct blocks *blocks)
 {
-	if (peek(blocks) == '+' && peek_at(blocks, 1) == '=')
-		go_to(blocks, blocks->at + 2);
-	else if (char_among(peek(blocks), "=:"))
-		go_to(blocks, blocks->at + 1);
+	if (cursor_peek(&blocks->in) == '+' &&
+	    cursor_ahead(&blocks->in, 1) == '=')
+		cursor_go(&blocks->in, 2);
+	else if (char_among(cursor_peek(&blocks->in), "=:"))
+		cursor_go(&blocks->in, 1);
 	else
 		return;
 	skip(blocks, " \t\r");
-	if (peek(blocks) == '\n')
+	if (cursor_peek(&blocks->in) == '\n')
 		skip(blocks, " \t\r\n");
 }
 
 static void read_item(struct blocks *blocks, struct doc_node *map)
 {
-	struct tree_at at = { .key_line = blocks->line, .line = blocks->line };
+	struct tree_at at = { .key_line = blocks->in.line,
+		.line = blocks->in.line };
 	struct str label;
 	bool quoted;
 
@@ -373,7 +351,7 @@ static void read_item(struct blocks *blocks, struct doc_node *map)
 	skip_mark(blocks);
 	if (map)
 		read_value(blocks, map, at);
-	else if (peek(blocks) == '{')
+	else if (cursor_peek(&blocks->in) == '{')
 		skip_brackets(blocks);
 	else
 		read_text(blocks);
@@ -383,7 +361,8 @@ static void read_items(struct blocks *blocks, struct doc_node *map)
 {
 	for (;;) {
 		skip(blocks, " \t\r\n,;");
-		if (is_end(blocks) || peek(blocks) == '}')
+		if (cursor_ended(&blocks->in) ||
+		    cursor_peek(&blocks->in) == '}')
 			return;
 		read_item(blocks, map);
 	}
@@ -391,18 +370,18 @@ static void read_items(struct blocks *blocks, struct doc_node *map)
 
 bool blocks_read(struct tree *tree, struct str text, struct error *error)
 {
-	struct blocks blocks = { .tree = tree, .text = text, .line = 1 };
+	struct blocks blocks = { .tree = tree, .in = { text, 0, 1 } };
 	struct doc_node *map =
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
 	skip(&blocks, " \t\r\n");
-	if (peek(&blocks) == '{')
+	if (cursor_peek(&blocks.in) == '{')
 		read_block(&blocks, map);
 	for (;;) {
 		read_items(&blocks, map);
-		if (is_end(&blocks))
+		if (cursor_ended(&blocks.in))
 			break;
-		go_to(&blocks, blocks.at + 1); /* a brace too many */
+		cursor_go(&blocks.in, 1); /* a brace too many */
 	}
 	return !blocks.broken ||
 	       text_error(error, text, blocks.open, "the block is not closed");

@@ -10,46 +10,24 @@
  * T, option: { … } } } } }, a stream's type with the word before it. Messages
  * and all else are passed over; nothing is an error.
  */
+#include "doc/cursor.h"
 #include "doc/tree.h"
 
 #include <string.h>
 
 struct proto {
 	struct tree *tree;
-	struct str text;
-	size_t at;
-	uint32_t line;
+	struct cursor in;
 };
-
-static bool is_end(const struct proto *proto)
-{
-	return proto->at >= proto->text.len;
-}
-
-static char peek(const struct proto *proto)
-{
-	return is_end(proto) ? '\0' : proto->text.ptr[proto->at];
-}
-
-static struct str rest_of(const struct proto *proto)
-{
-	return str_slice(proto->text, proto->at, proto->text.len);
-}
-
-static void go_on(struct proto *proto, size_t count)
-{
-	for (; count > 0 && !is_end(proto); count--, proto->at++)
-		proto->line += proto->text.ptr[proto->at] == '\n';
-}
 
 static bool skip_comment(struct proto *proto)
 {
-	struct str rest = rest_of(proto);
+	struct str rest = cursor_rest(&proto->in);
 
 	if (str_starts(rest, "//"))
-		go_on(proto, str_find(rest, '\n'));
+		cursor_go(&proto->in, str_find(rest, '\n'));
 	else if (str_starts(rest, "/*"))
-		go_on(proto,
+		cursor_go(&proto->in,
 		    4 + str_find_text(str_slice(rest, 2, rest.len), "*/"));
 	else
 		return false;
@@ -58,17 +36,18 @@ static bool skip_comment(struct proto *proto)
 
 static void skip_blanks(struct proto *proto)
 {
-	while (char_among(peek(proto), " \t\r\n") || skip_comment(proto))
-		if (char_among(peek(proto), " \t\r\n"))
-			go_on(proto, 1);
+	while (char_among(cursor_peek(&proto->in), " \t\r\n") ||
+	       skip_comment(proto))
+		if (char_among(cursor_peek(&proto->in), " \t\r\n"))
+			cursor_go(&proto->in, 1);
 }
 
 static bool take(struct proto *proto, char c)
 {
 	skip_blanks(proto);
-	if (peek(proto) != c)
+	if (cursor_peek(&proto->in) != c)
 		return false;
-	go_on(proto, 1);
+	cursor_go(&proto->in, 1);
 	return true;
 }
 
@@ -78,11 +57,11 @@ static struct str read_word(struct proto *proto)
 	size_t from;
 
 	skip_blanks(proto);
-	from = proto->at;
-	while (!is_end(proto) &&
-	       !char_among(peek(proto), " \t\r\n{}[]()<>;:,=\"'/"))
-		go_on(proto, 1);
-	return str_slice(proto->text, from, proto->at);
+	from = proto->in.at;
+	while (!cursor_ended(&proto->in) &&
+	       !char_among(cursor_peek(&proto->in), " \t\r\n{}[]()<>;:,=\"'/"))
+		cursor_go(&proto->in, 1);
+	return str_slice(proto->in.text, from, proto->in.at);
 }
 
 /* Texts that follow each other are one. */
@@ -91,8 +70,8 @@ static struct str read_text(struct proto *proto)
 	struct buf joined = { .arena = proto->tree->perm };
 
 	skip_blanks(proto);
-	while (char_among(peek(proto), "\"'")) {
-		struct str rest = rest_of(proto);
+	while (char_among(cursor_peek(&proto->in), "\"'")) {
+		struct str rest = cursor_rest(&proto->in);
 		size_t end = 1;
 
 		while (end < rest.len && rest.ptr[end] != rest.ptr[0] &&
@@ -101,7 +80,7 @@ static struct str read_text(struct proto *proto)
 		end = end < rest.len ? end : rest.len;
 		buf_put(&joined,
 		    text_unescape(str_slice(rest, 1, end), proto->tree->perm));
-		go_on(proto, end + 1);
+		cursor_go(&proto->in, end + 1);
 		skip_blanks(proto);
 	}
 	return buf_str(&joined);
@@ -112,18 +91,18 @@ static void skip_statement(struct proto *proto)
 {
 	size_t open = 0;
 
-	while (!is_end(proto)) {
+	while (!cursor_ended(&proto->in)) {
 		char c;
 
 		skip_blanks(proto);
-		c = peek(proto);
+		c = cursor_peek(&proto->in);
 		if (char_among(c, "\"'")) {
 			read_text(proto);
 			continue;
 		}
 		if (c == '}' && open == 0)
 			return;
-		go_on(proto, 1);
+		cursor_go(&proto->in, 1);
 		open += c == '{';
 		open -= c == '}';
 		if (open == 0 && (c == ';' || c == '}'))
@@ -156,16 +135,16 @@ static void read_value(struct proto *proto, struct doc_node *parent,
 	struct tree_at at = { key, line, line };
 
 	skip_blanks(proto);
-	if (char_among(peek(proto), "{<[")) {
-		char close = peek(proto) == '{'   ? '}'
-			     : peek(proto) == '<' ? '>'
-						  : ']';
+	if (char_among(cursor_peek(&proto->in), "{<[")) {
+		char close = cursor_peek(&proto->in) == '{'   ? '}'
+			     : cursor_peek(&proto->in) == '<' ? '>'
+							      : ']';
 
-		go_on(proto, 1);
+		cursor_go(&proto->in, 1);
 		read_fields(proto,
 		    parent ? tree_add(proto->tree, parent, DOC_MAP, at) : NULL,
 		    close);
-	} else if (char_among(peek(proto), "\"'")) {
+	} else if (char_among(cursor_peek(&proto->in), "\"'")) {
 		add_text(proto, parent, key, line, read_text(proto));
 	} else {
 		add_text(proto, parent, key, line, read_word(proto));
@@ -177,36 +156,39 @@ static void read_fields(struct proto *proto, struct doc_node *map, char close)
 {
 	size_t open = 0;
 
-	for (skip_blanks(proto); !is_end(proto); skip_blanks(proto)) {
-		uint32_t line = proto->line;
+	for (skip_blanks(proto); !cursor_ended(&proto->in);
+	     skip_blanks(proto)) {
+		uint32_t line = proto->in.line;
 		struct str name = read_word(proto);
 
 		if (name.len && map) {
 			take(proto, ':');
 			read_value(proto, map, name, line);
-		} else if (name.len == 0 && char_among(peek(proto), "\"'")) {
+		} else if (name.len == 0 &&
+			   char_among(cursor_peek(&proto->in), "\"'")) {
 			read_text(proto);
 		} else if (name.len == 0) {
-			if (open == 0 && peek(proto) == close)
+			if (open == 0 && cursor_peek(&proto->in) == close)
 				break;
-			open += char_among(peek(proto), "{<[");
-			open -= char_among(peek(proto), "}>]") && open > 0;
-			go_on(proto, 1);
+			open += char_among(cursor_peek(&proto->in), "{<[");
+			open -= char_among(cursor_peek(&proto->in), "}>]") &&
+				open > 0;
+			cursor_go(&proto->in, 1);
 		}
 	}
-	go_on(proto, 1);
+	cursor_go(&proto->in, 1);
 }
 
 /* `option (google.api.http) = { get: "/x" };`, `… .get = "/x";` */
 static void read_option(struct proto *proto, struct doc_node *parent)
 {
 	struct doc_node *map =
-	    add_map(proto, parent, STR("option"), proto->line);
-	uint32_t line = proto->line;
+	    add_map(proto, parent, STR("option"), proto->in.line);
+	uint32_t line = proto->in.line;
 	bool wrapped = take(proto, '(');
 	struct str name = read_word(proto);
 
-	if (wrapped && take(proto, ')') && peek(proto) == '.') {
+	if (wrapped && take(proto, ')') && cursor_peek(&proto->in) == '.') {
 		map = add_map(proto, map, name, line);
 		name = read_word(proto);
 		name = str_slice(name, 1, name.len);
@@ -220,7 +202,7 @@ static void read_option(struct proto *proto, struct doc_node *parent)
 static void read_type(struct proto *proto, struct doc_node *method,
     const char *key)
 {
-	uint32_t line = proto->line;
+	uint32_t line = proto->in.line;
 	struct str type;
 
 	if (!take(proto, '('))
@@ -235,7 +217,7 @@ static void read_type(struct proto *proto, struct doc_node *method,
 
 static void read_method(struct proto *proto, struct doc_node *service)
 {
-	uint32_t line = proto->line;
+	uint32_t line = proto->in.line;
 	struct doc_node *method =
 	    add_map(proto, service, read_word(proto), line);
 
@@ -246,7 +228,7 @@ static void read_method(struct proto *proto, struct doc_node *service)
 		skip_statement(proto);
 		return;
 	}
-	while (!take(proto, '}') && !is_end(proto)) {
+	while (!take(proto, '}') && !cursor_ended(&proto->in)) {
 		if (str_is(read_word(proto), "option"))
 			read_option(proto, method);
 		else
@@ -256,7 +238,7 @@ static void read_method(struct proto *proto, struct doc_node *service)
 
 static void read_service(struct proto *proto, struct doc_node *file)
 {
-	uint32_t line = proto->line;
+	uint32_t line = proto->in.line;
 	struct doc_node *services = add_map(proto, file, STR("service"), line);
 	struct doc_node *service =
 	    add_map(proto, services, read_word(proto), line);
@@ -265,7 +247,7 @@ static void read_service(struct proto *proto, struct doc_node *file)
 		skip_statement(proto);
 		return;
 	}
-	while (!take(proto, '}') && !is_end(proto)) {
+	while (!take(proto, '}') && !cursor_ended(&proto->in)) {
 		struct str word = read_word(proto);
 
 		if (str_is(word, "rpc"))
@@ -279,13 +261,14 @@ static void read_service(struct proto *proto, struct doc_node *file)
 
 bool proto_read(struct tree *tree, struct str text, struct error *error)
 {
-	struct proto proto = { .tree = tree, .text = text, .line = 1 };
+	struct proto proto = { .tree = tree, .in = { text, 0, 1 } };
 	struct doc_node *file =
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
 	(void)error;
-	for (skip_blanks(&proto); !is_end(&proto); skip_blanks(&proto)) {
-		uint32_t line = proto.line;
+	for (skip_blanks(&proto); !cursor_ended(&proto.in);
+	     skip_blanks(&proto)) {
+		uint32_t line = proto.in.line;
 		struct str word = read_word(&proto);
 
 		if (str_is(word, "service")) {

@@ -4,6 +4,7 @@
  * are read as they are meant: an end tag that is missing or wrong is reported,
  * and what follows it is read.
  */
+#include "doc/cursor.h"
 #include "doc/tree.h"
 
 #include <string.h>
@@ -26,35 +27,15 @@ struct xml {
 	struct doc_node *base;
 	struct open *top; /* the innermost open element */
 	struct open *spare;
-	struct str text;
-	size_t at;
-	uint32_t line;
+	struct cursor in;
 	bool ok;
 };
 
 static void complain(struct xml *xml, const char *reason)
 {
 	if (xml->ok)
-		text_error(xml->error, xml->text, xml->at, reason);
+		text_error(xml->error, xml->in.text, xml->in.at, reason);
 	xml->ok = false;
-}
-
-static char peek(const struct xml *xml)
-{
-	return xml->at < xml->text.len ? xml->text.ptr[xml->at] : '\0';
-}
-
-static struct str rest_of(const struct xml *xml)
-{
-	return str_slice(xml->text, xml->at, xml->text.len);
-}
-
-/* Go `count` bytes on, or to the end. */
-static void advance(struct xml *xml, size_t count)
-{
-	for (; count && xml->at < xml->text.len; count--)
-		if (xml->text.ptr[xml->at++] == '\n')
-			xml->line++;
 }
 
 static bool is_blank(char c)
@@ -64,8 +45,8 @@ static bool is_blank(char c)
 
 static void skip_blanks(struct xml *xml)
 {
-	while (is_blank(peek(xml)))
-		advance(xml, 1);
+	while (is_blank(cursor_peek(&xml->in)))
+		cursor_go(&xml->in, 1);
 }
 
 /* The number of &#65; or &#x41;, of which `text` is what follows the '#'. */
@@ -194,7 +175,7 @@ static void close_element(struct xml *xml)
 static void add_text(struct xml *xml, struct str text)
 {
 	struct open *open = xml->top;
-	uint32_t line = xml->line;
+	uint32_t line = xml->in.line;
 	size_t blank = 0;
 
 	while (blank < text.len && is_blank(text.ptr[blank]))
@@ -224,18 +205,18 @@ static bool starts_name(char c)
 
 static struct str read_name(struct xml *xml)
 {
-	size_t from = xml->at;
+	size_t from = xml->in.at;
 
-	while (xml->at < xml->text.len && !is_blank(peek(xml)) &&
-	       !strchr("/>=<\"'", peek(xml)))
-		advance(xml, 1);
-	return str_slice(xml->text, from, xml->at);
+	while (!cursor_ended(&xml->in) && !is_blank(cursor_peek(&xml->in)) &&
+	       !strchr("/>=<\"'", cursor_peek(&xml->in)))
+		cursor_go(&xml->in, 1);
+	return str_slice(xml->in.text, from, xml->in.at);
 }
 
 static struct str read_value(struct xml *xml)
 {
-	struct str rest = rest_of(xml);
-	char quote = peek(xml);
+	struct str rest = cursor_rest(&xml->in);
+	char quote = cursor_peek(&xml->in);
 	struct str value;
 
 	if (quote != '"' && quote != '\'') {
@@ -246,30 +227,30 @@ static struct str read_value(struct xml *xml)
 	value = str_slice(rest, 0, str_find(rest, quote));
 	if (value.len == rest.len)
 		complain(xml, "the value is not closed");
-	advance(xml, value.len + 2);
+	cursor_go(&xml->in, value.len + 2);
 	return decode(value, xml->tree->perm);
 }
 
 static void read_attribute(struct xml *xml)
 {
 	struct doc_node *element = xml->top->node;
-	struct tree_at at = { .key_line = xml->line };
+	struct tree_at at = { .key_line = xml->in.line };
 	struct str name = read_name(xml);
 	struct str value;
 
 	if (!name.len) {
 		complain(xml, "an attribute was expected");
-		advance(xml, 1);
+		cursor_go(&xml->in, 1);
 		return;
 	}
 	skip_blanks(xml);
-	if (peek(xml) != '=') {
+	if (cursor_peek(&xml->in) != '=') {
 		complain(xml, "'=' was expected");
 		return;
 	}
-	advance(xml, 1);
+	cursor_go(&xml->in, 1);
 	skip_blanks(xml);
-	at.line = xml->line;
+	at.line = xml->in.line;
 	value = read_value(xml);
 	if (!element)
 		return;
@@ -280,22 +261,22 @@ static void read_attribute(struct xml *xml)
 /* <name attribute="value"> or <name/>; we are at '<'. */
 static void read_start(struct xml *xml)
 {
-	uint32_t line = xml->line;
+	uint32_t line = xml->in.line;
 
-	advance(xml, 1);
+	cursor_go(&xml->in, 1);
 	open_element(xml, read_name(xml), line);
 	for (;;) {
 		skip_blanks(xml);
-		if (peek(xml) == '>') {
-			advance(xml, 1);
+		if (cursor_peek(&xml->in) == '>') {
+			cursor_go(&xml->in, 1);
 			return;
 		}
-		if (str_starts(rest_of(xml), "/>")) {
-			advance(xml, 2);
+		if (str_starts(cursor_rest(&xml->in), "/>")) {
+			cursor_go(&xml->in, 2);
 			close_element(xml);
 			return;
 		}
-		if (xml->at >= xml->text.len || peek(xml) == '<') {
+		if (cursor_ended(&xml->in) || cursor_peek(&xml->in) == '<') {
 			complain(xml, "the tag is not closed");
 			return;
 		}
@@ -306,7 +287,7 @@ static void read_start(struct xml *xml)
 /* </name>; closes what was left open within. We are at '<'. */
 static void read_end(struct xml *xml)
 {
-	struct str rest = rest_of(xml);
+	struct str rest = cursor_rest(&xml->in);
 	size_t end = str_find(rest, '>');
 	struct str name = str_trim(str_slice(rest, 2, end));
 	const struct open *open = xml->top;
@@ -321,7 +302,7 @@ static void read_end(struct xml *xml)
 			close_element(xml);
 		close_element(xml);
 	}
-	advance(xml, end + 1);
+	cursor_go(&xml->in, end + 1);
 }
 
 /* ---- the rest of markup ---- */
@@ -364,22 +345,22 @@ static void read_section(struct xml *xml, struct str rest)
 	bool closed = str_ends(str_slice(rest, 0, length), "]]>");
 
 	add_text(xml, str_slice(rest, start, closed ? length - 3 : length));
-	advance(xml, length);
+	cursor_go(&xml->in, length);
 }
 
 static void read_markup(struct xml *xml)
 {
-	struct str rest = rest_of(xml);
+	struct str rest = cursor_rest(&xml->in);
 	char next = rest.len > 1 ? rest.ptr[1] : '\0';
 
 	if (str_starts(rest, "<!--")) {
-		advance(xml, length_to(xml, rest, "-->"));
+		cursor_go(&xml->in, length_to(xml, rest, "-->"));
 	} else if (str_starts(rest, "<![CDATA[")) {
 		read_section(xml, rest);
 	} else if (next == '?') {
-		advance(xml, length_to(xml, rest, "?>"));
+		cursor_go(&xml->in, length_to(xml, rest, "?>"));
 	} else if (next == '!') {
-		advance(xml, declaration_length(rest));
+		cursor_go(&xml->in, declaration_length(rest));
 	} else if (next == '/') {
 		read_end(xml);
 	} else if (starts_name(next)) {
@@ -387,7 +368,7 @@ static void read_markup(struct xml *xml)
 	} else {
 		complain(xml, "'<' without a tag");
 		add_text(xml, str_slice(rest, 0, 1));
-		advance(xml, 1);
+		cursor_go(&xml->in, 1);
 	}
 }
 
@@ -398,20 +379,19 @@ bool xml_read(struct tree *tree, struct str text, struct error *error)
 		.tree = tree,
 		.error = error,
 		.base = tree_add(tree, tree->top, DOC_MAP, start),
-		.text = text,
-		.line = 1,
+		.in = { text, 0, 1 },
 		.ok = true,
 	};
 
-	while (xml.at < text.len) {
-		struct str rest = rest_of(&xml);
+	while (!cursor_ended(&xml.in)) {
+		struct str rest = cursor_rest(&xml.in);
 		size_t length = str_find(rest, '<');
 
 		if (length)
 			add_text(&xml,
 			    decode(str_slice(rest, 0, length), tree->perm));
-		advance(&xml, length);
-		if (xml.at < text.len)
+		cursor_go(&xml.in, length);
+		if (!cursor_ended(&xml.in))
 			read_markup(&xml);
 	}
 	if (xml.top || !xml.base->first)

@@ -1,8 +1,6 @@
 /* What the readers make, and the project's other files that they ask for. */
 #include "deploy/deployer.h"
 
-#include <string.h>
-
 #include "scan/scan.h"
 
 enum {
@@ -58,20 +56,6 @@ void add_file(struct deployer *run, struct deploy_service *service,
 	*mount = (struct deploy_mount){ from, to };
 }
 
-/* "line N, column M: reason", as parsers say it: the reason, and N. */
-static const char *reason_of(uint32_t *line, const char *text)
-{
-	const char *reason = strstr(text, ": ");
-	uint32_t number = 0;
-
-	if (strncmp(text, "line ", 5) != 0 || !reason)
-		return text;
-	for (const char *c = text + 5; *c >= '0' && *c <= '9'; c++)
-		number = number * 10 + (uint32_t)(*c - '0');
-	*line = number;
-	return reason + 2;
-}
-
 void deploy_problem(struct deployer *run, struct evidence at,
     const char *reason)
 {
@@ -79,7 +63,7 @@ void deploy_problem(struct deployer *run, struct evidence at,
 	struct deploy_problem *problem = array_push(&out->problems,
 	    &out->problem_count, sizeof(*problem), run->perm);
 
-	reason = reason_of(&at.line, reason);
+	reason = doc_reason(&at.line, reason);
 	problem->path = at.path;
 	problem->line = at.line;
 	problem->text = str_copy(str_from(reason), run->perm);

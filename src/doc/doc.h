@@ -71,6 +71,9 @@ enum doc_format doc_format_of(struct str path);
  */
 bool doc_parse(struct doc *out, enum doc_format format, struct str text,
     struct arena *perm, struct error *error);
+/* The reason of such a line, and N in *line; all of another text, and *line as
+ * it was. */
+const char *doc_reason(uint32_t *line, const char *text);
 
 /* First child with this key, or NULL; node may be NULL. */
 const struct doc_node *doc_get(const struct doc_node *node, const char *key);

@@ -178,21 +178,6 @@ static int compare_found(const void *a, const void *b, void *context)
 	return 0;
 }
 
-/* "line N, column M: reason" apart: the reason, and N in *line. */
-static const char *reason_of(uint32_t *line, const char *text)
-{
-	const char *reason = strstr(text, ": ");
-	uint32_t number = 0;
-
-	*line = 0;
-	if (strncmp(text, "line ", 5) != 0 || !reason)
-		return text;
-	for (const char *c = text + 5; *c >= '0' && *c <= '9'; c++)
-		number = number * 10 + (uint32_t)(*c - '0');
-	*line = number;
-	return reason + 2;
-}
-
 static void parse_doc(struct manifest *manifest, enum doc_format format)
 {
 	static const struct doc_node nothing = { .kind = DOC_MAP };
@@ -201,8 +186,8 @@ static void parse_doc(struct manifest *manifest, enum doc_format format)
 	manifest->root = &nothing;
 	if (!doc_parse(&manifest->doc, format, manifest->text, manifest->perm,
 		&error)) {
-		uint32_t line;
-		const char *reason = reason_of(&line, error.text);
+		uint32_t line = 0;
+		const char *reason = doc_reason(&line, error.text);
 
 		manifest_problem(manifest, line, reason);
 	}

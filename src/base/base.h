@@ -92,6 +92,8 @@ struct str str_after_last(struct str text, char c);
 bool str_listed(const char *list, struct str word);
 /* Is `c` one of a set of characters? '\0' is in none. */
 bool char_among(char c, const char *set);
+/* Where the `}` is that closes a `{` before the text; text.len: nowhere. */
+size_t str_brace_end(struct str text);
 /* A path's directory; "" at the top. */
 struct str path_folder(struct str path);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */

@@ -323,6 +323,19 @@ bool char_among(char c, const char *set)
 	return c != '\0' && strchr(set, c) != NULL;
 }
 
+size_t str_brace_end(struct str text)
+{
+	size_t open = 1;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] == '{')
+			open++;
+		else if (text.ptr[i] == '}' && --open == 0)
+			return i;
+	}
+	return text.len;
+}
+
 struct str path_folder(struct str path)
 {
 	size_t slash = str_find_last(path, '/');

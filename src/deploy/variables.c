@@ -157,20 +157,6 @@ static void fill_braces(struct filling *run, struct str inside, unsigned depth)
 	}
 }
 
-/* Where the brace ends that is open at the start; text.len: nowhere. */
-static size_t brace_end(struct str text)
-{
-	size_t open = 1;
-
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.ptr[i] == '{')
-			open++;
-		else if (text.ptr[i] == '}' && --open == 0)
-			return i;
-	}
-	return text.len;
-}
-
 /* At a '$', whose text it takes from the rest. */
 static void fill_one(struct filling *run, struct str *rest, unsigned depth)
 {
@@ -180,7 +166,7 @@ static void fill_one(struct filling *run, struct str *rest, unsigned depth)
 
 	if (str_starts(after, "{")) {
 		struct str inside = str_slice(after, 1, after.len);
-		size_t end = brace_end(inside);
+		size_t end = str_brace_end(inside);
 
 		if (end < inside.len) {
 			*rest = str_slice(inside, end + 1, inside.len);

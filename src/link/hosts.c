@@ -53,20 +53,6 @@ static void expand_one(struct buf *out, const struct linking *run,
 		buf_printf(out, "{%.*s}", STR_ARG(name));
 }
 
-/* Where the `}` is that closes what begins with "${". */
-static size_t closing(struct str text)
-{
-	unsigned depth = 0;
-
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.ptr[i] == '{')
-			depth++;
-		else if (text.ptr[i] == '}' && --depth == 0)
-			return i;
-	}
-	return text.len;
-}
-
 static struct str expand(const struct linking *run, uint32_t from,
     struct str text, struct arena *arena, unsigned depth)
 {
@@ -75,15 +61,16 @@ static struct str expand(const struct linking *run, uint32_t from,
 	while (text.len && out.len < VALUE_LIMIT) {
 		size_t open = str_find_text(text, "${");
 		struct str rest = str_slice(text, open, text.len);
-		size_t close = closing(rest);
+		struct str inside = str_slice(rest, 2, rest.len);
+		size_t end = str_brace_end(inside);
 
 		buf_put(&out, str_slice(text, 0, open));
-		if (close == rest.len) {
+		if (end == inside.len) {
 			buf_put(&out, rest);
 			break;
 		}
-		expand_one(&out, run, from, str_slice(rest, 2, close), depth);
-		text = str_slice(rest, close + 1, rest.len);
+		expand_one(&out, run, from, str_slice(inside, 0, end), depth);
+		text = str_slice(inside, end + 1, inside.len);
 	}
 	return buf_str(&out);
 }

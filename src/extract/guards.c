@@ -204,7 +204,7 @@ static bool holds_call(const struct strs *names, const struct reading *reading,
 	return false;
 }
 
-bool tests_hold(const struct rule *rule, struct reading *reading,
+static bool tests_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	for (size_t i = 0; i < rule->test_count; i++) {
@@ -284,4 +284,22 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 		   around(&rule->outside, reading, form)) &&
 	       contents_hold(rule, reading, form) &&
 	       (rule->each.count || tests_hold(rule, reading, form));
+}
+
+void rule_each(const struct rule *rule, struct reading *reading,
+    const struct form *form, rule_maker *make)
+{
+	struct values values;
+
+	if (rule->each.count == 0) {
+		make(rule, reading, form);
+		return;
+	}
+	select_values(&values, &rule->each, reading, form);
+	for (size_t i = 0; i < values.count; i++) {
+		reading->it = values.items[i];
+		if (tests_hold(rule, reading, form))
+			make(rule, reading, form);
+	}
+	reading->it = (struct value){ 0 };
 }

@@ -357,10 +357,10 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 {
 	switch (rule->effect) {
 	case EFFECT_list:
-		rule_rows(rule, reading, form);
+		rule_each(rule, reading, form, rule_rows);
 		break;
 	case EFFECT_mount:
-		rule_mounts(rule, reading, form);
+		rule_each(rule, reading, form, rule_mounts);
 		break;
 	case EFFECT_global:
 	case EFFECT_mark:

@@ -99,7 +99,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	add_mount(reading, mount);
 }
 
-static void mount_values(const struct rule *rule, struct reading *reading,
+void rule_mounts(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct values values;
@@ -108,22 +108,4 @@ static void mount_values(const struct rule *rule, struct reading *reading,
 	    reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		mount_value(rule, reading, form, &values.items[i]);
-}
-
-void rule_mounts(const struct rule *rule, struct reading *reading,
-    const struct form *form)
-{
-	struct values values;
-
-	if (rule->each.count == 0) {
-		mount_values(rule, reading, form);
-		return;
-	}
-	select_values(&values, &rule->each, reading, form);
-	for (size_t i = 0; i < values.count; i++) {
-		reading->it = values.items[i];
-		if (tests_hold(rule, reading, form))
-			mount_values(rule, reading, form);
-	}
-	reading->it = (struct value){ 0 };
 }

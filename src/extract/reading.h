@@ -156,6 +156,10 @@ bool is_scope(struct reading *reading, const struct form *form);
 /* Does a call of this name give back what it is called on? */
 bool rules_fluent(struct reading *reading, const struct form *form);
 
+/* What makes facts of a form that a rule holds for. */
+typedef void rule_maker(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
 /* ---- mounts.c ---- */
 
 /* The texts of all that is selected. */
@@ -163,9 +167,8 @@ void rule_texts(struct strs *out, const struct select *select,
     struct reading *reading, const struct form *form);
 /* A mount, unless it has no child. */
 void add_mount(struct reading *reading, struct mount_fact mount);
-/* Add the mounts that a rule makes of a form. */
-void rule_mounts(const struct rule *rule, struct reading *reading,
-    const struct form *form);
+/* Add the mounts that a rule makes of a form, and of one value of `each`. */
+rule_maker rule_mounts;
 
 /* ---- passing.c ---- */
 
@@ -196,17 +199,18 @@ void facts_copy(struct facts *out, const struct facts *facts,
  * later where it has `each`: they may be about the value at hand. */
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form);
-bool tests_hold(const struct rule *rule, struct reading *reading,
-    const struct form *form);
+/* Make what a rule that holds makes of the form: of one with `each`, for each
+ * value (`reading->it`) of which its tests hold. */
+void rule_each(const struct rule *rule, struct reading *reading,
+    const struct form *form, rule_maker *make);
 /* What `with` and `without` ask of it. */
 bool contents_hold(const struct rule *rule, struct reading *reading,
     const struct form *form);
 
 /* ---- rows.c ---- */
 
-/* Add the rows that a rule makes of a form. */
-void rule_rows(const struct rule *rule, struct reading *reading,
-    const struct form *form);
+/* Add the rows that a rule makes of a form, and of one value of `each`. */
+rule_maker rule_rows;
 /* The scope that the form is nested in, for a pack: "#n"; "" for none. */
 struct str scope_symbol_around(struct reading *reading,
     const struct form *form);

@@ -318,7 +318,7 @@ static struct str select_symbol(const struct select *select,
 	return values.items[0].text;
 }
 
-static void make_rows(const struct rule *rule, struct reading *reading,
+void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct maker maker = { .rule = rule, .reading = reading, .form = form };
@@ -336,22 +336,4 @@ static void make_rows(const struct rule *rule, struct reading *reading,
 	find_line(&maker);
 	find_tokens(&maker);
 	fill(&maker, row, 0);
-}
-
-void rule_rows(const struct rule *rule, struct reading *reading,
-    const struct form *form)
-{
-	struct values values;
-
-	if (rule->each.count == 0) {
-		make_rows(rule, reading, form);
-		return;
-	}
-	select_values(&values, &rule->each, reading, form);
-	for (size_t i = 0; i < values.count; i++) {
-		reading->it = values.items[i];
-		if (tests_hold(rule, reading, form))
-			make_rows(rule, reading, form);
-	}
-	reading->it = (struct value){ 0 };
 }

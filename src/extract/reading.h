@@ -71,6 +71,16 @@ struct str imported_module(const struct reading *reading,
 /* The symbol of what such a call imports: the name it is bound to, or one of
  * its own. */
 struct str import_symbol(struct reading *reading, const struct form *form);
+/* What a name is bound to in this file; `form` itself for anything else. */
+const struct form *bound_value(struct reading *reading,
+    const struct form *form);
+/* Emit imports; before rules, which are switched on by them. */
+void symbols_emit_imports(struct reading *reading);
+/* Emit constants, aliases, classes and functions; after rules. */
+void symbols_emit(struct reading *reading);
+
+/* ---- called.c ---- */
+
 /* What the bare name of a call or decoration is imported as: an item, or the
  * module that it stands for; "" for any other. */
 struct str imported_name(const struct reading *reading,
@@ -83,13 +93,6 @@ const struct form *called_on(struct reading *reading, const struct form *form);
 /* A name with its first part replaced by what it is imported as:
  * `R` → `fastapi.APIRouter`. */
 struct str qualified_name(struct reading *reading, struct str name);
-/* What a name is bound to in this file; `form` itself for anything else. */
-const struct form *bound_value(struct reading *reading,
-    const struct form *form);
-/* Emit imports; before rules, which are switched on by them. */
-void symbols_emit_imports(struct reading *reading);
-/* Emit constants, aliases, classes and functions; after rules. */
-void symbols_emit(struct reading *reading);
 
 /* ---- anew.c ---- */
 

@@ -129,23 +129,6 @@ static struct instance *new_instance(struct release *release, struct str folder,
 
 /* ---- templates ---- */
 
-/* Index of the first file that is not before `path`. */
-static size_t first_file(const struct scan *scan, struct str path)
-{
-	size_t from = 0;
-	size_t to = scan->count;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (str_compare(scan->files[middle].entry->path, path) < 0)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
-}
-
 static bool starts(struct str text, struct str with)
 {
 	return text.len >= with.len &&
@@ -184,7 +167,7 @@ static void read_templates(struct release *release,
 	struct str folder = str_printf(release->run.arena, "%.*s%stemplates/",
 	    STR_ARG(instance->folder), instance->folder.len ? "/" : "");
 
-	for (size_t i = first_file(scan, folder);
+	for (size_t i = scan_first(scan, folder);
 	     i < scan->count && starts(scan->files[i].entry->path, folder); i++)
 		if (deploy_is_read(&scan->files[i]))
 			read_template(release, instance, scan->files[i].entry);
@@ -306,7 +289,7 @@ static void use_others(struct release *release, struct str folder,
 	    STR_ARG(folder), folder.len ? "/" : "");
 	struct str last = { 0 };
 
-	for (size_t i = first_file(scan, prefix);
+	for (size_t i = scan_first(scan, prefix);
 	     i < scan->count && starts(scan->files[i].entry->path, prefix);
 	     i++) {
 		struct str path = scan->files[i].entry->path;

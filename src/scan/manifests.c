@@ -55,33 +55,16 @@ static void find_manifests(struct found_list *list, struct scanner *scanner)
 	}
 }
 
-/* The first file that does not sort before what is in `directory`. */
-static size_t first_within(const struct scan *out, struct str directory,
-    struct arena *arena)
-{
-	struct str start = str_printf(arena, "%.*s/", STR_ARG(directory));
-	size_t from = 0;
-	size_t to = directory.len ? out->count : 0;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (str_compare(out->files[middle].entry->path, start) < 0)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
-}
-
 /* Bytes of source of a language in or below a directory. */
 static uint64_t bytes_of(const struct scanner *scanner, struct str directory,
     const char *title)
 {
 	const struct scan *out = scanner->out;
+	struct str start =
+	    str_printf(scanner->perm, "%.*s/", STR_ARG(directory));
 	uint64_t bytes = 0;
 
-	for (size_t i = first_within(out, directory, scanner->perm);
+	for (size_t i = directory.len ? scan_first(out, start) : 0;
 	     i < out->count &&
 	     path_within(out->files[i].entry->path, directory);
 	     i++) {

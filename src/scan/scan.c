@@ -165,6 +165,22 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	    compare_problems, NULL);
 }
 
+size_t scan_first(const struct scan *scan, struct str path)
+{
+	size_t from = 0;
+	size_t to = scan->count;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (str_compare(scan->files[middle].entry->path, path) < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
 uint32_t scan_unit_of(const struct scan *scan, struct str path)
 {
 	const uint64_t *unit = map_get(&scan->unit_places, path);

@@ -207,6 +207,9 @@ bool settings_parse(struct settings *out, struct str text, const char *path,
 void scan_source(struct scan *out, struct source *source, struct entry *entries,
     size_t count, const struct settings *settings, struct arena *perm);
 
+/* Index of the first file that does not sort before `path`. */
+size_t scan_first(const struct scan *scan, struct str path);
+
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */
 uint32_t scan_unit_of(const struct scan *scan, struct str path);

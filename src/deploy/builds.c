@@ -4,18 +4,6 @@
  */
 #include "deploy/compose.h"
 
-/* The image's name without tag and digest. */
-static struct str plain_image(struct str image)
-{
-	size_t slash;
-
-	image = str_slice(image, 0, str_find(image, '@'));
-	slash = str_find_last(image, '/');
-	slash = slash < image.len ? slash : 0;
-	return str_slice(image, 0,
-	    slash + str_find(str_slice(image, slash, image.len), ':'));
-}
-
 /* The file that the image is built by; false: there is none to be read. */
 static bool find_image_file(struct deployer *run,
     const struct deploy_service *service, struct image_build *build)
@@ -54,7 +42,7 @@ static void add_build(struct deployer *run, struct built_image build)
 {
 	if (!run->builds)
 		run->builds = NEW(run->perm, struct built_images);
-	build.image = plain_image(build.image);
+	build.image = deploy_image_name(build.image);
 	build.how.text = STR("");
 	build.how.has_entry = false;
 	*(struct built_image *)array_push(&run->builds->items,
@@ -129,7 +117,7 @@ void share_builds(struct deployer *run)
 
 	for (size_t i = 0; i < out->service_count && run->builds; i++) {
 		struct deploy_service *one = &out->services[i];
-		struct str image = plain_image(one->image);
+		struct str image = deploy_image_name(one->image);
 		const struct built_image *build =
 		    one->built || !image.len ? NULL
 					     : build_of(run->builds, image);

@@ -11,10 +11,7 @@ static const char sidecars[] =
 
 static bool is_sidecar(struct str image)
 {
-	struct str name = str_slice(image, 0, str_find(image, '@'));
-
-	name = str_after_last(name, '/');
-	return str_listed(sidecars, str_slice(name, 0, str_find(name, ':')));
+	return str_listed(sidecars, deploy_image_last(image));
 }
 
 /* The container that the pod is there for: the first one that is no sidecar.

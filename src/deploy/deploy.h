@@ -106,6 +106,10 @@ struct deploy_image {
 	 * store_kind() has it. */
 	const char *kind;
 };
+/* The image without tag and digest; a port of its registry stays. */
+struct str deploy_image_name(struct str image);
+/* The last part of that: "shop" of registry:5000/team/shop:1.2. */
+struct str deploy_image_last(struct str image);
 /* By the image's name without registry, tag and digest; NULL: not known. */
 const struct deploy_image *deploy_image_of(struct str image);
 

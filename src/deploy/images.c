@@ -355,18 +355,28 @@ static struct str without_version(struct str name)
 	return name;
 }
 
+struct str deploy_image_name(struct str image)
+{
+	size_t slash;
+
+	image = str_slice(image, 0, str_find(image, '@'));
+	slash = str_find_last(image, '/');
+	slash = slash < image.len ? slash : 0;
+	return str_slice(image, 0,
+	    slash + str_find(str_slice(image, slash, image.len), ':'));
+}
+
+struct str deploy_image_last(struct str image)
+{
+	return str_after_last(deploy_image_name(image), '/');
+}
+
 const struct deploy_image *deploy_image_of(struct str image)
 {
-	struct str name = str_slice(image, 0, str_find(image, '@'));
-	size_t slash = str_find_last(name, '/');
-	struct str last =
-	    slash < name.len ? str_slice(name, slash + 1, name.len) : name;
-	const struct deploy_image *found;
+	struct str last = deploy_image_last(image);
+	const struct deploy_image *found =
+	    known(last_parts(deploy_image_name(image), 2));
 
-	/* A colon before the last slash belongs to the registry's port. */
-	name.len -= last.len - str_find(last, ':');
-	last.len = str_find(last, ':');
-	found = known(last_parts(name, 2));
 	if (!found)
 		found = known(last);
 	return found ? found : known(without_version(last));

@@ -231,25 +231,13 @@ static void visit_way(struct visit *visit, const struct way *way)
 		visit_one(visit, way->items[i], 0);
 }
 
-/* An image without its tag and digest. */
-static struct str image_name(struct str image)
-{
-	size_t at = str_find(image, '@');
-	size_t slash = str_find_last(image, '/');
-	size_t colon = str_find_last(str_slice(image, 0, at), ':');
-
-	if (colon < at && (slash == image.len || colon > slash))
-		return str_slice(image, 0, colon);
-	return str_slice(image, 0, at);
-}
-
 static void change_image(struct visit *visit, const struct doc_node *entry)
 {
 	struct arena *perm = visit->overlays->perm;
 	struct str name = doc_text(doc_get(entry, "newName"));
 	struct str tag = doc_text(doc_get(entry, "newTag"));
 	struct str digest = doc_text(doc_get(entry, "digest"));
-	struct str old = image_name(visit->image);
+	struct str old = deploy_image_name(visit->image);
 	struct str rest = str_slice(visit->image, old.len, visit->image.len);
 
 	if (!str_equal(old, doc_text(doc_get(entry, "name"))))

@@ -100,10 +100,8 @@ void read_proxy_label(struct deployer *run,
 
 static bool runs_proxy(const struct deploy_service *service, struct str word)
 {
-	struct str name =
-	    str_slice(service->image, 0, str_find(service->image, '@'));
+	struct str name = deploy_image_last(service->image);
 
-	name = str_after_last(name, '/');
 	return str_equal(str_slice(name, 0, word.len), word);
 }
 

@@ -13,8 +13,6 @@
 
 enum side { BEFORE, AFTER, SIDES };
 
-/* An image's name without its tag or digest. */
-struct str image_name(struct str image);
 /* Where a row stands: the first of its places. */
 struct evidence place_of_row(const struct list *list, const void *row);
 

@@ -7,6 +7,7 @@
 #include "drift/groups.h"
 
 #include "base/base.h"
+#include "deploy/deploy.h"
 
 static void set_name(struct names *names, struct str old, struct str new,
     struct arena *arena)
@@ -101,7 +102,7 @@ static struct groups services_of(struct comparison *run, enum side side,
 		}
 		location_hash(&hash, location_of(run, side, rows[i].at.path));
 		hash_add(&hash, rows[i].kind);
-		hash_add(&hash, image_name(rows[i].image));
+		hash_add(&hash, deploy_image_name(rows[i].image));
 		group_add(&out.items[*place - 1], hash, rows[i].image.len > 0,
 		    run->scratch);
 	}

@@ -4,6 +4,7 @@
 #include "drift/levels.h"
 
 #include "base/base.h"
+#include "deploy/deploy.h"
 
 void tell(struct comparison *run, struct difference *difference)
 {
@@ -233,7 +234,8 @@ static struct str rule_of(const struct fact *fact, const struct aspect *aspect,
 {
 	if (aspect->style == ASPECT_IMAGE && new->count == 1 &&
 	    old->count == 1 &&
-	    str_equal(image_name(new->items[0]), image_name(old->items[0])))
+	    str_equal(deploy_image_name(new->items[0]),
+		deploy_image_name(old->items[0])))
 		return STR("image-tag");
 	return str_printf(arena, "%s-%s", fact->subject->rule, aspect->fate);
 }

@@ -4,18 +4,6 @@
 
 #include "base/base.h"
 
-struct str image_name(struct str image)
-{
-	size_t digest = str_find(image, '@');
-	size_t from = str_find_last(image, '/');
-	struct str last;
-
-	image = str_slice(image, 0, digest);
-	from = from < image.len ? from : 0;
-	last = str_slice(image, from, image.len);
-	return str_slice(image, 0, from + str_find(last, ':'));
-}
-
 struct evidence place_of_row(const struct list *list, const void *row)
 {
 	const struct entry_point *start;

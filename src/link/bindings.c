@@ -54,14 +54,6 @@ static uint32_t subsystem_below(const struct linking *run, struct str directory)
 	return found;
 }
 
-/* The image's own name: "shop" of registry/team/shop:1.2. */
-static struct str image_name(struct str image)
-{
-	image = str_slice(image, 0, str_find(image, '@'));
-	image = str_after_last(image, '/');
-	return str_slice(image, 0, str_find(image, ':'));
-}
-
 /* frontend of ["frontend"], geo of /go/bin/geo. */
 static uint32_t by_command(const struct linking *run,
     const struct deploy_service *unit)
@@ -102,8 +94,8 @@ static uint32_t by_builder(const struct linking *run,
 		const struct deploy_service *other = &deployment->services[i];
 
 		if (other->built && other != unit &&
-		    str_equal(image_name(other->image),
-			image_name(unit->image))) {
+		    str_equal(deploy_image_last(other->image),
+			deploy_image_last(unit->image))) {
 			uint32_t found = by_build(run, other);
 
 			if (found != NO_PARTY)
@@ -131,13 +123,13 @@ static uint32_t by_suffix(const struct linking *run, struct str name)
 static uint32_t by_image(const struct linking *run,
     const struct deploy_service *unit)
 {
-	return subsystem_called(run, image_name(unit->image));
+	return subsystem_called(run, deploy_image_last(unit->image));
 }
 
 static uint32_t by_image_end(const struct linking *run,
     const struct deploy_service *unit)
 {
-	return by_suffix(run, image_name(unit->image));
+	return by_suffix(run, deploy_image_last(unit->image));
 }
 
 typedef uint32_t binding(const struct linking *run,

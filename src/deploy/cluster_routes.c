@@ -62,6 +62,16 @@ static const struct doc_node *first_of(const struct doc_node *node,
 	return found ? found->first : NULL;
 }
 
+/* A way to each of a list: what `key` names in it. */
+static void add_all(const struct way_in *way, const struct doc_node *node,
+    const char *list, const char *key)
+{
+	const struct doc_node *target = first_of(node, list);
+
+	for (; target; target = target->next)
+		add_way(way, doc_at(target, key));
+}
+
 static struct way_in start_way(struct cluster *cluster,
     const struct cluster_object *object)
 {
@@ -107,13 +117,11 @@ void emit_route(struct cluster *cluster, struct cluster_object *object)
 {
 	struct way_in way = start_way(cluster, object);
 	const struct doc_node *spec = doc_get(object->node, "spec");
-	const struct doc_node *other = first_of(spec, "alternateBackends");
 
 	way.host = doc_text(doc_get(spec, "host"));
 	way.path = doc_text(doc_get(spec, "path"));
 	add_way(&way, doc_at(spec, "to.name"));
-	for (; other; other = other->next)
-		add_way(&way, doc_get(other, "name"));
+	add_all(&way, spec, "alternateBackends", "name");
 }
 
 /* ---- the Gateway API ---- */
@@ -128,14 +136,6 @@ static struct str match_of(const struct doc_node *match, struct arena *perm)
 	return method.len ? str_printf(perm, "%.*s/%.*s", STR_ARG(service),
 				STR_ARG(method))
 			  : service;
-}
-
-static void add_targets(const struct way_in *way, const struct doc_node *rule)
-{
-	const struct doc_node *target = first_of(rule, "backendRefs");
-
-	for (; target; target = target->next)
-		add_way(way, doc_get(target, "name"));
 }
 
 void emit_gateway_route(struct cluster *cluster, struct cluster_object *object)
@@ -154,10 +154,10 @@ void emit_gateway_route(struct cluster *cluster, struct cluster_object *object)
 
 		way.path = STR("");
 		if (!match)
-			add_targets(&way, rule);
+			add_all(&way, rule, "backendRefs", "name");
 		for (; match; match = match->next) {
 			way.path = match_of(match, cluster->run->perm);
-			add_targets(&way, rule);
+			add_all(&way, rule, "backendRefs", "name");
 		}
 	}
 }
@@ -175,25 +175,16 @@ static struct str istio_gateway(const struct doc_node *spec)
 	return STR("");
 }
 
-static void add_destinations(const struct way_in *way,
-    const struct doc_node *rule)
-{
-	const struct doc_node *target = first_of(rule, "route");
-
-	for (; target; target = target->next)
-		add_way(way, doc_at(target, "destination.host"));
-}
-
 static void add_matches(struct way_in *way, const struct doc_node *rule)
 {
 	const struct doc_node *match = first_of(rule, "match");
 
 	way->path = STR("");
 	if (!match)
-		add_destinations(way, rule);
+		add_all(way, rule, "route", "destination.host");
 	for (; match; match = match->next) {
 		way->path = doc_text(first_of(match, "uri"));
-		add_destinations(way, rule);
+		add_all(way, rule, "route", "destination.host");
 	}
 }
 
@@ -237,12 +228,10 @@ void emit_ingress_route(struct cluster *cluster, struct cluster_object *object)
 
 	for (; route; route = route->next) {
 		struct str rule = doc_text(doc_get(route, "match"));
-		const struct doc_node *service = first_of(route, "services");
 
 		way.host = rule_part(rule, "Host(");
 		way.path = rule_part(rule, "Path");
-		for (; service; service = service->next)
-			add_way(&way, doc_get(service, "name"));
+		add_all(&way, route, "services", "name");
 	}
 }
 
@@ -255,11 +244,8 @@ void emit_http_proxy(struct cluster *cluster, struct cluster_object *object)
 
 	way.host = doc_text(doc_at(spec, "virtualhost.fqdn"));
 	for (; route; route = route->next) {
-		const struct doc_node *service = first_of(route, "services");
-
 		way.path =
 		    doc_text(doc_get(first_of(route, "conditions"), "prefix"));
-		for (; service; service = service->next)
-			add_way(&way, doc_get(service, "name"));
+		add_all(&way, route, "services", "name");
 	}
 }

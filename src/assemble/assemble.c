@@ -7,6 +7,7 @@
 #include "assemble/rows.h"
 #include "assemble/units.h"
 #include "assemble/unread.h"
+#include "assemble/wiring.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -87,11 +88,23 @@ static struct grouped group_facts(const struct scan *scan,
 	return out;
 }
 
+/* All that the groups' assembling needs. */
+struct run {
+	struct model *out;
+	struct units *units;
+	const struct source *source;
+	struct arena *perm;
+	struct arena *scratch;
+};
+
 /* What the code of one group says, as if there were no other. */
-static void assemble_group(struct model *out, struct units *units,
-    const struct facts *facts, size_t count, struct arena *perm,
-    struct arena *scratch)
+static void assemble_group(const struct run *run, const struct facts *facts,
+    size_t count)
 {
+	struct model *out = run->out;
+	struct units *units = run->units;
+	struct arena *perm = run->perm;
+	struct arena *scratch = run->scratch;
 	struct arena_mark mark = arena_mark(scratch);
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
@@ -102,24 +115,28 @@ static void assemble_group(struct model *out, struct units *units,
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
 	overridden_drop(&out->endpoints, first, &index, scratch);
+	assemble_wiring(out, &scopes, units->scan, run->source, perm);
 	units_imports(out, units, &index, perm);
 	index_end(&index);
 	arena_rewind(scratch, mark);
 }
 
 void assemble_project(struct model *out, const struct scan *scan,
-    const struct rules *rules, const struct project_facts *facts,
-    struct arena *perm, struct arena *scratch)
+    const struct source *source, const struct rules *rules,
+    const struct project_facts *facts, struct assembling memory)
 {
+	struct arena *perm = memory.perm;
+	struct arena *scratch = memory.scratch;
 	struct grouped grouped = group_facts(scan, facts, scratch);
 	struct units units = { 0 };
+	struct run run = { out, &units, source, perm, scratch };
 	size_t from = 0;
 
 	units_start(&units, scan, perm);
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		if (grouped.ends[i] > from)
-			assemble_group(out, &units, grouped.items + from,
-			    grouped.ends[i] - from, perm, scratch);
+			assemble_group(&run, grouped.items + from,
+			    grouped.ends[i] - from);
 		from = grouped.ends[i];
 	}
 	assemble_declarations(out, scan, perm, scratch);

@@ -431,6 +431,10 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 		const struct row_fact *fact = &run.facts->rows[i];
 		size_t end = i + 1;
 
+		if (is_draft(fact->list)) {
+			i = end;
+			continue;
+		}
 		while (fact->of.len && end < run.facts->row_count &&
 		       run.facts->rows[end].group == fact->group)
 			end++;

@@ -247,8 +247,9 @@ void analysis_assemble(struct analysis *analysis)
 	progress_begin(analysis->progress, "Putting the subsystems together",
 	    0);
 	extract_drop(&analysis->facts);
-	assemble_project(model, &analysis->scan, analysis->rules,
-	    &analysis->facts, &memory->perm, &memory->scratch);
+	assemble_project(model, &analysis->scan, analysis->source,
+	    analysis->rules, &analysis->facts,
+	    (struct assembling){ &memory->perm, &memory->scratch });
 	progress_end(analysis->progress, model->subsystems.count, "subsystem",
 	    model->endpoints.count, "endpoint");
 	if (!analysis->facts.wanted || analysis->facts.wanted[0])

@@ -125,6 +125,30 @@ static void add_file(struct hash *hash, const struct scan_file *file)
 	add_number(hash, file->role);
 }
 
+static bool has_drafts(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->row_count; i++)
+		if (is_draft(facts->rows[i].list))
+			return true;
+	return false;
+}
+
+/* Of agents, the report also says what their functions do, which no fact says:
+ * whatever changes in their group may change it. */
+static void doubt_wired(bool *summed, const struct analysis *analysis,
+    struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	const struct project_facts *facts = &analysis->facts;
+	bool *wired = arena_array(perm, scan->unit_count, sizeof(*wired));
+
+	for (size_t i = 0; i < facts->count; i++)
+		if (has_drafts(&facts->items[i]))
+			wired[scan->units[facts->items[i].unit].group] = true;
+	for (size_t i = 0; i < scan->unit_count; i++)
+		summed[i] = summed[i] && !wired[scan->units[i].group];
+}
+
 struct hash *said_units(bool **summed, const struct analysis *analysis,
     struct arena *perm)
 {
@@ -146,6 +170,7 @@ struct hash *said_units(bool **summed, const struct analysis *analysis,
 		hash_join(&said[unit], facts->items[i].said);
 		(*summed)[unit] &= facts->items[i].summed;
 	}
+	doubt_wired(*summed, analysis, perm);
 	return said;
 }
 

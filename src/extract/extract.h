@@ -7,6 +7,8 @@
 #define EXTRACT_EXTRACT_H
 
 #include "base/base.h"
+#include "extract/details.h" /* public with this one */
+#include "extract/drafts.h" /* the same */
 
 struct language; /* lang/lang.h */
 struct list; /* model/model.h */
@@ -43,6 +45,9 @@ struct import_fact {
 	struct str item; /* "" the module itself, "*" all of it */
 	uint32_t line;
 };
+
+/* Is that what constructors are called? */
+bool symbol_is_maker(struct str name);
 
 enum symbol_kind {
 	SYMBOL_CONSTANT, /* value: a template */
@@ -188,6 +193,8 @@ struct pack {
 	struct strs depends; /* dependencies that switch it on */
 	struct strs without; /* dependencies that switch it off */
 	struct strs dependencies; /* that say that the framework is in use */
+	struct strs constants; /* names of the library's own … */
+	struct strs constant_values; /* … and the texts that they stand for */
 	bool always;
 	bool builtin; /* of the language's library: listed if it serves */
 	bool core; /* belongs into the profile's core frameworks */

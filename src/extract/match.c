@@ -320,11 +320,12 @@ static bool is_of_package(const struct reading *reading,
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;
-	const struct rule *const *found = rules_find(&count, reading->rules,
-	    reading->language, HEAD_call, form->name);
+	const struct rule *const *found;
 
-	if (is_of_package(reading, form))
+	if (reading->facts->pack_count == 0 || is_of_package(reading, form))
 		return false;
+	found = rules_find(&count, reading->rules, reading->language, HEAD_call,
+	    form->name);
 	for (size_t i = 0; i < count; i++)
 		if (is_active(reading, found[i]) && found[i]->on &&
 		    !rule_makes_scope(found[i]) &&

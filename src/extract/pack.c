@@ -128,11 +128,30 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 	return true;
 }
 
+/* What names that the library brings along stand for. */
+static bool read_constants(struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct pack *pack = reader->pack;
+
+	if (node->kind != DOC_MAP)
+		return pack_wrong(reader, node,
+		    "`constants` takes a map of names and texts");
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		strs_push(&pack->constants, str_copy(item->key, reader->perm),
+		    reader->perm);
+		strs_push(&pack->constant_values,
+		    str_copy(item->text, reader->perm), reader->perm);
+	}
+	return true;
+}
+
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
-	static const char *const keys[] = { "framework", "category", "when",
-		"dependency", "builtin", "core", "like", "outgoing", "outside",
-		"role", "rules", "store", "uses" };
+	static const char *const keys[] = { "framework", "category",
+		"constants", "when", "dependency", "builtin", "core", "like",
+		"outgoing", "outside", "role", "rules", "store", "uses" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -147,6 +166,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		pack->outgoing = str_is(node->text, "true");
 	else if (str_is(node->key, "when"))
 		return read_when(reader, node);
+	else if (str_is(node->key, "constants"))
+		return read_constants(reader, node);
 	else if (str_is(node->key, "dependency"))
 		return pack_texts(&pack->dependencies, reader, node);
 	else if (str_is(node->key, "outside"))

@@ -30,7 +30,7 @@ struct maker {
 /* A handler is named as a whole: [Controller, "method"] is one. */
 static bool is_handler(const struct field *field)
 {
-	return strcmp(field->name, "handler") == 0;
+	return !field->symbol && strcmp(field->name, "handler") == 0;
 }
 
 static bool is_literal(const struct form *form)
@@ -123,6 +123,7 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	fact->plain = maker->rule->unjoined;
 	fact->unless = maker->unless;
 	fact->line = maker->line;
+	fact->group = maker->group;
 	fact->weight = maker->rule->weight;
 	fact->tokens = maker->tokens;
 	fact->token_values = maker->token_values;
@@ -202,7 +203,6 @@ static void add_operation(struct maker *maker, const void *row,
 	fact->of = maker->of;
 	fact->suffix = maker->suffix;
 	fact->operation = &operation->when;
-	fact->group = maker->group;
 }
 
 static void add_rows(struct maker *maker, const void *row)
@@ -224,6 +224,24 @@ static void note_line(struct maker *maker, const struct value *value)
 		maker->line = value->line;
 }
 
+/* What the value refers to, or the text that it is. */
+static struct str symbol_text(const struct value *value,
+    struct reading *reading)
+{
+	const struct form *form = value->form;
+	struct str text = value->text;
+	struct str symbol;
+
+	if (!form)
+		return text;
+	if (!form_is_definition(form) && evaluate(&text, reading, form) &&
+	    str_find(text, HOLE_OPEN) == text.len)
+		return text;
+	symbol = form_is_definition(form) ? symbol_of_definition(reading, form)
+					  : symbol_of_value(reading, form);
+	return symbol.len ? hole(reading, symbol) : symbol;
+}
+
 static struct str field_text(struct maker *maker, const struct field *field,
     const struct value *value)
 {
@@ -231,6 +249,8 @@ static struct str field_text(struct maker *maker, const struct field *field,
 	struct step reference = { .verb = STEP_reference };
 	struct values named = { 0 };
 
+	if (field->symbol)
+		return symbol_text(value, reading);
 	if (!value->form || !is_handler(field))
 		return value_text(value, reading);
 	steps_run(&named, &reference, 1, reading, value->form);

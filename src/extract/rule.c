@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "extract/drafts.h"
 #include "extract/pack.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -303,11 +304,13 @@ static size_t find_word(struct str word, const char *const *words, size_t count)
 	return i;
 }
 
-/* A list of the model, or one that is a field of another's rows. */
+/* A list of the model, of drafts, or one that is a field of another's rows. */
 static const struct list *find_list(struct str name)
 {
 	const struct list *list = model_list_named(name);
 
+	if (!list)
+		list = draft_list_named(name);
 	for (size_t i = 0; i < MODEL_LIST_COUNT && !list; i++) {
 		const struct field *field = list_field(&model_lists[i], name);
 

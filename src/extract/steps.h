@@ -59,6 +59,7 @@
 	X(links, "the calls of a chain, the last one first") \
 	X(literal, \
 	    "the text that a name of the file stands for, in its place") \
+	X(literals, "the texts, and constants, that its declared type allows") \
 	X(lower, "in lower case") \
 	X(maybe, "left out where no file says what it is") \
 	X(member, "the names of a class's functions") \
@@ -79,6 +80,7 @@
 	X(parameter, "the function's parameter by position") \
 	X(place, "the file's path below the nearest manifest's directory") \
 	X(plural, "with the plural's ending") \
+	X(possible, "what it may be: sides of a choice, values of a name") \
 	X(receiver, "what it is called on") \
 	X(reference, "what it refers to, as one would name it") \
 	X(replace, \
@@ -99,6 +101,7 @@
 	X(target, "the name that it is assigned to") \
 	X(there, "`yes`, where there is such a value") \
 	X(type, "the declared or returned type") \
+	X(types, "the names of the types that its declared type may be") \
 	X(typed, "the declared or returned type, as written") \
 	X(unanchor, "a regular expression without ^, $ and an optional /") \
 	X(upper, "in upper case") \

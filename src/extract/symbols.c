@@ -89,20 +89,23 @@ struct str symbol_of_definition(struct reading *reading,
 	    outer->kind == FORM_function ? "/" : ".", name);
 }
 
+bool symbol_is_maker(struct str name)
+{
+	return str_listed("constructor __init__ initialize __construct init",
+	    name);
+}
+
 /* Constructors go by the class's name. */
 static struct str callable_symbol(struct reading *reading,
     const struct form *form)
 {
-	static const char *const makers[] = { "constructor", "__init__",
-		"initialize", "__construct", "init" };
 	const struct form *owner = form_owner(reading, form);
 
 	if (owner && owner->name.len) {
 		if (str_equal(owner->name, form->name))
 			return symbol_of_definition(reading, owner);
-		for (size_t i = 0; i < LENGTH(makers); i++)
-			if (str_is(form->name, makers[i]))
-				return symbol_of_definition(reading, owner);
+		if (symbol_is_maker(form->name))
+			return symbol_of_definition(reading, owner);
 	}
 	return symbol_of_definition(reading, form);
 }

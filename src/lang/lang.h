@@ -176,6 +176,7 @@ struct language {
 	bool last_value; /* a function's last expression is its result */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
+	bool test_amid; /* a choice has its test in the middle */
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */
 	bool macros; /* may stand where declarations do: see macros.c */

@@ -198,7 +198,7 @@
 	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", .concat = "+", \
-	    .formats = "{ format", .self = "self cls", \
+	    .test_amid = true, .formats = "{ format", .self = "self cls", \
 	    .environment = "os.environ environ") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \

@@ -28,7 +28,8 @@ static const struct list nested_lists[NESTED_COUNT];
 #define OF_COUNTS(name) NULL
 #define OF_ROWS(name) ROWS_##name
 #define FIELD(tag, type, name) \
-	{ #name, FIELD_##type, offsetof(struct tag, name), OF_##type(name) },
+	{ #name, FIELD_##type, offsetof(struct tag, name), OF_##type(name), \
+		false },
 #define TABLE(list, tag, FIELDS, about) \
 	static const struct field list##_fields[] = { FIELDS(FIELD, tag) };
 TABLE(project, project, PROJECT_FIELDS, "")

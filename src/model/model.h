@@ -48,6 +48,7 @@ struct field {
 	enum field_type type;
 	size_t offset; /* in the row's struct */
 	const struct list *rows; /* FIELD_ROWS: of which list */
+	bool symbol; /* its text is what a value refers to: extract/drafts.h */
 };
 
 struct list {
@@ -96,7 +97,7 @@ struct list {
 #define AGENT_FIELDS(X, T) \
 	X(T, TEXT, graph) X(T, TEXT, name) X(T, TEXT, framework) \
 	X(T, TEXT, responsibility) X(T, TEXT, input) X(T, TEXT, output) \
-	X(T, TEXTS, tools) X(T, AT, at) X(T, AT, defined_at)
+	X(T, TEXTS, tools) X(T, TEXT, model) X(T, AT, at) X(T, AT, defined_at)
 #define ROUTE_FIELDS(X, T) \
 	X(T, TEXT, graph) X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, kind) \
 	X(T, TEXT, condition) X(T, AT, at)

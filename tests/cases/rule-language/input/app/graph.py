@@ -1,4 +1,4 @@
-from langgraph.graph import END, StateGraph
+from relay import END, StateGraph
 
 builder = StateGraph(dict)
 

@@ -1,0 +1,50 @@
+#include "assemble/wiring.h"
+
+static bool has_drafts(const struct index *index)
+{
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].row_count; i++)
+			if (is_draft(index->facts[file].rows[i].list))
+				return true;
+	return false;
+}
+
+void wire_each(struct wiring *wiring, enum draft_list list, wire_visit *visit)
+{
+	const struct index *index = wiring->scopes->index;
+
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		for (size_t i = 0; i < facts->row_count; i++)
+			if (facts->rows[i].list == &draft_lists[list])
+				visit(wiring,
+				    (struct drafted){ &facts->rows[i], file },
+				    facts->rows[i].row);
+	}
+}
+
+void assemble_wiring(struct model *out, struct scopes *scopes,
+    const struct scan *scan, const struct source *source, struct arena *perm)
+{
+	struct wiring wiring = {
+		.out = out,
+		.scopes = scopes,
+		.scan = scan,
+		.source = source,
+		.perm = perm,
+		.arena = scopes->arena,
+	};
+
+	if (!has_drafts(scopes->index))
+		return;
+	wiring.details = arena_array(wiring.arena, scopes->index->count,
+	    sizeof(*wiring.details));
+	wire_find_graphs(&wiring);
+	wire_find_nodes(&wiring);
+	wire_find_edges(&wiring);
+	wire_find_chains(&wiring);
+	wire_find_messages(&wiring);
+	wire_find_kinds(&wiring);
+	wire_make_rows(&wiring);
+}

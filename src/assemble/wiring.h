@@ -1,0 +1,166 @@
+/*
+ * wiring: graphs of agents, workflows and state machines, from what files say
+ * in drafts (extract/drafts.h): who is in them, what leads where.
+ *
+ * A graph is known by the scope that its builder, class or crew is; a node by
+ * the graph that it is added to and its name, by the scope that it is itself
+ * (an agent that is bound to a name), or by the function that runs there.
+ */
+#ifndef ASSEMBLE_WIRING_H
+#define ASSEMBLE_WIRING_H
+
+#include "assemble/scopes.h"
+
+struct model; /* model/model.h */
+struct scan; /* scan/scan.h */
+struct source; /* git/git.h */
+
+#define WIRE_START "__start__"
+#define WIRE_END "__end__"
+
+/* Append the agents, routes and tasks of one group's files to the model; its
+ * rows live in `perm`. */
+void assemble_wiring(struct model *out, struct scopes *scopes,
+    const struct scan *scan, const struct source *source, struct arena *perm);
+
+/* ---- shared by the files of it ---- */
+
+struct wire_graph {
+	const struct graph_draft *draft; /* filled in */
+	const struct row_fact *fact;
+	struct str name;
+	uint32_t scope; /* in the tree of scopes */
+	uint32_t file;
+};
+
+struct wire_node {
+	const struct node_draft *draft; /* NULL: only an edge names it */
+	const struct row_fact *fact;
+	struct str name;
+	struct place handler; /* file NOWHERE: not known */
+	uint32_t graph; /* NOWHERE: in none */
+	uint32_t scope; /* that it is; NOWHERE: in none but its graph's */
+	uint32_t inner; /* graph that runs there; NOWHERE: none */
+	uint32_t file;
+	uint32_t line;
+};
+
+struct wire_edge {
+	struct str from; /* names of nodes */
+	struct str to;
+	uint32_t source; /* in nodes; NOWHERE: the start, or unknown */
+	uint32_t target; /* in nodes; NOWHERE: the end, or unknown */
+	struct str condition;
+	struct str kind; /* "": follows from the others */
+	uint32_t graph;
+	uint32_t file;
+	uint32_t line;
+	bool chosen; /* one of several ways */
+};
+
+/* What a function leads to, whatever node it is. */
+struct wire_jump {
+	struct place function;
+	const struct row_fact *fact;
+	uint32_t file;
+};
+
+struct wiring {
+	struct model *out;
+	struct scopes *scopes;
+	const struct scan *scan;
+	const struct source *source;
+	struct wire_graph *graphs;
+	size_t graph_count;
+	struct wire_node *nodes;
+	size_t node_count;
+	struct wire_edge *edges;
+	size_t edge_count;
+	struct wire_jump *jumps;
+	size_t jump_count;
+	struct details **details; /* by file, once they are read */
+	struct arena *perm; /* of the rows */
+	struct arena *arena;
+};
+
+enum target_kind {
+	TARGET_NONE,
+	TARGET_TEXT, /* the name of a node */
+	TARGET_SCOPE, /* something bound: an agent, a graph */
+	TARGET_PLACE, /* a function or class */
+};
+
+struct target {
+	enum target_kind kind;
+	struct str text; /* what a reader would call it, whatever it is */
+	uint32_t scope;
+	struct place place;
+	uint32_t line; /* where it is bound; 0: not known */
+};
+
+/* A row of a draft, and where it stands. */
+struct drafted {
+	const struct row_fact *fact;
+	uint32_t file;
+};
+
+/* ---- wiring_targets.c ---- */
+
+/* What a field's text, a symbol in it, means in that file. */
+struct target wire_target(struct wiring *wiring, struct drafted at,
+    struct str text);
+/* The text with its holes filled in. */
+struct str wire_text(struct wiring *wiring, struct drafted at, struct str text);
+/* The scope that a row hangs on; NOWHERE: none. */
+uint32_t wire_base(struct wiring *wiring, struct drafted at);
+/* The graph that a scope is, or is handed: a parameter; NOWHERE: none. */
+uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope);
+/* What a graph is called, by the scope that it is. */
+struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
+    struct drafted at);
+/* What a function or class says of itself; NULL: it cannot be read. */
+const struct detail *wire_detail(struct wiring *wiring, struct place place);
+
+/* ---- wiring_nodes.c ---- */
+
+/* Is it one function, known? */
+bool wire_same_place(struct place a, struct place b);
+/* Every graph and node that drafts name. */
+void wire_find_graphs(struct wiring *wiring);
+void wire_find_nodes(struct wiring *wiring);
+/* The node that a target means in a graph; one of a scope or function that is
+ * in no graph yet becomes one of it, `made` lets one be made. NOWHERE: none. */
+uint32_t wire_node_of(struct wiring *wiring, const struct target *target,
+    uint32_t graph, const struct drafted *made);
+
+/* ---- wiring_edges.c ---- */
+
+void wire_find_edges(struct wiring *wiring);
+/* From one to the other; `edge` has the rest: graph, condition, kind. Where
+ * there is one already, it learns what it lacks. */
+void wire_connect(struct wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *to, struct wire_edge edge);
+/* Where graphs begin and end. */
+extern const struct target wire_start, wire_end;
+
+/* ---- wiring_chains.c ---- */
+
+/* Edges of chains of steps, and of messages that one gives and another takes.
+ */
+void wire_find_chains(struct wiring *wiring);
+void wire_find_messages(struct wiring *wiring);
+
+/* ---- wiring_kinds.c ---- */
+
+/* Say which edges go back, end, or are chosen. */
+void wire_find_kinds(struct wiring *wiring);
+
+/* ---- wiring_rows.c ---- */
+
+void wire_make_rows(struct wiring *wiring);
+
+/* Call `visit` for every row of a list of drafts, in the order of files. */
+typedef void wire_visit(struct wiring *wiring, struct drafted at, void *row);
+void wire_each(struct wiring *wiring, enum draft_list list, wire_visit *visit);
+
+#endif

@@ -1,0 +1,200 @@
+/*
+ * Edges that follow from an order: steps of a chain, one after the other; and
+ * from messages: what one step gives and another one takes.
+ */
+#include "assemble/wiring.h"
+
+#define BASES_MOST 6
+
+/* How far a graph's chain has come. */
+struct wire_chain {
+	struct target *ends; /* what the next step follows */
+	size_t end_count;
+	struct target *next; /* the steps that stand beside each other */
+	size_t next_count;
+	uint32_t group; /* of the declaration that these are from */
+	bool begun;
+};
+
+static struct wire_chain *chain_of(struct wiring *wiring, struct map *chains,
+    uint32_t graph)
+{
+	uint64_t *place =
+	    map_put(chains, str_printf(wiring->arena, "%u", graph));
+
+	if (!*place)
+		*place =
+		    (uint64_t)(uintptr_t)NEW(wiring->arena, struct wire_chain);
+	return (struct wire_chain *)(uintptr_t)*place;
+}
+
+/* The steps beside each other are all done: what follows, follows them. */
+static void go_on(struct wire_chain *chain)
+{
+	if (chain->next_count == 0)
+		return;
+	chain->ends = chain->next;
+	chain->end_count = chain->next_count;
+	chain->next = NULL;
+	chain->next_count = 0;
+}
+
+static void add_step(struct wiring *wiring, struct wire_chain *chain,
+    struct drafted at, uint32_t graph)
+{
+	const struct step_draft *draft = at.fact->row;
+	struct target to = wire_target(wiring, at, draft->to);
+	struct wire_edge edge = {
+		.graph = graph,
+		.condition = wire_text(wiring, at, draft->condition),
+		.chosen = str_is(draft->way, "branch"),
+	};
+
+	if (to.kind == TARGET_NONE)
+		return;
+	if (at.fact->group != chain->group)
+		go_on(chain);
+	chain->group = at.fact->group;
+	if (!chain->begun && chain->end_count == 0)
+		wire_connect(wiring, at, &wire_start, &to, edge);
+	for (size_t i = 0; i < chain->end_count; i++)
+		wire_connect(wiring, at, &chain->ends[i], &to, edge);
+	if (str_is(draft->way, "loop")) {
+		edge.kind = STR("loop");
+		wire_connect(wiring, at, &to, &to, edge);
+	}
+	*(struct target *)array_push(&chain->next, &chain->next_count,
+	    sizeof(to), wiring->arena) = to;
+}
+
+void wire_find_chains(struct wiring *wiring)
+{
+	const struct index *index = wiring->scopes->index;
+	struct map chains = { .arena = wiring->arena };
+
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		for (size_t i = 0; i < facts->row_count; i++) {
+			struct drafted at = { &facts->rows[i], file };
+			uint32_t graph;
+
+			if (at.fact->list != &draft_lists[DRAFT_steps])
+				continue;
+			graph = wire_graph_of(wiring, wire_base(wiring, at));
+			if (graph != NOWHERE)
+				add_step(wiring,
+				    chain_of(wiring, &chains, graph), at,
+				    graph);
+		}
+	}
+}
+
+/* ---- messages ---- */
+
+/* What the framework makes of a type: "__end__" of its StopEvent, and of what
+ * is based on that. */
+static struct str meaning_of(struct wiring *wiring, struct drafted at,
+    struct str type, unsigned depth)
+{
+	struct buf symbol = { .arena = wiring->arena };
+	struct target target;
+	struct named *named;
+
+	buf_putc(&symbol, HOLE_OPEN);
+	buf_put(&symbol, type);
+	buf_putc(&symbol, HOLE_CLOSE);
+	target = wire_target(wiring, at, buf_str(&symbol));
+	if (target.kind != TARGET_PLACE)
+		return str_starts(target.text, "__") ? target.text
+						     : (struct str){ 0 };
+	named = index_lookup(wiring->scopes->index, target.place);
+	for (; named && depth; named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct drafted there = { at.fact, target.place.file };
+			struct str found = meaning_of(wiring, there,
+			    named->fact->bases.items[i], depth - 1);
+
+			if (found.len)
+				return found;
+		}
+	return (struct str){ 0 };
+}
+
+static struct target node_target(const struct wire_node *node)
+{
+	return (struct target){ TARGET_TEXT, node->name, NOWHERE,
+		{ NOWHERE, { 0 } }, 0 };
+}
+
+static bool same_type(struct str a, struct str b)
+{
+	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
+}
+
+/* To every node that takes it, or is it. */
+static bool send_message(struct wiring *wiring, const struct wire_node *node,
+    struct str type, struct wire_edge edge)
+{
+	struct drafted at = { node->fact, node->file };
+	struct target from = node_target(node);
+	size_t count = wiring->node_count;
+	bool sent = false;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_node other = wiring->nodes[i];
+		struct target to = node_target(&other);
+		bool taken = same_type(other.name, type);
+
+		if (!other.draft || other.graph != node->graph)
+			continue;
+		for (size_t k = 0; k < other.draft->takes.count; k++)
+			taken |= same_type(other.draft->takes.items[k], type);
+		if (taken)
+			wire_connect(wiring, at, &from, &to, edge);
+		sent |= taken;
+	}
+	return sent;
+}
+
+static void send_messages(struct wiring *wiring, const struct wire_node *node)
+{
+	const struct strs *gives = &node->draft->gives;
+	struct drafted at = { node->fact, node->file };
+	struct target from = node_target(node);
+
+	for (size_t i = 0; i < gives->count; i++) {
+		struct str type = gives->items[i];
+		struct wire_edge edge = { .graph = node->graph,
+			.chosen = gives->count > 1 };
+
+		if (edge.chosen)
+			edge.condition = str_after_last(type, '.');
+		if (send_message(wiring, node, type, edge))
+			continue;
+		if (str_is(meaning_of(wiring, at, type, BASES_MOST), WIRE_END))
+			wire_connect(wiring, at, &from, &wire_end, edge);
+	}
+}
+
+void wire_find_messages(struct wiring *wiring)
+{
+	size_t count = wiring->node_count;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_node node = wiring->nodes[i];
+		struct drafted at = { node.fact, node.file };
+		struct target to = node_target(&node);
+
+		if (!node.draft || node.graph == NOWHERE)
+			continue;
+		for (size_t k = 0; k < node.draft->takes.count; k++)
+			if (str_is(meaning_of(wiring, at,
+				       node.draft->takes.items[k], BASES_MOST),
+				WIRE_START))
+				wire_connect(wiring, at, &wire_start, &to,
+				    (struct wire_edge){ .graph = node.graph });
+		send_messages(wiring, &node);
+	}
+}

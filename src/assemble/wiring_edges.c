@@ -1,0 +1,256 @@
+/*
+ * What leads where: edges that are declared, functions that decide, jumps.
+ */
+#include "assemble/wiring.h"
+
+const struct target wire_start = { TARGET_TEXT, STR_INIT(WIRE_START), NOWHERE,
+	{ NOWHERE, { 0 } }, 0 };
+const struct target wire_end = { TARGET_TEXT, STR_INIT(WIRE_END), NOWHERE,
+	{ NOWHERE, { 0 } }, 0 };
+
+/* An edge that is told twice is one, which both say more of. */
+static void push_edge(struct wiring *wiring, const struct wire_edge *edge)
+{
+	for (size_t i = 0; i < wiring->edge_count; i++) {
+		struct wire_edge *old = &wiring->edges[i];
+
+		if (old->graph != edge->graph || old->source != edge->source ||
+		    old->target != edge->target ||
+		    !str_equal(old->from, edge->from) ||
+		    !str_equal(old->to, edge->to))
+			continue;
+		if (old->condition.len && edge->condition.len &&
+		    !str_equal(old->condition, edge->condition))
+			continue;
+		if (old->condition.len == 0)
+			old->condition = edge->condition;
+		if (old->kind.len == 0)
+			old->kind = edge->kind;
+		old->chosen |= edge->chosen;
+		return;
+	}
+	*(struct wire_edge *)array_push(&wiring->edges, &wiring->edge_count,
+	    sizeof(*edge), wiring->arena) = *edge;
+}
+
+static struct str name_of(const struct wiring *wiring, uint32_t node,
+    const struct target *target)
+{
+	return node == NOWHERE ? target->text : wiring->nodes[node].name;
+}
+
+static bool is_edge_of(const struct target *target, const char *name)
+{
+	return target->kind == TARGET_TEXT && str_is(target->text, name);
+}
+
+void wire_connect(struct wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *to, struct wire_edge edge)
+{
+	if (from->text.len == 0 || to->text.len == 0 ||
+	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START))
+		return;
+	edge.source = is_edge_of(from, WIRE_START)
+			  ? NOWHERE
+			  : wire_node_of(wiring, from, edge.graph, &at);
+	if (edge.graph == NOWHERE && edge.source != NOWHERE)
+		edge.graph = wiring->nodes[edge.source].graph;
+	edge.target = is_edge_of(to, WIRE_END)
+			  ? NOWHERE
+			  : wire_node_of(wiring, to, edge.graph, &at);
+	edge.from = name_of(wiring, edge.source, from);
+	edge.to = name_of(wiring, edge.target, to);
+	edge.file = at.file;
+	if (edge.line == 0)
+		edge.line = at.fact->line;
+	push_edge(wiring, &edge);
+}
+
+/* What an agent's own row leads from: the thing that it hangs on. */
+static struct target base_target(struct wiring *wiring, struct drafted at)
+{
+	struct target out = { TARGET_NONE, { 0 }, wire_base(wiring, at),
+		{ NOWHERE, { 0 } }, 0 };
+
+	if (out.scope == NOWHERE)
+		return out;
+	out.kind = TARGET_SCOPE;
+	out.text = wire_graph_name(wiring, out.scope, at);
+	return out;
+}
+
+static struct target source_of(struct wiring *wiring, struct drafted at,
+    const struct edge_draft *draft)
+{
+	return draft->from.len ? wire_target(wiring, at, draft->from)
+			       : base_target(wiring, at);
+}
+
+static bool is_jump(const struct drafted *at, const struct target *from,
+    uint32_t graph)
+{
+	return from->kind == TARGET_PLACE && graph == NOWHERE &&
+	       at->fact->base.len == 0;
+}
+
+/* What functions lead to has to be known before what they decide. */
+static void add_jump(struct wiring *wiring, struct drafted at, void *row)
+{
+	const struct edge_draft *draft = row;
+	struct target from = wire_target(wiring, at, draft->from);
+	struct wire_jump *made;
+
+	if (!is_jump(&at, &from, wire_graph_of(wiring, wire_base(wiring, at))))
+		return;
+	made = array_push(&wiring->jumps, &wiring->jump_count, sizeof(*made),
+	    wiring->arena);
+	*made = (struct wire_jump){ from.place, at.fact, at.file };
+}
+
+/* An edge to each that a function may give back, or jumps to. */
+static void decide(struct wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *by, struct wire_edge edge)
+{
+	const struct detail *detail =
+	    by->kind == TARGET_PLACE ? wire_detail(wiring, by->place) : NULL;
+	struct drafted there = { at.fact, by->place.file };
+	size_t before = wiring->edge_count;
+
+	for (size_t i = 0; detail && i < detail->outcome_count; i++) {
+		struct target to =
+		    wire_target(wiring, there, detail->outcomes[i].text);
+
+		wire_connect(wiring, at, from, &to, edge);
+	}
+	for (size_t i = 0; i < wiring->jump_count; i++) {
+		const struct wire_jump *jump = &wiring->jumps[i];
+		const struct edge_draft *draft = jump->fact->row;
+		struct target to = wire_target(wiring,
+		    (struct drafted){ jump->fact, jump->file }, draft->to);
+
+		if (wire_same_place(jump->function, by->place))
+			wire_connect(wiring, at, from, &to, edge);
+	}
+	if (wiring->edge_count == before && by->text.len) {
+		struct target to = { TARGET_TEXT, { 0 }, NOWHERE,
+			{ NOWHERE, { 0 } }, 0 };
+
+		to.text = str_starts(by->text, "{")
+			      ? by->text
+			      : str_printf(wiring->arena, "{%.*s}",
+				    STR_ARG(by->text));
+		wire_connect(wiring, at, from, &to, edge);
+	}
+}
+
+/* `{route}` of a function that no file has is still called route. */
+static struct str condition_of(const struct target *by)
+{
+	struct str text = by->text;
+
+	if (str_starts(text, "{") && str_ends(text, "}"))
+		return str_slice(text, 1, text.len - 1);
+	return text;
+}
+
+static void add_path(struct wiring *wiring, struct drafted at,
+    struct target from, const struct strs *through, struct wire_edge edge)
+{
+	for (size_t i = 0; i < through->count; i++) {
+		struct target to = wire_target(wiring, at, through->items[i]);
+
+		if (to.kind == TARGET_NONE)
+			continue;
+		if (from.kind != TARGET_NONE)
+			wire_connect(wiring, at, &from, &to, edge);
+		from = to;
+	}
+}
+
+static void add_edge(struct wiring *wiring, struct drafted at, void *row)
+{
+	const struct edge_draft *draft = row;
+	struct wire_edge edge = {
+		.graph = wire_graph_of(wiring, wire_base(wiring, at)),
+		.condition = wire_text(wiring, at, draft->condition),
+		.kind = draft->kind,
+		.chosen = draft->by.len > 0 || draft->condition.len > 0,
+	};
+	struct target from = source_of(wiring, at, draft);
+	struct target to = wire_target(wiring, at, draft->to);
+	struct target by = wire_target(wiring, at, draft->by);
+
+	if (is_jump(&at, &from, edge.graph) ||
+	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
+		return;
+	if (edge.condition.len == 0)
+		edge.condition = condition_of(&by);
+	if (draft->through.count) {
+		add_path(wiring, at,
+		    draft->from.len ? from : (struct target){ 0 },
+		    &draft->through, edge);
+		return;
+	}
+	if (to.kind == TARGET_NONE && by.kind != TARGET_NONE)
+		decide(wiring, at, &from, &by, edge);
+	else
+		wire_connect(wiring, at, &from, &to, edge);
+}
+
+/* Where a node's own function jumps to. */
+static void follow_jump(struct wiring *wiring, const struct wire_jump *jump,
+    uint32_t number)
+{
+	const struct edge_draft *draft = jump->fact->row;
+	const struct wire_node node = wiring->nodes[number];
+	struct drafted at = { jump->fact, jump->file };
+	struct target from = { TARGET_TEXT, node.name, NOWHERE,
+		{ NOWHERE, { 0 } }, 0 };
+	struct target to = wire_target(wiring, at, draft->to);
+
+	wire_connect(wiring, at, &from, &to,
+	    (struct wire_edge){ .graph = node.graph,
+		.kind = draft->kind,
+		.condition = wire_text(wiring, at, draft->condition) });
+}
+
+/* One that jumps to several chooses. */
+static void choose_between(struct wiring *wiring, size_t first)
+{
+	for (size_t i = first; i < wiring->edge_count; i++)
+		for (size_t k = 0; k < wiring->edge_count; k++)
+			if (k != i &&
+			    wiring->edges[k].graph == wiring->edges[i].graph &&
+			    wiring->edges[k].source == wiring->edges[i].source)
+				wiring->edges[i].chosen = true;
+}
+
+static void add_entry(struct wiring *wiring, const struct wire_graph *graph,
+    uint32_t number)
+{
+	struct drafted at = { graph->fact, graph->file };
+	struct target to = wire_target(wiring, at, graph->draft->entry);
+
+	if (to.kind != TARGET_NONE)
+		wire_connect(wiring, at, &wire_start, &to,
+		    (struct wire_edge){ .graph = number });
+}
+
+void wire_find_edges(struct wiring *wiring)
+{
+	size_t first;
+	size_t nodes;
+
+	wire_each(wiring, DRAFT_edges, add_jump);
+	for (size_t i = 0; i < wiring->graph_count; i++)
+		add_entry(wiring, &wiring->graphs[i], (uint32_t)i);
+	wire_each(wiring, DRAFT_edges, add_edge);
+	first = wiring->edge_count;
+	nodes = wiring->node_count;
+	for (size_t i = 0; i < wiring->jump_count; i++)
+		for (uint32_t k = 0; k < nodes; k++)
+			if (wire_same_place(wiring->nodes[k].handler,
+				wiring->jumps[i].function))
+				follow_jump(wiring, &wiring->jumps[i], k);
+	choose_between(wiring, first);
+}

@@ -1,0 +1,202 @@
+/*
+ * The graphs, and who is in them.
+ */
+#include "assemble/wiring.h"
+
+static void add_graph(struct wiring *wiring, struct drafted at, void *row)
+{
+	const struct graph_draft *draft = row;
+	uint32_t scope = wire_base(wiring, at);
+	struct wire_graph *made;
+
+	if (scope == NOWHERE)
+		return;
+	for (size_t i = 0; i < wiring->graph_count; i++)
+		if (wiring->graphs[i].scope == scope)
+			return;
+	made = array_push(&wiring->graphs, &wiring->graph_count, sizeof(*made),
+	    wiring->arena);
+	*made = (struct wire_graph){ .draft = draft,
+		.fact = at.fact,
+		.scope = scope,
+		.file = at.file };
+	made->name = draft->name.len ? wire_text(wiring, at, draft->name)
+				     : wire_graph_name(wiring, scope, at);
+}
+
+void wire_find_graphs(struct wiring *wiring)
+{
+	wire_each(wiring, DRAFT_graphs, add_graph);
+}
+
+static struct wire_node *push_node(struct wiring *wiring)
+{
+	struct wire_node *made = array_push(&wiring->nodes, &wiring->node_count,
+	    sizeof(*made), wiring->arena);
+
+	*made = (struct wire_node){ .handler = { NOWHERE, { 0 } },
+		.graph = NOWHERE,
+		.scope = NOWHERE,
+		.inner = NOWHERE,
+		.file = NOWHERE };
+	return made;
+}
+
+/* Where a node's work is done. */
+static void set_handler(struct wiring *wiring, struct wire_node *node,
+    const struct target *handler)
+{
+	if (handler->kind == TARGET_PLACE)
+		node->handler = handler->place;
+	if (handler->kind == TARGET_SCOPE) {
+		const struct node *scope =
+		    &wiring->scopes->nodes[handler->scope];
+
+		node->inner = wire_graph_of(wiring, handler->scope);
+		node->handler = scope->place;
+	}
+}
+
+/* A name that is a function or another agent, is its name. */
+static struct str name_of(struct wiring *wiring, struct drafted at,
+    const struct node_draft *draft, const struct target *handler)
+{
+	struct target name = wire_target(wiring, at, draft->name);
+
+	return name.kind == TARGET_NONE ? handler->text : name.text;
+}
+
+static void add_node(struct wiring *wiring, struct drafted at, void *row)
+{
+	const struct node_draft *draft = row;
+	uint32_t scope = wire_base(wiring, at);
+	uint32_t graph = wire_graph_of(wiring, scope);
+	struct target handler = wire_target(wiring, at,
+	    draft->handler.len ? draft->handler : draft->name);
+	struct str name = name_of(wiring, at, draft, &handler);
+	struct wire_node *made;
+
+	if (scope == NOWHERE && at.fact->base_needed)
+		return;
+	if (name.len == 0 && scope != NOWHERE && graph == NOWHERE)
+		name = wire_graph_name(wiring, scope, at);
+	if (name.len == 0)
+		return;
+	made = push_node(wiring);
+	made->draft = draft;
+	made->fact = at.fact;
+	made->name = name;
+	made->graph = graph;
+	made->scope = graph == NOWHERE ? scope : NOWHERE;
+	made->file = at.file;
+	made->line = at.fact->line;
+	set_handler(wiring, made, &handler);
+}
+
+static void add_member(struct wiring *wiring, struct drafted at, void *row)
+{
+	const struct member_draft *draft = row;
+	uint32_t graph = wire_graph_of(wiring, wire_base(wiring, at));
+	struct target target = wire_target(wiring, at, draft->member);
+
+	if (graph != NOWHERE)
+		wire_node_of(wiring, &target, graph, NULL);
+}
+
+void wire_find_nodes(struct wiring *wiring)
+{
+	wire_each(wiring, DRAFT_nodes, add_node);
+	wire_each(wiring, DRAFT_members, add_member);
+}
+
+bool wire_same_place(struct place a, struct place b)
+{
+	return a.file == b.file && a.file != NOWHERE &&
+	       str_equal(a.symbol, b.symbol);
+}
+
+static bool is_meant(const struct wire_node *node, const struct target *target)
+{
+	switch (target->kind) {
+	case TARGET_TEXT:
+		return str_equal(node->name, target->text);
+	case TARGET_SCOPE:
+		return node->scope == target->scope;
+	case TARGET_PLACE:
+		return wire_same_place(node->handler, target->place);
+	default:
+		return false;
+	}
+}
+
+/* In that graph; one in no graph has to be of the file, if a name is all that
+ * is known of it. */
+static uint32_t find_in(const struct wiring *wiring,
+    const struct target *target, uint32_t graph, uint32_t file)
+{
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node *node = &wiring->nodes[i];
+
+		if (node->graph == graph && is_meant(node, target) &&
+		    (graph != NOWHERE || target->kind != TARGET_TEXT ||
+			node->file == file))
+			return (uint32_t)i;
+	}
+	return NOWHERE;
+}
+
+/* The same agent in a further graph. */
+static uint32_t copy_into(struct wiring *wiring, const struct target *target,
+    uint32_t graph)
+{
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		struct wire_node copy = wiring->nodes[i];
+
+		if (target->kind == TARGET_TEXT || !is_meant(&copy, target) ||
+		    (copy.scope == NOWHERE && copy.graph != NOWHERE))
+			continue;
+		copy.graph = graph;
+		*push_node(wiring) = copy;
+		return (uint32_t)wiring->node_count - 1;
+	}
+	return NOWHERE;
+}
+
+static uint32_t make_node(struct wiring *wiring, const struct target *target,
+    uint32_t graph, const struct drafted *at)
+{
+	struct wire_node *made;
+
+	if (target->kind == TARGET_NONE || target->text.len == 0)
+		return NOWHERE;
+	made = push_node(wiring);
+	made->fact = at->fact;
+	made->name = target->text;
+	made->graph = graph;
+	made->file = at->file;
+	made->line = at->fact->line;
+	if (target->kind == TARGET_SCOPE)
+		made->scope = target->scope;
+	set_handler(wiring, made, target);
+	return (uint32_t)wiring->node_count - 1;
+}
+
+uint32_t wire_node_of(struct wiring *wiring, const struct target *target,
+    uint32_t graph, const struct drafted *made)
+{
+	uint32_t file = made ? made->file : NOWHERE;
+	uint32_t found = find_in(wiring, target, graph, file);
+
+	if (found != NOWHERE || graph == NOWHERE)
+		return found;
+	if (target->kind != TARGET_TEXT)
+		found = find_in(wiring, target, NOWHERE, file);
+	if (found != NOWHERE) {
+		wiring->nodes[found].graph = graph;
+		return found;
+	}
+	found = copy_into(wiring, target, graph);
+	if (found != NOWHERE || !made || target->kind == TARGET_TEXT)
+		return found;
+	return make_node(wiring, target, graph, made);
+}

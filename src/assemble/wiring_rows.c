@@ -1,0 +1,312 @@
+/*
+ * The rows of the model: what is said of each agent where it is registered,
+ * where it is defined, and in settings.
+ */
+#include "assemble/wiring.h"
+#include "model/model.h"
+
+#define CALLS_TOLD 3 /* of a body that nobody describes */
+#define KEYS_TOLD 6 /* of a state */
+
+static struct evidence place_at(const struct wiring *wiring, uint32_t file,
+    uint32_t line)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[file];
+
+	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
+}
+
+/* ---- what settings say ---- */
+
+/* How many folders two paths have in common. */
+static size_t common_folders(struct str a, struct str b)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < a.len && i < b.len; i++) {
+		if (a.ptr[i] != b.ptr[i])
+			break;
+		count += a.ptr[i] == '/';
+	}
+	return count;
+}
+
+/* The nearest data file that has the key; NULL: none has. */
+static const struct profile_draft *profile_of(const struct wiring *wiring,
+    uint32_t file, struct str key)
+{
+	const struct index *index = wiring->scopes->index;
+	const struct profile_draft *best = NULL;
+	size_t most = 0;
+
+	for (uint32_t i = 0; i < index->count && key.len; i++) {
+		const struct facts *facts = &index->facts[i];
+		size_t near =
+		    common_folders(facts->path, index->facts[file].path) + 1;
+
+		for (size_t k = 0; k < facts->row_count; k++) {
+			const struct profile_draft *row = facts->rows[k].row;
+
+			if (facts->rows[k].list ==
+				&draft_lists[DRAFT_profiles] &&
+			    near > most && str_equal(row->key, key)) {
+				best = row;
+				most = near;
+			}
+		}
+	}
+	return best;
+}
+
+/* ---- agents ---- */
+
+static struct str first_sentence(struct str text)
+{
+	size_t end = 0;
+
+	text = str_trim(text);
+	while (end < text.len && text.ptr[end] != '\n' &&
+	       !(text.ptr[end] == '.' &&
+		   (end + 1 == text.len || text.ptr[end + 1] == ' ' ||
+		       text.ptr[end + 1] == '\n')))
+		end++;
+	return str_trim(str_slice(text, 0, end));
+}
+
+static struct str joined(const struct strs *texts, size_t most,
+    struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	for (size_t i = 0; i < texts->count && i < most; i++) {
+		if (i)
+			buf_puts(&out, ", ");
+		buf_put(&out, texts->items[i]);
+	}
+	if (texts->count > most)
+		buf_puts(&out, ", …");
+	return buf_str(&out);
+}
+
+/* What its body calls, but for the framework's own words. */
+static struct str told_calls(struct wiring *wiring, const struct pack *pack,
+    const struct detail *detail)
+{
+	struct strs calls = { 0 };
+
+	for (size_t i = 0; i < detail->calls.count; i++)
+		if (!strs_have(&pack->constants, detail->calls.items[i]))
+			strs_push(&calls, detail->calls.items[i],
+			    wiring->arena);
+	if (calls.count == 0)
+		return (struct str){ 0 };
+	return str_printf(wiring->perm, "calls %.*s",
+	    STR_ARG(joined(&calls, CALLS_TOLD, wiring->arena)));
+}
+
+/* What is said where it is registered, else where it is defined, else in
+ * settings; where nobody says anything, what it calls. */
+static struct str responsibility_of(struct wiring *wiring,
+    const struct wire_node *node, const struct detail *detail,
+    const struct profile_draft *profile)
+{
+	struct drafted at = { node->fact, node->file };
+	struct str told = { 0 };
+
+	if (detail)
+		told = first_sentence(detail->about);
+	if (told.len == 0 && node->draft)
+		told = first_sentence(
+		    wire_text(wiring, at, node->draft->responsibility));
+	if (told.len == 0 && profile)
+		told = first_sentence(profile->responsibility);
+	if (told.len == 0 && detail)
+		told = told_calls(wiring, node->fact->pack, detail);
+	return str_copy(told, wiring->perm);
+}
+
+static struct str told_type(struct wiring *wiring, struct drafted at,
+    struct str said, struct str declared, const struct strs *keys)
+{
+	if (said.len)
+		return wire_text(wiring, at, said);
+	if (declared.len)
+		return str_copy(declared, wiring->perm);
+	return joined(keys, KEYS_TOLD, wiring->perm);
+}
+
+static void add_tools(struct agent *row, struct wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+
+	for (size_t i = 0; node->draft && i < node->draft->tools.count; i++) {
+		struct target tool =
+		    wire_target(wiring, at, node->draft->tools.items[i]);
+
+		if (tool.text.len && !strs_have(&row->tools, tool.text))
+			strs_push(&row->tools,
+			    str_copy(tool.text, wiring->perm), wiring->perm);
+	}
+}
+
+static uint32_t line_of_place(const struct wiring *wiring, struct place place)
+{
+	for (struct named *named = index_lookup(wiring->scopes->index, place);
+	     named; named = named->next) {
+		if (named->fact && named->fact->line)
+			return named->fact->line;
+		if (named->node != NOWHERE &&
+		    wiring->scopes->nodes[named->node].fact)
+			return wiring->scopes->nodes[named->node].fact->line;
+	}
+	return 0;
+}
+
+static void set_definition(struct agent *row, const struct wiring *wiring,
+    const struct wire_node *node)
+{
+	uint32_t line;
+
+	if (node->handler.file == NOWHERE)
+		return;
+	line = line_of_place(wiring, node->handler);
+	if (line)
+		row->defined_at = place_at(wiring, node->handler.file, line);
+}
+
+static const struct profile_draft *profile_of_node(struct wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+
+	if (!node->draft)
+		return NULL;
+	return profile_of(wiring, node->file,
+	    wire_text(wiring, at, node->draft->profile));
+}
+
+static void make_agent(struct wiring *wiring, const struct wire_node *node)
+{
+	static const struct detail nothing;
+	struct drafted at = { node->fact, node->file };
+	const struct detail *detail = wire_detail(wiring, node->handler);
+	const struct detail *known = detail ? detail : &nothing;
+	const struct profile_draft *profile = profile_of_node(wiring, node);
+	struct agent *row = model_add(wiring->out, LIST_agents, wiring->perm);
+
+	if (node->graph != NOWHERE)
+		row->graph =
+		    str_copy(wiring->graphs[node->graph].name, wiring->perm);
+	row->name = str_copy(node->name, wiring->perm);
+	row->framework = str_copy(node->fact->pack->framework, wiring->perm);
+	row->responsibility = responsibility_of(wiring, node, detail, profile);
+	row->input = told_type(wiring, at,
+	    node->draft ? node->draft->input : STR(""), known->input,
+	    &known->reads);
+	row->output = told_type(wiring, at,
+	    node->draft ? node->draft->output : STR(""), known->output,
+	    &known->writes);
+	add_tools(row, wiring, node);
+	if (node->draft)
+		row->model = wire_text(wiring, at, node->draft->model);
+	if (row->model.len == 0 && profile)
+		row->model = str_copy(profile->model, wiring->perm);
+	row->at = place_at(wiring, node->file, node->line);
+	set_definition(row, wiring, node);
+}
+
+static void make_route(struct wiring *wiring, const struct wire_edge *edge)
+{
+	struct route *row = model_add(wiring->out, LIST_routes, wiring->perm);
+
+	if (edge->graph != NOWHERE)
+		row->graph =
+		    str_copy(wiring->graphs[edge->graph].name, wiring->perm);
+	row->from = str_copy(edge->from, wiring->perm);
+	row->to = str_copy(edge->to, wiring->perm);
+	row->kind = edge->kind;
+	row->condition = str_copy(edge->condition, wiring->perm);
+	row->at = place_at(wiring, edge->file, edge->line);
+}
+
+/* ---- tasks ---- */
+
+/* The crew that lists the task among its members. */
+static uint32_t crew_of(struct wiring *wiring, uint32_t scope)
+{
+	const struct index *index = wiring->scopes->index;
+
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		for (size_t i = 0; i < facts->row_count; i++) {
+			struct drafted at = { &facts->rows[i], file };
+			const struct member_draft *draft = at.fact->row;
+
+			if (at.fact->list == &draft_lists[DRAFT_members] &&
+			    wire_target(wiring, at, draft->member).scope ==
+				scope)
+				return wire_graph_of(wiring,
+				    wire_base(wiring, at));
+		}
+	}
+	return NOWHERE;
+}
+
+/* The name that the agent goes by in its crew. */
+static struct str agent_name(struct wiring *wiring, struct drafted at,
+    struct str agent, uint32_t *graph)
+{
+	struct target target = wire_target(wiring, at, agent);
+	uint32_t node = wire_node_of(wiring, &target, *graph, NULL);
+
+	if (node == NOWHERE)
+		return target.text;
+	if (*graph == NOWHERE)
+		*graph = wiring->nodes[node].graph;
+	return wiring->nodes[node].name;
+}
+
+static void make_task(struct wiring *wiring, struct drafted at, void *draft_row)
+{
+	const struct job_draft *draft = draft_row;
+	uint32_t scope = wire_base(wiring, at);
+	uint32_t graph = wire_graph_of(wiring, scope);
+	struct target name = wire_target(wiring, at, draft->name);
+	const struct profile_draft *profile;
+	struct task *row;
+
+	if (name.text.len == 0 && scope != NOWHERE)
+		name.text = wire_graph_name(wiring, scope, at);
+	if (name.text.len == 0)
+		return;
+	if (graph == NOWHERE && scope != NOWHERE)
+		graph = crew_of(wiring, scope);
+	row = model_add(wiring->out, LIST_tasks, wiring->perm);
+	row->agent = str_copy(agent_name(wiring, at, draft->agent, &graph),
+	    wiring->perm);
+	profile =
+	    profile_of(wiring, at.file, wire_text(wiring, at, draft->profile));
+	if (row->agent.len == 0 && profile)
+		row->agent = str_copy(profile->agent, wiring->perm);
+	row->name = str_copy(name.text, wiring->perm);
+	if (graph != NOWHERE) {
+		const struct wire_graph *crew = &wiring->graphs[graph];
+
+		row->graph = str_copy(crew->name, wiring->perm);
+		row->process = wire_text(wiring,
+		    (struct drafted){ crew->fact, crew->file },
+		    crew->draft->process);
+	}
+	row->at = place_at(wiring, at.file, at.fact->line);
+}
+
+void wire_make_rows(struct wiring *wiring)
+{
+	wire_each(wiring, DRAFT_jobs, make_task);
+	for (size_t i = 0; i < wiring->node_count; i++)
+		make_agent(wiring, &wiring->nodes[i]);
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		make_route(wiring, &wiring->edges[i]);
+}

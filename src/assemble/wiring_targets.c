@@ -1,0 +1,249 @@
+/*
+ * What the symbols in drafts mean: a node's name, something bound, a function.
+ */
+#include <string.h>
+
+#include "assemble/wiring.h"
+
+#define PARENTS_MOST 12 /* a builder handed from function to function */
+
+struct str wire_text(struct wiring *wiring, struct drafted at, struct str text)
+{
+	return str_copy(fill_holes(wiring->scopes->index, at.file, text, false,
+			    wiring->arena),
+	    wiring->perm);
+}
+
+/* The symbol, where the text is nothing else. */
+static bool only_symbol(struct str *symbol, struct str text)
+{
+	if (text.len < 3 || text.ptr[0] != HOLE_OPEN ||
+	    str_find(text, HOLE_CLOSE) != text.len - 1)
+		return false;
+	*symbol = str_slice(text, 1, text.len - 1);
+	if (symbol->ptr[0] == HOLE_MAYBE)
+		*symbol = str_slice(*symbol, 1, symbol->len);
+	*symbol = str_slice(*symbol, 0, str_find(*symbol, HOLE_GIVEN));
+	return symbol->len > 0;
+}
+
+/* What a reader calls it: the last name of the symbol. */
+static struct str short_name(struct str symbol)
+{
+	size_t from;
+
+	while (str_ends(symbol, ")"))
+		symbol = str_slice(symbol, 0, str_find_last(symbol, '('));
+	from = symbol.len;
+	while (from > 0 && !strchr("./(", symbol.ptr[from - 1]))
+		from--;
+	return str_slice(symbol, from, symbol.len);
+}
+
+/* A name of the framework's own: START is "__start__". */
+static bool library_constant(struct str *out, const struct facts *facts,
+    const struct pack *pack, struct str symbol)
+{
+	struct str name;
+
+	if (str_ends(symbol, "()"))
+		symbol.len -= 2;
+	name = str_after_last(symbol, '.');
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (str_equal(facts->imports[i].name, symbol) &&
+		    facts->imports[i].item.len)
+			name = facts->imports[i].item;
+	for (size_t i = 0; i < pack->constants.count; i++)
+		if (str_equal(pack->constants.items[i], name)) {
+			*out = pack->constant_values.items[i];
+			return true;
+		}
+	return false;
+}
+
+/* The line where a name is bound, whatever it is. */
+static uint32_t line_of(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->line)
+			return named->fact->line;
+	return 0;
+}
+
+/* `f()`, `C().run`: the function that makes it, or what runs there. */
+static bool find_place(struct place *out, const struct index *index,
+    struct place from)
+{
+	while (from.symbol.len) {
+		if (resolve(out, index, from, is_function) ||
+		    resolve(out, index, from, is_class))
+			return true;
+		if (!str_ends(from.symbol, ")"))
+			return false;
+		from.symbol =
+		    str_slice(from.symbol, 0, str_find_last(from.symbol, '('));
+	}
+	return false;
+}
+
+static bool is_bound_scope(struct wiring *wiring, uint32_t scope)
+{
+	return scope != NOWHERE && wiring->scopes->nodes[scope].fact;
+}
+
+struct target wire_target(struct wiring *wiring, struct drafted at,
+    struct str text)
+{
+	const struct index *index = wiring->scopes->index;
+	struct target out = { TARGET_NONE, { 0 }, NOWHERE, { NOWHERE, { 0 } },
+		0 };
+	struct place from = { at.file, { 0 } };
+
+	if (text.len == 0)
+		return out;
+	out.kind = TARGET_TEXT;
+	out.text = wire_text(wiring, at, text);
+	if (!only_symbol(&from.symbol, text))
+		return out;
+	if (library_constant(&out.text, &index->facts[at.file], at.fact->pack,
+		from.symbol)) {
+		if (out.text.len == 0)
+			out.kind = TARGET_NONE;
+		return out;
+	}
+	out.line = line_of(index, from);
+	if (!str_starts(out.text, "{"))
+		return out;
+	out.scope =
+	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL);
+	if (is_bound_scope(wiring, out.scope))
+		out.kind = TARGET_SCOPE;
+	else if (find_place(&out.place, index, from))
+		out.kind = TARGET_PLACE;
+	if (out.kind != TARGET_TEXT)
+		out.text = short_name(from.symbol);
+	return out;
+}
+
+uint32_t wire_base(struct wiring *wiring, struct drafted at)
+{
+	const struct row_fact *fact = at.fact;
+
+	if (fact->base.len == 0)
+		return NOWHERE;
+	return scopes_find(wiring->scopes, at.file, fact->base,
+	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
+}
+
+static uint32_t graph_at(const struct wiring *wiring, uint32_t scope)
+{
+	for (size_t i = 0; i < wiring->graph_count; i++)
+		if (wiring->graphs[i].scope == scope)
+			return (uint32_t)i;
+	return NOWHERE;
+}
+
+static uint32_t graph_above(struct wiring *wiring, uint32_t scope,
+    unsigned depth)
+{
+	uint32_t found = graph_at(wiring, scope);
+	const struct edge *edge = wiring->scopes->nodes[scope].edges;
+
+	for (; edge && found == NOWHERE && depth; edge = edge->next) {
+		uint32_t parent = edge->of_file
+				      ? NOWHERE
+				      : scopes_find(wiring->scopes,
+					    edge->parent.file,
+					    edge->parent.symbol, NULL, NULL);
+
+		if (parent != NOWHERE && parent != scope)
+			found = graph_above(wiring, parent, depth - 1);
+	}
+	return found;
+}
+
+uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope)
+{
+	return scope == NOWHERE ? NOWHERE
+				: graph_above(wiring, scope, PARENTS_MOST);
+}
+
+/* The last part of a name that people gave: `f/~57/x` has a number in it. */
+static struct str function_of(struct str symbol)
+{
+	struct str part;
+	struct str function = { 0 };
+
+	while (str_find(symbol, '/') < symbol.len) {
+		str_cut(&part, &symbol, '/');
+		if (!str_starts(part, "~"))
+			function = part;
+	}
+	return function;
+}
+
+/* A constructor goes by its class. */
+static struct str callable_name(struct str function)
+{
+	size_t dot = str_find_last(function, '.');
+	struct str last = str_after_last(function, '.');
+
+	if (dot < function.len && symbol_is_maker(last))
+		return str_after_last(str_slice(function, 0, dot), '.');
+	return last;
+}
+
+/* The definition around a line. */
+static struct str function_around(const struct facts *facts, uint32_t line)
+{
+	const struct symbol_fact *best = NULL;
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *symbol = &facts->symbols[i];
+
+		if (symbol->kind == SYMBOL_FUNCTION && symbol->line <= line &&
+		    (!best || symbol->line > best->line))
+			best = symbol;
+	}
+	return best ? best->name : (struct str){ 0 };
+}
+
+static struct str file_stem(struct str path)
+{
+	path = str_after_last(path, '/');
+	return str_slice(path, 0, str_find(path, '.'));
+}
+
+struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
+    struct drafted at)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[at.file];
+	const struct node *node =
+	    scope == NOWHERE ? NULL : &wiring->scopes->nodes[scope];
+	struct str symbol = node ? node->place.symbol : (struct str){ 0 };
+	struct str function = function_of(symbol);
+
+	if (function.len)
+		return callable_name(function);
+	if (symbol.len)
+		return short_name(symbol);
+	function = function_around(facts, at.fact->line);
+	return function.len ? callable_name(function) : file_stem(facts->path);
+}
+
+const struct detail *wire_detail(struct wiring *wiring, struct place place)
+{
+	const struct facts *facts;
+
+	if (place.file == NOWHERE)
+		return NULL;
+	facts = &wiring->scopes->index->facts[place.file];
+	if (!wiring->details[place.file]) {
+		wiring->details[place.file] =
+		    NEW(wiring->arena, struct details);
+		details_read(wiring->details[place.file], wiring->scan,
+		    wiring->source, facts, wiring->arena);
+	}
+	return details_find(wiring->details[place.file], place.symbol);
+}

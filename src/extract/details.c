@@ -1,0 +1,225 @@
+#include "extract/details.h"
+
+#include "extract/blocks.h"
+#include "extract/extract.h"
+#include "extract/forms.h"
+#include "extract/notebook.h"
+#include "extract/reading.h"
+#include "extract/steps.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+#define DETAIL_LIMIT (4u << 20) /* bytes of a file */
+#define TEXTS_MOST 24 /* of any list of a definition */
+
+static void push_once(struct strs *out, struct str text, struct arena *perm)
+{
+	if (text.len && out->count < TEXTS_MOST && !strs_have(out, text))
+		strs_push(out, str_copy(text, perm), perm);
+}
+
+/* The first parameter that a caller gives. */
+static const struct form *first_parameter(const struct reading *reading,
+    const struct form *form)
+{
+	const char *self = reading->language->self;
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_PARAMETER);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->role == ROLE_PARAMETER &&
+		    !str_is(item->keyword, "receiver") &&
+		    !(self && str_listed(self, item->name)))
+			return item;
+	return NULL;
+}
+
+static struct str type_of(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *type =
+	    form ? form_child(reading->forms, form, ROLE_TYPE) : NULL;
+
+	return type ? type->name : (struct str){ 0 };
+}
+
+static bool is_below(const struct reading *reading, const struct form *form,
+    const struct form *outer)
+{
+	while (form && form > outer)
+		form = form_parent(reading, form);
+	return form == outer;
+}
+
+/* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. */
+static struct str key_read(const struct reading *reading,
+    const struct form *form, struct str given)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *key = NULL;
+	size_t dot = str_find(form->name, '.');
+
+	if (form->kind == FORM_name && dot < form->name.len &&
+	    str_equal(str_slice(form->name, 0, dot), given)) {
+		struct str rest =
+		    str_slice(form->name, dot + 1, form->name.len);
+
+		return str_slice(rest, 0, str_find(rest, '.'));
+	}
+	if (!receiver || receiver->kind != FORM_name ||
+	    !str_equal(receiver->name, given))
+		return (struct str){ 0 };
+	if (form->kind == FORM_index)
+		key = form_child(reading->forms, form, ROLE_VALUE);
+	else if (form->kind == FORM_call && str_is(form->name, "get"))
+		key = form_child(reading->forms, form, ROLE_ARGUMENT);
+	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
+}
+
+static void add_body(struct detail *out, const struct reading *reading,
+    const struct form *form, struct arena *perm)
+{
+	for (uint32_t i = form_index(reading, form) + 1;
+	     i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->line > form->end_line)
+			break;
+		if (!is_below(reading, item, form))
+			continue;
+		if (item->kind == FORM_call)
+			push_once(&out->calls, item->name, perm);
+		if (out->given.len)
+			push_once(&out->reads,
+			    key_read(reading, item, out->given), perm);
+	}
+}
+
+static void values_of(struct values *out, const char *selector,
+    struct reading *reading, const struct form *form)
+{
+	struct select select = { 0 };
+	struct error why = { 0 };
+
+	*out = (struct values){ 0 };
+	if (select_parse(&select, str_from(selector), reading->perm, &why))
+		select_values(out, &select, reading, form);
+}
+
+static void add_outcome(struct detail *out, const struct value *value,
+    struct reading *reading, struct arena *perm)
+{
+	const struct form *form = value->form;
+	struct str text = value->text;
+	struct outcome *made;
+
+	if (form && form->kind != FORM_string && form->kind != FORM_name &&
+	    form->kind != FORM_symbol && form->kind != FORM_member)
+		return;
+	if (form && !evaluate(&text, reading, form))
+		return;
+	if (text.len == 0 || out->outcome_count == TEXTS_MOST)
+		return;
+	made = array_push(&out->outcomes, &out->outcome_count, sizeof(*made),
+	    perm);
+	*made = (struct outcome){ str_copy(text, perm), value->line };
+}
+
+static void add_outcomes(struct detail *out, struct reading *reading,
+    const struct form *form, struct arena *perm)
+{
+	struct values values;
+
+	values_of(&values, "literals | returned.possible", reading, form);
+	for (size_t i = 0; i < values.count; i++)
+		add_outcome(out, &values.items[i], reading, perm);
+	values_of(&values, "returned.keys", reading, form);
+	for (size_t i = 0; i < values.count; i++)
+		push_once(&out->writes, value_text(&values.items[i], reading),
+		    perm);
+}
+
+static void add_detail(struct details *out, struct reading *reading,
+    const struct form *form, struct arena *perm)
+{
+	struct str symbol = symbol_of_definition(reading, form);
+	const struct form *given = first_parameter(reading, form);
+	struct values about;
+	struct detail *made;
+
+	if (symbol.len == 0)
+		return;
+	made = array_push(&out->items, &out->count, sizeof(*made), perm);
+	*made = (struct detail){ .symbol = str_copy(symbol, perm),
+		.line = form->line };
+	values_of(&about, "doc", reading, form);
+	if (about.count)
+		made->about =
+		    str_copy(value_text(&about.items[0], reading), perm);
+	if (form->kind != FORM_function)
+		return;
+	made->input = str_copy(type_of(reading, given), perm);
+	made->output = str_copy(type_of(reading, form), perm);
+	if (given)
+		made->given = str_copy(given->name, perm);
+	add_outcomes(made, reading, form, perm);
+	add_body(made, reading, form, perm);
+}
+
+static bool read_code(struct str *text, const struct scan *scan,
+    const struct source *source, const struct facts *facts,
+    struct arena *scratch)
+{
+	const struct scan_file *file = &scan->files[facts->file];
+	struct error why = { 0 };
+
+	if (!facts->language || !facts->language->grammar ||
+	    !source_read(text, source, file->entry, DETAIL_LIMIT, scratch,
+		&why))
+		return false;
+	if (blocks_language(file->language))
+		*text = blocks_code(file->language, *text, scratch);
+	return !notebook_is(facts->path) || notebook_code(text, *text, scratch);
+}
+
+void details_read(struct details *out, const struct scan *scan,
+    const struct source *source, const struct facts *facts, struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct facts again = { .path = facts->path,
+		.language = facts->language };
+	struct forms forms = { 0 };
+	struct reading reading = {
+		.forms = &forms,
+		.language = facts->language,
+		.facts = &again,
+		.perm = &scratch,
+		.bindings = { .arena = &scratch },
+	};
+	struct str text;
+
+	*out = (struct details){ 0 };
+	if (read_code(&text, scan, source, facts, &scratch) &&
+	    forms_read(&forms, facts->language, facts->path, text, &scratch)) {
+		reading.scopes =
+		    arena_array(&scratch, forms.count, sizeof(*reading.scopes));
+		symbols_collect(&reading);
+		symbols_emit_imports(&reading);
+		for (size_t i = 0; i < forms.count; i++)
+			if (form_is_definition(&forms.items[i]))
+				add_detail(out, &reading, &forms.items[i],
+				    perm);
+	}
+	arena_release(&scratch);
+}
+
+const struct detail *details_find(const struct details *details,
+    struct str symbol)
+{
+	for (size_t i = 0; i < details->count; i++)
+		if (str_equal(details->items[i].symbol, symbol))
+			return &details->items[i];
+	return NULL;
+}

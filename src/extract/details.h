@@ -1,0 +1,50 @@
+/*
+ * details: what the functions and classes of one file say of themselves, read
+ * when somebody asks: of most files nobody does.
+ */
+#ifndef EXTRACT_DETAILS_H
+#define EXTRACT_DETAILS_H
+
+#include "base/base.h"
+
+struct facts; /* extract/extract.h */
+struct scan; /* scan/scan.h */
+struct source; /* git/git.h */
+
+/* A text that a function may give back, as a template. */
+struct outcome {
+	struct str text;
+	uint32_t line;
+};
+
+/* A function or class. */
+struct detail {
+	struct str symbol;
+	struct str about; /* first sentence of its comment; "" none */
+	struct str input; /* declared type of the first parameter, … */
+	struct str output; /* … and of what it returns; "" none */
+	struct str given; /* name of the first parameter */
+	struct strs reads; /* keys of that which the body reads */
+	struct strs writes; /* keys of the maps that it returns */
+	struct strs calls; /* names of what the body calls, in their order */
+	struct outcome *outcomes; /* by its type, else by what it returns */
+	size_t outcome_count;
+	uint32_t line;
+};
+
+struct details {
+	struct detail *items;
+	size_t count;
+};
+
+/*
+ * Read the file of `facts` again. Nothing of a file that cannot be read. Lives
+ * in `perm`.
+ */
+void details_read(struct details *out, const struct scan *scan,
+    const struct source *source, const struct facts *facts, struct arena *perm);
+/* NULL: the file has no such definition. */
+const struct detail *details_find(const struct details *details,
+    struct str symbol);
+
+#endif

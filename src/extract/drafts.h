@@ -1,0 +1,83 @@
+/*
+ * drafts: lists that are facts alone, no lists of the model: what one file says
+ * of graphs of agents, workflows and state machines, of which assemble makes
+ * `agents`, `routes` and `tasks` (assemble/wiring.h). Rules make their rows as
+ * any others (`list: nodes`).
+ */
+#ifndef EXTRACT_DRAFTS_H
+#define EXTRACT_DRAFTS_H
+
+#include "base/base.h"
+#include "model/model.h"
+
+/*
+ * SYMBOL: a text, or, in HOLE_OPEN and HOLE_CLOSE, the symbol of what a value
+ * refers to: a function, a class, something bound, a constant.
+ */
+/* clang-format off */
+/* What its base makes, nodes are in: a builder, a crew, a class of steps.
+ * entry: where it begins. */
+#define GRAPH_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, process) X(T, SYMBOL, entry)
+/* What its base is, or what is in the graph that its base is. handler: what
+ * runs there. takes, gives: types of messages that lead in and out. profile:
+ * under what key a data file describes it. */
+#define NODE_FIELDS(X, T) \
+	X(T, SYMBOL, name) X(T, SYMBOL, handler) X(T, TEXT, responsibility) \
+	X(T, TEXT, input) X(T, TEXT, output) X(T, SYMBOLS, tools) \
+	X(T, TEXT, model) X(T, TEXTS, takes) X(T, TEXTS, gives) \
+	X(T, TEXT, profile)
+/* from a node (or the function that handles it) to another; through: the nodes
+ * on the way, one after the other; by: the function that decides. */
+#define EDGE_FIELDS(X, T) \
+	X(T, SYMBOL, from) X(T, SYMBOL, to) X(T, SYMBOLS, through) \
+	X(T, SYMBOL, by) X(T, TEXT, condition) X(T, TEXT, kind)
+/* One step of a chain, after those before it in the file. way: then (or none),
+ * parallel, branch, loop. */
+#define STEP_FIELDS(X, T) \
+	X(T, SYMBOL, to) X(T, TEXT, way) X(T, TEXT, condition)
+/* Something that takes part in the graph that its base is. */
+#define MEMBER_FIELDS(X, T) X(T, SYMBOL, member)
+/* A task of a crew. profile: as of a node. */
+#define JOB_FIELDS(X, T) \
+	X(T, SYMBOL, name) X(T, SYMBOL, agent) X(T, TEXT, profile)
+/* What a data file says of the node or job with that key. */
+#define PROFILE_FIELDS(X, T) \
+	X(T, TEXT, key) X(T, TEXT, responsibility) X(T, TEXT, agent) \
+	X(T, TEXT, model)
+
+/* X(list, struct tag, FIELDS, about) */
+#define DRAFT_LISTS(X) \
+	X(graphs, graph_draft, GRAPH_FIELDS, "a graph, crew or workflow") \
+	X(nodes, node_draft, NODE_FIELDS, "an agent or step") \
+	X(edges, edge_draft, EDGE_FIELDS, "what leads from one to another") \
+	X(steps, step_draft, STEP_FIELDS, "a step of a chain") \
+	X(members, member_draft, MEMBER_FIELDS, "who takes part") \
+	X(jobs, job_draft, JOB_FIELDS, "a task of a crew") \
+	X(profiles, profile_draft, PROFILE_FIELDS, "what settings say of one")
+/* clang-format on */
+
+#define MEMBER_SYMBOL(name) struct str name;
+#define MEMBER_SYMBOLS(name) struct strs name;
+#define STRUCT(list, tag, FIELDS, about) \
+	struct tag { \
+		FIELDS(MEMBER, tag) \
+	};
+DRAFT_LISTS(STRUCT)
+#undef STRUCT
+
+enum draft_list {
+#define X(list, tag, FIELDS, about) DRAFT_##list,
+	DRAFT_LISTS(X)
+#undef X
+	    DRAFT_LIST_COUNT
+};
+
+extern const struct list draft_lists[DRAFT_LIST_COUNT];
+
+/* NULL: none has that name. */
+const struct list *draft_list_named(struct str name);
+/* Is the list one of them? */
+bool is_draft(const struct list *list);
+
+#endif

@@ -1,0 +1,281 @@
+/*
+ * The steps that say what something may turn out to be: the values of a name,
+ * the sides of a choice, the texts that a type allows.
+ */
+#include "extract/steps.h"
+#include "lang/lang.h"
+
+#define POSSIBLE_DEPTH 6
+#define POSSIBLE_MOST 48
+
+static void add_possible(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth);
+
+static void add_each(struct values *out, const struct form *form,
+    enum form_role role, struct reading *reading, unsigned depth)
+{
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->role == role)
+			add_possible(out, item, reading, depth);
+}
+
+/* The test of `test ? a : b` comes first, in Python's `a if test else b` it
+ * stands in the middle. */
+static void add_choice(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	size_t test = reading->language && reading->language->test_amid;
+	size_t number = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item), number++)
+		if (number != test)
+			add_possible(out, item, reading, depth);
+}
+
+static void add_looped(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
+
+	if (item)
+		add_possible(out, item, reading, depth);
+}
+
+/* Every value that the function binds the name to. False: none. */
+static bool add_bound(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *function = form_function(reading, name, false);
+	bool found = false;
+
+	if (!function)
+		return false;
+	for (const struct form *form = function + 1;
+	     form_index(reading, form) < reading->forms->count &&
+	     form->line <= function->end_line;
+	     form++) {
+		const struct form *value =
+		    form->kind == FORM_binding &&
+			    str_equal(form->name, name->name)
+			? form_child(reading->forms, form, ROLE_VALUE)
+			: NULL;
+
+		if (!value || form_function(reading, form, false) != function)
+			continue;
+		add_possible(out, value, reading, depth);
+		found = true;
+	}
+	return found;
+}
+
+static void add_possible(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	if (depth == 0 || out->count >= POSSIBLE_MOST)
+		return;
+	if (form->kind == FORM_condition)
+		add_choice(out, form, reading, depth - 1);
+	else if (form->kind == FORM_loop) /* [f(x) for x in y] */
+		add_looped(out, form, reading, depth - 1);
+	else if (form->kind == FORM_list)
+		add_each(out, form, ROLE_VALUE, reading, depth - 1);
+	else if (form->kind == FORM_operator &&
+		 str_listed("or || ??", form->name)) {
+		add_each(out, form, ROLE_LEFT, reading, depth - 1);
+		add_each(out, form, ROLE_RIGHT, reading, depth - 1);
+	} else if (form->kind != FORM_name ||
+		   !add_bound(out, form, reading, depth - 1))
+		values_add_form(out, form, reading);
+}
+
+void step_possible(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		add_possible(out, in.form, reading, POSSIBLE_DEPTH);
+	else
+		values_add(out, in, reading);
+}
+
+static bool is_name_char(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || c == '_' || c == '.';
+}
+
+/* The text in quotes at `at`; the end of it. */
+static size_t add_quoted(struct values *out, struct str type, size_t at,
+    const struct value *in, struct reading *reading)
+{
+	size_t end = at + 1;
+
+	while (end < type.len && type.ptr[end] != type.ptr[at])
+		end++;
+	values_add_text(out, str_slice(type, at + 1, end), in->line, reading);
+	return end;
+}
+
+/* A bare name is a constant within `Literal[…]`, and after `typeof`. */
+static void add_constant(struct values *out, struct str name,
+    const struct value *in, const struct form *place, struct reading *reading)
+{
+	struct str symbol = symbol_of_name(reading, place, name);
+
+	values_add_text(out, hole(reading, symbol), in->line, reading);
+}
+
+/*
+ * `Literal["a", END]`, `"a" | typeof END`: the texts, and constants, that a
+ * type allows.
+ */
+void step_literals(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
+	struct str text = type ? type->name : in.text;
+	struct value from = { .line = type ? type->line : in.line };
+	unsigned depth = 0; /* in brackets of a Literal */
+	bool constant = false; /* after typeof */
+
+	(void)step;
+	for (size_t at = 0; at < text.len; at++) {
+		size_t end = at;
+		struct str word;
+
+		if (text.ptr[at] == '"' || text.ptr[at] == '\'') {
+			at = add_quoted(out, text, at, &from, reading);
+			continue;
+		}
+		if (depth && text.ptr[at] == '[')
+			depth++;
+		if (depth && text.ptr[at] == ']')
+			depth--;
+		while (end < text.len && is_name_char(text.ptr[end]))
+			end++;
+		if (end == at)
+			continue;
+		word = str_slice(text, at, end);
+		at = end - 1;
+		if (depth || constant)
+			add_constant(out, word, &from,
+			    type ? type : &reading->forms->items[0], reading);
+		constant = str_is(word, "typeof");
+		if (depth == 0 &&
+		    str_is(str_after_last(word, '.'), "Literal") &&
+		    end < text.len && text.ptr[end] == '[') {
+			depth = 1;
+			at = end;
+		}
+	}
+}
+
+/* ---- types ---- */
+
+static const char wrappers[] =
+    "Union Optional Annotated Awaitable Coroutine AsyncIterator Promise Task "
+    "ValueTask List list Sequence Iterable typing.Union typing.Optional";
+
+static bool is_open(char c)
+{
+	return c == '[' || c == '<' || c == '(' || c == '{';
+}
+
+static bool is_close(char c)
+{
+	return c == ']' || c == '>' || c == ')' || c == '}';
+}
+
+/* Offset of the mark outside brackets and quotes, from `at` on; the end. */
+static size_t find_flat(struct str text, size_t at, char mark)
+{
+	unsigned depth = 0;
+	char quote = 0;
+
+	for (; at < text.len; at++) {
+		char c = text.ptr[at];
+
+		if (quote) {
+			quote = c == quote ? 0 : quote;
+			continue;
+		}
+		if (c == mark && depth == 0)
+			return at;
+		if (is_open(c))
+			depth++;
+		else if (is_close(c) && depth)
+			depth--;
+	}
+	return text.len;
+}
+
+static struct str without_quotes(struct str text)
+{
+	text = str_trim(text);
+	if (text.len >= 2 && (text.ptr[0] == '"' || text.ptr[0] == '\'') &&
+	    text.ptr[text.len - 1] == text.ptr[0])
+		text = str_trim(str_slice(text, 1, text.len - 1));
+	return text;
+}
+
+static void add_types(struct values *out, struct str text, uint32_t line,
+    struct reading *reading, unsigned depth);
+
+/* One without `|`: its own name, or what it wraps. */
+static void add_type(struct values *out, struct str text, uint32_t line,
+    struct reading *reading, unsigned depth)
+{
+	size_t end = 0;
+	struct str name;
+	struct str inside;
+
+	text = without_quotes(text);
+	while (end < text.len && is_name_char(text.ptr[end]))
+		end++;
+	name = str_slice(text, 0, end);
+	if (end == text.len || !is_open(text.ptr[end]) ||
+	    !str_listed(wrappers, name)) {
+		if (name.len && !str_listed("None null undefined void", name))
+			values_add_text(out, name, line, reading);
+		return;
+	}
+	inside = str_slice(text, end + 1, text.len - 1);
+	for (size_t at = 0; at < inside.len;) {
+		size_t comma = find_flat(inside, at, ',');
+
+		add_types(out, str_slice(inside, at, comma), line, reading,
+		    depth);
+		at = comma + 1;
+		if (str_is(name, "Annotated"))
+			break; /* what follows is about it */
+	}
+}
+
+static void add_types(struct values *out, struct str text, uint32_t line,
+    struct reading *reading, unsigned depth)
+{
+	text = without_quotes(text);
+	for (size_t at = 0; depth && at < text.len;) {
+		size_t bar = find_flat(text, at, '|');
+
+		add_type(out, str_slice(text, at, bar), line, reading,
+		    depth - 1);
+		at = bar + 1;
+	}
+}
+
+/* `Union[A, B] | None`, `Promise<A | B>`: A and B. */
+void step_types(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
+
+	(void)step;
+	add_types(out, type ? type->name : in.text, type ? type->line : in.line,
+	    reading, POSSIBLE_DEPTH);
+}

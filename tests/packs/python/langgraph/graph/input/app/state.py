@@ -1,0 +1,6 @@
+from typing import TypedDict
+
+
+class Ticket(TypedDict):
+    text: str
+    kind: str

@@ -225,7 +225,7 @@ static void make_route(struct wiring *wiring, const struct wire_edge *edge)
 		    str_copy(wiring->graphs[edge->graph].name, wiring->perm);
 	row->from = str_copy(edge->from, wiring->perm);
 	row->to = str_copy(edge->to, wiring->perm);
-	row->kind = edge->kind;
+	row->kind = str_copy(edge->kind, wiring->perm);
 	row->condition = str_copy(edge->condition, wiring->perm);
 	row->at = place_at(wiring, edge->file, edge->line);
 }

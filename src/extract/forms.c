@@ -149,6 +149,8 @@ bool forms_read(struct forms *out, const struct language *language,
 		return false;
 	if (language->macros)
 		reader.text = text = macros_written(text, perm);
+	if (language->mended)
+		reader.text = text = mended(text, perm);
 	tree = parse(language, text);
 	if (!tree)
 		return false;

@@ -70,10 +70,11 @@ static struct str dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-static bool is_plain(struct str text)
+static bool is_plain(struct str text, const char *sigils)
 {
 	for (size_t i = 0; i < text.len; i++)
-		if (strchr("()[]{}<>\"'`,;=+*/&|", text.ptr[i]))
+		if (char_among(text.ptr[i], "()[]{}<>\"'`,;=+*/&|") &&
+		    !(sigils && char_among(text.ptr[i], sigils)))
 			return false;
 	return text.len > 0 && text.len < 300;
 }
@@ -84,10 +85,11 @@ bool dotted(struct str *out, const struct reader *reader, TSNode node)
 
 	if (text.len == 0 || (text.ptr[0] >= '0' && text.ptr[0] <= '9'))
 		return false;
-	if (!is_plain(text) && !memmem(text.ptr, text.len, "->", 2))
+	if (!is_plain(text, reader->language->sigils) &&
+	    !memmem(text.ptr, text.len, "->", 2))
 		return false;
 	*out = dots(reader, text);
-	return is_plain(*out);
+	return is_plain(*out, NULL);
 }
 
 struct str name_of(struct reader *reader, TSNode node)

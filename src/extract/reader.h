@@ -151,6 +151,8 @@ void read_tokens(struct reader *reader, const struct part *part);
 
 /* The text with macros that stand for declarations written as such. */
 struct str macros_written(struct str text, struct arena *perm);
+/* mended.c: the text as the grammar can read it. */
+struct str mended(struct str text, struct arena *perm);
 
 /* ---- comments.c, annotations.c ---- */
 

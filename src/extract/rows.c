@@ -95,9 +95,10 @@ struct str rule_base(const struct rule *rule, struct reading *reading,
 			return symbol_of_value(reading, values.items[0].form);
 		return values.count ? values.items[0].text : (struct str){ 0 };
 	}
-	if (rule->on)
-		return receiver ? symbol_of_value(reading, receiver)
-				: (struct str){ 0 };
+	if (rule->on && receiver)
+		return symbol_of_value(reading, receiver);
+	if (rule->on && !rule->bare)
+		return (struct str){ 0 };
 	return nested_base(rule, reading, form);
 }
 

@@ -164,7 +164,8 @@ struct language {
 			      "constant={} parameter=:{}" */
 	const char *joins; /* calls that put a slash between their arguments */
 	const char *self; /* names of the instance: "self cls", "this" */
-	const char *sigils; /* what names begin with, dropped: "$" */
+	const char *sigils; /* what names begin with, or stand in, dropped:
+			       "$", "`" */
 	const char *importers; /* calls that import a module: "require" */
 	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */
@@ -180,6 +181,7 @@ struct language {
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */
 	bool macros; /* may stand where declarations do: see macros.c */
+	bool mended; /* its grammar misreads some of it: see mended.c */
 	bool labels; /* keywords of arguments: all stand in their order */
 	bool annotations; /* comments of definitions may have some */
 	const char *packs; /* folders of packs that serve it; NULL: its name */

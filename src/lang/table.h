@@ -141,8 +141,9 @@
 	    .names = "Justfile justfile .justfile") \
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
-	    .formats = "% format", .self = "this", .bare_fields = true, \
-	    .packs = "kotlin jvm", .folder_names = true, .global_names = true) \
+	    .formats = "% format", .self = "this", .sigils = "`", \
+	    .mended = true, .bare_fields = true, .packs = "kotlin jvm", \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
 	COUNTED("lua", "Lua", false, "lua wlua rbxs", \

@@ -73,16 +73,12 @@ static bool is_module(const struct manifest *manifest, struct str directory)
 	return false;
 }
 
-/* `project(":a:b")` is the directory a/b of the build, whose root is at or
- * above the manifest. */
-static void use_project(struct manifest *manifest, struct str name)
+/* A module's directory, from the build's root, which is at or above the
+ * manifest. */
+static bool use_directory(struct manifest *manifest, const char *path)
 {
-	char *path = str_cstring(name, manifest->perm);
 	struct str up = STR("");
 
-	for (char *c = path; *c; c++)
-		if (*c == ':')
-			*c = '/';
 	for (size_t i = path_depth(manifest->path); i-- > 0;) {
 		up = str_printf(manifest->perm, "%.*s../", STR_ARG(up));
 		if (!is_module(manifest, path_from(manifest->directory,
@@ -92,8 +88,63 @@ static void use_project(struct manifest *manifest, struct str name)
 			continue;
 		manifest_use(manifest,
 		    str_printf(manifest->perm, "%.*s%s", STR_ARG(up), path));
-		return;
+		return true;
 	}
+	return false;
+}
+
+/* `project(":a:b")` is the directory a/b. */
+static void use_project(struct manifest *manifest, struct str name)
+{
+	char *path = str_cstring(name, manifest->perm);
+
+	for (char *c = path; *c; c++)
+		if (*c == ':')
+			*c = '/';
+	use_directory(manifest, path);
+}
+
+/* `dataStore.readApi` as directories, with `between` between words:
+ * data-store/read-api. A module that begins with its parent's name may lie in a
+ * directory that does not: `dataStore.dataStoreApi` is data-store/api. */
+static char *directories_of(struct str accessor, const char *between,
+    bool short_name, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+	struct str parent = { 0 };
+	struct str name;
+
+	while (str_cut(&name, &accessor, '.')) {
+		size_t from =
+		    short_name && parent.len && name.len > parent.len &&
+			    str_equal(str_slice(name, 0, parent.len), parent)
+			? parent.len
+			: 0;
+
+		buf_puts(&out, out.len ? "/" : "");
+		for (size_t i = from; i < name.len; i++) {
+			char c = name.ptr[i];
+			bool capital = *between && c >= 'A' && c <= 'Z';
+
+			if (capital && i > from)
+				buf_puts(&out, between);
+			buf_putc(&out, capital ? (char)(c - 'A' + 'a') : c);
+		}
+		parent = name;
+	}
+	return str_cstring(buf_str(&out), perm);
+}
+
+/* `projects.a.bC`: the module `:a:b-c`, by an accessor. */
+static void use_accessor(struct manifest *manifest, struct str accessor)
+{
+	static const char *const between[] = { "-", "", "_" };
+
+	for (size_t i = 0; i < 2 * LENGTH(between); i++)
+		if (use_directory(manifest,
+			directories_of(accessor, between[i / 2], i % 2,
+			    manifest->perm)))
+			return;
 }
 
 static bool depend_line(struct manifest *manifest, struct str line,
@@ -106,6 +157,9 @@ static bool depend_line(struct manifest *manifest, struct str line,
 		"\\bproject\\(?\\s*\\(?(?:path\\s*[:=]\\s*)?[\"'](:[^\"']+)",
 		line))
 		use_project(manifest, groups[1]);
+	else if (manifest_match(manifest, groups, 2,
+		     "[( ]projects\\.([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)*)", line))
+		use_accessor(manifest, groups[1]);
 	else if (manifest_match(manifest, groups, 3, COORDINATES, line))
 		manifest_depend(manifest, groups[1],
 		    expand(manifest, groups[2]), scope, number);

@@ -1,0 +1,4 @@
+rootProject.name = "harbour"
+
+include(":core")
+include(":parts:boat-yard:backend")

@@ -88,16 +88,29 @@ static struct str joined(const struct strs *texts, size_t most,
 	return buf_str(&out);
 }
 
-/* What its body calls, but for the framework's own words. */
-static struct str told_calls(struct wiring *wiring, const struct pack *pack,
+/* `Desk.answer`, `f/inner`: answer, inner. */
+static struct str last_name(struct str symbol)
+{
+	return str_after_last(str_after_last(symbol, '/'), '.');
+}
+
+/* What of the project's own its body calls. */
+static struct str told_calls(struct wiring *wiring, uint32_t file,
     const struct detail *detail)
 {
+	const struct index *index = wiring->scopes->index;
 	struct strs calls = { 0 };
 
-	for (size_t i = 0; i < detail->calls.count; i++)
-		if (!strs_have(&pack->constants, detail->calls.items[i]))
-			strs_push(&calls, detail->calls.items[i],
+	for (size_t i = 0; i < detail->calls.count; i++) {
+		struct str symbol = detail->calls.items[i];
+		struct place place = { file, symbol };
+
+		if (str_ends(symbol, "()"))
+			place.symbol.len -= 2;
+		if (resolve(&place, index, place, is_function))
+			strs_push(&calls, last_name(place.symbol),
 			    wiring->arena);
+	}
 	if (calls.count == 0)
 		return (struct str){ 0 };
 	return str_printf(wiring->perm, "calls %.*s",
@@ -121,7 +134,7 @@ static struct str responsibility_of(struct wiring *wiring,
 	if (told.len == 0 && profile)
 		told = first_sentence(profile->responsibility);
 	if (told.len == 0 && detail)
-		told = told_calls(wiring, node->fact->pack, detail);
+		told = told_calls(wiring, node->handler.file, detail);
 	return str_copy(told, wiring->perm);
 }
 

@@ -276,14 +276,18 @@ void analysis_link(struct analysis *analysis)
 	struct model *model = &analysis->model;
 	struct memory *memory = analysis->run->memory;
 	struct str name = analysis->settings.name;
+	struct link_from from = {
+		.scan = &analysis->scan,
+		.deployment = &analysis->deployment,
+		.rules = analysis->rules,
+		.name = name.len ? name : source_name(analysis->source),
+	};
 
 	progress_begin(analysis->progress, "Linking", 0);
 	analysis_deploy(analysis);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
-	link_model(model, &analysis->scan, &analysis->deployment,
-	    name.len ? name : source_name(analysis->source), &memory->perm,
-	    &memory->scratch);
+	link_model(model, &from, &memory->perm, &memory->scratch);
 	progress_end(analysis->progress, model->links.count, "link",
 	    model->findings.count, "finding");
 }

@@ -78,7 +78,7 @@ static struct str key_read(const struct reading *reading,
 	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
 }
 
-static void add_body(struct detail *out, const struct reading *reading,
+static void add_body(struct detail *out, struct reading *reading,
     const struct form *form, struct arena *perm)
 {
 	for (uint32_t i = form_index(reading, form) + 1;
@@ -90,7 +90,8 @@ static void add_body(struct detail *out, const struct reading *reading,
 		if (!is_below(reading, item, form))
 			continue;
 		if (item->kind == FORM_call)
-			push_once(&out->calls, item->name, perm);
+			push_once(&out->calls, symbol_of_value(reading, item),
+			    perm);
 		if (out->given.len)
 			push_once(&out->reads,
 			    key_read(reading, item, out->given), perm);

@@ -26,7 +26,7 @@ struct detail {
 	struct str given; /* name of the first parameter */
 	struct strs reads; /* keys of that which the body reads */
 	struct strs writes; /* keys of the maps that it returns */
-	struct strs calls; /* names of what the body calls, in their order */
+	struct strs calls; /* symbols of what the body calls, in their order */
 	struct outcome *outcomes; /* by its type, else by what it returns */
 	size_t outcome_count;
 	uint32_t line;

@@ -22,14 +22,14 @@ static void index_project(struct linking *run)
 		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;
 }
 
-void link_model(struct model *model, const struct scan *scan,
-    const struct deployment *deployment, struct str name, struct arena *perm,
-    struct arena *scratch)
+void link_model(struct model *model, const struct link_from *from,
+    struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct linking run = { .model = model,
-		.scan = scan,
-		.deployment = deployment,
+		.scan = from->scan,
+		.deployment = from->deployment,
+		.rules = from->rules,
 		.files = { .arena = scratch },
 		.manifests = { .arena = scratch },
 		.packages = { .arena = scratch },
@@ -43,7 +43,7 @@ void link_model(struct model *model, const struct scan *scan,
 	add_links(&run);
 	add_undeployed_services(&run);
 	add_patterns(&run);
-	describe_project(&run, name);
+	describe_project(&run, from->name);
 	add_quickstart(&run);
 	add_findings(&run);
 	model_hide_users(model, perm);

@@ -36,13 +36,19 @@ void link_languages(struct project *project, const struct scan *scan);
 void link_packages(struct model *model, const struct scan *scan,
     struct arena *scratch);
 
+/* What is known of the project beside its sections. */
+struct link_from {
+	const struct scan *scan;
+	const struct deployment *deployment;
+	const struct rules *rules;
+	struct str name; /* of the project */
+};
+
 /*
  * Complete `model`, which holds all sections' rows: fills in services, links,
- * patterns, findings, quickstart and `project`, whose name is `name`. Sorts it
- * at the end.
+ * patterns, findings, quickstart and `project`. Sorts it at the end.
  */
-void link_model(struct model *model, const struct scan *scan,
-    const struct deployment *deployment, struct str name, struct arena *perm,
-    struct arena *scratch);
+void link_model(struct model *model, const struct link_from *from,
+    struct arena *perm, struct arena *scratch);
 
 #endif

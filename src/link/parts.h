@@ -15,6 +15,7 @@ struct language; /* lang/lang.h */
 struct model; /* model/model.h */
 struct pattern_row;
 struct places;
+struct rules; /* extract/extract.h */
 struct scan; /* scan/scan.h */
 struct scan_file;
 
@@ -31,7 +32,7 @@ enum trait {
 	TRAIT_SERVER = 1 << 8, /* serves operations */
 	TRAIT_SITE = 1 << 9, /* makes pages ahead */
 	TRAIT_UI = 1 << 10, /* runs in a browser */
-	FACT_AGENTS = 1 << 11, /* several agents are wired */
+	FACT_AGENTS = 1 << 11, /* wired agents are the main pattern */
 	FACT_APART = 1 << 12, /* pages and server are packages apart */
 	FACT_COMMAND = 1 << 13, /* a package installs a command */
 	FACT_DAGS = 1 << 14,
@@ -59,6 +60,7 @@ struct linking {
 	struct model *model;
 	const struct scan *scan;
 	const struct deployment *deployment;
+	const struct rules *rules;
 	struct traits traits;
 	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
@@ -117,9 +119,11 @@ void add_findings(struct linking *run);
 struct pattern_check {
 	const char *pattern;
 	bool (*seen)(struct pattern_row *out, const struct linking *run);
+	uint32_t fact; /* of the project, where it leads */
 };
 
 bool microservices_seen(struct pattern_row *out, const struct linking *run);
+bool agents_seen(struct pattern_row *out, const struct linking *run);
 bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
 /* Have routes, services and models a directory each? */
@@ -142,6 +146,8 @@ void find_reach(struct linking *run);
 void find_declared(struct linking *run);
 /* Calls between services that nobody serves. */
 void find_unserved_calls(struct linking *run);
+/* Graphs of agents that cannot work as they are drawn. */
+void find_agents(struct linking *run);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
 

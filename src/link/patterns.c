@@ -9,9 +9,10 @@
  * leads, the others that hold are named too. The last one always holds.
  */
 static const struct pattern_check checks[] = {
-	{ "microservices", microservices_seen },
-	{ "layered", layered_seen },
-	{ "general", general_seen },
+	{ "microservices", microservices_seen, 0 },
+	{ "multi-agent", agents_seen, FACT_AGENTS },
+	{ "layered", layered_seen, FACT_LAYERED },
+	{ "general", general_seen, 0 },
 };
 
 void add_patterns(struct linking *run)
@@ -30,8 +31,8 @@ void add_patterns(struct linking *run)
 		led = led || seen.main;
 		row = model_add(run->model, LIST_patterns, run->perm);
 		*row = seen;
-		if (row->main && checks[i].seen == layered_seen)
-			run->traits.all |= FACT_LAYERED;
+		if (row->main)
+			run->traits.all |= checks[i].fact;
 	}
 }
 

@@ -258,6 +258,30 @@ bool entry_is_helper(const struct entry_point *entry);
 bool row_is_stray(const struct list *list, const void *row);
 /* Does another row than these name the subsystem as its own? */
 bool model_tells_of(const struct model *model, struct str subsystem);
+/*
+ * A graph of agents. Its rows have its name; as names come again (`builder`),
+ * they also stand in one file, or name agents of each other's.
+ */
+struct agent_graph {
+	struct str name; /* "": agents that know each other without a graph */
+	struct str path; /* of its first row */
+	struct str title; /* the name; with the path if others have it, too */
+	const struct agent **agents;
+	size_t agent_count;
+	const struct route **routes;
+	size_t route_count;
+	const struct task **tasks;
+	size_t task_count;
+};
+
+struct agent_graphs {
+	struct agent_graph *items;
+	size_t count;
+};
+
+/* By the places of their first rows. Lives in `arena`. */
+void model_agent_graphs(struct agent_graphs *out, const struct model *model,
+    struct arena *arena);
 /* The files that the rows of `directories` count: project.files. */
 uint32_t model_count_files(const struct model *model);
 /* The row at `index`. */

@@ -8,7 +8,9 @@
 #include "base/base.h"
 #include "report/report.h"
 
-struct model; /* model/model.h */
+struct agent_graph; /* model/model.h */
+struct agent_graphs;
+struct model;
 
 enum diagram_kind {
 	DIAGRAM_GRAPH_TB,
@@ -106,6 +108,9 @@ struct diagrams {
 /* Are there no other links than imports? */
 bool only_imports(const struct model *model);
 struct diagram diagram_overview(const struct model *model, struct arena *arena);
+/* The graph that says most: the one with the most routes and tasks. NULL: there
+ * is none. */
+const struct agent_graph *main_agent_graph(const struct agent_graphs *graphs);
 /* Graphs of agents, crews and their tasks, conversations. */
 void diagrams_agents(struct diagrams *out, const struct model *model,
     struct arena *arena);

@@ -3,7 +3,10 @@
 #include "model/model.h"
 #include "report/diagram.h"
 
-enum { PARTIES_MOST = 6 };
+enum {
+	PARTIES_MOST = 6,
+	NODES_DRAWN = NODES_MOST + 20, /* with those of other parts */
+};
 
 static size_t state(struct diagram *diagram, struct str name)
 {
@@ -42,132 +45,203 @@ static void add_note(struct strs *note, const struct agent *agent,
 	note_line(note, "output", agent->output, arena);
 }
 
-/* The names of the graphs, each once, in the order of their rows. */
-static struct strs graph_names(const struct model *model, struct arena *arena)
-{
-	const struct agent *agents = model->agents.items;
-	const struct route *routes = model->routes.items;
-	struct map seen = { .arena = arena };
-	struct strs names = { 0 };
-
-	for (size_t i = 0; i < model->routes.count; i++) {
-		if ((*map_put(&seen, routes[i].graph))++ == 0)
-			strs_push(&names, routes[i].graph, arena);
-	}
-	for (size_t i = 0; i < model->agents.count; i++) {
-		if ((*map_put(&seen, agents[i].graph))++ == 0)
-			strs_push(&names, agents[i].graph, arena);
-	}
-	return names;
-}
-
 /* Agents that speak to and fro, with no start and no end: a conversation. */
-static bool is_conversation(const struct model *model, struct str graph)
+static bool is_conversation(const struct agent_graph *graph)
 {
-	const struct route *routes = model->routes.items;
 	struct str from = { 0 };
 	struct str to = { 0 };
 	bool answered = false;
 
-	for (size_t i = 0; i < model->routes.count; i++) {
-		if (!str_equal(routes[i].graph, graph))
-			continue;
-		if (str_is(routes[i].from, "__start__") ||
-		    str_is(routes[i].to, "__end__"))
+	for (size_t i = 0; i < graph->route_count; i++) {
+		const struct route *route = graph->routes[i];
+
+		if (str_is(route->from, "__start__") ||
+		    str_is(route->to, "__end__"))
 			return false;
-		if (from.len && str_equal(routes[i].from, to) &&
-		    str_equal(routes[i].to, from))
+		if (from.len && str_equal(route->from, to) &&
+		    str_equal(route->to, from))
 			answered = true;
-		from = routes[i].from;
-		to = routes[i].to;
+		from = route->from;
+		to = route->to;
 	}
 	return answered;
 }
 
-static void add_routes(struct diagram *diagram, const struct model *model,
-    struct str graph)
+static void add_route(struct diagram *diagram, const struct route *route)
 {
-	const struct route *routes = model->routes.items;
+	struct str label = route->condition;
+	size_t from = state(diagram, route->from);
 
-	for (size_t i = 0; i < model->routes.count; i++) {
-		struct str label = routes[i].condition;
-		size_t from;
-
-		if (!str_equal(routes[i].graph, graph))
-			continue;
-		if (label.len == 0 && !str_is(routes[i].kind, "sequential") &&
-		    !str_is(routes[i].kind, "terminal"))
-			label = routes[i].kind;
-		from = state(diagram, routes[i].from);
-		diagram_edge(diagram, from, state(diagram, routes[i].to),
-		    label);
-	}
+	if (label.len == 0 && !str_is(route->kind, "sequential") &&
+	    !str_is(route->kind, "terminal"))
+		label = route->kind;
+	diagram_edge(diagram, from, state(diagram, route->to), label);
 }
 
-static void add_graph(struct diagrams *out, const struct model *model,
-    struct str graph, struct arena *arena)
-{
-	const struct agent *agents = model->agents.items;
-	bool speaks = is_conversation(model, graph);
-	struct diagram diagram =
-	    diagram_new(speaks ? DIAGRAM_SEQUENCE : DIAGRAM_STATES, graph,
-		arena);
+/* ---- a large graph in parts ---- */
 
-	add_routes(&diagram, model, graph);
-	for (size_t i = 0; i < model->agents.count; i++) {
+/* The number of a state's part, from 1 on, as they are reached from the start.
+ */
+struct parts {
+	struct map numbers;
+	size_t count; /* states */
+	size_t most; /* in a part */
+};
+
+static bool is_state(struct str name)
+{
+	return !str_is(name, "__start__") && !str_is(name, "__end__");
+}
+
+static void number_state(struct parts *parts, struct str name)
+{
+	uint64_t *number = map_put(&parts->numbers, name);
+
+	if (*number == 0 && is_state(name))
+		*number = 1 + parts->count++ / parts->most;
+}
+
+/* The states that follow one another are in one part, as far as it goes. */
+static void number_states(struct parts *parts, const struct agent_graph *graph)
+{
+	bool more = true;
+
+	for (size_t i = 0; i < graph->route_count; i++)
+		if (str_is(graph->routes[i]->from, "__start__"))
+			number_state(parts, graph->routes[i]->to);
+	while (more) {
+		size_t before = parts->count;
+
+		for (size_t i = 0; i < graph->route_count; i++)
+			if (map_get(&parts->numbers, graph->routes[i]->from))
+				number_state(parts, graph->routes[i]->to);
+		more = parts->count > before;
+	}
+	for (size_t i = 0; i < graph->route_count; i++) {
+		number_state(parts, graph->routes[i]->from);
+		number_state(parts, graph->routes[i]->to);
+	}
+	for (size_t i = 0; i < graph->agent_count; i++)
+		number_state(parts, graph->agents[i]->name);
+}
+
+static bool is_in(const struct parts *parts, struct str name, size_t part)
+{
+	const uint64_t *number = map_get(&parts->numbers, name);
+
+	return number && *number == part;
+}
+
+static void add_part(struct diagrams *out, const struct agent_graph *graph,
+    const struct parts *parts, size_t part, struct arena *arena)
+{
+	bool speaks = is_conversation(graph);
+	struct str title = graph->title;
+	struct diagram diagram;
+
+	if (parts->count > parts->most)
+		title =
+		    str_printf(arena, "%.*s, part %zu", STR_ARG(title), part);
+	diagram = diagram_new(speaks ? DIAGRAM_SEQUENCE : DIAGRAM_STATES, title,
+	    arena);
+	for (size_t i = 0; i < graph->route_count; i++) {
+		const struct route *route = graph->routes[i];
+
+		if (is_in(parts,
+			is_state(route->from) ? route->from : route->to, part))
+			add_route(&diagram, route);
+	}
+	for (size_t i = 0; i < graph->agent_count; i++) {
+		const struct agent *agent = graph->agents[i];
 		size_t node;
 
-		if (!str_equal(agents[i].graph, graph))
+		if (!is_in(parts, agent->name, part))
 			continue;
-		node = state(&diagram, agents[i].name);
+		node = state(&diagram, agent->name);
 		if (diagram.nodes[node].shape == SHAPE_BOX)
-			add_note(&diagram.nodes[node].note, &agents[i], arena);
+			add_note(&diagram.nodes[node].note, agent, arena);
 	}
-	diagram_limit(&diagram, speaks ? PARTIES_MOST : NODES_MOST, EDGES_MOST);
+	diagram_limit(&diagram, speaks ? PARTIES_MOST : NODES_DRAWN,
+	    EDGES_MOST);
 	diagrams_push(out, diagram, arena);
+}
+
+static void add_graph(struct diagrams *out, const struct agent_graph *graph,
+    struct arena *arena)
+{
+	struct parts parts = { .numbers = { .arena = arena },
+		.most = NODES_MOST };
+
+	number_states(&parts, graph);
+	for (size_t part = 1; part <= 1 + (parts.count - 1) / parts.most;
+	     part++)
+		add_part(out, graph, &parts, part, arena);
 }
 
 /* A node a task, labelled with its agent; in a hierarchy a manager hands out.
  */
-static void add_crew(struct diagrams *out, const struct model *model,
-    size_t first, struct arena *arena)
+static void add_crew(struct diagrams *out, const struct agent_graph *graph,
+    struct arena *arena)
 {
-	const struct task *tasks = model->tasks.items;
-	struct str graph = tasks[first].graph;
-	struct diagram diagram = diagram_new(DIAGRAM_FLOW_TD, graph, arena);
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_FLOW_TD, graph->title, arena);
 	size_t last = diagram_node(&diagram, STR("\001start"),
-	    graph.len ? graph : STR("crew"), SHAPE_ROUND);
+	    graph->name.len ? graph->name : STR("crew"), SHAPE_ROUND);
 
-	for (size_t i = first; i < model->tasks.count; i++) {
+	for (size_t i = 0; i < graph->task_count; i++) {
+		const struct task *task = graph->tasks[i];
 		struct str key = str_printf(arena, "%zu", i);
-		struct str label = tasks[i].name;
+		struct str label = task->name;
 		size_t node;
 
-		if (!str_equal(tasks[i].graph, graph))
-			continue;
-		if (tasks[i].agent.len)
+		if (task->agent.len)
 			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
-			    STR_ARG(label), STR_ARG(tasks[i].agent));
+			    STR_ARG(label), STR_ARG(task->agent));
 		node = diagram_node(&diagram, key, label, SHAPE_BOX);
 		diagram_edge(&diagram, last, node, STR(""));
-		if (!str_is(tasks[i].process, "hierarchical"))
+		if (!str_is(task->process, "hierarchical"))
 			last = node;
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	diagrams_push(out, diagram, arena);
 }
 
+/* The largest first: what the project is about. */
+static int compare_graphs(const void *a, const void *b, void *context)
+{
+	const struct agent_graph *x = a;
+	const struct agent_graph *y = b;
+	size_t of_x = x->route_count + x->task_count;
+	size_t of_y = y->route_count + y->task_count;
+
+	(void)context;
+	if (of_x != of_y)
+		return of_x > of_y ? -1 : 1;
+	return str_compare(x->title, y->title);
+}
+
+const struct agent_graph *main_agent_graph(const struct agent_graphs *graphs)
+{
+	const struct agent_graph *best = NULL;
+
+	for (size_t i = 0; i < graphs->count; i++)
+		if (!best || compare_graphs(&graphs->items[i], best, NULL) < 0)
+			best = &graphs->items[i];
+	return best;
+}
+
 void diagrams_agents(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
-	const struct task *tasks = model->tasks.items;
-	struct strs graphs = graph_names(model, arena);
-	struct map seen = { .arena = arena };
+	struct agent_graphs graphs;
 
-	for (size_t i = 0; i < graphs.count; i++)
-		add_graph(out, model, graphs.items[i], arena);
-	for (size_t i = 0; i < model->tasks.count; i++) {
-		if ((*map_put(&seen, tasks[i].graph))++ == 0)
-			add_crew(out, model, i, arena);
+	model_agent_graphs(&graphs, model, arena);
+	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
+	    compare_graphs, NULL);
+	for (size_t i = 0; i < graphs.count; i++) {
+		if (graphs.items[i].route_count)
+			add_graph(out, &graphs.items[i], arena);
+		if (graphs.items[i].task_count)
+			add_crew(out, &graphs.items[i], arena);
 	}
 }

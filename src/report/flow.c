@@ -49,31 +49,38 @@ static void put_place(struct buf *out, struct evidence at, struct str root)
 	buf_putc(out, ')');
 }
 
-/* The steps of the first graph: from, to, on what condition. */
+static void put_route(struct buf *out, const struct view *view,
+    const struct route *route)
+{
+	put_code(out, route->from, CODE_IN_TEXT);
+	buf_puts(out,
+	    str_is(route->kind, "loop") ? " goes back to " : " goes to ");
+	put_code(out, route->to, CODE_IN_TEXT);
+	if (route->condition.len) {
+		buf_puts(out, " as ");
+		put_code(out, route->condition, CODE_IN_TEXT);
+		buf_puts(out, " decides");
+	}
+	put_place(out, route->at, view->report->root);
+	buf_puts(out, ".\n");
+}
+
+/* The steps of the graph that is drawn first: from, to, on what condition. */
 static void put_route_steps(struct buf *out, const struct view *view)
 {
-	const struct route *routes = view->model->routes.items;
+	struct agent_graphs graphs;
+	const struct agent_graph *main;
 	size_t number = 0;
 
-	for (size_t i = 0; i < view->model->routes.count; i++) {
-		if (!str_equal(routes[i].graph, routes[0].graph))
-			continue;
+	model_agent_graphs(&graphs, view->model, out->arena);
+	main = main_agent_graph(&graphs);
+	for (size_t i = 0; main && i < main->route_count; i++) {
 		if (number == STEPS_MOST) {
 			buf_puts(out, "\nThe routing tables hold the rest.\n");
 			break;
 		}
 		buf_printf(out, "%zu. ", ++number);
-		put_code(out, routes[i].from, CODE_IN_TEXT);
-		buf_puts(out, str_is(routes[i].kind, "loop") ? " goes back to "
-							     : " goes to ");
-		put_code(out, routes[i].to, CODE_IN_TEXT);
-		if (routes[i].condition.len) {
-			buf_puts(out, " as ");
-			put_code(out, routes[i].condition, CODE_IN_TEXT);
-			buf_puts(out, " decides");
-		}
-		put_place(out, routes[i].at, view->report->root);
-		buf_puts(out, ".\n");
+		put_route(out, view, main->routes[i]);
 	}
 	buf_puts(out, number ? "\n" : "");
 }

@@ -1,0 +1,193 @@
+/* graphs: which rows of agents, routes and tasks are one graph's. */
+#include "model/model.h"
+
+/* What one file says of graphs of one name. */
+struct cell {
+	struct str name;
+	struct str path;
+	struct map agents; /* their names */
+	size_t joined; /* the first cell of the same graph */
+};
+
+struct cells {
+	struct cell *items;
+	size_t count;
+	struct map places; /* name and path → cell + 1 */
+	struct arena *arena;
+};
+
+static size_t cell_of(struct cells *cells, struct str name, struct str path)
+{
+	uint64_t *place =
+	    map_put(&cells->places, str_printf(cells->arena, "%.*s\n%.*s",
+					STR_ARG(name), STR_ARG(path)));
+	struct cell *made;
+
+	if (*place)
+		return *place - 1;
+	*place = cells->count + 1;
+	made = array_push(&cells->items, &cells->count, sizeof(*made),
+	    cells->arena);
+	*made = (struct cell){ .name = name,
+		.path = path,
+		.agents = { .arena = cells->arena },
+		.joined = cells->count - 1 };
+	return cells->count - 1;
+}
+
+static size_t root_of(const struct cells *cells, size_t cell)
+{
+	while (cells->items[cell].joined != cell)
+		cell = cells->items[cell].joined;
+	return cell;
+}
+
+static void join_cells(struct cells *cells, size_t a, size_t b)
+{
+	a = root_of(cells, a);
+	b = root_of(cells, b);
+	cells->items[a > b ? a : b].joined = a > b ? b : a;
+}
+
+static size_t common_length(struct str a, struct str b)
+{
+	size_t length = 0;
+
+	while (
+	    length < a.len && length < b.len && a.ptr[length] == b.ptr[length])
+		length++;
+	return length;
+}
+
+/* The nearest other file whose graph of that name has the agent. */
+static void join_owner(struct cells *cells, size_t from, struct str agent)
+{
+	const struct cell *cell = &cells->items[from];
+	size_t best = from;
+	size_t most = 0;
+
+	if (agent.len == 0 || map_get(&cell->agents, agent) ||
+	    str_starts(agent, "__"))
+		return;
+	for (size_t i = 0; i < cells->count; i++) {
+		const struct cell *other = &cells->items[i];
+		size_t near = common_length(other->path, cell->path) + 1;
+
+		if (i == from || !str_equal(other->name, cell->name) ||
+		    !map_get(&other->agents, agent) || near <= most)
+			continue;
+		best = i;
+		most = near;
+	}
+	if (best != from)
+		join_cells(cells, from, best);
+}
+
+static void find_cells(struct cells *cells, const struct model *model)
+{
+	const struct agent *agents = model->agents.items;
+	const struct route *routes = model->routes.items;
+	const struct task *tasks = model->tasks.items;
+
+	for (size_t i = 0; i < model->agents.count; i++) {
+		size_t cell =
+		    cell_of(cells, agents[i].graph, agents[i].at.path);
+
+		*map_put(&cells->items[cell].agents, agents[i].name) = 1;
+	}
+	for (size_t i = 0; i < model->routes.count; i++)
+		cell_of(cells, routes[i].graph, routes[i].at.path);
+	for (size_t i = 0; i < model->tasks.count; i++)
+		cell_of(cells, tasks[i].graph, tasks[i].at.path);
+	for (size_t i = 0; i < model->routes.count; i++) {
+		size_t cell =
+		    cell_of(cells, routes[i].graph, routes[i].at.path);
+
+		join_owner(cells, cell, routes[i].from);
+		join_owner(cells, cell, routes[i].to);
+	}
+	for (size_t i = 0; i < model->tasks.count; i++)
+		join_owner(cells,
+		    cell_of(cells, tasks[i].graph, tasks[i].at.path),
+		    tasks[i].agent);
+}
+
+/* The graph of a row; made when it is first asked for. */
+static struct agent_graph *graph_of(struct agent_graphs *out,
+    struct cells *cells, size_t *numbers, struct str name, struct str path)
+{
+	size_t root = root_of(cells, cell_of(cells, name, path));
+	struct agent_graph *made;
+
+	if (numbers[root])
+		return &out->items[numbers[root] - 1];
+	made =
+	    array_push(&out->items, &out->count, sizeof(*made), cells->arena);
+	*made = (struct agent_graph){ .name = name, .path = path };
+	numbers[root] = out->count;
+	return made;
+}
+
+static void fill(struct agent_graphs *out, const struct model *model,
+    struct cells *cells, size_t *numbers)
+{
+	const struct agent *agents = model->agents.items;
+	const struct route *routes = model->routes.items;
+	const struct task *tasks = model->tasks.items;
+	struct agent_graph *graph;
+
+	for (size_t i = 0; i < model->agents.count; i++) {
+		graph = graph_of(out, cells, numbers, agents[i].graph,
+		    agents[i].at.path);
+		*(const struct agent **)array_push(&graph->agents,
+		    &graph->agent_count, sizeof(*graph->agents),
+		    cells->arena) = &agents[i];
+	}
+	for (size_t i = 0; i < model->routes.count; i++) {
+		graph = graph_of(out, cells, numbers, routes[i].graph,
+		    routes[i].at.path);
+		*(const struct route **)array_push(&graph->routes,
+		    &graph->route_count, sizeof(*graph->routes),
+		    cells->arena) = &routes[i];
+	}
+	for (size_t i = 0; i < model->tasks.count; i++) {
+		graph = graph_of(out, cells, numbers, tasks[i].graph,
+		    tasks[i].at.path);
+		*(const struct task **)array_push(&graph->tasks,
+		    &graph->task_count, sizeof(*graph->tasks),
+		    cells->arena) = &tasks[i];
+	}
+}
+
+static void set_titles(struct agent_graphs *out, struct arena *arena)
+{
+	struct map names = { .arena = arena };
+
+	for (size_t i = 0; i < out->count; i++)
+		(*map_put(&names, out->items[i].name))++;
+	for (size_t i = 0; i < out->count; i++) {
+		struct agent_graph *graph = &out->items[i];
+
+		graph->title = graph->name;
+		if (*map_get(&names, graph->name) == 1)
+			continue;
+		graph->title = graph->name.len
+				   ? str_printf(arena, "%.*s (%.*s)",
+					 STR_ARG(graph->name),
+					 STR_ARG(graph->path))
+				   : graph->path;
+	}
+}
+
+void model_agent_graphs(struct agent_graphs *out, const struct model *model,
+    struct arena *arena)
+{
+	struct cells cells = { .places = { .arena = arena }, .arena = arena };
+	size_t *numbers;
+
+	*out = (struct agent_graphs){ 0 };
+	find_cells(&cells, model);
+	numbers = arena_array(arena, cells.count + 1, sizeof(*numbers));
+	fill(out, model, &cells, numbers);
+	set_titles(out, arena);
+}

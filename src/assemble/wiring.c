@@ -47,4 +47,5 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	wire_find_messages(&wiring);
 	wire_find_kinds(&wiring);
 	wire_make_rows(&wiring);
+	wire_make_dags(&wiring);
 }

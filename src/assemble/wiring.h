@@ -155,6 +155,11 @@ void wire_find_messages(struct wiring *wiring);
 /* Say which edges go back, end, or are chosen. */
 void wire_find_kinds(struct wiring *wiring);
 
+/* ---- wiring_dags.c ---- */
+
+bool wire_is_dag(const struct wiring *wiring, uint32_t graph);
+void wire_make_dags(struct wiring *wiring);
+
 /* ---- wiring_rows.c ---- */
 
 void wire_make_rows(struct wiring *wiring);

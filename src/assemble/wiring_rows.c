@@ -319,7 +319,9 @@ void wire_make_rows(struct wiring *wiring)
 {
 	wire_each(wiring, DRAFT_jobs, make_task);
 	for (size_t i = 0; i < wiring->node_count; i++)
-		make_agent(wiring, &wiring->nodes[i]);
+		if (!wire_is_dag(wiring, wiring->nodes[i].graph))
+			make_agent(wiring, &wiring->nodes[i]);
 	for (size_t i = 0; i < wiring->edge_count; i++)
-		make_route(wiring, &wiring->edges[i]);
+		if (!wire_is_dag(wiring, wiring->edges[i].graph))
+			make_route(wiring, &wiring->edges[i]);
 }

@@ -16,9 +16,11 @@
  */
 /* clang-format off */
 /* What its base makes, nodes are in: a builder, a crew, a class of steps.
- * entry: where it begins. */
+ * entry: where it begins. kind: dag, of tasks that run on a schedule; else of
+ * agents. */
 #define GRAPH_FIELDS(X, T) \
-	X(T, TEXT, name) X(T, TEXT, process) X(T, SYMBOL, entry)
+	X(T, TEXT, name) X(T, TEXT, process) X(T, SYMBOL, entry) \
+	X(T, TEXT, kind) X(T, TEXT, schedule)
 /* What its base is, or what is in the graph that its base is. handler: what
  * runs there. takes, gives: types of messages that lead in and out. profile:
  * under what key a data file describes it. */
@@ -26,7 +28,7 @@
 	X(T, SYMBOL, name) X(T, SYMBOL, handler) X(T, TEXT, responsibility) \
 	X(T, TEXT, input) X(T, TEXT, output) X(T, SYMBOLS, tools) \
 	X(T, TEXT, model) X(T, TEXTS, takes) X(T, TEXTS, gives) \
-	X(T, TEXT, profile)
+	X(T, TEXT, profile) X(T, TEXT, operator)
 /* from a node (or the function that handles it) to another; through: the nodes
  * on the way, one after the other; by: the function that decides. */
 #define EDGE_FIELDS(X, T) \

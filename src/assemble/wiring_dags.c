@@ -1,0 +1,76 @@
+/*
+ * Graphs of tasks that run on a schedule: rows of `dags`, with their tasks and
+ * edges.
+ */
+#include "assemble/wiring.h"
+#include "model/model.h"
+
+bool wire_is_dag(const struct wiring *wiring, uint32_t graph)
+{
+	return graph != NOWHERE &&
+	       str_is(wiring->graphs[graph].draft->kind, "dag");
+}
+
+static struct evidence place_at(const struct wiring *wiring, uint32_t file,
+    uint32_t line)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[file];
+
+	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
+}
+
+static const struct list *rows_of(const char *field)
+{
+	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
+}
+
+static void add_task(struct dag *dag, struct wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+	struct dag_task *row =
+	    rows_add(&dag->tasks, rows_of("tasks"), wiring->perm);
+
+	row->id = str_copy(node->name, wiring->perm);
+	if (node->draft)
+		row->operator= wire_text(wiring, at, node->draft->operator);
+	row->at = place_at(wiring, node->file, node->line);
+}
+
+/* One that leads out of the graph, or is its own, is no order of tasks. */
+static void add_order(struct dag *dag, const struct wiring *wiring,
+    const struct wire_edge *edge)
+{
+	struct dag_edge *row;
+
+	if (edge->source == NOWHERE || edge->target == NOWHERE)
+		return;
+	row = rows_add(&dag->edges, rows_of("edges"), wiring->perm);
+	row->from = str_copy(edge->from, wiring->perm);
+	row->to = str_copy(edge->to, wiring->perm);
+	row->at = place_at(wiring, edge->file, edge->line);
+}
+
+static void make_dag(struct wiring *wiring, uint32_t number)
+{
+	const struct wire_graph *graph = &wiring->graphs[number];
+	struct drafted at = { graph->fact, graph->file };
+	struct dag *row = model_add(wiring->out, LIST_dags, wiring->perm);
+
+	row->name = str_copy(graph->name, wiring->perm);
+	row->schedule = wire_text(wiring, at, graph->draft->schedule);
+	row->at = place_at(wiring, graph->file, graph->fact->line);
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == number)
+			add_task(row, wiring, &wiring->nodes[i]);
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		if (wiring->edges[i].graph == number)
+			add_order(row, wiring, &wiring->edges[i]);
+}
+
+void wire_make_dags(struct wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->graph_count; i++)
+		if (wire_is_dag(wiring, i))
+			make_dag(wiring, i);
+}

@@ -44,6 +44,7 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	wire_find_nodes(&wiring);
 	wire_find_edges(&wiring);
 	wire_find_chains(&wiring);
+	wire_find_runs(&wiring);
 	wire_find_messages(&wiring);
 	wire_find_kinds(&wiring);
 	wire_make_rows(&wiring);

@@ -56,6 +56,7 @@ struct wire_edge {
 	uint32_t file;
 	uint32_t line;
 	bool chosen; /* one of several ways */
+	bool jumped; /* the node itself says so, as one way or one of several */
 };
 
 /* What a function leads to, whatever node it is. */
@@ -111,6 +112,8 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
     struct str text);
 /* The text with its holes filled in. */
 struct str wire_text(struct wiring *wiring, struct drafted at, struct str text);
+/* `{route}`, that no file has, is still called route. */
+struct str wire_bare(struct str text);
 /* The scope that a row hangs on; NOWHERE: none. */
 uint32_t wire_base(struct wiring *wiring, struct drafted at);
 /* The graph that a scope is, or is handed: a parameter; NOWHERE: none. */
@@ -145,9 +148,10 @@ extern const struct target wire_start, wire_end;
 
 /* ---- wiring_chains.c ---- */
 
-/* Edges of chains of steps, and of messages that one gives and another takes.
- */
+/* Edges of chains of steps, of what a function calls in turn, and of messages
+ * that one gives and another takes. */
 void wire_find_chains(struct wiring *wiring);
+void wire_find_runs(struct wiring *wiring);
 void wire_find_messages(struct wiring *wiring);
 
 /* ---- wiring_kinds.c ---- */

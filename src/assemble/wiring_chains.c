@@ -16,6 +16,12 @@ struct wire_chain {
 	bool begun;
 };
 
+static struct target node_target(const struct wire_node *node)
+{
+	return (struct target){ TARGET_TEXT, node->name, NOWHERE,
+		{ NOWHERE, { 0 } }, 0 };
+}
+
 static struct wire_chain *chain_of(struct wiring *wiring, struct map *chains,
     uint32_t graph)
 {
@@ -90,6 +96,57 @@ void wire_find_chains(struct wiring *wiring)
 	}
 }
 
+/* ---- what a function calls ---- */
+
+/* `{f()}`: the function that is called. */
+static struct str called_symbol(struct wiring *wiring, struct str text)
+{
+	size_t open = str_find_last(text, '(');
+
+	if (open == text.len || text.ptr[text.len - 1] != HOLE_CLOSE)
+		return text;
+	return str_printf(wiring->arena, "%.*s%c",
+	    STR_ARG(str_slice(text, 0, open)), HOLE_CLOSE);
+}
+
+/* The nodes among what a graph's function calls follow each other. */
+static void run_through(struct wiring *wiring, uint32_t number)
+{
+	const struct wire_graph graph = wiring->graphs[number];
+	struct drafted at = { graph.fact, graph.file };
+	struct target from = wire_start;
+	struct wire_edge edge = { .graph = number };
+	struct map seen = { .arena = wiring->arena };
+
+	for (size_t i = 0; i < graph.draft->runs.count; i++) {
+		struct target to = wire_target(wiring, at,
+		    called_symbol(wiring, graph.draft->runs.items[i]));
+		uint32_t node = to.kind == TARGET_TEXT
+				    ? NOWHERE
+				    : wire_node_of(wiring, &to, number, NULL);
+		uint64_t *place;
+
+		if (node == NOWHERE)
+			continue;
+		to = node_target(&wiring->nodes[node]);
+		place = map_put(&seen, to.text);
+		if (*place)
+			continue;
+		*place = 1;
+		wire_connect(wiring, at, &from, &to, edge);
+		from = to;
+	}
+	if (seen.count)
+		wire_connect(wiring, at, &from, &wire_end, edge);
+}
+
+void wire_find_runs(struct wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->graph_count; i++)
+		if (wiring->graphs[i].draft->runs.count)
+			run_through(wiring, i);
+}
+
 /* ---- messages ---- */
 
 /* What the framework makes of a type: "__end__" of its StopEvent, and of what
@@ -120,12 +177,6 @@ static struct str meaning_of(struct wiring *wiring, struct drafted at,
 				return found;
 		}
 	return (struct str){ 0 };
-}
-
-static struct target node_target(const struct wire_node *node)
-{
-	return (struct target){ TARGET_TEXT, node->name, NOWHERE,
-		{ NOWHERE, { 0 } }, 0 };
 }
 
 static bool same_type(struct str a, struct str b)

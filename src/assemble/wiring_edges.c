@@ -27,6 +27,7 @@ static void push_edge(struct wiring *wiring, const struct wire_edge *edge)
 		if (old->kind.len == 0)
 			old->kind = edge->kind;
 		old->chosen |= edge->chosen;
+		old->jumped |= edge->jumped;
 		return;
 	}
 	*(struct wire_edge *)array_push(&wiring->edges, &wiring->edge_count,
@@ -44,7 +45,7 @@ static bool is_edge_of(const struct target *target, const char *name)
 	return target->kind == TARGET_TEXT && str_is(target->text, name);
 }
 
-void wire_connect(struct wiring *wiring, struct drafted at,
+static void connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
 	if (from->text.len == 0 || to->text.len == 0 ||
@@ -64,6 +65,27 @@ void wire_connect(struct wiring *wiring, struct drafted at,
 	if (edge.line == 0)
 		edge.line = at.fact->line;
 	push_edge(wiring, &edge);
+}
+
+void wire_connect(struct wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *to, struct wire_edge edge)
+{
+	bool done = false;
+
+	/* what an agent leads to, it leads to in each graph that it is in */
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node *node = &wiring->nodes[i];
+
+		if (edge.graph != NOWHERE || from->kind != TARGET_SCOPE ||
+		    node->scope != from->scope || node->graph == NOWHERE)
+			continue;
+		edge.graph = node->graph;
+		connect(wiring, at, from, to, edge);
+		edge.graph = NOWHERE;
+		done = true;
+	}
+	if (!done)
+		connect(wiring, at, from, to, edge);
 }
 
 /* What an agent's own row leads from: the thing that it hangs on. */
@@ -143,16 +165,6 @@ static void decide(struct wiring *wiring, struct drafted at,
 	}
 }
 
-/* `{route}` of a function that no file has is still called route. */
-static struct str condition_of(const struct target *by)
-{
-	struct str text = by->text;
-
-	if (str_starts(text, "{") && str_ends(text, "}"))
-		return str_slice(text, 1, text.len - 1);
-	return text;
-}
-
 static void add_path(struct wiring *wiring, struct drafted at,
     struct target from, const struct strs *through, struct wire_edge edge)
 {
@@ -184,7 +196,7 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
 		return;
 	if (edge.condition.len == 0)
-		edge.condition = condition_of(&by);
+		edge.condition = wire_bare(by.text);
 	if (draft->through.count) {
 		add_path(wiring, at,
 		    draft->from.len ? from : (struct target){ 0 },
@@ -211,15 +223,16 @@ static void follow_jump(struct wiring *wiring, const struct wire_jump *jump,
 	wire_connect(wiring, at, &from, &to,
 	    (struct wire_edge){ .graph = node.graph,
 		.kind = draft->kind,
-		.condition = wire_text(wiring, at, draft->condition) });
+		.condition = wire_text(wiring, at, draft->condition),
+		.jumped = true });
 }
 
 /* One that jumps to several chooses. */
-static void choose_between(struct wiring *wiring, size_t first)
+static void choose_between(struct wiring *wiring)
 {
-	for (size_t i = first; i < wiring->edge_count; i++)
+	for (size_t i = 0; i < wiring->edge_count; i++)
 		for (size_t k = 0; k < wiring->edge_count; k++)
-			if (k != i &&
+			if (k != i && wiring->edges[i].jumped &&
 			    wiring->edges[k].graph == wiring->edges[i].graph &&
 			    wiring->edges[k].source == wiring->edges[i].source)
 				wiring->edges[i].chosen = true;
@@ -229,7 +242,7 @@ static void add_entry(struct wiring *wiring, const struct wire_graph *graph,
     uint32_t number)
 {
 	struct drafted at = { graph->fact, graph->file };
-	struct target to = wire_target(wiring, at, graph->draft->entry);
+	struct target to = wire_target(wiring, at, graph->draft->begin);
 
 	if (to.kind != TARGET_NONE)
 		wire_connect(wiring, at, &wire_start, &to,
@@ -238,19 +251,17 @@ static void add_entry(struct wiring *wiring, const struct wire_graph *graph,
 
 void wire_find_edges(struct wiring *wiring)
 {
-	size_t first;
 	size_t nodes;
 
 	wire_each(wiring, DRAFT_edges, add_jump);
 	for (size_t i = 0; i < wiring->graph_count; i++)
 		add_entry(wiring, &wiring->graphs[i], (uint32_t)i);
 	wire_each(wiring, DRAFT_edges, add_edge);
-	first = wiring->edge_count;
 	nodes = wiring->node_count;
 	for (size_t i = 0; i < wiring->jump_count; i++)
 		for (uint32_t k = 0; k < nodes; k++)
 			if (wire_same_place(wiring->nodes[k].handler,
 				wiring->jumps[i].function))
 				follow_jump(wiring, &wiring->jumps[i], k);
-	choose_between(wiring, first);
+	choose_between(wiring);
 }

@@ -156,10 +156,11 @@ static void add_tools(struct agent *row, struct wiring *wiring,
 	for (size_t i = 0; node->draft && i < node->draft->tools.count; i++) {
 		struct target tool =
 		    wire_target(wiring, at, node->draft->tools.items[i]);
+		struct str name = wire_bare(tool.text);
 
-		if (tool.text.len && !strs_have(&row->tools, tool.text))
-			strs_push(&row->tools,
-			    str_copy(tool.text, wiring->perm), wiring->perm);
+		if (name.len && !strs_have(&row->tools, name))
+			strs_push(&row->tools, str_copy(name, wiring->perm),
+			    wiring->perm);
 	}
 }
 

@@ -14,6 +14,13 @@ struct str wire_text(struct wiring *wiring, struct drafted at, struct str text)
 	    wiring->perm);
 }
 
+struct str wire_bare(struct str text)
+{
+	if (str_starts(text, "{") && str_ends(text, "}"))
+		return str_slice(text, 1, text.len - 1);
+	return text;
+}
+
 /* The symbol, where the text is nothing else. */
 static bool only_symbol(struct str *symbol, struct str text)
 {

@@ -109,7 +109,7 @@
 	X(variable, "the variable of the environment that is read") \
 	X(verb, "the HTTP method that it names: `http.MethodGet`; all: ANY") \
 	X(whole, "the outermost of nested operators (of these names)") \
-	X(within, "the calls of these names inside of it")
+	X(within, "the calls of these names, or of any, inside of it")
 
 enum step_name {
 #define X(name, about) STEP_##name,

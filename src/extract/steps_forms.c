@@ -499,7 +499,8 @@ void step_within(struct values *out, const struct step *step, struct value in,
 
 		if (form->parent < from)
 			break;
-		if (form->kind == FORM_call && step_wants(step, form->name))
+		if (form->kind == FORM_call &&
+		    (step->word_count == 0 || step_wants(step, form->name)))
 			values_add_form(out, form, reading);
 	}
 }

@@ -104,9 +104,11 @@ static struct named *add_symbol(struct file_names *names, struct str symbol)
 
 static void add_fact(struct file_names *names, const struct symbol_fact *fact)
 {
+	struct head *head = add_head(names, symbol_head(fact->name));
+
 	add_symbol(names, fact->name)->fact = fact;
-	if (fact->kind == SYMBOL_ALIAS)
-		add_head(names, symbol_head(fact->name))->aliased = true;
+	if (fact->kind == SYMBOL_ALIAS && fact->name.len > head->longest)
+		head->longest = fact->name.len;
 }
 
 static void add_imported(struct file_names *names, const struct facts *facts)

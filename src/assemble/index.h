@@ -34,7 +34,7 @@ struct file_list {
 struct head {
 	struct file_list imports; /* their numbers, in their order */
 	bool named; /* symbols, */
-	bool aliased; /* aliases among them */
+	size_t longest; /* length of its longest alias; 0: it has none */
 };
 
 /* What one file has; without an arena it is to be found out. */

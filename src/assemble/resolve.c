@@ -15,6 +15,7 @@ struct search {
 	place_test *wanted;
 	struct arena *arena;
 	unsigned steps; /* left; bounds the search as a whole */
+	struct map failed; /* places → depth that led nowhere, by place_key() */
 };
 
 static bool follow(struct place *out, struct search *search, struct place from,
@@ -25,13 +26,24 @@ static struct str text2(struct search *search, struct str a, struct str b)
 	return str_join(a, b, search->arena);
 }
 
+/* A symbol's beginning up to `end` without its last part. */
+static size_t part_before(struct str symbol, size_t end)
+{
+	while (
+	    end > 0 && symbol.ptr[end - 1] != '.' && symbol.ptr[end - 1] != '(')
+		end--;
+	return end ? end - 1 : 0;
+}
+
 /* Aliases of the whole symbol, then of ever shorter beginnings of it. */
 static bool follow_aliases(struct place *out, struct search *search,
-    struct place from, unsigned depth)
+    struct place from, const struct head *head, unsigned depth)
 {
 	size_t end = from.symbol.len;
 
-	while (end > 0) {
+	while (end > head->longest)
+		end = part_before(from.symbol, end);
+	for (; end > 0; end = part_before(from.symbol, end)) {
 		struct place part = { from.file,
 			str_slice(from.symbol, 0, end) };
 		struct str rest = str_slice(from.symbol, end, from.symbol.len);
@@ -46,10 +58,6 @@ static bool follow_aliases(struct place *out, struct search *search,
 			if (follow(out, search, next, depth - 1))
 				return true;
 		}
-		while (end > 0 && from.symbol.ptr[end - 1] != '.' &&
-		       from.symbol.ptr[end - 1] != '(')
-			end--;
-		end = end ? end - 1 : 0;
 	}
 	return false;
 }
@@ -105,7 +113,9 @@ static bool follow_instance(struct place *out, struct search *search,
 {
 	size_t at = str_find_text(from.symbol, "()");
 	struct place class = { from.file, str_slice(from.symbol, 0, at) };
-	struct search classes = { search->index, is_class, search->arena, 1 };
+	struct search classes = { .index = search->index,
+		.wanted = is_class,
+		.arena = search->arena };
 	struct place next;
 
 	if (at + 2 > from.symbol.len ||
@@ -147,6 +157,17 @@ static bool try_symbol(struct place *out, struct search *search, uint32_t file,
 	return follow(out, search, (struct place){ file, symbol }, depth - 1);
 }
 
+/* The same below what a file exports under such a name; most have none. */
+static bool try_below(struct place *out, struct search *search, uint32_t file,
+    const char *name, struct str symbol, unsigned depth)
+{
+	struct str parts[] = { str_from(name), STR("."), symbol };
+
+	return index_head(search->index, file, symbol_head(parts[0])) &&
+	       try_symbol(out, search, file,
+		   str_concat(parts, LENGTH(parts), search->arena), depth);
+}
+
 /* What `item` followed by `rest` may be called in the file itself. */
 static bool follow_item(struct place *out, struct search *search, uint32_t file,
     struct str item, struct str rest, unsigned depth)
@@ -155,21 +176,14 @@ static bool follow_item(struct place *out, struct search *search, uint32_t file,
 			     ? str_slice(rest, 1, rest.len)
 			     : rest;
 
-	if (item.len && !str_is(item, "default"))
-		return try_symbol(out, search, file, text2(search, item, rest),
+	if (item.len && !str_is(item, "default")) {
+		item = text2(search, item, rest);
+		return try_symbol(out, search, file, item, depth) ||
+		       try_below(out, search, file, "module.exports", item,
 			   depth) ||
-		       try_symbol(out, search, file,
-			   text2(search, STR("module.exports."),
-			       text2(search, item, rest)),
-			   depth) ||
-		       try_symbol(out, search, file,
-			   text2(search, STR("exports."),
-			       text2(search, item, rest)),
-			   depth) ||
-		       try_symbol(out, search, file,
-			   text2(search, STR("default."),
-			       text2(search, item, rest)),
-			   depth);
+		       try_below(out, search, file, "exports", item, depth) ||
+		       try_below(out, search, file, "default", item, depth);
+	}
 	return (dot.len && dot.len < rest.len &&
 		   try_symbol(out, search, file, dot, depth)) ||
 	       try_symbol(out, search, file,
@@ -412,22 +426,18 @@ static bool follow_qualified(struct place *out, struct search *search,
 	return try_symbol(out, search, from.file, rest, depth);
 }
 
-static bool follow(struct place *out, struct search *search, struct place from,
-    unsigned depth)
+/* Every way from a place, in the order in which one counts before another. */
+static bool follow_ways(struct place *out, struct search *search,
+    struct place from, unsigned depth)
 {
-	const struct head *head;
+	const struct head *head =
+	    index_head(search->index, from.file, symbol_head(from.symbol));
 
-	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
-	    from.symbol.len > 300)
-		return false;
-	search->steps--;
-	head = index_head(search->index, from.file, symbol_head(from.symbol));
 	if (head && head->named && search->wanted(search->index, from)) {
 		*out = from;
 		return true;
 	}
-	return (head && head->aliased &&
-		   follow_aliases(out, search, from, depth)) ||
+	return (head && follow_aliases(out, search, from, head, depth)) ||
 	       follow_instance(out, search, from, depth) ||
 	       (head && head->named &&
 		   follow_bases(out, search, from, depth)) ||
@@ -439,11 +449,47 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	       follow_qualified(out, search, from, depth);
 }
 
+static struct str place_key(const struct search *search, struct place place)
+{
+	struct str parts[] = {
+		{ (const char *)&place.file, sizeof(place.file) },
+		place.symbol,
+	};
+
+	return str_concat(parts, LENGTH(parts), search->arena);
+}
+
+/* Classes that name each other are come to by many ways; those that lead
+ * nowhere are gone once. */
+static bool follow(struct place *out, struct search *search, struct place from,
+    unsigned depth)
+{
+	struct str key;
+	const uint64_t *failed;
+
+	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
+	    from.symbol.len > 300)
+		return false;
+	key = place_key(search, from);
+	failed = map_get(&search->failed, key);
+	if (failed && *failed >= depth)
+		return false;
+	search->steps--;
+	if (follow_ways(out, search, from, depth))
+		return true;
+	*map_put(&search->failed, key) = depth;
+	return false;
+}
+
 bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted)
 {
 	struct arena_mark mark = arena_mark(index->searching);
-	struct search search = { index, wanted, index->searching, STEPS_MOST };
+	struct search search = { .index = index,
+		.wanted = wanted,
+		.arena = index->searching,
+		.steps = STEPS_MOST,
+		.failed = { .arena = index->searching } };
 	bool found = follow(out, &search, from, DEPTH_LIMIT);
 
 	if (found)

@@ -128,6 +128,8 @@ struct str buf_str(const struct buf *buf);
 
 /* One text after the other. */
 struct str str_join(struct str a, struct str b, struct arena *arena);
+struct str str_concat(const struct str *parts, size_t count,
+    struct arena *arena);
 
 /* printf: text as STR_ARG(s) for "%.*s". */
 #define STR_ARG(s) (int)(s).len, (s).ptr

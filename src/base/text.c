@@ -128,15 +128,29 @@ static bool is_space(char c)
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+struct str str_concat(const struct str *parts, size_t count,
+    struct arena *arena)
+{
+	size_t length = 0;
+	size_t at = 0;
+	char *text;
+
+	for (size_t i = 0; i < count; i++)
+		length += parts[i].len;
+	text = arena_alloc(arena, length);
+	for (size_t i = 0; i < count; i++) {
+		if (parts[i].len)
+			memcpy(text + at, parts[i].ptr, parts[i].len);
+		at += parts[i].len;
+	}
+	return (struct str){ text, length };
+}
+
 struct str str_join(struct str a, struct str b, struct arena *arena)
 {
-	char *joined = arena_alloc(arena, a.len + b.len);
+	struct str parts[] = { a, b };
 
-	if (a.len)
-		memcpy(joined, a.ptr, a.len);
-	if (b.len)
-		memcpy(joined + a.len, b.ptr, b.len);
-	return (struct str){ joined, a.len + b.len };
+	return str_concat(parts, LENGTH(parts), arena);
 }
 
 struct str str_trim(struct str text)

@@ -36,14 +36,25 @@ static void keep_to(struct cutter *cutter, size_t end)
 	cutter->at = end;
 }
 
-/* Offset of `word` from `from` on, in any case; the end if there is none. */
+/* Offset of `word`, in lower case, from `from` on, in any case; the end if
+ * there is none. In whole files, none is looked for that begins with a letter.
+ */
 static size_t find_word(struct str text, size_t from, const char *word)
 {
 	size_t length = strlen(word);
+	bool letter = word[0] >= 'a' && word[0] <= 'z';
 
-	for (; from + length <= text.len; from++)
-		if (strncasecmp(text.ptr + from, word, length) == 0)
-			return from;
+	for (; from + length <= text.len; from++) {
+		const char *next = text.ptr + from;
+
+		if (!letter)
+			next = memchr(next, word[0], text.len - from);
+		if (!next || (size_t)(next - text.ptr) + length > text.len)
+			break;
+		if (strncasecmp(next, word, length) == 0)
+			return (size_t)(next - text.ptr);
+		from = (size_t)(next - text.ptr);
+	}
 	return text.len;
 }
 

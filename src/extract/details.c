@@ -204,8 +204,7 @@ void details_read(struct details *out, const struct scan *scan,
 	*out = (struct details){ 0 };
 	if (read_code(&text, scan, source, facts, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch)) {
-		reading.scopes =
-		    arena_array(&scratch, forms.count, sizeof(*reading.scopes));
+		reading_begin(&reading);
 		symbols_collect(&reading);
 		symbols_emit_imports(&reading);
 		for (size_t i = 0; i < forms.count; i++)

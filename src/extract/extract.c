@@ -59,8 +59,7 @@ static void read_source(struct facts *facts, const struct extraction *run,
 	facts->errors = forms.errors;
 	facts->excuses = forms.excuses;
 	facts->package = forms.items[0].name;
-	reading.scopes =
-	    arena_array(scratch, forms.count, sizeof(*reading.scopes));
+	reading_begin(&reading);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
 	switches_apply(&reading, &run->switches, facts->unit);
@@ -86,8 +85,7 @@ static void read_data(struct facts *facts, const struct extraction *run,
 	forms_from_doc(&forms, &doc, facts->path, scratch);
 	excuses_of_data(&facts->excuses, text, scratch);
 	facts->read = true;
-	reading.scopes =
-	    arena_array(scratch, forms.count, sizeof(*reading.scopes));
+	reading_begin(&reading);
 	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);
 }

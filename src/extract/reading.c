@@ -1,5 +1,15 @@
 #include "extract/reading.h"
 
+void reading_begin(struct reading *reading)
+{
+	size_t count = reading->forms->count;
+
+	reading->scopes =
+	    arena_array(reading->perm, count, sizeof(*reading->scopes));
+	reading->definitions =
+	    arena_array(reading->perm, count, sizeof(*reading->definitions));
+}
+
 uint32_t form_index(const struct reading *reading, const struct form *form)
 {
 	return (uint32_t)(form - reading->forms->items);

@@ -17,6 +17,7 @@ struct reading {
 	struct facts *facts;
 	struct arena *perm; /* of this file alone; see facts_copy() */
 	struct map bindings; /* symbol → index of its form */
+	struct str *definitions; /* by form: their symbols, once asked for */
 	uint32_t *anew; /* by form: see anew.c; NULL: nothing is */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
@@ -25,6 +26,8 @@ struct reading {
 	unsigned depth; /* of evaluation */
 };
 
+/* Make room for what is noted of each form. */
+void reading_begin(struct reading *reading);
 /* Index of a form. */
 uint32_t form_index(const struct reading *reading, const struct form *form);
 /* The form around it; NULL for the file. */

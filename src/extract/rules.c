@@ -25,7 +25,7 @@ struct rules {
 	struct pack *packs;
 	size_t pack_count;
 	struct str digest; /* of all that was read, and the engine */
-	struct map index; /* "language head name" → struct found */
+	struct map *index; /* by language and head: name → struct found */
 	struct map asked; /* names of decorations that operations ask for */
 };
 
@@ -41,34 +41,27 @@ static const char *const effect_names[] = {
 #undef X
 };
 
-static struct str index_key(char *room, size_t size,
-    const struct language *language, enum rule_head head, struct str name)
+/* Those of data files stand behind those of the last language. */
+static struct map *names_of(const struct rules *rules,
+    const struct language *language, enum rule_head head)
 {
-	const char *parts[] = { language ? language->name : DATA_FOLDER, "\n",
-		head_names[head], "\n" };
-	size_t length = 0;
+	size_t number = language ? (size_t)(language - language_at(0))
+				 : language_count();
 
-	for (size_t i = 0; i < LENGTH(parts); i++)
-		for (const char *c = parts[i]; *c && length < size; c++)
-			room[length++] = *c;
-	for (size_t i = 0; i < name.len && length < size; i++)
-		room[length++] = name.ptr[i];
-	return (struct str){ room, length };
+	return &rules->index[number * HEAD_COUNT + head];
 }
 
 static void index_rule(struct rules *rules, const struct language *language,
     const struct rule *rule, struct str name)
 {
-	char room[256];
-	struct str key =
-	    index_key(room, sizeof(room), language, rule->head, name);
-	uint64_t *place = map_get(&rules->index, key);
+	struct map *names = names_of(rules, language, rule->head);
+	uint64_t *place;
 	struct found *found;
 
-	if (!place) {
-		place = map_put(&rules->index, str_copy(key, rules->perm));
+	names->arena = rules->perm;
+	place = map_put(names, name);
+	if (!*place)
 		*place = (uint64_t)(uintptr_t)NEW(rules->perm, struct found);
-	}
 	found = (struct found *)(uintptr_t)*place;
 	*(const struct rule **)array_push(&found->items, &found->count,
 	    sizeof(*found->items), rules->perm) = rule;
@@ -255,7 +248,8 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	struct hash digest = { 0 };
 
 	rules->perm = perm;
-	rules->index.arena = perm;
+	rules->index = arena_array(perm, (language_count() + 1) * HEAD_COUNT,
+	    sizeof(*rules->index));
 	rules->asked.arena = perm;
 	for (size_t i = 0; i < pack_file_count(); i++) {
 		struct pack_file file = pack_file_at(i);
@@ -314,9 +308,7 @@ struct str rules_digest(const struct rules *rules)
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {
-	char room[256];
-	const uint64_t *place = map_get(&rules->index,
-	    index_key(room, sizeof(room), language, head, name));
+	const uint64_t *place = map_get(names_of(rules, language, head), name);
 	const struct found *found;
 
 	*count = 0;

@@ -13,10 +13,9 @@
 static struct str join(struct reading *reading, struct str a, const char *by,
     struct str b)
 {
-	if (a.len == 0)
-		return b;
-	return str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(a), by,
-	    STR_ARG(b));
+	struct str parts[] = { a, str_from(by), b };
+
+	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
 }
 
 static struct str first_part(struct str name)
@@ -68,7 +67,7 @@ static struct str own_name(const struct reading *reading,
 	return form->name;
 }
 
-struct str symbol_of_definition(struct reading *reading,
+static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
 	struct str name = own_name(reading, form);
@@ -93,6 +92,17 @@ bool symbol_is_maker(struct str name)
 {
 	return str_listed("constructor __init__ initialize __construct init",
 	    name);
+}
+
+/* Every name in a function asks for the function's. */
+struct str symbol_of_definition(struct reading *reading,
+    const struct form *form)
+{
+	struct str *known = &reading->definitions[form_index(reading, form)];
+
+	if (!known->ptr)
+		*known = definition_symbol(reading, form);
+	return *known;
 }
 
 /* Constructors go by the class's name. */
@@ -195,18 +205,21 @@ static struct str pattern_key(struct str pattern, struct str name)
 static bool part_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
-	struct str symbol = callable_symbol(reading, function);
 	int position = 0;
 
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item && symbol.len; item = form_sibling(reading->forms, item)) {
+	     item; item = form_sibling(reading->forms, item)) {
+		struct str symbol;
 		struct str key;
 
 		if (item->role != ROLE_PARAMETER)
 			continue;
 		key = pattern_key(item->item, first);
 		if (key.len) {
+			symbol = callable_symbol(reading, function);
+			if (symbol.len == 0)
+				return false;
 			*out = str_printf(reading->perm, "%.*s(%d:%.*s)",
 			    STR_ARG(symbol), position, STR_ARG(key));
 			return true;
@@ -221,11 +234,12 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
 	int position = parameter_position(reading, function, first);
-	struct str symbol = callable_symbol(reading, function);
 	const struct form *call = form_parent(reading, function);
+	struct str symbol;
 
 	if (position < 0)
 		return part_symbol(out, reading, function, first);
+	symbol = callable_symbol(reading, function);
 	if (symbol.len) {
 		*out = str_printf(reading->perm, "%.*s(%d)", STR_ARG(symbol),
 		    position);

@@ -54,8 +54,7 @@ static inline void extract_text(struct facts *out, const struct rules *rules,
 		return;
 	facts.read = true;
 	facts.package = forms.items[0].name;
-	reading.scopes =
-	    arena_array(scratch, forms.count, sizeof(*reading.scopes));
+	reading_begin(&reading);
 	switch_all_on(&facts, rules, scratch);
 	if (facts.language) {
 		symbols_collect(&reading);

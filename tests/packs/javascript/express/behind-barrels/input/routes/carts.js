@@ -1,0 +1,2 @@
+export * from '../shared';
+export const carts = 1;

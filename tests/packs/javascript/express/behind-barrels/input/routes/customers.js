@@ -1,0 +1,2 @@
+export * from '../shared';
+export const customers = 1;

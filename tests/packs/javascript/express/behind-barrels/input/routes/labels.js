@@ -1,0 +1,2 @@
+export * from '../shared';
+export const labels = 1;

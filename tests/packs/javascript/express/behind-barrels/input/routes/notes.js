@@ -1,0 +1,2 @@
+export * from '../shared';
+export const notes = 1;

@@ -1,0 +1,4 @@
+import { Router } from 'express';
+
+export const orders = Router();
+orders.get('/:id', show);

@@ -2,6 +2,7 @@
 
 #include "assemble/declarations.h"
 #include "assemble/excuses.h"
+#include "assemble/layers.h"
 #include "assemble/outside.h"
 #include "assemble/overridden.h"
 #include "assemble/rows.h"
@@ -116,6 +117,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 		assemble_rows(out, &scopes, units, file, perm);
 	overridden_drop(&out->endpoints, first, &index, scratch);
 	assemble_wiring(out, &scopes, units->scan, run->source, perm);
+	assemble_layers(out, units->scan, facts, count, perm, scratch);
 	units_imports(out, units, &index, perm);
 	index_end(&index);
 	arena_rewind(scratch, mark);
@@ -139,6 +141,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 			    grouped.ends[i] - from);
 		from = grouped.ends[i];
 	}
+	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);

@@ -11,44 +11,39 @@
  */
 
 enum tier {
-	LAYER_ROUTE,
-	LAYER_SERVICE,
-	LAYER_MODEL,
-	LAYER_COUNT,
+	TIER_ROUTE,
+	TIER_SERVICE,
+	TIER_MODEL,
+	TIER_COUNT,
 };
 
-static const char *const layer_names[LAYER_COUNT] = {
+static const char *const tier_names[TIER_COUNT] = {
 	"routes or controllers",
 	"services",
 	"models",
 };
 
-/* Names of directories; how a file's name ends, without its extension. */
-static const struct layer_row {
-	const char *folders;
-	const char *stems; /* whole names */
-	const char *endings;
-} layers[LAYER_COUNT] = {
-	{ "controller controllers endpoints handlers rest router routers "
-	  "routes",
-	    "controllers routes urls views",
-	    "Controller .controller _controller Resource Router .routes "
-	    ".resolver" },
-	{ "service services usecase usecases use_cases", "service services",
-	    "Service ServiceImpl .service _service" },
-	{ "dao daos entities entity model models persistence "
-	  "repositories repository schemas",
-	    "models",
-	    "Dao Entity Model Repository .entity .model .repository "
-	    "_model _models _repository .schema" },
-};
+static enum tier tier_of(enum layer_kind layer)
+{
+	switch (layer) {
+	case LAYER_ROUTE:
+	case LAYER_CONTROLLER:
+		return TIER_ROUTE;
+	case LAYER_SERVICE:
+		return TIER_SERVICE;
+	case LAYER_MODEL:
+		return TIER_MODEL;
+	default:
+		return TIER_COUNT;
+	}
+}
 
 /* What one package has of each layer. */
 struct layered {
 	struct str folder; /* of its manifest */
 	size_t files;
-	size_t counts[LAYER_COUNT];
-	struct evidence first[LAYER_COUNT];
+	size_t counts[TIER_COUNT];
+	struct evidence first[TIER_COUNT];
 	size_t operations; /* that it declares */
 	const struct language *language; /* of them; NULL: it has none */
 	bool own_form; /* its framework's own form is layered */
@@ -68,52 +63,6 @@ static bool has_word(const char *words, struct str wanted)
 		if (str_equal_nocase(word, wanted))
 			return true;
 	return false;
-}
-
-static bool has_ending(const char *words, struct str stem, struct arena *arena)
-{
-	struct str rest = str_from(words);
-	struct str word;
-
-	while (str_cut(&word, &rest, ' '))
-		if (stem.len > word.len &&
-		    str_ends(stem, str_cstring(word, arena)))
-			return true;
-	return false;
-}
-
-static bool folder_in_layer(struct str path, enum tier layer)
-{
-	struct str folder = folder_of(path);
-	struct str part;
-
-	while (str_cut(&part, &folder, '/'))
-		if (has_word(layers[layer].folders, part))
-			return true;
-	return false;
-}
-
-static enum tier layer_of_folder(struct str path)
-{
-	int layer = 0;
-
-	while (layer < LAYER_COUNT && !folder_in_layer(path, (enum tier)layer))
-		layer++;
-	return (enum tier)layer;
-}
-
-/* By what the file is called. LAYER_COUNT: none. */
-static enum tier layer_of_name(struct str path, struct arena *arena)
-{
-	struct str name = base_of(path);
-	struct str stem = str_slice(name, 0, str_find_last(name, '.'));
-	int layer;
-
-	for (layer = 0; layer < LAYER_COUNT; layer++)
-		if (has_word(layers[layer].stems, stem) ||
-		    has_ending(layers[layer].endings, stem, arena))
-			break;
-	return (enum tier)layer;
 }
 
 /* Beside the program: what configures it, moves its data, describes types. */
@@ -151,7 +100,7 @@ static struct common common_of(const struct map *roots, struct str path)
 {
 	return (struct common){ .folder = folder_of(path),
 		.package = package_of(roots, path),
-		.layer = layer_of_folder(path),
+		.layer = tier_of(layer_of_folder(path)),
 		.beside = is_beside(path) };
 }
 
@@ -203,7 +152,7 @@ static struct layered_list count_layers(const struct linking *run)
 	struct layered_list out = { 0 };
 	struct map roots = { .arena = run->scratch };
 	struct map places = { .arena = run->scratch };
-	struct common common = { .layer = LAYER_COUNT }; /* the root's */
+	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&roots, folder_of(scan->manifests[i].path)) = 1;
@@ -225,10 +174,10 @@ static struct layered_list count_layers(const struct linking *run)
 		    package->language != scan->files[i].language)
 			continue;
 		package->files++;
-		layer = layer_of_name(path, run->scratch);
-		if (layer == LAYER_COUNT)
+		layer = tier_of(layer_of_file(path));
+		if (layer == TIER_COUNT)
 			layer = common.layer;
-		if (layer == LAYER_COUNT)
+		if (layer == TIER_COUNT)
 			continue;
 		if (package->counts[layer]++ == 0)
 			package->first[layer] = (struct evidence){ path, 1 };
@@ -240,7 +189,7 @@ static size_t in_layers(const struct layered *package)
 {
 	size_t files = 0;
 
-	for (int i = 0; i < LAYER_COUNT; i++)
+	for (int i = 0; i < TIER_COUNT; i++)
 		files += package->counts[i];
 	return files;
 }
@@ -253,9 +202,9 @@ static bool is_layered(const struct layered *package)
 
 	if (!package->operations && !package->own_form)
 		return false;
-	if (!package->counts[LAYER_ROUTE] || !package->counts[LAYER_MODEL])
+	if (!package->counts[TIER_ROUTE] || !package->counts[TIER_MODEL])
 		return false;
-	if (!package->counts[LAYER_SERVICE] && !package->own_form)
+	if (!package->counts[TIER_SERVICE] && !package->own_form)
 		return false;
 	return files >= 4 &&
 	       files * (package->own_form ? 6 : 5) >= package->files;
@@ -271,12 +220,12 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 	if (package->folder.len)
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
 	buf_puts(&text, " stand in layers: ");
-	for (int i = 0; i < LAYER_COUNT; i++) {
+	for (int i = 0; i < TIER_COUNT; i++) {
 		struct evidence *at;
 
 		if (!package->counts[i])
 			continue;
-		buf_printf(&text, "%s%s", first ? "" : ", ", layer_names[i]);
+		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
 		at = array_push(&out->evidence.items, &out->evidence.count,
 		    sizeof(*at), run->perm);
@@ -312,15 +261,20 @@ bool layered_seen(struct pattern_row *out, const struct linking *run)
 
 bool has_layer_folders(const struct linking *run)
 {
-	bool seen[LAYER_COUNT] = { 0 };
+	bool seen[TIER_COUNT] = { 0 };
 
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		for (int layer = 0; layer < LAYER_COUNT; layer++)
-			if (!seen[layer] && is_product(file))
-				seen[layer] = folder_in_layer(file->entry->path,
-				    (enum tier)layer);
+		for (int layer = 0; layer < LAYER_COUNT; layer++) {
+			enum tier tier = tier_of((enum layer_kind)layer);
+
+			if (tier != TIER_COUNT && !seen[tier] &&
+			    is_product(file))
+				seen[tier] =
+				    layer_has_folder((enum layer_kind)layer,
+					file->entry->path);
+		}
 	}
-	return seen[LAYER_ROUTE] && seen[LAYER_SERVICE] && seen[LAYER_MODEL];
+	return seen[TIER_ROUTE] && seen[TIER_SERVICE] && seen[TIER_MODEL];
 }

@@ -259,4 +259,25 @@ bool scan_minified(struct str text);
 /* Does one of the first lines say that a tool wrote the file? */
 bool scan_generated(struct str text);
 
+/* ---- layers.c: what layered architectures call their parts ---- */
+
+enum layer_kind {
+	LAYER_ROUTE,
+	LAYER_CONTROLLER,
+	LAYER_SERVICE,
+	LAYER_MODEL,
+	LAYER_VALIDATOR,
+	LAYER_VIEW,
+	LAYER_COUNT, /* none */
+};
+
+extern const char *const layer_names[LAYER_COUNT];
+/* By the directories that the file is in, the first layer of them all. */
+enum layer_kind layer_of_folder(struct str path);
+bool layer_has_folder(enum layer_kind layer, struct str path);
+/* By what the file is called. */
+enum layer_kind layer_of_file(struct str path);
+/* By the class's own name, else by its bases. */
+enum layer_kind layer_of_class(struct str name, const struct strs *bases);
+
 #endif

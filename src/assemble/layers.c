@@ -1,0 +1,258 @@
+#include "assemble/layers.h"
+
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* What a model is not, though it is told as one: what goes in and out. */
+#define NO_ENTITY \
+	"Dto DTO Request Response Input Output Payload Schema Command Query " \
+	"Event Message Params Config Settings Options Props State"
+
+#define ROUTES_LEAST 2 /* operations, in a file that is called nothing */
+
+struct layering {
+	struct model *out;
+	const struct scan *scan;
+	bool *serving; /* by group of units: does it serve something? */
+	struct map handlers; /* path and class of a handler of operations */
+	struct map operating; /* path → how many operations it declares */
+	struct map entities; /* path and class of a model */
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+static struct str in_file(struct layering *run, struct str path,
+    struct str name)
+{
+	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(path),
+	    STR_ARG(name));
+}
+
+/* `C.m`, `C#m`: C. */
+static struct str class_of(struct str handler)
+{
+	size_t hash = str_find(handler, '#');
+	size_t dot = str_find_last(handler, '.');
+
+	if (hash < handler.len)
+		return str_slice(handler, 0, hash);
+	return str_slice(handler, 0, dot < handler.len ? dot : 0);
+}
+
+static bool is_entity(struct str name)
+{
+	struct str rest = STR(NO_ENTITY);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (name.len > word.len &&
+		    str_equal(str_slice(name, name.len - word.len, name.len),
+			word))
+			return false;
+	return true;
+}
+
+static void note_rows(struct layering *run)
+{
+	const struct endpoint *endpoints = run->out->endpoints.items;
+	const struct data_model *models = run->out->models.items;
+
+	for (size_t i = 0; i < run->out->endpoints.count; i++) {
+		const struct endpoint *row = &endpoints[i];
+		struct str class = class_of(row->handler);
+
+		(*map_put(&run->operating, row->at.path))++;
+		if (class.len)
+			map_put(&run->handlers,
+			    in_file(run, row->at.path,
+				str_after_last(class, '.')));
+	}
+	for (size_t i = 0; i < run->out->models.count; i++)
+		if ((str_is(models[i].kind, "class") ||
+			str_is(models[i].kind, "schema")) &&
+		    is_entity(models[i].name))
+			map_put(&run->entities,
+			    in_file(run, models[i].at.path, models[i].name));
+}
+
+/* Which groups do: what is cut into subsystems serves as a whole. */
+static void find_serving(struct layering *run)
+{
+	const struct endpoint *endpoints = run->out->endpoints.items;
+	struct map names = { .arena = run->scratch };
+
+	run->serving = arena_array(run->scratch, run->scan->unit_count + 1,
+	    sizeof(*run->serving));
+	for (size_t i = 0; i < run->out->endpoints.count; i++)
+		map_put(&names, endpoints[i].subsystem);
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		if (map_get(&names, run->scan->units[i].name))
+			run->serving[run->scan->units[i].group] = true;
+}
+
+static bool serves(const struct layering *run, uint32_t unit)
+{
+	return unit < run->scan->unit_count &&
+	       run->serving[run->scan->units[unit].group];
+}
+
+static void begin(struct layering *run)
+{
+	struct map *maps[] = { &run->handlers, &run->operating,
+		&run->entities };
+
+	for (size_t i = 0; i < LENGTH(maps); i++)
+		maps[i]->arena = run->scratch;
+	note_rows(run);
+	find_serving(run);
+}
+
+static void add_member(struct layering *run, enum layer_kind layer,
+    struct str name, struct evidence at)
+{
+	struct layer *row = model_add(run->out, LIST_layers, run->perm);
+
+	row->layer = str_from(layer_names[layer]);
+	row->name = str_copy(name, run->perm);
+	row->at = (struct evidence){ str_copy(at.path, run->perm), at.line };
+}
+
+static bool is_index(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	name = str_slice(name, 0, str_find(name, '.'));
+	return str_listed("index __init__ mod", name);
+}
+
+/* By the file: its name says more than its directory. */
+static enum layer_kind layer_of_path(struct str path)
+{
+	enum layer_kind layer = layer_of_file(path);
+
+	return layer == LAYER_COUNT ? layer_of_folder(path) : layer;
+}
+
+static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
+    const struct symbol_fact *class)
+{
+	enum layer_kind layer = layer_of_class(class->name, &class->bases);
+	struct str key = in_file(run, facts->path, class->name);
+
+	if (layer == LAYER_COUNT && map_get(&run->handlers, key))
+		layer = LAYER_CONTROLLER;
+	if (layer == LAYER_COUNT)
+		layer = layer_of_path(facts->path);
+	if (layer == LAYER_COUNT && map_get(&run->entities, key))
+		layer = LAYER_MODEL;
+	return layer;
+}
+
+/* False: the file has no class of its own. */
+static bool add_classes(struct layering *run, const struct facts *facts)
+{
+	bool found = false;
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *symbol = &facts->symbols[i];
+		enum layer_kind layer;
+
+		if (symbol->kind != SYMBOL_CLASS ||
+		    str_find(symbol->name, '/') < symbol->name.len ||
+		    str_find(symbol->name, '.') < symbol->name.len)
+			continue;
+		found = true;
+		layer = layer_of(run, facts, symbol);
+		if (layer != LAYER_COUNT)
+			add_member(run, layer, symbol->name,
+			    (struct evidence){ facts->path, symbol->line });
+	}
+	return found;
+}
+
+static void add_file(struct layering *run, const struct facts *facts)
+{
+	struct str name = str_after_last(facts->path, '/');
+	enum layer_kind layer = layer_of_path(facts->path);
+	const uint64_t *declared = map_get(&run->operating, facts->path);
+
+	if (is_index(facts->path))
+		return;
+	if (layer == LAYER_COUNT && declared && *declared >= ROUTES_LEAST)
+		layer = LAYER_ROUTE;
+	if (layer == LAYER_COUNT || layer == LAYER_VIEW)
+		return;
+	add_member(run, layer, str_slice(name, 0, str_find_last(name, '.')),
+	    (struct evidence){ facts->path, 1 });
+}
+
+/* Parts of one kind alone are no layers. */
+static void drop_single(struct rows *rows, size_t first)
+{
+	const struct layer *items = rows->items;
+
+	for (size_t i = first + 1; i < rows->count; i++)
+		if (!str_equal(items[i].layer, items[first].layer))
+			return;
+	rows->count = first;
+}
+
+void assemble_layers(struct model *out, const struct scan *scan,
+    const struct facts *facts, size_t count, struct arena *perm,
+    struct arena *scratch)
+{
+	struct layering run = { .out = out,
+		.scan = scan,
+		.perm = perm,
+		.scratch = scratch };
+	size_t first = out->layers.count;
+
+	begin(&run);
+	for (size_t i = 0; i < count; i++)
+		if (facts[i].language && facts[i].read &&
+		    !language_helps(facts[i].language) &&
+		    serves(&run, facts[i].unit) &&
+		    !add_classes(&run, &facts[i]))
+			add_file(&run, &facts[i]);
+	drop_single(&out->layers, first);
+}
+
+/* Templates are markup, or end in what their engine is called. */
+static bool is_template(const struct scan_file *file)
+{
+	struct str name = str_after_last(file->entry->path, '/');
+
+	if (!layer_has_folder(LAYER_VIEW, file->entry->path) ||
+	    str_starts(name, "_") || file->role == FILE_LEFT_OUT)
+		return false;
+	return str_listed("blade.php cshtml ejs erb haml handlebars hbs heex "
+			  "html jbuilder jinja jinja2 liquid mustache "
+			  "nunjucks phtml pug slim tpl twig vue",
+		   str_slice(name, str_find_last(name, '.') + 1, name.len)) ||
+	       str_ends(name, ".blade.php");
+}
+
+void assemble_views(struct model *out, const struct scan *scan,
+    struct arena *perm, struct arena *scratch)
+{
+	struct layering run = { .out = out,
+		.scan = scan,
+		.perm = perm,
+		.scratch = scratch };
+
+	begin(&run);
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		struct str name;
+
+		if (!serves(&run, file->unit) || !is_template(file))
+			continue;
+		name = str_after_last(file->entry->path, '/');
+		add_member(&run, LAYER_VIEW,
+		    str_slice(name, 0, str_find(name, '.')),
+		    (struct evidence){ file->entry->path, 1 });
+	}
+}

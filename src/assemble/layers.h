@@ -1,0 +1,26 @@
+/*
+ * layers: the members of a layered architecture: what handles operations,
+ * services, models, validators, views, in subsystems that serve something.
+ */
+#ifndef ASSEMBLE_LAYERS_H
+#define ASSEMBLE_LAYERS_H
+
+#include "base/base.h"
+
+struct facts; /* extract/extract.h */
+struct model; /* model/model.h */
+struct scan; /* scan/scan.h */
+
+/*
+ * One row a class, or a file that has none. A class is what its name says, or
+ * its base, its file's name or directory, that it handles operations, or that
+ * it is a model (`models`). To be called when the rows of `facts` are there.
+ */
+void assemble_layers(struct model *out, const struct scan *scan,
+    const struct facts *facts, size_t count, struct arena *perm,
+    struct arena *scratch);
+/* Templates in directories of views, of all subsystems that serve something. */
+void assemble_views(struct model *out, const struct scan *scan,
+    struct arena *perm, struct arena *scratch);
+
+#endif

@@ -1,0 +1,128 @@
+/*
+ * layers: what directories, files and classes of a layered architecture are
+ * called. Tables: a new convention is a word.
+ */
+#include "scan/scan.h"
+
+const char *const layer_names[LAYER_COUNT] = { "route", "controller", "service",
+	"model", "validator", "view" };
+
+/* Names of directories; whole names of files, and how they end, without their
+ * extension; how names of classes end; of which bases they are. */
+static const struct layer_row {
+	const char *folders;
+	const char *stems;
+	const char *endings;
+	const char *classes;
+	const char *bases;
+} layers[LAYER_COUNT] = {
+	[LAYER_ROUTE] = { "endpoints handlers rest router routers routes",
+	    "routes urls", "Router .route .router .routes _routes", "Router",
+	    "" },
+	[LAYER_CONTROLLER] = { "controller controllers", "controllers views",
+	    "Controller .controller .resolver Resource _controller",
+	    "Controller Resource ViewSet Resolver Servlet",
+	    "ApplicationController BaseController Controller ControllerBase "
+	    "AbstractController ViewSet ModelViewSet APIView" },
+	[LAYER_SERVICE] = { "service services usecase usecases use_cases",
+	    "service services", "Service ServiceImpl .service _service",
+	    "Service ServiceImpl UseCase Interactor", "ApplicationService" },
+	[LAYER_MODEL] = { "dao daos entities entity model models persistence "
+			  "repositories repository schemas",
+	    "models",
+	    "Dao Entity Model Repository .entity .model .repository .schema "
+	    "_model _models _repository",
+	    "Dao Entity Repository RepositoryImpl",
+	    "ApplicationRecord ActiveRecord.Base models.Model BaseEntity "
+	    "Eloquent Authenticatable" },
+	[LAYER_VALIDATOR] = { "validation validations validator validators",
+	    "validation validators",
+	    "Validator .validation .validator _validator",
+	    "Validator Validation", "FormRequest AbstractValidator" },
+	[LAYER_VIEW] = { "views", "", "", "", "" },
+};
+
+static bool has_word(const char *words, struct str wanted)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_equal_nocase(word, wanted))
+			return true;
+	return false;
+}
+
+static bool is_ending(struct str text, struct str word)
+{
+	return text.len > word.len &&
+	       str_equal(str_slice(text, text.len - word.len, text.len), word);
+}
+
+static bool has_ending(const char *words, struct str text)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (word.len && is_ending(text, word))
+			return true;
+	return false;
+}
+
+static struct str folders_of(struct str path)
+{
+	return str_slice(path, 0,
+	    str_find_last(path, '/') < path.len ? str_find_last(path, '/') : 0);
+}
+
+bool layer_has_folder(enum layer_kind layer, struct str path)
+{
+	struct str folder = folders_of(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (has_word(layers[layer].folders, part))
+			return true;
+	return false;
+}
+
+enum layer_kind layer_of_folder(struct str path)
+{
+	int layer = 0;
+
+	while (layer < LAYER_COUNT &&
+	       !layer_has_folder((enum layer_kind)layer, path))
+		layer++;
+	return (enum layer_kind)layer;
+}
+
+enum layer_kind layer_of_file(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+	struct str stem = str_slice(name, 0, str_find_last(name, '.'));
+	int layer;
+
+	for (layer = 0; layer < LAYER_COUNT; layer++)
+		if (has_word(layers[layer].stems, stem) ||
+		    has_ending(layers[layer].endings, stem))
+			break;
+	return (enum layer_kind)layer;
+}
+
+enum layer_kind layer_of_class(struct str name, const struct strs *bases)
+{
+	int layer;
+
+	for (layer = 0; layer < LAYER_COUNT; layer++)
+		if (has_ending(layers[layer].classes, name) ||
+		    has_word(layers[layer].classes, name))
+			return (enum layer_kind)layer;
+	for (layer = 0; layer < LAYER_COUNT; layer++)
+		for (size_t i = 0; i < bases->count; i++)
+			if (has_word(layers[layer].bases, bases->items[i]) ||
+			    has_word(layers[layer].bases,
+				str_after_last(bases->items[i], '.')))
+				return (enum layer_kind)layer;
+	return LAYER_COUNT;
+}

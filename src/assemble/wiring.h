@@ -114,8 +114,12 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 struct str wire_text(struct wiring *wiring, struct drafted at, struct str text);
 /* `{route}`, that no file has, is still called route. */
 struct str wire_bare(struct str text);
+/* The same; "" where nothing of it is known. */
+struct str wire_said(struct wiring *wiring, struct drafted at, struct str text);
 /* The scope that a row hangs on; NOWHERE: none. */
 uint32_t wire_base(struct wiring *wiring, struct drafted at);
+/* What a scope is made of; NOWHERE: nothing known. */
+uint32_t wire_parent(struct wiring *wiring, uint32_t scope);
 /* The graph that a scope is, or is handed: a parameter; NOWHERE: none. */
 uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope);
 /* What a graph is called, by the scope that it is. */

@@ -249,6 +249,30 @@ static void add_entry(struct wiring *wiring, const struct wire_graph *graph,
 		    (struct wire_edge){ .graph = number });
 }
 
+/* An agent that another one has as a tool. */
+static void add_agents_as_tools(struct wiring *wiring, uint32_t number)
+{
+	const struct wire_node node = wiring->nodes[number];
+	struct drafted at = { node.fact, node.file };
+	struct target from = { node.scope == NOWHERE ? TARGET_TEXT
+						     : TARGET_SCOPE,
+		node.name, node.scope, { NOWHERE, { 0 } }, 0 };
+
+	for (size_t i = 0; node.draft && i < node.draft->tools.count; i++) {
+		struct target to =
+		    wire_target(wiring, at, node.draft->tools.items[i]);
+		uint32_t found =
+		    to.kind == TARGET_SCOPE
+			? wire_node_of(wiring, &to, node.graph, NULL)
+			: NOWHERE;
+
+		if (found != NOWHERE && found != number)
+			wire_connect(wiring, at, &from, &to,
+			    (struct wire_edge){ .graph = node.graph,
+				.kind = STR("conditional") });
+	}
+}
+
 void wire_find_edges(struct wiring *wiring)
 {
 	size_t nodes;
@@ -257,6 +281,8 @@ void wire_find_edges(struct wiring *wiring)
 	for (size_t i = 0; i < wiring->graph_count; i++)
 		add_entry(wiring, &wiring->graphs[i], (uint32_t)i);
 	wire_each(wiring, DRAFT_edges, add_edge);
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		add_agents_as_tools(wiring, i);
 	nodes = wiring->node_count;
 	for (size_t i = 0; i < wiring->jump_count; i++)
 		for (uint32_t k = 0; k < nodes; k++)

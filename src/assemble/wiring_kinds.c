@@ -72,18 +72,39 @@ static bool is_entry(const struct walk *walk, uint32_t node, bool started)
 	return !started;
 }
 
-/* The source of the first edge: for a graph that is a circle. */
+static size_t ways_out(const struct walk *walk, uint32_t node)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < walk->wiring->edge_count; i++)
+		count += walk->wiring->edges[i].source == node;
+	return count;
+}
+
+static bool is_before(const struct wire_edge *a, const struct wire_edge *b)
+{
+	return a->file == b->file && a->line < b->line;
+}
+
+/* Where a graph that is a circle is entered: the one with the most ways out,
+ * or the first of these. */
 static uint32_t first_source(const struct walk *walk)
 {
 	const struct wire_edge *first = NULL;
+	size_t most = 0;
 
 	for (size_t i = 0; i < walk->wiring->edge_count; i++) {
 		const struct wire_edge *edge = &walk->wiring->edges[i];
+		size_t ways;
 
-		if (is_ours(walk, edge) && edge->source != NOWHERE &&
-		    (!first || (edge->file == first->file &&
-				   edge->line < first->line)))
-			first = edge;
+		if (!is_ours(walk, edge) || edge->source == NOWHERE)
+			continue;
+		ways = ways_out(walk, edge->source);
+		if (first &&
+		    (ways < most || (ways == most && !is_before(edge, first))))
+			continue;
+		first = edge;
+		most = ways;
 	}
 	return first ? first->source : NOWHERE;
 }

@@ -3,6 +3,8 @@
  */
 #include "assemble/wiring.h"
 
+#define PARENTS_MOST 4 /* a tool of a copy of an agent */
+
 static void add_graph(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct graph_draft *draft = row;
@@ -78,7 +80,8 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 
 	if (scope == NOWHERE && at.fact->base_needed)
 		return;
-	if (name.len == 0 && scope != NOWHERE && graph == NOWHERE)
+	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
+	    graph == NOWHERE)
 		name = wire_graph_name(wiring, scope, at);
 	if (name.len == 0)
 		return;
@@ -181,22 +184,48 @@ static uint32_t make_node(struct wiring *wiring, const struct target *target,
 	return (uint32_t)wiring->node_count - 1;
 }
 
-uint32_t wire_node_of(struct wiring *wiring, const struct target *target,
-    uint32_t graph, const struct drafted *made)
+/* One that is known, in that graph or for it. */
+static uint32_t known_node(struct wiring *wiring, const struct target *target,
+    uint32_t graph, uint32_t file)
 {
-	uint32_t file = made ? made->file : NOWHERE;
 	uint32_t found = find_in(wiring, target, graph, file);
 
 	if (found != NOWHERE || graph == NOWHERE)
 		return found;
 	if (target->kind != TARGET_TEXT)
 		found = find_in(wiring, target, NOWHERE, file);
-	if (found != NOWHERE) {
-		wiring->nodes[found].graph = graph;
-		return found;
+	if (found == NOWHERE)
+		return copy_into(wiring, target, graph);
+	wiring->nodes[found].graph = graph;
+	return found;
+}
+
+/* What is made of something bound, a tool of an agent, stands for that. */
+static uint32_t node_above(struct wiring *wiring, struct target target,
+    uint32_t graph, uint32_t file)
+{
+	uint32_t found = NOWHERE;
+
+	for (unsigned depth = 0; found == NOWHERE && depth < PARENTS_MOST;
+	     depth++) {
+		target.scope = wire_parent(wiring, target.scope);
+		if (target.scope == NOWHERE)
+			break;
+		found = known_node(wiring, &target, graph, file);
 	}
-	found = copy_into(wiring, target, graph);
-	if (found != NOWHERE || !made || target->kind == TARGET_TEXT)
+	return found;
+}
+
+uint32_t wire_node_of(struct wiring *wiring, const struct target *target,
+    uint32_t graph, const struct drafted *made)
+{
+	uint32_t file = made ? made->file : NOWHERE;
+	uint32_t found = known_node(wiring, target, graph, file);
+
+	if (found == NOWHERE && target->kind == TARGET_SCOPE)
+		found = node_above(wiring, *target, graph, file);
+	if (found != NOWHERE || graph == NOWHERE || !made ||
+	    target->kind == TARGET_TEXT)
 		return found;
 	return make_node(wiring, target, graph, made);
 }

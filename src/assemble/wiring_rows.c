@@ -130,7 +130,7 @@ static struct str responsibility_of(struct wiring *wiring,
 		told = first_sentence(detail->about);
 	if (told.len == 0 && node->draft)
 		told = first_sentence(
-		    wire_text(wiring, at, node->draft->responsibility));
+		    wire_said(wiring, at, node->draft->responsibility));
 	if (told.len == 0 && profile)
 		told = first_sentence(profile->responsibility);
 	if (told.len == 0 && detail)
@@ -158,6 +158,9 @@ static void add_tools(struct agent *row, struct wiring *wiring,
 		    wire_target(wiring, at, node->draft->tools.items[i]);
 		struct str name = wire_bare(tool.text);
 
+		if (tool.kind == TARGET_SCOPE &&
+		    wire_node_of(wiring, &tool, node->graph, NULL) != NOWHERE)
+			continue; /* an agent: what leads there says so */
 		if (name.len && !strs_have(&row->tools, name))
 			strs_push(&row->tools, str_copy(name, wiring->perm),
 			    wiring->perm);
@@ -223,7 +226,7 @@ static void make_agent(struct wiring *wiring, const struct wire_node *node)
 	    &known->writes);
 	add_tools(row, wiring, node);
 	if (node->draft)
-		row->model = wire_text(wiring, at, node->draft->model);
+		row->model = wire_said(wiring, at, node->draft->model);
 	if (row->model.len == 0 && profile)
 		row->model = str_copy(profile->model, wiring->perm);
 	row->at = place_at(wiring, node->file, node->line);

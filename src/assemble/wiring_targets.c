@@ -21,6 +21,14 @@ struct str wire_bare(struct str text)
 	return text;
 }
 
+struct str wire_said(struct wiring *wiring, struct drafted at, struct str text)
+{
+	text = wire_text(wiring, at, text);
+	if (str_starts(text, "{") && str_find(text, '}') == text.len - 1)
+		return (struct str){ 0 };
+	return text;
+}
+
 /* The symbol, where the text is nothing else. */
 static bool only_symbol(struct str *symbol, struct str text)
 {
@@ -168,6 +176,18 @@ static uint32_t graph_above(struct wiring *wiring, uint32_t scope,
 			found = graph_above(wiring, parent, depth - 1);
 	}
 	return found;
+}
+
+uint32_t wire_parent(struct wiring *wiring, uint32_t scope)
+{
+	const struct edge *edge = wiring->scopes->nodes[scope].edges;
+	uint32_t parent = NOWHERE;
+
+	for (; edge && parent == NOWHERE; edge = edge->next)
+		if (!edge->of_file)
+			parent = scopes_find(wiring->scopes, edge->parent.file,
+			    edge->parent.symbol, NULL, NULL);
+	return parent == scope ? NOWHERE : parent;
 }
 
 uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope)

@@ -60,19 +60,34 @@ static void set_line(struct reader *reader, TSNode callee, uint32_t call)
 	part_close(reader, &part);
 }
 
-/* `new A<B>()` makes an A. */
+/* Is it written as types are: `Agent`, neither `handlers` nor `HANDLERS`? */
+static bool is_type_name(struct str name)
+{
+	size_t i = 1;
+
+	name = str_after_last(name, '.');
+	if (name.len == 0 || name.ptr[0] < 'A' || name.ptr[0] > 'Z')
+		return false;
+	while (i < name.len && (name.ptr[i] < 'a' || name.ptr[i] > 'z'))
+		i++;
+	return i < name.len;
+}
+
+/* `new A<B>()` makes an A, and so does `A[B]()`. */
 static TSNode without_types(struct reader *reader, TSNode callee, uint32_t call)
 {
+	const struct form *form = form_at(reader, call);
+	bool typed = form->created || form->role == ROLE_BASE;
 	struct part part;
 	const struct kid *of;
+	struct str name;
 
-	if ((!form_at(reader, call)->created &&
-		form_at(reader, call)->role != ROLE_BASE) ||
-	    kind_of(reader, callee) != SHAPE_INDEX)
+	if (kind_of(reader, callee) != SHAPE_INDEX)
 		return callee;
 	part = part_open(reader, callee, ROLE_BODY);
 	of = part_kid(reader, &part, SLOT_RECEIVER);
-	if (of)
+	if (of &&
+	    (typed || (dotted(&name, reader, of->node) && is_type_name(name))))
 		callee = of->node;
 	part_close(reader, &part);
 	return callee;

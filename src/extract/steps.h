@@ -41,6 +41,7 @@
 	X(file, "the file's path") \
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \
+	X(final, "the last value") \
 	X(first, "the first value") \
 	X(here, "the form itself that the rule is about") \
 	X(host, \
@@ -78,6 +79,7 @@
 	    "the nearest call with such a name in the chain that made it") \
 	X(package, "the package or namespace of the file") \
 	X(parameter, "the function's parameter by position") \
+	X(parts, "what a collection is made of, and grows by; else itself") \
 	X(place, "the file's path below the nearest manifest's directory") \
 	X(plural, "with the plural's ending") \
 	X(possible, "what it may be: sides of a choice, values of a name") \
@@ -108,6 +110,7 @@
 	X(value, "what is assigned to it") \
 	X(variable, "the variable of the environment that is read") \
 	X(verb, "the HTTP method that it names: `http.MethodGet`; all: ANY") \
+	X(whose, "what it is a member of: `a.b` of `a.b.c`") \
 	X(whole, "the outermost of nested operators (of these names)") \
 	X(within, "the calls of these names, or of any, inside of it")
 

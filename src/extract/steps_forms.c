@@ -232,6 +232,14 @@ void step_field(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+void step_final(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	*out = (struct values){ 0 };
+	values_add(out, in, reading);
+}
+
 void step_first(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

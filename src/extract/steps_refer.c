@@ -257,3 +257,21 @@ void step_reference(struct values *out, const struct step *step,
 	if (text.len)
 		values_add_text(out, text, 0, reading);
 }
+
+void step_whose(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str name = in.form ? in.form->name : (struct str){ 0 };
+	size_t dot = str_find_last(name, '.');
+
+	(void)step;
+	if (in.form && in.form->kind == FORM_member)
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_RECEIVER),
+		    reading);
+	else if (dot < name.len)
+		values_add_text(out,
+		    hole(reading, symbol_of_name(reading, in.form,
+				      str_slice(name, 0, dot))),
+		    0, reading);
+}

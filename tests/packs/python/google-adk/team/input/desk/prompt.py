@@ -1,0 +1,1 @@
+WRITER = "You write texts. Short ones."

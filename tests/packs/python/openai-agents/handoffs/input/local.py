@@ -1,0 +1,9 @@
+from dataclasses import dataclass
+
+
+@dataclass
+class Agent:
+    name: str
+
+
+person = Agent(name="Person")

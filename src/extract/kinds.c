@@ -107,6 +107,36 @@ static void read_loop(struct reader *reader, const struct part *part)
 	read_form(reader, part, FORM_loop, as_loop);
 }
 
+/* The call that a form is, or that it binds a name to; NO_FORM: none. */
+static uint32_t call_of(const struct reader *reader, uint32_t form)
+{
+	if (form_at(reader, form)->kind == FORM_binding)
+		form = form_at(reader, form)->first;
+	return form != NO_FORM && form_at(reader, form)->kind == FORM_call
+		   ? form
+		   : NO_FORM;
+}
+
+/* What stands in the body is the block of the last call. */
+static void read_with(struct reader *reader, const struct part *part)
+{
+	uint32_t outer = reader->parent;
+	size_t before = reader->forms->count;
+	uint32_t call = NO_FORM;
+
+	read_slot(reader, part, SLOT_VALUE, part->role);
+	if (reader->forms->count > before)
+		call = call_of(reader, reader->last[outer]);
+	if (call != NO_FORM) {
+		form_at(reader, call)->end_line =
+		    ts_node_end_point(part->node).row + 1;
+		reader->parent = call;
+	}
+	read_slot(reader, part, SLOT_BODY,
+	    call != NO_FORM ? ROLE_BODY : part->role);
+	reader->parent = outer;
+}
+
 static void read_text(struct reader *reader, const struct part *part,
     enum form_kind kind)
 {
@@ -285,6 +315,7 @@ static shape_read *const readers[] = {
 	[SHAPE_RETURN] = read_return,
 	[SHAPE_CONDITION] = read_condition,
 	[SHAPE_LOOP] = read_loop,
+	[SHAPE_WITH] = read_with,
 	[SHAPE_COMMENT] = read_comment,
 	[SHAPE_DOCSTRING] = read_docstring,
 };

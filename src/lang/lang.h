@@ -72,6 +72,8 @@ enum shape_kind {
 	SHAPE_RETURN, /* return, yield; the last expression is not marked */
 	SHAPE_CONDITION, /* if, ternary, switch, match */
 	SHAPE_LOOP, /* for x in y */
+	SHAPE_WITH, /* `with f() as x:`: value: the calls, of the last of which
+		       the body is the block */
 	SHAPE_COMMENT, /* value: its text, where not all of it */
 	SHAPE_DOCSTRING, /* a statement that documents, if it is a string and
 			    the first one of a definition's body */

@@ -70,6 +70,10 @@ const struct shape python_shapes[] = {
 	    .arguments = "<call/arguments" },
 
 	/* Statements. */
+	{ .node = "with_statement",
+	    .kind = SHAPE_WITH,
+	    .value = "<with_clause",
+	    .body = "body" },
 	{ .node = "assignment",
 	    .kind = SHAPE_BINDING,
 	    .name = "left",

@@ -41,7 +41,9 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	wiring.details = arena_array(wiring.arena, scopes->index->count,
 	    sizeof(*wiring.details));
 	wire_find_graphs(&wiring);
+	wire_find_sorts(&wiring);
 	wire_find_nodes(&wiring);
+	wire_find_likes(&wiring);
 	wire_find_edges(&wiring);
 	wire_find_chains(&wiring);
 	wire_find_runs(&wiring);

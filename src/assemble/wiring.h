@@ -33,16 +33,27 @@ struct wire_graph {
 	uint32_t file;
 };
 
+/* A class whose objects are nodes. */
+struct wire_sort {
+	const struct sort_draft *draft;
+	const struct row_fact *fact;
+	struct place class;
+	uint32_t file;
+};
+
 struct wire_node {
 	const struct node_draft *draft; /* NULL: only an edge names it */
 	const struct row_fact *fact;
 	struct str name;
 	struct place handler; /* file NOWHERE: not known */
+	uint32_t like; /* in nodes: what it is by another name; NOWHERE */
 	uint32_t graph; /* NOWHERE: in none */
 	uint32_t scope; /* that it is; NOWHERE: in none but its graph's */
 	uint32_t inner; /* graph that runs there; NOWHERE: none */
 	uint32_t file;
 	uint32_t line;
+	bool free; /* no graph is named where it is declared */
+	bool told; /* by another that it is like: no row of its own */
 };
 
 struct wire_edge {
@@ -73,6 +84,8 @@ struct wiring {
 	const struct source *source;
 	struct wire_graph *graphs;
 	size_t graph_count;
+	struct wire_sort *sorts;
+	size_t sort_count;
 	struct wire_node *nodes;
 	size_t node_count;
 	struct wire_edge *edges;
@@ -139,6 +152,19 @@ void wire_find_nodes(struct wiring *wiring);
  * in no graph yet becomes one of it, `made` lets one be made. NOWHERE: none. */
 uint32_t wire_node_of(struct wiring *wiring, const struct target *target,
     uint32_t graph, const struct drafted *made);
+
+/* ---- wiring_sorts.c ---- */
+
+/* Classes whose objects are nodes. */
+void wire_find_sorts(struct wiring *wiring);
+/* The sort that a class is of, or what it is based on; NULL: none. */
+const struct wire_sort *wire_sort_of(const struct wiring *wiring,
+    struct place class);
+/* What objects of a sort are called that have no name of their own. */
+struct str wire_sort_name(struct wiring *wiring, const struct wire_sort *sort,
+    struct place class);
+/* Which nodes are others by another name. */
+void wire_find_likes(struct wiring *wiring);
 
 /* ---- wiring_edges.c ---- */
 

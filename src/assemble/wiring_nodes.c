@@ -37,6 +37,7 @@ static struct wire_node *push_node(struct wiring *wiring)
 	    sizeof(*made), wiring->arena);
 
 	*made = (struct wire_node){ .handler = { NOWHERE, { 0 } },
+		.like = NOWHERE,
 		.graph = NOWHERE,
 		.scope = NOWHERE,
 		.inner = NOWHERE,
@@ -68,6 +69,26 @@ static struct str name_of(struct wiring *wiring, struct drafted at,
 	return name.kind == TARGET_NONE ? handler->text : name.text;
 }
 
+/* An object of a class whose objects are nodes: what runs there is the class,
+ * which also has a name for it. False: it is none of these. */
+static bool find_sort(struct target *handler, struct wiring *wiring,
+    struct drafted at, const struct node_draft *draft)
+{
+	const struct wire_sort *sort;
+	struct place class = { at.file, draft->sort };
+
+	if (draft->sort.len == 0)
+		return true;
+	if (!resolve(&class, wiring->scopes->index, class, is_class))
+		return false;
+	sort = wire_sort_of(wiring, class);
+	if (!sort)
+		return false;
+	*handler = (struct target){ TARGET_PLACE, { 0 }, NOWHERE, class, 0 };
+	handler->text = wire_sort_name(wiring, sort, class);
+	return true;
+}
+
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
@@ -75,11 +96,13 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	uint32_t graph = wire_graph_of(wiring, scope);
 	struct target handler = wire_target(wiring, at,
 	    draft->handler.len ? draft->handler : draft->name);
-	struct str name = name_of(wiring, at, draft, &handler);
+	struct str name;
 	struct wire_node *made;
 
-	if (scope == NOWHERE && at.fact->base_needed)
+	if ((scope == NOWHERE && at.fact->base_needed) ||
+	    !find_sort(&handler, wiring, at, draft))
 		return;
+	name = name_of(wiring, at, draft, &handler);
 	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
 	    graph == NOWHERE)
 		name = wire_graph_name(wiring, scope, at);
@@ -90,6 +113,7 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	made->fact = at.fact;
 	made->name = name;
 	made->graph = graph;
+	made->free = graph == NOWHERE;
 	made->scope = graph == NOWHERE ? scope : NOWHERE;
 	made->file = at.file;
 	made->line = at.fact->line;
@@ -156,13 +180,24 @@ static uint32_t copy_into(struct wiring *wiring, const struct target *target,
 		struct wire_node copy = wiring->nodes[i];
 
 		if (target->kind == TARGET_TEXT || !is_meant(&copy, target) ||
-		    (copy.scope == NOWHERE && copy.graph != NOWHERE))
+		    !copy.free)
 			continue;
 		copy.graph = graph;
 		*push_node(wiring) = copy;
 		return (uint32_t)wiring->node_count - 1;
 	}
 	return NOWHERE;
+}
+
+/* What no row says the name of, the class says that it is one of. */
+static void name_by_sort(struct wiring *wiring, struct wire_node *node)
+{
+	const struct wire_sort *sort = wire_sort_of(wiring, node->handler);
+	struct str name = sort ? wire_sort_name(wiring, sort, node->handler)
+			       : (struct str){ 0 };
+
+	if (name.len)
+		node->name = name;
 }
 
 static uint32_t make_node(struct wiring *wiring, const struct target *target,
@@ -176,11 +211,13 @@ static uint32_t make_node(struct wiring *wiring, const struct target *target,
 	made->fact = at->fact;
 	made->name = target->text;
 	made->graph = graph;
+	made->free = target->kind == TARGET_SCOPE;
 	made->file = at->file;
 	made->line = at->fact->line;
 	if (target->kind == TARGET_SCOPE)
 		made->scope = target->scope;
 	set_handler(wiring, made, target);
+	name_by_sort(wiring, made);
 	return (uint32_t)wiring->node_count - 1;
 }
 

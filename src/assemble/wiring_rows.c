@@ -203,20 +203,16 @@ static const struct profile_draft *profile_of_node(struct wiring *wiring,
 	    wire_text(wiring, at, node->draft->profile));
 }
 
-static void make_agent(struct wiring *wiring, const struct wire_node *node)
+/* What the agent is and does; of one by another name, that one tells it. */
+static void describe(struct agent *row, struct wiring *wiring,
+    const struct wire_node *node)
 {
 	static const struct detail nothing;
 	struct drafted at = { node->fact, node->file };
 	const struct detail *detail = wire_detail(wiring, node->handler);
 	const struct detail *known = detail ? detail : &nothing;
 	const struct profile_draft *profile = profile_of_node(wiring, node);
-	struct agent *row = model_add(wiring->out, LIST_agents, wiring->perm);
 
-	if (node->graph != NOWHERE)
-		row->graph =
-		    str_copy(wiring->graphs[node->graph].name, wiring->perm);
-	row->name = str_copy(node->name, wiring->perm);
-	row->framework = str_copy(node->fact->pack->framework, wiring->perm);
 	row->responsibility = responsibility_of(wiring, node, detail, profile);
 	row->input = told_type(wiring, at,
 	    node->draft ? node->draft->input : STR(""), known->input,
@@ -229,8 +225,22 @@ static void make_agent(struct wiring *wiring, const struct wire_node *node)
 		row->model = wire_said(wiring, at, node->draft->model);
 	if (row->model.len == 0 && profile)
 		row->model = str_copy(profile->model, wiring->perm);
-	row->at = place_at(wiring, node->file, node->line);
 	set_definition(row, wiring, node);
+}
+
+static void make_agent(struct wiring *wiring, const struct wire_node *node)
+{
+	struct agent *row = model_add(wiring->out, LIST_agents, wiring->perm);
+
+	if (node->graph != NOWHERE)
+		row->graph =
+		    str_copy(wiring->graphs[node->graph].name, wiring->perm);
+	row->name = str_copy(node->name, wiring->perm);
+	row->framework = str_copy(node->fact->pack->framework, wiring->perm);
+	row->at = place_at(wiring, node->file, node->line);
+	if (node->like != NOWHERE)
+		node = &wiring->nodes[node->like];
+	describe(row, wiring, node);
 }
 
 static void make_route(struct wiring *wiring, const struct wire_edge *edge)
@@ -323,7 +333,9 @@ void wire_make_rows(struct wiring *wiring)
 {
 	wire_each(wiring, DRAFT_jobs, make_task);
 	for (size_t i = 0; i < wiring->node_count; i++)
-		if (!wire_is_dag(wiring, wiring->nodes[i].graph))
+		if (!wire_is_dag(wiring, wiring->nodes[i].graph) &&
+		    (!wiring->nodes[i].told ||
+			wiring->nodes[i].graph != NOWHERE))
 			make_agent(wiring, &wiring->nodes[i]);
 	for (size_t i = 0; i < wiring->edge_count; i++)
 		if (!wire_is_dag(wiring, wiring->edges[i].graph))

@@ -23,12 +23,17 @@
 	X(T, SYMBOLS, runs) X(T, TEXT, kind) X(T, TEXT, schedule)
 /* What its base is, or what is in the graph that its base is. handler: what
  * runs there. takes, gives: types of messages that lead in and out. profile:
- * under what key a data file describes it. */
+ * under what key a data file describes it. sort: the name of the class that it
+ * is one of: if that is no sort of node, neither is this. like: the agent that
+ * it is, by another name. */
 #define NODE_FIELDS(X, T) \
-	X(T, SYMBOL, name) X(T, SYMBOL, handler) X(T, TEXT, responsibility) \
-	X(T, TEXT, input) X(T, TEXT, output) X(T, SYMBOLS, tools) \
+	X(T, SYMBOL, name) X(T, SYMBOL, handler) X(T, TEXT, sort) \
+	X(T, SYMBOL, like) X(T, TEXT, responsibility) X(T, TEXT, input) \
+	X(T, TEXT, output) X(T, SYMBOLS, tools) \
 	X(T, TEXT, model) X(T, TEXTS, takes) X(T, TEXTS, gives) \
 	X(T, TEXT, profile) X(T, TEXT, operator)
+/* Objects of the class that is its handler, or is based on that, are nodes. */
+#define SORT_FIELDS(X, T) X(T, SYMBOL, handler) X(T, SYMBOL, name)
 /* from a node (or the function that handles it) to another; through: the nodes
  * on the way, one after the other; by: the function that decides. */
 #define EDGE_FIELDS(X, T) \
@@ -52,6 +57,7 @@
 #define DRAFT_LISTS(X) \
 	X(graphs, graph_draft, GRAPH_FIELDS, "a graph, crew or workflow") \
 	X(nodes, node_draft, NODE_FIELDS, "an agent or step") \
+	X(sorts, sort_draft, SORT_FIELDS, "a class whose objects are nodes") \
 	X(edges, edge_draft, EDGE_FIELDS, "what leads from one to another") \
 	X(steps, step_draft, STEP_FIELDS, "a step of a chain") \
 	X(members, member_draft, MEMBER_FIELDS, "who takes part") \

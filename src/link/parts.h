@@ -35,7 +35,7 @@ enum trait {
 	FACT_AGENTS = 1 << 11, /* wired agents are the main pattern */
 	FACT_APART = 1 << 12, /* pages and server are packages apart */
 	FACT_COMMAND = 1 << 13, /* a package installs a command */
-	FACT_DAGS = 1 << 14,
+	FACT_DAGS = 1 << 14, /* a data pipeline is the main pattern */
 	FACT_ENDPOINTS = 1 << 15,
 	FACT_ENTRY = 1 << 16, /* code that starts */
 	FACT_IMAGES =
@@ -124,8 +124,13 @@ struct pattern_check {
 
 bool microservices_seen(struct pattern_row *out, const struct linking *run);
 bool agents_seen(struct pattern_row *out, const struct linking *run);
+bool cqrs_seen(struct pattern_row *out, const struct linking *run);
+bool events_seen(struct pattern_row *out, const struct linking *run);
+bool etl_seen(struct pattern_row *out, const struct linking *run);
 bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
+/* Operations of the product. */
+size_t count_served(const struct linking *run);
 /* Have routes, services and models a directory each? */
 bool has_layer_folders(const struct linking *run);
 /* Is there a composition of containers, or a cluster's manifests? */

@@ -68,16 +68,6 @@ static struct counted count_agents(struct pattern_row *out,
 	return counted;
 }
 
-static size_t count_served(const struct linking *run)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-	size_t count = 0;
-
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		count += !is_aside(rows[i].at.path);
-	return count;
-}
-
 bool agents_seen(struct pattern_row *out, const struct linking *run)
 {
 	struct counted counted = count_agents(out, run);

@@ -24,7 +24,7 @@ static void put_place(struct places *out, const struct linking *run,
 		}
 }
 
-static size_t *count_served(const struct linking *run)
+static size_t *served_by_subsystem(const struct linking *run)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
 	const struct endpoint *endpoints = run->model->endpoints.items;
@@ -75,7 +75,7 @@ static void put_imports(struct buf *text, const struct model *model)
 bool general_seen(struct pattern_row *out, const struct linking *run)
 {
 	const struct model *model = run->model;
-	const size_t *served = count_served(run);
+	const size_t *served = served_by_subsystem(run);
 	struct buf text = { .arena = run->perm };
 
 	if (model->endpoints.count)

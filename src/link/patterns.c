@@ -11,6 +11,9 @@
 static const struct pattern_check checks[] = {
 	{ "microservices", microservices_seen, 0 },
 	{ "multi-agent", agents_seen, FACT_AGENTS },
+	{ "cqrs", cqrs_seen, 0 },
+	{ "event-driven", events_seen, 0 },
+	{ "etl", etl_seen, FACT_DAGS },
 	{ "layered", layered_seen, FACT_LAYERED },
 	{ "general", general_seen, 0 },
 };

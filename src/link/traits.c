@@ -267,7 +267,6 @@ static void read_model(struct linking *run)
 	/* A framework's own few are no product beside those of its examples. */
 	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count)
 		*all |= FACT_ENDPOINTS;
-	*all |= model->dags.count || model->pipelines.count ? FACT_DAGS : 0;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		const struct rows *entries = &subsystems[i].entry_points;
 		const struct entry_point *entry = entries->items;

@@ -1,0 +1,66 @@
+/*
+ * Data pipeline: what extracts, transforms and loads, one after the other, or
+ * tasks of a pipeline tool. It leads where little else is served.
+ */
+#include "link/parts.h"
+#include "model/model.h"
+
+enum {
+	PLACES_MOST = 3,
+	SERVED_SHARE = 4, /* operations a task, beside which it is no helper */
+};
+
+/* Pipelines of two stages or more. */
+static size_t count_steps(struct places *places, const struct linking *run)
+{
+	const struct pipeline *rows = run->model->pipelines.items;
+	size_t steps = 0;
+
+	for (size_t i = 0; i < run->model->pipelines.count; i++) {
+		if (is_aside(rows[i].at.path))
+			continue;
+		steps++;
+		if (places->count < PLACES_MOST)
+			push_place(places, rows[i].at, run->perm);
+	}
+	return steps;
+}
+
+static size_t count_tasks(size_t *dags, struct places *places,
+    const struct linking *run)
+{
+	const struct dag *rows = run->model->dags.items;
+	size_t tasks = 0;
+
+	for (size_t i = 0; i < run->model->dags.count; i++) {
+		if (is_aside(rows[i].at.path))
+			continue;
+		tasks += rows[i].tasks.count + 1;
+		*dags += 1;
+		if (places->count < PLACES_MOST)
+			push_place(places, rows[i].at, run->perm);
+	}
+	return tasks;
+}
+
+bool etl_seen(struct pattern_row *out, const struct linking *run)
+{
+	struct buf text = { .arena = run->perm };
+	size_t dags = 0;
+	size_t tasks = count_tasks(&dags, &out->evidence, run);
+	size_t steps = count_steps(&out->evidence, run);
+
+	if (dags == 0 && steps < 2)
+		return false;
+	out->main = count_served(run) <= (tasks + steps) * SERVED_SHARE;
+	if (dags) {
+		put_count(&text, dags, "DAG", "DAGs");
+		buf_puts(&text, steps ? ", and " : ".");
+	}
+	if (steps) {
+		put_count(&text, steps, "step extracts", "steps extract");
+		buf_puts(&text, ", transform or load.");
+	}
+	out->reason = buf_str(&text);
+	return true;
+}

@@ -47,13 +47,13 @@ struct wire_node {
 	struct str name;
 	struct place handler; /* file NOWHERE: not known */
 	uint32_t like; /* in nodes: what it is by another name; NOWHERE */
+	uint32_t as; /* in nodes: what stands for it instead; NOWHERE */
 	uint32_t graph; /* NOWHERE: in none */
 	uint32_t scope; /* that it is; NOWHERE: in none but its graph's */
 	uint32_t inner; /* graph that runs there; NOWHERE: none */
 	uint32_t file;
 	uint32_t line;
 	bool free; /* no graph is named where it is declared */
-	bool told; /* by another that it is like: no row of its own */
 };
 
 struct wire_edge {
@@ -62,6 +62,7 @@ struct wire_edge {
 	uint32_t source; /* in nodes; NOWHERE: the start, or unknown */
 	uint32_t target; /* in nodes; NOWHERE: the end, or unknown */
 	struct str condition;
+	struct str socket; /* of its source */
 	struct str kind; /* "": follows from the others */
 	uint32_t graph;
 	uint32_t file;

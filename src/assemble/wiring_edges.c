@@ -185,6 +185,7 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 	struct wire_edge edge = {
 		.graph = wire_graph_of(wiring, wire_base(wiring, at)),
 		.condition = wire_text(wiring, at, draft->condition),
+		.socket = draft->socket,
 		.kind = draft->kind,
 		.chosen = draft->by.len > 0 || draft->condition.len > 0,
 	};
@@ -236,6 +237,23 @@ static void choose_between(struct wiring *wiring)
 			    wiring->edges[k].graph == wiring->edges[i].graph &&
 			    wiring->edges[k].source == wiring->edges[i].source)
 				wiring->edges[i].chosen = true;
+}
+
+/* What leaves a node that chooses, by its sockets. */
+static void choose_sockets(struct wiring *wiring)
+{
+	for (size_t i = 0; i < wiring->edge_count; i++) {
+		struct wire_edge *edge = &wiring->edges[i];
+		const struct node_draft *from =
+		    edge->source == NOWHERE ? NULL
+					    : wiring->nodes[edge->source].draft;
+
+		if (!from || from->chooses.len == 0)
+			continue;
+		edge->chosen = true;
+		if (edge->condition.len == 0)
+			edge->condition = edge->socket;
+	}
 }
 
 static void add_entry(struct wiring *wiring, const struct wire_graph *graph,
@@ -290,4 +308,5 @@ void wire_find_edges(struct wiring *wiring)
 				wiring->jumps[i].function))
 				follow_jump(wiring, &wiring->jumps[i], k);
 	choose_between(wiring);
+	choose_sockets(wiring);
 }

@@ -38,6 +38,7 @@ static struct wire_node *push_node(struct wiring *wiring)
 
 	*made = (struct wire_node){ .handler = { NOWHERE, { 0 } },
 		.like = NOWHERE,
+		.as = NOWHERE,
 		.graph = NOWHERE,
 		.scope = NOWHERE,
 		.inner = NOWHERE,

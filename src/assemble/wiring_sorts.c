@@ -103,7 +103,9 @@ void wire_find_likes(struct wiring *wiring)
 		node->like = node_at(wiring, target.scope, i);
 		if (node->like == NOWHERE)
 			continue;
-		wiring->nodes[node->like].told = true;
+		wiring->nodes[node->like].as = i;
+		if (node->graph != NOWHERE)
+			node->scope = target.scope;
 		if (node->draft->name.len == 0)
 			node->name = wiring->nodes[node->like].name;
 	}

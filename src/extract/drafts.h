@@ -25,20 +25,23 @@
  * runs there. takes, gives: types of messages that lead in and out. profile:
  * under what key a data file describes it. sort: the name of the class that it
  * is one of: if that is no sort of node, neither is this. like: the agent that
- * it is, by another name. */
+ * it is, by another name. chooses: anything, where it goes on in one of several
+ * ways. */
 #define NODE_FIELDS(X, T) \
 	X(T, SYMBOL, name) X(T, SYMBOL, handler) X(T, TEXT, sort) \
 	X(T, SYMBOL, like) X(T, TEXT, responsibility) X(T, TEXT, input) \
 	X(T, TEXT, output) X(T, SYMBOLS, tools) \
 	X(T, TEXT, model) X(T, TEXTS, takes) X(T, TEXTS, gives) \
-	X(T, TEXT, profile) X(T, TEXT, operator)
+	X(T, TEXT, profile) X(T, TEXT, operator) X(T, TEXT, chooses)
 /* Objects of the class that is its handler, or is based on that, are nodes. */
 #define SORT_FIELDS(X, T) X(T, SYMBOL, handler) X(T, SYMBOL, name)
 /* from a node (or the function that handles it) to another; through: the nodes
- * on the way, one after the other; by: the function that decides. */
+ * on the way, one after the other; by: the function that decides.
+ * socket: what of the source it leaves by: the condition, if that chooses. */
 #define EDGE_FIELDS(X, T) \
 	X(T, SYMBOL, from) X(T, SYMBOL, to) X(T, SYMBOLS, through) \
-	X(T, SYMBOL, by) X(T, TEXT, condition) X(T, TEXT, kind)
+	X(T, SYMBOL, by) X(T, TEXT, condition) X(T, TEXT, socket) \
+	X(T, TEXT, kind)
 /* One step of a chain, after those before it in the file. way: then (or none),
  * parallel, branch, loop. */
 #define STEP_FIELDS(X, T) \

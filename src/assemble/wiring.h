@@ -167,6 +167,12 @@ struct str wire_sort_name(struct wiring *wiring, const struct wire_sort *sort,
 /* Which nodes are others by another name. */
 void wire_find_likes(struct wiring *wiring);
 
+/* ---- wiring_named.c ---- */
+
+/* The code that a data file (`from`) names; false: none is known. */
+bool wire_named_place(struct place *out, const struct wiring *wiring,
+    uint32_t from, struct str text);
+
 /* ---- wiring_edges.c ---- */
 
 void wire_find_edges(struct wiring *wiring);

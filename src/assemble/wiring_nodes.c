@@ -90,13 +90,26 @@ static bool find_sort(struct target *handler, struct wiring *wiring,
 	return true;
 }
 
+/* What a data file says is a text: it may name code. */
+static struct target handler_target(struct wiring *wiring, struct drafted at,
+    const struct node_draft *draft)
+{
+	struct target out = wire_target(wiring, at,
+	    draft->handler.len ? draft->handler : draft->name);
+
+	if (draft->handler.len && out.kind == TARGET_TEXT &&
+	    !wiring->scopes->index->facts[at.file].language &&
+	    wire_named_place(&out.place, wiring, at.file, out.text))
+		out.kind = TARGET_PLACE;
+	return out;
+}
+
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
 	uint32_t scope = wire_base(wiring, at);
 	uint32_t graph = wire_graph_of(wiring, scope);
-	struct target handler = wire_target(wiring, at,
-	    draft->handler.len ? draft->handler : draft->name);
+	struct target handler = handler_target(wiring, at, draft);
 	struct str name;
 	struct wire_node *made;
 

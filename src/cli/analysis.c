@@ -79,10 +79,52 @@ static bool read_settings(struct analysis *out)
 	if (path && !settings_parse(&out->settings, out->config, path,
 			perm_of(run), run->error))
 		return false;
+	for (size_t i = 0; i < run->common.hints.count; i++)
+		if (!settings_add_hint(&out->settings,
+			str_from(run->common.hints.items[i]), perm_of(run),
+			run->error))
+			return false;
 	out->report_name = out->settings.report.len
 			       ? out->settings.report
 			       : STR("PROJECT_ARCHITECTURE.md");
 	return true;
+}
+
+static void put_words(struct buf *out, const struct strs *words)
+{
+	buf_putc(out, '[');
+	for (size_t i = 0; i < words->count; i++) {
+		if (i)
+			buf_puts(out, ", ");
+		json_text(out, words->items[i]);
+	}
+	buf_puts(out, "]");
+}
+
+/* A hint is a pack that the project brings along: so the digests know it, and
+ * all that is kept from run to run goes by it. */
+static void add_hint(struct analysis *out, const struct hint *hint)
+{
+	struct arena *perm = perm_of(out->run);
+	struct buf text = { .arena = perm };
+	struct own_pack *pack =
+	    array_push(&out->own, &out->own_count, sizeof(*pack), perm);
+
+	buf_puts(&text, "framework: ");
+	json_text(&text, hint->name);
+	buf_puts(&text, "\ncategory: agents\ncore: true\nwhen: { file: ");
+	put_words(&text, &hint->files);
+	buf_puts(&text, " }\nrules:\n  - flow: workflow\n    place: \"**\"\n");
+	if (hint->key_count)
+		buf_puts(&text, "    keys:\n");
+	for (size_t i = 0; i < hint->key_count; i++) {
+		buf_printf(&text, "      %.*s: ", STR_ARG(hint->keys[i].name));
+		put_words(&text, &hint->keys[i].words);
+		buf_putc(&text, '\n');
+	}
+	pack->name =
+	    str_printf(perm, PACKS_FOLDER "data/hint-%zu.yml", out->own_count);
+	pack->text = buf_str(&text);
 }
 
 /* The built-in packs and those that the project brings along. */
@@ -103,6 +145,8 @@ static bool read_packs(struct analysis *out)
 			CONFIG_LIMIT, perm_of(run), run->error))
 			return false;
 	}
+	for (size_t i = 0; i < out->settings.hint_count; i++)
+		add_hint(out, &out->settings.hints[i]);
 	out->packs = packs_digest(out->own, out->own_count, perm_of(run));
 	return true;
 }

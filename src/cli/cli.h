@@ -27,6 +27,7 @@ struct common {
 	const char *config;
 	const char *progress; /* auto, always, never */
 	const char *color; /* auto, always, never */
+	struct words hints; /* NAME=GLOB */
 	size_t jobs;
 	bool staged;
 	bool no_cache;

@@ -99,6 +99,8 @@ int main(int argc, char **argv)
 		    "analyse the index: what the next commit will hold" },
 		{ "config", 0, OPTION_TEXT, &common->config, "FILE",
 		    "in place of .archdrift.yml" },
+		{ "hint", 0, OPTION_WORDS, &common->hints, "NAME=GLOB",
+		    "an in-house framework: its workflow definitions" },
 		{ "jobs", 'j', OPTION_NUMBER, &common->jobs, "N",
 		    "threads (default: one a core)" },
 		{ "no-cache", 0, OPTION_FLAG, &common->no_cache, NULL,

@@ -164,7 +164,7 @@ static void take_kind(struct scope_fact *out, struct decoder *decoder)
 {
 	const struct rule *rule = take_rule(decoder, out->pack);
 
-	if (rule && rule_makes_scope(rule))
+	if (rule && (rule_makes_scope(rule) || rule->effect == EFFECT_flow))
 		out->kind = rule->kind;
 	else
 		fail(decoder);
@@ -224,12 +224,16 @@ static const struct rule *take_maker(struct row_fact *out,
 
 	out->pack = take_pack(decoder, true);
 	rule = take_rule(decoder, out->pack);
+	if (rule && rule->effect == EFFECT_flow)
+		out->list =
+		    &draft_lists[take_number(decoder, DRAFT_LIST_COUNT - 1)];
+	else if (rule)
+		out->list = rule->list;
 	operation = take_number(decoder, rule ? rule->operation_count : 0);
-	if (!rule || !rule->list) {
+	if (!out->list) {
 		fail(decoder);
 		return NULL;
 	}
-	out->list = rule->list;
 	out->absolute = &rule->absolute;
 	out->base_needed = rule->on != NULL;
 	out->base_kind = rule->on;

@@ -121,7 +121,8 @@ static void put_kind(struct writer *writer, const struct scope_fact *scope)
 
 	while (number < scope->pack->rule_count &&
 	       (rules[number].kind != scope->kind ||
-		   !rule_makes_scope(&rules[number])))
+		   !(rule_makes_scope(&rules[number]) ||
+		       rules[number].effect == EFFECT_flow)))
 		number++;
 	writer->bad |= number == scope->pack->rule_count;
 	put_number(writer, number);
@@ -180,6 +181,8 @@ static void put_rule(struct writer *writer, const struct row_fact *row)
 	writer->bad |= row->operation && operation == rule->operation_count;
 	put_pack(writer, pack);
 	put_number(writer, (uint64_t)(rule - pack->rules));
+	if (rule->effect == EFFECT_flow)
+		put_number(writer, (uint64_t)(row->list - draft_lists));
 	put_number(writer, row->operation ? operation + 1 : 0);
 }
 

@@ -5,6 +5,7 @@
 #include "extract/loops.h"
 #include <string.h>
 
+#include "extract/flow.h"
 #include "extract/reading.h"
 #include "extract/rules.h"
 #include "extract/steps.h"
@@ -374,6 +375,9 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 		break;
 	case EFFECT_setting:
 		make_setting(rule, reading, form);
+		break;
+	case EFFECT_flow:
+		flow_apply(rule, reading, form);
 		break;
 	}
 }

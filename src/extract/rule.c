@@ -234,6 +234,38 @@ static bool read_operations(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "`operations` takes a list");
 }
 
+static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	enum flow_key key = flow_key_named(node->key);
+	struct strs names = { 0 };
+
+	if (key == FLOW_KEY_COUNT)
+		return pack_wrong(reader, node,
+		    "`%.*s` is no key of `keys`; did you mean `%s`?",
+		    STR_ARG(node->key),
+		    nearest(node->key, flow_key_names, FLOW_KEY_COUNT));
+	if (!pack_texts(&names, reader, node))
+		return false;
+	rule->keys->names[key] = names;
+	rule->keys->said[key] = true;
+	return true;
+}
+
+/* `keys: { steps: stages, next: [next, then] }` */
+static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	if (node->kind != DOC_MAP || !rule->keys)
+		return pack_wrong(reader, node,
+		    "`keys` takes a map, in a rule with `flow`");
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_flow_key(rule, reader, item))
+			return false;
+	return true;
+}
+
 #define AT(member) offsetof(struct rule, member)
 
 /* In alphabetical order, beside heads, effects and the list's own fields. */
@@ -256,6 +288,7 @@ static const struct rule_key {
 	{ "given", read_texts, AT(given) },
 	{ "inside", read_texts, AT(inside) },
 	{ "joint", read_word, AT(joint) },
+	{ "keys", read_flow_keys, 0 },
 	{ "module", read_flag, AT(module) },
 	{ "mounted", read_flag, AT(mounted) },
 	{ "nested", read_select, AT(nested) },
@@ -329,6 +362,10 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 					 STR_ARG(node->text));
 	}
 	rule->kind = str_cstring(node->text, reader->perm);
+	if (rule->effect == EFFECT_flow) {
+		rule->keys = NEW(reader->perm, struct flow_keys);
+		flow_keys_usual(rule->keys, reader->perm);
+	}
 	return true;
 }
 

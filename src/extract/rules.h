@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 #include "extract/extract.h"
+#include "extract/flow.h"
 #include "extract/select.h"
 
 struct field; /* model/model.h */
@@ -30,7 +31,7 @@ enum rule_head {
 
 /* X(name): what a rule can make. */
 #define RULE_EFFECTS(X) \
-	X(list) X(bind) X(scope) X(mount) X(global) X(mark) X(setting)
+	X(list) X(bind) X(scope) X(mount) X(global) X(mark) X(setting) X(flow)
 
 enum rule_effect {
 #define X(name) EFFECT_##name,
@@ -115,6 +116,7 @@ struct rule {
 	struct select nested; /* scope: after the prefix, for what is inside */
 	bool unjoined; /* the path of its rows is a name as it stands */
 	bool there; /* rows: the place of what they hang on is theirs */
+	struct flow_keys *keys; /* flow: which keys say what; or NULL */
 	bool outer; /* hangs on the scope around without its `nested` */
 };
 

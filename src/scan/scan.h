@@ -168,7 +168,12 @@ struct settings {
 	struct str report; /* file name; "" for PROJECT_ARCHITECTURE.md */
 	struct hint {
 		struct str name;
-		struct str glob;
+		struct strs files; /* globs */
+		struct hint_key {
+			struct str name; /* one of HINT_KEYS */
+			struct strs words;
+		} * keys;
+		size_t key_count;
 	} * hints;
 	size_t hint_count;
 	struct str baseline; /* file name; "" for .archdrift-baseline */
@@ -195,6 +200,27 @@ struct settings {
 	    "subsystems that are not found by themselves: name and " \
 	    "directory; " \
 	    "with `*` in both, one for each directory that fits")
+
+/* X(name, about): what a hint says of its definition files, in words of their
+ * own (extract/flow.h has the usual ones). */
+#define HINT_KEYS(X) \
+	X(steps, "the list of steps, or the map by name") \
+	X(name, "what a step is called") \
+	X(next, "what comes after a step") \
+	X(condition, "under which condition") \
+	X(type, "what kind of step it is") \
+	X(handler, "the code that runs there") \
+	X(description, "what a step is for") \
+	X(start, "the step that all begins with") \
+	X(depends_on, "the steps that come before a step") \
+	X(edges, "a list of what leads where, beside the steps") \
+	X(from, "where one of these begins") \
+	X(to, "where it leads") \
+	X(title, "what the whole is called")
+
+/* `NAME=GLOB`, as on the command line. */
+bool settings_add_hint(struct settings *out, struct str text,
+    struct arena *perm, struct error *error);
 
 /* Parse a configuration; `path` is for messages. Unknown keys are errors with
  * file, line, column and the nearest right key. What is kept as it stands may

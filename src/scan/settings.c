@@ -102,10 +102,53 @@ static bool read_subsystems(struct reading *reading,
 	return true;
 }
 
+static bool read_hint_keys(struct reading *reading, struct hint *hint,
+    const struct doc_node *node)
+{
+	static const char *const names[] = {
+#define X(name, about) #name,
+		HINT_KEYS(X)
+#undef X
+	};
+
+	if (node->kind != DOC_MAP)
+		return doc_wrong(&reading->file, node,
+		    "a map is expected, like { steps: stages }");
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		struct hint_key *key;
+		size_t i = 0;
+
+		while (i < LENGTH(names) && !str_is(item->key, names[i]))
+			i++;
+		if (i == LENGTH(names))
+			return doc_unknown(&reading->file, item, "key", names,
+			    LENGTH(names));
+		key = array_push(&hint->keys, &hint->key_count, sizeof(*key),
+		    reading->perm);
+		key->name = str_from(names[i]);
+		if (!read_texts(reading, &key->words, item))
+			return false;
+	}
+	return true;
+}
+
+static bool read_hint_key(struct reading *reading, struct hint *hint,
+    const struct doc_node *node)
+{
+	static const char *const keys[] = { "name", "files", "keys" };
+
+	if (str_is(node->key, keys[0]))
+		return read_text(reading, &hint->name, node);
+	if (str_is(node->key, keys[1]))
+		return read_texts(reading, &hint->files, node);
+	if (str_is(node->key, keys[2]))
+		return read_hint_keys(reading, hint, node);
+	return doc_unknown(&reading->file, node, "key", keys, LENGTH(keys));
+}
+
 static bool read_hint(struct reading *reading, const struct doc_node *node)
 {
-	static const char *const keys[] = { "name", "files" };
-	const struct doc_node *item = node->first;
 	struct hint *hint;
 
 	if (node->kind != DOC_MAP)
@@ -114,16 +157,10 @@ static bool read_hint(struct reading *reading, const struct doc_node *node)
 		    "expected");
 	hint = array_push(&reading->out->hints, &reading->out->hint_count,
 	    sizeof(*hint), reading->perm);
-	for (; item; item = item->next) {
-		if (!str_is(item->key, keys[0]) && !str_is(item->key, keys[1]))
-			return doc_unknown(&reading->file, item, "key", keys,
-			    LENGTH(keys));
-		if (!read_text(reading,
-			str_is(item->key, "name") ? &hint->name : &hint->glob,
-			item))
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_hint_key(reading, hint, item))
 			return false;
-	}
-	if (hint->name.len == 0 || hint->glob.len == 0)
+	if (hint->name.len == 0 || hint->files.count == 0)
 		return doc_wrong(&reading->file, node,
 		    "a hint has a name and files");
 	return true;
@@ -195,6 +232,25 @@ static bool read_key(struct reading *reading, const struct doc_node *node)
 			return readers[i].read(reading, node);
 	}
 	return doc_unknown(&reading->file, node, "key", names, LENGTH(names));
+}
+
+bool settings_add_hint(struct settings *out, struct str text,
+    struct arena *perm, struct error *error)
+{
+	size_t equals = str_find(text, '=');
+	struct str name = str_trim(str_slice(text, 0, equals));
+	struct str glob = str_trim(str_slice(text, equals + 1, text.len));
+	struct hint *hint;
+
+	if (name.len == 0 || glob.len == 0)
+		return error_set(error,
+		    "--hint takes NAME=GLOB, like Conveyor=flows/*.yaml, not "
+		    "'%.*s'",
+		    STR_ARG(text));
+	hint = array_push(&out->hints, &out->hint_count, sizeof(*hint), perm);
+	hint->name = str_copy(name, perm);
+	strs_push(&hint->files, str_copy(glob, perm), perm);
+	return true;
 }
 
 bool settings_parse(struct settings *out, struct str text, const char *path,

@@ -1,0 +1,185 @@
+/*
+ * flow: definitions of workflows and state machines that are written out as
+ * maps and lists, in data files and in code: steps in their order, states and
+ * what leads from one to the other. They become drafts (drafts.h). Which keys
+ * mean what is told by a rule (`flow`), else the usual names serve.
+ */
+#ifndef EXTRACT_FLOW_H
+#define EXTRACT_FLOW_H
+
+#include "extract/reading.h"
+
+struct rule; /* rules.h */
+
+/*
+ * X(key, usual names, about). A name with a dot goes a level down; in
+ * `condition`, `*` is all that is left of the map.
+ */
+/* clang-format off */
+#define FLOW_KEYS(X) \
+	X(steps, "steps|states|nodes|tasks|stages", \
+	    "the steps: a list, or a map by name") \
+	X(name, "id|name|key|step|state|task|node|stage|title", \
+	    "what a step is called") \
+	X(title, "name|id|title|workflow|flow|pipeline|process", \
+	    "what the whole is called") \
+	X(start, "start|initial|entry|start_at|startAt|entry_point|" \
+	    "entrypoint|initial_state|initialState|first", \
+	    "the step that it begins with") \
+	X(next, "next|goto|on|transitions|then|when|if|edges|switch|" \
+	    "choices|routes|next_step|nextStep", \
+	    "what leads on from a step") \
+	X(labeled, "on_success|onSuccess|on_complete|onComplete|default|" \
+	    "otherwise|else|if_true|if_false|on_true|on_false", \
+	    "the same, under a condition that the key says") \
+	X(failed, "on_failure|onFailure|on_error|onError|catch|fallback|" \
+	    "on_fail|on_timeout|onTimeout|compensate", \
+	    "the same, where it fails; the order goes on all the same") \
+	X(depends_on, "depends_on|dependsOn|needs|depends|dependencies|" \
+	    "after|upstream|run_after|runAfter|requires", \
+	    "the steps that come before a step") \
+	X(edges, "edges|transitions|links|connections|flows", \
+	    "a list, beside the steps, of what leads where") \
+	X(from, "from|source|src", "where one of these begins") \
+	X(to, "to|target|goto|next|then|dest|destination|dst|next_step|" \
+	    "transition|state|step", "where it leads") \
+	X(condition, "on|event|trigger|label|case|when|if|condition|guard|" \
+	    "expression", "under which condition") \
+	X(end, "end|final|terminal|is_end|isEnd|is_final|isFinal", \
+	    "that nothing comes after a step") \
+	X(type, "type|kind", "what kind of step it is") \
+	X(handler, "handler|function|func|callable|call|run|uses|class|" \
+	    "action|activity|module|ref|implementation|operator|agent|" \
+	    "executor|method|target", "the code that runs there") \
+	X(description, "description|desc|doc|summary|purpose|instructions|" \
+	    "prompt|goal|role", "what it is for") \
+	X(sequence, "do|body|steps", "steps inside of a step") \
+	X(cases, "cases", "such steps by case") \
+	X(parallel, "parallel|branches|fork", "such steps beside each other") \
+	X(loop, "loop|for_each|forEach|foreach", "such steps again and again") \
+	X(input, "input|inputs", "what it takes") \
+	X(output, "output|outputs", "what it gives") \
+	X(model, "model|llm", "the model that it asks") \
+	X(tools, "tools", "the tools that it has")
+/* clang-format on */
+
+enum flow_key {
+#define X(name, usual, about) FLOW_##name,
+	FLOW_KEYS(X)
+#undef X
+	    FLOW_KEY_COUNT
+};
+
+struct flow_keys {
+	struct strs names[FLOW_KEY_COUNT];
+	bool said[FLOW_KEY_COUNT]; /* by the rule, not the usual ones */
+};
+
+/* The usual names. */
+void flow_keys_usual(struct flow_keys *out, struct arena *perm);
+/* The key of that name; FLOW_KEY_COUNT: none. */
+enum flow_key flow_key_named(struct str name);
+extern const char *const flow_key_names[FLOW_KEY_COUNT];
+
+/* Make the drafts of a rule's definitions. */
+void flow_apply(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
+/* ---- shared by the files of it ---- */
+
+#define FLOW_NONE UINT32_MAX
+
+/* A step or state. */
+struct flow_node {
+	struct str name; /* whole: `outer.inner` */
+	struct str own;
+	struct str alias; /* another name that it goes by; "" */
+	const struct form *body; /* its map; NULL: it is but a name */
+	uint32_t line;
+	uint32_t parent; /* in nodes; FLOW_NONE */
+	bool leads; /* something comes after it */
+	bool reached; /* something leads to it */
+};
+
+struct flow_ends;
+
+struct flow {
+	struct reading *reading;
+	const struct rule *rule;
+	const struct flow_keys *keys;
+	struct flow_node *nodes;
+	size_t count;
+	uint32_t *numbers; /* by form: its node's + 1 */
+	struct str base; /* the symbol of the graph's scope */
+	uint32_t group;
+	unsigned depth;
+	struct flow_ends *inner; /* of the step that is being connected */
+};
+
+/* Where a sequence has come to. */
+struct flow_end {
+	uint32_t node; /* FLOW_NONE: the beginning of all */
+	struct str condition;
+};
+
+struct flow_ends {
+	struct flow_end *items;
+	size_t count;
+};
+
+/* ---- flow_keys.c ---- */
+
+/* The values of a key's names in a map, those of the first name that it has;
+ * *name (or NULL) is that name. */
+void flow_values(struct values *out, const struct flow *flow,
+    const struct form *map, enum flow_key key, struct str *name);
+/* The value of one name, `a.b` too; NULL: none. */
+const struct form *flow_value(struct reading *reading, const struct form *map,
+    struct str name);
+/* The first value that is a text, as text; "" none. *line may be NULL. */
+struct str flow_text(const struct flow *flow, const struct form *map,
+    enum flow_key key, uint32_t *line);
+/* A text, a name, a number; "" for what is none of these. */
+struct str flow_scalar(struct reading *reading, const struct form *form);
+/* A condition as one line. */
+struct str flow_told(const struct flow *flow, const struct form *map);
+struct str flow_and(struct reading *reading, struct str a, struct str b);
+/* What the value of a pair is, names followed; NULL: none. */
+const struct form *flow_pair_value(struct reading *reading,
+    const struct form *pair);
+/* `map` without its first of two names: is the value there? */
+bool flow_has(const struct flow *flow, const struct form *map,
+    enum flow_key key);
+
+/* ---- flow_nodes.c ---- */
+
+/* The steps of a map that is a definition; NULL: it is none. */
+const struct form *flow_steps(const struct flow *flow, const struct form *map,
+    struct str *name);
+/* Note the steps below, and below these. */
+void flow_collect(struct flow *flow, const struct form *steps, uint32_t parent);
+/* The item's node; NULL: it is none. */
+struct flow_node *flow_node_at(const struct flow *flow,
+    const struct form *item);
+/* The node that a text means, seen from a node (or FLOW_NONE). */
+uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from);
+/* What a step has inside, as it is meant: calls `visit` for each block. */
+typedef void flow_visit(struct flow *flow, uint32_t node,
+    const struct form *block, enum flow_key key, struct str label);
+void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit);
+
+/* ---- flow_edges.c ---- */
+
+/* The edges of a definition; `in`: what leads to its first steps. */
+struct flow_ends flow_connect(struct flow *flow, const struct form *map,
+    const struct flow_ends *in);
+/* The same of steps without a map around them. */
+struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
+    const struct flow_ends *in);
+
+/* ---- flow.c ---- */
+
+void flow_edge(struct flow *flow, uint32_t from, struct str to,
+    struct str condition, uint32_t line);
+
+#endif

@@ -1,0 +1,561 @@
+/*
+ * What leads where: what each step says, else the order of the steps.
+ */
+#include "extract/flow.h"
+
+#include "extract/steps.h"
+
+#define TARGET_DEPTH 5
+
+#define END_WORDS \
+	"__end__ end stop finish finished exit complete completed done " \
+	"terminate terminated"
+#define START_WORDS "__start__ start begin entry"
+#define END_TYPES \
+	"final end endevent terminal terminate succeed fail finish stop " \
+	"success failure"
+#define GO_ON "continue"
+
+static void add_end(struct flow_ends *ends, const struct flow *flow,
+    uint32_t node, struct str condition)
+{
+	*(struct flow_end *)array_push(&ends->items, &ends->count,
+	    sizeof(*ends->items),
+	    flow->reading->perm) = (struct flow_end){ node, condition };
+}
+
+static void add_ends(struct flow_ends *ends, const struct flow *flow,
+    const struct flow_ends *more)
+{
+	for (size_t i = 0; i < more->count; i++)
+		add_end(ends, flow, more->items[i].node,
+		    more->items[i].condition);
+}
+
+static bool is_word(const struct flow *flow, const char *list, struct str text)
+{
+	return text.len &&
+	       str_listed(list, str_lower(text, flow->reading->perm));
+}
+
+static void lead_to(struct flow *flow, uint32_t from, uint32_t to,
+    struct str condition, uint32_t line)
+{
+	flow_edge(flow, from, flow->nodes[to].name, condition, line);
+	flow->nodes[to].reached = true;
+	if (from != FLOW_NONE)
+		flow->nodes[from].leads = true;
+}
+
+static struct str own_condition(const struct flow *flow, uint32_t node)
+{
+	const struct form *body = flow->nodes[node].body;
+	static const char *const plain[] = { "when", "if", "condition" };
+	struct str told = { 0 };
+
+	if (!body)
+		return told;
+	if (flow->keys->said[FLOW_condition])
+		return flow_text(flow, body, FLOW_condition, NULL);
+	for (size_t i = 0; i < LENGTH(plain) && told.len == 0; i++)
+		told = flow_scalar(flow->reading,
+		    flow_value(flow->reading, body, str_from(plain[i])));
+	return flow_find(flow, told, node) == FLOW_NONE ? told
+							: (struct str){ 0 };
+}
+
+/* From what was before to a step. */
+static void follow(struct flow *flow, const struct flow_ends *before,
+    uint32_t node)
+{
+	struct str own = own_condition(flow, node);
+
+	for (size_t i = 0; i < before->count; i++)
+		lead_to(flow, before->items[i].node, node,
+		    flow_and(flow->reading, before->items[i].condition, own),
+		    flow->nodes[node].line);
+}
+
+/* ---- what a step says of those after it ---- */
+
+struct leading {
+	uint32_t from;
+	struct str condition;
+	bool named; /* a step of no such name is meant all the same */
+	bool fails;
+	unsigned depth;
+};
+
+static size_t targets(struct flow *flow, struct leading lead,
+    const struct form *value);
+
+static size_t one_target(struct flow *flow, struct leading lead,
+    const struct form *value)
+{
+	struct str text = flow_scalar(flow->reading, value);
+	uint32_t to = flow_find(flow, text, lead.from);
+	bool leads = lead.from != FLOW_NONE && flow->nodes[lead.from].leads;
+
+	if (text.len == 0 || is_word(flow, GO_ON, text))
+		return 0;
+	if (to != FLOW_NONE)
+		lead_to(flow, lead.from, to, lead.condition, value->line);
+	else if (is_word(flow, END_WORDS, text))
+		flow_edge(flow, lead.from, STR("__end__"), lead.condition,
+		    value->line);
+	else if (lead.named && value->kind != FORM_call)
+		flow_edge(flow, lead.from, text, lead.condition, value->line);
+	else
+		return 0;
+	if (lead.from != FLOW_NONE)
+		flow->nodes[lead.from].leads = leads || !lead.fails;
+	return 1;
+}
+
+/* `{ approved: ship, rejected: { target: refund } }` */
+static size_t keyed_targets(struct flow *flow, struct leading lead,
+    const struct form *map)
+{
+	struct reading *reading = flow->reading;
+	struct str before = lead.condition;
+	size_t count = 0;
+
+	lead.named = false;
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair)) {
+		const struct form *value = pair->kind == FORM_pair
+					       ? flow_pair_value(reading, pair)
+					       : NULL;
+
+		if (!value)
+			continue;
+		lead.condition = flow_and(reading, before, pair->name);
+		count += targets(flow, lead, value);
+	}
+	return count;
+}
+
+static size_t map_targets(struct flow *flow, struct leading lead,
+    const struct form *map)
+{
+	struct values to;
+
+	flow_values(&to, flow, map, FLOW_to, NULL);
+	if (to.count == 0 &&
+	    flow_find(flow, flow_text(flow, map, FLOW_name, NULL), lead.from) !=
+		FLOW_NONE)
+		flow_values(&to, flow, map, FLOW_name, NULL);
+	if (to.count == 0)
+		return keyed_targets(flow, lead, map);
+	lead.condition =
+	    flow_and(flow->reading, lead.condition, flow_told(flow, map));
+	lead.named = true;
+	return targets(flow, lead, to.items[0].form);
+}
+
+static size_t targets(struct flow *flow, struct leading lead,
+    const struct form *value)
+{
+	struct reading *reading = flow->reading;
+	size_t count = 0;
+
+	if (++lead.depth > TARGET_DEPTH)
+		return 0;
+	if (value->kind == FORM_map)
+		return map_targets(flow, lead, value);
+	if (value->kind != FORM_list)
+		return one_target(flow, lead, value);
+	for (const struct form *item =
+		 form_child(reading->forms, value, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item)) {
+		const struct form *found =
+		    item->kind == FORM_name ? bound_value(reading, item) : item;
+
+		count += targets(flow, lead, found);
+	}
+	return count;
+}
+
+/* Names that say "next" and nothing else. */
+static bool is_plain_next(struct str name)
+{
+	return str_listed("next goto next_step nextStep Next", name);
+}
+
+/* All that one kind of key leads to. */
+static size_t key_targets(struct flow *flow, uint32_t node, enum flow_key key)
+{
+	const struct strs *names = &flow->keys->names[key];
+	struct reading *reading = flow->reading;
+	size_t count = 0;
+
+	for (size_t i = 0; i < names->count; i++) {
+		struct str name = names->items[i];
+		const struct form *value =
+		    flow_value(reading, flow->nodes[node].body, name);
+		bool said = flow->keys->said[key];
+		struct leading lead = { .from = node,
+			.named = said || is_plain_next(name),
+			.fails = key == FLOW_failed };
+
+		if (!value)
+			continue;
+		if (key != FLOW_next)
+			lead.condition = str_after_last(name, '.');
+		count += targets(flow, lead, value);
+	}
+	return count;
+}
+
+/* `depends_on: [a, b]` */
+static bool depend(struct flow *flow, uint32_t node)
+{
+	struct reading *reading = flow->reading;
+	struct str own = own_condition(flow, node);
+	struct values values;
+	const struct form *item;
+	bool found = false;
+
+	flow_values(&values, flow, flow->nodes[node].body, FLOW_depends_on,
+	    NULL);
+	if (values.count == 0)
+		return false;
+	item = values.items[0].form;
+	if (item->kind == FORM_list)
+		item = form_child(reading->forms, item, ROLE_VALUE);
+	for (; item; item = values.items[0].form->kind == FORM_list
+				? form_sibling(reading->forms, item)
+				: NULL) {
+		struct str text = item->kind == FORM_map
+				      ? flow_text(flow, item, FLOW_name, NULL)
+				      : flow_scalar(reading, item);
+		uint32_t before = flow_find(flow, text, node);
+
+		if (before == FLOW_NONE)
+			continue;
+		lead_to(flow, before, node, own, item->line);
+		found = true;
+	}
+	return found;
+}
+
+static bool is_true(struct str text)
+{
+	return str_is(text, "true") || str_is(text, "yes") ||
+	       str_is(text, "1") || str_is(text, "True");
+}
+
+static bool is_last(const struct flow *flow, uint32_t node)
+{
+	const struct form *body = flow->nodes[node].body;
+
+	return body && (is_true(flow_text(flow, body, FLOW_end, NULL)) ||
+			   is_word(flow, END_TYPES,
+			       flow_text(flow, body, FLOW_type, NULL)));
+}
+
+/* ---- what is inside of a step ---- */
+
+static struct flow_ends connect_block(struct flow *flow,
+    const struct form *steps, struct str name, const struct form *map,
+    const struct flow_ends *in);
+
+static struct flow_ends connect_node(struct flow *flow, uint32_t node);
+
+/* The first step of a block is a loop's where its last one leads. */
+static void close_loop(struct flow *flow, uint32_t node,
+    const struct flow_ends *ends)
+{
+	for (size_t i = 0; i < ends->count; i++)
+		if (ends->items[i].node != node)
+			lead_to(flow, ends->items[i].node, node,
+			    ends->items[i].condition, flow->nodes[node].line);
+}
+
+/* Steps beside each other all follow the same. */
+static struct flow_ends connect_beside(struct flow *flow,
+    const struct form *steps, const struct flow_ends *in)
+{
+	struct flow_ends out = { 0 };
+
+	for (const struct form *item =
+		 form_child(flow->reading->forms, steps, ROLE_VALUE);
+	     item; item = form_sibling(flow->reading->forms, item)) {
+		const struct flow_node *node = flow_node_at(flow, item);
+		struct flow_ends ends;
+
+		if (!node)
+			continue;
+		follow(flow, in, (uint32_t)(node - flow->nodes));
+		ends = connect_node(flow, (uint32_t)(node - flow->nodes));
+		add_ends(&out, flow, &ends);
+	}
+	return out;
+}
+
+static void connect_inner(struct flow *flow, uint32_t node,
+    const struct form *block, enum flow_key key, struct str label)
+{
+	struct flow_ends in = { 0 };
+	struct flow_ends out;
+	struct str name = { 0 };
+	const struct form *steps = flow_steps(flow, block, &name);
+	bool leads = flow->nodes[node].leads;
+
+	add_end(&in, flow, node, label);
+	if (key == FLOW_steps)
+		out = connect_block(flow, steps, name, block, &in);
+	else if (key == FLOW_parallel && !steps)
+		out = connect_beside(flow, block, &in);
+	else
+		out = connect_block(flow, steps ? steps : block, name,
+		    steps ? block : NULL, &in);
+	if (key == FLOW_loop)
+		close_loop(flow, node, &out);
+	else if (key == FLOW_cases || key == FLOW_parallel)
+		add_ends(flow->inner, flow, &out);
+	flow->nodes[node].leads = leads;
+}
+
+/* What comes after a step in the order: itself, or the ends of its branches. */
+static struct flow_ends after_inner(struct flow *flow, uint32_t node)
+{
+	struct flow_ends *outer = flow->inner;
+	struct flow_ends ends = { 0 };
+
+	flow->inner = &ends;
+	flow_inner(flow, node, connect_inner);
+	flow->inner = outer;
+	if (ends.count == 0)
+		add_end(&ends, flow, node, STR(""));
+	return ends;
+}
+
+/* One step; returns what the next one in the order follows. */
+static struct flow_ends connect_node(struct flow *flow, uint32_t node)
+{
+	struct flow_ends ends = after_inner(flow, node);
+	struct flow_ends none = { 0 };
+	size_t next;
+
+	if (!flow->nodes[node].body)
+		return ends;
+	next = key_targets(flow, node, FLOW_next);
+	next += key_targets(flow, node, FLOW_labeled);
+	key_targets(flow, node, FLOW_failed);
+	if (is_last(flow, node)) {
+		flow->nodes[node].leads = true;
+		if (flow->nodes[node].parent == FLOW_NONE)
+			flow_edge(flow, node, STR("__end__"), STR(""), 0);
+		return none;
+	}
+	return next ? none : ends;
+}
+
+/* ---- the steps of one block ---- */
+
+struct block {
+	uint32_t *nodes;
+	size_t count;
+	bool explicit; /* the order of the file says nothing */
+	bool depends; /* steps say what is before them */
+};
+
+static bool any_says(const struct flow *flow, const struct block *block,
+    enum flow_key key)
+{
+	for (size_t i = 0; i < block->count; i++) {
+		const struct form *body = flow->nodes[block->nodes[i]].body;
+
+		if (body && flow_has(flow, body, key))
+			return true;
+	}
+	return false;
+}
+
+static struct block list_block(const struct flow *flow,
+    const struct form *steps, struct str name, const struct form *map)
+{
+	struct block out = { 0 };
+	bool next;
+
+	for (const struct form *item =
+		 form_child(flow->reading->forms, steps, ROLE_VALUE);
+	     item; item = form_sibling(flow->reading->forms, item)) {
+		const struct flow_node *node = flow_node_at(flow, item);
+
+		if (node)
+			*(uint32_t *)array_push(&out.nodes, &out.count,
+			    sizeof(*out.nodes), flow->reading->perm) =
+			    (uint32_t)(node - flow->nodes);
+	}
+	next = any_says(flow, &out, FLOW_next) ||
+	       any_says(flow, &out, FLOW_labeled);
+	out.depends = any_says(flow, &out, FLOW_depends_on);
+	out.explicit = out.depends ||
+		       (map && flow_has(flow, map, FLOW_edges)) ||
+		       (next && (steps->kind == FORM_map ||
+				    str_listed("states nodes", name)));
+	return out;
+}
+
+/* An edge of a list beside the steps: `{ from: a, to: b, when: x }`. */
+static void connect_edge(struct flow *flow, const struct form *edge)
+{
+	struct leading lead = { .named = true };
+	struct values from;
+	struct values to;
+	const struct form *item;
+
+	flow_values(&from, flow, edge, FLOW_from, NULL);
+	flow_values(&to, flow, edge, FLOW_to, NULL);
+	if (from.count == 0 || to.count == 0)
+		return;
+	lead.condition = flow_told(flow, edge);
+	item = from.items[0].form;
+	if (item->kind == FORM_list)
+		item = form_child(flow->reading->forms, item, ROLE_VALUE);
+	for (; item; item = from.items[0].form->kind == FORM_list
+				? form_sibling(flow->reading->forms, item)
+				: NULL) {
+		struct str text = flow_scalar(flow->reading, item);
+
+		lead.from = flow_find(flow, text, FLOW_NONE);
+		if (lead.from != FLOW_NONE || is_word(flow, START_WORDS, text))
+			targets(flow, lead, to.items[0].form);
+	}
+}
+
+static bool connect_edges(struct flow *flow, const struct form *map)
+{
+	struct values edges;
+	bool any = false;
+
+	if (!map)
+		return false;
+	flow_values(&edges, flow, map, FLOW_edges, NULL);
+	for (size_t i = 0; i < edges.count; i++) {
+		const struct form *list = edges.items[i].form;
+
+		if (list->kind != FORM_list)
+			continue;
+		for (const struct form *item =
+			 form_child(flow->reading->forms, list, ROLE_VALUE);
+		     item; item = form_sibling(flow->reading->forms, item)) {
+			if (item->kind != FORM_map)
+				continue;
+			connect_edge(flow, item);
+			any = true;
+		}
+	}
+	return any;
+}
+
+/* Does the step itself say that all begins with it? */
+static bool says_start(const struct flow *flow, uint32_t node)
+{
+	const struct form *body = flow->nodes[node].body;
+
+	return body && (is_true(flow_text(flow, body, FLOW_start, NULL)) ||
+			   is_word(flow, "start initial entry begin startevent",
+			       flow_text(flow, body, FLOW_type, NULL)));
+}
+
+static uint32_t said_start(const struct flow *flow, const struct block *block,
+    const struct form *map)
+{
+	struct values values = { 0 };
+	uint32_t from = block->nodes[0];
+	uint32_t found = FLOW_NONE;
+
+	if (map)
+		flow_values(&values, flow, map, FLOW_start, NULL);
+	if (values.count)
+		found = flow_find(flow,
+		    flow_scalar(flow->reading, values.items[0].form), from);
+	for (size_t i = 0; i < block->count && found == FLOW_NONE; i++)
+		if (says_start(flow, block->nodes[i]))
+			found = block->nodes[i];
+	return found;
+}
+
+/* Where a block is entered that says what leads where. */
+static void enter(struct flow *flow, const struct block *block,
+    const struct form *map, bool edges, const struct flow_ends *in)
+{
+	uint32_t start = said_start(flow, block, map);
+	bool entered = false;
+	bool all = map &&
+		   str_is(flow_text(flow, map, FLOW_type, NULL), "parallel");
+
+	for (size_t i = 0; i < block->count; i++) {
+		uint32_t node = block->nodes[i];
+		bool first = (block->depends || edges) &&
+			     !flow->nodes[node].reached;
+
+		if (start == FLOW_NONE ? first || all : node == start) {
+			follow(flow, in, node);
+			entered = true;
+		}
+	}
+	if (!entered)
+		follow(flow, in, block->nodes[0]);
+}
+
+static struct flow_ends connect_explicit(struct flow *flow,
+    const struct block *block, const struct form *map,
+    const struct flow_ends *in)
+{
+	struct flow_ends out = { 0 };
+	bool edges = connect_edges(flow, map);
+
+	for (size_t i = 0; i < block->count; i++)
+		if (flow->nodes[block->nodes[i]].body)
+			depend(flow, block->nodes[i]);
+	for (size_t i = 0; i < block->count; i++)
+		connect_node(flow, block->nodes[i]);
+	enter(flow, block, map, edges, in);
+	for (size_t i = 0; i < block->count; i++)
+		if (!flow->nodes[block->nodes[i]].leads)
+			add_end(&out, flow, block->nodes[i], STR(""));
+	return out;
+}
+
+static struct flow_ends connect_block(struct flow *flow,
+    const struct form *steps, struct str name, const struct form *map,
+    const struct flow_ends *in)
+{
+	struct block block = list_block(flow, steps, name, map);
+	struct flow_ends ends = *in;
+	uint32_t start;
+
+	if (block.count == 0)
+		return ends;
+	start = map ? said_start(flow, &block, map) : FLOW_NONE;
+	if (block.explicit || (start != FLOW_NONE && start != block.nodes[0]))
+		return connect_explicit(flow, &block, map, in);
+	for (size_t i = 0; i < block.count; i++) {
+		struct flow_ends done;
+
+		follow(flow, &ends, block.nodes[i]);
+		done = connect_node(flow, block.nodes[i]);
+		ends = done;
+	}
+	return ends;
+}
+
+struct flow_ends flow_connect(struct flow *flow, const struct form *map,
+    const struct flow_ends *in)
+{
+	struct str name = { 0 };
+	const struct form *steps = flow_steps(flow, map, &name);
+
+	return connect_block(flow, steps, name, map, in);
+}
+
+struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
+    const struct flow_ends *in)
+{
+	return connect_block(flow, steps, STR(""), NULL, in);
+}

@@ -3,6 +3,7 @@
 #include "assemble/declarations.h"
 #include "assemble/excuses.h"
 #include "assemble/layers.h"
+#include "assemble/models.h"
 #include "assemble/outside.h"
 #include "assemble/overridden.h"
 #include "assemble/rows.h"
@@ -150,6 +151,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 	assemble_unread(out, scan, facts->items, facts->count, perm, scratch);
 	assemble_excuses(out, scan, facts->items, facts->count, perm);
 	units_finish(out, &units, rules, facts, scratch);
+	models_settle(&out->models);
 	model_hide_users(out, perm);
 	model_sort(out);
 }

@@ -260,20 +260,23 @@ static bool follow_import(struct place *out, struct search *search,
 	       follow_module(out, search, file, &any, rest, depth);
 }
 
-/* By those that give the symbol its first name, and those that give all there
+/* By those that give the symbol its first name, else those that give all there
  * is, in the order in which they are written. */
 static bool follow_imports(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	bool open = index_open(search->index, from.file);
-	size_t count = open   ? facts->import_count
-		       : head ? head->imports.count
-			      : 0;
+	size_t named = head ? head->imports.count : 0;
 
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < named; i++)
 		if (follow_import(out, search, from.file,
-			&facts->imports[open ? i : head->imports.items[i]],
+			&facts->imports[head->imports.items[i]], from.symbol,
+			depth))
+			return true;
+	for (size_t i = 0; open && i < facts->import_count; i++)
+		if (str_is(facts->imports[i].item, "*") &&
+		    follow_import(out, search, from.file, &facts->imports[i],
 			from.symbol, depth))
 			return true;
 	return false;

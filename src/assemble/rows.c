@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "assemble/bases.h"
 #include "assemble/declared.h"
 #include "assemble/units.h"
 #include "model/model.h"
@@ -334,8 +335,8 @@ static bool has_by_base(struct assembly *run, struct place class,
 	for (size_t i = 0; i < bases->count; i++) {
 		struct place base = { class.file, bases->items[i] };
 
-		if (wanted->base.len &&
-		    str_equal(str_after_last(base.symbol, '.'), wanted->base))
+		if (base_is(run->scopes->index, base, &wanted->bases,
+			run->perm))
 			return true;
 		if (resolve(&base, run->scopes->index, base, is_class) &&
 		    class_has(run, base, wanted, depth - 1))
@@ -383,12 +384,13 @@ static bool find_class(struct place *out, struct assembly *run,
 }
 
 /* Of no class of the project: is it the base itself? */
-static bool is_library(struct str symbol, const struct operation *wanted)
+static bool is_library(struct assembly *run, struct str symbol,
+    const struct operation *wanted)
 {
 	if (str_ends(symbol, "()"))
 		symbol.len -= 2;
-	return wanted->base.len &&
-	       str_equal(str_after_last(symbol, '.'), wanted->base);
+	return base_is(run->scopes->index, (struct place){ run->file, symbol },
+	    &wanted->bases, run->perm);
 }
 
 /* Of a declaration's possible operations, those that its class has. */
@@ -407,7 +409,8 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 			    str_join(wanted.member, facts[i].suffix, run->perm);
 		if (!(wanted.unknown ? !known
 			: known      ? class_has(run, class, &wanted, 6)
-				     : is_library(facts[0].of, &wanted)))
+
+				: is_library(run, facts[0].of, &wanted)))
 			continue;
 		assemble_row(run, &facts[i]);
 		any = true;

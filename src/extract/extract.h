@@ -176,7 +176,7 @@ struct facts {
  * others. */
 struct operation {
 	struct str member;
-	struct str base;
+	struct strs bases; /* any of them: `a`, or `x.a` as it is imported */
 	struct str decoration; /* `a`, or `a(text)`: with that argument */
 	bool otherwise;
 	bool unknown; /* it is no class of the project */

@@ -532,6 +532,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_class:
 	case FORM_struct:
 	case FORM_interface:
+	case FORM_alias:
 		apply_to_class(reading, form);
 		break;
 	case FORM_function:

@@ -188,11 +188,10 @@ static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "action", "method", "handler",
-		"member", "base", "decoration", "unmarked", "path", "otherwise",
+		"member", "decoration", "unmarked", "base", "path", "otherwise",
 		"unknown" };
 	struct str *const texts[] = { &out->action, &out->method, &out->handler,
-		&out->when.member, &out->when.base, &out->when.decoration,
-		&out->when.unmarked };
+		&out->when.member, &out->when.decoration, &out->when.unmarked };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -202,6 +201,9 @@ static bool read_operation(struct rule_operation *out,
 			i++;
 		if (i < LENGTH(texts))
 			*texts[i] = str_copy(item->text, reader->perm);
+		else if (str_is(item->key, "base") &&
+			 !pack_texts(&out->when.bases, reader, item))
+			return false;
 		else if (str_is(item->key, "path") &&
 			 !parse_select(&out->suffix, reader, item))
 			return false;

@@ -38,11 +38,13 @@
 	X(doc, "the first sentence of the doc comment") \
 	X(exports, "what the file exports under these names; its default") \
 	X(field, "what a class gives this name in its body") \
+	X(fields, "what a class declares that its instances hold") \
 	X(file, "the file's path") \
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \
 	X(final, "the last value") \
 	X(first, "the first value") \
+	X(form, "which form it is: class, struct, interface, alias, call, …") \
 	X(here, "the form itself that the rule is about") \
 	X(host, \
 	    "the host in a URL, if it has a name; `host(plain)`: or the text") \

@@ -165,11 +165,17 @@ static const struct form *definition_of(struct reading *reading,
 					: form_function(reading, form, true);
 }
 
+/* A field has decorations of its own. */
+static const struct form *decorated(struct reading *reading,
+    const struct form *form)
+{
+	return form->kind == FORM_field ? form : definition_of(reading, form);
+}
+
 void step_decoration(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
-	const struct form *form = in.form ? definition_of(reading, in.form)
-					  : NULL;
+	const struct form *form = in.form ? decorated(reading, in.form) : NULL;
 	const struct form *item =
 	    form ? form_child(reading->forms, form, ROLE_DECORATION) : NULL;
 

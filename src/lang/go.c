@@ -68,6 +68,7 @@ const struct shape go_shapes[] = {
 	{ .node = "field_declaration",
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
+	    .arguments = "tag",
 	    .type = "type" },
 
 	/* Statements. */

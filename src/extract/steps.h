@@ -25,26 +25,25 @@
 	X(camel, "in camel case: `first_name` is firstName") \
 	X(block, "what stands in the call's block, if it is one thing") \
 	X(callee, "the name of what is called, with what it is called on") \
+	X(carries, "what a class declares that its instances hold") \
 	X(cases, "texts of a switch's cases on something of this name in it") \
 	X(chain, "the call of this name in the chain of calls around it") \
 	X(choices, "the texts that a switch has cases for") \
 	X(colon, "with a colon, where it is a symbol: `:id`") \
 	X(compared, \
 	    "texts that something of this name is compared with in it") \
-	X(decoration, "the definition's decoration of this name") \
+	X(decoration, "the decoration of this name, or all, of a definition") \
 	X(defined, "the function of this file that a value names, or is") \
 	X(definition, "what is decorated, or the function around it") \
 	X(directive, "texts that a function, or the file, begins with") \
 	X(doc, "the first sentence of the doc comment") \
 	X(exports, "what the file exports under these names; its default") \
 	X(field, "what a class gives this name in its body") \
-	X(fields, "what a class declares that its instances hold") \
 	X(file, "the file's path") \
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \
 	X(final, "the last value") \
 	X(first, "the first value") \
-	X(form, "which form it is: class, struct, interface, alias, call, …") \
 	X(here, "the form itself that the rule is about") \
 	X(host, \
 	    "the host in a URL, if it has a name; `host(plain)`: or the text") \
@@ -95,6 +94,7 @@
 	X(segments, "the sides of nested operators as a path: `\"a\" / id`") \
 	X(setting, "the value that settings give for this name: `${x}`") \
 	X(root, "what a chain of calls and members begins with") \
+	X(shape, "which form it is: class, struct, interface, alias, call, …") \
 	X(singular, "without the plural's ending") \
 	X(slashed, "operands as a path: `\"a\" / u32` is a/{u32}") \
 	X(split, "the parts between separators") \

@@ -60,7 +60,7 @@ static bool is_member(const struct forms *forms, const struct form *form)
 		   is_constant_name(form->name));
 }
 
-void step_fields(struct values *out, const struct step *step, struct value in,
+void step_carries(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -79,7 +79,7 @@ void step_fields(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-void step_form(struct values *out, const struct step *step, struct value in,
+void step_shape(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;

@@ -181,7 +181,7 @@ void step_decoration(struct values *out, const struct step *step,
 
 	for (; item; item = form_sibling(reading->forms, item))
 		if (item->role == ROLE_DECORATION &&
-		    step_wants(step, item->name))
+		    (step->word_count == 0 || step_wants(step, item->name)))
 			values_add_form(out, item, reading);
 }
 

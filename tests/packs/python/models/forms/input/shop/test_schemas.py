@@ -1,0 +1,5 @@
+from shop.core import Strict
+
+
+class Fake(Strict):
+    x: int

@@ -51,6 +51,8 @@ struct wire_node {
 	uint32_t graph; /* NOWHERE: in none */
 	uint32_t scope; /* that it is; NOWHERE: in none but its graph's */
 	uint32_t inner; /* graph that runs there; NOWHERE: none */
+	uint32_t agent; /* in nodes: what runs there; NOWHERE: no agent */
+	bool absorbed; /* it is told of as what runs in another one */
 	uint32_t file;
 	uint32_t line;
 	bool free; /* no graph is named where it is declared */
@@ -139,6 +141,9 @@ uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope);
 /* What a graph is called, by the scope that it is. */
 struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
     struct drafted at);
+/* The innermost function or class around a line; "" none. */
+struct str wire_function_around(struct wiring *wiring, uint32_t file,
+    uint32_t line);
 /* What a function or class says of itself; NULL: it cannot be read. */
 const struct detail *wire_detail(struct wiring *wiring, struct place place);
 

@@ -49,8 +49,10 @@ static void connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
 	if (from->text.len == 0 || to->text.len == 0 ||
-	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START))
-		return;
+	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START) ||
+	    str_starts(from->text, "{") ||
+	    (str_starts(to->text, "{") && !edge.chosen))
+		return; /* or it is a variable that nobody knows */
 	edge.source = is_edge_of(from, WIRE_START)
 			  ? NOWHERE
 			  : wire_node_of(wiring, from, edge.graph, &at);
@@ -70,14 +72,17 @@ static void connect(struct wiring *wiring, struct drafted at,
 void wire_connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
+	size_t count = wiring->node_count;
 	bool done = false;
 
 	/* what an agent leads to, it leads to in each graph that it is in */
-	for (size_t i = 0; i < wiring->node_count; i++) {
+	for (size_t i = 0; i < count; i++) {
 		const struct wire_node *node = &wiring->nodes[i];
 
 		if (edge.graph != NOWHERE || from->kind != TARGET_SCOPE ||
-		    node->scope != from->scope || node->graph == NOWHERE)
+		    node->scope != from->scope || node->graph == NOWHERE ||
+		    (done &&
+			wire_node_of(wiring, to, node->graph, NULL) == NOWHERE))
 			continue;
 		edge.graph = node->graph;
 		connect(wiring, at, from, to, edge);
@@ -228,6 +233,25 @@ static void follow_jump(struct wiring *wiring, const struct wire_jump *jump,
 		.jumped = true });
 }
 
+/* Is the function what runs there, or a tool of what does? */
+static bool leads(struct wiring *wiring, const struct wire_node *node,
+    struct place function)
+{
+	struct drafted at = { node->fact, node->file };
+
+	if (wire_same_place(node->handler, function))
+		return true;
+	for (size_t i = 0; node->draft && i < node->draft->tools.count; i++) {
+		struct target tool =
+		    wire_target(wiring, at, node->draft->tools.items[i]);
+
+		if (wire_same_place(tool.place, function))
+			return true;
+	}
+	return node->agent != NOWHERE &&
+	       leads(wiring, &wiring->nodes[node->agent], function);
+}
+
 /* One that jumps to several chooses. */
 static void choose_between(struct wiring *wiring)
 {
@@ -304,7 +328,8 @@ void wire_find_edges(struct wiring *wiring)
 	nodes = wiring->node_count;
 	for (size_t i = 0; i < wiring->jump_count; i++)
 		for (uint32_t k = 0; k < nodes; k++)
-			if (wire_same_place(wiring->nodes[k].handler,
+			if (!wiring->nodes[k].absorbed &&
+			    leads(wiring, &wiring->nodes[k],
 				wiring->jumps[i].function))
 				follow_jump(wiring, &wiring->jumps[i], k);
 	choose_between(wiring);

@@ -2,6 +2,7 @@
  * The graphs, and who is in them.
  */
 #include "assemble/wiring.h"
+#include "extract/details.h"
 
 #define PARENTS_MOST 4 /* a tool of a copy of an agent */
 
@@ -42,8 +43,21 @@ static struct wire_node *push_node(struct wiring *wiring)
 		.graph = NOWHERE,
 		.scope = NOWHERE,
 		.inner = NOWHERE,
+		.agent = NOWHERE,
 		.file = NOWHERE };
 	return made;
+}
+
+/* A graph that is bound to no name, nor made by a function, is called as the
+ * node that it runs in. */
+static void name_inner(struct wiring *wiring, const struct wire_node *node)
+{
+	struct wire_graph *graph = &wiring->graphs[node->inner];
+
+	if (graph->draft->name.len == 0 &&
+	    wire_function_around(wiring, graph->file, graph->fact->line).len ==
+		0)
+		graph->name = node->name;
 }
 
 /* Where a node's work is done. */
@@ -58,7 +72,11 @@ static void set_handler(struct wiring *wiring, struct wire_node *node,
 
 		node->inner = wire_graph_of(wiring, handler->scope);
 		node->handler = scope->place;
+		if (node->scope == NOWHERE)
+			node->scope = handler->scope;
 	}
+	if (node->inner != NOWHERE && node->handler.symbol.len == 0)
+		name_inner(wiring, node);
 }
 
 /* A name that is a function or another agent, is its name. */
@@ -144,10 +162,53 @@ static void add_member(struct wiring *wiring, struct drafted at, void *row)
 		wire_node_of(wiring, &target, graph, NULL);
 }
 
+/* Does the node's function make the agent, or call something on it? */
+static bool runs_agent(struct wiring *wiring, const struct wire_node *node,
+    const struct wire_node *agent)
+{
+	const struct detail *detail = wire_detail(wiring, node->handler);
+
+	if (!detail || agent->fact->pack != node->fact->pack)
+		return false;
+	if (agent->file == node->handler.file && agent->line >= detail->line &&
+	    agent->line <= detail->end_line)
+		return true;
+	for (size_t i = 0; i < detail->calls.count; i++) {
+		struct str call = detail->calls.items[i];
+		size_t dot = str_find_last(call, '.');
+
+		if (dot < call.len &&
+		    scopes_find(wiring->scopes, node->handler.file,
+			str_slice(call, 0, dot), NULL, NULL) == agent->scope)
+			return true;
+	}
+	return false;
+}
+
+/* An agent that a graph has as one of its nodes, or that a node's function
+ * runs, is that node. */
+static void absorb(struct wiring *wiring, struct wire_node *node)
+{
+	for (uint32_t i = 0; i < wiring->node_count; i++) {
+		struct wire_node *other = &wiring->nodes[i];
+		bool same = other->scope == node->scope;
+
+		if (other->graph != NOWHERE || other->scope == NOWHERE ||
+		    !(same || (node->agent == NOWHERE &&
+				  runs_agent(wiring, node, other))))
+			continue;
+		node->agent = i;
+		other->absorbed = true;
+	}
+}
+
 void wire_find_nodes(struct wiring *wiring)
 {
 	wire_each(wiring, DRAFT_nodes, add_node);
 	wire_each(wiring, DRAFT_members, add_member);
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph != NOWHERE)
+			absorb(wiring, &wiring->nodes[i]);
 }
 
 bool wire_same_place(struct place a, struct place b)

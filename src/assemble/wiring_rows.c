@@ -117,20 +117,31 @@ static struct str told_calls(struct wiring *wiring, uint32_t file,
 	    STR_ARG(joined(&calls, CALLS_TOLD, wiring->arena)));
 }
 
+static struct str drafted_responsibility(struct wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+	struct str text = node->draft ? node->draft->responsibility
+				      : (struct str){ 0 };
+
+	if (text.len == 0 && node->agent != NOWHERE)
+		return drafted_responsibility(wiring,
+		    &wiring->nodes[node->agent]);
+	return wire_said(wiring, at, text);
+}
+
 /* What is said where it is registered, else where it is defined, else in
  * settings; where nobody says anything, what it calls. */
 static struct str responsibility_of(struct wiring *wiring,
     const struct wire_node *node, const struct detail *detail,
     const struct profile_draft *profile)
 {
-	struct drafted at = { node->fact, node->file };
 	struct str told = { 0 };
 
 	if (detail)
 		told = first_sentence(detail->about);
-	if (told.len == 0 && node->draft)
-		told = first_sentence(
-		    wire_said(wiring, at, node->draft->responsibility));
+	if (told.len == 0)
+		told = first_sentence(drafted_responsibility(wiring, node));
 	if (told.len == 0 && profile)
 		told = first_sentence(profile->responsibility);
 	if (told.len == 0 && detail)
@@ -203,6 +214,26 @@ static const struct profile_draft *profile_of_node(struct wiring *wiring,
 	    wire_text(wiring, at, node->draft->profile));
 }
 
+/* The name of a model, where it is known as a whole. */
+static struct str model_of(struct wiring *wiring, const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+	struct str text = { 0 };
+
+	if (node->draft)
+		text = wire_said(wiring, at, node->draft->model);
+	return str_find(text, '{') < text.len ? (struct str){ 0 } : text;
+}
+
+/* What is said of the agent that a node runs. */
+static void add_agent(struct agent *row, struct wiring *wiring,
+    const struct wire_node *agent)
+{
+	add_tools(row, wiring, agent);
+	if (row->model.len == 0)
+		row->model = model_of(wiring, agent);
+}
+
 /* What the agent is and does; of one by another name, that one tells it. */
 static void describe(struct agent *row, struct wiring *wiring,
     const struct wire_node *node)
@@ -221,8 +252,9 @@ static void describe(struct agent *row, struct wiring *wiring,
 	    node->draft ? node->draft->output : STR(""), known->output,
 	    &known->writes);
 	add_tools(row, wiring, node);
-	if (node->draft)
-		row->model = wire_said(wiring, at, node->draft->model);
+	row->model = model_of(wiring, node);
+	if (node->agent != NOWHERE)
+		add_agent(row, wiring, &wiring->nodes[node->agent]);
 	if (row->model.len == 0 && profile)
 		row->model = str_copy(profile->model, wiring->perm);
 	set_definition(row, wiring, node);
@@ -334,6 +366,7 @@ void wire_make_rows(struct wiring *wiring)
 	wire_each(wiring, DRAFT_jobs, make_task);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (!wire_is_dag(wiring, wiring->nodes[i].graph) &&
+		    !wiring->nodes[i].absorbed &&
 		    (wiring->nodes[i].as == NOWHERE ||
 			wiring->nodes[i].graph != NOWHERE))
 			make_agent(wiring, &wiring->nodes[i]);

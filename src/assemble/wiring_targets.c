@@ -5,6 +5,7 @@
 
 #include "assemble/wiring.h"
 
+#define ALIASES_MOST 4
 #define PARENTS_MOST 12 /* a builder handed from function to function */
 
 struct str wire_text(struct wiring *wiring, struct drafted at, struct str text)
@@ -76,6 +77,25 @@ static bool library_constant(struct str *out, const struct facts *facts,
 	return false;
 }
 
+/* The same under a name of the project's own: `DONE = END`. */
+static bool find_constant(struct str *out, const struct index *index,
+    uint32_t file, const struct pack *pack, struct str symbol)
+{
+	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
+		struct place place = { file, symbol };
+		struct str next = { 0 };
+
+		if (library_constant(out, &index->facts[file], pack, symbol))
+			return true;
+		for (struct named *named = index_lookup(index, place); named;
+		     named = named->next)
+			if (named->fact && named->fact->kind == SYMBOL_ALIAS)
+				next = named->fact->value;
+		symbol = next;
+	}
+	return false;
+}
+
 /* The line where a name is bound, whatever it is. */
 static uint32_t line_of(const struct index *index, struct place place)
 {
@@ -121,7 +141,7 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 	out.text = wire_text(wiring, at, text);
 	if (!only_symbol(&from.symbol, text))
 		return out;
-	if (library_constant(&out.text, &index->facts[at.file], at.fact->pack,
+	if (find_constant(&out.text, index, at.file, at.fact->pack,
 		from.symbol)) {
 		if (out.text.len == 0)
 			out.kind = TARGET_NONE;
@@ -221,19 +241,25 @@ static struct str callable_name(struct str function)
 	return last;
 }
 
-/* The definition around a line. */
-static struct str function_around(const struct facts *facts, uint32_t line)
+static const struct details *details_of(struct wiring *wiring, uint32_t file)
 {
-	const struct symbol_fact *best = NULL;
+	struct details **details = &wiring->details[file];
 
-	for (size_t i = 0; i < facts->symbol_count; i++) {
-		const struct symbol_fact *symbol = &facts->symbols[i];
-
-		if (symbol->kind == SYMBOL_FUNCTION && symbol->line <= line &&
-		    (!best || symbol->line > best->line))
-			best = symbol;
+	if (!*details) {
+		*details = NEW(wiring->arena, struct details);
+		details_read(*details, wiring->scan, wiring->source,
+		    &wiring->scopes->index->facts[file], wiring->arena);
 	}
-	return best ? best->name : (struct str){ 0 };
+	return *details;
+}
+
+struct str wire_function_around(struct wiring *wiring, uint32_t file,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    details_around(details_of(wiring, file), line);
+
+	return detail ? detail->symbol : (struct str){ 0 };
 }
 
 static struct str file_stem(struct str path)
@@ -255,22 +281,13 @@ struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
 		return callable_name(function);
 	if (symbol.len)
 		return short_name(symbol);
-	function = function_around(facts, at.fact->line);
+	function = wire_function_around(wiring, at.file, at.fact->line);
 	return function.len ? callable_name(function) : file_stem(facts->path);
 }
 
 const struct detail *wire_detail(struct wiring *wiring, struct place place)
 {
-	const struct facts *facts;
-
 	if (place.file == NOWHERE)
 		return NULL;
-	facts = &wiring->scopes->index->facts[place.file];
-	if (!wiring->details[place.file]) {
-		wiring->details[place.file] =
-		    NEW(wiring->arena, struct details);
-		details_read(wiring->details[place.file], wiring->scan,
-		    wiring->source, facts, wiring->arena);
-	}
-	return details_find(wiring->details[place.file], place.symbol);
+	return details_find(details_of(wiring, place.file), place.symbol);
 }

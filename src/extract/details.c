@@ -154,7 +154,8 @@ static void add_detail(struct details *out, struct reading *reading,
 		return;
 	made = array_push(&out->items, &out->count, sizeof(*made), perm);
 	*made = (struct detail){ .symbol = str_copy(symbol, perm),
-		.line = form->line };
+		.line = form->line,
+		.end_line = form->end_line };
 	values_of(&about, "doc", reading, form);
 	if (about.count)
 		made->about =
@@ -222,4 +223,19 @@ const struct detail *details_find(const struct details *details,
 		if (str_equal(details->items[i].symbol, symbol))
 			return &details->items[i];
 	return NULL;
+}
+
+const struct detail *details_around(const struct details *details,
+    uint32_t line)
+{
+	const struct detail *best = NULL;
+
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *item = &details->items[i];
+
+		if (item->line <= line && line <= item->end_line &&
+		    (!best || item->line > best->line))
+			best = item;
+	}
+	return best;
 }

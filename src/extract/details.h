@@ -30,6 +30,7 @@ struct detail {
 	struct outcome *outcomes; /* by its type, else by what it returns */
 	size_t outcome_count;
 	uint32_t line;
+	uint32_t end_line;
 };
 
 struct details {
@@ -46,5 +47,8 @@ void details_read(struct details *out, const struct scan *scan,
 /* NULL: the file has no such definition. */
 const struct detail *details_find(const struct details *details,
     struct str symbol);
+/* The innermost function or class around a line; NULL: none. */
+const struct detail *details_around(const struct details *details,
+    uint32_t line);
 
 #endif

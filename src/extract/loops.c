@@ -428,6 +428,17 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
+const struct form *loop_head(struct reading *reading, const struct form *form)
+{
+	struct form head = *form;
+	struct value value;
+
+	head.name = str_slice(form->name, 0, str_find(form->name, '.'));
+	if (head.name.len == form->name.len)
+		return NULL;
+	return loop_value(&value, reading, &head) ? value.form : NULL;
+}
+
 static bool hands_text(const struct loop *loop, int place)
 {
 	return place < 32 && (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;

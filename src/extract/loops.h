@@ -19,5 +19,7 @@ bool loop_value(struct value *out, struct reading *reading,
     const struct form *form);
 /* The form that a name stands for, else `form` itself. */
 const struct form *loop_form(struct reading *reading, const struct form *form);
+/* What the first part of a dotted name is now; NULL: nothing that loops. */
+const struct form *loop_head(struct reading *reading, const struct form *form);
 
 #endif

@@ -45,6 +45,15 @@ const struct form *form_function(const struct reading *reading,
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form);
 
+/* ---- indexed.c ---- */
+
+/* The file's function of that name; NULL: none, or several. */
+const struct form *file_function(const struct reading *reading,
+    struct str name);
+/* What `x["key"]`, `x[0]` is, as far as the file says; NULL: not known. */
+const struct form *indexed_form(struct reading *reading,
+    const struct form *form);
+
 /* ---- symbols.c ---- */
 
 /* Name every definition and binding of the file; first of all calls. */

@@ -59,6 +59,7 @@
 	X(last, "the last part of a dotted or slashed text") \
 	X(left, "the left side of an operator") \
 	X(links, "the calls of a chain, the last one first") \
+	X(listed, "those values that stand in a list") \
 	X(literal, \
 	    "the text that a name of the file stands for, in its place") \
 	X(literals, "the texts, and constants, that its declared type allows") \

@@ -51,6 +51,17 @@ void step_subject(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_BODY), reading);
 }
 
+void step_listed(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
+
+	(void)step;
+	if (around && around->kind == FORM_list)
+		values_add(out, in, reading);
+}
+
 void step_root(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -185,24 +185,6 @@ void step_decoration(struct values *out, const struct step *step,
 			values_add_form(out, item, reading);
 }
 
-/* The file's function of that name; NULL: none, or several. */
-static const struct form *only_function(const struct reading *reading,
-    struct str name)
-{
-	const struct form *found = NULL;
-
-	for (size_t i = 1; i < reading->forms->count && name.len; i++) {
-		const struct form *form = &reading->forms->items[i];
-
-		if (form->kind != FORM_function || !str_equal(form->name, name))
-			continue;
-		if (found)
-			return NULL;
-		found = form;
-	}
-	return found;
-}
-
 void step_defined(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -210,7 +192,7 @@ void step_defined(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	if (form && form->kind != FORM_function)
-		form = only_function(reading, str_after_last(form->name, '.'));
+		form = file_function(reading, str_after_last(form->name, '.'));
 	values_add_form(out, form, reading);
 }
 
@@ -268,29 +250,6 @@ void step_here(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	values_add(out, in, reading);
-}
-
-void step_items(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *list = in.form ? bound_value(reading, in.form)
-					  : NULL;
-	int32_t position = 0;
-
-	if (!list)
-		return;
-	for (const struct form *item =
-		 form_child(reading->forms, list, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_VALUE ||
-		    (step->index != STEP_NO_INDEX && position++ != step->index))
-			continue;
-		values_add_form(out,
-		    item->kind == FORM_pair
-			? form_child(reading->forms, item, ROLE_VALUE)
-			: item,
-		    reading);
-	}
 }
 
 /* The first argument that has a keyword, or NULL. */

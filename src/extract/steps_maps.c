@@ -1,5 +1,5 @@
 /*
- * The steps that go into a map: its keys, its values, its pairs.
+ * The steps that go into a map or list: its keys, its values, its pairs.
  */
 #include "extract/steps.h"
 
@@ -103,4 +103,82 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
 		if (pair->name.len &&
 		    (pair->kind == FORM_pair || pair->kind == FORM_function))
 			values_add_form(out, pair, reading);
+}
+
+/* ---- items ---- */
+
+static void add_items(struct values *out, const struct form *list,
+    int32_t wanted, struct reading *reading)
+{
+	int32_t position = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_VALUE ||
+		    (wanted != STEP_NO_INDEX && position++ != wanted))
+			continue;
+		values_add_form(out,
+		    item->kind == FORM_pair
+			? form_child(reading->forms, item, ROLE_VALUE)
+			: item,
+		    reading);
+	}
+}
+
+/* `{k: k for k in NAMES}`, `[f(k) for k in NAMES]`: the names themselves, or
+ * what there is for each. */
+static void add_comprehended(struct values *out, const struct form *loop,
+    struct reading *reading)
+{
+	const struct form *list = form_child(reading->forms, loop, ROLE_VALUE);
+	const struct form *each = &reading->forms->items[loop->first];
+
+	if (!list)
+		return;
+	if (each->kind == FORM_pair)
+		each = form_child(reading->forms, each, ROLE_VALUE);
+	if (each && each->kind == FORM_name &&
+	    str_equal(each->name, loop->name))
+		add_items(out, bound_value(reading, list), STEP_NO_INDEX,
+		    reading);
+	else
+		values_add_form(out, each, reading);
+}
+
+/* `x["key"] = …` further down adds to what x is. */
+static void add_assigned(struct values *out, const struct form *name,
+    struct reading *reading)
+{
+	const struct form *function = form_function(reading, name, false);
+
+	for (size_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind == FORM_binding && form->item.len &&
+		    str_equal(str_slice(form->name, 0,
+				  str_find(form->name, '[')),
+			name->name) &&
+		    form_function(reading, form, false) == function)
+			values_add_form(out,
+			    form_child(reading->forms, form, ROLE_VALUE),
+			    reading);
+	}
+}
+
+void step_items(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *list = in.form ? bound_value(reading, in.form)
+					  : NULL;
+
+	if (!list)
+		return;
+	if (list->kind == FORM_loop)
+		add_comprehended(out, list, reading);
+	else
+		add_items(out, list, step->index, reading);
+	if (in.form->kind == FORM_name && list != in.form &&
+	    step->index == STEP_NO_INDEX)
+		add_assigned(out, in.form, reading);
 }

@@ -233,7 +233,10 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 		const struct form *bound = bound_value(reading, form);
 
 		if (form->kind == FORM_call &&
-		    pattern_match(step->pattern, form->name)) {
+		    (pattern_match(step->pattern, form->name) ||
+			pattern_match(step->pattern,
+			    str_after_last(imported_name(reading, form),
+				'.')))) {
 			values_add_form(out, form, reading);
 			return;
 		}

@@ -477,6 +477,24 @@ static const struct form *fluent_root(struct reading *reading,
 	return form;
 }
 
+/* A name, or what a loop around has for it, or for its first part. */
+static struct str symbol_of_named(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *item = loop_form(reading, form);
+	const struct form *head;
+	struct str symbol;
+
+	if (item != form)
+		return symbol_of_value(reading, item);
+	head = loop_head(reading, form);
+	symbol = head ? symbol_of_value(reading, head) : (struct str){ 0 };
+	if (symbol.len == 0)
+		return symbol_of_name(reading, form, form->name);
+	return join(reading, symbol, "",
+	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
+}
+
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
 	const struct form *receiver;
@@ -488,11 +506,7 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	form = fluent_root(reading, form);
 	switch (form->kind) {
 	case FORM_name:
-		if (loop_form(reading, form) != form)
-			symbol =
-			    symbol_of_value(reading, loop_form(reading, form));
-		else
-			symbol = symbol_of_name(reading, form, form->name);
+		symbol = symbol_of_named(reading, form);
 		break;
 	case FORM_call:
 		symbol = symbol_of_call(reading, form);
@@ -507,6 +521,9 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	case FORM_index:
 		if (form->role == ROLE_BASE) /* without its type arguments */
 			symbol = symbol_of_name(reading, form, form->name);
+		else if (indexed_form(reading, form))
+			symbol = symbol_of_value(reading,
+			    indexed_form(reading, form));
 		break;
 	default:
 		if (form_is_definition(form))

@@ -243,6 +243,11 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 static bool evaluate_member(struct str *out, struct reading *reading,
     const struct form *form)
 {
+	const struct form *item =
+	    form->kind == FORM_index ? indexed_form(reading, form) : NULL;
+
+	if (item && item->kind == FORM_string)
+		return evaluate(out, reading, item);
 	*out = hole(reading, symbol_of_value(reading, form));
 	return true;
 }

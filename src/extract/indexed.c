@@ -1,0 +1,186 @@
+/*
+ * What `x["key"]` and `x[0]` stand for where the file itself writes the map or
+ * list: x is bound to it, to a call of a function that returns it, or is a
+ * parameter that a call in the file gives it as.
+ */
+#include "extract/loops.h"
+#include "extract/reading.h"
+#include "extract/steps.h"
+#include "lang/lang.h"
+
+#define FOLLOWED_MOST 6 /* names, calls and parameters in turn */
+
+const struct form *file_function(const struct reading *reading, struct str name)
+{
+	const struct form *found = NULL;
+
+	for (size_t i = 1; i < reading->forms->count && name.len; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind != FORM_function || !str_equal(form->name, name))
+			continue;
+		if (found)
+			return NULL;
+		found = form;
+	}
+	return found;
+}
+
+/* What a function of the file returns first. */
+static const struct form *returned_by(const struct reading *reading,
+    const struct form *call)
+{
+	const struct form *function =
+	    file_function(reading, str_after_last(call->name, '.'));
+	uint32_t at = function ? form_index(reading, function) + 1 : 0;
+
+	for (; function && at < reading->forms->count; at++) {
+		const struct form *form = &reading->forms->items[at];
+
+		if (form->line > function->end_line)
+			break;
+		if (form->kind == FORM_return &&
+		    form_function(reading, form, false) == function)
+			return form_child(reading->forms, form, ROLE_VALUE);
+	}
+	return NULL;
+}
+
+/* The place of a function's parameter among those that a caller gives; -1. */
+static int parameter_place(const struct reading *reading,
+    const struct form *function, struct str name)
+{
+	const char *self = reading->language->self;
+	int place = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, function, ROLE_PARAMETER);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->role != ROLE_PARAMETER ||
+		    (self && str_listed(self, item->name)))
+			continue;
+		if (str_equal(item->name, name))
+			return place;
+		place++;
+	}
+	return -1;
+}
+
+static const struct form *argument_at(struct reading *reading,
+    const struct form *call, int place, struct str keyword)
+{
+	for (const struct form *item = argument_first(reading, call); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (item->keyword.len ? str_equal(item->keyword, keyword)
+				      : place-- == 0)
+			return item;
+	}
+	return NULL;
+}
+
+/* What the file's first call of the function around gives as a parameter. */
+static const struct form *given_as(struct reading *reading,
+    const struct form *name)
+{
+	const struct form *function = form_function(reading, name, true);
+	int place = function ? parameter_place(reading, function, name->name)
+			     : -1;
+
+	for (size_t i = 1; place >= 0 && i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind == FORM_call &&
+		    str_equal(str_after_last(form->name, '.'), function->name))
+			return argument_at(reading, form, place, name->name);
+	}
+	return NULL;
+}
+
+/* The map or list that a value is; NULL: not known. */
+static const struct form *container(struct reading *reading,
+    const struct form *form)
+{
+	for (unsigned i = 0; form && i < FOLLOWED_MOST; i++) {
+		form = bound_value(reading, form);
+		if (form->kind == FORM_map || form->kind == FORM_list)
+			return form;
+		if (form->kind == FORM_call)
+			form = returned_by(reading, form);
+		else if (form->kind == FORM_name)
+			form = given_as(reading, form);
+		else
+			return NULL;
+	}
+	return NULL;
+}
+
+static const struct form *pair_value(const struct reading *reading,
+    const struct form *map, struct str key)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair && str_equal(pair->name, key))
+			return form_child(reading->forms, pair, ROLE_VALUE);
+	return NULL;
+}
+
+/* `x[2]`, `x[-1]`. */
+static bool read_place(int *place, const struct reading *reading,
+    const struct form *key)
+{
+	bool back = key->kind == FORM_operator && str_is(key->name, "-");
+	const struct form *number =
+	    back ? form_child(reading->forms, key, ROLE_LEFT) : key;
+
+	*place = 0;
+	if (!number || number->kind != FORM_literal || number->text.len == 0 ||
+	    number->text.len > 4)
+		return false;
+	for (size_t i = 0; i < number->text.len; i++) {
+		if (number->text.ptr[i] < '0' || number->text.ptr[i] > '9')
+			return false;
+		*place = *place * 10 + (number->text.ptr[i] - '0');
+	}
+	if (back)
+		*place = -*place;
+	return true;
+}
+
+static const struct form *item_at(const struct reading *reading,
+    const struct form *list, int place)
+{
+	int count = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item))
+		count += item->role == ROLE_VALUE;
+	if (place < 0)
+		place += count;
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->role == ROLE_VALUE && place-- == 0)
+			return item;
+	return NULL;
+}
+
+const struct form *indexed_form(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+	int place;
+
+	of = of && key ? container(reading, of) : NULL;
+	if (!of)
+		return NULL;
+	if (of->kind == FORM_map)
+		return key->kind == FORM_string
+			   ? pair_value(reading, of, key->text)
+			   : NULL;
+	return read_place(&place, reading, key) ? item_at(reading, of, place)
+						: NULL;
+}

@@ -52,7 +52,6 @@ struct wire_node {
 	uint32_t scope; /* that it is; NOWHERE: in none but its graph's */
 	uint32_t inner; /* graph that runs there; NOWHERE: none */
 	uint32_t agent; /* in nodes: what runs there; NOWHERE: no agent */
-	bool absorbed; /* it is told of as what runs in another one */
 	uint32_t file;
 	uint32_t line;
 	bool free; /* no graph is named where it is declared */

@@ -328,7 +328,7 @@ void wire_find_edges(struct wiring *wiring)
 	nodes = wiring->node_count;
 	for (size_t i = 0; i < wiring->jump_count; i++)
 		for (uint32_t k = 0; k < nodes; k++)
-			if (!wiring->nodes[k].absorbed &&
+			if (wiring->nodes[k].as == NOWHERE &&
 			    leads(wiring, &wiring->nodes[k],
 				wiring->jumps[i].function))
 				follow_jump(wiring, &wiring->jumps[i], k);

@@ -198,7 +198,7 @@ static void absorb(struct wiring *wiring, struct wire_node *node)
 				  runs_agent(wiring, node, other))))
 			continue;
 		node->agent = i;
-		other->absorbed = true;
+		other->as = (uint32_t)(node - wiring->nodes);
 	}
 }
 

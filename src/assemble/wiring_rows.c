@@ -366,7 +366,6 @@ void wire_make_rows(struct wiring *wiring)
 	wire_each(wiring, DRAFT_jobs, make_task);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (!wire_is_dag(wiring, wiring->nodes[i].graph) &&
-		    !wiring->nodes[i].absorbed &&
 		    (wiring->nodes[i].as == NOWHERE ||
 			wiring->nodes[i].graph != NOWHERE))
 			make_agent(wiring, &wiring->nodes[i]);

@@ -73,27 +73,49 @@ static void add_step(struct wiring *wiring, struct wire_chain *chain,
 	    sizeof(to), wiring->arena) = to;
 }
 
+/* As they are run: the last call of a chain is the outermost one, and read
+ * first. */
+static int compare_steps(const void *a, const void *b, void *context)
+{
+	const struct row_fact *left = *(const struct row_fact *const *)a;
+	const struct row_fact *right = *(const struct row_fact *const *)b;
+
+	(void)context;
+	if (left->line != right->line)
+		return left->line < right->line ? -1 : 1;
+	if (left->group != right->group)
+		return left->group > right->group ? -1 : 1;
+	return 0;
+}
+
+static void add_chains(struct wiring *wiring, struct map *chains, uint32_t file)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[file];
+	const struct row_fact **steps = NULL;
+	size_t count = 0;
+
+	for (size_t i = 0; i < facts->row_count; i++)
+		if (facts->rows[i].list == &draft_lists[DRAFT_steps])
+			*(const struct row_fact **)array_push(&steps, &count,
+			    sizeof(*steps), wiring->arena) = &facts->rows[i];
+	sort_items(steps, count, sizeof(*steps), compare_steps, NULL);
+	for (size_t i = 0; i < count; i++) {
+		struct drafted at = { steps[i], file };
+		uint32_t graph = wire_graph_of(wiring, wire_base(wiring, at));
+
+		if (graph != NOWHERE)
+			add_step(wiring, chain_of(wiring, chains, graph), at,
+			    graph);
+	}
+}
+
 void wire_find_chains(struct wiring *wiring)
 {
 	const struct index *index = wiring->scopes->index;
 	struct map chains = { .arena = wiring->arena };
 
-	for (uint32_t file = 0; file < index->count; file++) {
-		const struct facts *facts = &index->facts[file];
-
-		for (size_t i = 0; i < facts->row_count; i++) {
-			struct drafted at = { &facts->rows[i], file };
-			uint32_t graph;
-
-			if (at.fact->list != &draft_lists[DRAFT_steps])
-				continue;
-			graph = wire_graph_of(wiring, wire_base(wiring, at));
-			if (graph != NOWHERE)
-				add_step(wiring,
-				    chain_of(wiring, &chains, graph), at,
-				    graph);
-		}
-	}
+	for (uint32_t file = 0; file < index->count; file++)
+		add_chains(wiring, &chains, file);
 }
 
 /* ---- what a function calls ---- */

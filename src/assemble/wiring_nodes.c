@@ -264,13 +264,20 @@ static uint32_t copy_into(struct wiring *wiring, const struct target *target,
 	return NOWHERE;
 }
 
-/* What no row says the name of, the class says that it is one of. */
-static void name_by_sort(struct wiring *wiring, struct wire_node *node)
+/* What no row says the name of, the class says that it is one of, or the graph
+ * that runs there. */
+static void name_anew(struct wiring *wiring, struct wire_node *node)
 {
+	const struct wire_graph *inner =
+	    node->inner == NOWHERE ? NULL : &wiring->graphs[node->inner];
 	const struct wire_sort *sort = wire_sort_of(wiring, node->handler);
 	struct str name = sort ? wire_sort_name(wiring, sort, node->handler)
 			       : (struct str){ 0 };
 
+	if (inner && inner->draft->title.len)
+		name = wire_text(wiring,
+		    (struct drafted){ inner->fact, inner->file },
+		    inner->draft->title);
 	if (name.len)
 		node->name = name;
 }
@@ -292,7 +299,7 @@ static uint32_t make_node(struct wiring *wiring, const struct target *target,
 	if (target->kind == TARGET_SCOPE)
 		made->scope = target->scope;
 	set_handler(wiring, made, target);
-	name_by_sort(wiring, made);
+	name_anew(wiring, made);
 	return (uint32_t)wiring->node_count - 1;
 }
 

@@ -16,11 +16,13 @@
  */
 /* clang-format off */
 /* What its base makes, nodes are in: a builder, a crew, a class of steps.
- * begin: where it begins. runs: what its function calls, in its order. kind:
- * dag, of tasks that run on a schedule; else of agents. */
+ * title: its name as a node of others. begin: where it begins. runs: what its
+ * function calls, in its order. kind: dag, of tasks that run on a schedule; else
+ * of agents. */
 #define GRAPH_FIELDS(X, T) \
-	X(T, TEXT, name) X(T, TEXT, process) X(T, SYMBOL, begin) \
-	X(T, SYMBOLS, runs) X(T, TEXT, kind) X(T, TEXT, schedule)
+	X(T, TEXT, name) X(T, TEXT, title) X(T, TEXT, process) \
+	X(T, SYMBOL, begin) X(T, SYMBOLS, runs) X(T, TEXT, kind) \
+	X(T, TEXT, schedule)
 /* What its base is, or what is in the graph that its base is. handler: what
  * runs there. takes, gives: types of messages that lead in and out. profile:
  * under what key a data file describes it. sort: the name of the class that it

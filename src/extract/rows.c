@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "extract/drafts.h"
 #include "extract/reading.h"
 #include "extract/steps.h"
 #include "model/model.h"
@@ -353,7 +354,10 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	maker.of = select_symbol(&rule->of, reading, form);
 	maker.suffix = select_text(&rule->suffix, reading, form);
 	maker.unless = select_symbol(&rule->unless, reading, form);
-	maker.group = (uint32_t)reading->facts->row_count + 1;
+	/* drafts of one form belong together, each by each */
+	maker.group = is_draft(rule->list)
+			  ? form_index(reading, form) + 1
+			  : (uint32_t)reading->facts->row_count + 1;
 	find_line(&maker);
 	find_tokens(&maker);
 	fill(&maker, row, 0);

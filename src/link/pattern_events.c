@@ -31,8 +31,8 @@ static void add_end(struct ends *out, bool sends, struct evidence at)
 	if (first->path.len == 0)
 		*first = at;
 	if (out->first_sent.path.len && out->first_handled.path.len &&
-	    !str_equal(at.path, sends ? out->first_handled.path
-				      : out->first_sent.path))
+	    !str_equal(at.path,
+		sends ? out->first_handled.path : out->first_sent.path))
 		out->apart = true;
 }
 

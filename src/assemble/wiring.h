@@ -143,6 +143,9 @@ struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
 /* The innermost function or class around a line; "" none. */
 struct str wire_function_around(struct wiring *wiring, uint32_t file,
     uint32_t line);
+/* The variable that a scope is bound to, else `name`. */
+struct str wire_variable(const struct wiring *wiring, uint32_t scope,
+    struct str name);
 /* What a function or class says of itself; NULL: it cannot be read. */
 const struct detail *wire_detail(struct wiring *wiring, struct place place);
 

@@ -27,9 +27,32 @@ static void add_graph(struct wiring *wiring, struct drafted at, void *row)
 				     : wire_graph_name(wiring, scope, at);
 }
 
+/* Several graphs that one function makes go by their variables. */
+static void tell_apart(struct wiring *wiring, size_t number)
+{
+	struct wire_graph *graph = &wiring->graphs[number];
+	struct str name = graph->name;
+	bool again = false;
+
+	for (size_t i = 0; i < wiring->graph_count; i++) {
+		struct wire_graph *other = &wiring->graphs[i];
+
+		if (i == number || other->file != graph->file ||
+		    !str_equal(other->name, name) || other->draft->name.len ||
+		    graph->draft->name.len)
+			continue;
+		other->name = wire_variable(wiring, other->scope, other->name);
+		again = true;
+	}
+	if (again)
+		graph->name = wire_variable(wiring, graph->scope, name);
+}
+
 void wire_find_graphs(struct wiring *wiring)
 {
 	wire_each(wiring, DRAFT_graphs, add_graph);
+	for (size_t i = 0; i < wiring->graph_count; i++)
+		tell_apart(wiring, i);
 }
 
 static struct wire_node *push_node(struct wiring *wiring)
@@ -122,6 +145,21 @@ static struct target handler_target(struct wiring *wiring, struct drafted at,
 	return out;
 }
 
+/* Do several rows say that a function or class is a node? */
+static bool is_said(const struct wiring *wiring, const struct target *handler,
+    struct str name)
+{
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node *node = &wiring->nodes[i];
+
+		if (handler->kind == TARGET_PLACE && node->free &&
+		    node->scope == NOWHERE && str_equal(node->name, name) &&
+		    wire_same_place(node->handler, handler->place))
+			return true;
+	}
+	return false;
+}
+
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
@@ -138,7 +176,8 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
 	    graph == NOWHERE)
 		name = wire_graph_name(wiring, scope, at);
-	if (name.len == 0)
+	if (name.len == 0 ||
+	    (scope == NOWHERE && is_said(wiring, &handler, name)))
 		return;
 	made = push_node(wiring);
 	made->draft = draft;

@@ -79,34 +79,45 @@ struct str wire_sort_name(struct wiring *wiring, const struct wire_sort *sort,
 		   : (struct str){ 0 };
 }
 
-/* The node that a scope is, wherever. */
-static uint32_t node_at(const struct wiring *wiring, uint32_t scope,
-    uint32_t but)
+/* The node that a scope is, or that a class or function is, wherever. */
+static uint32_t node_at(const struct wiring *wiring,
+    const struct target *target, uint32_t but)
 {
-	for (uint32_t i = 0; i < wiring->node_count; i++)
-		if (i != but && wiring->nodes[i].scope == scope)
+	for (uint32_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node *node = &wiring->nodes[i];
+		bool same =
+		    target->kind == TARGET_SCOPE
+			? node->scope == target->scope
+			: node->free && node->scope == NOWHERE &&
+			      wire_same_place(node->handler, target->place);
+
+		if (i != but && same)
 			return i;
+	}
 	return NOWHERE;
+}
+
+static void find_like(struct wiring *wiring, uint32_t number)
+{
+	struct wire_node *node = &wiring->nodes[number];
+	struct drafted at = { node->fact, node->file };
+	struct target target = wire_target(wiring, at, node->draft->like);
+
+	if (target.kind != TARGET_SCOPE && target.kind != TARGET_PLACE)
+		return;
+	node->like = node_at(wiring, &target, number);
+	if (node->like == NOWHERE)
+		return;
+	wiring->nodes[node->like].as = number;
+	if (node->graph != NOWHERE && target.kind == TARGET_SCOPE)
+		node->scope = target.scope;
+	if (node->draft->name.len == 0)
+		node->name = wiring->nodes[node->like].name;
 }
 
 void wire_find_likes(struct wiring *wiring)
 {
-	for (uint32_t i = 0; i < wiring->node_count; i++) {
-		struct wire_node *node = &wiring->nodes[i];
-		struct drafted at = { node->fact, node->file };
-		struct target target = { 0 };
-
-		if (node->draft)
-			target = wire_target(wiring, at, node->draft->like);
-		if (target.kind != TARGET_SCOPE)
-			continue;
-		node->like = node_at(wiring, target.scope, i);
-		if (node->like == NOWHERE)
-			continue;
-		wiring->nodes[node->like].as = i;
-		if (node->graph != NOWHERE)
-			node->scope = target.scope;
-		if (node->draft->name.len == 0)
-			node->name = wiring->nodes[node->like].name;
-	}
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].draft && wiring->nodes[i].draft->like.len)
+			find_like(wiring, i);
 }

@@ -285,6 +285,16 @@ struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
 	return function.len ? callable_name(function) : file_stem(facts->path);
 }
 
+struct str wire_variable(const struct wiring *wiring, uint32_t scope,
+    struct str name)
+{
+	struct str symbol = wiring->scopes->nodes[scope].place.symbol;
+
+	if (symbol.len == 0 || symbol.ptr[0] == '#')
+		return name;
+	return short_name(symbol);
+}
+
 const struct detail *wire_detail(struct wiring *wiring, struct place place)
 {
 	if (place.file == NOWHERE)

@@ -6,6 +6,7 @@
 #include "assemble/models.h"
 #include "assemble/outside.h"
 #include "assemble/overridden.h"
+#include "assemble/pipelines.h"
 #include "assemble/rows.h"
 #include "assemble/units.h"
 #include "assemble/unread.h"
@@ -117,6 +118,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
 	overridden_drop(&out->endpoints, first, &index, scratch);
+	assemble_pipelines(out, &index, run->source, perm);
 	assemble_wiring(out, &scopes, units->scan, run->source, perm);
 	assemble_layers(out, units->scan, facts, count, perm, scratch);
 	units_imports(out, units, &index, perm);

@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 
+struct facts; /* extract/extract.h */
 struct language; /* lang/lang.h */
 struct model; /* model/model.h */
 struct project_facts; /* extract/extract.h */
@@ -30,6 +31,10 @@ struct assembling {
 void assemble_project(struct model *out, const struct scan *scan,
     const struct source *source, const struct rules *rules,
     const struct project_facts *facts, struct assembling memory);
+
+/* Does assemble read more of the file than its facts: what its functions call
+ * in turn? */
+bool assemble_pipes(const struct facts *facts);
 
 /* By unit: the language that most of its source is in; NULL: none. All that
  * assemble takes from the sizes of files. */

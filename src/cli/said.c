@@ -133,8 +133,8 @@ static bool has_drafts(const struct facts *facts)
 	return false;
 }
 
-/* Of agents, the report also says what their functions do, which no fact says:
- * whatever changes in their group may change it. */
+/* Of agents and pipelines, the report also says what functions do, which no
+ * fact says: whatever changes in their group may change it. */
 static void doubt_wired(bool *summed, const struct analysis *analysis,
     struct arena *perm)
 {
@@ -143,7 +143,8 @@ static void doubt_wired(bool *summed, const struct analysis *analysis,
 	bool *wired = arena_array(perm, scan->unit_count, sizeof(*wired));
 
 	for (size_t i = 0; i < facts->count; i++)
-		if (has_drafts(&facts->items[i]))
+		if (has_drafts(&facts->items[i]) ||
+		    assemble_pipes(&facts->items[i]))
 			wired[scan->units[facts->items[i].unit].group] = true;
 	for (size_t i = 0; i < scan->unit_count; i++)
 		summed[i] = summed[i] && !wired[scan->units[i].group];

@@ -11,7 +11,7 @@
 #include "scan/scan.h"
 
 #define DETAIL_LIMIT (4u << 20) /* bytes of a file */
-#define TEXTS_MOST 24 /* of any list of a definition */
+#define TEXTS_MOST 64 /* of any list of a definition */
 
 static void push_once(struct strs *out, struct str text, struct arena *perm)
 {
@@ -170,6 +170,24 @@ static void add_detail(struct details *out, struct reading *reading,
 	add_body(made, reading, form, perm);
 }
 
+/* What the file itself does, outside of all definitions: symbol "". */
+static void add_script(struct details *out, struct reading *reading,
+    struct arena *perm)
+{
+	struct detail *made =
+	    array_push(&out->items, &out->count, sizeof(*made), perm);
+
+	*made = (struct detail){ .line = 1 };
+	for (size_t i = 0; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->kind == FORM_call &&
+		    !form_function(reading, item, false))
+			push_once(&made->calls, symbol_of_value(reading, item),
+			    perm);
+	}
+}
+
 static bool read_code(struct str *text, const struct scan *scan,
     const struct source *source, const struct facts *facts,
     struct arena *scratch)
@@ -208,6 +226,7 @@ void details_read(struct details *out, const struct scan *scan,
 		reading_begin(&reading);
 		symbols_collect(&reading);
 		symbols_emit_imports(&reading);
+		add_script(out, &reading, perm);
 		for (size_t i = 0; i < forms.count; i++)
 			if (form_is_definition(&forms.items[i]))
 				add_detail(out, &reading, &forms.items[i],

@@ -17,7 +17,7 @@ struct outcome {
 	uint32_t line;
 };
 
-/* A function or class. */
+/* A function or class; with symbol "", what the file does outside of them. */
 struct detail {
 	struct str symbol;
 	struct str about; /* first sentence of its comment; "" none */

@@ -1,0 +1,285 @@
+#include "assemble/pipelines.h"
+
+#include "assemble/assemble.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+#define STEPS_MOST 40 /* of a chain */
+
+enum stage {
+	STAGE_EXTRACT,
+	STAGE_TRANSFORM,
+	STAGE_LOAD,
+	STAGE_COUNT, /* none */
+};
+
+static const char *const stage_names[STAGE_COUNT] = { "extract", "transform",
+	"load" };
+
+/* Verbs that functions of a stage begin with: those that say it, and those that
+ * mean it in a file that is called after a pipeline. */
+static const struct {
+	const char *strong;
+	const char *weak;
+} verbs[STAGE_COUNT] = {
+	{ "extract ingest scrape",
+	    "collect crawl download fetch get poll pull query read" },
+	{ "transform",
+	    "aggregate calculate cast clean coerce compute convert dedupe "
+	    "deduplicate enforce enrich filter flatten format join map merge "
+	    "normalise normalize parse pivot preprocess process to tokenize "
+	    "validate" },
+	{ "load", "copy dump export insert persist publish push save sink "
+		  "store upload upsert write" },
+};
+
+/* Words in the path of a file that is one's, and of one that may be. */
+#define PIPELINE_WORDS "elt etl"
+#define MAYBE_WORDS "extraction ingest ingestion pipeline pipelines"
+
+struct piping {
+	struct model *out;
+	const struct index *index;
+	const struct source *source;
+	struct arena *perm;
+};
+
+struct step_found {
+	struct place place;
+	enum stage stage;
+	bool strong;
+};
+
+struct steps_found {
+	struct step_found items[STEPS_MOST];
+	size_t count;
+};
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* The next word of a name: `read_json`, `readJson`, `main-etl`, in lower case.
+ */
+static bool next_word(char room[static 24], struct str *name)
+{
+	size_t from = 0;
+	size_t end;
+	size_t length = 0;
+
+	while (from < name->len && !is_letter(name->ptr[from]))
+		from++;
+	end = from;
+	while (end < name->len && is_letter(name->ptr[end]) &&
+	       !(end > from && name->ptr[end] >= 'A' && name->ptr[end] <= 'Z' &&
+		   name->ptr[end - 1] >= 'a'))
+		end++;
+	for (size_t i = from; i < end && length < 23; i++) {
+		char c = name->ptr[i];
+
+		room[length++] = c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
+	}
+	room[length] = '\0';
+	*name = str_slice(*name, end, name->len);
+	return length > 0;
+}
+
+static enum stage stage_of(bool *strong, struct str symbol)
+{
+	struct str name = str_after_last(str_after_last(symbol, '/'), '.');
+	char word[24];
+
+	if (!next_word(word, &name))
+		return STAGE_COUNT;
+	for (int stage = 0; stage < STAGE_COUNT; stage++) {
+		*strong = str_listed(verbs[stage].strong, str_from(word));
+		if (*strong || str_listed(verbs[stage].weak, str_from(word)))
+			return (enum stage)stage;
+	}
+	return STAGE_COUNT;
+}
+
+static bool has_word(struct str path, const char *words)
+{
+	char word[24];
+
+	while (next_word(word, &path))
+		if (str_listed(words, str_from(word)))
+			return true;
+	return false;
+}
+
+static bool is_strong(struct str name)
+{
+	bool strong = false;
+
+	return stage_of(&strong, name) != STAGE_COUNT && strong;
+}
+
+/* May the file be one that calls the stages? It is called so, or it has, or
+ * imports, functions that say so. */
+bool assemble_pipes(const struct facts *facts)
+{
+	size_t found = 0;
+
+	if (!facts->language || !facts->read || language_helps(facts->language))
+		return false;
+	if (has_word(facts->path, PIPELINE_WORDS) ||
+	    has_word(facts->path, MAYBE_WORDS))
+		return true;
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		found += facts->symbols[i].kind == SYMBOL_FUNCTION &&
+			 is_strong(facts->symbols[i].name);
+	for (size_t i = 0; i < facts->import_count; i++)
+		found += is_strong(facts->imports[i].name);
+	return found >= STAGE_COUNT;
+}
+
+/* What a driver calls, each once, in that order. */
+static void find_steps(struct steps_found *out, const struct piping *run,
+    uint32_t file, const struct detail *driver)
+{
+	for (size_t i = 0; i < driver->calls.count; i++) {
+		struct place place = { file, driver->calls.items[i] };
+		struct step_found step = { .strong = false };
+		bool twice = false;
+
+		if (str_ends(place.symbol, "()"))
+			place.symbol.len -= 2;
+		step.stage = stage_of(&step.strong, place.symbol);
+		if (step.stage == STAGE_COUNT || out->count == STEPS_MOST ||
+		    !resolve(&place, run->index, place, is_function))
+			continue;
+		step.place = place;
+		for (size_t k = 0; k < out->count; k++)
+			twice |=
+			    out->items[k].place.file == place.file &&
+			    str_equal(out->items[k].place.symbol, place.symbol);
+		if (!twice)
+			out->items[out->count++] = step;
+	}
+}
+
+/* What comes before something is extracted is no step. */
+static void drop_before(struct steps_found *steps)
+{
+	size_t first = 0;
+
+	while (
+	    first < steps->count && steps->items[first].stage != STAGE_EXTRACT)
+		first++;
+	if (first == steps->count)
+		return;
+	for (size_t i = first; i < steps->count; i++)
+		steps->items[i - first] = steps->items[i];
+	steps->count -= first;
+}
+
+/* Something is extracted, then something is done with it: as the file says that
+ * it is one, or by the names of all three stages. */
+static bool is_chain(const struct steps_found *steps, struct str path)
+{
+	bool seen[STAGE_COUNT] = { 0 };
+	bool strong[STAGE_COUNT] = { 0 };
+	bool any = false;
+
+	for (size_t i = 0; i < steps->count; i++) {
+		const struct step_found *step = &steps->items[i];
+
+		seen[step->stage] = true;
+		strong[step->stage] |= step->strong;
+		any |= step->strong;
+	}
+	if (strong[STAGE_EXTRACT] && strong[STAGE_TRANSFORM] &&
+	    strong[STAGE_LOAD])
+		return true;
+	if (has_word(path, PIPELINE_WORDS))
+		return any || (seen[STAGE_EXTRACT] && steps->count > 1);
+	return has_word(path, MAYBE_WORDS) && seen[STAGE_EXTRACT] &&
+	       seen[STAGE_LOAD];
+}
+
+static uint32_t line_of(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_FUNCTION)
+			return named->fact->line;
+	return 0;
+}
+
+static struct str last_name(struct str symbol)
+{
+	return str_after_last(str_after_last(symbol, '/'), '.');
+}
+
+static void add_steps(const struct piping *run, const struct facts *facts,
+    const struct detail *driver, const struct steps_found *steps)
+{
+	struct str stem = str_after_last(facts->path, '/');
+	struct str name = last_name(driver->symbol);
+	uint32_t order = 0;
+
+	if (name.len == 0)
+		name = str_slice(stem, 0, str_find(stem, '.'));
+	for (size_t i = 0; i < steps->count; i++) {
+		const struct step_found *step = &steps->items[i];
+		struct pipeline *row =
+		    model_add(run->out, LIST_pipelines, run->perm);
+
+		row->pipeline = str_copy(name, run->perm);
+		row->name = str_copy(last_name(step->place.symbol), run->perm);
+		row->stage = str_from(stage_names[step->stage]);
+		row->order = ++order;
+		row->at = (struct evidence){
+			str_copy(run->index->facts[step->place.file].path,
+			    run->perm),
+			line_of(run->index, step->place)
+		};
+	}
+}
+
+/* Is the step told already, of another driver? */
+static bool is_told(const struct piping *run, const struct steps_found *steps)
+{
+	const struct pipeline *rows = run->out->pipelines.items;
+
+	for (size_t i = 0; i < run->out->pipelines.count; i++)
+		for (size_t k = 0; k < steps->count; k++)
+			if (rows[i].at.line ==
+				line_of(run->index, steps->items[k].place) &&
+			    str_equal(rows[i].at.path,
+				run->index->facts[steps->items[k].place.file]
+				    .path))
+				return true;
+	return false;
+}
+
+static void read_drivers(const struct piping *run, uint32_t file)
+{
+	const struct facts *facts = &run->index->facts[file];
+	struct details details;
+
+	details_read(&details, run->index->scan, run->source, facts,
+	    run->index->arena);
+	for (size_t i = 0; i < details.count; i++) {
+		struct steps_found steps = { .count = 0 };
+
+		find_steps(&steps, run, file, &details.items[i]);
+		drop_before(&steps);
+		if (is_chain(&steps, facts->path) && !is_told(run, &steps))
+			add_steps(run, facts, &details.items[i], &steps);
+	}
+}
+
+void assemble_pipelines(struct model *out, const struct index *index,
+    const struct source *source, struct arena *perm)
+{
+	struct piping run = { out, index, source, perm };
+
+	for (uint32_t file = 0; file < index->count; file++)
+		if (assemble_pipes(&index->facts[file]))
+			read_drivers(&run, file);
+}

@@ -1,0 +1,17 @@
+/*
+ * pipelines: functions that extract, transform and load, in the order in which
+ * a function or script calls them. By their names: no tool says it.
+ */
+#ifndef ASSEMBLE_PIPELINES_H
+#define ASSEMBLE_PIPELINES_H
+
+#include "assemble/index.h"
+
+struct model; /* model/model.h */
+struct source; /* git/git.h */
+
+/* Append the rows of one group's files. */
+void assemble_pipelines(struct model *out, const struct index *index,
+    const struct source *source, struct arena *perm);
+
+#endif

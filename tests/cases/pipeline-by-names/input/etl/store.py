@@ -1,0 +1,2 @@
+def save_rows(rows):
+    print(rows)

@@ -206,6 +206,26 @@ static bool same_type(struct str a, struct str b)
 	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
 }
 
+/* Where one message leads there already, the condition has both. */
+static bool say_also(struct wiring *wiring, const struct wire_node *from,
+    const struct wire_node *to, struct str condition)
+{
+	for (size_t i = 0; i < wiring->edge_count; i++) {
+		struct wire_edge *edge = &wiring->edges[i];
+
+		if (edge->graph != from->graph ||
+		    !str_equal(edge->from, from->name) ||
+		    !str_equal(edge->to, to->name))
+			continue;
+		if (condition.len && edge->condition.len)
+			edge->condition = str_printf(wiring->arena,
+			    "%.*s, %.*s", STR_ARG(edge->condition),
+			    STR_ARG(condition));
+		return true;
+	}
+	return false;
+}
+
 /* To every node that takes it, or is it. */
 static bool send_message(struct wiring *wiring, const struct wire_node *node,
     struct str type, struct wire_edge edge)
@@ -224,7 +244,7 @@ static bool send_message(struct wiring *wiring, const struct wire_node *node,
 			continue;
 		for (size_t k = 0; k < other.draft->takes.count; k++)
 			taken |= same_type(other.draft->takes.items[k], type);
-		if (taken)
+		if (taken && !say_also(wiring, node, &other, edge.condition))
 			wire_connect(wiring, at, &from, &to, edge);
 		sent |= taken;
 	}

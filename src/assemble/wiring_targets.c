@@ -127,6 +127,20 @@ static bool is_bound_scope(struct wiring *wiring, uint32_t scope)
 	return scope != NOWHERE && wiring->scopes->nodes[scope].fact;
 }
 
+/* Is it a function of the file, and the scope what its class is? */
+static bool is_function_beside(struct wiring *wiring, struct place place,
+    uint32_t scope)
+{
+	const struct place of = wiring->scopes->nodes[scope].place;
+	bool own = str_equal(of.symbol, place.symbol) && of.file == place.file;
+
+	for (struct named *named = index_lookup(wiring->scopes->index, place);
+	     named && !own; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_FUNCTION)
+			return true;
+	return false;
+}
+
 struct target wire_target(struct wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -152,7 +166,8 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 		return out;
 	out.scope =
 	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL);
-	if (is_bound_scope(wiring, out.scope))
+	if (is_bound_scope(wiring, out.scope) &&
+	    !is_function_beside(wiring, from, out.scope))
 		out.kind = TARGET_SCOPE;
 	else if (find_place(&out.place, index, from))
 		out.kind = TARGET_PLACE;

@@ -56,6 +56,7 @@
 	X(keyword, "the keyword of the first argument that has one") \
 	X(known, \
 	    "the text that something of this name equals where it stands") \
+	X(labelled, "the arguments that have a keyword, which is their `key`") \
 	X(last, "the last part of a dotted or slashed text") \
 	X(left, "the left side of an operator") \
 	X(links, "the calls of a chain, the last one first") \

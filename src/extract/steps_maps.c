@@ -28,6 +28,8 @@ static void add_own_key(struct values *out, const struct form *form,
 		values_add_form(out, key, reading);
 	else if (form->kind == FORM_pair)
 		values_add_text(out, form->name, form->line, reading);
+	else if (form->keyword.len)
+		values_add_text(out, form->keyword, form->line, reading);
 }
 
 /* The values of the keys that are wanted. */
@@ -181,4 +183,16 @@ void step_items(struct values *out, const struct step *step, struct value in,
 	if (in.form->kind == FORM_name && list != in.form &&
 	    step->index == STEP_NO_INDEX)
 		add_assigned(out, in.form, reading);
+}
+
+void step_labelled(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	for (const struct form *item =
+		 in.form ? argument_first(reading, in.form) : NULL;
+	     item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (item->keyword.len)
+			values_add_form(out, item, reading);
 }

@@ -312,7 +312,7 @@ struct str wire_variable(const struct wiring *wiring, uint32_t scope,
 
 const struct detail *wire_detail(struct wiring *wiring, struct place place)
 {
-	if (place.file == NOWHERE)
+	if (place.file == NOWHERE || place.symbol.len == 0)
 		return NULL;
 	return details_find(details_of(wiring, place.file), place.symbol);
 }

@@ -78,7 +78,37 @@ static struct str key_read(const struct reading *reading,
 	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
 }
 
-static void add_body(struct detail *out, struct reading *reading,
+static void add_calls(struct strs *out, struct reading *reading,
+    const struct form *form, bool inner, struct arena *perm);
+
+/* Those below it that are in this role, or in any other. */
+static void add_below(struct strs *out, struct reading *reading,
+    const struct form *form, bool blocks, bool inner, struct arena *perm)
+{
+	bool call = form->kind == FORM_call;
+
+	for (uint32_t i = form->first; i != NO_FORM;
+	     i = reading->forms->items[i].next) {
+		const struct form *item = &reading->forms->items[i];
+
+		if ((call && item->role == ROLE_BODY) == blocks &&
+		    (inner || item->kind != FORM_function))
+			add_calls(out, reading, item, inner, perm);
+	}
+}
+
+/* The calls in a form, as they run: what a call is given before it, its block
+ * after it. In inner functions, too, if `inner`. */
+static void add_calls(struct strs *out, struct reading *reading,
+    const struct form *form, bool inner, struct arena *perm)
+{
+	add_below(out, reading, form, false, inner, perm);
+	if (form->kind == FORM_call)
+		push_once(out, symbol_of_value(reading, form), perm);
+	add_below(out, reading, form, true, inner, perm);
+}
+
+static void add_reads(struct detail *out, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
 	for (uint32_t i = form_index(reading, form) + 1;
@@ -87,12 +117,7 @@ static void add_body(struct detail *out, struct reading *reading,
 
 		if (item->line > form->end_line)
 			break;
-		if (!is_below(reading, item, form))
-			continue;
-		if (item->kind == FORM_call)
-			push_once(&out->calls, symbol_of_value(reading, item),
-			    perm);
-		if (out->given.len)
+		if (is_below(reading, item, form))
 			push_once(&out->reads,
 			    key_read(reading, item, out->given), perm);
 	}
@@ -167,7 +192,9 @@ static void add_detail(struct details *out, struct reading *reading,
 	if (given)
 		made->given = str_copy(given->name, perm);
 	add_outcomes(made, reading, form, perm);
-	add_body(made, reading, form, perm);
+	add_calls(&made->calls, reading, form, true, perm);
+	if (made->given.len)
+		add_reads(made, reading, form, perm);
 }
 
 /* What the file itself does, outside of all definitions: symbol "". */
@@ -178,14 +205,8 @@ static void add_script(struct details *out, struct reading *reading,
 	    array_push(&out->items, &out->count, sizeof(*made), perm);
 
 	*made = (struct detail){ .line = 1 };
-	for (size_t i = 0; i < reading->forms->count; i++) {
-		const struct form *item = &reading->forms->items[i];
-
-		if (item->kind == FORM_call &&
-		    !form_function(reading, item, false))
-			push_once(&made->calls, symbol_of_value(reading, item),
-			    perm);
-	}
+	add_calls(&made->calls, reading, &reading->forms->items[0], false,
+	    perm);
 }
 
 static bool read_code(struct str *text, const struct scan *scan,

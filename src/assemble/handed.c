@@ -7,6 +7,7 @@
  */
 #include "assemble/handed.h"
 
+#include "extract/drafts.h"
 #include "extract/extract.h"
 
 struct handed_name {
@@ -147,6 +148,33 @@ static void add_mounts(struct handing *run, const struct facts *facts)
 	}
 }
 
+/* A parameter that a draft tells of: whatever callers give. */
+static void ask_parameter(struct handing *run, struct str text)
+{
+	struct str symbol = str_slice(text, 1, str_find(text, HOLE_GIVEN));
+
+	if (str_find(text, HOLE_OPEN) == 0 && is_parameter(symbol))
+		ask(run, symbol);
+}
+
+static void ask_draft(struct handing *run, const struct row_fact *fact)
+{
+	for (size_t i = 0; i < fact->list->field_count; i++) {
+		const struct field *field = &fact->list->fields[i];
+		const char *place = (const char *)fact->row + field->offset;
+		const struct strs *texts = (const void *)place;
+
+		if (field->symbol && field->type == FIELD_TEXT)
+			ask_parameter(run,
+			    *(const struct str *)(const void *)place);
+		for (size_t k = 0;
+		     field->symbol && field->type == FIELD_TEXTS &&
+		     k < texts->count;
+		     k++)
+			ask_parameter(run, texts->items[k]);
+	}
+}
+
 static void ask_all(struct handing *run, const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->scope_count; i++)
@@ -154,6 +182,8 @@ static void ask_all(struct handing *run, const struct facts *facts)
 	for (size_t i = 0; i < facts->row_count; i++) {
 		ask(run, facts->rows[i].base);
 		ask(run, facts->rows[i].unless);
+		if (is_draft(facts->rows[i].list))
+			ask_draft(run, &facts->rows[i]);
 	}
 }
 

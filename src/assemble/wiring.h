@@ -146,6 +146,10 @@ struct str wire_function_around(struct wiring *wiring, uint32_t file,
 /* The variable that a scope is bound to, else `name`. */
 struct str wire_variable(const struct wiring *wiring, uint32_t scope,
     struct str name);
+/* What something bound is called: as its variable, or the function that makes
+ * it and gives it back. */
+struct str wire_node_name(struct wiring *wiring, uint32_t scope,
+    struct drafted at);
 /* What a function or class says of itself; NULL: it cannot be read. */
 const struct detail *wire_detail(struct wiring *wiring, struct place place);
 
@@ -207,6 +211,11 @@ void wire_find_kinds(struct wiring *wiring);
 
 bool wire_is_dag(const struct wiring *wiring, uint32_t graph);
 void wire_make_dags(struct wiring *wiring);
+
+/* ---- wiring_words.c ---- */
+
+/* The first sentence of what is written for people, or a model, to read. */
+struct str wire_sentence(struct str text, struct arena *arena);
 
 /* ---- wiring_rows.c ---- */
 

@@ -226,26 +226,38 @@ static bool say_also(struct wiring *wiring, const struct wire_node *from,
 	return false;
 }
 
+/* Do nodes of the graph say what they take? Else they are what is sent. */
+static bool has_takers(const struct wiring *wiring, uint32_t graph)
+{
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == graph && wiring->nodes[i].draft &&
+		    wiring->nodes[i].draft->takes.count)
+			return true;
+	return false;
+}
+
 /* To every node that takes it, or is it. */
 static bool send_message(struct wiring *wiring, const struct wire_node *node,
     struct str type, struct wire_edge edge)
 {
-	struct drafted at = { node->fact, node->file };
 	struct target from = node_target(node);
 	size_t count = wiring->node_count;
+	bool named = !has_takers(wiring, node->graph);
 	bool sent = false;
 
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node other = wiring->nodes[i];
 		struct target to = node_target(&other);
-		bool taken = same_type(other.name, type);
+		bool taken = named && same_type(other.name, type);
 
 		if (!other.draft || other.graph != node->graph)
 			continue;
 		for (size_t k = 0; k < other.draft->takes.count; k++)
 			taken |= same_type(other.draft->takes.items[k], type);
 		if (taken && !say_also(wiring, node, &other, edge.condition))
-			wire_connect(wiring, at, &from, &to, edge);
+			wire_connect(wiring,
+			    (struct drafted){ other.fact, other.file }, &from,
+			    &to, edge);
 		sent |= taken;
 	}
 	return sent;

@@ -102,7 +102,7 @@ static struct target base_target(struct wiring *wiring, struct drafted at)
 	if (out.scope == NOWHERE)
 		return out;
 	out.kind = TARGET_SCOPE;
-	out.text = wire_graph_name(wiring, out.scope, at);
+	out.text = wire_node_name(wiring, out.scope, at);
 	return out;
 }
 

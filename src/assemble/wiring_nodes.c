@@ -175,7 +175,7 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	name = name_of(wiring, at, draft, &handler);
 	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
 	    graph == NOWHERE)
-		name = wire_graph_name(wiring, scope, at);
+		name = wire_node_name(wiring, scope, at);
 	if (name.len == 0 ||
 	    (scope == NOWHERE && is_said(wiring, &handler, name)))
 		return;

@@ -60,19 +60,6 @@ static const struct profile_draft *profile_of(const struct wiring *wiring,
 
 /* ---- agents ---- */
 
-static struct str first_sentence(struct str text)
-{
-	size_t end = 0;
-
-	text = str_trim(text);
-	while (end < text.len && text.ptr[end] != '\n' &&
-	       !(text.ptr[end] == '.' &&
-		   (end + 1 == text.len || text.ptr[end + 1] == ' ' ||
-		       text.ptr[end + 1] == '\n')))
-		end++;
-	return str_trim(str_slice(text, 0, end));
-}
-
 static struct str joined(const struct strs *texts, size_t most,
     struct arena *perm)
 {
@@ -139,22 +126,24 @@ static struct str responsibility_of(struct wiring *wiring,
 	struct str told = { 0 };
 
 	if (detail)
-		told = first_sentence(detail->about);
+		told = wire_sentence(detail->about, wiring->arena);
 	if (told.len == 0)
-		told = first_sentence(drafted_responsibility(wiring, node));
+		told = wire_sentence(drafted_responsibility(wiring, node),
+		    wiring->arena);
 	if (told.len == 0 && profile)
-		told = first_sentence(profile->responsibility);
+		told = wire_sentence(profile->responsibility, wiring->arena);
 	if (told.len == 0 && detail)
 		told = told_calls(wiring, node->handler.file, detail);
 	return str_copy(told, wiring->perm);
 }
 
+/* A type of the framework's own says nothing: what makes an Agent gives one. */
 static struct str told_type(struct wiring *wiring, struct drafted at,
     struct str said, struct str declared, const struct strs *keys)
 {
 	if (said.len)
 		return wire_text(wiring, at, said);
-	if (declared.len)
+	if (declared.len && !strs_have(&at.fact->pack->constants, declared))
 		return str_copy(declared, wiring->perm);
 	return joined(keys, KEYS_TOLD, wiring->perm);
 }
@@ -256,7 +245,7 @@ static void describe(struct agent *row, struct wiring *wiring,
 	if (node->agent != NOWHERE)
 		add_agent(row, wiring, &wiring->nodes[node->agent]);
 	if (row->model.len == 0 && profile)
-		row->model = str_copy(profile->model, wiring->perm);
+		row->model = str_copy(str_trim(profile->model), wiring->perm);
 	set_definition(row, wiring, node);
 }
 
@@ -337,7 +326,7 @@ static void make_task(struct wiring *wiring, struct drafted at, void *draft_row)
 	struct task *row;
 
 	if (name.text.len == 0 && scope != NOWHERE)
-		name.text = wire_graph_name(wiring, scope, at);
+		name.text = wire_node_name(wiring, scope, at);
 	if (name.text.len == 0)
 		return;
 	if (graph == NOWHERE && scope != NOWHERE)
@@ -348,7 +337,7 @@ static void make_task(struct wiring *wiring, struct drafted at, void *draft_row)
 	profile =
 	    profile_of(wiring, at.file, wire_text(wiring, at, draft->profile));
 	if (row->agent.len == 0 && profile)
-		row->agent = str_copy(profile->agent, wiring->perm);
+		row->agent = str_copy(str_trim(profile->agent), wiring->perm);
 	row->name = str_copy(name.text, wiring->perm);
 	if (graph != NOWHERE) {
 		const struct wire_graph *crew = &wiring->graphs[graph];

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "assemble/handed.h"
 #include "assemble/wiring.h"
 
 #define ALIASES_MOST 4
@@ -54,6 +55,17 @@ static struct str short_name(struct str symbol)
 	while (from > 0 && !strchr("./(", symbol.ptr[from - 1]))
 		from--;
 	return str_slice(symbol, from, symbol.len);
+}
+
+/* The text of it; a parameter has its name with it. */
+static struct str shown_text(struct wiring *wiring, struct drafted at,
+    struct str text)
+{
+	size_t given = str_find(text, HOLE_GIVEN);
+
+	if (given < text.len && str_ends(str_slice(text, 0, given), ")"))
+		return str_slice(text, given + 1, text.len - 1);
+	return wire_text(wiring, at, text);
 }
 
 /* A name of the framework's own: START is "__start__". */
@@ -122,9 +134,28 @@ static bool find_place(struct place *out, const struct index *index,
 	return false;
 }
 
-static bool is_bound_scope(struct wiring *wiring, uint32_t scope)
+uint32_t wire_parent(struct wiring *wiring, uint32_t scope)
 {
-	return scope != NOWHERE && wiring->scopes->nodes[scope].fact;
+	const struct edge *edge = wiring->scopes->nodes[scope].edges;
+	uint32_t parent = NOWHERE;
+
+	for (; edge && parent == NOWHERE; edge = edge->next)
+		if (!edge->of_file)
+			parent = scopes_find(wiring->scopes, edge->parent.file,
+			    edge->parent.symbol, NULL, NULL);
+	return parent == scope ? NOWHERE : parent;
+}
+
+/* A parameter is what the function is given. */
+static uint32_t bound_scope(struct wiring *wiring, uint32_t scope)
+{
+	for (unsigned depth = 0; scope != NOWHERE && depth < PARENTS_MOST;
+	     depth++) {
+		if (wiring->scopes->nodes[scope].fact)
+			return scope;
+		scope = wire_parent(wiring, scope);
+	}
+	return NOWHERE;
 }
 
 /* Is it a function of the file, and the scope what its class is? */
@@ -152,7 +183,7 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 	if (text.len == 0)
 		return out;
 	out.kind = TARGET_TEXT;
-	out.text = wire_text(wiring, at, text);
+	out.text = shown_text(wiring, at, text);
 	if (!only_symbol(&from.symbol, text))
 		return out;
 	if (find_constant(&out.text, index, at.file, at.fact->pack,
@@ -164,12 +195,12 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 	out.line = line_of(index, from);
 	if (!str_starts(out.text, "{"))
 		return out;
-	out.scope =
-	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL);
-	if (is_bound_scope(wiring, out.scope) &&
-	    !is_function_beside(wiring, from, out.scope))
+	out.scope = bound_scope(wiring,
+	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
+	if (out.scope != NOWHERE && !is_function_beside(wiring, from, out.scope))
 		out.kind = TARGET_SCOPE;
-	else if (find_place(&out.place, index, from))
+	else if (!is_parameter(from.symbol) &&
+		 find_place(&out.place, index, from))
 		out.kind = TARGET_PLACE;
 	if (out.kind != TARGET_TEXT)
 		out.text = short_name(from.symbol);
@@ -211,18 +242,6 @@ static uint32_t graph_above(struct wiring *wiring, uint32_t scope,
 			found = graph_above(wiring, parent, depth - 1);
 	}
 	return found;
-}
-
-uint32_t wire_parent(struct wiring *wiring, uint32_t scope)
-{
-	const struct edge *edge = wiring->scopes->nodes[scope].edges;
-	uint32_t parent = NOWHERE;
-
-	for (; edge && parent == NOWHERE; edge = edge->next)
-		if (!edge->of_file)
-			parent = scopes_find(wiring->scopes, edge->parent.file,
-			    edge->parent.symbol, NULL, NULL);
-	return parent == scope ? NOWHERE : parent;
 }
 
 uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope)
@@ -308,6 +327,22 @@ struct str wire_variable(const struct wiring *wiring, uint32_t scope,
 	if (symbol.len == 0 || symbol.ptr[0] == '#')
 		return name;
 	return short_name(symbol);
+}
+
+struct str wire_node_name(struct wiring *wiring, uint32_t scope,
+    struct drafted at)
+{
+	struct place place = wiring->scopes->nodes[scope].place;
+	struct str function = function_of(place.symbol);
+	struct str name = short_name(place.symbol);
+	struct str made = str_join(function, STR("()"), wiring->arena);
+
+	if (name.len == 0 || name.ptr[0] == '#' || name.ptr[0] == '~')
+		return wire_graph_name(wiring, scope, at);
+	if (function.len &&
+	    scopes_find(wiring->scopes, place.file, made, NULL, NULL) == scope)
+		return callable_name(function);
+	return name;
 }
 
 const struct detail *wire_detail(struct wiring *wiring, struct place place)

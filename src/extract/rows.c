@@ -226,6 +226,19 @@ static void note_line(struct maker *maker, const struct value *value)
 		maker->line = value->line;
 }
 
+/* A parameter: what callers give, or its name. */
+static struct str parameter_text(struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_name(reading, form, form->name);
+
+	if (!str_ends(symbol, ")"))
+		return (struct str){ 0 };
+	return hole(reading,
+	    str_printf(reading->perm, "%.*s%c{%.*s}", STR_ARG(symbol),
+		HOLE_GIVEN, STR_ARG(form->name)));
+}
+
 /* What the value refers to, or the text that it is. */
 static struct str symbol_text(const struct value *value,
     struct reading *reading)
@@ -236,6 +249,8 @@ static struct str symbol_text(const struct value *value,
 
 	if (!form)
 		return text;
+	if (form->kind == FORM_name && parameter_text(reading, form).len)
+		return parameter_text(reading, form);
 	if (!form_is_definition(form) && evaluate(&text, reading, form) &&
 	    str_find(text, HOLE_OPEN) == text.len)
 		return text;

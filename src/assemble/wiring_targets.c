@@ -89,7 +89,8 @@ static bool library_constant(struct str *out, const struct facts *facts,
 	return false;
 }
 
-/* The same under a name of the project's own: `DONE = END`. */
+/* The same under a name of the project's own: `DONE = END`. What is made by a
+ * word that is nothing by itself is something. */
 static bool find_constant(struct str *out, const struct index *index,
     uint32_t file, const struct pack *pack, struct str symbol)
 {
@@ -98,7 +99,7 @@ static bool find_constant(struct str *out, const struct index *index,
 		struct str next = { 0 };
 
 		if (library_constant(out, &index->facts[file], pack, symbol))
-			return true;
+			return i == 0 || out->len > 0;
 		for (struct named *named = index_lookup(index, place); named;
 		     named = named->next)
 			if (named->fact && named->fact->kind == SYMBOL_ALIAS)

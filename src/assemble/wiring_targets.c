@@ -97,9 +97,14 @@ static bool find_constant(struct str *out, const struct index *index,
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
 		struct place place = { file, symbol };
 		struct str next = { 0 };
+		struct str found = { 0 };
 
-		if (library_constant(out, &index->facts[file], pack, symbol))
-			return i == 0 || out->len > 0;
+		if (library_constant(&found, &index->facts[file], pack,
+			symbol) &&
+		    (i == 0 || found.len)) {
+			*out = found;
+			return true;
+		}
 		for (struct named *named = index_lookup(index, place); named;
 		     named = named->next)
 			if (named->fact && named->fact->kind == SYMBOL_ALIAS)

@@ -203,7 +203,8 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 		return out;
 	out.scope = bound_scope(wiring,
 	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
-	if (out.scope != NOWHERE && !is_function_beside(wiring, from, out.scope))
+	if (out.scope != NOWHERE &&
+	    !is_function_beside(wiring, from, out.scope))
 		out.kind = TARGET_SCOPE;
 	else if (!is_parameter(from.symbol) &&
 		 find_place(&out.place, index, from))

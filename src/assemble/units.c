@@ -55,7 +55,8 @@ static bool serves(const struct row_fact *row)
 {
 	return !row->base_needed &&
 	       (row->list == &model_lists[LIST_endpoints] ||
-		   row->list == &model_lists[LIST_realtime]);
+		   row->list == &model_lists[LIST_realtime] ||
+		   row->list == &draft_lists[DRAFT_graphs]);
 }
 
 /* By unit and pack: do files of the unit import the framework, or serve by it?

@@ -46,6 +46,7 @@ static const struct name_row names[] = {
 static const struct name_row extensions[] = {
 	{ "avsc", DOC_JSON },
 	{ "cfg", DOC_INI },
+	{ "bpmn", DOC_XML },
 	{ "code-workspace", DOC_JSON },
 	{ "csproj", DOC_XML },
 	{ "env", DOC_ENV },

@@ -81,6 +81,7 @@ static void read_data(struct facts *facts, const struct extraction *run,
 		.bindings = { .arena = scratch },
 	};
 
+	reading.text = text;
 	doc_parse(&doc, doc_format_of(facts->path), text, scratch, &why);
 	forms_from_doc(&forms, &doc, facts->path, scratch);
 	excuses_of_data(&facts->excuses, text, scratch);
@@ -123,7 +124,17 @@ static void read_text(struct facts *facts, const struct extraction *run,
 static bool is_read(const struct extraction *run, const struct facts *facts)
 {
 	return facts->language ? facts->language->grammar != NULL
-			       : switches_want(&run->switches, facts->path);
+			       : switches_want(&run->switches, facts->path) !=
+				     SWITCH_UNWANTED;
+}
+
+/* Is a data file of no interest, after all? */
+static bool is_unfit(const struct extraction *run, const struct facts *facts,
+    struct str text)
+{
+	return !facts->language &&
+	       switches_want(&run->switches, facts->path) == SWITCH_BY_TEXT &&
+	       !switches_fit(&run->switches, facts->path, text);
 }
 
 /* All that the facts of a file depend on: see cache.h. False: not known. */
@@ -185,10 +196,11 @@ static void read_file(struct facts *out, struct memo *memo,
 	struct str text;
 
 	if (source_read(&text, run->source, entry, FILE_LIMIT, scratch, &why)) {
-		read_text(&facts, run, text, scratch);
+		if (!is_unfit(run, &facts, text))
+			read_text(&facts, run, text, scratch);
 		if (memo->keyed && source_confirm(run->source, entry, text))
 			remember(memo, &facts, run, perm, scratch);
-	} else {
+	} else if (!is_unfit(run, &facts, STR(""))) {
 		facts.reason = why.text;
 		facts.summed = true;
 		hash_add(&facts.said, str_from(why.text));

@@ -12,6 +12,7 @@
 
 struct language; /* lang/lang.h */
 struct list; /* model/model.h */
+struct pattern; /* base/base.h */
 struct scan; /* scan/scan.h */
 struct source; /* git/git.h */
 
@@ -189,7 +190,8 @@ struct pack {
 	struct str framework; /* as people write it */
 	struct str category; /* web, ui, orm, queue, agents, test, … */
 	struct strs imports; /* module prefixes that switch it on */
-	struct strs files; /* globs that switch it on */
+	struct strs files; /* globs that switch it on … */
+	struct pattern *text; /* … where the file has this; NULL: all */
 	struct strs depends; /* dependencies that switch it on */
 	struct strs without; /* dependencies that switch it off */
 	struct strs dependencies; /* that say that the framework is in use */

@@ -38,13 +38,15 @@ static struct row_fact *add_row(struct flow *flow, enum draft_list list,
 void flow_edge(struct flow *flow, uint32_t from, struct str to,
     struct str condition, uint32_t line)
 {
-	struct str name = from == FLOW_NONE ? STR("__start__")
-					    : flow->nodes[from].name;
-	struct row_fact *fact =
-	    add_row(flow, DRAFT_edges, line ? line : flow->nodes[from].line);
-	struct edge_draft *row = fact->row;
+	struct edge_draft *row;
 
-	row->from = name;
+	if (!flow->rule) /* it is but looked at */
+		return;
+	if (line == 0 && from != FLOW_NONE)
+		line = flow->nodes[from].line;
+	row = add_row(flow, DRAFT_edges, line)->row;
+	row->from = from == FLOW_NONE ? STR("__start__")
+				      : flow->nodes[from].name;
 	row->to = to;
 	row->condition = condition;
 }

@@ -19,6 +19,7 @@ struct rule; /* rules.h */
 #define FLOW_KEYS(X) \
 	X(steps, "steps|states|nodes|tasks|stages", \
 	    "the steps: a list, or a map by name") \
+	X(elements, "", "of XML: the tags of steps, in place of such a list") \
 	X(name, "id|name|key|step|state|task|node|stage|title", \
 	    "what a step is called") \
 	X(title, "name|id|title|workflow|flow|pipeline|process", \
@@ -99,6 +100,7 @@ struct flow_node {
 	uint32_t parent; /* in nodes; FLOW_NONE */
 	bool leads; /* something comes after it */
 	bool reached; /* something leads to it */
+	bool inside; /* of a step's block: it is not the last of all */
 };
 
 struct flow_ends;
@@ -113,6 +115,7 @@ struct flow {
 	struct str base; /* the symbol of the graph's scope */
 	uint32_t group;
 	unsigned depth;
+	size_t said; /* how often steps say what comes before or after */
 	struct flow_ends *inner; /* of the step that is being connected */
 };
 
@@ -163,6 +166,8 @@ struct flow_node *flow_node_at(const struct flow *flow,
     const struct form *item);
 /* The node that a text means, seen from a node (or FLOW_NONE). */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from);
+/* What a pair's key is: written out, or a constant's text. */
+struct str flow_key_text(const struct flow *flow, const struct form *pair);
 /* What a step has inside, as it is meant: calls `visit` for each block. */
 typedef void flow_visit(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label);

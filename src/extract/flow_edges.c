@@ -50,14 +50,21 @@ static void lead_to(struct flow *flow, uint32_t from, uint32_t to,
 static struct str own_condition(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
+	const struct strs *said = &flow->keys->names[FLOW_condition];
 	static const char *const plain[] = { "when", "if", "condition" };
 	struct str told = { 0 };
 
 	if (!body)
 		return told;
-	if (flow->keys->said[FLOW_condition])
-		return flow_text(flow, body, FLOW_condition, NULL);
-	for (size_t i = 0; i < LENGTH(plain) && told.len == 0; i++)
+	for (size_t i = 0; i < said->count && told.len == 0 &&
+			   flow->keys->said[FLOW_condition];
+	     i++)
+		if (!strs_have(&flow->keys->names[FLOW_name], said->items[i]))
+			told = flow_scalar(flow->reading,
+			    flow_value(flow->reading, body, said->items[i]));
+	for (size_t i = 0; i < LENGTH(plain) && told.len == 0 &&
+			   !flow->keys->said[FLOW_condition];
+	     i++)
 		told = flow_scalar(flow->reading,
 		    flow_value(flow->reading, body, str_from(plain[i])));
 	return flow_find(flow, told, node) == FLOW_NONE ? told
@@ -83,11 +90,25 @@ struct leading {
 	struct str condition;
 	bool named; /* a step of no such name is meant all the same */
 	bool fails;
+	bool labeled; /* the condition is but a key so far */
 	unsigned depth;
 };
 
 static size_t targets(struct flow *flow, struct leading lead,
     const struct form *value);
+
+/* `after 1000`, `Catch States.ALL`, `APPROVE [isManager]` */
+static void add_condition(struct flow *flow, struct leading *lead,
+    struct str more)
+{
+	struct arena *perm = flow->reading->perm;
+
+	lead->condition = lead->labeled && more.len
+			      ? str_printf(perm, "%.*s %.*s",
+				    STR_ARG(lead->condition), STR_ARG(more))
+			      : flow_and(flow->reading, lead->condition, more);
+	lead->labeled = false;
+}
 
 static size_t one_target(struct flow *flow, struct leading lead,
     const struct form *value)
@@ -98,6 +119,7 @@ static size_t one_target(struct flow *flow, struct leading lead,
 
 	if (text.len == 0 || is_word(flow, GO_ON, text))
 		return 0;
+	flow->said += to != FLOW_NONE;
 	if (to != FLOW_NONE)
 		lead_to(flow, lead.from, to, lead.condition, value->line);
 	else if (is_word(flow, END_WORDS, text))
@@ -117,10 +139,9 @@ static size_t keyed_targets(struct flow *flow, struct leading lead,
     const struct form *map)
 {
 	struct reading *reading = flow->reading;
-	struct str before = lead.condition;
+	const struct leading before = lead;
 	size_t count = 0;
 
-	lead.named = false;
 	for (const struct form *pair =
 		 form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair)) {
@@ -130,7 +151,9 @@ static size_t keyed_targets(struct flow *flow, struct leading lead,
 
 		if (!value)
 			continue;
-		lead.condition = flow_and(reading, before, pair->name);
+		lead = before;
+		lead.named = false;
+		add_condition(flow, &lead, flow_key_text(flow, pair));
 		count += targets(flow, lead, value);
 	}
 	return count;
@@ -148,8 +171,7 @@ static size_t map_targets(struct flow *flow, struct leading lead,
 		flow_values(&to, flow, map, FLOW_name, NULL);
 	if (to.count == 0)
 		return keyed_targets(flow, lead, map);
-	lead.condition =
-	    flow_and(flow->reading, lead.condition, flow_told(flow, map));
+	add_condition(flow, &lead, flow_told(flow, map));
 	lead.named = true;
 	return targets(flow, lead, to.items[0].form);
 }
@@ -201,7 +223,8 @@ static size_t key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 
 		if (!value)
 			continue;
-		if (key != FLOW_next)
+		lead.labeled = key != FLOW_next;
+		if (lead.labeled)
 			lead.condition = str_after_last(name, '.');
 		count += targets(flow, lead, value);
 	}
@@ -235,6 +258,7 @@ static bool depend(struct flow *flow, uint32_t node)
 		if (before == FLOW_NONE)
 			continue;
 		lead_to(flow, before, node, own, item->line);
+		flow->said++;
 		found = true;
 	}
 	return found;
@@ -315,7 +339,8 @@ static void connect_inner(struct flow *flow, uint32_t node,
 		close_loop(flow, node, &out);
 	else if (key == FLOW_cases || key == FLOW_parallel)
 		add_ends(flow->inner, flow, &out);
-	flow->nodes[node].leads = leads;
+	/* A state with states in it is left through these. */
+	flow->nodes[node].leads = leads || key == FLOW_steps;
 }
 
 /* What comes after a step in the order: itself, or the ends of its branches. */
@@ -344,6 +369,8 @@ static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 	next = key_targets(flow, node, FLOW_next);
 	next += key_targets(flow, node, FLOW_labeled);
 	key_targets(flow, node, FLOW_failed);
+	if (is_last(flow, node) && flow->nodes[node].inside)
+		return next ? none : ends;
 	if (is_last(flow, node)) {
 		flow->nodes[node].leads = true;
 		if (flow->nodes[node].parent == FLOW_NONE)
@@ -393,10 +420,12 @@ static struct block list_block(const struct flow *flow,
 	next = any_says(flow, &out, FLOW_next) ||
 	       any_says(flow, &out, FLOW_labeled);
 	out.depends = any_says(flow, &out, FLOW_depends_on);
-	out.explicit = out.depends ||
-		       (map && flow_has(flow, map, FLOW_edges)) ||
-		       (next && (steps->kind == FORM_map ||
-				    str_listed("states nodes", name)));
+	out.explicit =
+	    out.depends ||
+	    (steps->kind == FORM_map && str_is_nocase(name, "states")) ||
+	    (map && flow_has(flow, map, FLOW_edges)) ||
+	    (next &&
+		(steps->kind == FORM_map || str_listed("states nodes", name)));
 	return out;
 }
 
@@ -427,6 +456,42 @@ static void connect_edge(struct flow *flow, const struct form *edge)
 	}
 }
 
+static bool connect_listed(struct flow *flow, const struct form *list)
+{
+	bool any = false;
+
+	for (const struct form *item =
+		 form_child(flow->reading->forms, list, ROLE_VALUE);
+	     item && list->kind == FORM_list;
+	     item = form_sibling(flow->reading->forms, item)) {
+		if (item->kind != FORM_map)
+			continue;
+		connect_edge(flow, item);
+		any = true;
+	}
+	return any;
+}
+
+/* In XML each edge is an element for itself. */
+static bool connect_elements(struct flow *flow, const struct form *map)
+{
+	bool any = false;
+
+	for (const struct form *pair =
+		 form_child(flow->reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(flow->reading->forms, pair)) {
+		const struct form *value = flow_pair_value(flow->reading, pair);
+
+		if (!value || value->kind != FORM_map ||
+		    !strs_have(&flow->keys->names[FLOW_edges],
+			str_after_last(pair->name, ':')))
+			continue;
+		connect_edge(flow, value);
+		any = true;
+	}
+	return any;
+}
+
 static bool connect_edges(struct flow *flow, const struct form *map)
 {
 	struct values edges;
@@ -434,21 +499,11 @@ static bool connect_edges(struct flow *flow, const struct form *map)
 
 	if (!map)
 		return false;
+	if (flow->keys->names[FLOW_elements].count)
+		return connect_elements(flow, map);
 	flow_values(&edges, flow, map, FLOW_edges, NULL);
-	for (size_t i = 0; i < edges.count; i++) {
-		const struct form *list = edges.items[i].form;
-
-		if (list->kind != FORM_list)
-			continue;
-		for (const struct form *item =
-			 form_child(flow->reading->forms, list, ROLE_VALUE);
-		     item; item = form_sibling(flow->reading->forms, item)) {
-			if (item->kind != FORM_map)
-				continue;
-			connect_edge(flow, item);
-			any = true;
-		}
-	}
+	for (size_t i = 0; i < edges.count; i++)
+		any |= connect_listed(flow, edges.items[i].form);
 	return any;
 }
 
@@ -545,13 +600,37 @@ static struct flow_ends connect_block(struct flow *flow,
 	return ends;
 }
 
+/* What leads on from every state: `on` beside the states. */
+static void connect_all(struct flow *flow, const struct form *map)
+{
+	const struct strs *names = &flow->keys->names[FLOW_next];
+
+	for (size_t i = 0; i < names->count; i++) {
+		const struct form *value =
+		    flow_value(flow->reading, map, names->items[i]);
+
+		for (uint32_t k = 0; value && k < flow->count; k++) {
+			bool leads = flow->nodes[k].leads;
+
+			if (flow->nodes[k].parent == FLOW_NONE &&
+			    !flow->nodes[k].inside && !is_last(flow, k))
+				targets(flow, (struct leading){ .from = k },
+				    value);
+			flow->nodes[k].leads = leads;
+		}
+	}
+}
+
 struct flow_ends flow_connect(struct flow *flow, const struct form *map,
     const struct flow_ends *in)
 {
 	struct str name = { 0 };
 	const struct form *steps = flow_steps(flow, map, &name);
+	struct flow_ends out = connect_block(flow, steps, name, map, in);
 
-	return connect_block(flow, steps, name, map, in);
+	if (flow->keys->said[FLOW_next])
+		connect_all(flow, map);
+	return out;
 }
 
 struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,

@@ -7,7 +7,7 @@
 #include "lang/lang.h"
 
 #define CONDITION_LIMIT 120 /* bytes */
-#define TOLD_DEPTH 3
+#define TOLD_DEPTH 8
 
 const char *const flow_key_names[FLOW_KEY_COUNT] = {
 #define X(name, usual, about) #name,
@@ -63,7 +63,9 @@ static const struct form *plain_value(struct reading *reading,
 	for (const struct form *pair =
 		 form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair && str_equal(pair->name, name))
+		if (pair->kind == FORM_pair &&
+		    (str_equal(pair->name, name) ||
+			str_equal(str_after_last(pair->name, ':'), name)))
 			return flow_pair_value(reading, pair);
 	return NULL;
 }
@@ -211,6 +213,13 @@ static void put_told(struct buf *out, struct reading *reading,
 	}
 	if (form->kind != FORM_map && form->kind != FORM_list)
 		return;
+	/* `{ type: isOpen, params: … }` goes by its type. */
+	text = flow_scalar(reading, flow_value(reading, form, STR("type")));
+	if (text.len) {
+		put_space(out, " ");
+		buf_put(out, text);
+		return;
+	}
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item))
@@ -268,6 +277,23 @@ static void put_rest(struct buf *out, const struct flow *flow,
 			put_told(out, reading, pair, TOLD_DEPTH);
 }
 
+/* Has a longer name said what this one would? */
+static bool is_told(const struct strs *names, size_t index,
+    const struct flow *flow, const struct form *map)
+{
+	struct str name = names->items[index];
+
+	for (size_t i = 0; i < index; i++) {
+		struct str other = names->items[i];
+
+		if (other.len > name.len && other.ptr[name.len] == '.' &&
+		    str_equal(str_slice(other, 0, name.len), name) &&
+		    flow_value(flow->reading, map, other))
+			return true;
+	}
+	return false;
+}
+
 struct str flow_told(const struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_condition];
@@ -278,6 +304,8 @@ struct str flow_told(const struct flow *flow, const struct form *map)
 		const struct form *value =
 		    flow_value(flow->reading, map, names->items[i]);
 
+		if (is_told(names, i, flow, map))
+			continue;
 		if (value)
 			put_told(&out, flow->reading, value, TOLD_DEPTH);
 		else if (str_is(names->items[i], "*") && told.len == 0)

@@ -92,13 +92,30 @@ static bool name_map(struct named_item *out, const struct flow *flow,
 }
 
 /* What a pair's key is: written out, or a constant's text. */
-static struct str key_text(const struct flow *flow, const struct form *pair)
+struct str flow_key_text(const struct flow *flow, const struct form *pair)
 {
 	const struct form *key =
 	    form_child(flow->reading->forms, pair, ROLE_KEY);
 
 	return pair->name.len || !key ? pair->name
 				      : flow_scalar(flow->reading, key);
+}
+
+static bool is_element(const struct flow *flow, const struct form *item)
+{
+	return item->kind == FORM_pair &&
+	       strs_have(&flow->keys->names[FLOW_elements],
+		   str_after_last(item->name, ':'));
+}
+
+/* Steps that are the elements of a map themselves. */
+static bool has_elements(const struct flow *flow, const struct form *map)
+{
+	for (const struct form *item = first_item(flow, map); item;
+	     item = next_item(flow, item))
+		if (is_element(flow, item))
+			return true;
+	return false;
 }
 
 /* A step of a map (by name), or of a list. */
@@ -108,9 +125,16 @@ static bool name_item(struct named_item *out, const struct flow *flow,
 	const struct form *value;
 
 	*out = (struct named_item){ .line = item->line };
+	if (flow->keys->names[FLOW_elements].count) {
+		value = is_element(flow, item)
+			    ? flow_pair_value(flow->reading, item)
+			    : NULL;
+		return value && value->kind == FORM_map &&
+		       name_map(out, flow, value);
+	}
 	if (item->kind == FORM_pair) {
 		value = flow_pair_value(flow->reading, item);
-		out->name = key_text(flow, item);
+		out->name = flow_key_text(flow, item);
 		if (!value)
 			return false;
 		if (value->kind == FORM_map)
@@ -151,6 +175,9 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 {
 	const struct strs *names = &flow->keys->names[FLOW_steps];
 
+	if (flow->keys->names[FLOW_elements].count)
+		return map->kind == FORM_map && has_elements(flow, map) ? map
+									: NULL;
 	for (size_t i = 0; i < names->count; i++) {
 		const struct form *value =
 		    flow_value(flow->reading, map, names->items[i]);
@@ -307,6 +334,7 @@ void flow_collect(struct flow *flow, const struct form *steps, uint32_t parent)
 			.body = named.body,
 			.line = named.line,
 			.parent = parent,
+			.inside = flow->depth > 0,
 		};
 		flow_inner(flow, *number - 1, collect_block);
 	}
@@ -363,8 +391,12 @@ uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 		return FLOW_NONE;
 	if (rooted)
 		text = str_slice(text, 1, text.len);
-	if (str_starts(text, ".") && from != FLOW_NONE)
-		return find_path(flow, str_slice(text, 1, text.len), from);
+	if (str_starts(text, ".")) {
+		text = str_slice(text, 1, text.len);
+		found = find_path(flow, text, from);
+		return found == FLOW_NONE ? find_path(flow, text, FLOW_NONE)
+					  : found;
+	}
 	while (!rooted && found == FLOW_NONE) {
 		found = find_path(flow, text, parent);
 		if (parent == FLOW_NONE)

@@ -57,10 +57,20 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	return true;
 }
 
+/* What a file has to have, too. */
+static bool read_pattern(struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct error why = { 0 };
+
+	reader->pack->text = pattern_compile(node->text, &why);
+	return reader->pack->text || pack_wrong(reader, node, "%s", why.text);
+}
+
 static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "import", "file", "dependency",
-		"without" };
+		"without", "text" };
 	struct strs *const lists[] = { &reader->pack->imports,
 		&reader->pack->files, &reader->pack->depends,
 		&reader->pack->without };
@@ -71,6 +81,11 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 
 		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
 			i++;
+		if (str_is(item->key, "text")) {
+			if (!read_pattern(reader, item))
+				return false;
+			continue;
+		}
 		if (i == LENGTH(keys))
 			return pack_wrong(reader, item,
 			    "`%.*s` is no condition; did you mean `%s`?",

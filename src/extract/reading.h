@@ -12,6 +12,7 @@
 
 struct reading {
 	const struct forms *forms;
+	struct str text; /* the file's; "" where nobody asks for it */
 	const struct language *language;
 	const struct rules *rules;
 	struct facts *facts;

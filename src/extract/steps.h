@@ -35,6 +35,7 @@
 	X(decoration, "the decoration of this name, or all, of a definition") \
 	X(defined, "the function of this file that a value names, or is") \
 	X(definition, "what is decorated, or the function around it") \
+	X(alike, "what looks like definitions of workflows, in a data file") \
 	X(directive, "texts that a function, or the file, begins with") \
 	X(doc, "the first sentence of the doc comment") \
 	X(exports, "what the file exports under these names; its default") \

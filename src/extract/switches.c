@@ -21,6 +21,12 @@ static bool file_listed(const struct strs *globs, struct str path)
 	return false;
 }
 
+static bool file_fits(const struct pack *pack, struct str path, struct str text)
+{
+	return file_listed(&pack->files, path) &&
+	       (!pack->text || pattern_match(pack->text, text));
+}
+
 /* Is it that header, in whatever folder: `external/httplib/httplib.h`? */
 static bool is_header(struct str module, struct str header)
 {
@@ -217,7 +223,7 @@ static bool *find_used(const struct reading *reading,
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 
-		if (pack->always || file_listed(&pack->files, facts->path))
+		if (pack->always || file_fits(pack, facts->path, reading->text))
 			used[number_of(switches, pack)] = true;
 	}
 	return used;
@@ -254,14 +260,34 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	add_packs(reading, switches, depends, used, false);
 }
 
-bool switches_want(const struct switches *switches, struct str path)
+enum switch_wish switches_want(const struct switches *switches, struct str path)
+{
+	enum switch_wish wish = SWITCH_UNWANTED;
+
+	const struct serving *serving = serving_of(switches, NULL);
+
+	for (size_t i = 0; i < serving->count; i++) {
+		const struct pack *pack = serving->packs[i];
+
+		if (pack->always ||
+		    (!pack->text && file_listed(&pack->files, path)))
+			return SWITCH_WANTED;
+		if (wish == SWITCH_UNWANTED && pack->text &&
+		    file_listed(&pack->files, path))
+			wish = SWITCH_BY_TEXT;
+	}
+	return wish;
+}
+
+bool switches_fit(const struct switches *switches, struct str path,
+    struct str text)
 {
 	const struct serving *serving = serving_of(switches, NULL);
 
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 
-		if (pack->always || file_listed(&pack->files, path))
+		if (pack->text && file_fits(pack, path, text))
 			return true;
 	}
 	return false;

@@ -34,7 +34,16 @@ struct str switches_of(const struct switches *switches, uint32_t unit);
 /* Set reading->facts->packs. The imports are known already. */
 void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit);
+enum switch_wish {
+	SWITCH_UNWANTED,
+	SWITCH_BY_TEXT, /* where it says something: see switches_fit() */
+	SWITCH_WANTED,
+};
 /* Does any pack want the data file at `path`? */
-bool switches_want(const struct switches *switches, struct str path);
+enum switch_wish switches_want(const struct switches *switches,
+    struct str path);
+/* Has it the text that a pack asks for? */
+bool switches_fit(const struct switches *switches, struct str path,
+    struct str text);
 
 #endif

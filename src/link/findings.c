@@ -249,4 +249,5 @@ void add_findings(struct linking *run)
 	find_versions(run);
 	find_no_start(run);
 	find_unread(run);
+	find_definitions(run);
 }

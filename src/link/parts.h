@@ -155,6 +155,8 @@ void find_unserved_calls(struct linking *run);
 void find_agents(struct linking *run);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
+/* What looks like workflows, and that nothing explains. */
+void find_definitions(struct linking *run);
 
 /* ---- quickstart: install.c, starts.c ---- */
 

@@ -15,8 +15,8 @@
 enum { TECHNOLOGIES_MOST = 6 };
 
 /* What makes the shape of a program comes before what it stores or shows. */
-static const char *const categories[] = { "agents", "pipeline", "mvc", "web",
-	"framework", "queue", "cqrs", "ui", "orm" };
+static const char *const categories[] = { "agents", "workflow", "pipeline",
+	"mvc", "web", "framework", "queue", "cqrs", "ui", "orm" };
 
 struct entry_of_pack {
 	struct str name;

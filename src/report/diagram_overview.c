@@ -178,7 +178,7 @@ static void weigh_edges(struct parties *parties)
 	for (size_t i = 0; i < parties->model->references.count; i++)
 		if (!str_listed("broker declares deploys excuse "
 				"hands name package port role test "
-				"unread",
+				"unread definitions",
 			rows[i].kind))
 			++*map_put(&weights,
 			    pair_key(rows[i].subsystem, rows[i].target,

@@ -429,6 +429,47 @@ static bool follow_qualified(struct place *out, struct search *search,
 	return try_symbol(out, search, from.file, rest, depth);
 }
 
+/* What a method gives that stands in another file than its type. */
+static bool follow_beside(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	const struct file_list *files;
+
+	if (!facts->language || !facts->language->folder_names ||
+	    !str_ends(from.symbol, "()") ||
+	    str_find(from.symbol, '.') == from.symbol.len)
+		return false;
+	files = index_defining(search->index, from.symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place next = { files->items[i], from.symbol };
+		const struct head *head = index_head(search->index, next.file,
+		    symbol_head(next.symbol));
+
+		if (next.file != from.file && head &&
+		    same_folder(facts->path,
+			search->index->facts[next.file].path) &&
+		    follow_aliases(out, search, next, head, depth))
+			return true;
+	}
+	return false;
+}
+
+/* `C.x` that class C neither has nor inherits: x, as the file sees it. */
+static bool follow_bare(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str name = symbol_head(from.symbol);
+
+	return facts->language && facts->language->bare_fields &&
+	       name.len < from.symbol.len && from.symbol.ptr[name.len] == '.' &&
+	       is_class(search->index, (struct place){ from.file, name }) &&
+	       try_symbol(out, search, from.file,
+		   str_slice(from.symbol, name.len + 1, from.symbol.len),
+		   depth);
+}
+
 /* Every way from a place, in the order in which one counts before another. */
 static bool follow_ways(struct place *out, struct search *search,
     struct place from, unsigned depth)
@@ -447,9 +488,11 @@ static bool follow_ways(struct place *out, struct search *search,
 	       follow_imports(out, search, from, head, depth) ||
 	       follow_crate(out, search, from, depth) ||
 	       follow_package(out, search, from) ||
+	       follow_beside(out, search, from, depth) ||
 	       follow_whole(out, search, from) ||
 	       follow_class(out, search, from, depth) ||
-	       follow_qualified(out, search, from, depth);
+	       follow_qualified(out, search, from, depth) ||
+	       follow_bare(out, search, from, depth);
 }
 
 static struct str place_key(const struct search *search, struct place place)

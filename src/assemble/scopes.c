@@ -280,16 +280,22 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 	return named ? named->node : add_node(scopes, place, NULL);
 }
 
-/* What a chain of calls begins with hangs where the chain is put. */
+/* What a chain of calls begins with hangs where the chain is put; so does all
+ * that stands in the value of a name. */
 static uint32_t chain_root(struct scopes *scopes, uint32_t number)
 {
 	const struct node *node = node_at(scopes, number);
 	uint32_t inner;
 
 	while (node->fact && own_number(&inner, node->fact->parent)) {
+		const struct node *outer;
+
 		inner += scopes->first[node->place.file];
-		if (inner >= number || !node_at(scopes, inner)->fact ||
-		    !node_at(scopes, inner)->fact->inner)
+		outer = node_at(scopes, inner);
+		if (inner >= number || !outer->fact ||
+		    !(outer->fact->inner || (node->place.symbol.len &&
+						str_equal(outer->place.symbol,
+						    node->place.symbol))))
 			break;
 		number = inner;
 		node = node_at(scopes, number);

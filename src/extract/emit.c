@@ -337,8 +337,8 @@ static void emit_result(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, last), last->line);
 }
 
-/* A field that is given from outside is an instance of its type. Only where
- * something is hung up that it may lead to. */
+/* A field or parameter that is given from outside is an instance of its type.
+ * Only where something is hung up that it may lead to. */
 static void emit_typed(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
@@ -352,6 +352,8 @@ static void emit_typed(struct reading *reading, const struct form *form)
 	else if (is_class_parameter(reading, form))
 		symbol = symbol_of_parameter(reading, form);
 	else
+		symbol = symbol_of_name(reading, form, form->name);
+	if (symbol.len == 0 || symbol.ptr[0] == '#')
 		return;
 	add_symbol(reading, SYMBOL_ALIAS, symbol,
 	    str_join(type_name(type->name), STR("()"), reading->perm),

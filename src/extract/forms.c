@@ -149,8 +149,8 @@ bool forms_read(struct forms *out, const struct language *language,
 		return false;
 	if (language->macros)
 		reader.text = text = macros_written(text, perm);
-	if (language->mended)
-		reader.text = text = mended(text, perm);
+	if (language->misread)
+		reader.text = text = mended(language->misread, text, perm);
 	tree = parse(language, text);
 	if (!tree)
 		return false;

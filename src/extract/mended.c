@@ -7,8 +7,11 @@
  *     A<B, C,>             a comma may trail in type arguments: A<B, C>
  *     $$"a$b ${c} $${d}"   as many $ as stand in front begin a value:
  *                          "a\$b \${c} ${d}"
+ *     a ~                  an operator joins what stands on two lines: the end
+ *       b                  of the first one is put into a comment
  *
- * Lines stay where they are.
+ * Which of them a language has, its row in the table says. Lines stay where
+ * they are.
  */
 #include <string.h>
 
@@ -18,6 +21,10 @@
 
 struct mending {
 	struct str text;
+	bool dollars; /* every text may hold values; else s"…" */
+	bool accessors;
+	bool commas;
+	bool operators;
 	size_t at;
 	size_t done; /* up to here it is in `out` */
 	bool begins; /* nothing of the line has been read */
@@ -98,7 +105,7 @@ static size_t skip_one(struct mending *run, size_t at)
 		return after_char(run, at);
 	if (char_at(run, at + dollars) != '"')
 		return at;
-	if (dollars)
+	if (dollars && run->dollars)
 		replace(run, at, at + dollars, "");
 	return after_quoted(run, at + dollars, dollars);
 }
@@ -146,6 +153,7 @@ static size_t after_quoted(struct mending *run, size_t at, size_t dollars)
 {
 	bool raw = has_at(run, at, "\"\"\"");
 	const char *mark = raw ? "\"\"\"" : "\"";
+	bool values = run->dollars || (at && is_word(char_at(run, at - 1)));
 
 	at += strlen(mark);
 	while (at < run->text.len && !has_at(run, at, mark)) {
@@ -153,7 +161,7 @@ static size_t after_quoted(struct mending *run, size_t at, size_t dollars)
 
 		if (!raw && c == '\n')
 			return at;
-		if (c == '$')
+		if (c == '$' && values)
 			at = after_dollars(run, at, dollars ? dollars : 1, raw);
 		else
 			at += !raw && c == '\\' ? 2 : 1;
@@ -189,10 +197,77 @@ static void read_word(struct mending *run)
 
 	while (is_word(char_at(run, run->at)))
 		run->at++;
-	if (run->begins && run->at - from == 3 && has_at(run, from, "get") &&
-	    is_given(run, run->at))
+	if (run->accessors && run->begins && run->at - from == 3 &&
+	    has_at(run, from, "get") && is_given(run, run->at))
 		replace(run, from, run->at, "`get`");
 	run->begins = false;
+}
+
+static bool is_operator(char c)
+{
+	return char_among(c, "~!%^&*-+=|<>?/:\\");
+}
+
+/* Can the rest of the line at `at`, a comment, be written as another one? */
+static bool is_plain_comment(const struct mending *run, size_t at, size_t end)
+{
+	struct str text = str_slice(run->text, at + 2, end);
+
+	return str_find_text(text, "*/") == text.len &&
+	       str_find_text(text, "/*") == text.len;
+}
+
+/* The line that ends at `at`, and those after it that are comments, become one
+ * comment each. False: a blank line follows, or nothing does. */
+static bool join_lines(struct mending *run, size_t at, bool write)
+{
+	unsigned ends = 0; /* of lines, since the last comment */
+
+	while (ends < 2) {
+		size_t end;
+
+		while (char_among(char_at(run, at), " \t\r"))
+			at++;
+		if (char_at(run, at) == '\n') {
+			end = at + 1;
+			ends++;
+		} else if (has_at(run, at, "//")) {
+			end = after_text(run, at, "\n");
+			ends = is_plain_comment(run, at, end) ? 1 : 2;
+		} else {
+			break;
+		}
+		if (write && char_at(run, at) == '\n')
+			replace(run, at, end, " /*\n*/");
+		else if (write) {
+			replace(run, at, at + 2, " /*");
+			replace(run, end, end, "*/");
+		}
+		at = end;
+	}
+	if (write)
+		run->at = at;
+	return ends == 1 && at < run->text.len &&
+	       !char_among(char_at(run, at), ")]},;");
+}
+
+/* An operator: does its line go on in the next one? */
+static void read_symbol(struct mending *run)
+{
+	size_t from = run->at;
+	char before = from ? char_at(run, from - 1) : '\n';
+	struct str name;
+
+	while (is_operator(char_at(run, run->at)) &&
+	       !has_at(run, run->at, "//") && !has_at(run, run->at, "/*"))
+		run->at++;
+	run->begins = false;
+	name = str_slice(run->text, from, run->at);
+	if (!run->operators || !char_among(before, " \t)}]") ||
+	    str_listed("= => =>> ?=> <- : <: >: ???", name) ||
+	    !join_lines(run, run->at, false))
+		return;
+	join_lines(run, run->at, true);
 }
 
 static void read_one(struct mending *run)
@@ -204,8 +279,10 @@ static void read_one(struct mending *run)
 		run->at = next;
 	} else if (is_word(c)) {
 		read_word(run);
+	} else if (is_operator(c)) {
+		read_symbol(run);
 	} else {
-		if (c == ',' &&
+		if (c == ',' && run->commas &&
 		    char_at(run, skip_blanks(run, run->at + 1)) == '>')
 			replace(run, run->at, run->at + 1, "");
 		run->begins = c == '\n' ||
@@ -214,9 +291,16 @@ static void read_one(struct mending *run)
 	}
 }
 
-struct str mended(struct str text, struct arena *perm)
+struct str mended(const char *misread, struct str text, struct arena *perm)
 {
-	struct mending run = { .text = text, .begins = true };
+	struct mending run = {
+		.text = text,
+		.begins = true,
+		.accessors = str_listed(misread, STR("accessors")),
+		.commas = str_listed(misread, STR("commas")),
+		.dollars = str_listed(misread, STR("dollars")),
+		.operators = str_listed(misread, STR("operators")),
+	};
 
 	run.out.arena = perm;
 	while (run.at < text.len)

@@ -152,7 +152,7 @@ void read_tokens(struct reader *reader, const struct part *part);
 /* The text with macros that stand for declarations written as such. */
 struct str macros_written(struct str text, struct arena *perm);
 /* mended.c: the text as the grammar can read it. */
-struct str mended(struct str text, struct arena *perm);
+struct str mended(const char *misread, struct str text, struct arena *perm);
 
 /* ---- comments.c, annotations.c ---- */
 

@@ -74,6 +74,9 @@ struct str symbol_of_extension(struct reading *reading,
 /* What a dotted name stands for at `form`. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name);
+/* The same of a form; a bare name that the file does not say may be what the
+ * class around it inherits: `C.name`. */
+struct str symbol_inherited(struct reading *reading, const struct form *form);
 /* What a value refers to: a name, a call's result, "#n"; "" for nothing. */
 struct str symbol_of_value(struct reading *reading, const struct form *form);
 /* The symbol that the form is bound to as a value; "" if it is not. */

@@ -84,6 +84,17 @@ static struct str nested_base(const struct rule *rule, struct reading *reading,
 	return scope_symbol_around(reading, form);
 }
 
+/* A value, a name of the file, or what all files know as `@name`. */
+static struct str base_symbol(struct reading *reading, const struct form *form,
+    const struct value *value)
+{
+	if (value->form)
+		return symbol_of_value(reading, value->form);
+	return reading->language && !str_starts(value->text, "@")
+		   ? symbol_of_name(reading, form, value->text)
+		   : value->text;
+}
+
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -92,9 +103,9 @@ struct str rule_base(const struct rule *rule, struct reading *reading,
 
 	if (rule->base.count) {
 		select_values(&values, &rule->base, reading, form);
-		if (values.count && values.items[0].form)
-			return symbol_of_value(reading, values.items[0].form);
-		return values.count ? values.items[0].text : (struct str){ 0 };
+		return values.count
+			   ? base_symbol(reading, form, &values.items[0])
+			   : (struct str){ 0 };
 	}
 	if (rule->on && receiver)
 		return symbol_of_value(reading, receiver);

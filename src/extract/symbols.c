@@ -490,7 +490,7 @@ static struct str symbol_of_named(struct reading *reading,
 	head = loop_head(reading, form);
 	symbol = head ? symbol_of_value(reading, head) : (struct str){ 0 };
 	if (symbol.len == 0)
-		return symbol_of_name(reading, form, form->name);
+		return symbol_inherited(reading, form);
 	return join(reading, symbol, "",
 	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
 }

@@ -183,7 +183,7 @@ struct language {
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */
 	bool macros; /* may stand where declarations do: see macros.c */
-	bool mended; /* its grammar misreads some of it: see mended.c */
+	const char *misread; /* by its grammar: see mended.c */
 	bool labels; /* keywords of arguments: all stand in their order */
 	bool annotations; /* comments of definitions may have some */
 	const char *packs; /* folders of packs that serve it; NULL: its name */

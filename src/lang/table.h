@@ -142,8 +142,8 @@
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
 	    .formats = "% format", .self = "this", .sigils = "`", \
-	    .mended = true, .bare_fields = true, .packs = "kotlin jvm", \
-	    .folder_names = true, .global_names = true) \
+	    .misread = "accessors commas dollars", .bare_fields = true, \
+	    .packs = "kotlin jvm", .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
 	COUNTED("lua", "Lua", false, "lua wlua rbxs", \
@@ -233,8 +233,9 @@
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
-	    .self = "this", .last_value = true, .bare_fields = true, \
-	    .packs = "scala jvm", .folder_names = true, .global_names = true) \
+	    .self = "this", .misread = "operators", .sigils = "`", \
+	    .last_value = true, .bare_fields = true, .packs = "scala jvm", \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
 	COUNTED("scss", "SCSS", true, "scss") \

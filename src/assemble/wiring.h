@@ -41,6 +41,12 @@ struct wire_sort {
 	uint32_t file;
 };
 
+/* A row of a draft, and where it stands. */
+struct drafted {
+	const struct row_fact *fact;
+	uint32_t file;
+};
+
 struct wire_node {
 	const struct node_draft *draft; /* NULL: only an edge names it */
 	const struct row_fact *fact;
@@ -54,6 +60,7 @@ struct wire_node {
 	uint32_t agent; /* in nodes: what runs there; NOWHERE: no agent */
 	uint32_t file;
 	uint32_t line;
+	struct drafted registered; /* elsewhere; fact NULL: in its own row */
 	bool free; /* no graph is named where it is declared */
 };
 
@@ -112,12 +119,6 @@ struct target {
 	uint32_t scope;
 	struct place place;
 	uint32_t line; /* where it is bound; 0: not known */
-};
-
-/* A row of a draft, and where it stands. */
-struct drafted {
-	const struct row_fact *fact;
-	uint32_t file;
 };
 
 /* ---- wiring_targets.c ---- */

@@ -113,11 +113,12 @@ static struct target source_of(struct wiring *wiring, struct drafted at,
 			       : base_target(wiring, at);
 }
 
+/* It hangs on nothing, or on an agent that it leads to: `on: agent`. */
 static bool is_jump(const struct drafted *at, const struct target *from,
     uint32_t graph)
 {
 	return from->kind == TARGET_PLACE && graph == NOWHERE &&
-	       at->fact->base.len == 0;
+	       (at->fact->base.len == 0 || at->fact->base_needed);
 }
 
 /* What functions lead to has to be known before what they decide. */
@@ -125,9 +126,11 @@ static void add_jump(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct edge_draft *draft = row;
 	struct target from = wire_target(wiring, at, draft->from);
+	uint32_t base = wire_base(wiring, at);
 	struct wire_jump *made;
 
-	if (!is_jump(&at, &from, wire_graph_of(wiring, wire_base(wiring, at))))
+	if (!is_jump(&at, &from, wire_graph_of(wiring, base)) ||
+	    (at.fact->base_needed && base == NOWHERE))
 		return;
 	made = array_push(&wiring->jumps, &wiring->jump_count, sizeof(*made),
 	    wiring->arena);

@@ -197,8 +197,12 @@ static void add_member(struct wiring *wiring, struct drafted at, void *row)
 	uint32_t graph = wire_graph_of(wiring, wire_base(wiring, at));
 	struct target target = wire_target(wiring, at, draft->member);
 
-	if (graph != NOWHERE)
-		wire_node_of(wiring, &target, graph, NULL);
+	uint32_t node = graph == NOWHERE
+			    ? NOWHERE
+			    : wire_node_of(wiring, &target, graph, NULL);
+
+	if (node != NOWHERE && draft->registered.len)
+		wiring->nodes[node].registered = at;
 }
 
 /* Does the node's function make the agent, or call something on it? */

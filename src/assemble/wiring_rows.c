@@ -258,7 +258,10 @@ static void make_agent(struct wiring *wiring, const struct wire_node *node)
 		    str_copy(wiring->graphs[node->graph].name, wiring->perm);
 	row->name = str_copy(node->name, wiring->perm);
 	row->framework = str_copy(node->fact->pack->framework, wiring->perm);
-	row->at = place_at(wiring, node->file, node->line);
+	row->at = node->registered.fact
+		      ? place_at(wiring, node->registered.file,
+			    node->registered.fact->line)
+		      : place_at(wiring, node->file, node->line);
 	if (node->like != NOWHERE)
 		node = &wiring->nodes[node->like];
 	describe(row, wiring, node);

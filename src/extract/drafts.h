@@ -48,8 +48,9 @@
  * parallel, branch, loop. */
 #define STEP_FIELDS(X, T) \
 	X(T, SYMBOL, to) X(T, TEXT, way) X(T, TEXT, condition)
-/* Something that takes part in the graph that its base is. */
-#define MEMBER_FIELDS(X, T) X(T, SYMBOL, member)
+/* Something that takes part in the graph that its base is. registered:
+ * anything, where it is this that registers it. */
+#define MEMBER_FIELDS(X, T) X(T, SYMBOL, member) X(T, TEXT, registered)
 /* A task of a crew. profile: as of a node. */
 #define JOB_FIELDS(X, T) \
 	X(T, SYMBOL, name) X(T, SYMBOL, agent) X(T, TEXT, profile)

@@ -428,22 +428,35 @@ static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
 	    STR_ARG(node->key), nearest(node->key, names, count));
 }
 
+static bool add_field(struct rule *rule, struct pack_reader *reader,
+    const struct field *field, const struct doc_node *node)
+{
+	struct rule_field *made = array_push(&rule->fields, &rule->field_count,
+	    sizeof(*made), reader->perm);
+
+	made->field = field;
+	return parse_select(&made->select, reader, node);
+}
+
+/* A field that is a list may be told by several selectors, one after the
+ * other. */
 static bool read_field(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	const struct field *field =
 	    rule->list ? list_field(rule->list, node->key) : NULL;
-	struct rule_field *made;
 
 	if (!field)
 		return unknown_key(rule, reader, node);
 	if (!is_told(field))
 		return pack_wrong(reader, node,
 		    "`%s` is no text: no rule can say it", field->name);
-	made = array_push(&rule->fields, &rule->field_count, sizeof(*made),
-	    reader->perm);
-	made->field = field;
-	return parse_select(&made->select, reader, node);
+	if (field->type != FIELD_TEXTS || node->kind != DOC_LIST)
+		return add_field(rule, reader, field, node);
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!add_field(rule, reader, field, item))
+			return false;
+	return true;
 }
 
 static bool read_rule_key(struct rule *rule, struct pack_reader *reader,

@@ -32,6 +32,7 @@
 	X(colon, "with a colon, where it is a symbol: `:id`") \
 	X(compared, \
 	    "texts that something of this name is compared with in it") \
+	X(decorated, "the functions that what it is assigned to decorates") \
 	X(decoration, "the decoration of this name, or all, of a definition") \
 	X(defined, "the function of this file that a value names, or is") \
 	X(definition, "what is decorated, or the function around it") \

@@ -107,3 +107,25 @@ void step_known(struct values *out, const struct step *step, struct value in,
 		form = form_parent(reading, form);
 	}
 }
+
+/* `@a.tool def f()` of `a = Agent()`. */
+void step_decorated(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str target = in.form && in.form->kind == FORM_call
+				? symbol_of_target(reading, in.form)
+				: (struct str){ 0 };
+
+	for (size_t i = 1; target.len && i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		const struct form *on =
+		    form->kind == FORM_decoration
+			? form_child(reading->forms, form, ROLE_RECEIVER)
+			: NULL;
+
+		if (on && step_wants(step, form->name) &&
+		    str_equal(symbol_of_value(reading, on), target))
+			values_add_form(out, form_parent(reading, form),
+			    reading);
+	}
+}

@@ -1,5 +1,6 @@
 #include "assemble/assemble.h"
 
+#include "assemble/cqrs.h"
 #include "assemble/declarations.h"
 #include "assemble/excuses.h"
 #include "assemble/layers.h"
@@ -118,6 +119,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
 	overridden_drop(&out->endpoints, first, &index, scratch);
+	assemble_cqrs(out, &index, perm);
 	assemble_pipelines(out, &index, run->source, perm);
 	assemble_wiring(out, &scopes, units->scan, run->source, perm);
 	assemble_layers(out, units->scan, facts, count, perm, scratch);

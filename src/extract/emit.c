@@ -376,6 +376,10 @@ static void emit_form(struct reading *reading, const struct form *form)
 		emit_default(reading, form);
 		emit_result(reading, form);
 		break;
+	case FORM_module:
+		if (reading->language->module_types)
+			emit_type(reading, form);
+		break;
 	case FORM_class:
 	case FORM_struct:
 	case FORM_interface:

@@ -179,6 +179,7 @@ struct language {
 	bool last_value; /* a function's last expression is its result */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
+	bool module_types; /* modules are what classes are elsewhere */
 	bool test_amid; /* a choice has its test in the middle */
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */

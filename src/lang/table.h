@@ -68,8 +68,8 @@
 	COUNTED("ejs", "EJS", true, "ejs ect") \
 	PARSED(elixir, "Elixir", elixir, elixir, .extensions = "ex exs", \
 	    .interpreters = "elixir", .separator = ".", .concat = "<>", \
-	    .self = "__MODULE__", .importers = "use", .folder_names = true, \
-	    .global_names = true) \
+	    .self = "__MODULE__", .importers = "use", .module_types = true, \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("elm", "Elm", false, "elm") \
 	COUNTED("emacs-lisp", "Emacs Lisp", false, "el", .names = ".emacs") \
 	COUNTED("erlang", "Erlang", false, "erl hrl app.src escript xrl yrl", \

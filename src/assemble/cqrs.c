@@ -1,0 +1,321 @@
+#include "assemble/cqrs.h"
+
+#include "model/model.h"
+
+enum role {
+	ROLE_COMMAND,
+	ROLE_QUERY,
+	ROLE_WRITER, /* handles commands */
+	ROLE_READER, /* handles queries, or builds what they read */
+	ROLE_REACTOR, /* handles events */
+	ROLE_EVENT,
+	ROLE_STORE,
+	ROLE_READ_STORE,
+	ROLE_QUERIES, /* answers queries itself */
+	ROLE_COUNT, /* none */
+};
+
+/*
+ * How names end (the longest endings first); bases as libraries call them, and
+ * as a project may call its own; directories.
+ */
+static const struct role_row {
+	const char *side;
+	const char *role;
+	const char *endings;
+	const char *bases;
+	const char *own_bases;
+	const char *folders;
+} roles[ROLE_COUNT] = {
+	[ROLE_COMMAND] = { "write", "command", "Command",
+	    "ICommand ICommandBase ITransactionalCommand", "Command",
+	    "command commands" },
+	[ROLE_QUERY] = { "read", "query", "Query", "IQuery IStreamQuery",
+	    "Query PaginatedQuery", "query queries" },
+	[ROLE_WRITER] = { "write", "handler",
+	    "CommandHandler CommandHandlers CommandProcessor",
+	    "ICommandHandler CommandHandler CommandHandlerInterface",
+	    "CommandHandler", "aggregate aggregates command_handlers" },
+	[ROLE_READER] = { "read", "handler",
+	    "QueryHandler QueryHandlers Projector Projection",
+	    "IQueryHandler QueryHandler QueryHandlerInterface Projector "
+	    "EventProjector ReadModelProjector",
+	    "QueryHandler Projector Projection",
+	    "projector projectors query_handlers" },
+	[ROLE_REACTOR] = { "", "handler",
+	    "EventHandler EventHandlers NotificationHandler ProcessManager "
+	    "Saga",
+	    "INotificationHandler IEventHandler IDomainEventHandler "
+	    "IIntegrationEventHandler ProcessManager Saga",
+	    "EventHandler", "workflows sagas process_managers" },
+	[ROLE_EVENT] = { "", "event", "DomainEvent IntegrationEvent",
+	    "IDomainEvent IIntegrationEvent",
+	    "DomainEvent IntegrationEvent "
+	    "Event",
+	    "events domain_events" },
+	[ROLE_STORE] = { "write", "store", "Repository EventStore", "", "",
+	    "" },
+	[ROLE_READ_STORE] = { "read", "store",
+	    "ReadModelFacade ReadRepository "
+	    "ReadModelRepository ReadStore",
+	    "", "", "" },
+	[ROLE_QUERIES] = { "read", "", "Queries", "", "", "" },
+};
+
+struct separation {
+	struct model *out;
+	const struct index *index;
+	struct arena *perm;
+	struct map bases; /* names that some class is based on */
+	size_t counts[ROLE_COUNT];
+};
+
+static bool ends_with(struct str name, const char *words)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (word.len && name.len >= word.len &&
+		    str_equal(str_slice(name, name.len - word.len, name.len),
+			word))
+			return true;
+	return false;
+}
+
+/* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
+static bool is_abstract(struct str name)
+{
+	bool interface = name.len > 2 && name.ptr[0] == 'I' &&
+			 name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
+			 name.ptr[2] >= 'a' && name.ptr[2] <= 'z';
+
+	return interface || ends_with(name, "Base") ||
+	       str_starts(name, "Base") || str_starts(name, "Abstract") ||
+	       str_listed("Command Query Event DomainEvent IntegrationEvent "
+			  "CommandHandler QueryHandler EventHandler Repository",
+		   name);
+}
+
+/* Is the base one of the project's own? */
+static bool is_own(const struct separation *run, uint32_t file, struct str base)
+{
+	struct place place = { file, base };
+
+	return resolve(&place, run->index, place, is_class);
+}
+
+static enum role role_of_bases(const struct separation *run, uint32_t file,
+    const struct strs *bases)
+{
+	for (size_t i = 0; i < bases->count; i++) {
+		struct str base = str_after_last(bases->items[i], '.');
+
+		for (int role = 0; role < ROLE_COUNT; role++)
+			if (str_listed(roles[role].bases, base) ||
+			    (ends_with(base, roles[role].own_bases) &&
+				is_own(run, file, bases->items[i])))
+				return (enum role)role;
+	}
+	return ROLE_COUNT;
+}
+
+/* `IRequestHandler`, `Handles`: of what, the class's name has to say. */
+static bool is_handler(const struct strs *bases)
+{
+	for (size_t i = 0; i < bases->count; i++)
+		if (str_listed("IRequestHandler Handles IHandle IHandler "
+			       "IConsumer IHandleMessages RequestHandler",
+			str_after_last(bases->items[i], '.')))
+			return true;
+	return false;
+}
+
+static bool has_part(struct str text, const char *part)
+{
+	return str_find_text(text, part) < text.len;
+}
+
+static enum role handler_role(struct str name, struct str path)
+{
+	if (has_part(name, "Query") || has_part(name, "View") ||
+	    has_part(path, "ReadModel"))
+		return ROLE_READER;
+	return has_part(name, "Event") ? ROLE_REACTOR : ROLE_WRITER;
+}
+
+/* The last part of the file's directory. */
+static struct str folder_of(struct str path)
+{
+	path = str_slice(path, 0,
+	    str_find_last(path, '/') < path.len ? str_find_last(path, '/') : 0);
+	return str_after_last(path, '/');
+}
+
+static enum role role_of_folder(struct str path)
+{
+	struct str folder = folder_of(path);
+	int role = 0;
+
+	while (role < ROLE_COUNT && !str_listed(roles[role].folders, folder))
+		role++;
+	return (enum role)role;
+}
+
+static enum role role_of_name(struct str name)
+{
+	static const enum role order[] = { ROLE_READ_STORE, ROLE_WRITER,
+		ROLE_READER, ROLE_REACTOR, ROLE_EVENT, ROLE_COMMAND, ROLE_QUERY,
+		ROLE_STORE, ROLE_QUERIES };
+
+	for (size_t i = 0; i < LENGTH(order); i++)
+		if (ends_with(name, roles[order[i]].endings))
+			return order[i];
+	return ROLE_COUNT;
+}
+
+static enum role role_of(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	const struct facts *facts = &run->index->facts[file];
+	struct str name = str_after_last(class->name, '.');
+	enum role role;
+
+	if (is_abstract(name))
+		return ROLE_COUNT;
+	role = role_of_bases(run, file, &class->bases);
+	if (role == ROLE_COUNT)
+		role = role_of_name(name);
+	if (role == ROLE_COUNT && is_handler(&class->bases))
+		role = handler_role(name, facts->path);
+	if (role == ROLE_STORE && has_part(facts->path, "ReadModel"))
+		role = ROLE_READ_STORE;
+	return role;
+}
+
+static bool is_member(const struct symbol_fact *symbol)
+{
+	return symbol->kind == SYMBOL_CLASS &&
+	       str_find(symbol->name, '/') == symbol->name.len;
+}
+
+/* A console's commands are based on a library's. */
+static bool is_console(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++) {
+		struct str base = str_after_last(class->bases.items[i], '.');
+
+		if (ends_with(base, "Command") &&
+		    !str_listed(roles[ROLE_COMMAND].bases, base) &&
+		    !is_own(run, file, class->bases.items[i]))
+			return true;
+	}
+	return false;
+}
+
+/* What others are based on is no member itself. */
+static void note_bases(struct separation *run)
+{
+	for (uint32_t file = 0; file < run->index->count; file++) {
+		const struct facts *facts = &run->index->facts[file];
+
+		for (size_t i = 0; i < facts->symbol_count; i++)
+			for (size_t k = 0; k < facts->symbols[i].bases.count;
+			     k++)
+				map_put(&run->bases,
+				    str_after_last(facts->symbols[i]
+						       .bases.items[k],
+					'.'));
+	}
+}
+
+typedef void member_visit(struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role);
+
+static void each_member(struct separation *run, member_visit *visit)
+{
+	for (uint32_t file = 0; file < run->index->count; file++) {
+		const struct facts *facts = &run->index->facts[file];
+		enum role folder = role_of_folder(facts->path);
+
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			const struct symbol_fact *class = &facts->symbols[i];
+			enum role role;
+
+			if (!is_member(class) || is_console(run, file, class) ||
+			    map_get(&run->bases,
+				str_after_last(class->name, '.')))
+				continue;
+			role = role_of(run, file, class);
+			if (role == ROLE_COUNT &&
+			    !is_abstract(str_after_last(class->name, '.')))
+				role = folder;
+			if (role != ROLE_COUNT)
+				visit(run, file, class, role);
+		}
+	}
+}
+
+static void count_member(struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role)
+{
+	(void)file;
+	(void)class;
+	run->counts[role]++;
+}
+
+/* Has a pack told of it? */
+static bool is_told(const struct separation *run, struct str path,
+    struct str name)
+{
+	const struct cqrs *rows = run->out->cqrs.items;
+
+	for (size_t i = 0; i < run->out->cqrs.count; i++)
+		if (str_equal(rows[i].at.path, path) &&
+		    str_equal(rows[i].name, name))
+			return true;
+	return false;
+}
+
+static void add_member(struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role)
+{
+	struct str path = run->index->facts[file].path;
+	struct str name = str_after_last(class->name, '.');
+	struct cqrs *row;
+
+	if (is_told(run, path, name))
+		return;
+	row = model_add(run->out, LIST_cqrs, run->perm);
+	row->side = str_from(roles[role].side);
+	row->role = str_from(roles[role].role);
+	row->name = str_copy(name, run->perm);
+	row->at = (struct evidence){ str_copy(path, run->perm), class->line };
+}
+
+/* Commands are handled apart from queries, or of both there are several. */
+static bool is_separated(const struct separation *run)
+{
+	const size_t *counts = run->counts;
+	size_t reads = counts[ROLE_QUERY] + counts[ROLE_READER] +
+		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
+	size_t told = run->out->cqrs.count;
+
+	return (counts[ROLE_WRITER] || told) &&
+	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
+}
+
+void assemble_cqrs(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	struct separation run = { .out = out,
+		.index = index,
+		.perm = perm,
+		.bases = { .arena = index->arena } };
+
+	note_bases(&run);
+	each_member(&run, count_member);
+	if (is_separated(&run))
+		each_member(&run, add_member);
+}

@@ -1,0 +1,19 @@
+/*
+ * cqrs: the members of a command-query separation, by what classes are called,
+ * based on and kept with; what packs say of them goes before.
+ */
+#ifndef ASSEMBLE_CQRS_H
+#define ASSEMBLE_CQRS_H
+
+#include "assemble/index.h"
+
+struct model; /* model/model.h */
+
+/*
+ * Append the rows of one group's files, if it has handlers of commands and
+ * commands or queries apart; after the rows of packs.
+ */
+void assemble_cqrs(struct model *out, const struct index *index,
+    struct arena *perm);
+
+#endif

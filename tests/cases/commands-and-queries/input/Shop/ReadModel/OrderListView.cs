@@ -1,0 +1,3 @@
+namespace Shop.ReadModel;
+
+public class OrderListView : Handles<OrderPlaced> { }

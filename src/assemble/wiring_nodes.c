@@ -131,6 +131,16 @@ static bool find_sort(struct target *handler, struct wiring *wiring,
 	return true;
 }
 
+/* A type is named by a text: `Add<Step>()`. */
+static bool resolve_type(struct place *out, struct wiring *wiring,
+    uint32_t file, struct str text)
+{
+	struct place from = { file, text };
+
+	return text.len && text.ptr[0] >= 'A' && text.ptr[0] <= 'Z' &&
+	       resolve(out, wiring->scopes->index, from, is_class);
+}
+
 /* What a data file says is a text: it may name code. */
 static struct target handler_target(struct wiring *wiring, struct drafted at,
     const struct node_draft *draft)
@@ -138,9 +148,11 @@ static struct target handler_target(struct wiring *wiring, struct drafted at,
 	struct target out = wire_target(wiring, at,
 	    draft->handler.len ? draft->handler : draft->name);
 
-	if (draft->handler.len && out.kind == TARGET_TEXT &&
-	    !wiring->scopes->index->facts[at.file].language &&
-	    wire_named_place(&out.place, wiring, at.file, out.text))
+	if (draft->handler.len == 0 || out.kind != TARGET_TEXT)
+		return out;
+	if (wiring->scopes->index->facts[at.file].language
+		? resolve_type(&out.place, wiring, at.file, out.text)
+		: wire_named_place(&out.place, wiring, at.file, out.text))
 		out.kind = TARGET_PLACE;
 	return out;
 }
@@ -158,6 +170,13 @@ static bool is_said(const struct wiring *wiring, const struct target *handler,
 			return true;
 	}
 	return false;
+}
+
+/* Is the scope the node itself, and no graph that it is in? */
+static bool is_own(const struct wiring *wiring, uint32_t scope, uint32_t graph)
+{
+	return graph == NOWHERE || (wiring->graphs[graph].scope != scope &&
+				       wiring->scopes->nodes[scope].fact);
 }
 
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
@@ -185,7 +204,7 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	made->name = name;
 	made->graph = graph;
 	made->free = graph == NOWHERE;
-	made->scope = graph == NOWHERE ? scope : NOWHERE;
+	made->scope = is_own(wiring, scope, graph) ? scope : NOWHERE;
 	made->file = at.file;
 	made->line = at.fact->line;
 	set_handler(wiring, made, &handler);

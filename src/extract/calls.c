@@ -294,6 +294,30 @@ static void read_own_types(struct reader *reader, const struct part *part)
 	}
 }
 
+/* `a.B<C>?`: B. */
+static struct str plain_type(struct str type)
+{
+	type = str_slice(type, 0, str_find(type, '<'));
+	type = str_slice(type, 0, str_find(type, '?'));
+	type = str_slice(type, 0, str_find(type, '['));
+	return str_after_last(type, '.');
+}
+
+/* `A a = new();` makes an A. */
+static void name_by_type(struct reader *reader, uint32_t call)
+{
+	struct form *form = form_at(reader, call);
+	const struct form *outer = form_at(reader, form->parent);
+
+	if (!form->created || form->name.len || form->role != ROLE_VALUE ||
+	    (outer->kind != FORM_binding && outer->kind != FORM_field))
+		return;
+	for (uint32_t at = outer->first; at != NO_FORM;
+	     at = form_at(reader, at)->next)
+		if (form_at(reader, at)->role == ROLE_TYPE)
+			form->name = plain_type(form_at(reader, at)->name);
+}
+
 void read_call(struct reader *reader, const struct part *part)
 {
 	struct str path;
@@ -307,6 +331,7 @@ void read_call(struct reader *reader, const struct part *part)
 
 	form_at(reader, call)->created = part->shape->kind == SHAPE_NEW;
 	fill_call(reader, part, call);
+	name_by_type(reader, call);
 	read_types(reader, part); /* f<T>() */
 	read_own_types(reader, part);
 	form_close(reader, call);
@@ -321,8 +346,12 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 
 	if (base == NO_FORM || form->role != ROLE_BASE ||
 	    str_find(form->name, '.') < form->name.len ||
-	    (form->kind != FORM_name && form->kind != FORM_call))
+	    (form->kind != FORM_name && form->kind != FORM_call &&
+		form->kind != FORM_index))
 		return;
+	for (uint32_t at = form->kind == FORM_index ? form->first : NO_FORM;
+	     at != NO_FORM; at = form_at(reader, at)->next)
+		form_at(reader, at)->role = ROLE_BODY; /* of A<B>("x") */
 	form->kind = FORM_call;
 	reader->parent = base;
 	for (size_t i = part->from; i < part->to; i++)

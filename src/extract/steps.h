@@ -40,7 +40,8 @@
 	X(directive, "texts that a function, or the file, begins with") \
 	X(doc, "the first sentence of the doc comment") \
 	X(exports, "what the file exports under these names; its default") \
-	X(field, "what a class gives this name in its body") \
+	X(field, \
+	    "what a class gives this name in its body, or an object made") \
 	X(file, "the file's path") \
 	X(find, \
 	    "group 1, or all, of what the expression matches; else nothing") \

@@ -204,20 +204,27 @@ void step_definition(struct values *out, const struct step *step,
 		values_add_form(out, definition_of(reading, in.form), reading);
 }
 
+/* A field, or what an object is made with: `new A { B = c }`. */
+static void add_field(struct values *out, const struct step *step,
+    struct reading *reading, const struct form *item)
+{
+	const struct form *value = form_child(reading->forms, item, ROLE_VALUE);
+
+	if ((item->kind == FORM_field || item->kind == FORM_binding) && value &&
+	    step_wants(step, item->name))
+		values_spread(out, value, reading);
+}
+
 void step_field(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	const struct form *item =
 	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
 
-	for (; item; item = form_sibling(reading->forms, item)) {
-		const struct form *value =
-		    form_child(reading->forms, item, ROLE_VALUE);
-
-		if ((item->kind == FORM_field || item->kind == FORM_binding) &&
-		    value && step_wants(step, item->name))
-			values_spread(out, value, reading);
-	}
+	if (item && item->kind == FORM_list && in.form->kind == FORM_call)
+		item = form_child(reading->forms, item, ROLE_VALUE);
+	for (; item; item = form_sibling(reading->forms, item))
+		add_field(out, step, reading, item);
 }
 
 void step_final(struct values *out, const struct step *step, struct value in,

@@ -89,12 +89,46 @@ void step_camel(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&name), in.line, reading);
 }
 
+/* What `<see cref="A.B"/>` speaks of: A.B; other tags say nothing. */
+static struct str tag_text(struct str tag)
+{
+	size_t from = str_find(tag, '"');
+
+	if (from == tag.len || !str_ends(tag, "/"))
+		return (struct str){ 0 };
+	tag = str_slice(tag, from + 1, tag.len);
+	return str_slice(tag, 0, str_find(tag, '"'));
+}
+
+/* `<summary>A text.</summary> <param …`: A text. */
+static struct str without_tags(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	for (size_t i = 0; i < text.len; i++) {
+		struct str rest = str_slice(text, i, text.len);
+
+		if (str_starts(rest, "</summary>"))
+			break;
+		if (text.ptr[i] != '<') {
+			buf_putc(&out, text.ptr[i]);
+			continue;
+		}
+		rest = str_slice(rest, 1, str_find(rest, '>'));
+		buf_put(&out, tag_text(rest));
+		i += rest.len + 1;
+	}
+	return buf_str(&out);
+}
+
 /* The first sentence of a text, on one line. */
 static struct str first_sentence(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 
 	text = str_trim(text);
+	if (str_starts(text, "<"))
+		text = str_trim(without_tags(text, perm));
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 		char after = i + 1 < text.len ? text.ptr[i + 1] : ' ';

@@ -2,9 +2,13 @@
 
 #include <string.h>
 
+#include "lang/lang.h"
 #include "scan/scan.h"
 
-enum { DEPLOY_LIMIT = 4 * 1024 * 1024 };
+enum {
+	DEPLOY_LIMIT = 4 * 1024 * 1024,
+	JSON_LIMIT = 128 * 1024, /* a larger one is data, whatever it says */
+};
 
 /* Which files a reader is given: by name, and by a word that they have at the
  * start of a line or in quotes. */
@@ -72,8 +76,9 @@ static bool is_shown_only(struct str path)
 {
 	static const char names[] =
 	    "__tests__ benchmark benchmarks ci cookbook cookbooks demo demos "
-	    "doc docs example examples fixtures node_modules playground prow "
-	    "sample samples testdata vendor";
+	    "doc docs example examples fixtures i18n lang locale locales "
+	    "node_modules playground prow sample samples testdata "
+	    "translations vendor";
 	struct str folder = path_folder(path);
 	struct str part;
 
@@ -100,13 +105,21 @@ static uint32_t kinds_named(struct str path)
 	return out;
 }
 
+/* Code and locks of packages are large, many, and never deploy. */
+static bool is_candidate(const struct scan_file *file)
+{
+	return deploy_is_read(file) &&
+	       !(file->language && file->language->grammar) &&
+	       !name_has_word(file->entry->path, "lock");
+}
+
 static void find_candidates(struct candidates *out, const struct scan *scan,
     struct arena *scratch)
 {
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		uint32_t named =
-		    deploy_is_read(file) ? kinds_named(file->entry->path) : 0;
+		    is_candidate(file) ? kinds_named(file->entry->path) : 0;
 
 		if (named)
 			*(struct candidate *)array_push(&out->items,
@@ -140,6 +153,12 @@ static bool is_wanted(const struct deploy_kind *kind, struct str text)
 	return !kind->word || starts_a_line(text, kind->word);
 }
 
+static uint64_t limit_of(const struct candidate *candidate)
+{
+	return str_ends(candidate->file->entry->path, ".json") ? JSON_LIMIT
+							       : DEPLOY_LIMIT;
+}
+
 static void look_into(void *context, size_t item, size_t worker)
 {
 	const struct candidates *all = context;
@@ -150,7 +169,7 @@ static void look_into(void *context, size_t item, size_t worker)
 
 	(void)worker;
 	if (source_read(&text, all->source, candidate->file->entry,
-		DEPLOY_LIMIT, &scratch, &error))
+		limit_of(candidate), &scratch, &error))
 		for (size_t i = 0; i < LENGTH(kinds); i++)
 			if (candidate->named >> i & 1 &&
 			    is_wanted(&kinds[i], text))

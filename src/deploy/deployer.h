@@ -73,6 +73,9 @@ bool deploy_is_read(const struct scan_file *file);
 /* The text of another file of the project, such as `.env`; false: there is
  * none, or it cannot be read. */
 bool deploy_text(struct str *out, struct deployer *run, struct str path);
+/* Unless it has more bytes than `limit`. */
+bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
+    uint64_t limit);
 /* The same parsed, by the format that its name says. */
 bool deploy_doc(struct doc *out, struct deployer *run, struct str path);
 /* Is one of the words between '-', '.' and '_' in the file's name listed? */

@@ -69,14 +69,20 @@ void deploy_problem(struct deployer *run, struct evidence at,
 	problem->text = str_copy(str_from(reason), run->perm);
 }
 
-bool deploy_text(struct str *out, struct deployer *run, struct str path)
+bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
+    uint64_t limit)
 {
 	const uint64_t *place = map_get(&run->files, path);
 	struct error error = { 0 };
 
 	return place &&
 	       source_read(out, run->source, run->scan->files[*place - 1].entry,
-		   OTHER_LIMIT, run->perm, &error);
+		   limit, run->perm, &error);
+}
+
+bool deploy_text(struct str *out, struct deployer *run, struct str path)
+{
+	return deploy_short_text(out, run, path, OTHER_LIMIT);
 }
 
 bool deploy_doc(struct doc *out, struct deployer *run, struct str path)

@@ -168,15 +168,26 @@ static bool is_below(struct str path, struct str folder)
 	       str_equal(str_slice(path, 0, folder.len), folder);
 }
 
+/* What many services are given is read once, what is large not at all. */
+static void take_mounted(struct proxies *all, struct str path)
+{
+	uint64_t *seen = map_put(&all->mounted, path);
+	struct str text;
+
+	if (!*seen &&
+	    deploy_short_text(&text, all->run, path, PROXY_TEXT_LIMIT))
+		take_file(all, path, text);
+	*seen = 1;
+}
+
 /* What a service is given has its meaning by that, whatever its name. */
 static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
 {
 	const struct scan *scan = all->run->scan;
 	size_t left = MOUNTED_LIMIT;
-	struct str text;
 
-	if (deploy_text(&text, all->run, mount->from)) {
-		take_file(all, mount->from, text);
+	if (map_get(&all->run->files, mount->from)) {
+		take_mounted(all, mount->from);
 		return;
 	}
 	if (!mount->from.len || !is_settings_folder(mount->to))
@@ -187,8 +198,7 @@ static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
 		if (scan->files[i].language || !is_below(path, mount->from))
 			continue;
 		left--;
-		if (deploy_text(&text, all->run, path))
-			take_file(all, path, text);
+		take_mounted(all, path);
 	}
 }
 
@@ -211,7 +221,7 @@ static bool is_sample(struct str path)
 void read_proxies(struct deployer *run, struct deploy_files *files)
 {
 	const struct deployment *out = run->out;
-	struct proxies all = { .run = run };
+	struct proxies all = { .run = run, .mounted = { .arena = run->perm } };
 
 	for (size_t i = 0; i < files->count; i++)
 		if (!is_sample(files->items[i].path))

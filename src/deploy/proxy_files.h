@@ -32,6 +32,7 @@ struct proxies {
 	struct deployer *run;
 	struct proxy_file *files; /* one may use what another names */
 	size_t count;
+	struct map mounted; /* paths that services are given, looked into */
 	size_t most; /* routes, with those of the file at hand */
 };
 

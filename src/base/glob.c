@@ -334,11 +334,31 @@ static bool braces_differ(struct str glob, struct str path)
 	return true;
 }
 
+/* Does none of the plain alternatives at the end of a glob, `…{a,b}`, have the
+ * path's last character? Of most paths that is all that has to be known. */
+static bool ends_differ(struct str glob, struct str path)
+{
+	bool ending = true; /* an alternative's last character is next */
+
+	for (size_t at = glob.len - 1; path.len && at-- > 0;) {
+		char c = glob.ptr[at];
+
+		if (c == '{')
+			return !ending && at > 0 && glob.ptr[at - 1] != '\\';
+		if (c == ',' ? ending : !is_plain(c))
+			return false;
+		if (ending && c == path.ptr[path.len - 1])
+			return false;
+		ending = c == ',';
+	}
+	return false;
+}
+
 /* Cheap and mostly enough: the plain text at the glob's end. */
 static bool tail_differs(struct str glob, struct str path)
 {
 	if (str_ends(glob, "}"))
-		return braces_differ(glob, path);
+		return ends_differ(glob, path) || braces_differ(glob, path);
 	while (glob.len && path.len) {
 		char c = glob.ptr[glob.len - 1];
 

@@ -49,13 +49,6 @@ struct str relative_path(struct str folder, struct str path,
 	return out;
 }
 
-static bool folder_holds(struct str folder, struct str path)
-{
-	return folder.len == 0 ||
-	       (path.len > folder.len && path.ptr[folder.len] == '/' &&
-		   str_equal(str_slice(path, 0, folder.len), folder));
-}
-
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
@@ -287,7 +280,7 @@ static bool alias_holds(const struct alias_row *row, const struct facts *from)
 {
 	return row->public
 		   ? from->language && from->language->separator[0] == '/'
-		   : folder_holds(row->directory, from->path);
+		   : path_inside(from->path, row->directory);
 }
 
 /* By the names that the project gives to its modules. */

@@ -42,11 +42,9 @@ void arena_rewind(struct arena *arena, struct arena_mark mark);
 void arena_release(struct arena *arena);
 #define NEW(arena, type) ((type *)arena_alloc(arena, sizeof(type)))
 
-/*
- * A growing array: `items` points to the array pointer of an
+/* A growing array: `items` points to the array pointer of an
  * `{ T *items; size_t count; }` pair whose capacity is the next power of two
- * of count (at least 8). Returns the zeroed new last item.
- */
+ * of count (at least 8). Returns the zeroed new last item. */
 void *array_push(void *items, size_t *count, size_t size, struct arena *arena);
 
 /* ---- text ---- */
@@ -96,6 +94,10 @@ bool char_among(char c, const char *set);
 size_t str_brace_end(struct str text);
 /* A path's directory; "" at the top. */
 struct str path_folder(struct str path);
+struct str path_name(struct str path); /* last segment */
+size_t path_depth(struct str path); /* number of '/' */
+/* Is `path` below `folder`, and not `folder` itself? All is below "". */
+bool path_inside(struct str path, struct str folder);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
 bool str_cut(struct str *part, struct str *rest, char c);
 uint64_t str_hash(struct str text);
@@ -159,10 +161,8 @@ struct map {
 	size_t count;
 };
 
-/*
- * The place of `key`, made (zero) if absent; it is good until the next
- * map_put(). The key is not copied.
- */
+/* The place of `key`, made (zero) if absent; it is good until the next
+ * map_put(). The key is not copied. */
 uint64_t *map_put(struct map *map, struct str key);
 /* Room for `count` keys in all, so that adding them moves nothing. */
 void map_reserve(struct map *map, size_t count);
@@ -238,10 +238,8 @@ struct embedded {
 
 /* ---- workers ---- */
 
-/*
- * Call work(context, item, worker) once for each item < count from up to `jobs`
- * threads (worker < jobs); returns when all are done. jobs 0: one a core.
- */
+/* Call work(context, item, worker) once for each item < count from up to `jobs`
+ * threads (worker < jobs); returns when all are done. jobs 0: one a core. */
 void workers_run(size_t jobs, size_t count,
     void (*work)(void *context, size_t item, size_t worker), void *context);
 /* Number of cores that this process may use, at least 1. */

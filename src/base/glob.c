@@ -474,20 +474,13 @@ static bool parts_differ(struct str glob, struct str path)
 	return false;
 }
 
-static struct str last_segment(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
-}
-
 /* Without alternatives. */
 static bool matches_simple(struct str glob, struct str path)
 {
 	if (leads_deep(glob))
 		glob = str_slice(glob, 3, glob.len);
 	if (str_find(glob, '/') == glob.len)
-		path = last_segment(path);
+		path = path_name(path);
 	if (str_starts(glob, "/"))
 		glob = str_slice(glob, 1, glob.len);
 	return run_simple(glob, path);
@@ -518,7 +511,7 @@ static bool matches(struct str text, struct str path)
 	if (split_braces(&head, &parts, text) && is_simple(head))
 		return matches_parts(head, parts, path);
 	if (str_find(text, '/') == text.len)
-		path = last_segment(path);
+		path = path_name(path);
 	else if (head_differs(text, path))
 		return false;
 	if (parts_differ(text, path))

@@ -356,3 +356,24 @@ struct str path_folder(struct str path)
 
 	return slash < path.len ? str_slice(path, 0, slash) : STR("");
 }
+
+struct str path_name(struct str path)
+{
+	return str_after_last(path, '/');
+}
+
+size_t path_depth(struct str path)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < path.len; i++)
+		depth += path.ptr[i] == '/';
+	return depth;
+}
+
+bool path_inside(struct str path, struct str folder)
+{
+	return folder.len == 0 ||
+	       (path.len > folder.len && path.ptr[folder.len] == '/' &&
+		   str_equal(str_slice(path, 0, folder.len), folder));
+}

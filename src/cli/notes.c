@@ -14,12 +14,6 @@ static bool is_unit(const struct analysis *analysis, struct str directory)
 	return !unit->outside && str_equal(unit->directory, directory);
 }
 
-static bool is_within(struct str path, struct str directory)
-{
-	return path.len > directory.len && path.ptr[directory.len] == '/' &&
-	       str_equal(str_slice(path, 0, directory.len), directory);
-}
-
 /* Where most files of a directory went, if that is a subsystem that the old
  * report does not have. */
 static struct str find_new(const struct change *changes, size_t count,
@@ -36,9 +30,9 @@ static struct str find_new(const struct change *changes, size_t count,
 		uint64_t *files;
 
 		gone += changes[i].kind == CHANGE_DELETED &&
-			is_within(changes[i].path, directory);
+			path_inside(changes[i].path, directory);
 		if (changes[i].kind != CHANGE_RENAMED ||
-		    !is_within(changes[i].old_path, directory))
+		    !path_inside(changes[i].old_path, directory))
 			continue;
 		gone++;
 		unit = scan_unit_of(&analysis->scan, changes[i].path);

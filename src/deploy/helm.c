@@ -405,23 +405,14 @@ static void execute_file(struct release *release, const struct chart_file *file)
 		    "the template is too much work: only a part is known");
 }
 
-static size_t depth_of(struct str path)
-{
-	size_t depth = 0;
-
-	for (size_t i = 0; i < path.len; i++)
-		depth += path.ptr[i] == '/';
-	return depth;
-}
-
 /* As Helm does: deep ones first, then from the last name to the first. What
  * one sets in the values holds for those after it. */
 static int compare_files(const void *a, const void *b, void *context)
 {
 	const struct chart_file *left = a;
 	const struct chart_file *right = b;
-	size_t i = depth_of(left->path);
-	size_t j = depth_of(right->path);
+	size_t i = path_depth(left->path);
+	size_t j = path_depth(right->path);
 
 	(void)context;
 	return i != j ? (i < j) - (i > j)

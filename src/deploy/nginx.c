@@ -237,13 +237,6 @@ static const struct doc_node *find_upstream(const struct doc_node *block,
 	return NULL;
 }
 
-static bool holds(struct str folder, struct str path)
-{
-	return folder.len == 0 ||
-	       (path.len > folder.len && path.ptr[folder.len] == '/' &&
-		   str_equal(str_slice(path, 0, folder.len), folder));
-}
-
 /* Another file may name it that is included, or includes this one. */
 static const struct doc_node *upstream_of(const struct proxy_file **file,
     const struct nginx *run, struct str name)
@@ -255,8 +248,9 @@ static const struct doc_node *upstream_of(const struct proxy_file **file,
 		const struct proxy_file *other = &run->all->files[i];
 
 		if (other->kind != run->file->kind ||
-		    (!holds(path_folder(other->path), run->file->path) &&
-			!holds(path_folder(run->file->path), other->path)))
+		    (!path_inside(run->file->path, path_folder(other->path)) &&
+			!path_inside(other->path,
+			    path_folder(run->file->path))))
 			continue;
 		*file = other;
 		found = find_upstream(other->root, name);

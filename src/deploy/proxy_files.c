@@ -162,12 +162,6 @@ static bool is_settings_folder(struct str path)
 	       str_starts(path, "/opt/");
 }
 
-static bool is_below(struct str path, struct str folder)
-{
-	return path.len > folder.len && path.ptr[folder.len] == '/' &&
-	       str_equal(str_slice(path, 0, folder.len), folder);
-}
-
 /* What many services are given is read once, what is large not at all. */
 static void take_mounted(struct proxies *all, struct str path)
 {
@@ -195,7 +189,7 @@ static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
 	for (size_t i = 0; i < scan->count && left; i++) {
 		struct str path = scan->files[i].entry->path;
 
-		if (scan->files[i].language || !is_below(path, mount->from))
+		if (scan->files[i].language || !path_inside(path, mount->from))
 			continue;
 		left--;
 		take_mounted(all, path);

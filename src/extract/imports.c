@@ -56,7 +56,7 @@ static bool is_version(struct str text)
 }
 
 /* What a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. */
-static struct str path_name(struct str path)
+static struct str module_name(struct str path)
 {
 	struct str name = path;
 	struct str part;
@@ -73,7 +73,7 @@ static struct str package_name(const struct reader *reader, struct str module)
 {
 	if (str_find(module, '/') < module.len ||
 	    reader->language->separator[0] == '/')
-		return path_name(module);
+		return module_name(module);
 	return last_part(module);
 }
 

@@ -45,7 +45,7 @@ static uint32_t subsystem_below(const struct linking *run, struct str directory)
 	uint32_t found = NO_PARTY;
 
 	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
-		if (!in_folder(rows[i].directory, directory))
+		if (!path_inside(rows[i].directory, directory))
 			continue;
 		if (found != NO_PARTY)
 			return NO_PARTY;
@@ -64,7 +64,7 @@ static uint32_t by_command(const struct linking *run,
 		return NO_PARTY;
 	word = unit->command.items[0];
 	word = str_slice(word, 0, str_find(word, ' '));
-	return subsystem_called(run, base_of(word));
+	return subsystem_called(run, path_name(word));
 }
 
 static uint32_t by_build(const struct linking *run,

@@ -207,7 +207,8 @@ static void find_versions(struct linking *run)
 		if (*place == UINT64_MAX || added == VERSIONS_MOST)
 			continue;
 		first = &scan->dependencies[*place - 1];
-		if (str_equal(folder_of(first->path), folder_of(row->path)) ||
+		if (str_equal(path_folder(first->path),
+			path_folder(row->path)) ||
 		    str_equal(major_of(first->version), major_of(row->version)))
 			continue;
 		*place = UINT64_MAX;

@@ -143,7 +143,7 @@ static struct evidence place_of(const struct linking *run, struct str folder)
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		if (is_product(file) && in_folder(file_path(file), folder))
+		if (is_product(file) && path_inside(file_path(file), folder))
 			return (struct evidence){ file_path(file), 1 };
 	}
 	return (struct evidence){ 0 };

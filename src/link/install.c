@@ -96,13 +96,14 @@ static const struct install_row *row_of(const struct linking *run,
     size_t manifest)
 {
 	const struct manifest_row *from = &run->scan->manifests[manifest];
-	struct str folder = folder_of(from->path);
+	struct str folder = path_folder(from->path);
 
 	for (size_t i = 0; i < LENGTH(rows); i++) {
 		const struct install_row *row = &rows[i];
 
 		if (strcmp(row->ecosystem, from->ecosystem) == 0 &&
-		    glob_match(str_from(row->manifest), base_of(from->path)) &&
+		    glob_match(str_from(row->manifest),
+			path_name(from->path)) &&
 		    (!*row->beside || has_file(run, folder, row->beside)) &&
 		    (run->traits.manifests[manifest] & row->traits) ==
 			row->traits &&
@@ -137,8 +138,8 @@ static int compare_installs(const void *a, const void *b, void *context)
 {
 	const struct install *left = a;
 	const struct install *right = b;
-	const size_t depths[2] = { depth_of(left->path),
-		depth_of(right->path) };
+	const size_t depths[2] = { path_depth(left->path),
+		path_depth(right->path) };
 
 	(void)context;
 	if (depths[0] != depths[1])
@@ -158,7 +159,7 @@ static bool is_covered(const struct installs *list, size_t index)
 		if (strcmp(above->row->ecosystem, install->row->ecosystem) ==
 			0 &&
 		    above->row->covers &&
-		    in_folder(install->folder, above->folder) &&
+		    path_inside(install->folder, above->folder) &&
 		    !(strcmp(install->row->ecosystem, "npm") == 0 &&
 			*install->row->beside))
 			return true;
@@ -169,7 +170,7 @@ static bool is_covered(const struct installs *list, size_t index)
 static struct str command_of(const struct install *install, struct arena *arena)
 {
 	struct str command = str_from(install->row->command);
-	struct str name = shell_word(base_of(install->path), arena);
+	struct str name = shell_word(path_name(install->path), arena);
 	size_t hole = str_find(command, '#');
 
 	if (hole < command.len)
@@ -185,7 +186,7 @@ void add_install(struct linking *run, size_t most)
 
 	for (size_t i = 0; i < run->scan->manifest_count; i++) {
 		struct str path = run->scan->manifests[i].path;
-		struct install install = { folder_of(path), path, NULL };
+		struct install install = { path_folder(path), path, NULL };
 
 		if (is_aside(path) || str_starts(path, "."))
 			continue;
@@ -224,6 +225,6 @@ const char *node_runner(const struct linking *run, struct str folder)
 				return locks[i].runner;
 		if (folder.len == 0)
 			return "npm";
-		folder = folder_of(folder);
+		folder = path_folder(folder);
 	}
 }

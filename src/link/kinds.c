@@ -150,7 +150,7 @@ static struct str plain_name(struct str ecosystem, struct str name,
 static bool is_tooling(struct str path)
 {
 	static const char *const words[] = { "dev", "doc", "lint", "test" };
-	struct str name = base_of(path);
+	struct str name = path_name(path);
 
 	if (!str_ends(name, ".txt") && !str_ends(name, ".in"))
 		return false;

@@ -30,7 +30,7 @@ void offer_start(struct offers *offers, struct offer offer)
 
 static size_t depth_of_offer(const struct offer *offer)
 {
-	return offer->folder.len ? depth_of(offer->folder) + 1 : 0;
+	return offer->folder.len ? path_depth(offer->folder) + 1 : 0;
 }
 
 /* What starts a server or a build; else a command or an image; else code. */

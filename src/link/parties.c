@@ -303,7 +303,7 @@ static void index_subsystems(struct linking *run)
 	}
 	index_said(run);
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		index_subsystem(run, base_of(rows[i].directory), i);
+		index_subsystem(run, path_name(rows[i].directory), i);
 }
 
 /* Does `b` say better what the party of this subsystem is called? */

@@ -74,10 +74,6 @@ struct linking {
 
 /* ---- places.c: paths and files of the project ---- */
 
-struct str folder_of(struct str path); /* "" for the root */
-struct str base_of(struct str path); /* last segment */
-bool in_folder(struct str path, struct str folder);
-size_t depth_of(struct str path); /* number of '/' */
 struct str below(struct str folder, struct str name, struct arena *arena);
 /* Examples, tests, documents, hidden folders: they say nothing of the product.
  */

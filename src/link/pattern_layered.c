@@ -68,7 +68,7 @@ static bool has_word(const char *words, struct str wanted)
 /* Beside the program: what configures it, moves its data, describes types. */
 static bool is_beside(struct str path)
 {
-	struct str folder = folder_of(path);
+	struct str folder = path_folder(path);
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
@@ -81,10 +81,10 @@ static bool is_beside(struct str path)
 
 static struct str package_of(const struct map *roots, struct str path)
 {
-	struct str folder = folder_of(path);
+	struct str folder = path_folder(path);
 
 	while (folder.len > 0 && !map_get(roots, folder))
-		folder = folder_of(folder);
+		folder = path_folder(folder);
 	return folder;
 }
 
@@ -98,7 +98,7 @@ struct common {
 
 static struct common common_of(const struct map *roots, struct str path)
 {
-	return (struct common){ .folder = folder_of(path),
+	return (struct common){ .folder = path_folder(path),
 		.package = package_of(roots, path),
 		.layer = tier_of(layer_of_folder(path)),
 		.beside = is_beside(path) };
@@ -141,7 +141,7 @@ static void count_operations(struct layered_list *out, struct map *places,
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (run->traits.manifests[i] & TRAIT_LAYERS)
 			package_named(out, places,
-			    folder_of(scan->manifests[i].path), run->scratch)
+			    path_folder(scan->manifests[i].path), run->scratch)
 			    ->own_form = true;
 }
 
@@ -155,7 +155,7 @@ static struct layered_list count_layers(const struct linking *run)
 	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		*map_put(&roots, folder_of(scan->manifests[i].path)) = 1;
+		*map_put(&roots, path_folder(scan->manifests[i].path)) = 1;
 	count_operations(&out, &places, &roots, run);
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
@@ -164,7 +164,7 @@ static struct layered_list count_layers(const struct linking *run)
 
 		if (!is_product(&scan->files[i]))
 			continue;
-		if (!str_equal(folder_of(path), common.folder))
+		if (!str_equal(path_folder(path), common.folder))
 			common = common_of(&roots, path);
 		if (common.beside)
 			continue;

@@ -4,37 +4,6 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-struct str folder_of(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, 0, slash) : STR("");
-}
-
-struct str base_of(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
-}
-
-bool in_folder(struct str path, struct str folder)
-{
-	if (folder.len == 0)
-		return true;
-	return path.len > folder.len && path.ptr[folder.len] == '/' &&
-	       str_equal(str_slice(path, 0, folder.len), folder);
-}
-
-size_t depth_of(struct str path)
-{
-	size_t depth = 0;
-
-	for (size_t i = 0; i < path.len; i++)
-		depth += path.ptr[i] == '/';
-	return depth;
-}
-
 struct str below(struct str folder, struct str name, struct arena *arena)
 {
 	if (folder.len == 0)
@@ -49,7 +18,7 @@ bool is_aside(struct str path)
 		"docs", "docs_src", "e2e", "example", "examples", "fixtures",
 		"playground", "sample", "samples", "spec", "template", "test",
 		"testdata", "tests", "website" };
-	struct str folder = folder_of(path);
+	struct str folder = path_folder(path);
 	struct str before = { 0 };
 	struct str part;
 

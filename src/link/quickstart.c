@@ -98,16 +98,17 @@ static void add_configuration(struct linking *run)
 	for (size_t depth = 0; depth < 4; depth++)
 		for (size_t i = 0; i < run->scan->count; i++) {
 			const struct entry *entry = run->scan->files[i].entry;
-			struct str name = configured_name(base_of(entry->path));
+			struct str name =
+			    configured_name(path_name(entry->path));
 			struct str from, to;
 
-			if (name.len == 0 || depth_of(entry->path) != depth ||
+			if (name.len == 0 || path_depth(entry->path) != depth ||
 			    is_aside(entry->path) ||
 			    entry->kind != ENTRY_FILE ||
 			    added == CONFIGURE_MOST)
 				continue;
 			from = shell_word(entry->path, run->scratch);
-			to = shell_word(below(folder_of(entry->path), name,
+			to = shell_word(below(path_folder(entry->path), name,
 					    run->scratch),
 			    run->scratch);
 			add_step(run, "configure",

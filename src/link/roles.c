@@ -58,7 +58,7 @@ static bool holds_parts(const struct linking *run, struct str folder)
 
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
 		if (rows[i].directory.len &&
-		    in_folder(rows[i].directory, folder))
+		    path_inside(rows[i].directory, folder))
 			return true;
 	return false;
 }
@@ -70,7 +70,7 @@ static bool is_around(const struct linking *run, struct str folder,
 {
 	if (!holds_parts(run, folder))
 		folder = path_folder(folder);
-	return in_folder(directory, folder);
+	return path_inside(directory, folder);
 }
 
 /* What stands in another subsystem's folder is deployed for that one. */
@@ -82,7 +82,7 @@ static bool is_deployed_for(const struct linking *run, struct str path,
 			       ? run->scan->units[unit].directory
 			       : (struct str){ 0 };
 
-	return str_equal(owner, directory) || in_folder(directory, owner);
+	return str_equal(owner, directory) || path_inside(directory, owner);
 }
 
 static bool are_near(const struct linking *run, const struct end *from,
@@ -110,7 +110,7 @@ bool may_meet(const struct linking *run, const struct end *from,
 		    run->parties.items[to->party].units[i]->at.path;
 
 		if (is_deployed_for(run, path, own) &&
-		    (in_folder(path, own) ||
+		    (path_inside(path, own) ||
 			is_around(run, path_folder(path), own)))
 			return true;
 	}

@@ -39,9 +39,9 @@ static bool has_file_of(const struct linking *run, const struct party *party,
 		struct str from = unit->mounts[i].from;
 
 		if (from.len == 0 || str_equal(from, own) ||
-		    in_folder(own, from))
+		    path_inside(own, from))
 			continue;
-		if (str_equal(path, from) || in_folder(path, from))
+		if (str_equal(path, from) || path_inside(path, from))
 			return true;
 	}
 	return false;
@@ -85,7 +85,7 @@ static uint32_t party_called(const struct linking *run, struct str name)
  * of settings may be itself: shared/orders.yml. */
 static uint32_t party_on(const struct linking *run, struct str path)
 {
-	struct str file = base_of(path);
+	struct str file = path_name(path);
 	uint32_t found = NO_PARTY;
 
 	if (!is_code(run, path))
@@ -93,7 +93,7 @@ static uint32_t party_on(const struct linking *run, struct str path)
 		    str_slice(file, 0, str_find_last(file, '.')));
 	for (path = path_folder(path); path.len && found == NO_PARTY;
 	     path = path_folder(path))
-		found = party_called(run, base_of(path));
+		found = party_called(run, path_name(path));
 	return found;
 }
 

@@ -91,7 +91,7 @@ static bool is_front(const struct linking *run, struct str manifest)
 static void fill(struct buf *out, const struct linking *run, char hole,
     const struct start_row *row)
 {
-	struct str folder = folder_of(row->path);
+	struct str folder = path_folder(row->path);
 	size_t dot = str_find(row->name, '.');
 
 	if (hole == '#')
@@ -125,14 +125,14 @@ static struct str command_of(const struct linking *run,
 			buf_putc(&out, *c);
 	}
 	return form->rooted ? buf_str(&out)
-			    : in_shell(folder_of(row->path), buf_str(&out),
+			    : in_shell(path_folder(row->path), buf_str(&out),
 				  run->scratch);
 }
 
 static const struct start_form *form_of(const struct start_row *row)
 {
 	for (size_t i = 0; i < LENGTH(forms); i++)
-		if (glob_match(str_from(forms[i].file), base_of(row->path)) &&
+		if (glob_match(str_from(forms[i].file), path_name(row->path)) &&
 		    glob_match(str_from(forms[i].name), row->name))
 			return &forms[i];
 	return NULL;
@@ -146,12 +146,13 @@ static void offer_rows(struct offers *out, const struct linking *run)
 
 		if (!form || is_aside(row->path))
 			continue;
-		offer_start(out, (struct offer){ .folder = folder_of(row->path),
-				     .command = command_of(run, form, row),
-				     .text = row->command,
-				     .at = { row->path, row->line },
-				     .rank = form->rank,
-				     .front = is_front(run, row->path) });
+		offer_start(out,
+		    (struct offer){ .folder = path_folder(row->path),
+			.command = command_of(run, form, row),
+			.text = row->command,
+			.at = { row->path, row->line },
+			.rank = form->rank,
+			.front = is_front(run, row->path) });
 	}
 }
 
@@ -187,7 +188,7 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
-		struct str folder = folder_of(row->path);
+		struct str folder = path_folder(row->path);
 
 		if (row->manifest >= scan->manifest_count ||
 		    is_aside(row->path))
@@ -222,7 +223,7 @@ static bool is_main(struct str path)
 	bool found = false;
 
 	for (size_t i = 0; i < LENGTH(names); i++)
-		found = found || str_is(base_of(path), names[i]);
+		found = found || str_is(path_name(path), names[i]);
 	for (size_t i = 0; i < LENGTH(helpers); i++)
 		found = found && !str_is(first, helpers[i]);
 	return found && !is_aside(path);
@@ -252,9 +253,10 @@ static void offer_entries(struct offers *out, const struct linking *run)
 		for (size_t k = 0; k < rows->count; k++) {
 			struct str path = entries[k].at.path;
 			bool go = str_ends(path, ".go");
-			struct str target =
-			    go ? below(STR("."), folder_of(path), run->scratch)
-			       : path;
+			struct str target = go ? below(STR("."),
+						     path_folder(path),
+						     run->scratch)
+					       : path;
 
 			if (!entry_rank(&entries[k]))
 				continue;
@@ -262,7 +264,7 @@ static void offer_entries(struct offers *out, const struct linking *run)
 				target = STR(".");
 			target = shell_word(target, run->scratch);
 			offer_start(out,
-			    (struct offer){ .folder = folder_of(path),
+			    (struct offer){ .folder = path_folder(path),
 				.command = str_printf(run->scratch, "%s %.*s",
 				    go ? "go run" : "python", STR_ARG(target)),
 				.at = entries[k].at,
@@ -282,12 +284,12 @@ static void offer_composition(struct offers *out, const struct linking *run)
 		if (glob_match(STR("{docker-,}compose.{yml,yaml}"), path) &&
 		    !is_aside(path) &&
 		    (offer.at.line == 0 ||
-			depth_of(path) < depth_of(offer.at.path)))
+			path_depth(path) < path_depth(offer.at.path)))
 			offer.at = (struct evidence){ path, 1 };
 	}
-	if (offer.at.line == 0 || depth_of(offer.at.path) > 1)
+	if (offer.at.line == 0 || path_depth(offer.at.path) > 1)
 		return;
-	offer.folder = folder_of(offer.at.path);
+	offer.folder = path_folder(offer.at.path);
 	offer.command =
 	    in_shell(offer.folder, STR("docker compose up"), run->scratch);
 	offer_start(out, offer);

@@ -44,7 +44,7 @@ static bool has_source(const struct linking *run, struct str folder,
 		bool script = false;
 
 		if (!file->language || file->role != FILE_SOURCE ||
-		    !in_folder(file->entry->path, folder))
+		    !path_inside(file->entry->path, folder))
 			continue;
 		for (size_t k = 0; npm && k < LENGTH(scripts); k++)
 			script =
@@ -66,7 +66,7 @@ static bool names_package(const struct linking *run,
 
 	for (size_t i = 0; i < LENGTH(ecosystems) && manifest->name.len; i++)
 		if (str_is(str_from(manifest->ecosystem), ecosystems[i]))
-			return has_source(run, folder_of(manifest->path),
+			return has_source(run, path_folder(manifest->path),
 			    str_from(manifest->ecosystem));
 	return false;
 }
@@ -106,14 +106,14 @@ static void join_manifests(struct linking *run)
 		    names_package(run, row))
 			run->traits.all |= FACT_PACKAGE;
 		if ((traits & ends) == TRAIT_SERVER)
-			*map_put(&servers, folder_of(row->path)) = 1;
+			*map_put(&servers, path_folder(row->path)) = 1;
 	}
 	for (size_t i = 0; i < run->scan->manifest_count; i++) {
 		struct str path = run->scan->manifests[i].path;
 
 		if ((run->traits.manifests[i] & ends) == TRAIT_UI &&
 		    (whole || !is_aside(path)) && servers.count > 0 &&
-		    !map_get(&servers, folder_of(path)) &&
+		    !map_get(&servers, path_folder(path)) &&
 		    is_started(run->scan, path))
 			run->traits.all |= FACT_APART;
 	}
@@ -140,9 +140,9 @@ static void read_files(struct linking *run)
 		struct str path = file->entry->path;
 		uint32_t traits;
 
-		if (!str_equal(folder_of(path), folder))
+		if (!str_equal(path_folder(path), folder))
 			aside = is_aside(path);
-		folder = folder_of(path);
+		folder = path_folder(path);
 		if (file->role == FILE_LEFT_OUT || aside)
 			continue;
 		traits = traits_of_file(path);
@@ -172,7 +172,7 @@ static void read_starts(struct linking *run)
 
 		if (is_aside(start->path) || str_is(start->name, "main"))
 			continue;
-		if (command && !str_is(base_of(start->path), "Cargo.toml"))
+		if (command && !str_is(path_name(start->path), "Cargo.toml"))
 			run->traits.all |= FACT_COMMAND;
 		else
 			run->traits.all |= FACT_START;

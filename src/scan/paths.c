@@ -1,12 +1,5 @@
 #include "scan/paths.h"
 
-struct str path_name(struct str path)
-{
-	size_t slash = str_find_last(path, '/');
-
-	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
-}
-
 struct str path_extension(struct str path)
 {
 	struct str name = path_name(path);
@@ -68,15 +61,6 @@ bool path_within(struct str path, struct str directory)
 	    !str_equal(str_slice(path, 0, directory.len), directory))
 		return false;
 	return path.len == directory.len || path.ptr[directory.len] == '/';
-}
-
-size_t path_depth(struct str path)
-{
-	size_t depth = 0;
-
-	for (size_t i = 0; i < path.len; i++)
-		depth += path.ptr[i] == '/';
-	return depth;
 }
 
 bool path_has_segment(struct str path, const char *name)

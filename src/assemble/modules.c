@@ -110,15 +110,10 @@ static size_t common_tail(struct str path, const struct str *parts,
 	size_t same = 0;
 
 	while (same < count && path.len) {
-		size_t slash = str_find_last(path, '/');
-		struct str last = slash < path.len
-				      ? str_slice(path, slash + 1, path.len)
-				      : path;
-
-		if (!str_equal_nocase(last, parts[same]))
+		if (!str_equal_nocase(path_name(path), parts[same]))
 			break;
 		same++;
-		path = slash < path.len ? str_slice(path, 0, slash) : STR("");
+		path = path_folder(path);
 	}
 	return same;
 }
@@ -126,9 +121,7 @@ static size_t common_tail(struct str path, const struct str *parts,
 static struct str stem_of(const struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
-	size_t slash = str_find_last(path, '/');
-	struct str name =
-	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+	struct str name = path_name(path);
 
 	return str_slice(path, 0,
 	    path.len - name.len + str_find_last(name, '.'));
@@ -341,8 +334,7 @@ static void find_below(const struct index *index, struct file_list *out,
 	for (uint32_t i = 0; folder.len && i < index->count; i++) {
 		struct str path = index->facts[i].path;
 
-		if (path.len > folder.len && path.ptr[folder.len] == '/' &&
-		    str_equal(str_slice(path, 0, folder.len), folder))
+		if (path_inside(path, folder))
 			add_file(index, out, i);
 	}
 }

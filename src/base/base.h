@@ -96,8 +96,9 @@ size_t str_brace_end(struct str text);
 struct str path_folder(struct str path);
 struct str path_name(struct str path); /* last segment */
 size_t path_depth(struct str path); /* number of '/' */
-/* Is `path` below `folder`, and not `folder` itself? All is below "". */
+/* Is `path` below `folder`? All is below "". */
 bool path_inside(struct str path, struct str folder);
+bool path_within(struct str path, struct str folder); /* or `folder` itself */
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
 bool str_cut(struct str *part, struct str *rest, char c);
 uint64_t str_hash(struct str text);

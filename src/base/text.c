@@ -377,3 +377,8 @@ bool path_inside(struct str path, struct str folder)
 	       (path.len > folder.len && path.ptr[folder.len] == '/' &&
 		   str_equal(str_slice(path, 0, folder.len), folder));
 }
+
+bool path_within(struct str path, struct str folder)
+{
+	return str_equal(path, folder) || path_inside(path, folder);
+}

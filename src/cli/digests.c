@@ -95,9 +95,7 @@ static void add_below(struct digesting *run, struct str directory,
 	for (size_t i = 0; i < run->scan->unit_count; i++) {
 		struct str unit = run->scan->units[i].directory;
 
-		if (unit.len > directory.len &&
-		    (directory.len == 0 || unit.ptr[directory.len] == '/') &&
-		    str_equal(str_slice(unit, 0, directory.len), directory))
+		if (unit.len && path_inside(unit, directory))
 			add_declared(run, i, name);
 	}
 }
@@ -180,9 +178,7 @@ static bool touches(struct str directory, struct str other)
 	struct str inner = directory.len > other.len ? directory : other;
 	struct str outer = directory.len > other.len ? other : directory;
 
-	return outer.len == 0 || str_equal(inner, outer) ||
-	       (inner.len > outer.len && inner.ptr[outer.len] == '/' &&
-		   str_equal(str_slice(inner, 0, outer.len), outer));
+	return path_within(inner, outer);
 }
 
 /* What modules are called may be told above the unit. */

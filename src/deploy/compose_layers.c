@@ -23,15 +23,6 @@ static const struct doc_node *service_in(const struct composition *in,
 	return NULL;
 }
 
-static bool is_below(struct str path, struct str folder)
-{
-	struct str start = str_slice(path, 0, folder.len);
-
-	return !folder.len ||
-	       (str_equal(start, folder) &&
-		   (path.len == folder.len || path.ptr[folder.len] == '/'));
-}
-
 /* A whole composition of the same folder, or the nearest above, that declares
  * the service; the standard one first. */
 static struct composition *base_of(const struct compositions *run,
@@ -44,7 +35,7 @@ static struct composition *base_of(const struct compositions *run,
 		const struct doc_node *node;
 
 		if (one == of || one->partial || one->under || !one->listed ||
-		    !is_below(of->folder, one->folder))
+		    !path_within(of->folder, one->folder))
 			continue;
 		node = service_in(one, name);
 		if (node && is_whole(node) &&

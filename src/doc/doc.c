@@ -93,8 +93,7 @@ static enum doc_format look_up(const struct name_row *rows, size_t count,
 	return DOC_NONE;
 }
 
-/* The name that the file has where it is in use; a sample stands beside it. */
-static struct str without_sample(struct str name)
+struct str doc_without_sample(struct str name)
 {
 	static const char *const endings[] = { ".dist", ".example", ".sample",
 		".template" };
@@ -108,9 +107,7 @@ static struct str without_sample(struct str name)
 
 enum doc_format doc_format_of(struct str path)
 {
-	size_t slash = str_find_last(path, '/');
-	struct str name = without_sample(
-	    slash < path.len ? str_slice(path, slash + 1, path.len) : path);
+	struct str name = doc_without_sample(path_name(path));
 	size_t dot = str_find_last(name, '.');
 	enum doc_format format = look_up(names, LENGTH(names), name);
 

@@ -63,6 +63,8 @@ struct doc {
 /* By file name (`compose.yml`, `.env.example`, `pom.xml`, `*.csproj`, …): of a
  * sample, `ormconfig.json.dist`, what it is a sample of. */
 enum doc_format doc_format_of(struct str path);
+/* The name that the file has where it is in use: `.env` of `.env.example`. */
+struct str doc_without_sample(struct str name);
 /*
  * Parse `text`. False with "line N, column M: reason" in `error` if it cannot
  * be read at all; what could be read until then is in `out`. Never fails on

@@ -38,12 +38,8 @@ static uint32_t party_of_path(const struct uses *uses, struct str path)
 	for (uint32_t i = 0; i < uses->subsystems; i++) {
 		struct str folder = uses->parties[i].subsystem->directory;
 		bool root = folder.len == 0 || str_is(folder, ".");
-		bool holds =
-		    root ||
-		    (path.len > folder.len && path.ptr[folder.len] == '/' &&
-			str_equal(str_slice(path, 0, folder.len), folder));
 
-		if (holds &&
+		if ((root || path_inside(path, folder)) &&
 		    (best == NOBODY || (!root && folder.len > longest))) {
 			best = i;
 			longest = root ? 0 : folder.len;

@@ -412,14 +412,11 @@ void step_split(struct values *out, const struct step *step, struct value in,
 void step_stem(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	struct str path = reading->forms->path;
-	size_t slash = str_find_last(path, '/');
+	struct str name = path_name(reading->forms->path);
 
 	(void)step;
 	(void)in;
-	if (slash < path.len)
-		path = str_slice(path, slash + 1, path.len);
-	values_add_text(out, str_slice(path, 0, str_find_last(path, '.')), 0,
+	values_add_text(out, str_slice(name, 0, str_find_last(name, '.')), 0,
 	    reading);
 }
 

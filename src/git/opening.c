@@ -269,12 +269,9 @@ bool opening_set_prefix(struct opening *opening)
 
 static struct str last_part(struct str path)
 {
-	size_t slash;
-
 	while (str_ends(path, "/"))
 		path.len--;
-	slash = str_find_last(path, '/');
-	return slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+	return path_name(path);
 }
 
 static struct str directory_of(struct str path)

@@ -237,12 +237,8 @@ static bool ends_with(struct str text, struct str end)
 
 bool pattern_rule_match(const struct pattern_rule *rule, struct str path)
 {
-	if (!rule->anchored) {
-		size_t slash = str_find_last(path, '/');
-
-		if (slash < path.len)
-			path = str_slice(path, slash + 1, path.len);
-	}
+	if (!rule->anchored)
+		path = path_name(path);
 	if (rule->literal)
 		return str_equal(rule->pattern, path);
 	if (rule->suffix)

@@ -146,9 +146,7 @@ static const struct language *of_name(struct str name)
 
 const struct language *language_of_path(struct str path)
 {
-	size_t slash = str_find_last(path, '/');
-	struct str name =
-	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+	struct str name = path_name(path);
 	const struct language *found;
 	struct arena scratch = { 0 };
 
@@ -168,10 +166,8 @@ static struct str interpreter_of(struct str line)
 	bool first = true;
 
 	while (str_cut(&word, &line, ' ')) {
-		size_t slash = str_find_last(word, '/');
-
-		if (first && slash < word.len)
-			word = str_slice(word, slash + 1, word.len);
+		if (first)
+			word = path_name(word);
 		first = first && word.len == 0;
 		if (word.len && !str_is(word, "env") && word.ptr[0] != '-' &&
 		    str_find(word, '=') == word.len)

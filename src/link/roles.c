@@ -82,7 +82,7 @@ static bool is_deployed_for(const struct linking *run, struct str path,
 			       ? run->scan->units[unit].directory
 			       : (struct str){ 0 };
 
-	return str_equal(owner, directory) || path_inside(directory, owner);
+	return path_within(directory, owner);
 }
 
 static bool are_near(const struct linking *run, const struct end *from,

@@ -38,10 +38,9 @@ static bool has_file_of(const struct linking *run, const struct party *party,
 	for (size_t i = 0; i < unit->mount_count; i++) {
 		struct str from = unit->mounts[i].from;
 
-		if (from.len == 0 || str_equal(from, own) ||
-		    path_inside(own, from))
+		if (path_within(own, from))
 			continue;
-		if (str_equal(path, from) || path_inside(path, from))
+		if (path_within(path, from))
 			return true;
 	}
 	return false;

@@ -38,9 +38,7 @@ static bool has_word(struct str name, const char *list)
 
 static struct str stem_of(struct str path)
 {
-	size_t slash = str_find_last(path, '/');
-	struct str name =
-	    slash < path.len ? str_slice(path, slash + 1, path.len) : path;
+	struct str name = path_name(path);
 
 	return str_slice(name, 0, str_find(name, '.'));
 }

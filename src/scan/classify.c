@@ -39,25 +39,12 @@ static const char *const data_extensions[] = {
 	"routes",
 };
 
-/* `x.json.example` is what x.json will be. */
-static struct str without_sample(struct str path)
-{
-	static const char *const endings[] = { ".dist", ".example", ".sample",
-		".template" };
-
-	for (size_t i = 0; i < LENGTH(endings); i++)
-		if (str_ends(path, endings[i]))
-			return str_slice(path, 0,
-			    path.len - strlen(endings[i]));
-	return path;
-}
-
 static bool is_data(struct str path)
 {
 	struct str name = path_name(path);
 	struct str extension;
 
-	path = without_sample(path);
+	path = doc_without_sample(path);
 	extension = path_extension(path);
 	if (doc_format_of(path) != DOC_NONE)
 		return true;

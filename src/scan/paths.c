@@ -53,16 +53,6 @@ struct str path_from(struct str directory, struct str path, struct arena *perm)
 	return buf_str(&out);
 }
 
-bool path_within(struct str path, struct str directory)
-{
-	if (directory.len == 0)
-		return true;
-	if (path.len < directory.len ||
-	    !str_equal(str_slice(path, 0, directory.len), directory))
-		return false;
-	return path.len == directory.len || path.ptr[directory.len] == '/';
-}
-
 bool path_has_segment(struct str path, const char *name)
 {
 	struct str segment;

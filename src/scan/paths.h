@@ -8,8 +8,6 @@ struct str path_extension(struct str path); /* without dot; "" for none */
 struct str path_stem(struct str path); /* last segment without extension */
 /* `path` seen from `directory`, cleaned. Leading `..` beyond the root go. */
 struct str path_from(struct str directory, struct str path, struct arena *perm);
-/* Is `path` in `directory` (or below)? Everything is below "". */
-bool path_within(struct str path, struct str directory);
 /* Is one of the segments this name? */
 bool path_has_segment(struct str path, const char *name);
 bool str_ends_nocase(struct str text, const char *suffix);

@@ -130,20 +130,13 @@ static void add_operation(struct folding *run, const struct reference *row)
 		    run->scratch);
 }
 
-static int compare_texts(const void *a, const void *b, void *context)
-{
-	(void)context;
-	return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
-
 /* "PATH METHOD METHOD, PATH METHOD" */
 static struct str joined_operations(struct strs *list, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 	struct str path = { 0 };
 
-	sort_items(list->items, list->count, sizeof(*list->items),
-	    compare_texts, NULL);
+	strs_sort(list);
 	for (size_t i = 0; i < list->count; i++) {
 		struct str text = list->items[i];
 		size_t blank = str_find(text, ' ');

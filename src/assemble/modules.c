@@ -232,8 +232,7 @@ static void find_named(const struct index *index, struct file_list *out,
 		struct str rest;
 		const struct file_list *found;
 
-		if (row->name.len == 0 || module.len < row->name.len ||
-		    !str_equal(str_slice(module, 0, row->name.len), row->name))
+		if (row->name.len == 0 || !str_has_start(module, row->name))
 			continue;
 		rest = str_slice(module, row->name.len, module.len);
 		if (rest.len && rest.ptr[0] != '/')

@@ -234,7 +234,7 @@ static bool follow_submodule(struct place *out, struct search *search,
 static bool begins_with(struct str *rest, struct str symbol, struct str name)
 {
 	if (symbol.len < name.len || name.len == 0 ||
-	    !str_equal(str_slice(symbol, 0, name.len), name))
+	    !str_has_start(symbol, name))
 		return false;
 	*rest = str_slice(symbol, name.len, symbol.len);
 	return rest->len == 0 || symbol_head(*rest).len == 0;

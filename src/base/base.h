@@ -76,6 +76,8 @@ bool str_is_nocase(struct str a, const char *b);
 int str_compare(struct str a, struct str b);
 bool str_starts(struct str text, const char *prefix);
 bool str_ends(struct str text, const char *suffix);
+bool str_has_start(struct str text, struct str start);
+bool str_has_end(struct str text, struct str end);
 struct str str_trim(struct str text); /* ASCII white space at both ends */
 struct str str_slice(struct str text, size_t from, size_t to);
 /* Offset of the first (last) `c`, or text.len. */
@@ -88,8 +90,10 @@ struct str str_upper(struct str text, struct arena *arena);
 struct str str_after_last(struct str text, char c);
 /* Is `word` one of a list of words with blanks between? */
 bool str_listed(const char *list, struct str word);
+bool str_listed_nocase(const char *list, struct str word); /* ASCII */
 /* Is `c` one of a set of characters? '\0' is in none. */
 bool char_among(char c, const char *set);
+bool char_is_word(char c); /* a letter of ASCII, a digit or '_' */
 /* Where the `}` is that closes a `{` before the text; text.len: nowhere. */
 size_t str_brace_end(struct str text);
 /* A path's directory; "" at the top. */
@@ -113,6 +117,7 @@ struct strs {
 
 void strs_push(struct strs *list, struct str text, struct arena *arena);
 bool strs_have(const struct strs *list, struct str text);
+void strs_sort(struct strs *list); /* in byte order */
 
 /* Text being built, in an arena. Zero but for `arena` is empty. */
 struct buf {
@@ -180,9 +185,8 @@ size_t magnitude(size_t number);
 
 /* ---- text patterns ---- */
 
-struct pattern; /* a compiled regular expression (PCRE2, JIT) */
-
 struct error;
+struct pattern; /* a compiled regular expression (PCRE2, JIT) */
 
 /* Lives as long as the program; released by patterns_release(). NULL: error. */
 struct pattern *pattern_compile(struct str expression, struct error *error);
@@ -197,14 +201,14 @@ struct str pattern_replace(const struct pattern *pattern, struct str text,
     struct str by, struct arena *perm);
 void patterns_release(void);
 
-/*
- * gitignore-like glob over a path with '/': `*` and `?` stay inside a segment,
+/* gitignore-like glob over a path with '/': `*` and `?` stay inside a segment,
  * `**` crosses them, [a-z], {a,b}. A glob without '/' matches the last segment;
  * one that ends in '/' matches everything below that directory. `!` or `^`
  * negates a class, `\` takes the next character as it is. A leading '/' ties
- * the glob to the root. A glob of over 1024 bytes matches nothing.
- */
+ * the glob to the root. A glob of over 1024 bytes matches nothing. */
 bool glob_match(struct str glob, struct str path);
+bool glob_match_any(const struct strs *globs,
+    struct str path); /* any of them */
 
 /* ---- errors, evidence ---- */
 

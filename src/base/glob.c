@@ -534,3 +534,11 @@ bool glob_match(struct str glob, struct str path)
 			return true;
 	return false;
 }
+
+bool glob_match_any(const struct strs *globs, struct str path)
+{
+	for (size_t i = 0; i < globs->count; i++)
+		if (glob_match(globs->items[i], path))
+			return true;
+	return false;
+}

@@ -113,6 +113,17 @@ bool str_starts(struct str text, const char *prefix)
 	return prefix[i] == '\0';
 }
 
+bool str_has_start(struct str text, struct str start)
+{
+	return str_equal(str_slice(text, 0, start.len), start);
+}
+
+bool str_has_end(struct str text, struct str end)
+{
+	return text.len >= end.len &&
+	       str_equal(str_slice(text, text.len - end.len, text.len), end);
+}
+
 bool str_ends(struct str text, const char *suffix)
 {
 	size_t len = strlen(suffix);
@@ -314,6 +325,18 @@ bool strs_have(const struct strs *list, struct str text)
 	return false;
 }
 
+static int compare_texts(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+void strs_sort(struct strs *list)
+{
+	sort_items(list->items, list->count, sizeof(*list->items),
+	    compare_texts, NULL);
+}
+
 struct str str_after_last(struct str text, char c)
 {
 	size_t at = str_find_last(text, c);
@@ -330,6 +353,23 @@ bool str_listed(const char *list, struct str word)
 		if (str_equal(part, word))
 			return true;
 	return false;
+}
+
+bool str_listed_nocase(const char *list, struct str word)
+{
+	struct str rest = str_from(list);
+	struct str part;
+
+	while (str_cut(&part, &rest, ' '))
+		if (str_equal_nocase(part, word))
+			return true;
+	return false;
+}
+
+bool char_is_word(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || c == '_';
 }
 
 bool char_among(char c, const char *set)

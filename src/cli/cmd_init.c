@@ -19,7 +19,7 @@ void init_say(const struct init *init, struct str path, const char *format, ...)
 
 	if (init->run->common.quiet)
 		return;
-	if (str_equal(str_slice(path, 0, root.len), root))
+	if (str_has_start(path, root))
 		path = str_slice(path, root.len, path.len);
 	printf("%.*s: ", STR_ARG(path));
 	va_start(args, format);

@@ -118,11 +118,6 @@ static bool refresh(struct hook *hook, size_t from, size_t to)
 	return true;
 }
 
-static bool starts(struct str path, struct str with)
-{
-	return str_equal(str_slice(path, 0, with.len), with);
-}
-
 /* Hooks in the work tree (core.hooksPath) are to be committed. */
 static void to_commit(struct str path, struct init *init)
 {
@@ -130,7 +125,7 @@ static void to_commit(struct str path, struct init *init)
 	struct str data = init->setup.config;
 
 	data.len -= str_after_last(data, '/').len;
-	if (starts(path, root) && !starts(path, data))
+	if (str_has_start(path, root) && !str_has_start(path, data))
 		strs_push(&init->commit, str_slice(path, root.len, path.len),
 		    init->arena);
 }

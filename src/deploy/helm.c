@@ -129,12 +129,6 @@ static struct instance *new_instance(struct release *release, struct str folder,
 
 /* ---- templates ---- */
 
-static bool starts(struct str text, struct str with)
-{
-	return text.len >= with.len &&
-	       str_equal(str_slice(text, 0, with.len), with);
-}
-
 static void read_template(struct release *release,
     const struct instance *instance, const struct entry *entry)
 {
@@ -168,7 +162,9 @@ static void read_templates(struct release *release,
 	    STR_ARG(instance->folder), instance->folder.len ? "/" : "");
 
 	for (size_t i = scan_first(scan, folder);
-	     i < scan->count && starts(scan->files[i].entry->path, folder); i++)
+	     i < scan->count &&
+	     str_has_start(scan->files[i].entry->path, folder);
+	     i++)
 		if (deploy_is_read(&scan->files[i]))
 			read_template(release, instance, scan->files[i].entry);
 }
@@ -290,7 +286,8 @@ static void use_others(struct release *release, struct str folder,
 	struct str last = { 0 };
 
 	for (size_t i = scan_first(scan, prefix);
-	     i < scan->count && starts(scan->files[i].entry->path, prefix);
+	     i < scan->count &&
+	     str_has_start(scan->files[i].entry->path, prefix);
 	     i++) {
 		struct str path = scan->files[i].entry->path;
 		struct str rest = str_slice(path, prefix.len, path.len);

@@ -37,12 +37,6 @@ struct variable {
 	bool braced;
 };
 
-static bool is_name(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_';
-}
-
 static bool next_variable(struct variable *out, struct str text, size_t from)
 {
 	size_t at = from + str_find(str_slice(text, from, text.len), '$');
@@ -53,7 +47,7 @@ static bool next_variable(struct variable *out, struct str text, size_t from)
 	out->from = at++;
 	out->braced = text.ptr[at] == '{';
 	at += out->braced;
-	for (end = at; end < text.len && is_name(text.ptr[end]);)
+	for (end = at; end < text.len && char_is_word(text.ptr[end]);)
 		end++;
 	out->name = str_slice(text, at, end);
 	out->to = end + (out->braced && end < text.len && text.ptr[end] == '}');

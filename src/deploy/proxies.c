@@ -102,7 +102,7 @@ static bool runs_proxy(const struct deploy_service *service, struct str word)
 {
 	struct str name = deploy_image_last(service->image);
 
-	return str_equal(str_slice(name, 0, word.len), word);
+	return str_has_start(name, word);
 }
 
 /* How near the proxy is to what is declared in `path`. */

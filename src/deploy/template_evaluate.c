@@ -28,17 +28,11 @@ static void skip_blanks(struct reader *reader)
 	}
 }
 
-static bool is_word(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_';
-}
-
 static struct str read_word(struct reader *reader)
 {
 	size_t from = reader->at;
 
-	while (is_word(peek(reader)))
+	while (char_is_word(peek(reader)))
 		reader->at++;
 	return str_slice(reader->text, from, reader->at);
 }
@@ -74,7 +68,7 @@ static struct datum *read_number(struct reader *reader)
 	struct datum *value = datum_new(DATUM_NUMBER, reader->run->arena);
 	size_t from = reader->at++;
 
-	while (is_word(peek(reader)) || peek(reader) == '.')
+	while (char_is_word(peek(reader)) || peek(reader) == '.')
 		reader->at++;
 	value->text = str_slice(reader->text, from, reader->at);
 	return value;
@@ -97,7 +91,7 @@ static struct datum *field_of(struct reader *reader, struct datum *value,
 static struct datum *read_fields(struct reader *reader, struct datum *value)
 {
 	while (peek(reader) == '.' && reader->at + 1 < reader->text.len &&
-	       is_word(reader->text.ptr[reader->at + 1])) {
+	       char_is_word(reader->text.ptr[reader->at + 1])) {
 		reader->at++;
 		value = field_of(reader, value, read_word(reader));
 	}
@@ -130,7 +124,7 @@ static struct datum *read_dot(struct reader *reader)
 	struct datum *value = reader->scope->dot;
 
 	if (reader->at + 1 < reader->text.len &&
-	    is_word(reader->text.ptr[reader->at + 1]))
+	    char_is_word(reader->text.ptr[reader->at + 1]))
 		return read_fields(reader, value);
 	reader->at++;
 	return value;
@@ -183,7 +177,7 @@ static struct datum *read_operand(struct reader *reader)
 		return read_dot(reader);
 	if (c == '-' || c == '+' || (c >= '0' && c <= '9'))
 		return read_number(reader);
-	if (is_word(c))
+	if (char_is_word(c))
 		return read_name(reader);
 	reader->at++;
 	return unknown(reader);
@@ -227,7 +221,7 @@ static struct datum *read_command(struct reader *reader, struct datum *piped)
 
 	skip_blanks(reader);
 	from = reader->at;
-	if (is_word(peek(reader)) &&
+	if (char_is_word(peek(reader)) &&
 	    !(peek(reader) >= '0' && peek(reader) <= '9'))
 		operand = read_word(reader);
 	else

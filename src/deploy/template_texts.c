@@ -125,22 +125,10 @@ static struct datum *call_trim(struct template_run *run, struct datum **args,
 	return datum_text(str_trim(last_text(run, args, count)), run->arena);
 }
 
-static bool starts(struct str text, struct str with)
-{
-	return text.len >= with.len &&
-	       str_equal(str_slice(text, 0, with.len), with);
-}
-
-static bool ends(struct str text, struct str with)
-{
-	return text.len >= with.len &&
-	       str_equal(str_slice(text, text.len - with.len, text.len), with);
-}
-
 static size_t find(struct str text, struct str what)
 {
 	for (size_t i = 0; i + what.len <= text.len; i++)
-		if (starts(str_slice(text, i, text.len), what))
+		if (str_has_start(str_slice(text, i, text.len), what))
 			return i;
 	return text.len + 1;
 }
@@ -151,7 +139,7 @@ static struct datum *call_trim_suffix(struct template_run *run,
 	struct str text = last_text(run, args, count);
 	struct str end = text_of(run, args, count, 0);
 
-	if (count > 1 && ends(text, end))
+	if (count > 1 && str_has_end(text, end))
 		text = str_slice(text, 0, text.len - end.len);
 	return datum_text(text, run->arena);
 }
@@ -162,7 +150,7 @@ static struct datum *call_trim_prefix(struct template_run *run,
 	struct str text = last_text(run, args, count);
 	struct str start = text_of(run, args, count, 0);
 
-	if (count > 1 && starts(text, start))
+	if (count > 1 && str_has_start(text, start))
 		text = str_slice(text, start.len, text.len);
 	return datum_text(text, run->arena);
 }
@@ -228,7 +216,7 @@ static struct datum *call_contains(struct template_run *run,
 static struct datum *call_has_prefix(struct template_run *run,
     struct datum **args, size_t count)
 {
-	return datum_bool(starts(last_text(run, args, count),
+	return datum_bool(str_has_start(last_text(run, args, count),
 			      text_of(run, args, count, 0)),
 	    run->arena);
 }
@@ -236,7 +224,7 @@ static struct datum *call_has_prefix(struct template_run *run,
 static struct datum *call_has_suffix(struct template_run *run,
     struct datum **args, size_t count)
 {
-	return datum_bool(ends(last_text(run, args, count),
+	return datum_bool(str_has_end(last_text(run, args, count),
 			      text_of(run, args, count, 0)),
 	    run->arena);
 }

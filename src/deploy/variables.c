@@ -101,18 +101,12 @@ struct filling {
 	size_t steps;
 };
 
-static bool is_name(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_';
-}
-
 static struct str cut_name(struct str *rest)
 {
 	size_t end = 0;
 	struct str name;
 
-	while (end < rest->len && is_name(rest->ptr[end]))
+	while (end < rest->len && char_is_word(rest->ptr[end]))
 		end++;
 	name = str_slice(*rest, 0, end);
 	*rest = str_slice(*rest, end, rest->len);

@@ -51,12 +51,6 @@ static void skip_blanks(struct schema *schema)
 	}
 }
 
-static bool is_word(char c)
-{
-	return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-	       (c >= 'A' && c <= 'Z');
-}
-
 /* "" where there is none. */
 static struct str read_word(struct schema *schema)
 {
@@ -64,7 +58,7 @@ static struct str read_word(struct schema *schema)
 
 	skip_blanks(schema);
 	from = schema->in.at;
-	while (is_word(cursor_peek(&schema->in)))
+	while (char_is_word(cursor_peek(&schema->in)))
 		schema->in.at++;
 	return str_slice(schema->in.text, from, schema->in.at);
 }
@@ -90,7 +84,7 @@ static struct str read_type(struct schema *schema)
 	size_t from = schema->in.at;
 	struct str type;
 
-	while (is_word(cursor_peek(&schema->in)) ||
+	while (char_is_word(cursor_peek(&schema->in)) ||
 	       char_among(cursor_peek(&schema->in), "[]! "))
 		schema->in.at++;
 	type = str_slice(schema->in.text, from, schema->in.at);

@@ -251,12 +251,6 @@ void baseline_apply(struct differences *differences, struct baseline *baseline,
 
 /* ---- writing ---- */
 
-static int compare_texts(const void *a, const void *b, void *context)
-{
-	(void)context;
-	return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
-
 static void collect(struct strs *out, const struct difference *difference,
     struct arena *arena)
 {
@@ -281,8 +275,7 @@ void baseline_write(struct buf *out, const struct differences *differences)
 
 	for (size_t i = 0; i < differences->count; i++)
 		collect(&entries, &differences->items[i], out->arena);
-	sort_items(entries.items, entries.count, sizeof(*entries.items),
-	    compare_texts, NULL);
+	strs_sort(&entries);
 	buf_puts(out, head);
 	for (size_t i = 0; i < entries.count; i++) {
 		if (i > 0 && str_equal(entries.items[i], entries.items[i - 1]))

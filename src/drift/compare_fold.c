@@ -94,12 +94,6 @@ static void put_plural(struct buf *out, struct str what)
 	}
 }
 
-static int compare_texts(const void *a, const void *b, void *context)
-{
-	(void)context;
-	return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
-
 static void unite(struct difference *out, const struct difference *other,
     struct arena *arena)
 {
@@ -138,8 +132,7 @@ static void tell_as_one(struct comparison *run, const struct sort *sort)
 	for (size_t i = 0; i < sort->count; i++)
 		strs_push(&names, sort->items[i]->difference.name,
 		    run->scratch);
-	sort_items(names.items, names.count, sizeof(*names.items),
-	    compare_texts, NULL);
+	strs_sort(&names);
 	buf_printf(&name, "%zu ", sort->count);
 	put_plural(&name, difference.what);
 	buf_put(&text, buf_str(&name));
@@ -160,8 +153,7 @@ static struct strs units_of(const struct sort *sort, struct arena *arena)
 
 	for (size_t i = 0; i < sort->count; i++)
 		strs_push(&units, sort->items[i]->difference.subsystem, arena);
-	sort_items(units.items, units.count, sizeof(*units.items),
-	    compare_texts, NULL);
+	strs_sort(&units);
 	for (size_t i = 0; i < units.count; i++)
 		if (!kept || !str_equal(units.items[kept - 1], units.items[i]))
 			units.items[kept++] = units.items[i];

@@ -23,18 +23,11 @@ struct evidence place_of_row(const struct list *list, const void *row)
 			     };
 }
 
-static int compare_texts(const void *a, const void *b, void *context)
-{
-	(void)context;
-	return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
-
 static void sort_texts(struct strs *texts)
 {
 	size_t kept = 0;
 
-	sort_items(texts->items, texts->count, sizeof(*texts->items),
-	    compare_texts, NULL);
+	strs_sort(texts);
 	for (size_t i = 0; i < texts->count; i++)
 		if (!kept ||
 		    !str_equal(texts->items[kept - 1], texts->items[i]))

@@ -149,8 +149,7 @@ static bool begins_with(struct str path, struct str prefix)
 {
 	while (str_ends(prefix, "/"))
 		prefix.len--;
-	return path.len >= prefix.len &&
-	       str_equal(str_slice(path, 0, prefix.len), prefix) &&
+	return str_has_start(path, prefix) &&
 	       (path.len == prefix.len || path.ptr[prefix.len] == '/');
 }
 

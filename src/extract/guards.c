@@ -9,18 +9,10 @@ static bool strs_match(const struct strs *list, struct str text)
 	return list->count == 0 || strs_have(list, text);
 }
 
-static bool path_listed(const struct strs *globs, struct str path)
-{
-	for (size_t i = 0; i < globs->count; i++)
-		if (glob_match(globs->items[i], path))
-			return true;
-	return false;
-}
-
 static bool file_holds(const struct rule *rule, struct reading *reading)
 {
 	return rule->files.count == 0 ||
-	       path_listed(&rule->files, reading->forms->path);
+	       glob_match_any(&rule->files, reading->forms->path);
 }
 
 static bool arguments_hold(const struct rule *rule, struct reading *reading,
@@ -249,7 +241,7 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	case HEAD_entry:
 		return entry_holds(&rule->names, reading, form);
 	case HEAD_place:
-		return path_listed(&rule->names, reading->forms->path);
+		return glob_match_any(&rule->names, reading->forms->path);
 	case HEAD_function:
 	case HEAD_binding: /* `a.b`: see qualified_holds() */
 		return rule->qualified.count > 0 ||

@@ -53,8 +53,8 @@ static size_t raw_end(const struct scanner *scan, size_t at)
 		    close < scan->text.len ? close : scan->text.len,
 		    scan->text.len);
 
-		if (str_equal(str_slice(end, 0, mark.len), mark) &&
-		    mark.len < end.len && end.ptr[mark.len] == '"')
+		if (str_has_start(end, mark) && mark.len < end.len &&
+		    end.ptr[mark.len] == '"')
 			return close + mark.len + 1;
 		from = close;
 	}

@@ -8,24 +8,17 @@
 #define WRAPS_ASKED 8 /* nodes without a row around decorations */
 #define CHILDREN_ASKED 64 /* what tells a row is among the first ones */
 
-static bool is_word_char(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_';
-}
-
 /* Does the text begin with a word of the row, as a whole? */
 static bool begins_so(struct str text, const struct strs *words)
 {
 	for (size_t i = 0; i < words->count; i++) {
 		struct str word = words->items[i];
 
-		if (text.len < word.len ||
-		    !str_equal(str_slice(text, 0, word.len), word))
+		if (!str_has_start(text, word))
 			continue;
 		if (text.len == word.len ||
-		    !is_word_char(word.ptr[word.len - 1]) ||
-		    !is_word_char(text.ptr[word.len]))
+		    !char_is_word(word.ptr[word.len - 1]) ||
+		    !char_is_word(text.ptr[word.len]))
 			return true;
 	}
 	return false;

@@ -433,7 +433,7 @@ void step_strip(struct values *out, const struct step *step, struct value in,
 			continue;
 		if (str_equal(str_slice(text, rest, text.len), word))
 			text = str_slice(text, 0, rest);
-		else if (str_equal(str_slice(text, 0, word.len), word))
+		else if (str_has_start(text, word))
 			text = str_slice(text, word.len, text.len);
 	}
 	values_add_text(out, text, in.line, reading);

@@ -13,17 +13,9 @@ enum {
 	SWITCH_OFF,
 };
 
-static bool file_listed(const struct strs *globs, struct str path)
-{
-	for (size_t i = 0; i < globs->count; i++)
-		if (glob_match(globs->items[i], path))
-			return true;
-	return false;
-}
-
 static bool file_fits(const struct pack *pack, struct str path, struct str text)
 {
-	return file_listed(&pack->files, path) &&
+	return glob_match_any(&pack->files, path) &&
 	       (!pack->text || pattern_match(pack->text, text));
 }
 
@@ -33,8 +25,7 @@ static bool is_header(struct str module, struct str header)
 	return (str_ends(header, ".h") || str_ends(header, ".hpp")) &&
 	       module.len > header.len &&
 	       module.ptr[module.len - header.len - 1] == '/' &&
-	       str_equal(str_slice(module, module.len - header.len, module.len),
-		   header);
+	       str_has_end(module, header);
 }
 
 /* `npm:hono@4` is `hono@4`. */
@@ -55,8 +46,7 @@ static bool ends_name(char c)
 static bool is_of_module(struct str module, struct str prefix)
 {
 	module = plain_module(module);
-	return module.len >= prefix.len &&
-	       str_equal(str_slice(module, 0, prefix.len), prefix) &&
+	return str_has_start(module, prefix) &&
 	       (module.len == prefix.len || ends_name(module.ptr[prefix.len]));
 }
 
@@ -270,10 +260,10 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 		const struct pack *pack = serving->packs[i];
 
 		if (pack->always ||
-		    (!pack->text && file_listed(&pack->files, path)))
+		    (!pack->text && glob_match_any(&pack->files, path)))
 			return SWITCH_WANTED;
 		if (wish == SWITCH_UNWANTED && pack->text &&
-		    file_listed(&pack->files, path))
+		    glob_match_any(&pack->files, path))
 			wish = SWITCH_BY_TEXT;
 	}
 	return wish;

@@ -96,7 +96,7 @@ static bool add_index(struct changes *changes)
 		struct str path = entry->path;
 		git_oid id = oid_to(&entry->oid);
 
-		if (!str_equal(str_slice(path, 0, prefix.len), prefix))
+		if (!str_has_start(path, prefix))
 			break;
 		path = str_slice(path, prefix.len, path.len);
 		if ((entry->mode & MODE_TYPE) == MODE_DIRECTORY) {

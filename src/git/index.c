@@ -295,8 +295,7 @@ bool index_below(const struct index *index, struct str directory)
 	if (at == index->count)
 		return false;
 	path = index->entries[at].path;
-	return path.len >= directory.len &&
-	       str_equal(str_slice(path, 0, directory.len), directory);
+	return str_has_start(path, directory);
 }
 
 /* A file written in the same tick as the index may have changed since. */

@@ -166,7 +166,7 @@ static bool is_below(struct str path, struct str above)
 	while (str_ends(above, "/"))
 		above.len--;
 	return path.len > above.len && path.ptr[above.len] == '/' &&
-	       str_equal(str_slice(path, 0, above.len), above);
+	       str_has_start(path, above);
 }
 
 static bool check_place(const struct edit *edit,

@@ -182,8 +182,7 @@ bool path_below(struct str *out, const char *path, struct str root)
 {
 	struct str text = str_from(path);
 
-	if (text.len < root.len ||
-	    !str_equal(str_slice(text, 0, root.len), root))
+	if (!str_has_start(text, root))
 		return false;
 	*out = str_slice(text, root.len, text.len);
 	if (out->len == 0 || root.len == 0 || str_ends(root, "/"))

@@ -229,12 +229,6 @@ struct pattern_rule pattern_rule(struct str text)
 	return rule;
 }
 
-static bool ends_with(struct str text, struct str end)
-{
-	return text.len >= end.len &&
-	       str_equal(str_slice(text, text.len - end.len, text.len), end);
-}
-
 bool pattern_rule_match(const struct pattern_rule *rule, struct str path)
 {
 	if (!rule->anchored)
@@ -242,7 +236,7 @@ bool pattern_rule_match(const struct pattern_rule *rule, struct str path)
 	if (rule->literal)
 		return str_equal(rule->pattern, path);
 	if (rule->suffix)
-		return ends_with(path,
+		return str_has_end(path,
 		    str_slice(rule->pattern, 1, rule->pattern.len));
 	return pattern_text_match(rule->pattern, path);
 }

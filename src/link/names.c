@@ -53,8 +53,7 @@ bool is_short_form(const struct linking *run, struct str name,
 	struct str full = party_key(declared, run->scratch);
 
 	return plain.len >= SHORTEST && plain.len < full.len &&
-	       (str_equal(str_slice(full, 0, plain.len), plain) ||
-		   has_part(declared, plain));
+	       (str_has_start(full, plain) || has_part(declared, plain));
 }
 
 /* Is there none other of this subsystem or of this name? */

@@ -54,17 +54,6 @@ struct layered_list {
 	size_t count;
 };
 
-static bool has_word(const char *words, struct str wanted)
-{
-	struct str rest = str_from(words);
-	struct str word;
-
-	while (str_cut(&word, &rest, ' '))
-		if (str_equal_nocase(word, wanted))
-			return true;
-	return false;
-}
-
 /* Beside the program: what configures it, moves its data, describes types. */
 static bool is_beside(struct str path)
 {
@@ -72,7 +61,7 @@ static bool is_beside(struct str path)
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
-		if (has_word("bin config db locale migrate migrations scripts "
+		if (str_listed_nocase("bin config db locale migrate migrations scripts "
 			     "templatetags types",
 			part))
 			return true;

@@ -9,17 +9,6 @@ enum {
 	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
 };
 
-static bool is_word(struct str word, const char *list)
-{
-	struct str rest = str_from(list);
-	struct str part;
-
-	while (str_cut(&part, &rest, ' '))
-		if (str_equal_nocase(part, word))
-			return true;
-	return false;
-}
-
 /* Is a word of the name, told apart by `_`, `-` or `.`, in the list? */
 static bool has_word(struct str name, const char *list)
 {
@@ -29,7 +18,8 @@ static bool has_word(struct str name, const char *list)
 		if (i < name.len && name.ptr[i] != '_' && name.ptr[i] != '-' &&
 		    name.ptr[i] != '.')
 			continue;
-		if (i > from && is_word(str_slice(name, from, i), list))
+		if (i > from &&
+		    str_listed_nocase(list, str_slice(name, from, i)))
 			return true;
 		from = i + 1;
 	}
@@ -60,7 +50,7 @@ bool entry_is_helper(const struct entry_point *entry)
 	/* Below src/main stand names of packages. */
 	while (str_cut(&part, &rest, '/') && rest.len &&
 	       !(str_is(before, "src") && str_is(part, "main"))) {
-		if (is_word(part, folders) || str_starts(part, "."))
+		if (str_listed_nocase(folders, part) || str_starts(part, "."))
 			return true;
 		before = part;
 	}
@@ -85,7 +75,7 @@ static int cost_of(const struct entry_point *entry)
 	if (!is_code(entry->at.path))
 		return entry_is_helper(entry) ? COST_HELPER + COST_MANIFEST
 					      : COST_MANIFEST;
-	if (is_word(stem, stems) || str_ends(stem, "Application"))
+	if (str_listed_nocase(stems, stem) || str_ends(stem, "Application"))
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))
 		cost -= GAIN_OBJECT;

@@ -193,14 +193,6 @@ static const char *bundle_reason(const struct scanner *scanner,
 	return reason;
 }
 
-static bool any_glob(const struct strs *globs, struct str path)
-{
-	for (size_t i = 0; i < globs->count; i++)
-		if (glob_match(globs->items[i], path))
-			return true;
-	return false;
-}
-
 const char *left_out_reason(const struct scanner *scanner,
     const struct entry *entry, const struct folder *folder)
 {
@@ -213,9 +205,9 @@ const char *left_out_reason(const struct scanner *scanner,
 
 	if (str_equal(entry->path, report))
 		return "the report";
-	if (any_glob(&settings->include, entry->path))
+	if (glob_match_any(&settings->include, entry->path))
 		return NULL;
-	if (any_glob(&settings->exclude, entry->path))
+	if (glob_match_any(&settings->exclude, entry->path))
 		return "excluded";
 	if (entry->vendored)
 		return "vendored";

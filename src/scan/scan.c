@@ -274,8 +274,7 @@ const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
 
 struct str scan_reason(struct str text, struct str path)
 {
-	if (path.len && text.len > path.len + 1 &&
-	    str_equal(str_slice(text, 0, path.len), path) &&
+	if (path.len && text.len > path.len + 1 && str_has_start(text, path) &&
 	    text.ptr[path.len] == ':')
 		text = str_trim(str_slice(text, path.len + 1, text.len));
 	while (str_ends(text, "."))

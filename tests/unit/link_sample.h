@@ -138,9 +138,13 @@ static inline void sample_endpoint(struct sample *sample, const char *subsystem,
 
 static inline void sample_link(struct sample *sample)
 {
-	link_model(&sample->model, &sample->scan, &sample->deployment,
-	    STR("sample"), &sample->perm,
-	    &sample->scratch);
+	const struct link_from from = {
+		.scan = &sample->scan,
+		.deployment = &sample->deployment,
+		.name = STR("sample"),
+	};
+
+	link_model(&sample->model, &from, &sample->perm, &sample->scratch);
 }
 
 static inline void sample_release(struct sample *sample)

@@ -45,7 +45,9 @@ static void relink(struct model *model, const struct analysis *analysis,
 	    &memory->scratch);
 	link_frameworks(model, &analysis->scan, rules, &memory->perm,
 	    &memory->scratch);
-	link_model(model, &analysis->scan, &analysis->deployment, name,
+	link_model(model,
+	    &(struct link_from){ &analysis->scan, &analysis->deployment, rules,
+		name },
 	    &memory->perm, &memory->scratch);
 }
 

@@ -29,7 +29,7 @@ struct heaps {
 
 static struct str extension_of(struct str path)
 {
-	return str_after_last(base_of(path), '.');
+	return str_after_last(path_name(path), '.');
 }
 
 /* Is the file read by a detection? */
@@ -50,7 +50,7 @@ static bool is_explained(const struct linking *run, struct str path)
 static struct heap *heap_of(struct heaps *list, struct str path,
     struct str mapping, struct arena *arena)
 {
-	struct str folder = folder_of(path);
+	struct str folder = path_folder(path);
 	struct str extension = extension_of(path);
 	struct heap *made;
 
@@ -89,7 +89,7 @@ static struct heaps collect_heaps(const struct linking *run)
 /* What the framework may be called: after the folder. */
 static struct str name_for(const struct heap *heap, struct arena *arena)
 {
-	struct str name = heap->folder.len ? base_of(heap->folder)
+	struct str name = heap->folder.len ? path_name(heap->folder)
 					   : STR("workflows");
 	struct buf out = { .arena = arena };
 

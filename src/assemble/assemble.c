@@ -113,12 +113,14 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
 	size_t first = out->endpoints.count;
+	size_t models = out->models.count;
 
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
 	overridden_drop(&out->endpoints, first, &index, scratch);
+	models_settle(&out->models, models, perm, scratch);
 	assemble_cqrs(out, &index, perm);
 	assemble_pipelines(out, &index, run->source, perm);
 	assemble_wiring(out, &scopes, units->scan, run->source, perm);
@@ -155,7 +157,6 @@ void assemble_project(struct model *out, const struct scan *scan,
 	assemble_unread(out, scan, facts->items, facts->count, perm, scratch);
 	assemble_excuses(out, scan, facts->items, facts->count, perm);
 	units_finish(out, &units, rules, facts, scratch);
-	models_settle(&out->models);
 	model_hide_users(out, perm);
 	model_sort(out);
 }

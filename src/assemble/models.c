@@ -2,6 +2,16 @@
 
 #include "model/model.h"
 
+/* Classes by what a table of theirs is called. */
+struct tabled {
+	struct map classes; /* common name → index + 1 of the last class */
+	size_t *earlier; /* by class: index + 1 of the one before it */
+	struct data_model *items;
+	size_t count;
+	struct arena *perm;
+	struct arena *scratch;
+};
+
 /* By file and name, the one that says most first. */
 static int compare_models(const void *a, const void *b, void *context)
 {
@@ -17,16 +27,179 @@ static int compare_models(const void *a, const void *b, void *context)
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
-void models_settle(struct rows *models)
+static void drop_repeated(struct tabled *run)
 {
-	struct data_model *items = models->items;
+	struct data_model *items = run->items;
 	size_t kept = 0;
 
-	sort_items(items, models->count, sizeof(*items), compare_models, NULL);
-	for (size_t i = 0; i < models->count; i++)
+	sort_items(items, run->count, sizeof(*items), compare_models, NULL);
+	for (size_t i = 0; i < run->count; i++)
 		if (kept == 0 ||
 		    !str_equal(items[kept - 1].at.path, items[i].at.path) ||
 		    !str_equal(items[kept - 1].name, items[i].name))
 			items[kept++] = items[i];
-	models->count = kept;
+	run->count = kept;
+}
+
+static bool is_columns(const struct data_model *model)
+{
+	return str_is(model->kind, "columns");
+}
+
+/* A name in lower case, without what stands between words or makes a plural:
+ * `line_items`, `LineItem` are lineitem, `categories`, `Category` category. */
+static struct str common_name(struct str name, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct str text;
+
+	name = str_after_last(name, '.');
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		if (c != '_' && c != '-')
+			buf_putc(&out, c);
+	}
+	text = buf_str(&out);
+	if (str_ends(text, "ies"))
+		return str_join(str_slice(text, 0, text.len - 3), STR("y"),
+		    arena);
+	if (str_ends(text, "sses") || str_ends(text, "xes"))
+		return str_slice(text, 0, text.len - 2);
+	if (str_ends(text, "s") && !str_ends(text, "ss"))
+		return str_slice(text, 0, text.len - 1);
+	return text;
+}
+
+/* How much of their paths two places have in common. */
+static size_t common_folders(struct str a, struct str b)
+{
+	size_t same = 0;
+
+	for (size_t i = 0; i < a.len && i < b.len; i++) {
+		if (a.ptr[i] != b.ptr[i])
+			break;
+		same += a.ptr[i] == '/';
+	}
+	return same;
+}
+
+static void note_classes(struct tabled *run)
+{
+	run->classes.arena = run->scratch;
+	run->earlier = arena_array(run->scratch, run->count, sizeof(size_t));
+	for (size_t i = 0; i < run->count; i++) {
+		uint64_t *place;
+
+		if (is_columns(&run->items[i]))
+			continue;
+		place = map_put(&run->classes,
+		    common_name(run->items[i].name, run->scratch));
+		run->earlier[i] = (size_t)*place;
+		*place = i + 1;
+	}
+}
+
+/* The class that stands for the table; NULL: none. */
+static struct data_model *class_of(struct tabled *run,
+    const struct data_model *table)
+{
+	const uint64_t *place =
+	    map_get(&run->classes, common_name(table->name, run->scratch));
+	struct data_model *best = NULL;
+	size_t most = 0;
+
+	for (size_t i = place ? (size_t)*place : 0; i;
+	     i = run->earlier[i - 1]) {
+		struct data_model *class = &run->items[i - 1];
+		size_t common = common_folders(class->at.path, table->at.path);
+
+		if (!best || common >= most)
+			best = class;
+		most = common > most ? common : most;
+	}
+	return best;
+}
+
+static void add_columns(struct tabled *run, struct data_model *class,
+    const struct data_model *table)
+{
+	struct strs all = { 0 };
+
+	for (size_t i = 0; i < table->fields.count; i++)
+		strs_push(&all, table->fields.items[i], run->perm);
+	for (size_t i = 0; i < class->fields.count; i++)
+		if (!strs_have(&all, class->fields.items[i]))
+			strs_push(&all, class->fields.items[i], run->perm);
+	class->fields = all;
+}
+
+/* Of the columns in one folder: a class of that name has them. Where classes
+ * stand for most tables, the others are nobody's: of libraries, of joins. */
+static void settle_folder(struct tabled *run, size_t from, size_t to)
+{
+	size_t tables = 0;
+	size_t told = 0;
+
+	for (size_t i = from; i < to; i++) {
+		struct data_model *table = &run->items[i];
+		struct data_model *class =
+		    is_columns(table) ? class_of(run, table) : NULL;
+
+		tables += is_columns(table);
+		if (!class)
+			continue;
+		add_columns(run, class, table);
+		table->name.len = 0;
+		told++;
+	}
+	for (size_t i = from; i < to; i++)
+		if (is_columns(&run->items[i])) {
+			run->items[i].kind = STR("table");
+			if (told * 2 > tables)
+				run->items[i].name.len = 0;
+		}
+}
+
+static struct str folder(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return str_slice(path, 0, slash < path.len ? slash : 0);
+}
+
+static void settle_columns(struct tabled *run)
+{
+	size_t from = 0;
+	size_t kept = 0;
+
+	note_classes(run);
+	for (size_t i = 1; i <= run->count; i++)
+		if (i == run->count || !str_equal(folder(run->items[i].at.path),
+					   folder(run->items[from].at.path))) {
+			settle_folder(run, from, i);
+			from = i;
+		}
+	for (size_t i = 0; i < run->count; i++)
+		if (run->items[i].name.len)
+			run->items[kept++] = run->items[i];
+	run->count = kept;
+}
+
+void models_settle(struct rows *models, size_t from, struct arena *perm,
+    struct arena *scratch)
+{
+	struct data_model *items = models->items;
+	struct tabled run = { .items = items + from,
+		.count = models->count - from,
+		.perm = perm,
+		.scratch = scratch };
+
+	if (run.count == 0)
+		return;
+	drop_repeated(&run);
+	settle_columns(&run);
+	models->count = from + run.count;
 }

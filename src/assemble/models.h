@@ -1,6 +1,6 @@
 /*
- * models: a model that several rules find, or that is declared in parts, is one
- * row.
+ * models: a model that several rules find, or that is declared in several
+ * places, is one row.
  */
 #ifndef ASSEMBLE_MODELS_H
 #define ASSEMBLE_MODELS_H
@@ -9,8 +9,13 @@
 
 struct rows; /* model/model.h */
 
-/* Of those of one name in a file, keep the one that says most: it has the most
- * fields, and else comes first. */
-void models_settle(struct rows *models);
+/*
+ * Of the models after the first `from`: of those of one name in a file, keep
+ * the one that says most: it has the most fields, and else comes first. Rows of
+ * the kind `columns` say what a table has: they go into the class of that name,
+ * `User` for `users`, or are tables themselves.
+ */
+void models_settle(struct rows *models, size_t from, struct arena *perm,
+    struct arena *scratch);
 
 #endif

@@ -192,6 +192,8 @@ static void emit_target(struct reader *reader, const struct part *part,
 	read_called(reader, target);
 	read_types(reader, part);
 	if (first) {
+		if (kind == FORM_field) /* a tag */
+			read_slot(reader, part, SLOT_ARGUMENTS, ROLE_ARGUMENT);
 		read_slot(reader, part, SLOT_VALUE, ROLE_VALUE);
 		if (kind != FORM_parameter)
 			read_slot(reader, part, SLOT_BODY, ROLE_BODY);

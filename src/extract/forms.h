@@ -20,7 +20,8 @@ struct language;
 	X(function) /* function, method; name "" for an inline one */ \
 	X(class) X(struct) X(interface) X(enum) X(module) X(extension) \
 	X(alias) \
-	X(field) /* a member (also bound in a class's body); VALUE, TYPE */ \
+	X(field) /* a member (also bound in a class's body); VALUE, TYPE; \
+			its tag: ARGUMENT */ \
 	X(parameter) /* name; TYPE, VALUE (its default) */ \
 	X(decoration) /* name: last name; RECEIVER, ARGUMENT as in a call */ \
 	X(call) /* name: last name of the callee; RECEIVER, ARGUMENT, BODY */ \

@@ -416,7 +416,9 @@ static void apply_to_class(struct reading *reading, const struct form *form)
 			    str_after_last(type_name(item->name), '.'),
 			    make_fact);
 	}
-	each_rule(reading, form, HEAD_class, (struct str){ 0 }, make_fact);
+	if (form->kind != FORM_module)
+		each_rule(reading, form, HEAD_class, (struct str){ 0 },
+		    make_fact);
 }
 
 /* What is called, as its module calls it; "" where it is not imported. */
@@ -533,6 +535,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_struct:
 	case FORM_interface:
 	case FORM_alias:
+	case FORM_module: /* one object, which may have bases */
 		apply_to_class(reading, form);
 		break;
 	case FORM_function:

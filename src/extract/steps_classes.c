@@ -31,8 +31,8 @@ static bool has_decoration(const struct forms *forms, const struct form *form,
 	return false;
 }
 
-/* What is asked of a field: `typed`, `called` (its value is a call), or a
- * decoration of one of these names. */
+/* What is asked of a field: `typed`, `called` (its value is a call), `unset`
+ * (it has none), or a decoration of one of these names. */
 static bool is_asked(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
@@ -42,6 +42,8 @@ static bool is_asked(const struct forms *forms, const struct form *form,
 		return true;
 	if (step_wants(step, STR("typed")) &&
 	    form_child(forms, form, ROLE_TYPE))
+		return true;
+	if (step_wants(step, STR("unset")) && !value)
 		return true;
 	if (step_wants(step, STR("called")) && value &&
 	    value->kind == FORM_call)

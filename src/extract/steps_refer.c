@@ -179,6 +179,7 @@ static struct str refer(struct reading *reading, const struct form *form,
 	case FORM_member:
 	case FORM_function:
 	case FORM_class:
+	case FORM_struct:
 		return form->name;
 	case FORM_string:
 	case FORM_symbol:

@@ -120,28 +120,32 @@ static enum role role_of_bases(const struct separation *run, uint32_t file,
 	return ROLE_COUNT;
 }
 
-/* `IRequestHandler`, `Handles`: of what, the class's name has to say. */
-static bool is_handler(const struct strs *bases)
-{
-	for (size_t i = 0; i < bases->count; i++)
-		if (str_listed("IRequestHandler Handles IHandle IHandler "
-			       "IConsumer IHandleMessages RequestHandler",
-			str_after_last(bases->items[i], '.')))
-			return true;
-	return false;
-}
-
 static bool has_part(struct str text, const char *part)
 {
 	return str_find_text(text, part) < text.len;
 }
 
-static enum role handler_role(struct str name, struct str path)
+/* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
+ * is an event. */
+static enum role role_of_handler(struct str name, struct str path,
+    const struct strs *bases)
 {
-	if (has_part(name, "Query") || has_part(name, "View") ||
-	    has_part(path, "ReadModel"))
-		return ROLE_READER;
-	return has_part(name, "Event") ? ROLE_REACTOR : ROLE_WRITER;
+	for (size_t i = 0; i < bases->count; i++) {
+		struct str base = str_after_last(bases->items[i], '.');
+		bool request =
+		    str_listed("IRequestHandler RequestHandler", base);
+
+		if (!request && !str_listed("Handles IHandle IHandler "
+					    "IConsumer IHandleMessages",
+				    base))
+			continue;
+		if (has_part(name, "Query") || has_part(name, "View") ||
+		    has_part(path, "ReadModel"))
+			return ROLE_READER;
+		return request || has_part(name, "Command") ? ROLE_WRITER
+							    : ROLE_REACTOR;
+	}
+	return ROLE_COUNT;
 }
 
 /* The last part of the file's directory. */
@@ -186,8 +190,8 @@ static enum role role_of(const struct separation *run, uint32_t file,
 	role = role_of_bases(run, file, &class->bases);
 	if (role == ROLE_COUNT)
 		role = role_of_name(name);
-	if (role == ROLE_COUNT && is_handler(&class->bases))
-		role = handler_role(name, facts->path);
+	if (role == ROLE_COUNT)
+		role = role_of_handler(name, facts->path, &class->bases);
 	if (role == ROLE_STORE && has_part(facts->path, "ReadModel"))
 		role = ROLE_READ_STORE;
 	return role;

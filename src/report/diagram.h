@@ -120,7 +120,10 @@ void diagrams_pipelines(struct diagrams *out, const struct model *model,
 /* Events and queues. */
 void diagrams_events(struct diagrams *out, const struct model *model,
     struct arena *arena);
-/* Layers, command-query separation. */
+/* Command-query separation: its two sides, and the events between them. */
+void diagrams_cqrs(struct diagrams *out, const struct model *model,
+    struct arena *arena);
+/* Layers, from routes to views. */
 void diagrams_layers(struct diagrams *out, const struct model *model,
     struct arena *arena);
 /* The main call chain. */

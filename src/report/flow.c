@@ -117,10 +117,10 @@ static const struct flow {
 } flows[] = {
 	{ "multi-agent", "Agents and their routing", diagrams_agents,
 	    put_route_steps },
-	{ "event-driven", "Events and queues in order", diagrams_events, NULL },
-	{ "etl", "Pipelines in order", diagrams_pipelines, NULL },
-	{ "layered", "Layers in order", diagrams_layers, NULL },
-	{ "cqrs", "", NULL, NULL }, /* drawn with the layers */
+	{ "event-driven", "Events and queues", diagrams_events, NULL },
+	{ "etl", "Pipelines", diagrams_pipelines, NULL },
+	{ "layered", "Layers", diagrams_layers, NULL },
+	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL },
 	{ "general", "Main call chain", diagrams_chain, put_chain_steps },
 };
 
@@ -137,7 +137,8 @@ static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
 			buf_printf(out,
 			    "<details><summary>More: %s</summary>\n\n",
 			    flow->title);
-		put_diagram_title(out, &diagrams->items[i]);
+		if (diagrams->count > 1)
+			put_diagram_title(out, &diagrams->items[i]);
 		mermaid_put(out, &diagrams->items[i]);
 		if (i == 0 && flow->steps)
 			flow->steps(out, view);

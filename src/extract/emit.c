@@ -337,12 +337,14 @@ static void emit_result(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, last), last->line);
 }
 
-/* A field or parameter that is given from outside is an instance of its type.
- * Only where something is hung up that it may lead to. */
+/* A field that is given from outside is an instance of its type; so is a
+ * parameter, where types are written out and named by what they are imported
+ * from: elsewhere it leads to clients as often as to routers. Only where
+ * something is hung up that it may lead to. */
 static void emit_typed(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
-	struct str symbol;
+	struct str symbol = { 0 };
 
 	if (!type || reading->facts->mount_count == 0 ||
 	    form_child(reading->forms, form, ROLE_VALUE))
@@ -351,7 +353,8 @@ static void emit_typed(struct reading *reading, const struct form *form)
 		symbol = symbol_of_name(reading, form, form->name);
 	else if (is_class_parameter(reading, form))
 		symbol = symbol_of_parameter(reading, form);
-	else
+	else if (reading->language->folder_names &&
+		 !reading->language->global_names)
 		symbol = symbol_of_name(reading, form, form->name);
 	if (symbol.len == 0 || symbol.ptr[0] == '#')
 		return;

@@ -179,6 +179,19 @@ static bool is_own(const struct wiring *wiring, uint32_t scope, uint32_t graph)
 				       wiring->scopes->nodes[scope].fact);
 }
 
+/* A step that is run in several places is one node. */
+static bool is_again(const struct wiring *wiring, struct drafted at,
+    uint32_t graph, struct str name)
+{
+	for (size_t i = 0; i < wiring->node_count && graph != NOWHERE; i++)
+		if (wiring->nodes[i].graph == graph &&
+		    wiring->nodes[i].file == at.file &&
+		    wiring->nodes[i].fact->pack == at.fact->pack &&
+		    str_equal(wiring->nodes[i].name, name))
+			return true;
+	return false;
+}
+
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
@@ -196,7 +209,8 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	    graph == NOWHERE)
 		name = wire_node_name(wiring, scope, at);
 	if (name.len == 0 ||
-	    (scope == NOWHERE && is_said(wiring, &handler, name)))
+	    (scope == NOWHERE && is_said(wiring, &handler, name)) ||
+	    is_again(wiring, at, graph, name))
 		return;
 	made = push_node(wiring);
 	made->draft = draft;

@@ -223,6 +223,31 @@ void step_literal(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, bound, reading);
 }
 
+/* `a()` of `const { a, b } = make()`: what it is taken from. */
+static const struct form *callee_value(struct reading *reading,
+    const struct form *call)
+{
+	const uint64_t *place = map_get(&reading->bindings,
+	    symbol_of_name(reading, call, call->name));
+	const struct form *items = reading->forms->items;
+	uint32_t parent;
+
+	if (call->name.len == 0 || !place || items[*place].item.len == 0 ||
+	    items[*place].kind != FORM_binding)
+		return NULL;
+	parent = items[*place].parent;
+	for (uint32_t i = (uint32_t)*place; i > 0; i--) {
+		const struct form *value =
+		    items[i].kind == FORM_binding && items[i].parent == parent
+			? form_child(reading->forms, &items[i], ROLE_VALUE)
+			: NULL;
+
+		if (value)
+			return value;
+	}
+	return NULL;
+}
+
 /* `orders` of `var orders = app.AddProject("orders").With(x)` was made by the
  * call of AddProject, and so was orders.GetEndpoint(). */
 void step_origin(struct values *out, const struct step *step, struct value in,
@@ -232,6 +257,8 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 
 	for (unsigned names = 0; form && names < ORIGIN_DEPTH;) {
 		const struct form *bound = bound_value(reading, form);
+		const struct form *receiver =
+		    form_child(reading->forms, form, ROLE_RECEIVER);
 
 		if (form->kind == FORM_call &&
 		    (pattern_match(step->pattern, form->name) ||
@@ -242,9 +269,12 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 			return;
 		}
 		names += form->kind == FORM_name;
-		form = form->kind == FORM_name
-			   ? (bound == form ? NULL : bound)
-			   : form_child(reading->forms, form, ROLE_RECEIVER);
+		if (form->kind == FORM_name)
+			form = bound == form ? NULL : bound;
+		else if (form->kind == FORM_call && !receiver && !names++)
+			form = callee_value(reading, form);
+		else
+			form = receiver;
 	}
 }
 

@@ -172,6 +172,18 @@ static bool is_said(const struct wiring *wiring, const struct target *handler,
 	return false;
 }
 
+/* What the row hangs on, if that is of its framework: not the web's class that
+ * it stands in. */
+static uint32_t own_base(struct wiring *wiring, struct drafted at)
+{
+	uint32_t scope = wire_base(wiring, at);
+	const struct scope_fact *fact =
+	    scope == NOWHERE ? NULL : wiring->scopes->nodes[scope].fact;
+
+	return fact && !same_framework(fact->pack, at.fact->pack) ? NOWHERE
+								  : scope;
+}
+
 /* Is the scope the node itself, and no graph that it is in? */
 static bool is_own(const struct wiring *wiring, uint32_t scope, uint32_t graph)
 {
@@ -195,7 +207,7 @@ static bool is_again(const struct wiring *wiring, struct drafted at,
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
-	uint32_t scope = wire_base(wiring, at);
+	uint32_t scope = own_base(wiring, at);
 	uint32_t graph = wire_graph_of(wiring, scope);
 	struct target handler = handler_target(wiring, at, draft);
 	struct str name;

@@ -178,6 +178,17 @@ static bool is_function_beside(struct wiring *wiring, struct place place,
 	return false;
 }
 
+/* Is it bound by a pack of that kind? A web's controller is no agent. */
+static bool is_of_kin(const struct wiring *wiring, const struct pack *pack,
+    uint32_t scope)
+{
+	const struct scope_fact *fact =
+	    scope == NOWHERE ? NULL : wiring->scopes->nodes[scope].fact;
+
+	return !fact || same_framework(fact->pack, pack) ||
+	       str_equal(fact->pack->category, pack->category);
+}
+
 struct target wire_target(struct wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -203,6 +214,8 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 		return out;
 	out.scope = bound_scope(wiring,
 	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
+	if (!is_of_kin(wiring, at.fact->pack, out.scope))
+		out.scope = NOWHERE;
 	if (out.scope != NOWHERE &&
 	    !is_function_beside(wiring, from, out.scope))
 		out.kind = TARGET_SCOPE;

@@ -133,13 +133,14 @@ static struct str first_sentence(struct str text, struct arena *perm)
 		char c = text.ptr[i];
 		char after = i + 1 < text.len ? text.ptr[i + 1] : ' ';
 
-		if (c == '\n' && after == '\n')
+		if ((c == '\n' && after == '\n') ||
+		    (c == '@' && (i == 0 || text.ptr[i - 1] == '\n')))
 			break;
 		buf_putc(&out, c == '\n' || c == '\t' ? ' ' : c);
 		if (c == '.' && (after == ' ' || after == '\n'))
 			break;
 	}
-	return buf_str(&out);
+	return str_trim(buf_str(&out));
 }
 
 void step_doc(struct values *out, const struct step *step, struct value in,

@@ -51,9 +51,21 @@ static bool is_asked(const struct forms *forms, const struct form *form,
 	return has_decoration(forms, form, step);
 }
 
+/* Is it marked as what the class has once, `const` or `static`? */
+static bool is_shared(const struct forms *forms, const struct form *form)
+{
+	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
+	     item; item = form_sibling(forms, item))
+		if (item->role == ROLE_DECORATION &&
+		    (str_is(item->name, "const") ||
+			str_is(item->name, "static")))
+			return true;
+	return false;
+}
+
 static bool is_member(const struct forms *forms, const struct form *form)
 {
-	if (form->name.len == 0)
+	if (form->name.len == 0 || is_shared(forms, form))
 		return false;
 	if (form->role == ROLE_PARAMETER)
 		return true;

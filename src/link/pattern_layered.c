@@ -61,8 +61,9 @@ static bool is_beside(struct str path)
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
-		if (str_listed_nocase("bin config db locale migrate migrations scripts "
-			     "templatetags types",
+		if (str_listed_nocase("bin config db locale migrate migrations "
+				      "scripts "
+				      "templatetags types",
 			part))
 			return true;
 	return false;

@@ -1,0 +1,11 @@
+namespace Shop.Shared;
+
+public abstract class AggregateRoot
+{
+    public void Apply() { }
+}
+
+public abstract class Root : AggregateRoot
+{
+    public void Load() { }
+}

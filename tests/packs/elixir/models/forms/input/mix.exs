@@ -1,0 +1,3 @@
+defmodule Shop.MixProject do
+  use Mix.Project
+end

@@ -1,0 +1,7 @@
+package shop.domain;
+
+public class Address {
+    private String street;
+
+    public String getStreet() { return street; }
+}

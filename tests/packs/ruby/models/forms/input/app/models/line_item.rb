@@ -1,0 +1,4 @@
+class LineItem < ApplicationRecord
+  belongs_to :order
+  validates :sku, presence: true
+end

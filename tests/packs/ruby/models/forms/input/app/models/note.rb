@@ -1,0 +1,5 @@
+class Note
+  include Mongoid::Document
+
+  field :text, type: String
+end

@@ -1,0 +1,5 @@
+package models
+
+case class Order(id: Long, note: String)
+
+class Shelf(size: Int)

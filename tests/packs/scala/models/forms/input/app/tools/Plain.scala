@@ -1,0 +1,3 @@
+package tools
+
+case class Step(name: String)

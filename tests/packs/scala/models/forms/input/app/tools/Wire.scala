@@ -1,0 +1,9 @@
+package tools
+
+import play.api.libs.json.Json
+
+case class Parcel(weight: Int)
+
+object Parcel {
+  implicit val format = Json.format[Parcel]
+}

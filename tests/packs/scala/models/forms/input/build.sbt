@@ -1,0 +1,1 @@
+scalaVersion := "3.3.1"

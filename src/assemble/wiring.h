@@ -76,6 +76,7 @@ struct wire_edge {
 	uint32_t file;
 	uint32_t line;
 	bool chosen; /* one of several ways */
+	bool known; /* none, unless there are such nodes */
 	bool jumped; /* the node itself says so, as one way or one of several */
 };
 

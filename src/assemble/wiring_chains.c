@@ -56,7 +56,9 @@ static void add_step(struct wiring *wiring, struct wire_chain *chain,
 		.chosen = str_is(draft->way, "branch"),
 	};
 
-	if (to.kind == TARGET_NONE)
+	if (to.kind == TARGET_NONE ||
+	    (draft->known.len &&
+		wire_node_of(wiring, &to, graph, NULL) == NOWHERE))
 		return;
 	if (at.fact->group != chain->group)
 		go_on(chain);

@@ -45,9 +45,19 @@ static bool is_edge_of(const struct target *target, const char *name)
 	return target->kind == TARGET_TEXT && str_is(target->text, name);
 }
 
+/* Are both ends nodes, or where the graph begins and ends? */
+static bool has_ends(const struct wire_edge *edge, const struct target *from,
+    const struct target *to)
+{
+	return (edge->source != NOWHERE || is_edge_of(from, WIRE_START)) &&
+	       (edge->target != NOWHERE || is_edge_of(to, WIRE_END));
+}
+
 static void connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
+	const struct drafted *made = edge.known ? NULL : &at;
+
 	if (from->text.len == 0 || to->text.len == 0 ||
 	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START) ||
 	    str_starts(from->text, "{") ||
@@ -55,12 +65,14 @@ static void connect(struct wiring *wiring, struct drafted at,
 		return; /* or it is a variable that nobody knows */
 	edge.source = is_edge_of(from, WIRE_START)
 			  ? NOWHERE
-			  : wire_node_of(wiring, from, edge.graph, &at);
+			  : wire_node_of(wiring, from, edge.graph, made);
 	if (edge.graph == NOWHERE && edge.source != NOWHERE)
 		edge.graph = wiring->nodes[edge.source].graph;
 	edge.target = is_edge_of(to, WIRE_END)
 			  ? NOWHERE
-			  : wire_node_of(wiring, to, edge.graph, &at);
+			  : wire_node_of(wiring, to, edge.graph, made);
+	if (edge.known && !has_ends(&edge, from, to))
+		return;
 	edge.from = name_of(wiring, edge.source, from);
 	edge.to = name_of(wiring, edge.target, to);
 	edge.file = at.file;
@@ -161,7 +173,7 @@ static void decide(struct wiring *wiring, struct drafted at,
 		if (wire_same_place(jump->function, by->place))
 			wire_connect(wiring, at, from, &to, edge);
 	}
-	if (wiring->edge_count == before && by->text.len) {
+	if (wiring->edge_count == before && by->text.len && !edge.known) {
 		struct target to = { TARGET_TEXT, { 0 }, NOWHERE,
 			{ NOWHERE, { 0 } }, 0 };
 
@@ -196,6 +208,7 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 		.socket = draft->socket,
 		.kind = draft->kind,
 		.chosen = draft->by.len > 0 || draft->condition.len > 0,
+		.known = draft->known.len > 0,
 	};
 	struct target from = source_of(wiring, at, draft);
 	struct target to = wire_target(wiring, at, draft->to);
@@ -294,7 +307,48 @@ static void add_entry(struct wiring *wiring, const struct wire_graph *graph,
 		    (struct wire_edge){ .graph = number });
 }
 
-/* An agent that another one has as a tool. */
+/* Is it made in the function? */
+static bool is_within(const struct wiring *wiring, const struct wire_node *node,
+    struct place function)
+{
+	const struct place *place = NULL;
+
+	if (node->scope == NOWHERE)
+		return false;
+	place = &wiring->scopes->nodes[node->scope].place;
+	return place->file == function.file &&
+	       place->symbol.len > function.symbol.len &&
+	       str_equal(str_slice(place->symbol, 0, function.symbol.len),
+		   function.symbol) &&
+	       place->symbol.ptr[function.symbol.len] == '/';
+}
+
+/* An agent that another one has as a tool, or that a tool makes: that one is
+ * in no graph. */
+static void add_tool_agents(struct wiring *wiring, uint32_t number,
+    const struct target *from, const struct target *tool)
+{
+	const struct wire_node node = wiring->nodes[number];
+	struct drafted at = { node.fact, node.file };
+	struct wire_edge edge = { .graph = node.graph,
+		.kind = STR("conditional"),
+		.known = true };
+
+	if (tool->kind == TARGET_SCOPE &&
+	    wire_node_of(wiring, tool, node.graph, NULL) != number)
+		wire_connect(wiring, at, from, tool, edge);
+	if (tool->kind != TARGET_PLACE || node.graph != NOWHERE)
+		return;
+	for (uint32_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node other = wiring->nodes[i];
+		struct target to = { TARGET_SCOPE, other.name, other.scope,
+			{ NOWHERE, { 0 } }, 0 };
+
+		if (i != number && is_within(wiring, &other, tool->place))
+			wire_connect(wiring, at, from, &to, edge);
+	}
+}
+
 static void add_agents_as_tools(struct wiring *wiring, uint32_t number)
 {
 	const struct wire_node node = wiring->nodes[number];
@@ -304,17 +358,10 @@ static void add_agents_as_tools(struct wiring *wiring, uint32_t number)
 		node.name, node.scope, { NOWHERE, { 0 } }, 0 };
 
 	for (size_t i = 0; node.draft && i < node.draft->tools.count; i++) {
-		struct target to =
+		struct target tool =
 		    wire_target(wiring, at, node.draft->tools.items[i]);
-		uint32_t found =
-		    to.kind == TARGET_SCOPE
-			? wire_node_of(wiring, &to, node.graph, NULL)
-			: NOWHERE;
 
-		if (found != NOWHERE && found != number)
-			wire_connect(wiring, at, &from, &to,
-			    (struct wire_edge){ .graph = node.graph,
-				.kind = STR("conditional") });
+		add_tool_agents(wiring, number, &from, &tool);
 	}
 }
 

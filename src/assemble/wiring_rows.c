@@ -353,13 +353,31 @@ static void make_task(struct wiring *wiring, struct drafted at, void *draft_row)
 	row->at = place_at(wiring, at.file, at.fact->line);
 }
 
+static bool has_edges(const struct wiring *wiring, uint32_t node)
+{
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		if (wiring->edges[i].source == node ||
+		    wiring->edges[i].target == node)
+			return true;
+	return false;
+}
+
+/* One that goes by another name in a graph is told of there, unless it leads
+ * somewhere by itself. */
+static bool is_told(const struct wiring *wiring, uint32_t number)
+{
+	const struct wire_node *node = &wiring->nodes[number];
+
+	return !wire_is_dag(wiring, node->graph) &&
+	       (node->as == NOWHERE || node->graph != NOWHERE ||
+		   has_edges(wiring, number));
+}
+
 void wire_make_rows(struct wiring *wiring)
 {
 	wire_each(wiring, DRAFT_jobs, make_task);
-	for (size_t i = 0; i < wiring->node_count; i++)
-		if (!wire_is_dag(wiring, wiring->nodes[i].graph) &&
-		    (wiring->nodes[i].as == NOWHERE ||
-			wiring->nodes[i].graph != NOWHERE))
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		if (is_told(wiring, i))
 			make_agent(wiring, &wiring->nodes[i]);
 	for (size_t i = 0; i < wiring->edge_count; i++)
 		if (!wire_is_dag(wiring, wiring->edges[i].graph))

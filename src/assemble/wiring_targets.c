@@ -25,10 +25,16 @@ struct str wire_bare(struct str text)
 
 struct str wire_said(struct wiring *wiring, struct drafted at, struct str text)
 {
+	bool inside = false;
+	bool said = false;
+
 	text = wire_text(wiring, at, text);
-	if (str_starts(text, "{") && str_find(text, '}') == text.len - 1)
-		return (struct str){ 0 };
-	return text;
+	for (size_t i = 0; i < text.len; i++) {
+		inside |= text.ptr[i] == '{';
+		said |= !inside && text.ptr[i] > ' ';
+		inside &= text.ptr[i] != '}';
+	}
+	return said ? text : (struct str){ 0 };
 }
 
 /* The symbol, where the text is nothing else. */

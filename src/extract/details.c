@@ -146,6 +146,10 @@ static void add_outcome(struct detail *out, const struct value *value,
 		return;
 	if (form && !evaluate(&text, reading, form))
 		return;
+	/* what is made of something unknown goes by its name */
+	if (form && form->kind == FORM_name &&
+	    str_find(text, HOLE_OPEN) < text.len)
+		text = hole(reading, symbol_of_value(reading, form));
 	if (text.len == 0 || out->outcome_count == TEXTS_MOST)
 		return;
 	made = array_push(&out->outcomes, &out->outcome_count, sizeof(*made),

@@ -39,15 +39,17 @@
 #define SORT_FIELDS(X, T) X(T, SYMBOL, handler) X(T, SYMBOL, name)
 /* from a node (or the function that handles it) to another; through: the nodes
  * on the way, one after the other; by: the function that decides.
- * socket: what of the source it leaves by: the condition, if that chooses. */
+ * socket: what of the source it leaves by: the condition, if that chooses.
+ * known: `yes`: only where others tell of both nodes. */
 #define EDGE_FIELDS(X, T) \
 	X(T, SYMBOL, from) X(T, SYMBOL, to) X(T, SYMBOLS, through) \
 	X(T, SYMBOL, by) X(T, TEXT, condition) X(T, TEXT, socket) \
-	X(T, TEXT, kind)
+	X(T, TEXT, kind) X(T, TEXT, known)
 /* One step of a chain, after those before it in the file. way: then (or none),
  * parallel, branch, loop. */
 #define STEP_FIELDS(X, T) \
-	X(T, SYMBOL, to) X(T, TEXT, way) X(T, TEXT, condition)
+	X(T, SYMBOL, to) X(T, TEXT, way) X(T, TEXT, condition) \
+	X(T, TEXT, known)
 /* Something that takes part in the graph that its base is. registered:
  * anything, where it is this that registers it. */
 #define MEMBER_FIELDS(X, T) X(T, SYMBOL, member) X(T, TEXT, registered)

@@ -102,7 +102,8 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	for (; pair; pair = form_sibling(reading->forms, pair))
-		if (pair->name.len &&
+		if ((pair->name.len ||
+			form_child(reading->forms, pair, ROLE_KEY)) &&
 		    (pair->kind == FORM_pair || pair->kind == FORM_function))
 			values_add_form(out, pair, reading);
 }

@@ -15,7 +15,7 @@ class LetterFlow(Flow[State]):
     def stamp(self):
         pass
 
-    @listen(or_(draft, "repaired"))
+    @listen(or_("draft", "repaired"))
     def read(self):
         pass
 

@@ -1,0 +1,3 @@
+from swarm import Agent
+
+night = Agent(name="Night")

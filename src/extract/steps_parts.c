@@ -9,7 +9,7 @@
 
 /* What copies a collection; what gives the values of one. */
 static const char *const copies = "list tuple set sorted reversed from copy";
-static const char *const grows = "append add push insert";
+static const char *const grows = "append add push unshift insert";
 static const char *const joins = "extend update concat";
 
 static bool add_parts(struct values *out, const struct form *form,

@@ -1,0 +1,5 @@
+import { Agent } from '@openai/agents';
+
+export const night = new Agent({ name: 'Night Clerk' });
+const late = new Agent({ name: 'Late Clerk' });
+export const nightTool = late.asTool({ toolName: 'late' });

@@ -1,0 +1,5 @@
+class Agent {
+  constructor(readonly options: { name: string }) {}
+}
+
+export const person = new Agent({ name: 'Person' });

@@ -33,7 +33,7 @@ good += check('levels', explain('endpoint-new').match(/^levels:\n .*\n/m)[0], tr
 const mistakes = [
   'nam: x', 'name: [x]', 'rules: { a: b }', 'rules: [x]', 'levels: { endpoint-nwe: error }',
   'levels: { endpoint-new: eror }', 'baseline: []', 'ignore: [{ rule: a, reason: b }]',
-  'ignore: [{ rule: a, path: b }]', 'hints: [{ name: a }]',
+  'ignore: [{ rule: a, path: b }]', 'hints: [{ name: a }]', 'hints: [{ name: a, files: b, keys: { nxet: c } }]',
   ...[
     'acyclic: true', 'name: a', 'name: a b, acyclic: true', 'name: a, acyclic: false',
     'name: a, acyclic: true, layers: [a, b]', 'name: a, forbid: [a, b]',

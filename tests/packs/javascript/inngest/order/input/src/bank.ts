@@ -1,0 +1,4 @@
+/** Takes the money. */
+export async function charge(): Promise<Bill> {
+  return bank.charge();
+}

@@ -157,6 +157,20 @@ static void add_outcome(struct detail *out, const struct value *value,
 	*made = (struct outcome){ str_copy(text, perm), value->line };
 }
 
+/* The keys of a map that is returned; what a call is given is no output. */
+static void add_writes(struct detail *out, const struct form *form,
+    struct reading *reading, struct arena *perm)
+{
+	struct values keys;
+
+	if (!form || bound_value(reading, form)->kind != FORM_map)
+		return;
+	values_of(&keys, "keys", reading, form);
+	for (size_t i = 0; i < keys.count; i++)
+		push_once(&out->writes, value_text(&keys.items[i], reading),
+		    perm);
+}
+
 static void add_outcomes(struct detail *out, struct reading *reading,
     const struct form *form, struct arena *perm)
 {
@@ -165,10 +179,9 @@ static void add_outcomes(struct detail *out, struct reading *reading,
 	values_of(&values, "literals | returned.possible", reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		add_outcome(out, &values.items[i], reading, perm);
-	values_of(&values, "returned.keys", reading, form);
+	values_of(&values, "returned", reading, form);
 	for (size_t i = 0; i < values.count; i++)
-		push_once(&out->writes, value_text(&values.items[i], reading),
-		    perm);
+		add_writes(out, values.items[i].form, reading, perm);
 }
 
 static void add_detail(struct details *out, struct reading *reading,

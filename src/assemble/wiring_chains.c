@@ -238,6 +238,15 @@ static bool has_takers(const struct wiring *wiring, uint32_t graph)
 	return false;
 }
 
+/* Who takes it says so where it listens. */
+static struct drafted said_by(const struct wire_node *from,
+    const struct wire_node *taker)
+{
+	const struct wire_node *node = taker ? taker : from;
+
+	return (struct drafted){ node->fact, node->file };
+}
+
 /* To every node that takes it, or is it. */
 static bool send_message(struct wiring *wiring, const struct wire_node *node,
     struct str type, struct wire_edge edge)
@@ -258,8 +267,8 @@ static bool send_message(struct wiring *wiring, const struct wire_node *node,
 			taken |= same_type(other.draft->takes.items[k], type);
 		if (taken && !say_also(wiring, node, &other, edge.condition))
 			wire_connect(wiring,
-			    (struct drafted){ other.fact, other.file }, &from,
-			    &to, edge);
+			    said_by(node, named ? NULL : &other), &from, &to,
+			    edge);
 		sent |= taken;
 	}
 	return sent;

@@ -71,6 +71,9 @@ static void connect(struct wiring *wiring, struct drafted at,
 	edge.target = is_edge_of(to, WIRE_END)
 			  ? NOWHERE
 			  : wire_node_of(wiring, to, edge.graph, made);
+	if (edge.graph == NOWHERE && edge.source == NOWHERE &&
+	    (!is_edge_of(from, WIRE_START) || edge.target == NOWHERE))
+		return;
 	if (edge.known && !has_ends(&edge, from, to))
 		return;
 	edge.from = name_of(wiring, edge.source, from);

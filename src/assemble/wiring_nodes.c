@@ -204,6 +204,11 @@ static bool is_again(const struct wiring *wiring, struct drafted at,
 	return false;
 }
 
+static bool is_hole(struct str name)
+{
+	return str_starts(name, "{") && str_find(name, '}') == name.len - 1;
+}
+
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
@@ -220,6 +225,9 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
 	    graph == NOWHERE)
 		name = wire_node_name(wiring, scope, at);
+	if (is_hole(name)) /* a variable: its function's name is better */
+		name = handler.kind == TARGET_PLACE ? handler.text
+						    : (struct str){ 0 };
 	if (name.len == 0 ||
 	    (scope == NOWHERE && is_said(wiring, &handler, name)) ||
 	    is_again(wiring, at, graph, name))

@@ -1,8 +1,9 @@
 /*
- * What is published to brokers and consumed from them. Packs say which kind of
- * broker it is, or give its address; code that only knows a bus of the house's
- * own ("broker") has the kind that the building block below it opens, by what
- * it publishes or by the mere setting ("broker" as the kind of a reference).
+ * What is published to brokers and consumed from them: the rows of `queues`.
+ * They say which kind of broker it is, or give its address; code that only
+ * knows a bus of the house's own ("bus") has the kind that the building block
+ * below it opens, by what it publishes or by the mere setting ("broker" as the
+ * kind of a reference); where a row says nothing, it is what is set.
  */
 #include "deploy/deploy.h"
 #include "link/joining.h"
@@ -25,6 +26,41 @@ static struct str pair_of(const struct linking *run, struct str a, struct str b)
 	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(a), STR_ARG(b));
 }
 
+static void note_row(struct brokered *out, const struct linking *run,
+    const struct reference *row)
+{
+	if (is_told_by_tests(run, row->at.path))
+		return;
+	*(const struct reference **)array_push(&out->rows, &out->count,
+	    sizeof(*out->rows), run->scratch) = row;
+	if (str_is(row->target, "bus"))
+		*map_put(&out->telling, row->subsystem) = 1;
+}
+
+/* What is produced and consumed, as references to the broker. */
+static void note_queues(struct brokered *out, const struct linking *run)
+{
+	const struct queue *rows = run->model->queues.items;
+
+	for (size_t i = 0; i < run->model->queues.count; i++) {
+		const struct queue *row = &rows[i];
+		struct reference *made;
+
+		if (str_is(row->role, "declare"))
+			continue;
+		made = NEW(run->scratch, struct reference);
+		*made = (struct reference){
+			.subsystem = row->subsystem,
+			.kind = str_is(row->role, "produce") ? STR("publish")
+							     : STR("consume"),
+			.target = row->broker.len ? row->broker : STR("broker"),
+			.label = row->name,
+			.at = row->at,
+		};
+		note_row(out, run, made);
+	}
+}
+
 static void note_rows(struct brokered *out, const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
@@ -35,14 +71,10 @@ static void note_rows(struct brokered *out, const struct linking *run)
 		if (str_is(row->kind, "import"))
 			*map_put(&out->imports,
 			    pair_of(run, row->subsystem, row->target)) = 1;
-		if (!str_listed("broker consume publish", row->kind) ||
-		    is_told_by_tests(run, row->at.path))
-			continue;
-		*(const struct reference **)array_push(&out->rows, &out->count,
-		    sizeof(*out->rows), run->scratch) = row;
-		if (str_is(row->target, "bus"))
-			*map_put(&out->telling, row->subsystem) = 1;
+		if (str_is(row->kind, "broker"))
+			note_row(out, run, row);
 	}
+	note_queues(out, run);
 }
 
 /* The broker of the same deployment that is the only one. */

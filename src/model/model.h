@@ -107,6 +107,8 @@ struct list {
 #define EVENT_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, handler) \
 	X(T, TEXT, subsystem) X(T, AT, at)
+/* broker: its kind or address; "bus": one of the house's own; "": one that is
+ * set elsewhere. */
 #define QUEUE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, broker) \
 	X(T, TEXT, handler) X(T, TEXT, subsystem) X(T, AT, at)
@@ -133,7 +135,7 @@ struct list {
 #define QUICKSTART_FIELDS(X, T) \
 	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
 /* What a subsystem's files name beyond it, unresolved, as linking needs it:
- * kind import, http, grpc, publish, …; target as written; label: method, topic.
+ * kind import, http, grpc, …; target as written; label: method, topic.
  * address: one that is named, whatever it is used for; environment: a variable
  * that is read. Some kinds are no use of another subsystem. test: an import by
  * a test. declares: a file says in some form (target: OpenAPI, …) which
@@ -146,8 +148,7 @@ struct list {
  * name; port: it listens there.
  * deploys: code composes a service (target;
  * label: its kind, and what it runs). hands: a service (label) is given another
- * (target). publish, consume: of a broker (target: its kind or address; "broker":
- * one that is set elsewhere, "bus": one of the house's own) and its topic (label); broker: that setting. */
+ * (target). broker: how the broker is set (target). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

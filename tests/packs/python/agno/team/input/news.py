@@ -33,3 +33,4 @@ paper = Workflow(
         Router(name="end", selector=pick, choices=[shorten, Step(name="print", team=desk)]),
     ],
 )
+caller = Agent(name="Caller", instructions=["Call people.", "Be kind."])

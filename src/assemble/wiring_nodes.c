@@ -157,17 +157,36 @@ static struct target handler_target(struct wiring *wiring, struct drafted at,
 	return out;
 }
 
+/* What a further row of the file says, where the first says nothing. */
+static void add_said(struct wiring *wiring, struct wire_node *node,
+    const struct node_draft *more)
+{
+	struct node_draft *both = NEW(wiring->arena, struct node_draft);
+
+	*both = *node->draft;
+	if (both->responsibility.len == 0)
+		both->responsibility = more->responsibility;
+	if (both->tools.count == 0)
+		both->tools = more->tools;
+	if (both->model.len == 0)
+		both->model = more->model;
+	node->draft = both;
+}
+
 /* Do several rows say that a function or class is a node? */
-static bool is_said(const struct wiring *wiring, const struct target *handler,
-    struct str name)
+static bool is_said(struct wiring *wiring, struct drafted at,
+    const struct target *handler, struct str name)
 {
 	for (size_t i = 0; i < wiring->node_count; i++) {
-		const struct wire_node *node = &wiring->nodes[i];
+		struct wire_node *node = &wiring->nodes[i];
 
-		if (handler->kind == TARGET_PLACE && node->free &&
-		    node->scope == NOWHERE && str_equal(node->name, name) &&
-		    wire_same_place(node->handler, handler->place))
-			return true;
+		if (handler->kind != TARGET_PLACE || !node->free ||
+		    node->scope != NOWHERE || !str_equal(node->name, name) ||
+		    !wire_same_place(node->handler, handler->place))
+			continue;
+		if (node->file == at.file && node->draft)
+			add_said(wiring, node, at.fact->row);
+		return true;
 	}
 	return false;
 }
@@ -229,7 +248,7 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 		name = handler.kind == TARGET_PLACE ? handler.text
 						    : (struct str){ 0 };
 	if (name.len == 0 ||
-	    (scope == NOWHERE && is_said(wiring, &handler, name)) ||
+	    (scope == NOWHERE && is_said(wiring, at, &handler, name)) ||
 	    is_again(wiring, at, graph, name))
 		return;
 	made = push_node(wiring);

@@ -17,8 +17,8 @@
 /* clang-format off */
 /* What its base makes, nodes are in: a builder, a crew, a class of steps.
  * title: its name as a node of others. begin: where it begins. runs: what its
- * function calls, in its order. kind: dag, of tasks that run on a schedule; else
- * of agents. */
+ * function calls, in its order. kind: dag, of tasks that run on a schedule;
+ * else of agents. */
 #define GRAPH_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, title) X(T, TEXT, process) \
 	X(T, SYMBOL, begin) X(T, SYMBOLS, runs) X(T, TEXT, kind) \

@@ -1,19 +1,22 @@
 /*
  * Protocol buffers' declarations, as far as they tell what is served:
  *
- *     file: (package name ";" | option ";" | service | other)*
+ *     file: (package name ";" | option ";" | service | message | other)*
  *     service: "service" name "{" (rpc | option ";" | other)* "}"
  *     rpc: "rpc" name "(" type ")" "returns" "(" type ")" (";" | "{" option*
  * "}") option: "option" name "=" (text | "{" field* "}")
  *
  * gives { package: p, option: { … }, service: { S: { M: { request: T, response:
- * T, option: { … } } } } }, a stream's type with the word before it. Messages
- * and all else are passed over; nothing is an error.
+ * T, option: { … } } } }, message: { T: { field: "" } } }, a stream's type with
+ * the word before it, messages in others beside these. All else is passed over;
+ * nothing is an error.
  */
 #include "doc/cursor.h"
 #include "doc/tree.h"
 
 #include <string.h>
+
+#define NESTING 8 /* of messages */
 
 struct proto {
 	struct tree *tree;
@@ -259,6 +262,63 @@ static void read_service(struct proto *proto, struct doc_node *file)
 	}
 }
 
+/* `repeated T name = 1;`, `map<K, T> name = 2;`: the word before the sign. */
+static void read_member(struct proto *proto, struct doc_node *message,
+    struct str word)
+{
+	uint32_t line = proto->in.line;
+
+	for (skip_blanks(proto); cursor_peek(&proto->in) != '=';
+	     skip_blanks(proto)) {
+		struct str next;
+
+		if (char_among(cursor_peek(&proto->in), "<>,")) {
+			cursor_go(&proto->in, 1);
+			continue;
+		}
+		next = read_word(proto);
+		if (next.len == 0)
+			break;
+		word = next;
+	}
+	if (cursor_peek(&proto->in) == '=' && word.len)
+		add_text(proto, message, word, line, (struct str){ 0 });
+	skip_statement(proto);
+}
+
+static void read_message(struct proto *proto, struct doc_node *file,
+    unsigned depth)
+{
+	uint32_t line = proto->in.line;
+	struct doc_node *messages = add_map(proto, file, STR("message"), line);
+	struct doc_node *message =
+	    add_map(proto, messages, read_word(proto), line);
+	size_t open = 1; /* its own block, and those of `oneof` */
+
+	if (!take(proto, '{')) {
+		skip_statement(proto);
+		return;
+	}
+	while (open && !cursor_ended(&proto->in)) {
+		struct str word = read_word(proto);
+
+		if (word.len == 0 && take(proto, '}')) {
+			open--;
+		} else if (str_is(word, "message") && depth) {
+			read_message(proto, file, depth - 1);
+		} else if (str_is(word, "oneof")) {
+			read_word(proto);
+			open += take(proto, '{');
+		} else if (str_listed("enum extend extensions message option "
+				      "reserved",
+			       word)) {
+			skip_statement(proto);
+		} else {
+			read_member(proto, message, word);
+		}
+	}
+}
+
 bool proto_read(struct tree *tree, struct str text, struct error *error)
 {
 	struct proto proto = { .tree = tree, .in = { text, 0, 1 } };
@@ -273,6 +333,8 @@ bool proto_read(struct tree *tree, struct str text, struct error *error)
 
 		if (str_is(word, "service")) {
 			read_service(&proto, file);
+		} else if (str_is(word, "message")) {
+			read_message(&proto, file, NESTING);
 		} else if (str_is(word, "option")) {
 			read_option(&proto, file);
 		} else if (str_is(word, "package")) {

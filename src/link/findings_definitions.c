@@ -128,6 +128,36 @@ static void add_heap(struct linking *run, const struct heap *heap)
 	    "note", buf_str(&text), heap->at);
 }
 
+/* Functions of code: a pack of one's own reads them. */
+static void add_code(struct linking *run, const struct heap *heap)
+{
+	struct str name = name_for(heap, run->scratch);
+	struct str glob = below(heap->folder,
+	    str_printf(run->scratch, "*.%.*s", STR_ARG(heap->extension)),
+	    run->scratch);
+	struct str decoration = str_slice(heap->mapping, 1, heap->mapping.len);
+	struct str id =
+	    slug(heap->folder.len ? heap->folder : STR("root"), run->scratch);
+
+	add_finding(run,
+	    str_printf(run->perm, "definitions-unread-%.*s", STR_ARG(id)),
+	    "note",
+	    str_printf(run->perm,
+		"%zu functions with `%.*s` name each other as steps of a "
+		"workflow do, and no detection reads them \xe2\x80\x94 their "
+		"steps are missing here. A pack has them read, "
+		"`.archdrift/packs/python/own.yml`: `{ framework: \"%.*s\", "
+		"category: agents, core: true, when: { file: \"%.*s\" }, "
+		"rules: [{ list: nodes, decoration: %.*s, name: "
+		"definition.name, handler: definition }, { list: edges, "
+		"decoration: %.*s, from: \"argument(after, depends_on, "
+		"needs)\", to: definition.name, where: { \"argument(after, "
+		"depends_on, needs)\": . } }] }`.",
+		heap->count, STR_ARG(heap->mapping), STR_ARG(name),
+		STR_ARG(glob), STR_ARG(decoration), STR_ARG(decoration)),
+	    heap->at);
+}
+
 static int compare_heaps(const void *a, const void *b, void *context)
 {
 	const struct heap *left = a;
@@ -149,7 +179,10 @@ void find_definitions(struct linking *run)
 	for (size_t i = 0; i < heaps.count && added < FOLDERS_MOST; i++) {
 		if (heaps.items[i].count < FILES_LEAST)
 			continue;
-		add_heap(run, &heaps.items[i]);
+		if (str_starts(heaps.items[i].mapping, "@"))
+			add_code(run, &heaps.items[i]);
+		else
+			add_heap(run, &heaps.items[i]);
 		added++;
 	}
 }

@@ -173,6 +173,33 @@ typedef void flow_visit(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label);
 void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit);
 
+/* ---- flow_targets.c ---- */
+
+/* What leads on from a step, while its values are gone through. */
+struct flow_leading {
+	uint32_t from;
+	struct str condition;
+	bool named; /* a step of no such name is meant all the same */
+	bool fails;
+	bool labeled; /* the condition is but a key so far */
+	unsigned depth;
+};
+
+/* Is it one of these words, in whatever case? */
+bool flow_is_word(const struct flow *flow, const char *list, struct str text);
+/* From one node to another. */
+void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
+    struct str condition, uint32_t line);
+/* Under which condition a step is run. */
+struct str flow_own_condition(const struct flow *flow, uint32_t node);
+/* Edges to all that a value names; returns how many. */
+size_t flow_targets(struct flow *flow, struct flow_leading lead,
+    const struct form *value);
+/* The same of all that one kind of key leads to. */
+size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key);
+/* `depends_on: [a, b]` */
+bool flow_depend(struct flow *flow, uint32_t node);
+
 /* ---- flow_edges.c ---- */
 
 /* The edges of a definition; `in`: what leads to its first steps. */

@@ -5,16 +5,10 @@
 
 #include "extract/steps.h"
 
-#define TARGET_DEPTH 5
-
-#define END_WORDS \
-	"__end__ end stop finish finished exit complete completed done " \
-	"terminate terminated"
 #define START_WORDS "__start__ start begin entry"
 #define END_TYPES \
 	"final end endevent terminal terminate succeed fail finish stop " \
 	"success failure"
-#define GO_ON "continue"
 
 static void add_end(struct flow_ends *ends, const struct flow *flow,
     uint32_t node, struct str condition)
@@ -32,236 +26,15 @@ static void add_ends(struct flow_ends *ends, const struct flow *flow,
 		    more->items[i].condition);
 }
 
-static bool is_word(const struct flow *flow, const char *list, struct str text)
-{
-	return text.len &&
-	       str_listed(list, str_lower(text, flow->reading->perm));
-}
-
-static void lead_to(struct flow *flow, uint32_t from, uint32_t to,
-    struct str condition, uint32_t line)
-{
-	flow_edge(flow, from, flow->nodes[to].name, condition, line);
-	flow->nodes[to].reached = true;
-	if (from != FLOW_NONE)
-		flow->nodes[from].leads = true;
-}
-
-static struct str own_condition(const struct flow *flow, uint32_t node)
-{
-	const struct form *body = flow->nodes[node].body;
-	const struct strs *said = &flow->keys->names[FLOW_condition];
-	static const char *const plain[] = { "when", "if", "condition" };
-	struct str told = { 0 };
-
-	if (!body)
-		return told;
-	for (size_t i = 0; i < said->count && told.len == 0 &&
-			   flow->keys->said[FLOW_condition];
-	     i++)
-		if (!strs_have(&flow->keys->names[FLOW_name], said->items[i]))
-			told = flow_scalar(flow->reading,
-			    flow_value(flow->reading, body, said->items[i]));
-	for (size_t i = 0; i < LENGTH(plain) && told.len == 0 &&
-			   !flow->keys->said[FLOW_condition];
-	     i++)
-		told = flow_scalar(flow->reading,
-		    flow_value(flow->reading, body, str_from(plain[i])));
-	return flow_find(flow, told, node) == FLOW_NONE ? told
-							: (struct str){ 0 };
-}
-
-/* From what was before to a step. */
 static void follow(struct flow *flow, const struct flow_ends *before,
     uint32_t node)
 {
-	struct str own = own_condition(flow, node);
+	struct str own = flow_own_condition(flow, node);
 
 	for (size_t i = 0; i < before->count; i++)
-		lead_to(flow, before->items[i].node, node,
+		flow_lead(flow, before->items[i].node, node,
 		    flow_and(flow->reading, before->items[i].condition, own),
 		    flow->nodes[node].line);
-}
-
-/* ---- what a step says of those after it ---- */
-
-struct leading {
-	uint32_t from;
-	struct str condition;
-	bool named; /* a step of no such name is meant all the same */
-	bool fails;
-	bool labeled; /* the condition is but a key so far */
-	unsigned depth;
-};
-
-static size_t targets(struct flow *flow, struct leading lead,
-    const struct form *value);
-
-/* `after 1000`, `Catch States.ALL`, `APPROVE [isManager]` */
-static void add_condition(struct flow *flow, struct leading *lead,
-    struct str more)
-{
-	struct arena *perm = flow->reading->perm;
-
-	lead->condition = lead->labeled && more.len
-			      ? str_printf(perm, "%.*s %.*s",
-				    STR_ARG(lead->condition), STR_ARG(more))
-			      : flow_and(flow->reading, lead->condition, more);
-	lead->labeled = false;
-}
-
-static size_t one_target(struct flow *flow, struct leading lead,
-    const struct form *value)
-{
-	struct str text = flow_scalar(flow->reading, value);
-	uint32_t to = flow_find(flow, text, lead.from);
-	bool leads = lead.from != FLOW_NONE && flow->nodes[lead.from].leads;
-
-	if (text.len == 0 || is_word(flow, GO_ON, text))
-		return 0;
-	flow->said += to != FLOW_NONE;
-	if (to != FLOW_NONE)
-		lead_to(flow, lead.from, to, lead.condition, value->line);
-	else if (is_word(flow, END_WORDS, text))
-		flow_edge(flow, lead.from, STR("__end__"), lead.condition,
-		    value->line);
-	else if (lead.named && value->kind != FORM_call)
-		flow_edge(flow, lead.from, text, lead.condition, value->line);
-	else
-		return 0;
-	if (lead.from != FLOW_NONE)
-		flow->nodes[lead.from].leads = leads || !lead.fails;
-	return 1;
-}
-
-/* `{ approved: ship, rejected: { target: refund } }` */
-static size_t keyed_targets(struct flow *flow, struct leading lead,
-    const struct form *map)
-{
-	struct reading *reading = flow->reading;
-	const struct leading before = lead;
-	size_t count = 0;
-
-	for (const struct form *pair =
-		 form_child(reading->forms, map, ROLE_VALUE);
-	     pair; pair = form_sibling(reading->forms, pair)) {
-		const struct form *value = pair->kind == FORM_pair
-					       ? flow_pair_value(reading, pair)
-					       : NULL;
-
-		if (!value)
-			continue;
-		lead = before;
-		lead.named = false;
-		add_condition(flow, &lead, flow_key_text(flow, pair));
-		count += targets(flow, lead, value);
-	}
-	return count;
-}
-
-static size_t map_targets(struct flow *flow, struct leading lead,
-    const struct form *map)
-{
-	struct values to;
-
-	flow_values(&to, flow, map, FLOW_to, NULL);
-	if (to.count == 0 &&
-	    flow_find(flow, flow_text(flow, map, FLOW_name, NULL), lead.from) !=
-		FLOW_NONE)
-		flow_values(&to, flow, map, FLOW_name, NULL);
-	if (to.count == 0)
-		return keyed_targets(flow, lead, map);
-	add_condition(flow, &lead, flow_told(flow, map));
-	lead.named = true;
-	return targets(flow, lead, to.items[0].form);
-}
-
-static size_t targets(struct flow *flow, struct leading lead,
-    const struct form *value)
-{
-	struct reading *reading = flow->reading;
-	size_t count = 0;
-
-	if (++lead.depth > TARGET_DEPTH)
-		return 0;
-	if (value->kind == FORM_map)
-		return map_targets(flow, lead, value);
-	if (value->kind != FORM_list)
-		return one_target(flow, lead, value);
-	for (const struct form *item =
-		 form_child(reading->forms, value, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item)) {
-		const struct form *found =
-		    item->kind == FORM_name ? bound_value(reading, item) : item;
-
-		count += targets(flow, lead, found);
-	}
-	return count;
-}
-
-/* Names that say "next" and nothing else. */
-static bool is_plain_next(struct str name)
-{
-	return str_listed("next goto next_step nextStep Next", name);
-}
-
-/* All that one kind of key leads to. */
-static size_t key_targets(struct flow *flow, uint32_t node, enum flow_key key)
-{
-	const struct strs *names = &flow->keys->names[key];
-	struct reading *reading = flow->reading;
-	size_t count = 0;
-
-	for (size_t i = 0; i < names->count; i++) {
-		struct str name = names->items[i];
-		const struct form *value =
-		    flow_value(reading, flow->nodes[node].body, name);
-		bool said = flow->keys->said[key];
-		struct leading lead = { .from = node,
-			.named = said || is_plain_next(name),
-			.fails = key == FLOW_failed };
-
-		if (!value)
-			continue;
-		lead.labeled = key != FLOW_next;
-		if (lead.labeled)
-			lead.condition = str_after_last(name, '.');
-		count += targets(flow, lead, value);
-	}
-	return count;
-}
-
-/* `depends_on: [a, b]` */
-static bool depend(struct flow *flow, uint32_t node)
-{
-	struct reading *reading = flow->reading;
-	struct str own = own_condition(flow, node);
-	struct values values;
-	const struct form *item;
-	bool found = false;
-
-	flow_values(&values, flow, flow->nodes[node].body, FLOW_depends_on,
-	    NULL);
-	if (values.count == 0)
-		return false;
-	item = values.items[0].form;
-	if (item->kind == FORM_list)
-		item = form_child(reading->forms, item, ROLE_VALUE);
-	for (; item; item = values.items[0].form->kind == FORM_list
-				? form_sibling(reading->forms, item)
-				: NULL) {
-		struct str text = item->kind == FORM_map
-				      ? flow_text(flow, item, FLOW_name, NULL)
-				      : flow_scalar(reading, item);
-		uint32_t before = flow_find(flow, text, node);
-
-		if (before == FLOW_NONE)
-			continue;
-		lead_to(flow, before, node, own, item->line);
-		flow->said++;
-		found = true;
-	}
-	return found;
 }
 
 static bool is_true(struct str text)
@@ -275,7 +48,7 @@ static bool is_last(const struct flow *flow, uint32_t node)
 	const struct form *body = flow->nodes[node].body;
 
 	return body && (is_true(flow_text(flow, body, FLOW_end, NULL)) ||
-			   is_word(flow, END_TYPES,
+			   flow_is_word(flow, END_TYPES,
 			       flow_text(flow, body, FLOW_type, NULL)));
 }
 
@@ -293,7 +66,7 @@ static void close_loop(struct flow *flow, uint32_t node,
 {
 	for (size_t i = 0; i < ends->count; i++)
 		if (ends->items[i].node != node)
-			lead_to(flow, ends->items[i].node, node,
+			flow_lead(flow, ends->items[i].node, node,
 			    ends->items[i].condition, flow->nodes[node].line);
 }
 
@@ -366,9 +139,9 @@ static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 
 	if (!flow->nodes[node].body)
 		return ends;
-	next = key_targets(flow, node, FLOW_next);
-	next += key_targets(flow, node, FLOW_labeled);
-	key_targets(flow, node, FLOW_failed);
+	next = flow_key_targets(flow, node, FLOW_next);
+	next += flow_key_targets(flow, node, FLOW_labeled);
+	flow_key_targets(flow, node, FLOW_failed);
 	if (is_last(flow, node) && flow->nodes[node].inside)
 		return next ? none : ends;
 	if (is_last(flow, node)) {
@@ -432,7 +205,7 @@ static struct block list_block(const struct flow *flow,
 /* An edge of a list beside the steps: `{ from: a, to: b, when: x }`. */
 static void connect_edge(struct flow *flow, const struct form *edge)
 {
-	struct leading lead = { .named = true };
+	struct flow_leading lead = { .named = true };
 	struct values from;
 	struct values to;
 	const struct form *item;
@@ -451,8 +224,9 @@ static void connect_edge(struct flow *flow, const struct form *edge)
 		struct str text = flow_scalar(flow->reading, item);
 
 		lead.from = flow_find(flow, text, FLOW_NONE);
-		if (lead.from != FLOW_NONE || is_word(flow, START_WORDS, text))
-			targets(flow, lead, to.items[0].form);
+		if (lead.from != FLOW_NONE ||
+		    flow_is_word(flow, START_WORDS, text))
+			flow_targets(flow, lead, to.items[0].form);
 	}
 }
 
@@ -512,9 +286,10 @@ static bool says_start(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
 
-	return body && (is_true(flow_text(flow, body, FLOW_start, NULL)) ||
-			   is_word(flow, "start initial entry begin startevent",
-			       flow_text(flow, body, FLOW_type, NULL)));
+	return body &&
+	       (is_true(flow_text(flow, body, FLOW_start, NULL)) ||
+		   flow_is_word(flow, "start initial entry begin startevent",
+		       flow_text(flow, body, FLOW_type, NULL)));
 }
 
 static uint32_t said_start(const struct flow *flow, const struct block *block,
@@ -567,7 +342,7 @@ static struct flow_ends connect_explicit(struct flow *flow,
 
 	for (size_t i = 0; i < block->count; i++)
 		if (flow->nodes[block->nodes[i]].body)
-			depend(flow, block->nodes[i]);
+			flow_depend(flow, block->nodes[i]);
 	for (size_t i = 0; i < block->count; i++)
 		connect_node(flow, block->nodes[i]);
 	enter(flow, block, map, edges, in);
@@ -614,8 +389,8 @@ static void connect_all(struct flow *flow, const struct form *map)
 
 			if (flow->nodes[k].parent == FLOW_NONE &&
 			    !flow->nodes[k].inside && !is_last(flow, k))
-				targets(flow, (struct leading){ .from = k },
-				    value);
+				flow_targets(flow,
+				    (struct flow_leading){ .from = k }, value);
 			flow->nodes[k].leads = leads;
 		}
 	}

@@ -1,5 +1,7 @@
 #include "assemble/wiring.h"
 
+#include "model/model.h"
+
 static bool has_drafts(const struct index *index)
 {
 	for (uint32_t file = 0; file < index->count; file++)
@@ -22,6 +24,26 @@ void wire_each(struct wiring *wiring, enum draft_list list, wire_visit *visit)
 				    (struct drafted){ &facts->rows[i], file },
 				    facts->rows[i].row);
 	}
+}
+
+/* What looks like definitions of workflows, and is read as such: nobody has to
+ * be told of it. */
+static void drop_explained(struct wiring *wiring)
+{
+	struct reference *rows = wiring->out->references.items;
+	struct map read = { .arena = wiring->arena };
+	size_t count = 0;
+
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].file != NOWHERE)
+			*map_put(&read,
+			    wiring->scopes->index->facts[wiring->nodes[i].file]
+				.path) = 1;
+	for (size_t i = 0; i < wiring->out->references.count; i++)
+		if (!str_is(rows[i].kind, "definitions") ||
+		    !map_get(&read, rows[i].at.path))
+			rows[count++] = rows[i];
+	wiring->out->references.count = count;
 }
 
 void assemble_wiring(struct model *out, struct scopes *scopes,
@@ -51,4 +73,5 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	wire_find_kinds(&wiring);
 	wire_make_rows(&wiring);
 	wire_make_dags(&wiring);
+	drop_explained(&wiring);
 }

@@ -46,6 +46,14 @@ static void drop_explained(struct wiring *wiring)
 	wiring->out->references.count = count;
 }
 
+struct evidence wire_place(const struct wiring *wiring, uint32_t file,
+    uint32_t line)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[file];
+
+	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
+}
+
 void assemble_wiring(struct model *out, struct scopes *scopes,
     const struct scan *scan, const struct source *source, struct arena *perm)
 {
@@ -70,7 +78,9 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	wire_find_chains(&wiring);
 	wire_find_runs(&wiring);
 	wire_find_messages(&wiring);
+	wire_find_jobs(&wiring);
 	wire_find_kinds(&wiring);
+	wire_make_tasks(&wiring);
 	wire_make_rows(&wiring);
 	wire_make_dags(&wiring);
 	drop_explained(&wiring);

@@ -25,6 +25,12 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 
 /* ---- shared by the files of it ---- */
 
+/* A row of a draft, and where it stands. */
+struct drafted {
+	const struct row_fact *fact;
+	uint32_t file;
+};
+
 struct wire_graph {
 	const struct graph_draft *draft; /* filled in */
 	const struct row_fact *fact;
@@ -38,12 +44,6 @@ struct wire_sort {
 	const struct sort_draft *draft;
 	const struct row_fact *fact;
 	struct place class;
-	uint32_t file;
-};
-
-/* A row of a draft, and where it stands. */
-struct drafted {
-	const struct row_fact *fact;
 	uint32_t file;
 };
 
@@ -87,7 +87,19 @@ struct wire_jump {
 	uint32_t file;
 };
 
+/* A task of a crew. */
+struct wire_job {
+	struct drafted at;
+	struct str name;
+	struct str agent; /* its name */
+	uint32_t node; /* the agent; NOWHERE: none that is known */
+	uint32_t graph;
+	uint32_t order; /* among the members of crews; 0: not listed */
+};
+
 struct wiring {
+	struct wire_job *jobs; /* by crew, in their order */
+	size_t job_count;
 	struct model *out;
 	struct scopes *scopes;
 	const struct scan *scan;
@@ -209,6 +221,15 @@ void wire_find_messages(struct wiring *wiring);
 /* Say which edges go back, end, or are chosen. */
 void wire_find_kinds(struct wiring *wiring);
 
+/* ---- wiring_crews.c ---- */
+
+struct profile_draft;
+/* The nearest data file that has the key; NULL: none has. */
+const struct profile_draft *wire_profile_of(const struct wiring *wiring,
+    uint32_t file, struct str key);
+void wire_find_jobs(struct wiring *wiring);
+void wire_make_tasks(struct wiring *wiring);
+
 /* ---- wiring_dags.c ---- */
 
 bool wire_is_dag(const struct wiring *wiring, uint32_t graph);
@@ -222,6 +243,8 @@ struct str wire_sentence(struct str text, struct arena *arena);
 /* ---- wiring_rows.c ---- */
 
 void wire_make_rows(struct wiring *wiring);
+struct evidence wire_place(const struct wiring *wiring, uint32_t file,
+    uint32_t line);
 
 /* Call `visit` for every row of a list of drafts, in the order of files. */
 typedef void wire_visit(struct wiring *wiring, struct drafted at, void *row);

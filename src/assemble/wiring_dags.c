@@ -11,14 +11,6 @@ bool wire_is_dag(const struct wiring *wiring, uint32_t graph)
 	       str_is(wiring->graphs[graph].draft->kind, "dag");
 }
 
-static struct evidence place_at(const struct wiring *wiring, uint32_t file,
-    uint32_t line)
-{
-	const struct facts *facts = &wiring->scopes->index->facts[file];
-
-	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
-}
-
 static const struct list *rows_of(const char *field)
 {
 	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
@@ -34,7 +26,7 @@ static void add_task(struct dag *dag, struct wiring *wiring,
 	row->id = str_copy(node->name, wiring->perm);
 	if (node->draft)
 		row->operator= wire_text(wiring, at, node->draft->operator);
-	row->at = place_at(wiring, node->file, node->line);
+	row->at = wire_place(wiring, node->file, node->line);
 }
 
 /* One that leads out of the graph, or is its own, is no order of tasks. */
@@ -48,7 +40,7 @@ static void add_order(struct dag *dag, const struct wiring *wiring,
 	row = rows_add(&dag->edges, rows_of("edges"), wiring->perm);
 	row->from = str_copy(edge->from, wiring->perm);
 	row->to = str_copy(edge->to, wiring->perm);
-	row->at = place_at(wiring, edge->file, edge->line);
+	row->at = wire_place(wiring, edge->file, edge->line);
 }
 
 static void make_dag(struct wiring *wiring, uint32_t number)
@@ -59,7 +51,7 @@ static void make_dag(struct wiring *wiring, uint32_t number)
 
 	row->name = str_copy(graph->name, wiring->perm);
 	row->schedule = wire_text(wiring, at, graph->draft->schedule);
-	row->at = place_at(wiring, graph->file, graph->fact->line);
+	row->at = wire_place(wiring, graph->file, graph->fact->line);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == number)
 			add_task(row, wiring, &wiring->nodes[i]);

@@ -8,56 +8,6 @@
 #define CALLS_TOLD 3 /* of a body that nobody describes */
 #define KEYS_TOLD 6 /* of a state */
 
-static struct evidence place_at(const struct wiring *wiring, uint32_t file,
-    uint32_t line)
-{
-	const struct facts *facts = &wiring->scopes->index->facts[file];
-
-	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
-}
-
-/* ---- what settings say ---- */
-
-/* How many folders two paths have in common. */
-static size_t common_folders(struct str a, struct str b)
-{
-	size_t count = 0;
-
-	for (size_t i = 0; i < a.len && i < b.len; i++) {
-		if (a.ptr[i] != b.ptr[i])
-			break;
-		count += a.ptr[i] == '/';
-	}
-	return count;
-}
-
-/* The nearest data file that has the key; NULL: none has. */
-static const struct profile_draft *profile_of(const struct wiring *wiring,
-    uint32_t file, struct str key)
-{
-	const struct index *index = wiring->scopes->index;
-	const struct profile_draft *best = NULL;
-	size_t most = 0;
-
-	for (uint32_t i = 0; i < index->count && key.len; i++) {
-		const struct facts *facts = &index->facts[i];
-		size_t near =
-		    common_folders(facts->path, index->facts[file].path) + 1;
-
-		for (size_t k = 0; k < facts->row_count; k++) {
-			const struct profile_draft *row = facts->rows[k].row;
-
-			if (facts->rows[k].list ==
-				&draft_lists[DRAFT_profiles] &&
-			    near > most && str_equal(row->key, key)) {
-				best = row;
-				most = near;
-			}
-		}
-	}
-	return best;
-}
-
 /* ---- agents ---- */
 
 static struct str joined(const struct strs *texts, size_t most,
@@ -189,7 +139,7 @@ static void set_definition(struct agent *row, const struct wiring *wiring,
 		return;
 	line = line_of_place(wiring, node->handler);
 	if (line)
-		row->defined_at = place_at(wiring, node->handler.file, line);
+		row->defined_at = wire_place(wiring, node->handler.file, line);
 }
 
 static const struct profile_draft *profile_of_node(struct wiring *wiring,
@@ -199,7 +149,7 @@ static const struct profile_draft *profile_of_node(struct wiring *wiring,
 
 	if (!node->draft)
 		return NULL;
-	return profile_of(wiring, node->file,
+	return wire_profile_of(wiring, node->file,
 	    wire_text(wiring, at, node->draft->profile));
 }
 
@@ -259,9 +209,9 @@ static void make_agent(struct wiring *wiring, const struct wire_node *node)
 	row->name = str_copy(node->name, wiring->perm);
 	row->framework = str_copy(node->fact->pack->framework, wiring->perm);
 	row->at = node->registered.fact
-		      ? place_at(wiring, node->registered.file,
+		      ? wire_place(wiring, node->registered.file,
 			    node->registered.fact->line)
-		      : place_at(wiring, node->file, node->line);
+		      : wire_place(wiring, node->file, node->line);
 	if (node->like != NOWHERE)
 		node = &wiring->nodes[node->like];
 	describe(row, wiring, node);
@@ -278,79 +228,7 @@ static void make_route(struct wiring *wiring, const struct wire_edge *edge)
 	row->to = str_copy(edge->to, wiring->perm);
 	row->kind = str_copy(edge->kind, wiring->perm);
 	row->condition = str_copy(edge->condition, wiring->perm);
-	row->at = place_at(wiring, edge->file, edge->line);
-}
-
-/* ---- tasks ---- */
-
-/* The crew that lists the task among its members. */
-static uint32_t crew_of(struct wiring *wiring, uint32_t scope)
-{
-	const struct index *index = wiring->scopes->index;
-
-	for (uint32_t file = 0; file < index->count; file++) {
-		const struct facts *facts = &index->facts[file];
-
-		for (size_t i = 0; i < facts->row_count; i++) {
-			struct drafted at = { &facts->rows[i], file };
-			const struct member_draft *draft = at.fact->row;
-
-			if (at.fact->list == &draft_lists[DRAFT_members] &&
-			    wire_target(wiring, at, draft->member).scope ==
-				scope)
-				return wire_graph_of(wiring,
-				    wire_base(wiring, at));
-		}
-	}
-	return NOWHERE;
-}
-
-/* The name that the agent goes by in its crew. */
-static struct str agent_name(struct wiring *wiring, struct drafted at,
-    struct str agent, uint32_t *graph)
-{
-	struct target target = wire_target(wiring, at, agent);
-	uint32_t node = wire_node_of(wiring, &target, *graph, NULL);
-
-	if (node == NOWHERE)
-		return target.text;
-	if (*graph == NOWHERE)
-		*graph = wiring->nodes[node].graph;
-	return wiring->nodes[node].name;
-}
-
-static void make_task(struct wiring *wiring, struct drafted at, void *draft_row)
-{
-	const struct job_draft *draft = draft_row;
-	uint32_t scope = wire_base(wiring, at);
-	uint32_t graph = wire_graph_of(wiring, scope);
-	struct target name = wire_target(wiring, at, draft->name);
-	const struct profile_draft *profile;
-	struct task *row;
-
-	if (name.text.len == 0 && scope != NOWHERE)
-		name.text = wire_node_name(wiring, scope, at);
-	if (name.text.len == 0)
-		return;
-	if (graph == NOWHERE && scope != NOWHERE)
-		graph = crew_of(wiring, scope);
-	row = model_add(wiring->out, LIST_tasks, wiring->perm);
-	row->agent = str_copy(agent_name(wiring, at, draft->agent, &graph),
-	    wiring->perm);
-	profile =
-	    profile_of(wiring, at.file, wire_text(wiring, at, draft->profile));
-	if (row->agent.len == 0 && profile)
-		row->agent = str_copy(str_trim(profile->agent), wiring->perm);
-	row->name = str_copy(name.text, wiring->perm);
-	if (graph != NOWHERE) {
-		const struct wire_graph *crew = &wiring->graphs[graph];
-
-		row->graph = str_copy(crew->name, wiring->perm);
-		row->process = wire_text(wiring,
-		    (struct drafted){ crew->fact, crew->file },
-		    crew->draft->process);
-	}
-	row->at = place_at(wiring, at.file, at.fact->line);
+	row->at = wire_place(wiring, edge->file, edge->line);
 }
 
 static bool has_edges(const struct wiring *wiring, uint32_t node)
@@ -375,7 +253,6 @@ static bool is_told(const struct wiring *wiring, uint32_t number)
 
 void wire_make_rows(struct wiring *wiring)
 {
-	wire_each(wiring, DRAFT_jobs, make_task);
 	for (uint32_t i = 0; i < wiring->node_count; i++)
 		if (is_told(wiring, i))
 			make_agent(wiring, &wiring->nodes[i]);

@@ -188,9 +188,15 @@ static void decide(struct wiring *wiring, struct drafted at,
 	}
 }
 
+/* From each to the next; of a ring, from the last to the first again. */
 static void add_path(struct wiring *wiring, struct drafted at,
     struct target from, const struct strs *through, struct wire_edge edge)
 {
+	struct target first = { .kind = TARGET_NONE };
+	bool ring = str_is(edge.kind, "ring");
+
+	if (ring)
+		edge.kind.len = 0;
 	for (size_t i = 0; i < through->count; i++) {
 		struct target to = wire_target(wiring, at, through->items[i]);
 
@@ -198,8 +204,12 @@ static void add_path(struct wiring *wiring, struct drafted at,
 			continue;
 		if (from.kind != TARGET_NONE)
 			wire_connect(wiring, at, &from, &to, edge);
+		if (first.kind == TARGET_NONE)
+			first = to;
 		from = to;
 	}
+	if (ring && first.kind != TARGET_NONE)
+		wire_connect(wiring, at, &from, &first, edge);
 }
 
 static void add_edge(struct wiring *wiring, struct drafted at, void *row)

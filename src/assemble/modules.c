@@ -142,6 +142,15 @@ static bool same_folder_or_top(struct str from, struct str path)
 	       str_find(path_folder(path), '/') == path_folder(path).len;
 }
 
+/* Is the file the package itself of that name, beside the one that asks? */
+static bool is_package_beside(struct str from, struct str path, struct str name)
+{
+	struct str folder = path_folder(path);
+
+	return str_equal(path_name(folder), name) &&
+	       str_equal(path_folder(from), path_folder(folder));
+}
+
 /*
  * Is it the project's own, or rather a library's with the same last name? All
  * parts have to agree; where imports are paths, an alias (`@/x/y`) may stand
@@ -180,8 +189,10 @@ static void find_tail(const struct index *index, struct file_list *out,
 			index->facts[from].language &&
 		    index->facts[from].language != NULL && same < 2)
 			continue;
-		if (!is_own(&index->facts[from], same, count, path) ||
-		    file == from)
+		if (file == from ||
+		    (!is_own(&index->facts[from], same, count, path) &&
+			!(count == 1 &&
+			    is_package_beside(origin, path, parts[0]))))
 			continue;
 		if (same > best || (same == best && near_by > nearest_by)) {
 			best = same;
@@ -247,6 +258,21 @@ static void find_named(const struct index *index, struct file_list *out,
 		for (size_t k = 0; found && k < found->count; k++)
 			add_file(index, out, found->items[k]);
 	}
+}
+
+/* `shop.jobs`, where the project's directory is the package shop. */
+static void find_in_root(const struct index *index, struct file_list *out,
+    struct str module)
+{
+	struct str first = str_slice(module, 0, str_find(module, '.'));
+	struct str path = { 0 };
+
+	for (size_t i = 0; i < index->scan->unit_count && !path.len; i++)
+		if (index->scan->units[i].directory.len == 0 &&
+		    str_equal(index->scan->units[i].name, first))
+			path = str_slice(module, first.len, module.len);
+	if (path.len)
+		find_stem(index, out, dotted_path(index, STR(""), path));
 }
 
 /* What the `*` of a name stands for; false: it is another name. */
@@ -370,6 +396,8 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_stem(index, &out, module);
 	if (out.count == 0)
 		find_named(index, &out, module);
+	if (out.count == 0)
+		find_in_root(index, &out, module);
 	if (out.count)
 		return out;
 	count = split_parts(parts, without_extension(module));

@@ -72,19 +72,45 @@ static void set_place(struct assembly *run, const struct list *list, void *row)
 		run->at.line };
 }
 
-/* Its own place, or that of what it hangs on. */
-static void find_place(struct assembly *run, const struct row_fact *fact,
+/* Where the function or class stands that the row names as its base. */
+static bool find_definition(struct evidence *out, const struct assembly *run,
+    struct str symbol)
+{
+	const struct index *index = run->scopes->index;
+	struct place place = { run->file, symbol };
+	const struct named *named = NULL;
+
+	if (!resolve(&place, run->scopes->index, place, is_function)) {
+		place = (struct place){ run->file, symbol };
+		if (!resolve(&place, run->scopes->index, place, is_class))
+			return false;
+	}
+	for (named = index_lookup(index, place); named; named = named->next)
+		if (named->fact && named->fact->kind >= SYMBOL_CLASS) {
+			*out = (struct evidence){ index->facts[place.file].path,
+				named->fact->line };
+			return true;
+		}
+	return false;
+}
+
+/* Its own place, or that of what it hangs on or is about. False: no file has
+ * what it is about. */
+static bool find_place(struct assembly *run, const struct row_fact *fact,
     uint32_t base)
 {
 	const struct node *node = base == NOWHERE ? NULL
 						  : &run->scopes->nodes[base];
 
 	run->at = (struct evidence){ run->facts->path, fact->line };
+	if (fact->there && !node && !str_starts(fact->base, "@"))
+		return find_definition(&run->at, run, fact->base);
 	if (fact->there && node && node->fact)
 		run->at = (struct evidence){
 			run->scopes->index->facts[node->place.file].path,
 			node->fact->line
 		};
+	return true;
 }
 
 /* A path that stands for itself wherever it is declared. */
@@ -260,17 +286,45 @@ static bool is_unknown(const struct row_fact *fact)
 	       str_starts(row->method, "${");
 }
 
+/* What is sent by something that is known for it: its name, for want of one. */
+static struct str *unsaid_name(const struct row_fact *fact)
+{
+	struct str *name = fact->list == &model_lists[LIST_queues] ||
+				   fact->list == &model_lists[LIST_events]
+			       ? row_text(fact->list, fact->row, "name")
+			       : NULL;
+
+	return fact->base_needed && name && name->len == 0 ? name : NULL;
+}
+
+/* What it hangs on is called as its prefix says. */
+static struct str scope_name(struct assembly *run, uint32_t base,
+    struct str path)
+{
+	const struct node *node = &run->scopes->nodes[base];
+	struct strs own = { 0 };
+
+	if (node->fact)
+		scopes_fill(&own, run->scopes, node->place.file,
+		    node->fact->pack, &node->fact->prefixes);
+	if (own.count)
+		path = own.items[0];
+	else if (str_starts(path, "/"))
+		path = str_slice(path, 1, path.len);
+	return str_copy(path, run->perm);
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
 	const struct strs *paths = base_paths(run, fact, base);
 	struct str *path = row_text(fact->list, fact->row, "path");
+	struct str *name = unsaid_name(fact);
 	struct str nothing = { 0 };
 	const struct strs no_prefix = { &nothing, 1 };
 
-	if (!paths || is_off(run, fact))
+	if (!paths || is_off(run, fact) || !find_place(run, fact, base))
 		return;
-	find_place(run, fact, base);
 	run->raw = fact->pack->outgoing;
 	fill_row(run, fact->list, fact->row);
 	if (is_unknown(fact))
@@ -296,9 +350,12 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 			return;
 		paths = &no_prefix;
 	}
-	for (size_t i = 0; i < paths->count; i++)
-		if (path || i == 0)
+	for (size_t i = 0; i < paths->count; i++) {
+		if (name)
+			*name = scope_name(run, base, paths->items[i]);
+		if (path || name || i == 0)
 			add_row(run, fact, fact->row, paths->items[i]);
+	}
 }
 
 /* Is it a method that stands beside its class, in a file of the package? */

@@ -1,5 +1,6 @@
 #include "assemble/assemble.h"
 
+#include "assemble/callchain.h"
 #include "assemble/cqrs.h"
 #include "assemble/declarations.h"
 #include "assemble/excuses.h"
@@ -123,6 +124,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	models_settle(&out->models, models, perm, scratch);
 	assemble_cqrs(out, &index, perm);
 	assemble_pipelines(out, &index, run->source, perm);
+	assemble_calls(out, units, &index, run->source, perm);
 	assemble_wiring(out, &scopes, units->scan, run->source, perm);
 	assemble_layers(out, units->scan, facts, count, perm, scratch);
 	units_imports(out, units, &index, perm);

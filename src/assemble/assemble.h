@@ -32,9 +32,17 @@ void assemble_project(struct model *out, const struct scan *scan,
     const struct source *source, const struct rules *rules,
     const struct project_facts *facts, struct assembling memory);
 
-/* Does assemble read more of the file than its facts: what its functions call
- * in turn? */
-bool assemble_pipes(const struct facts *facts);
+/*
+ * Where assemble reads more of a group's files than their facts: what functions
+ * do and call in turn. Bits, of one file; those of a group's files together say
+ * whether it does: BODIES_READ, or BODIES_START without BODIES_WIRED.
+ */
+enum {
+	BODIES_READ = 1, /* agents, pipelines */
+	BODIES_START = 2, /* a program starts here: what it calls */
+	BODIES_WIRED = 4, /* unless it serves, sends or schedules */
+};
+uint32_t assemble_bodies(const struct facts *facts);
 
 /* By unit: the language that most of its source is in; NULL: none. All that
  * assemble takes from the sizes of files. */

@@ -10,6 +10,8 @@
 struct model; /* model/model.h */
 struct source; /* git/git.h */
 
+/* May the file be one that calls the stages of a pipeline? */
+bool assemble_pipes(const struct facts *facts);
 /* Append the rows of one group's files. */
 void assemble_pipelines(struct model *out, const struct index *index,
     const struct source *source, struct arena *perm);

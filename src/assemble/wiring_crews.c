@@ -45,7 +45,6 @@ const struct profile_draft *wire_profile_of(const struct wiring *wiring,
 	return best;
 }
 
-
 /* The crew that lists the task among its members, and as which of them. */
 static uint32_t crew_of(uint32_t *order, struct wiring *wiring, uint32_t scope)
 {
@@ -75,9 +74,8 @@ static uint32_t crew_of(uint32_t *order, struct wiring *wiring, uint32_t scope)
 static void find_agent(struct wire_job *job, struct wiring *wiring,
     const struct job_draft *draft)
 {
-	const struct profile_draft *profile =
-	    wire_profile_of(wiring, job->at.file,
-		wire_text(wiring, job->at, draft->profile));
+	const struct profile_draft *profile = wire_profile_of(wiring,
+	    job->at.file, wire_text(wiring, job->at, draft->profile));
 	struct target target = wire_target(wiring, job->at, draft->agent);
 
 	if (target.kind == TARGET_NONE && profile) {
@@ -175,12 +173,10 @@ void wire_make_tasks(struct wiring *wiring)
 		row->name = str_copy(job->name, wiring->perm);
 		row->agent = str_copy(job->agent, wiring->perm);
 		if (job->graph != NOWHERE) {
-			row->graph =
-			    str_copy(wiring->graphs[job->graph].name,
-				wiring->perm);
+			row->graph = str_copy(wiring->graphs[job->graph].name,
+			    wiring->perm);
 			row->process = process_of(wiring, job->graph);
 		}
-		row->at = wire_place(wiring, job->at.file,
-		    job->at.fact->line);
+		row->at = wire_place(wiring, job->at.file, job->at.fact->line);
 	}
 }

@@ -125,29 +125,25 @@ static void add_file(struct hash *hash, const struct scan_file *file)
 	add_number(hash, file->role);
 }
 
-static bool has_drafts(const struct facts *facts)
-{
-	for (size_t i = 0; i < facts->row_count; i++)
-		if (is_draft(facts->rows[i].list))
-			return true;
-	return false;
-}
-
-/* Of agents and pipelines, the report also says what functions do, which no
- * fact says: whatever changes in their group may change it. */
-static void doubt_wired(bool *summed, const struct analysis *analysis,
+/* Of some groups the report also says what functions do, which no fact says:
+ * whatever changes in their files may change it. */
+static void doubt_bodies(bool *summed, const struct analysis *analysis,
     struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	const struct project_facts *facts = &analysis->facts;
-	bool *wired = arena_array(perm, scan->unit_count, sizeof(*wired));
+	uint32_t *bodies = arena_array(perm, scan->unit_count, sizeof(*bodies));
 
 	for (size_t i = 0; i < facts->count; i++)
-		if (has_drafts(&facts->items[i]) ||
-		    assemble_pipes(&facts->items[i]))
-			wired[scan->units[facts->items[i].unit].group] = true;
-	for (size_t i = 0; i < scan->unit_count; i++)
-		summed[i] = summed[i] && !wired[scan->units[i].group];
+		bodies[scan->units[facts->items[i].unit].group] |=
+		    assemble_bodies(&facts->items[i]);
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		uint32_t of_group = bodies[scan->units[i].group];
+
+		if ((of_group & BODIES_READ) ||
+		    ((of_group & BODIES_START) && !(of_group & BODIES_WIRED)))
+			summed[i] = false;
+	}
 }
 
 struct hash *said_units(bool **summed, const struct analysis *analysis,
@@ -171,7 +167,7 @@ struct hash *said_units(bool **summed, const struct analysis *analysis,
 		hash_join(&said[unit], facts->items[i].said);
 		(*summed)[unit] &= facts->items[i].summed;
 	}
-	doubt_wired(*summed, analysis, perm);
+	doubt_bodies(*summed, analysis, perm);
 	return said;
 }
 

@@ -43,6 +43,7 @@ void link_model(struct model *model, const struct link_from *from,
 	add_links(&run);
 	add_undeployed_services(&run);
 	add_patterns(&run);
+	add_chain(&run);
 	describe_project(&run, from->name);
 	add_quickstart(&run);
 	add_findings(&run);

@@ -104,6 +104,8 @@ void add_undeployed_services(struct linking *run);
 /* imports.c: packages from outside get a kind of their own. */
 void tell_packages(struct linking *run);
 void add_patterns(struct linking *run);
+/* chain.c: after the patterns. */
+void add_chain(struct linking *run);
 void describe_project(struct linking *run, struct str name);
 void add_quickstart(struct linking *run);
 void add_findings(struct linking *run);

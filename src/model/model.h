@@ -125,6 +125,11 @@ struct list {
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
+/* entry: the file that the calls begin in; via: how it is known what is called.
+ */
+#define CALL_FIELDS(X, T) \
+	X(T, TEXT, entry) X(T, NUMBER, order) X(T, TEXT, from) X(T, TEXT, to) \
+	X(T, TEXT, via) X(T, AT, at)
 #define CHAIN_FIELDS(X, T) \
 	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, via) X(T, AT, at)
 #define PATTERN_FIELDS(X, T) \
@@ -183,6 +188,8 @@ struct list {
 	X(cqrs, cqrs, CQRS_FIELDS, \
 	    "a member of a command-query separation") \
 	X(models, data_model, DATA_MODEL_FIELDS, "a core data model") \
+	X(calls, call_row, CALL_FIELDS, \
+	    "what a program calls from where it starts") \
 	X(chain, chain, CHAIN_FIELDS, \
 	    "a step of the transformation chain, in order") \
 	X(patterns, pattern_row, PATTERN_FIELDS, \

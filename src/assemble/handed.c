@@ -7,7 +7,6 @@
  */
 #include "assemble/handed.h"
 
-#include "extract/drafts.h"
 #include "extract/extract.h"
 
 struct handed_name {

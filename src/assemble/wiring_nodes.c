@@ -2,7 +2,6 @@
  * The graphs, and who is in them.
  */
 #include "assemble/wiring.h"
-#include "extract/details.h"
 
 #define PARENTS_MOST 4 /* a tool of a copy of an agent */
 

@@ -8,6 +8,8 @@
 
 #define SEARCH_DEPTH 5
 #define FLOWS_MOST 100 /* of one file */
+#define EDGES_MOST 2000 /* of one definition */
+#define ROWS_MOST 6000 /* of one file */
 
 /* Names that say no more of a definition than that it is one. */
 #define GENERAL_NAMES \
@@ -40,8 +42,8 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 {
 	struct edge_draft *row;
 
-	if (!flow->rule) /* it is but looked at */
-		return;
+	if (!flow->rule || flow->edges++ >= EDGES_MOST)
+		return; /* it is but looked at, or hostile */
 	if (line == 0 && from != FLOW_NONE)
 		line = flow->nodes[from].line;
 	row = add_row(flow, DRAFT_edges, line)->row;
@@ -178,6 +180,9 @@ static void define(struct flow *flow, const struct form *form,
 
 	flow->nodes = NULL;
 	flow->count = 0;
+	flow->visits = 0;
+	flow->values = 0;
+	flow->edges = 0;
 	flow->inner = &out;
 	flow_collect(flow, steps, FLOW_NONE);
 	if (flow->count == 0)
@@ -234,7 +239,8 @@ static void search(struct flow *flow, const struct form *form,
 	const struct form *value =
 	    form->kind == FORM_pair ? flow_pair_value(reading, form) : form;
 
-	if (!value || depth == 0 || reading->facts->scope_count > FLOWS_MOST)
+	if (!value || depth == 0 || reading->facts->scope_count > FLOWS_MOST ||
+	    reading->facts->row_count > ROWS_MOST)
 		return;
 	if (value->kind == FORM_map && flow_steps(flow, value, NULL)) {
 		if (!is_inside(flow, value))

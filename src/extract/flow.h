@@ -115,6 +115,10 @@ struct flow {
 	struct str base; /* the symbol of the graph's scope */
 	uint32_t group;
 	unsigned depth;
+	size_t visits; /* of blocks: names may lead round in circles */
+	size_t values; /* that lead on, the same */
+	size_t edges;
+	size_t tries;
 	size_t said; /* how often steps say what comes before or after */
 	struct flow_ends *inner; /* of the step that is being connected */
 };

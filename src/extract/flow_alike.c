@@ -10,6 +10,8 @@
 
 #define SEARCH_DEPTH 4
 #define ITEMS_LEAST 3
+#define ITEMS_MOST 300
+#define TRIES_MOST 40 /* of one file */
 #define LEADS_LEAST 2
 #define KEYS_MOST 24 /* of an item */
 
@@ -84,14 +86,17 @@ static bool is_alike(struct flow *flow, const struct form *map)
 	struct flow_ends in = { &start, 1 };
 	const struct form *steps = flow_steps(flow, map, NULL);
 
+	if (!steps || is_others(map, flow->reading) ||
+	    flow->tries++ >= TRIES_MOST)
+		return false;
 	memset(flow->numbers, 0,
 	    flow->reading->forms->count * sizeof(*flow->numbers));
 	flow->nodes = NULL;
 	flow->count = 0;
 	flow->said = 0;
+	flow->visits = 0;
+	flow->values = 0;
 	flow->inner = NEW(flow->reading->perm, struct flow_ends);
-	if (!steps || is_others(map, flow->reading))
-		return false;
 	flow_collect(flow, steps, FLOW_NONE);
 	if (count_bodies(flow) < LEADS_LEAST)
 		return false;
@@ -244,7 +249,7 @@ static bool find_mapping(struct values *out, struct flow *flow,
 	struct str next = { 0 };
 	struct buf text = { .arena = flow->reading->perm };
 
-	if (items.count < ITEMS_LEAST ||
+	if (items.count < ITEMS_LEAST || items.count > ITEMS_MOST ||
 	    (value->kind == FORM_list && !find_name(&name, &items, flow)) ||
 	    !find_next(&next, &items, flow, name))
 		return false;

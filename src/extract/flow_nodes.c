@@ -5,6 +5,7 @@
 
 #define NODES_MOST 600 /* of one definition */
 #define DEPTH_MOST 12
+#define VISITS_MOST 4000
 
 static const struct form *first_item(const struct flow *flow,
     const struct form *form)
@@ -259,7 +260,7 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 		FLOW_parallel, FLOW_loop };
 	const struct form *body = flow->nodes[node].body;
 
-	if (!body || flow->depth >= DEPTH_MOST)
+	if (!body || flow->depth >= DEPTH_MOST || flow->visits++ > VISITS_MOST)
 		return;
 	flow->depth++;
 	if (is_definition(flow, body))

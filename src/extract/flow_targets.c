@@ -6,6 +6,7 @@
 #include "extract/steps.h"
 
 #define TARGET_DEPTH 5
+#define VALUES_MOST 20000 /* of one definition */
 
 #define END_WORDS \
 	"__end__ end stop finish finished exit complete completed done " \
@@ -137,7 +138,7 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 	struct reading *reading = flow->reading;
 	size_t count = 0;
 
-	if (++lead.depth > TARGET_DEPTH)
+	if (++lead.depth > TARGET_DEPTH || flow->values++ > VALUES_MOST)
 		return 0;
 	if (value->kind == FORM_map)
 		return map_targets(flow, lead, value);

@@ -126,7 +126,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	assemble_pipelines(out, &index, run->source, perm);
 	assemble_calls(out, units, &index, run->source, perm);
 	assemble_wiring(out, &scopes, units->scan, run->source, perm);
-	assemble_layers(out, units->scan, facts, count, perm, scratch);
+	assemble_layers(out, &index, perm);
 	units_imports(out, units, &index, perm);
 	index_end(&index);
 	arena_rewind(scratch, mark);

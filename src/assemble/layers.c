@@ -1,6 +1,6 @@
 #include "assemble/layers.h"
 
-#include "extract/extract.h"
+#include "assemble/index.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -200,14 +200,65 @@ static void drop_single(struct rows *rows, size_t first)
 	rows->count = first;
 }
 
-void assemble_layers(struct model *out, const struct scan *scan,
-    const struct facts *facts, size_t count, struct arena *perm,
-    struct arena *scratch)
+/* ---- imports that lead upward ---- */
+
+/* Between requests and data: what is further from requests. Folders of routes
+ * hold all sorts of things that are called routers. */
+static int depth_of(enum layer_kind layer)
 {
+	switch (layer) {
+	case LAYER_CONTROLLER:
+		return 1;
+	case LAYER_SERVICE:
+		return 2;
+	case LAYER_MODEL:
+		return 3;
+	default:
+		return 0;
+	}
+}
+
+static void add_upward(struct layering *run, const struct facts *facts,
+    const enum layer_kind *layers, uint32_t line)
+{
+	struct reference *row = model_add(run->out, LIST_references, run->perm);
+
+	row->subsystem = run->scan->units[facts->unit].name;
+	row->kind = STR("upward");
+	row->target = str_from(layer_names[layers[1]]);
+	row->label = str_from(layer_names[layers[0]]);
+	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
+}
+
+/* By what files are called: that is what their authors meant them to be. */
+static void find_upward(struct layering *run, const struct index *index,
+    uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+	enum layer_kind pair[2] = { layer_of_path(facts->path), LAYER_COUNT };
+
+	for (size_t i = 0; depth_of(pair[0]) && i < facts->import_count; i++) {
+		struct file_list files =
+		    import_files(index, file, &facts->imports[i]);
+
+		if (files.count != 1)
+			continue;
+		pair[1] = layer_of_path(index->facts[files.items[0]].path);
+		if (depth_of(pair[1]) && depth_of(pair[0]) > depth_of(pair[1]))
+			add_upward(run, facts, pair, facts->imports[i].line);
+	}
+}
+
+void assemble_layers(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	const struct scan *scan = index->scan;
+	const struct facts *facts = index->facts;
+	size_t count = index->count;
 	struct layering run = { .out = out,
 		.scan = scan,
 		.perm = perm,
-		.scratch = scratch };
+		.scratch = index->arena };
 	size_t first = out->layers.count;
 
 	begin(&run);
@@ -218,6 +269,9 @@ void assemble_layers(struct model *out, const struct scan *scan,
 		    !add_classes(&run, &facts[i]))
 			add_file(&run, &facts[i]);
 	drop_single(&out->layers, first);
+	for (uint32_t file = 0; out->layers.count > first && file < count;
+	     file++)
+		find_upward(&run, index, file);
 }
 
 /* Templates are markup, or end in what their engine is called. */

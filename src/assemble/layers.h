@@ -5,20 +5,20 @@
 #ifndef ASSEMBLE_LAYERS_H
 #define ASSEMBLE_LAYERS_H
 
-#include "base/base.h"
+#include "assemble/index.h"
 
-struct facts; /* extract/extract.h */
 struct model; /* model/model.h */
 struct scan; /* scan/scan.h */
 
 /*
  * One row a class, or a file that has none. A class is what its name says, or
  * its base, its file's name or directory, that it handles operations, or that
- * it is a model (`models`). To be called when the rows of `facts` are there.
+ * it is a model (`models`). What a member imports of a layer nearer to requests
+ * is a reference of kind "upward" (label: its layer, target: the other's). To
+ * be called when the other rows of the group's files are there.
  */
-void assemble_layers(struct model *out, const struct scan *scan,
-    const struct facts *facts, size_t count, struct arena *perm,
-    struct arena *scratch);
+void assemble_layers(struct model *out, const struct index *index,
+    struct arena *perm);
 /* Templates in directories of views, of all subsystems that serve something. */
 void assemble_views(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch);

@@ -247,6 +247,7 @@ void add_findings(struct linking *run)
 	find_declared(run);
 	find_unserved_calls(run);
 	find_agents(run);
+	find_upward_imports(run);
 	find_versions(run);
 	find_no_start(run);
 	find_unread(run);

@@ -149,6 +149,8 @@ void find_reach(struct linking *run);
 void find_declared(struct linking *run);
 /* Calls between services that nobody serves. */
 void find_unserved_calls(struct linking *run);
+/* Layers that import what is above them. */
+void find_upward_imports(struct linking *run);
 /* Graphs of agents that cannot work as they are drawn. */
 void find_agents(struct linking *run);
 /* What was not read, left out or only counted. */

@@ -153,7 +153,8 @@ struct list {
  * name; port: it listens there.
  * deploys: code composes a service (target;
  * label: its kind, and what it runs). hands: a service (label) is given another
- * (target). broker: how the broker is set (target). */
+ * (target). broker: how the broker is set (target). upward:
+ * a member of a layer (label) imports one of a layer nearer to requests (target). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

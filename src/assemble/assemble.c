@@ -3,6 +3,7 @@
 #include "assemble/callchain.h"
 #include "assemble/cqrs.h"
 #include "assemble/declarations.h"
+#include "assemble/events.h"
 #include "assemble/excuses.h"
 #include "assemble/layers.h"
 #include "assemble/models.h"
@@ -115,6 +116,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	struct scopes scopes = { 0 };
 	size_t first = out->endpoints.count;
 	size_t models = out->models.count;
+	size_t events = out->events.count;
 
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
@@ -122,6 +124,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 		assemble_rows(out, &scopes, units, file, perm);
 	overridden_drop(&out->endpoints, first, &index, scratch);
 	models_settle(&out->models, models, perm, scratch);
+	events_settle(&out->events, events, perm, scratch);
 	assemble_cqrs(out, &index, perm);
 	assemble_pipelines(out, &index, run->source, perm);
 	assemble_calls(out, units, &index, run->source, perm);

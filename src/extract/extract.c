@@ -49,6 +49,7 @@ static void read_source(struct facts *facts, const struct extraction *run,
 		.facts = facts,
 		.perm = scratch,
 		.bindings = { .arena = scratch },
+		.text = text,
 	};
 
 	if (!forms_read(&forms, facts->language, facts->path, text, scratch)) {

@@ -71,9 +71,31 @@ static bool add_bound(struct values *out, const struct form *name,
 	return found;
 }
 
+/* `self.x`, of which the class says once for all what it is. */
+static const struct form *held_value(struct reading *reading,
+    const struct form *form)
+{
+	size_t dot = str_find(form->name, '.');
+	const struct form *owner = form_owner(reading, form);
+	const struct form *item;
+
+	if (!owner || dot == form->name.len || !reading->language->self ||
+	    !str_listed(reading->language->self, str_slice(form->name, 0, dot)))
+		return NULL;
+	item = form_child(reading->forms, owner, ROLE_BODY);
+	while (item &&
+	       !((item->kind == FORM_field || item->kind == FORM_binding) &&
+		   str_equal(item->name,
+		       str_slice(form->name, dot + 1, form->name.len))))
+		item = form_sibling(reading->forms, item);
+	return item ? form_child(reading->forms, item, ROLE_VALUE) : NULL;
+}
+
 static void add_possible(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
+	const struct form *held;
+
 	if (depth == 0 || out->count >= POSSIBLE_MOST)
 		return;
 	if (form->kind == FORM_condition)
@@ -86,6 +108,9 @@ static void add_possible(struct values *out, const struct form *form,
 		 str_listed("or || ??", form->name)) {
 		add_each(out, form, ROLE_LEFT, reading, depth - 1);
 		add_each(out, form, ROLE_RIGHT, reading, depth - 1);
+	} else if (form->kind == FORM_name &&
+		   (held = held_value(reading, form)) != NULL) {
+		add_possible(out, held, reading, depth - 1);
 	} else if (form->kind != FORM_name ||
 		   !add_bound(out, form, reading, depth - 1))
 		values_add_form(out, form, reading);

@@ -1,0 +1,5 @@
+export default {
+  user: {
+    signIn: 'onUserSignIn',
+  },
+};

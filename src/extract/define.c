@@ -207,6 +207,13 @@ void read_decoration(struct reader *reader, const struct part *part)
 {
 	uint32_t form;
 
+	/* `@A(b = @C(d))`: what is given makes something, as a call does */
+	if (part->role == ROLE_ARGUMENT || part->role == ROLE_VALUE) {
+		form = form_open(reader, FORM_call, part->role, part->node);
+		fill_call(reader, part, form);
+		form_close(reader, form);
+		return;
+	}
 	if (part->role != ROLE_DECORATION) {
 		*(TSNode *)array_push(&reader->pending, &reader->pending_count,
 		    sizeof(*reader->pending), reader->perm) = part->node;

@@ -10,6 +10,7 @@ static const char *const test_directories[] = {
 	"__mocks__",
 	"__tests__",
 	"androidtest",
+	"contracttest",
 	"cypress",
 	"e2e",
 	"fixtures",

@@ -1,0 +1,37 @@
+package shop;
+
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.springframework.kafka.annotation.KafkaHandler;
+import org.springframework.kafka.annotation.KafkaListener;
+import org.springframework.kafka.config.TopicBuilder;
+import org.springframework.kafka.core.KafkaTemplate;
+
+class Topics {
+    static final String TRIPS = "trips";
+    private KafkaTemplate<String, String> template;
+
+    NewTopic trips() {
+        return TopicBuilder.name(TRIPS).partitions(3).build();
+    }
+
+    NewTopic fares() {
+        return new NewTopic("fares", 1, (short) 1);
+    }
+
+    void send(String row) {
+        template.send(TRIPS, row);
+        template.send(new ProducerRecord<>("fares", row));
+    }
+
+    @KafkaListener(id = "a", topics = {TRIPS, "fares"})
+    void take(String row) {
+    }
+}
+
+@KafkaListener(topics = "${shop.seats}")
+class Seats {
+    @KafkaHandler
+    void take(String row) {
+    }
+}

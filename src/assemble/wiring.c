@@ -74,6 +74,7 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	wire_find_sorts(&wiring);
 	wire_find_nodes(&wiring);
 	wire_find_likes(&wiring);
+	wire_settle_tasks(&wiring);
 	wire_find_edges(&wiring);
 	wire_find_chains(&wiring);
 	wire_find_runs(&wiring);

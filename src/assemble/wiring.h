@@ -36,6 +36,7 @@ struct wire_graph {
 	const struct row_fact *fact;
 	struct str name;
 	uint32_t scope; /* in the tree of scopes */
+	uint32_t first; /* in graphs: what it has the tasks of; often itself */
 	uint32_t file;
 };
 
@@ -233,6 +234,14 @@ void wire_make_tasks(struct wiring *wiring);
 /* ---- wiring_dags.c ---- */
 
 bool wire_is_dag(const struct wiring *wiring, uint32_t graph);
+/* Is it a row of a pack of pipelines: of a task, no agent? */
+bool wire_is_task(const struct row_fact *fact);
+/* Put tasks that hang on nothing into the graph that their file has. */
+void wire_settle_tasks(struct wiring *wiring);
+/* The next graph of the file, from `after` on, that has both tasks; NOWHERE:
+ * none. */
+uint32_t wire_dag_with(const struct wiring *wiring, struct drafted at,
+    struct str from, struct str to, uint32_t after);
 void wire_make_dags(struct wiring *wiring);
 
 /* ---- wiring_words.c ---- */

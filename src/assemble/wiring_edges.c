@@ -60,8 +60,8 @@ static void connect(struct wiring *wiring, struct drafted at,
 
 	if (from->text.len == 0 || to->text.len == 0 ||
 	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START) ||
-	    str_starts(from->text, "{") ||
-	    (str_starts(to->text, "{") && !edge.chosen))
+	    (!edge.known && (str_starts(from->text, "{") ||
+				(str_starts(to->text, "{") && !edge.chosen))))
 		return; /* or it is a variable that nobody knows */
 	edge.source = is_edge_of(from, WIRE_START)
 			  ? NOWHERE
@@ -188,6 +188,67 @@ static void decide(struct wiring *wiring, struct drafted at,
 	}
 }
 
+/* Of tasks that no graph is told of, that of the file which has both. */
+static void connect_tasks(struct wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *to, struct wire_edge edge)
+{
+	uint32_t graph = NOWHERE;
+
+	edge.known = true;
+	if (edge.graph != NOWHERE &&
+	    wire_node_of(wiring, from, edge.graph, NULL) != NOWHERE &&
+	    wire_node_of(wiring, to, edge.graph, NULL) != NOWHERE) {
+		wire_connect(wiring, at, from, to, edge);
+		return;
+	}
+	do {
+		graph = wire_dag_with(wiring, at, from->text, to->text,
+		    graph == NOWHERE ? 0 : graph + 1);
+		edge.graph = graph;
+		if (graph != NOWHERE)
+			wire_connect(wiring, at, from, to, edge);
+	} while (graph != NOWHERE);
+}
+
+/* The names that stand beside each other at one place of a chain. */
+static void split_names(struct strs *out, struct str text, struct arena *arena)
+{
+	struct str name;
+
+	while (str_cut(&name, &text, NODES_BESIDE))
+		strs_push(out, name, arena);
+}
+
+/* As many on each side: each to its own. */
+static void connect_beside(struct wiring *wiring, struct drafted at,
+    struct str before, struct str after, struct wire_edge edge)
+{
+	struct strs left = { 0 };
+	struct strs right = { 0 };
+
+	split_names(&left, before, wiring->arena);
+	split_names(&right, after, wiring->arena);
+	for (size_t i = 0; i < left.count; i++)
+		for (size_t k = 0; k < right.count; k++) {
+			struct target from =
+			    wire_target(wiring, at, left.items[i]);
+			struct target to =
+			    wire_target(wiring, at, right.items[k]);
+
+			if (i == k || left.count != right.count)
+				connect_tasks(wiring, at, &from, &to, edge);
+		}
+}
+
+/* What is beside each other leads on to all that is next. */
+static void add_task_path(struct wiring *wiring, struct drafted at,
+    const struct strs *through, struct wire_edge edge)
+{
+	for (size_t i = 1; i < through->count; i++)
+		connect_beside(wiring, at, through->items[i - 1],
+		    through->items[i], edge);
+}
+
 /* From each to the next; of a ring, from the last to the first again. */
 static void add_path(struct wiring *wiring, struct drafted at,
     struct target from, const struct strs *through, struct wire_edge edge)
@@ -232,6 +293,10 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 		return;
 	if (edge.condition.len == 0)
 		edge.condition = wire_bare(by.text);
+	if (draft->through.count && wire_is_task(at.fact)) {
+		add_task_path(wiring, at, &draft->through, edge);
+		return;
+	}
 	if (draft->through.count) {
 		add_path(wiring, at,
 		    draft->from.len ? from : (struct target){ 0 },
@@ -240,6 +305,8 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 	}
 	if (to.kind == TARGET_NONE && by.kind != TARGET_NONE)
 		decide(wiring, at, &from, &by, edge);
+	else if (wire_is_task(at.fact))
+		connect_tasks(wiring, at, &from, &to, edge);
 	else
 		wire_connect(wiring, at, &from, &to, edge);
 }

@@ -9,21 +9,26 @@ static void add_graph(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct graph_draft *draft = row;
 	uint32_t scope = wire_base(wiring, at);
-	struct wire_graph *made;
+	struct wire_graph made = { .draft = draft,
+		.fact = at.fact,
+		.scope = scope,
+		.first = (uint32_t)wiring->graph_count,
+		.file = at.file };
 
 	if (scope == NOWHERE)
 		return;
+	made.name = draft->name.len ? wire_text(wiring, at, draft->name)
+				    : wire_graph_name(wiring, scope, at);
 	for (size_t i = 0; i < wiring->graph_count; i++)
-		if (wiring->graphs[i].scope == scope)
-			return;
-	made = array_push(&wiring->graphs, &wiring->graph_count, sizeof(*made),
-	    wiring->arena);
-	*made = (struct wire_graph){ .draft = draft,
-		.fact = at.fact,
-		.scope = scope,
-		.file = at.file };
-	made->name = draft->name.len ? wire_text(wiring, at, draft->name)
-				     : wire_graph_name(wiring, scope, at);
+		if (wiring->graphs[i].scope == scope) {
+			if (!str_is(draft->kind, "dag") ||
+			    str_equal(wiring->graphs[i].name, made.name))
+				return;
+			made.first = wiring->graphs[i].first;
+			break;
+		}
+	*(struct wire_graph *)array_push(&wiring->graphs, &wiring->graph_count,
+	    sizeof(made), wiring->arena) = made;
 }
 
 /* Several graphs that one function makes go by their variables. */
@@ -243,7 +248,9 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
 	    graph == NOWHERE)
 		name = wire_node_name(wiring, scope, at);
-	if (is_hole(name)) /* a variable: its function's name is better */
+	if (is_hole(name) &&
+	    !wire_is_task(
+		at.fact)) /* a variable: its function's name is better */
 		name = handler.kind == TARGET_PLACE ? handler.text
 						    : (struct str){ 0 };
 	if (name.len == 0 ||

@@ -246,7 +246,7 @@ static bool is_told(const struct wiring *wiring, uint32_t number)
 {
 	const struct wire_node *node = &wiring->nodes[number];
 
-	return !wire_is_dag(wiring, node->graph) &&
+	return !wire_is_dag(wiring, node->graph) && !wire_is_task(node->fact) &&
 	       (node->as == NOWHERE || node->graph != NOWHERE ||
 		   has_edges(wiring, number));
 }

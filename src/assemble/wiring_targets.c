@@ -63,6 +63,31 @@ static struct str short_name(struct str symbol)
 	return str_slice(symbol, from, symbol.len);
 }
 
+/* A task is called as the source has it, what is not known in braces: by the
+ * names that stand there, not by those of the functions behind them. */
+static struct str task_text(struct wiring *wiring, struct drafted at,
+    struct str text)
+{
+	struct buf out = { .arena = wiring->arena };
+
+	while (text.len) {
+		size_t open = str_find(text, HOLE_OPEN);
+		size_t close = str_find(text, HOLE_CLOSE);
+		struct str hole = str_slice(text, open,
+		    close < text.len ? close + 1 : text.len);
+		struct str symbol = { 0 };
+		struct str filled = wire_text(wiring, at, hole);
+
+		buf_put(&out, str_slice(text, 0, open));
+		if (str_starts(filled, "{") && only_symbol(&symbol, hole))
+			buf_printf(&out, "{%.*s}", STR_ARG(short_name(symbol)));
+		else
+			buf_put(&out, filled);
+		text = str_slice(text, open + hole.len, text.len);
+	}
+	return str_copy(buf_str(&out), wiring->perm);
+}
+
 /* The text of it; a parameter has its name with it. */
 static struct str shown_text(struct wiring *wiring, struct drafted at,
     struct str text)
@@ -71,7 +96,8 @@ static struct str shown_text(struct wiring *wiring, struct drafted at,
 
 	if (given < text.len && str_ends(str_slice(text, 0, given), ")"))
 		return str_slice(text, given + 1, text.len - 1);
-	return wire_text(wiring, at, text);
+	return wire_is_task(at.fact) ? task_text(wiring, at, text)
+				     : wire_text(wiring, at, text);
 }
 
 /* A name of the framework's own: START is "__start__". */

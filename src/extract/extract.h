@@ -33,6 +33,8 @@ struct source; /* git/git.h */
  */
 #define HOLE_OPEN '\x01'
 #define HOLE_CLOSE '\x02'
+/* Between the names of nodes that stand beside each other in a chain. */
+#define NODES_BESIDE '\x04'
 /* Before a symbol: without it there is nothing, where no file says it. */
 #define HOLE_MAYBE '?'
 /* Between a function's result and the text that it was given: `f()`, `/x`; a

@@ -26,7 +26,7 @@ struct language;
 	X(decoration) /* name: last name; RECEIVER, ARGUMENT as in a call */ \
 	X(call) /* name: last name of the callee; RECEIVER, ARGUMENT, BODY */ \
 	X(binding) /* name: dotted target, `a.b`, `a[key]`; VALUE, TYPE */ \
-	X(name) /* name: dotted path, `self.app.router` */ \
+	X(name) /* name: dotted path, `self.app.router`; BODY: of `with x:` */ \
 	X(member) /* name: the last part; RECEIVER: what it is a part of */ \
 	X(index) /* RECEIVER, VALUE: the subscript */ \
 	X(string) /* text: decoded */ \

@@ -26,6 +26,18 @@ const struct form *file_function(const struct reading *reading, struct str name)
 	return found;
 }
 
+const struct form *function_at(struct reading *reading, const struct form *use,
+    struct str name)
+{
+	const uint64_t *place =
+	    map_get(&reading->bindings, symbol_of_name(reading, use, name));
+	const struct form *form = place ? &reading->forms->items[*place] : NULL;
+
+	return form && form->kind == FORM_function
+		   ? form
+		   : file_function(reading, str_after_last(name, '.'));
+}
+
 /* What a function of the file returns first. */
 static const struct form *returned_by(const struct reading *reading,
     const struct form *call)

@@ -107,17 +107,19 @@ static void read_loop(struct reader *reader, const struct part *part)
 	read_form(reader, part, FORM_loop, as_loop);
 }
 
-/* The call that a form is, or that it binds a name to; NO_FORM: none. */
+/* The call or name that a form is, or that it binds a name to; NO_FORM: none.
+ */
 static uint32_t call_of(const struct reader *reader, uint32_t form)
 {
 	if (form_at(reader, form)->kind == FORM_binding)
 		form = form_at(reader, form)->first;
-	return form != NO_FORM && form_at(reader, form)->kind == FORM_call
-		   ? form
-		   : NO_FORM;
+	if (form == NO_FORM || (form_at(reader, form)->kind != FORM_call &&
+				   form_at(reader, form)->kind != FORM_name))
+		return NO_FORM;
+	return form;
 }
 
-/* What stands in the body is the block of the last call. */
+/* What stands in the body is the block of the last call, or name. */
 static void read_with(struct reader *reader, const struct part *part)
 {
 	uint32_t outer = reader->parent;

@@ -192,6 +192,19 @@ static const struct form *function_named(struct reading *reading,
 	return form && form->kind == FORM_function ? form : NULL;
 }
 
+/* A text, or a name of the file's own that is one. */
+static bool is_text(const struct reading *reading, const struct form *form)
+{
+	const uint64_t *place = form->kind == FORM_name
+				    ? map_get(&reading->bindings, form->name)
+				    : NULL;
+
+	if (place)
+		form = form_child(reading->forms,
+		    &reading->forms->items[*place], ROLE_VALUE);
+	return form && (form->kind == FORM_string || form->kind == FORM_concat);
+}
+
 /* The arguments that are texts, by their places. */
 static uint32_t text_places(struct reading *reading, const struct form *call)
 {
@@ -201,9 +214,7 @@ static uint32_t text_places(struct reading *reading, const struct form *call)
 	for (const struct form *item = argument_first(reading, call);
 	     item && place < 32;
 	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		places |= (uint32_t)(item->kind == FORM_string ||
-				     item->kind == FORM_concat)
-			  << place++;
+		places |= (uint32_t)is_text(reading, item) << place++;
 	return places;
 }
 
@@ -381,6 +392,17 @@ static bool item_value(struct value *out, struct reading *reading,
 	return item != NULL;
 }
 
+/* Is it what a function is given, and no parameter of it? */
+static bool is_beyond(const struct reading *reading, const struct loop *loop,
+    const struct form *form)
+{
+	const struct form *items = reading->forms->items;
+
+	return !loop->list && form > items &&
+	       form < items + reading->forms->count &&
+	       (form < items + loop->from || form >= items + loop->end);
+}
+
 static bool find_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
@@ -392,7 +414,8 @@ static bool find_value(struct value *out, struct reading *reading,
 
 	str_cut(&part, &rest, '.');
 	for (size_t i = loops->depth; i-- > 0;) {
-		if (!part_of(&place, &key, loops->running[i]->pattern, part))
+		if (is_beyond(reading, loops->running[i], form) ||
+		    !part_of(&place, &key, loops->running[i]->pattern, part))
 			continue;
 		if (!item_value(out, reading, loops->running[i], place, key))
 			return false;
@@ -465,23 +488,25 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 }
 
 static bool is_around(const struct loop *loop, struct reading *reading,
-    const struct form *form)
+    const struct form *form, bool named)
 {
 	uint32_t index = form_index(reading, form);
 
 	return !loop->item && index > loop->from && index < loop->end &&
-	       is_mentioned(reading, loop, form);
+	       (named ? is_mentioned(reading, loop, form)
+		      : loop->list || loop->texts);
 }
 
-void loops_apply(struct reading *reading, const struct form *form,
-    loops_visit *visit)
+/* In those alone, if `named`, of which the form names a variable. */
+static void visit_loops(struct reading *reading, const struct form *form,
+    loops_visit *visit, bool named)
 {
 	struct loops *loops = reading->loops;
 	struct loop *loop = NULL;
 
 	for (size_t i = 0; loops && i < loops->count && !loop; i++)
 		if (loops->depth < LOOPS_NESTED &&
-		    is_around(&loops->items[i], reading, form))
+		    is_around(&loops->items[i], reading, form, named))
 			loop = &loops->items[i];
 	if (!loop) {
 		visit(reading, form);
@@ -493,12 +518,62 @@ void loops_apply(struct reading *reading, const struct form *form,
 			    : NULL;
 	     item; item = form_sibling(reading->forms, item)) {
 		loop->item = item;
-		loops_apply(reading, form, visit);
+		visit_loops(reading, form, visit, named);
 	}
 	for (size_t i = 0; i < loop->call_count; i++) {
 		loop->item = loop->calls[i];
-		loops_apply(reading, form, visit);
+		visit_loops(reading, form, visit, named);
 	}
 	loop->item = NULL;
 	loops->depth--;
+}
+
+void loops_apply(struct reading *reading, const struct form *form,
+    loops_visit *visit)
+{
+	visit_loops(reading, form, visit, true);
+}
+
+void loops_each(struct reading *reading, const struct form *form,
+    loops_visit *visit)
+{
+	visit_loops(reading, form, visit, false);
+}
+
+/* The loop over a function's calls; NULL: none. */
+static struct loop *calls_of(const struct reading *reading,
+    const struct form *function)
+{
+	struct loops *loops = reading->loops;
+
+	for (size_t i = 0; loops && i < loops->count; i++)
+		if (!loops->items[i].list &&
+		    loops->items[i].from == form_index(reading, function))
+			return &loops->items[i];
+	return NULL;
+}
+
+const struct form *loop_call(struct reading *reading,
+    const struct form *function)
+{
+	const struct loop *loop = calls_of(reading, function);
+
+	return loop ? loop->item : NULL;
+}
+
+bool loops_enter(struct reading *reading, const struct form *function,
+    const struct form *call)
+{
+	struct loop *loop = calls_of(reading, function);
+
+	if (!loop || loop->item || reading->loops->depth == LOOPS_NESTED)
+		return false;
+	loop->item = call;
+	reading->loops->running[reading->loops->depth++] = loop;
+	return true;
+}
+
+void loops_leave(struct reading *reading)
+{
+	reading->loops->running[--reading->loops->depth]->item = NULL;
 }

@@ -14,6 +14,18 @@ void loops_find(struct reading *reading);
  * once for each item that the loop runs over. */
 void loops_apply(struct reading *reading, const struct form *form,
     loops_visit *visit);
+/* Visit the form once for each item of all loops around it, whatever it names.
+ */
+void loops_each(struct reading *reading, const struct form *form,
+    loops_visit *visit);
+/* The call that the function is now run by; NULL: none is. */
+const struct form *loop_call(struct reading *reading,
+    const struct form *function);
+/* Run the function by that call alone, until loops_leave(). False: there is
+ * nothing to leave. */
+bool loops_enter(struct reading *reading, const struct form *function,
+    const struct form *call);
+void loops_leave(struct reading *reading);
 /* What a name stands for in the loops that run: false for any other one. */
 bool loop_value(struct value *out, struct reading *reading,
     const struct form *form);

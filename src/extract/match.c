@@ -18,7 +18,7 @@
 typedef void rule_apply(const struct rule *rule, struct reading *reading,
     const struct form *form);
 
-static bool is_active(const struct reading *reading, const struct rule *rule)
+bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++)
 		if (reading->facts->packs[i] == rule->pack)
@@ -35,7 +35,7 @@ static void each_rule(struct reading *reading, const struct form *form,
 	    rules_find(&count, reading->rules, reading->language, head, name);
 
 	for (size_t i = 0; i < count; i++)
-		if (is_active(reading, found[i]) &&
+		if (rule_is_active(reading, found[i]) &&
 		    rule_holds(found[i], reading, form))
 			apply(found[i], reading, form);
 }
@@ -60,7 +60,7 @@ static void imported_rule(struct reading *reading, const struct form *form,
 
 	for (size_t i = 0; name.len && i < count; i++)
 		if (!strs_have(&found[i]->names, form->name) &&
-		    is_active(reading, found[i]) &&
+		    rule_is_active(reading, found[i]) &&
 		    rule_holds(found[i], reading, form))
 			apply(found[i], reading, form);
 }
@@ -328,7 +328,7 @@ bool rules_fluent(struct reading *reading, const struct form *form)
 	found = rules_find(&count, reading->rules, reading->language, HEAD_call,
 	    form->name);
 	for (size_t i = 0; i < count; i++)
-		if (is_active(reading, found[i]) && found[i]->on &&
+		if (rule_is_active(reading, found[i]) && found[i]->on &&
 		    !rule_makes_scope(found[i]) &&
 		    contents_hold(found[i], reading, form))
 			return true;
@@ -359,7 +359,7 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 {
 	switch (rule->effect) {
 	case EFFECT_list:
-		rule_each(rule, reading, form, rule_rows);
+		rule_list(rule, reading, form);
 		break;
 	case EFFECT_mount:
 		rule_each(rule, reading, form, rule_mounts);

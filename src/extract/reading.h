@@ -23,6 +23,9 @@ struct reading {
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
 	struct loops *loops; /* loops.h; NULL: there are none */
+	const struct rule *rule; /* that loops are gone through for */
+	struct values *nodes; /* that names of nodes are added to */
+	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */
 };
@@ -50,6 +53,9 @@ const struct form *form_chain_root(const struct reading *reading,
 
 /* The file's function of that name; NULL: none, or several. */
 const struct form *file_function(const struct reading *reading,
+    struct str name);
+/* The one that a name means at its use, where several have it. */
+const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name);
 /* What `x["key"]`, `x[0]` is, as far as the file says; NULL: not known. */
 const struct form *indexed_form(struct reading *reading,
@@ -164,6 +170,8 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 
 /* ---- match.c ---- */
 
+/* Is the rule's pack switched on for the file? */
+bool rule_is_active(const struct reading *reading, const struct rule *rule);
 /* Apply all rules of the active packs. */
 void rules_apply(struct reading *reading);
 /* The number of the scope that rules make of a call, + 1; 0: none. */
@@ -228,8 +236,13 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
 
 /* ---- rows.c ---- */
 
+/* What the value refers to, or the text that it is. */
+struct str symbol_text(const struct value *value, struct reading *reading);
+
 /* Add the rows that a rule makes of a form, and of one value of `each`. */
 rule_maker rule_rows;
+/* The same of the form, and all that loops around it make of it. */
+rule_maker rule_list;
 /* The scope that the form is nested in, for a pack: "#n"; "" for none. */
 struct str scope_symbol_around(struct reading *reading,
     const struct form *form);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "extract/drafts.h"
+#include "extract/loops.h"
 #include "extract/reading.h"
 #include "extract/steps.h"
 #include "model/model.h"
@@ -40,13 +41,27 @@ static bool is_literal(const struct form *form)
 	       form->kind == FORM_symbol;
 }
 
+/* `with x:`: what x is bound to. */
+static uint32_t scope_of_name(struct reading *reading, const struct form *form)
+{
+	const struct form *bound;
+
+	if (form->kind != FORM_name ||
+	    !form_child(reading->forms, form, ROLE_BODY))
+		return 0;
+	bound = bound_value(reading, form);
+	return bound->kind == FORM_call ? scope_of_call(reading, bound) : 0;
+}
+
 /* The number of the scope that the form is nested in, + 1; none that is there
  * only where it is mounted: that has to be named as a base. */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
 	for (form = form_parent(reading, form); form;
 	     form = form_parent(reading, form)) {
-		uint32_t scope = form_scope(reading, form);
+		uint32_t scope = form->kind == FORM_name
+				     ? scope_of_name(reading, form)
+				     : form_scope(reading, form);
 		const struct scope_fact *fact =
 		    scope ? &reading->facts->scopes[scope - 1] : NULL;
 
@@ -250,9 +265,15 @@ static struct str parameter_text(struct reading *reading,
 		HOLE_GIVEN, STR_ARG(form->name)));
 }
 
-/* What the value refers to, or the text that it is. */
-static struct str symbol_text(const struct value *value,
-    struct reading *reading)
+/* A text of several parts, of which some are not known. */
+static struct str known_text(struct str text, const struct form *form)
+{
+	return form->kind == FORM_concat || form->kind == FORM_operator
+		   ? text
+		   : (struct str){ 0 };
+}
+
+struct str symbol_text(const struct value *value, struct reading *reading)
 {
 	const struct form *form = value->form;
 	struct str text = value->text;
@@ -267,7 +288,7 @@ static struct str symbol_text(const struct value *value,
 		return text;
 	symbol = form_is_definition(form) ? symbol_of_definition(reading, form)
 					  : symbol_of_value(reading, form);
-	return symbol.len ? hole(reading, symbol) : symbol;
+	return symbol.len ? hole(reading, symbol) : known_text(text, form);
 }
 
 static struct str field_text(struct maker *maker, const struct field *field,
@@ -387,4 +408,27 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	find_line(&maker);
 	find_tokens(&maker);
 	fill(&maker, row, 0);
+}
+
+static void rows_in_loop(struct reading *reading, const struct form *form)
+{
+	rule_each(reading->rule, reading, form, rule_rows);
+}
+
+/* What leads where may name things that differ with each item of a loop. */
+void rule_list(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct rule *outer = reading->rule;
+	bool written = reading->written;
+
+	reading->rule = rule;
+	reading->written |= is_draft(rule->list) &&
+			    str_is(rule->pack->category, "pipeline");
+	if (rule->list == &draft_lists[DRAFT_edges] && !rule->on)
+		loops_each(reading, form, rows_in_loop);
+	else
+		rows_in_loop(reading, form);
+	reading->rule = outer;
+	reading->written = written;
 }

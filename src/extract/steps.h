@@ -24,7 +24,8 @@
 	X(call, "the call that it is an argument of") \
 	X(camel, "in camel case: `first_name` is firstName") \
 	X(block, "what stands in the call's block, if it is one thing") \
-	X(callee, "the name of what is called, with what it is called on") \
+	X(callee, \
+	    "the name of what is called, or decorates, with its receiver") \
 	X(carries, "what a class declares that its instances hold") \
 	X(cases, "texts of a switch's cases on something of this name in it") \
 	X(chain, "the call of this name in the chain of calls around it") \
@@ -75,6 +76,7 @@
 	X(option, "the value of the first argument that has a keyword") \
 	X(owner, "the class around it") \
 	X(named, "those values that have this name") \
+	X(nodes, "the names of the nodes that a value is made of") \
 	X(nest, "`a.b` as nested resources: a/{a, singular}/b") \
 	X(outcome, "what a case of a match, around it, leads to") \
 	X(pairs, "the pairs of a map, each as a whole") \
@@ -119,7 +121,8 @@
 	X(verb, "the HTTP method that it names: `http.MethodGet`; all: ANY") \
 	X(whose, "what it is a member of: `a.b` of `a.b.c`") \
 	X(whole, "the outermost of nested operators (of these names)") \
-	X(within, "the calls of these names, or of any, inside of it")
+	X(within, "the calls of these names, or of any, inside of it") \
+	X(written, "the value as it is written: `timedelta(days=1)`")
 
 enum step_name {
 #define X(name, about) STEP_##name,

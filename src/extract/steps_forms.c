@@ -192,7 +192,7 @@ void step_defined(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	if (form && form->kind != FORM_function)
-		form = file_function(reading, str_after_last(form->name, '.'));
+		form = function_at(reading, form, form->name);
 	values_add_form(out, form, reading);
 }
 

@@ -182,7 +182,8 @@ void step_callee(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	if (name.len == 0 ||
-	    (in.form->kind != FORM_call && in.form->kind != FORM_name))
+	    (in.form->kind != FORM_call && in.form->kind != FORM_name &&
+		in.form->kind != FORM_decoration))
 		return;
 	if (receiver && receiver->kind == FORM_name)
 		name = str_printf(reading->perm, "%.*s.%.*s",

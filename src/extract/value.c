@@ -108,10 +108,11 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	if (place)
 		value = value_of(reading, &reading->forms->items[*place]);
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&
+	    !(reading->written && value->kind == FORM_call) &&
 	    evaluate(out, reading, value))
 		return true;
 	/* What a caller hands over is not known by any file. */
-	*out = str_ends(symbol, ")")
+	*out = str_ends(symbol, ")") || (reading->written && value)
 		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(form->name))
 		   : hole(reading, symbol);
 	return true;
@@ -229,6 +230,9 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	    evaluate_join(out, reading, form) ||
 	    evaluate_folder(out, reading, form))
 		return true;
+	if (reading->written && str_is(form->name, "str") &&
+	    argument_first(reading, form))
+		return evaluate(out, reading, argument_first(reading, form));
 	symbol = symbol_of_value(reading, form);
 	if (symbol.len == 0)
 		symbol = form->name;

@@ -1,0 +1,435 @@
+/*
+ * The step that says of which nodes a value is made: the calls that make it, if
+ * rules of `nodes` hold for them, by the names that these give them. It goes
+ * through variables, lists, what they grow by, calls of others around, and what
+ * functions of the file are given and give back.
+ */
+#include "extract/drafts.h"
+#include "extract/loops.h"
+#include "extract/rules.h"
+#include "extract/steps.h"
+
+#include <string.h>
+
+#define NODES_DEPTH 14
+#define NODES_MOST 64
+
+static const char *const grows = "append add insert extend update setdefault";
+static const char *const orders = ">> <<";
+
+static void gather(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth);
+
+static void gather_all(struct values *out, const struct form *form,
+    enum form_role role, struct reading *reading, unsigned depth)
+{
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->role == role)
+			gather(out, item, reading, depth);
+}
+
+/* ---- calls that are nodes ---- */
+
+static bool has_text(const struct values *values, struct str text)
+{
+	for (size_t i = 0; i < values->count; i++)
+		if (str_equal(values->items[i].text, text))
+			return true;
+	return false;
+}
+
+static void add_names(struct reading *reading, const struct rule *rule,
+    const struct form *form)
+{
+	struct values *out = reading->nodes;
+	struct values names = { 0 };
+
+	for (size_t i = 0; i < rule->field_count; i++)
+		if (strcmp(rule->fields[i].field->name, "name") == 0)
+			select_values(&names, &rule->fields[i].select, reading,
+			    form);
+	for (size_t i = 0; i < names.count && out->count < NODES_MOST; i++) {
+		struct str text = symbol_text(&names.items[i], reading);
+
+		if (text.len && !has_text(out, text))
+			values_add_text(out, text, form->line, reading);
+	}
+}
+
+static bool names_nodes(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	return rule->effect == EFFECT_list &&
+	       rule->list == &draft_lists[DRAFT_nodes] &&
+	       rule_is_active(reading, rule) && rule_holds(rule, reading, form);
+}
+
+/* The first rule that says so has the name. */
+static void add_node_names(struct reading *reading, const struct form *form)
+{
+	struct str names[2] = { called_name(reading, form), { 0 } };
+
+	for (size_t i = names[0].len ? 0 : 1; i < LENGTH(names); i++) {
+		size_t count;
+		const struct rule *const *rules = rules_find(&count,
+		    reading->rules, reading->language, HEAD_call, names[i]);
+
+		for (size_t k = 0; k < count; k++) {
+			if (!names_nodes(rules[k], reading, form))
+				continue;
+			add_names(reading, rules[k], form);
+			return;
+		}
+	}
+}
+
+/* In loops that do not run, it is one node for each item. */
+static bool gather_nodes(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	struct values *outer = reading->nodes;
+	size_t before = out->count;
+
+	reading->nodes = out;
+	loops_apply(reading, form, add_node_names);
+	reading->nodes = outer;
+	return out->count > before;
+}
+
+/* ---- functions of the file ---- */
+
+static bool gather_returned(struct values *out, const struct form *call,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *function =
+	    form_child(reading->forms, call, ROLE_RECEIVER)
+		? NULL
+		: function_at(reading, call, call->name);
+	uint32_t from = function ? form_index(reading, function) : 0;
+	size_t before = out->count;
+	bool entered;
+
+	if (!function)
+		return false;
+	entered = loops_enter(reading, function, call);
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->parent < from)
+			break;
+		if (form->kind == FORM_return &&
+		    form_function(reading, form, false) == function)
+			gather_all(out, form, ROLE_VALUE, reading, depth);
+	}
+	if (entered)
+		loops_leave(reading);
+	return out->count > before;
+}
+
+/* What one call gives the parameter. */
+static void gather_given(struct values *out, const struct form *call, int place,
+    struct str name, struct reading *reading, unsigned depth)
+{
+	for (const struct form *item = argument_first(reading, call); item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (item->keyword.len ? str_equal(item->keyword, name)
+				      : place-- == 0)
+			gather(out, item, reading, depth);
+}
+
+/* What callers hand over: the one that runs it now, or all of the file. */
+static void gather_parameter(struct values *out, const struct form *function,
+    int place, struct str name, struct reading *reading, unsigned depth)
+{
+	const struct form *by = loop_call(reading, function);
+
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *call = &reading->forms->items[i];
+		const struct form *root;
+
+		if (call->kind != FORM_call || (by && call != by))
+			continue;
+		root = form_chain_root(reading, call);
+		if (str_equal(root->name, function->name) &&
+		    function_at(reading, root, function->name) == function)
+			gather_given(out, call, place, name, reading, depth);
+	}
+}
+
+/* Is it a parameter of a function around? */
+static bool find_parameter(const struct form **function, int *place,
+    struct reading *reading, const struct form *form, struct str name)
+{
+	*function = form_function(reading, form, false);
+	for (; *function;
+	     *function = form_function(reading, *function, false)) {
+		*place = 0;
+		for (const struct form *item =
+			 form_child(reading->forms, *function, ROLE_PARAMETER);
+		     item; item = form_sibling(reading->forms, item)) {
+			if (item->role != ROLE_PARAMETER)
+				continue;
+			if (str_equal(item->name, name))
+				return true;
+			*place += 1;
+		}
+	}
+	return false;
+}
+
+/* ---- names ---- */
+
+static bool is_in(const struct reading *reading, const struct form *form,
+    const struct form *outer)
+{
+	while (form && form > outer)
+		form = form_parent(reading, form);
+	return form == outer;
+}
+
+/* Of `a, b = f()` the first one has the value. */
+static const struct form *value_of(const struct reading *reading,
+    const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	const struct form *before = binding - 1;
+
+	if (value || binding->item.len == 0)
+		return value;
+	for (;
+	     before > reading->forms->items &&
+	     before->parent == binding->parent && before->line == binding->line;
+	     before--)
+		if (before->kind == FORM_binding &&
+		    form_child(reading->forms, before, ROLE_VALUE))
+			return form_child(reading->forms, before, ROLE_VALUE);
+	return NULL;
+}
+
+/* Does the binding, somewhere above, hold at the use in any case? */
+static bool is_certain(const struct reading *reading,
+    const struct form *binding, const struct form *use)
+{
+	const struct form *outer = form_parent(reading, binding);
+
+	while (outer && outer->kind != FORM_function) {
+		if (outer->kind == FORM_condition &&
+		    !is_in(reading, use, outer))
+			return false;
+		outer = form_parent(reading, outer);
+	}
+	return true;
+}
+
+/* The last value that the name is given before its use, and those that it may
+ * be given. */
+static bool gather_bound(struct values *out, const struct form *use,
+    struct str name, struct reading *reading, unsigned depth)
+{
+	bool found = false;
+
+	for (const struct form *form = use - 1; form > reading->forms->items;
+	     form--) {
+		const struct form *outer;
+
+		if (form->kind != FORM_binding ||
+		    !str_equal(form->name, name) || is_in(reading, use, form))
+			continue;
+		outer = form_function(reading, form, false);
+		if (outer && !is_in(reading, use, outer))
+			continue;
+		found = true;
+		if (value_of(reading, form))
+			gather(out, value_of(reading, form), reading, depth);
+		if (!str_is(form->item, "+=") && is_certain(reading, form, use))
+			break;
+	}
+	return found;
+}
+
+/* `a[k]` of a. */
+static bool is_item_of(struct str name, struct str of)
+{
+	return name.len > of.len && name.ptr[of.len] == '[' &&
+	       str_equal(str_slice(name, 0, of.len), of);
+}
+
+/* `x.append(a)`, `x["k"] = a`: what a collection grows by. */
+static void gather_growth(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	struct str symbol = symbol_of_name(reading, name, name->name);
+
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		const struct form *on =
+		    form_child(reading->forms, form, ROLE_RECEIVER);
+
+		if (form->kind == FORM_binding &&
+		    is_item_of(form->name, name->name))
+			gather_all(out, form, ROLE_VALUE, reading, depth);
+		if (form->kind == FORM_call && on && on->kind == FORM_name &&
+		    str_equal(on->name, name->name) &&
+		    str_listed(grows, form->name) &&
+		    str_equal(symbol_of_name(reading, on, on->name), symbol))
+			gather_all(out, form, ROLE_ARGUMENT, reading, depth);
+	}
+}
+
+static void gather_name(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	struct str name = form->name;
+	const struct form *function;
+	struct value looped;
+	int place;
+
+	if (loop_value(&looped, reading, form)) {
+		if (looped.form)
+			gather(out, looped.form, reading, depth);
+		return;
+	}
+	if (!gather_bound(out, form, name, reading, depth)) {
+		name = str_slice(name, 0, str_find(name, '.'));
+		if ((name.len == form->name.len ||
+			!gather_bound(out, form, name, reading, depth)) &&
+		    find_parameter(&function, &place, reading, form, name))
+			gather_parameter(out, function, place, name, reading,
+			    depth);
+	}
+	if (name.len == form->name.len)
+		gather_growth(out, form, reading, depth);
+}
+
+/* ---- other forms ---- */
+
+static void gather_call(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	if (gather_nodes(out, form, reading) ||
+	    gather_returned(out, form, reading, depth))
+		return;
+	gather_all(out, form, ROLE_RECEIVER, reading, depth);
+	gather_all(out, form, ROLE_ARGUMENT, reading, depth);
+}
+
+/* `a >> Label("b")`: what is made of one value alone, and is no node. */
+static bool is_label(struct reading *reading, const struct form *form)
+{
+	const struct form *item = form && form->kind == FORM_call
+				      ? argument_first(reading, form)
+				      : NULL;
+
+	return item && item->keyword.len == 0 && form->name.len &&
+	       form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z' &&
+	       !argument_next(reading, form_sibling(reading->forms, item));
+}
+
+/* `a >> b` is b, as is `b << a`; where b is a label, it is a. */
+static void gather_operator(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	size_t before = out->count;
+
+	gather_all(out, form, ROLE_RIGHT, reading, depth);
+	if (!str_listed(orders, form->name) ||
+	    (out->count == before &&
+		is_label(reading,
+		    form_child(reading->forms, form, ROLE_RIGHT))))
+		gather_all(out, form, ROLE_LEFT, reading, depth);
+}
+
+static void gather_index(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *item = indexed_form(reading, form);
+
+	if (item)
+		gather(out, item, reading, depth);
+	else
+		gather_all(out, form, ROLE_RECEIVER, reading, depth);
+}
+
+static void gather(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	if (depth == 0 || out->count >= NODES_MOST)
+		return;
+	switch (form->kind) {
+	case FORM_name:
+		gather_name(out, form, reading, depth - 1);
+		break;
+	case FORM_call:
+		gather_call(out, form, reading, depth - 1);
+		break;
+	case FORM_operator:
+		gather_operator(out, form, reading, depth - 1);
+		break;
+	case FORM_index:
+		gather_index(out, form, reading, depth - 1);
+		break;
+	case FORM_member:
+		gather_all(out, form, ROLE_RECEIVER, reading, depth - 1);
+		break;
+	case FORM_loop: /* [f(x) for x in y] */
+	case FORM_condition:
+		gather_all(out, form, ROLE_BODY, reading, depth - 1);
+		break;
+	case FORM_list:
+	case FORM_map:
+	case FORM_pair:
+	case FORM_spread:
+		gather_all(out, form, ROLE_VALUE, reading, depth - 1);
+		break;
+	default:
+		break;
+	}
+}
+
+/* ---- the step ---- */
+
+/* Those that one argument of a chain stands for, as one text. */
+static void add_beside(struct values *out, const struct form *item,
+    struct reading *reading)
+{
+	struct values found = { 0 };
+	struct buf text = { .arena = reading->perm };
+
+	gather(&found, item, reading, NODES_DEPTH);
+	for (size_t i = 0; i < found.count; i++) {
+		if (item->kind == FORM_spread) {
+			values_add(out, found.items[i], reading);
+			continue;
+		}
+		if (i)
+			buf_putc(&text, NODES_BESIDE);
+		buf_put(&text, found.items[i].text);
+	}
+	if (text.len)
+		values_add_text(out, buf_str(&text), item->line, reading);
+}
+
+void step_nodes(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	bool given = step_wants(step, STR("given"));
+	bool beside = step_wants(step, STR("beside"));
+	const struct form *item;
+
+	if (!in.form || !reading->language)
+		return;
+	if (!given && !beside) {
+		gather(out, in.form, reading, NODES_DEPTH);
+		return;
+	}
+	for (item = argument_first(reading, in.form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (beside)
+			add_beside(out, item, reading);
+		else
+			gather(out, item, reading, NODES_DEPTH);
+	}
+}

@@ -1,0 +1,93 @@
+/*
+ * The step that says a value as the source does: `timedelta(days=1)`.
+ */
+#include "extract/steps.h"
+
+#define WRITTEN_DEPTH 4
+
+static void write(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth);
+
+/* Those in that role, with a comma between. */
+static void write_all(struct buf *out, struct reading *reading,
+    const struct form *form, enum form_role role, unsigned depth)
+{
+	bool first = true;
+
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->role != role)
+			continue;
+		if (!first)
+			buf_puts(out, ", ");
+		first = false;
+		if (item->keyword.len)
+			buf_printf(out, "%.*s=", STR_ARG(item->keyword));
+		write(out, reading, item, depth);
+	}
+}
+
+static void write_operator(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	write_all(out, reading, form, ROLE_LEFT, depth);
+	buf_printf(out, " %.*s ", STR_ARG(form->name));
+	write_all(out, reading, form, ROLE_RIGHT, depth);
+}
+
+static void write_call(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	if (receiver) {
+		write(out, reading, receiver, depth);
+		buf_putc(out, '.');
+	}
+	buf_put(out, form->name);
+	buf_putc(out, '(');
+	write_all(out, reading, form, ROLE_ARGUMENT, depth);
+	buf_putc(out, ')');
+}
+
+static void write(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	struct str text = { 0 };
+
+	if (depth == 0)
+		return;
+	switch (form->kind) {
+	case FORM_call:
+		write_call(out, reading, form, depth - 1);
+		break;
+	case FORM_operator:
+		write_operator(out, reading, form, depth - 1);
+		break;
+	case FORM_list:
+		write_all(out, reading, form, ROLE_VALUE, depth - 1);
+		break;
+	default:
+		if (evaluate(&text, reading, form))
+			buf_put(out, text);
+		break;
+	}
+}
+
+void step_written(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct buf text = { .arena = reading->perm };
+	const struct form *form = in.form ? bound_value(reading, in.form)
+					  : NULL;
+
+	(void)step;
+	if (!form) {
+		values_add(out, in, reading);
+		return;
+	}
+	write(&text, reading, form, WRITTEN_DEPTH);
+	if (text.len)
+		values_add_text(out, buf_str(&text), in.line, reading);
+}

@@ -268,6 +268,9 @@ void read_field(struct reader *reader, const struct part *part)
 	if (targets.count == 0)
 		add_target(&targets, reader, embedded_name(reader, part),
 		    part->node);
+	for (size_t i = 0;
+	     part->shape->kind == SHAPE_EVENT && i < targets.count; i++)
+		targets.items[i].item = STR("event");
 	emit_targets(reader, part, FORM_field, &targets);
 }
 

@@ -287,6 +287,7 @@ static shape_read *const readers[] = {
 	[SHAPE_EXTENSION] = read_definition,
 	[SHAPE_TYPE_ALIAS] = read_definition,
 	[SHAPE_FIELD] = read_field,
+	[SHAPE_EVENT] = read_field,
 	[SHAPE_PACKAGE] = read_package,
 	[SHAPE_PARAMETER] = read_parameter,
 	[SHAPE_DECORATION] = read_decoration,

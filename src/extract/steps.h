@@ -57,6 +57,7 @@
 	X(kebab, "words in lower case, with hyphens: SiteMap as site-map") \
 	X(key, "the value of a map's key; of a pair or entry, its own key") \
 	X(keys, "the keys of a map") \
+	X(imported, "its name as it is imported, whole: a.b.C") \
 	X(keyword, "the keyword of the first argument that has one") \
 	X(known, \
 	    "the text that something of this name equals where it stands") \
@@ -102,6 +103,7 @@
 	X(setting, "the value that settings give for this name: `${x}`") \
 	X(root, "what a chain of calls and members begins with") \
 	X(shape, "which form it is: class, struct, interface, alias, call, …") \
+	X(sign, "of an assignment: `+=`; `event`, of a field that is one") \
 	X(singular, "without the plural's ending") \
 	X(slashed, "operands as a path: `\"a\" / u32` is a/{u32}") \
 	X(split, "the parts between separators") \

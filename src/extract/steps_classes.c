@@ -101,3 +101,11 @@ void step_shape(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, str_from(form_kind_name(in.form->kind)), 0,
 		    reading);
 }
+
+void step_sign(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && in.form->item.len)
+		values_add_text(out, in.form->item, in.line, reading);
+}

@@ -309,3 +309,12 @@ void step_whose(struct values *out, const struct step *step, struct value in,
 				      str_slice(name, 0, dot))),
 		    0, reading);
 }
+
+void step_imported(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str name = in.form ? in.form->name : in.text;
+
+	(void)step;
+	values_add_text(out, qualified_name(reading, name), in.line, reading);
+}

@@ -37,6 +37,7 @@ enum shape_kind {
 	SHAPE_EXTENSION, /* impl, extension: adds to the type that it names */
 	SHAPE_TYPE_ALIAS,
 	SHAPE_FIELD, /* a member with name and type, perhaps a value */
+	SHAPE_EVENT, /* a field that others add handlers to: `event E x;` */
 	SHAPE_PACKAGE, /* `package x;`, `namespace x;`: where the file is */
 	SHAPE_PARAMETER,
 	SHAPE_DECORATION, /* decorator, annotation, attribute: in the head of

@@ -1,0 +1,3 @@
+module example.org/shop
+
+require github.com/asaskevich/EventBus v0.0.0

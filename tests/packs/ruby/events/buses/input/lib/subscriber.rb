@@ -1,0 +1,5 @@
+class PaidSubscriber
+  include Omnes::Subscriber
+
+  handle :order_paid, with: :send_receipt
+end

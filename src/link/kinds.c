@@ -98,7 +98,7 @@ static const struct trait_row {
 	{ "pypi", TRAIT_SITE, "nikola pelican" },
 	{ "rubygems", TRAIT_CLI, "thor" },
 	{ "rubygems", TRAIT_SERVER, "grape hanami roda sinatra" },
-	{ "rubygems", TRAIT_SERVER | TRAIT_LAYERS, "rails" },
+	{ "rubygems", TRAIT_SERVER | TRAIT_LAYERS, "rails railties" },
 	{ "rubygems", TRAIT_SITE, "jekyll" },
 	{ "swiftpm", TRAIT_CLI, "swift-argument-parser" },
 	{ "swiftpm", TRAIT_SERVER, "hummingbird vapor" },

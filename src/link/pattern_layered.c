@@ -1,5 +1,6 @@
 #include "link/parts.h"
 
+#include "extract/extract.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -9,6 +10,11 @@
  * Layered: routes or controllers, services, models, each with files of its own
  * in one package: by directory, or by the names that a framework gives files.
  */
+
+enum {
+	LARGE_OPERATIONS = 30,
+	LARGE_FILES = 5,
+};
 
 enum tier {
 	TIER_ROUTE,
@@ -108,6 +114,40 @@ static struct layered *package_named(struct layered_list *out,
 	return made;
 }
 
+/* Is it a framework whose own form is layered? */
+static bool is_mvc(const struct linking *run, struct str technology)
+{
+	for (size_t i = 0; run->rules && i < rules_pack_count(run->rules);
+	     i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (str_is(pack->category, "mvc") &&
+		    str_equal(pack->framework, technology))
+			return true;
+	}
+	return false;
+}
+
+/* What no manifest tells of, as only a part of the project is looked at, the
+ * code's own imports do. */
+static void note_forms(struct layered_list *out, struct map *places,
+    const struct map *roots, const struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		struct str folder = package_of(roots,
+		    below(rows[i].directory, STR("x"), run->scratch));
+
+		if (map_get(roots, folder))
+			continue;
+		for (size_t k = 0; k < rows[i].technology.count; k++)
+			if (is_mvc(run, rows[i].technology.items[k]))
+				package_named(out, places, folder, run->scratch)
+				    ->own_form = true;
+	}
+}
+
 /* What the packages serve, in which language, by which frameworks. */
 static void count_operations(struct layered_list *out, struct map *places,
     const struct map *roots, const struct linking *run)
@@ -133,6 +173,7 @@ static void count_operations(struct layered_list *out, struct map *places,
 			package_named(out, places,
 			    path_folder(scan->manifests[i].path), run->scratch)
 			    ->own_form = true;
+	note_forms(out, places, roots, run);
 }
 
 /* What each package has, in the order of its first file. */
@@ -184,6 +225,14 @@ static size_t in_layers(const struct layered *package)
 	return files;
 }
 
+/* Where so much is served from so many files, two layers are enough. */
+static bool is_large(const struct layered *package)
+{
+	return package->operations >= LARGE_OPERATIONS &&
+	       package->counts[TIER_ROUTE] >= LARGE_FILES &&
+	       package->counts[TIER_MODEL] >= LARGE_FILES;
+}
+
 /* A framework's own form has controllers and models; services may be absent.
  * What serves nothing has folders, but no layers that a request passes. */
 static bool is_layered(const struct layered *package)
@@ -194,9 +243,10 @@ static bool is_layered(const struct layered *package)
 		return false;
 	if (!package->counts[TIER_ROUTE] || !package->counts[TIER_MODEL])
 		return false;
-	if (!package->counts[TIER_SERVICE] && !package->own_form)
+	if (!package->counts[TIER_SERVICE] && !package->own_form &&
+	    !is_large(package))
 		return false;
-	return files >= 4 &&
+	return files >= (package->own_form ? 2 : 4) &&
 	       files * (package->own_form ? 6 : 5) >= package->files;
 }
 

@@ -1,0 +1,1 @@
+libraryDependencies += "com.typesafe.akka" %% "akka-actor" % "2.6.20"

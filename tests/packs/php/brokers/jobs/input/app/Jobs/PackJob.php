@@ -1,0 +1,10 @@
+<?php
+
+namespace App\Jobs;
+
+class PackJob extends QueuedJob
+{
+    public function handle(): void
+    {
+    }
+}

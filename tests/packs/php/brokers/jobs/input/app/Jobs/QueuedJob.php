@@ -1,0 +1,9 @@
+<?php
+
+namespace App\Jobs;
+
+use Illuminate\Contracts\Queue\ShouldQueue;
+
+abstract class QueuedJob implements ShouldQueue
+{
+}

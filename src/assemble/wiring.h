@@ -238,6 +238,10 @@ bool wire_is_dag(const struct wiring *wiring, uint32_t graph);
 bool wire_is_task(const struct row_fact *fact);
 /* Put tasks that hang on nothing into the graph that their file has. */
 void wire_settle_tasks(struct wiring *wiring);
+/* Where the task, a class or function, is in another graph without a name, both
+ * are one. */
+void wire_join_dags(struct wiring *wiring, uint32_t graph,
+    const struct target *task);
 /* The next graph of the file, from `after` on, that has both tasks; NOWHERE:
  * none. */
 uint32_t wire_dag_with(const struct wiring *wiring, struct drafted at,

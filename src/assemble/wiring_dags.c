@@ -69,6 +69,39 @@ uint32_t wire_dag_with(const struct wiring *wiring, struct drafted at,
 	return NOWHERE;
 }
 
+static bool may_join(const struct wiring *wiring, uint32_t graph,
+    const struct pack *pack)
+{
+	return wire_is_dag(wiring, graph) &&
+	       wiring->graphs[graph].fact->pack == pack &&
+	       wiring->graphs[graph].draft->name.len == 0;
+}
+
+void wire_join_dags(struct wiring *wiring, uint32_t graph,
+    const struct target *task)
+{
+	uint32_t other = NOWHERE;
+
+	if (task->kind != TARGET_PLACE || graph == NOWHERE ||
+	    wire_node_of(wiring, task, graph, NULL) != NOWHERE)
+		return;
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wire_same_place(wiring->nodes[i].handler, task->place))
+			other = wiring->nodes[i].graph;
+	if (!may_join(wiring, graph, wiring->graphs[graph].fact->pack) ||
+	    !may_join(wiring, other, wiring->graphs[graph].fact->pack))
+		return;
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == other)
+			wiring->nodes[i].graph = graph;
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		if (wiring->edges[i].graph == other)
+			wiring->edges[i].graph = graph;
+	for (size_t i = 0; i < wiring->graph_count; i++)
+		if (wiring->graphs[i].first == wiring->graphs[other].first)
+			wiring->graphs[i].first = graph;
+}
+
 static const struct list *rows_of(const char *field)
 {
 	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
@@ -101,14 +134,72 @@ static void add_order(struct dag *dag, const struct wiring *wiring,
 	row->at = wire_place(wiring, edge->file, edge->line);
 }
 
+/* When it runs: as its own row says, or another one of that name. */
+static struct str schedule_of(struct wiring *wiring,
+    const struct wire_graph *graph)
+{
+	struct str schedule = { 0 };
+
+	for (size_t i = 0; i < wiring->graph_count && !schedule.len; i++) {
+		const struct wire_graph *other = &wiring->graphs[i];
+		struct drafted at = { other->fact, other->file };
+
+		if (other->first == graph->first &&
+		    str_equal(other->name, graph->name))
+			schedule =
+			    wire_text(wiring, at, other->draft->schedule);
+	}
+	return schedule;
+}
+
+static bool has_tasks(const struct wiring *wiring, uint32_t graph)
+{
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == graph)
+			return true;
+	return false;
+}
+
+/* Several rows may tell of the same tasks. Those that have a name are a DAG
+ * each, once a name; but if one has none, all tasks are its own, unless there
+ * is a single name for it. */
+static bool is_dag_told(const struct wiring *wiring, uint32_t number)
+{
+	const struct wire_graph *graph = &wiring->graphs[number];
+	bool named = graph->draft->name.len > 0;
+	struct str name = { 0 };
+	bool nameless = false;
+	bool several = false;
+
+	for (uint32_t i = 0; i < wiring->graph_count; i++) {
+		const struct wire_graph *other = &wiring->graphs[i];
+
+		if (other->first != graph->first)
+			continue;
+		if (i < number && (named == (other->draft->name.len > 0)) &&
+		    (!named || str_equal(other->name, graph->name)))
+			return false;
+		nameless |= other->draft->name.len == 0;
+		several |= other->draft->name.len && name.len &&
+			   !str_equal(other->name, name);
+		if (other->draft->name.len)
+			name = other->name;
+	}
+	if (!named && !has_tasks(wiring, graph->first))
+		return false;
+	return named ? !nameless || !several : several || name.len == 0;
+}
+
 static void make_dag(struct wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
 	struct drafted at = { graph->fact, graph->file };
 	struct dag *row = model_add(wiring->out, LIST_dags, wiring->perm);
 
-	row->name = str_copy(graph->name, wiring->perm);
-	row->schedule = wire_text(wiring, at, graph->draft->schedule);
+	row->name = graph->draft->name.len || graph->draft->title.len == 0
+			? str_copy(graph->name, wiring->perm)
+			: wire_text(wiring, at, graph->draft->title);
+	row->schedule = schedule_of(wiring, graph);
 	row->at = wire_place(wiring, graph->file, graph->fact->line);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == graph->first)
@@ -121,6 +212,6 @@ static void make_dag(struct wiring *wiring, uint32_t number)
 void wire_make_dags(struct wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
-		if (wire_is_dag(wiring, i))
+		if (wire_is_dag(wiring, i) && is_dag_told(wiring, i))
 			make_dag(wiring, i);
 }

@@ -195,6 +195,9 @@ static void connect_tasks(struct wiring *wiring, struct drafted at,
 	uint32_t graph = NOWHERE;
 
 	edge.known = true;
+	if (from->text.len == 0 || to->text.len == 0)
+		return;
+	wire_join_dags(wiring, edge.graph, from);
 	if (edge.graph != NOWHERE &&
 	    wire_node_of(wiring, from, edge.graph, NULL) != NOWHERE &&
 	    wire_node_of(wiring, to, edge.graph, NULL) != NOWHERE) {
@@ -305,9 +308,9 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 	}
 	if (to.kind == TARGET_NONE && by.kind != TARGET_NONE)
 		decide(wiring, at, &from, &by, edge);
-	else if (wire_is_task(at.fact))
+	else if (wire_is_task(at.fact) && draft->from.len)
 		connect_tasks(wiring, at, &from, &to, edge);
-	else
+	else if (!wire_is_task(at.fact))
 		wire_connect(wiring, at, &from, &to, edge);
 }
 

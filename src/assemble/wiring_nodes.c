@@ -21,8 +21,7 @@ static void add_graph(struct wiring *wiring, struct drafted at, void *row)
 				    : wire_graph_name(wiring, scope, at);
 	for (size_t i = 0; i < wiring->graph_count; i++)
 		if (wiring->graphs[i].scope == scope) {
-			if (!str_is(draft->kind, "dag") ||
-			    str_equal(wiring->graphs[i].name, made.name))
+			if (!str_is(draft->kind, "dag"))
 				return;
 			made.first = wiring->graphs[i].first;
 			break;
@@ -125,7 +124,8 @@ static bool find_sort(struct target *handler, struct wiring *wiring,
 
 	if (draft->sort.len == 0)
 		return true;
-	if (!resolve(&class, wiring->scopes->index, class, is_class))
+	if (!resolve(&class, wiring->scopes->index, class, is_class) &&
+	    !resolve(&class, wiring->scopes->index, class, is_function))
 		return false;
 	sort = wire_sort_of(wiring, class);
 	if (!sort)

@@ -278,6 +278,20 @@ static void gather_growth(struct values *out, const struct form *name,
 	}
 }
 
+/* `x` of `[x.get() for x in xs]`, `for x in xs`: what it runs over. */
+static bool gather_looped(struct values *out, const struct form *use,
+    struct str name, struct reading *reading, unsigned depth)
+{
+	const struct form *loop = form_parent(reading, use);
+
+	while (
+	    loop && !(loop->kind == FORM_loop && str_equal(loop->name, name)))
+		loop = form_parent(reading, loop);
+	if (loop)
+		gather_all(out, loop, ROLE_VALUE, reading, depth);
+	return loop != NULL;
+}
+
 static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -295,6 +309,7 @@ static void gather_name(struct values *out, const struct form *form,
 		name = str_slice(name, 0, str_find(name, '.'));
 		if ((name.len == form->name.len ||
 			!gather_bound(out, form, name, reading, depth)) &&
+		    !gather_looped(out, form, name, reading, depth) &&
 		    find_parameter(&function, &place, reading, form, name))
 			gather_parameter(out, function, place, name, reading,
 			    depth);

@@ -1,0 +1,5 @@
+import luigi
+
+
+class HarbourTask(luigi.Task):
+    day = luigi.DateParameter()

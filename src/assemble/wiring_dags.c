@@ -16,23 +16,51 @@ bool wire_is_task(const struct row_fact *fact)
 	return str_is(fact->pack->category, "pipeline");
 }
 
+/* A data file may say what the files below its folder are part of. */
+static bool is_below(const struct wiring *wiring, uint32_t above, uint32_t file)
+{
+	const struct facts *facts = wiring->scopes->index->facts;
+	struct str folder = path_folder(facts[above].path);
+	struct str path = facts[file].path;
+
+	return !facts[above].language && !facts[file].language &&
+	       (folder.len == 0 ||
+		   (path.len > folder.len && path.ptr[folder.len] == '/' &&
+		       str_equal(str_slice(path, 0, folder.len), folder)));
+}
+
 static bool is_dag_of(const struct wiring *wiring, uint32_t graph,
     struct drafted at)
 {
 	return wire_is_dag(wiring, graph) &&
-	       wiring->graphs[graph].file == at.file &&
-	       wiring->graphs[graph].fact->pack == at.fact->pack;
+	       same_framework(wiring->graphs[graph].fact->pack,
+		   at.fact->pack) &&
+	       (wiring->graphs[graph].file == at.file ||
+		   is_below(wiring, wiring->graphs[graph].file, at.file));
 }
 
-/* The last one above the task, else the first one below. */
+/* Is the second graph nearer: further down the folders, or the last one above
+ * the task, else the first one below? */
+static bool is_nearer(const struct wiring *wiring, uint32_t first,
+    uint32_t second, struct drafted at)
+{
+	const struct facts *facts = wiring->scopes->index->facts;
+	const struct wire_graph *a = &wiring->graphs[first];
+	const struct wire_graph *b = &wiring->graphs[second];
+
+	if (a->file == b->file)
+		return b->fact->line <= at.fact->line;
+	return path_folder(facts[b->file].path).len >
+	       path_folder(facts[a->file].path).len;
+}
+
 static uint32_t dag_beside(const struct wiring *wiring, struct drafted at)
 {
 	uint32_t found = NOWHERE;
 
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
 		if (is_dag_of(wiring, i, at) &&
-		    (found == NOWHERE ||
-			wiring->graphs[i].fact->line <= at.fact->line))
+		    (found == NOWHERE || is_nearer(wiring, found, i, at)))
 			found = i;
 	return found;
 }

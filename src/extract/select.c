@@ -125,6 +125,7 @@ static bool parse_operands(struct step *step, struct select_parser *parser,
 static bool compile_operands(struct step *step, struct error *error)
 {
 	size_t wanted = step->verb == STEP_find      ? 1
+			: step->verb == STEP_matches ? 1
 			: step->verb == STEP_origin  ? 1
 			: step->verb == STEP_replace ? 2
 						     : 0;
@@ -132,7 +133,8 @@ static bool compile_operands(struct step *step, struct error *error)
 	if (wanted == 0)
 		return true;
 	if (step->word_count != wanted)
-		return error_set(error, "find('…'), origin('…') and "
+		return error_set(error, "find('…'), matches('…'), "
+					"origin('…') and "
 					"replace('…', '…') take that "
 					"many texts");
 	step->pattern = pattern_compile(step->words[0], error);

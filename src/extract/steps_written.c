@@ -1,9 +1,11 @@
 /*
- * The step that says a value as the source does: `timedelta(days=1)`.
+ * The steps that say what the source does: a value as it is written, what of
+ * the file's text matches an expression.
  */
 #include "extract/steps.h"
 
 #define WRITTEN_DEPTH 4
+#define MATCHES_MOST 256 /* of a file */
 
 static void write(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth);
@@ -90,4 +92,37 @@ void step_written(struct values *out, const struct step *step, struct value in,
 	write(&text, reading, form, WRITTEN_DEPTH);
 	if (text.len)
 		values_add_text(out, buf_str(&text), in.line, reading);
+}
+
+/* ---- the file's text ---- */
+
+static uint32_t line_at(struct str text, size_t offset)
+{
+	uint32_t line = 1;
+
+	for (size_t i = 0; i < offset && i < text.len; i++)
+		line += text.ptr[i] == '\n';
+	return line;
+}
+
+void step_matches(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str rest = reading->text;
+	struct str groups[2];
+
+	(void)in;
+	while (out->count < MATCHES_MOST &&
+	       pattern_groups(groups, LENGTH(groups), step->pattern, rest)) {
+		struct str found = groups[1].ptr ? groups[1] : groups[0];
+		size_t end = (size_t)(groups[0].ptr - rest.ptr) + groups[0].len;
+
+		if (groups[0].len == 0)
+			break;
+		values_add_text(out, found,
+		    line_at(reading->text,
+			(size_t)(found.ptr - reading->text.ptr)),
+		    reading);
+		rest = str_slice(rest, end, rest.len);
+	}
 }

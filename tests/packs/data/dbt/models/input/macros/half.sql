@@ -1,0 +1,1 @@
+{% macro half(x) %} {{ x }} / 2 {% endmacro %}

@@ -1,0 +1,2 @@
+with boats as (select 1 as id)
+select * from boats

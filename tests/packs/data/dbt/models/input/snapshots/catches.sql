@@ -1,0 +1,3 @@
+{% snapshot catches_snapshot %}
+select * from {{ ref('stg_catches') }}
+{% endsnapshot %}

@@ -8,6 +8,7 @@ public class Letters
         channel.QueueDeclare(queue: "letters", durable: true);
         channel.ExchangeDeclare("post", "topic");
         channel.BasicPublish(exchange: "", routingKey: "letters", body: null);
+        channel.BasicPublish(exchange: string.Empty, routingKey: "slips", body: null);
         channel.BasicPublish("post", "letters.new", null, null);
         channel.BasicConsume("letters", true, null);
     }

@@ -18,5 +18,7 @@ class Desk
         $this->dispatch($job);
         $queue->dispatch(new PackJob(5));
         Moved::dispatch();
+        dispatch(new CutPaper())->onQueue('slow');
+        event(new Moved());
     }
 }

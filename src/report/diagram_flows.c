@@ -97,7 +97,8 @@ static void add_pipeline(struct diagrams *out, const struct model *model,
 		struct str label = steps[i]->name;
 		size_t node;
 
-		if (steps[i]->stage.len)
+		if (steps[i]->stage.len &&
+		    !str_equal(steps[i]->stage, steps[i]->name))
 			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
 			    STR_ARG(label), STR_ARG(steps[i]->stage));
 		node = diagram_node(&diagram, str_printf(arena, "%zu", i),

@@ -65,6 +65,8 @@ static struct diagram queue_diagram(const struct model *model,
 		size_t queue;
 		size_t party;
 
+		if (label.len == 0)
+			label = STR("not known");
 		if (queues[i].broker.len)
 			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
 			    STR_ARG(label), STR_ARG(queues[i].broker));

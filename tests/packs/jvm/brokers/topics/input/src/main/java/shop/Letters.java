@@ -13,6 +13,14 @@ class Letters {
     static final String POST = "post";
     private RabbitTemplate rabbit;
 
+    @Value("${shop.seats}")
+    private String seatQueue;
+
+    Queue seats() {
+        rabbit.convertAndSend(seatQueue, "seat.new", "1");
+        return new Queue(seatQueue);
+    }
+
     Queue letters() {
         return new Queue("letters", false);
     }

@@ -2,6 +2,7 @@ package shop;
 
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.kafka.annotation.KafkaHandler;
 import org.springframework.kafka.annotation.KafkaListener;
 import org.springframework.kafka.config.TopicBuilder;
@@ -10,6 +11,17 @@ import org.springframework.kafka.core.KafkaTemplate;
 class Topics {
     static final String TRIPS = "trips";
     private KafkaTemplate<String, String> template;
+
+    @Value("${shop.seats}")
+    private String seatTopic;
+
+    NewTopic seats() {
+        return new NewTopic(seatTopic, 1, (short) 1);
+    }
+
+    void seat(String row) {
+        template.send(seatTopic, row);
+    }
 
     NewTopic trips() {
         return TopicBuilder.name(TRIPS).partitions(3).build();

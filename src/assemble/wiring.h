@@ -57,6 +57,7 @@ struct wire_node {
 	uint32_t as; /* in nodes: what stands for it instead; NOWHERE */
 	uint32_t graph; /* NOWHERE: in none */
 	uint32_t scope; /* that it is; NOWHERE: in none but its graph's */
+	uint32_t base; /* that its row hangs on; NOWHERE: nothing */
 	uint32_t inner; /* graph that runs there; NOWHERE: none */
 	uint32_t agent; /* in nodes: what runs there; NOWHERE: no agent */
 	uint32_t file;
@@ -247,6 +248,12 @@ void wire_join_dags(struct wiring *wiring, uint32_t graph,
 uint32_t wire_dag_with(const struct wiring *wiring, struct drafted at,
     struct str from, struct str to, uint32_t after);
 void wire_make_dags(struct wiring *wiring);
+
+/* ---- wiring_groups.c ---- */
+
+/* What leads to a group of tasks leads to those that it begins with, what comes
+ * after it, after those that it ends with; it is no task itself. */
+void wire_open_groups(struct wiring *wiring);
 
 /* ---- wiring_words.c ---- */
 

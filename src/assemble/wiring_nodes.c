@@ -68,6 +68,7 @@ static struct wire_node *push_node(struct wiring *wiring)
 		.as = NOWHERE,
 		.graph = NOWHERE,
 		.scope = NOWHERE,
+		.base = NOWHERE,
 		.inner = NOWHERE,
 		.agent = NOWHERE,
 		.file = NOWHERE };
@@ -263,6 +264,7 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	made->name = name;
 	made->graph = graph;
 	made->free = graph == NOWHERE;
+	made->base = scope;
 	made->scope = is_own(wiring, scope, graph) ? scope : NOWHERE;
 	made->file = at.file;
 	made->line = at.fact->line;

@@ -359,7 +359,11 @@ static void gather_operator(struct values *out, const struct form *form,
 static void gather_index(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	const struct form *item = indexed_form(reading, form);
+	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *bound = of ? bound_value(reading, of) : NULL;
+	bool several = bound &&
+		       (bound->kind == FORM_list || bound->kind == FORM_map);
+	const struct form *item = several ? indexed_form(reading, form) : NULL;
 
 	if (item)
 		gather(out, item, reading, depth);

@@ -1,0 +1,3 @@
+import { TinyEmitter } from "tiny-emitter";
+
+export const bus = new TinyEmitter();

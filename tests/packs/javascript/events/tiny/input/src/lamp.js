@@ -1,0 +1,4 @@
+import { bus } from "./bus.js";
+import { light } from "./light.js";
+
+bus.on("desk-opened", light);

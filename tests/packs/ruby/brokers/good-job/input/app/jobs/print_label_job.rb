@@ -1,0 +1,5 @@
+class PrintLabelJob < ApplicationJob
+  def perform(parcel)
+    parcel.print
+  end
+end

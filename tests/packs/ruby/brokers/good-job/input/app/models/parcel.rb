@@ -1,0 +1,5 @@
+class Parcel < ApplicationRecord
+  def ship
+    PrintLabelJob.perform_later(self)
+  end
+end

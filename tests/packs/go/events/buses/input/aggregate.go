@@ -1,0 +1,7 @@
+package main
+
+func (o *Order) Pay(span Span) {
+	o.AddEvent(NewOrderPaid(o))
+	o.RecordEvent(OrderShipped{})
+	span.AddEvent("paid")
+}

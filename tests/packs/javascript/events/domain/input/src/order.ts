@@ -21,3 +21,7 @@ export class MailOnPlaced {
     return [OrderPlacedEvent];
   }
 }
+
+export function track() {
+  record(new PageSeenEvent());
+}

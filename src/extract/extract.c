@@ -23,6 +23,7 @@ struct memo {
 	struct hash key;
 	struct str record; /* none: nothing is */
 	bool keyed; /* the key is known */
+	bool by_text; /* of interest only where it says something */
 };
 
 struct extraction {
@@ -122,19 +123,23 @@ static void read_text(struct facts *facts, const struct extraction *run,
 }
 
 /* A data file is opened only where some pack wants its path. */
-static bool is_read(const struct extraction *run, const struct facts *facts)
+static bool is_read(struct memo *memo, const struct extraction *run,
+    const struct facts *facts)
 {
-	return facts->language ? facts->language->grammar != NULL
-			       : switches_want(&run->switches, facts->path) !=
-				     SWITCH_UNWANTED;
+	enum switch_wish wish;
+
+	if (facts->language)
+		return facts->language->grammar != NULL;
+	wish = switches_want(&run->switches, facts->path);
+	memo->by_text = wish == SWITCH_BY_TEXT;
+	return wish != SWITCH_UNWANTED;
 }
 
 /* Is a data file of no interest, after all? */
-static bool is_unfit(const struct extraction *run, const struct facts *facts,
-    struct str text)
+static bool is_unfit(const struct memo *memo, const struct extraction *run,
+    const struct facts *facts, struct str text)
 {
-	return !facts->language &&
-	       switches_want(&run->switches, facts->path) == SWITCH_BY_TEXT &&
+	return memo->by_text &&
 	       !switches_fit(&run->switches, facts->path, text);
 }
 
@@ -197,11 +202,11 @@ static void read_file(struct facts *out, struct memo *memo,
 	struct str text;
 
 	if (source_read(&text, run->source, entry, FILE_LIMIT, scratch, &why)) {
-		if (!is_unfit(run, &facts, text))
+		if (!is_unfit(memo, run, &facts, text))
 			read_text(&facts, run, text, scratch);
 		if (memo->keyed && source_confirm(run->source, entry, text))
 			remember(memo, &facts, run, perm, scratch);
-	} else if (!is_unfit(run, &facts, STR(""))) {
+	} else if (!is_unfit(memo, run, &facts, STR(""))) {
 		facts.reason = why.text;
 		facts.summed = true;
 		hash_add(&facts.said, str_from(why.text));
@@ -220,7 +225,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct facts *facts = &run->facts[item];
 	struct memo *memo = &run->memos[item];
 
-	if (!is_read(run, facts))
+	if (!is_read(memo, run, facts))
 		facts->summed = true;
 	else if (!recall(facts, memo, run, perm))
 		read_file(facts, memo, run, perm, scratch);

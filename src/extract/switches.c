@@ -250,21 +250,38 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	add_packs(reading, switches, depends, used, false);
 }
 
+/* Words for people, once a tongue: large, many, and never a definition. */
+static bool is_translation(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed("_locales i18n l10n lang langs locale locales "
+			       "translations",
+			part))
+			return true;
+	return false;
+}
+
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
 	enum switch_wish wish = SWITCH_UNWANTED;
-
 	const struct serving *serving = serving_of(switches, NULL);
+	bool words = is_translation(path);
 
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 
-		if (pack->always ||
-		    (!pack->text && glob_match_any(&pack->files, path)))
+		if (pack->always)
 			return SWITCH_WANTED;
-		if (wish == SWITCH_UNWANTED && pack->text &&
-		    glob_match_any(&pack->files, path))
-			wish = SWITCH_BY_TEXT;
+		if (pack->text && (words || wish == SWITCH_BY_TEXT))
+			continue;
+		if (!glob_match_any(&pack->files, path))
+			continue;
+		if (!pack->text)
+			return SWITCH_WANTED;
+		wish = SWITCH_BY_TEXT;
 	}
 	return wish;
 }

@@ -163,17 +163,18 @@ static void add_order(struct dag *dag, const struct wiring *wiring,
 }
 
 /* When it runs: as its own row says, or another one of that name. */
-static struct str schedule_of(struct wiring *wiring,
-    const struct wire_graph *graph)
+static struct str schedule_of(struct wiring *wiring, uint32_t number)
 {
+	const struct wire_graph *graph = &wiring->graphs[number];
 	struct str schedule = { 0 };
 
 	for (size_t i = 0; i < wiring->graph_count && !schedule.len; i++) {
 		const struct wire_graph *other = &wiring->graphs[i];
 		struct drafted at = { other->fact, other->file };
 
-		if (other->first == graph->first &&
-		    str_equal(other->name, graph->name))
+		if (i == number ||
+		    (other->first == graph->first && other->draft->name.len &&
+			str_equal(other->name, graph->name)))
 			schedule =
 			    wire_text(wiring, at, other->draft->schedule);
 	}
@@ -227,7 +228,7 @@ static void make_dag(struct wiring *wiring, uint32_t number)
 	row->name = graph->draft->name.len || graph->draft->title.len == 0
 			? str_copy(graph->name, wiring->perm)
 			: wire_text(wiring, at, graph->draft->title);
-	row->schedule = schedule_of(wiring, graph);
+	row->schedule = schedule_of(wiring, number);
 	row->at = wire_place(wiring, graph->file, graph->fact->line);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == graph->first)

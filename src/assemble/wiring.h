@@ -237,7 +237,8 @@ void wire_make_tasks(struct wiring *wiring);
 bool wire_is_dag(const struct wiring *wiring, uint32_t graph);
 /* Is it a row of a pack of pipelines: of a task, no agent? */
 bool wire_is_task(const struct row_fact *fact);
-/* Put tasks that hang on nothing into the graph that their file has. */
+/* Put tasks that hang on nothing into the graph that their file has. What a
+ * function makes for others is told of where they call it. */
 void wire_settle_tasks(struct wiring *wiring);
 /* Where the task, a class or function, is in another graph without a name, both
  * are one. */

@@ -65,10 +65,27 @@ static uint32_t dag_beside(const struct wiring *wiring, struct drafted at)
 	return found;
 }
 
+/* Is it in a function that makes tasks for the graphs of other files? */
+static bool is_made_elsewhere(struct wiring *wiring,
+    const struct wire_node *node)
+{
+	struct place place = { node->file, { 0 } };
+
+	if (!wire_is_dag(wiring, node->graph) || wiring->sort_count == 0 ||
+	    wiring->graphs[node->graph].file == node->file ||
+	    !wiring->scopes->index->facts[node->file].language)
+		return false;
+	place.symbol = wire_function_around(wiring, node->file, node->line);
+	return place.symbol.len && wire_sort_of(wiring, place);
+}
+
 void wire_settle_tasks(struct wiring *wiring)
 {
 	for (size_t i = 0; i < wiring->node_count; i++) {
 		struct wire_node *node = &wiring->nodes[i];
+
+		if (is_made_elsewhere(wiring, node))
+			node->graph = NOWHERE;
 
 		if (node->graph == NOWHERE && node->draft &&
 		    wire_is_task(node->fact))

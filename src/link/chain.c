@@ -6,7 +6,10 @@
 #include "link/parts.h"
 #include "model/model.h"
 
-enum { STEPS_MOST = 24 };
+enum {
+	STEPS_MOST = 24,
+	WAY_LEAST = 3, /* steps; a shorter one tells nothing */
+};
 
 static bool leads(const struct linking *run, const char *pattern)
 {
@@ -102,13 +105,17 @@ static void find_way(struct agent_way *way, struct str from)
 	}
 }
 
+/* That of the first graph that has one. */
 static void add_way(struct linking *run)
 {
 	struct agent_graphs graphs;
 	struct agent_way best = { .best_count = 0 };
 
 	model_agent_graphs(&graphs, run->model, run->scratch);
-	for (size_t i = 0; i < graphs.count; i++) {
+	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
+	    agent_graphs_compare, NULL);
+	for (size_t i = 0; i < graphs.count && best.best_count < WAY_LEAST;
+	     i++) {
 		struct agent_way way = { .graph = &graphs.items[i],
 			.tries = 20000 };
 

@@ -1,6 +1,28 @@
 /* graphs: which rows of agents, routes and tasks are one graph's. */
 #include "model/model.h"
 
+enum { MINOR_SHARE = 5 };
+
+/* Does the path lead through a folder of examples or tests? */
+static bool is_aside(struct str path)
+{
+	static const char folders[] =
+	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
+	    "docs e2e example examples fixtures playground sample samples test "
+	    "testdata testing tests";
+	struct str before = { 0 };
+	struct str part;
+
+	/* Below src/main stand names of packages. */
+	while (str_cut(&part, &path, '/') && path.len &&
+	       !(str_is(before, "src") && str_is(part, "main"))) {
+		if (str_listed_nocase(folders, part) || str_starts(part, "."))
+			return true;
+		before = part;
+	}
+	return false;
+}
+
 /* What one file says of graphs of one name. */
 struct cell {
 	struct str name;
@@ -74,6 +96,7 @@ static void join_owner(struct cells *cells, size_t from, struct str agent)
 		size_t near = common_length(other->path, cell->path) + 1;
 
 		if (i == from || !str_equal(other->name, cell->name) ||
+		    is_aside(other->path) != is_aside(cell->path) ||
 		    !map_get(&other->agents, agent) || near <= most)
 			continue;
 		best = i;
@@ -179,6 +202,30 @@ static void set_titles(struct agent_graphs *out, struct arena *arena)
 	}
 }
 
+/* Of graphs that are wired by another framework than nearly all agents are. */
+static void set_minor(struct agent_graphs *out, struct arena *arena)
+{
+	struct map counts = { .arena = arena };
+	size_t all = 0;
+
+	for (size_t i = 0; i < out->count; i++) {
+		const struct agent_graph *graph = &out->items[i];
+
+		if (!graph->agent_count)
+			continue;
+		*map_put(&counts, graph->agents[0]->framework) +=
+		    graph->agent_count;
+		all += graph->agent_count;
+	}
+	for (size_t i = 0; i < out->count; i++) {
+		struct agent_graph *graph = &out->items[i];
+
+		graph->minor = graph->agent_count &&
+			       *map_get(&counts, graph->agents[0]->framework) <
+				   all / MINOR_SHARE;
+	}
+}
+
 void model_agent_graphs(struct agent_graphs *out, const struct model *model,
     struct arena *arena)
 {
@@ -190,4 +237,92 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 	numbers = arena_array(arena, cells.count + 1, sizeof(*numbers));
 	fill(out, model, &cells, numbers);
 	set_titles(out, arena);
+	set_minor(out, arena);
+}
+
+bool agent_graph_is_aside(const struct agent_graph *graph)
+{
+	return is_aside(graph->path);
+}
+
+/* The lower, the nearer to what the project is about. */
+static int distance(const struct agent_graph *graph)
+{
+	static const char old[] =
+	    "archive archived deprecated legacy obsolete old";
+	struct str rest = graph->path;
+	struct str part;
+
+	if (agent_graph_is_aside(graph))
+		return 3;
+	if (str_ends(graph->path, ".ipynb"))
+		return 2;
+	while (str_cut(&part, &rest, '/') && rest.len)
+		if (str_listed_nocase(old, part))
+			return 1;
+	return 0;
+}
+
+int agent_graphs_compare(const void *a, const void *b, void *context)
+{
+	const struct agent_graph *x = a;
+	const struct agent_graph *y = b;
+	size_t of_x = x->route_count + x->task_count;
+	size_t of_y = y->route_count + y->task_count;
+	int apart = distance(x) - distance(y);
+
+	(void)context;
+	if (apart)
+		return apart;
+	if (x->minor != y->minor)
+		return x->minor ? 1 : -1;
+	if (of_x != of_y)
+		return of_x > of_y ? -1 : 1;
+	return str_compare(x->title, y->title);
+}
+
+bool agent_graph_is_wired(const struct agent_graph *graph)
+{
+	for (size_t i = 0; i < graph->route_count; i++)
+		if (!str_starts(graph->routes[i]->from, "__") &&
+		    !str_starts(graph->routes[i]->to, "__"))
+			return true;
+	return graph->task_count > 1 ||
+	       (graph->name.len && graph->agent_count > 1);
+}
+
+const struct agent_graph *agent_graphs_main(const struct agent_graphs *graphs)
+{
+	const struct agent_graph *best = NULL;
+
+	for (size_t i = 0; i < graphs->count; i++) {
+		const struct agent_graph *graph = &graphs->items[i];
+
+		if (graph->route_count + graph->task_count &&
+		    agent_graph_is_wired(graph) &&
+		    (!best || agent_graphs_compare(graph, best, NULL) < 0))
+			best = graph;
+	}
+	return best;
+}
+
+static bool is_led_to(const struct agent_graph *graph, struct str name)
+{
+	for (size_t i = 0; i < graph->route_count; i++)
+		if (str_equal(graph->routes[i]->to, name) &&
+		    !str_equal(graph->routes[i]->from, name) &&
+		    !str_is(graph->routes[i]->kind, "loop"))
+			return true;
+	return false;
+}
+
+struct str agent_graph_start(const struct agent_graph *graph)
+{
+	for (size_t i = 0; i < graph->route_count; i++)
+		if (str_is(graph->routes[i]->from, "__start__"))
+			return graph->routes[i]->to;
+	for (size_t i = 0; i < graph->route_count; i++)
+		if (!is_led_to(graph, graph->routes[i]->from))
+			return graph->routes[i]->from;
+	return graph->task_count ? graph->tasks[0]->name : STR("");
 }

@@ -281,6 +281,7 @@ struct agent_graph {
 	size_t route_count;
 	const struct task **tasks;
 	size_t task_count;
+	bool minor; /* of a framework that few agents of the project are of */
 };
 
 struct agent_graphs {
@@ -291,6 +292,17 @@ struct agent_graphs {
 /* By the places of their first rows. Lives in `arena`. */
 void model_agent_graphs(struct agent_graphs *out, const struct model *model,
     struct arena *arena);
+/* Orders graphs: those of the product first, then those of old code, of
+ * notebooks, of examples and tests; of these the largest first. */
+int agent_graphs_compare(const void *a, const void *b, void *context);
+/* Is it one of an example or test? */
+bool agent_graph_is_aside(const struct agent_graph *graph);
+/* Are there agents that lead to each other, or share tasks? */
+bool agent_graph_is_wired(const struct agent_graph *graph);
+/* The first by that order that is wired by routes or tasks; NULL: none is. */
+const struct agent_graph *agent_graphs_main(const struct agent_graphs *graphs);
+/* The state where a graph begins; "" unknown. */
+struct str agent_graph_start(const struct agent_graph *graph);
 /* The files that the rows of `directories` count: project.files. */
 uint32_t model_count_files(const struct model *model);
 /* The row at `index`. */

@@ -9,8 +9,8 @@
 #include "report/report.h"
 
 struct agent_graph; /* model/model.h */
-struct agent_graphs;
 struct model;
+struct route;
 
 enum diagram_kind {
 	DIAGRAM_GRAPH_TB,
@@ -60,6 +60,7 @@ struct diagram_edge {
 struct diagram {
 	struct arena *arena;
 	enum diagram_kind kind;
+	bool across; /* states: from left to right */
 	struct str title;
 	struct diagram_node *nodes;
 	size_t node_count;
@@ -108,9 +109,9 @@ struct diagrams {
 /* Are there no other links than imports? */
 bool only_imports(const struct model *model);
 struct diagram diagram_overview(const struct model *model, struct arena *arena);
-/* The graph that says most: the one with the most routes and tasks. NULL: there
- * is none. */
-const struct agent_graph *main_agent_graph(const struct agent_graphs *graphs);
+/* The routes of a graph in the order in which they are gone from its start. */
+const struct route **routes_in_order(const struct agent_graph *graph,
+    struct arena *arena);
 /* Graphs of agents, crews and their tasks, conversations. */
 void diagrams_agents(struct diagrams *out, const struct model *model,
     struct arena *arena);

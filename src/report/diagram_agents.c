@@ -6,6 +6,9 @@
 enum {
 	PARTIES_MOST = 6,
 	NODES_DRAWN = NODES_MOST + 20, /* with those of other parts */
+	NOTES_WHOLE = 15, /* states; where there are more, notes say less */
+	FAN_MOST = 4, /* that one state leads to, before they stand below
+			 each other */
 };
 
 static size_t state(struct diagram *diagram, struct str name)
@@ -31,7 +34,7 @@ static void note_line(struct strs *note, const char *what, struct str text,
 		    str_printf(arena, "%s: %.*s", what, STR_ARG(text)), arena);
 }
 
-static void add_note(struct strs *note, const struct agent *agent,
+static void add_note(struct strs *note, const struct agent *agent, bool whole,
     struct arena *arena)
 {
 	struct evidence at = agent->defined_at.path.len ? agent->defined_at
@@ -41,6 +44,8 @@ static void add_note(struct strs *note, const struct agent *agent,
 		return;
 	note_line(note, "location", place_text(at, arena), arena);
 	note_line(note, "does", agent->responsibility, arena);
+	if (!whole)
+		return;
 	note_line(note, "input", agent->input, arena);
 	note_line(note, "output", agent->output, arena);
 }
@@ -76,6 +81,61 @@ static void add_route(struct diagram *diagram, const struct route *route)
 	    !str_is(route->kind, "terminal"))
 		label = route->kind;
 	diagram_edge(diagram, from, state(diagram, route->to), label);
+}
+
+/* ---- the order in which it runs ---- */
+
+struct order {
+	const struct agent_graph *graph;
+	struct map gone; /* states whose routes are there */
+	struct strs next; /* states, as they are reached */
+	const struct route **routes;
+	size_t count;
+};
+
+static void go_from(struct order *order, struct str state, struct arena *arena)
+{
+	if ((*map_put(&order->gone, state))++)
+		return;
+	for (size_t i = 0; i < order->graph->route_count; i++) {
+		const struct route *route = order->graph->routes[i];
+
+		if (!str_equal(route->from, state))
+			continue;
+		order->routes[order->count++] = route;
+		strs_push(&order->next, route->to, arena);
+	}
+}
+
+/* Where nothing is said to be the start, it is what nothing leads to. */
+const struct route **routes_in_order(const struct agent_graph *graph,
+    struct arena *arena)
+{
+	struct order order = { .graph = graph, .gone = { .arena = arena } };
+	size_t at = 0;
+
+	order.routes =
+	    arena_array(arena, graph->route_count + 1, sizeof(*order.routes));
+	strs_push(&order.next, STR("__start__"), arena);
+	strs_push(&order.next, agent_graph_start(graph), arena);
+	for (size_t i = 0; i <= graph->route_count; i++) {
+		for (; at < order.next.count; at++)
+			go_from(&order, order.next.items[at], arena);
+		if (i < graph->route_count)
+			go_from(&order, graph->routes[i]->from, arena);
+	}
+	return order.routes;
+}
+
+/* Does a state lead to many? Beside each other they would be too wide. */
+static bool is_wide(const struct agent_graph *graph, struct arena *arena)
+{
+	struct map fan = { .arena = arena };
+
+	for (size_t i = 0; i < graph->route_count; i++)
+		if (++*map_put(&fan, graph->routes[i]->from) > FAN_MOST)
+			return true;
+	return false;
 }
 
 /* ---- a large graph in parts ---- */
@@ -136,6 +196,8 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
     const struct parts *parts, size_t part, struct arena *arena)
 {
 	bool speaks = is_conversation(graph);
+	const struct route **routes = speaks ? graph->routes
+					     : routes_in_order(graph, arena);
 	struct str title = graph->title;
 	struct diagram diagram;
 
@@ -144,13 +206,13 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
 		    str_printf(arena, "%.*s, part %zu", STR_ARG(title), part);
 	diagram = diagram_new(speaks ? DIAGRAM_SEQUENCE : DIAGRAM_STATES, title,
 	    arena);
-	for (size_t i = 0; i < graph->route_count; i++) {
-		const struct route *route = graph->routes[i];
-
+	diagram.across = is_wide(graph, arena);
+	for (size_t i = 0; i < graph->route_count; i++)
 		if (is_in(parts,
-			is_state(route->from) ? route->from : route->to, part))
-			add_route(&diagram, route);
-	}
+			is_state(routes[i]->from) ? routes[i]->from
+						  : routes[i]->to,
+			part))
+			add_route(&diagram, routes[i]);
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 		size_t node;
@@ -159,7 +221,8 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
 			continue;
 		node = state(&diagram, agent->name);
 		if (diagram.nodes[node].shape == SHAPE_BOX)
-			add_note(&diagram.nodes[node].note, agent, arena);
+			add_note(&diagram.nodes[node].note, agent,
+			    parts->count <= NOTES_WHOLE, arena);
 	}
 	diagram_limit(&diagram, speaks ? PARTIES_MOST : NODES_DRAWN,
 	    EDGES_MOST);
@@ -183,8 +246,10 @@ static void add_graph(struct diagrams *out, const struct agent_graph *graph,
 static void add_crew(struct diagrams *out, const struct agent_graph *graph,
     struct arena *arena)
 {
-	struct diagram diagram =
-	    diagram_new(DIAGRAM_FLOW_TD, graph->title, arena);
+	struct str title = graph->route_count ? str_printf(arena, "%.*s: tasks",
+						    STR_ARG(graph->title))
+					      : graph->title;
+	struct diagram diagram = diagram_new(DIAGRAM_FLOW_TD, title, arena);
 	size_t last = diagram_node(&diagram, STR("\001start"),
 	    graph->name.len ? graph->name : STR("crew"), SHAPE_ROUND);
 
@@ -206,30 +271,6 @@ static void add_crew(struct diagrams *out, const struct agent_graph *graph,
 	diagrams_push(out, diagram, arena);
 }
 
-/* The largest first: what the project is about. */
-static int compare_graphs(const void *a, const void *b, void *context)
-{
-	const struct agent_graph *x = a;
-	const struct agent_graph *y = b;
-	size_t of_x = x->route_count + x->task_count;
-	size_t of_y = y->route_count + y->task_count;
-
-	(void)context;
-	if (of_x != of_y)
-		return of_x > of_y ? -1 : 1;
-	return str_compare(x->title, y->title);
-}
-
-const struct agent_graph *main_agent_graph(const struct agent_graphs *graphs)
-{
-	const struct agent_graph *best = NULL;
-
-	for (size_t i = 0; i < graphs->count; i++)
-		if (!best || compare_graphs(&graphs->items[i], best, NULL) < 0)
-			best = &graphs->items[i];
-	return best;
-}
-
 void diagrams_agents(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
@@ -237,11 +278,13 @@ void diagrams_agents(struct diagrams *out, const struct model *model,
 
 	model_agent_graphs(&graphs, model, arena);
 	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
-	    compare_graphs, NULL);
+	    agent_graphs_compare, NULL);
 	for (size_t i = 0; i < graphs.count; i++) {
-		if (graphs.items[i].route_count)
-			add_graph(out, &graphs.items[i], arena);
-		if (graphs.items[i].task_count)
-			add_crew(out, &graphs.items[i], arena);
+		const struct agent_graph *graph = &graphs.items[i];
+
+		if (graph->route_count && agent_graph_is_wired(graph))
+			add_graph(out, graph, arena);
+		if (graph->task_count)
+			add_crew(out, graph, arena);
 	}
 }

@@ -159,6 +159,14 @@ static size_t step_party(struct diagram *diagram, const struct model *model,
 	return diagram_node(diagram, name, name, SHAPE_BOX);
 }
 
+/* The ends of a graph in words. */
+static struct str step_name(struct str name)
+{
+	if (str_is(name, "__start__"))
+		return STR("start");
+	return str_is(name, "__end__") ? STR("end") : name;
+}
+
 struct diagram diagram_sequence(const struct model *model, struct arena *arena)
 {
 	const struct chain *steps = model->chain.items;
@@ -176,12 +184,14 @@ struct diagram diagram_sequence(const struct model *model, struct arena *arena)
 		    step_party(&diagram, model, &places, steps[i].at);
 
 		if (party != last)
-			diagram_edge(&diagram, last, party, steps[i].from);
+			diagram_edge(&diagram, last, party,
+			    step_name(steps[i].from));
 		diagram_edge(&diagram, party, party,
-		    steps[i].via.len ? steps[i].via : steps[i].to);
+		    steps[i].via.len ? steps[i].via : step_name(steps[i].to));
 		last = party;
 	}
-	diagram_edge(&diagram, last, 0, steps[model->chain.count - 1].to);
+	diagram_edge(&diagram, last, 0,
+	    step_name(steps[model->chain.count - 1].to));
 	diagram.edges[diagram.edge_count - 1].dashed = true;
 	diagram_limit(&diagram, PARTIES_MOST, MESSAGES_MOST);
 	return diagram;

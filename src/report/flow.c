@@ -49,17 +49,45 @@ static void put_place(struct buf *out, struct evidence at, struct str root)
 	buf_putc(out, ')');
 }
 
+/* A state by its name, the start and the end in words. */
+static void put_state_name(struct buf *out, struct str state)
+{
+	if (str_is(state, "__start__"))
+		buf_puts(out, "The start");
+	else if (str_is(state, "__end__"))
+		buf_puts(out, "the end");
+	else
+		put_code(out, state, CODE_IN_TEXT);
+}
+
+/* Of a function or a state's key one says that it decides; other conditions
+ * hold. */
+static bool is_name(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z') &&
+		    (c < '0' || c > '9') && c != '_' && c != '.')
+			return false;
+	}
+	return !str_listed_nocase("default else otherwise true false yes no",
+	    text);
+}
+
 static void put_route(struct buf *out, const struct view *view,
     const struct route *route)
 {
-	put_code(out, route->from, CODE_IN_TEXT);
+	bool decided = is_name(route->condition);
+
+	put_state_name(out, route->from);
 	buf_puts(out,
 	    str_is(route->kind, "loop") ? " goes back to " : " goes to ");
-	put_code(out, route->to, CODE_IN_TEXT);
+	put_state_name(out, route->to);
 	if (route->condition.len) {
-		buf_puts(out, " as ");
+		buf_puts(out, decided ? " as " : " on ");
 		put_code(out, route->condition, CODE_IN_TEXT);
-		buf_puts(out, " decides");
+		buf_puts(out, decided ? " decides" : "");
 	}
 	put_place(out, route->at, view->report->root);
 	buf_puts(out, ".\n");
@@ -70,19 +98,23 @@ static void put_route_steps(struct buf *out, const struct view *view)
 {
 	struct agent_graphs graphs;
 	const struct agent_graph *main;
+	const struct route **routes;
 	size_t number = 0;
 
 	model_agent_graphs(&graphs, view->model, out->arena);
-	main = main_agent_graph(&graphs);
-	for (size_t i = 0; main && i < main->route_count; i++) {
+	main = agent_graphs_main(&graphs);
+	if (!main || main->route_count == 0)
+		return;
+	routes = routes_in_order(main, out->arena);
+	for (size_t i = 0; i < main->route_count; i++) {
 		if (number == STEPS_MOST) {
 			buf_puts(out, "\nThe routing tables hold the rest.\n");
 			break;
 		}
 		buf_printf(out, "%zu. ", ++number);
-		put_route(out, view, main->routes[i]);
+		put_route(out, view, routes[i]);
 	}
-	buf_puts(out, number ? "\n" : "");
+	buf_putc(out, '\n');
 }
 
 static void put_chain_steps(struct buf *out, const struct view *view)

@@ -32,7 +32,8 @@ static const struct label_form edge_form = { LABEL_EDGE, QUOTED_MARKS };
 /* Outside quotes ':' and others end the text. */
 static const struct label_form bare_node_form = { LABEL_NODE, "" };
 static const struct label_form bare_edge_form = { LABEL_EDGE, "" };
-static const struct label_form note_form = { LABEL_NOTE, "" };
+/* A note goes on to the line that ends it. */
+static const struct label_form note_form = { LABEL_NOTE, QUOTED_MARKS "[]" };
 
 /* May a character stand for itself? The others would be markup, the end of
  * the text, or Markdown inside the label ("1. x" a list, __x__ bold). */
@@ -60,30 +61,54 @@ static const char *marks_for(struct str text, const char *marks)
 	return risky ? "" : marks;
 }
 
+/* Where a text ends that has to be cut: at a word's end, if one is near. */
+static size_t cut_at(struct str text, size_t most)
+{
+	size_t count = 0;
+	size_t end = 0; /* of the most characters that fit, with a mark */
+	size_t i = 0;
+
+	while (i < text.len) {
+		uint32_t code = 0;
+		size_t step = utf8_next(&code, text, i);
+
+		if (++count > most)
+			break;
+		if (count == most)
+			end = i;
+		i += step ? step : 1;
+	}
+	if (i >= text.len)
+		return text.len;
+	for (i = end; i > end / 3 * 2; i--)
+		if (text.ptr[i] == ' ')
+			return text.ptr[i - 1] == ',' ? i - 1 : i;
+	return end;
+}
+
 /* One line. */
 static void put_label(struct buf *out, struct str text, struct label_form form)
 {
 	struct str shown = text_shown(text, out->arena);
 	const char *marks = marks_for(shown, form.marks);
+	size_t end;
 	size_t step = 0;
-	size_t count = 0;
 
 	if (shown.len == 0)
 		shown = STR(EMPTY_SIGN);
-	for (size_t i = 0; i < shown.len; i += step, count++) {
+	end = cut_at(shown, form.most);
+	for (size_t i = 0; i < end; i += step) {
 		uint32_t code = 0;
 
 		step = utf8_next(&code, shown, i);
 		step = step ? step : 1;
-		if (count + 1 == form.most && i + step < shown.len) {
-			buf_puts(out, "\xe2\x80\xa6");
-			return;
-		}
 		if (step == 1 && !is_safe(shown, i, marks))
 			buf_printf(out, "#%d;", shown.ptr[i]);
 		else
 			buf_put(out, str_slice(shown, i, i + step));
 	}
+	if (end < shown.len)
+		buf_puts(out, "\xe2\x80\xa6");
 }
 
 /* What an edge that stands for several operations says. */
@@ -307,6 +332,8 @@ static void put_state(struct buf *out, const struct diagram *diagram, size_t i)
 
 static void put_states(struct buf *out, const struct diagram *diagram)
 {
+	if (diagram->across)
+		buf_puts(out, "  direction LR\n");
 	for (size_t i = 0; i < diagram->node_count; i++) {
 		const struct diagram_node *node = &diagram->nodes[i];
 

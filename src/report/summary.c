@@ -212,6 +212,12 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 	buf_puts(out, shown ? ". " : "");
 }
 
+/* Is it a word of initials? */
+static bool is_short(struct str pattern)
+{
+	return str_listed("cqrs etl", pattern);
+}
+
 /* "**Single program**" or, of a pattern that says more, "**Layered**". */
 static void put_shape(struct buf *out, const struct project *project,
     struct str pattern)
@@ -221,7 +227,10 @@ static void put_shape(struct buf *out, const struct project *project,
 	struct buf text = { .arena = out->arena };
 
 	buf_put(&text, shape);
-	if (shape.len && shape.ptr[0] >= 'a' && shape.ptr[0] <= 'z')
+	for (size_t i = 0; i < shape.len && is_short(shape); i++)
+		text.ptr[i] = (char)(shape.ptr[i] - 'a' + 'A');
+	if (shape.len && !is_short(shape) && shape.ptr[0] >= 'a' &&
+	    shape.ptr[0] <= 'z')
 		text.ptr[0] = (char)(shape.ptr[0] - 'a' + 'A');
 	if (general)
 		buf_puts(&text, " (general)");

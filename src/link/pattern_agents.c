@@ -65,8 +65,8 @@ static struct counted count_agents(struct pattern_row *out,
 		}
 		if (!counted.main)
 			counted.main = graph;
-		if (agent_graph_is_aside(graph) &&
-		    !agent_graph_is_aside(counted.main)) {
+		if (path_of_example(graph->path) &&
+		    !path_of_example(counted.main->path)) {
 			counted.examples++;
 			continue;
 		}
@@ -122,7 +122,7 @@ static void put_reason(struct buf *out, const struct counted *counted,
 		put_count(out, counted->tasks, "task", "tasks");
 	}
 	put_main(out, counted);
-	if (agent_graph_is_aside(counted->main))
+	if (path_of_example(counted->main->path))
 		buf_puts(out, "; all are examples or tests");
 	else if (counted->examples) {
 		buf_puts(out, "; ");

@@ -3,8 +3,7 @@
 
 enum { MINOR_SHARE = 5 };
 
-/* Does the path lead through a folder of examples or tests? */
-static bool is_aside(struct str path)
+bool path_of_example(struct str path)
 {
 	static const char folders[] =
 	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
@@ -96,7 +95,8 @@ static void join_owner(struct cells *cells, size_t from, struct str agent)
 		size_t near = common_length(other->path, cell->path) + 1;
 
 		if (i == from || !str_equal(other->name, cell->name) ||
-		    is_aside(other->path) != is_aside(cell->path) ||
+		    path_of_example(other->path) !=
+			path_of_example(cell->path) ||
 		    !map_get(&other->agents, agent) || near <= most)
 			continue;
 		best = i;
@@ -240,11 +240,6 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 	set_minor(out, arena);
 }
 
-bool agent_graph_is_aside(const struct agent_graph *graph)
-{
-	return is_aside(graph->path);
-}
-
 /* The lower, the nearer to what the project is about. */
 static int distance(const struct agent_graph *graph)
 {
@@ -253,7 +248,7 @@ static int distance(const struct agent_graph *graph)
 	struct str rest = graph->path;
 	struct str part;
 
-	if (agent_graph_is_aside(graph))
+	if (path_of_example(graph->path))
 		return 3;
 	if (str_ends(graph->path, ".ipynb"))
 		return 2;

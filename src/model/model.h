@@ -295,8 +295,8 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 /* Orders graphs: those of the product first, then those of old code, of
  * notebooks, of examples and tests; of these the largest first. */
 int agent_graphs_compare(const void *a, const void *b, void *context);
-/* Is it one of an example or test? */
-bool agent_graph_is_aside(const struct agent_graph *graph);
+/* Does the path lead through a folder of examples or tests? */
+bool path_of_example(struct str path);
 /* Are there agents that lead to each other, or share tasks? */
 bool agent_graph_is_wired(const struct agent_graph *graph);
 /* The first by that order that is wired by routes or tasks; NULL: none is. */

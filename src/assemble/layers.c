@@ -128,12 +128,27 @@ static bool is_index(struct str path)
 	return str_listed("index __init__ mod", name);
 }
 
-/* By the file: its name says more than its directory. */
-static enum layer_kind layer_of_path(struct str path)
+/* From the directory of its subsystem on: `services/` of a repository with
+ * many of them is no layer of each. */
+static struct str inside_unit(const struct layering *run, uint32_t unit,
+    struct str path)
 {
-	enum layer_kind layer = layer_of_file(path);
+	struct str directory = run->scan->units[unit].directory;
+	size_t slash = str_find_last(directory, '/');
 
-	return layer == LAYER_COUNT ? layer_of_folder(path) : layer;
+	return slash < directory.len ? str_slice(path, slash + 1, path.len)
+				     : path;
+}
+
+/* By the file: its name says more than its directory. */
+static enum layer_kind layer_of_path(const struct layering *run,
+    const struct facts *facts)
+{
+	enum layer_kind layer = layer_of_file(facts->path);
+
+	return layer == LAYER_COUNT
+		   ? layer_of_folder(inside_unit(run, facts->unit, facts->path))
+		   : layer;
 }
 
 static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
@@ -145,7 +160,7 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	if (layer == LAYER_COUNT && map_get(&run->handlers, key))
 		layer = LAYER_CONTROLLER;
 	if (layer == LAYER_COUNT)
-		layer = layer_of_path(facts->path);
+		layer = layer_of_path(run, facts);
 	if (layer == LAYER_COUNT && map_get(&run->entities, key))
 		layer = LAYER_MODEL;
 	return layer;
@@ -176,7 +191,7 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 static void add_file(struct layering *run, const struct facts *facts)
 {
 	struct str name = str_after_last(facts->path, '/');
-	enum layer_kind layer = layer_of_path(facts->path);
+	enum layer_kind layer = layer_of_path(run, facts);
 	const uint64_t *declared = map_get(&run->operating, facts->path);
 
 	if (is_index(facts->path))

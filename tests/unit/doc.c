@@ -409,7 +409,9 @@ static void proto_services(void **state)
 	root = first();
 	assert_text(doc_get(root, "package"), "a.b");
 	assert_text(doc_at(root, "option.go_package"), "x/y;z");
-	assert_null(doc_get(root, "message"));
+	assert_non_null(doc_at(root, "message.M"));
+	assert_null(doc_at(root, "message.M.s"));
+	assert_text(doc_at(root, "message.N.s"), "");
 	node = doc_at(root, "service.S.Get");
 	assert_int_equal(node->key_line, 7);
 	assert_text(doc_get(node, "response"), ".a.b.M");
@@ -439,6 +441,8 @@ static void proto_ends_somewhere(void **state)
 	read_ok(DOC_PROTO,
 	    "service S { rpc A (B) returns (C) { option (x) = {");
 	read_ok(DOC_PROTO, "service \"S\n{ rpc } /* open");
+	read_ok(DOC_PROTO, "message M { ] = ; a } message { oneof { {");
+	read_ok(DOC_PROTO, "message M { a < , message N { b = 1 } oneof");
 	memset(deep, '{', sizeof(deep) - 1);
 	deep[sizeof(deep) - 1] = '\0';
 	read_ok(DOC_PROTO, deep);

@@ -19,13 +19,34 @@ static void assert_wrong(const char *text, const char *message)
 	arena_release(&perm);
 }
 
+/* One with the usual keys, one that says which they are. */
+static void assert_hints(const struct settings *settings)
+{
+	const struct hint *hints = settings->hints;
+
+	assert_int_equal(settings->hint_count, 2);
+	assert_true(str_is(hints[0].name, "flowkit"));
+	assert_int_equal(hints[0].files.count, 1);
+	assert_true(str_is(hints[0].files.items[0], "flows/*.yml"));
+	assert_int_equal(hints[0].key_count, 0);
+	assert_int_equal(hints[1].files.count, 2);
+	assert_true(str_is(hints[1].files.items[1], "saw/**"));
+	assert_int_equal(hints[1].key_count, 2);
+	assert_true(str_is(hints[1].keys[0].name, "steps"));
+	assert_int_equal(hints[1].keys[0].words.count, 1);
+	assert_true(str_is(hints[1].keys[1].name, "next"));
+	assert_true(str_is(hints[1].keys[1].words.items[1], "then"));
+}
+
 static void all_keys_are_read(void **state)
 {
 	static const char text[] =
 	    "name: Shop\nreport: docs/ARCH.md\ninclude: vendor/own/**\n"
 	    "exclude:\n  - old/\n  - '*.gen.go'\nsubsystems:\n"
 	    "  Billing: src/billing\n  Web UI: web\nhints:\n"
-	    "  - name: flowkit\n    files: flows/*.yml\n";
+	    "  - name: flowkit\n    files: flows/*.yml\n"
+	    "  - name: millwork\n    files: ['mill/*.json', 'saw/**']\n"
+	    "    keys: { steps: benches, next: [to, then] }\n";
 	struct arena perm = { 0 };
 	struct error error = { 0 };
 	struct settings settings;
@@ -41,8 +62,7 @@ static void all_keys_are_read(void **state)
 	assert_int_equal(settings.unit_count, 2);
 	assert_true(str_is(settings.units[1].name, "Web UI"));
 	assert_true(str_is(settings.units[1].directory, "web"));
-	assert_int_equal(settings.hint_count, 1);
-	assert_true(str_is(settings.hints[0].glob, "flows/*.yml"));
+	assert_hints(&settings);
 	arena_release(&perm);
 }
 
@@ -70,6 +90,36 @@ static void mistakes_have_a_place(void **state)
 	assert_wrong("name: [a]\n", "x.yml:1:1: a text is expected");
 	assert_wrong("hints:\n  - name: a\n",
 	    "x.yml:2:1: a hint has a name and files");
+	assert_wrong("hints: { name: a }\n",
+	    "x.yml:1:1: a list of hints is expected");
+	assert_wrong("hints: [a]\n",
+	    "x.yml:1:9: a map of name and files is expected");
+	assert_wrong("hints:\n  - { name: a, files: b, keys: [c] }\n",
+	    "x.yml:2:26: a map is expected, like { steps: stages }");
+	assert_wrong("hints:\n  - { name: a, files: b, keys: { step: c } }\n",
+	    "x.yml:2:34: unknown key 'step', did you mean 'steps'?");
+}
+
+/* Of the command line: NAME=GLOB. */
+static void hints_are_added(void **state)
+{
+	struct settings settings = { 0 };
+	struct arena perm = { 0 };
+	struct error error = { 0 };
+
+	(void)state;
+	assert_true(settings_add_hint(&settings, STR("Mill = mill/*.json"),
+	    &perm, &error));
+	assert_int_equal(settings.hint_count, 1);
+	assert_true(str_is(settings.hints[0].name, "Mill"));
+	assert_true(str_is(settings.hints[0].files.items[0], "mill/*.json"));
+	assert_false(settings_add_hint(&settings, STR("Mill"), &perm, &error));
+	assert_string_equal(error.text,
+	    "--hint takes NAME=GLOB, like Conveyor=flows/*.yaml, not 'Mill'");
+	assert_false(
+	    settings_add_hint(&settings, STR("=mill/*"), &perm, &error));
+	assert_int_equal(settings.hint_count, 1);
+	arena_release(&perm);
 }
 
 int main(void)
@@ -78,6 +128,7 @@ int main(void)
 		cmocka_unit_test(all_keys_are_read),
 		cmocka_unit_test(nothing_is_a_configuration),
 		cmocka_unit_test(mistakes_have_a_place),
+		cmocka_unit_test(hints_are_added),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

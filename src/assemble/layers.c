@@ -133,7 +133,9 @@ static bool is_index(struct str path)
 static struct str inside_unit(const struct layering *run, uint32_t unit,
     struct str path)
 {
-	struct str directory = run->scan->units[unit].directory;
+	struct str directory = unit < run->scan->unit_count
+				   ? run->scan->units[unit].directory
+				   : STR("");
 	size_t slash = str_find_last(directory, '/');
 
 	return slash < directory.len ? str_slice(path, slash + 1, path.len)
@@ -250,7 +252,7 @@ static void find_upward(struct layering *run, const struct index *index,
     uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
-	enum layer_kind pair[2] = { layer_of_path(facts->path), LAYER_COUNT };
+	enum layer_kind pair[2] = { layer_of_path(run, facts), LAYER_COUNT };
 
 	for (size_t i = 0; depth_of(pair[0]) && i < facts->import_count; i++) {
 		struct file_list files =
@@ -258,7 +260,7 @@ static void find_upward(struct layering *run, const struct index *index,
 
 		if (files.count != 1)
 			continue;
-		pair[1] = layer_of_path(index->facts[files.items[0]].path);
+		pair[1] = layer_of_path(run, &index->facts[files.items[0]]);
 		if (depth_of(pair[1]) && depth_of(pair[0]) > depth_of(pair[1]))
 			add_upward(run, facts, pair, facts->imports[i].line);
 	}

@@ -8,6 +8,9 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+#define BASES_MOST 6 /* above each other */
+#define LOOKS_MOST 2000 /* at bases of a declaration's class, in all */
+
 struct assembly {
 	struct model *out;
 	struct scopes *scopes;
@@ -383,27 +386,29 @@ static bool has_itself(struct assembly *run, struct place class,
 }
 
 static bool class_has(struct assembly *run, struct place class,
-    const struct operation *wanted, unsigned depth);
+    const struct operation *wanted, unsigned depth, unsigned *looks);
 
 /* Has it a base that is wanted, or one that has what is? */
 static bool has_by_base(struct assembly *run, struct place class,
-    const struct strs *bases, const struct operation *wanted, unsigned depth)
+    const struct strs *bases, const struct operation *wanted, unsigned depth,
+    unsigned *looks)
 {
-	for (size_t i = 0; i < bases->count; i++) {
+	for (size_t i = 0; i < bases->count && *looks; i++) {
 		struct place base = { class.file, bases->items[i] };
 
+		--*looks;
 		if (base_is(run->scopes->index, base, &wanted->bases,
 			run->perm))
 			return true;
 		if (resolve(&base, run->scopes->index, base, is_class) &&
-		    class_has(run, base, wanted, depth - 1))
+		    class_has(run, base, wanted, depth - 1, looks))
 			return true;
 	}
 	return false;
 }
 
 static bool class_has(struct assembly *run, struct place class,
-    const struct operation *wanted, unsigned depth)
+    const struct operation *wanted, unsigned depth, unsigned *looks)
 {
 	struct named *named = index_lookup(run->scopes->index, class);
 
@@ -412,7 +417,8 @@ static bool class_has(struct assembly *run, struct place class,
 
 		if (fact && fact->kind >= SYMBOL_CLASS &&
 		    (has_itself(run, class, fact, wanted) ||
-			has_by_base(run, class, &fact->bases, wanted, depth)))
+			has_by_base(run, class, &fact->bases, wanted, depth,
+			    looks)))
 			return true;
 	}
 	return false;
@@ -457,6 +463,7 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 	struct place class;
 	bool known = find_class(&class, run, facts[0].of);
 	bool any = false;
+	unsigned looks = LOOKS_MOST;
 
 	for (size_t i = 0; i < count; i++) {
 		struct operation wanted = *facts[i].operation;
@@ -465,9 +472,10 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 			wanted.member =
 			    str_join(wanted.member, facts[i].suffix, run->perm);
 		if (!(wanted.unknown ? !known
-			: known      ? class_has(run, class, &wanted, 6)
+			: known
+			    ? class_has(run, class, &wanted, BASES_MOST, &looks)
 
-				: is_library(run, facts[0].of, &wanted)))
+			    : is_library(run, facts[0].of, &wanted)))
 			continue;
 		assemble_row(run, &facts[i]);
 		any = true;

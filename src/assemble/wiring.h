@@ -99,6 +99,12 @@ struct wire_job {
 	uint32_t order; /* among the members of crews; 0: not listed */
 };
 
+/* Numbers of nodes or edges, ascending. */
+struct wire_list {
+	uint32_t *items;
+	size_t count;
+};
+
 struct wiring {
 	struct wire_job *jobs; /* by crew, in their order */
 	size_t job_count;
@@ -116,6 +122,10 @@ struct wiring {
 	size_t edge_count;
 	struct wire_jump *jumps;
 	size_t jump_count;
+	struct map graphs_by; /* see wiring_found.c */
+	struct map nodes_by;
+	struct map edges_by;
+	struct buf key; /* of these, made anew for each question */
 	struct details **details; /* by file, once they are read */
 	struct arena *perm; /* of the rows */
 	struct arena *arena;
@@ -180,6 +190,28 @@ void wire_find_nodes(struct wiring *wiring);
  * in no graph yet becomes one of it, `made` lets one be made. NOWHERE: none. */
 uint32_t wire_node_of(struct wiring *wiring, const struct target *target,
     uint32_t graph, const struct drafted *made);
+
+/* ---- wiring_found.c ---- */
+
+#define WIRE_ANY (NOWHERE - 1) /* in whatever graph, or in none */
+
+/* Nodes of a graph that a target may mean: compare. A name is looked up in one
+ * graph alone. */
+const struct wire_list *wire_nodes_of(struct wiring *wiring,
+    const struct target *target, uint32_t graph);
+/* Its name, graph, scope or handler is new. */
+void wire_note_node(struct wiring *wiring, uint32_t number);
+/* The graph that a scope is; NOWHERE: none. */
+uint32_t wire_graph_at(struct wiring *wiring, uint32_t scope);
+/* Graphs of a file that are called so, or were: compare. */
+const struct wire_list *wire_graphs_of(struct wiring *wiring, uint32_t file,
+    struct str name);
+/* It is new, or its name is. */
+void wire_note_graph(struct wiring *wiring, uint32_t number);
+/* Edges of a graph from one name to another. */
+const struct wire_list *wire_edges_of(struct wiring *wiring, uint32_t graph,
+    struct str from, struct str to);
+void wire_note_edge(struct wiring *wiring, uint32_t number);
 
 /* ---- wiring_sorts.c ---- */
 
@@ -246,7 +278,7 @@ void wire_join_dags(struct wiring *wiring, uint32_t graph,
     const struct target *task);
 /* The next graph of the file, from `after` on, that has both tasks; NOWHERE:
  * none. */
-uint32_t wire_dag_with(const struct wiring *wiring, struct drafted at,
+uint32_t wire_dag_with(struct wiring *wiring, struct drafted at,
     struct str from, struct str to, uint32_t after);
 void wire_make_dags(struct wiring *wiring);
 

@@ -4,7 +4,8 @@
  */
 #include "assemble/wiring.h"
 
-#define BASES_MOST 6
+#define BASES_MOST 6 /* above each other */
+#define LOOKS_MOST 250 /* of a message's type, in all */
 
 /* How far a graph's chain has come. */
 struct wire_chain {
@@ -176,7 +177,7 @@ void wire_find_runs(struct wiring *wiring)
 /* What the framework makes of a type: "__end__" of its StopEvent, and of what
  * is based on that. */
 static struct str meaning_of(struct wiring *wiring, struct drafted at,
-    struct str type, unsigned depth)
+    struct str type, unsigned depth, unsigned *looks)
 {
 	struct buf symbol = { .arena = wiring->arena };
 	struct target target;
@@ -191,16 +192,28 @@ static struct str meaning_of(struct wiring *wiring, struct drafted at,
 						     : (struct str){ 0 };
 	named = index_lookup(wiring->scopes->index, target.place);
 	for (; named && depth; named = named->next)
-		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		for (size_t i = 0;
+		     named->fact && *looks && i < named->fact->bases.count;
 		     i++) {
 			struct drafted there = { at.fact, target.place.file };
-			struct str found = meaning_of(wiring, there,
-			    named->fact->bases.items[i], depth - 1);
+			struct str found;
 
+			--*looks;
+			found = meaning_of(wiring, there,
+			    named->fact->bases.items[i], depth - 1, looks);
 			if (found.len)
 				return found;
 		}
 	return (struct str){ 0 };
+}
+
+static bool means(struct wiring *wiring, struct drafted at, struct str type,
+    const char *meaning)
+{
+	unsigned looks = LOOKS_MOST;
+
+	return str_is(meaning_of(wiring, at, type, BASES_MOST, &looks),
+	    meaning);
 }
 
 static bool same_type(struct str a, struct str b)
@@ -212,8 +225,11 @@ static bool same_type(struct str a, struct str b)
 static bool say_also(struct wiring *wiring, const struct wire_node *from,
     const struct wire_node *to, struct str condition)
 {
-	for (size_t i = 0; i < wiring->edge_count; i++) {
-		struct wire_edge *edge = &wiring->edges[i];
+	const struct wire_list *list =
+	    wire_edges_of(wiring, from->graph, from->name, to->name);
+
+	for (size_t i = 0; i < list->count; i++) {
+		struct wire_edge *edge = &wiring->edges[list->items[i]];
 
 		if (edge->graph != from->graph ||
 		    !str_equal(edge->from, from->name) ||
@@ -289,7 +305,7 @@ static void send_messages(struct wiring *wiring, const struct wire_node *node)
 			edge.condition = str_after_last(type, '.');
 		if (send_message(wiring, node, type, edge))
 			continue;
-		if (str_is(meaning_of(wiring, at, type, BASES_MOST), WIRE_END))
+		if (means(wiring, at, type, WIRE_END))
 			wire_connect(wiring, at, &from, &wire_end, edge);
 	}
 }
@@ -306,8 +322,7 @@ void wire_find_messages(struct wiring *wiring)
 		if (!node.draft || node.graph == NOWHERE)
 			continue;
 		for (size_t k = 0; k < node.draft->takes.count; k++)
-			if (str_is(meaning_of(wiring, at,
-				       node.draft->takes.items[k], BASES_MOST),
+			if (means(wiring, at, node.draft->takes.items[k],
 				WIRE_START))
 				wire_connect(wiring, at, &wire_start, &to,
 				    (struct wire_edge){ .graph = node.graph });

@@ -88,23 +88,27 @@ void wire_settle_tasks(struct wiring *wiring)
 			node->graph = NOWHERE;
 
 		if (node->graph == NOWHERE && node->draft &&
-		    wire_is_task(node->fact))
+		    wire_is_task(node->fact)) {
 			node->graph = dag_beside(wiring,
 			    (struct drafted){ node->fact, node->file });
+			wire_note_node(wiring, (uint32_t)i);
+		}
 	}
 }
 
-static bool has_task(const struct wiring *wiring, uint32_t graph,
-    struct str name)
+static bool has_task(struct wiring *wiring, uint32_t graph, struct str name)
 {
-	for (size_t i = 0; i < wiring->node_count; i++)
-		if (wiring->nodes[i].graph == graph &&
-		    str_equal(wiring->nodes[i].name, name))
+	struct target target = { .kind = TARGET_TEXT, .text = name };
+	const struct wire_list *list = wire_nodes_of(wiring, &target, graph);
+
+	for (size_t i = 0; i < list->count; i++)
+		if (wiring->nodes[list->items[i]].graph == graph &&
+		    str_equal(wiring->nodes[list->items[i]].name, name))
 			return true;
 	return false;
 }
 
-uint32_t wire_dag_with(const struct wiring *wiring, struct drafted at,
+uint32_t wire_dag_with(struct wiring *wiring, struct drafted at,
     struct str from, struct str to, uint32_t after)
 {
 	for (uint32_t i = after; i < wiring->graph_count; i++)

@@ -11,8 +11,11 @@ const struct target wire_end = { TARGET_TEXT, STR_INIT(WIRE_END), NOWHERE,
 /* An edge that is told twice is one, which both say more of. */
 static void push_edge(struct wiring *wiring, const struct wire_edge *edge)
 {
-	for (size_t i = 0; i < wiring->edge_count; i++) {
-		struct wire_edge *old = &wiring->edges[i];
+	const struct wire_list *list =
+	    wire_edges_of(wiring, edge->graph, edge->from, edge->to);
+
+	for (size_t i = 0; i < list->count; i++) {
+		struct wire_edge *old = &wiring->edges[list->items[i]];
 
 		if (old->graph != edge->graph || old->source != edge->source ||
 		    old->target != edge->target ||
@@ -32,6 +35,7 @@ static void push_edge(struct wiring *wiring, const struct wire_edge *edge)
 	}
 	*(struct wire_edge *)array_push(&wiring->edges, &wiring->edge_count,
 	    sizeof(*edge), wiring->arena) = *edge;
+	wire_note_edge(wiring, (uint32_t)wiring->edge_count - 1);
 }
 
 static struct str name_of(const struct wiring *wiring, uint32_t node,
@@ -87,19 +91,23 @@ static void connect(struct wiring *wiring, struct drafted at,
 void wire_connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
-	size_t count = wiring->node_count;
+	const struct wire_list *list = NULL;
+	size_t count = 0;
 	bool done = false;
 
+	if (edge.graph == NOWHERE && from->kind == TARGET_SCOPE) {
+		list = wire_nodes_of(wiring, from, WIRE_ANY);
+		count = list->count;
+	}
 	/* what an agent leads to, it leads to in each graph that it is in */
 	for (size_t i = 0; i < count; i++) {
-		const struct wire_node *node = &wiring->nodes[i];
+		const struct wire_node *node = &wiring->nodes[list->items[i]];
+		uint32_t graph = node->graph;
 
-		if (edge.graph != NOWHERE || from->kind != TARGET_SCOPE ||
-		    node->scope != from->scope || node->graph == NOWHERE ||
-		    (done &&
-			wire_node_of(wiring, to, node->graph, NULL) == NOWHERE))
+		if (node->scope != from->scope || graph == NOWHERE ||
+		    (done && wire_node_of(wiring, to, graph, NULL) == NOWHERE))
 			continue;
-		edge.graph = node->graph;
+		edge.graph = graph;
 		connect(wiring, at, from, to, edge);
 		edge.graph = NOWHERE;
 		done = true;
@@ -354,12 +362,20 @@ static bool leads(struct wiring *wiring, const struct wire_node *node,
 /* One that jumps to several chooses. */
 static void choose_between(struct wiring *wiring)
 {
+	struct map ways = { .arena = wiring->arena };
+
 	for (size_t i = 0; i < wiring->edge_count; i++)
-		for (size_t k = 0; k < wiring->edge_count; k++)
-			if (k != i && wiring->edges[i].jumped &&
-			    wiring->edges[k].graph == wiring->edges[i].graph &&
-			    wiring->edges[k].source == wiring->edges[i].source)
-				wiring->edges[i].chosen = true;
+		++*map_put(&ways,
+		    str_printf(wiring->arena, "%u %u", wiring->edges[i].graph,
+			wiring->edges[i].source));
+	for (size_t i = 0; i < wiring->edge_count; i++) {
+		struct wire_edge *edge = &wiring->edges[i];
+
+		if (edge->jumped &&
+		    *map_get(&ways, str_printf(wiring->arena, "%u %u",
+					edge->graph, edge->source)) > 1)
+			edge->chosen = true;
+	}
 }
 
 /* What leaves a node that chooses, by its sockets. */

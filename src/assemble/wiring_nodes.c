@@ -14,47 +14,60 @@ static void add_graph(struct wiring *wiring, struct drafted at, void *row)
 		.scope = scope,
 		.first = (uint32_t)wiring->graph_count,
 		.file = at.file };
+	uint32_t known;
 
 	if (scope == NOWHERE)
 		return;
 	made.name = draft->name.len ? wire_text(wiring, at, draft->name)
 				    : wire_graph_name(wiring, scope, at);
-	for (size_t i = 0; i < wiring->graph_count; i++)
-		if (wiring->graphs[i].scope == scope) {
-			if (!str_is(draft->kind, "dag"))
-				return;
-			made.first = wiring->graphs[i].first;
-			break;
-		}
+	known = wire_graph_at(wiring, scope);
+	if (known != NOWHERE) {
+		if (!str_is(draft->kind, "dag"))
+			return;
+		made.first = wiring->graphs[known].first;
+	}
 	*(struct wire_graph *)array_push(&wiring->graphs, &wiring->graph_count,
 	    sizeof(made), wiring->arena) = made;
+	wire_note_graph(wiring, (uint32_t)wiring->graph_count - 1);
+}
+
+static void name_by_variable(struct wiring *wiring, uint32_t number,
+    struct str name)
+{
+	struct wire_graph *graph = &wiring->graphs[number];
+
+	graph->name = wire_variable(wiring, graph->scope, name);
+	wire_note_graph(wiring, number);
 }
 
 /* Several graphs that one function makes go by their variables. */
-static void tell_apart(struct wiring *wiring, size_t number)
+static void tell_apart(struct wiring *wiring, uint32_t number)
 {
-	struct wire_graph *graph = &wiring->graphs[number];
+	const struct wire_graph *graph = &wiring->graphs[number];
 	struct str name = graph->name;
+	const struct wire_list *list =
+	    wire_graphs_of(wiring, graph->file, name);
+	size_t count = graph->draft->name.len ? 0 : list->count;
 	bool again = false;
 
-	for (size_t i = 0; i < wiring->graph_count; i++) {
-		struct wire_graph *other = &wiring->graphs[i];
+	for (size_t i = 0; i < count; i++) {
+		uint32_t other = list->items[i];
 
-		if (i == number || other->file != graph->file ||
-		    !str_equal(other->name, name) || other->draft->name.len ||
-		    graph->draft->name.len)
+		if (other == number ||
+		    !str_equal(wiring->graphs[other].name, name) ||
+		    wiring->graphs[other].draft->name.len)
 			continue;
-		other->name = wire_variable(wiring, other->scope, other->name);
+		name_by_variable(wiring, other, name);
 		again = true;
 	}
 	if (again)
-		graph->name = wire_variable(wiring, graph->scope, name);
+		name_by_variable(wiring, number, name);
 }
 
 void wire_find_graphs(struct wiring *wiring)
 {
 	wire_each(wiring, DRAFT_graphs, add_graph);
-	for (size_t i = 0; i < wiring->graph_count; i++)
+	for (uint32_t i = 0; i < wiring->graph_count; i++)
 		tell_apart(wiring, i);
 }
 
@@ -182,11 +195,16 @@ static void add_said(struct wiring *wiring, struct wire_node *node,
 static bool is_said(struct wiring *wiring, struct drafted at,
     const struct target *handler, struct str name)
 {
-	for (size_t i = 0; i < wiring->node_count; i++) {
-		struct wire_node *node = &wiring->nodes[i];
+	const struct wire_list *list;
 
-		if (handler->kind != TARGET_PLACE || !node->free ||
-		    node->scope != NOWHERE || !str_equal(node->name, name) ||
+	if (handler->kind != TARGET_PLACE)
+		return false;
+	list = wire_nodes_of(wiring, handler, WIRE_ANY);
+	for (size_t i = 0; i < list->count; i++) {
+		struct wire_node *node = &wiring->nodes[list->items[i]];
+
+		if (!node->free || node->scope != NOWHERE ||
+		    !str_equal(node->name, name) ||
 		    !wire_same_place(node->handler, handler->place))
 			continue;
 		if (node->file == at.file && node->draft)
@@ -216,15 +234,20 @@ static bool is_own(const struct wiring *wiring, uint32_t scope, uint32_t graph)
 }
 
 /* A step that is run in several places is one node. */
-static bool is_again(const struct wiring *wiring, struct drafted at,
-    uint32_t graph, struct str name)
+static bool is_again(struct wiring *wiring, struct drafted at, uint32_t graph,
+    struct str name)
 {
-	for (size_t i = 0; i < wiring->node_count && graph != NOWHERE; i++)
-		if (wiring->nodes[i].graph == graph &&
-		    wiring->nodes[i].file == at.file &&
-		    wiring->nodes[i].fact->pack == at.fact->pack &&
-		    str_equal(wiring->nodes[i].name, name))
+	struct target target = { .kind = TARGET_TEXT, .text = name };
+	const struct wire_list *list = wire_nodes_of(wiring, &target, graph);
+
+	for (size_t i = 0; i < list->count && graph != NOWHERE; i++) {
+		const struct wire_node *node = &wiring->nodes[list->items[i]];
+
+		if (node->graph == graph && node->file == at.file &&
+		    node->fact->pack == at.fact->pack &&
+		    str_equal(node->name, name))
 			return true;
+	}
 	return false;
 }
 
@@ -269,6 +292,7 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	made->file = at.file;
 	made->line = at.fact->line;
 	set_handler(wiring, made, &handler);
+	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
 }
 
 static void add_member(struct wiring *wiring, struct drafted at, void *row)
@@ -356,16 +380,18 @@ static bool is_meant(const struct wire_node *node, const struct target *target)
 
 /* In that graph; one in no graph has to be of the file, if a name is all that
  * is known of it. */
-static uint32_t find_in(const struct wiring *wiring,
-    const struct target *target, uint32_t graph, uint32_t file)
+static uint32_t find_in(struct wiring *wiring, const struct target *target,
+    uint32_t graph, uint32_t file)
 {
-	for (size_t i = 0; i < wiring->node_count; i++) {
-		const struct wire_node *node = &wiring->nodes[i];
+	const struct wire_list *list = wire_nodes_of(wiring, target, graph);
+
+	for (size_t i = 0; i < list->count; i++) {
+		const struct wire_node *node = &wiring->nodes[list->items[i]];
 
 		if (node->graph == graph && is_meant(node, target) &&
 		    (graph != NOWHERE || target->kind != TARGET_TEXT ||
 			node->file == file))
-			return (uint32_t)i;
+			return list->items[i];
 	}
 	return NOWHERE;
 }
@@ -374,15 +400,21 @@ static uint32_t find_in(const struct wiring *wiring,
 static uint32_t copy_into(struct wiring *wiring, const struct target *target,
     uint32_t graph)
 {
-	for (size_t i = 0; i < wiring->node_count; i++) {
-		struct wire_node copy = wiring->nodes[i];
+	const struct wire_list *list;
 
-		if (target->kind == TARGET_TEXT || !is_meant(&copy, target) ||
-		    !copy.free)
+	if (target->kind == TARGET_TEXT)
+		return NOWHERE;
+	list = wire_nodes_of(wiring, target, WIRE_ANY);
+	for (size_t i = 0; i < list->count; i++) {
+		struct wire_node copy = wiring->nodes[list->items[i]];
+		uint32_t number = (uint32_t)wiring->node_count;
+
+		if (!is_meant(&copy, target) || !copy.free)
 			continue;
 		copy.graph = graph;
 		*push_node(wiring) = copy;
-		return (uint32_t)wiring->node_count - 1;
+		wire_note_node(wiring, number);
+		return number;
 	}
 	return NOWHERE;
 }
@@ -423,6 +455,7 @@ static uint32_t make_node(struct wiring *wiring, const struct target *target,
 		made->scope = target->scope;
 	set_handler(wiring, made, target);
 	name_anew(wiring, made);
+	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
 	return (uint32_t)wiring->node_count - 1;
 }
 
@@ -439,6 +472,7 @@ static uint32_t known_node(struct wiring *wiring, const struct target *target,
 	if (found == NOWHERE)
 		return copy_into(wiring, target, graph);
 	wiring->nodes[found].graph = graph;
+	wire_note_node(wiring, found);
 	return found;
 }
 

@@ -3,7 +3,8 @@
  */
 #include "assemble/wiring.h"
 
-#define BASES_MOST 6
+#define BASES_MOST 6 /* above each other */
+#define LOOKS_MOST 250 /* of a class, in all */
 
 static void add_sort(struct wiring *wiring, struct drafted at, void *row)
 {
@@ -40,7 +41,7 @@ static const struct wire_sort *own_sort(const struct wiring *wiring,
 }
 
 static const struct wire_sort *sort_above(const struct wiring *wiring,
-    struct place class, unsigned depth)
+    struct place class, unsigned depth, unsigned *looks)
 {
 	const struct index *index = wiring->scopes->index;
 	const struct wire_sort *found = own_sort(wiring, class);
@@ -49,12 +50,14 @@ static const struct wire_sort *sort_above(const struct wiring *wiring,
 	for (; named && !found; named = named->next) {
 		size_t count = named->fact ? named->fact->bases.count : 0;
 
-		for (size_t i = 0; i < count && !found; i++) {
+		for (size_t i = 0; i < count && !found && *looks; i++) {
 			struct place base = { class.file,
 				named->fact->bases.items[i] };
 
+			--*looks;
 			if (resolve(&base, index, base, is_class))
-				found = sort_above(wiring, base, depth - 1);
+				found =
+				    sort_above(wiring, base, depth - 1, looks);
 		}
 	}
 	return found;
@@ -63,9 +66,11 @@ static const struct wire_sort *sort_above(const struct wiring *wiring,
 const struct wire_sort *wire_sort_of(const struct wiring *wiring,
     struct place class)
 {
+	unsigned looks = LOOKS_MOST;
+
 	if (class.file == NOWHERE || wiring->sort_count == 0)
 		return NULL;
-	return sort_above(wiring, class, BASES_MOST);
+	return sort_above(wiring, class, BASES_MOST, &looks);
 }
 
 struct str wire_sort_name(struct wiring *wiring, const struct wire_sort *sort,
@@ -113,6 +118,7 @@ static void find_like(struct wiring *wiring, uint32_t number)
 		node->scope = target.scope;
 	if (node->draft->name.len == 0)
 		node->name = wiring->nodes[node->like].name;
+	wire_note_node(wiring, number);
 }
 
 void wire_find_likes(struct wiring *wiring)

@@ -8,6 +8,7 @@
 
 #define ALIASES_MOST 4
 #define PARENTS_MOST 12 /* a builder handed from function to function */
+#define LOOKS_MOST 1000 /* at what hands it on, in all */
 
 struct str wire_text(struct wiring *wiring, struct drafted at, struct str text)
 {
@@ -269,37 +270,33 @@ uint32_t wire_base(struct wiring *wiring, struct drafted at)
 	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
 }
 
-static uint32_t graph_at(const struct wiring *wiring, uint32_t scope)
-{
-	for (size_t i = 0; i < wiring->graph_count; i++)
-		if (wiring->graphs[i].scope == scope)
-			return (uint32_t)i;
-	return NOWHERE;
-}
-
 static uint32_t graph_above(struct wiring *wiring, uint32_t scope,
-    unsigned depth)
+    unsigned depth, unsigned *looks)
 {
-	uint32_t found = graph_at(wiring, scope);
+	uint32_t found = wire_graph_at(wiring, scope);
 	const struct edge *edge = wiring->scopes->nodes[scope].edges;
 
-	for (; edge && found == NOWHERE && depth; edge = edge->next) {
+	for (; edge && found == NOWHERE && depth && *looks; edge = edge->next) {
 		uint32_t parent = edge->of_file
 				      ? NOWHERE
 				      : scopes_find(wiring->scopes,
 					    edge->parent.file,
 					    edge->parent.symbol, NULL, NULL);
 
+		--*looks;
 		if (parent != NOWHERE && parent != scope)
-			found = graph_above(wiring, parent, depth - 1);
+			found = graph_above(wiring, parent, depth - 1, looks);
 	}
 	return found;
 }
 
 uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope)
 {
-	return scope == NOWHERE ? NOWHERE
-				: graph_above(wiring, scope, PARENTS_MOST);
+	unsigned looks = LOOKS_MOST;
+
+	return scope == NOWHERE
+		   ? NOWHERE
+		   : graph_above(wiring, scope, PARENTS_MOST, &looks);
 }
 
 /* The last part of a name that people gave: `f/~57/x` has a number in it. */

@@ -211,6 +211,7 @@ void wire_note_graph(struct wiring *wiring, uint32_t number);
 /* Edges of a graph from one name to another. */
 const struct wire_list *wire_edges_of(struct wiring *wiring, uint32_t graph,
     struct str from, struct str to);
+/* It is new, or its graph is. */
 void wire_note_edge(struct wiring *wiring, uint32_t number);
 
 /* ---- wiring_sorts.c ---- */

@@ -140,12 +140,16 @@ void wire_join_dags(struct wiring *wiring, uint32_t graph,
 	if (!may_join(wiring, graph, wiring->graphs[graph].fact->pack) ||
 	    !may_join(wiring, other, wiring->graphs[graph].fact->pack))
 		return;
-	for (size_t i = 0; i < wiring->node_count; i++)
-		if (wiring->nodes[i].graph == other)
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == other) {
 			wiring->nodes[i].graph = graph;
-	for (size_t i = 0; i < wiring->edge_count; i++)
-		if (wiring->edges[i].graph == other)
+			wire_note_node(wiring, i);
+		}
+	for (uint32_t i = 0; i < wiring->edge_count; i++)
+		if (wiring->edges[i].graph == other) {
 			wiring->edges[i].graph = graph;
+			wire_note_edge(wiring, i);
+		}
 	for (size_t i = 0; i < wiring->graph_count; i++)
 		if (wiring->graphs[i].first == wiring->graphs[other].first)
 			wiring->graphs[i].first = graph;

@@ -10,20 +10,33 @@
 
 #define FOLLOWED_MOST 6 /* names, calls and parameters in turn */
 
-const struct form *file_function(const struct reading *reading, struct str name)
+#define SEVERAL UINT32_MAX /* functions of a name */
+
+/* By their names, once for the file. */
+static void collect_functions(struct reading *reading)
 {
-	const struct form *found = NULL;
-
-	for (size_t i = 1; i < reading->forms->count && name.len; i++) {
+	reading->functions.arena = reading->perm;
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
+		uint64_t *place;
 
-		if (form->kind != FORM_function || !str_equal(form->name, name))
+		if (form->kind != FORM_function || form->name.len == 0)
 			continue;
-		if (found)
-			return NULL;
-		found = form;
+		place = map_put(&reading->functions, form->name);
+		*place = *place ? SEVERAL : i;
 	}
-	return found;
+	reading->functions_known = true;
+}
+
+const struct form *file_function(struct reading *reading, struct str name)
+{
+	const uint64_t *place;
+
+	if (!reading->functions_known)
+		collect_functions(reading);
+	place = name.len ? map_get(&reading->functions, name) : NULL;
+	return place && *place != SEVERAL ? &reading->forms->items[*place]
+					  : NULL;
 }
 
 const struct form *function_at(struct reading *reading, const struct form *use,
@@ -39,7 +52,7 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 }
 
 /* What a function of the file returns first. */
-static const struct form *returned_by(const struct reading *reading,
+static const struct form *returned_by(struct reading *reading,
     const struct form *call)
 {
 	const struct form *function =

@@ -25,6 +25,10 @@ struct reading {
 	struct loops *loops; /* loops.h; NULL: there are none */
 	const struct rule *rule; /* that loops are gone through for */
 	struct values *nodes; /* that names of nodes are added to */
+	unsigned gathered; /* values that were gone through for one of them */
+	size_t scanned; /* forms that were, for all of them */
+	struct map functions; /* name → index of its form; see indexed.c */
+	bool functions_known;
 	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */
@@ -52,8 +56,7 @@ const struct form *form_chain_root(const struct reading *reading,
 /* ---- indexed.c ---- */
 
 /* The file's function of that name; NULL: none, or several. */
-const struct form *file_function(const struct reading *reading,
-    struct str name);
+const struct form *file_function(struct reading *reading, struct str name);
 /* The one that a name means at its use, where several have it. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name);

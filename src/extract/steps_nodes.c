@@ -13,6 +13,8 @@
 
 #define NODES_DEPTH 14
 #define NODES_MOST 64
+#define SCANNED_MOST 50000000 /* forms, for all values of a file */
+#define STEPS_MOST 4000 /* values may lead to each other in many ways */
 
 static const char *const grows = "append add insert extend update setdefault";
 static const char *const orders = ">> <<";
@@ -144,6 +146,7 @@ static void gather_parameter(struct values *out, const struct form *function,
 {
 	const struct form *by = loop_call(reading, function);
 
+	reading->scanned += reading->forms->count;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *call = &reading->forms->items[i];
 		const struct form *root;
@@ -234,6 +237,7 @@ static bool gather_bound(struct values *out, const struct form *use,
 	     form--) {
 		const struct form *outer;
 
+		reading->scanned++;
 		if (form->kind != FORM_binding ||
 		    !str_equal(form->name, name) || is_in(reading, use, form))
 			continue;
@@ -262,6 +266,7 @@ static void gather_growth(struct values *out, const struct form *name,
 {
 	struct str symbol = symbol_of_name(reading, name, name->name);
 
+	reading->scanned += reading->forms->count;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		const struct form *on =
@@ -374,7 +379,9 @@ static void gather_index(struct values *out, const struct form *form,
 static void gather(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	if (depth == 0 || out->count >= NODES_MOST)
+	if (depth == 0 || out->count >= NODES_MOST ||
+	    reading->gathered++ >= STEPS_MOST ||
+	    reading->scanned >= SCANNED_MOST)
 		return;
 	switch (form->kind) {
 	case FORM_name:
@@ -439,6 +446,7 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 
 	if (!in.form || !reading->language)
 		return;
+	reading->gathered = 0;
 	if (!given && !beside) {
 		gather(out, in.form, reading, NODES_DEPTH);
 		return;

@@ -31,7 +31,7 @@ static void add_ends(struct diagram *diagram, const struct dag *dag,
 	struct str label = dag->schedule.len
 			       ? str_printf(diagram->arena, "schedule %.*s",
 				     STR_ARG(dag->schedule))
-			       : STR("started by hand");
+			       : STR("start");
 	size_t start =
 	    diagram_node(diagram, STR("\001start"), label, SHAPE_ROUND);
 	size_t end =

@@ -7,6 +7,13 @@
 #include "report/escape.h"
 #include "report/table.h"
 
+enum {
+	ITEMS_SHOWN = 8,
+	ITEMS_MOST = 12, /* more are folded */
+	TEXT_SHOWN = 48, /* bytes */
+	TEXT_MOST = 96,
+};
+
 static const void *field_of(const struct field *field, const void *row)
 {
 	return (const char *)row + field->offset;
@@ -61,25 +68,66 @@ static void put_item(struct buf *out, struct str text, enum text_style style,
 		put_plain(out, text);
 }
 
+/* Before item `i`: a comma; and where there are many, the rest is folded. */
+static void put_between(struct buf *out, size_t i, size_t count, bool in_cell)
+{
+	buf_puts(out, i ? ", " : "");
+	if (in_cell && count > ITEMS_MOST && i == ITEMS_SHOWN)
+		buf_printf(out, "<details><summary>%zu more</summary>",
+		    count - i);
+}
+
+static void end_fold(struct buf *out, size_t count, bool in_cell)
+{
+	buf_puts(out, in_cell && count > ITEMS_MOST ? "</details>" : "");
+}
+
 void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
     enum code_place place)
 {
+	bool in_cell = place == CODE_IN_CELL;
+
 	for (size_t i = 0; i < texts->count; i++) {
-		buf_puts(out, i ? ", " : "");
+		put_between(out, i, texts->count, in_cell);
 		put_item(out, texts->items[i], style, place);
 	}
+	end_fold(out, texts->count, in_cell);
+}
+
+/* A long one is folded below its beginning. */
+static void put_code_text(struct buf *out, struct str text)
+{
+	struct str shown = text_shown(text, out->arena);
+	size_t end = 0;
+
+	if (shown.len <= TEXT_MOST) {
+		put_code(out, text, CODE_IN_CELL);
+		return;
+	}
+	while (end < TEXT_SHOWN) {
+		uint32_t code = 0;
+		size_t step = utf8_next(&code, shown, end);
+
+		end += step ? step : 1;
+	}
+	buf_puts(out, "<details><summary>");
+	put_plain(out, str_slice(shown, 0, end));
+	buf_puts(out, "\xe2\x80\xa6</summary>");
+	put_code(out, text, CODE_IN_CELL);
+	buf_puts(out, "</details>");
 }
 
 static void put_places(struct buf *out, const struct places *places,
     struct str root)
 {
 	for (size_t i = 0; i < places->count; i++) {
-		buf_puts(out, i ? ", " : "");
+		put_between(out, i, places->count, true);
 		if (no_evidence(places->items[i]))
 			buf_puts(out, "[" EMPTY_SIGN "](#)");
 		else
 			put_evidence(out, places->items[i], root, CODE_IN_CELL);
 	}
+	end_fold(out, places->count, true);
 }
 
 static void put_counts(struct buf *out, const struct counts *counts)
@@ -101,7 +149,7 @@ void cell_put(struct buf *out, const struct field *field, const void *row,
 	switch (field->type) {
 	case FIELD_TEXT:
 		if (style == STYLE_CODE)
-			put_code(out, *(const struct str *)at, CODE_IN_CELL);
+			put_code_text(out, *(const struct str *)at);
 		else
 			put_prose(out, *(const struct str *)at, CODE_IN_CELL);
 		break;

@@ -5,6 +5,8 @@
 #include "report/diagram.h"
 #include "report/sections.h"
 
+enum { FAN_MOST = 12 };
+
 /* Text up to `most` items joined by ", ". */
 static struct str joined(const struct strs *texts, size_t most,
     struct arena *arena)
@@ -374,6 +376,22 @@ static void index_parties(struct parties *parties)
 	}
 }
 
+/* Do so many lead to one, or one to so many, that beside each other they would
+ * be too wide to read? */
+static bool is_wide(const struct diagram *diagram)
+{
+	struct arena *arena = diagram->arena;
+	size_t *to = arena_array(arena, diagram->node_count + 1, sizeof(*to));
+	size_t *from =
+	    arena_array(arena, diagram->node_count + 1, sizeof(*from));
+
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		if (++to[diagram->edges[i].to] > FAN_MOST ||
+		    ++from[diagram->edges[i].from] > FAN_MOST)
+			return true;
+	return false;
+}
+
 struct diagram diagram_overview(const struct model *model, struct arena *arena)
 {
 	struct diagram diagram =
@@ -402,5 +420,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	else
 		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
 	diagram_sort(&diagram);
+	if (is_wide(&diagram))
+		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
 }

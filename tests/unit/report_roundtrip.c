@@ -54,6 +54,8 @@ static struct str text(struct random *random)
 		buf_puts(&out, pieces[number(random, LENGTH(pieces))]);
 	if (kind == 40)
 		buf_putc(&out, '\0');
+	while (kind > 41 && kind < 50 && out.len < 100)
+		buf_puts(&out, pieces[number(random, LENGTH(pieces))]);
 	while (kind == 41 && out.len < 10000)
 		buf_puts(&out, pieces[number(random, LENGTH(pieces))]);
 	return buf_str(&out);
@@ -95,9 +97,15 @@ static struct evidence place(struct random *random)
 static void fill_rows(struct rows *rows, const struct list *list,
     uint32_t count, struct random *random);
 
+/* Few; now and then more than a cell shows. */
+static uint32_t few(struct random *random)
+{
+	return number(random, 20) ? number(random, 4) : 10 + number(random, 6);
+}
+
 static void fill_texts(struct strs *texts, struct random *random)
 {
-	uint32_t count = number(random, 4);
+	uint32_t count = few(random);
 
 	for (uint32_t i = 0; i < count; i++)
 		strs_push(texts, text(random), random->arena);
@@ -105,7 +113,7 @@ static void fill_texts(struct strs *texts, struct random *random)
 
 static void fill_places(struct places *places, struct random *random)
 {
-	uint32_t count = number(random, 4);
+	uint32_t count = few(random);
 
 	for (uint32_t i = 0; i < count; i++)
 		*(struct evidence *)array_push(&places->items, &places->count,

@@ -241,6 +241,18 @@ struct embedded {
 	size_t size;
 };
 
+/* ---- memory for a library ---- */
+
+/* As malloc, calloc, realloc and free, but quicker for many small pieces that
+ * come and go together; none ends the program. Of one thread each: what it gets
+ * it gives back itself. */
+void *blocks_get(size_t size);
+void *blocks_get_empty(size_t count, size_t size);
+void *blocks_resize(void *data, size_t size);
+void blocks_drop(void *data);
+/* Last of all that a thread does. */
+void blocks_leave(void);
+
 /* ---- workers ---- */
 
 /* Call work(context, item, worker) once for each item < count from up to `jobs`

@@ -31,18 +31,24 @@ struct worker {
 	pthread_t thread;
 };
 
-static void *work_on(void *argument)
+static void work_on(const struct worker *worker)
 {
-	const struct worker *worker = argument;
 	struct crew *crew = worker->crew;
 
 	for (;;) {
 		size_t item = atomic_fetch_add(&crew->next, 1);
 
 		if (item >= crew->count)
-			return NULL;
+			return;
 		crew->work(crew->context, item, worker->number);
 	}
+}
+
+static void *live(void *argument)
+{
+	work_on(argument);
+	blocks_leave();
+	return NULL;
 }
 
 /* Start workers 1 to jobs - 1; fewer do as well. Returns how many there are. */
@@ -59,7 +65,7 @@ static size_t start_workers(struct worker *workers, size_t jobs,
 		struct worker *worker = &workers[started];
 
 		*worker = (struct worker){ .crew = crew, .number = started };
-		if (pthread_create(&worker->thread, &attributes, work_on,
+		if (pthread_create(&worker->thread, &attributes, live,
 			worker) != 0)
 			break;
 		started++;

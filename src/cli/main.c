@@ -120,6 +120,7 @@ int main(int argc, char **argv)
 	    arena_array(&memory.perm, (size_t)argc + 1, sizeof(*words));
 	enum status status = STATUS_USAGE;
 
+	languages_prepare();
 	for (int i = 1; i < argc; i++)
 		words[i - 1] = argv[i];
 	run.argc = argc > 0 ? argc - 1 : 0;
@@ -131,6 +132,7 @@ int main(int argc, char **argv)
 		fprintf(stderr, "archdrift: %s\n", error.text);
 	languages_release();
 	patterns_release();
+	blocks_leave();
 	source_shutdown();
 	arena_release(&memory.scratch);
 	arena_release(&memory.perm);

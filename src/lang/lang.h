@@ -213,6 +213,8 @@ const struct language *language_of_line(struct str first_line);
 const struct shape_row *const *language_shapes(const struct language *language);
 /* Index every shape table; false names a row that no grammar has: for tests. */
 bool languages_check(struct error *error);
+/* For the start of the program, before anything is parsed; may be left out. */
+void languages_prepare(void);
 void languages_release(void);
 
 /* ---- packs: knowledge about frameworks, embedded by the build ---- */

@@ -2,6 +2,8 @@
 
 #include <pthread.h>
 
+#include <tree_sitter/api.h>
+
 #include "lang/shapes.h"
 #include "lang/table.h"
 
@@ -69,6 +71,13 @@ static void make_lookup(void)
 		add_words(&index.names, languages[i].names, i);
 		add_words(&index.interpreters, languages[i].interpreters, i);
 	}
+}
+
+/* A tree is some hundred thousand pieces, gone with its file. */
+void languages_prepare(void)
+{
+	ts_set_allocator(blocks_get, blocks_get_empty, blocks_resize,
+	    blocks_drop);
 }
 
 /* For the end of the program: nothing of lang may be used afterwards. */

@@ -409,6 +409,36 @@ static void workers_do_each_item_once(void **state)
 	patterns_release();
 }
 
+/* Of all sizes, those that grow with what they hold; twice, the second time of
+ * memory that was used before. */
+static void blocks_are_kept_apart(void **state)
+{
+	enum { COUNT = 2000 };
+	static unsigned char *blocks[COUNT];
+
+	(void)state;
+	for (int again = 0; again < 2; again++) {
+		for (size_t i = 0; i < COUNT; i++) {
+			blocks[i] = blocks_get_empty(i % 50, 30);
+			for (size_t at = 0; at < i % 50 * 30; at++)
+				assert_int_equal(blocks[i][at], 0);
+			blocks[i] = blocks_resize(blocks[i], i + 1);
+			memset(blocks[i], (int)(i % 251), i + 1);
+		}
+		for (size_t i = 0; i < COUNT; i += 2)
+			blocks[i] = blocks_resize(blocks[i], 2 * i + 1);
+		for (size_t i = 0; i < COUNT; i++) {
+			assert_int_equal(blocks[i][0], i % 251);
+			assert_int_equal(blocks[i][i], i % 251);
+			assert_int_equal((uintptr_t)blocks[i] % 16, 0);
+			blocks_drop(blocks[i]);
+		}
+	}
+	blocks_drop(blocks_resize(NULL, 7));
+	blocks_drop(NULL);
+	blocks_leave();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -426,6 +456,7 @@ int main(void)
 		cmocka_unit_test(patterns_match),
 		cmocka_unit_test(patterns_end),
 		cmocka_unit_test(workers_do_each_item_once),
+		cmocka_unit_test(blocks_are_kept_apart),
 	};
 
 	return cmocka_run_group_tests_name("base", tests, NULL, NULL);

@@ -31,15 +31,15 @@ const struct profile_draft *wire_profile_of(const struct wiring *wiring,
 		size_t near =
 		    common_folders(facts->path, index->facts[file].path) + 1;
 
-		for (size_t k = 0; k < facts->row_count; k++) {
-			const struct profile_draft *row = facts->rows[k].row;
+		for (size_t k = 0; k < facts->row_count && near > most; k++) {
+			const struct row_fact *fact = &facts->rows[k];
+			const struct profile_draft *row = fact->row;
 
-			if (facts->rows[k].list ==
-				&draft_lists[DRAFT_profiles] &&
-			    near > most && str_equal(row->key, key)) {
-				best = row;
-				most = near;
-			}
+			if (fact->list != &draft_lists[DRAFT_profiles] ||
+			    !str_equal(row->key, key))
+				continue;
+			best = row;
+			most = near;
 		}
 	}
 	return best;

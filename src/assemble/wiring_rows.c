@@ -161,7 +161,9 @@ static struct str model_of(struct wiring *wiring, const struct wire_node *node)
 
 	if (node->draft)
 		text = wire_said(wiring, at, node->draft->model);
-	return str_find(text, '{') < text.len ? (struct str){ 0 } : text;
+	if (str_find(text, '{') < text.len)
+		text.len = 0;
+	return text;
 }
 
 /* What is said of the agent that a node runs. */

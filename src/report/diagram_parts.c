@@ -93,25 +93,44 @@ void diagrams_events(struct diagrams *out, const struct model *model,
 	diagrams_push(out, queue_diagram(model, arena), arena);
 }
 
-/* "controller: A, B, C"; empty if there is none. */
-static struct str layer_label(const struct model *model, const char *name,
-    struct arena *arena)
+/* The names of a layer's members that have its word, whatever the case of its
+ * first letter, or of those that have not; each once. */
+static size_t add_members(struct strs *names, const struct model *model,
+    const char *layer, bool worded, struct arena *arena)
 {
 	const struct layer *layers = model->layers.items;
-	struct buf names = { .arena = arena };
 	size_t count = 0;
 
 	for (size_t i = 0; i < model->layers.count; i++) {
-		if (!str_is(layers[i].layer, name))
+		struct str name = layers[i].name;
+		bool has = str_find_text(name, layer + 1) < name.len;
+
+		if (!str_is(layers[i].layer, layer) || has != worded)
 			continue;
-		if (count++ < NAMES_SHOWN)
-			buf_printf(&names, "%s%.*s", count > 1 ? ", " : "",
-			    STR_ARG(layers[i].name));
+		count++;
+		if (names->count <= NAMES_SHOWN && !strs_have(names, name))
+			strs_push(names, name, arena);
 	}
+	return count;
+}
+
+/* "controller: A, B, C"; empty if there is none. */
+static struct str layer_label(const struct model *model, const char *layer,
+    struct arena *arena)
+{
+	struct strs names = { 0 };
+	struct buf label = { .arena = arena };
+	size_t count = add_members(&names, model, layer, true, arena) +
+		       add_members(&names, model, layer, false, arena);
+
 	if (count == 0)
 		return STR("");
-	return str_printf(arena, "%s: %.*s%s", name, STR_ARG(buf_str(&names)),
-	    count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
+	buf_printf(&label, "%s: ", layer);
+	for (size_t i = 0; i < names.count && i < NAMES_SHOWN; i++)
+		buf_printf(&label, "%s%.*s", i ? ", " : "",
+		    STR_ARG(names.items[i]));
+	buf_puts(&label, names.count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
+	return buf_str(&label);
 }
 
 static struct diagram layer_diagram(const struct model *model,

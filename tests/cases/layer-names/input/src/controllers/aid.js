@@ -1,0 +1,5 @@
+function late(res) {
+	res.status(503).end();
+}
+
+module.exports = { late };

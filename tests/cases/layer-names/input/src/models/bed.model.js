@@ -1,0 +1,7 @@
+class Bed {
+	constructor(name) {
+		this.name = name;
+	}
+}
+
+module.exports = Bed;

@@ -1,0 +1,7 @@
+const Bed = require("../models/bed.model");
+
+function all() {
+	return [new Bed("herbs")];
+}
+
+module.exports = { all };

@@ -274,11 +274,48 @@ static void read_drivers(const struct piping *run, uint32_t file)
 	}
 }
 
+static int by_place(const void *a, const void *b, void *context)
+{
+	const struct pipeline *x = *(struct pipeline *const *)a;
+	const struct pipeline *y = *(struct pipeline *const *)b;
+	int order = str_compare(x->at.path, y->at.path);
+
+	(void)context;
+	if (order == 0)
+		order = str_compare(x->pipeline, y->pipeline);
+	if (order == 0)
+		order = (x->at.line > y->at.line) - (x->at.line < y->at.line);
+	return order ? order : (x > y) - (x < y);
+}
+
+static bool is_next(const struct pipeline *row, const struct pipeline *before)
+{
+	return str_equal(row->at.path, before->at.path) &&
+	       str_equal(row->pipeline, before->pipeline);
+}
+
+/* What packs say has no order but that of the file. */
+static void order_rows(struct model *out, struct arena *arena)
+{
+	struct pipeline *rows = out->pipelines.items;
+	size_t count = out->pipelines.count;
+	struct pipeline **sorted = arena_array(arena, count, sizeof(*sorted));
+
+	for (size_t i = 0; i < count; i++)
+		sorted[i] = &rows[i];
+	sort_items(sorted, count, sizeof(*sorted), by_place, NULL);
+	for (size_t i = 0; i < count; i++)
+		sorted[i]->order = i > 0 && is_next(sorted[i], sorted[i - 1])
+				       ? sorted[i - 1]->order + 1
+				       : 1;
+}
+
 void assemble_pipelines(struct model *out, const struct index *index,
     const struct source *source, struct arena *perm)
 {
 	struct piping run = { out, index, source, perm };
 
+	order_rows(out, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)
 		if (assemble_pipes(&index->facts[file]))
 			read_drivers(&run, file);

@@ -10,20 +10,27 @@ enum {
 	SERVED_SHARE = 4, /* operations a task, beside which it is no helper */
 };
 
-/* Pipelines of two stages or more. */
+/* Steps of pipelines; none, where nothing comes in or goes out, as in the
+ * training of a model. */
 static size_t count_steps(struct places *places, const struct linking *run)
 {
 	const struct pipeline *rows = run->model->pipelines.items;
 	size_t steps = 0;
+	size_t before = places->count;
+	bool moves = false;
 
 	for (size_t i = 0; i < run->model->pipelines.count; i++) {
 		if (is_aside(rows[i].at.path))
 			continue;
 		steps++;
+		moves |= !str_equal(rows[i].stage, STR("transform"));
 		if (places->count < PLACES_MOST)
 			push_place(places, rows[i].at, run->perm);
 	}
-	return steps;
+	if (moves)
+		return steps;
+	places->count = before;
+	return 0;
 }
 
 static size_t count_tasks(size_t *dags, struct places *places,

@@ -298,6 +298,34 @@ static void read_evidence(struct evidence *at, const struct md_span *spans,
 	}
 }
 
+static bool is_folded(const struct md_cell *cell)
+{
+	for (size_t i = 0; i < cell->count; i++)
+		if (cell->spans[i].kind == MD_INLINE_HTML)
+			return true;
+	return false;
+}
+
+struct md_cell cell_unfolded(const struct md_cell *cell, struct arena *perm)
+{
+	struct md_cell own = *cell;
+	bool summary = false;
+
+	if (!is_folded(cell))
+		return own;
+	own.spans = arena_array(perm, cell->count + 1, sizeof(*own.spans));
+	own.count = 0;
+	for (size_t i = 0; i < cell->count; i++) {
+		const struct md_span *span = &cell->spans[i];
+
+		if (span->kind != MD_INLINE_HTML && !summary)
+			own.spans[own.count++] = *span;
+		else if (span->kind == MD_INLINE_HTML)
+			summary = str_is(span->text, "<summary>");
+	}
+	return own;
+}
+
 void cell_read(void *row, const struct field *field, const struct md_cell *cell,
     enum text_style style, struct str root, struct arena *perm)
 {

@@ -266,6 +266,7 @@ static void read_profile(struct reader *reader, const struct md_block *block)
 {
 	for (size_t r = 1; r < block->rows && block->columns > 1; r++) {
 		const struct md_cell *cells = block->cells + r * block->columns;
+		struct md_cell value = cell_unfolded(&cells[1], reader->perm);
 
 		for (size_t i = 0; i < project_list.field_count; i++) {
 			const struct field *field = &project_list.fields[i];
@@ -273,8 +274,7 @@ static void read_profile(struct reader *reader, const struct md_block *block)
 			if (str_equal(cells[0].text,
 				profile_title(field, reader->perm)))
 				cell_read(&reader->model->project, field,
-				    &cells[1], STYLE_PROSE, STR(""),
-				    reader->perm);
+				    &value, STYLE_PROSE, STR(""), reader->perm);
 		}
 	}
 }

@@ -7,6 +7,7 @@
 #define REPORT_TABLE_H
 
 #include "base/base.h"
+#include "doc/doc.h"
 #include "report/escape.h"
 
 struct field; /* model/model.h */
@@ -119,7 +120,8 @@ bool cell_is_empty(const struct field *field, const void *row);
 void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
     enum code_place place);
 
-struct md_cell;
+/* A cell without what folds it, and without what stands for the folded part. */
+struct md_cell cell_unfolded(const struct md_cell *cell, struct arena *perm);
 /* Set a field from the spans of a cell. */
 void cell_read(void *row, const struct field *field, const struct md_cell *cell,
     enum text_style style, struct str root, struct arena *perm);

@@ -60,42 +60,12 @@ static void read_parts(void *row, const struct layout_column *column,
 	}
 }
 
-/* A cell without what folds it, and without what stands for the folded part. */
-static struct md_cell unfolded(const struct md_cell *cell, struct arena *perm)
-{
-	struct md_cell own = *cell;
-	bool summary = false;
-
-	own.spans = arena_array(perm, cell->count + 1, sizeof(*own.spans));
-	own.count = 0;
-	for (size_t i = 0; i < cell->count; i++) {
-		const struct md_span *span = &cell->spans[i];
-
-		if (span->kind != MD_INLINE_HTML && !summary)
-			own.spans[own.count++] = *span;
-		else if (span->kind == MD_INLINE_HTML)
-			summary = str_is(span->text, "<summary>");
-	}
-	return own;
-}
-
-static bool is_folded(const struct md_cell *cell)
-{
-	for (size_t i = 0; i < cell->count; i++)
-		if (cell->spans[i].kind == MD_INLINE_HTML)
-			return true;
-	return false;
-}
-
 static void read_cell(void *row, const struct layout_column *column,
     const struct md_cell *cell, struct str root, struct arena *perm)
 {
-	struct md_cell plain;
+	struct md_cell plain = cell_unfolded(cell, perm);
 
-	if (is_folded(cell)) {
-		plain = unfolded(cell, perm);
-		cell = &plain;
-	}
+	cell = &plain;
 	if (column->count > 1)
 		read_parts(row, column, cell, root, perm);
 	else

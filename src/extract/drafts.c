@@ -2,14 +2,16 @@
 
 #include <stddef.h>
 
-#define IS_TEXT FIELD_TEXT, false
-#define IS_TEXTS FIELD_TEXTS, false
-#define IS_SYMBOL FIELD_TEXT, true
-#define IS_SYMBOLS FIELD_TEXTS, true
-#define FIELD(tag, type, name) FIELD_OF(tag, name, IS_##type)
-#define FIELD_OF(tag, name, type) FIELD_IN(tag, name, type)
-#define FIELD_IN(tag, name, type, symbol) \
-	{ #name, type, offsetof(struct tag, name), NULL, symbol },
+#define TYPE_TEXT FIELD_TEXT
+#define TYPE_TEXTS FIELD_TEXTS
+#define TYPE_SYMBOL FIELD_TEXT
+#define TYPE_SYMBOLS FIELD_TEXTS
+#define REFERS_TEXT false
+#define REFERS_TEXTS false
+#define REFERS_SYMBOL true
+#define REFERS_SYMBOLS true
+#define FIELD(tag, type, name) \
+	{ #name, TYPE_##type, offsetof(struct tag, name), NULL, REFERS_##type },
 
 /* clang-format off */
 #define TABLE(list, tag, FIELDS, about) \

@@ -183,7 +183,7 @@ static void define(struct flow *flow, const struct form *form,
 	flow->visits = 0;
 	flow->values = 0;
 	flow->edges = 0;
-	flow->inner = &out;
+	flow->inner = NEW(flow->reading->perm, struct flow_ends);
 	flow_collect(flow, steps, FLOW_NONE);
 	if (flow->count == 0)
 		return;

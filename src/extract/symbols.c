@@ -210,14 +210,14 @@ static bool part_symbol(struct str *out, struct reading *reading,
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
 	     item; item = form_sibling(reading->forms, item)) {
-		struct str symbol;
 		struct str key;
 
 		if (item->role != ROLE_PARAMETER)
 			continue;
 		key = pattern_key(item->item, first);
 		if (key.len) {
-			symbol = callable_symbol(reading, function);
+			struct str symbol = callable_symbol(reading, function);
+
 			if (symbol.len == 0)
 				return false;
 			*out = str_printf(reading->perm, "%.*s(%d:%.*s)",

@@ -1,17 +1,5 @@
 #include "assemble/bases.h"
 
-/* Is it that name, or does it end in that dotted one? */
-static bool ends_in(struct str name, struct str wanted)
-{
-	size_t cut;
-
-	if (name.len < wanted.len)
-		return false;
-	cut = name.len - wanted.len;
-	return str_equal(str_slice(name, cut, name.len), wanted) &&
-	       (cut == 0 || name.ptr[cut - 1] == '.');
-}
-
 static struct str imported(const struct import_fact *import, struct str rest,
     struct arena *perm)
 {
@@ -50,11 +38,11 @@ bool base_is(const struct index *index, struct place base,
 	for (size_t i = 0; i < wanted->count; i++) {
 		struct str name = wanted->items[i];
 
-		if (ends_in(base.symbol, name))
+		if (str_ends_part(base.symbol, name, "."))
 			return true;
 		if (whole.len == 0)
 			whole = whole_name(index, base, perm);
-		if (ends_in(whole, name))
+		if (str_ends_part(whole, name, "."))
 			return true;
 	}
 	return false;

@@ -64,15 +64,6 @@ static bool is_new(struct chain_walk *walk, struct place place)
 	return (*seen)++ == 0;
 }
 
-static uint32_t line_of(const struct index *index, struct place place)
-{
-	for (struct named *named = index_lookup(index, place); named;
-	     named = named->next)
-		if (named->fact && named->fact->line)
-			return named->fact->line;
-	return 0;
-}
-
 /* How the call is known to be of that function. */
 static const char *reason_of(struct place from, struct place to)
 {
@@ -94,7 +85,7 @@ static void add_call(struct chain_walk *walk, const struct ahead *from,
 	row->to = str_copy(shown_name(walk, to), walk->perm);
 	row->via = str_from(reason_of(from->place, to));
 	row->at = (struct evidence){ str_copy(facts->path, walk->perm),
-		line_of(walk->index, to) };
+		index_line(walk->index, to) };
 	walk->ahead[walk->count++] = (struct ahead){ to, from->level + 1 };
 }
 

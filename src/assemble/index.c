@@ -86,6 +86,11 @@ struct str symbol_head(struct str symbol)
 	return str_slice(symbol, 0, end);
 }
 
+struct str symbol_last(struct str symbol)
+{
+	return str_after_last(str_after_last(symbol, '/'), '.');
+}
+
 static struct head *add_head(struct file_names *names, struct str name)
 {
 	uint64_t *place = map_put(&names->heads, name);
@@ -159,6 +164,34 @@ struct named *index_lookup(const struct index *index, struct place place)
 	    map_get(&names_of(index, place.file)->symbols, place.symbol);
 
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
+}
+
+uint32_t index_line(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->line)
+			return named->fact->line;
+	return 0;
+}
+
+uint32_t index_file(const struct index *index, struct str path)
+{
+	size_t from = 0;
+	size_t to = index->count;
+
+	while (from < to) { /* facts are in the order of their paths */
+		size_t middle = (from + to) / 2;
+		int order = str_compare(index->facts[middle].path, path);
+
+		if (order == 0)
+			return (uint32_t)middle;
+		if (order < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return NOWHERE;
 }
 
 void index_add_node(struct index *index, struct place place, uint32_t node)

@@ -73,6 +73,10 @@ void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena);
 void index_end(struct index *index);
 struct named *index_lookup(const struct index *index, struct place place);
+/* The line where it is bound, whatever it is; 0: nowhere. */
+uint32_t index_line(const struct index *index, struct place place);
+/* The number of the file of that path; NOWHERE: it has none. */
+uint32_t index_file(const struct index *index, struct str path);
 /* What the file has that begins with this name; NULL: nothing. */
 const struct head *index_head(const struct index *index, uint32_t file,
     struct str name);
@@ -80,6 +84,8 @@ const struct head *index_head(const struct index *index, uint32_t file,
 bool index_open(const struct index *index, uint32_t file);
 /* The first name of a symbol: before `.`, `(` or `/`. */
 struct str symbol_head(struct str symbol);
+/* Its last one: `Desk.answer`, `f/inner`: answer, inner. */
+struct str symbol_last(struct str symbol);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
 struct file_list *index_files(const struct map *map, struct str key);

@@ -73,19 +73,6 @@ static struct str common_name(struct str name, struct arena *arena)
 	return text;
 }
 
-/* How much of their paths two places have in common. */
-static size_t common_folders(struct str a, struct str b)
-{
-	size_t same = 0;
-
-	for (size_t i = 0; i < a.len && i < b.len; i++) {
-		if (a.ptr[i] != b.ptr[i])
-			break;
-		same += a.ptr[i] == '/';
-	}
-	return same;
-}
-
 static void note_classes(struct tabled *run)
 {
 	run->classes.arena = run->scratch;
@@ -114,7 +101,7 @@ static struct data_model *class_of(struct tabled *run,
 	for (size_t i = place ? (size_t)*place : 0; i;
 	     i = run->earlier[i - 1]) {
 		struct data_model *class = &run->items[i - 1];
-		size_t common = common_folders(class->at.path, table->at.path);
+		size_t common = path_common(class->at.path, table->at.path);
 
 		if (!best || common >= most)
 			best = class;

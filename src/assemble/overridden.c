@@ -14,26 +14,10 @@ struct handled {
 static bool class_of(struct place *out, const struct index *index,
     const struct endpoint *row)
 {
-	size_t from = 0;
-	size_t to = index->count;
-
-	while (from < to) { /* facts are in the order of their paths */
-		size_t middle = (from + to) / 2;
-		int order =
-		    str_compare(index->facts[middle].path, row->at.path);
-
-		if (order == 0) {
-			out->file = (uint32_t)middle;
-			out->symbol = str_slice(row->handler, 0,
-			    str_find_last(row->handler, '.'));
-			return is_class(index, *out);
-		}
-		if (order < 0)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return false;
+	out->file = index_file(index, row->at.path);
+	out->symbol =
+	    str_slice(row->handler, 0, str_find_last(row->handler, '.'));
+	return out->file != NOWHERE && is_class(index, *out);
 }
 
 static bool inherits(const struct index *index, struct place class,

@@ -88,7 +88,7 @@ static bool next_word(char room[static 24], struct str *name)
 
 static enum stage stage_of(bool *strong, struct str symbol)
 {
-	struct str name = str_after_last(str_after_last(symbol, '/'), '.');
+	struct str name = symbol_last(symbol);
 	char word[24];
 
 	if (!next_word(word, &name))
@@ -210,16 +210,11 @@ static uint32_t line_of(const struct index *index, struct place place)
 	return 0;
 }
 
-static struct str last_name(struct str symbol)
-{
-	return str_after_last(str_after_last(symbol, '/'), '.');
-}
-
 static void add_steps(const struct piping *run, const struct facts *facts,
     const struct detail *driver, const struct steps_found *steps)
 {
 	struct str stem = str_after_last(facts->path, '/');
-	struct str name = last_name(driver->symbol);
+	struct str name = symbol_last(driver->symbol);
 	uint32_t order = 0;
 
 	if (name.len == 0)
@@ -230,7 +225,8 @@ static void add_steps(const struct piping *run, const struct facts *facts,
 		    model_add(run->out, LIST_pipelines, run->perm);
 
 		row->pipeline = str_copy(name, run->perm);
-		row->name = str_copy(last_name(step->place.symbol), run->perm);
+		row->name =
+		    str_copy(symbol_last(step->place.symbol), run->perm);
 		row->stage = str_from(stage_names[step->stage]);
 		row->order = ++order;
 		row->at = (struct evidence){

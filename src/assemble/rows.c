@@ -317,6 +317,28 @@ static struct str scope_name(struct assembly *run, uint32_t base,
 	return str_copy(path, run->perm);
 }
 
+/* Is it added as it is, whatever it hangs on? */
+static bool add_alone(struct assembly *run, const struct row_fact *fact,
+    struct str *path)
+{
+	if (path && fact->plain) {
+		if (settle_method(run, fact, path))
+			add_row(run, fact, fact->row, STR(""));
+		return true;
+	}
+	if (fact->list == &model_lists[LIST_datastores]) {
+		add_store(run, fact);
+		return true;
+	}
+	if (path && is_absolute(fact, *path)) {
+		if (str_starts(*path, "~"))
+			*path = str_slice(*path, 1, path->len);
+		add_row(run, fact, fact->row, STR(""));
+		return true;
+	}
+	return false;
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
@@ -330,24 +352,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 		return;
 	run->raw = fact->pack->outgoing;
 	fill_row(run, fact->list, fact->row);
-	if (is_unknown(fact))
+	if (is_unknown(fact) || add_alone(run, fact, path))
 		return;
-	if (path && fact->plain) {
-		if (!settle_method(run, fact, path))
-			return;
-		add_row(run, fact, fact->row, STR(""));
-		return;
-	}
-	if (fact->list == &model_lists[LIST_datastores]) {
-		add_store(run, fact);
-		return;
-	}
-	if (path && is_absolute(fact, *path)) {
-		if (str_starts(*path, "~"))
-			*path = str_slice(*path, 1, path->len);
-		add_row(run, fact, fact->row, STR(""));
-		return;
-	}
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {
 		if (is_all_hole(((struct reference *)fact->row)->target))
 			return;

@@ -5,19 +5,6 @@
 #include "assemble/wiring.h"
 #include "model/model.h"
 
-/* How many folders two paths have in common. */
-static size_t common_folders(struct str a, struct str b)
-{
-	size_t count = 0;
-
-	for (size_t i = 0; i < a.len && i < b.len; i++) {
-		if (a.ptr[i] != b.ptr[i])
-			break;
-		count += a.ptr[i] == '/';
-	}
-	return count;
-}
-
 /* The nearest data file that has the key; NULL: none has. */
 const struct profile_draft *wire_profile_of(const struct wiring *wiring,
     uint32_t file, struct str key)
@@ -29,7 +16,7 @@ const struct profile_draft *wire_profile_of(const struct wiring *wiring,
 	for (uint32_t i = 0; i < index->count && key.len; i++) {
 		const struct facts *facts = &index->facts[i];
 		size_t near =
-		    common_folders(facts->path, index->facts[file].path) + 1;
+		    path_common(facts->path, index->facts[file].path) + 1;
 
 		for (size_t k = 0; k < facts->row_count && near > most; k++) {
 			const struct row_fact *fact = &facts->rows[k];

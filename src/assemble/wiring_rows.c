@@ -25,12 +25,6 @@ static struct str joined(const struct strs *texts, size_t most,
 	return buf_str(&out);
 }
 
-/* `Desk.answer`, `f/inner`: answer, inner. */
-static struct str last_name(struct str symbol)
-{
-	return str_after_last(str_after_last(symbol, '/'), '.');
-}
-
 /* What of the project's own its body calls. */
 static struct str told_calls(struct wiring *wiring, uint32_t file,
     const struct detail *detail)
@@ -45,7 +39,7 @@ static struct str told_calls(struct wiring *wiring, uint32_t file,
 		if (str_ends(symbol, "()"))
 			place.symbol.len -= 2;
 		if (resolve(&place, index, place, is_function))
-			strs_push(&calls, last_name(place.symbol),
+			strs_push(&calls, symbol_last(place.symbol),
 			    wiring->arena);
 	}
 	if (calls.count == 0)

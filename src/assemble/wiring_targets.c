@@ -147,16 +147,6 @@ static bool find_constant(struct str *out, const struct index *index,
 	return false;
 }
 
-/* The line where a name is bound, whatever it is. */
-static uint32_t line_of(const struct index *index, struct place place)
-{
-	for (struct named *named = index_lookup(index, place); named;
-	     named = named->next)
-		if (named->fact && named->fact->line)
-			return named->fact->line;
-	return 0;
-}
-
 /* `f()`, `C().run`: the function that makes it, or what runs there. */
 static bool find_place(struct place *out, const struct index *index,
     struct place from)
@@ -242,7 +232,7 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 			out.kind = TARGET_NONE;
 		return out;
 	}
-	out.line = line_of(index, from);
+	out.line = index_line(index, from);
 	if (!str_starts(out.text, "{"))
 		return out;
 	out.scope = bound_scope(wiring,

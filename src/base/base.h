@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/workers.h"
+
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
 
 /* ---- arena: memory that is given back all at once ---- */
@@ -78,6 +80,8 @@ bool str_starts(struct str text, const char *prefix);
 bool str_ends(struct str text, const char *suffix);
 bool str_has_start(struct str text, struct str start);
 bool str_has_end(struct str text, struct str end);
+/* Is it all of the text, or its end after one of `marks`? */
+bool str_ends_part(struct str text, struct str end, const char *marks);
 struct str str_trim(struct str text); /* ASCII white space at both ends */
 struct str str_slice(struct str text, size_t from, size_t to);
 /* Offset of the first (last) `c`, or text.len. */
@@ -100,6 +104,8 @@ size_t str_brace_end(struct str text);
 struct str path_folder(struct str path);
 struct str path_name(struct str path); /* last segment */
 size_t path_depth(struct str path); /* number of '/' */
+/* How many folders from the top two paths have in common. */
+size_t path_common(struct str a, struct str b);
 /* Is `path` below `folder`? All is below "". */
 bool path_inside(struct str path, struct str folder);
 bool path_within(struct str path, struct str folder); /* or `folder` itself */
@@ -240,26 +246,5 @@ struct embedded {
 	const unsigned char *bytes;
 	size_t size;
 };
-
-/* ---- memory for a library ---- */
-
-/* As malloc, calloc, realloc and free, but quicker for many small pieces that
- * come and go together; none ends the program. Of one thread each: what it gets
- * it gives back itself. */
-void *blocks_get(size_t size);
-void *blocks_get_empty(size_t count, size_t size);
-void *blocks_resize(void *data, size_t size);
-void blocks_drop(void *data);
-/* Last of all that a thread does. */
-void blocks_leave(void);
-
-/* ---- workers ---- */
-
-/* Call work(context, item, worker) once for each item < count from up to `jobs`
- * threads (worker < jobs); returns when all are done. jobs 0: one a core. */
-void workers_run(size_t jobs, size_t count,
-    void (*work)(void *context, size_t item, size_t worker), void *context);
-/* Number of cores that this process may use, at least 1. */
-size_t workers_default(void);
 
 #endif

@@ -164,6 +164,13 @@ struct str str_join(struct str a, struct str b, struct arena *arena)
 	return str_concat(parts, LENGTH(parts), arena);
 }
 
+bool str_ends_part(struct str text, struct str end, const char *marks)
+{
+	return str_has_end(text, end) &&
+	       (text.len == end.len ||
+		   char_among(text.ptr[text.len - end.len - 1], marks));
+}
+
 struct str str_trim(struct str text)
 {
 	size_t from = 0;
@@ -409,6 +416,15 @@ size_t path_depth(struct str path)
 	for (size_t i = 0; i < path.len; i++)
 		depth += path.ptr[i] == '/';
 	return depth;
+}
+
+size_t path_common(struct str a, struct str b)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < a.len && i < b.len && a.ptr[i] == b.ptr[i]; i++)
+		count += a.ptr[i] == '/';
+	return count;
 }
 
 bool path_inside(struct str path, struct str folder)

@@ -43,19 +43,6 @@ static bool block_holds(const struct rule *rule, struct reading *reading,
 	return item != NULL;
 }
 
-/* Is `name` the dotted text `wanted`, or does it end in it? */
-static bool ends_in(struct str name, struct str wanted)
-{
-	size_t cut;
-
-	if (name.len < wanted.len)
-		return false;
-	cut = name.len - wanted.len;
-	return str_equal(str_slice(name, cut, name.len), wanted) &&
-	       (cut == 0 || name.ptr[cut - 1] == '.' ||
-		   name.ptr[cut - 1] == '/');
-}
-
 /* The name of a call or decoration, or of what has a type: the type's. */
 static struct str own_name(struct reading *reading, const struct form *form)
 {
@@ -95,8 +82,8 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	written = whole_name(reading, form);
 	followed = qualified_name(reading, written);
 	for (size_t i = 0; i < rule->qualified.count; i++)
-		if (ends_in(written, rule->qualified.items[i]) ||
-		    ends_in(followed, rule->qualified.items[i]))
+		if (str_ends_part(written, rule->qualified.items[i], "./") ||
+		    str_ends_part(followed, rule->qualified.items[i], "./"))
 			return true;
 	return false;
 }
@@ -133,8 +120,8 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 		name = root->name;
 	whole = qualified_name(reading, name);
 	for (size_t i = 0; i < rule->receiver.count; i++)
-		if (ends_in(name, rule->receiver.items[i]) ||
-		    ends_in(whole, rule->receiver.items[i]))
+		if (str_ends_part(name, rule->receiver.items[i], "./") ||
+		    str_ends_part(whole, rule->receiver.items[i], "./"))
 			return true;
 	return false;
 }

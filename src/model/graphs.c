@@ -9,17 +9,7 @@ bool path_of_example(struct str path)
 	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
 	    "docs e2e example examples fixtures playground sample samples test "
 	    "testdata testing tests";
-	struct str before = { 0 };
-	struct str part;
-
-	/* Below src/main stand names of packages. */
-	while (str_cut(&part, &path, '/') && path.len &&
-	       !(str_is(before, "src") && str_is(part, "main"))) {
-		if (str_listed_nocase(folders, part) || str_starts(part, "."))
-			return true;
-		before = part;
-	}
-	return false;
+	return path_has_folder(path, folders);
 }
 
 /* What one file says of graphs of one name. */

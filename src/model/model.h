@@ -260,6 +260,8 @@ void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
 /* The entry point to open first: the program's own one, no helper's, test's or
  * tool's if there is another; NULL: none. */
 const struct entry_point *subsystem_start(const struct subsystem *row);
+/* Does the path lead through one of the folders, or through a hidden one? */
+bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
 /* Does the row make no subsystem of stray files? A composition's store, a

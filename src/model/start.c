@@ -33,6 +33,21 @@ static struct str stem_of(struct str path)
 	return str_slice(name, 0, str_find(name, '.'));
 }
 
+bool path_has_folder(struct str path, const char *folders)
+{
+	struct str before = { 0 };
+	struct str part;
+
+	/* Below src/main stand names of packages. */
+	while (str_cut(&part, &path, '/') && path.len &&
+	       !(str_is(before, "src") && str_is(part, "main"))) {
+		if (str_listed_nocase(folders, part) || str_starts(part, "."))
+			return true;
+		before = part;
+	}
+	return false;
+}
+
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] =
@@ -43,18 +58,9 @@ bool entry_is_helper(const struct entry_point *entry)
 	    "backup benchmark changelog check example fixture fixtures "
 	    "generate initial migrate migration migrations pre prestart "
 	    "release sample seed seeds setup test tests";
-	struct str rest = entry->at.path;
-	struct str before = { 0 };
-	struct str part;
 
-	/* Below src/main stand names of packages. */
-	while (str_cut(&part, &rest, '/') && rest.len &&
-	       !(str_is(before, "src") && str_is(part, "main"))) {
-		if (str_listed_nocase(folders, part) || str_starts(part, "."))
-			return true;
-		before = part;
-	}
-	return has_word(stem_of(entry->at.path), words);
+	return path_has_folder(entry->at.path, folders) ||
+	       has_word(stem_of(entry->at.path), words);
 }
 
 static bool is_code(struct str path)

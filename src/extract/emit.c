@@ -349,12 +349,11 @@ static void emit_typed(struct reading *reading, const struct form *form)
 	if (!type || reading->facts->mount_count == 0 ||
 	    form_child(reading->forms, form, ROLE_VALUE))
 		return;
-	if (form->kind == FORM_field)
-		symbol = symbol_of_name(reading, form, form->name);
-	else if (is_class_parameter(reading, form))
+	if (is_class_parameter(reading, form))
 		symbol = symbol_of_parameter(reading, form);
-	else if (reading->language->folder_names &&
-		 !reading->language->global_names)
+	else if (form->kind == FORM_field ||
+		 (reading->language->folder_names &&
+		     !reading->language->global_names))
 		symbol = symbol_of_name(reading, form, form->name);
 	if (symbol.len == 0 || symbol.ptr[0] == '#')
 		return;

@@ -128,8 +128,8 @@ static size_t after_value(struct mending *run, size_t at)
 	return at;
 }
 
-/* A text with `wanted` dollars in front has each of those of which no value
- * begins written as what is none. */
+/* A text with `wanted` dollars in front (0: as 1) has each of those of which no
+ * value begins written as what is none. */
 static size_t after_dollars(struct mending *run, size_t at, size_t wanted,
     bool raw)
 {
@@ -162,7 +162,7 @@ static size_t after_quoted(struct mending *run, size_t at, size_t dollars)
 		if (!raw && c == '\n')
 			return at;
 		if (c == '$' && values)
-			at = after_dollars(run, at, dollars ? dollars : 1, raw);
+			at = after_dollars(run, at, dollars, raw);
 		else
 			at += !raw && c == '\\' ? 2 : 1;
 	}

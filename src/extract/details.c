@@ -44,14 +44,6 @@ static struct str type_of(const struct reading *reading,
 	return type ? type->name : (struct str){ 0 };
 }
 
-static bool is_below(const struct reading *reading, const struct form *form,
-    const struct form *outer)
-{
-	while (form && form > outer)
-		form = form_parent(reading, form);
-	return form == outer;
-}
-
 /* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. */
 static struct str key_read(const struct reading *reading,
     const struct form *form, struct str given)
@@ -111,15 +103,15 @@ static void add_calls(struct strs *out, struct reading *reading,
 static void add_reads(struct detail *out, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
-	for (uint32_t i = form_index(reading, form) + 1;
-	     i < reading->forms->count; i++) {
+	uint32_t from = form_index(reading, form);
+
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
 		const struct form *item = &reading->forms->items[i];
 
-		if (item->line > form->end_line)
+		if (item->parent < from)
 			break;
-		if (is_below(reading, item, form))
-			push_once(&out->reads,
-			    key_read(reading, item, out->given), perm);
+		push_once(&out->reads, key_read(reading, item, out->given),
+		    perm);
 	}
 }
 

@@ -72,6 +72,14 @@ const struct form *form_function(const struct reading *reading,
 	return form;
 }
 
+bool form_is_inside(const struct reading *reading, const struct form *form,
+    const struct form *outer)
+{
+	while (form && form > outer) /* in pre-order, see forms.h */
+		form = form_parent(reading, form);
+	return form == outer;
+}
+
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form)
 {

@@ -49,6 +49,9 @@ const struct form *form_owner(const struct reading *reading,
 /* The nearest function (with a name, if `named`) around `form`, or NULL. */
 const struct form *form_function(const struct reading *reading,
     const struct form *form, bool named);
+/* Is it `outer`, or below that? */
+bool form_is_inside(const struct reading *reading, const struct form *form,
+    const struct form *outer);
 /* The outermost call or name of a chain `a.b().c()`: its leftmost part. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form);

@@ -185,14 +185,6 @@ static bool find_parameter(const struct form **function, int *place,
 
 /* ---- names ---- */
 
-static bool is_in(const struct reading *reading, const struct form *form,
-    const struct form *outer)
-{
-	while (form && form > outer)
-		form = form_parent(reading, form);
-	return form == outer;
-}
-
 /* Of `a, b = f()` the first one has the value. */
 static const struct form *value_of(const struct reading *reading,
     const struct form *binding)
@@ -221,7 +213,7 @@ static bool is_certain(const struct reading *reading,
 
 	while (outer && outer->kind != FORM_function) {
 		if (outer->kind == FORM_condition &&
-		    !is_in(reading, use, outer))
+		    !form_is_inside(reading, use, outer))
 			return false;
 		outer = form_parent(reading, outer);
 	}
@@ -241,10 +233,11 @@ static bool gather_bound(struct values *out, const struct form *use,
 
 		reading->scanned++;
 		if (form->kind != FORM_binding ||
-		    !str_equal(form->name, name) || is_in(reading, use, form))
+		    !str_equal(form->name, name) ||
+		    form_is_inside(reading, use, form))
 			continue;
 		outer = form_function(reading, form, false);
-		if (outer && !is_in(reading, use, outer))
+		if (outer && !form_is_inside(reading, use, outer))
 			continue;
 		found = true;
 		if (value_of(reading, form))

@@ -28,7 +28,8 @@ struct reading {
 	unsigned gathered; /* values that were gone through for one of them */
 	size_t scanned; /* forms that were, for all of them */
 	struct map functions; /* name → index of its form; see indexed.c */
-	bool functions_known;
+	struct map calls; /* last part of the name → index of the first one */
+	bool indexed; /* both are known */
 	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */

@@ -497,7 +497,7 @@ static struct str symbol_of_named(struct reading *reading,
 
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
-	const struct form *receiver;
+	const struct form *of;
 	struct str symbol = { 0 };
 
 	if (reading->depth > 16)
@@ -512,18 +512,17 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		symbol = symbol_of_call(reading, form);
 		break;
 	case FORM_member:
-		receiver = form_child(reading->forms, form, ROLE_RECEIVER);
-		if (receiver)
-			symbol = symbol_of_value(reading, receiver);
+		of = form_child(reading->forms, form, ROLE_RECEIVER);
+		if (of)
+			symbol = symbol_of_value(reading, of);
 		if (symbol.len)
 			symbol = join(reading, symbol, ".", form->name);
 		break;
 	case FORM_index:
 		if (form->role == ROLE_BASE) /* without its type arguments */
 			symbol = symbol_of_name(reading, form, form->name);
-		else if (indexed_form(reading, form))
-			symbol = symbol_of_value(reading,
-			    indexed_form(reading, form));
+		else if ((of = indexed_form(reading, form)) != NULL)
+			symbol = symbol_of_value(reading, of);
 		break;
 	default:
 		if (form_is_definition(form))

@@ -23,14 +23,10 @@ static void push_once(struct strs *out, struct str text, struct arena *perm)
 static const struct form *first_parameter(const struct reading *reading,
     const struct form *form)
 {
-	const char *self = reading->language->self;
-
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_PARAMETER);
 	     item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_PARAMETER &&
-		    !str_is(item->keyword, "receiver") &&
-		    !(self && str_listed(self, item->name)))
+		if (parameter_is_given(reading, item))
 			return item;
 	return NULL;
 }

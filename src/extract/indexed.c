@@ -82,45 +82,12 @@ static const struct form *returned_by(struct reading *reading,
 	return NULL;
 }
 
-/* The place of a function's parameter among those that a caller gives; -1. */
-static int parameter_place(const struct reading *reading,
-    const struct form *function, struct str name)
-{
-	const char *self = reading->language->self;
-	int place = 0;
-
-	for (const struct form *item =
-		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_PARAMETER ||
-		    (self && str_listed(self, item->name)))
-			continue;
-		if (str_equal(item->name, name))
-			return place;
-		place++;
-	}
-	return -1;
-}
-
-static const struct form *argument_at(struct reading *reading,
-    const struct form *call, int place, struct str keyword)
-{
-	for (const struct form *item = argument_first(reading, call); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
-		if (item->keyword.len ? str_equal(item->keyword, keyword)
-				      : place-- == 0)
-			return item;
-	}
-	return NULL;
-}
-
 /* What the file's first call of the function around gives as a parameter. */
 static const struct form *given_as(struct reading *reading,
     const struct form *name)
 {
 	const struct form *function = form_function(reading, name, true);
-	int place = function ? parameter_place(reading, function, name->name)
+	int place = function ? parameter_position(reading, function, name->name)
 			     : -1;
 	const uint64_t *call;
 

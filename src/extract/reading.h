@@ -81,6 +81,11 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form);
 bool is_class_parameter(const struct reading *reading, const struct form *form);
 struct str symbol_of_parameter(struct reading *reading,
     const struct form *form); /* of such a one: `C.x` */
+/* Is it a parameter that callers give: neither a receiver nor `self`? */
+bool parameter_is_given(const struct reading *reading, const struct form *form);
+/* The position of such a parameter of a function; -1: it has none so named. */
+int parameter_position(const struct reading *reading,
+    const struct form *function, struct str name);
 /* What an extension function is called on: `f(this)`. */
 struct str symbol_of_extension(struct reading *reading,
     const struct form *form);

@@ -131,17 +131,6 @@ static bool gather_returned(struct values *out, const struct form *call,
 	return out->count > before;
 }
 
-/* What one call gives the parameter. */
-static void gather_given(struct values *out, const struct form *call, int place,
-    struct str name, struct reading *reading, unsigned depth)
-{
-	for (const struct form *item = argument_first(reading, call); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		if (item->keyword.len ? str_equal(item->keyword, name)
-				      : place-- == 0)
-			gather(out, item, reading, depth);
-}
-
 /* What callers hand over: the one that runs it now, or all of the file. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
@@ -152,13 +141,17 @@ static void gather_parameter(struct values *out, const struct form *function,
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *call = &reading->forms->items[i];
 		const struct form *root;
+		const struct form *given;
 
 		if (call->kind != FORM_call || (by && call != by))
 			continue;
 		root = form_chain_root(reading, call);
-		if (str_equal(root->name, function->name) &&
-		    function_at(reading, root, function->name) == function)
-			gather_given(out, call, place, name, reading, depth);
+		if (!str_equal(root->name, function->name) ||
+		    function_at(reading, root, function->name) != function)
+			continue;
+		given = argument_at(reading, call, place, name);
+		if (given)
+			gather(out, given, reading, depth);
 	}
 }
 
@@ -169,16 +162,9 @@ static bool find_parameter(const struct form **function, int *place,
 	*function = form_function(reading, form, false);
 	for (; *function;
 	     *function = form_function(reading, *function, false)) {
-		*place = 0;
-		for (const struct form *item =
-			 form_child(reading->forms, *function, ROLE_PARAMETER);
-		     item; item = form_sibling(reading->forms, item)) {
-			if (item->role != ROLE_PARAMETER)
-				continue;
-			if (str_equal(item->name, name))
-				return true;
-			*place += 1;
-		}
+		*place = parameter_position(reading, *function, name);
+		if (*place >= 0)
+			return true;
 	}
 	return false;
 }

@@ -49,12 +49,9 @@ static bool is_code_name(struct str text)
 		return false;
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
-		bool letter = (c >= 'a' && c <= 'z') || c == '_' || c == '/' ||
-			      (c >= 'A' && c <= 'Z') || c == '-' ||
-			      (c >= '0' && c <= '9');
 
 		marks += i > 0 && i + 1 < text.len && (c == '.' || c == ':');
-		if (!letter && c != '.' && c != ':')
+		if (!char_is_word(c) && !char_among(c, "/-.:"))
 			return false;
 	}
 	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');

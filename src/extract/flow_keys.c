@@ -286,7 +286,7 @@ static bool is_told(const struct strs *names, size_t index,
 		struct str other = names->items[i];
 
 		if (other.len > name.len && other.ptr[name.len] == '.' &&
-		    str_equal(str_slice(other, 0, name.len), name) &&
+		    str_has_start(other, name) &&
 		    flow_value(flow->reading, map, other))
 			return true;
 	}

@@ -238,7 +238,7 @@ static bool gather_bound(struct values *out, const struct form *use,
 static bool is_item_of(struct str name, struct str of)
 {
 	return name.len > of.len && name.ptr[of.len] == '[' &&
-	       str_equal(str_slice(name, 0, of.len), of);
+	       str_has_start(name, of);
 }
 
 /* `x.append(a)`, `x["k"] = a`: what a collection grows by. */

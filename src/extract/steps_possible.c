@@ -35,15 +35,6 @@ static void add_choice(struct values *out, const struct form *form,
 			add_possible(out, item, reading, depth);
 }
 
-static void add_looped(struct values *out, const struct form *form,
-    struct reading *reading, unsigned depth)
-{
-	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
-
-	if (item)
-		add_possible(out, item, reading, depth);
-}
-
 /* Every value that the function binds the name to. False: none. */
 static bool add_bound(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
@@ -96,12 +87,13 @@ static void add_possible(struct values *out, const struct form *form,
 {
 	const struct form *held;
 
-	if (depth == 0 || out->count >= POSSIBLE_MOST)
+	if (!form || depth == 0 || out->count >= POSSIBLE_MOST)
 		return;
 	if (form->kind == FORM_condition)
 		add_choice(out, form, reading, depth - 1);
 	else if (form->kind == FORM_loop) /* [f(x) for x in y] */
-		add_looped(out, form, reading, depth - 1);
+		add_possible(out, form_child(reading->forms, form, ROLE_BODY),
+		    reading, depth - 1);
 	else if (form->kind == FORM_list)
 		add_each(out, form, ROLE_VALUE, reading, depth - 1);
 	else if (form->kind == FORM_operator &&
@@ -128,8 +120,7 @@ void step_possible(struct values *out, const struct step *step, struct value in,
 
 static bool is_name_char(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_' || c == '.';
+	return char_is_word(c) || c == '.';
 }
 
 static size_t name_end(struct str text, size_t at)
@@ -237,19 +228,14 @@ static bool is_close(char c)
 	return c == ']' || c == '>' || c == ')' || c == '}';
 }
 
-/* Offset of the mark outside brackets and quotes, from `at` on; the end. */
+/* Offset of the mark outside brackets, from `at` on; the end. */
 static size_t find_flat(struct str text, size_t at, char mark)
 {
 	unsigned depth = 0;
-	char quote = 0;
 
 	for (; at < text.len; at++) {
 		char c = text.ptr[at];
 
-		if (quote) {
-			quote = c == quote ? 0 : quote;
-			continue;
-		}
 		if (c == mark && depth == 0)
 			return at;
 		if (is_open(c))

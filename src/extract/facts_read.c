@@ -164,7 +164,7 @@ static void take_kind(struct scope_fact *out, struct decoder *decoder)
 {
 	const struct rule *rule = take_rule(decoder, out->pack);
 
-	if (rule && (rule_makes_scope(rule) || rule->effect == EFFECT_flow))
+	if (rule && rule_notes_scope(rule))
 		out->kind = rule->kind;
 	else
 		fail(decoder);

@@ -38,7 +38,10 @@ static void add_import(struct reading *reading, struct str name,
 	struct facts *facts = reading->facts;
 	struct import_fact *import = array_push(&facts->imports,
 	    &facts->import_count, sizeof(*import), reading->perm);
+	uint64_t *place = map_put(&reading->imports, name);
 
+	if (*place == 0)
+		*place = facts->import_count;
 	import->name = name;
 	import->module = module;
 	import->item = item;

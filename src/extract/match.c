@@ -311,13 +311,9 @@ static bool is_of_package(const struct reading *reading,
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 
-	if (!receiver || receiver->kind != FORM_name ||
-	    reading->language->importers)
-		return false;
-	for (size_t i = 0; i < reading->facts->import_count; i++)
-		if (str_equal(reading->facts->imports[i].name, receiver->name))
-			return reading->facts->imports[i].item.len == 0;
-	return false;
+	return receiver && receiver->kind == FORM_name &&
+	       !reading->language->importers &&
+	       import_is_module(reading, receiver->name);
 }
 
 bool rules_fluent(struct reading *reading, const struct form *form)
@@ -431,14 +427,11 @@ static struct str imported_callee(struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct str name = receiver ? receiver->name : form->name;
 	struct str first = str_slice(name, 0, str_find(name, '.'));
-	const struct facts *facts = reading->facts;
 
-	if (receiver && receiver->kind != FORM_name)
+	if ((receiver && receiver->kind != FORM_name) ||
+	    !import_named(reading, first))
 		return (struct str){ 0 };
-	for (size_t i = 0; i < facts->import_count; i++)
-		if (str_equal(facts->imports[i].name, first))
-			return qualified_name(reading, name);
-	return (struct str){ 0 };
+	return qualified_name(reading, name);
 }
 
 /* Calls of what is imported from a module that switched the pack on. */

@@ -8,6 +8,7 @@ void reading_begin(struct reading *reading)
 	    arena_array(reading->perm, count, sizeof(*reading->scopes));
 	reading->definitions =
 	    arena_array(reading->perm, count, sizeof(*reading->definitions));
+	reading->imports.arena = reading->perm;
 }
 
 uint32_t form_index(const struct reading *reading, const struct form *form)

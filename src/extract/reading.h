@@ -18,6 +18,7 @@ struct reading {
 	struct facts *facts;
 	struct arena *perm; /* of this file alone; see facts_copy() */
 	struct map bindings; /* symbol → index of its form */
+	struct map imports; /* name → index of the first one + 1 */
 	struct str *definitions; /* by form: their symbols, once asked for */
 	uint32_t *anew; /* by form: see anew.c; NULL: nothing is */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
@@ -115,6 +116,11 @@ void symbols_emit(struct reading *reading);
 
 /* ---- called.c ---- */
 
+/* What a name is imported as; NULL: it is no import's. */
+const struct import_fact *import_named(const struct reading *reading,
+    struct str name);
+/* Does it name a whole module: a package, of which `make()` is a function? */
+bool import_is_module(const struct reading *reading, struct str name);
 /* What the bare name of a call or decoration is imported as: an item, or the
  * module that it stands for; "" for any other. */
 struct str imported_name(const struct reading *reading,

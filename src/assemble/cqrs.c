@@ -76,9 +76,7 @@ static bool ends_with(struct str name, const char *words)
 	struct str word;
 
 	while (str_cut(&word, &rest, ' '))
-		if (word.len && name.len >= word.len &&
-		    str_equal(str_slice(name, name.len - word.len, name.len),
-			word))
+		if (str_has_end(name, word))
 			return true;
 	return false;
 }

@@ -14,14 +14,6 @@ void anew_note(struct reading *reading, uint32_t first, uint32_t again)
 	reading->anew[first] = again;
 }
 
-static bool is_inside(const struct reading *reading, const struct form *form,
-    const struct form *outer)
-{
-	while (form && form > outer)
-		form = form_parent(reading, form);
-	return form == outer;
-}
-
 /* The function, branch or loop that says when the binding holds; NULL: it is
  * the file's own. */
 static const struct form *reach_of(const struct reading *reading,
@@ -42,10 +34,10 @@ static bool reaches(const struct reading *reading, const struct form *binding,
 
 	if (use == binding)
 		return true;
-	if (use < binding || is_inside(reading, use, binding))
+	if (use < binding || form_is_inside(reading, use, binding))
 		return false;
 	reach = reach_of(reading, binding);
-	return reach && is_inside(reading, use, reach);
+	return reach && form_is_inside(reading, use, reach);
 }
 
 /* Is its value, or what that goes on from, something new to hang on? */

@@ -2,26 +2,39 @@
  * name, of `a[b](…)` by what b says, in full by its module. */
 #include "extract/reading.h"
 
+const struct import_fact *import_named(const struct reading *reading,
+    struct str name)
+{
+	const uint64_t *place = name.len ? map_get(&reading->imports, name)
+					 : NULL;
+
+	return place ? &reading->facts->imports[*place - 1] : NULL;
+}
+
+bool import_is_module(const struct reading *reading, struct str name)
+{
+	const struct import_fact *import = import_named(reading, name);
+
+	return import && import->item.len == 0;
+}
+
 struct str imported_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct import_fact *import;
 
 	if (receiver && form->name.len == 0) /* require("x")() */
 		return imported_module(reading, receiver);
 	if (receiver)
 		return (struct str){ 0 };
-	for (size_t i = 0; i < reading->facts->import_count; i++) {
-		const struct import_fact *import = &reading->facts->imports[i];
-
-		if (!str_equal(import->name, form->name))
-			continue;
-		return import->item.len && !str_is(import->item, "*") &&
-			       !str_is(import->item, "default")
-			   ? import->item
-			   : import->module;
-	}
-	return (struct str){ 0 };
+	import = import_named(reading, form->name);
+	if (!import)
+		return (struct str){ 0 };
+	return import->item.len && !str_is(import->item, "*") &&
+		       !str_is(import->item, "default")
+		   ? import->item
+		   : import->module;
 }
 
 /* `a[b](…)`: the form of a[b]; NULL for other calls. */
@@ -63,17 +76,13 @@ struct str qualified_name(struct reading *reading, struct str name)
 	struct str first = str_slice(name, 0, dot);
 	struct str rest = str_slice(name, dot, name.len);
 
-	for (size_t i = 0; i < reading->facts->import_count; i++) {
-		const struct import_fact *import = &reading->facts->imports[i];
-		struct str item = import->item;
+	const struct import_fact *import = import_named(reading, first);
 
-		if (!str_equal(import->name, first))
-			continue;
-		if (item.len == 0 || str_is(item, "*"))
-			return str_join(import->module, rest, reading->perm);
-		return str_printf(reading->perm, "%.*s%s%.*s%.*s",
-		    STR_ARG(import->module), import->module.len ? "." : "",
-		    STR_ARG(item), STR_ARG(rest));
-	}
-	return name;
+	if (!import)
+		return name;
+	if (import->item.len == 0 || str_is(import->item, "*"))
+		return str_join(import->module, rest, reading->perm);
+	return str_printf(reading->perm, "%.*s%s%.*s%.*s",
+	    STR_ARG(import->module), import->module.len ? "." : "",
+	    STR_ARG(import->item), STR_ARG(rest));
 }

@@ -23,14 +23,10 @@ static void push_once(struct strs *out, struct str text, struct arena *perm)
 static const struct form *first_parameter(const struct reading *reading,
     const struct form *form)
 {
-	const char *self = reading->language->self;
-
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_PARAMETER);
 	     item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_PARAMETER &&
-		    !str_is(item->keyword, "receiver") &&
-		    !(self && str_listed(self, item->name)))
+		if (parameter_is_given(reading, item))
 			return item;
 	return NULL;
 }
@@ -42,14 +38,6 @@ static struct str type_of(const struct reading *reading,
 	    form ? form_child(reading->forms, form, ROLE_TYPE) : NULL;
 
 	return type ? type->name : (struct str){ 0 };
-}
-
-static bool is_below(const struct reading *reading, const struct form *form,
-    const struct form *outer)
-{
-	while (form && form > outer)
-		form = form_parent(reading, form);
-	return form == outer;
 }
 
 /* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. */
@@ -111,27 +99,58 @@ static void add_calls(struct strs *out, struct reading *reading,
 static void add_reads(struct detail *out, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
-	for (uint32_t i = form_index(reading, form) + 1;
-	     i < reading->forms->count; i++) {
+	uint32_t from = form_index(reading, form);
+
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
 		const struct form *item = &reading->forms->items[i];
 
-		if (item->line > form->end_line)
+		if (item->parent < from)
 			break;
-		if (is_below(reading, item, form))
-			push_once(&out->reads,
-			    key_read(reading, item, out->given), perm);
+		push_once(&out->reads, key_read(reading, item, out->given),
+		    perm);
 	}
 }
 
-static void values_of(struct values *out, const char *selector,
-    struct reading *reading, const struct form *form)
+/* What is asked of a definition, as packs would. */
+enum asked {
+	ASKED_DOC,
+	ASKED_OUTCOMES,
+	ASKED_RETURNED,
+	ASKED_KEYS, /* of what is returned */
+	ASKED_COUNT
+};
+
+static const char *const selectors[ASKED_COUNT] = {
+	[ASKED_DOC] = "doc",
+	[ASKED_OUTCOMES] = "literals | returned.possible",
+	[ASKED_RETURNED] = "returned",
+	[ASKED_KEYS] = "keys",
+};
+
+/* A file whose definitions are read. */
+struct detailing {
+	struct reading reading;
+	struct select asked[ASKED_COUNT];
+	struct details *out;
+	struct arena *perm;
+};
+
+static void parse_selectors(struct detailing *run)
 {
-	struct select select = { 0 };
 	struct error why = { 0 };
 
-	*out = (struct values){ 0 };
-	if (select_parse(&select, str_from(selector), reading->perm, &why))
-		select_values(out, &select, reading, form);
+	for (size_t i = 0; i < ASKED_COUNT; i++)
+		select_parse(&run->asked[i], str_from(selectors[i]),
+		    run->reading.perm, &why);
+}
+
+static struct values ask(struct detailing *run, enum asked asked,
+    const struct form *form)
+{
+	struct values values = { 0 };
+
+	select_values(&values, &run->asked[asked], &run->reading, form);
+	return values;
 }
 
 static void add_outcome(struct detail *out, const struct value *value,
@@ -159,34 +178,48 @@ static void add_outcome(struct detail *out, const struct value *value,
 
 /* The keys of a map that is returned; what a call is given is no output. */
 static void add_writes(struct detail *out, const struct form *form,
-    struct reading *reading, struct arena *perm)
+    struct detailing *run)
 {
 	struct values keys;
 
-	if (!form || bound_value(reading, form)->kind != FORM_map)
+	if (!form || bound_value(&run->reading, form)->kind != FORM_map)
 		return;
-	values_of(&keys, "keys", reading, form);
+	keys = ask(run, ASKED_KEYS, form);
 	for (size_t i = 0; i < keys.count; i++)
-		push_once(&out->writes, value_text(&keys.items[i], reading),
-		    perm);
+		push_once(&out->writes,
+		    value_text(&keys.items[i], &run->reading), run->perm);
 }
 
-static void add_outcomes(struct detail *out, struct reading *reading,
-    const struct form *form, struct arena *perm)
+static void add_outcomes(struct detail *out, struct detailing *run,
+    const struct form *form)
 {
-	struct values values;
+	struct values values = ask(run, ASKED_OUTCOMES, form);
 
-	values_of(&values, "literals | returned.possible", reading, form);
 	for (size_t i = 0; i < values.count; i++)
-		add_outcome(out, &values.items[i], reading, perm);
-	values_of(&values, "returned", reading, form);
+		add_outcome(out, &values.items[i], &run->reading, run->perm);
+	values = ask(run, ASKED_RETURNED, form);
 	for (size_t i = 0; i < values.count; i++)
-		add_writes(out, values.items[i].form, reading, perm);
+		add_writes(out, values.items[i].form, run);
 }
 
-static void add_detail(struct details *out, struct reading *reading,
-    const struct form *form, struct arena *perm)
+static struct detail *push_detail(struct details *out, struct str symbol,
+    struct arena *perm)
 {
+	struct detail *made =
+	    array_push(&out->items, &out->count, sizeof(*made), perm);
+	uint64_t *number;
+
+	made->symbol = str_copy(symbol, perm);
+	number = map_put(&out->numbers, made->symbol);
+	if (*number == 0)
+		*number = out->count;
+	return made;
+}
+
+static void add_detail(struct detailing *run, const struct form *form)
+{
+	struct reading *reading = &run->reading;
+	struct arena *perm = run->perm;
 	struct str symbol = symbol_of_definition(reading, form);
 	const struct form *given = first_parameter(reading, form);
 	struct values about;
@@ -194,11 +227,10 @@ static void add_detail(struct details *out, struct reading *reading,
 
 	if (symbol.len == 0)
 		return;
-	made = array_push(&out->items, &out->count, sizeof(*made), perm);
-	*made = (struct detail){ .symbol = str_copy(symbol, perm),
-		.line = form->line,
-		.end_line = form->end_line };
-	values_of(&about, "doc", reading, form);
+	made = push_detail(run->out, symbol, perm);
+	made->line = form->line;
+	made->end_line = form->end_line;
+	about = ask(run, ASKED_DOC, form);
 	if (about.count)
 		made->about =
 		    str_copy(value_text(&about.items[0], reading), perm);
@@ -208,22 +240,20 @@ static void add_detail(struct details *out, struct reading *reading,
 	made->output = str_copy(type_of(reading, form), perm);
 	if (given)
 		made->given = str_copy(given->name, perm);
-	add_outcomes(made, reading, form, perm);
+	add_outcomes(made, run, form);
 	add_calls(&made->calls, reading, form, true, perm);
 	if (made->given.len)
 		add_reads(made, reading, form, perm);
 }
 
 /* What the file itself does, outside of all definitions: symbol "". */
-static void add_script(struct details *out, struct reading *reading,
-    struct arena *perm)
+static void add_script(struct detailing *run)
 {
-	struct detail *made =
-	    array_push(&out->items, &out->count, sizeof(*made), perm);
+	struct detail *made = push_detail(run->out, STR(""), run->perm);
 
-	*made = (struct detail){ .line = 1 };
-	add_calls(&made->calls, reading, &reading->forms->items[0], false,
-	    perm);
+	made->line = 1;
+	add_calls(&made->calls, &run->reading, &run->reading.forms->items[0],
+	    false, run->perm);
 }
 
 static bool read_code(struct str *text, const struct scan *scan,
@@ -249,26 +279,30 @@ void details_read(struct details *out, const struct scan *scan,
 	struct facts again = { .path = facts->path,
 		.language = facts->language };
 	struct forms forms = { 0 };
-	struct reading reading = {
-		.forms = &forms,
-		.language = facts->language,
-		.facts = &again,
-		.perm = &scratch,
-		.bindings = { .arena = &scratch },
+	struct detailing run = {
+		.reading = {
+			.forms = &forms,
+			.language = facts->language,
+			.facts = &again,
+			.perm = &scratch,
+			.bindings = { .arena = &scratch },
+		},
+		.out = out,
+		.perm = perm,
 	};
 	struct str text;
 
-	*out = (struct details){ 0 };
+	*out = (struct details){ .numbers = { .arena = perm } };
 	if (read_code(&text, scan, source, facts, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch)) {
-		reading_begin(&reading);
-		symbols_collect(&reading);
-		symbols_emit_imports(&reading);
-		add_script(out, &reading, perm);
+		reading_begin(&run.reading);
+		symbols_collect(&run.reading);
+		symbols_emit_imports(&run.reading);
+		parse_selectors(&run);
+		add_script(&run);
 		for (size_t i = 0; i < forms.count; i++)
 			if (form_is_definition(&forms.items[i]))
-				add_detail(out, &reading, &forms.items[i],
-				    perm);
+				add_detail(&run, &forms.items[i]);
 	}
 	arena_release(&scratch);
 }
@@ -276,10 +310,9 @@ void details_read(struct details *out, const struct scan *scan,
 const struct detail *details_find(const struct details *details,
     struct str symbol)
 {
-	for (size_t i = 0; i < details->count; i++)
-		if (str_equal(details->items[i].symbol, symbol))
-			return &details->items[i];
-	return NULL;
+	const uint64_t *number = map_get(&details->numbers, symbol);
+
+	return number ? &details->items[*number - 1] : NULL;
 }
 
 const struct detail *details_around(const struct details *details,

@@ -36,6 +36,7 @@ struct detail {
 struct details {
 	struct detail *items;
 	size_t count;
+	struct map numbers; /* symbol → index of the first one + 1 */
 };
 
 /*

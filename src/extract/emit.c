@@ -38,7 +38,10 @@ static void add_import(struct reading *reading, struct str name,
 	struct facts *facts = reading->facts;
 	struct import_fact *import = array_push(&facts->imports,
 	    &facts->import_count, sizeof(*import), reading->perm);
+	uint64_t *place = map_put(&reading->imports, name);
 
+	if (*place == 0)
+		*place = facts->import_count;
 	import->name = name;
 	import->module = module;
 	import->item = item;
@@ -349,12 +352,11 @@ static void emit_typed(struct reading *reading, const struct form *form)
 	if (!type || reading->facts->mount_count == 0 ||
 	    form_child(reading->forms, form, ROLE_VALUE))
 		return;
-	if (form->kind == FORM_field)
-		symbol = symbol_of_name(reading, form, form->name);
-	else if (is_class_parameter(reading, form))
+	if (is_class_parameter(reading, form))
 		symbol = symbol_of_parameter(reading, form);
-	else if (reading->language->folder_names &&
-		 !reading->language->global_names)
+	else if (form->kind == FORM_field ||
+		 (reading->language->folder_names &&
+		     !reading->language->global_names))
 		symbol = symbol_of_name(reading, form, form->name);
 	if (symbol.len == 0 || symbol.ptr[0] == '#')
 		return;

@@ -164,7 +164,7 @@ static void take_kind(struct scope_fact *out, struct decoder *decoder)
 {
 	const struct rule *rule = take_rule(decoder, out->pack);
 
-	if (rule && (rule_makes_scope(rule) || rule->effect == EFFECT_flow))
+	if (rule && rule_notes_scope(rule))
 		out->kind = rule->kind;
 	else
 		fail(decoder);
@@ -224,12 +224,13 @@ static const struct rule *take_maker(struct row_fact *out,
 
 	out->pack = take_pack(decoder, true);
 	rule = take_rule(decoder, out->pack);
-	if (rule && rule->effect == EFFECT_flow)
+	if (!rule)
+		return NULL;
+	out->list = rule->list;
+	if (rule->effect == EFFECT_flow)
 		out->list =
 		    &draft_lists[take_number(decoder, DRAFT_LIST_COUNT - 1)];
-	else if (rule)
-		out->list = rule->list;
-	operation = take_number(decoder, rule ? rule->operation_count : 0);
+	operation = take_number(decoder, rule->operation_count);
 	if (!out->list) {
 		fail(decoder);
 		return NULL;

@@ -121,8 +121,7 @@ static void put_kind(struct writer *writer, const struct scope_fact *scope)
 
 	while (number < scope->pack->rule_count &&
 	       (rules[number].kind != scope->kind ||
-		   !(rule_makes_scope(&rules[number]) ||
-		       rules[number].effect == EFFECT_flow)))
+		   !rule_notes_scope(&rules[number])))
 		number++;
 	writer->bad |= number == scope->pack->rule_count;
 	put_number(writer, number);

@@ -83,15 +83,13 @@ static struct str handler_of(const struct flow *flow, const struct form *body)
 static void add_tools(struct strs *out, const struct flow *flow,
     const struct form *body)
 {
-	struct values values;
-	const struct form *item;
+	const struct form *list = flow_first(flow, body, FLOW_tools);
 
-	flow_values(&values, flow, body, FLOW_tools, NULL);
-	if (values.count == 0 || values.items[0].form->kind != FORM_list)
+	if (!list || list->kind != FORM_list)
 		return;
-	item =
-	    form_child(flow->reading->forms, values.items[0].form, ROLE_VALUE);
-	for (; item; item = form_sibling(flow->reading->forms, item)) {
+	for (const struct form *item =
+		 form_child(flow->reading->forms, list, ROLE_VALUE);
+	     item; item = form_sibling(flow->reading->forms, item)) {
 		struct str text = item->kind == FORM_map
 				      ? flow_text(flow, item, FLOW_name, NULL)
 				      : flow_scalar(flow->reading, item);
@@ -178,13 +176,7 @@ static void define(struct flow *flow, const struct form *form,
 	struct flow_ends in = { &start, 1 };
 	struct flow_ends out;
 
-	flow->nodes = NULL;
-	flow->count = 0;
-	flow->visits = 0;
-	flow->values = 0;
-	flow->edges = 0;
-	flow->inner = NEW(flow->reading->perm, struct flow_ends);
-	flow_collect(flow, steps, FLOW_NONE);
+	flow_begin(flow, steps);
 	if (flow->count == 0)
 		return;
 	add_scope(flow, form, place);

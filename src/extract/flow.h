@@ -136,10 +136,15 @@ struct flow_ends {
 
 /* ---- flow_keys.c ---- */
 
-/* The values of a key's names in a map, those of the first name that it has;
- * *name (or NULL) is that name. */
-void flow_values(struct values *out, const struct flow *flow,
-    const struct form *map, enum flow_key key, struct str *name);
+/* The value of the first of a key's names that a map (or NULL) has; NULL: none.
+ */
+const struct form *flow_first(const struct flow *flow, const struct form *map,
+    enum flow_key key);
+/* The items of a list, one after the other; any other value is its own item. */
+const struct form *flow_item_first(const struct flow *flow,
+    const struct form *value);
+const struct form *flow_item_next(const struct flow *flow,
+    const struct form *value, const struct form *item);
 /* The value of one name, `a.b` too; NULL: none. */
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name);
@@ -154,17 +159,14 @@ struct str flow_and(struct reading *reading, struct str a, struct str b);
 /* What the value of a pair is, names followed; NULL: none. */
 const struct form *flow_pair_value(struct reading *reading,
     const struct form *pair);
-/* `map` without its first of two names: is the value there? */
-bool flow_has(const struct flow *flow, const struct form *map,
-    enum flow_key key);
 
 /* ---- flow_nodes.c ---- */
 
 /* The steps of a map that is a definition; NULL: it is none. */
 const struct form *flow_steps(const struct flow *flow, const struct form *map,
     struct str *name);
-/* Note the steps below, and below these. */
-void flow_collect(struct flow *flow, const struct form *steps, uint32_t parent);
+/* Begin another definition: note its steps, and those below them. */
+void flow_begin(struct flow *flow, const struct form *steps);
 /* The item's node; NULL: it is none. */
 struct flow_node *flow_node_at(const struct flow *flow,
     const struct form *item);
@@ -189,8 +191,6 @@ struct flow_leading {
 	unsigned depth;
 };
 
-/* Is it one of these words, in whatever case? */
-bool flow_is_word(const struct flow *flow, const char *list, struct str text);
 /* From one node to another. */
 void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
     struct str condition, uint32_t line);
@@ -202,7 +202,7 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 /* The same of all that one kind of key leads to. */
 size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key);
 /* `depends_on: [a, b]` */
-bool flow_depend(struct flow *flow, uint32_t node);
+void flow_depend(struct flow *flow, uint32_t node);
 
 /* ---- flow_edges.c ---- */
 

@@ -49,12 +49,9 @@ static bool is_code_name(struct str text)
 		return false;
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
-		bool letter = (c >= 'a' && c <= 'z') || c == '_' || c == '/' ||
-			      (c >= 'A' && c <= 'Z') || c == '-' ||
-			      (c >= '0' && c <= '9');
 
 		marks += i > 0 && i + 1 < text.len && (c == '.' || c == ':');
-		if (!letter && c != '.' && c != ':')
+		if (!char_is_word(c) && !char_among(c, "/-.:"))
 			return false;
 	}
 	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');
@@ -91,13 +88,7 @@ static bool is_alike(struct flow *flow, const struct form *map)
 		return false;
 	memset(flow->numbers, 0,
 	    flow->reading->forms->count * sizeof(*flow->numbers));
-	flow->nodes = NULL;
-	flow->count = 0;
-	flow->said = 0;
-	flow->visits = 0;
-	flow->values = 0;
-	flow->inner = NEW(flow->reading->perm, struct flow_ends);
-	flow_collect(flow, steps, FLOW_NONE);
+	flow_begin(flow, steps);
 	if (count_bodies(flow) < LEADS_LEAST)
 		return false;
 	flow_connect(flow, map, &in);
@@ -182,19 +173,15 @@ static struct str named_inside(const struct items *items,
 
 /* How many of a value's texts name other items; SIZE_MAX: one names none. */
 static size_t count_leads(const struct items *items, size_t self,
-    const struct form *value, struct reading *reading)
+    const struct form *value, const struct flow *flow)
 {
-	const struct form *item = value;
 	size_t count = 0;
 
-	if (value->kind == FORM_list)
-		item = form_child(reading->forms, value, ROLE_VALUE);
-	for (; item; item = value->kind == FORM_list
-				? form_sibling(reading->forms, item)
-				: NULL) {
+	for (const struct form *item = flow_item_first(flow, value); item;
+	     item = flow_item_next(flow, value, item)) {
 		struct str text = item->kind == FORM_map
-				      ? named_inside(items, item, reading)
-				      : flow_scalar(reading, item);
+				      ? named_inside(items, item, flow->reading)
+				      : flow_scalar(flow->reading, item);
 
 		if (item->kind == FORM_list ||
 		    (item->kind == FORM_map && text.len == 0) ||
@@ -226,7 +213,7 @@ static bool find_next(struct str *key, const struct items *items,
 			const struct form *value =
 			    flow_value(reading, items->maps[i], pair->name);
 			size_t found =
-			    value ? count_leads(items, i, value, reading) : 0;
+			    value ? count_leads(items, i, value, flow) : 0;
 
 			all = found != SIZE_MAX;
 			leads += all ? found : 0;

@@ -3,8 +3,6 @@
  */
 #include "extract/flow.h"
 
-#include "extract/steps.h"
-
 #define START_WORDS "__start__ start begin entry"
 #define END_TYPES \
 	"final end endevent terminal terminate succeed fail finish stop " \
@@ -48,7 +46,7 @@ static bool is_last(const struct flow *flow, uint32_t node)
 	const struct form *body = flow->nodes[node].body;
 
 	return body && (is_true(flow_text(flow, body, FLOW_end, NULL)) ||
-			   flow_is_word(flow, END_TYPES,
+			   str_listed_nocase(END_TYPES,
 			       flow_text(flow, body, FLOW_type, NULL)));
 }
 
@@ -165,12 +163,9 @@ struct block {
 static bool any_says(const struct flow *flow, const struct block *block,
     enum flow_key key)
 {
-	for (size_t i = 0; i < block->count; i++) {
-		const struct form *body = flow->nodes[block->nodes[i]].body;
-
-		if (body && flow_has(flow, body, key))
+	for (size_t i = 0; i < block->count; i++)
+		if (flow_first(flow, flow->nodes[block->nodes[i]].body, key))
 			return true;
-	}
 	return false;
 }
 
@@ -196,7 +191,7 @@ static struct block list_block(const struct flow *flow,
 	out.explicit =
 	    out.depends ||
 	    (steps->kind == FORM_map && str_is_nocase(name, "states")) ||
-	    (map && flow_has(flow, map, FLOW_edges)) ||
+	    flow_first(flow, map, FLOW_edges) ||
 	    (next &&
 		(steps->kind == FORM_map || str_listed("states nodes", name)));
 	return out;
@@ -206,27 +201,20 @@ static struct block list_block(const struct flow *flow,
 static void connect_edge(struct flow *flow, const struct form *edge)
 {
 	struct flow_leading lead = { .named = true };
-	struct values from;
-	struct values to;
-	const struct form *item;
+	const struct form *from = flow_first(flow, edge, FLOW_from);
+	const struct form *to = flow_first(flow, edge, FLOW_to);
 
-	flow_values(&from, flow, edge, FLOW_from, NULL);
-	flow_values(&to, flow, edge, FLOW_to, NULL);
-	if (from.count == 0 || to.count == 0)
+	if (!from || !to)
 		return;
 	lead.condition = flow_told(flow, edge);
-	item = from.items[0].form;
-	if (item->kind == FORM_list)
-		item = form_child(flow->reading->forms, item, ROLE_VALUE);
-	for (; item; item = from.items[0].form->kind == FORM_list
-				? form_sibling(flow->reading->forms, item)
-				: NULL) {
+	for (const struct form *item = flow_item_first(flow, from); item;
+	     item = flow_item_next(flow, from, item)) {
 		struct str text = flow_scalar(flow->reading, item);
 
 		lead.from = flow_find(flow, text, FLOW_NONE);
 		if (lead.from != FLOW_NONE ||
-		    flow_is_word(flow, START_WORDS, text))
-			flow_targets(flow, lead, to.items[0].form);
+		    str_listed_nocase(START_WORDS, text))
+			flow_targets(flow, lead, to);
 	}
 }
 
@@ -268,17 +256,14 @@ static bool connect_elements(struct flow *flow, const struct form *map)
 
 static bool connect_edges(struct flow *flow, const struct form *map)
 {
-	struct values edges;
-	bool any = false;
+	const struct form *edges;
 
 	if (!map)
 		return false;
 	if (flow->keys->names[FLOW_elements].count)
 		return connect_elements(flow, map);
-	flow_values(&edges, flow, map, FLOW_edges, NULL);
-	for (size_t i = 0; i < edges.count; i++)
-		any |= connect_listed(flow, edges.items[i].form);
-	return any;
+	edges = flow_first(flow, map, FLOW_edges);
+	return edges && connect_listed(flow, edges);
 }
 
 /* Does the step itself say that all begins with it? */
@@ -288,22 +273,19 @@ static bool says_start(const struct flow *flow, uint32_t node)
 
 	return body &&
 	       (is_true(flow_text(flow, body, FLOW_start, NULL)) ||
-		   flow_is_word(flow, "start initial entry begin startevent",
+		   str_listed_nocase("start initial entry begin startevent",
 		       flow_text(flow, body, FLOW_type, NULL)));
 }
 
 static uint32_t said_start(const struct flow *flow, const struct block *block,
     const struct form *map)
 {
-	struct values values = { 0 };
-	uint32_t from = block->nodes[0];
+	const struct form *start = flow_first(flow, map, FLOW_start);
 	uint32_t found = FLOW_NONE;
 
-	if (map)
-		flow_values(&values, flow, map, FLOW_start, NULL);
-	if (values.count)
-		found = flow_find(flow,
-		    flow_scalar(flow->reading, values.items[0].form), from);
+	if (start)
+		found = flow_find(flow, flow_scalar(flow->reading, start),
+		    block->nodes[0]);
 	for (size_t i = 0; i < block->count && found == FLOW_NONE; i++)
 		if (says_start(flow, block->nodes[i]))
 			found = block->nodes[i];
@@ -341,8 +323,7 @@ static struct flow_ends connect_explicit(struct flow *flow,
 	bool edges = connect_edges(flow, map);
 
 	for (size_t i = 0; i < block->count; i++)
-		if (flow->nodes[block->nodes[i]].body)
-			flow_depend(flow, block->nodes[i]);
+		flow_depend(flow, block->nodes[i]);
 	for (size_t i = 0; i < block->count; i++)
 		connect_node(flow, block->nodes[i]);
 	enter(flow, block, map, edges, in);
@@ -366,11 +347,8 @@ static struct flow_ends connect_block(struct flow *flow,
 	if (block.explicit || (start != FLOW_NONE && start != block.nodes[0]))
 		return connect_explicit(flow, &block, map, in);
 	for (size_t i = 0; i < block.count; i++) {
-		struct flow_ends done;
-
 		follow(flow, &ends, block.nodes[i]);
-		done = connect_node(flow, block.nodes[i]);
-		ends = done;
+		ends = connect_node(flow, block.nodes[i]);
 	}
 	return ends;
 }

@@ -3,7 +3,6 @@
  */
 #include "extract/flow.h"
 
-#include "extract/steps.h"
 #include "lang/lang.h"
 
 #define CONDITION_LIMIT 120 /* bytes */
@@ -84,22 +83,31 @@ const struct form *flow_value(struct reading *reading, const struct form *map,
 	return flow_value(reading, value, str_slice(name, dot + 1, name.len));
 }
 
-void flow_values(struct values *out, const struct flow *flow,
-    const struct form *map, enum flow_key key, struct str *name)
+const struct form *flow_first(const struct flow *flow, const struct form *map,
+    enum flow_key key)
 {
 	const struct strs *names = &flow->keys->names[key];
+	const struct form *value = NULL;
 
-	*out = (struct values){ 0 };
-	for (size_t i = 0; i < names->count && out->count == 0; i++) {
-		const struct form *value =
-		    flow_value(flow->reading, map, names->items[i]);
+	for (size_t i = 0; i < names->count && !value; i++)
+		value = flow_value(flow->reading, map, names->items[i]);
+	return value;
+}
 
-		if (!value)
-			continue;
-		values_add_form(out, value, flow->reading);
-		if (name)
-			*name = names->items[i];
-	}
+const struct form *flow_item_first(const struct flow *flow,
+    const struct form *value)
+{
+	return value->kind == FORM_list
+		   ? form_child(flow->reading->forms, value, ROLE_VALUE)
+		   : value;
+}
+
+const struct form *flow_item_next(const struct flow *flow,
+    const struct form *value, const struct form *item)
+{
+	return value->kind == FORM_list
+		   ? form_sibling(flow->reading->forms, item)
+		   : NULL;
 }
 
 struct str flow_scalar(struct reading *reading, const struct form *form)
@@ -162,15 +170,6 @@ struct str flow_text(const struct flow *flow, const struct form *map,
 		return text;
 	}
 	return (struct str){ 0 };
-}
-
-bool flow_has(const struct flow *flow, const struct form *map,
-    enum flow_key key)
-{
-	struct values values;
-
-	flow_values(&values, flow, map, key, NULL);
-	return values.count > 0;
 }
 
 struct str flow_and(struct reading *reading, struct str a, struct str b)
@@ -287,7 +286,7 @@ static bool is_told(const struct strs *names, size_t index,
 		struct str other = names->items[i];
 
 		if (other.len > name.len && other.ptr[name.len] == '.' &&
-		    str_equal(str_slice(other, 0, name.len), name) &&
+		    str_has_start(other, name) &&
 		    flow_value(flow->reading, map, other))
 			return true;
 	}

@@ -291,6 +291,9 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 
 /* ---- noting them ---- */
 
+static void collect(struct flow *flow, const struct form *steps,
+    uint32_t parent);
+
 static void collect_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -298,10 +301,9 @@ static void collect_block(struct flow *flow, uint32_t node,
 
 	(void)label;
 	if (key == FLOW_steps)
-		flow_collect(flow, steps, node);
+		collect(flow, steps, node);
 	else
-		flow_collect(flow, steps ? steps : block,
-		    flow->nodes[node].parent);
+		collect(flow, steps ? steps : block, flow->nodes[node].parent);
 }
 
 static struct str whole_name(const struct flow *flow, uint32_t parent,
@@ -313,7 +315,9 @@ static struct str whole_name(const struct flow *flow, uint32_t parent,
 			 STR_ARG(flow->nodes[parent].name), STR_ARG(own));
 }
 
-void flow_collect(struct flow *flow, const struct form *steps, uint32_t parent)
+/* Note the steps below, and below these. */
+static void collect(struct flow *flow, const struct form *steps,
+    uint32_t parent)
 {
 	for (const struct form *item = first_item(flow, steps); item;
 	     item = next_item(flow, item)) {
@@ -339,6 +343,18 @@ void flow_collect(struct flow *flow, const struct form *steps, uint32_t parent)
 		};
 		flow_inner(flow, *number - 1, collect_block);
 	}
+}
+
+void flow_begin(struct flow *flow, const struct form *steps)
+{
+	flow->nodes = NULL;
+	flow->count = 0;
+	flow->visits = 0;
+	flow->values = 0;
+	flow->edges = 0;
+	flow->said = 0;
+	flow->inner = NEW(flow->reading->perm, struct flow_ends);
+	collect(flow, steps, FLOW_NONE);
 }
 
 /* ---- which one is meant ---- */

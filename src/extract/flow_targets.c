@@ -3,8 +3,6 @@
  */
 #include "extract/flow.h"
 
-#include "extract/steps.h"
-
 #define TARGET_DEPTH 5
 #define VALUES_MOST 20000 /* of one definition */
 
@@ -12,12 +10,6 @@
 	"__end__ end stop finish finished exit complete completed done " \
 	"terminate terminated"
 #define GO_ON "continue"
-
-bool flow_is_word(const struct flow *flow, const char *list, struct str text)
-{
-	return text.len &&
-	       str_listed(list, str_lower(text, flow->reading->perm));
-}
 
 void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
     struct str condition, uint32_t line)
@@ -52,7 +44,6 @@ struct str flow_own_condition(const struct flow *flow, uint32_t node)
 							: (struct str){ 0 };
 }
 
-/* From what was before to a step. */
 /* `after 1000`, `Catch States.ALL`, `APPROVE [isManager]` */
 static void add_condition(struct flow *flow, struct flow_leading *lead,
     struct str more)
@@ -73,12 +64,12 @@ static size_t one_target(struct flow *flow, struct flow_leading lead,
 	uint32_t to = flow_find(flow, text, lead.from);
 	bool leads = lead.from != FLOW_NONE && flow->nodes[lead.from].leads;
 
-	if (text.len == 0 || flow_is_word(flow, GO_ON, text))
+	if (text.len == 0 || str_listed_nocase(GO_ON, text))
 		return 0;
 	flow->said += to != FLOW_NONE;
 	if (to != FLOW_NONE)
 		flow_lead(flow, lead.from, to, lead.condition, value->line);
-	else if (flow_is_word(flow, END_WORDS, text))
+	else if (str_listed_nocase(END_WORDS, text))
 		flow_edge(flow, lead.from, STR("__end__"), lead.condition,
 		    value->line);
 	else if (lead.named && value->kind != FORM_call)
@@ -118,18 +109,16 @@ static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
 static size_t map_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
-	struct values to;
+	const struct form *to = flow_first(flow, map, FLOW_to);
 
-	flow_values(&to, flow, map, FLOW_to, NULL);
-	if (to.count == 0 &&
-	    flow_find(flow, flow_text(flow, map, FLOW_name, NULL), lead.from) !=
-		FLOW_NONE)
-		flow_values(&to, flow, map, FLOW_name, NULL);
-	if (to.count == 0)
+	if (!to && flow_find(flow, flow_text(flow, map, FLOW_name, NULL),
+		       lead.from) != FLOW_NONE)
+		to = flow_first(flow, map, FLOW_name);
+	if (!to)
 		return keyed_targets(flow, lead, map);
 	add_condition(flow, &lead, flow_told(flow, map));
 	lead.named = true;
-	return flow_targets(flow, lead, to.items[0].form);
+	return flow_targets(flow, lead, to);
 }
 
 size_t flow_targets(struct flow *flow, struct flow_leading lead,
@@ -188,34 +177,24 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 }
 
 /* `depends_on: [a, b]` */
-bool flow_depend(struct flow *flow, uint32_t node)
+void flow_depend(struct flow *flow, uint32_t node)
 {
-	struct reading *reading = flow->reading;
 	struct str own = flow_own_condition(flow, node);
-	struct values values;
-	const struct form *item;
-	bool found = false;
+	const struct form *value =
+	    flow_first(flow, flow->nodes[node].body, FLOW_depends_on);
 
-	flow_values(&values, flow, flow->nodes[node].body, FLOW_depends_on,
-	    NULL);
-	if (values.count == 0)
-		return false;
-	item = values.items[0].form;
-	if (item->kind == FORM_list)
-		item = form_child(reading->forms, item, ROLE_VALUE);
-	for (; item; item = values.items[0].form->kind == FORM_list
-				? form_sibling(reading->forms, item)
-				: NULL) {
+	if (!value)
+		return;
+	for (const struct form *item = flow_item_first(flow, value); item;
+	     item = flow_item_next(flow, value, item)) {
 		struct str text = item->kind == FORM_map
 				      ? flow_text(flow, item, FLOW_name, NULL)
-				      : flow_scalar(reading, item);
+				      : flow_scalar(flow->reading, item);
 		uint32_t before = flow_find(flow, text, node);
 
 		if (before == FLOW_NONE)
 			continue;
 		flow_lead(flow, before, node, own, item->line);
 		flow->said++;
-		found = true;
 	}
-	return found;
 }

@@ -12,28 +12,39 @@
 
 #define SEVERAL UINT32_MAX /* functions of a name */
 
-/* By their names, once for the file. */
-static void collect_functions(struct reading *reading)
+static void note_name(struct reading *reading, uint32_t index)
 {
-	reading->functions.arena = reading->perm;
-	for (uint32_t i = 1; i < reading->forms->count; i++) {
-		const struct form *form = &reading->forms->items[i];
-		uint64_t *place;
+	const struct form *form = &reading->forms->items[index];
+	uint64_t *place;
 
-		if (form->kind != FORM_function || form->name.len == 0)
-			continue;
+	if (form->name.len && form->kind == FORM_function) {
 		place = map_put(&reading->functions, form->name);
-		*place = *place ? SEVERAL : i;
+		*place = *place ? SEVERAL : index;
+	} else if (form->name.len && form->kind == FORM_call) {
+		place =
+		    map_put(&reading->calls, str_after_last(form->name, '.'));
+		if (*place == 0)
+			*place = index;
 	}
-	reading->functions_known = true;
+}
+
+/* Functions and calls by their names, once for the file. */
+static void collect_names(struct reading *reading)
+{
+	if (reading->indexed)
+		return;
+	reading->functions.arena = reading->perm;
+	reading->calls.arena = reading->perm;
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		note_name(reading, i);
+	reading->indexed = true;
 }
 
 const struct form *file_function(struct reading *reading, struct str name)
 {
 	const uint64_t *place;
 
-	if (!reading->functions_known)
-		collect_functions(reading);
+	collect_names(reading);
 	place = name.len ? map_get(&reading->functions, name) : NULL;
 	return place && *place != SEVERAL ? &reading->forms->items[*place]
 					  : NULL;
@@ -71,55 +82,22 @@ static const struct form *returned_by(struct reading *reading,
 	return NULL;
 }
 
-/* The place of a function's parameter among those that a caller gives; -1. */
-static int parameter_place(const struct reading *reading,
-    const struct form *function, struct str name)
-{
-	const char *self = reading->language->self;
-	int place = 0;
-
-	for (const struct form *item =
-		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_PARAMETER ||
-		    (self && str_listed(self, item->name)))
-			continue;
-		if (str_equal(item->name, name))
-			return place;
-		place++;
-	}
-	return -1;
-}
-
-static const struct form *argument_at(struct reading *reading,
-    const struct form *call, int place, struct str keyword)
-{
-	for (const struct form *item = argument_first(reading, call); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
-		if (item->keyword.len ? str_equal(item->keyword, keyword)
-				      : place-- == 0)
-			return item;
-	}
-	return NULL;
-}
-
 /* What the file's first call of the function around gives as a parameter. */
 static const struct form *given_as(struct reading *reading,
     const struct form *name)
 {
 	const struct form *function = form_function(reading, name, true);
-	int place = function ? parameter_place(reading, function, name->name)
+	int place = function ? parameter_position(reading, function, name->name)
 			     : -1;
+	const uint64_t *call;
 
-	for (size_t i = 1; place >= 0 && i < reading->forms->count; i++) {
-		const struct form *form = &reading->forms->items[i];
-
-		if (form->kind == FORM_call &&
-		    str_equal(str_after_last(form->name, '.'), function->name))
-			return argument_at(reading, form, place, name->name);
-	}
-	return NULL;
+	if (place < 0 || function->name.len == 0)
+		return NULL;
+	collect_names(reading);
+	call = map_get(&reading->calls, function->name);
+	return call ? argument_at(reading, &reading->forms->items[*call], place,
+			  name->name)
+		    : NULL;
 }
 
 /* The map or list that a value is; NULL: not known. */

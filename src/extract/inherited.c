@@ -4,16 +4,6 @@
 #include "extract/reading.h"
 #include "lang/lang.h"
 
-static bool is_imported(const struct reading *reading, struct str name)
-{
-	struct str first = str_slice(name, 0, str_find(name, '.'));
-
-	for (size_t i = 0; i < reading->facts->import_count; i++)
-		if (str_equal(reading->facts->imports[i].name, first))
-			return true;
-	return false;
-}
-
 struct str symbol_inherited(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
@@ -23,7 +13,8 @@ struct str symbol_inherited(struct reading *reading, const struct form *form)
 	if (!reading->language->bare_fields || !owner || owner->name.len == 0 ||
 	    symbol.len == 0 || symbol.ptr != form->name.ptr ||
 	    !form_child(reading->forms, owner, ROLE_BASE) ||
-	    is_imported(reading, form->name))
+	    import_named(reading,
+		str_slice(form->name, 0, str_find(form->name, '.'))))
 		return symbol;
 	class = symbol_of_definition(reading, owner);
 	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(class),

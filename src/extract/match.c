@@ -15,9 +15,6 @@
 #define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */
 #define SCOPE_NONE (UINT32_MAX - 1) /* asked for: there is none */
 
-typedef void rule_apply(const struct rule *rule, struct reading *reading,
-    const struct form *form);
-
 bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++)
@@ -28,7 +25,7 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 
 /* Call `apply` for all rules of a head and name that hold. */
 static void each_rule(struct reading *reading, const struct form *form,
-    enum rule_head head, struct str name, rule_apply *apply)
+    enum rule_head head, struct str name, rule_maker *apply)
 {
 	size_t count;
 	const struct rule *const *found =
@@ -42,7 +39,7 @@ static void each_rule(struct reading *reading, const struct form *form,
 
 /* Rules by name, then those for any name. */
 static void every_rule(struct reading *reading, const struct form *form,
-    enum rule_head head, struct str name, rule_apply *apply)
+    enum rule_head head, struct str name, rule_maker *apply)
 {
 	if (name.len)
 		each_rule(reading, form, head, name, apply);
@@ -51,7 +48,7 @@ static void every_rule(struct reading *reading, const struct form *form,
 
 /* Rules of a call by what its name is imported as: `import { R as S }`. */
 static void imported_rule(struct reading *reading, const struct form *form,
-    rule_apply *apply)
+    rule_maker *apply)
 {
 	struct str name = imported_name(reading, form);
 	size_t count;
@@ -66,7 +63,7 @@ static void imported_rule(struct reading *reading, const struct form *form,
 }
 
 static void call_rules(struct reading *reading, const struct form *form,
-    rule_apply *apply)
+    rule_maker *apply)
 {
 	every_rule(reading, form, HEAD_call, called_name(reading, form), apply);
 	imported_rule(reading, form, apply);
@@ -119,6 +116,11 @@ static void make_facts(struct reading *reading, const struct form *form)
 bool rule_makes_scope(const struct rule *rule)
 {
 	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
+}
+
+bool rule_notes_scope(const struct rule *rule)
+{
+	return rule_makes_scope(rule) || rule->effect == EFFECT_flow;
 }
 
 static struct str parent_symbol(const struct rule *rule,
@@ -309,13 +311,9 @@ static bool is_of_package(const struct reading *reading,
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 
-	if (!receiver || receiver->kind != FORM_name ||
-	    reading->language->importers)
-		return false;
-	for (size_t i = 0; i < reading->facts->import_count; i++)
-		if (str_equal(reading->facts->imports[i].name, receiver->name))
-			return reading->facts->imports[i].item.len == 0;
-	return false;
+	return receiver && receiver->kind == FORM_name &&
+	       !reading->language->importers &&
+	       import_is_module(reading, receiver->name);
 }
 
 bool rules_fluent(struct reading *reading, const struct form *form)
@@ -429,14 +427,11 @@ static struct str imported_callee(struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct str name = receiver ? receiver->name : form->name;
 	struct str first = str_slice(name, 0, str_find(name, '.'));
-	const struct facts *facts = reading->facts;
 
-	if (receiver && receiver->kind != FORM_name)
+	if ((receiver && receiver->kind != FORM_name) ||
+	    !import_named(reading, first))
 		return (struct str){ 0 };
-	for (size_t i = 0; i < facts->import_count; i++)
-		if (str_equal(facts->imports[i].name, first))
-			return qualified_name(reading, name);
-	return (struct str){ 0 };
+	return qualified_name(reading, name);
 }
 
 /* Calls of what is imported from a module that switched the pack on. */

@@ -42,12 +42,6 @@ static bool has_at(const struct mending *run, size_t at, const char *text)
 	return str_starts(str_slice(run->text, at, run->text.len), text);
 }
 
-static bool is_word(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_';
-}
-
 /* What has been written so far of it, and this in place of a part. */
 static void replace(struct mending *run, size_t from, size_t to,
     const char *text)
@@ -128,16 +122,16 @@ static size_t after_value(struct mending *run, size_t at)
 	return at;
 }
 
-/* A text with `wanted` dollars in front has each of those of which no value
- * begins written as what is none. */
+/* A text with `wanted` dollars in front (0: as 1) has each of those of which no
+ * value begins written as what is none. */
 static size_t after_dollars(struct mending *run, size_t at, size_t wanted,
     bool raw)
 {
 	size_t count = count_dollars(run, at);
 	char next = char_at(run, at + count);
-	bool value =
-	    count >= wanted &&
-	    (next == '{' || (is_word(next) && !(next >= '0' && next <= '9')));
+	bool value = count >= wanted &&
+		     (next == '{' ||
+			 (char_is_word(next) && !(next >= '0' && next <= '9')));
 	size_t plain = value ? count - wanted : count;
 
 	for (size_t i = 0; i < plain && wanted > 1; i++)
@@ -153,7 +147,8 @@ static size_t after_quoted(struct mending *run, size_t at, size_t dollars)
 {
 	bool raw = has_at(run, at, "\"\"\"");
 	const char *mark = raw ? "\"\"\"" : "\"";
-	bool values = run->dollars || (at && is_word(char_at(run, at - 1)));
+	bool values = run->dollars ||
+		      (at && char_is_word(char_at(run, at - 1)));
 
 	at += strlen(mark);
 	while (at < run->text.len && !has_at(run, at, mark)) {
@@ -162,7 +157,7 @@ static size_t after_quoted(struct mending *run, size_t at, size_t dollars)
 		if (!raw && c == '\n')
 			return at;
 		if (c == '$' && values)
-			at = after_dollars(run, at, dollars ? dollars : 1, raw);
+			at = after_dollars(run, at, dollars, raw);
 		else
 			at += !raw && c == '\\' ? 2 : 1;
 	}
@@ -195,7 +190,7 @@ static void read_word(struct mending *run)
 {
 	size_t from = run->at;
 
-	while (is_word(char_at(run, run->at)))
+	while (char_is_word(char_at(run, run->at)))
 		run->at++;
 	if (run->accessors && run->begins && run->at - from == 3 &&
 	    has_at(run, from, "get") && is_given(run, run->at))
@@ -277,7 +272,7 @@ static void read_one(struct mending *run)
 
 	if (next > run->at) {
 		run->at = next;
-	} else if (is_word(c)) {
+	} else if (char_is_word(c)) {
 		read_word(run);
 	} else if (is_operator(c)) {
 		read_symbol(run);

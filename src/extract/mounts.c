@@ -32,12 +32,10 @@ void add_mount(struct reading *reading, struct mount_fact mount)
 static struct str module_of(struct reading *reading, const struct form *form)
 {
 	const struct form *root = form_chain_root(reading, form);
-	struct str name = str_slice(root->name, 0, str_find(root->name, '.'));
+	const struct import_fact *import = import_named(reading,
+	    str_slice(root->name, 0, str_find(root->name, '.')));
 
-	for (size_t i = 0; name.len && i < reading->facts->import_count; i++)
-		if (str_equal(reading->facts->imports[i].name, name))
-			return reading->facts->imports[i].module;
-	return (struct str){ 0 };
+	return import ? import->module : (struct str){ 0 };
 }
 
 /* A function that is called with what it is mounted on, or a thing that has

@@ -8,6 +8,7 @@ void reading_begin(struct reading *reading)
 	    arena_array(reading->perm, count, sizeof(*reading->scopes));
 	reading->definitions =
 	    arena_array(reading->perm, count, sizeof(*reading->definitions));
+	reading->imports.arena = reading->perm;
 }
 
 uint32_t form_index(const struct reading *reading, const struct form *form)
@@ -70,6 +71,14 @@ const struct form *form_function(const struct reading *reading,
 	while (form && !(form->kind == FORM_function &&
 			   (!named || has_name(reading, form))));
 	return form;
+}
+
+bool form_is_inside(const struct reading *reading, const struct form *form,
+    const struct form *outer)
+{
+	while (form && form > outer) /* in pre-order, see forms.h */
+		form = form_parent(reading, form);
+	return form == outer;
 }
 
 const struct form *form_chain_root(const struct reading *reading,

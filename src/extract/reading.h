@@ -18,6 +18,7 @@ struct reading {
 	struct facts *facts;
 	struct arena *perm; /* of this file alone; see facts_copy() */
 	struct map bindings; /* symbol → index of its form */
+	struct map imports; /* name → index of the first one + 1 */
 	struct str *definitions; /* by form: their symbols, once asked for */
 	uint32_t *anew; /* by form: see anew.c; NULL: nothing is */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
@@ -28,7 +29,8 @@ struct reading {
 	unsigned gathered; /* values that were gone through for one of them */
 	size_t scanned; /* forms that were, for all of them */
 	struct map functions; /* name → index of its form; see indexed.c */
-	bool functions_known;
+	struct map calls; /* last part of the name → index of the first one */
+	bool indexed; /* both are known */
 	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */
@@ -49,6 +51,9 @@ const struct form *form_owner(const struct reading *reading,
 /* The nearest function (with a name, if `named`) around `form`, or NULL. */
 const struct form *form_function(const struct reading *reading,
     const struct form *form, bool named);
+/* Is it `outer`, or below that? */
+bool form_is_inside(const struct reading *reading, const struct form *form,
+    const struct form *outer);
 /* The outermost call or name of a chain `a.b().c()`: its leftmost part. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form);
@@ -77,6 +82,11 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form);
 bool is_class_parameter(const struct reading *reading, const struct form *form);
 struct str symbol_of_parameter(struct reading *reading,
     const struct form *form); /* of such a one: `C.x` */
+/* Is it a parameter that callers give: neither a receiver nor `self`? */
+bool parameter_is_given(const struct reading *reading, const struct form *form);
+/* The position of such a parameter of a function; -1: it has none so named. */
+int parameter_position(const struct reading *reading,
+    const struct form *function, struct str name);
 /* What an extension function is called on: `f(this)`. */
 struct str symbol_of_extension(struct reading *reading,
     const struct form *form);
@@ -106,6 +116,11 @@ void symbols_emit(struct reading *reading);
 
 /* ---- called.c ---- */
 
+/* What a name is imported as; NULL: it is no import's. */
+const struct import_fact *import_named(const struct reading *reading,
+    struct str name);
+/* Does it name a whole module: a package, of which `make()` is a function? */
+bool import_is_module(const struct reading *reading, struct str name);
 /* What the bare name of a call or decoration is imported as: an item, or the
  * module that it stands for; "" for any other. */
 struct str imported_name(const struct reading *reading,

@@ -281,8 +281,10 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 
 	if (!form)
 		return text;
-	if (form->kind == FORM_name && parameter_text(reading, form).len)
-		return parameter_text(reading, form);
+	symbol = form->kind == FORM_name ? parameter_text(reading, form)
+					 : (struct str){ 0 };
+	if (symbol.len)
+		return symbol;
 	if (!form_is_definition(form) && evaluate(&text, reading, form) &&
 	    str_find(text, HOLE_OPEN) == text.len)
 		return text;

@@ -184,6 +184,21 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 		   "stands for");
 }
 
+/* What of an operation is no plain text. */
+static bool read_operation_key(struct rule_operation *out,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	if (str_is(node->key, "base"))
+		return pack_texts(&out->when.bases, reader, node);
+	if (str_is(node->key, "path"))
+		return parse_select(&out->suffix, reader, node);
+	if (str_is(node->key, "otherwise"))
+		out->when.otherwise = str_is(node->text, "true");
+	else
+		out->when.unknown = str_is(node->text, "true");
+	return true;
+}
+
 static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -201,22 +216,14 @@ static bool read_operation(struct rule_operation *out,
 			i++;
 		if (i < LENGTH(texts))
 			*texts[i] = str_copy(item->text, reader->perm);
-		else if (str_is(item->key, "base") &&
-			 !pack_texts(&out->when.bases, reader, item))
-			return false;
-		else if (str_is(item->key, "path") &&
-			 !parse_select(&out->suffix, reader, item))
-			return false;
-		else if (str_is(item->key, "otherwise"))
-			out->when.otherwise = str_is(item->text, "true");
-		else if (str_is(item->key, "unknown"))
-			out->when.unknown = str_is(item->text, "true");
 		else if (i == LENGTH(keys))
 			return pack_wrong(reader, item,
 			    "`%.*s` is no key of an operation; did you "
 			    "mean `%s`?",
 			    STR_ARG(item->key),
 			    nearest(item->key, keys, LENGTH(keys)));
+		else if (!read_operation_key(out, reader, item))
+			return false;
 	}
 	return true;
 }

@@ -122,6 +122,8 @@ struct rule {
 
 /* Does it make scopes, of calls and classes? */
 bool rule_makes_scope(const struct rule *rule);
+/* The same, or of the definitions of workflows? */
+bool rule_notes_scope(const struct rule *rule);
 /* Are the pack's rules for this language (NULL: for data files)? */
 bool pack_serves(const struct pack *pack, const struct language *language);
 /* Do imports of this module (or of what is in it) switch the pack on? */

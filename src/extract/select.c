@@ -18,8 +18,7 @@ static char peek(const struct select_parser *parser)
 
 static bool is_word_char(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_' || c == '-';
+	return char_is_word(c) || c == '-';
 }
 
 static struct str read_word(struct select_parser *parser)

@@ -153,6 +153,9 @@ const struct form *argument_first(struct reading *reading,
     const struct form *form);
 const struct form *argument_next(struct reading *reading,
     const struct form *form);
+/* The one with that keyword, or without any at that place; NULL: none. */
+const struct form *argument_at(struct reading *reading, const struct form *form,
+    int place, struct str keyword);
 
 void values_add(struct values *out, struct value value,
     struct reading *reading);

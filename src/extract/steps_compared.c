@@ -99,16 +99,6 @@ static void add_cases(struct values *out, const struct step *step,
 			add_once(out, item, reading);
 }
 
-static bool is_inside(const struct reading *reading, const struct form *form,
-    const struct form *outer)
-{
-	if (outer->kind == FORM_file)
-		return true;
-	while (form && form != outer)
-		form = form_parent(reading, form);
-	return form != NULL;
-}
-
 /* In the form and all that is below it. */
 static void add_all(struct values *out, const struct step *step,
     const struct form *from, bool operators, struct reading *reading)
@@ -116,7 +106,8 @@ static void add_all(struct values *out, const struct step *step,
 	const struct form *end = reading->forms->items + reading->forms->count;
 
 	for (const struct form *form = from;
-	     from && form < end && is_inside(reading, form, from); form++) {
+	     from && form < end && form_is_inside(reading, form, from);
+	     form++) {
 		if (form->kind == FORM_operator && operators)
 			add_operand(out, step, form, reading);
 		else if (form->kind == FORM_condition)

@@ -49,6 +49,19 @@ const struct form *argument_first(struct reading *reading,
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
+const struct form *argument_at(struct reading *reading, const struct form *form,
+    int place, struct str keyword)
+{
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (item->keyword.len ? str_equal(item->keyword, keyword)
+				      : place-- == 0)
+			return item;
+	}
+	return NULL;
+}
+
 static int32_t count_positional(struct reading *reading,
     const struct form *form)
 {

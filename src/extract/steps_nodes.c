@@ -131,17 +131,6 @@ static bool gather_returned(struct values *out, const struct form *call,
 	return out->count > before;
 }
 
-/* What one call gives the parameter. */
-static void gather_given(struct values *out, const struct form *call, int place,
-    struct str name, struct reading *reading, unsigned depth)
-{
-	for (const struct form *item = argument_first(reading, call); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		if (item->keyword.len ? str_equal(item->keyword, name)
-				      : place-- == 0)
-			gather(out, item, reading, depth);
-}
-
 /* What callers hand over: the one that runs it now, or all of the file. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
@@ -152,13 +141,17 @@ static void gather_parameter(struct values *out, const struct form *function,
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *call = &reading->forms->items[i];
 		const struct form *root;
+		const struct form *given;
 
 		if (call->kind != FORM_call || (by && call != by))
 			continue;
 		root = form_chain_root(reading, call);
-		if (str_equal(root->name, function->name) &&
-		    function_at(reading, root, function->name) == function)
-			gather_given(out, call, place, name, reading, depth);
+		if (!str_equal(root->name, function->name) ||
+		    function_at(reading, root, function->name) != function)
+			continue;
+		given = argument_at(reading, call, place, name);
+		if (given)
+			gather(out, given, reading, depth);
 	}
 }
 
@@ -169,29 +162,14 @@ static bool find_parameter(const struct form **function, int *place,
 	*function = form_function(reading, form, false);
 	for (; *function;
 	     *function = form_function(reading, *function, false)) {
-		*place = 0;
-		for (const struct form *item =
-			 form_child(reading->forms, *function, ROLE_PARAMETER);
-		     item; item = form_sibling(reading->forms, item)) {
-			if (item->role != ROLE_PARAMETER)
-				continue;
-			if (str_equal(item->name, name))
-				return true;
-			*place += 1;
-		}
+		*place = parameter_position(reading, *function, name);
+		if (*place >= 0)
+			return true;
 	}
 	return false;
 }
 
 /* ---- names ---- */
-
-static bool is_in(const struct reading *reading, const struct form *form,
-    const struct form *outer)
-{
-	while (form && form > outer)
-		form = form_parent(reading, form);
-	return form == outer;
-}
 
 /* Of `a, b = f()` the first one has the value. */
 static const struct form *value_of(const struct reading *reading,
@@ -221,7 +199,7 @@ static bool is_certain(const struct reading *reading,
 
 	while (outer && outer->kind != FORM_function) {
 		if (outer->kind == FORM_condition &&
-		    !is_in(reading, use, outer))
+		    !form_is_inside(reading, use, outer))
 			return false;
 		outer = form_parent(reading, outer);
 	}
@@ -241,10 +219,11 @@ static bool gather_bound(struct values *out, const struct form *use,
 
 		reading->scanned++;
 		if (form->kind != FORM_binding ||
-		    !str_equal(form->name, name) || is_in(reading, use, form))
+		    !str_equal(form->name, name) ||
+		    form_is_inside(reading, use, form))
 			continue;
 		outer = form_function(reading, form, false);
-		if (outer && !is_in(reading, use, outer))
+		if (outer && !form_is_inside(reading, use, outer))
 			continue;
 		found = true;
 		if (value_of(reading, form))
@@ -259,7 +238,7 @@ static bool gather_bound(struct values *out, const struct form *use,
 static bool is_item_of(struct str name, struct str of)
 {
 	return name.len > of.len && name.ptr[of.len] == '[' &&
-	       str_equal(str_slice(name, 0, of.len), of);
+	       str_has_start(name, of);
 }
 
 /* `x.append(a)`, `x["k"] = a`: what a collection grows by. */

@@ -8,7 +8,8 @@
 #define PARTS_MOST 64
 
 /* What copies a collection; what gives the values of one. */
-static const char *const copies = "list tuple set sorted reversed from copy";
+static const char *const copies =
+    "list tuple set sorted reversed from copy values";
 static const char *const grows = "append add push unshift insert";
 static const char *const joins = "extend update concat";
 
@@ -76,8 +77,6 @@ static bool add_called(struct values *out, const struct form *form,
 
 	steps[0].index = steps[1].index = STEP_NO_INDEX;
 	if (str_listed(copies, form->name) && (given || on))
-		return add_parts(out, given ? given : on, reading, depth);
-	if (str_is(form->name, "values") && (given || on))
 		return add_parts(out, given ? given : on, reading, depth);
 	steps_run(&values, steps, 2, reading, form);
 	for (size_t i = 0; i < values.count; i++)

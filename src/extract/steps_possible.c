@@ -25,7 +25,7 @@ static void add_each(struct values *out, const struct form *form,
 static void add_choice(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	size_t test = reading->language && reading->language->test_amid;
+	size_t test = reading->language->test_amid;
 	size_t number = 0;
 
 	for (const struct form *item =
@@ -33,15 +33,6 @@ static void add_choice(struct values *out, const struct form *form,
 	     item; item = form_sibling(reading->forms, item), number++)
 		if (number != test)
 			add_possible(out, item, reading, depth);
-}
-
-static void add_looped(struct values *out, const struct form *form,
-    struct reading *reading, unsigned depth)
-{
-	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
-
-	if (item)
-		add_possible(out, item, reading, depth);
 }
 
 /* Every value that the function binds the name to. False: none. */
@@ -96,12 +87,13 @@ static void add_possible(struct values *out, const struct form *form,
 {
 	const struct form *held;
 
-	if (depth == 0 || out->count >= POSSIBLE_MOST)
+	if (!form || depth == 0 || out->count >= POSSIBLE_MOST)
 		return;
 	if (form->kind == FORM_condition)
 		add_choice(out, form, reading, depth - 1);
 	else if (form->kind == FORM_loop) /* [f(x) for x in y] */
-		add_looped(out, form, reading, depth - 1);
+		add_possible(out, form_child(reading->forms, form, ROLE_BODY),
+		    reading, depth - 1);
 	else if (form->kind == FORM_list)
 		add_each(out, form, ROLE_VALUE, reading, depth - 1);
 	else if (form->kind == FORM_operator &&
@@ -128,29 +120,74 @@ void step_possible(struct values *out, const struct step *step, struct value in,
 
 static bool is_name_char(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_' || c == '.';
+	return char_is_word(c) || c == '.';
 }
 
-/* The text in quotes at `at`; the end of it. */
-static size_t add_quoted(struct values *out, struct str type, size_t at,
-    const struct value *in, struct reading *reading)
+static size_t name_end(struct str text, size_t at)
 {
-	size_t end = at + 1;
-
-	while (end < type.len && type.ptr[end] != type.ptr[at])
-		end++;
-	values_add_text(out, str_slice(type, at + 1, end), in->line, reading);
-	return end;
+	while (at < text.len && is_name_char(text.ptr[at]))
+		at++;
+	return at;
 }
+
+/* A type, as its texts and constants are read. */
+struct literals {
+	struct values *out;
+	struct reading *reading;
+	const struct form *place; /* where its names stand */
+	struct str text;
+	uint32_t line;
+	unsigned depth; /* in brackets of a Literal */
+	bool literal; /* right after that word */
+	bool constant; /* after `typeof` */
+};
 
 /* A bare name is a constant within `Literal[…]`, and after `typeof`. */
-static void add_constant(struct values *out, struct str name,
-    const struct value *in, const struct form *place, struct reading *reading)
+static void read_word(struct literals *run, struct str word)
 {
-	struct str symbol = symbol_of_name(reading, place, name);
+	if (run->depth || run->constant)
+		values_add_text(run->out,
+		    hole(run->reading,
+			symbol_of_name(run->reading, run->place, word)),
+		    run->line, run->reading);
+	run->constant = str_is(word, "typeof");
+	run->literal = str_is(str_after_last(word, '.'), "Literal");
+}
 
-	values_add_text(out, hole(reading, symbol), in->line, reading);
+/* The text in quotes at `at`; after it. */
+static size_t read_quoted(struct literals *run, size_t at)
+{
+	struct str rest = str_slice(run->text, at + 1, run->text.len);
+	size_t len = str_find(rest, run->text.ptr[at]);
+
+	values_add_text(run->out, str_slice(rest, 0, len), run->line,
+	    run->reading);
+	run->literal = false;
+	return at + 1 + len + 1;
+}
+
+static void read_mark(struct literals *run, char c)
+{
+	if (c == '[' && (run->depth || run->literal))
+		run->depth++;
+	else if (c == ']' && run->depth)
+		run->depth--;
+	run->literal = false;
+}
+
+/* What begins at `at`; after it. */
+static size_t read_literal(struct literals *run, size_t at)
+{
+	size_t end = name_end(run->text, at);
+
+	if (end > at) {
+		read_word(run, str_slice(run->text, at, end));
+		return end;
+	}
+	if (char_among(run->text.ptr[at], "\"'"))
+		return read_quoted(run, at);
+	read_mark(run, run->text.ptr[at]);
+	return at + 1;
 }
 
 /*
@@ -162,41 +199,17 @@ void step_literals(struct values *out, const struct step *step, struct value in,
 {
 	const struct form *type =
 	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
-	struct str text = type ? type->name : in.text;
-	struct value from = { .line = type ? type->line : in.line };
-	unsigned depth = 0; /* in brackets of a Literal */
-	bool constant = false; /* after typeof */
+	struct literals run = {
+		.out = out,
+		.reading = reading,
+		.place = type ? type : &reading->forms->items[0],
+		.text = type ? type->name : in.text,
+		.line = type ? type->line : in.line,
+	};
 
 	(void)step;
-	for (size_t at = 0; at < text.len; at++) {
-		size_t end = at;
-		struct str word;
-
-		if (text.ptr[at] == '"' || text.ptr[at] == '\'') {
-			at = add_quoted(out, text, at, &from, reading);
-			continue;
-		}
-		if (depth && text.ptr[at] == '[')
-			depth++;
-		if (depth && text.ptr[at] == ']')
-			depth--;
-		while (end < text.len && is_name_char(text.ptr[end]))
-			end++;
-		if (end == at)
-			continue;
-		word = str_slice(text, at, end);
-		at = end - 1;
-		if (depth || constant)
-			add_constant(out, word, &from,
-			    type ? type : &reading->forms->items[0], reading);
-		constant = str_is(word, "typeof");
-		if (depth == 0 &&
-		    str_is(str_after_last(word, '.'), "Literal") &&
-		    end < text.len && text.ptr[end] == '[') {
-			depth = 1;
-			at = end;
-		}
-	}
+	for (size_t at = 0; at < run.text.len;)
+		at = read_literal(&run, at);
 }
 
 /* ---- types ---- */
@@ -215,19 +228,14 @@ static bool is_close(char c)
 	return c == ']' || c == '>' || c == ')' || c == '}';
 }
 
-/* Offset of the mark outside brackets and quotes, from `at` on; the end. */
+/* Offset of the mark outside brackets, from `at` on; the end. */
 static size_t find_flat(struct str text, size_t at, char mark)
 {
 	unsigned depth = 0;
-	char quote = 0;
 
 	for (; at < text.len; at++) {
 		char c = text.ptr[at];
 
-		if (quote) {
-			quote = c == quote ? 0 : quote;
-			continue;
-		}
 		if (c == mark && depth == 0)
 			return at;
 		if (is_open(c))
@@ -254,13 +262,12 @@ static void add_types(struct values *out, struct str text, uint32_t line,
 static void add_type(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
-	size_t end = 0;
 	struct str name;
 	struct str inside;
+	size_t end;
 
 	text = without_quotes(text);
-	while (end < text.len && is_name_char(text.ptr[end]))
-		end++;
+	end = name_end(text, 0);
 	name = str_slice(text, 0, end);
 	if (end == text.len || !is_open(text.ptr[end]) ||
 	    !str_listed(wrappers, name)) {

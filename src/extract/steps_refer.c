@@ -73,15 +73,6 @@ static bool is_plain_value(struct reading *reading, const struct form *form)
 	return !value || value->kind != FORM_function;
 }
 
-/* Is it the name of a package, of which `make()` is a function? */
-static bool is_package(const struct reading *reading, const struct form *form)
-{
-	for (size_t i = 0; i < reading->facts->import_count; i++)
-		if (str_equal(reading->facts->imports[i].name, form->name))
-			return reading->facts->imports[i].item.len == 0;
-	return false;
-}
-
 /* What a maker of handlers is called, where it is not itself an argument:
  * `api.NewHandler(db)`. */
 static struct str refer_maker(struct reading *reading, const struct form *form,
@@ -92,7 +83,7 @@ static struct str refer_maker(struct reading *reading, const struct form *form,
 	if (!receiver)
 		return outer ? form->name : (struct str){ 0 };
 	if (outer && receiver->kind == FORM_name &&
-	    (is_package(reading, receiver) ||
+	    (import_is_module(reading, receiver->name) ||
 		is_plain_value(reading, receiver)))
 		return str_printf(reading->perm, "%.*s.%.*s",
 		    STR_ARG(receiver->name), STR_ARG(form->name));

@@ -13,13 +13,10 @@
 
 static bool is_scheme(struct str text)
 {
-	for (size_t i = 0; i < text.len; i++) {
-		char c = text.ptr[i];
-
-		if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-			(c >= '0' && c <= '9') || char_among(c, "+-._:")))
+	for (size_t i = 0; i < text.len; i++)
+		if (!char_is_word(text.ptr[i]) &&
+		    !char_among(text.ptr[i], "+-.:"))
 			return false;
-	}
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
 }
 

@@ -120,8 +120,14 @@ static struct str callable_symbol(struct reading *reading,
 	return symbol_of_definition(reading, form);
 }
 
-/* Position of the parameter `name` as a caller counts; -1: none. */
-static int parameter_position(const struct reading *reading,
+bool parameter_is_given(const struct reading *reading, const struct form *form)
+{
+	return form->role == ROLE_PARAMETER &&
+	       !str_is(form->keyword, "receiver") &&
+	       !str_listed(reading->language->self, form->name);
+}
+
+int parameter_position(const struct reading *reading,
     const struct form *function, struct str name)
 {
 	int position = 0;
@@ -129,14 +135,11 @@ static int parameter_position(const struct reading *reading,
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
 	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_PARAMETER)
+		if (!parameter_is_given(reading, item))
 			continue;
 		if (str_equal(item->name, name))
-			return str_is(item->keyword, "receiver") ? -1
-								 : position;
-		if (!str_is(item->keyword, "receiver") &&
-		    !str_listed(reading->language->self, item->name))
-			position++;
+			return position;
+		position++;
 	}
 	return -1;
 }
@@ -497,7 +500,7 @@ static struct str symbol_of_named(struct reading *reading,
 
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
-	const struct form *receiver;
+	const struct form *of;
 	struct str symbol = { 0 };
 
 	if (reading->depth > 16)
@@ -512,18 +515,17 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		symbol = symbol_of_call(reading, form);
 		break;
 	case FORM_member:
-		receiver = form_child(reading->forms, form, ROLE_RECEIVER);
-		if (receiver)
-			symbol = symbol_of_value(reading, receiver);
+		of = form_child(reading->forms, form, ROLE_RECEIVER);
+		if (of)
+			symbol = symbol_of_value(reading, of);
 		if (symbol.len)
 			symbol = join(reading, symbol, ".", form->name);
 		break;
 	case FORM_index:
 		if (form->role == ROLE_BASE) /* without its type arguments */
 			symbol = symbol_of_name(reading, form, form->name);
-		else if (indexed_form(reading, form))
-			symbol = symbol_of_value(reading,
-			    indexed_form(reading, form));
+		else if ((of = indexed_form(reading, form)) != NULL)
+			symbol = symbol_of_value(reading, of);
 		break;
 	default:
 		if (form_is_definition(form))

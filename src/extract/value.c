@@ -252,7 +252,9 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 
 	if (item && item->kind == FORM_string)
 		return evaluate(out, reading, item);
-	*out = hole(reading, symbol_of_value(reading, form));
+	if (!item || form->role == ROLE_BASE)
+		item = form;
+	*out = hole(reading, symbol_of_value(reading, item));
 	return true;
 }
 

@@ -42,47 +42,24 @@ static const struct layer_row {
 	[LAYER_VIEW] = { "views", "", "", "", "" },
 };
 
-static bool has_word(const char *words, struct str wanted)
-{
-	struct str rest = str_from(words);
-	struct str word;
-
-	while (str_cut(&word, &rest, ' '))
-		if (str_equal_nocase(word, wanted))
-			return true;
-	return false;
-}
-
-static bool is_ending(struct str text, struct str word)
-{
-	return text.len > word.len &&
-	       str_equal(str_slice(text, text.len - word.len, text.len), word);
-}
-
 static bool has_ending(const char *words, struct str text)
 {
 	struct str rest = str_from(words);
 	struct str word;
 
 	while (str_cut(&word, &rest, ' '))
-		if (word.len && is_ending(text, word))
+		if (text.len > word.len && str_has_end(text, word))
 			return true;
 	return false;
 }
 
-static struct str folders_of(struct str path)
-{
-	return str_slice(path, 0,
-	    str_find_last(path, '/') < path.len ? str_find_last(path, '/') : 0);
-}
-
 bool layer_has_folder(enum layer_kind layer, struct str path)
 {
-	struct str folder = folders_of(path);
+	struct str folder = path_folder(path);
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
-		if (has_word(layers[layer].folders, part))
+		if (str_listed_nocase(layers[layer].folders, part))
 			return true;
 	return false;
 }
@@ -99,12 +76,12 @@ enum layer_kind layer_of_folder(struct str path)
 
 enum layer_kind layer_of_file(struct str path)
 {
-	struct str name = str_after_last(path, '/');
+	struct str name = path_name(path);
 	struct str stem = str_slice(name, 0, str_find_last(name, '.'));
 	int layer;
 
 	for (layer = 0; layer < LAYER_COUNT; layer++)
-		if (has_word(layers[layer].stems, stem) ||
+		if (str_listed_nocase(layers[layer].stems, stem) ||
 		    has_ending(layers[layer].endings, stem))
 			break;
 	return (enum layer_kind)layer;
@@ -116,12 +93,13 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		if (has_ending(layers[layer].classes, name) ||
-		    has_word(layers[layer].classes, name))
+		    str_listed_nocase(layers[layer].classes, name))
 			return (enum layer_kind)layer;
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		for (size_t i = 0; i < bases->count; i++)
-			if (has_word(layers[layer].bases, bases->items[i]) ||
-			    has_word(layers[layer].bases,
+			if (str_listed_nocase(layers[layer].bases,
+				bases->items[i]) ||
+			    str_listed_nocase(layers[layer].bases,
 				str_after_last(bases->items[i], '.')))
 				return (enum layer_kind)layer;
 	return LAYER_COUNT;

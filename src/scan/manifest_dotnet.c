@@ -94,16 +94,13 @@ static void start_program(struct manifest *manifest, struct str sdk,
 static void depend_sdk(struct manifest *manifest, const struct doc_node *sdk)
 {
 	struct str all = doc_text(sdk);
+	struct str one;
 
-	while (all.len) {
-		struct str one = str_slice(all, 0, str_find(all, ';'));
+	while (str_cut(&one, &all, ';')) {
 		size_t slash = str_find(one, '/');
 
 		manifest_depend(manifest, str_slice(one, 0, slash),
-		    str_slice(one, slash < one.len ? slash + 1 : slash,
-			one.len),
-		    "build", sdk->line);
-		all = str_slice(all, one.len + (one.len < all.len), all.len);
+		    str_slice(one, slash + 1, one.len), "build", sdk->line);
 	}
 }
 

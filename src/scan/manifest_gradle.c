@@ -115,11 +115,11 @@ static char *directories_of(struct str accessor, const char *between,
 	struct str name;
 
 	while (str_cut(&name, &accessor, '.')) {
-		size_t from =
-		    short_name && parent.len && name.len > parent.len &&
-			    str_equal(str_slice(name, 0, parent.len), parent)
-			? parent.len
-			: 0;
+		size_t from = short_name && parent.len &&
+				      name.len > parent.len &&
+				      str_has_start(name, parent)
+				  ? parent.len
+				  : 0;
 
 		buf_puts(&out, out.len ? "/" : "");
 		for (size_t i = from; i < name.len; i++) {

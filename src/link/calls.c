@@ -2,8 +2,6 @@
  * References to links: who is called at the addresses that code names, with the
  * values that a deployment gives their variables.
  */
-#include <string.h>
-
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "link/joining.h"
@@ -17,12 +15,14 @@ static const struct call_kind {
 	const char *mechanism; /* NULL: by the address */
 	bool over_http;
 } kinds[] = {
-	{ "http", "http", true }, { "grpc", "grpc", false },
-	{ "stub", "grpc", false }, { "websocket", "websocket", true },
+	{ "http", "http", true },
+	{ "grpc", "grpc", false },
+	{ "stub", "grpc", false },
+	{ "websocket", "websocket", true },
 	{ "graphql", "graphql", true },
-	{ "address", NULL,
-	    false }, /* what is only named says least: if nothing */
-	{ "environment", NULL, false }, /* else joins the two */
+	/* What is only named says least: if nothing else joins the two. */
+	{ "address", NULL, false },
+	{ "environment", NULL, false },
 };
 
 static const struct {
@@ -204,8 +204,7 @@ struct call {
 	const struct call_kind *kind;
 	const struct end *from;
 	size_t speaking; /* so many speak by it */
-	struct str
-	    address; /* with what `from` is given in place of variables */
+	struct str address; /* with the values that `from` is given */
 	bool guessed; /* only its path tells who is called */
 };
 

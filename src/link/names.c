@@ -3,8 +3,6 @@
  * program declares (product-service): that is what the others call it, and
  * what a reader looks for.
  */
-#include <string.h>
-
 #include "deploy/deploy.h"
 #include "link/joining.h"
 #include "model/model.h"
@@ -36,7 +34,7 @@ static bool has_part(struct str name, struct str plain)
 	while (name.len) {
 		size_t end = 0;
 
-		while (end < name.len && !strchr("-_.", name.ptr[end]))
+		while (end < name.len && !char_among(name.ptr[end], "-_."))
 			end++;
 		if (same_key(str_slice(name, 0, end), plain))
 			return true;

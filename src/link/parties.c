@@ -6,25 +6,20 @@
 #include "link/parts.h"
 #include "model/model.h"
 
+/* Letters and digits alone tell names apart. */
+static bool in_key(char c)
+{
+	return char_is_word(c) && c != '_';
+}
+
 struct str party_key(struct str name, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	for (size_t i = 0; i < name.len; i++) {
-		char c = name.ptr[i];
-
-		if (c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
-		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-			buf_putc(&out, c);
-	}
-	return buf_str(&out);
-}
-
-static bool in_key(char c)
-{
-	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-	       (c >= '0' && c <= '9');
+	for (size_t i = 0; i < name.len; i++)
+		if (in_key(name.ptr[i]))
+			buf_putc(&out, name.ptr[i]);
+	return str_lower(buf_str(&out), arena);
 }
 
 bool same_key(struct str a, struct str b)
@@ -50,6 +45,13 @@ bool same_key(struct str a, struct str b)
 uint32_t subsystem_named(const struct linking *run, struct str name)
 {
 	const uint64_t *place = map_get(&run->parties.names, name);
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+uint32_t subsystem_at(const struct linking *run, struct str directory)
+{
+	const uint64_t *place = map_get(&run->subsystems, directory);
 
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }

@@ -28,8 +28,7 @@ struct declared {
 	struct str method;
 	struct str path; /* as it is written there */
 	struct way way;
-	bool
-	    served; /* by an endpoint with what the others have in front, too */
+	bool served; /* by an endpoint, with the same in front as others */
 	bool covered; /* served, or something may well serve it */
 };
 

@@ -49,20 +49,11 @@ static const struct call_kind *kind_named(struct str name)
 /* Does it serve remote procedures, and nothing else? */
 static bool serves_calls_only(const struct linking *run, const struct end *end)
 {
-	const struct endpoint *rows = run->model->endpoints.items;
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	bool calls = false;
+	const struct subsystem *rows = run->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		if (end->subsystem == NO_PARTY ||
-		    !str_equal(rows[i].subsystem,
-			subsystems[end->subsystem].name))
-			continue;
-		if (!str_is(rows[i].method, "RPC"))
-			return false;
-		calls = true;
-	}
-	return calls;
+	return end->subsystem != NO_PARTY &&
+	       served_by(&run->served, rows[end->subsystem].name) ==
+		   SERVES_CALLS;
 }
 
 /* postgres://…, jdbc:mysql://… */

@@ -451,3 +451,18 @@ struct str end_name(const struct linking *run, const struct end *end)
 		return rows[end->subsystem].name;
 	return end->outside;
 }
+
+struct str party_code(const struct linking *run, struct str name)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+
+		if (str_equal(party->name, name))
+			return party->subsystem == NO_PARTY
+				   ? STR("")
+				   : rows[party->subsystem].name;
+	}
+	return name;
+}

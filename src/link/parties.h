@@ -103,6 +103,10 @@ struct end {
 /* The name that a link has for an end; "": nobody is known. */
 struct str end_name(const struct linking *run, const struct end *end);
 
+/* The name of the subsystem that the party of this name is built from; "": of
+ * none of ours; where there is no such party, the name itself. */
+struct str party_code(const struct linking *run, struct str name);
+
 /* The end that a subsystem is, by the party that is built from it. */
 struct end subsystem_end(const struct linking *run, uint32_t subsystem);
 

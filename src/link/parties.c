@@ -270,26 +270,50 @@ static void index_port(struct linking *run, struct str port, size_t index)
 	*place = *place && *place != index + 1 ? SEVERAL : index + 1;
 }
 
+static void index_name(struct linking *run, const struct reference *row,
+    uint32_t owner)
+{
+	struct said *said = &run->parties.said[owner];
+
+	index_subsystem(run, row->target, owner);
+	said->name = said->name ? said->name : row;
+	if (str_find(row->target, '$') < row->target.len)
+		return;
+	said->several |= said->declared.len &&
+			 !str_equal(said->declared, row->target);
+	said->declared = row->target;
+}
+
+static void index_role(struct linking *run, const struct reference *row)
+{
+	struct parties *parties = &run->parties;
+
+	*(const struct reference **)array_push(&parties->roles,
+	    &parties->role_count, sizeof(*parties->roles), run->scratch) = row;
+}
+
 /* What programs say of themselves. */
 static void index_said(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
+	struct said *all = arena_array(run->scratch,
+	    run->model->subsystems.count, sizeof(*all));
 
+	run->parties.said = all;
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint32_t owner = subsystem_named(run, rows[i].subsystem);
 
 		if (owner == NO_PARTY || is_told_by_tests(run, rows[i].at.path))
 			continue;
 		if (str_is(rows[i].kind, "name"))
-			index_subsystem(run, rows[i].target, owner);
-		else if (str_is(rows[i].kind, "port"))
-			index_port(run, rows[i].target, owner);
+			index_name(run, &rows[i], owner);
 		else if (str_is(rows[i].kind, "role"))
-			*(const struct reference **)
-			    array_push(&run->parties.roles,
-				&run->parties.role_count,
-				sizeof(*run->parties.roles),
-				run->scratch) = &rows[i];
+			index_role(run, &rows[i]);
+		else if (str_is(rows[i].kind, "port")) {
+			index_port(run, rows[i].target, owner);
+			if (!all[owner].port)
+				all[owner].port = &rows[i];
+		}
 	}
 }
 

@@ -27,6 +27,19 @@ struct party {
 	uint32_t joined; /* it is this one + 1, under another name; 0: itself */
 };
 
+/* What a program says of itself, its tests left out. */
+struct said {
+	const struct reference *name; /* the first row of each; or NULL */
+	const struct reference *port;
+	struct str declared; /* the one name that is written out; "" */
+	bool several; /* such names */
+};
+
+struct numbers {
+	uint32_t *items;
+	size_t count;
+};
+
 struct parties {
 	struct party *items;
 	size_t count;
@@ -35,6 +48,8 @@ struct parties {
 	struct map subsystems; /* plain name or host → index in the model + 1 */
 	const struct reference **roles; /* what programs say to be */
 	size_t role_count;
+	struct said *said; /* by subsystem */
+	struct numbers *importers; /* by subsystem: others, by their numbers */
 	struct map own_ports; /* port of a program → index in the model + 1,
 				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */

@@ -96,22 +96,39 @@ static uint32_t party_on(const struct linking *run, struct str path)
 	return found;
 }
 
-/* Those that import the subsystem, and are deployed. */
-static void add_importers(struct speaking *say, struct str subsystem)
+void index_importers(struct linking *run)
 {
-	const struct linking *run = say->run;
 	const struct reference *rows = run->model->references.items;
+	struct map seen = { .arena = run->scratch };
 
+	run->parties.importers = arena_array(run->scratch,
+	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		uint32_t importer;
+		uint32_t from;
+		uint32_t to;
+		struct numbers *list;
 
-		if (!str_is(rows[i].kind, "import") ||
-		    !str_equal(rows[i].target, subsystem))
+		if (!str_is(rows[i].kind, "import"))
 			continue;
-		importer = subsystem_named(run, rows[i].subsystem);
-		if (importer != NO_PARTY)
-			add_built(say, importer);
+		from = subsystem_named(run, rows[i].subsystem);
+		to = subsystem_named(run, rows[i].target);
+		if (from == NO_PARTY || to == NO_PARTY ||
+		    (*map_put(&seen, str_printf(run->scratch, "%u %u",
+					 (unsigned)from, (unsigned)to)))++)
+			continue;
+		list = &run->parties.importers[to];
+		*(uint32_t *)array_push(&list->items, &list->count,
+		    sizeof(*list->items), run->scratch) = from;
 	}
+}
+
+/* Those that import the subsystem, and are deployed. */
+static void add_importers(struct speaking *say, uint32_t subsystem)
+{
+	const struct numbers *list = &say->run->parties.importers[subsystem];
+
+	for (size_t i = 0; i < list->count; i++)
+		add_built(say, list->items[i]);
 }
 
 size_t speakers(struct end *out, size_t most, const struct linking *run,
@@ -136,8 +153,9 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	} else if (say.count && is_root_of_many(run, number)) {
 		return 0; /* of many programs in one, nobody's own */
 	}
-	if (say.count == 0 && (path_folder(path).len || !is_code(run, path)))
-		add_importers(&say, subsystem);
+	if (say.count == 0 && number != NO_PARTY &&
+	    (path_folder(path).len || !is_code(run, path)))
+		add_importers(&say, number);
 	/* A script beside what is deployed is none of it. */
 	if (number != NO_PARTY && is_root_of_many(run, number) &&
 	    run->parties.count && is_code(run, path) &&

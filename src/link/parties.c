@@ -247,7 +247,8 @@ static void add_composed(struct linking *run, struct map *named)
 		uint32_t number = add_unit(run, named, unit);
 		struct party *party = &run->parties.items[number];
 
-		if (!party->image && !unit->built)
+		/* A database may be called as the service that uses it. */
+		if (!party->image && !unit->built && party->unit_count == 1)
 			party->image = deploy_image_of(unit->base);
 	}
 }

@@ -80,9 +80,22 @@ static uint32_t party_called(const struct linking *run, struct str name)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-/* The party that a folder of the path is named after, the deepest one; a file
- * of settings may be itself: shared/orders.yml. */
-static uint32_t party_on(const struct linking *run, struct str path)
+/* The party that the folder is named after, or the nearest one above that is.
+ */
+static uint32_t party_around(const struct linking *run, struct str folder)
+{
+	uint32_t found = NO_PARTY;
+
+	for (; folder.len && found == NO_PARTY; folder = path_folder(folder))
+		found = party_called(run, path_name(folder));
+	return found;
+}
+
+/* The party that the file is named after, if it is one of settings, as
+ * shared/orders.yml; that its subsystem's folder is, where the subsystem has
+ * none; else the one that the folders inside are. */
+static uint32_t party_on(const struct linking *run, struct str path,
+    struct str directory)
 {
 	struct str file = path_name(path);
 	uint32_t found = NO_PARTY;
@@ -90,9 +103,10 @@ static uint32_t party_on(const struct linking *run, struct str path)
 	if (!is_code(run, path))
 		found = party_called(run,
 		    str_slice(file, 0, str_find_last(file, '.')));
-	for (path = path_folder(path); path.len && found == NO_PARTY;
-	     path = path_folder(path))
-		found = party_called(run, path_name(path));
+	if (found == NO_PARTY)
+		found = party_around(run, directory);
+	if (found == NO_PARTY)
+		found = party_around(run, path_folder(path));
 	return found;
 }
 
@@ -134,6 +148,7 @@ static void add_importers(struct speaking *say, uint32_t subsystem)
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
+	const struct subsystem *rows = run->model->subsystems.items;
 	struct speaking say = { run, out, most, 0 };
 	uint32_t number = subsystem_named(run, subsystem);
 	uint32_t party;
@@ -146,7 +161,9 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 		add_built(&say, number);
 	if (say.count == 1)
 		return 1;
-	party = party_on(run, path);
+	party = party_on(run, path,
+	    number != NO_PARTY && say.count == 0 ? rows[number].directory
+						 : STR(""));
 	if (party != NO_PARTY) {
 		say.count = 0;
 		add_party(&say, party);

@@ -163,11 +163,23 @@ static struct str called(const struct linking *run,
 	return front ? front->name : service->name;
 }
 
+/* What is one party has one key: its name, but that a database may be called as
+ * the service that uses it. */
+static struct str key_of(const struct linking *run, const struct map *named,
+    const struct deploy_service *service, struct str name)
+{
+	const uint64_t *place = service->foreign ? map_get(named, name) : NULL;
+
+	if (!place || run->parties.items[*place - 1].units[0]->foreign)
+		return name;
+	return set_key(run, service->set, name);
+}
+
 static uint32_t party_named(struct linking *run, struct map *named,
-    struct str name)
+    struct str key, struct str name)
 {
 	struct parties *parties = &run->parties;
-	uint64_t *place = map_put(named, name);
+	uint64_t *place = map_put(named, key);
 	struct party *party;
 
 	if (*place)
@@ -224,7 +236,9 @@ static const struct deploy_image *known_base(struct str base)
 static uint32_t add_unit(struct linking *run, struct map *named,
     const struct deploy_service *service)
 {
-	uint32_t number = party_named(run, named, called(run, service));
+	struct str name = called(run, service);
+	uint32_t number =
+	    party_named(run, named, key_of(run, named, service, name), name);
 	struct party *party = &run->parties.items[number];
 
 	party_add_unit(run, party, service);
@@ -247,8 +261,7 @@ static void add_composed(struct linking *run, struct map *named)
 		uint32_t number = add_unit(run, named, unit);
 		struct party *party = &run->parties.items[number];
 
-		/* A database may be called as the service that uses it. */
-		if (!party->image && !unit->built && party->unit_count == 1)
+		if (!party->image && !unit->built)
 			party->image = deploy_image_of(unit->base);
 	}
 }

@@ -22,7 +22,7 @@ static void add_row(struct linking *run, const struct party *party,
 	row->ports = unit->ports;
 	row->image = unit->image;
 	row->at = unit->at;
-	if (subsystem != NO_PARTY && !unit->foreign)
+	if (subsystem != NO_PARTY)
 		row->subsystem = subsystems[subsystem].name;
 }
 

@@ -8,13 +8,6 @@
 #include "link/parts.h"
 #include "model/model.h"
 
-static uint32_t subsystem_at(const struct linking *run, struct str directory)
-{
-	const uint64_t *place = map_get(&run->subsystems, directory);
-
-	return place ? (uint32_t)*place - 1 : NO_PARTY;
-}
-
 static bool is_root(const struct linking *run, uint32_t subsystem)
 {
 	const struct subsystem *rows = run->model->subsystems.items;

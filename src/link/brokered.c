@@ -14,6 +14,8 @@ struct brokered {
 	size_t count;
 	struct map imports; /* "from to" → 1 */
 	struct map telling; /* subsystems that call a bus of the house → 1 */
+	struct map below; /* what kind_below() found: "target subsystem" →
+			     index in rows + 1, or SEVERAL: nothing */
 };
 
 static bool is_untold(const struct reference *row)
@@ -110,14 +112,14 @@ static uint32_t broker_of(const struct linking *run, uint32_t user,
 	return found;
 }
 
-/* What is set, or what the building blocks open, that the subsystem has or
- * imports; else what all set or open, if that is one kind. */
-static struct str kind_below(const struct brokered *all,
+/* By its number: what is set, or what the building blocks open, that the
+ * subsystem has or imports; else what all set or open, if that is one kind. */
+static uint64_t find_below(const struct brokered *all,
     const struct reference *untold)
 {
 	const struct linking *run = all->join->run;
 	bool block = str_is(untold->target, "bus");
-	struct str only = { 0 };
+	uint64_t only = 0;
 	bool several = false;
 
 	for (size_t i = 0; i < all->count; i++) {
@@ -128,13 +130,24 @@ static struct str kind_below(const struct brokered *all,
 		if (str_equal(row->subsystem, untold->subsystem) ||
 		    map_get(&all->imports,
 			pair_of(run, untold->subsystem, row->subsystem)))
-			return row->target;
-		several |= only.len && !str_equal(only, row->target);
-		only = row->target;
+			return i + 1;
+		several |= only &&
+			   !str_equal(all->rows[only - 1]->target, row->target);
+		only = i + 1;
 	}
-	if (several)
-		only.len = 0;
-	return only;
+	return several || !only ? SEVERAL : only;
+}
+
+/* The kind of broker of a row that does not say it; "": not to be told. */
+static struct str kind_below(struct brokered *all,
+    const struct reference *untold)
+{
+	uint64_t *place = map_put(&all->below,
+	    pair_of(all->join->run, untold->target, untold->subsystem));
+
+	if (!*place)
+		*place = find_below(all, untold);
+	return *place == SEVERAL ? STR("") : all->rows[*place - 1]->target;
 }
 
 /* amqp://user@queue:5672 by its host; what that is not tells its kind. */
@@ -169,7 +182,7 @@ static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
 	return false;
 }
 
-static bool broker_end(struct end *out, const struct brokered *all,
+static bool broker_end(struct end *out, struct brokered *all,
     const struct reference *row, uint32_t from)
 {
 	const struct linking *run = all->join->run;
@@ -193,7 +206,7 @@ static struct str topic_of(const struct linking *run, uint32_t from,
 	return label;
 }
 
-static void join_broker(const struct brokered *all, const struct reference *row,
+static void join_broker(struct brokered *all, const struct reference *row,
     const struct end *from)
 {
 	struct end to;
@@ -240,6 +253,7 @@ void join_brokers(struct joining *join)
 		.join = join,
 		.imports = { .arena = run->scratch },
 		.telling = { .arena = run->scratch },
+		.below = { .arena = run->scratch },
 	};
 
 	note_rows(&all, run);

@@ -2,8 +2,6 @@
  * References to links: who is called at the addresses that code names, with the
  * values that a deployment gives their variables.
  */
-#include <string.h>
-
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "link/joining.h"
@@ -17,12 +15,14 @@ static const struct call_kind {
 	const char *mechanism; /* NULL: by the address */
 	bool over_http;
 } kinds[] = {
-	{ "http", "http", true }, { "grpc", "grpc", false },
-	{ "stub", "grpc", false }, { "websocket", "websocket", true },
+	{ "http", "http", true },
+	{ "grpc", "grpc", false },
+	{ "stub", "grpc", false },
+	{ "websocket", "websocket", true },
 	{ "graphql", "graphql", true },
-	{ "address", NULL,
-	    false }, /* what is only named says least: if nothing */
-	{ "environment", NULL, false }, /* else joins the two */
+	/* What is only named says least: if nothing else joins the two. */
+	{ "address", NULL, false },
+	{ "environment", NULL, false },
 };
 
 static const struct {
@@ -49,20 +49,11 @@ static const struct call_kind *kind_named(struct str name)
 /* Does it serve remote procedures, and nothing else? */
 static bool serves_calls_only(const struct linking *run, const struct end *end)
 {
-	const struct endpoint *rows = run->model->endpoints.items;
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	bool calls = false;
+	const struct subsystem *rows = run->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		if (end->subsystem == NO_PARTY ||
-		    !str_equal(rows[i].subsystem,
-			subsystems[end->subsystem].name))
-			continue;
-		if (!str_is(rows[i].method, "RPC"))
-			return false;
-		calls = true;
-	}
-	return calls;
+	return end->subsystem != NO_PARTY &&
+	       served_by(&run->served, rows[end->subsystem].name) ==
+		   SERVES_CALLS;
 }
 
 /* postgres://…, jdbc:mysql://… */
@@ -204,8 +195,7 @@ struct call {
 	const struct call_kind *kind;
 	const struct end *from;
 	size_t speaking; /* so many speak by it */
-	struct str
-	    address; /* with what `from` is given in place of variables */
+	struct str address; /* with the values that `from` is given */
 	bool guessed; /* only its path tells who is called */
 };
 

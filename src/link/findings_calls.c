@@ -14,19 +14,11 @@ struct unserved {
 	size_t served; /* other calls of the two that are */
 };
 
-/* The subsystem that the party of a link is built from; "": none of ours. */
-static struct str subsystem_of(const struct linking *run, struct str party)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	for (size_t i = 0; i < run->parties.count; i++) {
-		const struct party *item = &run->parties.items[i];
-
-		if (item->subsystem != NO_PARTY && str_equal(item->name, party))
-			return rows[item->subsystem].name;
-	}
-	return map_get(&run->parties.names, party) ? party : STR("");
-}
+struct pairs {
+	struct unserved *items;
+	size_t count;
+	struct map places; /* "from to" → index + 1 */
+};
 
 /* "GET /orders" in two; false: the label says less. */
 static bool read_label(struct str *method, struct str *path, struct str label)
@@ -39,23 +31,25 @@ static bool read_label(struct str *method, struct str *path, struct str label)
 	return method->len && str_starts(*path, "/") && path->len > 1;
 }
 
-static struct unserved *pair_of(struct unserved **pairs, size_t *count,
-    const struct link *link, struct arena *arena)
+static struct unserved *pair_of(struct pairs *pairs, const struct link *link,
+    struct arena *arena)
 {
+	uint64_t *place = map_put(&pairs->places,
+	    str_printf(arena, "%.*s\n%.*s", STR_ARG(link->from),
+		STR_ARG(link->to)));
 	struct unserved *made;
 
-	for (size_t i = 0; i < *count; i++)
-		if (str_equal((*pairs)[i].from, link->from) &&
-		    str_equal((*pairs)[i].to, link->to))
-			return &(*pairs)[i];
-	made = array_push(pairs, count, sizeof(*made), arena);
+	if (*place)
+		return &pairs->items[*place - 1];
+	made = array_push(&pairs->items, &pairs->count, sizeof(*made), arena);
 	made->from = link->from;
 	made->to = link->to;
+	*place = pairs->count;
 	return made;
 }
 
 static void look_at(struct unserved *pair, const struct linking *run,
-    const struct link *link)
+    const struct link *link, struct str subsystem)
 {
 	struct str method;
 	struct str path;
@@ -64,7 +58,7 @@ static void look_at(struct unserved *pair, const struct linking *run,
 	if (!read_label(&method, &path, link->label))
 		return;
 	way = way_of(method, path, run->scratch);
-	if (is_served(&run->served, subsystem_of(run, link->to), &way)) {
+	if (is_served(&run->served, subsystem, &way)) {
 		pair->served++;
 		return;
 	}
@@ -96,17 +90,17 @@ static void tell(struct linking *run, const struct unserved *pair)
 void find_unserved_calls(struct linking *run)
 {
 	const struct link *links = run->model->links.items;
-	struct unserved *pairs = NULL;
-	size_t count = 0;
+	struct pairs pairs = { .places = { .arena = run->scratch } };
 
 	for (size_t i = 0; i < run->model->links.count; i++) {
-		if (!str_is(links[i].mechanism, "http") ||
-		    subsystem_of(run, links[i].to).len == 0)
-			continue;
-		look_at(pair_of(&pairs, &count, &links[i], run->scratch), run,
-		    &links[i]);
+		struct str subsystem = party_code(run, links[i].to);
+
+		if (str_is(links[i].mechanism, "http") &&
+		    subsystem_named(run, subsystem) != NO_PARTY)
+			look_at(pair_of(&pairs, &links[i], run->scratch), run,
+			    &links[i], subsystem);
 	}
-	for (size_t i = 0; i < count; i++)
-		if (pairs[i].calls.count && pairs[i].served)
-			tell(run, &pairs[i]);
+	for (size_t i = 0; i < pairs.count; i++)
+		if (pairs.items[i].calls.count && pairs.items[i].served)
+			tell(run, &pairs.items[i]);
 }

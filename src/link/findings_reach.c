@@ -26,10 +26,9 @@ static bool is_import_of(const struct link *link, struct str name)
 
 static const struct unit *unit_of(const struct linking *run, struct str folder)
 {
-	for (size_t i = 0; i < run->scan->unit_count; i++)
-		if (str_equal(run->scan->units[i].directory, folder))
-			return &run->scan->units[i];
-	return NULL;
+	const uint64_t *place = map_get(&run->scan->unit_places, folder);
+
+	return place ? &run->scan->units[*place - 1] : NULL;
 }
 
 static struct reach count_importers(const struct linking *run)

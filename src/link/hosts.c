@@ -94,8 +94,7 @@ struct address {
 
 static bool is_host_char(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+	return char_is_word(c) || c == '.' || c == '-';
 }
 
 static size_t host_length(struct str text)
@@ -319,7 +318,7 @@ size_t address_ends(struct end *out, size_t most, const struct linking *run,
 	while (text.len && count < most) {
 		size_t end = 0;
 
-		while (end < text.len && !strchr(", \t\n", text.ptr[end]))
+		while (end < text.len && !char_among(text.ptr[end], ", \t\n"))
 			end++;
 		if (end > 0 && address_end(&out[count], run, from,
 				   str_slice(text, 0, end), false))

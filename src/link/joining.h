@@ -38,6 +38,8 @@ const char *usual_mechanism(const struct linking *run, const struct end *to,
 
 #define SPEAKERS_MOST 16 /* more are of no use to a reader */
 
+/* Who imports whom, for speakers(): once it is told which imports are ours. */
+void index_importers(struct linking *run);
 /* The parties that a reference, store or other row of a subsystem in the file
  * `path` speaks for; at most `most`. */
 size_t speakers(struct end *out, size_t most, const struct linking *run,

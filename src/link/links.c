@@ -75,6 +75,7 @@ void add_links(struct linking *run)
 	};
 
 	tell_packages(run);
+	index_importers(run);
 	join_imports(&join);
 	join_brokers(&join); /* before what is only named, as its address */
 	join_calls(&join);

@@ -3,8 +3,6 @@
  * program declares (product-service): that is what the others call it, and
  * what a reader looks for.
  */
-#include <string.h>
-
 #include "deploy/deploy.h"
 #include "link/joining.h"
 #include "model/model.h"
@@ -14,21 +12,11 @@
 /* The name that the code of a subsystem declares; "": none, or several. */
 static struct str declared_name(const struct linking *run, uint32_t subsystem)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct reference *rows = run->model->references.items;
-	struct str found = { 0 };
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t owner = subsystem_named(run, rows[subsystem].name);
+	const struct said *said = &run->parties.said[owner];
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		if (!str_is(rows[i].kind, "name") ||
-		    str_find(rows[i].target, '$') < rows[i].target.len ||
-		    !str_equal(rows[i].subsystem, subsystems[subsystem].name) ||
-		    is_told_by_tests(run, rows[i].at.path))
-			continue;
-		if (found.len && !str_equal(found, rows[i].target))
-			return (struct str){ 0 };
-		found = rows[i].target;
-	}
-	return found;
+	return said->several ? STR("") : said->declared;
 }
 
 static bool has_part(struct str name, struct str plain)
@@ -36,7 +24,7 @@ static bool has_part(struct str name, struct str plain)
 	while (name.len) {
 		size_t end = 0;
 
-		while (end < name.len && !strchr("-_.", name.ptr[end]))
+		while (end < name.len && !char_among(name.ptr[end], "-_."))
 			end++;
 		if (same_key(str_slice(name, 0, end), plain))
 			return true;

@@ -6,25 +6,20 @@
 #include "link/parts.h"
 #include "model/model.h"
 
+/* Letters and digits alone tell names apart. */
+static bool in_key(char c)
+{
+	return char_is_word(c) && c != '_';
+}
+
 struct str party_key(struct str name, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	for (size_t i = 0; i < name.len; i++) {
-		char c = name.ptr[i];
-
-		if (c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
-		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-			buf_putc(&out, c);
-	}
-	return buf_str(&out);
-}
-
-static bool in_key(char c)
-{
-	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-	       (c >= '0' && c <= '9');
+	for (size_t i = 0; i < name.len; i++)
+		if (in_key(name.ptr[i]))
+			buf_putc(&out, name.ptr[i]);
+	return str_lower(buf_str(&out), arena);
 }
 
 bool same_key(struct str a, struct str b)
@@ -50,6 +45,13 @@ bool same_key(struct str a, struct str b)
 uint32_t subsystem_named(const struct linking *run, struct str name)
 {
 	const uint64_t *place = map_get(&run->parties.names, name);
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+uint32_t subsystem_at(const struct linking *run, struct str directory)
+{
+	const uint64_t *place = map_get(&run->subsystems, directory);
 
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
@@ -161,11 +163,23 @@ static struct str called(const struct linking *run,
 	return front ? front->name : service->name;
 }
 
+/* What is one party has one key: its name, but that a database may be called as
+ * the service that uses it. */
+static struct str key_of(const struct linking *run, const struct map *named,
+    const struct deploy_service *service, struct str name)
+{
+	const uint64_t *place = service->foreign ? map_get(named, name) : NULL;
+
+	if (!place || run->parties.items[*place - 1].units[0]->foreign)
+		return name;
+	return set_key(run, service->set, name);
+}
+
 static uint32_t party_named(struct linking *run, struct map *named,
-    struct str name)
+    struct str key, struct str name)
 {
 	struct parties *parties = &run->parties;
-	uint64_t *place = map_put(named, name);
+	uint64_t *place = map_put(named, key);
 	struct party *party;
 
 	if (*place)
@@ -222,7 +236,9 @@ static const struct deploy_image *known_base(struct str base)
 static uint32_t add_unit(struct linking *run, struct map *named,
     const struct deploy_service *service)
 {
-	uint32_t number = party_named(run, named, called(run, service));
+	struct str name = called(run, service);
+	uint32_t number =
+	    party_named(run, named, key_of(run, named, service, name), name);
 	struct party *party = &run->parties.items[number];
 
 	party_add_unit(run, party, service);
@@ -268,26 +284,50 @@ static void index_port(struct linking *run, struct str port, size_t index)
 	*place = *place && *place != index + 1 ? SEVERAL : index + 1;
 }
 
+static void index_name(struct linking *run, const struct reference *row,
+    uint32_t owner)
+{
+	struct said *said = &run->parties.said[owner];
+
+	index_subsystem(run, row->target, owner);
+	said->name = said->name ? said->name : row;
+	if (str_find(row->target, '$') < row->target.len)
+		return;
+	said->several |= said->declared.len &&
+			 !str_equal(said->declared, row->target);
+	said->declared = row->target;
+}
+
+static void index_role(struct linking *run, const struct reference *row)
+{
+	struct parties *parties = &run->parties;
+
+	*(const struct reference **)array_push(&parties->roles,
+	    &parties->role_count, sizeof(*parties->roles), run->scratch) = row;
+}
+
 /* What programs say of themselves. */
 static void index_said(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
+	struct said *all = arena_array(run->scratch,
+	    run->model->subsystems.count, sizeof(*all));
 
+	run->parties.said = all;
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint32_t owner = subsystem_named(run, rows[i].subsystem);
 
 		if (owner == NO_PARTY || is_told_by_tests(run, rows[i].at.path))
 			continue;
 		if (str_is(rows[i].kind, "name"))
-			index_subsystem(run, rows[i].target, owner);
-		else if (str_is(rows[i].kind, "port"))
-			index_port(run, rows[i].target, owner);
+			index_name(run, &rows[i], owner);
 		else if (str_is(rows[i].kind, "role"))
-			*(const struct reference **)
-			    array_push(&run->parties.roles,
-				&run->parties.role_count,
-				sizeof(*run->parties.roles),
-				run->scratch) = &rows[i];
+			index_role(run, &rows[i]);
+		else if (str_is(rows[i].kind, "port")) {
+			index_port(run, rows[i].target, owner);
+			if (!all[owner].port)
+				all[owner].port = &rows[i];
+		}
 	}
 }
 
@@ -448,4 +488,19 @@ struct str end_name(const struct linking *run, const struct end *end)
 	if (end->subsystem != NO_PARTY)
 		return rows[end->subsystem].name;
 	return end->outside;
+}
+
+struct str party_code(const struct linking *run, struct str name)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+
+		if (str_equal(party->name, name))
+			return party->subsystem == NO_PARTY
+				   ? STR("")
+				   : rows[party->subsystem].name;
+	}
+	return name;
 }

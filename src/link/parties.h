@@ -27,6 +27,19 @@ struct party {
 	uint32_t joined; /* it is this one + 1, under another name; 0: itself */
 };
 
+/* What a program says of itself, its tests left out. */
+struct said {
+	const struct reference *name; /* the first row of each; or NULL */
+	const struct reference *port;
+	struct str declared; /* the one name that is written out; "" */
+	bool several; /* such names */
+};
+
+struct numbers {
+	uint32_t *items;
+	size_t count;
+};
+
 struct parties {
 	struct party *items;
 	size_t count;
@@ -35,6 +48,8 @@ struct parties {
 	struct map subsystems; /* plain name or host → index in the model + 1 */
 	const struct reference **roles; /* what programs say to be */
 	size_t role_count;
+	struct said *said; /* by subsystem */
+	struct numbers *importers; /* by subsystem: others, by their numbers */
 	struct map own_ports; /* port of a program → index in the model + 1,
 				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */
@@ -63,9 +78,10 @@ bool same_key(struct str a, struct str b);
 #define ANY_SET UINT32_MAX
 struct str set_key(const struct linking *run, uint32_t set, struct str name);
 
-/* By its number: the subsystem of this name; the one that a host or an image
- * has the name of; NO_PARTY: none. */
+/* By its number: the subsystem of this name; the one in this directory; the one
+ * that a host or an image has the name of; NO_PARTY: none. */
 uint32_t subsystem_named(const struct linking *run, struct str name);
+uint32_t subsystem_at(const struct linking *run, struct str directory);
 uint32_t subsystem_called(const struct linking *run, struct str name);
 /* The first party that is built from the subsystem, or NO_PARTY. */
 uint32_t party_built_from(const struct linking *run, uint32_t subsystem);
@@ -101,6 +117,10 @@ struct end {
 
 /* The name that a link has for an end; "": nobody is known. */
 struct str end_name(const struct linking *run, const struct end *end);
+
+/* The name of the subsystem that the party of this name is built from; "": of
+ * none of ours; where there is no such party, the name itself. */
+struct str party_code(const struct linking *run, struct str name);
 
 /* The end that a subsystem is, by the party that is built from it. */
 struct end subsystem_end(const struct linking *run, uint32_t subsystem);

@@ -129,6 +129,8 @@ bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
 /* Operations of the product. */
 size_t count_served(const struct linking *run);
+/* Are most of the product's files in a layered package? */
+bool layers_lead(const struct linking *run);
 /* Have routes, services and models a directory each? */
 bool has_layer_folders(const struct linking *run);
 /* Is there a composition of containers, or a cluster's manifests? */

@@ -51,20 +51,9 @@ static struct ends find_ends(const struct linking *run)
 	return out;
 }
 
-size_t count_served(const struct linking *run)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-	size_t count = 0;
-
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		count += !is_aside(rows[i].at.path);
-	return count;
-}
-
 bool events_seen(struct pattern_row *out, const struct linking *run)
 {
 	struct ends ends = find_ends(run);
-	struct pattern_row layered = { 0 };
 	struct buf text = { .arena = run->perm };
 	size_t messages = ends.sent + ends.handled;
 
@@ -72,7 +61,7 @@ bool events_seen(struct pattern_row *out, const struct linking *run)
 	    !(ends.apart || messages > 2))
 		return false;
 	out->main = messages >= count_served(run) * MESSAGES_SHARE &&
-		    !(layered_seen(&layered, run) && layered.main);
+		    !layers_lead(run);
 	push_place(&out->evidence, ends.first_sent, run->perm);
 	push_place(&out->evidence, ends.first_handled, run->perm);
 	put_count(&text, ends.sent, "place sends", "places send");

@@ -68,8 +68,7 @@ static bool is_beside(struct str path)
 
 	while (str_cut(&part, &folder, '/'))
 		if (str_listed_nocase("bin config db locale migrate migrations "
-				      "scripts "
-				      "templatetags types",
+				      "scripts templatetags types",
 			part))
 			return true;
 	return false;
@@ -261,15 +260,11 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
 	buf_puts(&text, " stand in layers: ");
 	for (int i = 0; i < TIER_COUNT; i++) {
-		struct evidence *at;
-
 		if (!package->counts[i])
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
-		at = array_push(&out->evidence.items, &out->evidence.count,
-		    sizeof(*at), run->perm);
-		*at = package->first[i];
+		push_place(&out->evidence, package->first[i], run->perm);
 	}
 	if (package->operations)
 		buf_puts(&text, "; they serve operations");
@@ -277,7 +272,10 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 	out->reason = buf_str(&text);
 }
 
-bool layered_seen(struct pattern_row *out, const struct linking *run)
+/* The largest layered package, or NULL. Does it lead? Without it there would be
+ * little left of the product. */
+static const struct layered *best_package(bool *leads,
+    const struct linking *run)
 {
 	struct layered_list packages = count_layers(run);
 	const struct layered *best = NULL;
@@ -291,10 +289,24 @@ bool layered_seen(struct pattern_row *out, const struct linking *run)
 		    (!best || package->files > best->files))
 			best = package;
 	}
+	*leads = best && best->files * 2 >= files;
+	return best;
+}
+
+bool layers_lead(const struct linking *run)
+{
+	bool leads;
+
+	best_package(&leads, run);
+	return leads;
+}
+
+bool layered_seen(struct pattern_row *out, const struct linking *run)
+{
+	const struct layered *best = best_package(&out->main, run);
+
 	if (!best)
 		return false;
-	/* Without it there would be little left of the product. */
-	out->main = best->files * 2 >= files;
 	put_reason(out, run, best);
 	return true;
 }

@@ -18,6 +18,16 @@ static const struct pattern_check checks[] = {
 	{ "general", general_seen, 0 },
 };
 
+size_t count_served(const struct linking *run)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		count += !is_aside(rows[i].at.path);
+	return count;
+}
+
 void add_patterns(struct linking *run)
 {
 	bool led = false;

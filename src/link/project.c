@@ -85,29 +85,16 @@ static struct str label_of(const struct label *labels, size_t count,
 	return buf_str(&out);
 }
 
-static bool is_titled(const struct language *language,
-    const char *const *titles, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		if (str_is(str_from(language->title), titles[i]))
-			return true;
-	return false;
-}
-
 /* Programs; what holds them within markup is one of these, too. */
 static bool is_programming(const struct language *language)
 {
-	static const char *const holders[] = { "Astro", "Svelte", "Vue" };
-
-	return is_titled(language, holders, LENGTH(holders)) ||
+	return str_listed("Astro Svelte Vue", str_from(language->title)) ||
 	       (!language->markup && !language_helps(language));
 }
 
 static bool is_page(const struct language *language)
 {
-	static const char *const pages[] = { "CSS", "HTML", "SCSS" };
-
-	return is_titled(language, pages, LENGTH(pages));
+	return str_listed("CSS HTML SCSS", str_from(language->title));
 }
 
 /* The largest language of the kind that is not the main one and has a tenth of

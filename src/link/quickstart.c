@@ -36,10 +36,8 @@ static bool is_plain(struct str word)
 {
 	for (size_t i = 0; i < word.len; i++) {
 		char c = word.ptr[i];
-		bool letter = (c >= 'a' && c <= 'z') ||
-			      (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 
-		if (!letter && (c == '\0' || !strchr("_./@+:,=-", c)))
+		if (!char_is_word(c) && !char_among(c, "./@+:,=-"))
 			return false;
 	}
 	return word.len > 0 && word.ptr[0] != '-';

@@ -112,6 +112,7 @@ void served_read(struct served *out, const struct model *model,
 		.rows = model->endpoints.items,
 		.count = model->endpoints.count,
 		.lasts = { .arena = arena },
+		.servers = { .arena = arena },
 		.arena = arena,
 	};
 	out->ways = arena_array(arena, out->count, sizeof(*out->ways));
@@ -124,7 +125,17 @@ void served_read(struct served *out, const struct model *model,
 		first = map_put(&out->lasts, last_part(&out->ways[i]));
 		out->next[i] = (uint32_t)*first;
 		*first = i + 1;
+		*map_put(&out->servers, out->rows[i].subsystem) |=
+		    str_is(out->rows[i].method, "RPC") ? SERVES_CALLS
+						       : SERVES_PATHS;
 	}
+}
+
+unsigned served_by(const struct served *served, struct str subsystem)
+{
+	const uint64_t *kinds = map_get(&served->servers, subsystem);
+
+	return kinds ? (unsigned)*kinds : 0;
 }
 
 size_t first_ending(const struct served *served, struct str last)

@@ -28,8 +28,7 @@ struct declared {
 	struct str method;
 	struct str path; /* as it is written there */
 	struct way way;
-	bool
-	    served; /* by an endpoint with what the others have in front, too */
+	bool served; /* by an endpoint, with the same in front as others */
 	bool covered; /* served, or something may well serve it */
 };
 
@@ -45,6 +44,12 @@ struct declaration {
 	bool *endpoints; /* by their index: those that it declares */
 };
 
+/* What a subsystem serves. */
+enum {
+	SERVES_CALLS = 1 << 0, /* remote procedures */
+	SERVES_PATHS = 1 << 1, /* anything else */
+};
+
 /* Endpoints by the last part of their paths. */
 struct served {
 	const struct endpoint *rows;
@@ -52,6 +57,7 @@ struct served {
 	struct way *ways; /* by index */
 	struct map lasts; /* last part → index + 1 of the first one … */
 	uint32_t *next; /* … and of the next */
+	struct map servers; /* a subsystem's name → what it serves */
 	struct arena *arena;
 };
 
@@ -60,6 +66,8 @@ void served_read(struct served *out, const struct model *model,
 /* The endpoints whose last part is `last`; SIZE_MAX: no more. */
 size_t first_ending(const struct served *served, struct str last);
 size_t next_ending(const struct served *served, size_t at);
+/* What the subsystem serves; 0: nothing. */
+unsigned served_by(const struct served *served, struct str subsystem);
 /* Does the subsystem serve a call of this way, as far as it is known? What
  * stands in front may be missing on either side. (served_calls.c) */
 bool is_served(const struct served *served, struct str subsystem,

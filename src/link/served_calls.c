@@ -166,33 +166,6 @@ struct str link_key(const struct joining *join, struct str from, struct str to,
 	    STR_ARG(to), STR_ARG(label));
 }
 
-/* The name of the subsystem that a link's end is built from; "": none. */
-static struct str end_subsystem(const struct linking *run, struct str name)
-{
-	for (size_t i = 0; i < run->parties.count; i++) {
-		const struct party *party = &run->parties.items[i];
-
-		if (!str_equal(party->name, name))
-			continue;
-		if (party->subsystem == NO_PARTY)
-			return (struct str){ 0 };
-		return ((const struct subsystem *)
-			    run->model->subsystems.items)[party->subsystem]
-		    .name;
-	}
-	return name;
-}
-
-static bool serves(const struct linking *run, struct str subsystem)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem))
-			return true;
-	return false;
-}
-
 /* Does it pass on what is asked for below a path? Code calls with a method. */
 static bool passes_on(const struct linking *run, const struct link *link)
 {
@@ -201,46 +174,82 @@ static bool passes_on(const struct linking *run, const struct link *link)
 	if (!str_is(link->mechanism, "http") ||
 	    (link->label.len && !str_starts(link->label, "/")))
 		return false;
-	subsystem = end_subsystem(run, link->from);
+	subsystem = party_code(run, link->from);
 	return subsystem.len == 0 ||
-	       (link->label.len && !serves(run, subsystem));
+	       (link->label.len && !served_by(&run->served, subsystem));
+}
+
+/* Who passes calls on to several, and to whom. */
+struct gateways {
+	struct map targets; /* gateway → the one it passes on to: index of a
+			       link + 1, or SEVERAL */
+	struct map sources; /* target → who passes on to it, in the same way */
+};
+
+/* Note a link at its name: whether all there have the same other end. */
+static void note_way(struct map *map, struct str name, const struct link *links,
+    size_t number, bool by_target)
+{
+	uint64_t *place = map_put(map, name);
+	const struct link *first;
+	const struct link *link = &links[number];
+
+	if (*place == 0)
+		*place = number + 1;
+	if (*place == SEVERAL)
+		return;
+	first = &links[*place - 1];
+	if (by_target ? !str_equal(first->to, link->to)
+		      : !str_equal(first->from, link->from))
+		*place = SEVERAL;
+}
+
+static void find_gateways(struct gateways *out, const struct linking *run)
+{
+	const struct link *links = run->model->links.items;
+	size_t count = run->model->links.count;
+	bool *passing = arena_array(run->scratch, count, sizeof(bool));
+
+	for (size_t i = 0; i < count; i++) {
+		passing[i] = passes_on(run, &links[i]);
+		if (passing[i])
+			note_way(&out->targets, links[i].from, links, i, true);
+	}
+	for (size_t i = 0; i < count; i++)
+		if (passing[i] &&
+		    *map_get(&out->targets, links[i].from) == SEVERAL)
+			note_way(&out->sources, links[i].to, links, i, false);
 }
 
 /* Is the link's target one of several that another passes calls on to? */
-static bool is_passed_on(const struct joining *join, const struct link *link)
+static bool is_passed_on(const struct gateways *gateways,
+    const struct link *links, const struct link *link)
 {
-	const struct link *links = join->run->model->links.items;
-	size_t count = join->run->model->links.count;
+	const uint64_t *place = map_get(&gateways->sources, link->to);
 
-	for (size_t i = 0; i < count; i++) {
-		if (!str_equal(links[i].to, link->to) ||
-		    str_equal(links[i].from, link->from) ||
-		    !passes_on(join->run, &links[i]))
-			continue;
-		for (size_t k = 0; k < count; k++)
-			if (str_equal(links[k].from, links[i].from) &&
-			    !str_equal(links[k].to, link->to) &&
-			    passes_on(join->run, &links[k]))
-				return true;
-	}
-	return false;
+	return place && (*place == SEVERAL ||
+			    !str_equal(links[*place - 1].from, link->from));
 }
 
 void drop_passed_on(struct joining *join)
 {
-	struct link *links = join->run->model->links.items;
-	size_t count = join->run->model->links.count;
-	bool *dropped = arena_array(join->run->scratch, count, sizeof(bool));
+	const struct linking *run = join->run;
+	struct link *links = run->model->links.items;
+	size_t count = run->model->links.count;
+	bool *dropped = arena_array(run->scratch, count, sizeof(bool));
+	struct gateways gateways = { .targets = { .arena = run->scratch },
+		.sources = { .arena = run->scratch } };
 	size_t kept = 0;
 
+	find_gateways(&gateways, run);
 	for (size_t i = 0; i < count; i++)
 		dropped[i] =
 		    map_get(&join->guessed, link_key(join, links[i].from,
 						links[i].to, links[i].label)) &&
 		    str_is(links[i].mechanism, "http") &&
-		    is_passed_on(join, &links[i]);
+		    is_passed_on(&gateways, links, &links[i]);
 	for (size_t i = 0; i < count; i++)
 		if (!dropped[i])
 			links[kept++] = links[i];
-	join->run->model->links.count = kept;
+	run->model->links.count = kept;
 }

@@ -46,18 +46,6 @@ struct together {
 	size_t count;
 };
 
-static const struct reference *said_of(const struct linking *run,
-    struct str subsystem, const char *kind)
-{
-	const struct reference *rows = run->model->references.items;
-
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, kind) &&
-		    str_equal(rows[i].subsystem, subsystem))
-			return &rows[i];
-	return NULL;
-}
-
 static bool is_program(const struct subsystem *row)
 {
 	return row->entry_points.count > 0 && !is_aside(row->directory);
@@ -112,7 +100,9 @@ static void add_undeployed(struct linking *run, struct str name,
 	struct parties *parties = &run->parties;
 	struct party *party = array_push(&parties->items, &parties->count,
 	    sizeof(*party), run->scratch);
-	const struct reference *port = said_of(run, name, "port");
+	uint32_t owner = subsystem_named(run, name);
+	const struct reference *port =
+	    owner == NO_PARTY ? NULL : parties->said[owner].port;
 
 	*unit = (struct deploy_service){ .name = name,
 		.source = "code",
@@ -133,8 +123,8 @@ static void add_programs(struct together *of)
 	const struct subsystem *rows = run->model->subsystems.items;
 
 	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
-		const struct reference *name =
-		    said_of(run, rows[i].name, "name");
+		uint32_t owner = subsystem_named(run, rows[i].name);
+		const struct reference *name = run->parties.said[owner].name;
 		const struct entry_point *entries = rows[i].entry_points.items;
 
 		/* Several subsystems may have one name. */

@@ -80,9 +80,22 @@ static uint32_t party_called(const struct linking *run, struct str name)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-/* The party that a folder of the path is named after, the deepest one; a file
- * of settings may be itself: shared/orders.yml. */
-static uint32_t party_on(const struct linking *run, struct str path)
+/* The party that the folder is named after, or the nearest one above that is.
+ */
+static uint32_t party_around(const struct linking *run, struct str folder)
+{
+	uint32_t found = NO_PARTY;
+
+	for (; folder.len && found == NO_PARTY; folder = path_folder(folder))
+		found = party_called(run, path_name(folder));
+	return found;
+}
+
+/* The party that the file is named after, if it is one of settings, as
+ * shared/orders.yml; that its subsystem's folder is, where the subsystem has
+ * none; else the one that the folders inside are. */
+static uint32_t party_on(const struct linking *run, struct str path,
+    struct str directory)
 {
 	struct str file = path_name(path);
 	uint32_t found = NO_PARTY;
@@ -90,33 +103,52 @@ static uint32_t party_on(const struct linking *run, struct str path)
 	if (!is_code(run, path))
 		found = party_called(run,
 		    str_slice(file, 0, str_find_last(file, '.')));
-	for (path = path_folder(path); path.len && found == NO_PARTY;
-	     path = path_folder(path))
-		found = party_called(run, path_name(path));
+	if (found == NO_PARTY)
+		found = party_around(run, directory);
+	if (found == NO_PARTY)
+		found = party_around(run, path_folder(path));
 	return found;
 }
 
-/* Those that import the subsystem, and are deployed. */
-static void add_importers(struct speaking *say, struct str subsystem)
+void index_importers(struct linking *run)
 {
-	const struct linking *run = say->run;
 	const struct reference *rows = run->model->references.items;
+	struct map seen = { .arena = run->scratch };
 
+	run->parties.importers = arena_array(run->scratch,
+	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		uint32_t importer;
+		uint32_t from;
+		uint32_t to;
+		struct numbers *list;
 
-		if (!str_is(rows[i].kind, "import") ||
-		    !str_equal(rows[i].target, subsystem))
+		if (!str_is(rows[i].kind, "import"))
 			continue;
-		importer = subsystem_named(run, rows[i].subsystem);
-		if (importer != NO_PARTY)
-			add_built(say, importer);
+		from = subsystem_named(run, rows[i].subsystem);
+		to = subsystem_named(run, rows[i].target);
+		if (from == NO_PARTY || to == NO_PARTY ||
+		    (*map_put(&seen, str_printf(run->scratch, "%u %u",
+					 (unsigned)from, (unsigned)to)))++)
+			continue;
+		list = &run->parties.importers[to];
+		*(uint32_t *)array_push(&list->items, &list->count,
+		    sizeof(*list->items), run->scratch) = from;
 	}
+}
+
+/* Those that import the subsystem, and are deployed. */
+static void add_importers(struct speaking *say, uint32_t subsystem)
+{
+	const struct numbers *list = &say->run->parties.importers[subsystem];
+
+	for (size_t i = 0; i < list->count; i++)
+		add_built(say, list->items[i]);
 }
 
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
+	const struct subsystem *rows = run->model->subsystems.items;
 	struct speaking say = { run, out, most, 0 };
 	uint32_t number = subsystem_named(run, subsystem);
 	uint32_t party;
@@ -129,15 +161,18 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 		add_built(&say, number);
 	if (say.count == 1)
 		return 1;
-	party = party_on(run, path);
+	party = party_on(run, path,
+	    number != NO_PARTY && say.count == 0 ? rows[number].directory
+						 : STR(""));
 	if (party != NO_PARTY) {
 		say.count = 0;
 		add_party(&say, party);
 	} else if (say.count && is_root_of_many(run, number)) {
 		return 0; /* of many programs in one, nobody's own */
 	}
-	if (say.count == 0 && (path_folder(path).len || !is_code(run, path)))
-		add_importers(&say, subsystem);
+	if (say.count == 0 && number != NO_PARTY &&
+	    (path_folder(path).len || !is_code(run, path)))
+		add_importers(&say, number);
 	/* A script beside what is deployed is none of it. */
 	if (number != NO_PARTY && is_root_of_many(run, number) &&
 	    run->parties.count && is_code(run, path) &&

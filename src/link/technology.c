@@ -142,12 +142,9 @@ static int compare_entries(const void *a, const void *b, void *context)
 
 static uint32_t unit_of(const struct sorting *run, struct str directory)
 {
-	uint32_t i = 0;
+	const uint64_t *place = map_get(&run->scan->unit_places, directory);
 
-	while (i < run->scan->unit_count &&
-	       !str_equal(run->scan->units[i].directory, directory))
-		i++;
-	return i;
+	return (uint32_t)(place ? *place - 1 : run->scan->unit_count);
 }
 
 /* Has the unit files that the pack is for? */

@@ -35,22 +35,18 @@ enum {
 static bool has_source(const struct linking *run, struct str folder,
     struct str ecosystem)
 {
-	static const char *const scripts[] = { "javascript", "typescript",
-		"tsx", "vue", "svelte", "astro" };
 	bool npm = str_is(ecosystem, "npm");
 
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
-		bool script = false;
 
 		if (!file->language || file->role != FILE_SOURCE ||
 		    !path_inside(file->entry->path, folder))
 			continue;
-		for (size_t k = 0; npm && k < LENGTH(scripts); k++)
-			script =
-			    script ||
-			    str_is(str_from(file->language->name), scripts[k]);
-		if (script || (!npm && !file->language->markup))
+		if (npm ? str_listed("javascript typescript tsx vue svelte "
+				     "astro",
+			      str_from(file->language->name))
+			: !file->language->markup)
 			return true;
 	}
 	return false;
@@ -61,14 +57,12 @@ static bool has_source(const struct linking *run, struct str folder,
 static bool names_package(const struct linking *run,
     const struct manifest_row *manifest)
 {
-	static const char *const ecosystems[] = { "cargo", "composer", "hex",
-		"npm", "pub", "pypi", "rubygems", "swiftpm" };
+	struct str ecosystem = str_from(manifest->ecosystem);
 
-	for (size_t i = 0; i < LENGTH(ecosystems) && manifest->name.len; i++)
-		if (str_is(str_from(manifest->ecosystem), ecosystems[i]))
-			return has_source(run, path_folder(manifest->path),
-			    str_from(manifest->ecosystem));
-	return false;
+	return manifest->name.len &&
+	       str_listed("cargo composer hex npm pub pypi rubygems swiftpm",
+		   ecosystem) &&
+	       has_source(run, path_folder(manifest->path), ecosystem);
 }
 
 /* Only examples? Then they are the product. */
@@ -193,20 +187,13 @@ static bool has_image(const struct linking *run, const struct unit *unit)
 	       has_file(run, unit->directory, "Containerfile");
 }
 
-static const struct subsystem *subsystem_at(const struct linking *run,
-    struct str directory)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-	const uint64_t *place = map_get(&run->subsystems, directory);
-
-	return place ? &rows[*place - 1] : NULL;
-}
-
 /* A package that starts by itself, in a project that composes several. */
 static bool is_program(const struct linking *run, const struct unit *unit)
 {
-	const struct subsystem *row = subsystem_at(run, unit->directory);
-	const struct entry_point *entry = row ? subsystem_start(row) : NULL;
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t number = subsystem_at(run, unit->directory);
+	const struct entry_point *entry =
+	    number == NO_PARTY ? NULL : subsystem_start(&rows[number]);
 	const struct scan_file *file = entry ? file_at(run, entry->at.path)
 					     : NULL;
 
@@ -258,12 +245,9 @@ static void read_model(struct linking *run)
 {
 	const struct model *model = run->model;
 	const struct subsystem *subsystems = model->subsystems.items;
-	const struct endpoint *endpoints = model->endpoints.items;
-	size_t served = 0;
+	size_t served = count_served(run);
 	uint32_t *all = &run->traits.all;
 
-	for (size_t i = 0; i < model->endpoints.count; i++)
-		served += !is_aside(endpoints[i].at.path);
 	/* A framework's own few are no product beside those of its examples. */
 	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count)
 		*all |= FACT_ENDPOINTS;

@@ -1,6 +1,4 @@
 /* Architecture, core flow and data flow: diagrams with the text beside them. */
-#include <string.h>
-
 #include "base/base.h"
 #include "model/model.h"
 #include "report/diagram.h"
@@ -68,8 +66,7 @@ static bool is_name(struct str text)
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z') &&
-		    (c < '0' || c > '9') && c != '_' && c != '.')
+		if (!char_is_word(c) && c != '.')
 			return false;
 	}
 	return !str_listed_nocase("default else otherwise true false yes no",
@@ -258,42 +255,44 @@ static int in_order(const void *a, const void *b, void *context)
 	return x->order < y->order ? -1 : x->order > y->order;
 }
 
-/* The names that agents' inputs and outputs are made of, `list[Note]` too. */
+/* Add the names that `type` is made of: of `list[Note]` also `Note`. */
+static void put_type_words(struct map *words, struct str type)
+{
+	size_t from = 0;
+
+	for (size_t at = 0; at <= type.len; at++) {
+		if (at < type.len &&
+		    !char_among(type.ptr[at], " ,[](){}<>|.\"'"))
+			continue;
+		if (at > from)
+			*map_put(words, str_slice(type, from, at)) = 1;
+		from = at + 1;
+	}
+}
+
+/* The names in what agents take and give. */
 static struct map agent_words(const struct model *model, struct arena *arena)
 {
-	static const char marks[] = " ,[](){}<>|.\"'";
 	const struct agent *agents = model->agents.items;
 	struct map words = { .arena = arena };
 
 	for (size_t i = 0; i < model->agents.count; i++) {
-		const struct str texts[] = { agents[i].input,
-			agents[i].output };
-
-		for (size_t t = 0; t < LENGTH(texts); t++)
-			for (size_t at = 0, from = 0; at <= texts[t].len;
-			     at++) {
-				if (at < texts[t].len &&
-				    !strchr(marks, texts[t].ptr[at]))
-					continue;
-				if (at > from)
-					*map_put(&words,
-					    str_slice(texts[t], from, at)) = 1;
-				from = at + 1;
-			}
+		put_type_words(&words, agents[i].input);
+		put_type_words(&words, agents[i].output);
 	}
 	return words;
 }
 
 static size_t weight_of(const struct data_model *model, const struct map *words)
 {
-	size_t far = path_of_example(model->at.path) ? FIELDS_MOST : 1;
-	size_t fields = model->fields.count < FIELDS_MOST ? model->fields.count
-							  : FIELDS_MOST;
+	size_t most = FIELDS_MOST;
+	size_t far = path_of_example(model->at.path) ? most : 1;
+	size_t fields = model->fields.count < most ? model->fields.count : most;
 
 	if (map_get(words, model->name))
-		fields += 3 * FIELDS_MOST;
+		fields += 3 * most;
 	else if (str_is(model->kind, "table"))
-		fields += FIELDS_MOST;
+		fields += most;
 	return fields / far;
 }
 
@@ -334,11 +333,25 @@ static struct weighed *weigh_models(size_t *count, const struct view *view,
 	return out;
 }
 
+/* What a paragraph of models begins with. */
+static void put_models_title(struct buf *out, const struct view *view,
+    size_t section)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+
+	buf_puts(out, "Models");
+	if (section < view->places->sections &&
+	    view->model->subsystems.count > 1) {
+		buf_puts(out, " of ");
+		put_code(out, subsystems[section].name, CODE_IN_TEXT);
+	}
+	buf_puts(out, ": ");
+}
+
 /* By name and place, a paragraph a subsystem, so that git merges what two of
  * them say; the sections hold them in full. */
 static void put_models(struct buf *out, const struct view *view)
 {
-	const struct subsystem *subsystems = view->model->subsystems.items;
 	size_t count;
 	const struct weighed *models = weigh_models(&count, view, out->arena);
 
@@ -348,16 +361,8 @@ static void put_models(struct buf *out, const struct view *view)
 
 		if (i)
 			buf_puts(out, next ? ".\n\n" : ", ");
-		if (next) {
-			buf_puts(out, "Models");
-			if (section < view->places->sections &&
-			    view->model->subsystems.count > 1) {
-				buf_puts(out, " of ");
-				put_code(out, subsystems[section].name,
-				    CODE_IN_TEXT);
-			}
-			buf_puts(out, ": ");
-		}
+		if (next)
+			put_models_title(out, view, section);
 		put_code(out, models[i].model->name, CODE_IN_TEXT);
 		put_place(out, models[i].model->at, view->report->root);
 	}

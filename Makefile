@@ -169,6 +169,9 @@ coverage: all units | setup-test ## lines of each room that the tests reach
 bench: all $B/measure ## measure check, update and report of BENCH_REPOS=. against git status
 	tests/bench $B/archdrift $B/measure $(BENCH_REPOS)
 
+grade: | setup-test ## judge REPORT=… by the points that need no person; REPO=dir looks evidence up
+	tests/grade.mjs $(if $(REPO),--repo '$(REPO)') '$(REPORT)'
+
 packs: all ## check that all packs can be read
 	$B/archdrift rules >/dev/null
 

@@ -114,21 +114,22 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	struct arena_mark mark = arena_mark(scratch);
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
-	size_t first = out->endpoints.count;
-	size_t models = out->models.count;
-	size_t events = out->events.count;
+	struct group_rows first = { out->endpoints.count, out->queues.count,
+		out->events.count, out->references.count, out->models.count };
+	struct bodies bodies;
 
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
-	overridden_drop(&out->endpoints, first, &index, scratch);
-	models_settle(&out->models, models, perm, scratch);
-	events_settle(&out->events, events, perm, scratch);
+	overridden_drop(&out->endpoints, first.endpoints, &index, scratch);
+	models_settle(&out->models, first.models, perm, scratch);
+	events_settle(&out->events, first.events, perm, scratch);
 	assemble_cqrs(out, &index, perm);
-	assemble_pipelines(out, &index, run->source, perm);
-	assemble_calls(out, units, &index, run->source, perm);
-	assemble_wiring(out, &scopes, units->scan, run->source, perm);
+	bodies_begin(&bodies, &index, run->source);
+	assemble_pipelines(out, &bodies, perm);
+	assemble_calls(out, units, &bodies, &first, perm);
+	assemble_wiring(out, &scopes, &bodies, perm);
 	assemble_layers(out, &index, perm);
 	units_imports(out, units, &index, perm);
 	index_end(&index);

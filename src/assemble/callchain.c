@@ -6,187 +6,553 @@
 #include "scan/scan.h"
 
 enum {
-	LEVELS_MOST = 4, /* below the entry point */
-	CALLS_MOST = 5, /* of one function */
-	STEPS_MOST = 16, /* of one entry point */
+	REQUESTS_MOST = 4, /* of a subsystem that are followed */
+	TOLD_ENOUGH = 14, /* by a chain; then no other is looked at */
+	INPUTS_MOST = 8, /* parameters of a function */
 };
-
-/* A function that is to be looked into. */
-struct ahead {
-	struct place place;
-	unsigned level;
-};
-
-struct chain_walk {
-	struct model *out;
-	const struct index *index;
-	const struct source *source;
-	struct arena *perm;
-	struct details **details; /* by file, once they are read */
-	struct map seen; /* functions: "file symbol" */
-	struct ahead ahead[STEPS_MOST + 1];
-	size_t count;
-	struct str entry;
-	uint32_t order;
-};
-
-static const struct details *details_of(struct chain_walk *walk, uint32_t file)
-{
-	if (!walk->details[file]) {
-		walk->details[file] = NEW(walk->index->arena, struct details);
-		details_read(walk->details[file], walk->index->scan,
-		    walk->source, &walk->index->facts[file],
-		    walk->index->arena);
-	}
-	return walk->details[file];
-}
-
-static struct str last_name(struct str symbol)
-{
-	return str_after_last(str_after_last(symbol, '/'), '.');
-}
 
 /* What a reader calls it: a method with its class. */
 static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
-	struct str path = walk->index->facts[place.file].path;
+	struct str path = walk->bodies->index->facts[place.file].path;
 	struct str symbol = str_after_last(place.symbol, '/');
 
 	return symbol.len ? symbol : str_after_last(path, '/');
 }
 
+static struct str place_key(const struct chain_walk *walk, struct place place)
+{
+	return str_printf(walk->bodies->index->arena, "%u %.*s", place.file,
+	    STR_ARG(place.symbol));
+}
+
 static bool is_new(struct chain_walk *walk, struct place place)
 {
-	uint64_t *seen =
-	    map_put(&walk->seen, str_printf(walk->index->arena, "%u %.*s",
-				     place.file, STR_ARG(place.symbol)));
-
-	return (*seen)++ == 0;
+	return (*map_put(&walk->seen, place_key(walk, place)))++ == 0;
 }
 
-/* How the call is known to be of that function. */
-static const char *reason_of(struct place from, struct place to)
-{
-	if (from.file != to.file)
-		return "by its import";
-	return str_find(to.symbol, '.') < to.symbol.len ? "by its class"
-							: "in the same file";
-}
-
-static void add_call(struct chain_walk *walk, const struct ahead *from,
-    struct place to)
-{
-	struct call_row *row = model_add(walk->out, LIST_calls, walk->perm);
-	const struct facts *facts = &walk->index->facts[to.file];
-
-	row->entry = walk->entry;
-	row->order = ++walk->order;
-	row->from = str_copy(shown_name(walk, from->place), walk->perm);
-	row->to = str_copy(shown_name(walk, to), walk->perm);
-	row->via = str_from(reason_of(from->place, to));
-	row->at = (struct evidence){ str_copy(facts->path, walk->perm),
-		index_line(walk->index, to) };
-	walk->ahead[walk->count++] = (struct ahead){ to, from->level + 1 };
-}
-
-/* Where a function that a header declares is defined; itself: it is. */
-static struct place defined_at(const struct chain_walk *walk,
+static struct evidence evidence_of(const struct chain_walk *walk,
     struct place place)
 {
-	const struct index *index = walk->index;
-	const struct file_list *files = index_defining(index, place.symbol);
+	const struct index *index = walk->bodies->index;
 
-	if (!str_has_end(index->facts[place.file].path, STR(".h")))
-		return place;
-	for (size_t i = 0; files && i < files->count; i++) {
-		struct place other = { files->items[i], place.symbol };
-
-		if (!str_has_end(index->facts[other.file].path, STR(".h")) &&
-		    is_function(index, other))
-			return other;
-	}
-	return place;
+	return (struct evidence){ index->facts[place.file].path,
+		index_line(index, place) };
 }
 
-/* The project's own function that a detail's call is of. */
-static bool find_called(struct place *out, const struct chain_walk *walk,
-    uint32_t file, struct str symbol)
+/* ---- the models that a function has to do with ---- */
+
+static bool is_model(const struct chain_walk *walk, struct place class)
 {
-	*out = (struct place){ file, symbol };
-	if (str_ends(out->symbol, "()"))
-		out->symbol.len -= 2;
-	if (!resolve(out, walk->index, *out, is_function))
+	return map_get(&walk->models, place_key(walk, class)) != NULL;
+}
+
+static void add_data(struct chain_walk *walk, struct chain_step *step,
+    struct str name)
+{
+	if (step->data.count < DATA_MOST && !strs_have(&step->data, name))
+		strs_push(&step->data, name, walk->bodies->index->arena);
+}
+
+static bool typed_model(struct str *out, struct chain_walk *walk, uint32_t file,
+    struct str type)
+{
+	struct place class;
+
+	if (!bodies_type(&class, walk->bodies, file, type) ||
+	    !is_model(walk, class))
 		return false;
-	*out = defined_at(walk, *out);
+	*out = class.symbol;
 	return true;
 }
 
-/* Does it call anything of the project's own, or is it but a helper? */
-static bool goes_on(struct chain_walk *walk, struct place place)
+/* Something that its file binds a name to: a model that a call makes. */
+static bool is_bound(const struct index *index, struct place place)
 {
-	const struct detail *detail =
-	    details_find(details_of(walk, place.file), place.symbol);
-	struct place called;
+	const struct named *named = index_lookup(index, place);
 
+	return named && named->fact;
+}
+
+/* `Order()`, `Order.query().first()`: the class that a call begins with. */
+static bool used_model(struct str *out, struct chain_walk *walk, uint32_t file,
+    struct str call)
+{
+	const struct index *index = walk->bodies->index;
+	struct place class = { file, str_slice(call, 0, str_find(call, '(')) };
+
+	while (class.symbol.len) {
+		struct place found;
+
+		if (resolve(&found, index, class, is_class) ||
+		    resolve(&found, index, class, is_bound)) {
+			if (!is_model(walk, found)) /* what a module is */
+				found.symbol = symbol_last(class.symbol);
+			*out = found.symbol;
+			return is_model(walk, found);
+		}
+		if (str_find(class.symbol, '.') == class.symbol.len)
+			return false;
+		class.symbol = str_slice(class.symbol, 0,
+		    str_find_last(class.symbol, '.'));
+	}
+	return false;
+}
+
+/* What it is given. */
+static void add_inputs(struct chain_walk *walk, struct chain_step *step)
+{
+	const struct details *details =
+	    bodies_of(walk->bodies, step->place.file);
+
+	for (int i = 0; i < INPUTS_MOST; i++) {
+		struct str name;
+		struct str type = details_type(details,
+		    str_printf(walk->bodies->index->arena, "%.*s(%d)",
+			STR_ARG(step->place.symbol), i));
+
+		if (typed_model(&name, walk, step->place.file, type))
+			add_data(walk, step, name);
+	}
+}
+
+static bool output_model(struct str *out, struct chain_walk *walk,
+    struct place place)
+{
+	const struct detail *detail = bodies_find(walk->bodies, place);
+
+	return detail && typed_model(out, walk, place.file, detail->output);
+}
+
+/* Has it to do with any? */
+static bool has_model(struct chain_walk *walk, struct place place)
+{
+	const struct detail *detail = bodies_find(walk->bodies, place);
+	struct chain_step step = { .place = place };
+	struct str name;
+
+	add_inputs(walk, &step);
+	if (step.data.count || output_model(&name, walk, place))
+		return true;
 	for (size_t i = 0; detail && i < detail->calls.count; i++)
-		if (find_called(&called, walk, place.file,
-			detail->calls.items[i]))
+		if (used_model(&name, walk, place.file, detail->calls.items[i]))
 			return true;
 	return false;
 }
 
-static void follow_calls(struct chain_walk *walk, const struct ahead *from)
+/* ---- what is called ---- */
+
+/* Does it call anything of the project's own, or is it but a helper? */
+static bool goes_on(struct chain_walk *walk, struct place place)
+{
+	const struct detail *detail = bodies_find(walk->bodies, place);
+	struct place called;
+	const char *reason;
+
+	for (size_t i = 0; detail && i < detail->calls.count; i++)
+		if (bodies_called(&called, &reason, walk->bodies, place,
+			detail->calls.items[i]))
+			return true;
+	return has_model(walk, place);
+}
+
+static struct chain_step *add_step(struct chain_walk *walk, size_t from,
+    struct place to)
+{
+	struct chain_step *step = &walk->steps[walk->count++];
+
+	*step = (struct chain_step){ .place = to,
+		.from = from,
+		.at = evidence_of(walk, to),
+		.level = walk->steps[from].level + 1 };
+	add_inputs(walk, step);
+	return step;
+}
+
+/* Does the row stand in the function's body? */
+static bool is_within(const struct chain_walk *walk,
+    const struct chain_step *step, const struct detail *detail,
+    struct evidence at)
+{
+	return at.line >= detail->line && at.line <= detail->end_line &&
+	       str_equal(at.path,
+		   walk->bodies->index->facts[step->place.file].path);
+}
+
+/* What is no function of the project's own; each name once a caller. */
+static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
+    struct str name, const char *reason, struct evidence at)
+{
+	struct chain_step *step;
+
+	for (size_t i = from + 1; i < walk->count; i++)
+		if (walk->steps[i].from == from &&
+		    walk->steps[i].place.file == NOWHERE &&
+		    str_equal(walk->steps[i].name, name))
+			return &walk->steps[i];
+	if (walk->count == LENGTH(walk->steps))
+		return NULL;
+	step = &walk->steps[walk->count++];
+	*step = (struct chain_step){ .place = { NOWHERE, { 0 } },
+		.name = name,
+		.reason = reason,
+		.at = at,
+		.from = from,
+		.level = LEVELS_MOST };
+	return step;
+}
+
+/* What it asks of others, and what it sends. */
+static void follow_outside(struct chain_walk *walk, size_t from)
+{
+	const struct chain_step *step = &walk->steps[from];
+	const struct detail *detail = bodies_find(walk->bodies, step->place);
+	const struct reference *references = walk->out->references.items;
+	const struct queue *queues = walk->out->queues.items;
+	const struct event *events = walk->out->events.items;
+
+	if (!detail || step->place.symbol.len == 0)
+		return;
+	for (size_t i = walk->first->references;
+	     i < walk->out->references.count; i++)
+		if (str_listed("http grpc websocket", references[i].kind) &&
+		    is_within(walk, step, detail, references[i].at))
+			add_outside(walk, from, references[i].target, "asks",
+			    references[i].at);
+	for (size_t i = walk->first->queues; i < walk->out->queues.count; i++)
+		if (str_is(queues[i].role, "produce") &&
+		    is_within(walk, step, detail, queues[i].at))
+			add_outside(walk, from, queues[i].name, "sends",
+			    queues[i].at);
+	for (size_t i = walk->first->events; i < walk->out->events.count; i++)
+		if (str_is(events[i].role, "emit") &&
+		    is_within(walk, step, detail, events[i].at))
+			add_outside(walk, from, events[i].name, "emits",
+			    events[i].at);
+}
+
+/* A model that a function works on: before it calls anything it is its own,
+ * later it is a step like a call. */
+static void add_use(struct chain_walk *walk, size_t from, struct str call,
+    bool later)
+{
+	struct chain_step *step = &walk->steps[from];
+	struct chain_step *use;
+	struct str answer;
+	struct str name;
+
+	if (!used_model(&name, walk, step->place.file, call) ||
+	    strs_have(&step->data, name))
+		return;
+	if (step->level == 0 && output_model(&answer, walk, step->place) &&
+	    str_equal(answer, name))
+		return;
+	if (!later || step->level > 0) {
+		add_data(walk, step, name);
+		return;
+	}
+	use = add_outside(walk, from, name, "works on", step->at);
+	if (use)
+		add_data(walk, use, name);
+}
+
+/* Follow a call, if it leads on. */
+static bool follow_call(struct chain_walk *walk, size_t from, struct str call)
+{
+	struct place caller = walk->steps[from].place;
+	const char *reason;
+	struct place place;
+
+	if (!bodies_called(&place, &reason, walk->bodies, caller, call) ||
+	    (walk->steps[from].level && !goes_on(walk, place)) ||
+	    !is_new(walk, place))
+		return false;
+	add_step(walk, from, place)->reason = reason;
+	return true;
+}
+
+/* Does the file map objects to a store by a library? */
+static bool has_mapper(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (str_is(facts->packs[i]->category, "orm"))
+			return true;
+	return false;
+}
+
+/* The last function that works on models beside such a library; which store it
+ * is, link knows. */
+static void follow_store(struct chain_walk *walk)
+{
+	for (size_t i = walk->count; i-- > 0;) {
+		const struct chain_step *step = &walk->steps[i];
+
+		if (step->place.file == NOWHERE || step->data.count == 0 ||
+		    !has_mapper(&walk->bodies->index->facts[step->place.file]))
+			continue;
+		add_outside(walk, i, STR(""), "uses", step->at);
+		return;
+	}
+}
+
+static void follow_calls(struct chain_walk *walk, size_t from)
 {
 	const struct detail *detail =
-	    details_find(details_of(walk, from->place.file),
-		from->place.symbol);
+	    bodies_find(walk->bodies, walk->steps[from].place);
+	bool ends = walk->steps[from].level >= LEVELS_MOST;
 	size_t made = 0;
 
 	for (size_t i = 0; detail && i < detail->calls.count; i++) {
-		struct place place;
+		struct str call = detail->calls.items[i];
 
-		if (made == CALLS_MOST || walk->order == STEPS_MOST)
-			return;
-		if (!find_called(&place, walk, from->place.file,
-			detail->calls.items[i]) ||
-		    (from->level && !goes_on(walk, place)) ||
-		    !is_new(walk, place))
-			continue;
-		add_call(walk, from, place);
-		made++;
+		add_use(walk, from, call, made > 0);
+		if (!ends && made < CALLS_MOST &&
+		    walk->count < LENGTH(walk->steps))
+			made += follow_call(walk, from, call);
 	}
 }
+
+/* What the function gives back; what a request is answered with is a step. */
+static void follow_output(struct chain_walk *walk, size_t from)
+{
+	struct chain_step *step = &walk->steps[from];
+	struct chain_step *answer;
+	struct str name;
+
+	if (!output_model(&name, walk, step->place) ||
+	    strs_have(&step->data, name))
+		return;
+	if (step->level) {
+		add_data(walk, step, name);
+		return;
+	}
+	answer = add_outside(walk, from, STR(""), "answers", step->at);
+	if (answer)
+		add_data(walk, answer, name);
+}
+
+/* By levels, so that a limit cuts what is deep. */
+static void walk_from(struct chain_walk *walk, struct place start)
+{
+	walk->count = 1;
+	walk->seen = (struct map){ .arena = walk->bodies->index->arena };
+	walk->steps[0] = (struct chain_step){ .place = start,
+		.at = evidence_of(walk, start) };
+	add_inputs(walk, &walk->steps[0]);
+	is_new(walk, start);
+	for (size_t i = 0; i < walk->count; i++) {
+		if (walk->steps[i].place.file == NOWHERE)
+			continue;
+		follow_calls(walk, i);
+		follow_outside(walk, i);
+		follow_output(walk, i);
+	}
+	follow_store(walk);
+}
+
+/* ---- what of it is worth telling ---- */
+
+/* Keep a step and what leads to it. */
+static size_t keep(struct chain_walk *walk, size_t number)
+{
+	size_t kept = 0;
+
+	for (; !walk->steps[number].kept; number = walk->steps[number].from) {
+		walk->steps[number].kept = true;
+		kept++;
+	}
+	return kept;
+}
+
+/* Of a chain that works on models or reaches out, the steps that do and what
+ * leads to them; of any other, all. What is deep goes first. */
+static void keep_steps(struct chain_walk *walk)
+{
+	size_t kept = 0;
+
+	walk->steps[0].kept = true;
+	for (size_t i = 1; i < walk->count && kept < STEPS_SHOWN; i++)
+		if (walk->steps[i].data.count ||
+		    walk->steps[i].place.file == NOWHERE)
+			kept += keep(walk, i);
+	if (kept > STEPS_LEAST)
+		return;
+	for (size_t i = 1; i < walk->count && kept < STEPS_SHOWN; i++)
+		kept += keep(walk, i);
+}
+
+/* ---- rows ---- */
+
+/* A function without a name: the request itself stands for it. */
+static bool is_inline(struct place place)
+{
+	return str_starts(place.symbol, "~");
+}
+
+static struct str step_name(const struct chain_walk *walk, struct str entry,
+    const struct chain_step *step)
+{
+	if (step->place.file == NOWHERE)
+		return str_is(str_from(step->reason), "answers") ? entry
+								 : step->name;
+	return is_inline(step->place) ? entry : shown_name(walk, step->place);
+}
+
+static struct call_row *put_row(struct chain_walk *walk, struct str entry,
+    struct str from, struct evidence at, uint32_t order)
+{
+	struct call_row *row = model_add(walk->out, LIST_calls, walk->perm);
+
+	row->entry = entry;
+	row->order = order;
+	row->from = str_copy(from, walk->perm);
+	row->at = (struct evidence){ str_copy(at.path, walk->perm), at.line };
+	return row;
+}
+
+static void put_call(struct chain_walk *walk, struct str entry, struct str from,
+    const struct chain_step *step, uint32_t order)
+{
+	struct call_row *row = put_row(walk, entry, from, step->at, order);
+
+	row->to = str_copy(step_name(walk, entry, step), walk->perm);
+	row->via = str_from(step->reason);
+	for (size_t i = 0; i < step->data.count; i++)
+		strs_push(&row->data, str_copy(step->data.items[i], walk->perm),
+		    walk->perm);
+}
+
+/* A handler without a name: what it works on is the request's own. */
+static void put_uses(struct chain_walk *walk, struct str entry,
+    struct evidence at, uint32_t *order)
+{
+	const struct strs *data = &walk->steps[0].data;
+
+	for (size_t i = 0; i < data->count; i++) {
+		struct call_row *row =
+		    put_row(walk, entry, entry, at, ++*order);
+
+		row->to = str_copy(data->items[i], walk->perm);
+		row->via = STR("works on");
+		strs_push(&row->data, row->to, walk->perm);
+	}
+}
+
+/* In the order in which they run: a call's own calls before the next one. */
+static void put_calls(struct chain_walk *walk, struct str entry, size_t from,
+    uint32_t *order)
+{
+	for (size_t i = from + 1; i < walk->count; i++) {
+		if (walk->steps[i].from != from || !walk->steps[i].kept)
+			continue;
+		put_call(walk, entry,
+		    step_name(walk, entry, &walk->steps[from]), &walk->steps[i],
+		    ++*order);
+		put_calls(walk, entry, i, order);
+	}
+}
+
+/* ---- from where a program starts ---- */
 
 /* The function that the entry point is, else what its file does by itself. */
 static struct str start_symbol(struct chain_walk *walk, uint32_t file,
     const struct entry_point *entry)
 {
-	const struct details *details = details_of(walk, file);
+	const struct details *details = bodies_of(walk->bodies, file);
 
 	for (size_t i = 0; i < details->count; i++)
 		if (details->items[i].symbol.len &&
-		    str_equal(last_name(details->items[i].symbol), entry->name))
+		    str_equal(symbol_last(details->items[i].symbol),
+			entry->name))
 			return details->items[i].symbol;
 	return (struct str){ 0 };
 }
 
-static void walk_from(struct chain_walk *walk, uint32_t file,
-    const struct entry_point *entry)
+/* The entry point to open first, if it is code. */
+static void walk_unit(struct chain_walk *walk, struct units *units,
+    uint32_t unit)
 {
-	struct place start = { file, start_symbol(walk, file, entry) };
+	const struct index *index = walk->bodies->index;
+	struct subsystem row = { .name = units->scan->units[unit].name,
+		.directory = units->scan->units[unit].directory,
+		.entry_points = *units_rows(units, unit) };
+	const struct entry_point *entry = subsystem_start(&row);
+	uint32_t file = entry ? index_file(index, entry->at.path) : NOWHERE;
+	uint32_t order = 0;
 
-	walk->count = 0;
-	walk->order = 0;
-	walk->entry = str_copy(entry->at.path, walk->perm);
-	walk->ahead[walk->count++] = (struct ahead){ start, 0 };
-	is_new(walk, start);
-	for (size_t i = 0; i < walk->count; i++) {
-		struct ahead from = walk->ahead[i];
+	if (file == NOWHERE || entry_is_helper(entry) ||
+	    !index->facts[file].language ||
+	    language_helps(index->facts[file].language))
+		return;
+	walk_from(walk,
+	    (struct place){ file, start_symbol(walk, file, entry) });
+	keep_steps(walk);
+	put_calls(walk, str_copy(entry->at.path, walk->perm), 0, &order);
+}
 
-		if (from.level < LEVELS_MOST)
-			follow_calls(walk, &from);
+/* ---- from requests ---- */
+
+/* What a chain tells: functions, models, ways out. */
+static size_t told_by(const struct chain_walk *walk)
+{
+	struct strs data = { 0 };
+	size_t told = walk->count;
+
+	for (size_t i = 0; i < walk->count; i++)
+		for (size_t k = 0; k < walk->steps[i].data.count; k++)
+			if (!strs_have(&data, walk->steps[i].data.items[k]))
+				strs_push(&data, walk->steps[i].data.items[k],
+				    walk->bodies->index->arena);
+	return told + 3 * data.count;
+}
+
+static void put_request(struct chain_walk *walk, const struct request *request)
+{
+	struct str entry = str_copy(request->entry, walk->perm);
+	uint32_t order = 0;
+
+	walk_from(walk, request->place);
+	if (walk->count == 1 || told_by(walk) <= STEPS_LEAST)
+		return;
+	keep_steps(walk);
+	walk->steps[0].reason = str_starts(entry, "consume ") ? "by its queue"
+							      : "by its route";
+	if (is_inline(walk->steps[0].place))
+		put_uses(walk, entry, request->at, &order);
+	else
+		put_call(walk, entry, entry, &walk->steps[0], ++order);
+	put_calls(walk, entry, 0, &order);
+}
+
+/* Of a unit's likeliest requests the first whose chain tells enough, else the
+ * one that tells most. */
+static void walk_requests(struct chain_walk *walk)
+{
+	struct request *requests;
+	size_t count = requests_find(&requests, walk, REQUESTS_MOST);
+
+	for (size_t i = 0; i < count;) {
+		const struct request *best = &requests[i];
+		uint32_t unit = best->unit;
+		size_t most = 0;
+
+		for (; i < count && requests[i].unit == unit; i++) {
+			size_t told;
+
+			if (most >= TOLD_ENOUGH)
+				continue;
+			walk_from(walk, requests[i].place);
+			told = told_by(walk);
+			if (told <= most)
+				continue;
+			most = told;
+			best = &requests[i];
+		}
+		put_request(walk, best);
 	}
 }
+
+/* ---- all ---- */
 
 /* Is it a row of those that say how the program is wired otherwise? */
 static bool is_wiring(const struct list *list)
@@ -211,7 +577,8 @@ uint32_t assemble_bodies(const struct facts *facts)
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
-		if (is_draft(list))
+		if (is_draft(list) || list == &model_lists[LIST_endpoints] ||
+		    list == &model_lists[LIST_queues])
 			out |= BODIES_READ;
 		if (is_wiring(list))
 			out |= BODIES_WIRED;
@@ -219,31 +586,6 @@ uint32_t assemble_bodies(const struct facts *facts)
 			out |= BODIES_START;
 	}
 	return out;
-}
-
-static uint32_t file_at(const struct index *index, struct str path)
-{
-	for (uint32_t i = 0; i < index->count; i++)
-		if (str_equal(index->facts[i].path, path))
-			return i;
-	return NOWHERE;
-}
-
-/* The entry point to open first, if it is code. */
-static void walk_unit(struct chain_walk *walk, struct units *units,
-    uint32_t unit)
-{
-	struct subsystem row = { .name = units->scan->units[unit].name,
-		.directory = units->scan->units[unit].directory,
-		.entry_points = *units_rows(units, unit) };
-	const struct entry_point *entry = subsystem_start(&row);
-	uint32_t file = entry ? file_at(walk->index, entry->at.path) : NOWHERE;
-
-	if (file == NOWHERE || entry_is_helper(entry) ||
-	    !walk->index->facts[file].language ||
-	    language_helps(walk->index->facts[file].language))
-		return;
-	walk_from(walk, file, entry);
 }
 
 static bool is_walked(const struct index *index)
@@ -255,20 +597,35 @@ static bool is_walked(const struct index *index)
 	return (bodies & BODIES_START) && !(bodies & BODIES_WIRED);
 }
 
-void assemble_calls(struct model *out, struct units *units,
-    const struct index *index, const struct source *source, struct arena *perm)
+static void note_models(struct chain_walk *walk)
 {
+	const struct data_model *models = walk->out->models.items;
+
+	for (size_t i = walk->first->models; i < walk->out->models.count; i++) {
+		struct place place = { index_file(walk->bodies->index,
+					   models[i].at.path),
+			models[i].name };
+
+		if (place.file != NOWHERE)
+			*map_put(&walk->models, place_key(walk, place)) = 1;
+	}
+}
+
+void assemble_calls(struct model *out, struct units *units,
+    struct bodies *bodies, const struct group_rows *first, struct arena *perm)
+{
+	const struct index *index = bodies->index;
 	struct chain_walk walk = { .out = out,
-		.index = index,
-		.source = source,
+		.bodies = bodies,
 		.perm = perm,
-		.seen = { .arena = index->arena } };
+		.first = first,
+		.models = { .arena = index->arena } };
 	uint32_t last = NOWHERE;
 
+	note_models(&walk);
+	walk_requests(&walk);
 	if (!is_walked(index))
 		return;
-	walk.details =
-	    arena_array(index->arena, index->count, sizeof(*walk.details));
 	for (uint32_t i = 0; i < index->count; i++) {
 		uint32_t unit = index->facts[i].unit;
 

@@ -41,7 +41,7 @@ static const struct {
 struct piping {
 	struct model *out;
 	const struct index *index;
-	const struct source *source;
+	struct bodies *bodies;
 	struct arena *perm;
 };
 
@@ -256,17 +256,17 @@ static bool is_told(const struct piping *run, const struct steps_found *steps)
 static void read_drivers(const struct piping *run, uint32_t file)
 {
 	const struct facts *facts = &run->index->facts[file];
-	struct details details;
+	const struct details *details = bodies_of(run->bodies, file);
 
-	details_read(&details, run->index->scan, run->source, facts,
-	    run->index->arena);
-	for (size_t i = 0; i < details.count; i++) {
+	for (size_t i = 0; i < details->count; i++) {
 		struct steps_found steps = { .count = 0 };
 
-		find_steps(&steps, run, file, &details.items[i]);
+		if (details->items[i].handed)
+			continue;
+		find_steps(&steps, run, file, &details->items[i]);
 		drop_before(&steps);
 		if (is_chain(&steps, facts->path) && !is_told(run, &steps))
-			add_steps(run, facts, &details.items[i], &steps);
+			add_steps(run, facts, &details->items[i], &steps);
 	}
 }
 
@@ -306,10 +306,11 @@ static void order_rows(struct model *out, struct arena *arena)
 				       : 1;
 }
 
-void assemble_pipelines(struct model *out, const struct index *index,
-    const struct source *source, struct arena *perm)
+void assemble_pipelines(struct model *out, struct bodies *bodies,
+    struct arena *perm)
 {
-	struct piping run = { out, index, source, perm };
+	const struct index *index = bodies->index;
+	struct piping run = { out, index, bodies, perm };
 
 	order_rows(out, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)

@@ -5,15 +5,14 @@
 #ifndef ASSEMBLE_PIPELINES_H
 #define ASSEMBLE_PIPELINES_H
 
-#include "assemble/index.h"
+#include "assemble/bodies.h"
 
 struct model; /* model/model.h */
-struct source; /* git/git.h */
 
 /* May the file be one that calls the stages of a pipeline? */
 bool assemble_pipes(const struct facts *facts);
 /* Append the rows of one group's files. */
-void assemble_pipelines(struct model *out, const struct index *index,
-    const struct source *source, struct arena *perm);
+void assemble_pipelines(struct model *out, struct bodies *bodies,
+    struct arena *perm);
 
 #endif

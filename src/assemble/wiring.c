@@ -55,21 +55,18 @@ struct evidence wire_place(const struct wiring *wiring, uint32_t file,
 }
 
 void assemble_wiring(struct model *out, struct scopes *scopes,
-    const struct scan *scan, const struct source *source, struct arena *perm)
+    struct bodies *bodies, struct arena *perm)
 {
 	struct wiring wiring = {
 		.out = out,
 		.scopes = scopes,
-		.scan = scan,
-		.source = source,
+		.bodies = bodies,
 		.perm = perm,
 		.arena = scopes->arena,
 	};
 
 	if (!has_drafts(scopes->index))
 		return;
-	wiring.details = arena_array(wiring.arena, scopes->index->count,
-	    sizeof(*wiring.details));
 	wire_find_graphs(&wiring);
 	wire_find_sorts(&wiring);
 	wire_find_nodes(&wiring);

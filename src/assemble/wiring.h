@@ -9,11 +9,10 @@
 #ifndef ASSEMBLE_WIRING_H
 #define ASSEMBLE_WIRING_H
 
+#include "assemble/bodies.h"
 #include "assemble/scopes.h"
 
 struct model; /* model/model.h */
-struct scan; /* scan/scan.h */
-struct source; /* git/git.h */
 
 #define WIRE_START "__start__"
 #define WIRE_END "__end__"
@@ -21,7 +20,7 @@ struct source; /* git/git.h */
 /* Append the agents, routes and tasks of one group's files to the model; its
  * rows live in `perm`. */
 void assemble_wiring(struct model *out, struct scopes *scopes,
-    const struct scan *scan, const struct source *source, struct arena *perm);
+    struct bodies *bodies, struct arena *perm);
 
 /* ---- shared by the files of it ---- */
 
@@ -110,8 +109,7 @@ struct wiring {
 	size_t job_count;
 	struct model *out;
 	struct scopes *scopes;
-	const struct scan *scan;
-	const struct source *source;
+	struct bodies *bodies;
 	struct wire_graph *graphs;
 	size_t graph_count;
 	struct wire_sort *sorts;
@@ -126,7 +124,6 @@ struct wiring {
 	struct map nodes_by;
 	struct map edges_by;
 	struct buf key; /* of these, made anew for each question */
-	struct details **details; /* by file, once they are read */
 	struct arena *perm; /* of the rows */
 	struct arena *arena;
 };

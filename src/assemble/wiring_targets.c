@@ -314,23 +314,11 @@ static struct str callable_name(struct str function)
 	return last;
 }
 
-static const struct details *details_of(struct wiring *wiring, uint32_t file)
-{
-	struct details **details = &wiring->details[file];
-
-	if (!*details) {
-		*details = NEW(wiring->arena, struct details);
-		details_read(*details, wiring->scan, wiring->source,
-		    &wiring->scopes->index->facts[file], wiring->arena);
-	}
-	return *details;
-}
-
 struct str wire_function_around(struct wiring *wiring, uint32_t file,
     uint32_t line)
 {
 	const struct detail *detail =
-	    details_around(details_of(wiring, file), line);
+	    details_around(bodies_of(wiring->bodies, file), line);
 
 	return detail ? detail->symbol : (struct str){ 0 };
 }
@@ -388,5 +376,5 @@ const struct detail *wire_detail(struct wiring *wiring, struct place place)
 {
 	if (place.file == NOWHERE || place.symbol.len == 0)
 		return NULL;
-	return details_find(details_of(wiring, place.file), place.symbol);
+	return bodies_find(wiring->bodies, place);
 }

@@ -12,6 +12,7 @@
 
 #define DETAIL_LIMIT (4u << 20) /* bytes of a file */
 #define TEXTS_MOST 64 /* of any list of a definition */
+#define HANDED_BELOW 3 /* lines from a call to the function it is given */
 
 static void push_once(struct strs *out, struct str text, struct arena *perm)
 {
@@ -216,6 +217,19 @@ static struct detail *push_detail(struct details *out, struct str symbol,
 	return made;
 }
 
+/* What an inline function goes by: what it is bound to, else its place among
+ * the file's forms, as its parameters have it. */
+static struct str inline_symbol(struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_inline(reading, form);
+
+	if (symbol.len == 0 && form->role == ROLE_ARGUMENT)
+		symbol =
+		    str_printf(reading->perm, "~%u", form_index(reading, form));
+	return symbol;
+}
+
 static void add_detail(struct detailing *run, const struct form *form)
 {
 	struct reading *reading = &run->reading;
@@ -225,11 +239,14 @@ static void add_detail(struct detailing *run, const struct form *form)
 	struct values about;
 	struct detail *made;
 
+	if (symbol.len == 0 && form->kind == FORM_function)
+		symbol = inline_symbol(reading, form);
 	if (symbol.len == 0)
 		return;
 	made = push_detail(run->out, symbol, perm);
 	made->line = form->line;
 	made->end_line = form->end_line;
+	made->handed = symbol.ptr[0] == '~';
 	about = ask(run, ASKED_DOC, form);
 	if (about.count)
 		made->about =
@@ -254,6 +271,56 @@ static void add_script(struct detailing *run)
 	made->line = 1;
 	add_calls(&made->calls, &run->reading, &run->reading.forms->items[0],
 	    false, run->perm);
+}
+
+static void put_type(struct detailing *run, struct str symbol, struct str type)
+{
+	struct map *types = &run->out->types;
+	uint64_t *slot;
+
+	if (symbol.len == 0 || map_get(types, symbol))
+		return;
+	slot = map_put(types, str_copy(symbol, run->perm));
+	*slot = (uintptr_t)NEW(run->perm, struct str);
+	*(struct str *)(uintptr_t)*slot = str_copy(type, run->perm);
+}
+
+/* A parameter of a constructor is a field, too, if it goes by its name. */
+static void add_parameter_type(struct detailing *run, const struct form *form,
+    struct str type)
+{
+	struct reading *reading = &run->reading;
+	const struct form *function = form_parent(reading, form);
+	const struct form *owner = form_owner(reading, form);
+	struct str class;
+
+	if (is_class_parameter(reading, form)) {
+		put_type(run, symbol_of_parameter(reading, form), type);
+		return;
+	}
+	put_type(run, symbol_of_name(reading, form, form->name), type);
+	if (!owner || !function || form_parent(reading, function) != owner ||
+	    !(symbol_is_maker(function->name) ||
+		str_equal(function->name, owner->name)))
+		return;
+	class = symbol_of_definition(reading, owner);
+	put_type(run,
+	    str_printf(reading->perm, "%.*s.%.*s", STR_ARG(class),
+		STR_ARG(form->name)),
+	    type);
+}
+
+static void add_type(struct detailing *run, const struct form *form)
+{
+	struct str type = type_of(&run->reading, form);
+
+	if (type.len == 0 || form->name.len == 0)
+		return;
+	if (form->kind == FORM_field || form->kind == FORM_binding)
+		put_type(run, symbol_of_name(&run->reading, form, form->name),
+		    type);
+	else if (form->kind == FORM_parameter)
+		add_parameter_type(run, form, type);
 }
 
 static bool read_code(struct str *text, const struct scan *scan,
@@ -292,7 +359,8 @@ void details_read(struct details *out, const struct scan *scan,
 	};
 	struct str text;
 
-	*out = (struct details){ .numbers = { .arena = perm } };
+	*out = (struct details){ .numbers = { .arena = perm },
+		.types = { .arena = perm } };
 	if (read_code(&text, scan, source, facts, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch)) {
 		reading_begin(&run.reading);
@@ -303,6 +371,8 @@ void details_read(struct details *out, const struct scan *scan,
 		for (size_t i = 0; i < forms.count; i++)
 			if (form_is_definition(&forms.items[i]))
 				add_detail(&run, &forms.items[i]);
+		for (size_t i = 1; i < forms.count; i++)
+			add_type(&run, &forms.items[i]);
 	}
 	arena_release(&scratch);
 }
@@ -315,6 +385,13 @@ const struct detail *details_find(const struct details *details,
 	return number ? &details->items[*number - 1] : NULL;
 }
 
+struct str details_type(const struct details *details, struct str symbol)
+{
+	const uint64_t *slot = map_get(&details->types, symbol);
+
+	return slot ? *(const struct str *)(uintptr_t)*slot : (struct str){ 0 };
+}
+
 const struct detail *details_around(const struct details *details,
     uint32_t line)
 {
@@ -323,8 +400,25 @@ const struct detail *details_around(const struct details *details,
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *item = &details->items[i];
 
-		if (item->line <= line && line <= item->end_line &&
+		if (!item->handed && item->line <= line &&
+		    line <= item->end_line &&
 		    (!best || item->line > best->line))
+			best = item;
+	}
+	return best;
+}
+
+const struct detail *details_handed(const struct details *details,
+    uint32_t line)
+{
+	const struct detail *best = NULL;
+
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *item = &details->items[i];
+
+		if (item->handed && item->line >= line &&
+		    item->line <= line + HANDED_BELOW &&
+		    (!best || item->end_line > best->end_line))
 			best = item;
 	}
 	return best;

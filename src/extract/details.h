@@ -31,12 +31,14 @@ struct detail {
 	size_t outcome_count;
 	uint32_t line;
 	uint32_t end_line;
+	bool handed; /* an inline function that a call is given: `~n` */
 };
 
 struct details {
 	struct detail *items;
 	size_t count;
 	struct map numbers; /* symbol → index of the first one + 1 */
+	struct map types; /* symbol of a field, parameter, local → struct str */
 };
 
 /*
@@ -48,8 +50,14 @@ void details_read(struct details *out, const struct scan *scan,
 /* NULL: the file has no such definition. */
 const struct detail *details_find(const struct details *details,
     struct str symbol);
-/* The innermost function or class around a line; NULL: none. */
+/* The type that is written for a field, `C.x`, a parameter, `f(0)`, a local,
+ * `f/x`; "" for none. A field that its constructor is given has its type. */
+struct str details_type(const struct details *details, struct str symbol);
+/* The innermost function or class with a name around a line; NULL: none. */
 const struct detail *details_around(const struct details *details,
+    uint32_t line);
+/* The inline function that a call at the line is given; NULL: none. */
+const struct detail *details_handed(const struct details *details,
     uint32_t line);
 
 #endif

@@ -59,6 +59,10 @@ enum symbol_kind {
 	SYMBOL_FUNCTION,
 };
 
+/* A type's own name: `*gin.RouterGroup` → `gin.RouterGroup`, `List<X>` →
+ * `List`. */
+struct str type_name(struct str text);
+
 /* What a name of this file is. */
 struct symbol_fact {
 	struct str name;

@@ -152,9 +152,6 @@ bool evaluate(struct str *out, struct reading *reading,
 /* The text that a call without arguments is of: "x".freeze; else NULL. */
 const struct form *called_text(const struct reading *reading,
     const struct form *form);
-/* A type's own name: `*gin.RouterGroup` → `gin.RouterGroup`, `List<X>` →
- * `List`. */
-struct str type_name(struct str text);
 struct str hole(struct reading *reading, struct str symbol);
 
 /* ---- environment.c ---- */

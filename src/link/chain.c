@@ -31,36 +31,100 @@ static void add_chain_step(struct linking *run, struct str from, struct str to,
 
 /* ---- calls ---- */
 
-/* The entry point with the most calls, of the product. */
-static struct str main_entry(const struct linking *run)
+/* The nearest subsystem around a path; "": none. */
+static struct str subsystem_around(const struct linking *run, struct str path)
 {
-	const struct call_row *rows = run->model->calls.items;
-	struct map counts = { .arena = run->scratch };
-	struct str best = { 0 };
-	uint64_t most = 0;
+	const struct subsystem *rows = run->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->calls.count; i++) {
-		uint64_t *count = map_put(&counts, rows[i].entry);
+	while (path.len) {
+		const uint64_t *number;
 
-		if (is_aside(rows[i].entry) || ++*count <= most)
-			continue;
-		most = *count;
-		best = rows[i].entry;
+		path = path_folder(path);
+		number = map_get(&run->subsystems, path);
+		if (number)
+			return rows[*number - 1].name;
 	}
-	return best;
+	return (struct str){ 0 };
 }
 
-static void add_calls(struct linking *run)
+/* The only store of a subsystem that keeps anything; "": none, or several. */
+static struct str only_store(const struct linking *run, struct str subsystem)
 {
-	const struct call_row *rows = run->model->calls.items;
-	struct str entry = main_entry(run);
+	const struct datastore *stores = run->model->datastores.items;
+	struct str only = { 0 };
 
-	for (uint32_t order = 1; entry.len && order <= STEPS_MOST; order++)
-		for (size_t i = 0; i < run->model->calls.count; i++)
-			if (rows[i].order == order &&
-			    str_equal(rows[i].entry, entry))
-				add_chain_step(run, rows[i].from, rows[i].to,
-				    rows[i].via, rows[i].at);
+	for (size_t i = 0; i < run->model->datastores.count; i++) {
+		if (!str_equal(stores[i].subsystem, subsystem) ||
+		    str_listed("redis memcached", stores[i].kind))
+			continue;
+		if (only.len && !str_equal(only, stores[i].name))
+			return (struct str){ 0 };
+		only = stores[i].name;
+	}
+	return only;
+}
+
+/* Calls that use a store get its name, or go. */
+static void name_stores(struct linking *run)
+{
+	struct call_row *rows = run->model->calls.items;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < run->model->calls.count; i++) {
+		if (str_is(rows[i].via, "uses") && rows[i].to.len == 0)
+			rows[i].to = only_store(run,
+			    subsystem_around(run, rows[i].at.path));
+		if (rows[i].to.len)
+			rows[kept++] = rows[i];
+	}
+	run->model->calls.count = kept;
+}
+
+/* From one function to the next, where nothing is known of what they work on.
+ */
+static void add_calls(struct linking *run, const struct call_chain *calls)
+{
+	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
+		add_chain_step(run, calls->rows[i]->from, calls->rows[i]->to,
+		    calls->rows[i]->via, calls->rows[i]->at);
+}
+
+/* From what is asked through the models that functions make of it, each once,
+ * to what is answered; a store that is used on the way ends nothing. */
+static void add_data(struct linking *run, const struct call_chain *calls)
+{
+	struct str from = calls->entry;
+	struct map seen = { .arena = run->scratch };
+
+	for (size_t i = 0; i < calls->count; i++) {
+		const struct call_row *row = calls->rows[i];
+
+		for (size_t k = 0; k < row->data.count; k++) {
+			struct str to = row->data.items[k];
+
+			if ((*map_put(&seen, to))++)
+				continue;
+			add_chain_step(run, from, to,
+			    str_is(row->via, "answers") ||
+				    str_equal(row->to, to)
+				? row->from
+				: row->to,
+			    row->at);
+			from = to;
+		}
+		if (str_is(row->via, "uses"))
+			add_chain_step(run, from, row->to, row->from, row->at);
+	}
+}
+
+/* Do the calls work on so many models that these tell the way? */
+static bool has_data(const struct call_chain *calls)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < calls->count; i++)
+		count += calls->rows[i]->data.count;
+	return count > 1;
 }
 
 /* ---- agents ---- */
@@ -132,8 +196,16 @@ static void add_way(struct linking *run)
 
 void add_chain(struct linking *run)
 {
-	if (leads(run, "multi-agent"))
+	struct call_chain calls;
+
+	name_stores(run);
+	if (leads(run, "multi-agent")) {
 		add_way(run);
-	else if (leads(run, "general") && count_served(run) == 0)
-		add_calls(run);
+		return;
+	}
+	model_main_calls(&calls, run->model, run->scratch);
+	if (has_data(&calls))
+		add_data(run, &calls);
+	else
+		add_calls(run, &calls);
 }

@@ -125,11 +125,11 @@ struct list {
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
-/* entry: the file that the calls begin in; via: how it is known what is called.
- */
+/* entry: the file that the calls begin in, or the request, `POST /orders`; via:
+ * how it is known what is called; data: the models that it works on. */
 #define CALL_FIELDS(X, T) \
 	X(T, TEXT, entry) X(T, NUMBER, order) X(T, TEXT, from) X(T, TEXT, to) \
-	X(T, TEXT, via) X(T, AT, at)
+	X(T, TEXT, via) X(T, TEXTS, data) X(T, AT, at)
 #define CHAIN_FIELDS(X, T) \
 	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, via) X(T, AT, at)
 #define PATTERN_FIELDS(X, T) \
@@ -305,6 +305,19 @@ bool agent_graph_is_wired(const struct agent_graph *graph);
 const struct agent_graph *agent_graphs_main(const struct agent_graphs *graphs);
 /* The state where a graph begins; "" unknown. */
 struct str agent_graph_start(const struct agent_graph *graph);
+/* The calls from one entry, in the order in which they run. */
+struct call_chain {
+	struct str entry; /* "": there are none */
+	const struct call_row **rows;
+	size_t count;
+};
+
+/* Those of the entry that tells most: a request before a program's start.
+ * Lives in `arena`. */
+void model_main_calls(struct call_chain *out, const struct model *model,
+    struct arena *arena);
+/* Is it a request, `POST /orders`, and no file? */
+bool entry_is_request(struct str entry);
 /* The files that the rows of `directories` count: project.files. */
 uint32_t model_count_files(const struct model *model);
 /* The row at `index`. */

@@ -128,9 +128,10 @@ void diagrams_cqrs(struct diagrams *out, const struct model *model,
 void diagrams_layers(struct diagrams *out, const struct model *model,
     struct arena *arena);
 /* The main call chain. */
-void diagrams_chain(struct diagrams *out, const struct model *model,
+void diagrams_calls(struct diagrams *out, const struct model *model,
     struct arena *arena);
-/* The transformation chain as messages between subsystems. */
+/* The main request as messages between those who ask, classes, stores and
+ * others; of agents the chain as messages between subsystems. */
 struct diagram diagram_sequence(const struct model *model, struct arena *arena);
 
 /* Append a diagram if it has edges. */

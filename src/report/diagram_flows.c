@@ -2,9 +2,6 @@
 #include "base/base.h"
 #include "model/model.h"
 #include "report/diagram.h"
-#include "report/place.h"
-
-enum { PARTIES_MOST = 6, MESSAGES_MOST = 14 };
 
 static void add_dag_edges(struct diagram *diagram, const struct dag *dag,
     bool *has_before, bool *has_after)
@@ -128,71 +125,25 @@ void diagrams_pipelines(struct diagrams *out, const struct model *model,
 	}
 }
 
-void diagrams_chain(struct diagrams *out, const struct model *model,
+void diagrams_calls(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
-	const struct chain *steps = model->chain.items;
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_FLOW_LR, STR("Main call chain"), arena);
+	struct call_chain calls;
 
-	for (size_t i = 0; i < model->chain.count; i++) {
-		size_t from = diagram_node(&diagram, steps[i].from,
-		    steps[i].from, SHAPE_BOX);
+	model_main_calls(&calls, model, arena);
+	for (size_t i = 0; i < calls.count; i++) {
+		const struct call_row *row = calls.rows[i];
+		size_t from;
 
+		if (str_is(row->via, "answers") || str_is(row->via, "works on"))
+			continue;
+		from = diagram_node(&diagram, row->from, row->from, SHAPE_BOX);
 		diagram_edge(&diagram, from,
-		    diagram_node(&diagram, steps[i].to, steps[i].to, SHAPE_BOX),
-		    steps[i].via);
+		    diagram_node(&diagram, row->to, row->to, SHAPE_BOX),
+		    STR(""));
 	}
 	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
 	diagrams_push(out, diagram, arena);
-}
-
-/* The party in whose files a step of the chain is. */
-static size_t step_party(struct diagram *diagram, const struct model *model,
-    const struct places_of *places, struct evidence at)
-{
-	const struct subsystem *subsystems = model->subsystems.items;
-	size_t section = places_section(places, at.path);
-	struct str name = section < places->sections ? subsystems[section].name
-						     : at.path;
-
-	return diagram_node(diagram, name, name, SHAPE_BOX);
-}
-
-/* The ends of a graph in words. */
-static struct str step_name(struct str name)
-{
-	if (str_is(name, "__start__"))
-		return STR("start");
-	return str_is(name, "__end__") ? STR("end") : name;
-}
-
-struct diagram diagram_sequence(const struct model *model, struct arena *arena)
-{
-	const struct chain *steps = model->chain.items;
-	struct diagram diagram =
-	    diagram_new(DIAGRAM_SEQUENCE, STR("Data flow"), arena);
-	struct places_of places = places_of(model, arena);
-	size_t last;
-
-	if (model->chain.count == 0)
-		return diagram;
-	last =
-	    diagram_node(&diagram, STR("\001user"), STR("User"), SHAPE_ROUND);
-	for (size_t i = 0; i < model->chain.count; i++) {
-		size_t party =
-		    step_party(&diagram, model, &places, steps[i].at);
-
-		if (party != last)
-			diagram_edge(&diagram, last, party,
-			    step_name(steps[i].from));
-		diagram_edge(&diagram, party, party,
-		    steps[i].via.len ? steps[i].via : step_name(steps[i].to));
-		last = party;
-	}
-	diagram_edge(&diagram, last, 0,
-	    step_name(steps[model->chain.count - 1].to));
-	diagram.edges[diagram.edge_count - 1].dashed = true;
-	diagram_limit(&diagram, PARTIES_MOST, MESSAGES_MOST);
-	return diagram;
 }

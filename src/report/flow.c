@@ -115,26 +115,65 @@ static void put_route_steps(struct buf *out, const struct view *view)
 	buf_putc(out, '\n');
 }
 
-static void put_chain_steps(struct buf *out, const struct view *view)
+/* What a row of calls says, in words. */
+static void put_call(struct buf *out, const struct call_row *row)
 {
-	const struct chain *steps = view->model->chain.items;
-	size_t count = view->model->chain.count;
+	static const struct {
+		const char *via;
+		const char *words;
+	} verbs[] = { { "by its route", " is handled by " },
+		{ "by its queue", " is handled by " }, { "asks", " asks " },
+		{ "sends", " sends " }, { "emits", " emits " },
+		{ "works on", " works on " }, { "uses", " reads or writes " },
+		{ "answers", " answers " } };
+	const char *words = NULL;
 
-	for (size_t i = 0; i < count && i < STEPS_MOST; i++) {
+	for (size_t i = 0; i < LENGTH(verbs) && !words; i++)
+		if (str_is(row->via, verbs[i].via))
+			words = verbs[i].words;
+	put_code(out, row->from, CODE_IN_TEXT);
+	buf_puts(out, words ? words : " calls ");
+	put_code(out, row->to, CODE_IN_TEXT);
+	if (!words && row->via.len) {
+		buf_puts(out, ", known ");
+		buf_put(out, row->via);
+	}
+	for (size_t i = 0; i < row->data.count; i++) {
+		if (str_equal(row->data.items[i], row->to))
+			continue;
+		buf_puts(out, i                             ? ", "
+			      : str_is(row->via, "answers") ? " with "
+							    : ", on ");
+		put_code(out, row->data.items[i], CODE_IN_TEXT);
+	}
+}
+
+static void put_call_steps(struct buf *out, const struct view *view)
+{
+	struct call_chain calls;
+
+	model_main_calls(&calls, view->model, out->arena);
+	for (size_t i = 0; i < calls.count && i < STEPS_MOST; i++) {
 		buf_printf(out, "%zu. ", i + 1);
-		put_code(out, steps[i].from, CODE_IN_TEXT);
-		buf_puts(out, " \xe2\x86\x92 ");
-		put_code(out, steps[i].to, CODE_IN_TEXT);
-		if (steps[i].via.len) {
-			buf_puts(out, " through ");
-			put_code(out, steps[i].via, CODE_IN_TEXT);
-		}
-		put_place(out, steps[i].at, view->report->root);
+		put_call(out, calls.rows[i]);
+		put_place(out, calls.rows[i]->at, view->report->root);
 		buf_puts(out, ".\n");
 	}
-	buf_puts(out, count ? "\n" : "");
-	if (count > STEPS_MOST)
-		buf_puts(out, "The data flow's table holds the rest.\n\n");
+	buf_puts(out, calls.count ? "\n" : "");
+	if (calls.count > STEPS_MOST)
+		buf_puts(out, "The sections hold the further calls.\n\n");
+}
+
+/* The request that tells most, unless it has been told as the main chain. */
+static void put_request(struct buf *out, const struct view *view)
+{
+	struct call_chain calls;
+
+	model_main_calls(&calls, view->model, out->arena);
+	if (calls.count == 0 || !entry_is_request(calls.entry))
+		return;
+	buf_puts(out, "### A request step by step\n\n");
+	put_call_steps(out, view);
 }
 
 /* The pattern that leads has its kind of diagram first. */
@@ -151,7 +190,7 @@ static const struct flow {
 	{ "etl", "Pipelines", diagrams_pipelines, NULL },
 	{ "layered", "Layers", diagrams_layers, NULL },
 	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL },
-	{ "general", "Main call chain", diagrams_chain, put_chain_steps },
+	{ "general", "Main call chain", diagrams_calls, put_call_steps },
 };
 
 /* The first is shown, some are folded, the rest are named. */
@@ -222,6 +261,8 @@ void put_core_flow(struct buf *out, const struct view *view)
 	}
 	if (!any && !leads(view, flows[last].pattern))
 		put_flow(out, view, &flows[last]);
+	else if (!leads(view, flows[last].pattern))
+		put_request(out, view);
 }
 
 /* What a model is worth telling: what agents read and write leads, then what is
@@ -378,6 +419,6 @@ void put_data_flow(struct buf *out, const struct view *view)
 	put_models(out, view);
 	put_list(out, view, LIST_chain, view->places->sections, 3);
 	if (diagram.node_count)
-		buf_puts(out, "The same as messages between the parts:\n\n");
+		buf_puts(out, "As messages between the parts:\n\n");
 	mermaid_put(out, &diagram);
 }

@@ -113,7 +113,7 @@ static const struct table tables[] = {
 	{ "calls", "Calls from the start", "call", "calls", PLACE_SUBSYSTEM, 20,
 	    { PROSE(order),
 		{ "from", STYLE_CODE, { { "from", "" }, { "entry", "in" } } },
-		CODE(to), PROSE(via), EVIDENCE } },
+		CODE(to), PROSE(via), CODE(data), EVIDENCE } },
 	{ "chain", "Transformation chain", "step", "steps", PLACE_DATA, 20,
 	    { CODE(from), CODE(to), CODE(via), EVIDENCE } },
 	{ "findings", "Core findings", "finding", "findings", PLACE_FINDINGS,

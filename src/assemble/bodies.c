@@ -1,0 +1,455 @@
+#include "assemble/bodies.h"
+
+#include <string.h>
+
+#include "extract/extract.h"
+#include "lang/lang.h"
+
+enum {
+	DEPTH_MOST = 8, /* of members of members */
+	HOLDERS_MOST = 4, /* types around a type */
+};
+
+struct place_list {
+	struct place *items;
+	size_t count;
+};
+
+/* What was found out before; place.file NOWHERE: nothing, or it is just being
+ * found out. */
+struct answer {
+	struct place place;
+	const char *reason;
+};
+
+void bodies_begin(struct bodies *bodies, const struct index *index,
+    const struct source *source)
+{
+	*bodies = (struct bodies){ .index = index,
+		.source = source,
+		.details = arena_array(index->arena, index->count,
+		    sizeof(*bodies->details)),
+		.heirs = { .arena = index->arena },
+		.methods = { .arena = index->arena },
+		.classes = { .arena = index->arena },
+		.calls = { .arena = index->arena } };
+}
+
+const struct details *bodies_of(struct bodies *bodies, uint32_t file)
+{
+	const struct index *index = bodies->index;
+	struct details **details = &bodies->details[file];
+
+	if (!*details) {
+		*details = NEW(index->arena, struct details);
+		details_read(*details, index->scan, bodies->source,
+		    &index->facts[file], index->arena);
+	}
+	return *details;
+}
+
+const struct detail *bodies_find(struct bodies *bodies, struct place place)
+{
+	return details_find(bodies_of(bodies, place.file), place.symbol);
+}
+
+/* Where a function that a header declares is defined; itself: it is. */
+static struct place defined_at(const struct index *index, struct place place)
+{
+	const struct file_list *files = index_defining(index, place.symbol);
+
+	if (!str_has_end(index->facts[place.file].path, STR(".h")))
+		return place;
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place other = { files->items[i], place.symbol };
+
+		if (!str_has_end(index->facts[other.file].path, STR(".h")) &&
+		    is_function(index, other))
+			return other;
+	}
+	return place;
+}
+
+/* The answer to a question; `known`: it was asked before. */
+static struct answer *answer_of(bool *known, struct map *answers,
+    struct place place)
+{
+	uint64_t *slot =
+	    map_put(answers, str_printf(answers->arena, "%u %.*s", place.file,
+				 STR_ARG(place.symbol)));
+	struct answer *answer = (struct answer *)(uintptr_t)*slot;
+
+	*known = answer != NULL;
+	if (!answer) {
+		answer = NEW(answers->arena, struct answer);
+		answer->place.file = NOWHERE;
+		*slot = (uintptr_t)answer;
+	}
+	return answer;
+}
+
+static struct str without_call(struct str symbol)
+{
+	return str_ends(symbol, "()") ? str_slice(symbol, 0, symbol.len - 2)
+				      : symbol;
+}
+
+/* Where the last part begins: the dot before `c` of `a.b(x.y).c`; the text's
+ * length: it has but one part. */
+static size_t last_dot(struct str symbol)
+{
+	size_t depth = 0;
+
+	for (size_t i = symbol.len; i-- > 0;) {
+		char c = symbol.ptr[i];
+
+		if (c == ')')
+			depth++;
+		else if (c == '(' && depth)
+			depth--;
+		else if (c == '.' && depth == 0)
+			return i;
+	}
+	return symbol.len;
+}
+
+/* ---- types ---- */
+
+/* What stands between the first brackets, up to a comma: `C` of `List<C>`. */
+static struct str held_type(struct str type)
+{
+	size_t from = 0;
+
+	while (from < type.len && !strchr("<[(", type.ptr[from]))
+		from++;
+	return from < type.len
+		   ? str_slice(type, from + 1,
+			 from + 1 +
+			     str_find(str_slice(type, from + 1, type.len), ','))
+		   : (struct str){ 0 };
+}
+
+bool bodies_type(struct place *out, struct bodies *bodies, uint32_t file,
+    struct str type)
+{
+	for (unsigned i = 0; i < HOLDERS_MOST && type.len; i++) {
+		struct place place = { file, type_name(type) };
+
+		if (place.symbol.len &&
+		    resolve(out, bodies->index, place, is_class))
+			return true;
+		type = held_type(type);
+	}
+	return false;
+}
+
+static bool class_of(struct place *out, struct bodies *bodies,
+    struct place value, unsigned depth);
+static bool find_called(struct place *out, const char **reason,
+    struct bodies *bodies, struct place call, unsigned depth);
+
+/* By the type that is written for it in its file. */
+static bool by_own_type(struct place *out, struct bodies *bodies,
+    struct place value)
+{
+	struct str type =
+	    details_type(bodies_of(bodies, value.file), value.symbol);
+
+	return type.len && bodies_type(out, bodies, value.file, type);
+}
+
+/* What the name is bound to: `x = self.store.open()`. */
+static bool by_binding(struct place *out, struct bodies *bodies,
+    struct place value, unsigned depth)
+{
+	for (struct named *named = index_lookup(bodies->index, value); named;
+	     named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
+		    class_of(out, bodies,
+			(struct place){ value.file, named->fact->value },
+			depth))
+			return true;
+	return false;
+}
+
+/* What a function gives back, by the type that it says, else by what it
+ * returns. */
+static bool by_output(struct place *out, struct bodies *bodies,
+    struct place function, unsigned depth)
+{
+	const struct detail *detail = bodies_find(bodies, function);
+	struct place result = { function.file,
+		str_join(function.symbol, STR("()"), bodies->index->arena) };
+
+	if (!detail)
+		return false;
+	return detail->output.len
+		   ? bodies_type(out, bodies, function.file, detail->output)
+		   : by_binding(out, bodies, result, depth);
+}
+
+/* `C.x`, also where a base of C has x. */
+static bool by_field(struct place *out, struct bodies *bodies,
+    struct place class, struct str member, unsigned depth)
+{
+	const struct index *index = bodies->index;
+	struct place field = { class.file,
+		str_printf(index->arena, "%.*s.%.*s", STR_ARG(class.symbol),
+		    STR_ARG(member)) };
+
+	if (depth == 0)
+		return false;
+	if (by_own_type(out, bodies, field) ||
+	    by_binding(out, bodies, field, depth) ||
+	    by_output(out, bodies, field, depth))
+		return true;
+	for (struct named *named = index_lookup(index, class); named;
+	     named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct place base = { class.file,
+				named->fact->bases.items[i] };
+
+			if (resolve(&base, index, base, is_class) &&
+			    by_field(out, bodies, base, member, depth - 1))
+				return true;
+		}
+	return false;
+}
+
+/* What a call gives back: of a class an instance, of a function what it says
+ * that it returns. */
+static bool by_result(struct place *out, struct bodies *bodies,
+    struct place value, unsigned depth)
+{
+	struct place call = { value.file, without_call(value.symbol) };
+	const char *reason;
+	struct place called;
+
+	if (str_ends(call.symbol, ".new"))
+		call.symbol.len -= 4;
+	if (call.symbol.len == value.symbol.len)
+		return false;
+	if (resolve(out, bodies->index, call, is_class))
+		return true;
+	return find_called(&called, &reason, bodies, call, depth) &&
+	       by_output(out, bodies, called, depth);
+}
+
+static bool find_class(struct place *out, struct bodies *bodies,
+    struct place value, unsigned depth)
+{
+	size_t dot = last_dot(value.symbol);
+	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
+
+	if (by_own_type(out, bodies, value) ||
+	    by_result(out, bodies, value, depth) ||
+	    by_binding(out, bodies, value, depth))
+		return true;
+	if (dot == value.symbol.len)
+		return resolve(out, bodies->index, value, is_class);
+	return class_of(&of, bodies, of, depth) &&
+	       by_field(out, bodies, of,
+		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
+}
+
+static bool class_of(struct place *out, struct bodies *bodies,
+    struct place value, unsigned depth)
+{
+	struct answer *answer;
+	bool known;
+
+	if (depth == 0 || value.symbol.len == 0)
+		return false;
+	answer = answer_of(&known, &bodies->classes, value);
+	if (!known && find_class(out, bodies, value, depth - 1))
+		answer->place = *out;
+	*out = answer->place;
+	return out->file != NOWHERE;
+}
+
+bool bodies_class(struct place *out, struct bodies *bodies, struct place value)
+{
+	return class_of(out, bodies, value, DEPTH_MOST);
+}
+
+/* ---- calls ---- */
+
+static void note_place(struct map *map, struct str name, struct place place)
+{
+	uint64_t *slot = map_put(map, name);
+	struct place_list *places = (struct place_list *)(uintptr_t)*slot;
+
+	if (!places)
+		places = NEW(map->arena, struct place_list);
+	*slot = (uintptr_t)places;
+	*(struct place *)array_push(&places->items, &places->count,
+	    sizeof(place), map->arena) = place;
+}
+
+static const struct place_list *places_of(const struct map *map,
+    struct str name)
+{
+	static const struct place_list none;
+	const uint64_t *slot = map_get(map, name);
+
+	return slot ? (const struct place_list *)(uintptr_t)*slot : &none;
+}
+
+static void note_heirs(struct bodies *bodies, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	for (size_t i = 0; i < fact->bases.count; i++)
+		note_place(&bodies->heirs, symbol_last(fact->bases.items[i]),
+		    (struct place){ file, fact->name });
+}
+
+static void note_method(struct bodies *bodies, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	if (fact->kind == SYMBOL_FUNCTION &&
+	    str_find(fact->name, '.') < fact->name.len)
+		note_place(&bodies->methods, symbol_last(fact->name),
+		    (struct place){ file, fact->name });
+}
+
+static void note_symbols(struct bodies *bodies, bool *known,
+    void (*note)(struct bodies *bodies, uint32_t file,
+	const struct symbol_fact *fact))
+{
+	const struct index *index = bodies->index;
+
+	for (uint32_t file = 0; !*known && file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
+			note(bodies, file, &index->facts[file].symbols[i]);
+	*known = true;
+}
+
+/* Does it do anything, or is it only declared? */
+static bool has_body(struct bodies *bodies, struct place function)
+{
+	const struct detail *detail = bodies_find(bodies, function);
+
+	return detail && detail->calls.count;
+}
+
+/* The only class of those that name it as a base which makes good what an
+ * interface or a base leaves open. */
+static bool only_heir(struct place *out, struct bodies *bodies,
+    struct place class, struct str member)
+{
+	const struct place_list *heirs;
+	size_t found = 0;
+
+	note_symbols(bodies, &bodies->heirs_known, note_heirs);
+	heirs = places_of(&bodies->heirs, symbol_last(class.symbol));
+	for (size_t i = 0; i < heirs->count; i++) {
+		struct place heir = heirs->items[i];
+		struct place method = { heir.file,
+			str_printf(bodies->index->arena, "%.*s.%.*s",
+			    STR_ARG(heir.symbol), STR_ARG(member)) };
+
+		if (!is_function(bodies->index, method) ||
+		    !has_body(bodies, method))
+			continue;
+		*out = method;
+		found++;
+	}
+	return found == 1;
+}
+
+/* The only method of that name that does anything, where types do not say what
+ * interfaces they fit, as in Go. */
+static bool only_fit(struct place *out, struct bodies *bodies,
+    struct place class, struct str member)
+{
+	const struct language *language =
+	    bodies->index->facts[class.file].language;
+	const struct place_list *methods;
+	size_t found = 0;
+
+	if (!language->folder_names || language->global_names)
+		return false;
+	note_symbols(bodies, &bodies->methods_known, note_method);
+	methods = places_of(&bodies->methods, member);
+	for (size_t i = 0; i < methods->count && found < 2; i++) {
+		struct place method = methods->items[i];
+
+		if (bodies->index->facts[method.file].language != language ||
+		    !has_body(bodies, method))
+			continue;
+		*out = method;
+		found++;
+	}
+	return found == 1;
+}
+
+/* A method of the class, of its bases, or of its only heir. */
+static bool find_method(struct place *out, const char **reason,
+    struct bodies *bodies, struct place class, struct str member)
+{
+	struct place method = { class.file,
+		str_printf(bodies->index->arena, "%.*s.%.*s",
+		    STR_ARG(class.symbol), STR_ARG(member)) };
+	bool found = resolve(out, bodies->index, method, is_function);
+
+	*reason = "by its type";
+	if (found && has_body(bodies, *out))
+		return true;
+	if (only_heir(&method, bodies, class, member) ||
+	    only_fit(&method, bodies, class, member)) {
+		*out = method;
+		*reason = "by the only class that has it";
+		return true;
+	}
+	return found;
+}
+
+/* How a call is known whose name alone says it. */
+static const char *reason_of(uint32_t from, struct place to)
+{
+	if (from != to.file)
+		return "by its import";
+	return str_find(to.symbol, '.') < to.symbol.len ? "by its class"
+							: "in the same file";
+}
+
+static bool seek_called(struct place *out, const char **reason,
+    struct bodies *bodies, struct place call, unsigned depth)
+{
+	struct str symbol = without_call(call.symbol);
+	size_t dot = last_dot(symbol);
+	struct place of = { call.file, str_slice(symbol, 0, dot) };
+	struct place place = { call.file, symbol };
+
+	bool named = resolve(&place, bodies->index, place, is_function);
+
+	if (dot < symbol.len && depth && !(named && has_body(bodies, place)) &&
+	    class_of(&of, bodies, of, depth - 1) &&
+	    find_method(out, reason, bodies, of,
+		str_slice(symbol, dot + 1, symbol.len)))
+		return true;
+	*out = defined_at(bodies->index, place);
+	*reason = reason_of(call.file, place);
+	return named;
+}
+
+static bool find_called(struct place *out, const char **reason,
+    struct bodies *bodies, struct place call, unsigned depth)
+{
+	bool known;
+	struct answer *answer = answer_of(&known, &bodies->calls, call);
+
+	if (!known && seek_called(out, &answer->reason, bodies, call, depth))
+		answer->place = *out;
+	*out = answer->place;
+	*reason = answer->reason;
+	return out->file != NOWHERE;
+}
+
+bool bodies_called(struct place *out, const char **reason,
+    struct bodies *bodies, struct place from, struct str call)
+{
+	return find_called(out, reason, bodies,
+	    (struct place){ from.file, call }, DEPTH_MOST);
+}

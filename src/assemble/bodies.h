@@ -1,0 +1,45 @@
+/*
+ * bodies: what functions do, read when somebody asks, and what their calls are
+ * of: by import, by class, by the type that is written for what a call is made
+ * on. What is not known so is left out, not guessed.
+ */
+#ifndef ASSEMBLE_BODIES_H
+#define ASSEMBLE_BODIES_H
+
+#include "assemble/index.h"
+#include "extract/details.h"
+
+struct source; /* git/git.h */
+
+struct bodies {
+	const struct index *index;
+	const struct source *source;
+	struct details **details; /* by file, once they are read */
+	struct map heirs; /* last name of a base → struct place_list */
+	bool heirs_known;
+	struct map methods; /* last name of a method → struct place_list */
+	bool methods_known;
+	struct map classes; /* "file value" → struct answer */
+	struct map calls; /* "file call" → struct answer */
+};
+
+void bodies_begin(struct bodies *bodies, const struct index *index,
+    const struct source *source);
+/* What the functions of a file say of themselves; reads it once. */
+const struct details *bodies_of(struct bodies *bodies, uint32_t file);
+/* NULL: there is no such function, or its file cannot be read. */
+const struct detail *bodies_find(struct bodies *bodies, struct place place);
+
+/* The project's own function that a call in `from` is of; `reason`: how that is
+ * known, in words. False: it is not. */
+bool bodies_called(struct place *out, const char **reason,
+    struct bodies *bodies, struct place from, struct str call);
+/* The project's own class that a value is an instance of: a name of the file
+ * of `value`, a call there, a member of either. */
+bool bodies_class(struct place *out, struct bodies *bodies, struct place value);
+/* The project's own class that a type means where it is written: also what
+ * `List<C>`, `Promise<C>` hold. */
+bool bodies_type(struct place *out, struct bodies *bodies, uint32_t file,
+    struct str type);
+
+#endif

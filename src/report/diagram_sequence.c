@@ -1,0 +1,257 @@
+/* What happens, as messages: the main request, or the way through agents. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/diagram.h"
+#include "report/place.h"
+
+enum { PARTIES_MOST = 6, MESSAGES_MOST = 14 };
+
+/* Keys that no name has. */
+#define KEY_USER STR("\001user")
+#define KEY_QUEUE STR("\001queue")
+#define KEY_EVENTS STR("\001events")
+
+/* ---- the way through agents ---- */
+
+/* The party in whose files a step of the chain is. */
+static size_t step_party(struct diagram *diagram, const struct model *model,
+    const struct places_of *places, struct evidence at)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	size_t section = places_section(places, at.path);
+	struct str name = section < places->sections ? subsystems[section].name
+						     : at.path;
+
+	return diagram_node(diagram, name, name, SHAPE_BOX);
+}
+
+/* The ends of a graph in words. */
+static struct str step_name(struct str name)
+{
+	if (str_is(name, "__start__"))
+		return STR("start");
+	return str_is(name, "__end__") ? STR("end") : name;
+}
+
+/* Of agents: the chain, by subsystems. */
+static struct diagram chain_sequence(const struct model *model,
+    struct arena *arena)
+{
+	const struct chain *steps = model->chain.items;
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_SEQUENCE, STR("Data flow"), arena);
+	struct places_of places = places_of(model, arena);
+	size_t last;
+
+	if (model->chain.count == 0)
+		return diagram;
+	last = diagram_node(&diagram, KEY_USER, STR("User"), SHAPE_ROUND);
+	for (size_t i = 0; i < model->chain.count; i++) {
+		size_t party =
+		    step_party(&diagram, model, &places, steps[i].at);
+
+		if (party != last)
+			diagram_edge(&diagram, last, party,
+			    step_name(steps[i].from));
+		diagram_edge(&diagram, party, party,
+		    steps[i].via.len ? steps[i].via : step_name(steps[i].to));
+		last = party;
+	}
+	diagram_edge(&diagram, last, 0,
+	    step_name(steps[model->chain.count - 1].to));
+	diagram.edges[diagram.edge_count - 1].dashed = true;
+	diagram_limit(&diagram, PARTIES_MOST, MESSAGES_MOST);
+	return diagram;
+}
+
+/* ---- a request ---- */
+
+struct sequence {
+	struct diagram diagram;
+	const struct model *model;
+	const struct call_chain *calls;
+	size_t asker;
+	struct arena *arena;
+};
+
+/* The class of `Class.method`; of a function its file. */
+static struct str party_name(struct str function, struct evidence at)
+{
+	size_t dot = str_find(function, '.');
+	struct str file = path_name(at.path);
+
+	if (dot < function.len)
+		return str_slice(function, 0, dot);
+	return str_slice(file, 0, str_find(file, '.'));
+}
+
+static size_t add_party(struct sequence *run, struct str name)
+{
+	return diagram_node(&run->diagram, name, name, SHAPE_BOX);
+}
+
+/* Where a function is that a row calls; the asker's, if none does. */
+static size_t party_of(struct sequence *run, struct str function)
+{
+	for (size_t i = 0; i < run->calls->count; i++) {
+		const struct call_row *row = run->calls->rows[i];
+
+		if (!str_is(row->via, "answers") &&
+		    str_equal(row->to, function))
+			return add_party(run, party_name(function, row->at));
+	}
+	return run->asker;
+}
+
+/* The host of an address; of a path, or what has no scheme, all of it. */
+static struct str host_of(struct str target)
+{
+	size_t scheme = str_find_text(target, "://");
+	struct str rest = scheme < target.len
+			      ? str_slice(target, scheme + 3, target.len)
+			      : target;
+
+	return scheme < target.len ? str_slice(rest, 0, str_find(rest, '/'))
+				   : rest;
+}
+
+/* Who is asked: the party that a link from that line leads to, else the host
+ * that the code names. */
+static void put_asked(struct sequence *run, size_t from,
+    const struct call_row *row)
+{
+	const struct link *links = run->model->links.items;
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (evidence_compare(links[i].at, row->at) == 0 &&
+		    str_listed("http grpc websocket", links[i].mechanism)) {
+			diagram_edge(&run->diagram, from,
+			    add_party(run, links[i].to),
+			    links[i].label.len ? links[i].label
+					       : links[i].mechanism);
+			return;
+		}
+	diagram_edge(&run->diagram, from, add_party(run, host_of(row->to)),
+	    STR("HTTP"));
+}
+
+static void put_answer(struct sequence *run, size_t from, struct str what)
+{
+	if (from == run->asker)
+		return;
+	diagram_edge(&run->diagram, from, run->asker, what);
+	run->diagram.edges[run->diagram.edge_count - 1].dashed = true;
+}
+
+/* What is said to whom a row leads to. */
+static struct str message_of(const struct call_row *row)
+{
+	if (str_is(row->via, "uses"))
+		return STR("reads or writes");
+	return str_listed("sends emits", row->via)
+		   ? row->to
+		   : str_after_last(row->to, '.');
+}
+
+static void put_row(struct sequence *run, const struct call_row *row)
+{
+	size_t from = party_of(run, row->from);
+	size_t to;
+
+	if (str_is(row->via, "works on"))
+		return;
+	if (str_is(row->via, "asks")) {
+		put_asked(run, from, row);
+		return;
+	}
+	if (str_is(row->via, "answers")) {
+		put_answer(run, from, row->data.items[0]);
+		return;
+	}
+	if (str_is(row->via, "uses"))
+		to = diagram_node(&run->diagram, row->to, row->to, SHAPE_STORE);
+	else if (str_is(row->via, "sends"))
+		to = diagram_node(&run->diagram, KEY_QUEUE, STR("queue"),
+		    SHAPE_BOX);
+	else if (str_is(row->via, "emits"))
+		to = diagram_node(&run->diagram, KEY_EVENTS, STR("events"),
+		    SHAPE_BOX);
+	else
+		to = add_party(run, party_name(row->to, row->at));
+	if (from != to)
+		diagram_edge(&run->diagram, from, to,
+		    from == run->asker ? run->calls->entry : message_of(row));
+}
+
+/* The front end that a link says asks for it; "": none is known. */
+static struct str front_end(const struct model *model, struct str entry)
+{
+	const struct link *links = model->links.items;
+	struct str method;
+	struct str path = entry;
+
+	str_cut(&method, &path, ' ');
+	for (size_t i = 0; i < model->links.count; i++) {
+		struct str to = links[i].label;
+		struct str how;
+
+		if (!str_is(links[i].mechanism, "http") ||
+		    !str_cut(&how, &to, ' ') || !str_equal(how, method))
+			continue;
+		if (str_starts(to, "/"))
+			to = str_slice(to, 1, to.len);
+		if (to.len && str_ends_part(path, to, "/"))
+			return links[i].from;
+	}
+	return (struct str){ 0 };
+}
+
+static void begin(struct sequence *run)
+{
+	struct str front = front_end(run->model, run->calls->entry);
+	size_t user;
+
+	if (str_starts(run->calls->entry, "consume ")) {
+		run->asker = diagram_node(&run->diagram, KEY_QUEUE,
+		    STR("queue"), SHAPE_BOX);
+		return;
+	}
+	user = diagram_node(&run->diagram, KEY_USER, STR("User"), SHAPE_ROUND);
+	run->asker = front.len ? add_party(run, front) : user;
+	if (front.len)
+		diagram_edge(&run->diagram, user, run->asker, STR("acts"));
+}
+
+static struct diagram request_sequence(const struct model *model,
+    const struct call_chain *calls, struct arena *arena)
+{
+	struct sequence run = {
+		.diagram =
+		    diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena),
+		.model = model,
+		.calls = calls,
+		.arena = arena,
+	};
+	bool answered = false;
+
+	begin(&run);
+	for (size_t i = 0; i < calls->count; i++) {
+		answered = answered || str_is(calls->rows[i]->via, "answers");
+		put_row(&run, calls->rows[i]);
+	}
+	if (!answered && !str_starts(calls->entry, "consume "))
+		put_answer(&run, party_of(&run, calls->rows[0]->to),
+		    STR("response"));
+	diagram_limit(&run.diagram, PARTIES_MOST, MESSAGES_MOST);
+	return run.diagram;
+}
+
+struct diagram diagram_sequence(const struct model *model, struct arena *arena)
+{
+	struct call_chain calls;
+
+	model_main_calls(&calls, model, arena);
+	return calls.count && entry_is_request(calls.entry)
+		   ? request_sequence(model, &calls, arena)
+		   : chain_sequence(model, arena);
+}

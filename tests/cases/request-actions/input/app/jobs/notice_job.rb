@@ -1,0 +1,5 @@
+class NoticeJob < ApplicationJob
+  def perform(order)
+    puts order
+  end
+end

@@ -120,6 +120,7 @@ struct pattern_check {
 	uint32_t fact; /* of the project, where it leads */
 };
 
+bool hybrid_seen(struct pattern_row *out, const struct linking *run);
 bool microservices_seen(struct pattern_row *out, const struct linking *run);
 bool agents_seen(struct pattern_row *out, const struct linking *run);
 bool cqrs_seen(struct pattern_row *out, const struct linking *run);

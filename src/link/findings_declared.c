@@ -97,13 +97,6 @@ static void add_example(struct strs *examples, struct str method,
 		    arena);
 }
 
-static struct str finding_id(const struct linking *run, const char *what,
-    struct str path)
-{
-	return str_printf(run->perm, "%s-%.*s", what,
-	    STR_ARG(slug(path, run->scratch)));
-}
-
 static void find_unserved(struct linking *run,
     const struct declaration *declaration)
 {

@@ -37,11 +37,11 @@ static bool has_source(const struct linking *run, struct str folder,
 {
 	bool npm = str_is(ecosystem, "npm");
 
-	for (size_t i = 0; i < run->scan->count; i++) {
+	for (size_t i = first_below(run, folder); is_below(run, i, folder);
+	     i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		if (!file->language || file->role != FILE_SOURCE ||
-		    !path_inside(file->entry->path, folder))
+		if (!file->language || file->role != FILE_SOURCE)
 			continue;
 		if (npm ? str_listed("javascript typescript tsx vue svelte "
 				     "astro",

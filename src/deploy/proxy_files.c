@@ -138,6 +138,7 @@ static bool is_known(const struct proxies *all, struct str path)
 	return false;
 }
 
+/* Note a file that is a proxy's, by what it says. */
 static void take_file(struct proxies *all, struct str path, struct str text)
 {
 	const struct proxy_kind *kind = kind_of(text);

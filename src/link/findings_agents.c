@@ -103,6 +103,7 @@ static void find_unreached(struct faults *out, const struct linking *run,
 	}
 }
 
+/* Ways to what is no node, and ways whose end only runs tell. */
 static void find_unknown(struct faults *absent, struct faults *open,
     const struct linking *run, const struct agent_graph *graph)
 {

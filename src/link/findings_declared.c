@@ -193,6 +193,7 @@ struct subjects {
 	struct arena *arena;
 };
 
+/* What is declared, and by whom it is served. */
 static void read_subjects(struct subjects *out, const struct served *served)
 {
 	const struct declaration *declaration = out->declaration;

@@ -173,6 +173,8 @@ static bool imports_seen(const struct map *languages, const struct linking *run,
 	return seen && *seen >= LOOSE_FEW;
 }
 
+/* Parts that nothing reaches; where there are many, imports are not understood.
+ */
 static void find_loose(struct linking *run, const struct reach *reach)
 {
 	const struct subsystem *rows = run->model->subsystems.items;

@@ -63,6 +63,7 @@ void read_image_of(struct deployer *run, struct deploy_service *service,
 
 /* ---- Skaffold ---- */
 
+/* The images that a Skaffold file builds, and how. */
 static void read_artifacts(struct deployer *run, struct str path,
     const struct doc_node *document)
 {

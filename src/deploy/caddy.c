@@ -30,6 +30,7 @@ static bool put_variable(struct buf *out, struct str name)
 	return true;
 }
 
+/* With the variables of the environment put in; false: one is not known. */
 static bool read_address(struct str *out, struct str text, struct arena *perm)
 {
 	struct buf made = { .arena = perm };

@@ -68,6 +68,7 @@ void cluster_problem(struct cluster *cluster, struct evidence at,
 		deploy_problem(cluster->run, at, reason);
 }
 
+/* By API group and name, also of an operator's own; NULL: none that we read. */
 static const struct cluster_kind *kind_of(const struct doc_node *document,
     struct arena *perm)
 {
@@ -193,6 +194,7 @@ static const struct doc_node *data_of(const struct cluster_object *object)
 							   : "data");
 }
 
+/* Note a document that is whole, under the name that it is deployed by. */
 static void collect_object(struct cluster *cluster, const struct doc_node *node,
     const struct cluster_object *like)
 {

@@ -62,6 +62,7 @@ static const struct cluster_object *next_of(const struct cluster *cluster,
 	return holder->same ? &cluster->objects[holder->same - 1] : NULL;
 }
 
+/* One variable, from a key of a ConfigMap or Secret. */
 static void put_value_from(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *entry,
     struct deploy_service *service)
@@ -87,6 +88,7 @@ static void put_value_from(struct cluster *cluster,
 	}
 }
 
+/* All keys of a ConfigMap or Secret, as variables. */
 static void put_all_from(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *entry,
     struct deploy_service *service)
@@ -164,6 +166,7 @@ static void put_settings(struct cluster *cluster,
 	}
 }
 
+/* A file in a ConfigMap: its settings, if it is of a format that we read. */
 static void put_file(struct cluster *cluster,
     const struct cluster_object *holder, const struct doc_node *node,
     struct deploy_service *service)
@@ -188,6 +191,7 @@ static void put_file(struct cluster *cluster,
 		    service);
 }
 
+/* What the container sees of a ConfigMap at the mount. */
 static void mount_volume(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *volume,
     const struct doc_node *mount, struct deploy_service *service)

@@ -37,6 +37,7 @@ static struct str service_of(const struct way_in *way, struct str host)
 	return found ? found->called : name;
 }
 
+/* A route to the service that `target` names, if it is known. */
 static void add_way(const struct way_in *way, const struct doc_node *target)
 {
 	struct deployment *out = way->cluster->run->out;

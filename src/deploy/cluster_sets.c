@@ -76,6 +76,7 @@ static void start_groups(struct grouping *grouping)
 		    sizeof(uint32_t), compare_keys, NULL);
 }
 
+/* Both lists are sorted. */
 static bool share_key(const struct group *a, const struct group *b)
 {
 	size_t i = 0;
@@ -92,6 +93,7 @@ static bool share_key(const struct group *a, const struct group *b)
 	return false;
 }
 
+/* The keys of both, sorted. */
 static void join_groups(struct grouping *grouping, struct group *into,
     struct group *from)
 {

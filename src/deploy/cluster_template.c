@@ -51,6 +51,7 @@ static struct str fill_text(struct filling *filling, struct str text)
 	return buf_str(&made);
 }
 
+/* A copy with the parameters put in. */
 static struct doc_node *fill(struct filling *filling,
     const struct doc_node *node)
 {

@@ -86,6 +86,8 @@ static bool is_other_format(const struct doc_node *root)
 	return false;
 }
 
+/* Do they look like services? Under their own name that is easier to believe.
+ */
 static bool are_services(const struct doc_node *services, bool named)
 {
 	bool whole = false;
@@ -233,6 +235,7 @@ static void join_sets(struct compositions *run, uint32_t from, uint32_t to)
 			run->items[i]->set = to;
 }
 
+/* Note that `by` includes a file, or several, put over each other. */
 static void include(struct compositions *run, struct composition *by,
     const struct doc_node *node, struct composition *under)
 {

@@ -22,6 +22,7 @@ static void give(struct giving *giving, struct str name, struct str value,
 	add_variable(giving->run, giving->out, name, value, at);
 }
 
+/* "NAME: value", "NAME=value", or a name alone. */
 static void give_entry(struct giving *giving, const struct layer *layer,
     const struct doc_node *node)
 {
@@ -46,6 +47,7 @@ static void give_entry(struct giving *giving, const struct layer *layer,
 	    deploy_at(layer->of->path, node));
 }
 
+/* What a file sets, but for what is set already. */
 static void give_file(struct giving *giving, const struct layer *layer,
     const struct doc_node *node)
 {

@@ -73,6 +73,7 @@ static bool names_others(const struct composition *of,
 	return false;
 }
 
+/* Does it only add to what other files declare? */
 static bool is_partial(const struct composition *of)
 {
 	if (of->standard || of->services == of->root ||
@@ -179,6 +180,7 @@ void find_layers(struct compositions *run)
 
 /* ---- layers of a service ---- */
 
+/* On top; a weak one below all others. */
 static void push_layer(struct compositions *run, struct composed *service,
     struct layer layer)
 {
@@ -267,6 +269,7 @@ static void put_over(struct compositions *run, const struct composition *of,
 		declare(run, of, node);
 }
 
+/* First those that declare services, then those that are put over them. */
 static void read_some(struct compositions *run, bool over)
 {
 	for (size_t i = 0; i < run->count; i++) {

@@ -128,6 +128,7 @@ static void find_candidates(struct candidates *out, const struct scan *scan,
 	}
 }
 
+/* Also behind a quote or the mark of UTF-8. */
 static bool starts_a_line(struct str text, const char *word)
 {
 	size_t length = strlen(word);
@@ -159,6 +160,8 @@ static uint64_t limit_of(const struct candidate *candidate)
 							       : DEPLOY_LIMIT;
 }
 
+/* Decide by its text which kinds of a candidate a file is; for workers_run().
+ */
 static void look_into(void *context, size_t item, size_t worker)
 {
 	const struct candidates *all = context;

@@ -194,6 +194,7 @@ static void inherit(struct image_reader *reader, struct stage *stage,
 		push_file(reader, stage, from->files[i]);
 }
 
+/* A new stage, on an image or on what an earlier stage has. */
 static void read_from(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -398,6 +399,7 @@ static bool has_variable(const struct deploy_service *service, struct str name)
 	return false;
 }
 
+/* What a stage says goes to the service; its own words come first. */
 static void take_stage(struct deployer *run, struct deploy_service *service,
     const struct stage *stage, bool has_entry)
 {

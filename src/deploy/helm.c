@@ -61,6 +61,7 @@ static void put_text(struct datum *map, const char *key, struct str text,
 	datum_put(map, str_from(key), datum_text(text, arena));
 }
 
+/* What templates see as `.Release`. */
 static struct datum *told_of_release(struct str name, struct arena *arena)
 {
 	struct datum *release = datum_new(DATUM_MAP, arena);
@@ -74,6 +75,7 @@ static struct datum *told_of_release(struct str name, struct arena *arena)
 	return release;
 }
 
+/* What templates see as `.Capabilities`. */
 static struct datum *told_of_cluster(struct arena *arena)
 {
 	struct datum *capabilities = datum_new(DATUM_MAP, arena);
@@ -216,6 +218,7 @@ static bool is_wanted(const struct datum *dependency,
 	return true;
 }
 
+/* A chart's own values, under what the one above sets for it and for all. */
 static struct datum *values_for(struct release *release, struct str folder,
     struct str name, const struct datum *above)
 {
@@ -358,6 +361,7 @@ static void collect_document(struct release *release,
 	cluster_collect(release->cluster, &doc, &like);
 }
 
+/* Document by document, with the line that each begins at. */
 static void collect_text(struct release *release, const struct chart_file *file,
     const struct template_output *made)
 {

@@ -19,6 +19,7 @@ static bool is_called(const struct doc_node *node, const char *name)
 
 /* ---- variables ---- */
 
+/* At any depth. */
 static const struct doc_node *find_define(const struct doc_node *block,
     struct str name)
 {
@@ -196,6 +197,7 @@ static struct str server_name(const struct doc_node *host)
 	return (struct str){ 0 };
 }
 
+/* Host and path as they hold in the block. */
 static struct place inside(const struct doc_node *node, struct place place)
 {
 	struct str first = directive_word(node, 0);

@@ -103,6 +103,7 @@ static void take_in(struct overlays *overlays, uint32_t index, const char *key)
 	}
 }
 
+/* A patch that is a file, which is no manifest by itself. */
 static void note_patch(struct overlays *overlays, struct deployer *run,
     const struct kustomization *item, struct str text)
 {
@@ -161,6 +162,8 @@ bool kustomize_is_patch(const struct overlays *overlays, struct str path)
 
 /* ---- ways ---- */
 
+/* All ways up to an overlay that nobody uses, each with those that it passes.
+ */
 static void follow(const struct overlays *overlays, struct ways *out,
     struct way way, uint32_t index)
 {
@@ -203,6 +206,7 @@ struct visit {
 	size_t count; /* of kustomizations */
 };
 
+/* Its components first, as kustomize does. */
 static void visit_one(struct visit *visit, uint32_t index, unsigned level)
 {
 	const struct kustomization *item = &visit->overlays->items[index];

@@ -37,6 +37,7 @@ struct variable {
 	bool braced;
 };
 
+/* The next `$name` or `${name}`; false: there is none. */
 static bool next_variable(struct variable *out, struct str text, size_t from)
 {
 	size_t at = from + str_find(str_slice(text, from, text.len), '$');
@@ -147,6 +148,7 @@ struct addresses {
 static void evaluate(struct addresses *out, const struct nginx *run,
     const struct place *place, struct address address);
 
+/* The address with each value that a `map` may give the variable. */
 static void evaluate_map(struct addresses *out, const struct nginx *run,
     const struct place *place, const struct doc_node *map,
     const struct variable *variable, struct address address)

@@ -5,6 +5,7 @@
  */
 #include "deploy/compose.h"
 
+/* A route that a label declares, once. */
 static void add_route(struct deployer *run,
     const struct deploy_service *service, struct str from, struct str label,
     struct evidence at)

@@ -138,6 +138,7 @@ static bool is_known(const struct proxies *all, struct str path)
 	return false;
 }
 
+/* Note a file that is a proxy's, by what it says. */
 static void take_file(struct proxies *all, struct str path, struct str text)
 {
 	const struct proxy_kind *kind = kind_of(text);
@@ -179,6 +180,7 @@ static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
 {
 	const struct scan *scan = all->run->scan;
 	size_t left = MOUNTED_LIMIT;
+	struct str folder;
 
 	if (map_get(&all->run->files, mount->from)) {
 		take_mounted(all, mount->from);
@@ -186,13 +188,15 @@ static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
 	}
 	if (!mount->from.len || !is_settings_folder(mount->to))
 		return;
-	for (size_t i = 0; i < scan->count && left; i++) {
-		struct str path = scan->files[i].entry->path;
-
-		if (scan->files[i].language || !path_inside(path, mount->from))
+	folder = str_printf(all->run->perm, "%.*s/", STR_ARG(mount->from));
+	for (size_t i = scan_first(scan, folder);
+	     left && i < scan->count &&
+	     str_has_start(scan->files[i].entry->path, folder);
+	     i++) {
+		if (scan->files[i].language)
 			continue;
 		left--;
-		take_mounted(all, path);
+		take_mounted(all, scan->files[i].entry->path);
 	}
 }
 

@@ -235,6 +235,7 @@ struct str datum_print(const struct datum *value, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* As Helm merges values: maps key by key, all else whole. */
 static struct datum *merge(const struct datum *under, const struct datum *over,
     struct arena *arena, unsigned depth)
 {

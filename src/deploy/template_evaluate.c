@@ -280,6 +280,7 @@ static bool read_assignment(struct reader *reader, struct str *name,
 	return false;
 }
 
+/* `:=` makes a variable of this block, `=` sets the one that is seen. */
 static void assign(struct reader *reader, struct str name, struct datum *value,
     bool declares)
 {

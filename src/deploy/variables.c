@@ -181,6 +181,7 @@ static void fill_one(struct filling *run, struct str *rest, unsigned depth)
 		buf_putc(run->out, '$');
 }
 
+/* Append the text with variables put in, as far as the limits go. */
 static void fill(struct filling *run, struct str text, unsigned depth)
 {
 	if (depth > DEPTH_MOST || run->out->len > LENGTH_MOST ||

@@ -60,6 +60,8 @@ static uint32_t by_command(const struct linking *run,
 	return subsystem_called(run, path_name(word));
 }
 
+/* By the folder of its Dockerfile, by its context, by what is the only one
+ * below it. */
 static uint32_t by_build(const struct linking *run,
     const struct deploy_service *unit)
 {

@@ -182,6 +182,7 @@ static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
 	return false;
 }
 
+/* Who the broker of a row is; false: nothing tells. */
 static bool broker_end(struct end *out, struct brokered *all,
     const struct reference *row, uint32_t from)
 {

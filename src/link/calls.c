@@ -131,6 +131,7 @@ static struct str service_of(struct str path)
 	return str_after_last(str_slice(path, 0, str_find(path, '/')), '.');
 }
 
+/* Who serves each service of remote procedures. */
 static void index_served(struct joining *join)
 {
 	const struct linking *run = join->run;
@@ -231,6 +232,7 @@ static size_t ends_of(struct end *out, struct call *call)
 	return address_or_path(out, call);
 }
 
+/* Unless something surer joins the two, or they are of different systems. */
 static void join_call(const struct call *call, const struct end *to)
 {
 	struct joining *join = call->join;
@@ -255,6 +257,7 @@ static void join_call(const struct call *call, const struct end *to)
 		    link_key(join, said.from, said.to, said.label)) = 1;
 }
 
+/* The address as this speaker is given it, and whom it names. */
 static void join_from(struct call *call)
 {
 	const struct linking *run = call->join->run;

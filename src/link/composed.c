@@ -51,6 +51,7 @@ static bool find_project(struct str *out, const struct linking *run,
 	return true;
 }
 
+/* What a program composes, as a unit that a manifest would declare. */
 static void add_resource(struct composed *out, const struct linking *run,
     const struct reference *row, uint32_t set)
 {
@@ -88,6 +89,7 @@ void composed_find(struct composed *out, const struct linking *run)
 	}
 }
 
+/* Who is handed another uses it. */
 static void join_handed(struct joining *join, const struct reference *row)
 {
 	struct linking *run = join->run;

@@ -41,6 +41,7 @@ static bool may_be_host(struct str name, struct str value, struct arena *arena)
 	       has_word(name, words, LENGTH(words), arena);
 }
 
+/* Whom a value names that the party is given. */
 static void join_value(struct joining *join, uint32_t party, struct str value,
     struct evidence at)
 {
@@ -64,6 +65,7 @@ static void join_value(struct joining *join, uint32_t party, struct str value,
 	}
 }
 
+/* Where the driver sends what the party logs. */
 static void join_logging(struct joining *join, uint32_t party,
     const struct deploy_variable *option)
 {
@@ -131,6 +133,7 @@ static void join_command(struct joining *join, uint32_t party)
 		}
 }
 
+/* One route of a proxy to one of ours. */
 static void join_way(struct joining *join, const struct deploy_route *route,
     const struct end *from)
 {

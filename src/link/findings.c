@@ -21,6 +21,13 @@ void push_place(struct places *out, struct evidence at, struct arena *arena)
 	*made = at;
 }
 
+struct str finding_id(const struct linking *run, const char *what,
+    struct str of)
+{
+	return str_printf(run->perm, "%s-%.*s", what,
+	    STR_ARG(slug(of, run->scratch)));
+}
+
 void add_finding(struct linking *run, struct str id, const char *severity,
     struct str text, struct places at)
 {
@@ -91,15 +98,12 @@ static void add_twin(struct linking *run, const struct twin *twin)
 {
 	const struct endpoint *row = twin->first;
 	struct places at = { 0 };
-	struct str id = str_printf(run->scratch, "%.*s %.*s %.*s",
+	struct str of = str_printf(run->scratch, "%.*s %.*s %.*s",
 	    STR_ARG(row->subsystem), STR_ARG(row->method), STR_ARG(row->path));
 
 	push_place(&at, row->at, run->perm);
 	push_place(&at, twin->second->at, run->perm);
-	id = slug(id, run->scratch);
-	add_finding(run,
-	    str_printf(run->perm, "operation-twice-%.*s", STR_ARG(id)),
-	    "warning",
+	add_finding(run, finding_id(run, "operation-twice", of), "warning",
 	    str_printf(run->perm,
 		"`%.*s %.*s` of `%.*s` is declared twice \xe2\x80\x94 which "
 		"one answers is decided by their order or by more than method "
@@ -169,14 +173,12 @@ static void add_versions(struct linking *run,
     const struct dependency_row *first, const struct dependency_row *second)
 {
 	struct places at = { 0 };
-	struct str id = slug(first->name, run->scratch);
 
 	push_place(&at, (struct evidence){ first->path, first->line },
 	    run->perm);
 	push_place(&at, (struct evidence){ second->path, second->line },
 	    run->perm);
-	add_finding(run,
-	    str_printf(run->perm, "versions-apart-%.*s", STR_ARG(id)), "note",
+	add_finding(run, finding_id(run, "versions-apart", first->name), "note",
 	    str_printf(run->perm,
 		"`%.*s` is declared as `%.*s` and as `%.*s` \xe2\x80\x94 code "
 		"that moves between the two meets another major version.",

@@ -103,6 +103,7 @@ static void find_unreached(struct faults *out, const struct linking *run,
 	}
 }
 
+/* Ways to what is no node, and ways whose end only runs tell. */
 static void find_unknown(struct faults *absent, struct faults *open,
     const struct linking *run, const struct agent_graph *graph)
 {
@@ -133,14 +134,11 @@ static void tell_one(struct linking *run, const struct telling *telling,
     const struct fault *fault)
 {
 	struct places at = { 0 };
-	struct str id = slug(str_printf(run->scratch, "%.*s %.*s",
-				 STR_ARG(fault->graph), STR_ARG(fault->node)),
-	    run->scratch);
+	struct str of = str_printf(run->scratch, "%.*s %.*s",
+	    STR_ARG(fault->graph), STR_ARG(fault->node));
 
 	push_place(&at, fault->at, run->perm);
-	add_finding(run,
-	    str_printf(run->perm, "%s-%.*s", telling->id, STR_ARG(id)),
-	    telling->severity,
+	add_finding(run, finding_id(run, telling->id, of), telling->severity,
 	    str_printf(run->perm, "`%.*s` of `%.*s` %s", STR_ARG(fault->node),
 		STR_ARG(fault->graph), telling->one),
 	    at);

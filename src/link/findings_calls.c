@@ -48,6 +48,7 @@ static struct unserved *pair_of(struct pairs *pairs, const struct link *link,
 	return made;
 }
 
+/* Is the call of the link served? Count it, or note it as an example. */
 static void look_at(struct unserved *pair, const struct linking *run,
     const struct link *link, struct str subsystem)
 {

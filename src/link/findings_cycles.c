@@ -175,7 +175,6 @@ static void add_cycle(struct linking *run, const struct graph *graph,
 	struct buf text = { .arena = run->perm };
 	struct places at = { 0 };
 	size_t length = 1;
-	struct str id = slug(subsystems[start].name, run->scratch);
 
 	for (size_t i = back - 1; i != start; i = before[i] - 1)
 		length++;
@@ -189,7 +188,7 @@ static void add_cycle(struct linking *run, const struct graph *graph,
 	buf_puts(&text, " \xe2\x80\x94 none of them can be moved or tested "
 			"without the others.");
 	add_finding(run,
-	    str_printf(run->perm, "import-cycle-%.*s", STR_ARG(id)), "warning",
+	    finding_id(run, "import-cycle", subsystems[start].name), "warning",
 	    buf_str(&text), at);
 }
 

@@ -97,13 +97,6 @@ static void add_example(struct strs *examples, struct str method,
 		    arena);
 }
 
-static struct str finding_id(const struct linking *run, const char *what,
-    struct str path)
-{
-	return str_printf(run->perm, "%s-%.*s", what,
-	    STR_ARG(slug(path, run->scratch)));
-}
-
 static void find_unserved(struct linking *run,
     const struct declaration *declaration)
 {
@@ -200,6 +193,7 @@ struct subjects {
 	struct arena *arena;
 };
 
+/* What is declared, and by whom it is served. */
 static void read_subjects(struct subjects *out, const struct served *served)
 {
 	const struct declaration *declaration = out->declaration;

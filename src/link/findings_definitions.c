@@ -32,19 +32,18 @@ static struct str extension_of(struct str path)
 	return str_after_last(path_name(path), '.');
 }
 
-/* Is the file read by a detection? */
-static bool is_explained(const struct linking *run, struct str path)
+/* The files that a detection reads. */
+static struct map explained_files(const struct linking *run)
 {
 	const struct agent *agents = run->model->agents.items;
 	const struct dag *dags = run->model->dags.items;
+	struct map out = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->model->agents.count; i++)
-		if (str_equal(agents[i].at.path, path))
-			return true;
+		*map_put(&out, agents[i].at.path) = 1;
 	for (size_t i = 0; i < run->model->dags.count; i++)
-		if (str_equal(dags[i].at.path, path))
-			return true;
-	return false;
+		*map_put(&out, dags[i].at.path) = 1;
+	return out;
 }
 
 static struct heap *heap_of(struct heaps *list, struct str path,
@@ -69,6 +68,7 @@ static struct heap *heap_of(struct heaps *list, struct str path,
 static struct heaps collect_heaps(const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
+	struct map explained = explained_files(run);
 	struct heaps out = { 0 };
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
@@ -76,7 +76,7 @@ static struct heaps collect_heaps(const struct linking *run)
 		struct heap *heap;
 
 		if (!str_is(row->kind, "definitions") ||
-		    is_aside(row->at.path) || is_explained(run, row->at.path))
+		    is_aside(row->at.path) || map_get(&explained, row->at.path))
 			continue;
 		heap = heap_of(&out, row->at.path, row->target, run->scratch);
 		if (heap->at.count < SHOWN_MOST)
@@ -103,14 +103,12 @@ static struct str name_for(const struct heap *heap, struct arena *arena)
 	return buf_str(&out);
 }
 
-static void add_heap(struct linking *run, const struct heap *heap)
+/* Data files: a hint has them read. */
+static struct str told_of_files(const struct heap *heap, struct str name,
+    struct str glob, struct arena *arena)
 {
-	struct str name = name_for(heap, run->scratch);
 	struct str shown = heap->folder.len ? heap->folder : STR(".");
-	struct str glob = below(heap->folder,
-	    str_printf(run->scratch, "*.%.*s", STR_ARG(heap->extension)),
-	    run->scratch);
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = arena };
 
 	buf_printf(&text,
 	    "`%.*s` has %zu files that look like definitions of workflows, "
@@ -121,40 +119,42 @@ static void add_heap(struct linking *run, const struct heap *heap)
 	if (!str_is(heap->mapping, "steps"))
 		buf_printf(&text, ", keys: { %.*s }", STR_ARG(heap->mapping));
 	buf_puts(&text, " }]`.");
-	add_finding(run,
-	    str_printf(run->perm, "definitions-unread-%.*s",
-		STR_ARG(slug(heap->folder.len ? heap->folder : STR("root"),
-		    run->scratch))),
-	    "note", buf_str(&text), heap->at);
+	return buf_str(&text);
 }
 
 /* Functions of code: a pack of one's own reads them. */
-static void add_code(struct linking *run, const struct heap *heap)
+static struct str told_of_code(const struct heap *heap, struct str name,
+    struct str glob, struct arena *arena)
 {
+	struct str decoration = str_slice(heap->mapping, 1, heap->mapping.len);
+
+	return str_printf(arena,
+	    "%zu functions with `%.*s` name each other as steps of a "
+	    "workflow do, and no detection reads them \xe2\x80\x94 their "
+	    "steps are missing here. A pack has them read, "
+	    "`.archdrift/packs/python/own.yml`: `{ framework: \"%.*s\", "
+	    "category: agents, core: true, when: { file: \"%.*s\" }, "
+	    "rules: [{ list: nodes, decoration: %.*s, name: "
+	    "definition.name, handler: definition }, { list: edges, "
+	    "decoration: %.*s, from: \"argument(after, depends_on, "
+	    "needs)\", to: definition.name, where: { \"argument(after, "
+	    "depends_on, needs)\": . } }] }`.",
+	    heap->count, STR_ARG(heap->mapping), STR_ARG(name), STR_ARG(glob),
+	    STR_ARG(decoration), STR_ARG(decoration));
+}
+
+static void add_heap(struct linking *run, const struct heap *heap)
+{
+	bool code = str_starts(heap->mapping, "@");
 	struct str name = name_for(heap, run->scratch);
 	struct str glob = below(heap->folder,
 	    str_printf(run->scratch, "*.%.*s", STR_ARG(heap->extension)),
 	    run->scratch);
-	struct str decoration = str_slice(heap->mapping, 1, heap->mapping.len);
-	struct str id =
-	    slug(heap->folder.len ? heap->folder : STR("root"), run->scratch);
+	struct str of = heap->folder.len ? heap->folder : STR("root");
 
-	add_finding(run,
-	    str_printf(run->perm, "definitions-unread-%.*s", STR_ARG(id)),
-	    "note",
-	    str_printf(run->perm,
-		"%zu functions with `%.*s` name each other as steps of a "
-		"workflow do, and no detection reads them \xe2\x80\x94 their "
-		"steps are missing here. A pack has them read, "
-		"`.archdrift/packs/python/own.yml`: `{ framework: \"%.*s\", "
-		"category: agents, core: true, when: { file: \"%.*s\" }, "
-		"rules: [{ list: nodes, decoration: %.*s, name: "
-		"definition.name, handler: definition }, { list: edges, "
-		"decoration: %.*s, from: \"argument(after, depends_on, "
-		"needs)\", to: definition.name, where: { \"argument(after, "
-		"depends_on, needs)\": . } }] }`.",
-		heap->count, STR_ARG(heap->mapping), STR_ARG(name),
-		STR_ARG(glob), STR_ARG(decoration), STR_ARG(decoration)),
+	add_finding(run, finding_id(run, "definitions-unread", of), "note",
+	    code ? told_of_code(heap, name, glob, run->perm)
+		 : told_of_files(heap, name, glob, run->perm),
 	    heap->at);
 }
 
@@ -179,10 +179,7 @@ void find_definitions(struct linking *run)
 	for (size_t i = 0; i < heaps.count && added < FOLDERS_MOST; i++) {
 		if (heaps.items[i].count < FILES_LEAST)
 			continue;
-		if (str_starts(heaps.items[i].mapping, "@"))
-			add_code(run, &heaps.items[i]);
-		else
-			add_heap(run, &heaps.items[i]);
+		add_heap(run, &heaps.items[i]);
 		added++;
 	}
 }

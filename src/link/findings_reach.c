@@ -71,13 +71,12 @@ static void add_hub(struct linking *run, const struct subsystem *subsystem,
 {
 	const struct link *links = run->model->links.items;
 	struct places at = { 0 };
-	struct str id = slug(subsystem->name, run->scratch);
 
 	for (size_t i = 0; i < run->model->links.count; i++)
 		if (at.count < HUB_PLACES &&
 		    is_import_of(&links[i], subsystem->name))
 			push_place(&at, links[i].at, run->perm);
-	add_finding(run, str_printf(run->perm, "hub-%.*s", STR_ARG(id)), "note",
+	add_finding(run, finding_id(run, "hub", subsystem->name), "note",
 	    str_printf(run->perm,
 		"`%.*s` is imported by %zu of the %zu other subsystems "
 		"\xe2\x80\x94 a change of what it offers reaches them all.",
@@ -139,10 +138,11 @@ static bool is_loose(const struct linking *run,
 /* A first file of the subsystem, as its evidence. */
 static struct evidence place_of(const struct linking *run, struct str folder)
 {
-	for (size_t i = 0; i < run->scan->count; i++) {
+	for (size_t i = first_below(run, folder); is_below(run, i, folder);
+	     i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		if (is_product(file) && path_inside(file_path(file), folder))
+		if (is_product(file))
 			return (struct evidence){ file_path(file), 1 };
 	}
 	return (struct evidence){ 0 };
@@ -173,6 +173,8 @@ static bool imports_seen(const struct map *languages, const struct linking *run,
 	return seen && *seen >= LOOSE_FEW;
 }
 
+/* Parts that nothing reaches; where there are many, imports are not understood.
+ */
 static void find_loose(struct linking *run, const struct reach *reach)
 {
 	const struct subsystem *rows = run->model->subsystems.items;

@@ -184,12 +184,9 @@ static void find_not_read(struct linking *run)
 
 	if (shown > GROUPS_MOST)
 		shown = GROUPS_MOST - 1;
-	for (size_t i = 0; i < shown; i++) {
-		struct str id = slug(groups.items[i].text, run->scratch);
-
+	for (size_t i = 0; i < shown; i++)
 		add_unread(run, &groups.items[i],
-		    str_printf(run->perm, "not-read-%.*s", STR_ARG(id)));
-	}
+		    finding_id(run, "not-read", groups.items[i].text));
 	for (size_t i = shown; i < groups.count; i++)
 		merge(&rest, &groups.items[i], run);
 	if (rest.count)

@@ -31,6 +31,7 @@ static const struct str *variable_of(const struct linking *run, uint32_t from,
 static struct str expand(const struct linking *run, uint32_t from,
     struct str text, struct arena *arena, unsigned depth);
 
+/* What stands between the braces: "NAME", "NAME:default", "NAME:-default". */
 static void expand_one(struct buf *out, const struct linking *run,
     uint32_t from, struct str inside, unsigned depth)
 {
@@ -136,6 +137,7 @@ static bool skip_to_host(struct str *text, struct arena *arena)
 	return false;
 }
 
+/* False: it names no host. */
 static bool read_address(struct address *out, struct str text,
     struct arena *arena)
 {
@@ -274,6 +276,7 @@ static bool is_public(struct str host)
 	return true;
 }
 
+/* A deployed unit, a subsystem, a host of the net; false: none of these. */
 static bool address_of(struct end *out, const struct linking *run,
     uint32_t from, const struct address *address, bool loopback)
 {

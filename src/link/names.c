@@ -19,6 +19,7 @@ static struct str declared_name(const struct linking *run, uint32_t subsystem)
 	return said->several ? STR("") : said->declared;
 }
 
+/* Is one of the parts between "-", "_" and "." the same? */
 static bool has_part(struct str name, struct str plain)
 {
 	while (name.len) {

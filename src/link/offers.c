@@ -39,6 +39,7 @@ static unsigned class_of(const struct offer *offer)
 	return offer->rank < RANK_COMMAND ? 0 : offer->rank < RANK_LAST ? 1 : 2;
 }
 
+/* By class; a composition first; those nearer to the root first. */
 static int compare_offers(const void *a, const void *b, void *context)
 {
 	const struct offer *left = a;

@@ -175,6 +175,7 @@ static struct str key_of(const struct linking *run, const struct map *named,
 	return set_key(run, service->set, name);
 }
 
+/* The number of the party with the key, made if it is not there. */
 static uint32_t party_named(struct linking *run, struct map *named,
     struct str key, struct str name)
 {
@@ -233,6 +234,7 @@ static const struct deploy_image *known_base(struct str base)
 		   : NULL;
 }
 
+/* A declaration, of a new party or of one that is there. Returns its number. */
 static uint32_t add_unit(struct linking *run, struct map *named,
     const struct deploy_service *service)
 {
@@ -357,6 +359,7 @@ static bool is_better_name(const struct linking *run, const struct party *a,
 	return !same_key(a->name, row->name) && same_key(b->name, row->name);
 }
 
+/* `from` becomes another name of `into`. */
 static void join_party(struct linking *run, uint32_t into, uint32_t from)
 {
 	struct party *party = &run->parties.items[into];

@@ -81,6 +81,10 @@ bool is_aside(struct str path);
 struct str file_path(const struct scan_file *file);
 /* The file at `path`, or NULL. */
 const struct scan_file *file_at(const struct linking *run, struct str path);
+/* The files below a folder stand in a row: the index of the first one, and does
+ * this one stand there? */
+size_t first_below(const struct linking *run, struct str folder);
+bool is_below(const struct linking *run, size_t file, struct str folder);
 /* Is it source of the product, no test? */
 bool is_product(const struct scan_file *file);
 /* "1 link", "2 links". */
@@ -120,6 +124,7 @@ struct pattern_check {
 	uint32_t fact; /* of the project, where it leads */
 };
 
+bool hybrid_seen(struct pattern_row *out, const struct linking *run);
 bool microservices_seen(struct pattern_row *out, const struct linking *run);
 bool agents_seen(struct pattern_row *out, const struct linking *run);
 bool cqrs_seen(struct pattern_row *out, const struct linking *run);
@@ -140,6 +145,9 @@ const char *first_check(const struct linking *run);
 
 /* ---- findings*.c ---- */
 
+/* "what-" and a slug of what it is about, in `perm`. */
+struct str finding_id(const struct linking *run, const char *what,
+    struct str of);
 void add_finding(struct linking *run, struct str id, const char *severity,
     struct str text, struct places at);
 void push_place(struct places *out, struct evidence at, struct arena *arena);

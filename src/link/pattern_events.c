@@ -18,6 +18,7 @@ struct ends {
 	bool apart; /* not all in one file */
 };
 
+/* Count a message at the end where it is sent, or handled. */
 static void add_end(struct ends *out, bool sends, struct evidence at)
 {
 	struct evidence *first = sends ? &out->first_sent : &out->first_handled;

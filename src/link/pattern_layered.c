@@ -99,6 +99,7 @@ static struct common common_of(const struct map *roots, struct str path)
 		.beside = is_beside(path) };
 }
 
+/* Made if it is not there. */
 static struct layered *package_named(struct layered_list *out,
     struct map *places, struct str folder, struct arena *arena)
 {

@@ -61,6 +61,7 @@ static bool has_twin(const struct linking *run, uint32_t number)
 	return false;
 }
 
+/* Fills in the first places, too. */
 static struct counted count_services(struct places *places,
     const struct linking *run)
 {

@@ -9,6 +9,7 @@
  * leads, the others that hold are named too. The last one always holds.
  */
 static const struct pattern_check checks[] = {
+	{ "hybrid", hybrid_seen, 0 },
 	{ "microservices", microservices_seen, 0 },
 	{ "multi-agent", agents_seen, FACT_AGENTS },
 	{ "cqrs", cqrs_seen, 0 },

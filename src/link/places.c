@@ -41,6 +41,19 @@ struct str file_path(const struct scan_file *file)
 	return file->entry->path;
 }
 
+size_t first_below(const struct linking *run, struct str folder)
+{
+	return folder.len ? scan_first(run->scan, str_printf(run->scratch,
+						      "%.*s/", STR_ARG(folder)))
+			  : 0;
+}
+
+bool is_below(const struct linking *run, size_t file, struct str folder)
+{
+	return file < run->scan->count &&
+	       path_inside(file_path(&run->scan->files[file]), folder);
+}
+
 const struct scan_file *file_at(const struct linking *run, struct str path)
 {
 	const uint64_t *place = map_get(&run->files, path);

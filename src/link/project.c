@@ -64,6 +64,7 @@ static const struct label shapes[] = {
 	{ "library", FACT_PROGRAM, 0 },
 };
 
+/* The first row that fits, with its numbers put in. */
 static struct str label_of(const struct label *labels, size_t count,
     const struct linking *run)
 {

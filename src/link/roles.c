@@ -117,6 +117,7 @@ bool may_meet(const struct linking *run, const struct end *from,
 	return false;
 }
 
+/* One who plays the role: the nearer ones count. */
 static void consider(struct casting *cast, struct end end)
 {
 	bool near = are_near(cast->run, cast->from, &end);
@@ -166,6 +167,7 @@ static bool find_player(struct casting *cast)
 	return cast->count == 1;
 }
 
+/* Link `from` with who plays the role for it, if one alone does. */
 static void join_role(struct joining *join, const struct end *from,
     struct str role, struct evidence at)
 {

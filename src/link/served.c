@@ -200,6 +200,7 @@ struct fronts {
 	struct map places;
 };
 
+/* An operation counts once, however many serve it. */
 static void count_front(struct fronts *fronts, struct str text,
     size_t operation)
 {
@@ -311,6 +312,7 @@ static bool is_covered_by(const struct declaration *declaration,
 	return false;
 }
 
+/* Which endpoints serve the operation, and whether something may. */
 static void match_one(struct declaration *declaration, struct declared *item,
     const struct served *served)
 {

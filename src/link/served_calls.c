@@ -110,6 +110,7 @@ bool is_served(const struct served *served, struct str subsystem,
 	return false;
 }
 
+/* The better of what was found and of what ends so. */
 static void try_endings(struct finding_end *found, const struct served *served,
     struct str last)
 {

@@ -92,6 +92,7 @@ static size_t count_programs(const struct linking *run)
 	return count;
 }
 
+/* A program that nothing deploys, as a party with one declaration. */
 static void add_undeployed(struct linking *run, struct str name,
     uint32_t subsystem, struct evidence at)
 {

@@ -88,6 +88,7 @@ static bool is_front(const struct linking *run, struct str manifest)
 	return (run->traits.all & (ends | FACT_ENDPOINTS)) == TRAIT_UI;
 }
 
+/* What a hole of a command stands for. */
 static void fill(struct buf *out, const struct linking *run, char hole,
     const struct start_row *row)
 {

@@ -79,6 +79,7 @@ static void add_folders(struct map *out, const struct language *language)
 		*map_put(out, folder) = 1;
 }
 
+/* Which packs are for files of each unit, by their folders. */
 static void read_folders(struct sorting *run)
 {
 	run->folders = arena_array(run->scratch, run->scan->unit_count,
@@ -201,6 +202,7 @@ static bool is_described(const struct sorting *run, uint32_t unit,
 	return true;
 }
 
+/* Leave out what is of no use to a reader, and order the rest. */
 static void sort_subsystem(struct sorting *run, struct subsystem *row)
 {
 	uint32_t unit = unit_of(run, row->directory);

@@ -37,11 +37,11 @@ static bool has_source(const struct linking *run, struct str folder,
 {
 	bool npm = str_is(ecosystem, "npm");
 
-	for (size_t i = 0; i < run->scan->count; i++) {
+	for (size_t i = first_below(run, folder); is_below(run, i, folder);
+	     i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		if (!file->language || file->role != FILE_SOURCE ||
-		    !path_inside(file->entry->path, folder))
+		if (!file->language || file->role != FILE_SOURCE)
 			continue;
 		if (npm ? str_listed("javascript typescript tsx vue svelte "
 				     "astro",
@@ -83,6 +83,7 @@ static bool is_started(const struct scan *scan, struct str manifest)
 	return false;
 }
 
+/* What all packages are together; pages and servers that are packages apart. */
 static void join_manifests(struct linking *run)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
@@ -122,6 +123,7 @@ static uint32_t traits_of_file(struct str path)
 	return 0;
 }
 
+/* What the names of files tell. */
 static void read_files(struct linking *run)
 {
 	struct str folder = STR("");
@@ -217,6 +219,7 @@ static size_t count_servers(const struct linking *run)
 	return servers;
 }
 
+/* Subsystems with images and packages of their own. */
 static void count_units(struct linking *run)
 {
 	bool composed = has_composition(run) &&
@@ -241,6 +244,7 @@ static void count_units(struct linking *run)
 		run->traits.all |= FACT_PACKAGES;
 }
 
+/* What is served, and what starts. */
 static void read_model(struct linking *run)
 {
 	const struct model *model = run->model;

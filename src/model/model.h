@@ -318,6 +318,34 @@ void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena);
 /* Is it a request, `POST /orders`, and no file? */
 bool entry_is_request(struct str entry);
+/*
+ * A service with the members of a command-query separation that are its code's:
+ * those of the subsystem that it is built from, and of others that stand beside
+ * that one or are called like it.
+ */
+struct cqrs_service {
+	struct str name; /* the shortest of its deployed names */
+	const struct cqrs **members;
+	size_t member_count;
+	bool writes; /* has commands */
+	bool reads; /* has queries, or what is made for them */
+	bool sends; /* messages that leave it … */
+	bool receives; /* … and that come to it */
+};
+
+struct cqrs_services {
+	struct cqrs_service *items;
+	size_t count;
+};
+
+/* Those that have members, by the place of their first one. In `arena`. */
+void model_cqrs_services(struct cqrs_services *out, const struct model *model,
+    struct arena *arena);
+/* Has it both sides, and talks to others by messages? */
+bool cqrs_service_is_whole(const struct cqrs_service *service);
+/* Are services such, two or more, and half of those at least that have members
+ * and messages? */
+bool cqrs_services_are_hybrid(const struct cqrs_services *services);
 /* The files that the rows of `directories` count: project.files. */
 uint32_t model_count_files(const struct model *model);
 /* The row at `index`. */

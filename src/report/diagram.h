@@ -124,6 +124,9 @@ void diagrams_events(struct diagrams *out, const struct model *model,
 /* Command-query separation: its two sides, and the events between them. */
 void diagrams_cqrs(struct diagrams *out, const struct model *model,
     struct arena *arena);
+/* The same in each of several services, and the bus that they share. */
+void diagrams_hybrid(struct diagrams *out, const struct model *model,
+    struct arena *arena);
 /* Layers, from routes to views. */
 void diagrams_layers(struct diagrams *out, const struct model *model,
     struct arena *arena);

@@ -67,6 +67,7 @@ struct parties {
 	struct map deployed; /* subsystem's name to that of its service: the
 				index of the first row + 1 */
 	struct map libraries; /* names of what deployed ones import */
+	struct map called; /* names of what others call */
 };
 
 /* The subsystem of this name, or that a service of this name is built from. */
@@ -255,19 +256,21 @@ static void add_stores(struct parties *parties)
 	}
 }
 
-/* Do others of the system call it, so that its clients are these? Who only
- * watches it is no client. */
+/* Do others of the system call it, so that its clients are these? */
 static bool is_called(const struct parties *parties, struct str name)
+{
+	return map_get(&parties->called, known_as(parties, name)) != NULL;
+}
+
+/* Who only watches a party is no client of it. */
+static void index_called(struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
 
-	name = known_as(parties, name);
 	for (size_t i = 0; i < parties->model->links.count; i++)
-		if (str_equal(links[i].to, name) &&
-		    str_listed("http grpc websocket", links[i].mechanism) &&
+		if (str_listed("http grpc websocket", links[i].mechanism) &&
 		    !str_is(links[i].label, "metrics"))
-			return true;
-	return false;
+			*map_put(&parties->called, links[i].to) = 1;
 }
 
 /* Is it where clients come in: what has a port of its own, or serves, and
@@ -305,6 +308,8 @@ static void add_clients(struct parties *parties)
 	size_t count = parties->model->subsystems.count;
 	unsigned *served =
 	    arena_array(parties->diagram->arena, count + 1, sizeof(*served));
+	bool *entrance =
+	    arena_array(parties->diagram->arena, count + 1, sizeof(bool));
 	bool any = false;
 
 	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
@@ -313,12 +318,13 @@ static void add_clients(struct parties *parties)
 
 		served[index ? *index : 0] |= served_kind(&rows[i]);
 	}
+	for (size_t i = 0; i < count; i++) {
+		entrance[i] =
+		    is_entrance(parties, &subsystems[i], served[i + 1]);
+		any |= entrance[i];
+	}
 	for (size_t i = 0; i < count; i++)
-		any = any ||
-		      is_entrance(parties, &subsystems[i], served[i + 1]);
-	for (size_t i = 0; i < count; i++)
-		if (any ? is_entrance(parties, &subsystems[i], served[i + 1])
-			: served[i + 1] != 0)
+		if (any ? entrance[i] : served[i + 1] != 0)
 			add_client(parties, subsystems[i].name, served[i + 1]);
 }
 
@@ -403,11 +409,13 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		.stores = { .arena = arena },
 		.deployed = { .arena = arena },
 		.libraries = { .arena = arena },
+		.called = { .arena = arena },
 	};
 
 	index_parties(&parties);
 	index_deployed(&parties);
 	index_libraries(&parties);
+	index_called(&parties);
 	add_clients(&parties);
 	add_links(&parties);
 	add_stores(&parties);

@@ -1,4 +1,4 @@
-/* Events, queues, layers, commands and queries: who takes part. */
+/* Events, queues, layers: who takes part. */
 #include "base/base.h"
 #include "model/model.h"
 #include "report/diagram.h"
@@ -153,99 +153,6 @@ static struct diagram layer_diagram(const struct model *model,
 			diagram_edge(&diagram, node - 1, node, STR(""));
 	}
 	return diagram;
-}
-
-/* "command: A, B, …"; empty if the side has none of the role. */
-static struct str member_label(const struct model *model, const char *side,
-    const char *role, struct arena *arena)
-{
-	const struct cqrs *rows = model->cqrs.items;
-	struct buf names = { .arena = arena };
-	size_t count = 0;
-
-	for (size_t i = 0; i < model->cqrs.count; i++)
-		if (str_is(rows[i].side, side) && str_is(rows[i].role, role) &&
-		    count++ < NAMES_SHOWN)
-			buf_printf(&names, "%s%.*s", count > 1 ? ", " : "",
-			    STR_ARG(rows[i].name));
-	if (count == 0)
-		return STR("");
-	return str_printf(arena, "%s: %.*s%s", role, STR_ARG(buf_str(&names)),
-	    count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
-}
-
-/* A node for those of the role; SIZE_MAX: there are none. */
-static size_t member_node(struct diagram *diagram, const struct model *model,
-    const char *side, const char *role)
-{
-	struct arena *arena = diagram->arena;
-	struct str label = member_label(model, side, role, arena);
-	enum node_shape shape = SHAPE_BOX;
-	size_t node;
-
-	if (label.len == 0)
-		return SIZE_MAX;
-	if (str_is(STR("store"), role))
-		shape = SHAPE_STORE;
-	if (str_is(STR("event"), role))
-		shape = SHAPE_QUEUE;
-	node = diagram_node(diagram, str_printf(arena, "%s %s", side, role),
-	    label, shape);
-	if (*side)
-		diagram->nodes[node].group =
-		    diagram_group(diagram, str_printf(arena, "%s side", side));
-	return node;
-}
-
-static void join(struct diagram *diagram, size_t from, size_t to)
-{
-	if (from != SIZE_MAX && to != SIZE_MAX)
-		diagram_edge(diagram, from, to, STR(""));
-}
-
-/* The members of a side in one node a role, in the order of the roles. Returns
- * the node of those who handle. */
-static size_t add_side(struct diagram *diagram, const struct model *model,
-    const char *side)
-{
-	size_t asked = member_node(diagram, model, side,
-	    str_is(STR("write"), side) ? "command" : "query");
-	size_t handler = member_node(diagram, model, side, "handler");
-	size_t store = member_node(diagram, model, side, "store");
-
-	join(diagram, asked, handler);
-	join(diagram, handler == SIZE_MAX ? asked : handler, store);
-	return handler == SIZE_MAX ? asked : handler;
-}
-
-/* Do any of the read side's handlers take events, as projectors do? */
-static bool has_projector(const struct model *model)
-{
-	const struct cqrs *rows = model->cqrs.items;
-
-	for (size_t i = 0; i < model->cqrs.count; i++)
-		if (str_is(rows[i].side, "read") &&
-		    str_is(rows[i].role, "handler") &&
-		    str_find_text(rows[i].name, "Query") == rows[i].name.len)
-			return true;
-	return false;
-}
-
-void diagrams_cqrs(struct diagrams *out, const struct model *model,
-    struct arena *arena)
-{
-	struct diagram diagram =
-	    diagram_new(DIAGRAM_GRAPH_TB, STR("Commands and queries"), arena);
-	size_t writer = add_side(&diagram, model, "write");
-	size_t reader = add_side(&diagram, model, "read");
-	size_t events = member_node(&diagram, model, "", "event");
-
-	join(&diagram, writer, events);
-	join(&diagram, events, member_node(&diagram, model, "", "handler"));
-	if (has_projector(model))
-		join(&diagram, events, reader);
-	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
-	diagrams_push(out, diagram, arena);
 }
 
 void diagrams_layers(struct diagrams *out, const struct model *model,

@@ -184,6 +184,8 @@ static const struct flow {
 	    struct arena *arena);
 	void (*steps)(struct buf *out, const struct view *view);
 } flows[] = {
+	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
+	    NULL },
 	{ "multi-agent", "Agents and their routing", diagrams_agents,
 	    put_route_steps },
 	{ "event-driven", "Events and queues", diagrams_events, NULL },

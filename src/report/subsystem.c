@@ -9,6 +9,10 @@
 
 enum {
 	SECTION_ROWS = 36, /* shown in all tables of a section */
+	SECTION_ROWS_FEW = 18,
+	SECTIONS_SHORT = 20, /* more of them show few rows */
+	SECTIONS_OPEN = 40, /* more of them are folded */
+	HELD_MOST = 4,
 	ENTRY_ITEMS = 4,
 };
 
@@ -182,13 +186,61 @@ static void put_lists(struct buf *out, const struct view *view, size_t section,
 	}
 }
 
+/* Append "29 endpoints, 12 models" of the lists that stand there. */
+static void add_held(struct strs *out, const struct view *view, size_t section,
+    enum table_place place, struct arena *arena)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+		size_t count = places_rows(view->places, i, section).count;
+		struct buf text = { .arena = arena };
+
+		if (count == 0 || table_of(list, arena)->place != place)
+			continue;
+		table_put_count(&text, list, count);
+		strs_push(out, buf_str(&text), arena);
+	}
+}
+
+/* What a folded section holds, in the order in which it stands there. */
+static void put_held(struct buf *out, const struct view *view, size_t section)
+{
+	struct strs held = { 0 };
+
+	add_held(&held, view, section, PLACE_SUBSYSTEM, out->arena);
+	add_held(&held, view, section, PLACE_SUBSYSTEM_OR_PROFILE, out->arena);
+	for (size_t i = 0; i < held.count && i < HELD_MOST; i++)
+		buf_printf(out, "%s%.*s", i ? ", " : "",
+		    STR_ARG(held.items[i]));
+	buf_puts(out, held.count > HELD_MOST ? ", \xe2\x80\xa6" : "");
+	buf_puts(out, held.count ? "" : "Technology and entry points");
+}
+
+/* All but what is said in words. */
+static void put_facts(struct buf *out, const struct view *view, size_t section,
+    size_t room)
+{
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	const struct table_view table = { view->report->root, true, &room,
+		NULL };
+
+	put_technology(out, subsystem);
+	put_entries(out, subsystem, table);
+	put_lists(out, view, section, table, PLACE_SUBSYSTEM);
+	put_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE);
+}
+
+/* The more sections there are, the less of each is shown at once. In steps, so
+ * that one more subsystem leaves the others as they are. */
 static void put_body(struct buf *out, const struct view *view, size_t section)
 {
 	const struct subsystem *subsystem =
 	    (const struct subsystem *)view->model->subsystems.items + section;
-	size_t room = SECTION_ROWS;
-	const struct table_view table = { view->report->root, true, &room,
-		NULL };
+	size_t sections = view->places->sections;
+	size_t room = sections > SECTIONS_SHORT ? SECTION_ROWS_FEW
+						: SECTION_ROWS;
+	struct buf facts = { .arena = out->arena };
 
 	if (subsystem->responsibility.len) {
 		put_prose_block(out, subsystem->responsibility);
@@ -196,10 +248,16 @@ static void put_body(struct buf *out, const struct view *view, size_t section)
 	} else {
 		put_structure(out, view, section);
 	}
-	put_technology(out, subsystem);
-	put_entries(out, subsystem, table);
-	put_lists(out, view, section, table, PLACE_SUBSYSTEM);
-	put_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE);
+	put_facts(&facts, view, section, room);
+	if (sections <= SECTIONS_OPEN || facts.len == 0) {
+		buf_put(out, buf_str(&facts));
+		return;
+	}
+	buf_puts(out, "<details><summary>");
+	put_held(out, view, section);
+	buf_puts(out, "</summary>\n\n");
+	buf_put(out, buf_str(&facts));
+	buf_puts(out, "</details>\n\n");
 }
 
 /* Of several subsystems with one directory the first has the notes. */

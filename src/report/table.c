@@ -7,6 +7,10 @@
 #include "report/escape.h"
 #include "report/place.h"
 
+/* In longer tables a row that follows one of its own file has the line alone as
+ * text of its link: half of a large report would be paths told twice. */
+enum { ROWS_IN_FULL = 40 };
+
 void table_put_count(struct buf *out, const struct list *list, size_t count)
 {
 	const struct table *table = table_of(list, out->arena);
@@ -50,8 +54,25 @@ static void put_owner(struct buf *out, const struct table_row *row)
 	buf_puts(out, " | ");
 }
 
+/* ":25" of what is in the same file as in the row before; false: it is not. */
+static bool put_line_alone(struct buf *out, const struct field *field,
+    const void *row, const void *before, struct str root)
+{
+	const struct evidence *at =
+	    (const void *)((const char *)row + field->offset);
+	const struct evidence *last =
+	    (const void *)((const char *)before + field->offset);
+
+	if (at->line == 0 || !str_equal(at->path, last->path))
+		return false;
+	put_link(out, str_printf(out->arena, ":%u", (unsigned)at->line), *at,
+	    root, CODE_IN_CELL);
+	return true;
+}
+
+/* before: a row whose file is known from above; NULL: none. */
 static void put_parts(struct buf *out, const struct layout_column *column,
-    const void *row, struct str root)
+    const void *row, const void *before, struct str root)
 {
 	const char *gap = "";
 
@@ -61,22 +82,25 @@ static void put_parts(struct buf *out, const struct layout_column *column,
 		buf_puts(out, gap);
 		if (column->labels[i][0])
 			buf_printf(out, "%s ", column->labels[i]);
-		cell_put(out, column->fields[i], row, column->style, root);
 		gap = ", ";
+		if (!before || column->fields[i]->type != FIELD_AT ||
+		    !put_line_alone(out, column->fields[i], row, before, root))
+			cell_put(out, column->fields[i], row, column->style,
+			    root);
 	}
 }
 
 static void put_row(struct buf *out, const struct layout *layout,
-    const struct table_row *row, struct str root)
+    const struct table_row *row, const void *before, struct str root)
 {
 	buf_puts(out, "| ");
 	if (row->nth)
 		put_owner(out, row);
 	for (size_t i = 0; i < layout->count; i++) {
-		size_t before = out->len;
+		size_t start = out->len;
 
-		put_parts(out, &layout->columns[i], row->row, root);
-		if (i == 0 && out->len == before)
+		put_parts(out, &layout->columns[i], row->row, before, root);
+		if (i == 0 && out->len == start)
 			buf_puts(out, EMPTY_SIGN);
 		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
 	}
@@ -106,6 +130,8 @@ static size_t section_of(const struct places_of *places,
 static void put_rows(struct buf *out, const struct list *list,
     struct table_rows rows, const struct layout *layout, struct table_view view)
 {
+	const void *before = NULL;
+
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct table_row *row = &rows.items[i];
 
@@ -115,8 +141,10 @@ static void put_rows(struct buf *out, const struct list *list,
 			for (size_t n = 0; n < layout->count; n++)
 				buf_puts(out, "| ");
 			buf_puts(out, "|\n");
+			before = NULL;
 		}
-		put_row(out, layout, row, view.root);
+		put_row(out, layout, row, before, view.root);
+		before = rows.count > ROWS_IN_FULL ? row->row : NULL;
 	}
 }
 

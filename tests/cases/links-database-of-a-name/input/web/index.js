@@ -1,0 +1,1 @@
+fetch('http://orders:8080/orders/1');

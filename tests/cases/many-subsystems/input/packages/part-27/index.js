@@ -1,0 +1,1 @@
+exports.show = (request, response) => response.end('27');

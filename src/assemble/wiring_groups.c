@@ -122,7 +122,8 @@ void wire_open_groups(struct wiring *wiring)
 	}
 }
 
-/* Whatever follows it, follows what leads to it by this edge. */
+/* Whatever follows it, below in the file, follows what leads to it by this
+ * edge: a variable has what it was given before. */
 static void pass_on(struct wiring *wiring, struct wire_edge into)
 {
 	size_t count = wiring->edge_count;
@@ -131,7 +132,7 @@ static void pass_on(struct wiring *wiring, struct wire_edge into)
 		const struct wire_edge edge = wiring->edges[i];
 
 		if (edge.source == into.target && edge.target != into.target &&
-		    edge.target != into.source)
+		    edge.target != into.source && edge.line >= into.line)
 			add_edge(wiring, edge, false, into.source);
 	}
 }

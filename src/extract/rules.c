@@ -157,8 +157,7 @@ static bool lost_alias(struct rules *rules, const struct doc *doc,
 	struct pack_reader reader = { NULL, NULL, path, text, rules->perm,
 		error };
 	struct doc_node alias = { .line = doc->lost_line,
-		.text =
-		    str_printf(rules->perm, "*%.*s", STR_ARG(doc->lost)) };
+		.text = str_printf(rules->perm, "*%.*s", STR_ARG(doc->lost)) };
 
 	return pack_wrong(&reader, &alias,
 	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));

@@ -189,8 +189,8 @@ static void add_texts(struct strs *out, const struct strs *more,
 	*out = both;
 }
 
-/* What a further row of the file says, where the first says nothing; messages
- * are those of both. */
+/* What a further row of the file says, where the first says nothing; what a
+ * task takes and gives is that of both. */
 static void add_said(struct wiring *wiring, struct wire_node *node,
     const struct node_draft *more)
 {
@@ -203,8 +203,10 @@ static void add_said(struct wiring *wiring, struct wire_node *node,
 		both->tools = more->tools;
 	if (both->model.len == 0)
 		both->model = more->model;
-	add_texts(&both->takes, &more->takes, wiring->arena);
-	add_texts(&both->gives, &more->gives, wiring->arena);
+	if (wire_is_task(node->fact)) {
+		add_texts(&both->takes, &more->takes, wiring->arena);
+		add_texts(&both->gives, &more->gives, wiring->arena);
+	}
 	node->draft = both;
 }
 
@@ -250,7 +252,7 @@ static bool is_own(const struct wiring *wiring, uint32_t scope, uint32_t graph)
 				       wiring->scopes->nodes[scope].fact);
 }
 
-/* A step that is run in several places is one node, which takes and gives what
+/* A step that is run in several places is one node; a task takes and gives what
  * it does in each. */
 static bool is_again(struct wiring *wiring, struct drafted at, uint32_t graph,
     struct str name)
@@ -265,7 +267,7 @@ static bool is_again(struct wiring *wiring, struct drafted at, uint32_t graph,
 		    node->fact->pack != at.fact->pack ||
 		    !str_equal(node->name, name))
 			continue;
-		if (node->draft)
+		if (node->draft && wire_is_task(node->fact))
 			add_said(wiring, node, at.fact->row);
 		return true;
 	}

@@ -27,3 +27,18 @@ rule report:
 use rule price as reprice with:
     output:
         "repriced/{boat}.csv",
+
+
+if config["rush"]:
+
+    rule load:
+        input: "priced/yawl.csv"
+        output: multiext("load/yawl", ".txt", ".idx")
+        shell: "load {input}"
+
+else:
+
+    rule load:
+        input: multiext("load/sloop", ".txt", ".idx"), config["list"] + "/raw/yawl.csv", "raw/yawl.csv"
+        output: "load/yawl.txt"
+        shell: "load {input}"

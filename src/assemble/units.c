@@ -56,6 +56,7 @@ static bool serves(const struct row_fact *row)
 	return !row->base_needed &&
 	       (row->list == &model_lists[LIST_endpoints] ||
 		   row->list == &model_lists[LIST_realtime] ||
+		   row->list == &model_lists[LIST_pipelines] ||
 		   row->list == &draft_lists[DRAFT_graphs]);
 }
 

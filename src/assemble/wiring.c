@@ -76,6 +76,7 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	wire_find_chains(&wiring);
 	wire_find_runs(&wiring);
 	wire_find_messages(&wiring);
+	wire_pass_on(&wiring);
 	wire_find_jobs(&wiring);
 	wire_open_groups(&wiring);
 	wire_find_kinds(&wiring);

@@ -285,6 +285,8 @@ void wire_make_dags(struct wiring *wiring);
 /* What leads to a group of tasks leads to those that it begins with, what comes
  * after it, after those that it ends with; it is no task itself. */
 void wire_open_groups(struct wiring *wiring);
+/* What leads to a node that only hands on, leads to what comes after it. */
+void wire_pass_on(struct wiring *wiring);
 
 /* ---- wiring_words.c ---- */
 

@@ -221,6 +221,19 @@ static bool same_type(struct str a, struct str b)
 	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
 }
 
+/* Tasks hand on files and sets of data, by whole names, of which a `*` may be
+ * any part; none hands on to itself. */
+static bool is_taken(const struct wire_node *giver,
+    const struct wire_node *taker, struct str given, struct str taken)
+{
+	if (!wire_is_task(giver->fact))
+		return same_type(given, taken);
+	if (str_equal(giver->name, taker->name))
+		return false;
+	return str_equal(given, taken) ||
+	       (str_find(given, '*') < given.len && glob_match(given, taken));
+}
+
 /* Where one message leads there already, the condition has both. */
 static bool say_also(struct wiring *wiring, const struct wire_node *from,
     const struct wire_node *to, struct str condition)
@@ -280,7 +293,8 @@ static bool send_message(struct wiring *wiring, const struct wire_node *node,
 		if (!other.draft || other.graph != node->graph)
 			continue;
 		for (size_t k = 0; k < other.draft->takes.count; k++)
-			taken |= same_type(other.draft->takes.items[k], type);
+			taken |= is_taken(node, &other, type,
+			    other.draft->takes.items[k]);
 		if (taken && !say_also(wiring, node, &other, edge.condition))
 			wire_connect(wiring,
 			    said_by(node, named ? NULL : &other), &from, &to,

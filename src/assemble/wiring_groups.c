@@ -1,5 +1,6 @@
 /*
- * Groups of tasks: what a graph has as one, and is many.
+ * Groups of tasks: what a graph has as one, and is many; and what it has as a
+ * task, and is none.
  */
 #include "assemble/wiring.h"
 
@@ -118,5 +119,40 @@ void wire_open_groups(struct wiring *wiring)
 		}
 		drop_edges(wiring, number);
 		wiring->nodes[number].graph = NOWHERE;
+	}
+}
+
+/* Whatever follows it, below in the file, follows what leads to it by this
+ * edge: a variable has what it was given before. */
+static void pass_on(struct wiring *wiring, struct wire_edge into)
+{
+	size_t count = wiring->edge_count;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_edge edge = wiring->edges[i];
+
+		if (edge.source == into.target && edge.target != into.target &&
+		    edge.target != into.source && edge.line >= into.line)
+			add_edge(wiring, edge, false, into.source);
+	}
+}
+
+void wire_pass_on(struct wiring *wiring)
+{
+	for (uint32_t number = 0; number < wiring->node_count; number++) {
+		struct wire_node *node = &wiring->nodes[number];
+		size_t count = wiring->edge_count;
+
+		if (!node->draft || node->draft->passes.len == 0)
+			continue;
+		for (size_t i = 0; i < count; i++) {
+			const struct wire_edge edge = wiring->edges[i];
+
+			if (edge.target == number && edge.source != NOWHERE &&
+			    edge.source != number)
+				pass_on(wiring, edge);
+		}
+		drop_edges(wiring, number);
+		node->graph = NOWHERE;
 	}
 }

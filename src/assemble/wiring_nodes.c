@@ -175,7 +175,22 @@ static struct target handler_target(struct wiring *wiring, struct drafted at,
 	return out;
 }
 
-/* What a further row of the file says, where the first says nothing. */
+/* Those of both. */
+static void add_texts(struct strs *out, const struct strs *more,
+    struct arena *arena)
+{
+	struct strs both = { 0 };
+
+	for (size_t i = 0; i < out->count; i++)
+		strs_push(&both, out->items[i], arena);
+	for (size_t i = 0; i < more->count; i++)
+		if (!strs_have(&both, more->items[i]))
+			strs_push(&both, more->items[i], arena);
+	*out = both;
+}
+
+/* What a further row of the file says, where the first says nothing; what a
+ * task takes and gives is that of both. */
 static void add_said(struct wiring *wiring, struct wire_node *node,
     const struct node_draft *more)
 {
@@ -188,6 +203,10 @@ static void add_said(struct wiring *wiring, struct wire_node *node,
 		both->tools = more->tools;
 	if (both->model.len == 0)
 		both->model = more->model;
+	if (wire_is_task(node->fact)) {
+		add_texts(&both->takes, &more->takes, wiring->arena);
+		add_texts(&both->gives, &more->gives, wiring->arena);
+	}
 	node->draft = both;
 }
 
@@ -233,7 +252,8 @@ static bool is_own(const struct wiring *wiring, uint32_t scope, uint32_t graph)
 				       wiring->scopes->nodes[scope].fact);
 }
 
-/* A step that is run in several places is one node. */
+/* A step that is run in several places is one node; a task takes and gives what
+ * it does in each. */
 static bool is_again(struct wiring *wiring, struct drafted at, uint32_t graph,
     struct str name)
 {
@@ -241,12 +261,15 @@ static bool is_again(struct wiring *wiring, struct drafted at, uint32_t graph,
 	const struct wire_list *list = wire_nodes_of(wiring, &target, graph);
 
 	for (size_t i = 0; i < list->count && graph != NOWHERE; i++) {
-		const struct wire_node *node = &wiring->nodes[list->items[i]];
+		struct wire_node *node = &wiring->nodes[list->items[i]];
 
-		if (node->graph == graph && node->file == at.file &&
-		    node->fact->pack == at.fact->pack &&
-		    str_equal(node->name, name))
-			return true;
+		if (node->graph != graph || node->file != at.file ||
+		    node->fact->pack != at.fact->pack ||
+		    !str_equal(node->name, name))
+			continue;
+		if (node->draft && wire_is_task(node->fact))
+			add_said(wiring, node, at.fact->row);
+		return true;
 	}
 	return false;
 }

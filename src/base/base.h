@@ -201,6 +201,9 @@ bool pattern_match(const struct pattern *pattern, struct str text);
 /* As above; group N (0: all) into out[N], empty if unset. */
 bool pattern_groups(struct str *out, size_t count,
     const struct pattern *pattern, struct str text);
+/* As above, from an offset on; what is before it counts as such: `^`, `\b`. */
+bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
+    struct str text, size_t from);
 /* Every match replaced by `by`, in which $1 is group 1; `text` itself if there
  * is none. */
 struct str pattern_replace(const struct pattern *pattern, struct str text,

@@ -81,18 +81,18 @@ static void make_fast(struct pattern *pattern)
 
 /* Number of groups set, at least 1; 0 or less: no match. */
 static int match(pcre2_match_data *data, const struct pattern *pattern,
-    struct str text)
+    struct str text, size_t from)
 {
 	PCRE2_SPTR subject = (PCRE2_SPTR)(text.len ? text.ptr : "");
 	int found;
 
 	make_fast(pattern->self);
-	found = pcre2_match(pattern->code, subject, text.len, 0, 0, data,
+	found = pcre2_match(pattern->code, subject, text.len, from, 0, data,
 	    pattern->limits);
 
 	/* The interpreter's stack is the heap. */
 	if (found == PCRE2_ERROR_JIT_STACKLIMIT)
-		found = pcre2_match(pattern->code, subject, text.len, 0,
+		found = pcre2_match(pattern->code, subject, text.len, from,
 		    PCRE2_NO_JIT, data, pattern->limits);
 	return found;
 }
@@ -105,6 +105,12 @@ bool pattern_match(const struct pattern *pattern, struct str text)
 bool pattern_groups(struct str *out, size_t count,
     const struct pattern *pattern, struct str text)
 {
+	return pattern_next(out, count, pattern, text, 0);
+}
+
+bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
+    struct str text, size_t from)
+{
 	pcre2_match_data *data =
 	    pcre2_match_data_create((uint32_t)count + 1, NULL);
 	const PCRE2_SIZE *ends;
@@ -112,7 +118,7 @@ bool pattern_groups(struct str *out, size_t count,
 
 	if (!data)
 		memory_out();
-	found = match(data, pattern, text);
+	found = match(data, pattern, text, from);
 	ends = pcre2_get_ovector_pointer(data);
 	/* 0: there are more groups than asked for. */
 	if (found == 0)

@@ -168,6 +168,8 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 	tree.top = tree_loose(&tree, DOC_LIST);
 	ok = readers[format](&tree, text_utf8(text, perm), error);
 	take_documents(out, tree.top->first, perm);
+	out->lost = tree.lost;
+	out->lost_line = tree.lost_line;
 	arena_release(&scratch);
 	return ok;
 }

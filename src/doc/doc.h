@@ -58,6 +58,9 @@ struct doc_node {
 struct doc {
 	struct doc_node **documents; /* one a YAML document; else one */
 	size_t count;
+	struct str lost; /* YAML: the first alias that names no anchor of its
+			    document, and is left out; "" none */
+	uint32_t lost_line;
 };
 
 /* By file name (`compose.yml`, `.env.example`, `pom.xml`, `*.csproj`, …): of a

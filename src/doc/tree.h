@@ -18,6 +18,8 @@ struct tree {
 	size_t named_count;
 	uint64_t made; /* nodes so far */
 	struct doc_node *top; /* a list: one child a document */
+	struct str lost; /* see struct doc; in `perm` */
+	uint32_t lost_line;
 };
 
 struct tree_named {

@@ -131,11 +131,16 @@ static void set_anchor(struct yaml *yaml, struct str name,
 }
 
 /* NULL: no such anchor, at least not yet. */
-static const struct anchor *find_anchor(const struct yaml *yaml,
-    struct str name)
+static const struct anchor *find_anchor(struct yaml *yaml,
+    const struct event *alias)
 {
-	const uint64_t *place = map_get(&yaml->names, name);
+	const uint64_t *place = map_get(&yaml->names, alias->anchor);
+	struct tree *tree = yaml->tree;
 
+	if (!place && tree->lost.len == 0) {
+		tree->lost = str_copy(alias->anchor, tree->perm);
+		tree->lost_line = alias->line;
+	}
 	return place ? &yaml->anchors[*place - 1] : NULL;
 }
 
@@ -152,7 +157,7 @@ static struct doc_node *share(struct yaml *yaml, const struct doc_node *node)
 static void add_alias(struct yaml *yaml, struct doc_node *parent,
     const struct event *alias, struct tree_at at)
 {
-	const struct anchor *anchor = find_anchor(yaml, alias->anchor);
+	const struct anchor *anchor = find_anchor(yaml, alias);
 	struct doc_node *node;
 
 	if (!anchor || anchor->size > EXPANDED_MAX - yaml->expanded ||
@@ -235,7 +240,7 @@ static bool read_key(struct tree_at *at, struct yaml *yaml,
 	if (opens(event))
 		return skip_nested(yaml);
 	if (event->type == YAML_ALIAS_EVENT) {
-		const struct anchor *anchor = find_anchor(yaml, event->anchor);
+		const struct anchor *anchor = find_anchor(yaml, event);
 
 		at->key = doc_text(anchor ? anchor->node : NULL);
 	} else if (event->anchor.len) {

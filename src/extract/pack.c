@@ -37,12 +37,34 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 	    message);
 }
 
+/* `a|b` is two names; an operator, `|` or `||`, is one. */
+static bool split_names(struct strs *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct str whole = str_copy(str_trim(node->text), reader->perm);
+	struct str rest = whole;
+	struct str part;
+	bool empty = str_ends(whole, "|");
+	size_t before = out->count;
+
+	while (str_cut(&part, &rest, '|')) {
+		empty |= str_trim(part).len == 0;
+		strs_push(out, str_trim(part), reader->perm);
+	}
+	if (!empty)
+		return true;
+	for (size_t i = 0; i < whole.len; i++)
+		if (!char_among(whole.ptr[i], "|<>=&+-*/~!.^%"))
+			return pack_wrong(reader, node,
+			    "a name is empty in `%.*s`", STR_ARG(whole));
+	out->count = before;
+	strs_push(out, whole, reader->perm);
+	return true;
+}
+
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	struct str rest = node->text;
-	struct str part;
-
 	if (node->kind == DOC_MAP)
 		return pack_wrong(reader, node,
 		    "a text or a list of texts "
@@ -50,11 +72,7 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!pack_texts(out, reader, item))
 			return false;
-	if (node->kind == DOC_SCALAR)
-		while (str_cut(&part, &rest, '|'))
-			strs_push(out, str_copy(str_trim(part), reader->perm),
-			    reader->perm);
-	return true;
+	return node->kind != DOC_SCALAR || split_names(out, reader, node);
 }
 
 /* What a file has to have, too. */

@@ -150,6 +150,19 @@ static void index_all(struct rules *rules)
 	}
 }
 
+/* Rules with it would silently say less. */
+static bool lost_alias(struct rules *rules, const struct doc *doc,
+    struct str text, struct str path, struct error *error)
+{
+	struct pack_reader reader = { NULL, NULL, path, text, rules->perm,
+		error };
+	struct doc_node alias = { .line = doc->lost_line,
+		.text = str_printf(rules->perm, "*%.*s", STR_ARG(doc->lost)) };
+
+	return pack_wrong(&reader, &alias,
+	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
+}
+
 /* A file holds one pack, or several as documents. */
 static bool read_packs(struct rules *rules, struct str name, struct str text,
     struct str path, struct error *error)
@@ -161,6 +174,8 @@ static bool read_packs(struct rules *rules, struct str name, struct str text,
 
 	if (!doc_parse(&doc, DOC_YAML, text, rules->perm, &why))
 		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
+	if (doc.lost.len)
+		return lost_alias(rules, &doc, text, path, error);
 	for (size_t i = 0; i < doc.count; i++) {
 		struct pack *pack = array_push(&rules->packs,
 		    &rules->pack_count, sizeof(*pack), rules->perm);

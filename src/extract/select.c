@@ -206,6 +206,23 @@ static bool looks_selected(struct str text)
 	return step_number(str_slice(text, 0, end)) >= 0;
 }
 
+/* Does it stand for itself, though it goes on as steps do: `word.keys`? */
+static bool looks_mistaken(struct str text)
+{
+	size_t dot = 0;
+	size_t end;
+
+	while (dot < text.len && is_word_char(text.ptr[dot]))
+		dot++;
+	if (dot == 0 || dot == text.len || text.ptr[dot] != '.')
+		return false;
+	for (end = dot + 1; end < text.len && is_word_char(text.ptr[end]);)
+		end++;
+	return step_number(str_slice(text, dot + 1, end)) >= 0 &&
+	       (end == text.len || text.ptr[end] == '.' ||
+		   text.ptr[end] == '(');
+}
+
 /* Braces without a selector stand for themselves: `/{pk}`. */
 static bool parse_template(struct alternative *out, struct str text,
     struct arena *perm, struct error *error)
@@ -242,6 +259,11 @@ static bool parse_alternative(struct alternative *out, struct str text,
 		return parse_template(out, text, perm, error);
 	if (looks_selected(text))
 		return parse_steps(out, &parser, error);
+	if (looks_mistaken(text))
+		return error_set(error,
+		    "`%.*s` begins with no step of a selector; a text that "
+		    "looks like one stands in single quotes",
+		    STR_ARG(text));
 	if (is_quoted(text))
 		text = str_slice(text, 1, text.len - 1);
 	out->literal = text;

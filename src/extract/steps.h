@@ -70,7 +70,8 @@
 	    "the text that a name of the file stands for, in its place") \
 	X(literals, "the texts, and constants, that its declared type allows") \
 	X(lower, "in lower case") \
-	X(matches, "group 1, or all, of every match in the file's text") \
+	X(matches, \
+	    "group 1, or all, of every match in the text, else the file's") \
 	X(maybe, "left out where no file says what it is") \
 	X(member, "the names of a class's functions") \
 	X(modules, "the names of the modules around it, the outer ones first") \

@@ -1,6 +1,6 @@
 /*
  * The steps that say what the source does: a value as it is written, what of
- * the file's text matches an expression.
+ * the file's text, or of a text at hand, matches an expression.
  */
 #include "extract/steps.h"
 
@@ -94,7 +94,7 @@ void step_written(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, buf_str(&text), in.line, reading);
 }
 
-/* ---- the file's text ---- */
+/* ---- what matches ---- */
 
 static uint32_t line_at(struct str text, size_t offset)
 {
@@ -108,21 +108,22 @@ static uint32_t line_at(struct str text, size_t offset)
 void step_matches(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	struct str rest = reading->text;
+	struct str text = in.form ? reading->text : in.text;
+	uint32_t first = in.form ? 1 : in.line;
 	struct str groups[2];
+	size_t at = 0;
 
-	(void)in;
 	while (out->count < MATCHES_MOST &&
-	       pattern_groups(groups, LENGTH(groups), step->pattern, rest)) {
+	       pattern_next(groups, LENGTH(groups), step->pattern, text, at)) {
 		struct str found = groups[1].ptr ? groups[1] : groups[0];
-		size_t end = (size_t)(groups[0].ptr - rest.ptr) + groups[0].len;
 
 		if (groups[0].len == 0)
 			break;
 		values_add_text(out, found,
-		    line_at(reading->text,
-			(size_t)(found.ptr - reading->text.ptr)),
+		    first ? first - 1 +
+				line_at(text, (size_t)(found.ptr - text.ptr))
+			  : 0,
 		    reading);
-		rest = str_slice(rest, end, rest.len);
+		at = (size_t)(groups[0].ptr - text.ptr) + groups[0].len;
 	}
 }

@@ -163,6 +163,7 @@
 	    .names = "meson.build meson_options.txt") \
 	COUNTED("mojo", "Mojo", false, "mojo") \
 	COUNTED("mustache", "Mustache", true, "mustache") \
+	COUNTED("nextflow", "Nextflow", false, "nf") \
 	COUNTED("nim", "Nim", false, "nim nims nimble") \
 	COUNTED("nix", "Nix", false, "nix") \
 	COUNTED("nunjucks", "Nunjucks", true, "njk") \
@@ -245,6 +246,8 @@
 	    .interpreters = "sh bash zsh ksh dash ash bats") \
 	COUNTED("slim", "Slim", true, "slim") \
 	COUNTED("smarty", "Smarty", false, "tpl") \
+	COUNTED("snakemake", "Snakemake", false, "smk snakefile", \
+	    .names = "Snakefile") \
 	COUNTED("solidity", "Solidity", false, "sol") \
 	COUNTED("sql", "SQL", true, "sql ddl cql mysql prc udf viw") \
 	COUNTED("starlark", "Starlark", false, "bzl star bazel", \

@@ -2,6 +2,7 @@
  * Data pipeline: what extracts, transforms and loads, one after the other, or
  * tasks of a pipeline tool. It leads where little else is served.
  */
+#include "lang/lang.h"
 #include "link/parts.h"
 #include "model/model.h"
 
@@ -10,24 +11,35 @@ enum {
 	SERVED_SHARE = 4, /* operations a task, beside which it is no helper */
 };
 
+/* Is it a file of settings, no program? */
+static bool is_settings(struct str path)
+{
+	const struct language *language = language_of_path(path);
+
+	return !language || !language->grammar;
+}
+
 /* Steps of pipelines; none, where nothing comes in or goes out, as in the
- * training of a model. */
+ * training of a model, nor where settings alone have them and something is
+ * served: they ship the logs of that. */
 static size_t count_steps(struct places *places, const struct linking *run)
 {
 	const struct pipeline *rows = run->model->pipelines.items;
 	size_t steps = 0;
 	size_t before = places->count;
 	bool moves = false;
+	bool helps = count_served(run) > 0;
 
 	for (size_t i = 0; i < run->model->pipelines.count; i++) {
 		if (is_aside(rows[i].at.path))
 			continue;
 		steps++;
 		moves |= !str_equal(rows[i].stage, STR("transform"));
+		helps &= is_settings(rows[i].at.path);
 		if (places->count < PLACES_MOST)
 			push_place(places, rows[i].at, run->perm);
 	}
-	if (moves)
+	if (moves && !helps)
 		return steps;
 	places->count = before;
 	return 0;

@@ -23,10 +23,13 @@ static const char *const data_extensions[] = {
 	"ini",
 	"jinja",
 	"j2",
+	"nf",
 	"properties",
 	"proto",
 	"razor",
 	"service",
+	"smk",
+	"snakefile",
 	"sql",
 	"tf",
 	"thrift",
@@ -57,7 +60,8 @@ static bool is_data(struct str path)
 		       str_is(name, "CMakeLists.txt");
 	return str_find_text(name, "Dockerfile") < name.len ||
 	       str_is(name, "Containerfile") || str_is(name, "Procfile") ||
-	       str_is(name, "routes") || str_is(name, "conf");
+	       str_is(name, "Snakefile") || str_is(name, "routes") ||
+	       str_is(name, "conf");
 }
 
 /* Scripts without an extension say in their first line what they are. */

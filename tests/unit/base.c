@@ -334,6 +334,9 @@ static void patterns_match(void **state)
 	/* Fewer groups asked for than there are. */
 	assert_true(pattern_groups(groups, 2, pattern, STR("ab=7;x")));
 	assert_str(groups[1], "ab");
+	assert_true(pattern_next(groups, 2, pattern, STR("ab;cd;"), 3));
+	assert_str(groups[1], "cd");
+	assert_false(pattern_next(groups, 2, pattern, STR("ab;cd;"), 6));
 	assert_str(pattern_replace(pattern, STR("a=1;b=2;"), STR("<$1>"),
 		       &arena),
 	    "<a><b>");

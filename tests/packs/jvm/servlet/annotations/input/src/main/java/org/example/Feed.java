@@ -3,6 +3,7 @@ package org.example;
 import jakarta.servlet.ServletContext;
 import jakarta.websocket.OnMessage;
 import jakarta.websocket.server.ServerEndpoint;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 
 @ServerEndpoint("/feed/{topic}")
 public class Feed {
@@ -10,7 +11,7 @@ public class Feed {
     public void message(String text) {
     }
 
-    static void more(ServletContext context) {
+    static void more(ServletContext context, ServletContextHandler handler) {
         context.addServlet("report", ReportServlet.class).addMapping("/report", "/summary");
         handler.addServlet(JettyServlet.class, "/jetty");
     }

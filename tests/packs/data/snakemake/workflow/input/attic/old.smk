@@ -1,0 +1,9 @@
+rule all:
+    input:
+        "old/tides.txt"
+
+rule tides:
+    output:
+        "old/tides.txt"
+    shell:
+        "tides > {output}"

@@ -1,0 +1,3 @@
+defmodule Harbour.PriceWorker do
+  def perform(boat), do: boat
+end

@@ -1,0 +1,3 @@
+from huey import SqliteHuey
+
+tasks = SqliteHuey("bells")

@@ -136,7 +136,7 @@ static void put_call(struct buf *out, const struct call_row *row)
 	put_code(out, row->to, CODE_IN_TEXT);
 	if (!words && row->via.len) {
 		buf_puts(out, ", known ");
-		buf_put(out, row->via);
+		put_plain(out, row->via);
 	}
 	for (size_t i = 0; i < row->data.count; i++) {
 		if (str_equal(row->data.items[i], row->to))

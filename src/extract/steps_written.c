@@ -2,6 +2,7 @@
  * The steps that say what the source does: a value as it is written, what of
  * the file's text matches an expression.
  */
+#include "extract/excuses.h"
 #include "extract/steps.h"
 
 #define WRITTEN_DEPTH 4
@@ -96,13 +97,20 @@ void step_written(struct values *out, const struct step *step, struct value in,
 
 /* ---- the file's text ---- */
 
-static uint32_t line_at(struct str text, size_t offset)
-{
-	uint32_t line = 1;
+/* How far lines are counted: on from one match to the next one. */
+struct counted {
+	size_t at;
+	uint32_t line;
+};
 
-	for (size_t i = 0; i < offset && i < text.len; i++)
-		line += text.ptr[i] == '\n';
-	return line;
+static uint32_t line_at(struct counted *counted, struct str text, size_t at)
+{
+	if (at >= counted->at)
+		counted->line += count_lines(text, counted->at, at);
+	else /* it looked ahead before */
+		counted->line -= count_lines(text, at, counted->at);
+	counted->at = at;
+	return counted->line;
 }
 
 void step_matches(struct values *out, const struct step *step, struct value in,
@@ -110,6 +118,7 @@ void step_matches(struct values *out, const struct step *step, struct value in,
 {
 	struct str rest = reading->text;
 	struct str groups[2];
+	struct counted counted = { 0, 1 };
 
 	(void)in;
 	while (out->count < MATCHES_MOST &&
@@ -120,7 +129,7 @@ void step_matches(struct values *out, const struct step *step, struct value in,
 		if (groups[0].len == 0)
 			break;
 		values_add_text(out, found,
-		    line_at(reading->text,
+		    line_at(&counted, reading->text,
 			(size_t)(found.ptr - reading->text.ptr)),
 		    reading);
 		rest = str_slice(rest, end, rest.len);

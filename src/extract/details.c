@@ -25,7 +25,7 @@ static const struct form *first_parameter(const struct reading *reading,
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item))
+	     item; item = form_next(reading->forms, item))
 		if (parameter_is_given(reading, item))
 			return item;
 	return NULL;

@@ -18,9 +18,7 @@ static void write_all(struct buf *out, struct reading *reading,
 	bool first = true;
 
 	for (const struct form *item = form_child(reading->forms, form, role);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != role)
-			continue;
+	     item; item = form_next(reading->forms, item)) {
 		if (!first)
 			buf_puts(out, ", ");
 		first = false;

@@ -20,7 +20,7 @@ struct reading {
 	struct map bindings; /* symbol → index of its form */
 	struct map imports; /* name → index of the first one + 1 */
 	struct str *definitions; /* by form: their symbols, once asked for */
-	uint32_t *anew; /* by form: see anew.c; NULL: nothing is */
+	struct anew *anew; /* see anew.c; NULL: nothing is */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
 	struct loops *loops; /* loops.h; NULL: there are none */

@@ -52,9 +52,7 @@ static size_t cut_at_word(struct str text)
 
 struct str wire_sentence(struct str text, struct arena *arena)
 {
-	struct buf out = { .arena = arena };
 	size_t end = 0;
-	bool space = false;
 	bool quoted = text.len && strchr("\"'*", text.ptr[0]);
 
 	text = bare_text(text);
@@ -63,15 +61,7 @@ struct str wire_sentence(struct str text, struct arena *arena)
 	text = str_slice(text, 0, end);
 	if (text.len > SENTENCE_MOST)
 		text.len = cut_at_word(text);
-	for (size_t i = 0; i < text.len; i++) {
-		if (!is_space(text.ptr[i])) {
-			if (space && out.len)
-				buf_putc(&out, ' ');
-			buf_putc(&out, text.ptr[i]);
-		}
-		space = is_space(text.ptr[i]);
-	}
-	text = buf_str(&out);
+	text = str_one_line(text, arena);
 	while (
 	    text.len && strchr(quoted ? "\"'*:" : ":", text.ptr[text.len - 1]))
 		text.len--;

@@ -90,6 +90,8 @@ size_t str_find_last(struct str text, char c);
 size_t str_find_text(struct str text, const char *needle);
 struct str str_lower(struct str text, struct arena *arena);
 struct str str_upper(struct str text, struct arena *arena);
+/* Trimmed, and what white space is in it as one blank each. */
+struct str str_one_line(struct str text, struct arena *arena);
 /* What stands after the last `c`; all of it, if there is none. */
 struct str str_after_last(struct str text, char c);
 /* Is `word` one of a list of words with blanks between? */

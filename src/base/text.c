@@ -244,6 +244,21 @@ struct str str_upper(struct str text, struct arena *arena)
 	return (struct str){ copy, text.len };
 }
 
+struct str str_one_line(struct str text, struct arena *arena)
+{
+	char *line = arena_alloc(arena, text.len);
+	size_t len = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (is_space(text.ptr[i]))
+			continue;
+		if (len && is_space(text.ptr[i - 1]))
+			line[len++] = ' ';
+		line[len++] = text.ptr[i];
+	}
+	return (struct str){ line, len };
+}
+
 bool str_cut(struct str *part, struct str *rest, char c)
 {
 	size_t at = str_find(*rest, c);

@@ -313,15 +313,6 @@ static void read_remains(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
 }
 
-static bool in_type(const struct reader *reader)
-{
-	uint8_t outer = form_at(reader, reader->parent)->kind;
-
-	return outer == FORM_class || outer == FORM_struct ||
-	       outer == FORM_interface || outer == FORM_enum ||
-	       outer == FORM_extension || outer == FORM_module;
-}
-
 static void bind(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {
@@ -350,6 +341,7 @@ static void bind(struct reader *reader, const struct part *part,
 void read_binding(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };
+	bool in_type = form_is_type(form_at(reader, reader->parent));
 	bool plain;
 
 	if (part->role == ROLE_ARGUMENT) { /* f(a = b) */
@@ -359,11 +351,10 @@ void read_binding(struct reader *reader, const struct part *part)
 	collect_slot(&targets, reader, part);
 	plain = targets.count && str_find(targets.items[0].name, '.') ==
 				     targets.items[0].name.len;
-	if (targets.count &&
-	    (part_kid(reader, part, SLOT_VALUE) ||
-		part_kid(reader, part, SLOT_TYPE) || in_type(reader)))
+	if (targets.count && (part_kid(reader, part, SLOT_VALUE) ||
+				 part_kid(reader, part, SLOT_TYPE) || in_type))
 		bind(reader, part, &targets,
-		    plain && in_type(reader) ? FORM_field : FORM_binding);
+		    plain && in_type ? FORM_field : FORM_binding);
 	else
 		read_remains(reader, part);
 }

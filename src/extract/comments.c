@@ -75,9 +75,7 @@ static bool is_first(const struct reader *reader)
 {
 	const struct form *form = form_at(reader, reader->parent);
 	uint32_t last = reader->last[reader->parent];
-	bool takes =
-	    form->kind == FORM_file ||
-	    (form->kind >= FORM_function && form->kind <= FORM_extension);
+	bool takes = form->kind == FORM_file || form_is_definition(form);
 
 	return takes && reader->documented != reader->parent + 1 &&
 	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);

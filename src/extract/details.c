@@ -26,7 +26,7 @@ static const struct form *first_parameter(const struct reading *reading,
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item))
+	     item; item = form_next(reading->forms, item))
 		if (parameter_is_given(reading, item))
 			return item;
 	return NULL;
@@ -130,7 +130,7 @@ static const char *const selectors[ASKED_COUNT] = {
 
 /* A file whose definitions are read. */
 struct detailing {
-	struct reading reading;
+	struct reading *reading;
 	struct select asked[ASKED_COUNT];
 	struct details *out;
 	struct arena *perm;
@@ -142,7 +142,7 @@ static void parse_selectors(struct detailing *run)
 
 	for (size_t i = 0; i < ASKED_COUNT; i++)
 		select_parse(&run->asked[i], str_from(selectors[i]),
-		    run->reading.perm, &why);
+		    run->reading->perm, &why);
 }
 
 static struct values ask(struct detailing *run, enum asked asked,
@@ -150,7 +150,7 @@ static struct values ask(struct detailing *run, enum asked asked,
 {
 	struct values values = { 0 };
 
-	select_values(&values, &run->asked[asked], &run->reading, form);
+	select_values(&values, &run->asked[asked], run->reading, form);
 	return values;
 }
 
@@ -183,12 +183,12 @@ static void add_writes(struct detail *out, const struct form *form,
 {
 	struct values keys;
 
-	if (!form || bound_value(&run->reading, form)->kind != FORM_map)
+	if (!form || bound_value(run->reading, form)->kind != FORM_map)
 		return;
 	keys = ask(run, ASKED_KEYS, form);
 	for (size_t i = 0; i < keys.count; i++)
 		push_once(&out->writes,
-		    value_text(&keys.items[i], &run->reading), run->perm);
+		    value_text(&keys.items[i], run->reading), run->perm);
 }
 
 static void add_outcomes(struct detail *out, struct detailing *run,
@@ -197,7 +197,7 @@ static void add_outcomes(struct detail *out, struct detailing *run,
 	struct values values = ask(run, ASKED_OUTCOMES, form);
 
 	for (size_t i = 0; i < values.count; i++)
-		add_outcome(out, &values.items[i], &run->reading, run->perm);
+		add_outcome(out, &values.items[i], run->reading, run->perm);
 	values = ask(run, ASKED_RETURNED, form);
 	for (size_t i = 0; i < values.count; i++)
 		add_writes(out, values.items[i].form, run);
@@ -232,7 +232,7 @@ static struct str inline_symbol(struct reading *reading,
 
 static void add_detail(struct detailing *run, const struct form *form)
 {
-	struct reading *reading = &run->reading;
+	struct reading *reading = run->reading;
 	struct arena *perm = run->perm;
 	struct str symbol = symbol_of_definition(reading, form);
 	const struct form *given = first_parameter(reading, form);
@@ -269,8 +269,8 @@ static void add_script(struct detailing *run)
 	struct detail *made = push_detail(run->out, STR(""), run->perm);
 
 	made->line = 1;
-	add_calls(&made->calls, &run->reading, &run->reading.forms->items[0],
-	    false, run->perm);
+	add_calls(&made->calls, run->reading, run->reading->forms->items, false,
+	    run->perm);
 }
 
 static void put_type(struct detailing *run, struct str symbol, struct str type)
@@ -346,26 +346,25 @@ void details_read(struct details *out, const struct scan *scan,
 	struct facts again = { .path = facts->path,
 		.language = facts->language };
 	struct forms forms = { 0 };
-	struct detailing run = {
-		.reading = {
-			.forms = &forms,
-			.language = facts->language,
-			.facts = &again,
-			.perm = &scratch,
-			.bindings = { .arena = &scratch },
-		},
-		.out = out,
-		.perm = perm,
+	struct reading reading = {
+		.forms = &forms,
+		.language = facts->language,
+		.facts = &again,
+		.perm = &scratch,
+		.bindings = { .arena = &scratch },
 	};
+	struct detailing run = { .reading = &reading,
+		.out = out,
+		.perm = perm };
 	struct str text;
 
 	*out = (struct details){ .numbers = { .arena = perm },
 		.types = { .arena = perm } };
 	if (read_code(&text, scan, source, facts, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch)) {
-		reading_begin(&run.reading);
-		symbols_collect(&run.reading);
-		symbols_emit_imports(&run.reading);
+		reading_begin(&reading);
+		symbols_collect(&reading);
+		symbols_emit_imports(&reading);
 		parse_selectors(&run);
 		add_script(&run);
 		for (size_t i = 0; i < forms.count; i++)

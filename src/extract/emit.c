@@ -186,8 +186,8 @@ static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_BASE);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_BASE && item->name.len)
+	     item; item = form_next(reading->forms, item))
+		if (item->name.len)
 			strs_push(&symbol->bases, type_name(item->name),
 			    reading->perm);
 }
@@ -244,9 +244,8 @@ static void emit_decorations(struct symbol_fact *symbol,
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_DECORATION);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_DECORATION ||
-		    !rules_ask(reading->rules, item->name))
+	     item; item = form_next(reading->forms, item)) {
+		if (!rules_ask(reading->rules, item->name))
 			continue;
 		strs_push(&symbol->decorations, item->name, reading->perm);
 		emit_arguments(symbol, reading, item);

@@ -184,7 +184,7 @@ static bool ends_word(struct str text, size_t at)
 	       str_starts(rest, "*/") || str_starts(rest, "--");
 }
 
-static uint32_t count_lines(struct str text, size_t from, size_t to)
+uint32_t count_lines(struct str text, size_t from, size_t to)
 {
 	uint32_t count = 0;
 

@@ -8,6 +8,8 @@
 bool excuses_there(struct str text);
 void excuses_of_tree(struct excuses *out, const struct reader *reader,
     TSNode root);
+/* The ends of lines between two places of a text. */
+uint32_t count_lines(struct str text, size_t from, size_t to);
 /* Of a file without a grammar, by its lines. */
 void excuses_of_data(struct excuses *out, struct str text, struct arena *perm);
 

@@ -225,31 +225,17 @@ static void put_told(struct buf *out, struct reading *reading,
 		put_told(out, reading, item, depth - 1);
 }
 
-/* Spaces and breaks as one space, cut at a character's end. */
-static struct str one_line(struct reading *reading, struct str text)
+/* On one line, cut at a character's end. */
+static struct str short_line(struct reading *reading, struct str text)
 {
-	struct buf out = { .arena = reading->perm };
-	bool space = false;
+	size_t end = CONDITION_LIMIT;
 
-	text = str_trim(text);
-	for (size_t i = 0; i < text.len; i++) {
-		unsigned char c = (unsigned char)text.ptr[i];
-
-		if (buf_str(&out).len >= CONDITION_LIMIT &&
-		    (c & 0xc0) != 0x80) {
-			buf_puts(&out, "\xe2\x80\xa6");
-			break;
-		}
-		if (c == ' ' || c == '\n' || c == '\t' || c == '\r') {
-			space = true;
-			continue;
-		}
-		if (space)
-			buf_putc(&out, ' ');
-		space = false;
-		buf_putc(&out, text.ptr[i]);
-	}
-	return buf_str(&out);
+	text = str_one_line(text, reading->perm);
+	while (end < text.len && ((unsigned char)text.ptr[end] & 0xc0) == 0x80)
+		end++;
+	return end < text.len
+		   ? str_join(str_slice(text, 0, end), STR("…"), reading->perm)
+		   : text;
 }
 
 /* Is it a key that says something other than the condition? */
@@ -310,7 +296,7 @@ struct str flow_told(const struct flow *flow, const struct form *map)
 		else if (str_is(names->items[i], "*") && told.len == 0)
 			put_rest(&out, flow, map);
 		told = flow_and(flow->reading, told,
-		    one_line(flow->reading, buf_str(&out)));
+		    short_line(flow->reading, buf_str(&out)));
 	}
 	return told;
 }

@@ -28,13 +28,41 @@ const struct form *form_sibling(const struct forms *forms,
 	return form->next ? &forms->items[form->next] : NULL;
 }
 
+bool form_is_type(const struct form *form)
+{
+	return form->kind > FORM_function && form->kind <= FORM_extension;
+}
+
+bool form_is_definition(const struct form *form)
+{
+	return form->kind == FORM_function || form_is_type(form);
+}
+
+/* The first in that role from a child of `form` on. */
+static const struct form *find_role(const struct forms *forms,
+    const struct form *form, uint32_t at, enum form_role role)
+{
+	for (; at != NO_FORM; at = forms->items[at].next) {
+		if (forms->items[at].role == role)
+			return &forms->items[at];
+		if (forms->items[at].role == ROLE_BODY &&
+		    form_is_definition(form))
+			return NULL; /* it may be long, and is all that is left
+				      */
+	}
+	return NULL;
+}
+
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role)
 {
-	for (uint32_t at = form->first; at; at = forms->items[at].next)
-		if (forms->items[at].role == role)
-			return &forms->items[at];
-	return NULL;
+	return find_role(forms, form, form->first, role);
+}
+
+const struct form *form_next(const struct forms *forms, const struct form *form)
+{
+	return find_role(forms, &forms->items[form->parent], form->next,
+	    (enum form_role)form->role);
 }
 
 /* The text and a line's end: some scanners look for one for ever. */

@@ -59,7 +59,8 @@ enum form_kind {
  * Names have dots for `::`, `->`, `?.` and `\`, and no sigils.
  */
 
-/* What a form is to the one that holds it. */
+/* What a form is to the one that holds it. The body of a definition comes after
+ * all else that it has. */
 enum form_role {
 	ROLE_BODY, /* nested: statements, blocks, members */
 	ROLE_RECEIVER, /* what a method is called on */
@@ -117,9 +118,14 @@ bool forms_read(struct forms *out, const struct language *language,
 void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
     struct arena *perm);
 
-/* First child in this role (and so on by form_sibling); NULL: none. */
+bool form_is_definition(const struct form *form); /* function or type */
+bool form_is_type(const struct form *form); /* class, struct, interface, … */
+/* First child in this role; NULL: none. */
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role);
+/* The next one after it in the same role, in whatever role; NULL: none. */
+const struct form *form_next(const struct forms *forms,
+    const struct form *form);
 const struct form *form_sibling(const struct forms *forms,
     const struct form *form);
 const char *form_kind_name(enum form_kind kind);

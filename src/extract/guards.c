@@ -126,6 +126,16 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
+static bool has_named(const struct rule *rule, const struct reading *reading,
+    const struct form *owner, enum form_role role)
+{
+	for (const struct form *item = form_child(reading->forms, owner, role);
+	     item; item = form_next(reading->forms, item))
+		if (strs_have(&rule->owner, type_name(item->name)))
+			return true;
+	return false;
+}
+
 /* A decoration or base of the class around, or of the class itself. */
 static bool owner_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
@@ -138,18 +148,8 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 		owner = form_parent(reading, form);
 	if (!form_is_type(owner))
 		owner = form_owner(reading, owner);
-	if (!owner)
-		return false;
-	for (uint32_t at = owner->first; at != NO_FORM;
-	     at = reading->forms->items[at].next) {
-		const struct form *item = &reading->forms->items[at];
-
-		if (item->role != ROLE_DECORATION && item->role != ROLE_BASE)
-			continue;
-		if (strs_have(&rule->owner, type_name(item->name)))
-			return true;
-	}
-	return false;
+	return owner && (has_named(rule, reading, owner, ROLE_DECORATION) ||
+			    has_named(rule, reading, owner, ROLE_BASE));
 }
 
 static bool around(const struct strs *names, const struct reading *reading,

@@ -158,14 +158,14 @@ static const struct form *item_at(const struct reading *reading,
 
 	for (const struct form *item =
 		 form_child(reading->forms, list, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item))
-		count += item->role == ROLE_VALUE;
+	     item; item = form_next(reading->forms, item))
+		count++;
 	if (place < 0)
 		place += count;
 	for (const struct form *item =
 		 form_child(reading->forms, list, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_VALUE && place-- == 0)
+	     item; item = form_next(reading->forms, item))
+		if (place-- == 0)
 			return item;
 	return NULL;
 }

@@ -122,9 +122,7 @@ static struct str block_pattern(struct reading *reading,
 
 	for (const struct form *item =
 		 form_child(reading->forms, block, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_PARAMETER)
-			continue;
+	     item; item = form_next(reading->forms, item)) {
 		if (item->name.len == 0)
 			return item->item;
 		buf_printf(&out, "%s%.*s", out.len ? "," : "",
@@ -226,10 +224,9 @@ static struct str parameter_pattern(struct reading *reading,
 
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_PARAMETER)
-			buf_printf(&out, "%s%.*s", out.len ? "," : "",
-			    STR_ARG(item->name));
+	     item; item = form_next(reading->forms, item))
+		buf_printf(&out, "%s%.*s", out.len ? "," : "",
+		    STR_ARG(item->name));
 	return buf_str(&out);
 }
 

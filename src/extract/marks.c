@@ -34,10 +34,10 @@ uint32_t end_of_test(const struct reading *reading, uint32_t index)
 	if (!reading->language || !reading->language->tests ||
 	    !form_is_definition(form))
 		return index;
-	for (uint32_t at = form->first; at != NO_FORM && !found;
-	     at = reading->forms->items[at].next)
-		found = reading->forms->items[at].role == ROLE_DECORATION &&
-			marks_test(reading, &reading->forms->items[at]);
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_DECORATION);
+	     item && !found; item = form_next(reading->forms, item))
+		found = marks_test(reading, item);
 	while (found && end < reading->forms->count &&
 	       reading->forms->items[end].parent >= index)
 		end++;

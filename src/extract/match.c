@@ -405,15 +405,11 @@ static void apply_to_type(struct reading *reading, const struct form *form)
 
 static void apply_to_class(struct reading *reading, const struct form *form)
 {
-	for (uint32_t at = form->first; at != NO_FORM;
-	     at = reading->forms->items[at].next) {
-		const struct form *item = &reading->forms->items[at];
-
-		if (item->role == ROLE_BASE)
-			each_rule(reading, form, HEAD_class,
-			    str_after_last(type_name(item->name), '.'),
-			    make_fact);
-	}
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BASE);
+	     item; item = form_next(reading->forms, item))
+		each_rule(reading, form, HEAD_class,
+		    str_after_last(type_name(item->name), '.'), make_fact);
 	if (form->kind != FORM_module)
 		each_rule(reading, form, HEAD_class, (struct str){ 0 },
 		    make_fact);

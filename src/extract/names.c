@@ -106,27 +106,6 @@ struct str name_of(struct reader *reader, TSNode node)
 	return text;
 }
 
-/* On one line, with single spaces. */
-static struct str one_line(const struct reader *reader, struct str text)
-{
-	struct buf out = { .arena = reader->perm };
-	bool space = false;
-
-	if (str_find(text, '\n') == text.len)
-		return text;
-	for (size_t i = 0; i < text.len; i++) {
-		if (strchr(" \t\r\n", text.ptr[i])) {
-			space = out.len > 0;
-			continue;
-		}
-		if (space)
-			buf_putc(&out, ' ');
-		space = false;
-		buf_putc(&out, text.ptr[i]);
-	}
-	return buf_str(&out);
-}
-
 /* `\A\B`: A.B, as names have it. */
 static struct str with_dots(const struct reader *reader, struct str text)
 {
@@ -150,7 +129,9 @@ struct str type_text(const struct reader *reader, TSNode node)
 
 	while (text.len && (text.ptr[0] == ':' || text.ptr[0] == ' '))
 		text = str_slice(text, 1, text.len);
-	return one_line(reader, text);
+	return str_find(text, '\n') < text.len
+		   ? str_one_line(text, reader->perm)
+		   : text;
 }
 
 void emit_text(struct reader *reader, enum form_kind kind, struct str text,

@@ -65,9 +65,8 @@ void pass_arguments(struct reading *reading, const struct form *form)
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_ARGUMENT);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_ARGUMENT ||
-		    (item->keyword.len && !reading->language->labels))
+	     item; item = form_next(reading->forms, item)) {
+		if (item->keyword.len && !reading->language->labels)
 			continue;
 		if (may_carry(reading, item) &&
 		    !pass_value(&passing, item, STR("")))
@@ -82,10 +81,10 @@ void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_ARGUMENT);
-	     item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_next(reading->forms, item)) {
 		struct str symbol = { 0 };
 
-		if (item->role == ROLE_ARGUMENT && item->kind == FORM_name)
+		if (item->kind == FORM_name)
 			symbol = symbol_of_value(reading, item);
 		if (symbol.len && !str_ends(symbol, ")"))
 			add_mount(reading,

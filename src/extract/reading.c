@@ -24,26 +24,6 @@ const struct form *form_parent(const struct reading *reading,
 	return &reading->forms->items[form->parent];
 }
 
-bool form_is_type(const struct form *form)
-{
-	switch (form->kind) {
-	case FORM_class:
-	case FORM_struct:
-	case FORM_interface:
-	case FORM_enum:
-	case FORM_extension:
-	case FORM_module:
-		return true;
-	default:
-		return false;
-	}
-}
-
-bool form_is_definition(const struct form *form)
-{
-	return form->kind == FORM_function || form_is_type(form);
-}
-
 const struct form *form_owner(const struct reading *reading,
     const struct form *form)
 {

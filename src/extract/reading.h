@@ -20,7 +20,7 @@ struct reading {
 	struct map bindings; /* symbol → index of its form */
 	struct map imports; /* name → index of the first one + 1 */
 	struct str *definitions; /* by form: their symbols, once asked for */
-	uint32_t *anew; /* by form: see anew.c; NULL: nothing is */
+	struct anew *anew; /* see anew.c; NULL: nothing is */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
 	struct loops *loops; /* loops.h; NULL: there are none */
@@ -43,8 +43,6 @@ uint32_t form_index(const struct reading *reading, const struct form *form);
 /* The form around it; NULL for the file. */
 const struct form *form_parent(const struct reading *reading,
     const struct form *form);
-bool form_is_definition(const struct form *form); /* function or type */
-bool form_is_type(const struct form *form); /* class, struct, interface, … */
 /* The nearest class-like definition around `form`, or NULL. */
 const struct form *form_owner(const struct reading *reading,
     const struct form *form);
@@ -82,7 +80,7 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form);
 bool is_class_parameter(const struct reading *reading, const struct form *form);
 struct str symbol_of_parameter(struct reading *reading,
     const struct form *form); /* of such a one: `C.x` */
-/* Is it a parameter that callers give: neither a receiver nor `self`? */
+/* Is the parameter one that callers give: neither a receiver nor `self`? */
 bool parameter_is_given(const struct reading *reading, const struct form *form);
 /* The position of such a parameter of a function; -1: it has none so named. */
 int parameter_position(const struct reading *reading,

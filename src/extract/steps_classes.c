@@ -24,9 +24,8 @@ static bool has_decoration(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
 	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
-	     item; item = form_sibling(forms, item))
-		if (item->role == ROLE_DECORATION &&
-		    step_wants(step, item->name))
+	     item; item = form_next(forms, item))
+		if (step_wants(step, item->name))
 			return true;
 	return false;
 }
@@ -55,10 +54,8 @@ static bool is_asked(const struct forms *forms, const struct form *form,
 static bool is_shared(const struct forms *forms, const struct form *form)
 {
 	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
-	     item; item = form_sibling(forms, item))
-		if (item->role == ROLE_DECORATION &&
-		    (str_is(item->name, "const") ||
-			str_is(item->name, "static")))
+	     item; item = form_next(forms, item))
+		if (str_listed("const static", item->name))
 			return true;
 	return false;
 }

@@ -30,9 +30,8 @@ void values_spread(struct values *out, const struct form *form,
 	}
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_VALUE)
-			values_add_form(out, item, reading);
+	     item; item = form_next(reading->forms, item))
+		values_add_form(out, item, reading);
 }
 
 const struct form *argument_next(struct reading *reading,
@@ -114,9 +113,8 @@ void step_base(struct values *out, const struct step *step, struct value in,
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, in.form, ROLE_BASE);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_BASE)
-			values_add_form(out, item, reading);
+	     item; item = form_next(reading->forms, item))
+		values_add_form(out, item, reading);
 }
 
 void step_call(struct values *out, const struct step *step, struct value in,
@@ -192,9 +190,8 @@ void step_decoration(struct values *out, const struct step *step,
 	const struct form *item =
 	    form ? form_child(reading->forms, form, ROLE_DECORATION) : NULL;
 
-	for (; item; item = form_sibling(reading->forms, item))
-		if (item->role == ROLE_DECORATION &&
-		    (step->word_count == 0 || step_wants(step, item->name)))
+	for (; item; item = form_next(reading->forms, item))
+		if (step->word_count == 0 || step_wants(step, item->name))
 			values_add_form(out, item, reading);
 }
 
@@ -386,9 +383,7 @@ void step_parameter(struct values *out, const struct step *step,
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, in.form, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_PARAMETER)
-			continue;
+	     item; item = form_next(reading->forms, item)) {
 		if (step->index == STEP_NO_INDEX || position == step->index)
 			values_add_form(out, item, reading);
 		position++;
@@ -452,9 +447,7 @@ void step_type(struct values *out, const struct step *step, struct value in,
 	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
 
 	(void)step;
-	for (; type; type = form_sibling(reading->forms, type)) {
-		if (type->role != ROLE_TYPE)
-			continue;
+	for (; type; type = form_next(reading->forms, type)) {
 		values_add_text(out, type_name(type->name), type->line,
 		    reading);
 		if (in.form->kind != FORM_call)

@@ -117,9 +117,8 @@ static void add_items(struct values *out, const struct form *list,
 
 	for (const struct form *item =
 		 form_child(reading->forms, list, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_VALUE ||
-		    (wanted != STEP_NO_INDEX && position++ != wanted))
+	     item; item = form_next(reading->forms, item)) {
+		if (wanted != STEP_NO_INDEX && position++ != wanted)
 			continue;
 		values_add_form(out,
 		    item->kind == FORM_pair

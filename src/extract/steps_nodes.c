@@ -26,9 +26,8 @@ static void gather_all(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
 	for (const struct form *item = form_child(reading->forms, form, role);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == role)
-			gather(out, item, reading, depth);
+	     item; item = form_next(reading->forms, item))
+		gather(out, item, reading, depth);
 }
 
 /* ---- calls that are nodes ---- */

@@ -29,9 +29,7 @@ static void add_items(struct values *out, const struct form *form,
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != ROLE_VALUE)
-			continue;
+	     item; item = form_next(reading->forms, item)) {
 		if (item->kind == FORM_pair)
 			add_part(out,
 			    form_child(reading->forms, item, ROLE_VALUE),
@@ -50,9 +48,8 @@ static bool add_sides(struct values *out, const struct form *form,
 	bool found = false;
 
 	for (const struct form *item = form_child(reading->forms, form, role);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == role)
-			found |= add_parts(out, item, reading, depth);
+	     item; item = form_next(reading->forms, item))
+		found |= add_parts(out, item, reading, depth);
 	return found;
 }
 

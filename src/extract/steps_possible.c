@@ -15,9 +15,8 @@ static void add_each(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
 	for (const struct form *item = form_child(reading->forms, form, role);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->role == role)
-			add_possible(out, item, reading, depth);
+	     item; item = form_next(reading->forms, item))
+		add_possible(out, item, reading, depth);
 }
 
 /* The test of `test ? a : b` comes first, in Python's `a if test else b` it

@@ -2,6 +2,7 @@
  * The steps that say what the source does: a value as it is written, what of
  * the file's text, or of a text at hand, matches an expression.
  */
+#include "extract/excuses.h"
 #include "extract/steps.h"
 
 #define WRITTEN_DEPTH 4
@@ -17,9 +18,7 @@ static void write_all(struct buf *out, struct reading *reading,
 	bool first = true;
 
 	for (const struct form *item = form_child(reading->forms, form, role);
-	     item; item = form_sibling(reading->forms, item)) {
-		if (item->role != role)
-			continue;
+	     item; item = form_next(reading->forms, item)) {
 		if (!first)
 			buf_puts(out, ", ");
 		first = false;
@@ -96,13 +95,20 @@ void step_written(struct values *out, const struct step *step, struct value in,
 
 /* ---- what matches ---- */
 
-static uint32_t line_at(struct str text, size_t offset)
-{
-	uint32_t line = 1;
+/* How far lines are counted: on from one match to the next one. */
+struct counted {
+	size_t at;
+	uint32_t line;
+};
 
-	for (size_t i = 0; i < offset && i < text.len; i++)
-		line += text.ptr[i] == '\n';
-	return line;
+static uint32_t line_at(struct counted *counted, struct str text, size_t at)
+{
+	if (at >= counted->at)
+		counted->line += count_lines(text, counted->at, at);
+	else /* it looked ahead before */
+		counted->line -= count_lines(text, at, counted->at);
+	counted->at = at;
+	return counted->line;
 }
 
 void step_matches(struct values *out, const struct step *step, struct value in,
@@ -111,6 +117,7 @@ void step_matches(struct values *out, const struct step *step, struct value in,
 	struct str text = in.form ? reading->text : in.text;
 	uint32_t first = in.form ? 1 : in.line;
 	struct str groups[2];
+	struct counted counted = { 0, first };
 	size_t at = 0;
 
 	while (out->count < MATCHES_MOST &&
@@ -120,8 +127,8 @@ void step_matches(struct values *out, const struct step *step, struct value in,
 		if (groups[0].len == 0)
 			break;
 		values_add_text(out, found,
-		    first ? first - 1 +
-				line_at(text, (size_t)(found.ptr - text.ptr))
+		    first ? line_at(&counted, text,
+				(size_t)(found.ptr - text.ptr))
 			  : 0,
 		    reading);
 		at = (size_t)(groups[0].ptr - text.ptr) + groups[0].len;

@@ -122,8 +122,7 @@ static struct str callable_symbol(struct reading *reading,
 
 bool parameter_is_given(const struct reading *reading, const struct form *form)
 {
-	return form->role == ROLE_PARAMETER &&
-	       !str_is(form->keyword, "receiver") &&
+	return !str_is(form->keyword, "receiver") &&
 	       !str_listed(reading->language->self, form->name);
 }
 
@@ -134,7 +133,7 @@ int parameter_position(const struct reading *reading,
 
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_next(reading->forms, item)) {
 		if (!parameter_is_given(reading, item))
 			continue;
 		if (str_equal(item->name, name))
@@ -212,11 +211,9 @@ static bool part_symbol(struct str *out, struct reading *reading,
 
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_sibling(reading->forms, item)) {
+	     item; item = form_next(reading->forms, item)) {
 		struct str key;
 
-		if (item->role != ROLE_PARAMETER)
-			continue;
 		key = pattern_key(item->item, first);
 		if (key.len) {
 			struct str symbol = callable_symbol(reading, function);

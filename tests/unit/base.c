@@ -110,6 +110,8 @@ static void text_is_found_and_cut(void **state)
 	(void)state;
 	assert_str(str_trim(STR(" \t\r\n a b\v\f ")), "a b");
 	assert_int_equal(str_trim(STR("  ")).len, 0);
+	assert_str(str_one_line(STR(" a\r\n\tb  c "), &arena), "a b c");
+	assert_int_equal(str_one_line(STR(" \n"), &arena).len, 0);
 	assert_str(str_slice(STR("abc"), 1, 99), "bc");
 	assert_int_equal(str_slice(STR("abc"), 3, 1).len, 0);
 	assert_int_equal(str_slice(none, 1, 2).len, 0);

@@ -29,8 +29,8 @@ SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
 OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/files.o $B/engine.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
-# What `archdrift init` writes.
-FILES   := hooks/pre-commit src/cli/settings.yml
+# What `archdrift init` writes, and what `ask` knows.
+FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))

@@ -27,7 +27,7 @@ enum status cmd_rules(struct run *run)
 	struct buf out = { .arena = &run->memory->scratch };
 	bool done;
 
-	if (!command_options(run, &done, "rules [OPTION…]", own, 0))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;

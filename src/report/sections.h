@@ -15,6 +15,7 @@ struct model;
 struct report; /* report/report.h */
 
 #define REPORT_FORMAT "1"
+#define REPORT_FORMAT_ASPECT "aspect" /* never read back */
 #define TITLE_START "Architecture of "
 #define TITLE_SUBSYSTEMS "Subsystems"
 #define TITLE_OUTSIDE "Outside the subsystems"
@@ -39,6 +40,9 @@ struct view {
 
 /* The paragraph at the top. */
 void put_summary(struct buf *out, const struct view *view);
+/* The same of a report that shows aspects alone. */
+void put_aspect_summary(struct buf *out, struct str project,
+    const struct strs *names);
 void put_profile(struct buf *out, const struct view *view);
 void put_architecture(struct buf *out, const struct view *view);
 void put_subsystems(struct buf *out, const struct view *view);

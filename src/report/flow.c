@@ -140,6 +140,15 @@ static void put_chain_steps(struct buf *out, const struct view *view)
 		buf_puts(out, "The data flow's table holds the rest.\n\n");
 }
 
+void put_main_steps(struct buf *out, const struct view *view)
+{
+	size_t before = out->len;
+
+	put_route_steps(out, view);
+	if (out->len == before)
+		put_chain_steps(out, view);
+}
+
 /* The pattern that leads has its kind of diagram first. */
 static const struct flow {
 	const char *pattern;
@@ -227,19 +236,10 @@ void put_core_flow(struct buf *out, const struct view *view)
 		put_flow(out, view, &flows[last]);
 }
 
-/* What a model is worth telling: what agents read and write leads, then what is
- * stored, then what has the most fields. */
-struct weighed {
-	const struct data_model *model;
-	size_t section;
-	size_t weight;
-	size_t order;
-};
-
 static int heavier(const void *a, const void *b, void *context)
 {
-	const struct weighed *x = a;
-	const struct weighed *y = b;
+	const struct core_model *x = a;
+	const struct core_model *y = b;
 
 	(void)context;
 	if (x->weight != y->weight)
@@ -249,8 +249,8 @@ static int heavier(const void *a, const void *b, void *context)
 
 static int in_order(const void *a, const void *b, void *context)
 {
-	const struct weighed *x = a;
-	const struct weighed *y = b;
+	const struct core_model *x = a;
+	const struct core_model *y = b;
 
 	(void)context;
 	if (x->section != y->section)
@@ -298,7 +298,7 @@ static size_t weight_of(const struct data_model *model, const struct map *words)
 }
 
 /* One of a name in a section is enough. */
-static size_t drop_twins(struct weighed *items, size_t count,
+static size_t drop_twins(struct core_model *items, size_t count,
     struct arena *arena)
 {
 	struct map seen = { .arena = arena };
@@ -314,17 +314,16 @@ static size_t drop_twins(struct weighed *items, size_t count,
 	return kept;
 }
 
-/* The models that matter, in the order in which they stand. */
-static struct weighed *weigh_models(size_t *count, const struct view *view,
+struct core_model *core_models(size_t *count, const struct view *view,
     struct arena *arena)
 {
 	const struct data_model *models = view->model->models.items;
 	size_t all = view->model->models.count;
 	struct map words = agent_words(view->model, arena);
-	struct weighed *out = arena_array(arena, all + 1, sizeof(*out));
+	struct core_model *out = arena_array(arena, all + 1, sizeof(*out));
 
 	for (size_t i = 0; i < all; i++)
-		out[i] = (struct weighed){ &models[i],
+		out[i] = (struct core_model){ &models[i],
 			places_section(view->places, models[i].at.path),
 			weight_of(&models[i], &words), i };
 	sort_items(out, all, sizeof(*out), heavier, NULL);
@@ -340,7 +339,7 @@ static void put_models(struct buf *out, const struct view *view)
 {
 	const struct subsystem *subsystems = view->model->subsystems.items;
 	size_t count;
-	const struct weighed *models = weigh_models(&count, view, out->arena);
+	const struct core_model *models = core_models(&count, view, out->arena);
 
 	for (size_t i = 0; i < count; i++) {
 		size_t section = models[i].section;

@@ -57,6 +57,18 @@ bool report_is_aspect(struct str name, struct error *error);
 struct str report_aspect_file(struct str report, const struct strs *names,
     struct arena *arena);
 
+/* The document for newcomers, of the same model. */
+struct onboarding {
+	struct str root; /* as in struct report */
+	struct str report; /* the report's path from the root; "": none */
+	struct str notes; /* what people wrote at its end */
+};
+
+void report_onboarding(struct buf *out, const struct model *model,
+    const struct onboarding *onboarding);
+/* What people wrote in one. False: the text is no such document. */
+bool onboarding_notes(struct str *notes, struct str text, struct arena *perm);
+
 /*
  * Read a report back, into `perm`. False with "line N: reason" if it is none
  * (no archdrift:report marker, unknown format number). Sections whose `sum` is

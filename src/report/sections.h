@@ -9,7 +9,8 @@
 #include "report/place.h"
 #include "report/table.h"
 
-struct endpoint; /* model/model.h */
+struct data_model; /* model/model.h */
+struct endpoint;
 struct field;
 struct model;
 struct report; /* report/report.h */
@@ -51,6 +52,23 @@ void put_outside(struct buf *out, const struct view *view);
 void put_core_flow(struct buf *out, const struct view *view);
 void put_data_flow(struct buf *out, const struct view *view);
 void put_index(struct buf *out, const struct view *view);
+
+/* What leads where in the graph of agents that leads; without one, the chain of
+ * transformations. Nothing without either. */
+void put_main_steps(struct buf *out, const struct view *view);
+
+/* What a model is worth telling: what agents read and write leads, then what is
+ * stored, then what has the most fields. */
+struct core_model {
+	const struct data_model *model;
+	size_t section;
+	size_t weight;
+	size_t order;
+};
+
+/* The models that matter, in the order in which they stand. */
+struct core_model *core_models(size_t *count, const struct view *view,
+    struct arena *arena);
 
 /* "`a`, `b` and `c`" of at most `most`, then "and N more". */
 void put_names(struct buf *out, const struct strs *names, size_t most);

@@ -110,3 +110,29 @@ void put_wrapped(struct buf *out, size_t indent, size_t width, struct str text)
 		buf_putc(out, '\n');
 	}
 }
+
+/* Where the last column of a line begins: behind its last two blanks. */
+static size_t last_column(struct str line)
+{
+	for (size_t i = line.len; i > 2; i--)
+		if (line.ptr[i - 1] != ' ' && line.ptr[i - 2] == ' ' &&
+		    line.ptr[i - 3] == ' ')
+			return i - 1;
+	return 0;
+}
+
+void put_folded(struct buf *out, size_t width, struct str text)
+{
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		size_t from = last_column(line);
+		struct str before = str_slice(line, 0, from);
+		const struct columns columns = { 0, columns_of(before), width };
+		size_t at = columns.middle;
+
+		buf_put(out, before);
+		put_words(out, &at, columns, str_slice(line, from, line.len));
+		buf_putc(out, '\n');
+	}
+}

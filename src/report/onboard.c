@@ -35,22 +35,30 @@ const struct entry_point *part_start(const struct subsystem *part)
 	return start && !entry_is_helper(start) ? start : NULL;
 }
 
+/* What the analysis did not see is the report's business. */
+static bool is_caution(const struct finding *row)
+{
+	return !str_is(row->id, "left-out") && !str_starts(row->id, "not-read");
+}
+
 void put_cautions(struct buf *out, const struct view *view)
 {
-	const struct finding *findings = view->model->findings.items;
-	size_t count = view->model->findings.count;
+	const struct finding *rows = view->model->findings.items;
+	size_t count = 0;
 
-	for (size_t i = 0; i < count && i < CAUTIONS_MOST; i++) {
+	for (size_t i = 0; i < view->model->findings.count; i++) {
+		if (!is_caution(&rows[i]) || ++count > CAUTIONS_MOST)
+			continue;
 		buf_puts(out, "- ");
-		put_prose(out, findings[i].text, CODE_IN_TEXT);
-		if (findings[i].at.count)
-			put_at(out, view, findings[i].at.items[0]);
+		put_prose(out, rows[i].text, CODE_IN_TEXT);
+		if (rows[i].at.count)
+			put_at(out, view, rows[i].at.items[0]);
 		buf_putc(out, '\n');
 	}
-	buf_puts(out, count ? "\n" : "");
 	if (count > CAUTIONS_MOST)
-		buf_printf(out, "The report has %zu more.\n\n",
+		buf_printf(out, "- and %zu more, in the report\n",
 		    count - CAUTIONS_MOST);
+	buf_puts(out, count ? "\n" : "");
 }
 
 static const struct {

@@ -4,7 +4,7 @@
 #include "report/onboard.h"
 #include "report/report.h"
 
-enum { CALLERS_MOST = 12, CALLED_MOST = 6, CALLS_MOST = 8 };
+enum { CALLERS_MOST = 12, CALLED_MOST = 6, CALLS_MOST = 12 };
 
 /* ---- who calls whom ---- */
 
@@ -26,15 +26,17 @@ static void put_called(const struct callers *callers, const struct link *link)
 	struct buf *out = callers->out;
 
 	put_code(out, link->to, CODE_IN_TEXT);
+	buf_puts(out, " (");
 	if (!callers->imports) {
-		buf_puts(out, " by ");
 		put_plain(out, link->mechanism);
+		buf_puts(out, link->label.len ? " " : ", ");
 	}
 	if (link->label.len) {
-		buf_putc(out, ' ');
 		put_code(out, link->label, CODE_IN_TEXT);
+		buf_puts(out, ", ");
 	}
-	put_at(out, callers->view, link->at);
+	put_evidence(out, link->at, callers->view->report->root, CODE_IN_TEXT);
+	buf_putc(out, ')');
 }
 
 /* One line a caller: each of those that it calls once. */
@@ -55,7 +57,7 @@ static void put_caller(struct callers *callers, struct str from)
 			buf_puts(callers->out, "- ");
 			put_code(callers->out, from, CODE_IN_TEXT);
 			buf_puts(callers->out,
-			    callers->imports ? " imports " : " calls ");
+			    callers->imports ? " imports " : " uses ");
 		} else {
 			buf_puts(callers->out, ", ");
 		}
@@ -66,24 +68,38 @@ static void put_caller(struct callers *callers, struct str from)
 	buf_puts(callers->out, count ? "\n" : "");
 }
 
+/* A caller that was not told of yet. */
+static void put_next(struct callers *callers, struct map *seen, struct str from)
+{
+	if ((*map_put(seen, from))++)
+		return;
+	if (callers->shown++ < CALLERS_MOST)
+		put_caller(callers, from);
+}
+
+/* In the order of the parts, then those that are none. */
 static void put_links(struct callers *callers)
 {
-	const struct link *links = callers->view->model->links.items;
+	const struct model *model = callers->view->model;
+	const struct link *links = model->links.items;
+	struct map calling = { .arena = callers->out->arena };
 	struct map seen = { .arena = callers->out->arena };
-	size_t left_out = 0;
+	struct part_order order;
 
-	for (size_t i = 0; i < callers->view->model->links.count; i++) {
-		if (is_import(&links[i]) != callers->imports ||
-		    is_beside(links[i].at.path) ||
-		    (*map_put(&seen, links[i].from))++)
-			continue;
-		if (callers->shown++ < CALLERS_MOST)
-			put_caller(callers, links[i].from);
-		else
-			left_out++;
-	}
-	if (left_out)
-		buf_printf(callers->out, "- and %zu more callers\n", left_out);
+	for (size_t i = 0; i < model->links.count; i++)
+		if (is_import(&links[i]) == callers->imports &&
+		    !is_beside(links[i].at.path))
+			*map_put(&calling, links[i].from) = 1;
+	order_parts(&order, callers->view, callers->out->arena);
+	for (size_t i = 0; i < order.count; i++)
+		if (map_get(&calling, order.items[i]->name))
+			put_next(callers, &seen, order.items[i]->name);
+	for (size_t i = 0; i < model->links.count; i++)
+		if (map_get(&calling, links[i].from))
+			put_next(callers, &seen, links[i].from);
+	if (callers->shown > CALLERS_MOST)
+		buf_printf(callers->out, "- and %zu more\n",
+		    callers->shown - CALLERS_MOST);
 	buf_puts(callers->out, callers->shown ? "\n" : "");
 }
 
@@ -92,6 +108,9 @@ void put_callers(struct buf *out, const struct view *view)
 	struct diagram diagram = diagram_overview(view->model, out->arena);
 	struct callers callers = { out, view, false, 0 };
 
+	if (diagram.node_count)
+		buf_puts(out, "An arrow goes from who calls to what is "
+			      "called.\n\n");
 	mermaid_put(out, &diagram);
 	put_links(&callers);
 	callers.imports = true;
@@ -141,25 +160,41 @@ static void put_calls(struct buf *out, const struct view *view)
 	buf_puts(out, number ? "\n" : "");
 }
 
-/* A request to follow: of the first operation that has a handler. */
+/* The better to follow: what only reads, and needs no parameter. */
+static unsigned ease(const struct endpoint *row)
+{
+	unsigned ease = 1;
+
+	if (row->handler.len == 0 || is_beside(row->at.path))
+		return 0;
+	ease += str_is(row->method, "GET") ? 2 : 0;
+	ease += str_find(row->path, '{') == row->path.len &&
+			str_find(row->path, ':') == row->path.len &&
+			row->path.len > 1
+		    ? 1
+		    : 0;
+	return ease;
+}
+
+/* A request to follow. */
 static void put_operation(struct buf *out, const struct view *view)
 {
 	const struct endpoint *rows = view->model->endpoints.items;
-	size_t i = 0;
+	const struct endpoint *best = NULL;
 
-	while (i < view->model->endpoints.count &&
-	       (rows[i].handler.len == 0 || is_beside(rows[i].at.path)))
-		i++;
-	if (i == view->model->endpoints.count)
+	for (size_t i = 0; i < view->model->endpoints.count; i++)
+		if (ease(&rows[i]) > (best ? ease(best) : 0))
+			best = &rows[i];
+	if (!best)
 		return;
 	buf_puts(out, "For one request, follow ");
 	put_code(out,
-	    str_printf(out->arena, "%.*s%s%.*s", STR_ARG(rows[i].method),
-		rows[i].method.len ? " " : "", STR_ARG(rows[i].path)),
+	    str_printf(out->arena, "%.*s%s%.*s", STR_ARG(best->method),
+		best->method.len ? " " : "", STR_ARG(best->path)),
 	    CODE_IN_TEXT);
 	buf_puts(out, " from its handler ");
-	put_code(out, rows[i].handler, CODE_IN_TEXT);
-	put_at(out, view, rows[i].at);
+	put_code(out, best->handler, CODE_IN_TEXT);
+	put_at(out, view, best->at);
 	buf_puts(out, ".\n\n");
 }
 
@@ -167,8 +202,8 @@ void put_path(struct buf *out, const struct view *view)
 {
 	size_t before = out->len;
 
-	put_main_steps(out, view);
+	put_calls(out, view);
 	if (out->len == before)
-		put_calls(out, view);
+		put_main_steps(out, view);
 	put_operation(out, view);
 }

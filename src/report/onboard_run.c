@@ -3,7 +3,7 @@
 #include "report/onboard.h"
 #include "report/report.h"
 
-enum { VARIABLES_MOST = 12, SERVICES_MOST = 12 };
+enum { VARIABLES_MOST = 12, SERVICES_MOST = 6 };
 
 /* ---- tools ---- */
 
@@ -66,10 +66,7 @@ static const struct {
 static void put_command(struct buf *out, const struct view *view,
     const struct quickstart *row)
 {
-	if (str_starts(row->command, "http"))
-		put_plain(out, row->command);
-	else
-		put_code(out, row->command, CODE_IN_TEXT);
+	put_code(out, row->command, CODE_IN_TEXT);
 	put_at(out, view, row->at);
 }
 
@@ -109,33 +106,45 @@ static void put_steps(struct buf *out, const struct view *view)
 
 /* ---- what it needs while it runs ---- */
 
+/* Is the service made from an image of others? */
+static bool is_foreign(const struct service *row)
+{
+	return row->image.len && row->subsystem.len == 0;
+}
+
 /* Deployed beside it, from images of others; each name once. */
-static void put_services(struct buf *out, const struct view *view)
+static void put_services(struct buf *out, const struct view *view,
+    struct map *foreign)
 {
 	const struct service *rows = view->model->services.items;
-	struct map seen = { .arena = out->arena };
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->services.count; i++) {
 		const struct service *row = &rows[i];
 
-		if (row->image.len == 0 || row->subsystem.len ||
-		    is_beside(row->at.path) || (*map_put(&seen, row->name))++ ||
-		    count == SERVICES_MOST)
+		if (!is_foreign(row) || is_beside(row->at.path) ||
+		    (*map_put(foreign, row->name))++ ||
+		    ++count > SERVICES_MOST)
 			continue;
-		buf_puts(out, count++ ? ", " : "Deployed beside it: ");
+		buf_puts(out, count == 1 ? "Deployed beside it: " : ", ");
 		put_code(out, row->name, CODE_IN_TEXT);
 		if (!str_equal(row->name, row->image)) {
 			buf_puts(out, " from ");
-			put_code(out, row->image, CODE_IN_TEXT);
+			put_code(out,
+			    str_slice(row->image, 0,
+				str_find(row->image, '@')),
+			    CODE_IN_TEXT);
 		}
 		put_at(out, view, row->at);
 	}
+	if (count > SERVICES_MOST)
+		buf_printf(out, " and %zu more", count - SERVICES_MOST);
 	buf_puts(out, count ? ".\n\n" : "");
 }
 
 /* Where what is built here listens, as deployed. */
-static void put_ports(struct buf *out, const struct view *view)
+static void put_ports(struct buf *out, const struct view *view,
+    const struct map *foreign)
 {
 	const struct service *rows = view->model->services.items;
 	struct map seen = { .arena = out->arena };
@@ -145,15 +154,17 @@ static void put_ports(struct buf *out, const struct view *view)
 		const struct service *row = &rows[i];
 
 		if (row->ports.count == 0 || is_beside(row->at.path) ||
-		    (row->image.len && row->subsystem.len == 0) ||
-		    (*map_put(&seen, row->name))++ || count == SERVICES_MOST)
+		    map_get(foreign, row->name) ||
+		    (*map_put(&seen, row->name))++ || ++count > SERVICES_MOST)
 			continue;
-		buf_puts(out, count++ ? ", " : "It listens, as deployed: ");
+		buf_puts(out, count == 1 ? "It listens, as deployed: " : ", ");
 		put_code(out, row->name, CODE_IN_TEXT);
 		buf_puts(out, " at ");
 		put_code(out, row->ports.items[0], CODE_IN_TEXT);
 		put_at(out, view, row->at);
 	}
+	if (count > SERVICES_MOST)
+		buf_printf(out, " and %zu more", count - SERVICES_MOST);
 	buf_puts(out, count ? ".\n\n" : "");
 }
 
@@ -204,9 +215,11 @@ static void put_variables(struct buf *out, const struct view *view)
 
 void put_first_run(struct buf *out, const struct view *view)
 {
+	struct map foreign = { .arena = out->arena };
+
 	put_tools(out, view->model);
 	put_steps(out, view);
-	put_services(out, view);
-	put_ports(out, view);
+	put_services(out, view, &foreign);
+	put_ports(out, view, &foreign);
 	put_variables(out, view);
 }

@@ -25,32 +25,76 @@ static void put_fields(struct buf *out, const struct strs *fields)
 		buf_printf(out, " and %zu more", fields->count - FIELDS_MOST);
 }
 
+/* A model that is told of once, however many places have it. */
+struct term {
+	const struct core_model *model;
+	size_t others; /* places beside its own */
+};
+
+/* By name: of several that there is most to say of. Those of examples and tests
+ * only where there are no others. */
+static struct term *terms_of(size_t *count, struct core_model *models,
+    size_t all, struct arena *arena)
+{
+	struct term *out = arena_array(arena, all + 1, sizeof(*out));
+	bool only_beside = true;
+
+	for (size_t i = 0; i < all; i++)
+		only_beside = only_beside && is_beside(models[i].model->at.path);
+	sort_items(models, all, sizeof(*models), by_name, NULL);
+	*count = 0;
+	for (size_t i = 0; i < all; i++) {
+		struct term *last = *count ? &out[*count - 1] : NULL;
+
+		if (!only_beside && is_beside(models[i].model->at.path))
+			continue;
+		if (!last || !str_equal(last->model->model->name,
+				 models[i].model->name)) {
+			out[(*count)++] = (struct term){ &models[i], 0 };
+			continue;
+		}
+		last->others++;
+		if (models[i].weight > last->model->weight)
+			last->model = &models[i];
+	}
+	return out;
+}
+
+static void put_term(struct buf *out, const struct view *view,
+    const struct term *term)
+{
+	const struct data_model *model = term->model->model;
+	const struct subsystem *parts = view->model->subsystems.items;
+
+	buf_puts(out, "| ");
+	put_code(out, model->name, CODE_IN_CELL);
+	buf_puts(out, " | ");
+	if (view->model->subsystems.count > 1 &&
+	    term->model->section < view->places->sections)
+		put_code(out, parts[term->model->section].name, CODE_IN_CELL);
+	buf_puts(out, view->model->subsystems.count > 1 ? " | " : "");
+	put_fields(out, &model->fields);
+	buf_puts(out, " | ");
+	put_evidence(out, model->at, view->report->root, CODE_IN_CELL);
+	if (term->others)
+		buf_printf(out, " and %zu more", term->others);
+	buf_puts(out, " |\n");
+}
+
 static void put_models(struct buf *out, const struct view *view)
 {
-	const struct subsystem *parts = view->model->subsystems.items;
 	bool several = view->model->subsystems.count > 1;
 	size_t count;
 	struct core_model *models = core_models(&count, view, out->arena);
+	const struct term *terms =
+	    terms_of(&count, models, count, out->arena);
 
 	if (count == 0)
 		return;
-	sort_items(models, count, sizeof(*models), by_name, NULL);
 	buf_printf(out, "| model | %sholds | evidence |\n| --- | %s--- | --- |\n",
 	    several ? "of | " : "", several ? "--- | " : "");
-	for (size_t i = 0; i < count; i++) {
-		buf_puts(out, "| ");
-		put_code(out, models[i].model->name, CODE_IN_CELL);
-		buf_puts(out, " | ");
-		if (several && models[i].section < view->places->sections)
-			put_code(out, parts[models[i].section].name,
-			    CODE_IN_CELL);
-		buf_puts(out, several ? " | " : "");
-		put_fields(out, &models[i].model->fields);
-		buf_puts(out, " | ");
-		put_evidence(out, models[i].model->at, view->report->root,
-		    CODE_IN_CELL);
-		buf_puts(out, " |\n");
-	}
+	for (size_t i = 0; i < count; i++)
+		put_term(out, view, &terms[i]);
 	buf_putc(out, '\n');
 }
 
@@ -82,11 +126,42 @@ static void put_terms(struct buf *out, const struct view *view,
 	buf_puts(out, count ? ".\n\n" : "");
 }
 
+/* The agents of the graph that leads. */
+static void put_agents(struct buf *out, const struct view *view)
+{
+	struct agent_graphs graphs;
+	const struct agent_graph *main;
+	size_t rest;
+
+	model_agent_graphs(&graphs, view->model, out->arena);
+	main = agent_graphs_main(&graphs);
+	if (!main || main->agent_count == 0)
+		return;
+	buf_puts(out, "| agent | does | evidence |\n| --- | --- | --- |\n");
+	for (size_t i = 0; i < main->agent_count && i < NAMES_MOST; i++) {
+		const struct agent *agent = main->agents[i];
+
+		buf_puts(out, "| ");
+		put_code(out, agent->name, CODE_IN_CELL);
+		buf_puts(out, " | ");
+		put_prose(out, agent->responsibility, CODE_IN_CELL);
+		buf_puts(out, " | ");
+		put_evidence(out, agent->at, view->report->root, CODE_IN_CELL);
+		buf_puts(out, " |\n");
+	}
+	buf_putc(out, '\n');
+	rest = view->model->agents.count - main->agent_count;
+	if (main->agent_count > NAMES_MOST)
+		rest += main->agent_count - NAMES_MOST;
+	if (rest)
+		buf_printf(out, "The report has %zu more agents.\n\n", rest);
+}
+
 void put_glossary(struct buf *out, const struct view *view)
 {
 	put_models(out, view);
+	put_agents(out, view);
 	put_terms(out, view, LIST_datastores, "Stores: ");
-	put_terms(out, view, LIST_agents, "Agents: ");
 	put_terms(out, view, LIST_queues, "Queues and jobs: ");
 	put_terms(out, view, LIST_events, "Events: ");
 	put_terms(out, view, LIST_dags, "Scheduled jobs: ");

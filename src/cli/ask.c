@@ -38,9 +38,9 @@ static bool is_silent(enum meaning meaning)
 static bool is_verb(enum meaning meaning)
 {
 	return meaning == MEANS_study || meaning == MEANS_make ||
-	       meaning == MEANS_show ||
-	       meaning == MEANS_renew || meaning == MEANS_check ||
-	       meaning == MEANS_foreign || meaning == MEANS_want;
+	       meaning == MEANS_show || meaning == MEANS_renew ||
+	       meaning == MEANS_check || meaning == MEANS_foreign ||
+	       meaning == MEANS_want;
 }
 
 static bool is_negation(enum meaning meaning)
@@ -87,9 +87,8 @@ static bool begins_clause(const struct asking *asking, size_t at)
 	if (!word->breaks && word->meaning != MEANS_and &&
 	    word->meaning != MEANS_then)
 		return false;
-	return is_verb(first) || first == MEANS_subject ||
-	       first == MEANS_it || first == MEANS_ask ||
-	       first == MEANS_only || is_negation(first);
+	return is_verb(first) || first == MEANS_subject || first == MEANS_it ||
+	       first == MEANS_ask || first == MEANS_only || is_negation(first);
 }
 
 static void find_clauses(struct asking *asking)
@@ -118,8 +117,7 @@ static bool is_idle(const struct asking *asking, const struct clause *clause)
 	enum meaning first = first_said(asking, clause->from);
 
 	return (first == MEANS_subject || first == MEANS_it) &&
-	       !has_verb(asking, clause) &&
-	       !has(asking, clause, MEANS_only) &&
+	       !has_verb(asking, clause) && !has(asking, clause, MEANS_only) &&
 	       !has(asking, clause, MEANS_stale);
 }
 
@@ -188,8 +186,8 @@ static bool find_commands(struct asking *asking, const struct clause *clause,
 /* `how we deploy it` orders nothing. */
 static bool is_told_of(const struct asking *asking, size_t at)
 {
-	enum meaning before =
-	    at ? asking->words.items[at - 1].meaning : MEANS_nothing;
+	enum meaning before = at ? asking->words.items[at - 1].meaning
+				 : MEANS_nothing;
 
 	return before == MEANS_subject;
 }
@@ -215,9 +213,9 @@ static bool is_project_name(const struct asking *asking,
 {
 	const struct ask_word *items = asking->words.items;
 
-	if (at > clause->from && (items[at - 1].meaning == MEANS_named ||
-				     (items[at - 1].meaning == MEANS_project &&
-					 !items[at].breaks)))
+	if (at > clause->from &&
+	    (items[at - 1].meaning == MEANS_named ||
+		(items[at - 1].meaning == MEANS_project && !items[at].breaks)))
 		return true;
 	return at + 1 < clause->to && items[at + 1].meaning == MEANS_project &&
 	       !items[at + 1].breaks;
@@ -441,7 +439,7 @@ bool ask_read(struct asked *out, const struct vocabulary *vocabulary,
 	order_commands(out, &asking);
 	if (out->count)
 		return true;
-	return error_set(error,
-	    asking.forbidden.count ? "all that is said is what not to do"
-				   : "it does not say what to do");
+	return error_set(error, asking.forbidden.count
+				    ? "all that is said is what not to do"
+				    : "it does not say what to do");
 }

@@ -3,8 +3,8 @@
  * meanings are which command, is data: requests.yml. A request is words; those
  * of a phrase become one. Names of directories and of an in-house framework are
  * bound first; then clauses are told apart, and each is held against the rows
- * of `requests`. What nothing accounts for is not understood: a request is never
- * guessed at.
+ * of `requests`. What nothing accounts for is not understood: a request is
+ * never guessed at.
  */
 #ifndef CLI_ASK_H
 #define CLI_ASK_H
@@ -29,14 +29,15 @@ enum meaning {
 #define X(name) MEANS_##name,
 	MEANINGS(X)
 #undef X
-	MEANING_COUNT
+	    MEANING_COUNT
 };
 
 struct ask_word {
 	struct str text; /* lower case; of a phrase, one blank between */
 	struct str raw; /* as written */
 	enum meaning meaning;
-	struct str value; /* aspect: its name; format: a glob; place: its path */
+	struct str
+	    value; /* aspect: its name; format: a glob; place: its path */
 	bool quoted;
 	bool owner; /* 's */
 	bool breaks; /* a clause may begin here */

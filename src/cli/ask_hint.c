@@ -200,8 +200,8 @@ bool ask_hint(struct str *hint, struct ask_words *words,
 	if (!make_glob(&glob, tree, files->raw, find_format(words, told), perm,
 		error))
 		return false;
-	*hint = str_printf(perm, "%.*s=%.*s", STR_ARG(name->raw),
-	    STR_ARG(glob));
+	*hint =
+	    str_printf(perm, "%.*s=%.*s", STR_ARG(name->raw), STR_ARG(glob));
 	forget(words, told, name);
 	return true;
 }

@@ -13,7 +13,8 @@ void ask_tree_make(struct ask_tree *out, const struct entry *entries,
 	for (size_t i = 0; i < count; i++) {
 		struct str folder = path_folder(entries[i].path);
 
-		while (folder.len && (*map_put(&out->directories, folder))++ == 0) {
+		while (folder.len &&
+		       (*map_put(&out->directories, folder))++ == 0) {
 			strs_push(&out->paths, folder, perm);
 			folder = path_folder(folder);
 		}
@@ -114,7 +115,7 @@ static bool find_described(struct str *out, const struct ask_tree *tree,
 		    str_ends(word, "s")
 			? str_slice(word, 0, word.len - 1)
 			: str_printf(perm, "%.*ss", STR_ARG(word));
-		struct str path;
+		struct str path = { 0 };
 		struct error none = { 0 };
 
 		if ((ask_directory(&path, tree, word, perm, &none) ||
@@ -221,8 +222,8 @@ bool ask_places(struct ask_words *words, const struct ask_tree *tree,
 		if (word->meaning != MEANS_directory &&
 		    word->meaning != MEANS_part)
 			continue;
-		word->value =
-		    word->meaning == MEANS_part ? STR("part") : STR("");
+		word->value = word->meaning == MEANS_part ? STR("part")
+							  : STR("");
 		name = name_of(words, i);
 		word->meaning = name ? word->meaning : MEANS_it;
 		if (name && !bind(name, word, tree, perm, error))

@@ -5,13 +5,13 @@
 #include "cli/ask.h"
 #include "cli/embedded.h"
 #include "doc/doc.h"
+#include "report/report.h"
 
 #define FILE_NAME "src/cli/requests.yml"
 
 static enum meaning meaning_named(struct str name)
 {
-	static const char *const names[] = {
-		[MEANS_nothing] = "",
+	static const char *const names[] = { [MEANS_nothing] = "",
 #define X(name) [MEANS_##name] = #name,
 		MEANINGS(X)
 #undef X
@@ -72,6 +72,18 @@ static const struct doc_node *parse(struct arena *perm)
 	return doc.documents[0];
 }
 
+static void add_aspect(struct vocabulary *out, const struct doc_node *list,
+    struct arena *perm)
+{
+	struct error error = { 0 };
+
+	if (!report_is_aspect(list->key, &error)) {
+		fprintf(stderr, FILE_NAME ": %s\n", error.text);
+		abort();
+	}
+	add_phrases(out, list, MEANS_aspect, list->key, perm);
+}
+
 static const struct doc_node *children(const struct doc_node *root,
     const char *key)
 {
@@ -89,7 +101,7 @@ void vocabulary_read(struct vocabulary *out, struct arena *perm)
 	for (node = children(root, "meanings"); node; node = node->next)
 		add_phrases(out, node, meaning_named(node->key), STR(""), perm);
 	for (node = children(root, "aspects"); node; node = node->next)
-		add_phrases(out, node, MEANS_aspect, node->key, perm);
+		add_aspect(out, node, perm);
 	for (node = children(root, "formats"); node; node = node->next)
 		add_phrases(out, node, MEANS_format, node->key, perm);
 	for (node = children(root, "requests"); node; node = node->next)

@@ -213,9 +213,8 @@ static bool is_one_edit(struct str a, struct str b)
 static const struct ask_word *find_typo(const struct vocabulary *vocabulary,
     struct str text)
 {
-	for (size_t i = 0; text.len + 1 >= TYPO_LEAST &&
-			   i < vocabulary->meant_count;
-	     i++) {
+	for (size_t i = 0;
+	     text.len + 1 >= TYPO_LEAST && i < vocabulary->meant_count; i++) {
 		const struct ask_word *meant = &vocabulary->meant[i];
 		struct str plural = without(text, "s");
 
@@ -314,7 +313,8 @@ static void find_meanings(struct ask_words *out, const struct ask_words *words,
 	}
 }
 
-/* Mark the words that stand in some phrase, so that only others are corrected. */
+/* Mark the words that stand in some phrase, so that only others are corrected.
+ */
 static void mark_known(struct ask_words *words,
     const struct vocabulary *vocabulary, struct arena *perm)
 {

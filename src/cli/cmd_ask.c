@@ -38,8 +38,8 @@ static enum status run_one(struct run *run, const struct ask_command *asked)
 	size_t count = asked->words.count;
 	const char **argv = arena_array(perm, count, sizeof(*argv));
 
-	run->command = command_named(str_cstring(asked->words.items[0], perm),
-	    run->error);
+	run->command =
+	    command_named(str_cstring(asked->words.items[0], perm), run->error);
 	for (size_t i = 1; i < count; i++)
 		argv[i - 1] = str_cstring(asked->words.items[i], perm);
 	run->argc = (int)count - 1;

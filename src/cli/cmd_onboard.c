@@ -29,8 +29,9 @@ static void find_path(struct onboard *onboard)
 		onboard->path = onboard->output;
 	else if (!onboard->output && root.len &&
 		 source_kind(source) != SOURCE_COMMIT)
-		onboard->path = str_cstring(
-		    str_printf(perm, "%.*s" NAME, STR_ARG(root)), perm);
+		onboard->path =
+		    str_cstring(str_printf(perm, "%.*s" NAME, STR_ARG(root)),
+			perm);
 }
 
 /* What people wrote into the page that is there. False: it is not ours. */
@@ -79,8 +80,8 @@ static enum status run_onboard(struct onboard *onboard)
 {
 	struct run *run = onboard->run;
 	struct analysis *analysis = &onboard->analysis;
-	enum status status = analysis_open(analysis, run,
-	    run->argc ? run->argv[0] : NULL, true);
+	enum status status =
+	    analysis_open(analysis, run, run->argc ? run->argv[0] : NULL, true);
 
 	if (status != STATUS_DONE)
 		return status;

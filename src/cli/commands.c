@@ -143,8 +143,8 @@ const struct command *command_named(const char *name, struct error *error)
 
 struct page *command_pages(struct run *run)
 {
-	struct page *pages = arena_array(&run->memory->perm, LENGTH(commands),
-	    sizeof(*pages));
+	struct page *pages =
+	    arena_array(&run->memory->perm, LENGTH(commands), sizeof(*pages));
 
 	for (size_t i = 0; i < LENGTH(commands); i++) {
 		struct run asked = *run;

@@ -17,9 +17,8 @@ static enum taken taken_of(const char *value)
 		return TAKES_WORDS;
 	if (strcmp(value, "FILE") == 0 || strstr(value, "OURS"))
 		return TAKES_FILE;
-	return strcmp(value, "DIR") == 0 || strstr(value, "PATH")
-		   ? TAKES_FOLDER
-		   : TAKES_OTHER;
+	return strcmp(value, "DIR") == 0 || strstr(value, "PATH") ? TAKES_FOLDER
+								  : TAKES_OTHER;
 }
 
 /* `a|b` with blanks. */
@@ -130,16 +129,15 @@ static void put_bash(struct buf *out, const struct page *pages,
 	    "\t\tif [[ $skip ]]; then skip=; continue; fi\n"
 	    "\t\tcase $word in\n\t\t");
 	bash_skipped(out, common);
-	buf_puts(out,
-	    ") skip=1 ;;\n"
-	    "\t\t-*|=) ;;\n"
-	    "\t\t*) command=$word; break ;;\n"
-	    "\t\tesac\n"
-	    "\tdone\n"
-	    "\tif [[ $current == = ]]; then current=; fi\n"
-	    "\tif [[ $before == = ]]; then "
-	    "before=${COMP_WORDS[COMP_CWORD - 2]}; fi\n"
-	    "\tcase $command:$before in\n");
+	buf_puts(out, ") skip=1 ;;\n"
+		      "\t\t-*|=) ;;\n"
+		      "\t\t*) command=$word; break ;;\n"
+		      "\t\tesac\n"
+		      "\tdone\n"
+		      "\tif [[ $current == = ]]; then current=; fi\n"
+		      "\tif [[ $before == = ]]; then "
+		      "before=${COMP_WORDS[COMP_CWORD - 2]}; fi\n"
+		      "\tcase $command:$before in\n");
 	bash_values(out, "*", common);
 	for (size_t i = 0; i < command_count; i++)
 		bash_values(out, commands[i].name, pages[i].own);
@@ -218,8 +216,7 @@ static void zsh_form(struct buf *out, const struct option *option,
 static void zsh_options(struct buf *out, const struct option *options)
 {
 	for (; options->name; options++) {
-		struct str form =
-		    str_printf(out->arena, "--%s", options->name);
+		struct str form = str_printf(out->arena, "--%s", options->name);
 		const char letter[] = { '-', options->letter, '\0' };
 
 		if (options->letter)
@@ -299,8 +296,8 @@ static void fish_options(struct buf *out, const char *command,
 	for (; options->name; options++) {
 		buf_puts(out, "complete -c archdrift");
 		if (command)
-			buf_printf(out,
-			    " -n '__fish_seen_subcommand_from %s'", command);
+			buf_printf(out, " -n '__fish_seen_subcommand_from %s'",
+			    command);
 		buf_printf(out, " -l %s", options->name);
 		if (options->letter)
 			buf_printf(out, " -s %c", options->letter);

@@ -14,9 +14,7 @@ static size_t width(void)
 	return known ? known : WIDTH_UNKNOWN;
 }
 
-
-static struct str option_words(const struct option *option,
-    struct arena *arena)
+static struct str option_words(const struct option *option, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
@@ -75,8 +73,7 @@ void help_command(struct buf *out, const struct page *page,
 {
 	const struct command *command = page->command;
 
-	buf_printf(out, "usage: %s\n\n",
-	    command_usage(command, out->arena));
+	buf_printf(out, "usage: %s\n\n", command_usage(command, out->arena));
 	put_wrapped(out, 0, width(), str_from(command->text));
 	put_options(out, "Options", page->own);
 	put_examples(out, command);

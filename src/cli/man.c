@@ -1,30 +1,51 @@
 /* The manual's page, for man(1), from what --help says. */
+#include <string.h>
+
 #include "cli/commands.h"
 
-/* Text on one line of the source: what man takes for commands is escaped. */
+static const struct {
+	const char *sign;
+	const char *escape;
+} escapes[] = {
+	{ "\\", "\\e" },
+	{ "-", "\\-" },
+	{ "'", "\\(aq" },
+	{ "`", "\\(ga" },
+	{ "\n", "\n.PP\n" },
+	{ "\xe2\x80\xa6", "..." },
+};
+
+/* The length of a sign that has an escape, and that; 0: it has none. */
+static size_t find_escape(const char **escape, const char *text)
+{
+	for (size_t i = 0; i < LENGTH(escapes); i++) {
+		size_t length = strlen(escapes[i].sign);
+
+		if (strncmp(text, escapes[i].sign, length) != 0)
+			continue;
+		*escape = escapes[i].escape;
+		return length;
+	}
+	return 0;
+}
+
+/* Lines of the source: what man takes for commands is escaped. */
 static void put_text(struct buf *out, const char *text)
 {
-	for (bool start = true; *text; text++, start = false) {
-		unsigned char c = (unsigned char)*text;
+	bool start = true;
 
-		if (start && (c == '.' || c == '\''))
+	while (*text) {
+		const char *escape;
+		size_t length = find_escape(&escape, text);
+
+		if (start && strchr(".'\xe2", *text))
 			buf_puts(out, "\\&");
-		if (c == '\\')
-			buf_puts(out, "\\e");
-		else if (c == '-')
-			buf_puts(out, "\\-");
-		else if (c == '\'')
-			buf_puts(out, "\\(aq");
-		else if (c == '`')
-			buf_puts(out, "\\(ga");
-		else if (c == '\n')
-			buf_puts(out, "\n.PP\n");
-		else if (c == 0xe2 && (unsigned char)text[1] == 0x80) {
-			buf_puts(out, "..."); /* the one sign that we use */
-			text += 2;
-		} else {
-			buf_putc(out, (char)c);
-		}
+		start = *text == '\n';
+		if (length)
+			buf_puts(out, escape);
+		else
+			buf_putc(out, *text);
+		text += length ? length : 1;
 	}
 }
 
@@ -90,27 +111,26 @@ static const struct {
 	    "NO_COLOR: set to anything, there are no colours unless --color "
 	    "asks for them.\n"
 	    "ARCHDRIFT=0: the hook does nothing." },
-	{ "FILES",
-	    "PROJECT_ARCHITECTURE.md: the report.\n"
-	    "ONBOARDING.md: the document for newcomers.\n"
-	    ".archdrift.yml: settings, hints and rules.\n"
-	    ".archdrift-baseline: known violations.\n"
-	    ".archdrift/packs/: the project's own packs.\n"
-	    ".git/archdrift/: what saves work; safe to delete." },
+	{ "FILES", "PROJECT_ARCHITECTURE.md: the report.\n"
+		   "ONBOARDING.md: the document for newcomers.\n"
+		   ".archdrift.yml: settings, hints and rules.\n"
+		   ".archdrift-baseline: known violations.\n"
+		   ".archdrift/packs/: the project's own packs.\n"
+		   ".git/archdrift/: what saves work; safe to delete." },
 };
 
 void man_page(struct buf *out, const struct page *pages,
     const struct option *common)
 {
-	buf_puts(out, ".TH ARCHDRIFT 1 \"\" \"archdrift " VERSION
-		      "\" \"User Commands\"\n"
-		      ".SH NAME\n"
-		      "archdrift \\- reads a repository and writes its "
-		      "architecture\n"
-		      ".SH SYNOPSIS\n"
-		      ".B archdrift\n"
-		      "[OPTION...] COMMAND [ARGUMENT...]\n"
-		      ".SH COMMANDS\n");
+	buf_puts(out,
+	    ".TH ARCHDRIFT 1 \"\" \"archdrift " VERSION "\" \"User Commands\"\n"
+	    ".SH NAME\n"
+	    "archdrift \\- reads a repository and writes its "
+	    "architecture\n"
+	    ".SH SYNOPSIS\n"
+	    ".B archdrift\n"
+	    "[OPTION...] COMMAND [ARGUMENT...]\n"
+	    ".SH COMMANDS\n");
 	for (size_t i = 0; i < command_count; i++)
 		put_command(out, &pages[i]);
 	buf_puts(out, ".SH OPTIONS OF EVERY COMMAND\n");

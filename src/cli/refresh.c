@@ -39,10 +39,9 @@ static bool find_path(struct refresh *run)
 		return true;
 	}
 	if (!commit && root.len) {
-		run->path =
-		    str_cstring(str_printf(run->perm, "%.*s%.*s", STR_ARG(root),
-				    STR_ARG(run->name)),
-			run->perm);
+		run->path = str_cstring(str_printf(run->perm, "%.*s%.*s",
+					    STR_ARG(root), STR_ARG(run->name)),
+		    run->perm);
 		return true;
 	}
 	return run->options->all || run->options->check ||
@@ -137,8 +136,7 @@ static bool is_right(struct refresh *run)
 	struct hash proof;
 
 	run->is_whole = !options->check && !options->output &&
-			!is_partial(options) &&
-			run->verified.path &&
+			!is_partial(options) && run->verified.path &&
 			said_beside(&run->beside, &run->analysis, run->perm);
 	if (!run->is_whole || options->all || options->lines ||
 	    run->plan.count > 0 || !run->old.read || run->old.edited.count > 0)
@@ -210,8 +208,7 @@ enum status refresh_read(struct refresh *run)
 	return old_report_read(&run->old, analysis, run->path,
 		   is_stored(analysis) && !run->options->output &&
 		       !is_partial(run->options),
-		   run->perm,
-		   run->run->error)
+		   run->perm, run->run->error)
 		   ? STATUS_DONE
 		   : STATUS_FAILED;
 }

@@ -26,8 +26,7 @@ struct columns {
 void put_columns(struct buf *out, struct columns columns, struct str left,
     struct str right);
 /* Text from column `indent` on, broken into such lines. */
-void put_wrapped(struct buf *out, size_t indent, size_t width,
-    struct str text);
+void put_wrapped(struct buf *out, size_t indent, size_t width, struct str text);
 /* Lines of columns, each broken where it is wider: it goes on below its last
  * column. */
 void put_folded(struct buf *out, size_t width, struct str text);

@@ -174,8 +174,7 @@ void report_aspects(struct model *model, const struct strs *names,
 		if (i != LIST_subsystems && i != LIST_findings &&
 		    !is_wanted((enum model_list)i, names))
 			model_rows(model, &model_lists[i])->count = 0;
-	model->project =
-	    (struct project){ .name = model->project.name };
+	model->project = (struct project){ .name = model->project.name };
 }
 
 /* ---- what the report says of itself ---- */

@@ -238,8 +238,8 @@ void put_core_flow(struct buf *out, const struct view *view)
 
 static int heavier(const void *a, const void *b, void *context)
 {
-	const struct core_model *x = a;
-	const struct core_model *y = b;
+	const struct weighed *x = a;
+	const struct weighed *y = b;
 
 	(void)context;
 	if (x->weight != y->weight)
@@ -249,8 +249,8 @@ static int heavier(const void *a, const void *b, void *context)
 
 static int in_order(const void *a, const void *b, void *context)
 {
-	const struct core_model *x = a;
-	const struct core_model *y = b;
+	const struct weighed *x = a;
+	const struct weighed *y = b;
 
 	(void)context;
 	if (x->section != y->section)
@@ -298,7 +298,7 @@ static size_t weight_of(const struct data_model *model, const struct map *words)
 }
 
 /* One of a name in a section is enough. */
-static size_t drop_twins(struct core_model *items, size_t count,
+static size_t drop_twins(struct weighed *items, size_t count,
     struct arena *arena)
 {
 	struct map seen = { .arena = arena };
@@ -314,16 +314,16 @@ static size_t drop_twins(struct core_model *items, size_t count,
 	return kept;
 }
 
-struct core_model *core_models(size_t *count, const struct view *view,
+struct weighed *weigh_models(size_t *count, const struct view *view,
     struct arena *arena)
 {
 	const struct data_model *models = view->model->models.items;
 	size_t all = view->model->models.count;
 	struct map words = agent_words(view->model, arena);
-	struct core_model *out = arena_array(arena, all + 1, sizeof(*out));
+	struct weighed *out = arena_array(arena, all + 1, sizeof(*out));
 
 	for (size_t i = 0; i < all; i++)
-		out[i] = (struct core_model){ &models[i],
+		out[i] = (struct weighed){ &models[i],
 			places_section(view->places, models[i].at.path),
 			weight_of(&models[i], &words), i };
 	sort_items(out, all, sizeof(*out), heavier, NULL);
@@ -339,7 +339,7 @@ static void put_models(struct buf *out, const struct view *view)
 {
 	const struct subsystem *subsystems = view->model->subsystems.items;
 	size_t count;
-	const struct core_model *models = core_models(&count, view, out->arena);
+	const struct weighed *models = weigh_models(&count, view, out->arena);
 
 	for (size_t i = 0; i < count; i++) {
 		size_t section = models[i].section;

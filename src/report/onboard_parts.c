@@ -28,7 +28,8 @@ static void index_names(struct ordering *ordering)
 		const uint64_t *of =
 		    map_get(&ordering->sections, services[i].subsystem);
 		uint64_t section = of ? *of : 0;
-		uint64_t *place = map_put(&ordering->sections, services[i].name);
+		uint64_t *place =
+		    map_put(&ordering->sections, services[i].name);
 
 		*place = *place ? *place : section;
 	}

@@ -67,9 +67,9 @@ static void read_agents(struct reading *reading)
 	main = agent_graphs_main(&graphs);
 	if (!main)
 		return;
-	if (!begin_file(reading,
-		main->route_count ? main->routes[0]->at
-				  : (struct evidence){ main->path, 0 }))
+	if (!begin_file(reading, main->route_count
+				     ? main->routes[0]->at
+				     : (struct evidence){ main->path, 0 }))
 		return;
 	buf_puts(reading->out, "wires ");
 	put_number(reading->out, main->agent_count, "agent", "agents");
@@ -154,15 +154,15 @@ static const struct {
 	    "; the first is ", 1 },
 	{ LIST_events, NULL, "name", "use of an event", "uses of events",
 	    "; the first is ", MEMBERS_LEAST },
-	{ LIST_layers, "service", NULL, "service", "services",
-	    "", MEMBERS_LEAST },
+	{ LIST_layers, "service", NULL, "service", "services", "",
+	    MEMBERS_LEAST },
 };
 
 static void read_riches(struct reading *reading)
 {
 	for (size_t i = 0; i < LENGTH(riches); i++) {
-		struct richest best = find_richest(reading, riches[i].list,
-		    riches[i].layer);
+		struct richest best =
+		    find_richest(reading, riches[i].list, riches[i].layer);
 		const struct field *field;
 
 		if (best.count < riches[i].least ||
@@ -175,8 +175,9 @@ static void read_riches(struct reading *reading)
 			field = list_field(&model_lists[riches[i].list],
 			    str_from(riches[i].name));
 			put_code(reading->out,
-			    *(const struct str *)(const void
-				    *)((const char *)best.row + field->offset),
+			    *(const struct str *)(const void *)((const char *)
+								    best.row +
+								field->offset),
 			    CODE_IN_TEXT);
 		}
 		buf_puts(reading->out, ".\n");
@@ -187,9 +188,9 @@ static void read_riches(struct reading *reading)
 static void read_model(struct reading *reading)
 {
 	size_t count;
-	const struct core_model *models =
-	    core_models(&count, reading->view, reading->out->arena);
-	const struct core_model *best = NULL;
+	const struct weighed *models =
+	    weigh_models(&count, reading->view, reading->out->arena);
+	const struct weighed *best = NULL;
 
 	for (size_t i = 0; i < count; i++)
 		if (!best || models[i].weight > best->weight)
@@ -299,6 +300,15 @@ static void count_below(struct folder_count *out, const struct model *model,
 	sort_folders(out);
 }
 
+/* Does the first folder hold nearly all? */
+static bool holds_most(const struct folder_count *counts)
+{
+	size_t first = counts->folders.count ? counts->folders.items[0].number
+					     : 0;
+
+	return first * (size_t)MOST_OF > counts->all * (size_t)MANY_OF;
+}
+
 /* The folders that hold the most code: one that holds nearly all of it is gone
  * into. */
 static void read_folders(struct reading *reading)
@@ -308,8 +318,7 @@ static void read_folders(struct reading *reading)
 	struct str above = STR("");
 
 	count_below(&counts, reading->view->model, above, arena);
-	while (counts.folders.count &&
-	       counts.folders.items[0].number * MOST_OF > counts.all * MANY_OF &&
+	while (holds_most(&counts) &&
 	       !str_equal(counts.folders.items[0].name, above)) {
 		struct folder_count below;
 
@@ -333,7 +342,8 @@ static void read_folders(struct reading *reading)
 /* The folder of tests that a directory is in; "": it is in none. */
 static struct str tests_of(struct str path)
 {
-	static const char names[] = "__tests__ e2e spec specs test testing tests";
+	static const char names[] =
+	    "__tests__ e2e spec specs test testing tests";
 	struct str rest = path;
 	struct str part;
 	size_t end = 0;
@@ -351,7 +361,7 @@ static void put_tests(struct reading *reading)
 {
 	const struct directory *rows = reading->view->model->directories.items;
 	struct folder_count counts = { .places = {
-		.arena = reading->out->arena } };
+					   .arena = reading->out->arena } };
 
 	for (size_t i = 0; i < reading->view->model->directories.count; i++) {
 		struct str folder = tests_of(rows[i].path);
@@ -363,7 +373,8 @@ static void put_tests(struct reading *reading)
 	for (size_t i = 0; i < counts.folders.count && i < TESTS_MOST; i++) {
 		const struct count *folder = &counts.folders.items[i];
 
-		buf_puts(reading->out, i ? ", " : "Tests show how it is used: ");
+		buf_puts(reading->out,
+		    i ? ", " : "Tests show how it is used: ");
 		put_evidence(reading->out, (struct evidence){ folder->name, 0 },
 		    reading->view->report->root, CODE_IN_TEXT);
 		buf_puts(reading->out, " (");

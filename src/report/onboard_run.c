@@ -123,16 +123,14 @@ static void put_services(struct buf *out, const struct view *view,
 		const struct service *row = &rows[i];
 
 		if (!is_foreign(row) || is_beside(row->at.path) ||
-		    (*map_put(foreign, row->name))++ ||
-		    ++count > SERVICES_MOST)
+		    (*map_put(foreign, row->name))++ || ++count > SERVICES_MOST)
 			continue;
 		buf_puts(out, count == 1 ? "Deployed beside it: " : ", ");
 		put_code(out, row->name, CODE_IN_TEXT);
 		if (!str_equal(row->name, row->image)) {
 			buf_puts(out, " from ");
 			put_code(out,
-			    str_slice(row->image, 0,
-				str_find(row->image, '@')),
+			    str_slice(row->image, 0, str_find(row->image, '@')),
 			    CODE_IN_TEXT);
 		}
 		put_at(out, view, row->at);
@@ -177,9 +175,8 @@ static struct str variable_name(struct str target, struct str *unset)
 	if (str_starts(inside, "${") && str_ends(inside, "}"))
 		inside = str_slice(inside, 2, inside.len - 1);
 	colon = str_find(inside, ':');
-	*unset = colon < inside.len
-		     ? str_slice(inside, colon + 1, inside.len)
-		     : STR("");
+	*unset = colon < inside.len ? str_slice(inside, colon + 1, inside.len)
+				    : STR("");
 	return str_slice(inside, 0, colon);
 }
 

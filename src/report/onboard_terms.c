@@ -7,8 +7,8 @@ enum { FIELDS_MOST = 6, NAMES_MOST = 12 };
 
 static int by_name(const void *a, const void *b, void *context)
 {
-	const struct core_model *x = a;
-	const struct core_model *y = b;
+	const struct weighed *x = a;
+	const struct weighed *y = b;
 
 	(void)context;
 	return str_compare(x->model->name, y->model->name);
@@ -27,20 +27,21 @@ static void put_fields(struct buf *out, const struct strs *fields)
 
 /* A model that is told of once, however many places have it. */
 struct term {
-	const struct core_model *model;
+	const struct weighed *model;
 	size_t others; /* places beside its own */
 };
 
 /* By name: of several that there is most to say of. Those of examples and tests
  * only where there are no others. */
-static struct term *terms_of(size_t *count, struct core_model *models,
-    size_t all, struct arena *arena)
+static struct term *terms_of(size_t *count, struct weighed *models, size_t all,
+    struct arena *arena)
 {
 	struct term *out = arena_array(arena, all + 1, sizeof(*out));
 	bool only_beside = true;
 
 	for (size_t i = 0; i < all; i++)
-		only_beside = only_beside && is_beside(models[i].model->at.path);
+		only_beside = only_beside &&
+			      is_beside(models[i].model->at.path);
 	sort_items(models, all, sizeof(*models), by_name, NULL);
 	*count = 0;
 	for (size_t i = 0; i < all; i++) {
@@ -85,13 +86,13 @@ static void put_models(struct buf *out, const struct view *view)
 {
 	bool several = view->model->subsystems.count > 1;
 	size_t count;
-	struct core_model *models = core_models(&count, view, out->arena);
-	const struct term *terms =
-	    terms_of(&count, models, count, out->arena);
+	struct weighed *models = weigh_models(&count, view, out->arena);
+	const struct term *terms = terms_of(&count, models, count, out->arena);
 
 	if (count == 0)
 		return;
-	buf_printf(out, "| model | %sholds | evidence |\n| --- | %s--- | --- |\n",
+	buf_printf(out,
+	    "| model | %sholds | evidence |\n| --- | %s--- | --- |\n",
 	    several ? "of | " : "", several ? "--- | " : "");
 	for (size_t i = 0; i < count; i++)
 		put_term(out, view, &terms[i]);
@@ -110,8 +111,7 @@ static void put_terms(struct buf *out, const struct view *view,
 
 	for (size_t i = 0; i < rows->count; i++) {
 		const char *row = rows_at(rows, of, i);
-		const struct str *name =
-		    (const void *)(row + field->offset);
+		const struct str *name = (const void *)(row + field->offset);
 		struct evidence at = row_evidence(of, row);
 
 		if (name->len == 0 || is_beside(at.path) ||

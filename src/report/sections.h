@@ -59,7 +59,7 @@ void put_main_steps(struct buf *out, const struct view *view);
 
 /* What a model is worth telling: what agents read and write leads, then what is
  * stored, then what has the most fields. */
-struct core_model {
+struct weighed {
 	const struct data_model *model;
 	size_t section;
 	size_t weight;
@@ -67,7 +67,7 @@ struct core_model {
 };
 
 /* The models that matter, in the order in which they stand. */
-struct core_model *core_models(size_t *count, const struct view *view,
+struct weighed *weigh_models(size_t *count, const struct view *view,
     struct arena *arena);
 
 /* "`a`, `b` and `c`" of at most `most`, then "and N more". */

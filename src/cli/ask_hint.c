@@ -38,6 +38,18 @@ static bool is_order(const struct ask_words *words, size_t from, size_t to)
 	return false;
 }
 
+/* Only definitions are named so: `see flows/x.yml`. */
+static bool has_glob(const struct ask_words *words, size_t from, size_t to)
+{
+	for (size_t i = from; i < to; i++) {
+		struct str raw = words->items[i].raw;
+
+		if (str_find(raw, '*') < raw.len)
+			return true;
+	}
+	return false;
+}
+
 static bool find_told(struct told *out, const struct ask_words *words)
 {
 	size_t end;
@@ -50,7 +62,8 @@ static bool find_told(struct told *out, const struct ask_words *words)
 		out->from = at;
 		for (out->to = end; out->to < words->count; out->to = end) {
 			end = clause_end(words, out->to);
-			if (is_order(words, out->to, end))
+			if (is_order(words, out->to, end) &&
+			    !has_glob(words, out->to, end))
 				break;
 		}
 		return true;
@@ -102,12 +115,29 @@ static struct ask_word *find_name(struct ask_words *words, struct told told)
 	return most > 1 ? best : NULL;
 }
 
-/* Where definitions are: a path, or what is said to be a directory. */
-static struct ask_word *find_files(struct ask_words *words, struct told told,
-    const struct ask_word *name)
+/* A word without a meaning that a directory is called. */
+static const struct ask_word *find_directory(const struct ask_words *words,
+    struct told told, const struct ask_word *name, const struct ask_tree *tree,
+    struct arena *perm)
 {
 	for (size_t i = told.from; i < told.to; i++) {
-		struct ask_word *word = &words->items[i];
+		const struct ask_word *word = &words->items[i];
+		struct error none = { 0 };
+		struct str path;
+
+		if (word != name && word->meaning == MEANS_nothing &&
+		    ask_directory(&path, tree, word->raw, perm, &none))
+			return word;
+	}
+	return NULL;
+}
+
+/* Where definitions are: a path, or what is said to be a directory. */
+static const struct ask_word *find_files(const struct ask_words *words,
+    struct told told, const struct ask_word *name)
+{
+	for (size_t i = told.from; i < told.to; i++) {
+		const struct ask_word *word = &words->items[i];
 		bool noun = i + 1 < told.to &&
 			    words->items[i + 1].meaning == MEANS_directory;
 
@@ -183,6 +213,8 @@ bool ask_hint(struct str *hint, struct ask_words *words,
 		return true;
 	name = find_name(words, told);
 	files = find_files(words, told, name);
+	if (!files)
+		files = find_directory(words, told, name, tree, perm);
 	if (!name && !files) {
 		forget(words, told, NULL);
 		return true;

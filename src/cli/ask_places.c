@@ -170,7 +170,7 @@ static bool is_name(const struct ask_word *word)
 }
 
 /* The word that names the directory that word `at` speaks of: before it, or
- * behind it; NULL: it has no name. */
+ * behind it (`the parts fit` names none); NULL: it has no name. */
 static struct ask_word *name_of(struct ask_words *words, size_t at)
 {
 	struct ask_word *items = words->items;
@@ -180,8 +180,10 @@ static struct ask_word *name_of(struct ask_words *words, size_t at)
 		return &items[at - 1];
 	if (next < words->count && items[next].meaning == MEANS_named)
 		next++;
+	if (items[at].meaning == MEANS_part && next == at + 1)
+		return NULL;
 	return next < words->count && !items[next].breaks &&
-		       (is_name(&items[next]))
+		       is_name(&items[next])
 		   ? &items[next]
 		   : NULL;
 }

@@ -158,28 +158,33 @@ static const struct {
 	    MEMBERS_LEAST },
 };
 
+/* A text of a row, by the name of its field. */
+static struct str text_of(enum model_list list, const char *name,
+    const void *row)
+{
+	const struct field *field =
+	    list_field(&model_lists[list], str_from(name));
+
+	return *(const struct str *)(const void *)((const char *)row +
+						   field->offset);
+}
+
 static void read_riches(struct reading *reading)
 {
 	for (size_t i = 0; i < LENGTH(riches); i++) {
 		struct richest best =
 		    find_richest(reading, riches[i].list, riches[i].layer);
-		const struct field *field;
 
 		if (best.count < riches[i].least ||
 		    !begin_file(reading, best.at))
 			continue;
 		put_number(reading->out, best.count, riches[i].one,
 		    riches[i].many);
-		if (riches[i].name) {
-			buf_puts(reading->out, riches[i].first);
-			field = list_field(&model_lists[riches[i].list],
-			    str_from(riches[i].name));
+		buf_puts(reading->out, riches[i].first);
+		if (riches[i].name)
 			put_code(reading->out,
-			    *(const struct str *)(const void *)((const char *)
-								    best.row +
-								field->offset),
+			    text_of(riches[i].list, riches[i].name, best.row),
 			    CODE_IN_TEXT);
-		}
 		buf_puts(reading->out, ".\n");
 	}
 }

@@ -55,7 +55,7 @@ static void put_tools(struct buf *out, const struct model *model)
 static const struct {
 	const char *step;
 	const char *title;
-} steps[] = {
+} kinds[] = {
 	{ "install", "Install what it depends on" },
 	{ "configure", "Configure it" },
 	{ "backend", "Start it" },
@@ -80,11 +80,11 @@ static void put_step(struct buf *out, const struct view *view, size_t kind,
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->quickstart.count; i++)
-		if (str_is(rows[i].step, steps[kind].step))
+		if (str_is(rows[i].step, kinds[kind].step))
 			found[count++] = &rows[i];
 	if (count == 0)
 		return;
-	buf_printf(out, "%zu. %s:", ++*number, steps[kind].title);
+	buf_printf(out, "%zu. %s:", ++*number, kinds[kind].title);
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, count > 1 ? "\n   - " : " ");
 		put_command(out, view, found[i]);
@@ -96,7 +96,7 @@ static void put_steps(struct buf *out, const struct view *view)
 {
 	size_t number = 0;
 
-	for (size_t i = 0; i < LENGTH(steps); i++)
+	for (size_t i = 0; i < LENGTH(kinds); i++)
 		put_step(out, view, i, &number);
 	if (number == 0)
 		buf_puts(out, "No manifest, script or composition says how it "

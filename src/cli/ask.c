@@ -13,7 +13,6 @@ struct clause {
 
 struct asking {
 	const struct vocabulary *vocabulary;
-	const struct ask_tree *tree;
 	struct ask_words words;
 	struct clause *clauses;
 	size_t clause_count;
@@ -22,7 +21,6 @@ struct asking {
 	struct strs aspects;
 	struct strs commands; /* in the order of the vocabulary's rows */
 	struct strs forbidden;
-	bool restricted; /* only this, and nothing else */
 	struct arena *perm;
 	struct error *error;
 };
@@ -274,7 +272,6 @@ static void find_scope(struct asking *asking, const struct clause *clause)
 	bool only = has(asking, clause, MEANS_only);
 	bool whole = !only && is_whole(asking, clause);
 
-	asking->restricted |= only;
 	for (size_t i = clause->from; i < clause->to; i++) {
 		const struct ask_word *word = &asking->words.items[i];
 
@@ -426,7 +423,6 @@ bool ask_read(struct asked *out, const struct vocabulary *vocabulary,
 {
 	struct asking asking = {
 		.vocabulary = vocabulary,
-		.tree = tree,
 		.perm = perm,
 		.error = error,
 	};

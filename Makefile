@@ -15,6 +15,7 @@ CC      := gcc
 endif
 VARIANT ?= release
 PREFIX  ?= /usr/local
+SHARE    = $(DESTDIR)$(PREFIX)/share
 DIR     ?= .
 BENCH_REPOS ?= .
 # make V=1 shows the commands.
@@ -29,8 +30,8 @@ SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
 OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/files.o $B/engine.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
-# What `archdrift init` writes.
-FILES   := hooks/pre-commit src/cli/settings.yml
+# What `archdrift init` writes, and what `ask` knows.
+FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
@@ -114,8 +115,16 @@ bless: all units | setup-test ## rewrite what the tests of CASE=... expect
 
 units: $(UNIT) ## build the unit tests
 
-install: all ## install the program under PREFIX=/usr/local (and DESTDIR=)
+install: all ## install program, manual and completions under PREFIX=/usr/local (and DESTDIR=)
 	install -D -m 755 $B/archdrift '$(DESTDIR)$(PREFIX)/bin/archdrift'
+	$B/archdrift help --man >$B/archdrift.1
+	install -D -m 644 $B/archdrift.1 '$(SHARE)/man/man1/archdrift.1'
+	$B/archdrift completion bash >$B/archdrift.bash
+	install -D -m 644 $B/archdrift.bash '$(SHARE)/bash-completion/completions/archdrift'
+	$B/archdrift completion zsh >$B/archdrift.zsh
+	install -D -m 644 $B/archdrift.zsh '$(SHARE)/zsh/site-functions/_archdrift'
+	$B/archdrift completion fish >$B/archdrift.fish
+	install -D -m 644 $B/archdrift.fish '$(SHARE)/fish/vendor_completions.d/archdrift.fish'
 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)

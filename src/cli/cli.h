@@ -42,9 +42,15 @@ struct memory {
 	struct arena scratch;
 };
 
+struct command; /* cli/commands.h */
+
 struct run {
 	struct common common;
 	const struct option *common_options;
+	const struct command *command; /* commands.h: the one that runs */
+	/* Not NULL: the command is only asked for its options, which go here,
+	 * into `memory`. */
+	const struct option **own;
 	int argc; /* operands and options after the command's name */
 	const char **argv;
 	struct memory *memory;
@@ -53,14 +59,18 @@ struct run {
 
 typedef enum status command_run(struct run *run);
 
-command_run cmd_check, cmd_diff, cmd_explain, cmd_forms, cmd_init, cmd_merge,
-    cmd_model, cmd_report, cmd_rules, cmd_update;
+command_run cmd_ask, cmd_check, cmd_completion, cmd_diff, cmd_explain,
+    cmd_forms, cmd_help, cmd_init, cmd_merge, cmd_model, cmd_onboard,
+    cmd_report, cmd_rules, cmd_update;
 
-/* Parse a command's own options beside the common ones; prints its help (*done)
- * where that is asked for. At most `operands` words may be left in run->argv.
- */
-bool command_options(struct run *run, bool *done, const char *usage,
-    const struct option *own, int operands);
+/* Parse the running command's own options beside the common ones. *done: that
+ * was all, as with --help. What is left in run->argv are operands, not more
+ * than the command takes. */
+bool command_options(struct run *run, bool *done, const struct option *own);
+/* "archdrift report [OPTION…] [PATH]". */
+const char *command_usage(const struct command *command, struct arena *arena);
+/* A word of a shell's line, quoted where it has to be. */
+void put_shell_word(struct buf *out, const char *word);
 /* All bytes of a file, into `perm`. */
 bool read_file(struct str *out, const char *path, struct arena *perm,
     struct error *error);

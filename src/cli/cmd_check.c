@@ -289,26 +289,6 @@ static struct str find_mend(const struct check *check)
 				: STR("");
 }
 
-/* A word of a shell's line. */
-static void put_word(struct buf *out, const char *word)
-{
-	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "0123456789_./+=@:,-";
-
-	if (word[0] && word[strspn(word, plain)] == '\0') {
-		buf_puts(out, word);
-		return;
-	}
-	buf_putc(out, '\'');
-	for (; *word; word++)
-		if (*word == '\'')
-			buf_puts(out, "'\\''");
-		else
-			buf_putc(out, *word);
-	buf_putc(out, '\'');
-}
-
 /* The command, for the project that was looked at. */
 static struct str mending(const struct check *check)
 {
@@ -317,11 +297,11 @@ static struct str mending(const struct check *check)
 	buf_put(&out, find_mend(check));
 	if (out.len && check->run->common.config) {
 		buf_puts(&out, " --config ");
-		put_word(&out, check->run->common.config);
+		put_shell_word(&out, check->run->common.config);
 	}
 	if (out.len && check->run->argc) {
 		buf_putc(&out, ' ');
-		put_word(&out, check->run->argv[0]);
+		put_shell_word(&out, check->run->argv[0]);
 	}
 	return buf_str(&out);
 }
@@ -421,13 +401,11 @@ enum status cmd_check(struct run *run)
 	enum status status;
 	bool done;
 
-	if (!command_options(run, &done, "check [OPTION…] [PATH]", own, 1))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
-	if (!drift_fail_level(&check.summary.fail_on, &check.options,
-		LEVEL_ERROR, run->error))
-		return STATUS_USAGE;
+	check.summary.fail_on = drift_fail_level(&check.options, LEVEL_ERROR);
 	if (!run->common.progress)
 		run->common.progress = "never";
 	status = refresh_open(&check.refresh, run,

@@ -65,7 +65,7 @@ enum status cmd_diff(struct run *run)
 	enum status status;
 	bool done;
 
-	if (!command_options(run, &done, "diff [OPTION…] A [B]", own, 2))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
@@ -73,9 +73,7 @@ enum status cmd_diff(struct run *run)
 		error_set(run->error, "diff needs a commit");
 		return STATUS_USAGE;
 	}
-	if (!drift_fail_level(&diff.summary.fail_on, &diff.options, LEVEL_OFF,
-		run->error))
-		return STATUS_USAGE;
+	diff.summary.fail_on = drift_fail_level(&diff.options, LEVEL_OFF);
 	status = analyse(&diff.before, run, run->argv[0]);
 	if (status == STATUS_DONE)
 		status = analyse(&diff.after, run,

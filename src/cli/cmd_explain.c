@@ -7,7 +7,7 @@ enum status cmd_explain(struct run *run)
 	struct buf out = { .arena = &run->memory->scratch };
 	bool done;
 
-	if (!command_options(run, &done, "explain [OPTION…] RULE", own, 1))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;

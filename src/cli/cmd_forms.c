@@ -12,7 +12,7 @@ enum status cmd_forms(struct run *run)
 	struct buf out = { .arena = scratch };
 	bool done;
 
-	if (!command_options(run, &done, "forms [OPTION…] FILE", own, 1))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;

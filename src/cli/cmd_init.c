@@ -28,15 +28,6 @@ void init_say(const struct init *init, struct str path, const char *format, ...)
 	putchar('\n');
 }
 
-struct str init_embedded(const char *name)
-{
-	const struct embedded *file = embedded_files;
-
-	while (strcmp(file->name, name) != 0)
-		file++;
-	return (struct str){ (const char *)file->bytes, file->size };
-}
-
 bool init_exists(struct str path, struct arena *arena)
 {
 	struct stat info;
@@ -94,7 +85,7 @@ struct str init_at_root(const struct init *init, const char *name)
 bool init_settings(struct init *init)
 {
 	struct str path = init_at_root(init, SETTINGS);
-	struct str template = init_embedded("src/cli/settings.yml");
+	struct str template = embedded_text("src/cli/settings.yml");
 	bool exists = init_exists(path, init->arena);
 	struct str text;
 
@@ -197,7 +188,7 @@ enum status cmd_init(struct run *run)
 	enum status status;
 	bool done;
 
-	if (!command_options(run, &done, "init [OPTION…]", own, 0))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;

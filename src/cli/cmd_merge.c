@@ -210,19 +210,17 @@ static enum status merge(struct merging *merging)
 enum status cmd_merge(struct run *run)
 {
 	const struct option own[] = { { 0 } };
-	const char *usage = "merge-driver BASE OURS THEIRS PATH";
 	struct merging merging = { .run = run };
 	bool done;
 
-	if (!command_options(run, &done, usage, own, 4))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
 	if (run->argc < 4) {
 		error_set(run->error,
-		    "usage: archdrift %s (in git's words: "
-		    "%%O %%A %%B %%P)",
-		    usage);
+		    "usage: %s (in git's words: %%O %%A %%B %%P)",
+		    command_usage(run->command, &run->memory->scratch));
 		return STATUS_USAGE;
 	}
 	merging.output = run->argv[1];

@@ -46,7 +46,7 @@ enum status cmd_model(struct run *run)
 	enum status status = STATUS_DONE;
 	bool done;
 
-	if (!command_options(run, &done, "model [OPTION…] [PATH]", own, 1))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;

@@ -1,18 +1,22 @@
 #include "cli/cli.h"
+#include "cli/terminal.h"
 #include "drift/drift.h"
 #include "extract/extract.h"
 
-/* The rules of drift, then the detections of the packs. */
+/* The rules of drift, then the detections of the packs, as wide as the terminal
+ * is. */
 static bool list_rules(struct buf *out, struct run *run)
 {
+	struct buf text = { .arena = out->arena };
 	struct rules *rules =
 	    rules_read(NULL, 0, NULL, &run->memory->perm, run->error);
 
 	if (!rules)
 		return false;
-	drift_list_rules(out);
-	buf_puts(out, "\nDetections, by framework:\n");
-	rules_print(out, rules);
+	drift_list_rules(&text);
+	buf_puts(&text, "\nDetections, by framework:\n");
+	rules_print(&text, rules);
+	put_folded(out, terminal_width(), buf_str(&text));
 	return true;
 }
 
@@ -27,7 +31,7 @@ enum status cmd_rules(struct run *run)
 	struct buf out = { .arena = &run->memory->scratch };
 	bool done;
 
-	if (!command_options(run, &done, "rules [OPTION…]", own, 0))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;

@@ -20,7 +20,7 @@ enum status cmd_update(struct run *run)
 	};
 	bool done;
 
-	if (!command_options(run, &done, "update [OPTION…] [PATH]", own, 1))
+	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;

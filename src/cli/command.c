@@ -5,6 +5,17 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/embedded.h"
+
+struct str embedded_text(const char *name)
+{
+	const struct embedded *file = embedded_files;
+
+	while (strcmp(file->name, name) != 0)
+		file++;
+	return (struct str){ (const char *)file->bytes, file->size };
+}
 
 bool print_out(struct str text, struct error *error)
 {
@@ -55,28 +66,69 @@ static bool enter_directory(struct run *run)
 	return true;
 }
 
-bool command_options(struct run *run, bool *done, const char *usage,
-    const struct option *own, int operands)
+void put_shell_word(struct buf *out, const char *word)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "0123456789_./+=@:,-";
+
+	if (word[0] && word[strspn(word, plain)] == '\0') {
+		buf_puts(out, word);
+		return;
+	}
+	buf_putc(out, '\'');
+	for (; *word; word++)
+		if (*word == '\'')
+			buf_puts(out, "'\\''");
+		else
+			buf_putc(out, *word);
+	buf_putc(out, '\'');
+}
+
+const char *command_usage(const struct command *command, struct arena *arena)
+{
+	return str_cstring(str_printf(arena, "archdrift %s [OPTION…]%s%s",
+			       command->name, *command->operands ? " " : "",
+			       command->operands),
+	    arena);
+}
+
+/* A copy of the table: it lives as long as its command runs. */
+static const struct option *copy_options(const struct option *own,
+    struct arena *perm)
+{
+	struct option *copy;
+	size_t count = 1;
+
+	while (own[count - 1].name)
+		count++;
+	copy = arena_array(perm, count, sizeof(*copy));
+	memcpy(copy, own, count * sizeof(*copy));
+	return copy;
+}
+
+bool command_options(struct run *run, bool *done, const struct option *own)
 {
 	const struct option *tables[] = { own, run->common_options, NULL };
 	struct buf out = { .arena = &run->memory->scratch };
+	const struct page page = { run->command, own };
 
-	*done = false;
+	*done = run->own != NULL;
+	if (run->own) {
+		*run->own = copy_options(own, &run->memory->perm);
+		return true;
+	}
 	if (!options_parse(tables, &run->argc, run->argv, false, run->error))
 		return false;
 	if (run->common.help) {
-		buf_printf(&out, "usage: archdrift %s\n", usage);
-		if (own->name)
-			buf_puts(&out, "\nOptions:\n");
-		options_help(&out, own);
-		buf_puts(&out, "\nOptions of every command:\n");
-		options_help(&out, run->common_options);
+		help_command(&out, &page, run->common_options);
 		*done = true;
 		return print_out(buf_str(&out), run->error);
 	}
-	if (run->argc > operands)
+	if (run->argc > run->command->operand_most)
 		return error_set(run->error,
-		    "'%s' is one argument too many; usage: archdrift %s",
-		    run->argv[operands], usage);
+		    "'%s' is one argument too many; usage: %s",
+		    run->argv[run->command->operand_most],
+		    command_usage(run->command, &run->memory->scratch));
 	return enter_directory(run);
 }

@@ -1,11 +1,10 @@
 #include "cli/drifting.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/analysis.h"
+#include "cli/terminal.h"
 #include "report/report.h"
 
 static const char *const level_names[] = {
@@ -32,23 +31,13 @@ bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
 	return *rules != NULL;
 }
 
-bool drift_fail_level(enum drift_level *out,
-    const struct drift_options *options, enum drift_level unsaid,
-    struct error *error)
+enum drift_level drift_fail_level(const struct drift_options *options,
+    enum drift_level unsaid)
 {
-	*out = unsaid;
-	if (!options->fail_on)
-		return true;
-	for (size_t i = 0; i < LENGTH(level_names); i++)
-		if (strcmp(options->fail_on, level_names[i]) == 0) {
-			*out = (enum drift_level)i;
-			return true;
-		}
-	return error_set(error,
-	    "--fail-on takes a level, not '%s'; did you mean %s?",
-	    options->fail_on,
-	    nearest(str_from(options->fail_on), level_names,
-		LENGTH(level_names)));
+	for (size_t i = 0; options->fail_on && i < LENGTH(level_names); i++)
+		if (strcmp(options->fail_on, level_names[i]) == 0)
+			return (enum drift_level)i;
+	return unsaid;
 }
 
 /* FORM=FILE: the form, and the file if there is one. */
@@ -72,17 +61,6 @@ static bool split_format(enum drift_form *form, const char **file,
 		   STR_ARG(name), nearest(name, names, LENGTH(names)));
 }
 
-static bool wants_colour(const struct run *run)
-{
-	const char *when = run->common.color;
-
-	if (when && strcmp(when, "always") == 0)
-		return true;
-	if (when && strcmp(when, "never") == 0)
-		return false;
-	return isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
-}
-
 bool drift_print(const struct differences *differences,
     struct drift_summary *summary, const struct drift_options *options,
     struct run *run)
@@ -99,7 +77,7 @@ bool drift_print(const struct differences *differences,
 
 		if (!split_format(&form, &file, formats.items[i], run))
 			return false;
-		summary->colour = !file && wants_colour(run);
+		summary->colour = !file && terminal_colours(run->common.color);
 		drift_write(&out, form, differences, summary,
 		    &run->memory->scratch);
 		if (file ? !report_write(&changed, file, buf_str(&out),

@@ -18,12 +18,12 @@ struct drift_options {
 
 /* Rows for a table of options. */
 #define DRIFT_OPTIONS(options) \
-	{ "format", 0, OPTION_WORDS, &(options).formats, "FORM[=FILE]", \
-		"text, markdown, json, sarif, github, summary, gitlab, " \
-		"junit, " \
-		"rdjson; several at once" }, \
-	    { "fail-on", 0, OPTION_TEXT, &(options).fail_on, "LEVEL", \
-		    "none, note, warning or error" }, \
+	{ "format", 0, OPTION_WORDS, &(options).formats, \
+		"text|markdown|json|sarif|github|summary|gitlab|junit|rdjson", \
+		"as which form; FORM=FILE: into a file; several at once" }, \
+	    { "fail-on", 0, OPTION_TEXT, &(options).fail_on, \
+		    "none|note|warning|error", \
+		    "from which level on what is found fails" }, \
 	{ \
 		"exit-zero", 0, OPTION_FLAG, &(options).exit_zero, NULL, \
 		    "exit with 0 whatever is found" \
@@ -32,10 +32,9 @@ struct drift_options {
 /* The team's levels and rules. False: a mistake in the configuration. */
 bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
     const struct analysis *analysis, struct run *run);
-/* False: no such level. `unsaid` is taken where the option was not given. */
-bool drift_fail_level(enum drift_level *out,
-    const struct drift_options *options, enum drift_level unsaid,
-    struct error *error);
+/* `unsaid` is taken where the option was not given. */
+enum drift_level drift_fail_level(const struct drift_options *options,
+    enum drift_level unsaid);
 /* Write all forms that are asked for; text to standard output without any. */
 bool drift_print(const struct differences *differences,
     struct drift_summary *summary, const struct drift_options *options,

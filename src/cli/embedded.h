@@ -1,5 +1,6 @@
 /*
- * embedded: the files that the build turns into C (src/embed.c) for `init`.
+ * embedded: the files that the build turns into C (src/embed.c) for `init` and
+ * `ask`.
  */
 #ifndef CLI_EMBEDDED_H
 #define CLI_EMBEDDED_H
@@ -9,5 +10,8 @@
 /* Named from the repository's root: "hooks/pre-commit". */
 extern const struct embedded embedded_files[];
 extern const size_t embedded_files_count;
+
+/* The bytes of the file of that name: there is one. */
+struct str embedded_text(const char *name);
 
 #endif

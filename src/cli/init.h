@@ -34,7 +34,6 @@ void init_managers(bool *said, struct init *init);
 void init_say(const struct init *init, struct str path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 struct str init_at_root(const struct init *init, const char *name);
-struct str init_embedded(const char *name);
 /* Is there anything at `path`, a dangling link included? */
 bool init_exists(struct str path, struct arena *arena);
 /* The bytes of a file; "" where there is none. */

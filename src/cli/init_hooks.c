@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/embedded.h"
 #include "cli/init.h"
 
 #define HOOK "hooks/pre-commit"
@@ -39,7 +40,7 @@ static bool find_part(size_t *from, size_t *to, struct str text)
 
 static struct str hook_text(void)
 {
-	return init_embedded(HOOK);
+	return embedded_text(HOOK);
 }
 
 static bool failed(struct init *init, struct str path)

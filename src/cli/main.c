@@ -1,87 +1,29 @@
 #include <stdio.h>
-#include <string.h>
 
 #include "cli/cli.h"
+#include "cli/commands.h"
 #include "git/git.h"
 #include "lang/lang.h"
 
-struct command {
-	const char *name;
-	command_run *run;
-	const char *about;
-};
-
-/* In the order in which a newcomer needs them. */
-static const struct command commands[] = {
-	{ "report", cmd_report, "write PROJECT_ARCHITECTURE.md" },
-	{ "update", cmd_update, "bring it up to date with what changed" },
-	{ "model", cmd_model, "print the model as JSON" },
-	{ "init", cmd_init,
-	    "set up the hook, the merge driver, .archdrift.yml" },
-	{ "rules", cmd_rules, "list rules and detections" },
-	{ "check", cmd_check, "is the report in step, do the rules hold?" },
-	{ "diff", cmd_diff, "how the architectures of two commits differ" },
-	{ "explain", cmd_explain, "explain a rule, with an example" },
-	{ "merge-driver", cmd_merge, "merge the report, for git" },
-	{ "forms", cmd_forms, "print what a file says, to write packs by" },
-};
-
-static void print_usage(const struct option *common, struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-	struct error error = { 0 };
-
-	buf_puts(&out,
-	    "usage: archdrift [OPTION…] COMMAND [ARGUMENT…]\n\n"
-	    "Reads a repository and writes its architecture.\n\nCommands:\n");
-	for (size_t i = 0; i < LENGTH(commands); i++)
-		buf_printf(&out, "  %-24s %s\n", commands[i].name,
-		    commands[i].about);
-	buf_puts(&out, "\nOptions of every command:\n");
-	options_help(&out, common);
-	buf_puts(&out,
-	    "\n`archdrift COMMAND --help` tells the command's own.\n");
-	print_out(buf_str(&out), &error);
-}
-
-static const struct command *find_command(const char *name)
-{
-	for (size_t i = 0; i < LENGTH(commands); i++)
-		if (strcmp(name, commands[i].name) == 0)
-			return &commands[i];
-	return NULL;
-}
-
-static bool unknown_command(const char *name, struct error *error)
-{
-	const char *names[LENGTH(commands)];
-
-	for (size_t i = 0; i < LENGTH(commands); i++)
-		names[i] = commands[i].name;
-	return error_set(error, "unknown command '%s'; did you mean '%s'?",
-	    name, nearest(str_from(name), names, LENGTH(names)));
-}
-
 static enum status dispatch(struct run *run)
 {
-	const struct command *command;
+	struct buf out = { .arena = &run->memory->scratch };
 
 	if (run->common.version) {
 		printf("archdrift %s\n", VERSION);
 		return STATUS_DONE;
 	}
 	if (run->argc == 0) {
-		print_usage(run->common_options, &run->memory->scratch);
+		help_program(&out, run->common_options);
+		print_out(buf_str(&out), run->error);
 		return run->common.help ? STATUS_DONE : STATUS_USAGE;
 	}
-	command = find_command(run->argv[0]);
-	if (!command) {
-		unknown_command(run->argv[0], run->error);
+	run->command = command_named(run->argv[0], run->error);
+	if (!run->command)
 		return STATUS_USAGE;
-	}
 	run->argc--;
 	run->argv++;
-	return command->run(run);
+	return run->command->run(run);
 }
 
 int main(int argc, char **argv)
@@ -105,8 +47,10 @@ int main(int argc, char **argv)
 		    "threads (default: one a core)" },
 		{ "no-cache", 0, OPTION_FLAG, &common->no_cache, NULL,
 		    "neither use nor keep facts in .git/archdrift" },
-		{ "progress", 0, OPTION_TEXT, &common->progress, "WHEN",
-		    "auto, always or never" },
+		{ "progress", 0, OPTION_TEXT, &common->progress,
+		    "auto|always|never", "steps on standard error" },
+		{ "color", 0, OPTION_TEXT, &common->color, "auto|always|never",
+		    "colours on standard output; auto heeds NO_COLOR" },
 		{ "quiet", 'q', OPTION_FLAG, &common->quiet, NULL,
 		    "no progress, no summary" },
 		{ "version", 0, OPTION_FLAG, &common->version, NULL,

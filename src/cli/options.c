@@ -1,9 +1,10 @@
 #include "cli/options.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define NAMES_LIMIT 64
+enum { NAMES_LIMIT = 64, WORDS_LIMIT = 16, ROOM_LIMIT = 128 };
 
 struct cursor {
 	const struct option *const *tables;
@@ -74,6 +75,32 @@ static bool add_word(const struct option *option, const char *text,
 	return true;
 }
 
+/* Of an option that takes one of several words, one of these. */
+static bool set_text(const struct option *option, const char *text,
+    struct error *error)
+{
+	struct str rest = str_from(option->value);
+	struct str word;
+	const char *names[WORDS_LIMIT];
+	char room[ROOM_LIMIT];
+	size_t count = 0;
+
+	*(const char **)option->place = text;
+	if (!strchr(option->value, '|'))
+		return true;
+	snprintf(room, sizeof(room), "%s", option->value);
+	while (str_cut(&word, &rest, '|')) {
+		if (str_is(word, text))
+			return true;
+		names[count] = room + (word.ptr - option->value);
+		room[word.ptr + word.len - option->value] = '\0';
+		count += count + 1 < LENGTH(names);
+	}
+	return error_set(error, "--%s takes %s, not '%s'; did you mean %s?",
+	    option->name, option->value, text,
+	    nearest(str_from(text), names, count));
+}
+
 /* Set an option; `text` NULL: its value, if it takes one, is the next word. */
 static bool set_option(struct cursor *cursor, const struct option *option,
     const char *text)
@@ -92,8 +119,7 @@ static bool set_option(struct cursor *cursor, const struct option *option,
 		return set_number(option, text, cursor->error);
 	if (option->kind == OPTION_WORDS)
 		return add_word(option, text, cursor->error);
-	*(const char **)option->place = text;
-	return true;
+	return set_text(option, text, cursor->error);
 }
 
 static bool parse_long(struct cursor *cursor, const char *word)
@@ -151,21 +177,4 @@ bool options_parse(const struct option *const *tables, int *argc,
 		argv[left++] = argv[cursor.at];
 	*argc = left;
 	return true;
-}
-
-void options_help(struct buf *out, const struct option *options)
-{
-	for (const struct option *option = options; option->name; option++) {
-		struct buf left = { .arena = out->arena };
-
-		if (option->letter)
-			buf_printf(&left, "-%c, ", option->letter);
-		else
-			buf_puts(&left, "    ");
-		buf_printf(&left, "--%s", option->name);
-		if (option->value)
-			buf_printf(&left, " %s", option->value);
-		buf_printf(out, "  %-24.*s %s\n", STR_ARG(buf_str(&left)),
-		    option->about);
-	}
 }

@@ -25,7 +25,7 @@ struct option {
 	char letter; /* short form; 0: none */
 	enum option_kind kind;
 	void *place;
-	const char *value; /* what it takes, for the help */
+	const char *value; /* what it takes; "a|b": one of these */
 	const char *about;
 };
 
@@ -35,6 +35,5 @@ struct option {
  */
 bool options_parse(const struct option *const *tables, int *argc,
     const char **argv, bool first_only, struct error *error);
-void options_help(struct buf *out, const struct option *options);
 
 #endif

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/terminal.h"
+
 #define REDRAW 64 /* files between two redrawings */
 
 struct progress {
@@ -19,7 +21,7 @@ struct progress *progress_start(const struct common *common, bool shown,
     struct arena *perm)
 {
 	struct progress *progress = NEW(perm, struct progress);
-	bool terminal = isatty(STDERR_FILENO) == 1;
+	bool terminal = terminal_is_smart(STDERR_FILENO);
 
 	pthread_mutex_init(&progress->lock, NULL);
 	progress->terminal = terminal;

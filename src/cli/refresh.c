@@ -15,6 +15,12 @@
 
 /* ---- where it stands ---- */
 
+/* Is it another report than that of all? */
+static bool is_partial(const struct refresh_options *options)
+{
+	return options->aspects.count > 0;
+}
+
 static bool find_path(struct refresh *run)
 {
 	const struct analysis *analysis = &run->analysis;
@@ -22,16 +28,20 @@ static bool find_path(struct refresh *run)
 	struct str root = source_directory(analysis->source);
 	bool commit = source_kind(analysis->source) == SOURCE_COMMIT;
 
-	run->staged = source_kind(analysis->source) == SOURCE_INDEX && !output;
+	run->name = analysis->report_name;
+	if (is_partial(run->options))
+		run->name = report_aspect_file(run->name,
+		    &run->options->aspects, run->perm);
+	run->staged = source_kind(analysis->source) == SOURCE_INDEX &&
+		      !output && !is_partial(run->options);
 	if (output) {
 		run->path = strcmp(output, "-") == 0 ? NULL : output;
 		return true;
 	}
 	if (!commit && root.len) {
-		run->path =
-		    str_cstring(str_printf(run->perm, "%.*s%.*s", STR_ARG(root),
-				    STR_ARG(analysis->report_name)),
-			run->perm);
+		run->path = str_cstring(str_printf(run->perm, "%.*s%.*s",
+					    STR_ARG(root), STR_ARG(run->name)),
+		    run->perm);
 		return true;
 	}
 	return run->options->all || run->options->check ||
@@ -86,7 +96,8 @@ static bool is_listed(const struct refresh *run)
 	const struct entry *entry =
 	    source_entry(analysis->source, analysis->report_name);
 
-	return !run->options->output && entry && entry->kind == ENTRY_FILE;
+	return !run->options->output && !is_partial(run->options) && entry &&
+	       entry->kind == ENTRY_FILE;
 }
 
 static bool has_proof(const struct refresh *run, const char *what)
@@ -125,7 +136,7 @@ static bool is_right(struct refresh *run)
 	struct hash proof;
 
 	run->is_whole = !options->check && !options->output &&
-			run->verified.path &&
+			!is_partial(options) && run->verified.path &&
 			said_beside(&run->beside, &run->analysis, run->perm);
 	if (!run->is_whole || options->all || options->lines ||
 	    run->plan.count > 0 || !run->old.read || run->old.edited.count > 0)
@@ -168,8 +179,12 @@ enum status refresh_make(struct refresh *run)
 	    run->options->all || run->options->lines, run->perm);
 	run->report.packs = analysis->packs;
 	if (!run->options->output)
-		run->report.root = way_up(analysis->report_name, run->perm);
+		run->report.root = way_up(run->name, run->perm);
 	notes_carry(&run->report, &run->old, analysis, run->perm);
+	run->report.aspects = run->options->aspects;
+	if (is_partial(run->options))
+		report_aspects(&analysis->model, &run->options->aspects,
+		    run->perm);
 	report_markdown(&text, &analysis->model, &run->report);
 	run->text = buf_str(&text);
 	return STATUS_DONE;
@@ -191,8 +206,9 @@ enum status refresh_read(struct refresh *run)
 	if (status != STATUS_DONE)
 		return status;
 	return old_report_read(&run->old, analysis, run->path,
-		   is_stored(analysis) && !run->options->output, run->perm,
-		   run->run->error)
+		   is_stored(analysis) && !run->options->output &&
+		       !is_partial(run->options),
+		   run->perm, run->run->error)
 		   ? STATUS_DONE
 		   : STATUS_FAILED;
 }

@@ -12,6 +12,7 @@
 
 struct refresh_options {
 	const char *output; /* in place of the project's report; "-": print */
+	struct strs aspects; /* the report shows these alone; none: all */
 	bool all; /* read everything, whatever the report says */
 	bool lines; /* rewrite sections also where only lines moved */
 	bool force; /* replace a file that archdrift did not write */
@@ -26,6 +27,7 @@ struct refresh {
 	const struct refresh_options *options;
 	struct analysis analysis; /* its model is the report's */
 	const char *path; /* the report's file; NULL: standard output */
+	struct str name; /* from the project's root, if that is where it is */
 	bool staged; /* it goes into the index, too */
 	struct old_report old;
 	struct verified verified;

@@ -15,7 +15,7 @@ static void say_damage(const struct refresh *run)
 	const char *damage;
 
 	if (!old->found || old->read || str_trim(old->text).len == 0 ||
-	    old->state == REPORT_FOREIGN)
+	    run->options->aspects.count || old->state == REPORT_FOREIGN)
 		return;
 	damage = old_report_damage(old);
 	fprintf(stderr,
@@ -157,7 +157,7 @@ static void remember(struct refresh *run)
 	struct hash own = refresh_own(run->text);
 	struct hash snapshot;
 
-	if (!run->verified.path)
+	if (!run->verified.path || run->options->aspects.count)
 		return;
 	report_stamps(&stamps, run->text, run->perm);
 	plan_verify(&run->verified, &run->plan, analysis, &stamps);

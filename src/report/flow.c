@@ -176,6 +176,15 @@ static void put_request(struct buf *out, const struct view *view)
 	put_call_steps(out, view);
 }
 
+void put_main_steps(struct buf *out, const struct view *view)
+{
+	size_t before = out->len;
+
+	put_route_steps(out, view);
+	if (out->len == before)
+		put_chain_steps(out, view);
+}
+
 /* The pattern that leads has its kind of diagram first. */
 static const struct flow {
 	const char *pattern;
@@ -267,15 +276,6 @@ void put_core_flow(struct buf *out, const struct view *view)
 		put_request(out, view);
 }
 
-/* What a model is worth telling: what agents read and write leads, then what is
- * stored, then what has the most fields. */
-struct weighed {
-	const struct data_model *model;
-	size_t section;
-	size_t weight;
-	size_t order;
-};
-
 static int heavier(const void *a, const void *b, void *context)
 {
 	const struct weighed *x = a;
@@ -356,8 +356,7 @@ static size_t drop_twins(struct weighed *items, size_t count,
 	return kept;
 }
 
-/* The models that matter, in the order in which they stand. */
-static struct weighed *weigh_models(size_t *count, const struct view *view,
+struct weighed *weigh_models(size_t *count, const struct view *view,
     struct arena *arena)
 {
 	const struct data_model *models = view->model->models.items;

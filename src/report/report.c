@@ -77,14 +77,18 @@ void report_markdown(struct buf *out, const struct model *model,
 
 	buf_puts(out, "# " TITLE_START);
 	put_plain_block(out, model->project.name);
-	buf_puts(out, "\n\n" MARK_REPORT "format=" REPORT_FORMAT " packs=");
+	buf_printf(out, "\n\n" MARK_REPORT "format=%s packs=",
+	    report->aspects.count ? REPORT_FORMAT_ASPECT : REPORT_FORMAT);
 	put_percent(out, report->packs);
 	if (report->root.len) {
 		buf_puts(out, " root=");
 		put_percent(out, report->root);
 	}
 	buf_puts(out, " -->\n\n");
-	put_summary(out, &view);
+	if (report->aspects.count)
+		put_aspect_summary(out, model->project.name, &report->aspects);
+	else
+		put_summary(out, &view);
 	for (size_t i = 0; i < LENGTH(sections); i++) {
 		size_t before = out->len;
 		size_t start;

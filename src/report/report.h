@@ -33,11 +33,41 @@ struct report {
 	struct section_stamp outside; /* of the files that are in no section */
 	struct section_note *notes;
 	size_t note_count;
+	/* Names of aspects: the report shows these alone. It is none that
+	 * report_parse() reads; its notes are found. */
+	struct strs aspects;
 };
 
 /* The whole report. Equal models and reports give equal bytes. */
 void report_markdown(struct buf *out, const struct model *model,
     const struct report *report);
+
+/*
+ * Aspects: what a report may be of, in place of all. Leave in `model` the rows
+ * of these aspects, the subsystems that they stand in or name, and the findings
+ * that they are evidence of.
+ */
+void report_aspects(struct model *model, const struct strs *names,
+    struct arena *arena);
+/* False: there is no such aspect; which one may be meant. */
+bool report_is_aspect(struct str name, struct error *error);
+/* The names, for the table of options. */
+#define REPORT_ASPECTS "api|workflow|events|data|services|pipeline|layers"
+/* `PROJECT_ARCHITECTURE.api.md`, beside the report of all. */
+struct str report_aspect_file(struct str report, const struct strs *names,
+    struct arena *arena);
+
+/* The document for newcomers, of the same model. */
+struct onboarding {
+	struct str root; /* as in struct report */
+	struct str report; /* the report's path from the root; "": none */
+	struct str notes; /* what people wrote at its end */
+};
+
+void report_onboarding(struct buf *out, const struct model *model,
+    const struct onboarding *onboarding);
+/* What people wrote in one. False: the text is no such document. */
+bool onboarding_notes(struct str *notes, struct str text, struct arena *perm);
 
 /*
  * Read a report back, into `perm`. False with "line N: reason" if it is none

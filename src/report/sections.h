@@ -9,12 +9,14 @@
 #include "report/place.h"
 #include "report/table.h"
 
-struct endpoint; /* model/model.h */
+struct data_model; /* model/model.h */
+struct endpoint;
 struct field;
 struct model;
 struct report; /* report/report.h */
 
 #define REPORT_FORMAT "1"
+#define REPORT_FORMAT_ASPECT "aspect" /* never read back */
 #define TITLE_START "Architecture of "
 #define TITLE_SUBSYSTEMS "Subsystems"
 #define TITLE_OUTSIDE "Outside the subsystems"
@@ -39,6 +41,9 @@ struct view {
 
 /* The paragraph at the top. */
 void put_summary(struct buf *out, const struct view *view);
+/* The same of a report that shows aspects alone. */
+void put_aspect_summary(struct buf *out, struct str project,
+    const struct strs *names);
 void put_profile(struct buf *out, const struct view *view);
 void put_architecture(struct buf *out, const struct view *view);
 void put_subsystems(struct buf *out, const struct view *view);
@@ -47,6 +52,23 @@ void put_outside(struct buf *out, const struct view *view);
 void put_core_flow(struct buf *out, const struct view *view);
 void put_data_flow(struct buf *out, const struct view *view);
 void put_index(struct buf *out, const struct view *view);
+
+/* What leads where in the graph of agents that leads; without one, the chain of
+ * transformations. Nothing without either. */
+void put_main_steps(struct buf *out, const struct view *view);
+
+/* What a model is worth telling: what agents read and write leads, then what is
+ * stored, then what has the most fields. */
+struct weighed {
+	const struct data_model *model;
+	size_t section;
+	size_t weight;
+	size_t order;
+};
+
+/* The models that matter, in the order in which they stand. */
+struct weighed *weigh_models(size_t *count, const struct view *view,
+    struct arena *arena);
 
 /* "`a`, `b` and `c`" of at most `most`, then "and N more". */
 void put_names(struct buf *out, const struct strs *names, size_t most);

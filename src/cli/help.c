@@ -1,0 +1,81 @@
+/* --help, of the program and of its commands. */
+#include <stdio.h>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+
+enum { MIDDLE = 27, WIDTH_UNKNOWN = 80 };
+
+/* Help is for people also where it goes through a pager. */
+static size_t width(void)
+{
+	size_t known = terminal_width();
+
+	return known ? known : WIDTH_UNKNOWN;
+}
+
+static struct str option_words(const struct option *option, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	if (option->letter)
+		buf_printf(&out, "-%c, ", option->letter);
+	else
+		buf_puts(&out, "    ");
+	buf_printf(&out, "--%s", option->name);
+	if (option->value)
+		buf_printf(&out, " %s", option->value);
+	return buf_str(&out);
+}
+
+static void put_options(struct buf *out, const char *title,
+    const struct option *options)
+{
+	const struct columns columns = { 2, MIDDLE, width() };
+
+	if (!options->name)
+		return;
+	buf_printf(out, "\n%s:\n", title);
+	for (; options->name; options++)
+		put_columns(out, columns, option_words(options, out->arena),
+		    str_from(options->about));
+}
+
+void help_program(struct buf *out, const struct option *common)
+{
+	const struct columns columns = { 2, MIDDLE, width() };
+
+	buf_puts(out, "usage: archdrift [OPTION…] COMMAND [ARGUMENT…]\n\n"
+		      "Reads a repository and writes its architecture.\n\n"
+		      "Commands:\n");
+	for (size_t i = 0; i < command_count; i++)
+		put_columns(out, columns, str_from(commands[i].name),
+		    str_from(commands[i].about));
+	put_options(out, "Options of every command", common);
+	buf_puts(out, "\n`archdrift COMMAND --help` tells the command's own, "
+		      "with examples.\n");
+}
+
+static void put_examples(struct buf *out, const struct command *command)
+{
+	buf_puts(out, "\nExamples:\n");
+	for (size_t i = 0; i < EXAMPLES_MOST && command->examples[i].line;
+	     i++) {
+		const struct example *example = &command->examples[i];
+
+		buf_printf(out, "  %s\n", example->line);
+		put_wrapped(out, 6, width(), str_from(example->about));
+	}
+}
+
+void help_command(struct buf *out, const struct page *page,
+    const struct option *common)
+{
+	const struct command *command = page->command;
+
+	buf_printf(out, "usage: %s\n\n", command_usage(command, out->arena));
+	put_wrapped(out, 0, width(), str_from(command->text));
+	put_options(out, "Options", page->own);
+	put_examples(out, command);
+	put_options(out, "Options of every command", common);
+}

@@ -1,0 +1,230 @@
+/* The parts, in the order in which to read them. */
+#include "report/escape.h"
+#include "report/onboard.h"
+#include "report/report.h"
+
+enum { ROWS_MOST = 12, MADE_WITH_MOST = 3 };
+
+/* ---- the order of the parts ---- */
+
+struct ordering {
+	const struct model *model;
+	struct map sections; /* subsystem or service → index of subsystem + 1 */
+	bool *taken;
+	struct part_order *out;
+};
+
+static void index_names(struct ordering *ordering)
+{
+	const struct subsystem *parts = ordering->model->subsystems.items;
+	const struct service *services = ordering->model->services.items;
+
+	for (size_t i = 0; i < ordering->model->subsystems.count; i++) {
+		uint64_t *place = map_put(&ordering->sections, parts[i].name);
+
+		*place = *place ? *place : i + 1;
+	}
+	for (size_t i = 0; i < ordering->model->services.count; i++) {
+		const uint64_t *of =
+		    map_get(&ordering->sections, services[i].subsystem);
+		uint64_t section = of ? *of : 0;
+		uint64_t *place =
+		    map_put(&ordering->sections, services[i].name);
+
+		*place = *place ? *place : section;
+	}
+}
+
+static void take(struct ordering *ordering, size_t section)
+{
+	const struct subsystem *parts = ordering->model->subsystems.items;
+	struct part_order *out = ordering->out;
+
+	if (ordering->taken[section])
+		return;
+	ordering->taken[section] = true;
+	out->sections[out->count] = section;
+	out->items[out->count++] = &parts[section];
+}
+
+/* What a part uses comes behind it, in the order in which it names it. */
+static void take_used(struct ordering *ordering, const struct subsystem *part)
+{
+	const struct link *links = ordering->model->links.items;
+	const uint64_t *self = map_get(&ordering->sections, part->name);
+
+	for (size_t i = 0; i < ordering->model->links.count; i++) {
+		const uint64_t *from =
+		    map_get(&ordering->sections, links[i].from);
+		const uint64_t *to = map_get(&ordering->sections, links[i].to);
+
+		if (self && from && to && *from && *to && *from == *self)
+			take(ordering, (size_t)*to - 1);
+	}
+}
+
+/* How much there is to see of a part from outside. */
+static size_t served_by(const struct model *model, struct str name)
+{
+	const struct endpoint *endpoints = model->endpoints.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		count += str_equal(endpoints[i].subsystem, name);
+	return magnitude(count);
+}
+
+struct start_row {
+	size_t section;
+	size_t served;
+};
+
+static int compare_starts(const void *a, const void *b, void *context)
+{
+	const struct start_row *x = a;
+	const struct start_row *y = b;
+
+	(void)context;
+	if (x->served != y->served)
+		return x->served > y->served ? -1 : 1;
+	return x->section < y->section ? -1 : x->section > y->section;
+}
+
+static void take_started(struct ordering *ordering, struct arena *arena)
+{
+	const struct subsystem *parts = ordering->model->subsystems.items;
+	struct start_row *rows = arena_array(arena,
+	    ordering->model->subsystems.count + 1, sizeof(*rows));
+	size_t count = 0;
+
+	for (size_t i = 0; i < ordering->model->subsystems.count; i++)
+		if (part_start(&parts[i]) && !is_beside(parts[i].directory))
+			rows[count++] = (struct start_row){ i,
+				served_by(ordering->model, parts[i].name) };
+	sort_items(rows, count, sizeof(*rows), compare_starts, NULL);
+	for (size_t i = 0; i < count; i++)
+		take(ordering, rows[i].section);
+	ordering->out->started = count;
+}
+
+void order_parts(struct part_order *out, const struct view *view,
+    struct arena *arena)
+{
+	size_t count = view->model->subsystems.count;
+	const struct subsystem *parts = view->model->subsystems.items;
+	struct ordering ordering = {
+		.model = view->model,
+		.sections = { .arena = arena },
+		.taken = arena_array(arena, count + 1, sizeof(bool)),
+		.out = out,
+	};
+
+	*out = (struct part_order){
+		.items = arena_array(arena, count + 1, sizeof(*out->items)),
+		.sections =
+		    arena_array(arena, count + 1, sizeof(*out->sections)),
+	};
+	index_names(&ordering);
+	take_started(&ordering, arena);
+	for (size_t i = 0; i < out->count; i++)
+		take_used(&ordering, out->items[i]);
+	for (size_t i = 0; i < count; i++)
+		if (!is_beside(parts[i].directory))
+			take(&ordering, i);
+	for (size_t i = 0; i < count; i++)
+		take(&ordering, i);
+}
+
+/* ---- the parts ---- */
+
+/* What a part is for, or what it is made of, in a cell. */
+static void put_what(struct buf *out, const struct view *view, size_t section)
+{
+	const struct subsystem *part =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	struct buf text = { .arena = out->arena };
+
+	if (part->responsibility.len) {
+		put_prose(out, part->responsibility, CODE_IN_CELL);
+		return;
+	}
+	put_structure(&text, view, section);
+	buf_put(out, str_trim(buf_str(&text)));
+}
+
+/* Are the parts made with different things? Else it need not be told of each.
+ */
+static bool differ(const struct part_order *order)
+{
+	for (size_t i = 1; i < order->count; i++) {
+		const struct strs *first = &order->items[0]->technology;
+		const struct strs *other = &order->items[i]->technology;
+
+		if (first->count && other->count &&
+		    !str_equal(first->items[0], other->items[0]))
+			return true;
+	}
+	return false;
+}
+
+static void put_technology(struct buf *out, const struct subsystem *part)
+{
+	struct strs first = part->technology;
+
+	if (first.count > MADE_WITH_MOST)
+		first.count = MADE_WITH_MOST;
+	texts_put(out, &first, STYLE_PROSE, CODE_IN_CELL);
+	buf_puts(out, " | ");
+}
+
+static void put_part(struct buf *out, const struct view *view, size_t section,
+    bool technology)
+{
+	const struct subsystem *part =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	const struct entry_point *start = part_start(part);
+	struct evidence folder = { part->directory, 0 };
+
+	buf_puts(out, "| ");
+	if (folder.path.len)
+		put_link(out, part->name, folder, view->report->root,
+		    CODE_IN_CELL);
+	else
+		put_code(out, part->name, CODE_IN_CELL);
+	buf_puts(out, " | ");
+	put_what(out, view, section);
+	buf_puts(out, " | ");
+	if (technology)
+		put_technology(out, part);
+	if (start)
+		put_evidence(out, start->at, view->report->root, CODE_IN_CELL);
+	buf_puts(out, " |\n");
+}
+
+void put_parts(struct buf *out, const struct view *view)
+{
+	struct part_order order;
+	size_t shown;
+	bool technology;
+
+	order_parts(&order, view, out->arena);
+	if (order.count < 2)
+		return;
+	technology = differ(&order);
+	shown = order.count <= ROWS_MOST ? order.count : ROWS_MOST;
+	buf_printf(out,
+	    "What starts stands first, then what it uses.\n\n"
+	    "| part | what it is | %sstarts at |\n| --- | --- | %s--- |\n",
+	    technology ? "made with | " : "", technology ? "--- | " : "");
+	for (size_t i = 0; i < shown; i++)
+		put_part(out, view, order.sections[i], technology);
+	buf_putc(out, '\n');
+	if (shown == order.count)
+		return;
+	buf_puts(out, "Further parts: ");
+	for (size_t i = shown; i < order.count; i++) {
+		buf_puts(out, i > shown ? ", " : "");
+		put_code(out, order.items[i]->name, CODE_IN_TEXT);
+	}
+	buf_puts(out, ".\n\n");
+}

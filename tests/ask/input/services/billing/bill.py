@@ -1,0 +1,1 @@
+def bill(): return 1

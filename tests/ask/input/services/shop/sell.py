@@ -1,0 +1,1 @@
+def sell(): return 1

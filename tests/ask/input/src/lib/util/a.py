@@ -1,0 +1,1 @@
+def a(): return 1

@@ -1,0 +1,2 @@
+const http = require("http");
+http.createServer().listen(3000);

@@ -1,0 +1,1 @@
+exports.pluck = (tree, path) => path.split(".").reduce((node, key) => node[key], tree);

@@ -1,0 +1,1 @@
+exports.isPath = (text) => /^[a-z.]+$/.test(text);

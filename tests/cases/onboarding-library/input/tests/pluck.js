@@ -1,0 +1,1 @@
+require("assert").equal(require("../lib").pluck({ a: 1 }, "a"), 1);

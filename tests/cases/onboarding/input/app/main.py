@@ -1,0 +1,6 @@
+from fastapi import FastAPI
+
+from app.routes import parcels
+
+app = FastAPI()
+app.include_router(parcels.router, prefix="/parcels")

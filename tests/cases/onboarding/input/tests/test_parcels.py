@@ -1,0 +1,6 @@
+from pydantic import BaseModel
+
+
+class FakeParcel(BaseModel):
+    number: int
+    sender: str

@@ -1,0 +1,2 @@
+export const order = (parcel: object) =>
+  fetch("/parcels", { method: "POST", body: JSON.stringify(parcel) });

@@ -1,20 +1,60 @@
+#include <string.h>
+
+#include "cli/page.h"
 #include "cli/refresh.h"
+
+static bool check_format(const char *format, const char *links,
+    struct error *error)
+{
+	static const char *const formats[] = { "md", "html" };
+	bool page = strcmp(format, "html") == 0;
+
+	if (!page && strcmp(format, "md") != 0)
+		return error_set(error,
+		    "unknown format '%s'; did you mean %s? (md or html)",
+		    format,
+		    nearest(str_from(format), formats, LENGTH(formats)));
+	if (links && !page)
+		return error_set(error, "--links goes with --format html");
+	return !links || strcmp(links, "auto") == 0 ||
+	       strcmp(links, "files") == 0 || strstr(links, "{path}") ||
+	       error_set(error,
+		   "--links takes auto, files or a URL with {path}, not '%s'",
+		   links);
+}
 
 enum status cmd_report(struct run *run)
 {
 	struct refresh_options options = { .all = true };
+	struct page_options page = { 0 };
+	const char *format = "md";
 	const struct option own[] = {
+		{ "format", 0, OPTION_TEXT, &format, "FORM",
+		    "md (default), or html: one page that needs nothing else" },
 		{ "output", 'o', OPTION_TEXT, &options.output, "FILE",
-		    "in place of PROJECT_ARCHITECTURE.md; -: print it" },
+		    "in place of PROJECT_ARCHITECTURE.md (.html); -: print "
+		    "it" },
+		{ "links", 0, OPTION_TEXT, &page.links, "WHERE",
+		    "in html: auto (default), files, or a URL with {path}, "
+		    "{line}, {commit}" },
 		{ "force", 0, OPTION_FLAG, &options.force, NULL,
 		    "replace a file that archdrift did not write" },
 		{ 0 },
 	};
+	const char *path;
 	bool done;
 
 	if (!command_options(run, &done, "report [OPTION…] [PATH]", own, 1))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
-	return refresh_report(run, run->argc ? run->argv[0] : NULL, &options);
+	if (!check_format(format, page.links, run->error))
+		return STATUS_USAGE;
+	path = run->argc ? run->argv[0] : NULL;
+	if (strcmp(format, "md") == 0)
+		return refresh_report(run, path, &options);
+	page.output = options.output;
+	page.force = options.force;
+	page.links = page.links ? page.links : "auto";
+	return page_report(run, path, &page);
 }

@@ -42,7 +42,7 @@ addEventListener('DOMContentLoaded', () => {
         button('−', 'Smaller', () => this.zoom(this.scale / STEP)),
         button('+', 'Larger', () => this.zoom(this.scale * STEP)),
         button('Fit', 'Fit the width', () => this.zoom(this.fit())),
-        button('Full', 'Fill the window', () => this.enlarge()),
+        this.full = button('Full', 'Full window', () => this.enlarge()),
       );
       this.frame = document.createElement('div');
       this.frame.className = 'frame';
@@ -59,8 +59,13 @@ addEventListener('DOMContentLoaded', () => {
       this.width = this.svg.viewBox.baseVal.width;
       this.svg.style.maxWidth = 'none';
       this.svg.removeAttribute('height');
-      if (!this.frame.isConnected) this.place();
-      this.zoom(this.scale ?? Math.min(1, Math.max(this.fit(), READABLE)));
+      if (this.scale) {
+        this.zoom(this.scale);
+        return;
+      }
+      this.place();
+      this.zoom(Math.min(1, Math.max(this.fit(), READABLE)));
+      this.view.scrollLeft = (this.view.scrollWidth - this.view.clientWidth) / 2;
     }
 
     // The text of a diagram that is drawn is folded.
@@ -73,10 +78,10 @@ addEventListener('DOMContentLoaded', () => {
     }
 
     fit() {
-      const { clientWidth, clientHeight } = this.view;
-      const wide = clientWidth / this.width;
-      const high = clientHeight / this.svg.viewBox.baseVal.height;
-      return dialog.open ? Math.min(wide, high) : Math.min(1, wide);
+      const around = 2 * Number.parseFloat(getComputedStyle(this.view).paddingLeft);
+      const wide = (this.view.clientWidth - around) / this.width;
+      const high = (this.view.clientHeight - around) / this.svg.viewBox.baseVal.height;
+      return dialog.open ? Math.min(2, wide, high) : Math.min(1, wide);
     }
 
     // What is in the middle stays there, or what is at `at` in the view.
@@ -93,6 +98,12 @@ addEventListener('DOMContentLoaded', () => {
         || view.scrollHeight > view.clientHeight);
     }
 
+    call(text, label) {
+      this.full.textContent = text;
+      this.full.setAttribute('aria-label', label);
+      this.full.title = label;
+    }
+
     enlarge() {
       if (dialog.open) {
         dialog.close();
@@ -101,11 +112,13 @@ addEventListener('DOMContentLoaded', () => {
       const scale = this.scale;
       dialog.setAttribute('aria-label', this.name);
       dialog.replaceChildren(this.frame);
+      this.call('Close', 'Close the full window');
       dialog.showModal();
       this.zoom(this.fit());
       this.view.focus();
       dialog.addEventListener('close', () => {
         this.figure.prepend(this.frame);
+        this.call('Full', 'Full window');
         this.zoom(scale);
         this.view.focus();
       }, { once: true });
@@ -143,12 +156,28 @@ addEventListener('DOMContentLoaded', () => {
   const diagrams = [...document.querySelectorAll('.diagram')]
     .map((figure, number) => new Diagram(figure, number));
 
+  // The page's own colours.
+  function colours() {
+    const style = getComputedStyle(root);
+    const [back, box, text, line] = ['--drawing', '--box', '--text', '--quiet']
+      .map((name) => style.getPropertyValue(name).trim());
+    return {
+      darkMode: isDark(), background: back, mainBkg: box, primaryColor: box,
+      secondaryColor: box, tertiaryColor: back, primaryTextColor: text,
+      secondaryTextColor: text, tertiaryTextColor: text, textColor: text,
+      nodeTextColor: text, primaryBorderColor: line, secondaryBorderColor: line,
+      tertiaryBorderColor: line, lineColor: line, clusterBkg: back,
+      clusterBorder: line, edgeLabelBackground: back, labelBackgroundColor: back,
+      noteBkgColor: back, noteTextColor: text, noteBorderColor: line,
+      fontFamily: getComputedStyle(document.body).fontFamily,
+    };
+  }
+
   async function drawAll() {
     const mine = ++theme;
     mermaid.initialize({
       startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true,
-      theme: isDark() ? 'dark' : 'neutral',
-      fontFamily: getComputedStyle(document.body).fontFamily,
+      theme: 'base', themeVariables: colours(),
     });
     for (const diagram of diagrams) {
       if (mine !== theme) return;

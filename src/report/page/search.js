@@ -26,7 +26,13 @@
     return found;
   }
 
-  // Headings come first, then what has the first word at a word's start.
+  // How well a word is met: as one, at the start of one, inside of one.
+  function rank(key, word) {
+    if (` ${key} `.includes(` ${word} `)) return 0;
+    return ` ${key}`.includes(` ${word}`) ? 1 : 2;
+  }
+
+  // Headings come first.
   function find(text) {
     const words = squeeze(text.toLowerCase()).split(' ').filter(Boolean);
     if (!words.length) return [];
@@ -34,8 +40,8 @@
     return entries
       .filter(({ key, under }) => words.some((word) => key.includes(word))
         && words.every((word) => `${key} ${under.toLowerCase()}`.includes(word)))
-      .map((entry) => ({ ...entry, at: ` ${entry.key}`.indexOf(` ${words[0]}`) }))
-      .sort((a, b) => a.row - b.row || (b.at >= 0) - (a.at >= 0) || a.at - b.at);
+      .map((entry) => ({ ...entry, rank: rank(entry.key, words[0]) }))
+      .sort((a, b) => a.row - b.row || a.rank - b.rank);
   }
 
   function item({ node, text, under }) {

@@ -84,7 +84,7 @@ function follow() {
       place.toggleAttribute('tabindex', scrolls);
       if (scrolls) {
         place.tabIndex = 0;
-        place.setAttribute('role', 'region');
+        place.setAttribute('role', 'group');
         place.setAttribute('aria-label', 'Table, scrolls sideways');
       } else {
         place.removeAttribute('role');

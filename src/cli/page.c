@@ -100,8 +100,7 @@ static struct str real_folder(const char *path, struct arena *perm)
 /* From the page to the files, where both are on disk. */
 static struct str link_files(const struct paging *paging)
 {
-	struct str root =
-	    source_directory(paging->refresh.analysis.source);
+	struct str root = source_directory(paging->refresh.analysis.source);
 	struct str folder = { 0 };
 
 	if (root.len == 0)
@@ -122,9 +121,10 @@ static void find_links(struct page *page, const struct paging *paging)
 	page->commit = source_commit(source);
 	page->prefix = source_prefix(source);
 	if (strcmp(links, "auto") == 0 && page->commit.len)
-		page->links = report_forge(
-		    source_config(source, "remote.origin.url", paging->perm),
-		    paging->perm);
+		page->links =
+		    report_forge(source_config(source, "remote.origin.url",
+				     paging->perm),
+			paging->perm);
 	else if (strstr(links, "{path}"))
 		page->links = str_from(links);
 	if (page->links.len)
@@ -162,17 +162,16 @@ enum status page_report(struct run *run, const char *path,
     const struct page_options *options)
 {
 	const struct refresh_options reading = { .all = true, .check = true };
-	struct paging paging = { .run = run, .options = options,
+	struct paging paging = { .run = run,
+		.options = options,
 		.perm = &run->memory->perm };
-	enum status status =
-	    refresh_open(&paging.refresh, run, path, &reading);
+	enum status status = refresh_open(&paging.refresh, run, path, &reading);
 
 	if (status == STATUS_DONE) {
 		find_path(&paging);
 		refresh_parse(&paging.refresh);
-		status = may_replace(&paging)
-			     ? refresh_make(&paging.refresh)
-			     : STATUS_USAGE;
+		status = may_replace(&paging) ? refresh_make(&paging.refresh)
+					      : STATUS_USAGE;
 	}
 	if (status == STATUS_DONE)
 		status = write_page(&paging);

@@ -162,9 +162,9 @@ struct md_part {
 
 /* What becomes of a link's target; "": its text is no link. */
 struct md_links {
-	struct str (*target)(struct str url, const void *context,
-	    struct arena *perm);
-	const void *context;
+	struct str (
+	    *target)(struct str url, const void *of, struct arena *perm);
+	const void *of; /* handed to it */
 };
 
 void md_html(struct md_part **parts, size_t *count, struct str text,

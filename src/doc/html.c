@@ -141,8 +141,8 @@ static void see_link(struct writer *writer, cmark_node *node)
 	struct str target = { 0 };
 
 	if (cmark_node_get_type(cmark_node_parent(node)) != CMARK_NODE_LINK)
-		target = writer->links->target(url, writer->links->context,
-		    writer->perm);
+		target =
+		    writer->links->target(url, writer->links->of, writer->perm);
 	add_edit(writer, EDIT_LINK, node, str_cstring(target, writer->perm));
 }
 
@@ -214,9 +214,10 @@ static void unwrap(cmark_node *node)
 static void set_link(cmark_node *node, const char *url)
 {
 	cmark_node *link = node;
-	cmark_node *child;
 
 	if (cmark_node_get_type(node) == CMARK_NODE_IMAGE) {
+		cmark_node *child;
+
 		link = cmark_node_new(CMARK_NODE_LINK);
 		cmark_node_insert_before(node, link);
 		while ((child = cmark_node_first_child(node)))

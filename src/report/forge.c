@@ -34,8 +34,8 @@ static struct str without_user(struct str host)
  * "git@host:owner/name.git". */
 static bool read_address(struct address *out, struct str remote)
 {
-	static const char *const schemes[] = { "https://", "http://",
-		"ssh://", "git://" };
+	static const char *const schemes[] = { "https://", "http://", "ssh://",
+		"git://" };
 	size_t end;
 
 	*out = (struct address){ .scheme = "https://" };
@@ -71,23 +71,13 @@ static struct str trim_path(struct str path)
 	return path;
 }
 
-/* A name without a dot is a nickname of one person's ssh. */
-static bool is_host(struct str host)
+static bool is_made_of(struct str text, const char *marks)
 {
-	for (size_t i = 0; i < host.len; i++)
-		if (!char_is_word(host.ptr[i]) &&
-		    !char_among(host.ptr[i], ".-:"))
+	for (size_t i = 0; text.ptr && i < text.len; i++)
+		if (!char_is_word(text.ptr[i]) &&
+		    !char_among(text.ptr[i], marks))
 			return false;
-	return str_find(host, '.') < host.len;
-}
-
-static bool is_path(struct str path)
-{
-	for (size_t i = 0; i < path.len; i++)
-		if (!char_is_word(path.ptr[i]) &&
-		    !char_among(path.ptr[i], "./~+-"))
-			return false;
-	return path.len > 0;
+	return text.len > 0;
 }
 
 struct str report_forge(struct str remote, struct arena *perm)
@@ -100,7 +90,9 @@ struct str report_forge(struct str remote, struct arena *perm)
 		return STR("");
 	host = str_lower(address.host, perm);
 	path = trim_path(address.path);
-	if (!is_host(host) || !is_path(path))
+	/* A host without a dot is a nickname of one person's ssh. */
+	if (!is_made_of(host, ".-:") || str_find(host, '.') == host.len ||
+	    !is_made_of(path, "./~+-"))
 		return STR("");
 	for (size_t i = 0; i < LENGTH(forges); i++) {
 		if (str_find_text(host, forges[i].host) < host.len)

@@ -48,21 +48,18 @@ static struct str put_in(struct str template, const char *name,
 /* A path in the project that has "." and ".." in it; "": it leads out. */
 static struct str settle_path(struct str path, struct arena *arena)
 {
-	struct strs parts = { 0 };
 	struct buf out = { .arena = arena };
 	struct str part;
 
 	while (str_cut(&part, &path, '/')) {
-		if (str_is(part, "..") && parts.count == 0)
-			return STR("");
-		if (str_is(part, ".."))
-			parts.count--;
-		else if (part.len && !str_is(part, "."))
-			strs_push(&parts, part, arena);
-	}
-	for (size_t i = 0; i < parts.count; i++) {
-		buf_puts(&out, i ? "/" : "");
-		buf_put(&out, parts.items[i]);
+		if (str_is(part, "..")) {
+			if (out.len == 0)
+				return STR("");
+			out.len = path_folder(buf_str(&out)).len;
+		} else if (part.len && !str_is(part, ".")) {
+			buf_puts(&out, out.len ? "/" : "");
+			buf_put(&out, part);
+		}
 	}
 	return buf_str(&out);
 }
@@ -99,10 +96,9 @@ static struct str lead_to_file(const struct page *page, struct str path,
 }
 
 /* As md_links wants it. Of other places than files only those of the web. */
-static struct str lead_to(struct str url, const void *context,
-    struct arena *arena)
+static struct str lead_to(struct str url, const void *of, struct arena *arena)
 {
-	const struct page *page = context;
+	const struct page *page = of;
 	size_t end = str_find(url, '#');
 	struct str path = str_slice(url, 0, end);
 	struct str mark = str_slice(url, end + 1, url.len);
@@ -203,19 +199,16 @@ static void put_part(struct writer *writer, const struct md_part *part)
 	}
 }
 
-static struct str write_report(struct writer *writer, const struct page *page)
+static void put_report(struct writer *writer, const struct page *page)
 {
-	struct buf out = { .arena = writer->arena };
 	const struct md_links links = { lead_to, page };
 	struct md_part *parts;
 	size_t count;
 
 	md_html(&parts, &count, page->text, &links, writer->arena);
-	writer->out = &out;
 	for (size_t i = 0; i < count; i++)
 		put_part(writer, &parts[i]);
 	end_sections(writer, LEVEL_TOP);
-	return buf_str(&out);
 }
 
 /* Lists in lists, as deep as sections fold. */
@@ -293,22 +286,20 @@ static struct str title_of(const struct writer *writer)
 	return buf_str(&out);
 }
 
-void report_html(struct buf *out, const struct page *page)
+/* The values stand in the page in this order, each as {{name}}. */
+static void put_page(struct buf *out, const struct writer *writer)
 {
-	struct writer writer = { .arena = out->arena,
-		.ids = { .arena = out->arena } };
-	struct str report = write_report(&writer, page);
 	const struct {
 		const char *name;
 		struct str value;
 	} parts[] = {
-		{ "title", title_of(&writer) },
-		{ "policy", str_trim(plain("policy")) },
+		{ "title", title_of(writer) },
+		{ "policy", plain("policy") },
 		{ "style", plain("style.css") },
-		{ "contents", write_contents(&writer) },
-		{ "report", report },
+		{ "contents", write_contents(writer) },
+		{ "report", buf_str(writer->out) },
 		{ "script", plain("script.js") },
-		{ "mermaid", inflated("mermaid.js.gz", out->arena) },
+		{ "mermaid", inflated("mermaid.js.gz", writer->arena) },
 	};
 	struct str rest = plain("page.html");
 
@@ -317,10 +308,21 @@ void report_html(struct buf *out, const struct page *page)
 
 		buf_put(out, str_slice(rest, 0, at));
 		buf_put(out, parts[i].value);
-		assert(str_starts(str_slice(rest, at + 2, rest.len),
-		    parts[i].name));
-		rest = str_slice(rest, at + strlen(parts[i].name) + 4,
+		rest = str_slice(rest, at + strlen("{{"), rest.len);
+		assert(str_starts(rest, parts[i].name));
+		rest = str_slice(rest, strlen(parts[i].name) + strlen("}}"),
 		    rest.len);
 	}
 	buf_put(out, rest);
+}
+
+void report_html(struct buf *out, const struct page *page)
+{
+	struct buf report = { .arena = out->arena };
+	struct writer writer = { .out = &report,
+		.arena = out->arena,
+		.ids = { .arena = out->arena } };
+
+	put_report(&writer, page);
+	put_page(out, &writer);
 }

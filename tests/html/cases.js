@@ -58,6 +58,8 @@ module.exports = ({ run, environment, binary, temp, root }) => {
   }
 
   async function axe(page) {
+    // It takes what is not laid out yet for one above the other.
+    await page.addStyleTag({ content: '.part { content-visibility: visible !important; }' });
     const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
     await page.evaluate(source);
     const { violations } = await page.evaluate((rules) => window.axe.run(document,
@@ -102,7 +104,9 @@ module.exports = ({ run, environment, binary, temp, root }) => {
       assert.equal(await page.locator('#transformation-chain').isVisible(), false);
       await page.click('nav a[href="#transformation-chain"]');
       assert.equal(await page.locator('#transformation-chain').isVisible(), true);
-      await page.emulateMedia({ media: 'print' });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      const back = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      assert.equal(back, 'rgb(255, 255, 255)');
       await page.click('#data-flow', { force: true });
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       assert.equal(await countOf(page, 'main details:not([open])'), 0);

@@ -47,7 +47,8 @@ function follow() {
     let current = null;
     for (const [heading, link] of links) {
       link.removeAttribute('aria-current');
-      if (heading.checkVisibility() && heading.getBoundingClientRect().top < 120) current = link;
+      if (!heading.checkVisibility({ contentVisibilityAuto: true })) continue;
+      if (heading.getBoundingClientRect().top < 120) current = link;
     }
     current?.setAttribute('aria-current', 'location');
     if (current && !narrow.matches) {

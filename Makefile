@@ -28,10 +28,13 @@ G       := build/grammars
 ROOMS   := base doc git lang scan deploy model extract assemble link report drift cli
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
-OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/files.o $B/engine.o
+OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/files.o $B/page.o $B/engine.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
 # What `archdrift init` writes, and what `ask` knows.
 FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
+# What the report as a page is made of; see below for what is made ready first.
+P       := build/page
+PAGE    := $P/page.html $P/style.css $P/script.js $P/mermaid.js.gz $P/policy
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
@@ -67,6 +70,7 @@ GRAMMARS := \
 	tree-sitter-typescript/typescript
 MODULES := src/lang/node_modules
 CORE    := $(MODULES)/tree-sitter/vendor/tree-sitter/lib
+MERMAID := src/report/mermaid/node_modules/@mermaid-js/tiny
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion \
 	-Wstrict-prototypes -Wmissing-prototypes -Wwrite-strings -Wcast-qual \
@@ -94,7 +98,7 @@ LDFLAGS  := $($(VARIANT)_ld)
 # Expanded when linking: by then ci/setup has installed what is asked for here.
 # Libraries are static in every variant, so that each tests the same code.
 LDLIBS    = -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2 \
-	libpcre2-8 yaml-0.1 libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
+	libpcre2-8 yaml-0.1 zlib libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
 	-Wl,--pop-state -lm -lpthread
 
 # Whole: libgit2's network code must find our stubs before its own.
@@ -263,8 +267,39 @@ $B/packs.c: build/embed $(PACKS) $B/link
 $B/files.c: build/embed $(FILES)
 	$Qbuild/embed cli/embedded.h files . $(FILES:%=./%) >$@
 
-$B/packs.o $B/files.o $B/engine.o: $B/%.o: $B/%.c $B/flags
+$B/page.c: build/embed $(PAGE)
+	$Qbuild/embed report/embedded.h page $P $(PAGE) >$@
+
+$B/packs.o $B/files.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
 	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
+
+$P/page.html $P/style.css: $P/%: src/report/page/%
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$P/script.js: $(addprefix src/report/page/,theme.js sections.js search.js diagrams.js)
+	@mkdir -p $(@D)
+	@{ echo "'use strict';"; echo '{'; cat $^; echo '}'; } >$@
+
+# With its licence. Nothing in a script may look like the end of it.
+$P/mermaid.js: src/report/mermaid/package-lock.json | setup
+	@mkdir -p $(@D)
+	@{ echo '/*!'; cat $(MERMAID)/LICENSE; echo '*/'; \
+	    sed 's/<\/\([sS][cC]\)/<\\\/\1/g; s/<!--/<\\!--/g' \
+	    $(MERMAID)/dist/mermaid.tiny.js; } >$@
+
+$P/mermaid.js.gz: $P/mermaid.js
+	@gzip -9nc $< >$@
+
+$P/%.hash: $P/%
+	@node -p "'sha256-' + crypto.createHash('sha256').update( \
+	    fs.readFileSync('$<')).digest('base64')" >$@
+
+# These two scripts and nothing else: no address, no font, no frame. Mermaid
+# writes styles into its drawings, which load nothing either.
+$P/policy: $P/script.js.hash $P/mermaid.js.hash
+	@printf "default-src 'none'; script-src '%s' '%s'; style-src 'unsafe-inline'; \
+	base-uri 'none'; form-action 'none'" $$(cat $^) >$@
 
 # Large parsers switch the optimiser off for themselves, to compile faster. That
 # makes their lexers slow, and takes less than a minute for all of them: sed.
@@ -288,6 +323,8 @@ $G/grammars.a: $(GRAMMARS:%=$G/%.o) $G/core.o Makefile
 	$Qar rcs $@ $(filter %.o,$^)
 
 FORCE:
+
+.DELETE_ON_ERROR:
 
 -include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:

@@ -1,3 +1,6 @@
+#include <string.h>
+
+#include "cli/page.h"
 #include "cli/refresh.h"
 
 /* Names, also several with commas between, in the order in which they came. */
@@ -19,26 +22,64 @@ static bool take_aspects(struct strs *out, const struct words *words,
 	return true;
 }
 
+static bool check_format(const char *format, const char *links, size_t aspects,
+    struct error *error)
+{
+	static const char *const formats[] = { "md", "html" };
+	bool page = strcmp(format, "html") == 0;
+
+	if (!page && strcmp(format, "md") != 0)
+		return error_set(error,
+		    "unknown format '%s'; did you mean %s? (md or html)",
+		    format,
+		    nearest(str_from(format), formats, LENGTH(formats)));
+	if (links && !page)
+		return error_set(error, "--links goes with --format html");
+	if (aspects && page)
+		return error_set(error, "--aspect goes with --format md");
+	return !links || strcmp(links, "auto") == 0 ||
+	       strcmp(links, "files") == 0 || strstr(links, "{path}") ||
+	       error_set(error,
+		   "--links takes auto, files or a URL with {path}, not '%s'",
+		   links);
+}
+
 enum status cmd_report(struct run *run)
 {
 	struct refresh_options options = { .all = true };
 	struct words aspects = { 0 };
+	struct page_options page = { 0 };
+	const char *format = "md";
 	const struct option own[] = {
+		{ "format", 0, OPTION_TEXT, &format, "FORM",
+		    "md (default), or html: one page that needs nothing else" },
 		{ "output", 'o', OPTION_TEXT, &options.output, "FILE",
-		    "in place of PROJECT_ARCHITECTURE.md; -: print it" },
+		    "in place of PROJECT_ARCHITECTURE.md (.html); -: print "
+		    "it" },
+		{ "links", 0, OPTION_TEXT, &page.links, "WHERE",
+		    "in html: auto (default), files, or a URL with {path}, "
+		    "{line}, {commit}" },
 		{ "aspect", 0, OPTION_WORDS, &aspects, REPORT_ASPECTS,
 		    "only this, in a file of its own; several with commas" },
 		{ "force", 0, OPTION_FLAG, &options.force, NULL,
 		    "replace a file that archdrift did not write" },
 		{ 0 },
 	};
+	const char *path;
 	bool done;
 
 	if (!command_options(run, &done, own))
 		return STATUS_USAGE;
 	if (done)
 		return STATUS_DONE;
-	if (!take_aspects(&options.aspects, &aspects, run))
+	if (!take_aspects(&options.aspects, &aspects, run) ||
+	    !check_format(format, page.links, aspects.count, run->error))
 		return STATUS_USAGE;
-	return refresh_report(run, run->argc ? run->argv[0] : NULL, &options);
+	path = run->argc ? run->argv[0] : NULL;
+	if (strcmp(format, "md") == 0)
+		return refresh_report(run, path, &options);
+	page.output = options.output;
+	page.force = options.force;
+	page.links = page.links ? page.links : "auto";
+	return page_report(run, path, &page);
 }

@@ -12,12 +12,15 @@ const struct command commands[] = {
 	    "repository, or the directory PATH as a project of its own. What "
 	    "people wrote between the notes markers is kept.\n"
 	    "With --aspect the report holds that aspect alone, in a file of "
-	    "its own beside the whole one: PROJECT_ARCHITECTURE.api.md.",
+	    "its own beside the whole one: PROJECT_ARCHITECTURE.api.md. As "
+	    "html it is one page that needs nothing else.",
 	    { { "archdrift report", "the repository around this directory" },
 		{ "archdrift report services/shop -o -",
 		    "one directory as the project, printed" },
 		{ "archdrift report --aspect api,events",
 		    "only operations and events" },
+		{ "archdrift report --format html",
+		    "PROJECT_ARCHITECTURE.html, to look at or to publish" },
 		{ "archdrift -C repo.git report --rev v2 -o v2.md",
 		    "a commit of a bare repository" } } },
 	{ "update", cmd_update, "[PATH]", 1,

@@ -8,7 +8,7 @@
 
 #include "cli/cli.h"
 
-enum { EXAMPLES_MOST = 5 };
+enum { EXAMPLES_MOST = 6 };
 
 struct example {
 	const char *line; /* as typed */

@@ -147,4 +147,33 @@ struct md_block {
 void md_parse(struct md_block **blocks, size_t *count, struct str text,
     struct arena *perm);
 
+/* ---- Markdown as HTML ---- */
+
+/*
+ * A top-level block as HTML in which nothing of the text can act. Raw HTML is
+ * shown as text, but for <details> and <summary> without attributes; comments
+ * are left out, images are links. What <details> opens is closed, at the latest
+ * before the next heading.
+ */
+struct md_part {
+	enum md_kind kind;
+	unsigned level; /* HEADING */
+	struct str info; /* CODE: as the fence says */
+	struct str text; /* HEADING: without markup; CODE: the code */
+	struct str html; /* of a HEADING what stands in it */
+};
+
+/* What becomes of a link's target; "": its text is no link. */
+struct md_links {
+	struct str (
+	    *target)(struct str url, const void *of, struct arena *perm);
+	const void *of; /* handed to it */
+};
+
+void md_html(struct md_part **parts, size_t *count, struct str text,
+    const struct md_links *links, struct arena *perm);
+
+/* Text for HTML, also for its attributes. */
+void html_text(struct buf *out, struct str text);
+
 #endif

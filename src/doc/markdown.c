@@ -1,10 +1,12 @@
-#include "doc/tree.h"
+#include "doc/markdown.h"
 
 #include <pthread.h>
 #include <string.h>
 
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
+
+#include "doc/tree.h"
 
 enum { COLUMNS_MAX = 64 }; /* a document with a wider table has none */
 
@@ -252,26 +254,33 @@ static bool has_wide_table(struct str text)
 	return false;
 }
 
-void md_parse(struct md_block **blocks, size_t *count, struct str text,
-    struct arena *perm)
+struct cmark_node *markdown_tree(struct str text)
 {
 	/* cmark keeps its extensions in a list of the process. */
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
-	struct arena scratch = { 0 };
 	cmark_parser *parser;
 	cmark_node *root;
-	cmark_node *node;
 
 	pthread_once(&once, cmark_gfm_core_extensions_ensure_registered);
-	*blocks = NULL;
-	*count = 0;
-	text = text_utf8(text, perm);
 	parser = cmark_parser_new(CMARK_OPT_DEFAULT);
 	if (!has_wide_table(text))
 		cmark_parser_attach_syntax_extension(parser,
 		    cmark_find_syntax_extension("table"));
 	cmark_parser_feed(parser, text.len ? text.ptr : "", text.len);
 	root = cmark_parser_finish(parser);
+	cmark_parser_free(parser);
+	return root;
+}
+
+void md_parse(struct md_block **blocks, size_t *count, struct str text,
+    struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	cmark_node *root = markdown_tree(text_utf8(text, perm));
+	cmark_node *node;
+
+	*blocks = NULL;
+	*count = 0;
 	arena_alloc(&scratch, 1); /* rewinding keeps the block that it is in */
 	for (node = cmark_node_first_child(root); node;
 	     node = cmark_node_next(node))
@@ -279,5 +288,4 @@ void md_parse(struct md_block **blocks, size_t *count, struct str text,
 		    node, perm, &scratch);
 	arena_release(&scratch);
 	cmark_node_free(root);
-	cmark_parser_free(parser);
 }

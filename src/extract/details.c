@@ -289,7 +289,7 @@ static void put_type(struct detailing *run, struct str symbol, struct str type)
 static void add_parameter_type(struct detailing *run, const struct form *form,
     struct str type)
 {
-	struct reading *reading = &run->reading;
+	struct reading *reading = run->reading;
 	const struct form *function = form_parent(reading, form);
 	const struct form *owner = form_owner(reading, form);
 	struct str class;
@@ -312,12 +312,12 @@ static void add_parameter_type(struct detailing *run, const struct form *form,
 
 static void add_type(struct detailing *run, const struct form *form)
 {
-	struct str type = type_of(&run->reading, form);
+	struct str type = type_of(run->reading, form);
 
 	if (type.len == 0 || form->name.len == 0)
 		return;
 	if (form->kind == FORM_field || form->kind == FORM_binding)
-		put_type(run, symbol_of_name(&run->reading, form, form->name),
+		put_type(run, symbol_of_name(run->reading, form, form->name),
 		    type);
 	else if (form->kind == FORM_parameter)
 		add_parameter_type(run, form, type);

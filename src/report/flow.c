@@ -182,7 +182,7 @@ void put_main_steps(struct buf *out, const struct view *view)
 
 	put_route_steps(out, view);
 	if (out->len == before)
-		put_chain_steps(out, view);
+		put_call_steps(out, view);
 }
 
 /* The pattern that leads has its kind of diagram first. */

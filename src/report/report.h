@@ -140,6 +140,25 @@ enum report_state {
 enum report_state report_recover_notes(struct report *out, struct str text,
     struct arena *perm);
 
+/* ---- the report as a page ---- */
+
+struct page {
+	struct str text; /* the report, Markdown */
+	struct str folder; /* that it is in, in the project: "" or "docs/" */
+	/* Where evidence leads: a URL in which {commit}, {path} and {line} are
+	 * put in; "": nowhere. */
+	struct str links;
+	struct str commit;
+	struct str prefix; /* what {path} begins with: "" or "services/" */
+};
+
+/* One page of HTML that fetches nothing, and in which nothing of the analysed
+ * project acts. Equal pages give equal bytes. */
+void report_html(struct buf *out, const struct page *page);
+/* The `links` of the forge that a repository was cloned from, into `perm`; ""
+ * for a forge that is not known. */
+struct str report_forge(struct str remote, struct arena *perm);
+
 /* Replace the file at `path` (of a symbolic link: its target) atomically,
  * keeping its mode; nothing is written (and *changed is false) where it holds
  * these bytes already. */

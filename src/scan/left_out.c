@@ -193,6 +193,18 @@ static const char *bundle_reason(const struct scanner *scanner,
 	return reason;
 }
 
+/* The report, or it as a page. */
+static bool is_report(struct str path, struct str report)
+{
+	struct str name = report;
+
+	if (str_ends(name, ".md"))
+		name.len -= strlen(".md");
+	return str_equal(path, report) ||
+	       (str_ends(path, ".html") && str_has_start(path, name) &&
+		   path.len == name.len + strlen(".html"));
+}
+
 const char *left_out_reason(const struct scanner *scanner,
     const struct entry *entry, const struct folder *folder)
 {
@@ -203,7 +215,7 @@ const char *left_out_reason(const struct scanner *scanner,
 	struct str name = path_name(entry->path);
 	const char *reason;
 
-	if (str_equal(entry->path, report))
+	if (is_report(entry->path, report))
 		return "the report";
 	if (glob_match_any(&settings->include, entry->path))
 		return NULL;

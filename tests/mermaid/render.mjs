@@ -25,6 +25,11 @@ function browser() {
   throw new Error('no Chromium found: run ci/setup test');
 }
 
+// A Chromium without a head, to be closed.
+export function launch() {
+  return chromium.launch({ executablePath: browser(), args: FLAGS });
+}
+
 // The diagrams of a file, as { name, text }. A fence may be indented (a list)
 // and ends at the next fence at least as long.
 export function diagrams(file, text = readFileSync(file, 'utf8')) {
@@ -54,7 +59,7 @@ async function draw([id, text]) {
 // [{ name, error }] for [{ name, text }]; error is null if it was drawn.
 export async function render(list, png) {
   if (list.length === 0) return [];
-  const instance = await chromium.launch({ executablePath: browser(), args: FLAGS });
+  const instance = await launch();
   try {
     const page = await instance.newPage({ viewport: { width: 1600, height: 1200 } });
     const results = [];

@@ -107,6 +107,9 @@ static inline struct subsystem *sample_unit(struct sample *sample,
 	unit->directory = row->directory = str_from(directory);
 	unit->manifest = manifest;
 	unit->files = 3;
+	sample->scan.unit_places.arena = &sample->perm;
+	*map_put(&sample->scan.unit_places, unit->directory) =
+	    sample->scan.unit_count;
 	return row;
 }
 

@@ -62,17 +62,15 @@ static struct named *add_name(struct map *names, struct str symbol)
 {
 	uint64_t *slot = map_put(names, symbol);
 	struct named *made = NEW(names->arena, struct named);
-	struct named *last;
+	struct named *first;
 
 	made->node = NOWHERE;
-	if (!*slot) {
+	if (!*slot)
 		*slot = (uint64_t)(uintptr_t)made;
-		return made;
-	}
-	last = (struct named *)(uintptr_t)*slot;
-	while (last->next)
-		last = last->next;
-	last->next = made;
+	first = (struct named *)(uintptr_t)*slot;
+	if (first != made)
+		first->last->next = made;
+	first->last = made;
 	return made;
 }
 

@@ -23,6 +23,7 @@ struct named {
 	const struct symbol_fact *fact; /* NULL: a scope */
 	uint32_t node; /* scope's node in the tree of scopes, or NOWHERE */
 	struct named *next;
+	struct named *last; /* of the first: where its list ends */
 };
 
 struct file_list {

@@ -1,8 +1,44 @@
 /*
- * Names that a class has from its bases, in languages that write no `this`.
+ * Names that a class has itself, or from its bases, in languages that write no
+ * `this`.
  */
 #include "extract/reading.h"
 #include "lang/lang.h"
+
+/* The name and its class, in that order, as one text. */
+static struct str field_key(struct reading *reading, uint32_t class,
+    struct str name)
+{
+	return str_join(name,
+	    (struct str){ (const char *)&class, sizeof(class) }, reading->perm);
+}
+
+static void collect_fields(struct reading *reading)
+{
+	reading->fields.arena = reading->perm;
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind == FORM_field && form->name.len)
+			map_put(&reading->fields,
+			    field_key(reading, form->parent, form->name));
+	}
+}
+
+bool class_has_field(struct reading *reading, const struct form *class,
+    struct str name)
+{
+	struct arena_mark mark;
+	bool found;
+
+	if (!reading->fields.arena)
+		collect_fields(reading);
+	mark = arena_mark(reading->perm);
+	found = map_get(&reading->fields,
+	    field_key(reading, form_index(reading, class), name));
+	arena_rewind(reading->perm, mark);
+	return found;
+}
 
 struct str symbol_inherited(struct reading *reading, const struct form *form)
 {

@@ -28,6 +28,7 @@ struct reading {
 	struct values *nodes; /* that names of nodes are added to */
 	unsigned gathered; /* values that were gone through for one of them */
 	size_t scanned; /* forms that were, for all of them */
+	struct map fields; /* name and class; see inherited.c */
 	struct map functions; /* name → index of its form; see indexed.c */
 	struct map calls; /* last part of the name → index of the first one */
 	bool indexed; /* both are known */
@@ -94,6 +95,9 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 /* The same of a form; a bare name that the file does not say may be what the
  * class around it inherits: `C.name`. */
 struct str symbol_inherited(struct reading *reading, const struct form *form);
+/* Has the class itself a field of that name? */
+bool class_has_field(struct reading *reading, const struct form *class,
+    struct str name);
 /* What a value refers to: a name, a call's result, "#n"; "" for nothing. */
 struct str symbol_of_value(struct reading *reading, const struct form *form);
 /* The symbol that the form is bound to as a value; "" if it is not. */

@@ -327,20 +327,8 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	return join(reading, symbol, "", rest_of(name, first));
 }
 
-/* Has the class a field of that name? */
-static bool has_field(const struct reading *reading, const struct form *class,
-    struct str name)
-{
-	for (const struct form *item =
-		 form_child(reading->forms, class, ROLE_BODY);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->kind == FORM_field && str_equal(item->name, name))
-			return true;
-	return false;
-}
-
 /* The class whose field a bare `name = value` in a method sets, or NULL. */
-static const struct form *class_of_field(const struct reading *reading,
+static const struct form *class_of_field(struct reading *reading,
     const struct form *form)
 {
 	const struct form *class = form_owner(reading, form);
@@ -348,7 +336,7 @@ static const struct form *class_of_field(const struct reading *reading,
 	if (!class || !reading->language->bare_fields ||
 	    form->kind != FORM_binding ||
 	    form_child(reading->forms, form, ROLE_TYPE) ||
-	    !has_field(reading, class, form->name))
+	    !class_has_field(reading, class, form->name))
 		return NULL;
 	return class;
 }

@@ -35,14 +35,17 @@ void assemble_project(struct model *out, const struct scan *scan,
 /*
  * Where assemble reads more of a group's files than their facts: what functions
  * do and call in turn. Bits, of one file; those of a group's files together say
- * whether it does: BODIES_READ, or BODIES_START without BODIES_WIRED.
+ * what it reads.
  */
 enum {
-	BODIES_READ = 1, /* agents, pipelines */
-	BODIES_START = 2, /* a program starts here: what it calls */
-	BODIES_WIRED = 4, /* unless it serves, sends or schedules */
+	BODIES_READ = 1, /* all: agents, pipelines */
+	BODIES_CALLS = 2, /* what is called: requests */
+	BODIES_START = 4, /* the same: a program starts here … */
+	BODIES_WIRED = 8, /* … unless it serves, sends or schedules */
 };
 uint32_t assemble_bodies(const struct facts *facts);
+/* Do a group's bits say that it goes by what functions call? */
+bool bodies_go_by_calls(uint32_t bits);
 
 /* By unit: the language that most of its source is in; NULL: none. All that
  * assemble takes from the sizes of files. */

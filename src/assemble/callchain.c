@@ -577,9 +577,11 @@ uint32_t assemble_bodies(const struct facts *facts)
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
-		if (is_draft(list) || list == &model_lists[LIST_endpoints] ||
-		    list == &model_lists[LIST_queues])
+		if (is_draft(list))
 			out |= BODIES_READ;
+		if (list == &model_lists[LIST_endpoints] ||
+		    list == &model_lists[LIST_queues])
+			out |= BODIES_CALLS;
 		if (is_wiring(list))
 			out |= BODIES_WIRED;
 		if (list == entries->rows)
@@ -588,13 +590,23 @@ uint32_t assemble_bodies(const struct facts *facts)
 	return out;
 }
 
+static bool starts(uint32_t bits)
+{
+	return (bits & BODIES_START) && !(bits & BODIES_WIRED);
+}
+
+bool bodies_go_by_calls(uint32_t bits)
+{
+	return (bits & BODIES_CALLS) || starts(bits);
+}
+
 static bool is_walked(const struct index *index)
 {
 	uint32_t bodies = 0;
 
 	for (size_t i = 0; i < index->count; i++)
 		bodies |= assemble_bodies(&index->facts[i]);
-	return (bodies & BODIES_START) && !(bodies & BODIES_WIRED);
+	return starts(bodies);
 }
 
 static void note_models(struct chain_walk *walk)

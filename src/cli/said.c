@@ -125,10 +125,10 @@ static void add_file(struct hash *hash, const struct scan_file *file)
 	add_number(hash, file->role);
 }
 
-/* Of some groups the report also says what functions do, which no fact says:
- * whatever changes in their files may change it. */
-static void doubt_bodies(bool *summed, const struct analysis *analysis,
-    struct arena *perm)
+/* Of some groups the report also says what functions call, of others what they
+ * do, which no fact says: whatever changes in their files may change it. */
+static void doubt_bodies(struct hash *said, bool *summed,
+    const struct analysis *analysis, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	const struct project_facts *facts = &analysis->facts;
@@ -137,13 +137,15 @@ static void doubt_bodies(bool *summed, const struct analysis *analysis,
 	for (size_t i = 0; i < facts->count; i++)
 		bodies[scan->units[facts->items[i].unit].group] |=
 		    assemble_bodies(&facts->items[i]);
-	for (size_t i = 0; i < scan->unit_count; i++) {
-		uint32_t of_group = bodies[scan->units[i].group];
+	for (size_t i = 0; i < facts->count; i++) {
+		uint32_t unit = facts->items[i].unit;
 
-		if ((of_group & BODIES_READ) ||
-		    ((of_group & BODIES_START) && !(of_group & BODIES_WIRED)))
-			summed[i] = false;
+		if (bodies_go_by_calls(bodies[scan->units[unit].group]))
+			hash_join(&said[unit], facts->items[i].calls);
 	}
+	for (size_t i = 0; i < scan->unit_count; i++)
+		if (bodies[scan->units[i].group] & BODIES_READ)
+			summed[i] = false;
 }
 
 struct hash *said_units(bool **summed, const struct analysis *analysis,
@@ -167,7 +169,7 @@ struct hash *said_units(bool **summed, const struct analysis *analysis,
 		hash_join(&said[unit], facts->items[i].said);
 		(*summed)[unit] &= facts->items[i].summed;
 	}
-	doubt_bodies(*summed, analysis, perm);
+	doubt_bodies(said, *summed, analysis, perm);
 	return said;
 }
 

@@ -67,6 +67,7 @@ static void read_source(struct facts *facts, const struct extraction *run,
 	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);
 	symbols_emit(&reading);
+	facts->calls = calls_sum(&reading);
 }
 
 static void read_data(struct facts *facts, const struct extraction *run,

@@ -176,6 +176,7 @@ struct facts {
 	const char *reason;
 	bool summed; /* there is a number for all of them but lines: */
 	struct hash said;
+	struct hash calls; /* and one for what its functions call */
 };
 
 /* Which class makes a row of a table of operations: an inherited base, a

@@ -332,15 +332,14 @@ static void take_reason(struct facts *out, struct decoder *decoder)
 		out->reason = str_cstring(reason, decoder->perm);
 }
 
-static void take_said(struct facts *out, struct decoder *decoder)
+static void take_hash(struct hash *out, struct decoder *decoder)
 {
-	if ((size_t)(decoder->end - decoder->at) < sizeof(out->said)) {
+	if ((size_t)(decoder->end - decoder->at) < sizeof(*out)) {
 		fail(decoder);
 		return;
 	}
-	memcpy(&out->said, decoder->at, sizeof(out->said));
-	decoder->at += sizeof(out->said);
-	out->summed = true;
+	memcpy(out, decoder->at, sizeof(*out));
+	decoder->at += sizeof(*out);
 }
 
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
@@ -369,7 +368,9 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_globals(&facts, &decoder);
 	take_excuses(&facts, &decoder);
 	take_packs(&facts, &decoder);
-	take_said(&facts, &decoder);
+	take_hash(&facts.calls, &decoder);
+	take_hash(&facts.said, &decoder);
+	facts.summed = true;
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;

@@ -285,6 +285,11 @@ static void sort_lines(struct writer *writer)
 	writer->line_count = count;
 }
 
+static void put_hash(struct writer *writer, struct hash hash)
+{
+	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
+}
+
 /* Behind the facts: all but where lines are, as a number. */
 static void put_said(struct writer *writer, const struct facts *facts)
 {
@@ -297,7 +302,7 @@ static void put_said(struct writer *writer, const struct facts *facts)
 	again.ranked = true;
 	put_facts(&again, facts);
 	hash_add(&said, buf_str(&ranked));
-	buf_put(writer->out, (struct str){ (const char *)&said, sizeof(said) });
+	put_hash(writer, said);
 }
 
 bool facts_write(struct buf *out, const struct facts *facts,
@@ -306,6 +311,7 @@ bool facts_write(struct buf *out, const struct facts *facts,
 	struct writer writer = { .out = out, .rules = rules };
 
 	put_facts(&writer, facts);
+	put_hash(&writer, facts->calls);
 	put_said(&writer, facts);
 	return !writer.bad && out->len <= RECORD_LIMIT;
 }

@@ -116,6 +116,11 @@ void symbols_emit_imports(struct reading *reading);
 /* Emit constants, aliases, classes and functions; after rules. */
 void symbols_emit(struct reading *reading);
 
+/* ---- calls_sum.c ---- */
+
+/* A number for what is called, by whom, and for the types that are written. */
+struct hash calls_sum(const struct reading *reading);
+
 /* ---- called.c ---- */
 
 /* What a name is imported as; NULL: it is no import's. */

@@ -11,7 +11,9 @@ void ask_tree_make(struct ask_tree *out, const struct entry *entries,
 	out->count = count;
 	out->directories.arena = perm;
 	for (size_t i = 0; i < count; i++) {
-		struct str folder = path_folder(entries[i].path);
+		/* The listing ends before the commands run. */
+		struct str folder =
+		    str_copy(path_folder(entries[i].path), perm);
 
 		while (folder.len &&
 		       (*map_put(&out->directories, folder))++ == 0) {

@@ -188,25 +188,30 @@ static const struct ask_word *find_form(const struct vocabulary *vocabulary,
 	return NULL;
 }
 
-/* Does one letter more, less, another or exchanged make `a` of `b`? */
-static bool is_one_edit(struct str a, struct str b)
+static size_t common_start(struct str a, struct str b)
 {
 	size_t start = 0;
-	size_t end = 0;
-	struct str x;
-	struct str y;
 
 	while (start < a.len && start < b.len && a.ptr[start] == b.ptr[start])
 		start++;
-	while (end < a.len - start && end < b.len - start &&
-	       a.ptr[a.len - 1 - end] == b.ptr[b.len - 1 - end])
-		end++;
-	x = str_slice(a, start, a.len - end);
-	y = str_slice(b, start, b.len - end);
-	if (x.len <= 1 && y.len <= 1)
+	return start;
+}
+
+/* Does one letter more, less, another or exchanged make `a` of `b`? */
+static bool is_one_edit(struct str a, struct str b)
+{
+	size_t start = common_start(a, b);
+
+	a = str_slice(a, start, a.len);
+	b = str_slice(b, start, b.len);
+	while (a.len && b.len && a.ptr[a.len - 1] == b.ptr[b.len - 1]) {
+		a.len--;
+		b.len--;
+	}
+	if (a.len <= 1 && b.len <= 1)
 		return true;
-	return x.len == 2 && y.len == 2 && x.ptr[0] == y.ptr[1] &&
-	       x.ptr[1] == y.ptr[0];
+	return a.len == 2 && b.len == 2 && a.ptr[0] == b.ptr[1] &&
+	       a.ptr[1] == b.ptr[0];
 }
 
 /* A long word in which one letter is wrong, but not the first. */

@@ -11,7 +11,7 @@ struct ordering {
 	const struct model *model;
 	struct map sections; /* subsystem or service → index of subsystem + 1 */
 	bool *taken;
-	struct part_order *out;
+	struct part_order order;
 };
 
 static void index_names(struct ordering *ordering)
@@ -38,7 +38,7 @@ static void index_names(struct ordering *ordering)
 static void take(struct ordering *ordering, size_t section)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
-	struct part_order *out = ordering->out;
+	struct part_order *out = &ordering->order;
 
 	if (ordering->taken[section])
 		return;
@@ -104,7 +104,7 @@ static void take_started(struct ordering *ordering, struct arena *arena)
 	sort_items(rows, count, sizeof(*rows), compare_starts, NULL);
 	for (size_t i = 0; i < count; i++)
 		take(ordering, rows[i].section);
-	ordering->out->started = count;
+	ordering->order.started = count;
 }
 
 void order_parts(struct part_order *out, const struct view *view,
@@ -116,23 +116,24 @@ void order_parts(struct part_order *out, const struct view *view,
 		.model = view->model,
 		.sections = { .arena = arena },
 		.taken = arena_array(arena, count + 1, sizeof(bool)),
-		.out = out,
+		.order = {
+			.items = arena_array(arena, count + 1,
+			    sizeof(*out->items)),
+			.sections = arena_array(arena, count + 1,
+			    sizeof(*out->sections)),
+		},
 	};
 
-	*out = (struct part_order){
-		.items = arena_array(arena, count + 1, sizeof(*out->items)),
-		.sections =
-		    arena_array(arena, count + 1, sizeof(*out->sections)),
-	};
 	index_names(&ordering);
 	take_started(&ordering, arena);
-	for (size_t i = 0; i < out->count; i++)
-		take_used(&ordering, out->items[i]);
+	for (size_t i = 0; i < ordering.order.count; i++)
+		take_used(&ordering, ordering.order.items[i]);
 	for (size_t i = 0; i < count; i++)
 		if (!is_beside(parts[i].directory))
 			take(&ordering, i);
 	for (size_t i = 0; i < count; i++)
 		take(&ordering, i);
+	*out = ordering.order;
 }
 
 /* ---- the parts ---- */
@@ -201,30 +202,30 @@ static void put_part(struct buf *out, const struct view *view, size_t section,
 	buf_puts(out, " |\n");
 }
 
-void put_parts(struct buf *out, const struct view *view)
+static void put_table(struct buf *out, const struct view *view,
+    const struct part_order *order)
 {
-	struct part_order order;
-	size_t shown;
-	bool technology;
+	bool technology = differ(order);
 
-	order_parts(&order, view, out->arena);
-	if (order.count < 2)
-		return;
-	technology = differ(&order);
-	shown = order.count <= ROWS_MOST ? order.count : ROWS_MOST;
 	buf_printf(out,
 	    "What starts stands first, then what it uses.\n\n"
 	    "| part | what it is | %sstarts at |\n| --- | --- | %s--- |\n",
 	    technology ? "made with | " : "", technology ? "--- | " : "");
-	for (size_t i = 0; i < shown; i++)
-		put_part(out, view, order.sections[i], technology);
+	for (size_t i = 0; i < order->count && i < ROWS_MOST; i++)
+		put_part(out, view, order->sections[i], technology);
 	buf_putc(out, '\n');
-	if (shown == order.count)
-		return;
-	buf_puts(out, "Further parts: ");
-	for (size_t i = shown; i < order.count; i++) {
-		buf_puts(out, i > shown ? ", " : "");
-		put_code(out, order.items[i]->name, CODE_IN_TEXT);
+	for (size_t i = ROWS_MOST; i < order->count; i++) {
+		buf_puts(out, i > ROWS_MOST ? ", " : "Further parts: ");
+		put_code(out, order->items[i]->name, CODE_IN_TEXT);
 	}
-	buf_puts(out, ".\n\n");
+	buf_puts(out, order->count > ROWS_MOST ? ".\n\n" : "");
+}
+
+void put_parts(struct buf *out, const struct view *view)
+{
+	struct part_order order;
+
+	order_parts(&order, view, out->arena);
+	if (view->model->subsystems.count > 1)
+		put_table(out, view, &order);
 }

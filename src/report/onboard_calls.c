@@ -4,7 +4,7 @@
 #include "report/onboard.h"
 #include "report/report.h"
 
-enum { CALLERS_MOST = 12, CALLED_MOST = 6, CALLS_MOST = 12 };
+enum { CALLERS_MOST = 12, CALLED_MOST = 6 };
 
 /* ---- who calls whom ---- */
 
@@ -120,46 +120,6 @@ void put_callers(struct buf *out, const struct view *view)
 
 /* ---- one path ---- */
 
-/* The calls of the program that has the most of them. */
-static struct str busiest(const struct model *model, struct arena *arena)
-{
-	const struct call_row *calls = model->calls.items;
-	struct map counts = { .arena = arena };
-	struct str best = STR("");
-	uint64_t most = 0;
-
-	for (size_t i = 0; i < model->calls.count; i++)
-		++*map_put(&counts, calls[i].entry);
-	for (size_t i = 0; i < model->calls.count; i++) {
-		uint64_t count = *map_get(&counts, calls[i].entry);
-
-		if (count > most && !is_beside(calls[i].entry)) {
-			most = count;
-			best = calls[i].entry;
-		}
-	}
-	return best;
-}
-
-static void put_calls(struct buf *out, const struct view *view)
-{
-	const struct call_row *calls = view->model->calls.items;
-	struct str entry = busiest(view->model, out->arena);
-	size_t number = 0;
-
-	for (size_t i = 0; entry.len && i < view->model->calls.count; i++) {
-		if (!str_equal(calls[i].entry, entry) || number == CALLS_MOST)
-			continue;
-		buf_printf(out, "%zu. ", ++number);
-		put_code(out, calls[i].from, CODE_IN_TEXT);
-		buf_puts(out, " calls ");
-		put_code(out, calls[i].to, CODE_IN_TEXT);
-		put_at(out, view, calls[i].at);
-		buf_puts(out, ".\n");
-	}
-	buf_puts(out, number ? "\n" : "");
-}
-
 /* The better to follow: what only reads, and needs no parameter. */
 static unsigned ease(const struct endpoint *row)
 {
@@ -200,10 +160,10 @@ static void put_operation(struct buf *out, const struct view *view)
 
 void put_path(struct buf *out, const struct view *view)
 {
-	size_t before = out->len;
+	struct call_chain calls;
 
-	put_calls(out, view);
-	if (out->len == before)
-		put_main_steps(out, view);
-	put_operation(out, view);
+	model_main_calls(&calls, view->model, out->arena);
+	put_main_steps(out, view);
+	if (!entry_is_request(calls.entry))
+		put_operation(out, view);
 }

@@ -21,7 +21,7 @@ struct group_rows {
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after
  * all rows that functions make are known. */
 void assemble_calls(struct model *out, struct units *units,
-    struct bodies *bodies, const struct group_rows *from, struct arena *perm);
+    struct bodies *bodies, const struct group_rows *first, struct arena *perm);
 
 /* ---- shared by the files of it ---- */
 

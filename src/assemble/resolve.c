@@ -9,6 +9,7 @@
 
 #define DEPTH_LIMIT 14
 #define STEPS_MOST 300
+#define STEPS_FEW 12 /* of which no search keeps account */
 
 struct search {
 	const struct index *index;
@@ -516,11 +517,13 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
 	    from.symbol.len > 300)
 		return false;
+	search->steps--;
+	if (search->steps >= STEPS_MOST - STEPS_FEW) /* most end before */
+		return follow_ways(out, search, from, depth);
 	key = place_key(search, from);
 	failed = map_get(&search->failed, key);
 	if (failed && *failed >= depth)
 		return false;
-	search->steps--;
 	if (follow_ways(out, search, from, depth))
 		return true;
 	*map_put(&search->failed, key) = depth;

@@ -308,21 +308,26 @@ static void put_type_words(struct map *words, struct str type)
 		    !char_among(type.ptr[at], " ,[](){}<>|.\"'"))
 			continue;
 		if (at > from)
-			*map_put(words, str_slice(type, from, at)) = 1;
+			++*map_put(words, str_slice(type, from, at));
 		from = at + 1;
 	}
 }
 
-/* The names in what agents take and give. */
-static struct map agent_words(const struct model *model, struct arena *arena)
+/* How often a name is in what agents take and give, and what requests work on.
+ */
+static struct map used_names(const struct model *model, struct arena *arena)
 {
 	const struct agent *agents = model->agents.items;
+	const struct call_row *calls = model->calls.items;
 	struct map words = { .arena = arena };
 
 	for (size_t i = 0; i < model->agents.count; i++) {
 		put_type_words(&words, agents[i].input);
 		put_type_words(&words, agents[i].output);
 	}
+	for (size_t i = 0; i < model->calls.count; i++)
+		for (size_t k = 0; k < calls[i].data.count; k++)
+			++*map_put(&words, calls[i].data.items[k]);
 	return words;
 }
 
@@ -331,9 +336,10 @@ static size_t weight_of(const struct data_model *model, const struct map *words)
 	size_t most = FIELDS_MOST;
 	size_t far = path_of_example(model->at.path) ? most : 1;
 	size_t fields = model->fields.count < most ? model->fields.count : most;
+	const uint64_t *uses = map_get(words, model->name);
 
-	if (map_get(words, model->name))
-		fields += 3 * most;
+	if (uses)
+		fields += (3 + (size_t)*uses) * most;
 	else if (str_is(model->kind, "table"))
 		fields += most;
 	return fields / far;
@@ -361,7 +367,7 @@ struct weighed *weigh_models(size_t *count, const struct view *view,
 {
 	const struct data_model *models = view->model->models.items;
 	size_t all = view->model->models.count;
-	struct map words = agent_words(view->model, arena);
+	struct map words = used_names(view->model, arena);
 	struct weighed *out = arena_array(arena, all + 1, sizeof(*out));
 
 	for (size_t i = 0; i < all; i++)

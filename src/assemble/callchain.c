@@ -75,26 +75,58 @@ static bool is_bound(const struct index *index, struct place place)
 }
 
 /* `Order()`, `Order.query().first()`: the class that a call begins with. */
-static bool used_model(struct str *out, struct chain_walk *walk, uint32_t file,
-    struct str call)
+static bool used_class(struct place *out, struct chain_walk *walk,
+    uint32_t file, struct str call)
 {
 	const struct index *index = walk->bodies->index;
 	struct place class = { file, str_slice(call, 0, str_find(call, '(')) };
 
 	while (class.symbol.len) {
-		struct place found;
-
-		if (resolve(&found, index, class, is_class) ||
-		    resolve(&found, index, class, is_bound)) {
-			if (!is_model(walk, found)) /* what a module is */
-				found.symbol = symbol_last(class.symbol);
-			*out = found.symbol;
-			return is_model(walk, found);
+		if (resolve(out, index, class, is_class) ||
+		    resolve(out, index, class, is_bound)) {
+			if (!is_model(walk, *out)) /* what a module is */
+				out->symbol = symbol_last(class.symbol);
+			return true;
 		}
 		if (str_find(class.symbol, '.') == class.symbol.len)
 			return false;
 		class.symbol = str_slice(class.symbol, 0,
 		    str_find_last(class.symbol, '.'));
+	}
+	return false;
+}
+
+static bool used_model(struct str *out, struct chain_walk *walk, uint32_t file,
+    struct str call)
+{
+	struct place class;
+
+	if (!used_class(&class, walk, file, call) || !is_model(walk, class))
+		return false;
+	*out = class.symbol;
+	return true;
+}
+
+/* Who handles a command or query that is made there: of CreateOrder the only
+ * CreateOrderHandler, or CreateOrderCommandHandler. */
+static bool find_handler(struct place *out, struct chain_walk *walk,
+    uint32_t file, struct str call)
+{
+	static const char *const ends[] = { "Handler", "CommandHandler",
+		"QueryHandler" };
+	const struct index *index = walk->bodies->index;
+	struct place class;
+
+	if (!used_class(&class, walk, file, call))
+		return false;
+	for (size_t i = 0; i < LENGTH(ends); i++) {
+		struct str name = str_join(symbol_last(class.symbol),
+		    str_from(ends[i]), index->arena);
+		const struct file_list *files = index_defining(index, name);
+
+		if (files && files->count == 1)
+			return requests_invoked(out, walk->bodies,
+			    (struct place){ files->items[0], name });
 	}
 	return false;
 }
@@ -263,9 +295,12 @@ static bool follow_call(struct chain_walk *walk, size_t from, struct str call)
 	const char *reason;
 	struct place place;
 
-	if (!bodies_called(&place, &reason, walk->bodies, caller, call) ||
-	    (walk->steps[from].level && !goes_on(walk, place)) ||
-	    !is_new(walk, place))
+	if (find_handler(&place, walk, caller.file, call))
+		reason = "by the name of what it handles";
+	else if (!bodies_called(&place, &reason, walk->bodies, caller, call) ||
+		 (walk->steps[from].level && !goes_on(walk, place)))
+		return false;
+	if (!is_new(walk, place))
 		return false;
 	add_step(walk, from, place)->reason = reason;
 	return true;

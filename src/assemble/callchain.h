@@ -67,7 +67,13 @@ struct request {
 	struct evidence at;
 };
 
-/* requests.c: of each unit at most `most` requests, the likeliest first. */
+/* ---- requests.c ---- */
+
+/* The method by which a class handles what it is given; false: none is known.
+ */
+bool requests_invoked(struct place *out, struct bodies *bodies,
+    struct place handler);
+/* Of each unit at most `most` requests, the likeliest first. */
 size_t requests_find(struct request **out, const struct chain_walk *walk,
     size_t most);
 

@@ -105,12 +105,12 @@ static struct str handler_symbol(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* A class by which a request is handled: the method that is called. */
-static bool find_invoked(struct place *out, struct bodies *bodies,
+bool requests_invoked(struct place *out, struct bodies *bodies,
     struct place handler)
 {
 	static const char *const methods[] = { "__invoke", "__call__", "call",
-		"invoke", "handle", "perform", "execute" };
+		"invoke", "handle", "perform", "execute", "Handle",
+		"HandleAsync", "Execute", "ExecuteAsync" };
 	struct place class;
 
 	if (!resolve(&class, bodies->index, handler, is_class))
@@ -153,7 +153,7 @@ static bool find_handler(struct place *out, struct bodies *bodies,
 	if (handler.len == 0)
 		return find_handed(out, bodies, place.file, at.line);
 	if (bodies_called(out, &reason, bodies, place, place.symbol) ||
-	    find_invoked(out, bodies, place))
+	    requests_invoked(out, bodies, place))
 		return true;
 	around = details_around(bodies_of(bodies, place.file), at.line);
 	return around && bodies_called(out, &reason, bodies, place,

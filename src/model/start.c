@@ -51,7 +51,8 @@ bool path_has_folder(struct str path, const char *folders)
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] =
-	    "alembic bench benchmark benchmarks build ci contrib demo demos doc "
+	    "alembic bench benchmark benchmarks build ci contrib demo demos "
+	    "doc "
 	    "docs e2e example examples fixtures hack migration migrations misc "
 	    "sample samples script scripts test testdata testing tests tool "
 	    "tools utils";

@@ -101,8 +101,8 @@ static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 		buf_puts(out, rows.count == 1 ? " at " : " under ");
 		put_code(out, prefix, CODE_IN_TEXT);
 	}
-	names = first_segments(rows, prefix.len > 1 ? prefix.len : 0,
-	    out->arena);
+	names =
+	    first_segments(rows, prefix.len > 1 ? prefix.len : 0, out->arena);
 	if (names.count > 1)
 		put_few(out, &names, most);
 	return true;
@@ -211,7 +211,8 @@ static void put_imports(struct buf *out, struct table_rows rows, size_t most)
 	put_names(out, &names, most);
 }
 
-/* Values of a field of the rows, each once. */
+/* Values of a field of the rows, each once; examples do not stand for the rest.
+ */
 static struct strs names_of(struct table_rows rows, const struct list *list,
     const char *name, struct arena *arena)
 {
@@ -223,6 +224,8 @@ static struct strs names_of(struct table_rows rows, const struct list *list,
 		const char *row = rows.items[i].row;
 		const struct str *text = (const void *)(row + field->offset);
 
+		if (path_of_example(row_evidence(list, row).path))
+			continue;
 		if (text->len && (*map_put(&seen, *text))++ == 0)
 			strs_push(&names, *text, arena);
 	}

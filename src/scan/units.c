@@ -270,8 +270,8 @@ static struct str declared_name(const struct manifest_row *manifest)
 {
 	struct str name = manifest->name;
 
-	if (str_is(str_from(manifest->ecosystem), "go") && path_folder(name).len &&
-	    is_version(path_name(name)))
+	if (str_is(str_from(manifest->ecosystem), "go") &&
+	    path_folder(name).len && is_version(path_name(name)))
 		name = path_folder(name);
 	return last_part(name);
 }
@@ -287,8 +287,7 @@ static struct str name_of(const struct scanner *scanner,
 	if (boundary->kind == BOUNDARY_SETTINGS && boundary->name.len > 0)
 		return boundary->name;
 	if (boundary->manifest != UINT32_MAX)
-		declared =
-		    declared_name(&out->manifests[boundary->manifest]);
+		declared = declared_name(&out->manifests[boundary->manifest]);
 	if (directory.len == 0) {
 		if (scanner->settings->name.len > 0)
 			return scanner->settings->name;

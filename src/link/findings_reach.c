@@ -31,6 +31,15 @@ static const struct unit *unit_of(const struct linking *run, struct str folder)
 	return place ? &run->scan->units[*place - 1] : NULL;
 }
 
+/* Has the subsystem source of the product? */
+static bool is_program(const struct linking *run,
+    const struct subsystem *subsystem)
+{
+	const struct unit *unit = unit_of(run, subsystem->directory);
+
+	return !unit || unit->files > 0;
+}
+
 static struct reach count_importers(const struct linking *run)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
@@ -41,15 +50,15 @@ static struct reach count_importers(const struct linking *run)
 	out.importers = arena_array(run->scratch, run->model->subsystems.count,
 	    sizeof(*out.importers));
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		const struct unit *unit = unit_of(run, subsystems[i].directory);
-
-		out.programs += !unit || unit->files > 0;
+		out.programs += is_program(run, &subsystems[i]);
 		*map_put(&names, subsystems[i].name) = i + 1;
 	}
 	for (size_t i = 0; i < run->model->links.count; i++) {
+		const uint64_t *from = map_get(&names, links[i].from);
 		const uint64_t *to = map_get(&names, links[i].to);
 
-		if (to && str_is(links[i].mechanism, "import"))
+		if (from && to && str_is(links[i].mechanism, "import") &&
+		    is_program(run, &subsystems[*from - 1]))
 			out.importers[*to - 1]++;
 	}
 	return out;

@@ -74,6 +74,10 @@ bool etl_seen(struct pattern_row *out, const struct linking *run)
 	out->main = count_served(run) <= (tasks + steps) * SERVED_SHARE;
 	if (dags) {
 		put_count(&text, dags, "DAG", "DAGs");
+		if (tasks > dags) {
+			buf_puts(&text, " of ");
+			put_count(&text, tasks - dags, "task", "tasks");
+		}
 		buf_puts(&text, steps ? ", and " : ".");
 	}
 	if (steps) {

@@ -51,9 +51,11 @@ bool path_has_folder(struct str path, const char *folders)
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] =
-	    "alembic benchmark benchmarks build ci contrib demo demos doc docs "
-	    "example examples fixtures hack migration migrations misc sample "
-	    "samples script scripts test testing tests tool tools utils";
+	    "alembic bench benchmark benchmarks build ci contrib demo demos "
+	    "doc "
+	    "docs e2e example examples fixtures hack migration migrations misc "
+	    "sample samples script scripts test testdata testing tests tool "
+	    "tools utils";
 	static const char words[] =
 	    "backup benchmark changelog check example fixture fixtures "
 	    "generate initial migrate migration migrations pre prestart "

@@ -165,6 +165,18 @@ bool only_imports(const struct model *model)
 	return true;
 }
 
+/* Do the services call each other more than they import? Then they are a
+ * system, not the parts of one program. */
+static bool is_system(const struct model *model)
+{
+	const struct link *links = model->links.items;
+	size_t imports = 0;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		imports += str_is(links[i].mechanism, "import");
+	return model->services.count && imports * 2 < model->links.count;
+}
+
 static struct str pair_key(struct str from, struct str to, struct arena *arena)
 {
 	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
@@ -423,7 +435,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	if (diagram.edge_count == 0)
 		diagram.node_count = 0;
 	/* A system of services is shown as a whole as long as it may. */
-	if (model->services.count && !only_imports(model))
+	if (is_system(model))
 		diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	else
 		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);

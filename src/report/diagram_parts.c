@@ -30,20 +30,36 @@ static size_t thing_node(struct diagram *diagram, struct str name,
 	    shape);
 }
 
+/* Examples show how the product is used, not what it does: their rows are drawn
+ * only where there are no others. */
+static bool only_examples(const struct rows *rows, const struct list *list)
+{
+	for (size_t i = 0; i < rows->count; i++)
+		if (!path_of_example(
+			row_evidence(list, rows_at(rows, list, i)).path))
+			return false;
+	return true;
+}
+
 static struct diagram event_diagram(const struct model *model,
     struct arena *arena)
 {
 	const struct event *events = model->events.items;
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_GRAPH_TB, STR("Events"), arena);
+	bool all = only_examples(&model->events, &model_lists[LIST_events]);
 
 	for (size_t i = 0; i < model->events.count; i++) {
-		size_t event = thing_node(&diagram, events[i].name,
-		    events[i].name, SHAPE_ROUND);
-		size_t party = actor_node(&diagram,
+		size_t event;
+		size_t party;
+
+		if (!all && path_of_example(events[i].at.path))
+			continue;
+		event = thing_node(&diagram, events[i].name, events[i].name,
+		    SHAPE_ROUND);
+		party = actor_node(&diagram,
 		    actor(events[i].handler, events[i].subsystem,
 			events[i].at));
-
 		if (str_is(events[i].role, "emit"))
 			diagram_edge(&diagram, party, event, STR("emits"));
 		else
@@ -59,12 +75,15 @@ static struct diagram queue_diagram(const struct model *model,
 	const struct queue *queues = model->queues.items;
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_GRAPH_LR, STR("Queues"), arena);
+	bool all = only_examples(&model->queues, &model_lists[LIST_queues]);
 
 	for (size_t i = 0; i < model->queues.count; i++) {
 		struct str label = queues[i].name;
 		size_t queue;
 		size_t party;
 
+		if (!all && path_of_example(queues[i].at.path))
+			continue;
 		if (label.len == 0)
 			label = STR("not known");
 		if (queues[i].broker.len)

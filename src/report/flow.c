@@ -192,16 +192,18 @@ static const struct flow {
 	void (*draw)(struct diagrams *out, const struct model *model,
 	    struct arena *arena);
 	void (*steps)(struct buf *out, const struct view *view);
+	size_t least; /* nodes, below which it says nothing where it does not
+			 lead */
 } flows[] = {
 	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
-	    NULL },
+	    NULL, 0 },
 	{ "multi-agent", "Agents and their routing", diagrams_agents,
-	    put_route_steps },
-	{ "event-driven", "Events and queues", diagrams_events, NULL },
-	{ "etl", "Pipelines", diagrams_pipelines, NULL },
-	{ "layered", "Layers", diagrams_layers, NULL },
-	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL },
-	{ "general", "Main call chain", diagrams_calls, put_call_steps },
+	    put_route_steps, 0 },
+	{ "event-driven", "Events and queues", diagrams_events, NULL, 0 },
+	{ "etl", "Pipelines", diagrams_pipelines, NULL, 0 },
+	{ "layered", "Layers", diagrams_layers, NULL, 3 },
+	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, 0 },
+	{ "general", "Main call chain", diagrams_calls, put_call_steps, 0 },
 };
 
 /* The first is shown, some are folded, the rest are named. */
@@ -231,21 +233,6 @@ static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
 	buf_puts(out, shown < diagrams->count ? ".\n\n" : "");
 }
 
-static bool put_flow(struct buf *out, const struct view *view,
-    const struct flow *flow)
-{
-	struct diagrams diagrams = { 0 };
-
-	if (!flow->draw)
-		return false;
-	flow->draw(&diagrams, view->model, out->arena);
-	if (diagrams.count == 0)
-		return false;
-	buf_printf(out, "### %s\n\n", flow->title);
-	put_diagrams(out, &diagrams, flow, view);
-	return true;
-}
-
 static bool leads(const struct view *view, const char *pattern)
 {
 	const struct pattern_row *rows = view->model->patterns.items;
@@ -255,6 +242,23 @@ static bool leads(const struct view *view, const char *pattern)
 			return true;
 	}
 	return false;
+}
+
+static bool put_flow(struct buf *out, const struct view *view,
+    const struct flow *flow)
+{
+	struct diagrams diagrams = { 0 };
+
+	if (!flow->draw)
+		return false;
+	flow->draw(&diagrams, view->model, out->arena);
+	if (diagrams.count == 0 ||
+	    (diagrams.items[0].node_count < flow->least &&
+		!leads(view, flow->pattern)))
+		return false;
+	buf_printf(out, "### %s\n\n", flow->title);
+	put_diagrams(out, &diagrams, flow, view);
+	return true;
 }
 
 void put_core_flow(struct buf *out, const struct view *view)

@@ -5,13 +5,21 @@
 #include "report/report.h"
 #include "report/sections.h"
 
-enum { ROWS_MOST = 40, ROWS_ENTRIES = 10, ROWS_LIST = 8 };
+enum {
+	ROWS_MOST = 40,
+	ROWS_OPEN = 20, /* more of them are folded */
+	ROWS_ENTRIES = 10,
+	ROWS_LIST = 8,
+	ENTRIES_OPEN = 6, /* of the entry points */
+	LIST_OPEN = 3, /* of any other list */
+};
 
 struct place_row {
 	const char *what;
 	struct str name;
 	struct evidence at;
 	size_t section;
+	bool open; /* to be seen at once? */
 };
 
 struct index {
@@ -19,11 +27,12 @@ struct index {
 	const struct view *view;
 	struct place_row *rows;
 	size_t count;
+	size_t opened;
 	bool left_out; /* are there more? */
 };
 
 static void add_row(struct index *index, const char *what, struct str name,
-    struct evidence at)
+    struct evidence at, bool open)
 {
 	struct place_row *row;
 
@@ -33,8 +42,10 @@ static void add_row(struct index *index, const char *what, struct str name,
 	}
 	row = array_push(&index->rows, &index->count, sizeof(*row),
 	    index->out->arena);
+	open = open && index->opened < ROWS_OPEN;
+	index->opened += open;
 	*row = (struct place_row){ what, name, at,
-		places_section(index->view->places, at.path) };
+		places_section(index->view->places, at.path), open };
 }
 
 static int compare_sections(const void *a, const void *b, void *context)
@@ -58,44 +69,105 @@ static void put_row(const struct index *index, const struct place_row *row)
 	buf_puts(out, " |\n");
 }
 
-/* By section, so that a reader finds the places of one together. */
-static void put_rows(struct index *index)
+/* The table of those that are open, or of those that are not. */
+static void put_table(const struct index *index, bool open)
 {
-	sort_items(index->rows, index->count, sizeof(*index->rows),
-	    compare_sections, NULL);
+	const struct place_row *last = NULL;
+
 	for (size_t i = 0; i < index->count; i++) {
 		const struct place_row *row = &index->rows[i];
 
-		if (i == 0)
+		if (row->open != open)
+			continue;
+		if (!last)
 			buf_puts(index->out, "| what | name | evidence |\n"
 					     "| --- | --- | --- |\n");
-		else if (row->section != row[-1].section)
+		else if (row->section != last->section)
 			buf_puts(index->out,
 			    "| | | |\n"); /* see table_put_body() */
 		put_row(index, row);
+		last = row;
 	}
+}
+
+/* By section, so that a reader finds the places of one together. All
+ * subsystems share the tables: so what is folded is not counted. */
+static void put_rows(struct index *index)
+{
+	bool folds = index->count > ROWS_OPEN;
+
+	sort_items(index->rows, index->count, sizeof(*index->rows),
+	    compare_sections, NULL);
+	for (size_t i = 0; i < index->count && !folds; i++)
+		index->rows[i].open = true;
+	put_table(index, true);
+	if (!folds)
+		return;
+	buf_puts(index->out,
+	    "\n<details><summary>Further places: what, name, evidence"
+	    "</summary>\n\n");
+	put_table(index, false);
+	buf_puts(index->out, "\n</details>\n");
+}
+
+/* Those of examples, tests and scripts are none to begin with: only where there
+ * is nothing else. */
+static bool only_helpers(const struct rows *subsystems)
+{
+	const struct subsystem *rows = subsystems->items;
+
+	for (size_t i = 0; i < subsystems->count; i++) {
+		const struct entry_point *entries = rows[i].entry_points.items;
+
+		for (size_t n = 0; n < rows[i].entry_points.count; n++)
+			if (!entry_is_helper(&entries[n]))
+				return false;
+	}
+	return true;
+}
+
+static void put_entry(struct index *index, const struct entry_point *entry)
+{
+	if (index->count == ROWS_ENTRIES)
+		index->left_out = true;
+	else
+		add_row(index, "entry point", entry->name, entry->at,
+		    index->count < ENTRIES_OPEN);
 }
 
 static void put_entries(struct index *index)
 {
 	const struct rows *rows = &index->view->model->subsystems;
 	const struct subsystem *subsystems = rows->items;
+	bool helpers = only_helpers(rows);
 
 	for (size_t i = 0; i < rows->count; i++) {
 		const struct entry_point *entries =
 		    subsystems[i].entry_points.items;
 
 		for (size_t n = 0; n < subsystems[i].entry_points.count; n++) {
-			if (index->count == ROWS_ENTRIES)
-				index->left_out = true;
+			if (helpers || !entry_is_helper(&entries[n]))
+				put_entry(index, &entries[n]);
 			else
-				add_row(index, "entry point", entries[n].name,
-				    entries[n].at);
+				index->left_out = true;
 		}
 	}
 }
 
-/* A row a file: rows are in the order of their evidence. */
+/* Are all of them in examples, or of no place? */
+static bool only_examples(const struct rows *rows, const struct list *of)
+{
+	for (size_t i = 0; i < rows->count; i++) {
+		struct str path = row_evidence(of, rows_at(rows, of, i)).path;
+
+		if (path.len && !path_of_example(path))
+			return false;
+	}
+	return true;
+}
+
+/* A row a file: rows are in the order of their evidence. Examples stand only
+ * where there is nothing else. */
 static void put_files(struct index *index, enum model_list list,
     const char *name)
 {
@@ -103,6 +175,7 @@ static void put_files(struct index *index, enum model_list list,
 	const struct rows *rows = model_rows_const(index->view->model, of);
 	const struct field *field = list_field(of, str_from(name));
 	const struct table *table = table_of(of, index->out->arena);
+	bool examples = only_examples(rows, of);
 	size_t files = 0;
 	size_t next;
 
@@ -115,15 +188,16 @@ static void put_files(struct index *index, enum model_list list,
 		       str_equal(row_evidence(of, rows_at(rows, of, next)).path,
 			   at.path))
 			next++;
-		if (at.path.len == 0)
+		if (at.path.len == 0 || (!examples && path_of_example(at.path)))
 			continue;
-		if (files++ < ROWS_LIST)
+		if (files < ROWS_LIST)
 			add_row(index, next - i > 1 ? table->many : table->one,
 			    *(const struct str *)(const void *)(row +
 								field->offset),
-			    at);
+			    at, files < LIST_OPEN);
 		else
 			index->left_out = true;
+		files++;
 	}
 }
 

@@ -4,11 +4,30 @@
 #include "report/escape.h"
 #include "report/sections.h"
 
-enum { TARGETS_MOST = 4, EXTENSIONS_MOST = 3 };
+enum { WORDS_MOST = 18, EXTENSIONS_MOST = 3 };
 
 /* What is told in so many words: endpoints, references and files below. */
-static const enum model_list told[] = { LIST_realtime, LIST_agents, LIST_queues,
-	LIST_events, LIST_pipelines, LIST_dags, LIST_models };
+static const struct {
+	enum model_list list;
+	const char *name; /* the field that tells its rows apart */
+} told[] = {
+	{ LIST_realtime, "path" },
+	{ LIST_agents, "name" },
+	{ LIST_queues, "name" },
+	{ LIST_events, "name" },
+	{ LIST_pipelines, "name" },
+	{ LIST_dags, "name" },
+	{ LIST_models, "name" },
+};
+
+/* How much is named; as much as the words allow. */
+struct detail {
+	size_t names; /* of what stands there first */
+	size_t targets; /* of imports */
+};
+
+static const struct detail details[] = { { 3, 4 }, { 3, 2 }, { 2, 2 }, { 1, 2 },
+	{ 0, 2 }, { 0, 0 } };
 
 /* The longest path of whole parts that both begin with. */
 static struct str common_path(struct str a, struct str b)
@@ -26,10 +45,48 @@ static struct str common_path(struct str a, struct str b)
 	return str_slice(a, 0, end);
 }
 
-/* "Serves 21 operations under `/api/v1`" */
-static bool put_served(struct buf *out, struct table_rows rows)
+/* " (`a`, `b`, …)": as one name may have several rows, none are counted. */
+static void put_few(struct buf *out, const struct strs *names, size_t most)
+{
+	if (names->count == 0 || most == 0)
+		return;
+	for (size_t i = 0; i < names->count && i < most; i++) {
+		buf_puts(out, i ? ", " : " (");
+		put_code(out, names->items[i], CODE_IN_TEXT);
+	}
+	buf_puts(out, names->count > most ? ", \xe2\x80\xa6)" : ")");
+}
+
+/* What comes first behind the prefix: "/orders" of "/api/orders/{id}". */
+static struct strs first_segments(struct table_rows rows, size_t prefix,
+    struct arena *arena)
+{
+	struct map seen = { .arena = arena };
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct endpoint *row = rows.items[i].row;
+		struct str rest = str_slice(row->path, prefix, row->path.len);
+		struct str segment = rest;
+
+		if (path_of_example(row->at.path) || rest.len < 2 ||
+		    rest.ptr[0] != '/')
+			continue;
+		rest = str_slice(rest, 1, rest.len);
+		segment.len = 1 + str_find(rest, '/');
+		if (!char_is_word(segment.ptr[1]))
+			continue;
+		if ((*map_put(&seen, segment))++ == 0)
+			strs_push(&names, segment, arena);
+	}
+	return names;
+}
+
+/* "Serves 21 operations under `/api/v1` (`/orders`, `/users`)" */
+static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 {
 	struct str prefix = { 0 };
+	struct strs names;
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct endpoint *row = rows.items[i].row;
@@ -44,6 +101,10 @@ static bool put_served(struct buf *out, struct table_rows rows)
 		buf_puts(out, rows.count == 1 ? " at " : " under ");
 		put_code(out, prefix, CODE_IN_TEXT);
 	}
+	names =
+	    first_segments(rows, prefix.len > 1 ? prefix.len : 0, out->arena);
+	if (names.count > 1)
+		put_few(out, &names, most);
 	return true;
 }
 
@@ -129,7 +190,7 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 }
 
 /* "; imports `a`, `b` and 2 more": those that it names most. */
-static void put_imports(struct buf *out, struct table_rows rows)
+static void put_imports(struct buf *out, struct table_rows rows, size_t most)
 {
 	struct tally targets = { .places = { .arena = out->arena } };
 	struct strs names = { 0 };
@@ -144,29 +205,88 @@ static void put_imports(struct buf *out, struct table_rows rows)
 	    sizeof(struct count), compare_counts, NULL);
 	for (size_t i = 0; i < targets.counts.count; i++)
 		strs_push(&names, targets.counts.items[i].name, out->arena);
-	if (names.count == 0)
+	if (names.count == 0 || most == 0)
 		return;
 	buf_puts(out, "; imports ");
-	put_names(out, &names, TARGETS_MOST);
+	put_names(out, &names, most);
 }
 
-void put_structure(struct buf *out, const struct view *view, size_t section)
+/* Values of a field of the rows, each once; examples do not stand for the rest.
+ */
+static struct strs names_of(struct table_rows rows, const struct list *list,
+    const char *name, struct arena *arena)
 {
-	bool any =
-	    put_served(out, places_rows(view->places, LIST_endpoints, section));
+	const struct field *field = list_field(list, str_from(name));
+	struct map seen = { .arena = arena };
+	struct strs names = { 0 };
 
+	for (size_t i = 0; i < rows.count; i++) {
+		const char *row = rows.items[i].row;
+		const struct str *text = (const void *)(row + field->offset);
+
+		if (path_of_example(row_evidence(list, row).path))
+			continue;
+		if (text->len && (*map_put(&seen, *text))++ == 0)
+			strs_push(&names, *text, arena);
+	}
+	return names;
+}
+
+/* "9 agents (`Planner`, `Critic`, …), 2 models": names where nothing
+ * else has told the subsystem apart. */
+static bool put_told(struct buf *out, const struct view *view, size_t section,
+    bool any, size_t most)
+{
 	for (size_t i = 0; i < LENGTH(told); i++) {
+		const struct list *list = &model_lists[told[i].list];
 		struct table_rows rows =
-		    places_rows(view->places, told[i], section);
+		    places_rows(view->places, told[i].list, section);
+		struct strs names;
 
 		if (rows.count == 0)
 			continue;
 		buf_puts(out, any ? ", " : "Holds ");
-		table_put_count(out, &model_lists[told[i]], rows.count);
+		table_put_count(out, list, rows.count);
+		names = names_of(rows, list, told[i].name, out->arena);
+		put_few(out, &names, any ? 0 : most);
 		any = true;
 	}
-	if (!any)
-		put_files(out, view, section);
-	put_imports(out, places_rows(view->places, LIST_references, section));
+	return any;
+}
+
+static size_t count_words(struct str text)
+{
+	struct str word;
+	size_t count = 0;
+
+	while (str_cut(&word, &text, ' '))
+		count += word.len > 0;
+	return count;
+}
+
+static struct str structure_of(const struct view *view, size_t section,
+    struct detail detail, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	bool any = put_served(&out,
+	    places_rows(view->places, LIST_endpoints, section), detail.names);
+
+	if (!put_told(&out, view, section, any, detail.names))
+		put_files(&out, view, section);
+	put_imports(&out, places_rows(view->places, LIST_references, section),
+	    detail.targets);
+	return buf_str(&out);
+}
+
+void put_structure(struct buf *out, const struct view *view, size_t section)
+{
+	struct str text = { 0 };
+
+	for (size_t i = 0; i < LENGTH(details); i++) {
+		text = structure_of(view, section, details[i], out->arena);
+		if (count_words(text) <= WORDS_MOST)
+			break;
+	}
+	buf_put(out, text);
 	buf_puts(out, ".\n\n");
 }

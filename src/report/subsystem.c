@@ -114,18 +114,34 @@ static void put_technology(struct buf *out, const struct subsystem *subsystem)
 	buf_putc(out, '\n');
 }
 
-static void put_entry_items(struct buf *out, const struct rows *rows,
+static void put_entry_items(struct buf *out, struct table_rows rows,
     struct str root)
 {
-	const struct entry_point *entries = rows->items;
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct entry_point *entry = rows.items[i].row;
 
-	for (size_t i = 0; i < rows->count; i++) {
 		buf_puts(out, "- " LABEL_ENTRY);
-		put_code(out, entries[i].name, CODE_IN_TEXT);
-		if (entries[i].at.path.len || entries[i].at.line)
+		put_code(out, entry->name, CODE_IN_TEXT);
+		if (entry->at.path.len || entry->at.line)
 			buf_putc(out, ' ');
-		put_evidence(out, entries[i].at, root, CODE_IN_TEXT);
+		put_evidence(out, entry->at, root, CODE_IN_TEXT);
 		buf_putc(out, '\n');
+	}
+}
+
+/* Those of examples, tests and scripts come last. */
+static void add_entries(struct table_rows *out, const struct rows *entries,
+    bool helpers, struct arena *arena)
+{
+	const struct entry_point *rows = entries->items;
+
+	for (size_t i = 0; i < entries->count; i++) {
+		struct table_row *row;
+
+		if (entry_is_helper(&rows[i]) != helpers)
+			continue;
+		row = array_push(&out->items, &out->count, sizeof(*row), arena);
+		row->row = &rows[i];
 	}
 }
 
@@ -139,19 +155,15 @@ static void put_entries(struct buf *out, const struct subsystem *subsystem,
 		->rows;
 	struct table_rows rows = { 0 };
 
+	add_entries(&rows, entries, false, out->arena);
+	add_entries(&rows, entries, true, out->arena);
 	if (entries->count <= ENTRY_ITEMS)
-		put_entry_items(out, entries, table.root);
+		put_entry_items(out, rows, table.root);
 	if (subsystem->technology.count ||
 	    (entries->count && entries->count <= ENTRY_ITEMS))
 		buf_putc(out, '\n');
 	if (entries->count <= ENTRY_ITEMS)
 		return;
-	for (size_t i = 0; i < entries->count; i++) {
-		struct table_row *row = array_push(&rows.items, &rows.count,
-		    sizeof(*row), out->arena);
-
-		row->row = rows_at(entries, list, i);
-	}
 	table_put(out, list, rows, table, 4);
 }
 

@@ -9,7 +9,7 @@
 #include "report/report.h"
 #include "report/sections.h"
 
-enum { NAMES_MOST = 6, STARTS_MOST = 2, PATH_MOST = 40 };
+enum { NAMES_MOST = 6, OUTSIDE_MOST = 4, STARTS_MOST = 2, PATH_MOST = 40 };
 
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many)
@@ -176,6 +176,33 @@ static void put_stores_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
+/* Whom it calls that is none of its parts. */
+static void put_outside_sentence(struct buf *out, const struct model *model)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct service *services = model->services.items;
+	const struct link *links = model->links.items;
+	struct map own = { .arena = out->arena };
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		*map_put(&own, subsystems[i].name) = 1;
+	for (size_t i = 0; i < model->services.count; i++)
+		*map_put(&own, services[i].name) = 1;
+	for (size_t i = 0; i < model->links.count; i++) {
+		if (!str_listed("http grpc websocket", links[i].mechanism) ||
+		    map_get(&own, links[i].to) ||
+		    strs_have(&names, links[i].to))
+			continue;
+		strs_push(&names, links[i].to, out->arena);
+	}
+	if (names.count == 0)
+		return;
+	buf_puts(out, "Outside, it calls ");
+	put_names(out, &names, OUTSIDE_MOST);
+	buf_puts(out, ". ");
+}
+
 /* A file in a sentence: where its path would fill a line, its name. */
 static void put_file(struct buf *out, struct evidence at,
     const struct view *view)
@@ -270,6 +297,7 @@ void put_summary(struct buf *out, const struct view *view)
 	put_identity(out, &view->model->project);
 	put_parts_sentence(out, view->model, standings);
 	put_stores_sentence(out, view->model);
+	put_outside_sentence(out, view->model);
 	put_entry_sentence(out, view, standings);
 	put_pattern_sentence(out, view);
 	out->ptr[out->len - 1] = '\n';

@@ -254,6 +254,28 @@ static struct str last_part(struct str name)
 	return path_name(name);
 }
 
+/* "v2" of "example.org/shop/v2": which major version it is, no name. */
+static bool is_version(struct str part)
+{
+	if (part.len < 2 || part.ptr[0] != 'v')
+		return false;
+	for (size_t i = 1; i < part.len; i++)
+		if (part.ptr[i] < '0' || part.ptr[i] > '9')
+			return false;
+	return true;
+}
+
+/* What the manifest calls its package, without the path before it. */
+static struct str declared_name(const struct manifest_row *manifest)
+{
+	struct str name = manifest->name;
+
+	if (str_is(str_from(manifest->ecosystem), "go") &&
+	    path_folder(name).len && is_version(path_name(name)))
+		name = path_folder(name);
+	return last_part(name);
+}
+
 /* The team's word, the root's manifest, the directory, then its parent. */
 static struct str name_of(const struct scanner *scanner,
     const struct boundary *boundary)
@@ -265,17 +287,17 @@ static struct str name_of(const struct scanner *scanner,
 	if (boundary->kind == BOUNDARY_SETTINGS && boundary->name.len > 0)
 		return boundary->name;
 	if (boundary->manifest != UINT32_MAX)
-		declared = out->manifests[boundary->manifest].name;
+		declared = declared_name(&out->manifests[boundary->manifest]);
 	if (directory.len == 0) {
 		if (scanner->settings->name.len > 0)
 			return scanner->settings->name;
-		return declared.len > 0 ? last_part(declared)
+		return declared.len > 0 ? declared
 					: source_name(scanner->source);
 	}
 	if (!is_generic(path_name(directory)))
 		return path_name(directory);
 	if (declared.len > 0)
-		return last_part(declared);
+		return declared;
 	directory = path_folder(directory);
 	return directory.len > 0 ? path_name(directory)
 				 : path_name(boundary->directory);

@@ -83,6 +83,25 @@ static void commands_are_units(void **state)
 	project_end(&project);
 }
 
+static void a_major_version_is_no_name(void **state)
+{
+	static const struct test_file files[] = {
+		{ "go.mod", "module example.org/shop/v2\n" },
+		{ "main.go", "package main\n" },
+		{ "app/go.mod", "module v3\n" },
+		{ "app/main.go", "package main\n" },
+	};
+	struct test_project project = { 0 };
+
+	(void)state;
+	project_scan(&project, files, LENGTH(files));
+	assert_string_equal(text_of(&project, unit_at(&project, "")->name),
+	    "shop");
+	assert_string_equal(text_of(&project, unit_at(&project, "app")->name),
+	    "v3");
+	project_end(&project);
+}
+
 static void one_package_is_parted_by_its_source_root(void **state)
 {
 	static char paths[24][32];
@@ -153,6 +172,7 @@ int main(void)
 		cmocka_unit_test(manifests_and_images_make_units),
 		cmocka_unit_test(a_lone_member_is_known_by_its_parent),
 		cmocka_unit_test(commands_are_units),
+		cmocka_unit_test(a_major_version_is_no_name),
 		cmocka_unit_test(one_package_is_parted_by_its_source_root),
 		cmocka_unit_test(the_team_names_units),
 		cmocka_unit_test(nothing_is_one_unit),

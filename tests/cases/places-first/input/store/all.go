@@ -1,0 +1,6 @@
+package store
+
+// All gives what there is.
+func All() []Jar {
+	return nil
+}

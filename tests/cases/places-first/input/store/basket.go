@@ -1,0 +1,7 @@
+package store
+
+// Basket is kept.
+type Basket struct {
+	ID   int    `json:"id"`
+	Name string `json:"name"`
+}

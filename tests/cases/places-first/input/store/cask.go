@@ -1,0 +1,7 @@
+package store
+
+// Cask is kept.
+type Cask struct {
+	ID   int    `json:"id"`
+	Name string `json:"name"`
+}

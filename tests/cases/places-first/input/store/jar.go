@@ -1,0 +1,7 @@
+package store
+
+// Jar is kept.
+type Jar struct {
+	ID   int    `json:"id"`
+	Name string `json:"name"`
+}

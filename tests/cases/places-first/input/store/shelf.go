@@ -1,0 +1,7 @@
+package store
+
+// Shelf is kept.
+type Shelf struct {
+	ID   int    `json:"id"`
+	Name string `json:"name"`
+}

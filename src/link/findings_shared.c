@@ -1,0 +1,184 @@
+/*
+ * What several services hang on: a store that they share, a service that nearly
+ * all of them call. Only services that are built here and deployed together
+ * count, each program once.
+ */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "link/parts.h"
+#include "model/model.h"
+
+enum {
+	USERS_LEAST = 2, /* of a store */
+	CALLERS_LEAST = 4,
+	NAMED_MOST = 4,
+	TOLD_MOST = 5, /* of a kind */
+};
+
+/* Who uses one party. */
+struct users {
+	uint32_t target; /* a party */
+	struct strs names;
+	struct places at;
+	struct map programs; /* subsystems that are counted */
+};
+
+struct uses {
+	struct users *items;
+	size_t count;
+	struct map places; /* name of a party → index + 1 */
+};
+
+static const struct party *party_named(uint32_t *number,
+    const struct linking *run, struct str name)
+{
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (str_equal(run->parties.items[i].name, name)) {
+			*number = i;
+			return &run->parties.items[i];
+		}
+	return NULL;
+}
+
+/* Is it a service that is built from a program of the project? */
+static bool is_built(const struct party *party)
+{
+	return party && party->unit_count && !party->image &&
+	       party->subsystem != NO_PARTY;
+}
+
+static bool is_store(const struct party *party)
+{
+	return party->image && strcmp(party->image->role, "store") == 0;
+}
+
+static struct users *users_of(struct uses *uses, uint32_t target,
+    struct str name, struct arena *arena)
+{
+	uint64_t *place = map_put(&uses->places, name);
+	struct users *made;
+
+	if (*place)
+		return &uses->items[*place - 1];
+	made = array_push(&uses->items, &uses->count, sizeof(*made), arena);
+	made->target = target;
+	made->programs.arena = arena;
+	*place = uses->count;
+	return made;
+}
+
+static void note_use(struct uses *uses, struct linking *run,
+    const struct link *link, bool stores)
+{
+	uint32_t numbers[2] = { 0 };
+	const struct party *from = party_named(&numbers[0], run, link->from);
+	const struct party *to = party_named(&numbers[1], run, link->to);
+	struct users *users;
+	uint64_t *program;
+
+	if (!is_built(from) || !to || !to->unit_count || !share_set(from, to) ||
+	    (stores ? !is_store(to)
+		    : !is_built(to) || from->subsystem == to->subsystem))
+		return;
+	users = users_of(uses, numbers[1], link->to, run->scratch);
+	program = map_put(&users->programs,
+	    str_printf(run->scratch, "%u", (unsigned)from->subsystem));
+	if ((*program)++)
+		return;
+	strs_push(&users->names, link->from, run->scratch);
+	if (users->at.count < NAMED_MOST)
+		push_place(&users->at, link->at, run->perm);
+}
+
+static struct uses collect_uses(struct linking *run, bool stores)
+{
+	const struct link *links = run->model->links.items;
+	const char *mechanisms = stores ? "persistence" : "http grpc graphql";
+	struct uses out = { .places = { .arena = run->scratch } };
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (str_listed(mechanisms, links[i].mechanism) &&
+		    !is_aside(links[i].at.path))
+			note_use(&out, run, &links[i], stores);
+	return out;
+}
+
+/* "`a`, `b` and `c`" */
+static void put_names(struct buf *out, const struct strs *names)
+{
+	size_t shown = names->count > NAMED_MOST ? NAMED_MOST - 1
+						 : names->count;
+
+	for (size_t i = 0; i < shown; i++) {
+		const char *joint = i + 1 == names->count ? " and " : ", ";
+
+		buf_printf(out, "%s`%.*s`", i ? joint : "",
+		    STR_ARG(names->items[i]));
+	}
+	if (shown < names->count)
+		buf_printf(out, " and %zu more", names->count - shown);
+}
+
+static void tell_store(struct linking *run, const struct users *users)
+{
+	struct str name = run->parties.items[users->target].name;
+	struct buf text = { .arena = run->perm };
+
+	put_names(&text, &users->names);
+	buf_printf(&text,
+	    " use one store, `%.*s` \xe2\x80\x94 its outage reaches all of "
+	    "them, and a change of it has to suit them all.",
+	    STR_ARG(name));
+	add_finding(run, finding_id(run, "store-shared", name), "note",
+	    buf_str(&text), users->at);
+}
+
+/* Programs that are deployed together with the party, it left out. */
+static size_t count_others(const struct linking *run, uint32_t target)
+{
+	const struct party *rows = run->parties.items;
+	struct map seen = { .arena = run->scratch };
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (is_built(&rows[i]) &&
+		    rows[i].subsystem != rows[target].subsystem &&
+		    share_set(&rows[i], &rows[target]))
+			*map_put(&seen, str_printf(run->scratch, "%u",
+					    (unsigned)rows[i].subsystem)) = 1;
+	return seen.count;
+}
+
+static bool tell_called(struct linking *run, const struct users *users)
+{
+	struct str name = run->parties.items[users->target].name;
+	size_t others = count_others(run, users->target);
+
+	if (users->names.count < CALLERS_LEAST ||
+	    users->names.count * 3 < others * 2)
+		return false;
+	add_finding(run, finding_id(run, "called-by-most", name), "note",
+	    str_printf(run->perm,
+		"`%.*s` is called by %zu of the %zu other services "
+		"\xe2\x80\x94 "
+		"its outage reaches them all.",
+		STR_ARG(name), users->names.count, others),
+	    users->at);
+	return true;
+}
+
+void find_in_common(struct linking *run)
+{
+	struct uses stores = collect_uses(run, true);
+	struct uses calls = collect_uses(run, false);
+	size_t told = 0;
+
+	for (size_t i = 0; i < stores.count && told < TOLD_MOST; i++)
+		if (stores.items[i].names.count >= USERS_LEAST) {
+			tell_store(run, &stores.items[i]);
+			told++;
+		}
+	told = 0;
+	for (size_t i = 0; i < calls.count && told < TOLD_MOST; i++)
+		told += tell_called(run, &calls.items[i]);
+}

@@ -1,0 +1,194 @@
+/*
+ * Events of a program that nothing handles. Handlers are told in many ways, so
+ * only a subsystem most of whose events are seen to be handled says anything by
+ * the rest.
+ */
+#include "link/parts.h"
+#include "model/model.h"
+
+enum {
+	HANDLED_LEAST = 5, /* events of the subsystem */
+	HANDLED_SHARE = 4, /* times those that are not */
+	NAMED_MOST = 3,
+};
+
+struct emitter {
+	struct str subsystem;
+	struct unhandled {
+		const struct event **rows;
+		size_t count;
+	} unhandled;
+	struct strs handled; /* names of its other events */
+};
+
+struct emitters {
+	struct emitter *items;
+	size_t count;
+	struct map places; /* subsystem → index + 1 */
+	struct map handled; /* names that have a handler */
+	struct map emitted;
+	struct map counted; /* "subsystem name" */
+};
+
+static bool is_role(const struct event *row, const char *role)
+{
+	return str_is(row->role, role);
+}
+
+static struct emitter *emitter_of(struct emitters *list, struct str subsystem,
+    struct arena *arena)
+{
+	uint64_t *place = map_put(&list->places, subsystem);
+	struct emitter *made;
+
+	if (*place)
+		return &list->items[*place - 1];
+	made = array_push(&list->items, &list->count, sizeof(*made), arena);
+	made->subsystem = subsystem;
+	*place = list->count;
+	return made;
+}
+
+/* A handler of a base takes what ends like it: `IEvent`, `DomainEvent`. */
+static bool is_taken_by_base(const struct emitters *list,
+    const struct linking *run, struct str name)
+{
+	const struct event *rows = run->model->events.items;
+
+	for (size_t i = 0; i < run->model->events.count; i++) {
+		struct str base = rows[i].name;
+
+		if (is_role(&rows[i], "emit") || map_get(&list->emitted, base))
+			continue;
+		if (str_starts(base, "I"))
+			base = str_slice(base, 1, base.len);
+		if (base.len == 0 || str_has_end(name, base) ||
+		    str_find(base, '*') < base.len)
+			return true;
+	}
+	return false;
+}
+
+/* Is its name written out, and has it a handler of no other kind? */
+static bool is_unhandled(const struct emitters *list, const struct linking *run,
+    struct str name)
+{
+	return str_find(name, '{') == name.len &&
+	       !map_get(&list->handled, name) &&
+	       !is_taken_by_base(list, run, name);
+}
+
+static void note_event(struct emitters *list, const struct linking *run,
+    const struct event *row)
+{
+	uint64_t *counted = map_put(&list->counted,
+	    str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(row->subsystem),
+		STR_ARG(row->name)));
+	struct emitter *emitter;
+
+	if ((*counted)++)
+		return;
+	emitter = emitter_of(list, row->subsystem, run->scratch);
+	if (map_get(&list->handled, row->name)) {
+		strs_push(&emitter->handled, row->name, run->scratch);
+	} else if (is_unhandled(list, run, row->name)) {
+		const struct event **made = array_push(&emitter->unhandled.rows,
+		    &emitter->unhandled.count, sizeof(const struct event *),
+		    run->scratch);
+
+		*made = row;
+	}
+}
+
+/* "Event" of OrderPlacedEvent; "" of a name in one case. */
+static struct str last_word(struct str name)
+{
+	size_t at = name.len;
+
+	while (at > 0 && (name.ptr[at - 1] < 'A' || name.ptr[at - 1] > 'Z'))
+		at--;
+	return at > 1 ? str_slice(name, at - 1, name.len) : STR("");
+}
+
+/* The word that most of those that are handled end with; "": none. Handlers are
+ * looked for by such a word. */
+static struct str usual_word(const struct emitter *emitter, struct arena *arena)
+{
+	struct map counts = { .arena = arena };
+	const struct strs *names = &emitter->handled;
+
+	for (size_t i = 0; i < names->count; i++) {
+		struct str word = last_word(names->items[i]);
+
+		if (word.len && ++*map_put(&counts, word) * 2 > names->count)
+			return word;
+	}
+	return STR("");
+}
+
+/* Leave out those that are called otherwise than the others. */
+static void keep_usual(struct emitter *emitter, struct arena *arena)
+{
+	struct str word = usual_word(emitter, arena);
+	struct unhandled *list = &emitter->unhandled;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < list->count; i++)
+		if (str_has_end(list->rows[i]->name, word))
+			list->rows[kept++] = list->rows[i];
+	list->count = kept;
+}
+
+static void tell(struct linking *run, const struct emitter *emitter)
+{
+	const struct unhandled *list = &emitter->unhandled;
+	struct buf text = { .arena = run->perm };
+	struct places at = { 0 };
+
+	for (size_t i = 0; i < list->count && i < NAMED_MOST; i++) {
+		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
+		    STR_ARG(list->rows[i]->name));
+		push_place(&at, list->rows[i]->at, run->perm);
+	}
+	if (list->count > NAMED_MOST)
+		buf_printf(&text, " and %zu more", list->count - NAMED_MOST);
+	buf_printf(&text,
+	    " of `%.*s` %s emitted, and no handler is found here, as there is "
+	    "for %zu other events \xe2\x80\x94 nothing follows, unless another "
+	    "program listens.",
+	    STR_ARG(emitter->subsystem), list->count == 1 ? "is" : "are",
+	    emitter->handled.count);
+	add_finding(run, finding_id(run, "event-unhandled", emitter->subsystem),
+	    "note", buf_str(&text), at);
+}
+
+/* Few, beside many that are handled? */
+static bool says_something(const struct emitter *emitter)
+{
+	return emitter->unhandled.count > 0 &&
+	       emitter->handled.count >= HANDLED_LEAST &&
+	       emitter->handled.count >=
+		   emitter->unhandled.count * HANDLED_SHARE;
+}
+
+void find_unhandled(struct linking *run)
+{
+	const struct event *rows = run->model->events.items;
+	struct emitters list = { .places = { .arena = run->scratch },
+		.handled = { .arena = run->scratch },
+		.emitted = { .arena = run->scratch },
+		.counted = { .arena = run->scratch } };
+
+	for (size_t i = 0; i < run->model->events.count; i++)
+		*map_put(is_role(&rows[i], "emit") ? &list.emitted
+						   : &list.handled,
+		    rows[i].name) = 1;
+	for (size_t i = 0; i < run->model->events.count; i++)
+		if (is_role(&rows[i], "emit") && !is_aside(rows[i].at.path))
+			note_event(&list, run, &rows[i]);
+	for (size_t i = 0; i < list.count; i++) {
+		keep_usual(&list.items[i], run->scratch);
+		if (says_something(&list.items[i]))
+			tell(run, &list.items[i]);
+	}
+}

@@ -21,7 +21,9 @@ struct users {
 	uint32_t target; /* a party */
 	struct strs names;
 	struct places at;
-	struct map programs; /* subsystems that are counted */
+	const struct party *first; /* the others are deployed with it */
+	struct map programs; /* subsystems that are counted, and places: code
+				that speaks for several is no use by each */
 };
 
 struct uses {
@@ -68,6 +70,23 @@ static struct users *users_of(struct uses *uses, uint32_t target,
 	return made;
 }
 
+static bool is_new(struct users *users, struct str key)
+{
+	return (*map_put(&users->programs, key))++ == 0;
+}
+
+static bool counts(struct users *users, const struct linking *run,
+    const struct party *from, struct evidence at)
+{
+	if (!users->first)
+		users->first = from;
+	return share_set(users->first, from) &&
+	       is_new(users,
+		   str_printf(run->scratch, "%u", (unsigned)from->subsystem)) &&
+	       is_new(users, str_printf(run->scratch, "%.*s:%u",
+				 STR_ARG(at.path), (unsigned)at.line));
+}
+
 static void note_use(struct uses *uses, struct linking *run,
     const struct link *link, bool stores)
 {
@@ -75,16 +94,13 @@ static void note_use(struct uses *uses, struct linking *run,
 	const struct party *from = party_named(&numbers[0], run, link->from);
 	const struct party *to = party_named(&numbers[1], run, link->to);
 	struct users *users;
-	uint64_t *program;
 
 	if (!is_built(from) || !to || !to->unit_count || !share_set(from, to) ||
 	    (stores ? !is_store(to)
 		    : !is_built(to) || from->subsystem == to->subsystem))
 		return;
 	users = users_of(uses, numbers[1], link->to, run->scratch);
-	program = map_put(&users->programs,
-	    str_printf(run->scratch, "%u", (unsigned)from->subsystem));
-	if ((*program)++)
+	if (!counts(users, run, from, link->at))
 		return;
 	strs_push(&users->names, link->from, run->scratch);
 	if (users->at.count < NAMED_MOST)
@@ -99,7 +115,8 @@ static struct uses collect_uses(struct linking *run, bool stores)
 
 	for (size_t i = 0; i < run->model->links.count; i++)
 		if (str_listed(mechanisms, links[i].mechanism) &&
-		    !is_aside(links[i].at.path))
+		    !is_aside(links[i].at.path) &&
+		    !path_of_example(links[i].at.path))
 			note_use(&out, run, &links[i], stores);
 	return out;
 }
@@ -161,7 +178,7 @@ static bool tell_called(struct linking *run, const struct users *users)
 	    str_printf(run->perm,
 		"`%.*s` is called by %zu of the %zu other services "
 		"\xe2\x80\x94 "
-		"its outage reaches them all.",
+		"its outage reaches those.",
 		STR_ARG(name), users->names.count, others),
 	    users->at);
 	return true;

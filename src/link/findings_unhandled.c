@@ -69,12 +69,19 @@ static bool is_taken_by_base(const struct emitters *list,
 	return false;
 }
 
-/* Is its name written out, and has it a handler of no other kind? */
+/* A text that is written out. Handlers of classes are told in too many ways:
+ * by a base, a union of types, what a container registers. */
+static bool is_plain(struct str name)
+{
+	return name.len > 0 && (name.ptr[0] < 'A' || name.ptr[0] > 'Z') &&
+	       str_find(name, '{') == name.len;
+}
+
+/* Has it neither a handler of its own nor one of another kind? */
 static bool is_unhandled(const struct emitters *list, const struct linking *run,
     struct str name)
 {
-	return str_find(name, '{') == name.len &&
-	       !map_get(&list->handled, name) &&
+	return is_plain(name) && !map_get(&list->handled, name) &&
 	       !is_taken_by_base(list, run, name);
 }
 
@@ -98,45 +105,6 @@ static void note_event(struct emitters *list, const struct linking *run,
 
 		*made = row;
 	}
-}
-
-/* "Event" of OrderPlacedEvent; "" of a name in one case. */
-static struct str last_word(struct str name)
-{
-	size_t at = name.len;
-
-	while (at > 0 && (name.ptr[at - 1] < 'A' || name.ptr[at - 1] > 'Z'))
-		at--;
-	return at > 1 ? str_slice(name, at - 1, name.len) : STR("");
-}
-
-/* The word that most of those that are handled end with; "": none. Handlers are
- * looked for by such a word. */
-static struct str usual_word(const struct emitter *emitter, struct arena *arena)
-{
-	struct map counts = { .arena = arena };
-	const struct strs *names = &emitter->handled;
-
-	for (size_t i = 0; i < names->count; i++) {
-		struct str word = last_word(names->items[i]);
-
-		if (word.len && ++*map_put(&counts, word) * 2 > names->count)
-			return word;
-	}
-	return STR("");
-}
-
-/* Leave out those that are called otherwise than the others. */
-static void keep_usual(struct emitter *emitter, struct arena *arena)
-{
-	struct str word = usual_word(emitter, arena);
-	struct unhandled *list = &emitter->unhandled;
-	size_t kept = 0;
-
-	for (size_t i = 0; i < list->count; i++)
-		if (str_has_end(list->rows[i]->name, word))
-			list->rows[kept++] = list->rows[i];
-	list->count = kept;
 }
 
 static void tell(struct linking *run, const struct emitter *emitter)
@@ -186,9 +154,7 @@ void find_unhandled(struct linking *run)
 	for (size_t i = 0; i < run->model->events.count; i++)
 		if (is_role(&rows[i], "emit") && !is_aside(rows[i].at.path))
 			note_event(&list, run, &rows[i]);
-	for (size_t i = 0; i < list.count; i++) {
-		keep_usual(&list.items[i], run->scratch);
+	for (size_t i = 0; i < list.count; i++)
 		if (says_something(&list.items[i]))
 			tell(run, &list.items[i]);
-	}
 }

@@ -18,7 +18,7 @@ struct emitter {
 		const struct event **rows;
 		size_t count;
 	} unhandled;
-	struct strs handled; /* names of its other events */
+	size_t handled; /* its other events */
 };
 
 struct emitters {
@@ -26,7 +26,6 @@ struct emitters {
 	size_t count;
 	struct map places; /* subsystem → index + 1 */
 	struct map handled; /* names that have a handler */
-	struct map emitted;
 	struct map counted; /* "subsystem name" */
 };
 
@@ -49,21 +48,26 @@ static struct emitter *emitter_of(struct emitters *list, struct str subsystem,
 	return made;
 }
 
-/* A handler of a base takes what ends like it: `IEvent`, `DomainEvent`. */
-static bool is_taken_by_base(const struct emitters *list,
-    const struct linking *run, struct str name)
+/* Where does what is only known at run time begin? */
+static size_t find_open(struct str name)
+{
+	size_t brace = str_find(name, '{');
+	size_t star = str_find(name, '*');
+
+	return brace < star ? brace : star;
+}
+
+/* Is it what a handler of `ship.{kind}`, or `ship.*`, may be there for? */
+static bool is_taken_by_open(const struct linking *run, struct str name)
 {
 	const struct event *rows = run->model->events.items;
 
 	for (size_t i = 0; i < run->model->events.count; i++) {
-		struct str base = rows[i].name;
+		struct str handled = rows[i].name;
+		size_t open = find_open(handled);
 
-		if (is_role(&rows[i], "emit") || map_get(&list->emitted, base))
-			continue;
-		if (str_starts(base, "I"))
-			base = str_slice(base, 1, base.len);
-		if (base.len == 0 || str_has_end(name, base) ||
-		    str_find(base, '*') < base.len)
+		if (!is_role(&rows[i], "emit") && open < handled.len &&
+		    str_has_start(name, str_slice(handled, 0, open)))
 			return true;
 	}
 	return false;
@@ -74,7 +78,7 @@ static bool is_taken_by_base(const struct emitters *list,
 static bool is_plain(struct str name)
 {
 	return name.len > 0 && (name.ptr[0] < 'A' || name.ptr[0] > 'Z') &&
-	       str_find(name, '{') == name.len;
+	       find_open(name) == name.len;
 }
 
 /* Has it neither a handler of its own nor one of another kind? */
@@ -82,7 +86,7 @@ static bool is_unhandled(const struct emitters *list, const struct linking *run,
     struct str name)
 {
 	return is_plain(name) && !map_get(&list->handled, name) &&
-	       !is_taken_by_base(list, run, name);
+	       !is_taken_by_open(run, name);
 }
 
 static void note_event(struct emitters *list, const struct linking *run,
@@ -97,7 +101,7 @@ static void note_event(struct emitters *list, const struct linking *run,
 		return;
 	emitter = emitter_of(list, row->subsystem, run->scratch);
 	if (map_get(&list->handled, row->name)) {
-		strs_push(&emitter->handled, row->name, run->scratch);
+		emitter->handled++;
 	} else if (is_unhandled(list, run, row->name)) {
 		const struct event **made = array_push(&emitter->unhandled.rows,
 		    &emitter->unhandled.count, sizeof(const struct event *),
@@ -125,7 +129,7 @@ static void tell(struct linking *run, const struct emitter *emitter)
 	    "for %zu other events \xe2\x80\x94 nothing follows, unless another "
 	    "program listens.",
 	    STR_ARG(emitter->subsystem), list->count == 1 ? "is" : "are",
-	    emitter->handled.count);
+	    emitter->handled);
 	add_finding(run, finding_id(run, "event-unhandled", emitter->subsystem),
 	    "note", buf_str(&text), at);
 }
@@ -134,9 +138,8 @@ static void tell(struct linking *run, const struct emitter *emitter)
 static bool says_something(const struct emitter *emitter)
 {
 	return emitter->unhandled.count > 0 &&
-	       emitter->handled.count >= HANDLED_LEAST &&
-	       emitter->handled.count >=
-		   emitter->unhandled.count * HANDLED_SHARE;
+	       emitter->handled >= HANDLED_LEAST &&
+	       emitter->handled >= emitter->unhandled.count * HANDLED_SHARE;
 }
 
 void find_unhandled(struct linking *run)
@@ -144,13 +147,11 @@ void find_unhandled(struct linking *run)
 	const struct event *rows = run->model->events.items;
 	struct emitters list = { .places = { .arena = run->scratch },
 		.handled = { .arena = run->scratch },
-		.emitted = { .arena = run->scratch },
 		.counted = { .arena = run->scratch } };
 
 	for (size_t i = 0; i < run->model->events.count; i++)
-		*map_put(is_role(&rows[i], "emit") ? &list.emitted
-						   : &list.handled,
-		    rows[i].name) = 1;
+		if (!is_role(&rows[i], "emit"))
+			*map_put(&list.handled, rows[i].name) = 1;
 	for (size_t i = 0; i < run->model->events.count; i++)
 		if (is_role(&rows[i], "emit") && !is_aside(rows[i].at.path))
 			note_event(&list, run, &rows[i]);

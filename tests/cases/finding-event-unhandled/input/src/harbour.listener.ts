@@ -27,4 +27,9 @@ export class HarbourListener {
   onShipSeen(event: { id: number }) {
     return event.id;
   }
+
+  @OnEvent('gate.*')
+  onGate(event: { id: number }) {
+    return event.id;
+  }
 }

@@ -29,6 +29,10 @@ export class HarbourService {
     this.events.emit('gull.landed', { id });
   }
 
+  gateOpened(id: number) {
+    this.events.emit('gate.opened', { id });
+  }
+
   other(id: number, kind: string) {
     this.events.emit(`ship.${kind}`, { id });
   }

@@ -184,6 +184,24 @@ static bool tell_called(struct linking *run, const struct users *users)
 	return true;
 }
 
+/* Under two names in two deployments, it is one store. */
+static bool is_repeated(const struct uses *stores, size_t number)
+{
+	const struct users *users = &stores->items[number];
+
+	for (size_t i = 0; i < number; i++) {
+		const struct strs *names = &stores->items[i].names;
+		size_t same = 0;
+
+		while (same < names->count && same < users->names.count &&
+		       str_equal(names->items[same], users->names.items[same]))
+			same++;
+		if (same == names->count && same == users->names.count)
+			return true;
+	}
+	return false;
+}
+
 void find_in_common(struct linking *run)
 {
 	struct uses stores = collect_uses(run, true);
@@ -191,7 +209,8 @@ void find_in_common(struct linking *run)
 	size_t told = 0;
 
 	for (size_t i = 0; i < stores.count && told < TOLD_MOST; i++)
-		if (stores.items[i].names.count >= USERS_LEAST) {
+		if (stores.items[i].names.count >= USERS_LEAST &&
+		    !is_repeated(&stores, i)) {
 			tell_store(run, &stores.items[i]);
 			told++;
 		}

@@ -250,7 +250,6 @@ void add_findings(struct linking *run)
 	find_unserved_calls(run);
 	find_agents(run);
 	find_in_common(run);
-	find_unhandled(run);
 	find_upward_imports(run);
 	find_versions(run);
 	find_no_start(run);

@@ -50,6 +50,12 @@ static bool is_built(const struct party *party)
 	       party->subsystem != NO_PARTY;
 }
 
+/* What goes there is told of a program, and not what it works by. */
+static bool is_watched(const struct link *link)
+{
+	return str_listed("logging monitoring tracing", link->label);
+}
+
 static bool is_store(const struct party *party)
 {
 	return party->image && strcmp(party->image->role, "store") == 0;
@@ -115,7 +121,7 @@ static struct uses collect_uses(struct linking *run, bool stores)
 
 	for (size_t i = 0; i < run->model->links.count; i++)
 		if (str_listed(mechanisms, links[i].mechanism) &&
-		    !is_aside(links[i].at.path) &&
+		    !is_watched(&links[i]) && !is_aside(links[i].at.path) &&
 		    !path_of_example(links[i].at.path))
 			note_use(&out, run, &links[i], stores);
 	return out;

@@ -165,8 +165,6 @@ void find_upward_imports(struct linking *run);
 void find_agents(struct linking *run);
 /* Stores that several services use, services that nearly all call. */
 void find_in_common(struct linking *run);
-/* Events that are emitted, and that nothing handles. */
-void find_unhandled(struct linking *run);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
 /* What looks like workflows, and that nothing explains. */

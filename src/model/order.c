@@ -20,7 +20,7 @@ struct order {
 #define FINDING_STARTS \
 	"call-not-served agent-unknown declared-not-served agent-unreached " \
 	"import-cycle operation store-shared called-by-most hub " \
-	"event-unhandled layer-upward served-not-declared versions-apart " \
+	"layer-upward served-not-declared versions-apart " \
 	"not-reached no-start agent-open definitions-unread only-counted " \
 	"not-read left-out"
 

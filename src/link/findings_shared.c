@@ -150,8 +150,8 @@ static void tell_store(struct linking *run, const struct users *users)
 
 	put_names(&text, &users->names);
 	buf_printf(&text,
-	    " use one store, `%.*s` \xe2\x80\x94 its outage reaches all of "
-	    "them, and a change of it has to suit them all.",
+	    " use one store, `%.*s`, be it one database there or several "
+	    "\xe2\x80\x94 its outage reaches all of them.",
 	    STR_ARG(name));
 	add_finding(run, finding_id(run, "store-shared", name), "note",
 	    buf_str(&text), users->at);

@@ -249,6 +249,7 @@ void add_findings(struct linking *run)
 	find_declared(run);
 	find_unserved_calls(run);
 	find_agents(run);
+	find_in_common(run);
 	find_upward_imports(run);
 	find_versions(run);
 	find_no_start(run);

@@ -163,6 +163,8 @@ void find_unserved_calls(struct linking *run);
 void find_upward_imports(struct linking *run);
 /* Graphs of agents that cannot work as they are drawn. */
 void find_agents(struct linking *run);
+/* Stores that several services use, services that nearly all call. */
+void find_in_common(struct linking *run);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
 /* What looks like workflows, and that nothing explains. */

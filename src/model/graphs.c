@@ -6,7 +6,8 @@ enum { MINOR_SHARE = 5 };
 bool path_of_example(struct str path)
 {
 	static const char folders[] =
-	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
+	    "__tests__ _examples benchmark benchmarks cookbook cookbooks demo "
+	    "demos doc "
 	    "docs e2e example examples fixtures playground sample samples test "
 	    "testdata testing tests";
 	return path_has_folder(path, folders);

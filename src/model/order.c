@@ -10,15 +10,26 @@
 struct order {
 	const char *keys[2]; /* fields that come before the evidence */
 	const char *ranks; /* words of the first key, in their order */
+	const char *starts; /* how those of the second one begin, likewise */
 	enum model_list list;
 	bool keep; /* rows with equal keys stay as they are */
 };
+
+/* Findings: what fails when it is run, what an outage or a change reaches, what
+ * a reader has to know, what the analysis did not see. */
+#define FINDING_STARTS \
+	"call-not-served agent-unknown declared-not-served agent-unreached " \
+	"import-cycle operation store-shared called-by-most hub " \
+	"layer-upward served-not-declared versions-apart " \
+	"not-reached no-start agent-open definitions-unread only-counted " \
+	"not-read left-out"
 
 static const struct order orders[] = {
 	{ .list = LIST_chain, .keep = true },
 	{ .list = LIST_findings,
 	    .keys = { "severity", "id" },
-	    .ranks = "error warning note" },
+	    .ranks = "error warning note",
+	    .starts = FINDING_STARTS },
 	{ .list = LIST_patterns, .keys = { "pattern" } },
 	{ .list = LIST_pipelines, .keys = { "pipeline", "order" } },
 	{ .list = LIST_quickstart,
@@ -142,6 +153,26 @@ static size_t rank_of(const char *ranks, struct str word)
 	return place;
 }
 
+/* Likewise of what it begins with. */
+static size_t rank_of_start(const char *starts, struct str word)
+{
+	struct str rest = str_from(starts);
+	struct str start;
+	size_t place = 0;
+
+	for (; str_cut(&start, &rest, ' '); place++)
+		if (str_has_start(word, start))
+			break;
+	return place;
+}
+
+static int compare_starts(const char *starts, const struct str *a,
+    const struct str *b)
+{
+	return compare_numbers(rank_of_start(starts, *a),
+	    rank_of_start(starts, *b));
+}
+
 static int compare_ranks(const char *ranks, const struct str *a,
     const struct str *b)
 {
@@ -158,6 +189,9 @@ static int compare_keys(const struct order *order, const struct list *list,
 
 		if (i == 0 && order->ranks)
 			found = compare_ranks(order->ranks, field_in(a, key),
+			    field_in(b, key));
+		if (i == 1 && order->starts)
+			found = compare_starts(order->starts, field_in(a, key),
 			    field_in(b, key));
 		/* Words without a rank stay as they are, where rows do. */
 		if (!found && !order->keep)

@@ -5,9 +5,27 @@
 #include "report/escape.h"
 #include "report/sections.h"
 
+enum { FINDINGS_SHOWN = 15 };
+
+/* They stand by consequence: the first ones are shown. */
 static void put_findings(struct buf *out, const struct view *view)
 {
-	put_list(out, view, LIST_findings, view->places->sections, 0);
+	const struct list *list = &model_lists[LIST_findings];
+	const struct table_view table = {
+		.root = view->report->root,
+		.shared = view->places,
+	};
+	struct table_rows rows =
+	    places_rows(view->places, LIST_findings, view->places->sections);
+	struct table_rows rest = { 0 };
+
+	if (rows.count > FINDINGS_SHOWN) {
+		rest.items = rows.items + FINDINGS_SHOWN;
+		rest.count = rows.count - FINDINGS_SHOWN;
+		rows.count = FINDINGS_SHOWN;
+	}
+	table_put(out, list, rows, table, 0);
+	table_put_body(out, list, rest, table, ", those of less consequence");
 }
 
 static void put_quickstart(struct buf *out, const struct view *view)

@@ -308,6 +308,70 @@ static void test_twins_fold(void **state)
 	arena_release(&arena);
 }
 
+/* Those of less consequence are folded, and read back in their order. */
+static void test_many_findings_fold(void **state)
+{
+	struct arena arena = { 0 };
+	struct buf out = { .arena = &arena };
+	struct report report = { 0 };
+	struct model model = { 0 };
+	struct model back;
+	struct strs edited;
+	struct error error = { 0 };
+	struct str text;
+	size_t fold;
+
+	(void)state;
+	for (unsigned i = 0; i < 17; i++) {
+		struct finding *finding =
+		    model_add(&model, LIST_findings, &arena);
+
+		finding->id = str_printf(&arena, "hub-f%02u", i);
+		finding->severity = STR("note");
+		finding->text = STR("A part is so.");
+		finding->at = sample_places(&arena, "a.py", i + 1);
+	}
+	model_sort(&model);
+	report_markdown(&out, &model, &report);
+	text = buf_str(&out);
+	fold = str_find_text(text, "<details><summary>Core findings, ");
+	assert_true(str_find_text(text, "| hub-f14 |") < fold);
+	assert_true(fold < str_find_text(text, "| hub-f15 |"));
+	assert_true(has(text, "| hub-f16 |"));
+	assert_true(
+	    report_parse(&back, &report, &edited, text, &arena, &error));
+	assert_true(rows_same(&model_lists[LIST_findings], &model.findings,
+	    &back.findings));
+	arena_release(&arena);
+}
+
+/* Findings of one severity stand by consequence, not by their ids. */
+static void test_findings_by_consequence(void **state)
+{
+	static const char *const ids[] = { "left-out", "import-cycle-a",
+		"hub-b", "store-shared-c", "agent-unknown-d" };
+	struct arena arena = { 0 };
+	struct model model = { 0 };
+	const struct finding *rows;
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(ids); i++) {
+		struct finding *finding =
+		    model_add(&model, LIST_findings, &arena);
+
+		finding->id = str_from(ids[i]);
+		finding->severity = i % 3 == 1 ? STR("warning") : STR("note");
+	}
+	model_sort(&model);
+	rows = model.findings.items;
+	assert_true(str_is(rows[0].id, "agent-unknown-d"));
+	assert_true(str_is(rows[1].id, "import-cycle-a"));
+	assert_true(str_is(rows[2].id, "store-shared-c"));
+	assert_true(str_is(rows[3].id, "hub-b"));
+	assert_true(str_is(rows[4].id, "left-out"));
+	arena_release(&arena);
+}
+
 /* Markup in names reaches no reader as markup. */
 static void test_markup_is_text(void **state)
 {
@@ -343,6 +407,8 @@ int main(void)
 		cmocka_unit_test(test_notes_without_an_end),
 		cmocka_unit_test(test_what_is_no_report),
 		cmocka_unit_test(test_large_systems),
+		cmocka_unit_test(test_many_findings_fold),
+		cmocka_unit_test(test_findings_by_consequence),
 		cmocka_unit_test(test_twins_fold),
 		cmocka_unit_test(test_markup_is_text),
 	};

@@ -1,0 +1,8 @@
+const express = require('express');
+const axios = require('axios');
+const app = express();
+
+app.get('/gulls/:id', async (req, res) => {
+  res.json({});
+});
+app.listen(9000);

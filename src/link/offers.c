@@ -37,10 +37,14 @@ static size_t depth_of_offer(const struct offer *offer)
 	return offer->folder.len ? path_depth(offer->folder) + 1 : 0;
 }
 
-/* What starts a server or a build; else a command or an image; else code. */
+/* What starts a server or a build; else a command; else code; else an image. */
 static unsigned class_of(const struct offer *offer)
 {
-	return offer->rank < RANK_COMMAND ? 0 : offer->rank < RANK_LAST ? 1 : 2;
+	if (offer->rank < RANK_COMMAND)
+		return 0;
+	if (offer->rank < RANK_LAST)
+		return 1;
+	return offer->rank < RANK_IMAGE ? 2 : 3;
 }
 
 /* By class; a composition first; those nearer to the root first. */

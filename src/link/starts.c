@@ -42,9 +42,9 @@ static const struct start_form {
 	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#",
 	    RANK_COMMAND, false },
 	{ "CMD", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", 60, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
 	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", 60, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
 };
 
 /* Files that a framework's tools make, by which the program is started. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "deploy/deploy.h"
 #include "link/starts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -431,6 +432,24 @@ static void offer_composition(struct offers *out, const struct linking *run)
 	offer_start(out, offer);
 }
 
+/* Does the composition that is started too build the directory? */
+static bool is_composed(const struct linking *run, const struct offers *offers,
+    const struct offer *offer)
+{
+	const struct deployment *from = run->deployment;
+	struct str path = offers->count ? offers->items[0].at.path : STR("");
+
+	if (offer->rank == 0 || offers->count == 0 ||
+	    offers->items[0].rank != 0 || !offers->items[0].chosen)
+		return false;
+	for (size_t i = 0; from && i < from->service_count; i++)
+		if (from->services[i].built &&
+		    str_equal(from->services[i].at.path, path) &&
+		    str_equal(from->services[i].context, offer->folder))
+			return true;
+	return false;
+}
+
 static void add_chosen(struct linking *run, const struct offers *offers,
     bool front, size_t most)
 {
@@ -441,7 +460,12 @@ static void add_chosen(struct linking *run, const struct offers *offers,
 
 		if (offer->front != front || !offer->chosen)
 			continue;
-		add_step(run, front ? "frontend" : "backend", offer->command,
+		add_step(run, front ? "frontend" : "backend",
+		    is_composed(run, offers, offer)
+			? str_printf(run->scratch,
+			      "%.*s # instead of its container",
+			      STR_ARG(offer->command))
+			: offer->command,
 		    offer->at);
 		added++;
 	}

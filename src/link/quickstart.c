@@ -90,7 +90,7 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	static const char *const compositions[] = { "compose.yaml",
 		"compose.yml", "docker-compose.yaml", "docker-compose.yml" };
 
-	if (folder.len == 0)
+	if (folder.len == 0 || str_is(folder, "config"))
 		return true;
 	for (size_t i = 0; i < LENGTH(compositions); i++)
 		if (has_file(run, folder, compositions[i]))
@@ -102,20 +102,34 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	return false;
 }
 
-/* `.env.example` → `.env`; empty: not an example. */
+/* Is it a file of settings, by what stands before the ending? */
+static bool is_settings(struct str name)
+{
+	static const char kinds[] = "cfg conf config exs ini js json php "
+				    "properties toml ts yaml yml";
+	size_t dot = str_find_last(name, '.');
+
+	if (str_starts(name, ".env") || str_starts(name, "env."))
+		return true;
+	return dot > 0 && dot < name.len &&
+	       str_listed(kinds, str_slice(name, dot + 1, name.len));
+}
+
+/* `.env.example` → `.env`, `config.yml.dist` → `config.yml`; empty: not an
+ * example. */
 static struct str configured_name(struct str name)
 {
 	static const char *const endings[] = { ".dist", ".example", ".sample",
 		".template" };
 
-	if (!str_starts(name, ".env") && !str_starts(name, "env."))
-		return STR("");
 	for (size_t i = 0; i < LENGTH(endings); i++)
 		if (str_ends(name, endings[i])) {
 			size_t stem = name.len - strlen(endings[i]);
+			struct str to = str_slice(name, 0, stem);
 
-			return stem > 3 ? str_slice(name, 0, stem)
-					: STR(".env");
+			if (str_is(to, "env"))
+				return STR(".env");
+			return is_settings(to) ? to : STR("");
 		}
 	return STR("");
 }

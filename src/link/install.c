@@ -4,6 +4,10 @@
 
 #include "scan/scan.h"
 
+/* Systems that have a Python of their own let nobody install beside it. */
+#define IN_VENV ".venv/bin/"
+#define VENV "python3 -m venv .venv && " IN_VENV
+
 /*
  * How the packages of an ecosystem are installed. Of the rows that fit a
  * directory the first one counts; `#` in a command stands for the manifest.
@@ -16,57 +20,72 @@ static const struct install_row {
 	uint32_t traits; /* that the manifest has to have */
 	bool covers; /* and with it the packages below */
 	bool filled; /* only with dependencies or a name */
+	/* Before the commands of what is installed; "": they are found as
+	 * they are. With a '/', it lies in the folder. */
+	const char *run;
 } rows[] = {
-	{ "cargo", "Cargo.toml", "", "cargo build", 0, true, false },
-	{ "cmake", "CMakeLists.txt", "", "cmake -B build", 0, true, false },
-	{ "cocoapods", "Podfile", "", "pod install", 0, true, false },
-	{ "composer", "composer.json", "", "composer install", 0, false,
-	    false },
-	{ "conan", "conanfile.txt", "", "conan install .", 0, true, false },
+	{ "cargo", "Cargo.toml", "", "cargo build", 0, true, false, NULL },
+	{ "cmake", "CMakeLists.txt", "",
+	    "cmake -B build && cmake --build build", 0, true, false, NULL },
+	{ "cocoapods", "Podfile", "", "pod install", 0, true, false, NULL },
+	{ "composer", "composer.json", "", "composer install", 0, false, false,
+	    NULL },
+	{ "conan", "conanfile.txt", "", "conan install .", 0, true, false,
+	    NULL },
 	{ "conda", "environment.*", "", "conda env create -f #", 0, false,
-	    false },
-	{ "deno", "deno.*", "", "deno install", 0, true, false },
-	{ "go", "go.mod", "", "go mod download", 0, false, false },
+	    false, NULL },
+	{ "deno", "deno.*", "", "deno install", 0, true, false, NULL },
+	{ "go", "go.mod", "", "go mod download", 0, false, false, NULL },
 	{ "gradle", "{build,settings}.gradle*", "gradlew", "./gradlew build", 0,
-	    true, false },
+	    true, false, NULL },
 	{ "gradle", "{build,settings}.gradle*", "", "gradle build", 0, true,
-	    false },
-	{ "hex", "mix.exs", "", "mix deps.get", 0, true, false },
-	{ "hex", "rebar.config", "", "rebar3 compile", 0, true, false },
-	{ "make", "Makefile", "", "make", 0, true, false },
-	{ "maven", "pom.xml", "mvnw", "./mvnw install", 0, true, false },
-	{ "maven", "pom.xml", "", "mvn install", 0, true, false },
-	{ "meson", "meson.build", "", "meson setup build", 0, true, false },
+	    false, NULL },
+	{ "hex", "mix.exs", "", "mix deps.get", 0, true, false, NULL },
+	{ "hex", "rebar.config", "", "rebar3 compile", 0, true, false, NULL },
+	{ "make", "Makefile", "", "make", 0, true, false, NULL },
+	{ "maven", "pom.xml", "mvnw", "./mvnw install", 0, true, false, NULL },
+	{ "maven", "pom.xml", "", "mvn install", 0, true, false, NULL },
+	{ "meson", "meson.build", "",
+	    "meson setup build && meson compile -C build", 0, true, false,
+	    NULL },
 	{ "npm", "package.json", "pnpm-lock.yaml", "pnpm install", 0, true,
-	    false },
-	{ "npm", "package.json", "yarn.lock", "yarn install", 0, true, false },
-	{ "npm", "package.json", "bun.lock", "bun install", 0, true, false },
-	{ "npm", "package.json", "bun.lockb", "bun install", 0, true, false },
-	{ "npm", "package.json", "package-lock.json", "npm ci", 0, true,
-	    false },
+	    false, NULL },
+	{ "npm", "package.json", "yarn.lock", "yarn install", 0, true, false,
+	    NULL },
+	{ "npm", "package.json", "bun.lock", "bun install", 0, true, false,
+	    NULL },
+	{ "npm", "package.json", "bun.lockb", "bun install", 0, true, false,
+	    NULL },
+	{ "npm", "package.json", "package-lock.json", "npm ci", 0, true, false,
+	    NULL },
 	{ "npm", "package.json", "npm-shrinkwrap.json", "npm ci", 0, true,
-	    false },
-	{ "npm", "package.json", "", "npm install", 0, true, true },
-	{ "nuget", "*.sln", "", "dotnet restore #", 0, true, false },
-	{ "nuget", "*.slnx", "", "dotnet restore #", 0, true, false },
-	{ "nuget", "*.*proj", "", "dotnet restore #", 0, true, false },
+	    false, NULL },
+	{ "npm", "package.json", "", "npm install", 0, true, true, NULL },
+	{ "nuget", "*.sln", "", "dotnet restore #", 0, true, false, NULL },
+	{ "nuget", "*.slnx", "", "dotnet restore #", 0, true, false, NULL },
+	{ "nuget", "*.*proj", "", "dotnet restore #", 0, true, false, NULL },
 	{ "pub", "pubspec.yaml", "", "flutter pub get", TRAIT_MOBILE, false,
-	    false },
-	{ "pub", "pubspec.yaml", "", "dart pub get", 0, false, false },
-	{ "pypi", "pyproject.toml", "uv.lock", "uv sync", 0, true, false },
+	    false, NULL },
+	{ "pub", "pubspec.yaml", "", "dart pub get", 0, false, false, NULL },
+	{ "pypi", "pyproject.toml", "uv.lock", "uv sync", 0, true, false,
+	    "uv run " },
 	{ "pypi", "pyproject.toml", "poetry.lock", "poetry install", 0, false,
-	    false },
-	{ "pypi", "pyproject.toml", "pdm.lock", "pdm install", 0, false,
-	    false },
-	{ "pypi", "Pipfile", "", "pipenv install", 0, false, false },
-	{ "pypi", "requirements.txt", "", "pip install -r requirements.txt", 0,
-	    false, true },
-	{ "pypi", "pyproject.toml", "", "pip install .", 0, false, true },
-	{ "pypi", "setup.py", "", "pip install .", 0, false, false },
-	{ "pypi", "setup.cfg", "", "pip install .", 0, false, true },
-	{ "rubygems", "Gemfile", "", "bundle install", 0, false, false },
-	{ "sbt", "build.sbt", "", "sbt update", 0, true, false },
-	{ "swiftpm", "Package.swift", "", "swift build", 0, true, false },
+	    false, "poetry run " },
+	{ "pypi", "pyproject.toml", "pdm.lock", "pdm install", 0, false, false,
+	    "pdm run " },
+	{ "pypi", "Pipfile", "", "pipenv install", 0, false, false,
+	    "pipenv run " },
+	{ "pypi", "requirements.txt", "",
+	    VENV "pip install -r requirements.txt", 0, false, true, IN_VENV },
+	{ "pypi", "pyproject.toml", "", VENV "pip install .", 0, false, true,
+	    IN_VENV },
+	{ "pypi", "setup.py", "", VENV "pip install .", 0, false, false,
+	    IN_VENV },
+	{ "pypi", "setup.cfg", "", VENV "pip install .", 0, false, true,
+	    IN_VENV },
+	{ "rubygems", "Gemfile", "", "bundle install", 0, false, false, NULL },
+	{ "sbt", "build.sbt", "", "sbt update", 0, true, false, NULL },
+	{ "swiftpm", "Package.swift", "", "swift build", 0, true, false, NULL },
 };
 
 /* One install: what a directory needs for an ecosystem. */
@@ -188,7 +207,7 @@ void add_install(struct linking *run, size_t most)
 		struct str path = run->scan->manifests[i].path;
 		struct install install = { path_folder(path), path, NULL };
 
-		if (is_aside(path) || str_starts(path, "."))
+		if (is_aside(path) || is_helper(path) || str_starts(path, "."))
 			continue;
 		install.row = row_of(run, i);
 		if (install.row)
@@ -203,6 +222,48 @@ void add_install(struct linking *run, size_t most)
 		    command_of(&list.items[i], run->scratch),
 		    (struct evidence){ list.items[i].path, 1 });
 		added++;
+	}
+}
+
+/* How the folder's own Python packages are installed, or NULL. */
+static const struct install_row *python_row(const struct linking *run,
+    struct str folder)
+{
+	const struct install_row *best = NULL;
+
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		const struct manifest_row *row = &run->scan->manifests[i];
+		const struct install_row *found;
+
+		if (strcmp(row->ecosystem, "pypi") != 0 ||
+		    !str_equal(path_folder(row->path), folder))
+			continue;
+		found = row_of(run, i);
+		if (found && (!best || found < best))
+			best = found;
+	}
+	return best;
+}
+
+struct str python_runner(const struct linking *run, struct str folder,
+    struct str *home)
+{
+	struct buf up = { .arena = run->scratch };
+
+	*home = folder;
+	for (;;) {
+		const struct install_row *row = python_row(run, *home);
+
+		if (row && row->run) {
+			if (strchr(row->run, '/') == NULL)
+				return str_from(row->run);
+			buf_puts(&up, row->run);
+			return buf_str(&up);
+		}
+		if (home->len == 0)
+			return STR("");
+		*home = path_folder(*home);
+		buf_puts(&up, "../");
 	}
 }
 

@@ -1,6 +1,10 @@
 #include "link/starts.h"
 
+#include <string.h>
+
+#include "deploy/deploy.h"
 #include "link/parts.h"
+#include "model/model.h"
 #include "scan/scan.h"
 
 enum {
@@ -33,10 +37,14 @@ static size_t depth_of_offer(const struct offer *offer)
 	return offer->folder.len ? path_depth(offer->folder) + 1 : 0;
 }
 
-/* What starts a server or a build; else a command or an image; else code. */
+/* What starts a server or a build; else a command; else code; else an image. */
 static unsigned class_of(const struct offer *offer)
 {
-	return offer->rank < RANK_COMMAND ? 0 : offer->rank < RANK_LAST ? 1 : 2;
+	if (offer->rank < RANK_COMMAND)
+		return 0;
+	if (offer->rank < RANK_LAST)
+		return 1;
+	return offer->rank < RANK_IMAGE ? 2 : 3;
 }
 
 /* By class; a composition first; those nearer to the root first. */
@@ -63,6 +71,19 @@ void offers_sort(struct offers *offers)
 	    compare_offers, NULL);
 }
 
+/* 0: it is no number of a port. */
+static uint32_t number_of(struct str text)
+{
+	uint32_t port = 0;
+
+	for (size_t i = 0; i < text.len && port <= PORT_LARGEST; i++) {
+		if (text.ptr[i] < '0' || text.ptr[i] > '9')
+			return 0;
+		port = port * 10 + (uint32_t)(text.ptr[i] - '0');
+	}
+	return port <= PORT_LARGEST ? port : 0;
+}
+
 /* The port that a command listens on, as its options or environment say. */
 static uint32_t port_of(struct str command)
 {
@@ -74,13 +95,16 @@ static uint32_t port_of(struct str command)
 	struct error error = { 0 };
 	struct pattern *pattern = pattern_compile(str_from(expression), &error);
 	struct str groups[2] = { { 0 } };
-	uint32_t port = 0;
 
 	if (!pattern || !pattern_groups(groups, 2, pattern, command))
 		return 0;
-	for (size_t i = 0; i < groups[1].len; i++)
-		port = port * 10 + (uint32_t)(groups[1].ptr[i] - '0');
-	return port <= PORT_LARGEST ? port : 0;
+	return number_of(groups[1]);
+}
+
+static void add_visit(struct linking *run, uint32_t port, struct evidence at)
+{
+	add_step(run, "visit",
+	    str_printf(run->scratch, "http://localhost:%u", port), at);
 }
 
 static bool add_port(struct linking *run, struct str command,
@@ -90,9 +114,127 @@ static bool add_port(struct linking *run, struct str command,
 
 	if (port == 0)
 		return false;
-	add_step(run, "visit",
-	    str_printf(run->scratch, "http://localhost:%u", port), at);
+	add_visit(run, port, at);
 	return true;
+}
+
+/* Where commands listen that are not told where. */
+static const struct {
+	const char *command; /* glob */
+	const char *unless; /* a file of the directory that may say; "" */
+	uint32_t port;
+} defaults[] = {
+	{ "*/rails server", "config/puma.rb", 3000 },
+	{ "*artisan serve", ".env", 8000 },
+	{ "*manage.py runserver", "", 8000 },
+	{ "flask run*", ".flaskenv", 5000 },
+	{ "gatsby develop*", "", 8000 },
+	{ "next {dev,start}*", "", 3000 },
+	{ "react-scripts start*", ".env", 3000 },
+	{ "uvicorn *", "", 8000 },
+};
+
+static bool add_default_port(struct linking *run, const struct offer *offer)
+{
+	struct str command = offer->text.len ? offer->text : offer->command;
+
+	for (size_t i = 0; i < LENGTH(defaults); i++) {
+		if (!glob_match(str_from(defaults[i].command), command) ||
+		    (*defaults[i].unless &&
+			has_file(run, offer->folder, defaults[i].unless)))
+			continue;
+		add_visit(run, defaults[i].port, offer->at);
+		return true;
+	}
+	return false;
+}
+
+/* The port that the settings of the directory that is started say. */
+static bool add_set_port(struct linking *run, const struct offer *offer)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct reference *rows = run->model->references.items;
+	const uint64_t *place = map_get(&run->subsystems, offer->folder);
+
+	for (size_t i = 0; place && i < run->model->references.count; i++) {
+		uint32_t port;
+
+		if (!str_is(rows[i].kind, "port") ||
+		    !str_equal(rows[i].subsystem, subsystems[*place - 1].name))
+			continue;
+		port = number_of(rows[i].target);
+		if (port == 0)
+			continue;
+		add_visit(run, port, rows[i].at);
+		return true;
+	}
+	return false;
+}
+
+/* ---- compositions ---- */
+
+/* Of "8080:80" or "127.0.0.1:8080:80/tcp" the first; 0: it is left open, or no
+ * connection. */
+static uint32_t published_port(struct str port)
+{
+	struct str last = { 0 };
+	struct str before = { 0 };
+	struct str part;
+
+	if (str_ends(port, "/udp"))
+		return 0;
+	while (str_cut(&part, &port, ':')) {
+		before = last;
+		last = part;
+	}
+	return number_of(before);
+}
+
+/* How much a service of a composition looks like what people visit. */
+enum { VISIT_NONE, VISIT_BUILT, VISIT_NAMED };
+
+static unsigned visit_of(const struct deploy_service *service)
+{
+	static const char names[] =
+	    "app client frontend front gateway nginx proxy ui web webapp";
+	const struct deploy_image *image = deploy_image_of(service->image);
+	bool gateway = image && strcmp(image->role, "gateway") == 0;
+
+	if (!service->built && !gateway)
+		return VISIT_NONE;
+	return gateway || str_listed(names, service->name) ? VISIT_NAMED
+							   : VISIT_BUILT;
+}
+
+/* What the composition publishes of the project itself: the one service, or of
+ * several the one that stands for pages or a gateway by its name. */
+static bool add_published_port(struct linking *run, struct str path)
+{
+	const struct deployment *from = run->deployment;
+	const struct deploy_service *found[2] = { NULL, NULL };
+	size_t counts[2] = { 0, 0 };
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+		unsigned visit = visit_of(service);
+
+		if (visit == VISIT_NONE || service->ports.count == 0 ||
+		    !str_equal(service->at.path, path) ||
+		    published_port(service->ports.items[0]) == 0)
+			continue;
+		found[visit == VISIT_NAMED] = service;
+		counts[visit == VISIT_NAMED]++;
+	}
+	for (size_t named = 2; named-- > 0;) {
+		if (counts[named] == 0)
+			continue;
+		if (counts[named] == 1)
+			add_visit(run,
+			    published_port(found[named]->ports.items[0]),
+			    found[named]->at);
+		return counts[named] == 1;
+	}
+	return false;
 }
 
 /* The commands of a composition's services stand in its file. */
@@ -109,6 +251,16 @@ static bool add_service_port(struct linking *run, struct str path)
 	return false;
 }
 
+static bool add_port_of(struct linking *run, const struct offer *offer)
+{
+	if (offer->rank == RANK_COMPOSITION)
+		return add_published_port(run, offer->at.path) ||
+		       add_service_port(run, offer->at.path);
+	return add_port(run, offer->command, offer->at) ||
+	       add_port(run, offer->text, offer->at) ||
+	       add_set_port(run, offer) || add_default_port(run, offer);
+}
+
 void add_address(struct linking *run, const struct offers *offers)
 {
 	for (int front = 1; front >= 0; front--)
@@ -117,9 +269,7 @@ void add_address(struct linking *run, const struct offers *offers)
 
 			if (!offer->chosen || offer->front != (front == 1))
 				continue;
-			if (offer->rank == RANK_COMPOSITION
-				? add_service_port(run, offer->at.path)
-				: add_port(run, offer->text, offer->at))
+			if (add_port_of(run, offer))
 				return;
 		}
 }

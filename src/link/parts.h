@@ -182,6 +182,13 @@ struct str shell_word(struct str word, struct arena *arena);
 bool has_file(const struct linking *run, struct str folder, const char *name);
 /* "pnpm", "yarn", "bun" or "npm", by the lock file at or above `folder`. */
 const char *node_runner(const struct linking *run, struct str folder);
+/* What stands before `python`, or a command of its packages, in `folder`: "uv
+ * run ", "../.venv/bin/", …; "": nothing is installed by Python's tools. They
+ * install in `home`, at or above `folder`. */
+struct str python_runner(const struct linking *run, struct str folder,
+    struct str *home);
+/* Does it lie in a folder of what only builds or maintains the project? */
+bool is_helper(struct str path);
 void add_install(struct linking *run, size_t most);
 void add_starts(struct linking *run);
 

@@ -36,6 +36,20 @@ bool is_aside(struct str path)
 	return false;
 }
 
+bool is_helper(struct str path)
+{
+	static const char *const names[] = { "bin", "build", "ci", "hack",
+		"script", "scripts", "tool", "tools" };
+	struct str first = str_slice(path, 0, str_find(path, '/'));
+
+	if (first.len == path.len)
+		return false;
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (str_is(first, names[i]))
+			return true;
+	return false;
+}
+
 struct str file_path(const struct scan_file *file)
 {
 	return file->entry->path;

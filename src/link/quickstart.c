@@ -13,7 +13,7 @@
 
 enum {
 	INSTALL_MOST = 4,
-	CONFIGURE_MOST = 2,
+	CONFIGURE_MOST = 3,
 };
 
 void add_step(struct linking *run, const char *step, struct str command,
@@ -67,24 +67,69 @@ struct str in_shell(struct str folder, struct str command, struct arena *arena)
 	if (folder.len == 0)
 		return command;
 	folder = shell_word(folder, arena);
-	return str_printf(arena, "cd %.*s && %.*s", STR_ARG(folder),
+	return str_printf(arena, "(cd %.*s && %.*s)", STR_ARG(folder),
 	    STR_ARG(command));
 }
 
-/* `.env.example` → `.env`; empty: not an example. */
+/* Is it for a machine of another kind than a developer's? */
+static bool is_elsewhere(struct str name)
+{
+	static const char words[] = "ci e2e prod production staging test "
+				    "testing";
+	struct str part;
+
+	while (str_cut(&part, &name, '.'))
+		if (str_listed(words, part))
+			return true;
+	return false;
+}
+
+/* Is it a folder that is started from, or holds what is? */
+static bool is_started_from(const struct linking *run, struct str folder)
+{
+	static const char *const compositions[] = { "compose.yaml",
+		"compose.yml", "docker-compose.yaml", "docker-compose.yml" };
+
+	if (folder.len == 0 || str_is(folder, "config"))
+		return true;
+	for (size_t i = 0; i < LENGTH(compositions); i++)
+		if (has_file(run, folder, compositions[i]))
+			return true;
+	for (size_t i = 0; i < run->scan->manifest_count; i++)
+		if (str_equal(path_folder(run->scan->manifests[i].path),
+			folder))
+			return true;
+	return false;
+}
+
+/* Is it a file of settings, by what stands before the ending? */
+static bool is_settings(struct str name)
+{
+	static const char kinds[] = "cfg conf config exs ini js json php "
+				    "properties toml ts yaml yml";
+	size_t dot = str_find_last(name, '.');
+
+	if (str_starts(name, ".env") || str_starts(name, "env."))
+		return true;
+	return dot > 0 && dot < name.len &&
+	       str_listed(kinds, str_slice(name, dot + 1, name.len));
+}
+
+/* `.env.example` → `.env`, `config.yml.dist` → `config.yml`; empty: not an
+ * example. */
 static struct str configured_name(struct str name)
 {
 	static const char *const endings[] = { ".dist", ".example", ".sample",
 		".template" };
 
-	if (!str_starts(name, ".env") && !str_starts(name, "env."))
-		return STR("");
 	for (size_t i = 0; i < LENGTH(endings); i++)
 		if (str_ends(name, endings[i])) {
 			size_t stem = name.len - strlen(endings[i]);
+			struct str to = str_slice(name, 0, stem);
 
-			return stem > 3 ? str_slice(name, 0, stem)
-					: STR(".env");
+			if (str_is(to, "env"))
+				return STR(".env");
+			return is_settings(to) ? to : STR("");
 		}
 	return STR("");
 }
@@ -98,9 +143,13 @@ static void add_configuration(struct linking *run)
 			const struct entry *entry = run->scan->files[i].entry;
 			struct str name =
 			    configured_name(path_name(entry->path));
+			struct str folder = path_folder(entry->path);
 			struct str from, to;
 
-			if (name.len == 0 || path_depth(entry->path) != depth ||
+			if (name.len == 0 || is_elsewhere(name) ||
+			    !is_started_from(run, folder) ||
+			    file_at(run, below(folder, name, run->scratch)) ||
+			    path_depth(entry->path) != depth ||
 			    is_aside(entry->path) ||
 			    entry->kind != ENTRY_FILE ||
 			    added == CONFIGURE_MOST)

@@ -1,5 +1,8 @@
 #include "link/parts.h"
 
+#include <string.h>
+
+#include "deploy/deploy.h"
 #include "link/starts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -19,7 +22,8 @@ static const struct start_form {
 	const char *name; /* glob */
 	const char *file; /* glob of its name */
 	/* # the name behind its first dot, @ the path, ! the row's command, $
-	 * the runner of Node.js packages, % the directory. */
+	 * the runner of Node.js packages, % the directory, ~ the Python
+	 * environment. */
 	const char *command;
 	unsigned rank; /* the lower, the better */
 	bool rooted; /* run from the root, else from the file's directory */
@@ -32,27 +36,29 @@ static const struct start_form {
 	{ "scripts.*", "package.json", "$ run #", 15, false },
 	{ "tasks.*", "deno.*", "deno task #", 15, false },
 	{ "scripts.*", "composer.json", "composer run #", 16, false },
-	{ "web", "Procfile", "!", 17, false },
+	{ "web", "Procfile", "!", 19, false },
 	{ "program", "*.*proj", "dotnet run --project @", 20, true },
 	{ "bin", "Cargo.toml", "cargo run", 20, false },
 	{ "bin.*", "Cargo.toml", "cargo run --bin #", 21, false },
-	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "#", RANK_COMMAND,
-	    false },
+	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#",
+	    RANK_COMMAND, false },
 	{ "CMD", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", 40, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
 	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", 40, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
 };
 
 /* Files that a framework's tools make, by which the program is started. */
 static const struct {
 	const char *file; /* glob */
 	const char *within; /* what of its path is not the directory */
-	const char *command;
+	const char *dependency; /* that the project has to have; "" */
+	const char *command; /* ~ the Python environment */
 } tools[] = {
-	{ "manage.py", "manage.py", "python manage.py runserver" },
-	{ "artisan", "artisan", "php artisan serve" },
-	{ "**/bin/rails", "bin/rails", "bin/rails server" },
+	{ "manage.py", "manage.py", "django",
+	    "~python manage.py migrate && ~python manage.py runserver" },
+	{ "artisan", "artisan", "", "php artisan serve" },
+	{ "**/bin/rails", "bin/rails", "", "bin/rails server" },
 };
 
 /* Dependencies that bring a command. */
@@ -76,16 +82,73 @@ static const struct {
 	    "mvn spring-boot:run" },
 };
 
+static uint32_t traits_of(const struct linking *run, struct str manifest)
+{
+	const uint64_t *place = map_get(&run->manifests, manifest);
+
+	return place ? run->traits.manifests[*place - 1] : 0;
+}
+
+/* Does a package beside this one serve, and have no pages? */
+static bool is_served_beside(const struct linking *run, struct str manifest)
+{
+	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
+	struct str folder = path_folder(manifest);
+
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		struct str path = run->scan->manifests[i].path;
+		struct str other = path_folder(path);
+
+		if ((run->traits.manifests[i] & ends) == TRAIT_SERVER &&
+		    !path_inside(other, folder) && !is_aside(path))
+			return true;
+	}
+	return false;
+}
+
 /* Pages of their own, or all that there is. */
 static bool is_front(const struct linking *run, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
-	const uint64_t *place = map_get(&run->manifests, manifest);
-	uint32_t traits = place ? run->traits.manifests[*place - 1] : 0;
+	uint32_t traits = traits_of(run, manifest);
 
+	if (traits & TRAIT_UI && path_folder(manifest).len > 0 &&
+	    is_served_beside(run, manifest))
+		return true;
 	if (traits & ends)
 		return (traits & ends) == TRAIT_UI;
 	return (run->traits.all & (ends | FACT_ENDPOINTS)) == TRAIT_UI;
+}
+
+/* Platforms that read a Procfile give the port; it is this one where none
+ * does. */
+#define PORT_GIVEN "5000"
+
+/* The command of a Procfile's process, as it runs outside of a platform. */
+static void put_process(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
+	static const char *const spellings[] = { "${PORT}", "$PORT" };
+	static const char of_python[] =
+	    "celery daphne flask gunicorn hypercorn "
+	    "python uvicorn waitress-serve";
+	struct str rest = row->command;
+	struct str home;
+
+	if (str_listed(of_python, str_slice(rest, 0, str_find(rest, ' '))))
+		buf_put(out, python_runner(run, path_folder(row->path), &home));
+	while (rest.len > 0) {
+		size_t taken = 0;
+
+		for (size_t i = 0; i < LENGTH(spellings) && !taken; i++)
+			if (str_starts(rest, spellings[i]))
+				taken = strlen(spellings[i]);
+		if (taken)
+			buf_puts(out, PORT_GIVEN);
+		else
+			buf_putc(out, rest.ptr[0]);
+		rest = str_slice(rest, taken ? taken : 1, rest.len);
+	}
 }
 
 /* What a hole of a command stands for. */
@@ -94,6 +157,7 @@ static void fill(struct buf *out, const struct linking *run, char hole,
 {
 	struct str folder = path_folder(row->path);
 	size_t dot = str_find(row->name, '.');
+	struct str home;
 
 	if (hole == '#')
 		buf_put(out,
@@ -102,7 +166,9 @@ static void fill(struct buf *out, const struct linking *run, char hole,
 	else if (hole == '@')
 		buf_put(out, shell_word(row->path, run->scratch));
 	else if (hole == '!')
-		buf_put(out, row->command);
+		put_process(out, run, row);
+	else if (hole == '~')
+		buf_put(out, python_runner(run, folder, &home));
 	else if (hole == '%')
 		buf_put(out,
 		    folder.len ? shell_word(folder, run->scratch) : STR("."));
@@ -118,7 +184,7 @@ static struct str command_of(const struct linking *run,
 	for (const char *c = form->command; *c; c++) {
 		bool shell = c[0] == '$' && c[1] == '(';
 		bool hole = !shell && (*c == '#' || *c == '@' || *c == '!' ||
-					  *c == '%' || *c == '$');
+					  *c == '%' || *c == '$' || *c == '~');
 
 		if (hole)
 			fill(&out, run, *c, row);
@@ -139,13 +205,31 @@ static const struct start_form *form_of(const struct start_row *row)
 	return NULL;
 }
 
+/* Is the program there that a process runs, or is it built first? And a window
+ * of its own is no server. */
+static bool is_runnable(const struct linking *run, const struct start_row *row)
+{
+	struct str word =
+	    str_slice(row->command, 0, str_find(row->command, ' '));
+
+	if (traits_of(run, row->path) & TRAIT_DESKTOP)
+		return row->path.len == path_name(row->path).len;
+	if (!str_is(path_name(row->path), "Procfile") ||
+	    str_find(word, '/') == word.len)
+		return true;
+	if (str_starts(word, "./"))
+		word = str_slice(word, 2, word.len);
+	return file_at(run, below(path_folder(row->path), word, run->scratch));
+}
+
 static void offer_rows(struct offers *out, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->start_count; i++) {
 		const struct start_row *row = &run->scan->starts[i];
 		const struct start_form *form = form_of(row);
 
-		if (!form || is_aside(row->path))
+		if (!form || is_aside(row->path) || is_helper(row->path) ||
+		    !is_runnable(run, row))
 			continue;
 		offer_start(out,
 		    (struct offer){ .folder = path_folder(row->path),
@@ -155,6 +239,30 @@ static void offer_rows(struct offers *out, const struct linking *run)
 			.rank = form->rank,
 			.front = is_front(run, row->path) });
 	}
+}
+
+static bool has_dependency(const struct linking *run, const char *name)
+{
+	for (size_t i = 0; i < run->scan->dependency_count; i++)
+		if (str_equal_nocase(run->scan->dependencies[i].name,
+			str_from(name)))
+			return true;
+	return false;
+}
+
+/* A tool's command, with the environment that it runs in. */
+static struct str tool_command(const struct linking *run, const char *command,
+    struct str folder)
+{
+	struct buf out = { .arena = run->scratch };
+	struct str home;
+
+	for (; *command; command++)
+		if (*command == '~')
+			buf_put(&out, python_runner(run, folder, &home));
+		else
+			buf_putc(&out, *command);
+	return in_shell(folder, buf_str(&out), run->scratch);
 }
 
 static void offer_tools(struct offers *out, const struct linking *run)
@@ -168,17 +276,19 @@ static void offer_tools(struct offers *out, const struct linking *run)
 
 			if (!str_ends(path, tools[k].within) ||
 			    !glob_match(str_from(tools[k].file), path) ||
-			    is_aside(path))
+			    is_aside(path) ||
+			    (*tools[k].dependency &&
+				!has_dependency(run, tools[k].dependency)))
 				continue;
 			folder = str_slice(path, 0, path.len - within.len);
 			if (folder.len > 0)
 				folder.len--;
-			offer_start(out,
-			    (struct offer){ .folder = folder,
-				.command = in_shell(folder,
-				    str_from(tools[k].command), run->scratch),
-				.at = { path, 1 },
-				.rank = 18 });
+			offer_start(out, (struct offer){ .folder = folder,
+					     .command = tool_command(run,
+						 tools[k].command, folder),
+					     .text = str_from(tools[k].command),
+					     .at = { path, 1 },
+					     .rank = 18 });
 		}
 	}
 }
@@ -206,6 +316,7 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 			    (struct offer){ .folder = folder,
 				.command = in_shell(folder,
 				    str_from(plugins[k].command), run->scratch),
+				.text = str_from(plugins[k].command),
 				.at = { row->path, row->line },
 				.rank = 18 });
 			break;
@@ -218,16 +329,11 @@ static bool is_main(struct str path)
 {
 	static const char *const names[] = { "__main__.py", "app.py", "main.go",
 		"main.py", "run.py", "server.py" };
-	static const char *const helpers[] = { "bin", "ci", "hack", "script",
-		"scripts", "tools" };
-	struct str first = str_slice(path, 0, str_find(path, '/'));
 	bool found = false;
 
 	for (size_t i = 0; i < LENGTH(names); i++)
 		found = found || str_is(path_name(path), names[i]);
-	for (size_t i = 0; i < LENGTH(helpers); i++)
-		found = found && !str_is(first, helpers[i]);
-	return found && !is_aside(path);
+	return found && !is_helper(path) && !is_aside(path);
 }
 
 /* Of code that starts; 0: none that a user runs. A Go program goes by its
@@ -242,6 +348,45 @@ static unsigned entry_rank(const struct entry_point *entry)
 		   : 0;
 }
 
+/* A Go program goes by its directory, from where its module lies. */
+static struct str go_command(const struct linking *run, struct str folder)
+{
+	struct str home = folder;
+	struct str target = STR(".");
+
+	while (home.len > 0 && !has_file(run, home, "go.mod"))
+		home = path_folder(home);
+	if (home.len < folder.len)
+		target =
+		    shell_word(below(STR("."),
+				   str_slice(folder,
+				       home.len ? home.len + 1 : 0, folder.len),
+				   run->scratch),
+			run->scratch);
+	return in_shell(home,
+	    str_printf(run->scratch, "go run %.*s", STR_ARG(target)),
+	    run->scratch);
+}
+
+/* Others go by their file, from where their packages are installed. */
+static struct str entry_command(const struct linking *run, struct str path)
+{
+	struct str home = STR("");
+	struct str runner;
+
+	if (str_ends(path, ".go"))
+		return go_command(run, path_folder(path));
+	python_runner(run, path_folder(path), &home);
+	runner = python_runner(run, home, &home);
+	if (home.len > 0)
+		path = str_slice(path, home.len + 1, path.len);
+	path = shell_word(path, run->scratch);
+	return in_shell(home,
+	    str_printf(run->scratch, "%.*spython %.*s", STR_ARG(runner),
+		STR_ARG(path)),
+	    run->scratch);
+}
+
 /* Code that starts. */
 static void offer_entries(struct offers *out, const struct linking *run)
 {
@@ -253,21 +398,12 @@ static void offer_entries(struct offers *out, const struct linking *run)
 
 		for (size_t k = 0; k < rows->count; k++) {
 			struct str path = entries[k].at.path;
-			bool go = str_ends(path, ".go");
-			struct str target = go ? below(STR("."),
-						     path_folder(path),
-						     run->scratch)
-					       : path;
 
 			if (!entry_rank(&entries[k]))
 				continue;
-			if (target.len > 0 && str_ends(target, "/"))
-				target = STR(".");
-			target = shell_word(target, run->scratch);
 			offer_start(out,
 			    (struct offer){ .folder = path_folder(path),
-				.command = str_printf(run->scratch, "%s %.*s",
-				    go ? "go run" : "python", STR_ARG(target)),
+				.command = entry_command(run, path),
 				.at = entries[k].at,
 				.rank = entry_rank(&entries[k]) });
 		}
@@ -296,6 +432,24 @@ static void offer_composition(struct offers *out, const struct linking *run)
 	offer_start(out, offer);
 }
 
+/* Does the composition that is started too build the directory? */
+static bool is_composed(const struct linking *run, const struct offers *offers,
+    const struct offer *offer)
+{
+	const struct deployment *from = run->deployment;
+	struct str path = offers->count ? offers->items[0].at.path : STR("");
+
+	if (offer->rank == 0 || offers->count == 0 ||
+	    offers->items[0].rank != 0 || !offers->items[0].chosen)
+		return false;
+	for (size_t i = 0; from && i < from->service_count; i++)
+		if (from->services[i].built &&
+		    str_equal(from->services[i].at.path, path) &&
+		    str_equal(from->services[i].context, offer->folder))
+			return true;
+	return false;
+}
+
 static void add_chosen(struct linking *run, const struct offers *offers,
     bool front, size_t most)
 {
@@ -306,7 +460,12 @@ static void add_chosen(struct linking *run, const struct offers *offers,
 
 		if (offer->front != front || !offer->chosen)
 			continue;
-		add_step(run, front ? "frontend" : "backend", offer->command,
+		add_step(run, front ? "frontend" : "backend",
+		    is_composed(run, offers, offer)
+			? str_printf(run->scratch,
+			      "%.*s # instead of its container",
+			      STR_ARG(offer->command))
+			: offer->command,
 		    offer->at);
 		added++;
 	}

@@ -7,6 +7,7 @@
 enum {
 	RANK_COMMAND = 22, /* only where nothing starts a server */
 	RANK_LAST = 40, /* only where there is no better one */
+	RANK_IMAGE = 60, /* only where the code is not started either */
 };
 
 struct linking; /* link/parts.h */

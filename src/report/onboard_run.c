@@ -7,12 +7,12 @@ enum { VARIABLES_MOST = 12, SERVICES_MOST = 6 };
 
 /* ---- tools ---- */
 
-/* The command without `cd FOLDER && `. */
+/* The command without `(cd FOLDER && `. */
 static struct str bare_command(struct str command)
 {
 	size_t at = str_find_text(command, " && ");
 
-	if (str_starts(command, "cd ") && at < command.len)
+	if (str_starts(command, "(cd ") && at < command.len)
 		return str_slice(command, at + 4, command.len);
 	return command;
 }

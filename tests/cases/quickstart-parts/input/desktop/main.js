@@ -1,0 +1,3 @@
+const { app } = require("electron");
+
+app.whenReady();

@@ -66,7 +66,7 @@ static void test_sample(void **state)
 			      "`create_shipment` | FastAPI | "
 			      "[`api/shipments.py:33`]"
 			      "(api/shipments.py#L33) |"));
-	assert_int_equal(count_of(text, "\n```mermaid\n"), 11);
+	assert_int_equal(count_of(text, "\n```mermaid\n"), 10);
 	assert_true(str_ends(text, "-->\n"));
 	arena_release(&arena);
 }

@@ -147,7 +147,10 @@ static void add_configuration(struct linking *run)
 			struct str from, to;
 
 			if (name.len == 0 || is_elsewhere(name) ||
-			    !is_started_from(run, folder) ||
+			    !(str_starts(name, ".env")
+				    ? is_started_from(run, folder)
+				    : folder.len == 0 ||
+					  str_is(folder, "config")) ||
 			    file_at(run, below(folder, name, run->scratch)) ||
 			    path_depth(entry->path) != depth ||
 			    is_aside(entry->path) ||

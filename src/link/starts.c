@@ -450,15 +450,18 @@ static bool is_composed(const struct linking *run, const struct offers *offers,
 	return false;
 }
 
-static void add_chosen(struct linking *run, const struct offers *offers,
-    bool front, size_t most)
+static void add_chosen(struct linking *run, struct offers *offers, bool front,
+    size_t most)
 {
 	size_t added = 0;
 
-	for (size_t i = 0; i < offers->count && added < most; i++) {
-		const struct offer *offer = &offers->items[i];
+	for (size_t i = 0; i < offers->count; i++) {
+		struct offer *offer = &offers->items[i];
 
 		if (offer->front != front || !offer->chosen)
+			continue;
+		offer->chosen = added < most;
+		if (!offer->chosen)
 			continue;
 		add_step(run, front ? "frontend" : "backend",
 		    is_composed(run, offers, offer)

@@ -7,7 +7,6 @@
 #define ASSEMBLE_BODIES_H
 
 #include "assemble/index.h"
-#include "extract/details.h"
 
 struct source; /* git/git.h */
 

@@ -360,8 +360,9 @@ struct evidence row_evidence(const struct list *list, const void *row);
  * Sort every list by evidence, then by its fields, and drop rows that are equal
  * in all fields; nested lists, places and counts likewise. Subsystems go by
  * directory, patterns by name, pipelines by name and order, findings by
- * severity, consequence and id, quickstart steps from install to visit (else as they were);
- * the chain and all texts (technology, tools, fields) keep their order.
+ * severity, consequence and id, quickstart steps from install to visit (else as
+ * they were); the chain and all texts (technology, tools, fields) keep their
+ * order.
  */
 void model_sort(struct model *model);
 /*

@@ -35,13 +35,13 @@ static void steps_come_in_order(void **state)
 	    "vite preview");
 	sample_link(&sample);
 	assert_string_equal(steps_of(&sample),
-	    "install: cd api && pip install -r requirements.txt @ "
-	    "api/requirements.txt:1\n"
-	    "install: cd web && pnpm install @ web/package.json:1\n"
+	    "install: (cd api && python3 -m venv .venv && .venv/bin/pip "
+	    "install -r requirements.txt) @ api/requirements.txt:1\n"
+	    "install: (cd web && pnpm install) @ web/package.json:1\n"
 	    "configure: cp api/.env.example api/.env @ api/.env.example:1\n"
-	    "backend: cd api && uvicorn app:app --port 8000 @ "
+	    "backend: (cd api && .venv/bin/uvicorn app:app --port 8000) @ "
 	    "api/Procfile:1\n"
-	    "frontend: cd web && pnpm run dev @ web/package.json:4\n"
+	    "frontend: (cd web && pnpm run dev) @ web/package.json:4\n"
 	    "visit: http://localhost:5173 @ web/package.json:4\n");
 	sample_release(&sample);
 }
@@ -60,7 +60,7 @@ static void a_workspace_is_installed_once(void **state)
 	sample_link(&sample);
 	assert_string_equal(steps_of(&sample),
 	    "install: npm ci @ package.json:1\n"
-	    "install: cd site && yarn install @ site/package.json:1\n");
+	    "install: (cd site && yarn install) @ site/package.json:1\n");
 	sample_release(&sample);
 }
 
@@ -71,12 +71,18 @@ static void a_composition_leads(void **state)
 	(void)state;
 	sample_file(&sample, "docker-compose.yml");
 	sample_file(&sample, "manage.py");
+	sample_dependency(&sample,
+	    sample_manifest(&sample, "requirements.txt", "pypi", ""), "django",
+	    ">=4", 1);
 	sample_start(&sample, "docker-compose.yml", 7, "api",
 	    "gunicorn -b 0.0.0.0:8080 app");
 	sample_link(&sample);
 	assert_string_equal(steps_of(&sample),
+	    "install: python3 -m venv .venv && .venv/bin/pip install -r "
+	    "requirements.txt @ requirements.txt:1\n"
 	    "backend: docker compose up @ docker-compose.yml:1\n"
-	    "backend: python manage.py runserver @ manage.py:1\n"
+	    "backend: .venv/bin/python manage.py migrate && "
+	    ".venv/bin/python manage.py runserver @ manage.py:1\n"
 	    "visit: http://localhost:8080 @ docker-compose.yml:7\n");
 	sample_release(&sample);
 }
@@ -89,7 +95,7 @@ static void names_are_quoted(void **state)
 	sample_manifest(&sample, "a b; rm 'x'/go.mod", "go", "m");
 	sample_link(&sample);
 	assert_string_equal(steps_of(&sample),
-	    "install: cd 'a b; rm '\\''x'\\''' && go mod download @ "
+	    "install: (cd 'a b; rm '\\''x'\\''' && go mod download) @ "
 	    "a b; rm 'x'/go.mod:1\n");
 	sample_release(&sample);
 }

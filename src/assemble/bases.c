@@ -1,7 +1,5 @@
 #include "assemble/bases.h"
 
-#define CLASSES_MOST 256 /* above one */
-
 /* Is it that name, or does it end in that dotted one? */
 static bool ends_in(struct str name, struct str wanted)
 {
@@ -61,6 +59,8 @@ bool base_is(const struct index *index, struct place base,
 	}
 	return false;
 }
+
+#define CLASSES_MOST 256 /* above one */
 
 /* A class and those above it are being found. */
 struct climb {

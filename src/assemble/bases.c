@@ -47,3 +47,72 @@ bool base_is(const struct index *index, struct place base,
 	}
 	return false;
 }
+
+#define CLASSES_MOST 256 /* above one */
+
+/* A class and those above it are being found. */
+struct climb {
+	struct ancestry *out;
+	const struct index *index;
+	struct arena *arena;
+	struct map classes; /* that are found, by place_key() */
+	struct map bases; /* the same of what they name */
+};
+
+/* False: it was there before. */
+static bool add_place(struct map *seen, struct place place, struct arena *arena)
+{
+	uint64_t *is = map_put(seen, place_key(place, arena));
+
+	bool new = *is == 0;
+
+	*is = true;
+	return new;
+}
+
+static void add_class(struct climb *climb, struct place class)
+{
+	struct ancestry *out = climb->out;
+
+	if (out->count < CLASSES_MOST &&
+	    add_place(&climb->classes, class, climb->arena))
+		*(struct place *)array_push(&out->classes, &out->count,
+		    sizeof(*out->classes), climb->arena) = class;
+}
+
+static void add_base(struct climb *climb, struct place base)
+{
+	struct ancestry *out = climb->out;
+
+	if (!add_place(&climb->bases, base, climb->arena))
+		return;
+	*(struct place *)array_push(&out->bases, &out->base_count,
+	    sizeof(*out->bases), climb->arena) = base;
+	if (resolve(&base, climb->index, base, is_class))
+		add_class(climb, base);
+}
+
+static void add_bases(struct climb *climb, struct place class)
+{
+	for (struct named *named = index_lookup(climb->index, class); named;
+	     named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++)
+			add_base(climb, (struct place){ class.file,
+					    named->fact->bases.items[i] });
+}
+
+void ancestry_find(struct ancestry *out, const struct index *index,
+    struct place class, struct arena *arena)
+{
+	struct climb climb = { .out = out,
+		.index = index,
+		.arena = arena,
+		.classes = { .arena = arena },
+		.bases = { .arena = arena } };
+
+	*out = (struct ancestry){ 0 };
+	add_class(&climb, class);
+	for (size_t i = 0; i < out->count; i++)
+		add_bases(&climb, out->classes[i]);
+}

@@ -20,15 +20,10 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 	return symbol.len ? symbol : str_after_last(path, '/');
 }
 
-static struct str place_key(const struct chain_walk *walk, struct place place)
-{
-	return str_printf(walk->bodies->index->arena, "%u %.*s", place.file,
-	    STR_ARG(place.symbol));
-}
-
 static bool is_new(struct chain_walk *walk, struct place place)
 {
-	return (*map_put(&walk->seen, place_key(walk, place)))++ == 0;
+	return (*map_put(&walk->seen,
+		   place_key(place, walk->bodies->index->arena)))++ == 0;
 }
 
 static struct evidence evidence_of(const struct chain_walk *walk,
@@ -44,7 +39,8 @@ static struct evidence evidence_of(const struct chain_walk *walk,
 
 static bool is_model(const struct chain_walk *walk, struct place class)
 {
-	return map_get(&walk->models, place_key(walk, class)) != NULL;
+	return map_get(&walk->models,
+		   place_key(class, walk->bodies->index->arena)) != NULL;
 }
 
 static void add_data(struct chain_walk *walk, struct chain_step *step,
@@ -654,7 +650,8 @@ static void note_models(struct chain_walk *walk)
 			models[i].name };
 
 		if (place.file != NOWHERE)
-			*map_put(&walk->models, place_key(walk, place)) = 1;
+			*map_put(&walk->models,
+			    place_key(place, walk->bodies->index->arena)) = 1;
 	}
 }
 

@@ -112,6 +112,9 @@ struct file_list import_files(const struct index *index, uint32_t file,
 struct str relative_path(struct str folder, struct str path,
     struct arena *arena);
 
+/* File and symbol as one text: a key of maps. */
+struct str place_key(struct place place, struct arena *arena);
+
 typedef bool place_test(const struct index *index, struct place place);
 
 /*

@@ -1,13 +1,22 @@
 #include "assemble/overridden.h"
 
-#include "model/model.h"
+#include "assemble/bases.h"
 
-#define BASES_DEEP 8 /* a class that is its own base ends there */
+#include "model/model.h"
 
 /* An endpoint that a method of a class handles. */
 struct handled {
 	const struct endpoint *row;
 	struct str member;
+	struct place class;
+	uint64_t next; /* of its group and class, + 1 */
+};
+
+struct overriding {
+	const struct index *index;
+	struct arena *scratch;
+	const struct endpoint *rows;
+	bool *dropped; /* by row */
 };
 
 /* The class of an endpoint's method. */
@@ -18,39 +27,6 @@ static bool class_of(struct place *out, const struct index *index,
 	out->symbol =
 	    str_slice(row->handler, 0, str_find_last(row->handler, '.'));
 	return out->file != NOWHERE && is_class(index, *out);
-}
-
-static bool inherits(const struct index *index, struct place class,
-    struct place wanted, unsigned depth)
-{
-	struct named *named = index_lookup(index, class);
-
-	for (; named && depth; named = named->next) {
-		const struct symbol_fact *fact = named->fact;
-
-		for (size_t i = 0; fact && i < fact->bases.count; i++) {
-			struct place base = { class.file,
-				fact->bases.items[i] };
-
-			if (!resolve(&base, index, base, is_class))
-				continue;
-			if ((base.file == wanted.file &&
-				str_equal(base.symbol, wanted.symbol)) ||
-			    inherits(index, base, wanted, depth - 1))
-				return true;
-		}
-	}
-	return false;
-}
-
-static bool overrides(const struct index *index, const struct endpoint *a,
-    const struct endpoint *b)
-{
-	struct place own;
-	struct place base;
-
-	return class_of(&own, index, a) && class_of(&base, index, b) &&
-	       inherits(index, own, base, BASES_DEEP);
 }
 
 static int compare_texts(const struct endpoint *a, const struct endpoint *b)
@@ -74,20 +50,48 @@ static int compare_handled(const void *a, const void *b, void *context)
 	return order ? order : str_compare(x->member, y->member);
 }
 
-/* Mark what one of the others overrides; they agree but for their class. */
-static void mark_group(bool *dropped, const struct endpoint *rows,
-    const struct handled *group, size_t count, const struct index *index)
+/* Mark what the one overrides of its group. */
+static void mark_above(struct overriding *run, const struct handled *group,
+    const struct map *by_class, const struct handled *one)
 {
-	for (size_t i = 0; i < count; i++)
-		for (size_t k = 0; k < count; k++)
-			if (!str_equal(group[i].row->handler,
-				group[k].row->handler) &&
-			    overrides(index, group[i].row, group[k].row))
-				dropped[group[k].row - rows] = true;
+	struct arena *searching = run->index->searching;
+	struct arena_mark mark = arena_mark(searching);
+	struct ancestry above;
+
+	ancestry_find(&above, run->index, one->class, searching);
+	for (size_t i = 0; i < above.count; i++) {
+		const uint64_t *first =
+		    map_get(by_class, place_key(above.classes[i], searching));
+
+		for (uint64_t at = first ? *first : 0; at;
+		     at = group[at - 1].next)
+			if (!str_equal(group[at - 1].row->handler,
+				one->row->handler))
+				run->dropped[group[at - 1].row - run->rows] =
+				    true;
+	}
+	arena_rewind(searching, mark);
 }
 
-static bool mark_all(bool *dropped, const struct endpoint *rows,
-    struct handled *items, size_t count, const struct index *index)
+/* They agree but for their class. */
+static void mark_group(struct overriding *run, struct handled *group,
+    size_t count)
+{
+	struct map by_class = { .arena = run->scratch };
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t *first =
+		    map_put(&by_class, place_key(group[i].class, run->scratch));
+
+		group[i].next = *first;
+		*first = i + 1;
+	}
+	for (size_t i = 0; i < count; i++)
+		mark_above(run, group, &by_class, &group[i]);
+}
+
+static bool mark_all(struct overriding *run, struct handled *items,
+    size_t count)
 {
 	bool any = false;
 
@@ -99,7 +103,7 @@ static bool mark_all(bool *dropped, const struct endpoint *rows,
 		       str_equal(items[i].member, items[end].member))
 			end++;
 		if (end > i + 1)
-			mark_group(dropped, rows, items + i, end - i, index);
+			mark_group(run, items + i, end - i);
 		any = any || end > i + 1;
 		i = end;
 	}
@@ -112,23 +116,30 @@ void overridden_drop(struct rows *endpoints, size_t from,
 	struct endpoint *rows = endpoints->items;
 	size_t total = endpoints->count - from;
 	struct handled *items = arena_array(scratch, total, sizeof(*items));
-	bool *dropped = arena_array(scratch, endpoints->count, sizeof(bool));
+	struct overriding run = { .index = index,
+		.scratch = scratch,
+		.rows = rows,
+		.dropped =
+		    arena_array(scratch, endpoints->count, sizeof(bool)) };
 	size_t count = 0;
 	size_t kept = from;
 
 	for (size_t i = from; i < endpoints->count; i++) {
 		size_t dot = str_find_last(rows[i].handler, '.');
+		struct place class;
 
-		if (dot < rows[i].handler.len)
-			items[count++] = (struct handled){ &rows[i],
-				str_slice(rows[i].handler, dot,
-				    rows[i].handler.len) };
+		if (dot < rows[i].handler.len &&
+		    class_of(&class, index, &rows[i]))
+			items[count++] = (struct handled){ .row = &rows[i],
+				.member = str_slice(rows[i].handler, dot,
+				    rows[i].handler.len),
+				.class = class };
 	}
 	sort_items(items, count, sizeof(*items), compare_handled, NULL);
-	if (!mark_all(dropped, rows, items, count, index))
+	if (!mark_all(&run, items, count))
 		return;
 	for (size_t i = from; i < endpoints->count; i++)
-		if (!dropped[i])
+		if (!run.dropped[i])
 			rows[kept++] = rows[i];
 	endpoints->count = kept;
 }

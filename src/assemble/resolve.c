@@ -496,14 +496,11 @@ static bool follow_ways(struct place *out, struct search *search,
 	       follow_bare(out, search, from, depth);
 }
 
-static struct str place_key(const struct search *search, struct place place)
+struct str place_key(struct place place, struct arena *arena)
 {
-	struct str parts[] = {
-		{ (const char *)&place.file, sizeof(place.file) },
-		place.symbol,
-	};
+	struct str file = { (const char *)&place.file, sizeof(place.file) };
 
-	return str_concat(parts, LENGTH(parts), search->arena);
+	return str_join(file, place.symbol, arena);
 }
 
 /* Classes that name each other are come to by many ways; those that lead
@@ -520,7 +517,7 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	search->steps--;
 	if (search->steps >= STEPS_MOST - STEPS_FEW) /* most end before */
 		return follow_ways(out, search, from, depth);
-	key = place_key(search, from);
+	key = place_key(from, search->arena);
 	failed = map_get(&search->failed, key);
 	if (failed && *failed >= depth)
 		return false;

@@ -8,9 +8,6 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-#define BASES_MOST 6 /* above each other */
-#define LOOKS_MOST 2000 /* at bases of a declaration's class, in all */
-
 struct assembly {
 	struct model *out;
 	struct scopes *scopes;
@@ -367,7 +364,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	}
 }
 
-/* Is it a method that stands beside its class, in a file of the package? */
+/* Has the class, or a base, a method that stands beside it, in a file of the
+ * package, or that is bound to its name? */
 static bool has_method(struct assembly *run, struct place class,
     struct str member)
 {
@@ -380,54 +378,39 @@ static bool has_method(struct assembly *run, struct place class,
 }
 
 /* Has the class or function itself what is wanted? */
-static bool has_itself(struct assembly *run, struct place class,
-    const struct symbol_fact *fact, const struct operation *wanted)
+static bool has_itself(const struct index *index, struct place class,
+    const struct operation *wanted)
 {
-	if (wanted->decoration.len &&
-	    strs_have(&fact->decorations, wanted->decoration))
-		return true;
-	return wanted->member.len &&
-	       (strs_have(&fact->members, wanted->member) ||
-		   has_method(run, class, wanted->member));
-}
-
-static bool class_has(struct assembly *run, struct place class,
-    const struct operation *wanted, unsigned depth, unsigned *looks);
-
-/* Has it a base that is wanted, or one that has what is? */
-static bool has_by_base(struct assembly *run, struct place class,
-    const struct strs *bases, const struct operation *wanted, unsigned depth,
-    unsigned *looks)
-{
-	for (size_t i = 0; i < bases->count && *looks; i++) {
-		struct place base = { class.file, bases->items[i] };
-
-		--*looks;
-		if (base_is(run->scopes->index, base, &wanted->bases,
-			run->perm))
-			return true;
-		if (resolve(&base, run->scopes->index, base, is_class) &&
-		    class_has(run, base, wanted, depth - 1, looks))
-			return true;
-	}
-	return false;
-}
-
-static bool class_has(struct assembly *run, struct place class,
-    const struct operation *wanted, unsigned depth, unsigned *looks)
-{
-	struct named *named = index_lookup(run->scopes->index, class);
-
-	for (; named && depth; named = named->next) {
+	for (struct named *named = index_lookup(index, class); named;
+	     named = named->next) {
 		const struct symbol_fact *fact = named->fact;
 
-		if (fact && fact->kind >= SYMBOL_CLASS &&
-		    (has_itself(run, class, fact, wanted) ||
-			has_by_base(run, class, &fact->bases, wanted, depth,
-			    looks)))
+		if (!fact || fact->kind < SYMBOL_CLASS)
+			continue;
+		if (wanted->decoration.len &&
+		    strs_have(&fact->decorations, wanted->decoration))
+			return true;
+		if (wanted->member.len &&
+		    strs_have(&fact->members, wanted->member))
 			return true;
 	}
 	return false;
+}
+
+/* Has it a base that is wanted, or have it or those above it what is? */
+static bool class_has(struct assembly *run, const struct ancestry *class,
+    const struct operation *wanted)
+{
+	const struct index *index = run->scopes->index;
+
+	for (size_t i = 0; i < class->base_count; i++)
+		if (base_is(index, class->bases[i], &wanted->bases,
+			index->searching))
+			return true;
+	for (size_t i = 0; i < class->count; i++)
+		if (has_itself(index, class->classes[i], wanted))
+			return true;
+	return has_method(run, class->classes[0], wanted->member);
 }
 
 /* Symbol of a class as a value refers to it: `views.List.as_view()`; or of a
@@ -466,11 +449,15 @@ static bool is_library(struct assembly *run, struct str symbol,
 static void assemble_group(struct assembly *run, const struct row_fact *facts,
     size_t count)
 {
-	struct place class;
-	bool known = find_class(&class, run, facts[0].of);
+	struct arena *searching = run->scopes->index->searching;
+	struct arena_mark mark = arena_mark(searching);
+	struct ancestry class = { 0 };
+	struct place place;
+	bool known = find_class(&place, run, facts[0].of);
 	bool any = false;
-	unsigned looks = LOOKS_MOST;
 
+	if (known)
+		ancestry_find(&class, run->scopes->index, place, searching);
 	for (size_t i = 0; i < count; i++) {
 		struct operation wanted = *facts[i].operation;
 
@@ -478,10 +465,8 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 			wanted.member =
 			    str_join(wanted.member, facts[i].suffix, run->perm);
 		if (!(wanted.unknown ? !known
-			: known
-			    ? class_has(run, class, &wanted, BASES_MOST, &looks)
-
-			    : is_library(run, facts[0].of, &wanted)))
+			: known      ? class_has(run, &class, &wanted)
+				     : is_library(run, facts[0].of, &wanted)))
 			continue;
 		assemble_row(run, &facts[i]);
 		any = true;
@@ -489,6 +474,7 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 	for (size_t i = 0; i < count && !any; i++)
 		if (facts[i].operation->otherwise)
 			assemble_row(run, &facts[i]);
+	arena_rewind(searching, mark);
 }
 
 void assemble_rows(struct model *out, struct scopes *scopes,

@@ -129,18 +129,18 @@ bool parameter_is_given(const struct reading *reading, const struct form *form)
 int parameter_position(const struct reading *reading,
     const struct form *function, struct str name)
 {
+	const struct form *first =
+	    form_child(reading->forms, function, ROLE_PARAMETER);
+	const struct form *found = first;
 	int position = 0;
 
-	for (const struct form *item =
-		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_next(reading->forms, item)) {
-		if (!parameter_is_given(reading, item))
-			continue;
-		if (str_equal(item->name, name))
-			return position;
-		position++;
-	}
-	return -1;
+	while (found && !str_equal(found->name, name))
+		found = form_next(reading->forms, found);
+	if (!found || !parameter_is_given(reading, found))
+		return -1;
+	for (; first != found; first = form_next(reading->forms, first))
+		position += parameter_is_given(reading, first);
+	return position;
 }
 
 /* Where a binding or field at `form` puts its name. */

@@ -412,29 +412,43 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 
 static bool is_callable(const struct index *index, struct place place)
 {
-	size_t open = str_find_last(place.symbol, '(');
-	struct place function = { place.file,
-		str_slice(place.symbol, 0, open) };
+	return is_function(index, place) || is_class(index, place);
+}
 
-	if (open == place.symbol.len)
-		return false;
-	for (struct named *named = index_lookup(index, function); named;
-	     named = named->next)
-		if (named->fact && (named->fact->kind == SYMBOL_FUNCTION ||
-				       named->fact->kind == SYMBOL_CLASS))
-			return true;
-	return false;
+/* The project's own function that one is in a file; NULL: it is none. Calls ask
+ * for each of their arguments. */
+static const struct place *callable(struct scopes *scopes,
+    struct place function)
+{
+	uint64_t *known =
+	    map_put(&scopes->callables, place_key(function, scopes->arena));
+	struct place *found;
+
+	if (!*known) {
+		found = NEW(scopes->arena, struct place);
+		*known = (uint64_t)(uintptr_t)found;
+		if (!resolve(found, scopes->index, function, is_callable))
+			found->file = NOWHERE;
+	}
+	found = (struct place *)(uintptr_t)*known;
+	return found->file == NOWHERE ? NULL : found;
 }
 
 /* f(router): the parameter of the project's own function f. */
 static void mount_parameter(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	struct place place = { file, mount->child };
+	size_t open = str_find_last(mount->child, '(');
+	const struct place *function = callable(scopes,
+	    (struct place){ file, str_slice(mount->child, 0, open) });
+	struct place place;
 	uint32_t node;
 
-	if (!resolve(&place, scopes->index, place, is_callable))
+	if (!function)
 		return;
+	place.file = function->file;
+	place.symbol = str_join(function->symbol,
+	    str_slice(mount->child, open, mount->child.len), scopes->arena);
 	node = node_of(scopes, place, NULL, NULL);
 	if (node == NOWHERE)
 		node = add_node(scopes, place, NULL);
@@ -584,6 +598,7 @@ void scopes_build(struct scopes *scopes, struct index *index,
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
+	scopes->callables.arena = arena;
 	list_extensions(scopes);
 	handed_find(&handed, index->facts, index->count, arena);
 	mount_all(scopes, &handed, true);

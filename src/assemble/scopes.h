@@ -33,6 +33,7 @@ struct scopes {
 	size_t count;
 	uint32_t *first; /* by file: node of its scope number 0 */
 	struct map extensions; /* function → node of what it extends + 1 */
+	struct map callables; /* place_key() of a function → its place */
 	struct arena *arena;
 	unsigned depth; /* of scopes_paths() */
 	unsigned cuts; /* how often it came back to where it was */

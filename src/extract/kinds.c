@@ -237,7 +237,7 @@ void read_transparent(struct reader *reader, const struct part *part)
 	if (read_unnamed(reader, part))
 		return;
 	if (value) {
-		read_all(reader, value->node, part->role);
+		read_node(reader, value->node, part->role);
 		return;
 	}
 	for (size_t i = part->from; i < part->to; i++) {
@@ -331,7 +331,7 @@ static bool is_pattern(enum shape_kind kind)
 
 void read_node(struct reader *reader, TSNode node, enum form_role role)
 {
-	enum shape_kind kind = kind_of(reader, node);
+	enum shape_kind kind;
 	struct part part;
 
 	if (reader->depth >= READER_DEPTH) {
@@ -340,17 +340,13 @@ void read_node(struct reader *reader, TSNode node, enum form_role role)
 	}
 	reader->depth++;
 	part = part_open(reader, node, role);
+	kind = part.shape ? part.shape->kind : SHAPE_TRANSPARENT;
 	if (role == ROLE_PARAMETER && is_pattern(kind))
 		read_parameter(reader, &part);
 	else
 		readers[kind](reader, &part);
 	part_close(reader, &part);
 	reader->depth--;
-}
-
-void read_all(struct reader *reader, TSNode node, enum form_role role)
-{
-	read_node(reader, node, role);
 }
 
 /* What a transparent row takes as value; else the only child. */

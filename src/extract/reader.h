@@ -73,8 +73,6 @@ struct reader {
 
 /* Read a node as `role` of the open form, and all that is below it. */
 void read_node(struct reader *reader, TSNode node, enum form_role role);
-/* Read a node that holds several, if it has no row of its own. */
-void read_all(struct reader *reader, TSNode node, enum form_role role);
 /* Read the children of a part, each slot in its role (ROLE_NONE: not). */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles);

@@ -64,9 +64,9 @@ const struct shape_row *shape_of(const struct reader *reader, TSNode node)
 }
 
 /* The named sibling that `node`, with a selector "-", goes on; or null. */
-static TSNode node_before(const struct reader *reader, TSNode node)
+static TSNode node_before(const struct reader *reader, TSNode node,
+    const struct shape_row *row)
 {
-	const struct shape_row *row = shape_of(reader, node);
 	TSNode before = { 0 };
 
 	if (!row || !row->before)
@@ -80,11 +80,11 @@ static TSNode node_before(const struct reader *reader, TSNode node)
 
 TSNode node_first(const struct reader *reader, TSNode node)
 {
-	TSNode before = node_before(reader, node);
+	TSNode before = node_before(reader, node, shape_of(reader, node));
 
 	while (!ts_node_is_null(before)) {
 		node = before;
-		before = node_before(reader, node);
+		before = node_before(reader, node, shape_of(reader, node));
 	}
 	return node;
 }
@@ -113,8 +113,9 @@ static struct kid *push_kid(struct reader *reader, TSNode node, uint16_t field)
 	return kid;
 }
 
-/* Put all children of `node` on the stack. */
-static void push_kids(struct reader *reader, TSNode node)
+/* Put all children of `node` on the stack, with their fields if those are asked
+ * for: a tree does not have them at hand. */
+static void push_kids(struct reader *reader, TSNode node, bool fields)
 {
 	TSTreeCursor *cursor = &reader->cursor;
 	size_t last = SIZE_MAX;
@@ -135,7 +136,7 @@ static void push_kids(struct reader *reader, TSNode node)
 			continue;
 		}
 		kid = push_kid(reader, child,
-		    ts_tree_cursor_current_field_id(cursor));
+		    fields ? ts_tree_cursor_current_field_id(cursor) : 0);
 		kid->row = row;
 		if (kid->named && (!row || row->shape->kind != SHAPE_COMMENT))
 			last = reader->kid_count - 1;
@@ -220,7 +221,7 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	bool open = reader->kids[at].below != reader->kids[at].above;
 
 	if (!open) {
-		push_kids(reader, reader->kids[at].node);
+		push_kids(reader, reader->kids[at].node, true);
 		reader->kids[at].below = count;
 		reader->kids[at].above = reader->kid_count;
 	}
@@ -262,7 +263,7 @@ struct part part_open(struct reader *reader, TSNode node, enum form_role role)
 		.shape = row ? row->shape : NULL,
 		.role = role,
 		.from = reader->kid_count };
-	TSNode before = node_before(reader, node);
+	TSNode before = node_before(reader, node, row);
 
 	if (!ts_node_is_null(before)) {
 		struct kid *kid = push_kid(reader, before, 0);
@@ -270,7 +271,7 @@ struct part part_open(struct reader *reader, TSNode node, enum form_role role)
 		kid->before = true;
 		kid->slot = SLOT_NONE;
 	}
-	push_kids(reader, node);
+	push_kids(reader, node, row && row->fields);
 	if (row)
 		sort_kids(reader, row, &part);
 	part.to = reader->kid_count;

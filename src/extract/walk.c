@@ -87,7 +87,7 @@ void read_slots(struct reader *reader, const struct part *part,
 		if (kid.slot == SLOT_NONE || roles[kid.slot] == ROLE_NONE)
 			continue;
 		if (kid.named || kid.slot != SLOT_REST)
-			read_all(reader, kid.node,
+			read_node(reader, kid.node,
 			    (enum form_role)roles[kid.slot]);
 	}
 }

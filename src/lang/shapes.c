@@ -198,9 +198,12 @@ static struct shape_row *make_row(struct indexing *indexing,
 	}
 	row->selectors = list.items;
 	row->selector_count = list.count;
-	for (size_t i = 0; i < list.count; i++)
-		row->before = row->before ||
-			      list.items[i].steps[0].symbol == SELECTOR_BEFORE;
+	for (size_t i = 0; i < list.count; i++) {
+		const struct selector_step *first = &list.items[i].steps[0];
+
+		row->before |= first->symbol == SELECTOR_BEFORE;
+		row->fields |= first->field != 0;
+	}
 	return row;
 }
 

@@ -316,7 +316,7 @@ $G/%.o: src/lang/package-lock.json src/lang/scanners.sed | setup
 
 $G/core.o: src/lang/package-lock.json | setup
 	@mkdir -p $(@D)
-	$Qgcc -O2 -w -D_GNU_SOURCE -I$(CORE)/include -I$(CORE)/src -c -o $@ $(CORE)/src/lib.c
+	$Qgcc -O3 -w -D_GNU_SOURCE -I$(CORE)/include -I$(CORE)/src -c -o $@ $(CORE)/src/lib.c
 
 $G/grammars.a: $(GRAMMARS:%=$G/%.o) $G/core.o Makefile
 	@rm -f $@

@@ -111,11 +111,17 @@ static bool has_word(struct str path, const char *words)
 	return false;
 }
 
-static bool is_strong(struct str name)
+static bool is_strong(struct str symbol)
 {
-	bool strong = false;
+	struct str name = symbol_last(symbol);
+	char word[24];
 
-	return stage_of(&strong, name) != STAGE_COUNT && strong;
+	if (!next_word(word, &name))
+		return false;
+	for (int stage = 0; stage < STAGE_COUNT; stage++)
+		if (str_listed(verbs[stage].strong, str_from(word)))
+			return true;
+	return false;
 }
 
 /* May the file be one that calls the stages? It is called so, or it has, or

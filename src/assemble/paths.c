@@ -26,18 +26,19 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
+	const struct index *index = scopes->index;
 	struct strs out = { 0 };
 
-	for (uint32_t i = 0; i < scopes->index->count; i++) {
-		const struct facts *facts = &scopes->index->facts[i];
+	for (size_t i = 0; pack && i < scopes->global.count; i++) {
+		const struct facts *facts =
+		    &index->facts[scopes->global.items[i]];
 
 		for (size_t k = 0; k < facts->global_count; k++)
-			if (out.count == 0 && pack && !facts->globals[k].mark &&
+			if (out.count == 0 && !facts->globals[k].mark &&
 			    same_framework(facts->globals[k].pack, pack) &&
-			    str_equal(facts->root,
-				scopes->index->facts[file].root))
+			    str_equal(facts->root, index->facts[file].root))
 				strs_push(&out,
-				    fill_holes(scopes->index, i,
+				    fill_holes(index, scopes->global.items[i],
 					facts->globals[k].prefix, false,
 					scopes->arena),
 				    scopes->arena);
@@ -52,13 +53,16 @@ bool scopes_marked(const struct scopes *scopes, uint32_t file,
 {
 	const struct facts *all = scopes->index->facts;
 
-	for (uint32_t i = 0; i < scopes->index->count; i++)
-		for (size_t k = 0; k < all[i].global_count; k++)
-			if (all[i].globals[k].mark &&
-			    same_framework(all[i].globals[k].pack, pack) &&
-			    str_equal(all[i].globals[k].prefix, mark) &&
-			    str_equal(all[i].root, all[file].root))
+	for (size_t i = 0; i < scopes->global.count; i++) {
+		const struct facts *facts = &all[scopes->global.items[i]];
+
+		for (size_t k = 0; k < facts->global_count; k++)
+			if (facts->globals[k].mark &&
+			    same_framework(facts->globals[k].pack, pack) &&
+			    str_equal(facts->globals[k].prefix, mark) &&
+			    str_equal(facts->root, all[file].root))
 				return true;
+	}
 	return false;
 }
 

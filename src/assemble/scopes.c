@@ -262,12 +262,14 @@ static struct edge *add_edge(struct scopes *scopes, uint32_t node,
     struct place parent)
 {
 	struct edge *edge = NEW(scopes->arena, struct edge);
-	struct edge **last = &node_at(scopes, node)->edges;
+	struct node *child = node_at(scopes, node);
 
-	while (*last)
-		last = &(*last)->next;
 	edge->parent = parent;
-	*last = edge;
+	if (child->edges)
+		child->last->next = edge;
+	else
+		child->edges = edge;
+	child->last = edge;
 	return edge;
 }
 
@@ -355,13 +357,17 @@ static struct file_list data_files(struct scopes *scopes, struct str name)
 /* What a data file mounts twice is where it says last. */
 static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
 {
-	struct edge **at = &node_at(scopes, chain_root(scopes, child))->edges;
+	struct node *node = node_at(scopes, chain_root(scopes, child));
+	struct edge **at = &node->edges;
 
-	while (*at)
-		if ((*at)->parent.file == file)
+	while (*at) {
+		if ((*at)->parent.file == file) {
 			*at = (*at)->next;
-		else
+		} else {
+			node->last = *at;
 			at = &(*at)->next;
+		}
+	}
 }
 
 /* What a file gives by default; `handed`: what that, a function, is given. */
@@ -566,6 +572,9 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 {
 	const struct facts *facts = &scopes->index->facts[file];
 
+	if (facts->global_count)
+		*(uint32_t *)array_push(&scopes->global.items,
+		    &scopes->global.count, sizeof(file), scopes->arena) = file;
 	scopes->first[file] = (uint32_t)scopes->count;
 	for (size_t i = 0; i < facts->scope_count; i++) {
 		const struct scope_fact *fact = &facts->scopes[i];

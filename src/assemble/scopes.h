@@ -20,6 +20,7 @@ struct node {
 	struct place place; /* its symbol; "" a file */
 	const struct scope_fact *fact; /* NULL: a file or a parameter */
 	struct edge *edges;
+	struct edge *last; /* of them */
 	struct strs own; /* further prefixes, of what is mounted on itself */
 	struct strs paths; /* once they are known */
 	bool known;
@@ -32,6 +33,7 @@ struct scopes {
 	struct node *nodes;
 	size_t count;
 	uint32_t *first; /* by file: node of its scope number 0 */
+	struct file_list global; /* files that say something for all */
 	struct map extensions; /* function → node of what it extends + 1 */
 	struct map callables; /* place_key() of a function → its place */
 	struct arena *arena;

@@ -18,6 +18,7 @@ PREFIX  ?= /usr/local
 SHARE    = $(DESTDIR)$(PREFIX)/share
 DIR     ?= .
 BENCH_REPOS ?= .
+BENCH_SIZES ?= 1000 10000 100000
 # make V=1 shows the commands.
 Q       := $(if $(filter 1,$V),,@)
 TIME    ?= 60
@@ -87,6 +88,7 @@ SANITIZE := address,undefined
 release  := -O2
 asan     := -O1 -g -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -DARCHDRIFT_TINY
 cov      := -O0 -g --coverage
+prof     := -O2 -g -fno-omit-frame-pointer
 fuzz     := -O1 -g -fsanitize=fuzzer-no-link,$(SANITIZE) -DARCHDRIFT_TINY
 asan_ld  := -fsanitize=$(SANITIZE)
 cov_ld   := --coverage
@@ -179,8 +181,15 @@ coverage: all units | setup-test ## lines of each room that the tests reach
 	tests/run $B/archdrift $(CASE)
 	ci/coverage.sh $B $(ROOMS)
 
-bench: all $B/measure ## measure check, update and report of BENCH_REPOS=. against git status
-	tests/bench $B/archdrift $B/measure $(BENCH_REPOS)
+bench: all $B/measure $B/parse ## measure check, update and report of BENCH_REPOS=. against git status and its peers
+	tests/bench $B $(BENCH_REPOS)
+
+growth: all $B/measure ## measure how the cost grows with made-up repositories of BENCH_SIZES files
+	tests/growth $B $(BENCH_SIZES)
+
+profile: ## where the time of `model` goes, of BENCH_REPOS=.
+	@$(MAKE) --no-print-directory VARIANT=prof all
+	tests/profile build/prof/archdrift $(BENCH_REPOS)
 
 grade: | setup-test ## judge REPORT=… by the points that need no person; REPO=dir looks evidence up
 	tests/grade.mjs $(if $(REPO),--repo '$(REPO)') '$(REPORT)'
@@ -228,6 +237,10 @@ $B/unit/%: $B/tests/unit/%.o $B/archdrift.a $G/grammars.a
 $B/measure: tests/measure.c $B/flags
 	@mkdir -p $(@D)
 	$Q$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
+
+$B/parse: $B/tests/parse.o $B/archdrift.a $G/grammars.a
+	@echo link $@
+	$Q$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(WHOLE) $(LDLIBS)
 
 $B/fuzz/%: $B/tests/fuzz/%.o $B/archdrift.a $G/grammars.a
 	@mkdir -p $(@D)
@@ -329,5 +342,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench \
+	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench growth profile \
 	packs schema clean help setup setup-test FORCE

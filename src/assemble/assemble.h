@@ -38,8 +38,8 @@ void assemble_project(struct model *out, const struct scan *scan,
  * what it reads.
  */
 enum {
-	BODIES_READ = 1, /* all: agents, pipelines */
-	BODIES_CALLS = 2, /* what is called: requests */
+	BODIES_READ = 1, /* all: agents */
+	BODIES_CALLS = 2, /* what is called: requests, pipelines */
 	BODIES_START = 4, /* the same: a program starts here … */
 	BODIES_WIRED = 8, /* … unless it serves, sends or schedules */
 };

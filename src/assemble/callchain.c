@@ -604,7 +604,7 @@ uint32_t assemble_bodies(const struct facts *facts)
 	uint32_t out = 0;
 
 	if (assemble_pipes(facts))
-		out |= BODIES_READ;
+		out |= BODIES_CALLS;
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 

@@ -6,9 +6,12 @@ static void add_called(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {
 	const struct form *function = form_function(reading, form, true);
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
 
 	hash_add(sum, STR("call"));
 	hash_add(sum, function ? function->name : STR(""));
+	hash_add(sum, receiver ? receiver->name : STR(""));
 	hash_add(sum, form->name);
 }
 

@@ -1,0 +1,73 @@
+/*
+ * parse: the files that archdrift reads as source, each parsed once, on all
+ * cores, with the allocator that comes with the parser; nothing is done with
+ * the trees. What an analysis is held against.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <tree_sitter/api.h>
+
+#include "base/base.h"
+#include "base/workers.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+#define FILE_LIMIT (2u << 20) /* as extract has it */
+
+struct job {
+	const struct scan *scan;
+	const struct source *source;
+	struct arena *arenas; /* by worker */
+};
+
+static void parse_one(void *context, size_t item, size_t worker)
+{
+	const struct job *job = context;
+	const struct scan_file *file = &job->scan->files[item];
+	struct arena *arena = &job->arenas[worker];
+	struct arena_mark mark = arena_mark(arena);
+	struct error why = { 0 };
+	struct str text;
+
+	if (file->role == FILE_SOURCE && file->language &&
+	    file->language->grammar &&
+	    source_read(&text, job->source, file->entry, FILE_LIMIT, arena,
+		&why)) {
+		TSParser *parser = ts_parser_new();
+
+		ts_parser_set_language(parser, file->language->grammar());
+		ts_tree_delete(ts_parser_parse_string(parser, NULL, text.ptr,
+		    (uint32_t)text.len));
+		ts_parser_delete(parser);
+	}
+	arena_rewind(arena, mark);
+}
+
+int main(void)
+{
+	struct source_options options = { 0 };
+	struct settings settings = { 0 };
+	struct error error = { 0 };
+	struct arena perm = { 0 };
+	struct source *source = source_open(&options, &error);
+	struct scan scan = { 0 };
+	struct entry *entries;
+	struct job job;
+	size_t count;
+
+	if (!source || !source_list(&entries, &count, source, &error)) {
+		fprintf(stderr, "parse: %s\n", error.text);
+		return 3;
+	}
+	scan_source(&scan, source, entries, count, &settings, &perm);
+	job = (struct job){ &scan, source,
+		arena_array(&perm, workers_default(), sizeof(*job.arenas)) };
+	workers_run(0, scan.count, parse_one, &job);
+	for (size_t i = 0; i < workers_default(); i++)
+		arena_release(&job.arenas[i]);
+	source_close(source);
+	arena_release(&perm);
+	return 0;
+}

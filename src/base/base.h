@@ -220,6 +220,10 @@ void patterns_release(void);
 bool glob_match(struct str glob, struct str path);
 bool glob_match_any(const struct strs *globs,
     struct str path); /* any of them */
+/* The same for many paths: a list made ready once, into `perm`; its texts are
+ * not copied. NULL matches nothing. */
+struct globs *globs_ready(const struct strs *list, struct arena *perm);
+bool globs_match(const struct globs *globs, struct str path);
 
 /* ---- errors, evidence ---- */
 

@@ -197,6 +197,7 @@ struct pack {
 	struct str framework; /* as people write it */
 	struct str category; /* web, ui, orm, queue, agents, test, … */
 	struct strs imports; /* module prefixes that switch it on */
+	struct globs *places; /* `files`, ready */
 	struct strs files; /* globs that switch it on … */
 	struct pattern *text; /* … where the file has this; NULL: all */
 	struct strs depends; /* dependencies that switch it on */

@@ -112,6 +112,7 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		if (!pack_texts(lists[i], reader, item))
 			return false;
 	}
+	reader->pack->places = globs_ready(&reader->pack->files, reader->perm);
 	if (node->kind == DOC_SCALAR && str_is(node->text, "always")) {
 		reader->pack->always = true;
 		return true;

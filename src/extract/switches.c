@@ -15,7 +15,7 @@ enum {
 
 static bool file_fits(const struct pack *pack, struct str path, struct str text)
 {
-	return glob_match_any(&pack->files, path) &&
+	return globs_match(pack->places, path) &&
 	       (!pack->text || pattern_match(pack->text, text));
 }
 
@@ -277,7 +277,7 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 			return SWITCH_WANTED;
 		if (pack->text && (words || wish == SWITCH_BY_TEXT))
 			continue;
-		if (!glob_match_any(&pack->files, path))
+		if (!globs_match(pack->places, path))
 			continue;
 		if (!pack->text)
 			return SWITCH_WANTED;

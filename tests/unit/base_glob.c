@@ -133,7 +133,7 @@ static const struct glob_case cases[] = {
 	{ "\\{a,b\\}", "{a,b}", true },
 };
 
-static void globs_match(void **state)
+static void cases_match(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < LENGTH(cases); i++) {
@@ -143,6 +143,29 @@ static void globs_match(void **state)
 		    test->matches)
 			fail_msg("'%s' and '%s'", test->glob, test->path);
 	}
+}
+
+/* What was made ready says the same of every path there is. */
+static void ready_ones_match(void **state)
+{
+	struct arena perm = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(cases); i++) {
+		struct str glob = str_from(cases[i].glob);
+		struct strs list = { &glob, 1 };
+		const struct globs *ready = globs_ready(&list, &perm);
+
+		for (size_t k = 0; k < LENGTH(cases); k++) {
+			struct str path = str_from(cases[k].path);
+
+			if (globs_match(ready, path) != glob_match(glob, path))
+				fail_msg("'%s' and '%s'", cases[i].glob,
+				    cases[k].path);
+		}
+	}
+	assert_false(globs_match(NULL, STR("a")));
+	arena_release(&perm);
 }
 
 static void globs_end(void **state)
@@ -175,7 +198,8 @@ static void globs_end(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(globs_match),
+		cmocka_unit_test(cases_match),
+		cmocka_unit_test(ready_ones_match),
 		cmocka_unit_test(globs_end),
 	};
 

@@ -330,4 +330,4 @@ FORCE:
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
 	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench \
-	packs schema clean help setup setup-test FORCE
+	grade packs schema clean help setup setup-test FORCE

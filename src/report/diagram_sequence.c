@@ -165,7 +165,8 @@ static void put_row(struct sequence *run, const struct call_row *row)
 		return;
 	}
 	if (str_is(row->via, "answers")) {
-		put_answer(run, from, row->data.items[0]);
+		put_answer(run, from,
+		    row->data.count ? row->data.items[0] : STR("response"));
 		return;
 	}
 	if (str_is(row->via, "uses"))

@@ -116,9 +116,8 @@ bool requests_invoked(struct place *out, struct bodies *bodies,
 	if (!resolve(&class, bodies->index, handler, is_class))
 		return false;
 	for (size_t i = 0; i < LENGTH(methods); i++) {
-		out->file = class.file;
-		out->symbol = str_printf(bodies->index->arena, "%.*s.%s",
-		    STR_ARG(class.symbol), methods[i]);
+		*out = place_member(class, str_from(methods[i]),
+		    bodies->index->arena);
 		if (is_function(bodies->index, *out))
 			return true;
 	}

@@ -148,20 +148,26 @@ static void put_call(struct buf *out, const struct call_row *row)
 	}
 }
 
+static void put_calls(struct buf *out, const struct view *view,
+    const struct call_chain *calls)
+{
+	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++) {
+		buf_printf(out, "%zu. ", i + 1);
+		put_call(out, calls->rows[i]);
+		put_place(out, calls->rows[i]->at, view->report->root);
+		buf_puts(out, ".\n");
+	}
+	buf_puts(out, calls->count ? "\n" : "");
+	if (calls->count > STEPS_MOST)
+		buf_puts(out, "The sections hold the further calls.\n\n");
+}
+
 static void put_call_steps(struct buf *out, const struct view *view)
 {
 	struct call_chain calls;
 
 	model_main_calls(&calls, view->model, out->arena);
-	for (size_t i = 0; i < calls.count && i < STEPS_MOST; i++) {
-		buf_printf(out, "%zu. ", i + 1);
-		put_call(out, calls.rows[i]);
-		put_place(out, calls.rows[i]->at, view->report->root);
-		buf_puts(out, ".\n");
-	}
-	buf_puts(out, calls.count ? "\n" : "");
-	if (calls.count > STEPS_MOST)
-		buf_puts(out, "The sections hold the further calls.\n\n");
+	put_calls(out, view, &calls);
 }
 
 /* The request that tells most, unless it has been told as the main chain. */
@@ -173,7 +179,7 @@ static void put_request(struct buf *out, const struct view *view)
 	if (calls.count == 0 || !entry_is_request(calls.entry))
 		return;
 	buf_puts(out, "### A request step by step\n\n");
-	put_call_steps(out, view);
+	put_calls(out, view, &calls);
 }
 
 void put_main_steps(struct buf *out, const struct view *view)

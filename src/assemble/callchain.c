@@ -546,8 +546,8 @@ static void put_request(struct chain_walk *walk, const struct request *request)
 	if (walk->count == 1 || told_by(walk) <= STEPS_LEAST)
 		return;
 	keep_steps(walk);
-	walk->steps[0].reason = str_starts(entry, "consume ") ? "by its queue"
-							      : "by its route";
+	walk->steps[0].reason = entry_is_consumer(entry) ? "by its queue"
+							 : "by its route";
 	if (is_inline(walk->steps[0].place))
 		put_uses(walk, entry, request->at, &order);
 	else

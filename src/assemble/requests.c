@@ -223,9 +223,9 @@ static void add_consumers(struct requests *run)
 	for (size_t i = walk->first->queues; i < walk->out->queues.count; i++)
 		if (str_is(rows[i].role, "consume"))
 			add_request(run,
-			    (struct request){ .entry = str_join(STR("consume "),
-						  rows[i].name,
-						  walk->bodies->index->arena),
+			    (struct request){
+				.entry = entry_of_consumer(rows[i].name,
+				    walk->bodies->index->arena),
 				.handler = rows[i].handler.len ? rows[i].handler
 							       : rows[i].name,
 				.at = rows[i].at,

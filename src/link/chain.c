@@ -71,7 +71,7 @@ static void name_stores(struct linking *run)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < run->model->calls.count; i++) {
-		if (str_is(rows[i].via, "uses") && rows[i].to.len == 0)
+		if (call_way(&rows[i]) == WAY_USES && rows[i].to.len == 0)
 			rows[i].to = only_store(run,
 			    subsystem_around(run, rows[i].at.path));
 		if (rows[i].to.len)
@@ -98,6 +98,7 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *row = calls->rows[i];
+		enum call_way way = call_way(row);
 
 		for (size_t k = 0; k < row->data.count; k++) {
 			struct str to = row->data.items[k];
@@ -105,14 +106,13 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 			if ((*map_put(&seen, to))++)
 				continue;
 			add_chain_step(run, from, to,
-			    str_is(row->via, "answers") ||
-				    str_equal(row->to, to)
+			    way == WAY_ANSWERS || str_equal(row->to, to)
 				? row->from
 				: row->to,
 			    row->at);
 			from = to;
 		}
-		if (str_is(row->via, "uses"))
+		if (way == WAY_USES)
 			add_chain_step(run, from, row->to, row->from, row->at);
 	}
 }

@@ -7,6 +7,40 @@ enum {
 	WEIGHT_MAKES = 6,
 };
 
+#define CONSUMER "consume "
+
+/* clang-format off */
+static const char *const vias[WAY_COUNT] = {
+	[WAY_CALLS] = "",
+#define X(way, via) [WAY_##way] = (via),
+	CALL_WAYS(X)
+#undef X
+};
+/* clang-format on */
+
+enum call_way call_way(const struct call_row *row)
+{
+	for (size_t i = WAY_CALLS + 1; i < WAY_COUNT; i++)
+		if (str_is(row->via, vias[i]))
+			return (enum call_way)i;
+	return WAY_CALLS;
+}
+
+struct str call_way_via(enum call_way way)
+{
+	return str_from(vias[way]);
+}
+
+struct str entry_of_consumer(struct str queue, struct arena *arena)
+{
+	return str_join(STR(CONSUMER), queue, arena);
+}
+
+bool entry_is_consumer(struct str entry)
+{
+	return str_starts(entry, CONSUMER);
+}
+
 bool entry_is_request(struct str entry)
 {
 	return str_find(entry, ' ') < entry.len;

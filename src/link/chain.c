@@ -31,22 +31,6 @@ static void add_chain_step(struct linking *run, struct str from, struct str to,
 
 /* ---- calls ---- */
 
-/* The nearest subsystem around a path; "": none. */
-static struct str subsystem_around(const struct linking *run, struct str path)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	while (path.len) {
-		const uint64_t *number;
-
-		path = path_folder(path);
-		number = map_get(&run->subsystems, path);
-		if (number)
-			return rows[*number - 1].name;
-	}
-	return (struct str){ 0 };
-}
-
 /* The only store of a subsystem that keeps anything; "": none, or several. */
 static struct str only_store(const struct linking *run, struct str subsystem)
 {
@@ -64,6 +48,16 @@ static struct str only_store(const struct linking *run, struct str subsystem)
 	return only;
 }
 
+/* The store that code at a path uses; "": it is not to be told. */
+static struct str store_around(const struct linking *run, struct str path)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t found = subsystem_around(run, path_folder(path));
+
+	return only_store(run,
+	    found < run->model->subsystems.count ? rows[found].name : STR(""));
+}
+
 /* Calls that use a store get its name, or go. */
 static void name_stores(struct linking *run)
 {
@@ -72,8 +66,7 @@ static void name_stores(struct linking *run)
 
 	for (size_t i = 0; i < run->model->calls.count; i++) {
 		if (call_way(&rows[i]) == WAY_USES && rows[i].to.len == 0)
-			rows[i].to = only_store(run,
-			    subsystem_around(run, rows[i].at.path));
+			rows[i].to = store_around(run, rows[i].at.path);
 		if (rows[i].to.len)
 			rows[kept++] = rows[i];
 	}

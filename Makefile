@@ -342,5 +342,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench growth profile \
-	packs schema clean help setup setup-test FORCE
+	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench growth \
+	profile grade packs schema clean help setup setup-test FORCE

@@ -74,9 +74,7 @@ static struct place defined_at(const struct index *index, struct place place)
 static struct answer *answer_of(bool *known, struct map *answers,
     struct place place)
 {
-	uint64_t *slot =
-	    map_put(answers, str_printf(answers->arena, "%u %.*s", place.file,
-				 STR_ARG(place.symbol)));
+	uint64_t *slot = map_put(answers, place_key(place, answers->arena));
 	struct answer *answer = (struct answer *)(uintptr_t)*slot;
 
 	*known = answer != NULL;
@@ -193,9 +191,7 @@ static bool by_field(struct place *out, struct bodies *bodies,
     struct place class, struct str member, unsigned depth)
 {
 	const struct index *index = bodies->index;
-	struct place field = { class.file,
-		str_printf(index->arena, "%.*s.%.*s", STR_ARG(class.symbol),
-		    STR_ARG(member)) };
+	struct place field = place_member(class, member, index->arena);
 
 	if (depth == 0)
 		return false;
@@ -266,11 +262,6 @@ static bool class_of(struct place *out, struct bodies *bodies,
 		answer->place = *out;
 	*out = answer->place;
 	return out->file != NOWHERE;
-}
-
-bool bodies_class(struct place *out, struct bodies *bodies, struct place value)
-{
-	return class_of(out, bodies, value, DEPTH_MOST);
 }
 
 /* ---- calls ---- */
@@ -344,10 +335,8 @@ static bool only_heir(struct place *out, struct bodies *bodies,
 	note_symbols(bodies, &bodies->heirs_known, note_heirs);
 	heirs = places_of(&bodies->heirs, symbol_last(class.symbol));
 	for (size_t i = 0; i < heirs->count; i++) {
-		struct place heir = heirs->items[i];
-		struct place method = { heir.file,
-			str_printf(bodies->index->arena, "%.*s.%.*s",
-			    STR_ARG(heir.symbol), STR_ARG(member)) };
+		struct place method =
+		    place_member(heirs->items[i], member, bodies->index->arena);
 
 		if (!is_function(bodies->index, method) ||
 		    !has_body(bodies, method))
@@ -388,9 +377,7 @@ static bool only_fit(struct place *out, struct bodies *bodies,
 static bool find_method(struct place *out, const char **reason,
     struct bodies *bodies, struct place class, struct str member)
 {
-	struct place method = { class.file,
-		str_printf(bodies->index->arena, "%.*s.%.*s",
-		    STR_ARG(class.symbol), STR_ARG(member)) };
+	struct place method = place_member(class, member, bodies->index->arena);
 	bool found = resolve(out, bodies->index, method, is_function);
 
 	*reason = "by its type";

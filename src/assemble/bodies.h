@@ -18,8 +18,8 @@ struct bodies {
 	bool heirs_known;
 	struct map methods; /* last name of a method → struct place_list */
 	bool methods_known;
-	struct map classes; /* "file value" → struct answer */
-	struct map calls; /* "file call" → struct answer */
+	struct map classes; /* of values: place_key() → struct answer */
+	struct map calls; /* place_key() → struct answer */
 };
 
 void bodies_begin(struct bodies *bodies, const struct index *index,
@@ -33,9 +33,6 @@ const struct detail *bodies_find(struct bodies *bodies, struct place place);
  * known, in words. False: it is not. */
 bool bodies_called(struct place *out, const char **reason,
     struct bodies *bodies, struct place from, struct str call);
-/* The project's own class that a value is an instance of: a name of the file
- * of `value`, a call there, a member of either. */
-bool bodies_class(struct place *out, struct bodies *bodies, struct place value);
 /* The project's own class that a type means where it is written: also what
  * `List<C>`, `Promise<C>` hold. */
 bool bodies_type(struct place *out, struct bodies *bodies, uint32_t file,

@@ -8,6 +8,7 @@
 
 #include "assemble/bodies.h"
 #include "assemble/units.h"
+#include "model/model.h"
 
 /* Rows of the model from which on they are those of one group's files. */
 struct group_rows {
@@ -36,23 +37,46 @@ enum {
 
 /* A function that an entry leads to, or what it uses outside. */
 struct chain_step {
-	struct place place;
+	struct place place; /* its file NOWHERE: outside */
 	struct str name; /* outside: what it is called */
-	const char *reason;
+	enum call_way way;
+	const char *reason; /* WAY_CALLS: how the function is known */
 	struct evidence at;
 	struct strs data; /* models that it takes, works on and gives */
+	struct str output; /* the model that it gives; "": none */
 	size_t from; /* in steps */
 	unsigned level;
 	bool kept;
 };
 
-struct chain_walk {
+/* Something that a line asks of others, or sends. */
+struct chain_exit {
+	struct str name;
+	enum call_way way;
+	struct evidence at;
+};
+
+struct chain_exits {
+	struct chain_exit *items;
+	size_t count;
+};
+
+/* One group's files, and what all chains of it are made from. */
+struct chain_group {
 	struct model *out;
 	struct bodies *bodies;
-	struct arena *perm;
 	const struct group_rows *first;
-	struct map models; /* "file name" → 1: the group's models */
-	struct map seen; /* functions: "file symbol" */
+	struct arena *perm;
+	struct arena *scratch;
+	struct map models; /* the group's own, by place_key() */
+	struct map uses; /* place_key() of a call → struct chain_use */
+	struct chain_exits *exits; /* by file */
+};
+
+/* Functions from one on, as they call each other. */
+struct chain_walk {
+	struct chain_group *group;
+	struct map seen; /* functions, by place_key() */
 	struct chain_step steps[STEPS_MOST + 1]; /* first: where it begins */
 	size_t count;
 };
@@ -67,14 +91,46 @@ struct request {
 	struct evidence at;
 };
 
+/* ---- chain_models.c: the models that functions have to do with ---- */
+
+/* The class that a call begins with: `Order()`, `Order.query().first()`. */
+struct chain_use {
+	struct place class; /* its file NOWHERE: none */
+	bool model;
+};
+
+/* Note which models there are; before all else. */
+void chain_models_note(struct chain_group *group);
+/* Fill in what a step's function takes and gives. */
+void chain_models(struct chain_step *step, struct chain_group *group);
+const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
+    struct str call);
+/* Does the function take, give or work on any? */
+bool chain_has_models(struct chain_group *group, struct place place);
+/* Once each, and not too many. */
+void chain_add_data(struct chain_step *step, struct str name,
+    struct arena *arena);
+
+/* ---- chain_walk.c ---- */
+
+/* Note what files ask of others and send; before any walk. */
+void chain_exits_note(struct chain_group *group);
+/* The steps from a function on. */
+void chain_follow(struct chain_walk *out, struct chain_group *group,
+    struct place start);
+/* How much it tells: functions, models, ways out. */
+size_t chain_told(const struct chain_walk *walk);
+/* Mark the steps that are worth telling. */
+void chain_keep(struct chain_walk *walk);
+
 /* ---- requests.c ---- */
 
 /* The method by which a class handles what it is given; false: none is known.
  */
 bool requests_invoked(struct place *out, struct bodies *bodies,
     struct place handler);
-/* Of each unit at most `most` requests, the likeliest first. */
-size_t requests_find(struct request **out, const struct chain_walk *walk,
+/* Of each unit at most `most` requests, the likeliest first. In scratch. */
+size_t requests_find(struct request **out, const struct chain_group *group,
     size_t most);
 
 #endif

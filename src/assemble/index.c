@@ -89,6 +89,21 @@ struct str symbol_last(struct str symbol)
 	return str_after_last(str_after_last(symbol, '/'), '.');
 }
 
+struct str place_key(struct place place, struct arena *arena)
+{
+	struct str file = { (const char *)&place.file, sizeof(place.file) };
+
+	return str_join(file, place.symbol, arena);
+}
+
+struct place place_member(struct place of, struct str member,
+    struct arena *arena)
+{
+	return (
+	    struct place){ of.file, str_printf(arena, "%.*s.%.*s",
+					STR_ARG(of.symbol), STR_ARG(member)) };
+}
+
 static struct head *add_head(struct file_names *names, struct str name)
 {
 	uint64_t *place = map_put(&names->heads, name);

@@ -16,7 +16,7 @@ enum {
 };
 
 struct requests {
-	const struct chain_walk *walk;
+	const struct chain_group *group;
 	struct request *items;
 	size_t count;
 	struct map subjects; /* "unit subject" → paths */
@@ -116,9 +116,8 @@ bool requests_invoked(struct place *out, struct bodies *bodies,
 	if (!resolve(&class, bodies->index, handler, is_class))
 		return false;
 	for (size_t i = 0; i < LENGTH(methods); i++) {
-		out->file = class.file;
-		out->symbol = str_printf(bodies->index->arena, "%.*s.%s",
-		    STR_ARG(class.symbol), methods[i]);
+		*out = place_member(class, str_from(methods[i]),
+		    bodies->index->arena);
 		if (is_function(bodies->index, *out))
 			return true;
 	}
@@ -166,13 +165,13 @@ static struct str subject_key(const struct requests *run, struct str subsystem,
 {
 	struct str subject = subject_of(path);
 
-	return str_printf(run->walk->bodies->index->arena, "%.*s %.*s",
-	    STR_ARG(subsystem), STR_ARG(subject));
+	return str_printf(run->group->scratch, "%.*s %.*s", STR_ARG(subsystem),
+	    STR_ARG(subject));
 }
 
 static void add_request(struct requests *run, struct request request)
 {
-	const struct index *index = run->walk->bodies->index;
+	const struct index *index = run->group->bodies->index;
 	uint32_t file = index_file(index, request.at.path);
 
 	if (file == NOWHERE || path_of_example(request.at.path))
@@ -184,19 +183,19 @@ static void add_request(struct requests *run, struct request request)
 
 static void add_endpoints(struct requests *run)
 {
-	const struct chain_walk *walk = run->walk;
-	const struct endpoint *rows = walk->out->endpoints.items;
-	size_t end = walk->out->endpoints.count;
-	struct arena *arena = walk->bodies->index->arena;
+	const struct chain_group *group = run->group;
+	const struct endpoint *rows = group->out->endpoints.items;
+	size_t end = group->out->endpoints.count;
+	struct arena *arena = group->scratch;
 
-	for (size_t i = walk->first->endpoints; i < end; i++) {
+	for (size_t i = group->first->endpoints; i < end; i++) {
 		uint64_t *count = map_put(&run->subjects,
 		    subject_key(run, rows[i].subsystem, rows[i].path));
 
 		if (++*count > run->most)
 			run->most = *count;
 	}
-	for (size_t i = walk->first->endpoints; i < end; i++) {
+	for (size_t i = group->first->endpoints; i < end; i++) {
 		struct request request = {
 			.entry = str_printf(arena, "%.*s %.*s",
 			    STR_ARG(rows[i].method), STR_ARG(rows[i].path)),
@@ -218,15 +217,15 @@ static void add_endpoints(struct requests *run)
 
 static void add_consumers(struct requests *run)
 {
-	const struct chain_walk *walk = run->walk;
-	const struct queue *rows = walk->out->queues.items;
+	const struct chain_group *group = run->group;
+	const struct queue *rows = group->out->queues.items;
 
-	for (size_t i = walk->first->queues; i < walk->out->queues.count; i++)
+	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
 		if (str_is(rows[i].role, "consume"))
 			add_request(run,
-			    (struct request){ .entry = str_join(STR("consume "),
-						  rows[i].name,
-						  walk->bodies->index->arena),
+			    (struct request){
+				.entry = entry_of_consumer(rows[i].name,
+				    group->scratch),
 				.handler = rows[i].handler.len ? rows[i].handler
 							       : rows[i].name,
 				.at = rows[i].at,
@@ -248,11 +247,11 @@ static int by_weight(const void *a, const void *b, void *context)
 	return str_compare(x->entry, y->entry);
 }
 
-size_t requests_find(struct request **out, const struct chain_walk *walk,
+size_t requests_find(struct request **out, const struct chain_group *group,
     size_t most)
 {
-	struct requests run = { .walk = walk,
-		.subjects = { .arena = walk->bodies->index->arena } };
+	struct requests run = { .group = group,
+		.subjects = { .arena = group->scratch } };
 	size_t kept = 0;
 	size_t of_unit = 0;
 
@@ -264,8 +263,9 @@ size_t requests_find(struct request **out, const struct chain_walk *walk,
 
 		if (i == 0 || item->unit != run.items[i - 1].unit)
 			of_unit = 0;
-		if (of_unit == most || !find_handler(&item->place, walk->bodies,
-					   item->handler, item->at))
+		if (of_unit == most ||
+		    !find_handler(&item->place, group->bodies, item->handler,
+			item->at))
 			continue;
 		of_unit++;
 		run.items[kept++] = *item;

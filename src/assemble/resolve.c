@@ -496,13 +496,6 @@ static bool follow_ways(struct place *out, struct search *search,
 	       follow_bare(out, search, from, depth);
 }
 
-struct str place_key(struct place place, struct arena *arena)
-{
-	struct str file = { (const char *)&place.file, sizeof(place.file) };
-
-	return str_join(file, place.symbol, arena);
-}
-
 /* Classes that name each other are come to by many ways; those that lead
  * nowhere are gone once. */
 static bool follow(struct place *out, struct search *search, struct place from,

@@ -369,9 +369,7 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 static bool has_method(struct assembly *run, struct place class,
     struct str member)
 {
-	struct place method = { class.file,
-		str_printf(run->perm, "%.*s.%.*s", STR_ARG(class.symbol),
-		    STR_ARG(member)) };
+	struct place method = place_member(class, member, run->perm);
 
 	return member.len &&
 	       resolve(&method, run->scopes->index, method, is_function);

@@ -56,7 +56,9 @@ static const struct form *find_role(const struct forms *forms,
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role)
 {
-	return find_role(forms, form, form->first, role);
+	/* of decorations there may be many, each of which asks for more */
+	return find_role(forms, form,
+	    role == ROLE_DECORATION ? form->first : form->rest, role);
 }
 
 const struct form *form_next(const struct forms *forms, const struct form *form)

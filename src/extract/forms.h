@@ -87,6 +87,7 @@ struct form {
 	uint32_t end_line;
 	uint32_t parent; /* index */
 	uint32_t first; /* child; NO_FORM: none */
+	uint32_t rest; /* the first child that is no decoration */
 	uint32_t next; /* sibling; NO_FORM: none */
 	struct str name;
 	struct str text; /* string's content; import's module; doc comment of

@@ -23,13 +23,20 @@ static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
 	return (uint32_t)forms->count - 1;
 }
 
+static void begin_with(struct doc_reader *reader, uint32_t parent,
+    uint32_t form)
+{
+	reader->forms->items[parent].first = form;
+	reader->forms->items[parent].rest = form;
+}
+
 static void link_form(struct doc_reader *reader, uint32_t *last,
     uint32_t parent, uint32_t form)
 {
 	if (*last)
 		reader->forms->items[*last].next = form;
 	else
-		reader->forms->items[parent].first = form;
+		begin_with(reader, parent, form);
 	*last = form;
 }
 
@@ -71,7 +78,7 @@ static uint32_t add_node(struct doc_reader *reader, const struct doc_node *node,
 			    item->key_line);
 			reader->forms->items[child].name = item->key;
 			value = add_node(reader, item, child);
-			reader->forms->items[child].first = value;
+			begin_with(reader, child, value);
 		} else {
 			child = add_node(reader, item, form);
 		}

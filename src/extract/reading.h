@@ -32,6 +32,7 @@ struct reading {
 	struct map functions; /* name → index of its form; see indexed.c */
 	struct map calls; /* last part of the name → index of the first one */
 	bool indexed; /* both are known */
+	struct within *within; /* steps_within.c; NULL: not asked for yet */
 	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */

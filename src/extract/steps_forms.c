@@ -474,19 +474,3 @@ void step_value(struct values *out, const struct step *step, struct value in,
 		values_spread(out,
 		    form_child(reading->forms, in.form, ROLE_VALUE), reading);
 }
-
-void step_within(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	uint32_t from = in.form ? form_index(reading, in.form) : 0;
-
-	for (uint32_t i = from + 1; in.form && i < reading->forms->count; i++) {
-		const struct form *form = &reading->forms->items[i];
-
-		if (form->parent < from)
-			break;
-		if (form->kind == FORM_call &&
-		    (step->word_count == 0 || step_wants(step, form->name)))
-			values_add_form(out, form, reading);
-	}
-}

@@ -43,6 +43,7 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 	    sizeof(*form), reader->perm);
 	uint32_t index = (uint32_t)forms->count - 1;
 	size_t last_count = index;
+	struct form *parent;
 	uint32_t *last;
 
 	*form = (struct form){ .kind = (uint8_t)kind,
@@ -56,9 +57,12 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 		return 0;
 	if (!takes_decorations(kind))
 		reader->pending_count = 0;
+	parent = form_at(reader, reader->parent);
 	last = &reader->last[reader->parent];
+	if (parent->rest == NO_FORM && role != ROLE_DECORATION)
+		parent->rest = index;
 	if (*last == NO_FORM)
-		form_at(reader, reader->parent)->first = index;
+		parent->first = index;
 	else
 		form_at(reader, *last)->next = index;
 	*last = index;

@@ -16,19 +16,17 @@ static bool is_root(const struct linking *run, uint32_t subsystem)
 	       str_is(rows[subsystem].directory, ".");
 }
 
-/* That of the directory, or the nearest one above it that is one; the root is
- * no answer where there are others. */
-static uint32_t subsystem_around(const struct linking *run,
-    struct str directory)
+/* The nearest one around a directory; the root is no answer where there are
+ * others. */
+static uint32_t part_around(const struct linking *run, struct str directory)
 {
-	while (directory.len) {
-		uint32_t found = subsystem_at(run, directory);
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t found = subsystem_around(run, directory);
 
-		if (found != NO_PARTY)
-			return found;
-		directory = path_folder(directory);
-	}
-	return run->model->subsystems.count == 1 ? 0 : NO_PARTY;
+	if (run->model->subsystems.count == 1)
+		return 0;
+	return found != NO_PARTY && rows[found].directory.len ? found
+							      : NO_PARTY;
 }
 
 /* The only one below a directory: a folder around a program. */
@@ -70,9 +68,9 @@ static uint32_t by_build(const struct linking *run,
 	if (!unit->built)
 		return NO_PARTY;
 	if (unit->dockerfile.len)
-		found = subsystem_around(run, path_folder(unit->dockerfile));
+		found = part_around(run, path_folder(unit->dockerfile));
 	if (found == NO_PARTY)
-		found = subsystem_around(run, unit->context);
+		found = part_around(run, unit->context);
 	if (found == NO_PARTY && unit->context.len)
 		found = subsystem_below(run, unit->context);
 	return found;

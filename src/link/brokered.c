@@ -8,14 +8,30 @@
 #include "deploy/deploy.h"
 #include "link/joining.h"
 
+/* Rows that say which kind of broker it is. */
+struct told {
+	struct map first; /* subsystem → index in rows of its first + 1 */
+	uint64_t last; /* index + 1; 0: there are none */
+	bool several; /* kinds */
+};
+
 struct brokered {
 	struct joining *join;
 	const struct reference **rows; /* publish, consume, broker, by place */
 	size_t count;
-	struct map imports; /* "from to" → 1 */
+	struct map imports; /* subsystem → struct strs: what it imports */
 	struct map telling; /* subsystems that call a bus of the house → 1 */
+	struct told set; /* by the mere setting, … */
+	struct told all; /* … or by what is published, too */
 	struct map below; /* what kind_below() found: "target subsystem" →
 			     index in rows + 1, or SEVERAL: nothing */
+	struct map found; /* "party kind" → struct found_broker */
+};
+
+/* Who the broker of a kind is, as a party sees it. */
+struct found_broker {
+	struct end end;
+	bool known;
 };
 
 static bool is_untold(const struct reference *row)
@@ -63,20 +79,47 @@ static void note_queues(struct brokered *out, const struct linking *run)
 	}
 }
 
+static void note_import(struct brokered *out, const struct reference *row,
+    struct arena *scratch)
+{
+	uint64_t *slot = map_put(&out->imports, row->subsystem);
+
+	if (!*slot)
+		*slot = (uintptr_t)NEW(scratch, struct strs);
+	strs_push((struct strs *)(uintptr_t)*slot, row->target, scratch);
+}
+
+static void note_told(struct told *out, const struct brokered *all, size_t i)
+{
+	const struct reference *row = all->rows[i];
+	uint64_t *first = map_put(&out->first, row->subsystem);
+
+	if (!*first)
+		*first = i + 1;
+	out->several |=
+	    out->last &&
+	    !str_equal(all->rows[out->last - 1]->target, row->target);
+	out->last = i + 1;
+}
+
 static void note_rows(struct brokered *out, const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		const struct reference *row = &rows[i];
-
-		if (str_is(row->kind, "import"))
-			*map_put(&out->imports,
-			    pair_of(run, row->subsystem, row->target)) = 1;
-		if (str_is(row->kind, "broker"))
-			note_row(out, run, row);
+		if (str_is(rows[i].kind, "import"))
+			note_import(out, &rows[i], run->scratch);
+		if (str_is(rows[i].kind, "broker"))
+			note_row(out, run, &rows[i]);
 	}
 	note_queues(out, run);
+	for (size_t i = 0; i < out->count; i++) {
+		if (is_untold(out->rows[i]))
+			continue;
+		note_told(&out->all, out, i);
+		if (str_is(out->rows[i]->kind, "broker"))
+			note_told(&out->set, out, i);
+	}
 }
 
 /* The broker of the same deployment that is the only one. */
@@ -112,30 +155,34 @@ static uint32_t broker_of(const struct linking *run, uint32_t user,
 	return found;
 }
 
+static uint64_t first_of(const struct told *told, struct str subsystem)
+{
+	const uint64_t *first = map_get(&told->first, subsystem);
+
+	return first ? *first : UINT64_MAX;
+}
+
 /* By its number: what is set, or what the building blocks open, that the
  * subsystem has or imports; else what all set or open, if that is one kind. */
 static uint64_t find_below(const struct brokered *all,
     const struct reference *untold)
 {
-	const struct linking *run = all->join->run;
-	bool block = str_is(untold->target, "bus");
-	uint64_t only = 0;
-	bool several = false;
+	const struct told *told = str_is(untold->target, "bus") ? &all->all
+								: &all->set;
+	const uint64_t *slot = map_get(&all->imports, untold->subsystem);
+	const struct strs *imports =
+	    slot ? (const struct strs *)(uintptr_t)*slot : NULL;
+	uint64_t found = first_of(told, untold->subsystem);
 
-	for (size_t i = 0; i < all->count; i++) {
-		const struct reference *row = all->rows[i];
+	for (size_t i = 0; imports && i < imports->count; i++) {
+		uint64_t first = first_of(told, imports->items[i]);
 
-		if (is_untold(row) || (!block && !str_is(row->kind, "broker")))
-			continue;
-		if (str_equal(row->subsystem, untold->subsystem) ||
-		    map_get(&all->imports,
-			pair_of(run, untold->subsystem, row->subsystem)))
-			return i + 1;
-		several |= only &&
-			   !str_equal(all->rows[only - 1]->target, row->target);
-		only = i + 1;
+		if (first < found)
+			found = first;
 	}
-	return several || !only ? SEVERAL : only;
+	if (found != UINT64_MAX)
+		return found;
+	return told->several || !told->last ? SEVERAL : told->last;
 }
 
 /* The kind of broker of a row that does not say it; "": not to be told. */
@@ -182,19 +229,34 @@ static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
 	return false;
 }
 
-/* Who the broker of a row is; false: nothing tells. */
-static bool broker_end(struct end *out, struct brokered *all,
-    const struct reference *row, uint32_t from)
+/* Who the broker of that kind, or at that address, is; false: nothing tells. */
+static bool find_broker(struct end *out, const struct linking *run,
+    struct str kind, uint32_t from)
 {
-	const struct linking *run = all->join->run;
-	struct str kind = is_untold(row) ? kind_below(all, row) : row->target;
-
 	if (str_find(kind, ':') < kind.len || str_starts(kind, "${"))
 		return broker_at(out, run, from, kind);
 	*out = (struct end){ .subsystem = NO_PARTY, .outside = kind };
 	out->party = kind.len ? broker_of(run, from, kind)
 			      : only_broker(run, from);
 	return kind.len > 0 || out->party != NO_PARTY;
+}
+
+/* The same of a row; each kind is looked for once. */
+static const struct found_broker *broker_end(struct brokered *all,
+    const struct reference *row, uint32_t from)
+{
+	const struct linking *run = all->join->run;
+	struct str kind = is_untold(row) ? kind_below(all, row) : row->target;
+	uint64_t *slot = map_put(&all->found,
+	    str_printf(run->scratch, "%u %.*s", from, STR_ARG(kind)));
+	struct found_broker *found = (struct found_broker *)(uintptr_t)*slot;
+
+	if (!found) {
+		found = NEW(run->scratch, struct found_broker);
+		found->known = find_broker(&found->end, run, kind, from);
+		*slot = (uintptr_t)found;
+	}
+	return found;
 }
 
 /* The topic, as far as it is known: not what only a variable knows. */
@@ -210,14 +272,14 @@ static struct str topic_of(const struct linking *run, uint32_t from,
 static void join_broker(struct brokered *all, const struct reference *row,
     const struct end *from)
 {
-	struct end to;
+	const struct found_broker *to = broker_end(all, row, from->party);
 	struct link_said said;
 
-	if (!broker_end(&to, all, row, from->party))
+	if (!to->known)
 		return;
 	said = (struct link_said){
 		.from = end_name(all->join->run, from),
-		.to = end_name(all->join->run, &to),
+		.to = end_name(all->join->run, &to->end),
 		.mechanism = str_is(row->kind, "publish") ? "publish"
 							  : "consume",
 		.label = topic_of(all->join->run, from->party, row->label),
@@ -254,7 +316,10 @@ void join_brokers(struct joining *join)
 		.join = join,
 		.imports = { .arena = run->scratch },
 		.telling = { .arena = run->scratch },
+		.set = { .first = { .arena = run->scratch } },
+		.all = { .first = { .arena = run->scratch } },
 		.below = { .arena = run->scratch },
+		.found = { .arena = run->scratch },
 	};
 
 	note_rows(&all, run);

@@ -31,22 +31,6 @@ static void add_chain_step(struct linking *run, struct str from, struct str to,
 
 /* ---- calls ---- */
 
-/* The nearest subsystem around a path; "": none. */
-static struct str subsystem_around(const struct linking *run, struct str path)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	while (path.len) {
-		const uint64_t *number;
-
-		path = path_folder(path);
-		number = map_get(&run->subsystems, path);
-		if (number)
-			return rows[*number - 1].name;
-	}
-	return (struct str){ 0 };
-}
-
 /* The only store of a subsystem that keeps anything; "": none, or several. */
 static struct str only_store(const struct linking *run, struct str subsystem)
 {
@@ -64,6 +48,16 @@ static struct str only_store(const struct linking *run, struct str subsystem)
 	return only;
 }
 
+/* The store that code at a path uses; "": it is not to be told. */
+static struct str store_around(const struct linking *run, struct str path)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t found = subsystem_around(run, path_folder(path));
+
+	return only_store(run,
+	    found < run->model->subsystems.count ? rows[found].name : STR(""));
+}
+
 /* Calls that use a store get its name, or go. */
 static void name_stores(struct linking *run)
 {
@@ -71,9 +65,8 @@ static void name_stores(struct linking *run)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < run->model->calls.count; i++) {
-		if (str_is(rows[i].via, "uses") && rows[i].to.len == 0)
-			rows[i].to = only_store(run,
-			    subsystem_around(run, rows[i].at.path));
+		if (call_way(&rows[i]) == WAY_USES && rows[i].to.len == 0)
+			rows[i].to = store_around(run, rows[i].at.path);
 		if (rows[i].to.len)
 			rows[kept++] = rows[i];
 	}
@@ -98,6 +91,7 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *row = calls->rows[i];
+		enum call_way way = call_way(row);
 
 		for (size_t k = 0; k < row->data.count; k++) {
 			struct str to = row->data.items[k];
@@ -105,14 +99,13 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 			if ((*map_put(&seen, to))++)
 				continue;
 			add_chain_step(run, from, to,
-			    str_is(row->via, "answers") ||
-				    str_equal(row->to, to)
+			    way == WAY_ANSWERS || str_equal(row->to, to)
 				? row->from
 				: row->to,
 			    row->at);
 			from = to;
 		}
-		if (str_is(row->via, "uses"))
+		if (way == WAY_USES)
 			add_chain_step(run, from, row->to, row->from, row->at);
 	}
 }

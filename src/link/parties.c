@@ -56,6 +56,17 @@ uint32_t subsystem_at(const struct linking *run, struct str directory)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
+uint32_t subsystem_around(const struct linking *run, struct str directory)
+{
+	uint32_t found = subsystem_at(run, directory);
+
+	while (found == NO_PARTY && directory.len) {
+		directory = path_folder(directory);
+		found = subsystem_at(run, directory);
+	}
+	return found;
+}
+
 uint32_t subsystem_called(const struct linking *run, struct str name)
 {
 	struct str plain = party_key(name, run->scratch);

@@ -78,10 +78,12 @@ bool same_key(struct str a, struct str b);
 #define ANY_SET UINT32_MAX
 struct str set_key(const struct linking *run, uint32_t set, struct str name);
 
-/* By its number: the subsystem of this name; the one in this directory; the one
- * that a host or an image has the name of; NO_PARTY: none. */
+/* By its number: the subsystem of this name; the one in this directory, or the
+ * nearest one around it; the one that a host or an image has the name of;
+ * NO_PARTY: none. */
 uint32_t subsystem_named(const struct linking *run, struct str name);
 uint32_t subsystem_at(const struct linking *run, struct str directory);
+uint32_t subsystem_around(const struct linking *run, struct str directory);
 uint32_t subsystem_called(const struct linking *run, struct str name);
 /* The first party that is built from the subsystem, or NO_PARTY. */
 uint32_t party_built_from(const struct linking *run, uint32_t subsystem);

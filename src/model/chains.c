@@ -7,78 +7,108 @@ enum {
 	WEIGHT_MAKES = 6,
 };
 
+#define CONSUMER "consume "
+
+/* clang-format off */
+static const char *const vias[WAY_COUNT] = {
+	[WAY_CALLS] = "",
+#define X(way, via) [WAY_##way] = (via),
+	CALL_WAYS(X)
+#undef X
+};
+/* clang-format on */
+
+enum call_way call_way(const struct call_row *row)
+{
+	for (size_t i = WAY_CALLS + 1; i < WAY_COUNT; i++)
+		if (str_is(row->via, vias[i]))
+			return (enum call_way)i;
+	return WAY_CALLS;
+}
+
+struct str call_way_via(enum call_way way)
+{
+	return str_from(vias[way]);
+}
+
+struct str entry_of_consumer(struct str queue, struct arena *arena)
+{
+	return str_join(STR(CONSUMER), queue, arena);
+}
+
+bool entry_is_consumer(struct str entry)
+{
+	return str_starts(entry, CONSUMER);
+}
+
 bool entry_is_request(struct str entry)
 {
 	return str_find(entry, ' ') < entry.len;
 }
 
-static int by_order(const void *a, const void *b, void *context)
+static int by_entry(const void *a, const void *b, void *context)
 {
 	const struct call_row *x = *(const struct call_row *const *)a;
 	const struct call_row *y = *(const struct call_row *const *)b;
+	int order = str_compare(x->entry, y->entry);
 
 	(void)context;
+	if (order)
+		return order;
 	return x->order < y->order ? -1 : x->order > y->order;
 }
 
-/* How much the chain of an entry tells. */
-static size_t weight_of(const struct model *model, struct str entry,
-    struct arena *arena)
+/* The chain that begins at the first of these rows, which stand by entry. */
+static struct call_chain chain_at(const struct call_row **rows, size_t count)
 {
-	const struct call_row *rows = model->calls.items;
-	struct map seen = { .arena = arena };
-	size_t weight = 0;
+	struct call_chain out = { rows[0]->entry, rows, 1 };
 
-	for (size_t i = 0; i < model->calls.count; i++) {
-		if (!str_equal(rows[i].entry, entry))
-			continue;
-		weight++;
-		for (size_t k = 0; k < rows[i].data.count; k++)
-			*map_put(&seen, rows[i].data.items[k]) = 1;
-	}
-	weight += WEIGHT_MODEL * seen.count;
-	if (entry_is_request(entry))
-		weight += WEIGHT_REQUEST;
-	else if (path_of_example(entry))
-		return 0;
-	if (str_starts(entry, "POST ") || str_starts(entry, "MUTATION "))
-		weight += WEIGHT_MAKES;
-	return weight;
+	while (
+	    out.count < count && str_equal(rows[out.count]->entry, out.entry))
+		out.count++;
+	return out;
 }
 
-static struct str main_entry(const struct model *model, struct arena *arena)
+/* How much a chain tells. */
+static size_t weight_of(const struct call_chain *chain, struct arena *arena)
 {
-	const struct call_row *rows = model->calls.items;
 	struct map seen = { .arena = arena };
-	struct str best = { 0 };
-	size_t most = 0;
+	size_t weight = chain->count;
 
-	for (size_t i = 0; i < model->calls.count; i++) {
-		size_t weight;
-
-		if ((*map_put(&seen, rows[i].entry))++)
-			continue;
-		weight = weight_of(model, rows[i].entry, arena);
-		if (weight < most ||
-		    (weight == most && str_compare(rows[i].entry, best) >= 0))
-			continue;
-		most = weight;
-		best = rows[i].entry;
-	}
-	return most ? best : (struct str){ 0 };
+	for (size_t i = 0; i < chain->count; i++)
+		for (size_t k = 0; k < chain->rows[i]->data.count; k++)
+			*map_put(&seen, chain->rows[i]->data.items[k]) = 1;
+	weight += WEIGHT_MODEL * seen.count;
+	if (entry_is_request(chain->entry))
+		weight += WEIGHT_REQUEST;
+	else if (chain->entry.len == 0 || path_of_example(chain->entry))
+		return 0;
+	if (str_starts(chain->entry, "POST ") ||
+	    str_starts(chain->entry, "MUTATION "))
+		weight += WEIGHT_MAKES;
+	return weight;
 }
 
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena)
 {
-	const struct call_row *rows = model->calls.items;
+	const struct call_row *calls = model->calls.items;
+	size_t count = model->calls.count;
+	const struct call_row **rows = arena_array(arena, count, sizeof(*rows));
+	size_t most = 0;
 
-	*out = (struct call_chain){ .entry = main_entry(model, arena),
-		.rows = arena_array(arena, model->calls.count + 1,
-		    sizeof(*out->rows)) };
-	for (size_t i = 0; out->entry.len && i < model->calls.count; i++)
-		if (str_equal(rows[i].entry, out->entry))
-			out->rows[out->count++] = &rows[i];
-	sort_items(out->rows, out->count, sizeof(struct call_row *), by_order,
-	    NULL);
+	*out = (struct call_chain){ 0 };
+	for (size_t i = 0; i < count; i++)
+		rows[i] = &calls[i];
+	sort_items(rows, count, sizeof(*rows), by_entry, NULL);
+	for (size_t i = 0; i < count;) {
+		struct call_chain chain = chain_at(rows + i, count - i);
+		size_t weight = weight_of(&chain, arena);
+
+		i += chain.count;
+		if (weight <= most)
+			continue;
+		most = weight;
+		*out = chain;
+	}
 }

@@ -312,12 +312,41 @@ struct call_chain {
 	size_t count;
 };
 
+/* How a step of a chain goes on: X(way, what `via` of its row says). Any other
+ * text says how it is known which function is called. */
+#define CALL_WAYS(X) \
+	X(ANSWERS, "answers") \
+	X(ASKS, "asks") \
+	X(EMITS, "emits") \
+	X(QUEUE, "by its queue") \
+	X(ROUTE, "by its route") \
+	X(SENDS, "sends") \
+	X(USES, "uses") \
+	X(WORKS_ON, "works on")
+
+/* clang-format off */
+enum call_way {
+	WAY_CALLS,
+#define X(way, via) WAY_##way,
+	CALL_WAYS(X)
+#undef X
+	WAY_COUNT
+};
+/* clang-format on */
+
+enum call_way call_way(const struct call_row *row);
+/* What such a row says; "" of WAY_CALLS. */
+struct str call_way_via(enum call_way way);
+
 /* Those of the entry that tells most: a request before a program's start.
  * Lives in `arena`. */
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena);
-/* Is it a request, `POST /orders`, and no file? */
+/* Is it a request, `POST /orders`, `consume orders`, and no file? */
 bool entry_is_request(struct str entry);
+/* The entry of what consumes from a queue; is it such a one? */
+struct str entry_of_consumer(struct str queue, struct arena *arena);
+bool entry_is_consumer(struct str entry);
 /*
  * A service with the members of a command-query separation that are its code's:
  * those of the subsystem that it is built from, and of others that stand beside

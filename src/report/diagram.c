@@ -11,6 +11,7 @@ struct diagram diagram_new(enum diagram_kind kind, struct str title,
 		.title = title,
 		.keys = { .arena = arena },
 		.pairs = { .arena = arena },
+		.said = { .arena = arena },
 	};
 }
 
@@ -31,6 +32,17 @@ size_t diagram_node(struct diagram *diagram, struct str key, struct str label,
 	return diagram->node_count - 1;
 }
 
+/* Each label of a pair once. */
+static void add_label(struct diagram *diagram, struct diagram_edge *edge,
+    struct str label)
+{
+	struct str key = str_printf(diagram->arena, "%zu %zu %.*s", edge->from,
+	    edge->to, STR_ARG(label));
+
+	if (label.len && (*map_put(&diagram->said, key))++ == 0)
+		strs_push(&edge->labels, label, diagram->arena);
+}
+
 void diagram_edge(struct diagram *diagram, size_t from, size_t to,
     struct str label)
 {
@@ -39,16 +51,16 @@ void diagram_edge(struct diagram *diagram, size_t from, size_t to,
 	struct diagram_edge *edge;
 
 	if (*index && diagram->kind != DIAGRAM_SEQUENCE) {
-		edge = &diagram->edges[*index - 1];
-		if (label.len && !strs_have(&edge->labels, label))
-			strs_push(&edge->labels, label, diagram->arena);
+		add_label(diagram, &diagram->edges[*index - 1], label);
 		return;
 	}
 	edge = array_push(&diagram->edges, &diagram->edge_count,
 	    sizeof(*diagram->edges), diagram->arena);
 	edge->from = from;
 	edge->to = to;
-	if (label.len)
+	if (diagram->kind != DIAGRAM_SEQUENCE)
+		add_label(diagram, edge, label);
+	else if (label.len)
 		strs_push(&edge->labels, label, diagram->arena);
 	*index = diagram->edge_count;
 }

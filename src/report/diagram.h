@@ -69,6 +69,7 @@ struct diagram {
 	struct strs groups; /* their labels */
 	struct map keys; /* node key to index + 1 */
 	struct map pairs; /* "from to" to index of edge + 1 */
+	struct map said; /* "from to label" of edges → 1 */
 	struct str *ids; /* of the nodes; mermaid.c's own */
 	size_t nodes_left_out;
 	size_t edges_left_out;

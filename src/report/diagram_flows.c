@@ -135,9 +135,10 @@ void diagrams_calls(struct diagrams *out, const struct model *model,
 	model_main_calls(&calls, model, arena);
 	for (size_t i = 0; i < calls.count; i++) {
 		const struct call_row *row = calls.rows[i];
+		enum call_way way = call_way(row);
 		size_t from;
 
-		if (str_is(row->via, "answers") || str_is(row->via, "works on"))
+		if (way == WAY_ANSWERS || way == WAY_WORKS_ON)
 			continue;
 		from = diagram_node(&diagram, row->from, row->from, SHAPE_BOX);
 		diagram_edge(&diagram, from,

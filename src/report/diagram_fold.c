@@ -68,29 +68,46 @@ static size_t *twins_of(const struct diagram *diagram)
 	return twin;
 }
 
-/* "15: a, b, c, …" */
-static struct str twin_label(const struct diagram *diagram, const size_t *twin,
-    size_t first)
-{
-	struct buf names = { .arena = diagram->arena };
-	size_t count = 0;
+/* The twins of one node: how many, and how the first of them are called. */
+struct twins {
+	struct buf names;
+	size_t count;
+};
 
-	for (size_t i = first; i < diagram->node_count; i++) {
-		if (twin[i] != first || count++ >= NAMES_SHOWN)
-			continue;
-		buf_printf(&names, "%s%.*s", count > 1 ? ", " : "",
-		    STR_ARG(diagram->nodes[i].label));
+/* By the first of them. */
+static struct twins *count_twins(const struct diagram *diagram,
+    const size_t *twin)
+{
+	struct twins *twins =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*twins));
+
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		struct twins *of = &twins[twin[i]];
+
+		of->names.arena = diagram->arena;
+		if (of->count++ < NAMES_SHOWN)
+			buf_printf(&of->names, "%s%.*s",
+			    of->count > 1 ? ", " : "",
+			    STR_ARG(diagram->nodes[i].label));
 	}
-	if (count < 2)
-		return diagram->nodes[first].label;
-	return str_printf(diagram->arena, "%zu: %.*s%s", count,
-	    STR_ARG(buf_str(&names)),
-	    count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
+	return twins;
+}
+
+/* "15: a, b, c, …" */
+static struct str twin_label(const struct twins *twins)
+{
+	struct str names = buf_str(&twins->names);
+
+	if (twins->count < 2)
+		return names;
+	return str_printf(twins->names.arena, "%zu: %.*s%s", twins->count,
+	    STR_ARG(names), twins->count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
 }
 
 void diagram_fold(struct diagram *diagram)
 {
-	size_t *twin = twins_of(diagram);
+	const size_t *twin = twins_of(diagram);
+	const struct twins *twins = count_twins(diagram, twin);
 	struct diagram folded =
 	    diagram_new(diagram->kind, diagram->title, diagram->arena);
 
@@ -100,7 +117,7 @@ void diagram_fold(struct diagram *diagram)
 		if (twin[i] != i)
 			continue;
 		node = diagram_node(&folded, diagram->nodes[i].key,
-		    twin_label(diagram, twin, i), diagram->nodes[i].shape);
+		    twin_label(&twins[i]), diagram->nodes[i].shape);
 		folded.nodes[node].group = diagram->nodes[i].group;
 	}
 	for (size_t i = 0; i < diagram->edge_count; i++) {

@@ -71,7 +71,6 @@ struct sequence {
 	const struct model *model;
 	const struct call_chain *calls;
 	size_t asker;
-	struct arena *arena;
 };
 
 /* The class of `Class.method`; of a function its file. */
@@ -96,7 +95,7 @@ static size_t party_of(struct sequence *run, struct str function)
 	for (size_t i = 0; i < run->calls->count; i++) {
 		const struct call_row *row = run->calls->rows[i];
 
-		if (!str_is(row->via, "answers") &&
+		if (call_way(row) != WAY_ANSWERS &&
 		    str_equal(row->to, function))
 			return add_party(run, party_name(function, row->at));
 	}
@@ -144,43 +143,54 @@ static void put_answer(struct sequence *run, size_t from, struct str what)
 }
 
 /* What is said to whom a row leads to. */
-static struct str message_of(const struct call_row *row)
+static struct str message_of(const struct call_row *row, enum call_way way)
 {
-	if (str_is(row->via, "uses"))
+	if (way == WAY_USES)
 		return STR("reads or writes");
-	return str_listed("sends emits", row->via)
+	return way == WAY_SENDS || way == WAY_EMITS
 		   ? row->to
 		   : str_after_last(row->to, '.');
 }
 
+/* Whom a row leads to that is no answer and asks nobody outside. */
+static size_t party_to(struct sequence *run, const struct call_row *row,
+    enum call_way way)
+{
+	struct diagram *diagram = &run->diagram;
+
+	if (way == WAY_USES)
+		return diagram_node(diagram, row->to, row->to, SHAPE_STORE);
+	if (way == WAY_SENDS)
+		return diagram_node(diagram, KEY_QUEUE, STR("queue"),
+		    SHAPE_BOX);
+	if (way == WAY_EMITS)
+		return diagram_node(diagram, KEY_EVENTS, STR("events"),
+		    SHAPE_BOX);
+	return add_party(run, party_name(row->to, row->at));
+}
+
 static void put_row(struct sequence *run, const struct call_row *row)
 {
+	enum call_way way = call_way(row);
 	size_t from = party_of(run, row->from);
 	size_t to;
 
-	if (str_is(row->via, "works on"))
+	if (way == WAY_WORKS_ON)
 		return;
-	if (str_is(row->via, "asks")) {
+	if (way == WAY_ASKS) {
 		put_asked(run, from, row);
 		return;
 	}
-	if (str_is(row->via, "answers")) {
-		put_answer(run, from, row->data.items[0]);
+	if (way == WAY_ANSWERS) {
+		put_answer(run, from,
+		    row->data.count ? row->data.items[0] : STR("response"));
 		return;
 	}
-	if (str_is(row->via, "uses"))
-		to = diagram_node(&run->diagram, row->to, row->to, SHAPE_STORE);
-	else if (str_is(row->via, "sends"))
-		to = diagram_node(&run->diagram, KEY_QUEUE, STR("queue"),
-		    SHAPE_BOX);
-	else if (str_is(row->via, "emits"))
-		to = diagram_node(&run->diagram, KEY_EVENTS, STR("events"),
-		    SHAPE_BOX);
-	else
-		to = add_party(run, party_name(row->to, row->at));
+	to = party_to(run, row, way);
 	if (from != to)
 		diagram_edge(&run->diagram, from, to,
-		    from == run->asker ? run->calls->entry : message_of(row));
+		    from == run->asker ? run->calls->entry
+				       : message_of(row, way));
 }
 
 /* The front end that a link says asks for it; "": none is known. */
@@ -211,7 +221,7 @@ static void begin(struct sequence *run)
 	struct str front = front_end(run->model, run->calls->entry);
 	size_t user;
 
-	if (str_starts(run->calls->entry, "consume ")) {
+	if (entry_is_consumer(run->calls->entry)) {
 		run->asker = diagram_node(&run->diagram, KEY_QUEUE,
 		    STR("queue"), SHAPE_BOX);
 		return;
@@ -230,16 +240,15 @@ static struct diagram request_sequence(const struct model *model,
 		    diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena),
 		.model = model,
 		.calls = calls,
-		.arena = arena,
 	};
 	bool answered = false;
 
 	begin(&run);
 	for (size_t i = 0; i < calls->count; i++) {
-		answered = answered || str_is(calls->rows[i]->via, "answers");
+		answered = answered || call_way(calls->rows[i]) == WAY_ANSWERS;
 		put_row(&run, calls->rows[i]);
 	}
-	if (!answered && !str_starts(calls->entry, "consume "))
+	if (!answered && !entry_is_consumer(calls->entry))
 		put_answer(&run, party_of(&run, calls->rows[0]->to),
 		    STR("response"));
 	diagram_limit(&run.diagram, PARTIES_MOST, MESSAGES_MOST);

@@ -118,34 +118,48 @@ static void put_route_steps(struct buf *out, const struct view *view)
 /* What a row of calls says, in words. */
 static void put_call(struct buf *out, const struct call_row *row)
 {
-	static const struct {
-		const char *via;
-		const char *words;
-	} verbs[] = { { "by its route", " is handled by " },
-		{ "by its queue", " is handled by " }, { "asks", " asks " },
-		{ "sends", " sends " }, { "emits", " emits " },
-		{ "works on", " works on " }, { "uses", " reads or writes " },
-		{ "answers", " answers " } };
-	const char *words = NULL;
+	static const char *const verbs[WAY_COUNT] = {
+		[WAY_CALLS] = " calls ",
+		[WAY_ANSWERS] = " answers ",
+		[WAY_ASKS] = " asks ",
+		[WAY_EMITS] = " emits ",
+		[WAY_QUEUE] = " is handled by ",
+		[WAY_ROUTE] = " is handled by ",
+		[WAY_SENDS] = " sends ",
+		[WAY_USES] = " reads or writes ",
+		[WAY_WORKS_ON] = " works on ",
+	};
+	enum call_way way = call_way(row);
 
-	for (size_t i = 0; i < LENGTH(verbs) && !words; i++)
-		if (str_is(row->via, verbs[i].via))
-			words = verbs[i].words;
 	put_code(out, row->from, CODE_IN_TEXT);
-	buf_puts(out, words ? words : " calls ");
+	buf_puts(out, verbs[way]);
 	put_code(out, row->to, CODE_IN_TEXT);
-	if (!words && row->via.len) {
+	if (way == WAY_CALLS && row->via.len) {
 		buf_puts(out, ", known ");
 		put_plain(out, row->via);
 	}
 	for (size_t i = 0; i < row->data.count; i++) {
 		if (str_equal(row->data.items[i], row->to))
 			continue;
-		buf_puts(out, i                             ? ", "
-			      : str_is(row->via, "answers") ? " with "
-							    : ", on ");
+		buf_puts(out, i                    ? ", "
+			      : way == WAY_ANSWERS ? " with "
+						   : ", on ");
 		put_code(out, row->data.items[i], CODE_IN_TEXT);
 	}
+}
+
+static void put_calls(struct buf *out, const struct view *view,
+    const struct call_chain *calls)
+{
+	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++) {
+		buf_printf(out, "%zu. ", i + 1);
+		put_call(out, calls->rows[i]);
+		put_place(out, calls->rows[i]->at, view->report->root);
+		buf_puts(out, ".\n");
+	}
+	buf_puts(out, calls->count ? "\n" : "");
+	if (calls->count > STEPS_MOST)
+		buf_puts(out, "The sections hold the further calls.\n\n");
 }
 
 static void put_call_steps(struct buf *out, const struct view *view)
@@ -153,15 +167,7 @@ static void put_call_steps(struct buf *out, const struct view *view)
 	struct call_chain calls;
 
 	model_main_calls(&calls, view->model, out->arena);
-	for (size_t i = 0; i < calls.count && i < STEPS_MOST; i++) {
-		buf_printf(out, "%zu. ", i + 1);
-		put_call(out, calls.rows[i]);
-		put_place(out, calls.rows[i]->at, view->report->root);
-		buf_puts(out, ".\n");
-	}
-	buf_puts(out, calls.count ? "\n" : "");
-	if (calls.count > STEPS_MOST)
-		buf_puts(out, "The sections hold the further calls.\n\n");
+	put_calls(out, view, &calls);
 }
 
 /* The request that tells most, unless it has been told as the main chain. */
@@ -173,7 +179,7 @@ static void put_request(struct buf *out, const struct view *view)
 	if (calls.count == 0 || !entry_is_request(calls.entry))
 		return;
 	buf_puts(out, "### A request step by step\n\n");
-	put_call_steps(out, view);
+	put_calls(out, view, &calls);
 }
 
 void put_main_steps(struct buf *out, const struct view *view)

@@ -395,6 +395,36 @@ static void test_markup_is_text(void **state)
 	arena_release(&arena);
 }
 
+static void add_call(struct model *model, const char *from, const char *to,
+    const char *via, struct arena *arena)
+{
+	struct call_row *row = model_add(model, LIST_calls, arena);
+
+	row->entry = STR("POST /orders");
+	row->order = (uint32_t)model->calls.count;
+	row->from = str_from(from);
+	row->to = str_from(to);
+	row->via = str_from(via);
+	row->at = (struct evidence){ STR("desk.py"), 3 };
+}
+
+/* What a person took out of the report's tables is not asked for. */
+static void test_answer_without_data(void **state)
+{
+	struct arena arena = { 0 };
+	struct buf out = { .arena = &arena };
+	struct report report = { 0 };
+	struct model model = { 0 };
+
+	(void)state;
+	add_call(&model, "POST /orders", "Desk.take", "by its route", &arena);
+	add_call(&model, "Desk.take", "POST /orders", "answers", &arena);
+	report_markdown(&out, &model, &report);
+	assert_true(has(buf_str(&out), "sequenceDiagram"));
+	assert_int_equal(count_of(buf_str(&out), ": response\n"), 1);
+	arena_release(&arena);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -411,6 +441,7 @@ int main(void)
 		cmocka_unit_test(test_findings_by_consequence),
 		cmocka_unit_test(test_twins_fold),
 		cmocka_unit_test(test_markup_is_text),
+		cmocka_unit_test(test_answer_without_data),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

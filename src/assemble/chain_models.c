@@ -1,0 +1,126 @@
+/* Which models functions take, work on and give. */
+#include "assemble/callchain.h"
+
+enum { INPUTS_MOST = 8 /* parameters of a function */ };
+
+void chain_models_note(struct chain_group *group)
+{
+	const struct data_model *models = group->out->models.items;
+
+	for (size_t i = group->first->models; i < group->out->models.count;
+	     i++) {
+		struct place place = { index_file(group->bodies->index,
+					   models[i].at.path),
+			models[i].name };
+
+		if (place.file != NOWHERE)
+			*map_put(&group->models,
+			    place_key(place, group->scratch)) = 1;
+	}
+}
+
+static bool is_model(const struct chain_group *group, struct place class)
+{
+	return map_get(&group->models, place_key(class, group->scratch)) !=
+	       NULL;
+}
+
+void chain_add_data(struct chain_step *step, struct str name,
+    struct arena *arena)
+{
+	if (step->data.count < DATA_MOST && !strs_have(&step->data, name))
+		strs_push(&step->data, name, arena);
+}
+
+/* The model that a type means where it is written; "": none. */
+static struct str typed_model(struct chain_group *group, uint32_t file,
+    struct str type)
+{
+	struct place class;
+
+	return bodies_type(&class, group->bodies, file, type) &&
+		       is_model(group, class)
+		   ? class.symbol
+		   : (struct str){ 0 };
+}
+
+void chain_models(struct chain_step *step, struct chain_group *group)
+{
+	uint32_t file = step->place.file;
+	const struct details *details = bodies_of(group->bodies, file);
+	const struct detail *detail = bodies_find(group->bodies, step->place);
+
+	for (int i = 0; i < INPUTS_MOST; i++) {
+		struct str type =
+		    details_type(details, str_printf(group->scratch, "%.*s(%d)",
+					      STR_ARG(step->place.symbol), i));
+		struct str name = typed_model(group, file, type);
+
+		if (name.len)
+			chain_add_data(step, name, group->scratch);
+	}
+	if (detail)
+		step->output = typed_model(group, file, detail->output);
+}
+
+/* Something that its file binds a name to: a model that a call makes. */
+static bool is_bound(const struct index *index, struct place place)
+{
+	const struct named *named = index_lookup(index, place);
+
+	return named && named->fact;
+}
+
+/* The class of `Order.query.first`, from its end on. */
+static bool find_used(struct place *out, const struct chain_group *group,
+    struct place class)
+{
+	const struct index *index = group->bodies->index;
+
+	while (class.symbol.len) {
+		if (resolve(out, index, class, is_class) ||
+		    resolve(out, index, class, is_bound)) {
+			if (!is_model(group, *out)) /* what a module is */
+				out->symbol = symbol_last(class.symbol);
+			return true;
+		}
+		if (str_find(class.symbol, '.') == class.symbol.len)
+			return false;
+		class.symbol = str_slice(class.symbol, 0,
+		    str_find_last(class.symbol, '.'));
+	}
+	return false;
+}
+
+const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
+    struct str call)
+{
+	struct place class = { file, str_slice(call, 0, str_find(call, '(')) };
+	uint64_t *slot =
+	    map_put(&group->uses, place_key(class, group->scratch));
+	struct chain_use *use = (struct chain_use *)(uintptr_t)*slot;
+
+	if (use)
+		return use;
+	use = NEW(group->scratch, struct chain_use);
+	*slot = (uintptr_t)use;
+	if (!find_used(&use->class, group, class))
+		use->class.file = NOWHERE;
+	use->model = use->class.file != NOWHERE && is_model(group, use->class);
+	return use;
+}
+
+bool chain_has_models(struct chain_group *group, struct place place)
+{
+	const struct detail *detail = bodies_find(group->bodies, place);
+	struct chain_step step = { .place = place };
+
+	chain_models(&step, group);
+	if (step.data.count || step.output.len)
+		return true;
+	for (size_t i = 0; detail && i < detail->calls.count; i++)
+		if (chain_used(group, place.file, detail->calls.items[i])
+			->model)
+			return true;
+	return false;
+}

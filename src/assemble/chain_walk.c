@@ -1,0 +1,308 @@
+/* The steps of a chain: which functions call each other, what they use outside,
+ * and which of that is worth telling. */
+#include "assemble/callchain.h"
+#include "lang/lang.h"
+
+/* ---- what leads out ---- */
+
+static void note_exit(struct chain_group *group, struct str name,
+    enum call_way way, struct evidence at)
+{
+	uint32_t file = index_file(group->bodies->index, at.path);
+	struct chain_exits *exits;
+
+	if (file == NOWHERE)
+		return;
+	exits = &group->exits[file];
+	*(struct chain_exit *)array_push(&exits->items, &exits->count,
+	    sizeof(*exits->items),
+	    group->scratch) = (struct chain_exit){ name, way, at };
+}
+
+void chain_exits_note(struct chain_group *group)
+{
+	const struct group_rows *first = group->first;
+	const struct model *out = group->out;
+	const struct reference *references = out->references.items;
+	const struct queue *queues = out->queues.items;
+	const struct event *events = out->events.items;
+
+	group->exits = arena_array(group->scratch, group->bodies->index->count,
+	    sizeof(*group->exits));
+	for (size_t i = first->references; i < out->references.count; i++)
+		if (str_listed("http grpc websocket", references[i].kind))
+			note_exit(group, references[i].target, WAY_ASKS,
+			    references[i].at);
+	for (size_t i = first->queues; i < out->queues.count; i++)
+		if (str_is(queues[i].role, "produce"))
+			note_exit(group, queues[i].name, WAY_SENDS,
+			    queues[i].at);
+	for (size_t i = first->events; i < out->events.count; i++)
+		if (str_is(events[i].role, "emit"))
+			note_exit(group, events[i].name, WAY_EMITS,
+			    events[i].at);
+}
+
+/* What is no function of the project's own; each name once a caller. NULL: it
+ * is too much. */
+static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
+    struct str name, enum call_way way, struct evidence at)
+{
+	struct chain_step *step;
+
+	for (size_t i = from + 1; i < walk->count; i++)
+		if (walk->steps[i].from == from &&
+		    walk->steps[i].place.file == NOWHERE &&
+		    str_equal(walk->steps[i].name, name))
+			return &walk->steps[i];
+	if (walk->count == LENGTH(walk->steps))
+		return NULL;
+	step = &walk->steps[walk->count++];
+	*step = (struct chain_step){ .place = { NOWHERE, { 0 } },
+		.name = name,
+		.way = way,
+		.at = at,
+		.from = from,
+		.level = LEVELS_MOST };
+	return step;
+}
+
+/* What its body asks of others, and what it sends. */
+static void follow_exits(struct chain_walk *walk, size_t from)
+{
+	struct place place = walk->steps[from].place;
+	const struct detail *detail = bodies_find(walk->group->bodies, place);
+	const struct chain_exits *exits = &walk->group->exits[place.file];
+
+	if (!detail || place.symbol.len == 0)
+		return;
+	for (size_t i = 0; i < exits->count; i++) {
+		const struct chain_exit *exit = &exits->items[i];
+
+		if (exit->at.line >= detail->line &&
+		    exit->at.line <= detail->end_line)
+			add_outside(walk, from, exit->name, exit->way,
+			    exit->at);
+	}
+}
+
+/* Does the file map objects to a store by a library? */
+static bool has_mapper(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (str_is(facts->packs[i]->category, "orm"))
+			return true;
+	return false;
+}
+
+/* The last function that works on models beside such a library; which store it
+ * is, link knows. */
+static void follow_store(struct chain_walk *walk)
+{
+	const struct facts *facts = walk->group->bodies->index->facts;
+
+	for (size_t i = walk->count; i-- > 0;) {
+		const struct chain_step *step = &walk->steps[i];
+
+		if (step->place.file == NOWHERE || step->data.count == 0 ||
+		    !has_mapper(&facts[step->place.file]))
+			continue;
+		add_outside(walk, i, STR(""), WAY_USES, step->at);
+		return;
+	}
+}
+
+/* ---- what is called ---- */
+
+static bool is_new(struct chain_walk *walk, struct place place)
+{
+	return (*map_put(&walk->seen,
+		   place_key(place, walk->group->scratch)))++ == 0;
+}
+
+static struct chain_step *add_step(struct chain_walk *walk, struct place place)
+{
+	const struct index *index = walk->group->bodies->index;
+	struct chain_step *step = &walk->steps[walk->count++];
+
+	*step = (struct chain_step){ .place = place,
+		.at = { index->facts[place.file].path,
+		    index_line(index, place) } };
+	chain_models(step, walk->group);
+	return step;
+}
+
+/* Does it call anything of the project's own, or is it but a helper? */
+static bool goes_on(struct chain_group *group, struct place place)
+{
+	const struct detail *detail = bodies_find(group->bodies, place);
+	struct place called;
+	const char *reason;
+
+	for (size_t i = 0; detail && i < detail->calls.count; i++)
+		if (bodies_called(&called, &reason, group->bodies, place,
+			detail->calls.items[i]))
+			return true;
+	return chain_has_models(group, place);
+}
+
+/* Who handles a command or query that is made there: of CreateOrder the only
+ * CreateOrderHandler, or CreateOrderCommandHandler. */
+static bool find_handler(struct place *out, const struct chain_group *group,
+    const struct chain_use *made)
+{
+	static const char *const ends[] = { "Handler", "CommandHandler",
+		"QueryHandler" };
+	const struct index *index = group->bodies->index;
+
+	if (made->class.file == NOWHERE)
+		return false;
+	for (size_t i = 0; i < LENGTH(ends); i++) {
+		struct str name = str_join(symbol_last(made->class.symbol),
+		    str_from(ends[i]), group->scratch);
+		const struct file_list *files = index_defining(index, name);
+
+		if (files && files->count == 1)
+			return requests_invoked(out, group->bodies,
+			    (struct place){ files->items[0], name });
+	}
+	return false;
+}
+
+/* A model that a function works on: before it calls anything it is its own,
+ * later it is a step like a call. */
+static void add_use(struct chain_walk *walk, size_t from,
+    const struct chain_use *use, bool later)
+{
+	struct arena *scratch = walk->group->scratch;
+	struct chain_step *step = &walk->steps[from];
+	struct str name = use->class.symbol;
+
+	if (!use->model || strs_have(&step->data, name) ||
+	    (step->level == 0 && str_equal(step->output, name)))
+		return;
+	if (later && step->level == 0)
+		step = add_outside(walk, from, name, WAY_WORKS_ON, step->at);
+	if (step)
+		chain_add_data(step, name, scratch);
+}
+
+/* Follow a call, if it leads on. */
+static bool follow_call(struct chain_walk *walk, size_t from, struct str call,
+    const struct chain_use *use)
+{
+	struct chain_group *group = walk->group;
+	const struct chain_step *caller = &walk->steps[from];
+	struct chain_step *step;
+	const char *reason;
+	struct place place;
+
+	if (find_handler(&place, group, use))
+		reason = "by the name of what it handles";
+	else if (!bodies_called(&place, &reason, group->bodies, caller->place,
+		     call) ||
+		 (caller->level && !goes_on(group, place)))
+		return false;
+	if (!is_new(walk, place))
+		return false;
+	step = add_step(walk, place);
+	step->reason = reason;
+	step->from = from;
+	step->level = caller->level + 1;
+	return true;
+}
+
+static void follow_calls(struct chain_walk *walk, size_t from)
+{
+	struct place place = walk->steps[from].place;
+	const struct detail *detail = bodies_find(walk->group->bodies, place);
+	bool ends = walk->steps[from].level >= LEVELS_MOST;
+	size_t made = 0;
+
+	for (size_t i = 0; detail && i < detail->calls.count; i++) {
+		struct str call = detail->calls.items[i];
+		const struct chain_use *use =
+		    chain_used(walk->group, place.file, call);
+
+		add_use(walk, from, use, made > 0);
+		if (!ends && made < CALLS_MOST &&
+		    walk->count < LENGTH(walk->steps))
+			made += follow_call(walk, from, call, use);
+	}
+}
+
+/* What the function gives back; what a request is answered with is a step. */
+static void follow_output(struct chain_walk *walk, size_t from)
+{
+	struct chain_step *step = &walk->steps[from];
+	struct str name = step->output;
+
+	if (name.len == 0 || strs_have(&step->data, name))
+		return;
+	if (step->level == 0)
+		step = add_outside(walk, from, STR(""), WAY_ANSWERS, step->at);
+	if (step)
+		chain_add_data(step, name, walk->group->scratch);
+}
+
+/* By levels, so that a limit cuts what is deep. */
+void chain_follow(struct chain_walk *out, struct chain_group *group,
+    struct place start)
+{
+	*out = (struct chain_walk){ .group = group,
+		.seen = { .arena = group->scratch } };
+	add_step(out, start);
+	is_new(out, start);
+	for (size_t i = 0; i < out->count; i++) {
+		if (out->steps[i].place.file == NOWHERE)
+			continue;
+		follow_calls(out, i);
+		follow_exits(out, i);
+		follow_output(out, i);
+	}
+	follow_store(out);
+}
+
+/* ---- what of it is worth telling ---- */
+
+size_t chain_told(const struct chain_walk *walk)
+{
+	struct strs data = { 0 };
+	size_t told = walk->count;
+
+	for (size_t i = 0; i < walk->count; i++)
+		for (size_t k = 0; k < walk->steps[i].data.count; k++)
+			if (!strs_have(&data, walk->steps[i].data.items[k]))
+				strs_push(&data, walk->steps[i].data.items[k],
+				    walk->group->scratch);
+	return told + 3 * data.count;
+}
+
+/* Keep a step and what leads to it. */
+static size_t keep(struct chain_walk *walk, size_t number)
+{
+	size_t kept = 0;
+
+	for (; !walk->steps[number].kept; number = walk->steps[number].from) {
+		walk->steps[number].kept = true;
+		kept++;
+	}
+	return kept;
+}
+
+/* Of a chain that works on models or reaches out, the steps that do and what
+ * leads to them; of any other, all. What is deep goes first. */
+void chain_keep(struct chain_walk *walk)
+{
+	size_t kept = 0;
+
+	walk->steps[0].kept = true;
+	for (size_t i = 1; i < walk->count && kept < STEPS_SHOWN; i++)
+		if (walk->steps[i].data.count ||
+		    walk->steps[i].place.file == NOWHERE)
+			kept += keep(walk, i);
+	if (kept > STEPS_LEAST)
+		return;
+	for (size_t i = 1; i < walk->count && kept < STEPS_SHOWN; i++)
+		kept += keep(walk, i);
+}

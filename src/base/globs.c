@@ -1,19 +1,23 @@
 /*
- * globs: a list of them made ready for many paths. Most are about the last
- * segment alone and have one `*`, or none: those come down to what the name
- * begins and ends with, one for each alternative. Of the others it is known what
- * a path ends with, at least.
+ * globs: a list of them made ready for many paths. Alternatives become globs of
+ * their own. Most are about the last segment alone and have no syntax but `*`:
+ * those come down to what a name begins and ends with, and has in between. Of
+ * the others it is known what a path ends with, and one text that it has.
  */
 #include "base/base.h"
 
-#define VARIANTS_MOST 64 /* of the alternatives of one glob */
+#include <string.h>
+
+#define VARIANTS_MOST 64 /* of one glob */
 
 struct ready {
-	struct str head; /* what the name begins with … */
-	struct str tail; /* … and ends with; of others: the path */
-	bool whole; /* nothing stands between the two, and there is no tail */
+	struct str head; /* what the name begins with, */
+	struct str middle; /* has then, in this order, with `*` between, */
+	struct str tail; /* and ends with; of others: the path */
+	bool whole; /* it is the head */
 	bool other;
-	struct str glob; /* of others */
+	struct str glob; /* of others; */
+	struct str piece; /* what stands somewhere in the path; "" nothing */
 };
 
 struct globs {
@@ -57,53 +61,28 @@ static void add_ready(struct globs *out, struct ready ready)
 	    sizeof(*out->items), out->perm) = ready;
 }
 
-/* `head`, `head*tail`, in the last segment. False: it is something else. */
+/* In the last segment, no syntax but `*`. False: it is something else. */
 static bool add_name(struct globs *out, struct str name)
 {
-	struct ready ready = { .head = name };
-	size_t star = plain_length(name);
+	size_t first = str_find(name, '*');
+	size_t last = str_find_last(name, '*');
+	struct ready ready = { .whole = first == name.len };
 
 	if (name.len == 0 || str_find(name, '/') < name.len)
 		return false;
-	ready.whole = star == name.len;
-	if (!ready.whole) {
-		ready.head = str_slice(name, 0, star);
-		ready.tail = str_slice(name, star + 1, name.len);
-		if (name.ptr[star] != '*' ||
-		    plain_length(ready.tail) < ready.tail.len)
+	for (size_t i = 0; i < name.len; i++)
+		if (is_syntax(name.ptr[i]) && name.ptr[i] != '*')
 			return false;
+	ready.head = str_slice(name, 0, first);
+	if (!ready.whole) {
+		ready.middle = str_slice(name, first, last);
+		ready.tail = str_slice(name, last + 1, name.len);
 	}
 	add_ready(out, ready);
 	return true;
 }
 
-/* Each alternative of the first braces, then those of the next ones. */
-static bool add_variants(struct globs *out, struct str glob, size_t most)
-{
-	size_t open = str_find(glob, '{');
-	size_t close = open + str_find(str_slice(glob, open, glob.len), '}');
-	struct str parts;
-	struct str part;
-
-	if (open == glob.len)
-		return add_name(out, glob);
-	parts = str_slice(glob, open + 1, close);
-	if (close == glob.len || plain_length(parts) < parts.len ||
-	    parts.len == 0 || str_ends(parts, ",") || most == 0)
-		return false;
-	while (str_cut(&part, &parts, ',')) {
-		struct str pieces[] = { str_slice(glob, 0, open), part,
-			str_slice(glob, close + 1, glob.len) };
-
-		if (out->count >= VARIANTS_MOST ||
-		    !add_variants(out,
-			str_concat(pieces, LENGTH(pieces), out->perm),
-			most - 1))
-			return false;
-	}
-	return true;
-}
-
+/* The plain text behind all syntax. */
 static struct str plain_end(struct str glob)
 {
 	size_t from = glob.len;
@@ -111,26 +90,91 @@ static struct str plain_end(struct str glob)
 	while (from > 0 && !is_syntax(glob.ptr[from - 1]) &&
 	       glob.ptr[from - 1] != ',')
 		from--;
-	return str_slice(glob, from, glob.len);
+	return from == 0 || str_ends(glob, "/")
+		   ? (struct str){ 0 }
+		   : str_slice(glob, from, glob.len);
 }
 
-static void add_glob(struct globs *out, struct str glob)
+/* The longest plain text that is no alternative, in front of escapes and
+ * classes. Slashes around it may be those of a `**`, which may be none. */
+static struct str plain_piece(struct str glob)
 {
-	struct globs variants = { .perm = out->perm };
-	struct str name =
-	    str_starts(glob, "**/") ? str_slice(glob, 3, glob.len) : glob;
-	struct ready other = { .other = true,
+	struct str best = { 0 };
+	size_t at = 0;
+
+	while (at < glob.len) {
+		struct str rest = str_slice(glob, at, glob.len);
+		struct str piece = str_slice(rest, 0, plain_length(rest));
+
+		at += piece.len;
+		while (str_starts(piece, "/"))
+			piece = str_slice(piece, 1, piece.len);
+		while (str_ends(piece, "/"))
+			piece.len--;
+		if (piece.len > best.len)
+			best = piece;
+		if (at < glob.len && glob.ptr[at] != '*' && glob.ptr[at] != '?')
+			break;
+		at++;
+	}
+	return best;
+}
+
+static void add_other(struct globs *out, struct str glob)
+{
+	struct ready ready = { .other = true,
 		.tail = plain_end(glob),
 		.glob = glob };
 
-	if (add_variants(&variants, name, 4)) {
-		for (size_t i = 0; i < variants.count; i++)
-			add_ready(out, variants.items[i]);
-		return;
+	ready.piece =
+	    plain_piece(str_slice(glob, 0, glob.len - ready.tail.len));
+	add_ready(out, ready);
+}
+
+static void add_plain(struct globs *out, struct str glob)
+{
+	struct str name =
+	    str_starts(glob, "**/") ? str_slice(glob, 3, glob.len) : glob;
+
+	if (!add_name(out, name))
+		add_other(out, glob);
+}
+
+/* Texts with commas between them, none of them a path? The last one is not
+ * empty: str_cut() would not see it. */
+static bool are_names(struct str parts)
+{
+	return parts.len && plain_length(parts) == parts.len &&
+	       str_find(parts, '/') == parts.len && !str_ends(parts, ",");
+}
+
+/* Each alternative of the first braces, with each of the next ones. False: they
+ * are no such names, or too many. */
+static bool add_variants(struct globs *out, struct str glob)
+{
+	size_t open = str_find(glob, '{');
+	struct str rest = str_slice(glob, open, glob.len);
+	size_t close = str_find(rest, '}');
+	struct str parts = str_slice(rest, 1, close);
+	struct str part;
+
+	if (open == glob.len) {
+		add_plain(out, glob);
+		return out->count <= VARIANTS_MOST;
 	}
-	if (str_ends(glob, "/") || plain_length(glob) == glob.len)
-		other.tail = STR("");
-	add_ready(out, other);
+	if (close == rest.len || !are_names(parts) ||
+	    str_find(str_slice(glob, 0, open), '\\') < open ||
+	    str_find(str_slice(glob, 0, open), '[') < open)
+		return false;
+	while (str_cut(&part, &parts, ',')) {
+		struct str pieces[] = { str_slice(glob, 0, open), part,
+			str_slice(rest, close + 1, rest.len) };
+
+		if (!add_variants(out,
+			str_concat(pieces, LENGTH(pieces), out->perm)))
+			return false;
+	}
+	return true;
 }
 
 struct globs *globs_ready(const struct strs *list, struct arena *perm)
@@ -138,21 +182,59 @@ struct globs *globs_ready(const struct strs *list, struct arena *perm)
 	struct globs *out = NEW(perm, struct globs);
 
 	out->perm = perm;
-	for (size_t i = 0; i < list->count; i++)
-		add_glob(out, list->items[i]);
+	for (size_t i = 0; i < list->count; i++) {
+		struct globs variants = { .perm = perm };
+
+		if (!add_variants(&variants, list->items[i])) {
+			variants.count = 0;
+			add_other(&variants, list->items[i]);
+		}
+		for (size_t k = 0; k < variants.count; k++)
+			add_ready(out, variants.items[k]);
+	}
 	return out;
+}
+
+static bool has_piece(struct str text, struct str piece)
+{
+	return piece.len == 0 ||
+	       memmem(text.ptr, text.len, piece.ptr, piece.len);
+}
+
+/* Each text of the middle, behind the one before. */
+static bool has_middle(struct str name, struct str middle)
+{
+	struct str part;
+
+	while (str_cut(&part, &middle, '*')) {
+		const char *found;
+
+		if (part.len == 0)
+			continue;
+		found = memmem(name.ptr, name.len, part.ptr, part.len);
+		if (!found)
+			return false;
+		name = str_slice(name, (size_t)(found - name.ptr) + part.len,
+		    name.len);
+	}
+	return true;
 }
 
 static bool fits(const struct ready *ready, struct str path, struct str name)
 {
+	size_t ends = ready->head.len + ready->tail.len;
+
 	if (ready->other)
 		return str_has_end(path, ready->tail) &&
+		       has_piece(path, ready->piece) &&
 		       glob_match(ready->glob, path);
 	if (ready->whole)
 		return str_equal(name, ready->head);
-	return name.len >= ready->head.len + ready->tail.len &&
-	       str_has_end(name, ready->tail) &&
-	       str_has_start(name, ready->head);
+	return name.len >= ends && str_has_end(name, ready->tail) &&
+	       str_has_start(name, ready->head) &&
+	       has_middle(str_slice(name, ready->head.len,
+			      name.len - ready->tail.len),
+		   ready->middle);
 }
 
 bool globs_match(const struct globs *globs, struct str path)

@@ -131,6 +131,17 @@ const struct language **assemble_languages(const struct scan *scan,
 	return out;
 }
 
+/* Does a manifest say so? One above the unit is for others, too: there imports
+ * decide, if they can. What a whole program stands in is not imported all over.
+ */
+static bool is_declared(const struct units *units, uint32_t unit,
+    const struct pack *pack)
+{
+	return pack->imports.count && !str_is(pack->category, "mvc")
+		   ? scan_declares_any(units->scan, unit, &pack->dependencies)
+		   : scan_depends_any(units->scan, unit, &pack->dependencies);
+}
+
 static void add_technology(struct subsystem *row, const struct units *units,
     const struct rules *rules, uint32_t unit, const bool *imported)
 {
@@ -138,8 +149,7 @@ static void add_technology(struct subsystem *row, const struct units *units,
 		const struct pack *pack = rules_pack(rules, i);
 
 		if (pack->category.len == 0 ||
-		    !(imported[i] || scan_depends_any(units->scan, unit,
-					 &pack->dependencies)))
+		    !(imported[i] || is_declared(units, unit, pack)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,

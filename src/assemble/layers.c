@@ -190,16 +190,6 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 	return found;
 }
 
-/* Of what goes by its file: the line that defines what is called so, or none,
- * where it is the file that says it. */
-static uint32_t line_of_name(const struct facts *facts, struct str name)
-{
-	for (size_t i = 0; i < facts->symbol_count; i++)
-		if (str_equal(facts->symbols[i].name, name))
-			return facts->symbols[i].line;
-	return 0;
-}
-
 static void add_file(struct layering *run, const struct facts *facts)
 {
 	struct str name = str_after_last(facts->path, '/');
@@ -212,9 +202,8 @@ static void add_file(struct layering *run, const struct facts *facts)
 		layer = LAYER_ROUTE;
 	if (layer == LAYER_COUNT || layer == LAYER_VIEW)
 		return;
-	name = str_slice(name, 0, str_find_last(name, '.'));
-	add_member(run, layer, name,
-	    (struct evidence){ facts->path, line_of_name(facts, name) });
+	add_member(run, layer, str_slice(name, 0, str_find_last(name, '.')),
+	    (struct evidence){ facts->path, 1 });
 }
 
 /* Parts of one kind alone are no layers. */
@@ -335,6 +324,6 @@ void assemble_views(struct model *out, const struct scan *scan,
 		name = str_after_last(file->entry->path, '/');
 		add_member(&run, LAYER_VIEW,
 		    str_slice(name, 0, str_find(name, '.')),
-		    (struct evidence){ file->entry->path, 0 });
+		    (struct evidence){ file->entry->path, 1 });
 	}
 }

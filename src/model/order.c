@@ -26,6 +26,7 @@ struct order {
 	"not-read left-out"
 
 static const struct order orders[] = {
+	{ .list = LIST_calls, .keys = { "entry", "order" } },
 	{ .list = LIST_chain, .keep = true },
 	{ .list = LIST_findings,
 	    .keys = { "severity", "id" },

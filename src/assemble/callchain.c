@@ -127,6 +127,24 @@ static bool find_handler(struct place *out, struct chain_walk *walk,
 	return false;
 }
 
+static bool mentions(struct str text, struct str name)
+{
+	for (size_t i = 0; i + name.len <= text.len; i++)
+		if (str_equal_nocase(str_slice(text, i, i + name.len), name))
+			return true;
+	return false;
+}
+
+/* Whoever asks is handed along with any request, and is not what it is about.
+ */
+static bool is_asker(const struct chain_walk *walk, struct str name)
+{
+	return walk->entry.len &&
+	       str_listed_nocase("account identity member principal user",
+		   name) &&
+	       !mentions(walk->entry, name);
+}
+
 /* What it is given. */
 static void add_inputs(struct chain_walk *walk, struct chain_step *step)
 {
@@ -139,7 +157,8 @@ static void add_inputs(struct chain_walk *walk, struct chain_step *step)
 		    str_printf(walk->bodies->index->arena, "%.*s(%d)",
 			STR_ARG(step->place.symbol), i));
 
-		if (typed_model(&name, walk, step->place.file, type))
+		if (typed_model(&name, walk, step->place.file, type) &&
+		    !is_asker(walk, name))
 			add_data(walk, step, name);
 	}
 }
@@ -259,6 +278,12 @@ static void follow_outside(struct chain_walk *walk, size_t from)
 			    events[i].at);
 }
 
+static bool is_method_of(struct str function, struct str class)
+{
+	return str_equal(str_slice(function, 0, str_find(function, '.')),
+	    class);
+}
+
 /* A model that a function works on: before it calls anything it is its own,
  * later it is a step like a call. */
 static void add_use(struct chain_walk *walk, size_t from, struct str call,
@@ -270,7 +295,9 @@ static void add_use(struct chain_walk *walk, size_t from, struct str call,
 	struct str name;
 
 	if (!used_model(&name, walk, step->place.file, call) ||
-	    strs_have(&step->data, name))
+	    strs_have(&step->data, name) ||
+	    (is_asker(walk, name) &&
+		is_method_of(shown_name(walk, step->place), name)))
 		return;
 	if (step->level == 0 && output_model(&answer, walk, step->place) &&
 	    str_equal(answer, name))
@@ -354,7 +381,8 @@ static void follow_output(struct chain_walk *walk, size_t from)
 	    strs_have(&step->data, name))
 		return;
 	if (step->level) {
-		add_data(walk, step, name);
+		if (!is_asker(walk, name))
+			add_data(walk, step, name);
 		return;
 	}
 	answer = add_outside(walk, from, STR(""), "answers", step->at);
@@ -515,6 +543,7 @@ static void walk_unit(struct chain_walk *walk, struct units *units,
 	    !index->facts[file].language ||
 	    language_helps(index->facts[file].language))
 		return;
+	walk->entry.len = 0;
 	walk_from(walk,
 	    (struct place){ file, start_symbol(walk, file, entry) });
 	keep_steps(walk);
@@ -542,6 +571,7 @@ static void put_request(struct chain_walk *walk, const struct request *request)
 	struct str entry = str_copy(request->entry, walk->perm);
 	uint32_t order = 0;
 
+	walk->entry = entry;
 	walk_from(walk, request->place);
 	if (walk->count == 1 || told_by(walk) <= STEPS_LEAST)
 		return;
@@ -572,6 +602,7 @@ static void walk_requests(struct chain_walk *walk)
 
 			if (most >= TOLD_ENOUGH)
 				continue;
+			walk->entry = requests[i].entry;
 			walk_from(walk, requests[i].place);
 			told = told_by(walk);
 			if (told <= most)

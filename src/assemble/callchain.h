@@ -53,6 +53,7 @@ struct chain_walk {
 	const struct group_rows *first;
 	struct map models; /* "file name" → 1: the group's models */
 	struct map seen; /* functions: "file symbol" */
+	struct str entry; /* the request, `POST /orders`; "": none */
 	struct chain_step steps[STEPS_MOST + 1]; /* first: where it begins */
 	size_t count;
 };

@@ -156,6 +156,28 @@ static size_t *degrees(const struct diagram *diagram)
 	return degree;
 }
 
+/* Where data is kept is always shown, with the best connected of its users. */
+static void raise_stores(const struct diagram *diagram, struct weight *weights,
+    const size_t *degree)
+{
+	size_t *user = arena_array(diagram->arena, diagram->node_count,
+	    sizeof(*user)); /* by store: index + 1 */
+
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+		size_t *best = &user[edge->to];
+
+		if (diagram->nodes[edge->to].shape == SHAPE_STORE &&
+		    (*best == 0 || degree[edge->from] > degree[*best - 1]))
+			*best = edge->from + 1;
+	}
+	for (size_t i = 0; i < diagram->node_count; i++)
+		if (user[i]) {
+			weights[i].weight = SIZE_MAX;
+			weights[user[i] - 1].weight = SIZE_MAX;
+		}
+}
+
 static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 {
 	size_t *degree = degrees(diagram);
@@ -168,6 +190,7 @@ static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 		return;
 	for (size_t i = 0; i < count; i++)
 		weights[i] = (struct weight){ i, degree[i] };
+	raise_stores(diagram, weights, degree);
 	kept = heaviest(weights, count, most, in_order, diagram->arena);
 	keep_edges(diagram, NULL, kept);
 	keep_nodes(diagram, kept);

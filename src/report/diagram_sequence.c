@@ -74,38 +74,38 @@ struct sequence {
 	struct arena *arena;
 };
 
-/* Does the row call a function of the project's own? */
-static bool is_call(const struct call_row *row)
-{
-	return str_starts(row->via, "by ") || str_starts(row->via, "in ");
-}
-
-/* The first class of a file that anything is called of; "": none. */
-static struct str class_in(const struct sequence *run, struct str path)
+/* The call that leads to a function; NULL: none does. */
+static const struct call_row *call_of(const struct sequence *run,
+    struct str function)
 {
 	for (size_t i = 0; i < run->calls->count; i++) {
 		const struct call_row *row = run->calls->rows[i];
-		size_t dot = str_find(row->to, '.');
 
-		if (is_call(row) && dot < row->to.len &&
-		    str_equal(row->at.path, path))
-			return str_slice(row->to, 0, dot);
+		if (!str_is(row->via, "answers") &&
+		    str_equal(row->to, function))
+			return row;
 	}
-	return (struct str){ 0 };
+	return NULL;
 }
 
-/* The class of `Class.method`; of a function the class beside it, else its
- * file. */
-static struct str party_name(const struct sequence *run, struct str function,
-    struct evidence at)
+/* The class of `Class.method`; of a function who calls it from the same file,
+ * else its file. */
+static struct str party_name(const struct sequence *run,
+    const struct call_row *row)
 {
-	size_t dot = str_find(function, '.');
-	struct str class = class_in(run, at.path);
-	struct str file = path_name(at.path);
+	struct str path = row->at.path;
+	struct str file = path_name(path);
 
-	if (dot < function.len)
-		return str_slice(function, 0, dot);
-	return class.len ? class : str_slice(file, 0, str_find(file, '.'));
+	for (size_t i = 0; row && i < run->calls->count; i++) {
+		size_t dot = str_find(row->to, '.');
+
+		if (!str_equal(row->at.path, path))
+			break;
+		if (dot < row->to.len)
+			return str_slice(row->to, 0, dot);
+		row = call_of(run, row->from);
+	}
+	return str_slice(file, 0, str_find(file, '.'));
 }
 
 static size_t add_party(struct sequence *run, struct str name)
@@ -116,15 +116,9 @@ static size_t add_party(struct sequence *run, struct str name)
 /* Where a function is that a row calls; the asker's, if none does. */
 static size_t party_of(struct sequence *run, struct str function)
 {
-	for (size_t i = 0; i < run->calls->count; i++) {
-		const struct call_row *row = run->calls->rows[i];
+	const struct call_row *row = call_of(run, function);
 
-		if (!str_is(row->via, "answers") &&
-		    str_equal(row->to, function))
-			return add_party(run,
-			    party_name(run, function, row->at));
-	}
-	return run->asker;
+	return row ? add_party(run, party_name(run, row)) : run->asker;
 }
 
 /* The host of an address; of a path, or what has no scheme, all of it. */
@@ -201,7 +195,7 @@ static void put_row(struct sequence *run, const struct call_row *row)
 		to = diagram_node(&run->diagram, KEY_EVENTS, STR("events"),
 		    SHAPE_BOX);
 	else
-		to = add_party(run, party_name(run, row->to, row->at));
+		to = add_party(run, party_name(run, row));
 	if (from != to)
 		diagram_edge(&run->diagram, from, to,
 		    from == run->asker ? run->calls->entry : message_of(row));

@@ -129,7 +129,7 @@ static void walk_unit(struct chain_group *group, struct units *units,
 	    language_helps(index->facts[file].language))
 		return;
 	chain_follow(&walk, group,
-	    (struct place){ file, start_symbol(group, file, entry) });
+	    (struct place){ file, start_symbol(group, file, entry) }, STR(""));
 	chain_keep(&walk);
 	put_calls(&walk, str_copy(entry->at.path, group->perm), 0, &order);
 }
@@ -169,7 +169,8 @@ static size_t put_best(struct chain_group *group,
 
 		if (most >= TOLD_ENOUGH)
 			continue;
-		chain_follow(&walks[next], group, requests[i].place);
+		chain_follow(&walks[next], group, requests[i].place,
+		    requests[i].entry);
 		told = chain_told(&walks[next]);
 		if (told <= most)
 			continue;

@@ -76,6 +76,7 @@ struct chain_group {
 /* Functions from one on, as they call each other. */
 struct chain_walk {
 	struct chain_group *group;
+	struct str entry; /* the request, `POST /orders`; "": none */
 	struct map seen; /* functions, by place_key() */
 	struct chain_step steps[STEPS_MOST + 1]; /* first: where it begins */
 	size_t count;
@@ -101,12 +102,17 @@ struct chain_use {
 
 /* Note which models there are; before all else. */
 void chain_models_note(struct chain_group *group);
-/* Fill in what a step's function takes and gives. */
-void chain_models(struct chain_step *step, struct chain_group *group);
+/* Is the model who asks, as it is handed along with any request, and not what
+ * this one is about? */
+bool chain_is_asker(struct str entry, struct str name);
+/* Fill in what a step's function takes, but for who asks, and gives. */
+void chain_models(struct chain_step *step, struct chain_group *group,
+    struct str entry);
 const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
     struct str call);
 /* Does the function take, give or work on any? */
-bool chain_has_models(struct chain_group *group, struct place place);
+bool chain_has_models(struct chain_group *group, struct place place,
+    struct str entry);
 /* Once each, and not too many. */
 void chain_add_data(struct chain_step *step, struct str name,
     struct arena *arena);
@@ -115,9 +121,9 @@ void chain_add_data(struct chain_step *step, struct str name,
 
 /* Note what files ask of others and send; before any walk. */
 void chain_exits_note(struct chain_group *group);
-/* The steps from a function on. */
+/* The steps from a function on, which a request (else "") leads to. */
 void chain_follow(struct chain_walk *out, struct chain_group *group,
-    struct place start);
+    struct place start, struct str entry);
 /* How much it tells: functions, models, ways out. */
 size_t chain_told(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */

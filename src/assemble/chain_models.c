@@ -44,7 +44,24 @@ static struct str typed_model(struct chain_group *group, uint32_t file,
 		   : (struct str){ 0 };
 }
 
-void chain_models(struct chain_step *step, struct chain_group *group)
+static bool mentions(struct str text, struct str name)
+{
+	for (size_t i = 0; i + name.len <= text.len; i++)
+		if (str_equal_nocase(str_slice(text, i, i + name.len), name))
+			return true;
+	return false;
+}
+
+bool chain_is_asker(struct str entry, struct str name)
+{
+	return entry.len &&
+	       str_listed_nocase("account identity member principal user",
+		   name) &&
+	       !mentions(entry, name);
+}
+
+void chain_models(struct chain_step *step, struct chain_group *group,
+    struct str entry)
 {
 	uint32_t file = step->place.file;
 	const struct details *details = bodies_of(group->bodies, file);
@@ -56,7 +73,7 @@ void chain_models(struct chain_step *step, struct chain_group *group)
 					      STR_ARG(step->place.symbol), i));
 		struct str name = typed_model(group, file, type);
 
-		if (name.len)
+		if (name.len && !chain_is_asker(entry, name))
 			chain_add_data(step, name, group->scratch);
 	}
 	if (detail)
@@ -110,12 +127,13 @@ const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
 	return use;
 }
 
-bool chain_has_models(struct chain_group *group, struct place place)
+bool chain_has_models(struct chain_group *group, struct place place,
+    struct str entry)
 {
 	const struct detail *detail = bodies_find(group->bodies, place);
 	struct chain_step step = { .place = place };
 
-	chain_models(&step, group);
+	chain_models(&step, group, entry);
 	if (step.data.count || step.output.len)
 		return true;
 	for (size_t i = 0; detail && i < detail->calls.count; i++)

@@ -128,13 +128,14 @@ static struct chain_step *add_step(struct chain_walk *walk, struct place place)
 	*step = (struct chain_step){ .place = place,
 		.at = { index->facts[place.file].path,
 		    index_line(index, place) } };
-	chain_models(step, walk->group);
+	chain_models(step, walk->group, walk->entry);
 	return step;
 }
 
 /* Does it call anything of the project's own, or is it but a helper? */
-static bool goes_on(struct chain_group *group, struct place place)
+static bool goes_on(const struct chain_walk *walk, struct place place)
 {
+	struct chain_group *group = walk->group;
 	const struct detail *detail = bodies_find(group->bodies, place);
 	struct place called;
 	const char *reason;
@@ -143,7 +144,7 @@ static bool goes_on(struct chain_group *group, struct place place)
 		if (bodies_called(&called, &reason, group->bodies, place,
 			detail->calls.items[i]))
 			return true;
-	return chain_has_models(group, place);
+	return chain_has_models(group, place, walk->entry);
 }
 
 /* Who handles a command or query that is made there: of CreateOrder the only
@@ -169,6 +170,15 @@ static bool find_handler(struct place *out, const struct chain_group *group,
 	return false;
 }
 
+/* Is it a method of who asks for something? */
+static bool is_asked_itself(const struct chain_walk *walk,
+    const struct chain_step *step, struct str name)
+{
+	struct str class = symbol_head(step->place.symbol);
+
+	return chain_is_asker(walk->entry, name) && str_equal(class, name);
+}
+
 /* A model that a function works on: before it calls anything it is its own,
  * later it is a step like a call. */
 static void add_use(struct chain_walk *walk, size_t from,
@@ -179,6 +189,7 @@ static void add_use(struct chain_walk *walk, size_t from,
 	struct str name = use->class.symbol;
 
 	if (!use->model || strs_have(&step->data, name) ||
+	    is_asked_itself(walk, step, name) ||
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)
@@ -201,7 +212,7 @@ static bool follow_call(struct chain_walk *walk, size_t from, struct str call,
 		reason = "by the name of what it handles";
 	else if (!bodies_called(&place, &reason, group->bodies, caller->place,
 		     call) ||
-		 (caller->level && !goes_on(group, place)))
+		 (caller->level && !goes_on(walk, place)))
 		return false;
 	if (!is_new(walk, place))
 		return false;
@@ -237,7 +248,8 @@ static void follow_output(struct chain_walk *walk, size_t from)
 	struct chain_step *step = &walk->steps[from];
 	struct str name = step->output;
 
-	if (name.len == 0 || strs_have(&step->data, name))
+	if (name.len == 0 || strs_have(&step->data, name) ||
+	    (step->level && chain_is_asker(walk->entry, name)))
 		return;
 	if (step->level == 0)
 		step = add_outside(walk, from, STR(""), WAY_ANSWERS, step->at);
@@ -247,9 +259,10 @@ static void follow_output(struct chain_walk *walk, size_t from)
 
 /* By levels, so that a limit cuts what is deep. */
 void chain_follow(struct chain_walk *out, struct chain_group *group,
-    struct place start)
+    struct place start, struct str entry)
 {
 	*out = (struct chain_walk){ .group = group,
+		.entry = entry,
 		.seen = { .arena = group->scratch } };
 	add_step(out, start);
 	is_new(out, start);

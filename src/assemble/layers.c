@@ -153,16 +153,28 @@ static enum layer_kind layer_of_path(const struct layering *run,
 		   : layer;
 }
 
+/* Words of many meanings: there, what the file serves decides. */
+static bool is_vague(const struct layering *run, const struct facts *facts,
+    struct str class)
+{
+	return (str_ends(class, "Resource") || str_ends(class, "Resolver")) &&
+	       !map_get(&run->operating, facts->path);
+}
+
 static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
     const struct symbol_fact *class)
 {
-	enum layer_kind layer = layer_of_class(class->name, &class->bases);
+	bool vague = is_vague(run, facts, class->name);
+	enum layer_kind layer =
+	    vague ? LAYER_COUNT : layer_of_class(class->name, &class->bases);
 	struct str key = in_file(run, facts->path, class->name);
 
 	if (layer == LAYER_COUNT && map_get(&run->handlers, key))
 		layer = LAYER_CONTROLLER;
 	if (layer == LAYER_COUNT)
-		layer = layer_of_path(run, facts);
+		layer = vague ? layer_of_folder(
+				    inside_unit(run, facts->unit, facts->path))
+			      : layer_of_path(run, facts);
 	if (layer == LAYER_COUNT && map_get(&run->entities, key))
 		layer = LAYER_MODEL;
 	return layer;

@@ -167,6 +167,24 @@ static bool is_own(const struct facts *from, size_t same, size_t count,
 	return same == count || (paths && same >= 2);
 }
 
+/* `logging` in a package is that of the language, though the package has a
+ * module of that name: this is `.logging`, or `package.logging`. */
+static bool is_library(const struct index *index, uint32_t from,
+    struct str stem, const struct str *parts, size_t count)
+{
+	const struct language *language = index->facts[from].language;
+	struct str folder = stem;
+
+	if (!language || !language->library ||
+	    !str_listed(language->library, parts[count - 1]))
+		return false;
+	for (size_t i = 0; i < count && folder.len; i++)
+		folder = path_folder(folder);
+	return folder.len &&
+	       index_file(index, str_printf(index->arena, "%.*s/__init__.py",
+				     STR_ARG(folder))) != NOWHERE;
+}
+
 static void find_tail(const struct index *index, struct file_list *out,
     uint32_t from, const struct str *parts, size_t count)
 {
@@ -183,8 +201,12 @@ static void find_tail(const struct index *index, struct file_list *out,
 		size_t folder = common_tail(path_folder(path), parts, count);
 		size_t near_by = shared_length(origin, path);
 
-		if (folder > same)
+		if (folder > same) {
 			same = folder;
+			stem = path_folder(path);
+		}
+		if (is_library(index, from, stem, parts, count))
+			continue;
 		if (index->facts[file].language !=
 			index->facts[from].language &&
 		    index->facts[from].language != NULL && same < 2)

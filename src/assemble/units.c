@@ -131,6 +131,20 @@ const struct language **assemble_languages(const struct scan *scan,
 	return out;
 }
 
+/* Does a manifest say so? One above the unit is for others, too: there its own
+ * decides, or imports, if they can. What a whole program stands in is not
+ * imported all over. */
+static bool is_declared(const struct units *units, uint32_t unit,
+    const struct pack *pack)
+{
+	const struct scan *scan = units->scan;
+	bool own = scan->units[unit].manifest < scan->manifest_count;
+
+	return (own || pack->imports.count) && !str_is(pack->category, "mvc")
+		   ? scan_declares_any(units->scan, unit, &pack->dependencies)
+		   : scan_depends_any(units->scan, unit, &pack->dependencies);
+}
+
 static void add_technology(struct subsystem *row, const struct units *units,
     const struct rules *rules, uint32_t unit, const bool *imported)
 {
@@ -138,8 +152,7 @@ static void add_technology(struct subsystem *row, const struct units *units,
 		const struct pack *pack = rules_pack(rules, i);
 
 		if (pack->category.len == 0 ||
-		    !(imported[i] || scan_depends_any(units->scan, unit,
-					 &pack->dependencies)))
+		    !(imported[i] || is_declared(units, unit, pack)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,
@@ -234,6 +247,17 @@ static void add_unit(struct model *out, struct units *units,
 	add_roles(out, units, rules, number);
 }
 
+/* `eslint.config.mjs`: what sets tools up is no part of the program. */
+static bool is_setup(struct str path)
+{
+	struct str name = path_name(path);
+
+	return str_is(str_after_last(str_slice(name, 0,
+					 str_find_last(name, '.')),
+			  '.'),
+	    "config");
+}
+
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm)
 {
@@ -241,7 +265,8 @@ void units_imports(struct model *out, const struct units *units,
 	    arena_array(index->arena, units->scan->unit_count, sizeof(*seen));
 
 	for (uint32_t file = 0; file < index->count; file++)
-		if (index->facts[file].language)
+		if (index->facts[file].language &&
+		    !is_setup(index->facts[file].path))
 			add_imports(out, units, index, file, seen, perm);
 }
 

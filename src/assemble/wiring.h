@@ -152,6 +152,9 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 struct str wire_text(struct wiring *wiring, struct drafted at, struct str text);
 /* `{route}`, that no file has, is still called route. */
 struct str wire_bare(struct str text);
+/* Is it `{spec.name}`, the field of whatever there is? What goes by it, goes by
+ * the field: one node for all that may be there. */
+bool wire_is_field(struct str text);
 /* The same; "" where nothing of it is known. */
 struct str wire_said(struct wiring *wiring, struct drafted at, struct str text);
 /* The scope that a row hangs on; NOWHERE: none. */

@@ -57,6 +57,15 @@ static bool has_ends(const struct wire_edge *edge, const struct target *from,
 	       (edge->target != NOWHERE || is_edge_of(to, WIRE_END));
 }
 
+/* A variable that nobody knows, and no node goes by. */
+static bool is_open(struct wiring *wiring, const struct target *target,
+    uint32_t graph)
+{
+	return str_starts(target->text, "{") &&
+	       (graph == NOWHERE ||
+		   wire_node_of(wiring, target, graph, NULL) == NOWHERE);
+}
+
 static void connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
@@ -64,9 +73,10 @@ static void connect(struct wiring *wiring, struct drafted at,
 
 	if (from->text.len == 0 || to->text.len == 0 ||
 	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START) ||
-	    (!edge.known && (str_starts(from->text, "{") ||
-				(str_starts(to->text, "{") && !edge.chosen))))
-		return; /* or it is a variable that nobody knows */
+	    (!edge.known &&
+		(is_open(wiring, from, edge.graph) ||
+		    (!edge.chosen && is_open(wiring, to, edge.graph)))))
+		return;
 	edge.source = is_edge_of(from, WIRE_START)
 			  ? NOWHERE
 			  : wire_node_of(wiring, from, edge.graph, made);

@@ -295,9 +295,8 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
 	    graph == NOWHERE)
 		name = wire_node_name(wiring, scope, at);
-	if (is_hole(name) &&
-	    !wire_is_task(
-		at.fact)) /* a variable: its function's name is better */
+	if (is_hole(name) && !wire_is_task(at.fact) &&
+	    !wire_is_field(draft->name)) /* its function's name is better */
 		name = handler.kind == TARGET_PLACE ? handler.text
 						    : (struct str){ 0 };
 	if (name.len == 0 ||

@@ -212,6 +212,24 @@ static bool is_of_kin(const struct wiring *wiring, const struct pack *pack,
 	       str_equal(fact->pack->category, pack->category);
 }
 
+/* `spec.name`, `specs[0].name`: of all that may be there it is the same field
+ * that says what they are called. */
+static bool is_field(struct str symbol)
+{
+	size_t dot = str_find_last(symbol, '.');
+	struct str name = str_after_last(symbol, '.');
+
+	return dot > 0 && dot < symbol.len && name.len &&
+	       !str_ends(name, ")") && str_find(name, '/') == name.len;
+}
+
+bool wire_is_field(struct str text)
+{
+	struct str symbol;
+
+	return only_symbol(&symbol, text) && is_field(symbol);
+}
+
 struct target wire_target(struct wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -247,6 +265,9 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 		out.kind = TARGET_PLACE;
 	if (out.kind != TARGET_TEXT)
 		out.text = short_name(from.symbol);
+	else if (is_field(from.symbol) && !wire_is_task(at.fact))
+		out.text = str_printf(wiring->perm, "{%.*s}",
+		    STR_ARG(short_name(from.symbol)));
 	return out;
 }
 

@@ -48,13 +48,21 @@ static void add_import(struct reading *reading, struct str name,
 	import->line = line;
 }
 
-/* Imports are told first: rules are switched on by them. */
+/* Imports are told first: rules are switched on by them. What only tests import
+ * the program does not. */
 static void emit_imports(struct reading *reading)
 {
+	uint32_t tested = 0;
+
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
-		struct str module = imported_module(reading, form);
+		struct str module;
 
+		if (i >= tested)
+			tested = end_of_test(reading, i);
+		if (i < tested)
+			continue;
+		module = imported_module(reading, form);
 		if (form->kind == FORM_import)
 			add_import(reading, form->name, form->text, form->item,
 			    form->line);

@@ -22,6 +22,18 @@ static struct str text_of(struct reader *reader, const struct part *part,
 	    ts_node_end_byte(last)));
 }
 
+/* The line on which a slot ends; 0: nothing is in it. */
+static uint32_t line_of_slot(struct reader *reader, const struct part *part,
+    enum slot slot)
+{
+	uint32_t line = 0;
+
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == slot)
+			line = ts_node_end_point(reader->kids[i].node).row + 1;
+	return line;
+}
+
 static struct str last_part(struct str text)
 {
 	size_t at = text.len;
@@ -36,14 +48,21 @@ static struct str first_part(struct str text)
 	return str_slice(text, 0, str_find(text, '.'));
 }
 
-static void emit_import(struct reader *reader, TSNode node, struct str name,
-    struct str module, struct str item)
-{
-	uint32_t form = form_open(reader, FORM_import, ROLE_BODY, node);
+/* A part of a statement, and the line that names its module. */
+struct item {
+	TSNode node;
+	uint32_t line;
+};
 
+static void emit_import(struct reader *reader, struct item item,
+    struct str name, struct str module, struct str member)
+{
+	uint32_t form = form_open(reader, FORM_import, ROLE_BODY, item.node);
+
+	form_at(reader, form)->line = item.line;
 	form_at(reader, form)->name = name;
 	form_at(reader, form)->text = module;
-	form_at(reader, form)->item = item;
+	form_at(reader, form)->item = member;
 	form_at(reader, form)->exported = reader->exported;
 	form_close(reader, form);
 }
@@ -82,7 +101,26 @@ struct origin {
 	struct str module;
 	enum shape_kind kind; /* of the statement */
 	bool whole; /* no module is named: items are modules */
+	uint32_t line; /* that names the module; 0: each item's own */
 };
+
+/* Dots alone name nothing: there it is the item that says which module. */
+static uint32_t line_of_module(struct reader *reader, const struct part *part,
+    struct str module)
+{
+	bool named = false;
+
+	for (size_t i = 0; i < module.len; i++)
+		named |= char_is_word(module.ptr[i]);
+	return named ? line_of_slot(reader, part, SLOT_VALUE) : 0;
+}
+
+static struct item item_of(TSNode node, const struct origin *origin)
+{
+	uint32_t line = origin->line ? origin->line : node_line(node);
+
+	return (struct item){ node, line };
+}
 
 static void read_any(struct reader *reader, TSNode node,
     const struct origin *origin);
@@ -98,28 +136,28 @@ static struct str join(struct reader *reader, struct str module,
 }
 
 /* `a.b.C` is C of `a.b`; C alone is a module. */
-static void emit_member(struct reader *reader, TSNode node, struct str name,
-    struct str path)
+static void emit_member(struct reader *reader, struct item item,
+    struct str name, struct str path)
 {
 	struct str last = last_part(path);
 	size_t before = path.len - last.len;
 
 	if (before == 0)
-		emit_import(reader, node, name.len ? name : path, path,
+		emit_import(reader, item, name.len ? name : path, path,
 		    STR(""));
 	else
-		emit_import(reader, node, name.len ? name : last,
+		emit_import(reader, item, name.len ? name : last,
 		    str_slice(path, 0, before - 1), last);
 }
 
 /* All of a module, under no name of its own or a given one. */
-static void emit_all(struct reader *reader, TSNode node, struct str name,
+static void emit_all(struct reader *reader, struct item item, struct str name,
     struct str module)
 {
-	emit_import(reader, node, name, module, name.len ? STR("") : STR("*"));
+	emit_import(reader, item, name, module, name.len ? STR("") : STR("*"));
 }
 
-static void emit_whole(struct reader *reader, TSNode node, struct str name,
+static void emit_whole(struct reader *reader, struct item item, struct str name,
     struct str module)
 {
 	bool path = str_find(module, '/') < module.len ||
@@ -127,28 +165,31 @@ static void emit_whole(struct reader *reader, TSNode node, struct str name,
 
 	if (name.len == 0)
 		name = path ? package_name(reader, module) : first_part(module);
-	emit_import(reader, node, name, module, STR(""));
+	emit_import(reader, item, name, module, STR(""));
 }
 
 static void emit_item(struct reader *reader, TSNode node,
     const struct origin *origin, struct str name, struct str what)
 {
 	bool dots = str_find(what, '.') < what.len;
+	struct item item = item_of(node, origin);
 
+	if (dots) /* it names the module, too */
+		item.line = node_line(node);
 	if (str_is(what, "self") && !origin->whole)
-		emit_member(reader, node, name, origin->module);
+		emit_member(reader, item, name, origin->module);
 	else if (!origin->whole && !dots)
-		emit_import(reader, node, name.len ? name : what,
+		emit_import(reader, item, name.len ? name : what,
 		    origin->module, what);
 	else if (!origin->whole)
-		emit_member(reader, node, name,
+		emit_member(reader, item, name,
 		    join(reader, origin->module, what));
 	else if (origin->kind == SHAPE_IMPORT_MEMBER)
-		emit_member(reader, node, name, what);
+		emit_member(reader, item, name, what);
 	else if (origin->kind == SHAPE_IMPORT_SPACE)
-		emit_all(reader, node, name, what);
+		emit_all(reader, item, name, what);
 	else
-		emit_whole(reader, node, name, what);
+		emit_whole(reader, item, name, what);
 }
 
 static void read_item(struct reader *reader, TSNode node,
@@ -171,7 +212,8 @@ static void read_everything(struct reader *reader, TSNode node,
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
 
-	emit_all(reader, node, text_of(reader, &part, SLOT_NAME),
+	emit_all(reader, item_of(node, origin),
+	    text_of(reader, &part, SLOT_NAME),
 	    join(reader, origin->module, text_of(reader, &part, SLOT_VALUE)));
 	part_close(reader, &part);
 }
@@ -196,7 +238,7 @@ static void read_default(struct reader *reader, TSNode node,
 	struct str name = text_of(reader, &part, SLOT_NAME);
 
 	if (name.len || part.from == part.to)
-		emit_import(reader, node,
+		emit_import(reader, item_of(node, origin),
 		    name.len ? name : name_of(reader, node), origin->module,
 		    STR("default"));
 	read_items(reader, &part, origin);
@@ -221,6 +263,7 @@ static void read_below(struct reader *reader, TSNode node,
 	if (module.len) {
 		below.module = join(reader, origin->module, module);
 		below.whole = false;
+		below.line = line_of_module(reader, &part, module);
 	}
 	read_items(reader, &part, &below);
 	part_close(reader, &part);
@@ -260,21 +303,24 @@ void read_import(struct reader *reader, const struct part *part)
 		.module = text_of(reader, part, SLOT_VALUE),
 		.kind = part->shape->kind,
 	};
+	struct item item;
 
 	reader->pending_count = 0; /* decorations of the import itself */
 	origin.whole = origin.module.len == 0;
+	origin.line = line_of_module(reader, part, origin.module);
+	item = item_of(part->node, &origin);
 	read_items(reader, part, &origin);
 	if (origin.whole || reader->forms->count > before)
 		return;
 	if (origin.kind == SHAPE_IMPORT_MEMBER)
-		emit_member(reader, part->node, name, origin.module);
+		emit_member(reader, item, name, origin.module);
 	else if (origin.kind == SHAPE_IMPORT_SPACE ||
 		 origin.kind == SHAPE_EXPORT)
-		emit_all(reader, part->node, name, origin.module);
+		emit_all(reader, item, name, origin.module);
 	else if (str_is(name, "."))
-		emit_all(reader, part->node, STR(""), origin.module);
+		emit_all(reader, item, STR(""), origin.module);
 	else
-		emit_import(reader, part->node,
+		emit_import(reader, item,
 		    name.len ? name : package_name(reader, origin.module),
 		    origin.module, STR(""));
 }

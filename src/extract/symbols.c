@@ -483,6 +483,18 @@ static struct str symbol_of_named(struct reading *reading,
 	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
 }
 
+/* `specs[0]`, of a list that is not known: one of them, as in a loop. */
+static struct str symbol_of_any(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *list =
+	    form->kind == FORM_index
+		? form_child(reading->forms, form, ROLE_RECEIVER)
+		: NULL;
+
+	return list ? symbol_of_value(reading, list) : (struct str){ 0 };
+}
+
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
 	const struct form *of;
@@ -503,6 +515,8 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		of = form_child(reading->forms, form, ROLE_RECEIVER);
 		if (of)
 			symbol = symbol_of_value(reading, of);
+		if (of && symbol.len == 0)
+			symbol = symbol_of_any(reading, of);
 		if (symbol.len)
 			symbol = join(reading, symbol, ".", form->name);
 		break;

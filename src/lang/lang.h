@@ -161,6 +161,8 @@ struct language {
 	const char *names; /* file names */
 	const char *interpreters; /* for #! lines */
 	const char *separator; /* between the parts of a module's name: "." */
+	const char *library; /* first parts of what comes with the language: a
+				file in a package does not stand for it */
 	const char *concat; /* operators that join strings: "+ ." */
 	const char *formats; /* calls that fill in a format, behind the mark of
 				its places: "% Sprintf", "{ format" */

@@ -18,6 +18,7 @@ extern const struct shape javascript_shapes[];
 extern const struct shape kotlin_shapes[];
 extern const struct shape php_shapes[];
 extern const struct shape python_shapes[];
+extern const char python_library[];
 extern const struct shape ruby_shapes[];
 extern const struct shape rust_shapes[];
 extern const struct shape scala_shapes[];

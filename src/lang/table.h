@@ -199,7 +199,8 @@
 	COUNTED("purescript", "PureScript", false, "purs") \
 	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
 	    .names = "SConstruct SConscript wscript", \
-	    .interpreters = "python pypy uv", .separator = ".", .concat = "+", \
+	    .interpreters = "python pypy uv", .separator = ".", \
+	    .library = python_library, .concat = "+", \
 	    .test_amid = true, .formats = "{ format", .self = "self cls", \
 	    .environment = "os.environ environ") \
 	COUNTED("qml", "QML", false, "qml qbs") \

@@ -7,6 +7,7 @@
 #include "link/parties.h"
 #include "link/parts.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 static bool is_root(const struct linking *run, uint32_t subsystem)
 {
@@ -141,11 +142,66 @@ static uint32_t first_of(const struct linking *run, const struct party *party,
 	return NO_PARTY;
 }
 
+static bool serves(const struct linking *run, struct str subsystem)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem))
+			return true;
+	return false;
+}
+
+/* What is reached at a port, and built from a folder around many programs, is
+ * the only one of them that serves. */
+static uint32_t by_port(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t found = NO_PARTY;
+
+	if (!unit->built || unit->ports.count == 0 || unit->context.len == 0)
+		return NO_PARTY;
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
+		if (!path_inside(rows[i].directory, unit->context) ||
+		    !serves(run, rows[i].name))
+			continue;
+		if (found != NO_PARTY)
+			return NO_PARTY;
+		found = i;
+	}
+	return found;
+}
+
+static bool has_manifest(const struct linking *run, struct str directory)
+{
+	for (size_t i = 0; i < run->scan->manifest_count; i++)
+		if (str_equal(path_folder(run->scan->manifests[i].path),
+			directory))
+			return true;
+	return false;
+}
+
+/* A folder of the package at the root, which starts nothing by itself, is not
+ * what is built from all of it, though it may be called so: `app`. */
+static bool is_part_of_root(const struct linking *run,
+    const struct party *party, uint32_t named)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)run->model->subsystems.items + named;
+
+	return row->entry_points.count == 0 && party->units[0]->built &&
+	       party->units[0]->context.len == 0 &&
+	       subsystem_at(run, STR("")) != NO_PARTY &&
+	       has_manifest(run, STR("")) && !has_manifest(run, row->directory);
+}
+
 /* One image may serve for many parties: their names say more than its own. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party)
 {
 	static binding *const sure[] = { by_command, by_build };
-	static binding *const likely[] = { by_builder, by_image, by_image_end };
+	static binding *const likely[] = { by_builder, by_image, by_image_end,
+		by_port };
 	uint32_t named = subsystem_called(run, party->name);
 	uint32_t found;
 
@@ -153,7 +209,9 @@ uint32_t party_subsystem(const struct linking *run, const struct party *party)
 		return NO_PARTY;
 	found = first_of(run, party, sure, LENGTH(sure));
 	if ((found == NO_PARTY || is_root(run, found)) && named != NO_PARTY)
-		found = named;
+		found = is_part_of_root(run, party, named)
+			    ? subsystem_at(run, STR(""))
+			    : named;
 	return found != NO_PARTY ? found
 				 : first_of(run, party, likely, LENGTH(likely));
 }

@@ -103,6 +103,18 @@ static void find_unreached(struct faults *out, const struct linking *run,
 	}
 }
 
+/* Nodes whose names only a run tells: one stands for all that there will be. */
+static void find_fields(struct faults *out, const struct linking *run,
+    const struct agent_graph *graph)
+{
+	for (size_t i = 0; i < graph->agent_count; i++) {
+		const struct agent *agent = graph->agents[i];
+
+		if (str_starts(agent->name, "{") && !is_aside(agent->at.path))
+			add_fault(out, run, graph, agent->name, agent->at);
+	}
+}
+
 /* Ways to what is no node, and ways whose end only runs tell. */
 static void find_unknown(struct faults *absent, struct faults *open,
     const struct linking *run, const struct agent_graph *graph)
@@ -186,6 +198,12 @@ void find_agents(struct linking *run)
 		    "decide where it goes on, and code does not say where "
 		    "that can be \xe2\x80\x94 the diagrams lack these ways; "
 		    "return types or path maps would tell them." },
+		{ "agent-field", "note",
+		    "is what code calls nodes by that it makes from data "
+		    "\xe2\x80\x94 the diagram has one node for all of them.",
+		    "are what code calls nodes by that it makes from data "
+		    "\xe2\x80\x94 the diagrams have one node for all of "
+		    "each." },
 	};
 	struct faults faults[LENGTH(tellings)] = { 0 };
 	struct agent_graphs graphs;
@@ -194,6 +212,7 @@ void find_agents(struct linking *run)
 	for (size_t i = 0; i < graphs.count; i++) {
 		find_unreached(&faults[0], run, &graphs.items[i]);
 		find_unknown(&faults[1], &faults[2], run, &graphs.items[i]);
+		find_fields(&faults[3], run, &graphs.items[i]);
 	}
 	for (size_t i = 0; i < LENGTH(tellings); i++)
 		tell(run, &tellings[i], &faults[i]);

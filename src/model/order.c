@@ -21,10 +21,12 @@ struct order {
 	"call-not-served agent-unknown declared-not-served agent-unreached " \
 	"import-cycle operation store-shared called-by-most hub " \
 	"layer-upward served-not-declared versions-apart " \
-	"not-reached no-start agent-open definitions-unread only-counted " \
+	"not-reached no-start agent-field agent-open definitions-unread " \
+	"only-counted " \
 	"not-read left-out"
 
 static const struct order orders[] = {
+	{ .list = LIST_calls, .keys = { "entry", "order" } },
 	{ .list = LIST_chain, .keep = true },
 	{ .list = LIST_findings,
 	    .keys = { "severity", "id" },

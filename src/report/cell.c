@@ -139,6 +139,15 @@ static void put_counts(struct buf *out, const struct counts *counts)
 	}
 }
 
+static void put_at(struct buf *out, struct evidence at, enum text_style style,
+    struct str root)
+{
+	if (style == STYLE_FILE && at.line == 1)
+		put_link(out, at.path, at, root, CODE_IN_CELL);
+	else
+		put_evidence(out, at, root, CODE_IN_CELL);
+}
+
 void cell_put(struct buf *out, const struct field *field, const void *row,
     enum text_style style, struct str root)
 {
@@ -157,8 +166,7 @@ void cell_put(struct buf *out, const struct field *field, const void *row,
 		texts_put(out, at, style, CODE_IN_CELL);
 		break;
 	case FIELD_AT:
-		put_evidence(out, *(const struct evidence *)at, root,
-		    CODE_IN_CELL);
+		put_at(out, *(const struct evidence *)at, style, root);
 		break;
 	case FIELD_PLACES:
 		put_places(out, at, root);

@@ -168,6 +168,38 @@ static size_t *degrees(const struct diagram *diagram)
 	return degree;
 }
 
+/* Where data is kept, who asks, who is asked outside. */
+static bool is_end(const struct diagram_node *node)
+{
+	return node->shape == SHAPE_STORE ||
+	       (node->shape == SHAPE_ROUND &&
+		   (node->group || str_starts(node->key, "\001")));
+}
+
+/* These are always shown, with the best connected of those that they have to do
+ * with. */
+static void raise_ends(const struct diagram *diagram, struct weight *weights,
+    const size_t *degree)
+{
+	size_t *other = arena_array(diagram->arena, diagram->node_count,
+	    sizeof(*other)); /* by end: index + 1 */
+
+	for (size_t i = 0; i < 2 * diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i / 2];
+		size_t end = i % 2 ? edge->from : edge->to;
+		size_t best = i % 2 ? edge->to : edge->from;
+
+		if (is_end(&diagram->nodes[end]) &&
+		    (other[end] == 0 || degree[best] > degree[other[end] - 1]))
+			other[end] = best + 1;
+	}
+	for (size_t i = 0; i < diagram->node_count; i++)
+		if (other[i]) {
+			weights[i].weight = SIZE_MAX;
+			weights[other[i] - 1].weight = SIZE_MAX;
+		}
+}
+
 static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 {
 	size_t *degree = degrees(diagram);
@@ -180,6 +212,7 @@ static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 		return;
 	for (size_t i = 0; i < count; i++)
 		weights[i] = (struct weight){ i, degree[i] };
+	raise_ends(diagram, weights, degree);
 	kept = heaviest(weights, count, most, in_order, diagram->arena);
 	keep_edges(diagram, NULL, kept);
 	keep_nodes(diagram, kept);

@@ -251,21 +251,55 @@ static bool is_linked(struct parties *parties, const struct datastore *store)
 	return false;
 }
 
+/* May it be the store that a link leads to? */
+static bool may_be(const struct parties *parties, const struct link *link,
+    struct str kind)
+{
+	const struct service *service = service_named(parties->model, link->to);
+	const struct deploy_image *image =
+	    service ? deploy_image_of(service->image) : NULL;
+
+	return str_listed("persistence cache", link->mechanism) &&
+	       (!image || str_is(kind, image->kind));
+}
+
+/* Is a store of that kind drawn for whoever runs? What they import keeps its
+ * data there. */
+static bool is_kind_drawn(const struct parties *parties, struct str kind)
+{
+	const struct datastore *stores = parties->model->datastores.items;
+	const struct link *links = parties->model->links.items;
+
+	for (size_t i = 0; i < parties->model->links.count; i++)
+		if (may_be(parties, &links[i], kind))
+			return true;
+	for (size_t i = 0; i < parties->model->datastores.count; i++)
+		if (str_equal(stores[i].kind, kind) &&
+		    !map_get(&parties->libraries, stores[i].subsystem))
+			return true;
+	return false;
+}
+
+static void add_store(struct parties *parties, const struct datastore *store)
+{
+	bool library = map_get(&parties->libraries, store->subsystem) != NULL;
+
+	if (!map_get(&parties->subsystems, store->subsystem) ||
+	    store->name.len == 0 ||
+	    (library ? is_kind_drawn(parties, store->kind)
+		     : is_linked(parties, store)))
+		return;
+	diagram_edge(parties->diagram, party(parties, store->subsystem, false),
+	    party(parties, store->name, true), STR(""));
+}
+
 /* A store is used by its subsystem even where no link says so. */
 static void add_stores(struct parties *parties)
 {
 	const struct datastore *stores = parties->model->datastores.items;
 
-	for (size_t i = 0; i < parties->model->datastores.count; i++) {
-		if (!map_get(&parties->subsystems, stores[i].subsystem) ||
-		    stores[i].name.len == 0 ||
-		    map_get(&parties->libraries, stores[i].subsystem) ||
-		    is_linked(parties, &stores[i]))
-			continue;
-		diagram_edge(parties->diagram,
-		    party(parties, stores[i].subsystem, false),
-		    party(parties, stores[i].name, true), STR(""));
-	}
+	for (size_t i = 0; i < parties->model->datastores.count; i++)
+		add_store(parties, &stores[i]);
 }
 
 /* Do others of the system call it, so that its clients are these? */

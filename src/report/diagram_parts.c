@@ -3,7 +3,10 @@
 #include "model/model.h"
 #include "report/diagram.h"
 
-enum { NAMES_SHOWN = 3 };
+enum {
+	NAMES_SHOWN = 3,
+	BESIDE_MOST = 16, /* nodes: more would be too wide to read */
+};
 
 /* Who emits or handles: a handler by its name, else the subsystem, else the
  * file. */
@@ -66,6 +69,8 @@ static struct diagram event_diagram(const struct model *model,
 			diagram_edge(&diagram, event, party, STR(""));
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	if (diagram.node_count > BESIDE_MOST)
+		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
 }
 

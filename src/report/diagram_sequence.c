@@ -73,14 +73,37 @@ struct sequence {
 	size_t asker;
 };
 
-/* The class of `Class.method`; of a function its file. */
-static struct str party_name(struct str function, struct evidence at)
+/* The call that leads to a function; NULL: none does. */
+static const struct call_row *call_of(const struct sequence *run,
+    struct str function)
 {
-	size_t dot = str_find(function, '.');
-	struct str file = path_name(at.path);
+	for (size_t i = 0; i < run->calls->count; i++) {
+		const struct call_row *row = run->calls->rows[i];
 
-	if (dot < function.len)
-		return str_slice(function, 0, dot);
+		if (call_way(row) != WAY_ANSWERS &&
+		    str_equal(row->to, function))
+			return row;
+	}
+	return NULL;
+}
+
+/* The class of `Class.method`; of a function who calls it from the same file,
+ * else its file. */
+static struct str party_name(const struct sequence *run,
+    const struct call_row *row)
+{
+	struct str path = row->at.path;
+	struct str file = path_name(path);
+
+	for (size_t i = 0; row && i < run->calls->count; i++) {
+		size_t dot = str_find(row->to, '.');
+
+		if (!str_equal(row->at.path, path))
+			break;
+		if (dot < row->to.len)
+			return str_slice(row->to, 0, dot);
+		row = call_of(run, row->from);
+	}
 	return str_slice(file, 0, str_find(file, '.'));
 }
 
@@ -92,14 +115,9 @@ static size_t add_party(struct sequence *run, struct str name)
 /* Where a function is that a row calls; the asker's, if none does. */
 static size_t party_of(struct sequence *run, struct str function)
 {
-	for (size_t i = 0; i < run->calls->count; i++) {
-		const struct call_row *row = run->calls->rows[i];
+	const struct call_row *row = call_of(run, function);
 
-		if (call_way(row) != WAY_ANSWERS &&
-		    str_equal(row->to, function))
-			return add_party(run, party_name(function, row->at));
-	}
-	return run->asker;
+	return row ? add_party(run, party_name(run, row)) : run->asker;
 }
 
 /* The host of an address; of a path, or what has no scheme, all of it. */
@@ -166,7 +184,7 @@ static size_t party_to(struct sequence *run, const struct call_row *row,
 	if (way == WAY_EMITS)
 		return diagram_node(diagram, KEY_EVENTS, STR("events"),
 		    SHAPE_BOX);
-	return add_party(run, party_name(row->to, row->at));
+	return add_party(run, party_name(run, row));
 }
 
 static void put_row(struct sequence *run, const struct call_row *row)

@@ -66,7 +66,7 @@ static bool is_name(struct str text)
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		if (!char_is_word(c) && c != '.')
+		if (!char_is_word(c) && c != '.' && c != '{' && c != '}')
 			return false;
 	}
 	return !str_listed_nocase("default else otherwise true false yes no",

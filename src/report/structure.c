@@ -4,7 +4,7 @@
 #include "report/escape.h"
 #include "report/sections.h"
 
-enum { WORDS_MOST = 18, EXTENSIONS_MOST = 3 };
+enum { WORDS_MOST = 18, EXTENSIONS_MOST = 3, FOLDERS_MOST = 4 };
 
 /* What is told in so many words: endpoints, references and files below. */
 static const struct {
@@ -24,10 +24,11 @@ static const struct {
 struct detail {
 	size_t names; /* of what stands there first */
 	size_t targets; /* of imports */
+	size_t hosts; /* that are called */
 };
 
-static const struct detail details[] = { { 3, 4 }, { 3, 2 }, { 2, 2 }, { 1, 2 },
-	{ 0, 2 }, { 0, 0 } };
+static const struct detail details[] = { { 3, 4, 3 }, { 3, 2, 2 }, { 2, 2, 2 },
+	{ 1, 2, 2 }, { 0, 2, 2 }, { 0, 0, 2 }, { 0, 0, 0 } };
 
 /* The longest path of whole parts that both begin with. */
 static struct str common_path(struct str a, struct str b)
@@ -163,12 +164,50 @@ static int compare_counts(const void *a, const void *b, void *context)
 	return str_compare(left->name, right->name);
 }
 
-/* "Holds 24 files (`tsx` 20, `ts` 4)" */
+/* The folders right below the subsystem's own, those with most files first;
+ * none where they hold less than half of all `files`. */
+static struct strs folders_of(const struct view *view, size_t section,
+    size_t files, struct arena *arena)
+{
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	struct table_rows rows =
+	    places_rows(view->places, LIST_directories, section);
+	struct tally tally = { .places = { .arena = arena } };
+	size_t own = subsystem->directory.len;
+	size_t below = 0;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct directory *row = rows.items[i].row;
+		struct str rest =
+		    str_slice(row->path, own ? own + 1 : 0, row->path.len);
+		struct str name;
+
+		if (row->path.len <= own || str_is(rest, ".") ||
+		    path_of_example(str_join(row->path, STR("/"), arena)))
+			continue;
+		str_cut(&name, &rest, '/');
+		for (size_t n = 0; n < row->files.count; n++) {
+			tally_add(&tally, name, row->files.items[n].number);
+			below += row->files.items[n].number;
+		}
+	}
+	sort_items(tally.counts.items, tally.counts.count, sizeof(struct count),
+	    compare_counts, NULL);
+	for (size_t i = 0; 2 * below >= files && i < tally.counts.count; i++)
+		strs_push(&names, tally.counts.items[i].name, arena);
+	return names;
+}
+
+/* "Holds 24 files in `pages`, `parts` and 2 more", "Holds 24 files (`tsx` 20,
+ * `ts` 4)" */
 static void put_files(struct buf *out, const struct view *view, size_t section)
 {
 	struct tally tally = { .places = { .arena = out->arena } };
 	size_t files = count_files(&tally, view, section);
 	struct counts counts = tally.counts;
+	struct strs folders = folders_of(view, section, files, out->arena);
 
 	if (files == 0) {
 		buf_puts(out, "Holds no source code, only data or settings");
@@ -178,6 +217,11 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 	    compare_counts, NULL);
 	buf_puts(out, "Holds ");
 	put_number(out, files, "source file", "source files");
+	if (folders.count > 1) {
+		buf_puts(out, " in ");
+		put_names(out, &folders, FOLDERS_MOST);
+		return;
+	}
 	for (size_t i = 0; i < counts.count && i < EXTENSIONS_MOST; i++) {
 		buf_puts(out, i ? ", " : " (");
 		put_code(out,
@@ -211,6 +255,44 @@ static void put_imports(struct buf *out, struct table_rows rows, size_t most)
 	put_names(out, &names, most);
 }
 
+/* The host of an address of the world: "api.example.org". */
+static struct str world_host(struct str target)
+{
+	size_t scheme = str_find_text(target, "://");
+	struct str host = str_slice(target,
+	    scheme < target.len ? scheme + 3 : target.len, target.len);
+
+	host = str_slice(host, 0, str_find(host, '/'));
+	for (size_t i = 0; i < host.len; i++)
+		if (!char_is_word(host.ptr[i]) && host.ptr[i] != '.' &&
+		    host.ptr[i] != '-')
+			return (struct str){ 0 };
+	return str_find(host, '.') < host.len && host.ptr[0] > '9'
+		   ? host
+		   : (struct str){ 0 };
+}
+
+/* "; calls `api.example.org` and 2 more" */
+static void put_hosts(struct buf *out, struct table_rows rows, size_t most)
+{
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct reference *row = rows.items[i].row;
+		struct str host = str_listed("http grpc websocket", row->kind)
+				      ? world_host(row->target)
+				      : STR("");
+
+		if (host.len && !path_of_example(row->at.path) &&
+		    !strs_have(&names, host))
+			strs_push(&names, host, out->arena);
+	}
+	if (names.count == 0 || most == 0)
+		return;
+	buf_puts(out, "; calls ");
+	put_names(out, &names, most);
+}
+
 /* Values of a field of the rows, each once; examples do not stand for the rest.
  */
 static struct strs names_of(struct table_rows rows, const struct list *list,
@@ -237,21 +319,27 @@ static struct strs names_of(struct table_rows rows, const struct list *list,
 static bool put_told(struct buf *out, const struct view *view, size_t section,
     bool any, size_t most)
 {
+	bool held = false;
+
 	for (size_t i = 0; i < LENGTH(told); i++) {
 		const struct list *list = &model_lists[told[i].list];
 		struct table_rows rows =
 		    places_rows(view->places, told[i].list, section);
 		struct strs names;
+		bool more;
 
 		if (rows.count == 0)
 			continue;
-		buf_puts(out, any ? ", " : "Holds ");
+		more = any && told[i].list == LIST_realtime;
+		buf_puts(out, held || more ? ", "
+			      : any        ? ", holds "
+					   : "Holds ");
 		table_put_count(out, list, rows.count);
 		names = names_of(rows, list, told[i].name, out->arena);
-		put_few(out, &names, any ? 0 : most);
-		any = true;
+		put_few(out, &names, any || held ? 0 : most);
+		held |= !more;
 	}
-	return any;
+	return any || held;
 }
 
 static size_t count_words(struct str text)
@@ -268,13 +356,16 @@ static struct str structure_of(const struct view *view, size_t section,
     struct detail detail, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
-	bool any = put_served(&out,
+	struct table_rows references =
+	    places_rows(view->places, LIST_references, section);
+	bool serves = put_served(&out,
 	    places_rows(view->places, LIST_endpoints, section), detail.names);
 
-	if (!put_told(&out, view, section, any, detail.names))
+	if (!put_told(&out, view, section, serves, detail.names))
 		put_files(&out, view, section);
-	put_imports(&out, places_rows(view->places, LIST_references, section),
-	    detail.targets);
+	if (!serves)
+		put_hosts(&out, references, detail.hosts);
+	put_imports(&out, references, detail.targets);
 	return buf_str(&out);
 }
 

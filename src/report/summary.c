@@ -9,7 +9,13 @@
 #include "report/report.h"
 #include "report/sections.h"
 
-enum { NAMES_MOST = 6, OUTSIDE_MOST = 4, STARTS_MOST = 2, PATH_MOST = 40 };
+enum {
+	NAMES_MOST = 6,
+	OUTSIDE_MOST = 4,
+	STARTS_MOST = 2,
+	PATH_MOST = 40,
+	OWN_WORDS_MOST = 16,
+};
 
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many)
@@ -65,6 +71,41 @@ static void put_identity(struct buf *out, const struct project *project)
 		put_plain(out, project->frameworks.items[i]);
 	}
 	buf_puts(out, ". ");
+}
+
+static size_t count_words(struct str text)
+{
+	struct str word;
+	size_t count = 0;
+
+	while (str_cut(&word, &text, ' '))
+		count += word.len > 0;
+	return count;
+}
+
+/* What the manifest at the root says that it is, where that is one sentence. */
+static void put_own_words(struct buf *out, const struct model *model)
+{
+	const struct subsystem *rows = model->subsystems.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		struct str text = rows[i].responsibility;
+		struct str name;
+
+		if (rows[i].directory.len || text.len == 0 ||
+		    count_words(text) > OWN_WORDS_MOST)
+			continue;
+		while (str_ends(text, "."))
+			text.len--;
+		if (str_equal_nocase(str_slice(text, 0, str_find(text, ':')),
+			model->project.name))
+			str_cut(&name, &text, ':');
+		text = str_trim(text);
+		buf_puts(out, "In its own words: ");
+		put_plain(out, text);
+		buf_puts(out, ". ");
+		return;
+	}
 }
 
 /* Names of a list's rows, each once. */
@@ -295,6 +336,7 @@ void put_summary(struct buf *out, const struct view *view)
 	    standings_of(view->model, out->arena);
 
 	put_identity(out, &view->model->project);
+	put_own_words(out, view->model);
 	put_parts_sentence(out, view->model, standings);
 	put_stores_sentence(out, view->model);
 	put_outside_sentence(out, view->model);

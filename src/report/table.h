@@ -35,6 +35,7 @@ enum table_place {
 
 enum text_style {
 	STYLE_CODE, /* code spans */
+	STYLE_FILE, /* the same; a first line stands for the file */
 	STYLE_PROSE, /* text in which `quoted` parts are code spans */
 };
 

@@ -44,6 +44,48 @@ static void depend_cargo(struct manifest *manifest, const struct doc_node *node)
 	depend_map(manifest, doc_get(node, "build-dependencies"), "build");
 }
 
+static bool is_alike(struct str a, struct str b)
+{
+	char rooms[2][SCAN_NAME_LIMIT];
+
+	return str_equal(scan_plain_name(rooms[0], sizeof(rooms[0]), a),
+	    scan_plain_name(rooms[1], sizeof(rooms[1]), b));
+}
+
+/* `src/bin/a.rs` and `src/bin/b/main.rs` are programs; beside a library, which
+ * has helpers there, the one that is called as the package. */
+static void start_named_binaries(struct manifest *manifest)
+{
+	const struct scan *scan = manifest->scanner->out;
+	struct str package = doc_text(doc_at(manifest->root, "package.name"));
+	bool library = scanner_has(manifest->scanner,
+	    path_from(manifest->directory, STR("src/lib.rs"), manifest->perm));
+	struct str folder = str_join(path_from(manifest->directory,
+					 STR("src/bin"), manifest->perm),
+	    STR("/"), manifest->perm);
+
+	for (size_t i = scan_first(scan, folder); i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+		struct str name = str_slice(path, folder.len, path.len);
+
+		if (!str_has_start(path, folder))
+			break;
+		if (str_ends(name, "/main.rs"))
+			name = str_slice(name, 0, name.len - 8);
+		else if (str_ends(name, ".rs"))
+			name = str_slice(name, 0, name.len - 3);
+		else
+			continue;
+		if (str_find(name, '/') == name.len &&
+		    (!library || is_alike(name, package)))
+			manifest_start(manifest,
+			    str_printf(manifest->perm, "bin.%.*s",
+				STR_ARG(name)),
+			    path, (struct str){ 0 },
+			    key_line_of(doc_get(manifest->root, "package")));
+	}
+}
+
 static void start_binaries(struct manifest *manifest)
 {
 	const struct doc_node *bin =
@@ -54,6 +96,8 @@ static void start_binaries(struct manifest *manifest)
 	if (!bin && scanner_has(manifest->scanner, main_path))
 		manifest_start(manifest, STR("bin"), STR("cargo run"),
 		    main_path, key_line_of(doc_get(manifest->root, "package")));
+	if (!bin)
+		start_named_binaries(manifest);
 	for (; bin; bin = bin->next)
 		manifest_start(manifest,
 		    str_printf(manifest->perm, "bin.%.*s",

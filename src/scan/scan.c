@@ -205,18 +205,31 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 	return path_within(own, directory) || path_within(directory, own);
 }
 
-/* Is it for the unit itself: its own manifest, or one above it? */
-static bool is_needed_by(const struct scan *scan,
-    const struct dependency_row *row, uint32_t unit)
+/* Where a manifest stands, as a unit sees it. */
+enum stand {
+	STAND_ANYWHERE, /* its own, above it or below it */
+	STAND_UP, /* its own, or above it: what units below need is not its */
+	STAND_DOWN, /* its own, or below it: what all units may use is not its
+		     */
+};
+
+static bool stands(const struct scan *scan, const struct dependency_row *row,
+    uint32_t unit, enum stand where)
 {
-	return unit >= scan->unit_count ||
-	       path_within(scan->units[unit].directory, path_folder(row->path));
+	struct str own;
+	struct str directory;
+
+	if (unit >= scan->unit_count || where == STAND_ANYWHERE)
+		return true;
+	own = scan->units[unit].directory;
+	directory = path_folder(row->path);
+	return where == STAND_UP ? path_within(own, directory)
+				 : path_within(directory, own);
 }
 
-/* The dependency of this name whose scope is none of `others`, or NULL; what
- * units below it need is no need of its `own`. */
+/* The dependency of this name whose scope is none of `others`, or NULL. */
 static const struct dependency_row *find_dependency(const struct scan *scan,
-    uint32_t unit, struct str name, const char *others, bool own)
+    uint32_t unit, struct str name, const char *others, enum stand where)
 {
 	char room[SCAN_NAME_LIMIT];
 	const uint64_t *first =
@@ -229,36 +242,44 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 
 		if (!str_listed(others, found->scope) &&
 		    speaks_for(scan, found->path, unit) &&
-		    (!own || is_needed_by(scan, found, unit)))
+		    stands(scan, found, unit, where))
 			return found;
 	}
 	return NULL;
 }
 
 static bool find_any(const struct scan *scan, uint32_t unit,
-    const struct strs *names, const char *others)
+    const struct strs *names, const char *others, enum stand where)
 {
 	for (size_t i = 0; i < names->count; i++)
-		if (find_dependency(scan, unit, names->items[i], others, false))
+		if (find_dependency(scan, unit, names->items[i], others, where))
 			return true;
 	return false;
 }
 
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 {
-	return find_dependency(scan, unit, name, "indirect", false) != NULL;
+	return find_dependency(scan, unit, name, "indirect", STAND_ANYWHERE) !=
+	       NULL;
 }
 
 bool scan_depends_any(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
-	return find_any(scan, unit, names, "indirect");
+	return find_any(scan, unit, names, "indirect", STAND_ANYWHERE);
+}
+
+bool scan_declares_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names)
+{
+	return find_any(scan, unit, names, "indirect", STAND_DOWN);
 }
 
 bool scan_runs_with(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
-	return find_any(scan, unit, names, "build dev test indirect");
+	return find_any(scan, unit, names, "build dev test indirect",
+	    STAND_ANYWHERE);
 }
 
 const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
@@ -268,7 +289,7 @@ const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
 
 	for (size_t i = 0; !found && i < names->count; i++)
 		found = find_dependency(scan, unit, names->items[i],
-		    "build dev test indirect", true);
+		    "build dev test indirect", STAND_UP);
 	return found;
 }
 

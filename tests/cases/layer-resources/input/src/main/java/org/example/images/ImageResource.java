@@ -1,0 +1,5 @@
+package org.example.images;
+
+public class ImageResource {
+    private byte[] bytes;
+}

@@ -1,0 +1,7 @@
+package org.example.images;
+
+public class PathResolver {
+    public String resolve(String path) {
+        return path;
+    }
+}

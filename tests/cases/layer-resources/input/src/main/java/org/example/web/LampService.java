@@ -1,0 +1,7 @@
+package org.example.web;
+
+public class LampService {
+    public String all() {
+        return "lamps";
+    }
+}

@@ -1,0 +1,2 @@
+def noted(text):
+    print("mill:", text)

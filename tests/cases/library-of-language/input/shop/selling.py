@@ -1,0 +1,5 @@
+import logging
+
+
+def sell():
+    logging.info("sold")

@@ -1,0 +1,3 @@
+pub fn grind() -> u32 {
+    3
+}

@@ -1,0 +1,7 @@
+pub struct Flour {
+    pub kind: String,
+}
+
+pub fn milled(flour: &Flour) -> String {
+    format!("fine {}", flour.kind)
+}

@@ -1,0 +1,5 @@
+use grain::Flour;
+
+pub fn wheat() -> Flour {
+    Flour { kind: "wheat".into() }
+}

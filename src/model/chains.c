@@ -1,4 +1,5 @@
 /* Chains of calls: the rows of `calls` by where they begin. */
+#include "model/chain_tidy.h"
 #include "model/model.h"
 
 enum {
@@ -81,4 +82,5 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 			out->rows[out->count++] = &rows[i];
 	sort_items(out->rows, out->count, sizeof(struct call_row *), by_order,
 	    NULL);
+	chain_tidy(out, model, arena);
 }

@@ -5,6 +5,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum { WORDS_LEAST = 3, WORDS_MOST = 30 }; /* of its own description */
+
 /*
  * What the project is: the first row of which all facts hold and none of the
  * excluded ones decides. `#` stands for the number of packages, `%` of images,
@@ -146,6 +148,67 @@ void link_languages(struct project *project, const struct scan *scan)
 		project->secondary_language = str_from(second->title);
 }
 
+/* The next word of a text, behind white space of any kind. */
+static bool next_word(struct str *word, struct str *text)
+{
+	size_t end = 0;
+
+	*text = str_trim(*text);
+	while (end < text->len && !char_among(text->ptr[end], " \t\r\n"))
+		end++;
+	*word = str_slice(*text, 0, end);
+	*text = str_slice(*text, end, text->len);
+	return end > 0;
+}
+
+/* The first sentence, in one line; "" if it is no sentence: too long, or what
+ * a generator writes into every new project. */
+static struct str plain_words(struct str text, struct arena *perm)
+{
+	static const char *const generated[] = { "Demo project for Spring Boot",
+		"A new Flutter project", "Add your description here",
+		"My new Dart project", "description of your project" };
+	struct buf out = { .arena = perm };
+	size_t words = 0;
+	struct str word;
+
+	for (size_t i = 0; i < LENGTH(generated); i++)
+		if (str_find_text(text, generated[i]) < text.len)
+			return STR("");
+	for (bool ended = false; !ended && next_word(&word, &text);) {
+		ended = str_ends(word, ".") && word.len > 3;
+		word.len -= ended;
+		buf_printf(&out, "%s%.*s", words++ ? " " : "", STR_ARG(word));
+	}
+	while (str_ends(buf_str(&out), "."))
+		out.len--;
+	return words >= WORDS_LEAST && words <= WORDS_MOST ? buf_str(&out)
+							   : STR("");
+}
+
+/* What the manifest at the root calls it: the main language's, else any. */
+static struct str description_of(const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct str found = STR("");
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+		bool main = str_is(run->model->project.main_language,
+		    row->language);
+		struct str words;
+
+		if (path_folder(row->path).len || row->description.len == 0)
+			continue;
+		words = plain_words(row->description, run->perm);
+		if (words.len && (main || found.len == 0))
+			found = words;
+		if (words.len && main)
+			break;
+	}
+	return found;
+}
+
 /* Subsystems of which some service is built. */
 static void count_programs(struct linking *run)
 {
@@ -171,5 +234,6 @@ void describe_project(struct linking *run, struct str name)
 	project->architecture = label_of(shapes, LENGTH(shapes), run);
 	project->first_check = str_from(first_check(run));
 	link_languages(project, run->scan);
+	project->description = description_of(run);
 	project->files = model_count_files(run->model);
 }

@@ -228,39 +228,18 @@ static void add_links(struct parties *parties)
 	}
 }
 
-/* Is the store without a name one that a link leads to already? */
-static bool is_linked(struct parties *parties, const struct datastore *store)
-{
-	const struct link *links = parties->model->links.items;
-	struct str user = known_as(parties, store->subsystem);
-
-	if (!str_equal(store->name, store->kind))
-		return false;
-	for (size_t i = 0; i < parties->model->links.count; i++) {
-		const struct service *service =
-		    str_equal(links[i].from, user) &&
-			    str_listed("persistence cache", links[i].mechanism)
-			? service_named(parties->model, links[i].to)
-			: NULL;
-		const struct deploy_image *image =
-		    service ? deploy_image_of(service->image) : NULL;
-
-		if (service && (!image || str_is(store->kind, image->kind)))
-			return true;
-	}
-	return false;
-}
-
 /* A store is used by its subsystem even where no link says so. */
 static void add_stores(struct parties *parties)
 {
 	const struct datastore *stores = parties->model->datastores.items;
+	struct strs deployed = { 0 };
 
 	for (size_t i = 0; i < parties->model->datastores.count; i++) {
 		if (!map_get(&parties->subsystems, stores[i].subsystem) ||
 		    stores[i].name.len == 0 ||
 		    map_get(&parties->libraries, stores[i].subsystem) ||
-		    is_linked(parties, &stores[i]))
+		    store_deployed(&deployed, parties->model, &stores[i],
+			parties->diagram->arena))
 			continue;
 		diagram_edge(parties->diagram,
 		    party(parties, stores[i].subsystem, false),

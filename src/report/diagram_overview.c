@@ -193,7 +193,7 @@ static void weigh_edges(struct parties *parties)
 	for (size_t i = 0; i < parties->model->references.count; i++)
 		if (!str_listed("broker declares deploys excuse "
 				"hands name package port role test "
-				"unread definitions",
+				"tool unread definitions",
 			rows[i].kind))
 			++*map_put(&weights,
 			    pair_key(rows[i].subsystem, rows[i].target,
@@ -238,6 +238,7 @@ static void add_stores(struct parties *parties)
 		if (!map_get(&parties->subsystems, stores[i].subsystem) ||
 		    stores[i].name.len == 0 ||
 		    map_get(&parties->libraries, stores[i].subsystem) ||
+		    store_is_shown_only(parties->model, &stores[i]) ||
 		    store_deployed(&deployed, parties->model, &stores[i],
 			parties->diagram->arena))
 			continue;

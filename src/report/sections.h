@@ -77,7 +77,10 @@ void put_number(struct buf *out, size_t count, const char *one,
     const char *many);
 /* The kind of an operation, one bit; "HTTP, RPC" of several. */
 unsigned served_kind(const struct endpoint *row);
-/* stores.c: the deployed units that a store without a name is, by the links of
+/* stores.c: do only examples use it, where the program uses others? */
+bool store_is_shown_only(const struct model *model,
+    const struct datastore *store);
+/* The deployed units that a store without a name is, by the links of
  * its user; how many are added. */
 size_t store_deployed(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);

@@ -35,6 +35,19 @@ static bool is_deployed(const struct model *model, struct str name,
 	return false;
 }
 
+bool store_is_shown_only(const struct model *model,
+    const struct datastore *store)
+{
+	const struct datastore *rows = model->datastores.items;
+
+	if (!path_of_example(store->at.path))
+		return false;
+	for (size_t i = 0; i < model->datastores.count; i++)
+		if (!path_of_example(rows[i].at.path))
+			return true;
+	return false;
+}
+
 size_t store_deployed(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena)
 {

@@ -83,6 +83,8 @@ static struct strs stores_of(const struct model *model, struct arena *arena)
 	for (size_t i = 0; i < model->datastores.count; i++) {
 		struct strs own = { 0 };
 
+		if (store_is_shown_only(model, &rows[i]))
+			continue;
 		if (!store_deployed(&own, model, &rows[i], arena) &&
 		    rows[i].name.len)
 			strs_push(&own, rows[i].name, arena);

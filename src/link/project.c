@@ -194,8 +194,8 @@ static struct str description_of(const struct linking *run)
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *row = &scan->manifests[i];
-		bool main = str_is(run->model->project.main_language,
-		    row->language);
+		bool main =
+		    str_is(run->model->project.main_language, row->language);
 		struct str words;
 
 		if (path_folder(row->path).len || row->description.len == 0)

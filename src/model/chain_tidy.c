@@ -19,8 +19,8 @@ static bool has_field(const struct data_model *model, struct str name)
 /* "getTotal", "is_paid", "total" of a model with such a field? */
 static bool reads_field(const struct data_model *model, struct str member)
 {
-	static const char *const words[] = { "get_", "get", "is_", "is",
-		"has_", "has", "" };
+	static const char *const words[] = { "get_", "get", "is_", "is", "has_",
+		"has", "" };
 
 	for (size_t i = 0; i < LENGTH(words); i++)
 		if (str_starts(member, words[i]) &&

@@ -16,6 +16,7 @@ enum {
 	PATH_MOST = 40,
 	WORDS_MOST = 108, /* in all */
 	PARTS_MOST = 12,
+	MEANS_MOST = 4, /* of deployment */
 };
 
 void put_number(struct buf *out, size_t count, const char *one,
@@ -132,10 +133,10 @@ static size_t calls_of(const struct model *model, struct str subsystem)
 		if (str_equal(services[i].subsystem, subsystem))
 			name = services[i].name;
 	for (size_t i = 0; i < model->links.count; i++)
-		count += str_listed("http grpc websocket",
-			     links[i].mechanism) &&
-			 (str_equal(links[i].from, name) ||
-			     str_equal(links[i].from, subsystem));
+		count +=
+		    str_listed("http grpc websocket", links[i].mechanism) &&
+		    (str_equal(links[i].from, name) ||
+			str_equal(links[i].from, subsystem));
 	return magnitude(count);
 }
 
@@ -388,25 +389,30 @@ static void put_deployment(struct buf *out, const struct view *view)
 {
 	const struct service *rows = view->model->services.items;
 	bool own = deploys_own(view->model);
+	const struct service *told[MEANS_MOST];
 	struct strs seen = { 0 };
-	size_t told = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->services.count; i++) {
-		const char *title = source_title(rows[i].source);
 		const struct service *row;
 
-		if (!title || strs_have(&seen, rows[i].source))
+		if (!source_title(rows[i].source) ||
+		    strs_have(&seen, rows[i].source))
 			continue;
 		strs_push(&seen, rows[i].source, out->arena);
 		row = declared_by(view->model, rows[i].source);
-		if (own && row->subsystem.len == 0)
-			continue;
-		buf_puts(out, told++ ? " and " : "It is deployed by ");
-		buf_printf(out, "%s (", title);
-		put_file(out, row->at, view);
+		if ((!own || row->subsystem.len) && count < MEANS_MOST)
+			told[count++] = row;
+	}
+	for (size_t i = 0; i < count; i++) {
+		buf_puts(out, i == 0           ? "It is deployed by "
+			      : i + 1 == count ? " and "
+					       : ", ");
+		buf_printf(out, "%s (", source_title(told[i]->source));
+		put_file(out, told[i]->at, view);
 		buf_putc(out, ')');
 	}
-	buf_puts(out, told ? ". " : "");
+	buf_puts(out, count ? ". " : "");
 }
 
 /* The request whose steps tell most, and who takes it. */
@@ -439,7 +445,7 @@ static void put_others(struct buf *out, const struct view *view)
 				: rows[i].pattern,
 			    out->arena);
 	for (size_t i = 0; i < names.count; i++) {
-		buf_puts(out, i == 0 ? "It is also "
+		buf_puts(out, i == 0                 ? "It is also "
 			      : i + 1 == names.count ? " and "
 						     : ", ");
 		put_plain(out, names.items[i]);

@@ -222,6 +222,10 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 		layer = LAYER_CONTROLLER;
 	if (layer == LAYER_COUNT)
 		layer = layer_of_path(run, facts);
+	/* What a service takes and gives stands beside it. */
+	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
+	    layer_of_class(class->name, &class->bases) != layer)
+		layer = LAYER_COUNT;
 	if (layer == LAYER_COUNT && map_get(&run->entities, key))
 		layer = LAYER_MODEL;
 	return layer;

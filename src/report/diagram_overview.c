@@ -254,14 +254,29 @@ static bool is_called(const struct parties *parties, struct str name)
 	return map_get(&parties->called, known_as(parties, name)) != NULL;
 }
 
-/* Who only watches a party is no client of it. */
+/* Does it play people who use the system? */
+static bool plays_clients(const struct parties *parties, struct str name)
+{
+	const struct subsystem *row = subsystem_of(parties, name);
+	const struct reference *rows = parties->model->references.items;
+
+	for (size_t i = 0; row && i < parties->model->references.count; i++)
+		if (str_is(rows[i].kind, "role") &&
+		    str_is(rows[i].target, "load") &&
+		    str_equal(rows[i].subsystem, row->name))
+			return true;
+	return false;
+}
+
+/* Who only watches a party, or tries it, is no part that uses it. */
 static void index_called(struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
 
 	for (size_t i = 0; i < parties->model->links.count; i++)
 		if (str_listed("http grpc websocket", links[i].mechanism) &&
-		    !str_is(links[i].label, "metrics"))
+		    !str_is(links[i].label, "metrics") &&
+		    !plays_clients(parties, links[i].from))
 			*map_put(&parties->called, links[i].to) = 1;
 }
 
@@ -376,7 +391,7 @@ static void index_parties(struct parties *parties)
 
 /* Do so many lead to one, or one to so many, that beside each other they would
  * be too wide to read? */
-static bool is_wide(const struct diagram *diagram)
+bool diagram_is_wide(const struct diagram *diagram)
 {
 	struct arena *arena = diagram->arena;
 	size_t *to = arena_array(arena, diagram->node_count + 1, sizeof(*to));
@@ -420,7 +435,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	else
 		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
 	diagram_sort(&diagram);
-	if (is_wide(&diagram))
+	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
 }

@@ -66,6 +66,8 @@ static struct diagram event_diagram(const struct model *model,
 			diagram_edge(&diagram, event, party, STR(""));
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	if (diagram_is_wide(&diagram))
+		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
 }
 

@@ -253,7 +253,8 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 		}
 		found = true;
 		if (layer != LAYER_COUNT)
-			add_member(run, layer, symbol->name,
+			add_member(run, layer,
+			    str_after_last(symbol->name, '.'),
 			    (struct evidence){ facts->path, symbol->line });
 	}
 	return found;

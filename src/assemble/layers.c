@@ -125,7 +125,66 @@ static bool is_index(struct str path)
 	struct str name = str_after_last(path, '/');
 
 	name = str_slice(name, 0, str_find(name, '.'));
-	return str_listed("index __init__ mod", name);
+	return str_listed("index __init__ mod package-info module-info", name);
+}
+
+/* What changes a schema step by step is called after what it changes. */
+static bool is_migration(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_ends(part, "migrations") || str_is(part, "migrate") ||
+		    str_is(part, "migration"))
+			return true;
+	return false;
+}
+
+/* Does it draw pages? Then what it calls services and routes is the browser's.
+ */
+static bool draws_pages(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (str_is(facts->packs[i]->category, "ui"))
+			return true;
+	return false;
+}
+
+static bool may_be_layered(const struct layering *run,
+    const struct facts *facts)
+{
+	return facts->language && facts->read &&
+	       !language_helps(facts->language) && serves(run, facts->unit) &&
+	       !is_migration(facts->path) && !draws_pages(facts);
+}
+
+/* What is thrown stands beside who throws it. */
+static bool is_error(const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_ends(class->bases.items[i], "Error") ||
+		    str_ends(class->bases.items[i], "Exception"))
+			return true;
+	return false;
+}
+
+static bool is_router(const struct symbol_fact *class)
+{
+	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
+}
+
+/* A class within another; `class Mod::Bans` of a module that is elsewhere is
+ * none. */
+static bool is_nested(const struct facts *facts, struct str name)
+{
+	struct str outer = str_slice(name, 0, str_find_last(name, '.'));
+
+	for (size_t i = 0; outer.len < name.len && i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    str_equal(facts->symbols[i].name, outer))
+			return true;
+	return false;
 }
 
 /* From the directory of its subsystem on: `services/` of a repository with
@@ -175,6 +234,10 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 		layer = vague ? layer_of_folder(
 				    inside_unit(run, facts->unit, facts->path))
 			      : layer_of_path(run, facts);
+	/* What a service takes and gives stands beside it. */
+	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
+	    layer_of_class(class->name, &class->bases) != layer)
+		layer = LAYER_COUNT;
 	if (layer == LAYER_COUNT && map_get(&run->entities, key))
 		layer = LAYER_MODEL;
 	return layer;
@@ -191,12 +254,19 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 
 		if (symbol->kind != SYMBOL_CLASS ||
 		    str_find(symbol->name, '/') < symbol->name.len ||
-		    str_find(symbol->name, '.') < symbol->name.len)
+		    is_nested(facts, symbol->name))
 			continue;
+		layer = is_error(symbol) ? LAYER_COUNT
+					 : layer_of(run, facts, symbol);
+		/* In a folder of routes it is what they take and give. */
+		if (layer == LAYER_ROUTE && !is_router(symbol)) {
+			found |= !map_get(&run->operating, facts->path);
+			continue;
+		}
 		found = true;
-		layer = layer_of(run, facts, symbol);
 		if (layer != LAYER_COUNT)
-			add_member(run, layer, symbol->name,
+			add_member(run, layer,
+			    str_after_last(symbol->name, '.'),
 			    (struct evidence){ facts->path, symbol->line });
 	}
 	return found;
@@ -292,9 +362,7 @@ void assemble_layers(struct model *out, const struct index *index,
 
 	begin(&run);
 	for (size_t i = 0; i < count; i++)
-		if (facts[i].language && facts[i].read &&
-		    !language_helps(facts[i].language) &&
-		    serves(&run, facts[i].unit) &&
+		if (may_be_layered(&run, &facts[i]) &&
 		    !add_classes(&run, &facts[i]))
 			add_file(&run, &facts[i]);
 	drop_single(&out->layers, first);

@@ -29,13 +29,15 @@ static bool is_no_use(struct str name, struct arena *arena)
 }
 
 /* A bare word is a host where the variable says so: POSTGRES_USER=gitea is no
- * service. */
+ * service. Words of a script are none. */
 static bool may_be_host(struct str name, struct str value, struct arena *arena)
 {
 	static const char *const words[] = { "HOST", "ADDR", "URL", "URI",
 		"SERVER", "ENDPOINT", "SERVICE", "BROKER", "BOOTSTRAP", "PEER",
 		"NODE", "UPSTREAM", "BACKEND", "PROXY", "MASTER", "CONNECT" };
 
+	if (str_find(value, '\n') < value.len)
+		return false;
 	return str_find(value, ':') < value.len ||
 	       str_find(value, '=') < value.len ||
 	       has_word(name, words, LENGTH(words), arena);

@@ -63,6 +63,14 @@ static bool is_outside(const struct linking *run, const struct map *groups,
 /* Imports of packages from outside have a kind of their own, and are kept: a
  * manifest that changes may make them imports of ours. So have those of tests,
  * which make no link. */
+/* What only configures or builds is no part of what it stands beside. */
+static bool is_tooling(const struct linking *run, struct str path)
+{
+	const struct scan_file *file = file_at(run, path);
+
+	return file && !file->program && is_code(run, path);
+}
+
 void tell_packages(struct linking *run)
 {
 	struct reference *rows = run->model->references.items;
@@ -70,11 +78,12 @@ void tell_packages(struct linking *run)
 
 	read_groups(&groups, run);
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		if (!str_listed("import package test", rows[i].kind))
+		if (!str_listed("import package test tool", rows[i].kind))
 			continue;
 		rows[i].kind =
 		    is_outside(run, &groups, rows[i].label)  ? STR("package")
 		    : is_told_by_tests(run, rows[i].at.path) ? STR("test")
+		    : is_tooling(run, rows[i].at.path)       ? STR("tool")
 							     : STR("import");
 	}
 }

@@ -1,12 +1,33 @@
 #include "link/joining.h"
 
 #include "deploy/deploy.h"
+#include "scan/scan.h"
 
 static struct str pair_key(const struct joining *join, struct str from,
     struct str to)
 {
 	return str_printf(join->run->scratch, "%.*s\n%.*s", STR_ARG(from),
 	    STR_ARG(to));
+}
+
+/* What the examples beside a program do, it does not. */
+static bool is_of_example(const struct joining *join,
+    const struct link_said *said)
+{
+	return is_aside(said->at.path) &&
+	       map_get(&join->own, said->from) != NULL;
+}
+
+static void index_own(struct joining *join)
+{
+	const struct scan *scan = join->run->scan;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (is_product(file) && file->unit < scan->unit_count)
+			*map_put(&join->own, scan->units[file->unit].name) = 1;
+	}
 }
 
 void join_link(struct joining *join, const struct link_said *said)
@@ -17,7 +38,7 @@ void join_link(struct joining *join, const struct link_said *said)
 	struct link *row;
 
 	if (said->from.len == 0 || said->to.len == 0 ||
-	    str_equal(said->from, said->to))
+	    str_equal(said->from, said->to) || is_of_example(join, said))
 		return;
 	*map_put(&join->pairs, pair_key(join, said->from, said->to)) = 1;
 	key = str_printf(run->scratch, "%.*s\n%.*s\n%s\n%.*s",
@@ -72,8 +93,10 @@ void add_links(struct linking *run)
 		.pairs = { .arena = run->scratch },
 		.guessed = { .arena = run->scratch },
 		.served = { .arena = run->scratch },
+		.own = { .arena = run->scratch },
 	};
 
+	index_own(&join);
 	tell_packages(run);
 	index_importers(run);
 	join_imports(&join);

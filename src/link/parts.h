@@ -47,6 +47,9 @@ enum trait {
 	FACT_PROGRAM = 1 << 22, /* source of some programming language */
 	FACT_START = 1 << 23, /* a manifest says how it is started */
 	FACT_TEMPLATES = 1 << 24, /* pages are made from templates */
+	FACT_KEPT = 1 << 25, /* a package is published nowhere */
+	FACT_SERVICES = 1 << 26, /* services are the main pattern */
+	FACT_SEVERAL = 1 << 27, /* several programs of its own are deployed */
 };
 
 struct traits {
@@ -54,6 +57,7 @@ struct traits {
 	uint32_t *manifests; /* by index in scan.manifests */
 	size_t images; /* subsystems with an image of their own */
 	size_t packages; /* subsystems with a manifest of their own */
+	size_t programs; /* subsystems that services are built from */
 };
 
 struct linking {

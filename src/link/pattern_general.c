@@ -62,14 +62,37 @@ static void put_served(struct buf *text, const struct model *model,
 		buf_puts(text, "several subsystems serve operations");
 }
 
-static void put_imports(struct buf *text, const struct model *model)
+/* What joins the subsystems, by the mechanisms of their links. */
+static void put_joints(struct buf *text, const struct model *model)
 {
-	if (model->links.count == 0)
+	static const struct {
+		const char *mechanisms;
+		const char *word;
+	} joints[] = {
+		{ "import", "imports" },
+		{ "http grpc websocket graphql call", "calls" },
+		{ "publish consume", "messages" },
+	};
+	const struct link *links = model->links.items;
+	size_t told = 0;
+
+	for (size_t k = 0; k < LENGTH(joints); k++) {
+		bool seen = false;
+
+		for (size_t i = 0; i < model->links.count && !seen; i++)
+			seen = str_listed(joints[k].mechanisms,
+			    links[i].mechanism);
+		if (seen)
+			buf_printf(text, "%s%s", told++ ? " and " : "",
+			    joints[k].word);
+	}
+	if (told)
+		buf_printf(text, " join the %zu subsystems",
+		    model->subsystems.count);
+	else
 		buf_printf(text,
 		    "no link between the %zu subsystems is resolved",
 		    model->subsystems.count);
-	else
-		buf_puts(text, "links join the subsystems");
 }
 
 bool general_seen(struct pattern_row *out, const struct linking *run)
@@ -80,13 +103,11 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 
 	if (model->endpoints.count)
 		put_served(&text, model, served);
-	else
-		buf_puts(&text, model->subsystems.count == 1
-				    ? "one subsystem"
-				    : "several subsystems");
+	else if (model->subsystems.count == 1)
+		buf_puts(&text, "one subsystem");
 	if (model->subsystems.count > 1) {
-		buf_puts(&text, "; ");
-		put_imports(&text, model);
+		buf_puts(&text, text.len ? "; " : "");
+		put_joints(&text, model);
 	}
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);

@@ -61,6 +61,18 @@ static bool has_twin(const struct linking *run, uint32_t number)
 	return false;
 }
 
+/* Its declaration that is nearest to the root: that of a variant is below. */
+static struct evidence place_of(const struct party *party)
+{
+	struct evidence found = party->units[0]->at;
+
+	for (size_t i = 1; i < party->unit_count; i++)
+		if (path_depth(party->units[i]->at.path) <
+		    path_depth(found.path))
+			found = party->units[i]->at;
+	return found;
+}
+
 /* Fills in the first places, too. */
 static struct counted count_services(struct places *places,
     const struct linking *run)
@@ -82,7 +94,7 @@ static struct counted count_services(struct places *places,
 		*map_put(&services, party->name) = 1;
 		out.built += !has_twin(run, i);
 		if (places->count < PLACES_MOST && !has_twin(run, i))
-			push_place(places, party->units[0]->at, run->perm);
+			push_place(places, place_of(party), run->perm);
 	}
 	out.images = images.count;
 	mark_linked(&services, run);
@@ -101,7 +113,7 @@ static void put_images(struct places *places, const struct linking *run)
 		if (places->count < PLACES_MOST &&
 		    run->parties.items[i].unit_count &&
 		    !run->parties.items[i].image)
-			push_place(places, run->parties.items[i].units[0]->at,
+			push_place(places, place_of(&run->parties.items[i]),
 			    run->perm);
 }
 

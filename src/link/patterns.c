@@ -9,8 +9,8 @@
  * leads, the others that hold are named too. The last one always holds.
  */
 static const struct pattern_check checks[] = {
-	{ "hybrid", hybrid_seen, 0 },
-	{ "microservices", microservices_seen, 0 },
+	{ "hybrid", hybrid_seen, FACT_SERVICES },
+	{ "microservices", microservices_seen, FACT_SERVICES },
 	{ "multi-agent", agents_seen, FACT_AGENTS },
 	{ "cqrs", cqrs_seen, 0 },
 	{ "event-driven", events_seen, 0 },

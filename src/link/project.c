@@ -5,9 +5,12 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum { WORDS_LEAST = 3, WORDS_MOST = 30 }; /* of its own description */
+
 /*
  * What the project is: the first row of which all facts hold and none of the
- * excluded ones decides. `#` stands for the number of packages, `%` of images.
+ * excluded ones decides. `#` stands for the number of packages, `%` of images,
+ * `@` of programs that are deployed.
  */
 struct label {
 	const char *text;
@@ -17,11 +20,13 @@ struct label {
 
 static const struct label types[] = {
 	{ "data pipeline", FACT_DAGS, FACT_ENDPOINTS },
+	{ "data pipeline with a web service", FACT_DAGS, 0 },
 	{ "data pipeline", TRAIT_PIPELINE, FACT_ENDPOINTS | TRAIT_SERVER },
 	{ "microservices system", FACT_IMAGES | FACT_START, 0 },
 	{ "AI agent application", FACT_AGENTS, 0 },
 	{ "monorepo of # packages", FACT_PACKAGES | FACT_PACKAGE,
 	    FACT_ENDPOINTS },
+	{ "microservices system", FACT_SERVICES, 0 },
 	{ "AI agent application", TRAIT_AGENTS, FACT_ENDPOINTS },
 	{ "web application with a mobile app",
 	    TRAIT_MOBILE | TRAIT_UI | FACT_ENDPOINTS, 0 },
@@ -43,6 +48,7 @@ static const struct label types[] = {
 	{ "library", FACT_PACKAGE, FACT_START },
 	{ "program", FACT_START, 0 },
 	{ "program", FACT_ENTRY, 0 },
+	{ "program", FACT_KEPT | FACT_PROGRAM, FACT_PACKAGE },
 	{ "library", FACT_PROGRAM, 0 },
 	{ "static site", FACT_PAGES, 0 },
 	{ "collection of documents and data", 0, 0 },
@@ -50,17 +56,22 @@ static const struct label types[] = {
 
 static const struct label shapes[] = {
 	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
+	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
+	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
+	{ "services that are built elsewhere", FACT_SERVICES, 0 },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
 	{ "layered (MVC)", FACT_LAYERED, 0 },
-	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
+	{ "@ programs", FACT_SEVERAL, 0 },
 	{ "pages and server in one program", TRAIT_FULLSTACK, 0 },
 	{ "single program", FACT_ENDPOINTS, 0 },
 	{ "single program", TRAIT_AGENTS, 0 },
 	{ "single program", TRAIT_PIPELINE, 0 },
-	{ "library", FACT_PACKAGE, FACT_START | FACT_COMMAND },
+	{ "one package", FACT_PACKAGE | FACT_COMMAND, FACT_START },
+	{ "library", FACT_PACKAGE, FACT_START },
 	{ "single program", FACT_START, 0 },
 	{ "single program", FACT_ENTRY, 0 },
 	{ "single program", FACT_COMMAND, 0 },
+	{ "single program", FACT_KEPT | FACT_PROGRAM, FACT_PACKAGE },
 	{ "library", FACT_PROGRAM, 0 },
 };
 
@@ -80,6 +91,8 @@ static struct str label_of(const struct label *labels, size_t count,
 			buf_printf(&out, "%zu", run->traits.packages);
 		else if (*c == '%')
 			buf_printf(&out, "%zu", run->traits.images);
+		else if (*c == '@')
+			buf_printf(&out, "%zu", run->traits.programs);
 		else
 			buf_putc(&out, *c);
 	}
@@ -135,14 +148,92 @@ void link_languages(struct project *project, const struct scan *scan)
 		project->secondary_language = str_from(second->title);
 }
 
+/* The next word of a text, behind white space of any kind. */
+static bool next_word(struct str *word, struct str *text)
+{
+	size_t end = 0;
+
+	*text = str_trim(*text);
+	while (end < text->len && !char_among(text->ptr[end], " \t\r\n"))
+		end++;
+	*word = str_slice(*text, 0, end);
+	*text = str_slice(*text, end, text->len);
+	return end > 0;
+}
+
+/* The first sentence, in one line; "" if it is no sentence: too long, or what
+ * a generator writes into every new project. */
+static struct str plain_words(struct str text, struct arena *perm)
+{
+	static const char *const generated[] = { "Demo project for Spring Boot",
+		"A new Flutter project", "Add your description here",
+		"My new Dart project", "description of your project" };
+	struct buf out = { .arena = perm };
+	size_t words = 0;
+	struct str word;
+
+	for (size_t i = 0; i < LENGTH(generated); i++)
+		if (str_find_text(text, generated[i]) < text.len)
+			return STR("");
+	for (bool ended = false; !ended && next_word(&word, &text);) {
+		ended = str_ends(word, ".") && word.len > 3;
+		word.len -= ended;
+		buf_printf(&out, "%s%.*s", words++ ? " " : "", STR_ARG(word));
+	}
+	while (str_ends(buf_str(&out), "."))
+		out.len--;
+	return words >= WORDS_LEAST && words <= WORDS_MOST ? buf_str(&out)
+							   : STR("");
+}
+
+/* What the manifest at the root calls it: the main language's, else any. */
+static struct str description_of(const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct str found = STR("");
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+		bool main =
+		    str_is(run->model->project.main_language, row->language);
+		struct str words;
+
+		if (path_folder(row->path).len || row->description.len == 0)
+			continue;
+		words = plain_words(row->description, run->perm);
+		if (words.len && (main || found.len == 0))
+			found = words;
+		if (words.len && main)
+			break;
+	}
+	return found;
+}
+
+/* Subsystems of which some service is built. */
+static void count_programs(struct linking *run)
+{
+	const struct service *services = run->model->services.items;
+	struct map seen = { .arena = run->scratch };
+
+	run->traits.programs = 0;
+	for (size_t i = 0; i < run->model->services.count; i++)
+		run->traits.programs +=
+		    services[i].subsystem.len > 0 &&
+		    (*map_put(&seen, services[i].subsystem))++ == 0;
+	if (run->traits.programs > 1)
+		run->traits.all |= FACT_SEVERAL;
+}
+
 void describe_project(struct linking *run, struct str name)
 {
 	struct project *project = &run->model->project;
 
+	count_programs(run);
 	project->name = str_copy(name, run->perm);
 	project->type = label_of(types, LENGTH(types), run);
 	project->architecture = label_of(shapes, LENGTH(shapes), run);
 	project->first_check = str_from(first_check(run));
 	link_languages(project, run->scan);
+	project->description = description_of(run);
 	project->files = model_count_files(run->model);
 }

@@ -8,6 +8,40 @@ static bool is_cache(struct str kind)
 	return str_listed("redis valkey memcached", kind);
 }
 
+/* Is a URL's scheme, postgresql of jdbc:postgresql://…, one of the kind? */
+static bool is_url_of(struct str url, struct str kind)
+{
+	struct str scheme = str_slice(url, 0, str_find_text(url, "://"));
+
+	return scheme.len < url.len &&
+	       str_equal(store_driver(store_kind(str_after_last(scheme, ':'))),
+		   store_driver(kind));
+}
+
+/* The unit that the user's variables name as its store of this kind, each
+ * deployment of it asked in turn: one may have a proxy beside the program. */
+static uint32_t party_given(const struct linking *run, uint32_t user,
+    struct str kind)
+{
+	const struct party *own = user == NO_PARTY ? NULL
+						   : &run->parties.items[user];
+
+	for (size_t i = 0; own && i < own->unit_count; i++)
+		for (size_t k = 0; k < own->units[i]->variable_count; k++) {
+			struct str value = own->units[i]->variables[k].value;
+			struct end end;
+
+			if (is_url_of(value, kind) &&
+			    address_end(&end, run, user,
+				expand_variables(run, user, value,
+				    run->scratch),
+				false) &&
+			    end.party != NO_PARTY)
+				return end.party;
+		}
+	return NO_PARTY;
+}
+
 static void join_store(struct joining *join, const struct datastore *row,
     const struct end *from)
 {
@@ -23,6 +57,8 @@ static void join_store(struct joining *join, const struct datastore *row,
 	    !address_end(&to, run, from->party, row->name, false) ||
 	    to.outside.len)
 		to.party = party_of_kind(run, from->party, row->kind);
+	if (to.party == NO_PARTY)
+		to.party = party_given(run, from->party, row->kind);
 	if (to.party == NO_PARTY)
 		return; /* of its own, as SQLite's file, or elsewhere */
 	said.to = run->parties.items[to.party].name;

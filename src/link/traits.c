@@ -59,7 +59,7 @@ static bool names_package(const struct linking *run,
 {
 	struct str ecosystem = str_from(manifest->ecosystem);
 
-	return manifest->name.len &&
+	return manifest->name.len && !manifest->kept &&
 	       str_listed("cargo composer hex npm pub pypi rubygems swiftpm",
 		   ecosystem) &&
 	       has_source(run, path_folder(manifest->path), ecosystem);
@@ -96,7 +96,7 @@ static void join_manifests(struct linking *run)
 
 		if (!whole && is_aside(row->path))
 			continue;
-		run->traits.all |= traits;
+		run->traits.all |= traits | (row->kept ? FACT_KEPT : 0);
 		if (!(run->traits.all & FACT_PACKAGE) &&
 		    names_package(run, row))
 			run->traits.all |= FACT_PACKAGE;

@@ -1,4 +1,5 @@
 /* Chains of calls: the rows of `calls` by where they begin. */
+#include "model/chain_tidy.h"
 #include "model/model.h"
 
 enum {
@@ -111,4 +112,5 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 		most = weight;
 		*out = chain;
 	}
+	chain_tidy(out, model, arena);
 }

@@ -62,12 +62,12 @@ struct list {
 
 /* clang-format off */
 /* X(T, TYPE, name): T is the struct tag, TYPE a field type without FIELD_. */
-/* What the project is, as a whole: main_language in GitHub's spelling,
- * first_check the bare first matching pattern check, files those that the rows
+/* What the project is, as a whole: description in its manifest's own words,
+ * main_language in GitHub's spelling, first_check the bare first matching pattern check, files those that the rows
  * of `directories` count. */
 #define PROJECT_FIELDS(X, T) \
-	X(T, TEXT, name) X(T, TEXT, type) X(T, TEXT, main_language) \
-	X(T, TEXT, secondary_language) X(T, TEXTS, frameworks) \
+	X(T, TEXT, name) X(T, TEXT, description) X(T, TEXT, type) \
+	X(T, TEXT, main_language) X(T, TEXT, secondary_language) X(T, TEXTS, frameworks) \
 	X(T, TEXT, architecture) X(T, TEXT, first_check) \
 	X(T, NUMBER, files)
 #define MANIFEST_FIELDS(X, T) \

@@ -96,6 +96,9 @@ void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges);
 
 /* Nodes by their key, edges by their ends: so that a new one moves no other. */
 void diagram_sort(struct diagram *diagram);
+/* Do so many nodes stand beside each other that it is better drawn from left
+ * to right? */
+bool diagram_is_wide(const struct diagram *diagram);
 
 /* The fenced block and, below, what was left out. Nothing without nodes. */
 void mermaid_put(struct buf *out, const struct diagram *diagram);

@@ -193,7 +193,7 @@ static void weigh_edges(struct parties *parties)
 	for (size_t i = 0; i < parties->model->references.count; i++)
 		if (!str_listed("broker declares deploys excuse "
 				"hands name package port role test "
-				"unread definitions",
+				"tool unread definitions",
 			rows[i].kind))
 			++*map_put(&weights,
 			    pair_key(rows[i].subsystem, rows[i].target,
@@ -228,29 +228,6 @@ static void add_links(struct parties *parties)
 	}
 }
 
-/* Is the store without a name one that a link leads to already? */
-static bool is_linked(struct parties *parties, const struct datastore *store)
-{
-	const struct link *links = parties->model->links.items;
-	struct str user = known_as(parties, store->subsystem);
-
-	if (!str_equal(store->name, store->kind))
-		return false;
-	for (size_t i = 0; i < parties->model->links.count; i++) {
-		const struct service *service =
-		    str_equal(links[i].from, user) &&
-			    str_listed("persistence cache", links[i].mechanism)
-			? service_named(parties->model, links[i].to)
-			: NULL;
-		const struct deploy_image *image =
-		    service ? deploy_image_of(service->image) : NULL;
-
-		if (service && (!image || str_is(store->kind, image->kind)))
-			return true;
-	}
-	return false;
-}
-
 /* May it be the store that a link leads to? */
 static bool may_be(const struct parties *parties, const struct link *link,
     struct str kind)
@@ -283,11 +260,14 @@ static bool is_kind_drawn(const struct parties *parties, struct str kind)
 static void add_store(struct parties *parties, const struct datastore *store)
 {
 	bool library = map_get(&parties->libraries, store->subsystem) != NULL;
+	struct strs deployed = { 0 };
 
 	if (!map_get(&parties->subsystems, store->subsystem) ||
-	    store->name.len == 0 ||
-	    (library ? is_kind_drawn(parties, store->kind)
-		     : is_linked(parties, store)))
+	    store->name.len == 0 || store_is_shown_only(parties->model, store))
+		return;
+	if (library ? is_kind_drawn(parties, store->kind)
+		    : store_deployed(&deployed, parties->model, store,
+			  parties->diagram->arena))
 		return;
 	diagram_edge(parties->diagram, party(parties, store->subsystem, false),
 	    party(parties, store->name, true), STR(""));
@@ -308,14 +288,29 @@ static bool is_called(const struct parties *parties, struct str name)
 	return map_get(&parties->called, known_as(parties, name)) != NULL;
 }
 
-/* Who only watches a party is no client of it. */
+/* Does it play people who use the system? */
+static bool plays_clients(const struct parties *parties, struct str name)
+{
+	const struct subsystem *row = subsystem_of(parties, name);
+	const struct reference *rows = parties->model->references.items;
+
+	for (size_t i = 0; row && i < parties->model->references.count; i++)
+		if (str_is(rows[i].kind, "role") &&
+		    str_is(rows[i].target, "load") &&
+		    str_equal(rows[i].subsystem, row->name))
+			return true;
+	return false;
+}
+
+/* Who only watches a party, or tries it, is no part that uses it. */
 static void index_called(struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
 
 	for (size_t i = 0; i < parties->model->links.count; i++)
 		if (str_listed("http grpc websocket", links[i].mechanism) &&
-		    !str_is(links[i].label, "metrics"))
+		    !str_is(links[i].label, "metrics") &&
+		    !plays_clients(parties, links[i].from))
 			*map_put(&parties->called, links[i].to) = 1;
 }
 
@@ -430,7 +425,7 @@ static void index_parties(struct parties *parties)
 
 /* Do so many lead to one, or one to so many, that beside each other they would
  * be too wide to read? */
-static bool is_wide(const struct diagram *diagram)
+bool diagram_is_wide(const struct diagram *diagram)
 {
 	struct arena *arena = diagram->arena;
 	size_t *to = arena_array(arena, diagram->node_count + 1, sizeof(*to));
@@ -474,7 +469,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	else
 		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
 	diagram_sort(&diagram);
-	if (is_wide(&diagram))
+	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
 }

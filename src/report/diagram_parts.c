@@ -5,7 +5,6 @@
 
 enum {
 	NAMES_SHOWN = 3,
-	BESIDE_MOST = 16, /* nodes: more would be too wide to read */
 };
 
 /* Who emits or handles: a handler by its name, else the subsystem, else the
@@ -69,7 +68,7 @@ static struct diagram event_diagram(const struct model *model,
 			diagram_edge(&diagram, event, party, STR(""));
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
-	if (diagram.node_count > BESIDE_MOST)
+	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
 }

@@ -77,6 +77,13 @@ void put_number(struct buf *out, size_t count, const char *one,
     const char *many);
 /* The kind of an operation, one bit; "HTTP, RPC" of several. */
 unsigned served_kind(const struct endpoint *row);
+/* stores.c: do only examples use it, where the program uses others? */
+bool store_is_shown_only(const struct model *model,
+    const struct datastore *store);
+/* The deployed units that a store without a name is, by the links of
+ * its user; how many are added. */
+size_t store_deployed(struct strs *out, const struct model *model,
+    const struct datastore *store, struct arena *arena);
 void put_served_kinds(struct buf *out, unsigned served);
 /* A sentence on a subsystem by what it serves, holds and imports. */
 void put_structure(struct buf *out, const struct view *view, size_t section);

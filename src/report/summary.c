@@ -14,7 +14,9 @@ enum {
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
 	PATH_MOST = 40,
-	OWN_WORDS_MOST = 16,
+	WORDS_MOST = 108, /* in all */
+	PARTS_MOST = 12,
+	MEANS_MOST = 4, /* of deployment */
 };
 
 void put_number(struct buf *out, size_t count, const char *one,
@@ -73,64 +75,33 @@ static void put_identity(struct buf *out, const struct project *project)
 	buf_puts(out, ". ");
 }
 
-static size_t count_words(struct str text)
+/* Names of stores, each once. */
+static struct strs stores_of(const struct model *model, struct arena *arena)
 {
-	struct str word;
-	size_t count = 0;
-
-	while (str_cut(&word, &text, ' '))
-		count += word.len > 0;
-	return count;
-}
-
-/* What the manifest at the root says that it is, where that is one sentence. */
-static void put_own_words(struct buf *out, const struct model *model)
-{
-	const struct subsystem *rows = model->subsystems.items;
-
-	for (size_t i = 0; i < model->subsystems.count; i++) {
-		struct str text = rows[i].responsibility;
-		struct str name;
-
-		if (rows[i].directory.len || text.len == 0 ||
-		    count_words(text) > OWN_WORDS_MOST)
-			continue;
-		while (str_ends(text, "."))
-			text.len--;
-		if (str_equal_nocase(str_slice(text, 0, str_find(text, ':')),
-			model->project.name))
-			str_cut(&name, &text, ':');
-		text = str_trim(text);
-		buf_puts(out, "In its own words: ");
-		put_plain(out, text);
-		buf_puts(out, ". ");
-		return;
-	}
-}
-
-/* Names of a list's rows, each once. */
-static struct strs names_of(const struct rows *rows, const struct list *list,
-    const char *name, struct arena *arena)
-{
-	const struct field *field = list_field(list, str_from(name));
-	struct map seen = { .arena = arena };
+	const struct datastore *rows = model->datastores.items;
 	struct strs names = { 0 };
 
-	for (size_t i = 0; i < rows->count; i++) {
-		const char *row = rows_at(rows, list, i);
-		const struct str *text = (const void *)(row + field->offset);
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct strs own = { 0 };
 
-		if (text->len && (*map_put(&seen, *text))++ == 0)
-			strs_push(&names, *text, arena);
+		if (store_is_shown_only(model, &rows[i]))
+			continue;
+		if (!store_deployed(&own, model, &rows[i], arena) &&
+		    rows[i].name.len)
+			strs_push(&own, rows[i].name, arena);
+		for (size_t k = 0; k < own.count; k++)
+			if (!strs_have(&names, own.items[k]))
+				strs_push(&names, own.items[k], arena);
 	}
 	return names;
 }
 
-/* By the operations that it serves, roughly, then whether it starts: what there
- * is to see of a subsystem from outside. */
+/* By the operations that it serves, roughly, by how many it calls, then whether
+ * it starts: what there is to see of a subsystem from outside. */
 struct standing {
 	const struct subsystem *row;
 	size_t served;
+	size_t calls;
 	const struct entry_point *start;
 	size_t order;
 };
@@ -143,9 +114,30 @@ static int compare_standings(const void *a, const void *b, void *context)
 	(void)context;
 	if (left->served != right->served)
 		return left->served > right->served ? -1 : 1;
+	if (left->served && left->calls != right->calls)
+		return left->calls > right->calls ? -1 : 1;
 	if ((left->start != NULL) != (right->start != NULL))
 		return left->start ? -1 : 1;
 	return left->order < right->order ? -1 : left->order > right->order;
+}
+
+/* Links of the subsystem, or what is deployed from it, to others that serve. */
+static size_t calls_of(const struct model *model, struct str subsystem)
+{
+	const struct link *links = model->links.items;
+	const struct service *services = model->services.items;
+	struct str name = subsystem;
+	size_t count = 0;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].subsystem, subsystem))
+			name = services[i].name;
+	for (size_t i = 0; i < model->links.count; i++)
+		count +=
+		    str_listed("http grpc websocket", links[i].mechanism) &&
+		    (str_equal(links[i].from, name) ||
+			str_equal(links[i].from, subsystem));
+	return magnitude(count);
 }
 
 static struct standing *standings_of(const struct model *model,
@@ -166,7 +158,8 @@ static struct standing *standings_of(const struct model *model,
 		if (start && entry_is_helper(start))
 			start = NULL;
 		out[i] = (struct standing){ &rows[i],
-			own ? magnitude((size_t)*own) : 0, start, i };
+			own ? magnitude((size_t)*own) : 0,
+			own ? calls_of(model, rows[i].name) : 0, start, i };
 	}
 	sort_items(out, count, sizeof(*out), compare_standings, NULL);
 	return out;
@@ -205,8 +198,7 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 
 static void put_stores_sentence(struct buf *out, const struct model *model)
 {
-	struct strs names = names_of(&model->datastores,
-	    &model_lists[LIST_datastores], "name", out->arena);
+	struct strs names = stores_of(model, out->arena);
 
 	if (names.count == 0)
 		return;
@@ -330,18 +322,208 @@ static void put_pattern_sentence(struct buf *out, const struct view *view)
 	buf_puts(out, ". ");
 }
 
+/* What its manifest says of it. */
+static void put_description(struct buf *out, const struct view *view)
+{
+	if (view->model->project.description.len == 0)
+		return;
+	buf_puts(out, "Its manifest calls it \xe2\x80\x9c");
+	put_plain(out, view->model->project.description);
+	buf_puts(out, "\xe2\x80\x9d. ");
+}
+
+/* "compose" as people write it. */
+static const char *source_title(struct str source)
+{
+	static const char *const titles[][2] = {
+		{ "compose", "Compose" },
+		{ "helm", "Helm" },
+		{ "kubernetes", "Kubernetes" },
+		{ "nomad", "Nomad" },
+		{ "procfile", "a Procfile" },
+		{ "systemd", "systemd" },
+		{ "terraform", "Terraform" },
+	};
+
+	for (size_t i = 0; i < LENGTH(titles); i++)
+		if (str_is(source, titles[i][0]))
+			return titles[i][1];
+	return NULL;
+}
+
+/* The declaration by this means that is nearest to the root: of what is built
+ * here, if anything is. NULL: there is none. */
+static const struct service *declared_by(const struct model *model,
+    struct str source)
+{
+	const struct service *rows = model->services.items;
+	const struct service *found = NULL;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (!str_equal(rows[i].source, source))
+			continue;
+		if (!found ||
+		    (rows[i].subsystem.len && found->subsystem.len == 0) ||
+		    ((rows[i].subsystem.len > 0) ==
+			    (found->subsystem.len > 0) &&
+			path_depth(rows[i].at.path) <
+			    path_depth(found->at.path)))
+			found = &rows[i];
+	}
+	return found;
+}
+
+/* Does the project deploy what is built from it? */
+static bool deploys_own(const struct model *model)
+{
+	const struct service *rows = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (rows[i].subsystem.len)
+			return true;
+	return false;
+}
+
+/* What deploys it, with a file of each. */
+static void put_deployment(struct buf *out, const struct view *view)
+{
+	const struct service *rows = view->model->services.items;
+	bool own = deploys_own(view->model);
+	const struct service *told[MEANS_MOST];
+	struct strs seen = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < view->model->services.count; i++) {
+		const struct service *row;
+
+		if (!source_title(rows[i].source) ||
+		    strs_have(&seen, rows[i].source))
+			continue;
+		strs_push(&seen, rows[i].source, out->arena);
+		row = declared_by(view->model, rows[i].source);
+		if ((!own || row->subsystem.len) && count < MEANS_MOST)
+			told[count++] = row;
+	}
+	for (size_t i = 0; i < count; i++) {
+		buf_puts(out, i == 0           ? "It is deployed by "
+			      : i + 1 == count ? " and "
+					       : ", ");
+		buf_printf(out, "%s (", source_title(told[i]->source));
+		put_file(out, told[i]->at, view);
+		buf_putc(out, ')');
+	}
+	buf_puts(out, count ? ". " : "");
+}
+
+/* The request whose steps tell most, and who takes it. */
+static void put_request(struct buf *out, const struct view *view)
+{
+	struct call_chain calls;
+
+	model_main_calls(&calls, view->model, out->arena);
+	if (calls.count == 0 || !entry_is_request(calls.entry) ||
+	    !str_listed("route queue", str_after_last(calls.rows[0]->via, ' ')))
+		return;
+	buf_puts(out, "The flow that is followed below begins with ");
+	put_code(out, calls.entry, CODE_IN_TEXT);
+	buf_puts(out, ", which ");
+	put_code(out, calls.rows[0]->to, CODE_IN_TEXT);
+	buf_puts(out, " takes. ");
+}
+
+/* The patterns that hold beside the one that leads. */
+static void put_others(struct buf *out, const struct view *view)
+{
+	const struct pattern_row *rows = view->model->patterns.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < view->model->patterns.count; i++)
+		if (!rows[i].main && !strs_have(&names, rows[i].pattern))
+			strs_push(&names,
+			    is_short(rows[i].pattern)
+				? str_upper(rows[i].pattern, out->arena)
+				: rows[i].pattern,
+			    out->arena);
+	for (size_t i = 0; i < names.count; i++) {
+		buf_puts(out, i == 0                 ? "It is also "
+			      : i + 1 == names.count ? " and "
+						     : ", ");
+		put_plain(out, names.items[i]);
+	}
+	buf_puts(out, names.count ? ". " : "");
+}
+
+/* Where a link leads is no word. */
+static size_t count_words(struct str text)
+{
+	size_t words = 0;
+	bool inside = false;
+
+	for (size_t i = 0; i < text.len; i++) {
+		bool blank = text.ptr[i] == ' ';
+
+		words += !blank && !inside;
+		inside = !blank;
+		if (str_starts(str_slice(text, i, text.len), "]("))
+			while (i + 1 < text.len && text.ptr[i] != ')')
+				i++;
+	}
+	return words;
+}
+
+/* A sentence of the paragraph; those that may be left out stand in as long as
+ * there is room, the weightier first. */
+struct sentence {
+	struct buf text;
+	unsigned weight; /* 0: it always stands */
+};
+
+static void drop_sentences(struct sentence *all, size_t count)
+{
+	size_t words = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (all[i].weight == 0)
+			words += count_words(buf_str(&all[i].text));
+	for (unsigned weight = PARTS_MOST; weight > 0; weight--)
+		for (size_t i = 0; i < count; i++) {
+			size_t own = count_words(buf_str(&all[i].text));
+
+			if (all[i].weight != weight)
+				continue;
+			if (words + own > WORDS_MOST)
+				all[i].text.len = 0;
+			else
+				words += own;
+		}
+}
+
 void put_summary(struct buf *out, const struct view *view)
 {
 	const struct standing *standings =
 	    standings_of(view->model, out->arena);
+	struct sentence all[PARTS_MOST] = { 0 };
+	size_t count = 0;
 
-	put_identity(out, &view->model->project);
-	put_own_words(out, view->model);
-	put_parts_sentence(out, view->model, standings);
-	put_stores_sentence(out, view->model);
-	put_outside_sentence(out, view->model);
-	put_entry_sentence(out, view, standings);
-	put_pattern_sentence(out, view);
+	for (size_t i = 0; i < PARTS_MOST; i++)
+		all[i].text.arena = out->arena;
+	put_identity(&all[count++].text, &view->model->project);
+	all[count].weight = 4;
+	put_description(&all[count++].text, view);
+	put_parts_sentence(&all[count++].text, view->model, standings);
+	put_stores_sentence(&all[count++].text, view->model);
+	put_outside_sentence(&all[count++].text, view->model);
+	all[count].weight = 1;
+	put_deployment(&all[count++].text, view);
+	put_entry_sentence(&all[count++].text, view, standings);
+	all[count].weight = 2;
+	put_request(&all[count++].text, view);
+	put_pattern_sentence(&all[count++].text, view);
+	all[count].weight = 3;
+	put_others(&all[count++].text, view);
+	drop_sentences(all, count);
+	for (size_t i = 0; i < count; i++)
+		buf_put(out, buf_str(&all[i].text));
 	out->ptr[out->len - 1] = '\n';
 	buf_putc(out, '\n');
 }

@@ -27,6 +27,14 @@ void manifest_group(struct manifest *manifest, struct str group)
 		row->group = group;
 }
 
+void manifest_keep(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->kept = true;
+}
+
 void manifest_description(struct manifest *manifest, struct str text)
 {
 	struct manifest_row *row = row_of(manifest);

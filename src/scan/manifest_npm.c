@@ -82,6 +82,8 @@ void read_npm(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(manifest->root, "description")));
+	if (str_is(doc_text(doc_get(manifest->root, "private")), "true"))
+		manifest_keep(manifest);
 	depend_all(manifest, "dependencies", "runtime");
 	depend_all(manifest, "devDependencies", "dev");
 	depend_all(manifest, "peerDependencies", "peer");

@@ -116,6 +116,8 @@ void read_cargo(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_at(root, "package.description")));
+	if (str_is(doc_text(doc_at(root, "package.publish")), "false"))
+		manifest_keep(manifest);
 	manifest_alias(manifest, doc_text(doc_at(root, "lib.name")),
 	    STR("src"));
 	for (; node; node = node->next)
@@ -173,6 +175,8 @@ void read_pubspec(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(manifest->root, "description")));
+	if (str_is(doc_text(doc_get(manifest->root, "publish_to")), "none"))
+		manifest_keep(manifest);
 	depend_map(manifest, doc_get(manifest->root, "dependencies"),
 	    "runtime");
 	depend_map(manifest, doc_get(manifest->root, "dev_dependencies"),

@@ -40,6 +40,7 @@ struct manifest_row {
 	struct str group; /* Maven's, of the package; "" */
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
+	bool kept; /* its package is said to be published nowhere */
 };
 
 struct dependency_row {

@@ -39,6 +39,7 @@ static inline struct scan_file *sample_file(struct sample *sample,
 	file->entry->size = 100;
 	file->language = language_of_path(str_from(path));
 	file->role = file->language ? FILE_SOURCE : FILE_OTHER;
+	file->program = file->language && file->language->grammar;
 	return file;
 }
 

@@ -1,0 +1,166 @@
+/* What of a chain of calls is told: one handler of a request that several
+ * programs serve, and no call that only reads a field. */
+#include "model/chain_tidy.h"
+
+static bool is_handled(const struct call_row *row)
+{
+	return str_is(row->via, "by its route") ||
+	       str_is(row->via, "by its queue");
+}
+
+static bool has_field(const struct data_model *model, struct str name)
+{
+	for (size_t i = 0; i < model->fields.count; i++)
+		if (str_equal_nocase(model->fields.items[i], name))
+			return true;
+	return false;
+}
+
+/* "getTotal", "is_paid", "total" of a model with such a field? */
+static bool reads_field(const struct data_model *model, struct str member)
+{
+	static const char *const words[] = { "get_", "get", "is_", "is", "has_",
+		"has", "" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_starts(member, words[i]) &&
+		    has_field(model,
+			str_slice(member, str_from(words[i]).len, member.len)))
+			return true;
+	return false;
+}
+
+/* Does nothing come of it but a field of the model it is called on? */
+static bool is_accessor(const struct call_chain *chain,
+    const struct call_row *row, const struct model *model)
+{
+	const struct data_model *models = model->models.items;
+	size_t dot = str_find_last(row->to, '.');
+
+	if (dot == row->to.len || row->data.count || is_handled(row))
+		return false;
+	for (size_t i = 0; i < chain->count; i++)
+		if (str_equal(chain->rows[i]->from, row->to))
+			return false;
+	for (size_t i = 0; i < model->models.count; i++)
+		if (str_equal(models[i].name, str_slice(row->to, 0, dot)) &&
+		    reads_field(&models[i],
+			str_slice(row->to, dot + 1, row->to.len)))
+			return true;
+	return false;
+}
+
+static void drop_accessors(struct call_chain *chain, const struct model *model,
+    struct arena *arena)
+{
+	bool *drop = arena_array(arena, chain->count + 1, sizeof(*drop));
+	size_t kept = 0;
+
+	for (size_t i = 0; i < chain->count; i++)
+		drop[i] = is_accessor(chain, chain->rows[i], model);
+	for (size_t i = 0; i < chain->count; i++)
+		if (!drop[i])
+			chain->rows[kept++] = chain->rows[i];
+	chain->count = kept;
+}
+
+/* The directory of the subsystem that has the path; "": the root's. */
+static struct str directory_of(const struct model *model, struct str path)
+{
+	const struct subsystem *rows = model->subsystems.items;
+	struct str found = { 0 };
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (rows[i].directory.len > found.len &&
+		    path_within(path, rows[i].directory))
+			found = rows[i].directory;
+	return found;
+}
+
+/* One way of handling the request, by what it is handed on to. */
+struct handling {
+	const struct model *model;
+	const struct call_chain *chain;
+	const struct call_row *first;
+	struct str directory;
+	struct map reached; /* what its rows call */
+};
+
+/* Rows of another handler's subsystem are none of this one's. */
+static bool is_others(const struct handling *of, const struct call_row *row)
+{
+	struct str directory = directory_of(of->model, row->at.path);
+
+	if (str_equal(directory, of->directory))
+		return false;
+	for (size_t i = 0; i < of->chain->count; i++)
+		if (is_handled(of->chain->rows[i]) &&
+		    str_equal(directory,
+			directory_of(of->model, of->chain->rows[i]->at.path)))
+			return true;
+	return false;
+}
+
+/* The rows that it leads to, in their order, into `rows`; how many. */
+static size_t rows_of(const struct call_row **rows, struct handling *of)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < of->chain->count; i++) {
+		const struct call_row *row = of->chain->rows[i];
+
+		if (row != of->first &&
+		    (is_handled(row) || !map_get(&of->reached, row->from) ||
+			is_others(of, row)))
+			continue;
+		*map_put(&of->reached, row->to) = 1;
+		rows[count++] = row;
+	}
+	return count;
+}
+
+/* Of several handlers the one that tells most. */
+static void keep_one(struct call_chain *chain, const struct model *model,
+    struct arena *arena)
+{
+	const struct call_row **best =
+	    arena_array(arena, chain->count + 1, sizeof(*best));
+	const struct call_row **rows =
+	    arena_array(arena, chain->count + 1, sizeof(*rows));
+	size_t most = 0;
+
+	for (size_t i = 0; i < chain->count; i++) {
+		struct handling of = { .model = model,
+			.chain = chain,
+			.first = chain->rows[i],
+			.directory =
+			    directory_of(model, chain->rows[i]->at.path),
+			.reached = { .arena = arena } };
+		size_t count;
+
+		if (!is_handled(chain->rows[i]))
+			continue;
+		count = rows_of(rows, &of);
+		if (count > most) {
+			const struct call_row **other = best;
+
+			best = rows;
+			rows = other;
+			most = count;
+		}
+	}
+	chain->rows = best;
+	chain->count = most;
+}
+
+void chain_tidy(struct call_chain *chain, const struct model *model,
+    struct arena *arena)
+{
+	size_t handled = 0;
+
+	drop_accessors(chain, model, arena);
+	for (size_t i = 0; i < chain->count; i++)
+		handled += is_handled(chain->rows[i]);
+	if (handled > 1)
+		keep_one(chain, model, arena);
+}

@@ -1,0 +1,65 @@
+/* What stores are called: a nameless one by the deployed unit that a link of
+ * its user leads to. */
+#include "base/base.h"
+#include "deploy/deploy.h"
+#include "model/model.h"
+#include "report/sections.h"
+
+static bool is_user(const struct model *model, struct str party,
+    struct str subsystem)
+{
+	const struct service *services = model->services.items;
+
+	if (str_equal(party, subsystem))
+		return true;
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].name, party) &&
+		    str_equal(services[i].subsystem, subsystem))
+			return true;
+	return false;
+}
+
+/* Is what is deployed under the name a store of the kind, or unknown? */
+static bool is_deployed(const struct model *model, struct str name,
+    struct str kind)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct deploy_image *image =
+		    deploy_image_of(services[i].image);
+
+		if (str_equal(services[i].name, name))
+			return !image || str_is(kind, image->kind);
+	}
+	return false;
+}
+
+bool store_is_shown_only(const struct model *model,
+    const struct datastore *store)
+{
+	const struct datastore *rows = model->datastores.items;
+
+	if (!path_of_example(store->at.path))
+		return false;
+	for (size_t i = 0; i < model->datastores.count; i++)
+		if (!path_of_example(rows[i].at.path))
+			return true;
+	return false;
+}
+
+size_t store_deployed(struct strs *out, const struct model *model,
+    const struct datastore *store, struct arena *arena)
+{
+	const struct link *links = model->links.items;
+	size_t before = out->count;
+
+	if (!str_equal(store->name, store->kind))
+		return 0;
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_listed("persistence cache", links[i].mechanism) &&
+		    is_user(model, links[i].from, store->subsystem) &&
+		    is_deployed(model, links[i].to, store->kind))
+			strs_push(out, links[i].to, arena);
+	return out->count - before;
+}

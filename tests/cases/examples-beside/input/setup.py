@@ -1,0 +1,5 @@
+from setuptools import setup
+
+from lamps import light
+
+setup(name="lamps")

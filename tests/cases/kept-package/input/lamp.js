@@ -1,0 +1,3 @@
+import pad from 'left-pad';
+
+export const lamp = (name) => pad(name, 8);

@@ -1,0 +1,7 @@
+class LampBrokenError < StandardError; end
+
+class LampsController < ApplicationController
+  def index
+    render json: Lamp.all
+  end
+end

@@ -1,0 +1,5 @@
+class Mod::LampsController < Mod::ModController
+  def index
+    render json: Lamp.all
+  end
+end

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+
+import { LampsController } from './lamps.controller';
+
+@Module({ controllers: [LampsController] })
+export class LampsModule {}

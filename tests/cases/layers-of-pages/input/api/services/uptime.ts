@@ -1,0 +1,9 @@
+export interface UptimeResponse {
+  days: number;
+}
+
+export class Uptime {
+  days() {
+    return 0;
+  }
+}

@@ -1,0 +1,6 @@
+import { Injectable } from '@angular/core';
+
+@Injectable()
+export class LampsPageService {
+  shown = 0;
+}

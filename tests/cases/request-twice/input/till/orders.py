@@ -1,0 +1,9 @@
+from pydantic import BaseModel
+
+
+class Order(BaseModel):
+    lamp: str
+    total: int
+
+    def get_total(self):
+        return self.total

@@ -159,6 +159,10 @@ void find_reach(struct linking *run);
 void find_declared(struct linking *run);
 /* Calls between services that nobody serves. */
 void find_unserved_calls(struct linking *run);
+/* Operations whose class lacks the method that handles them. */
+void find_lacking(struct linking *run);
+/* Operations that ask for no right, where others of their file do. */
+void find_unguarded(struct linking *run);
 /* Layers that import what is above them. */
 void find_upward_imports(struct linking *run);
 /* Graphs of agents that cannot work as they are drawn. */

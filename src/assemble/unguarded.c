@@ -160,9 +160,22 @@ static void add_asks(struct unguarded *run, struct asking *operation,
 	}
 }
 
+/* What whoever is new here makes. */
+static bool is_joining(const struct endpoint *row)
+{
+	struct str path = row->path;
+
+	if (str_ends(path, "/"))
+		path.len--;
+	return str_is(row->method, "POST") &&
+	       str_listed("users accounts members customers",
+		   str_after_last(path, '/'));
+}
+
 static bool is_open(const struct endpoint *row, struct arena *arena)
 {
-	return has_word(str_lower(row->path, arena), OPEN_WORDS) ||
+	return is_joining(row) ||
+	       has_word(str_lower(row->path, arena), OPEN_WORDS) ||
 	       has_word(str_lower(row->handler, arena), OPEN_WORDS) ||
 	       path_of_example(row->at.path);
 }

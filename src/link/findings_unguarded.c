@@ -70,11 +70,12 @@ static void tell(struct linking *run, struct outliers *file)
 		buf_printf(&text, " and %zu more", names->count - NAMED_MOST);
 	buf_printf(&text,
 	    " of `%.*s` %s no check like those of the %.*s other operations "
-	    "there (`%.*s`) \xe2\x80\x94 who may call %s is decided "
-	    "elsewhere or by nothing.",
+	    "there (`%.*s`) \xe2\x80\x94 who may call %s is left to %s own "
+	    "code, to what stands before it, or to nobody.",
 	    STR_ARG(file->path), names->count == 1 ? "has" : "have",
 	    STR_ARG(file->others), STR_ARG(file->guard),
-	    names->count == 1 ? "it" : "them");
+	    names->count == 1 ? "it" : "them",
+	    names->count == 1 ? "its" : "their");
 	if (file->guarded.path.len)
 		push_place(&file->at, file->guarded, run->perm);
 	add_finding(run, finding_id(run, "unguarded", file->path), "warning",

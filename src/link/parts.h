@@ -191,6 +191,11 @@ const char *node_runner(const struct linking *run, struct str folder);
  * install in `home`, at or above `folder`. */
 struct str python_runner(const struct linking *run, struct str folder,
     struct str *home);
+/* Does any package of the project depend on it? */
+bool depends_on(const struct linking *run, const char *name);
+/* A tool's command, in `folder`; each `~` is what python_runner() gives. */
+struct str tool_command(const struct linking *run, const char *command,
+    struct str folder);
 /* Does it lie in a folder of what only builds or maintains the project? */
 bool is_helper(struct str path);
 void add_install(struct linking *run, size_t most);

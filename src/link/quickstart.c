@@ -132,6 +132,10 @@ static struct str configured_name(struct str name)
 	static const char *const endings[] = { ".dist", ".example", ".sample",
 		".template" };
 
+	if (str_listed(".env-example .env-sample .env_example .env_sample "
+		       ".example.env .sample.env example.env sample.env",
+		name))
+		return STR(".env");
 	for (size_t i = 0; i < LENGTH(endings); i++)
 		if (str_ends(name, endings[i])) {
 			size_t stem = name.len - strlen(endings[i]);
@@ -188,6 +192,7 @@ static const struct preparation {
 	const char *dependency; /* that the project has to have; "" */
 	const char *command; /* ~ the Python environment */
 } preparations[] = {
+	{ "migrations/alembic.ini", "", "flask-migrate", "~flask db upgrade" },
 	{ "alembic.ini", "", "alembic", "~alembic upgrade head" },
 	{ "artisan", "database/migrations", "",
 	    "php artisan key:generate && php artisan migrate" },
@@ -239,10 +244,11 @@ static void add_preparations(struct linking *run)
 			struct str folder;
 
 			if (path_depth(path) != depth || is_aside(path) ||
-			    is_helper(path) || added == PREPARE_MOST)
+			    added == PREPARE_MOST)
 				continue;
 			row = preparation_of(&folder, run, path);
-			if (!row)
+			if (!row ||
+			    is_helper(below(folder, STR("x"), run->scratch)))
 				continue;
 			add_step(run, "configure",
 			    tool_command(run, row->command, folder),

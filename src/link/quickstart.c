@@ -200,6 +200,9 @@ static const struct preparation {
 	{ "diesel.toml", "migrations", "diesel", "diesel setup" },
 	{ "mix.exs", "priv/repo/migrations", "ecto_sql",
 	    "mix ecto.create && mix ecto.migrate" },
+	{ "prisma/schema.prisma", "prisma/migrations", "@prisma/client",
+	    "npx prisma migrate dev" },
+	{ "prisma/schema.prisma", "", "@prisma/client", "npx prisma db push" },
 };
 
 static bool holds(const struct linking *run, struct str folder,

@@ -5,12 +5,14 @@
 #include "assemble/declarations.h"
 #include "assemble/events.h"
 #include "assemble/excuses.h"
+#include "assemble/handlers.h"
 #include "assemble/layers.h"
 #include "assemble/models.h"
 #include "assemble/outside.h"
 #include "assemble/overridden.h"
 #include "assemble/pipelines.h"
 #include "assemble/rows.h"
+#include "assemble/unguarded.h"
 #include "assemble/units.h"
 #include "assemble/unread.h"
 #include "assemble/wiring.h"
@@ -123,6 +125,8 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
 	overridden_drop(&out->endpoints, first.endpoints, &index, scratch);
+	assemble_handlers(out, units, &index, &first, perm);
+	assemble_unguarded(out, units, &index, &first, perm);
 	models_settle(&out->models, first.models, perm, scratch);
 	events_settle(&out->events, first.events, perm, scratch);
 	assemble_cqrs(out, &index, perm);

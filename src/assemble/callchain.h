@@ -131,6 +131,8 @@ void chain_keep(struct chain_walk *walk);
 
 /* ---- requests.c ---- */
 
+/* `home#index`, as Rails has it: HomeController.index; elsewhere as it is. */
+struct str requests_symbol(struct str handler, struct arena *arena);
 /* The method by which a class handles what it is given; false: none is known.
  */
 bool requests_invoked(struct place *out, struct bodies *bodies,

@@ -81,8 +81,7 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 	return depth < weight ? (uint32_t)depth : weight;
 }
 
-/* `home#index`, as Rails has it: HomeController.index; elsewhere as it is. */
-static struct str handler_symbol(struct str handler, struct arena *arena)
+struct str requests_symbol(struct str handler, struct arena *arena)
 {
 	size_t mark = str_find(handler, '#');
 	struct buf out = { .arena = arena };
@@ -143,7 +142,7 @@ static bool find_handler(struct place *out, struct bodies *bodies,
 {
 	const struct index *index = bodies->index;
 	struct place place = { index_file(index, at.path),
-		handler_symbol(handler, index->arena) };
+		requests_symbol(handler, index->arena) };
 	const struct detail *around;
 	const char *reason;
 

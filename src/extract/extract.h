@@ -205,6 +205,9 @@ struct pack {
 	struct strs dependencies; /* that say that the framework is in use */
 	struct strs constants; /* names of the library's own … */
 	struct strs constant_values; /* … and the texts that they stand for */
+	bool late; /* handlers are looked up by name as a request comes */
+	struct strs plain_bases; /* of such classes: they bring no handlers */
+	struct strs catching; /* methods that handle what has no other */
 	bool always;
 	bool builtin; /* of the language's library: listed if it serves */
 	bool core; /* belongs into the profile's core frameworks */

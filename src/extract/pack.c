@@ -181,11 +181,40 @@ static bool read_constants(struct pack_reader *reader,
 	return true;
 }
 
+/* Handlers that are looked up by name as a request comes. */
+static bool read_late(struct pack_reader *reader, const struct doc_node *node)
+{
+	static const char *const keys[] = { "plain", "catching" };
+	struct strs *const lists[] = { &reader->pack->plain_bases,
+		&reader->pack->catching };
+
+	reader->pack->late = true;
+	if (node->kind != DOC_MAP)
+		return pack_wrong(reader, node,
+		    "`late` takes a map of plain and catching");
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		size_t i = 0;
+
+		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
+			i++;
+		if (i == LENGTH(keys))
+			return pack_wrong(reader, item,
+			    "`%.*s` is no key of `late`; did you mean `%s`?",
+			    STR_ARG(item->key),
+			    nearest(item->key, keys, LENGTH(keys)));
+		if (!pack_texts(lists[i], reader, item))
+			return false;
+	}
+	return true;
+}
+
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category",
-		"constants", "when", "dependency", "builtin", "core", "like",
-		"outgoing", "outside", "role", "rules", "store", "uses" };
+		"constants", "when", "dependency", "builtin", "core", "late",
+		"like", "outgoing", "outside", "role", "rules", "store",
+		"uses" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -202,6 +231,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		return read_when(reader, node);
 	else if (str_is(node->key, "constants"))
 		return read_constants(reader, node);
+	else if (str_is(node->key, "late"))
+		return read_late(reader, node);
 	else if (str_is(node->key, "dependency"))
 		return pack_texts(&pack->dependencies, reader, node);
 	else if (str_is(node->key, "outside"))

@@ -53,7 +53,7 @@ const struct shape php_shapes[] = {
 	{ .node = "use_declaration",
 	    .kind = SHAPE_CALL,
 	    .name = "<use",
-	    .arguments = "+name" },
+	    .arguments = "+name|+qualified_name" },
 	{ .node = "use_list", .kind = SHAPE_SKIP },
 	{ .node = "function_definition",
 	    .kind = SHAPE_FUNCTION,

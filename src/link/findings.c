@@ -248,6 +248,8 @@ void add_findings(struct linking *run)
 	find_reach(run);
 	find_declared(run);
 	find_unserved_calls(run);
+	find_lacking(run);
+	find_unguarded(run);
 	find_agents(run);
 	find_in_common(run);
 	find_upward_imports(run);

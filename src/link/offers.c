@@ -128,6 +128,14 @@ static const struct {
 	{ "*artisan serve", ".env", 8000 },
 	{ "*manage.py runserver", "", 8000 },
 	{ "flask run*", ".flaskenv", 5000 },
+	{ "gunicorn *", "gunicorn.conf.py", 8000 },
+	{ "*langgraph dev", "", 2024 },
+	{ "mix phx.server", "", 4000 },
+	{ "ng serve*", "", 4200 },
+	{ "nuxt dev*", "", 3000 },
+	{ "*/{gradlew,mvnw} {bootRun,spring-boot:run}", "", 8080 },
+	{ "{gradle,mvn} {bootRun,spring-boot:run}", "", 8080 },
+	{ "streamlit run *", ".streamlit/config.toml", 8501 },
 	{ "gatsby develop*", "", 8000 },
 	{ "next {dev,start}*", "", 3000 },
 	{ "react-scripts start*", ".env", 3000 },
@@ -162,8 +170,8 @@ static bool add_set_port(struct linking *run, const struct offer *offer)
 		if (!str_is(rows[i].kind, "port") ||
 		    !str_equal(rows[i].subsystem, subsystems[*place - 1].name))
 			continue;
-		port = number_of(rows[i].target);
-		if (port == 0)
+		port = number_of(str_after_last(rows[i].target, ':'));
+		if (port == 0 || is_aside(rows[i].at.path))
 			continue;
 		add_visit(run, port, rows[i].at);
 		return true;

@@ -163,6 +163,10 @@ void find_reach(struct linking *run);
 void find_declared(struct linking *run);
 /* Calls between services that nobody serves. */
 void find_unserved_calls(struct linking *run);
+/* Operations whose class lacks the method that handles them. */
+void find_lacking(struct linking *run);
+/* Operations that ask for no right, where others of their file do. */
+void find_unguarded(struct linking *run);
 /* Layers that import what is above them. */
 void find_upward_imports(struct linking *run);
 /* Graphs of agents that cannot work as they are drawn. */
@@ -191,6 +195,11 @@ const char *node_runner(const struct linking *run, struct str folder);
  * install in `home`, at or above `folder`. */
 struct str python_runner(const struct linking *run, struct str folder,
     struct str *home);
+/* Does any package of the project depend on it? */
+bool depends_on(const struct linking *run, const char *name);
+/* A tool's command, in `folder`; each `~` is what python_runner() gives. */
+struct str tool_command(const struct linking *run, const char *command,
+    struct str folder);
 /* Does it lie in a folder of what only builds or maintains the project? */
 bool is_helper(struct str path);
 void add_install(struct linking *run, size_t most);

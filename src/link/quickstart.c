@@ -14,6 +14,8 @@
 enum {
 	INSTALL_MOST = 4,
 	CONFIGURE_MOST = 3,
+	PREPARE_MOST = 2,
+	PREPARED_DEPTH = 3, /* of the file that says it */
 };
 
 void add_step(struct linking *run, const char *step, struct str command,
@@ -102,6 +104,14 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	return false;
 }
 
+/* Is it of what the program is deployed by, not of the program? */
+static bool is_deploying(struct str name)
+{
+	return str_listed("apache buildspec caddy haproxy httpd manifest nginx "
+			  "traefik",
+	    str_slice(name, 0, str_find(name, '.')));
+}
+
 /* Is it a file of settings, by what stands before the ending? */
 static bool is_settings(struct str name)
 {
@@ -122,6 +132,10 @@ static struct str configured_name(struct str name)
 	static const char *const endings[] = { ".dist", ".example", ".sample",
 		".template" };
 
+	if (str_listed(".env-example .env-sample .env_example .env_sample "
+		       ".example.env .sample.env example.env sample.env",
+		name))
+		return STR(".env");
 	for (size_t i = 0; i < LENGTH(endings); i++)
 		if (str_ends(name, endings[i])) {
 			size_t stem = name.len - strlen(endings[i]);
@@ -129,7 +143,8 @@ static struct str configured_name(struct str name)
 
 			if (str_is(to, "env"))
 				return STR(".env");
-			return is_settings(to) ? to : STR("");
+			return is_settings(to) && !is_deploying(to) ? to
+								    : STR("");
 		}
 	return STR("");
 }
@@ -169,9 +184,86 @@ static void add_configuration(struct linking *run)
 		}
 }
 
+/* ---- what a data store needs before the first start ---- */
+
+static const struct preparation {
+	const char *file; /* at the end of its path; the rest is the folder */
+	const char *with; /* below the folder there has to be such a one; "" */
+	const char *dependency; /* that the project has to have; "" */
+	const char *command; /* ~ the Python environment */
+} preparations[] = {
+	{ "migrations/alembic.ini", "", "flask-migrate", "~flask db upgrade" },
+	{ "alembic.ini", "", "alembic", "~alembic upgrade head" },
+	{ "artisan", "database/migrations", "",
+	    "php artisan key:generate && php artisan migrate" },
+	{ "bin/rails", "db", "", "bin/rails db:prepare" },
+	{ "diesel.toml", "migrations", "diesel", "diesel setup" },
+	{ "mix.exs", "priv/repo/migrations", "ecto_sql",
+	    "mix ecto.create && mix ecto.migrate" },
+	{ "prisma/schema.prisma", "prisma/migrations", "@prisma/client",
+	    "npx prisma migrate dev" },
+	{ "prisma/schema.prisma", "", "@prisma/client", "npx prisma db push" },
+};
+
+static bool holds(const struct linking *run, struct str folder,
+    const char *inner)
+{
+	struct str path = below(folder, str_from(inner), run->scratch);
+
+	return is_below(run, first_below(run, path), path);
+}
+
+/* The row that the file is for; its folder goes into *folder. */
+static const struct preparation *preparation_of(struct str *folder,
+    const struct linking *run, struct str path)
+{
+	for (size_t i = 0; i < LENGTH(preparations); i++) {
+		const struct preparation *row = &preparations[i];
+
+		if (!str_ends_part(path, str_from(row->file), "/") ||
+		    (*row->dependency && !depends_on(run, row->dependency)))
+			continue;
+		*folder = str_slice(path, 0, path.len - strlen(row->file));
+		if (folder->len)
+			folder->len--;
+		if (!*row->with || holds(run, *folder, row->with))
+			return row;
+	}
+	return NULL;
+}
+
+/* Of a library nothing starts. */
+static void add_preparations(struct linking *run)
+{
+	struct str type = run->model->project.type;
+	size_t added = 0;
+
+	if (str_is(type, "library") || str_starts(type, "monorepo"))
+		return;
+	for (size_t depth = 0; depth < PREPARED_DEPTH; depth++)
+		for (size_t i = 0; i < run->scan->count; i++) {
+			struct str path = run->scan->files[i].entry->path;
+			const struct preparation *row;
+			struct str folder;
+
+			if (path_depth(path) != depth || is_aside(path) ||
+			    added == PREPARE_MOST)
+				continue;
+			row = preparation_of(&folder, run, path);
+			if (!row ||
+			    is_helper(below(folder, STR("x"), run->scratch)))
+				continue;
+			add_step(run, "configure",
+			    tool_command(run, row->command, folder),
+			    (struct evidence){ path, 1 });
+			added++;
+		}
+}
+
 void add_quickstart(struct linking *run)
 {
 	add_install(run, INSTALL_MOST);
 	add_configuration(run);
+	add_preparations(run);
 	add_starts(run);
 }

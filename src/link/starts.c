@@ -42,6 +42,7 @@ static const struct start_form {
 	{ "bin.*", "Cargo.toml", "cargo run --bin #", 21, false },
 	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#",
 	    RANK_COMMAND, false },
+	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, false },
 	{ "CMD", "{Dockerfile,Containerfile}",
 	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
 	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
@@ -59,6 +60,10 @@ static const struct {
 	    "~python manage.py migrate && ~python manage.py runserver" },
 	{ "artisan", "artisan", "", "php artisan serve" },
 	{ "**/bin/rails", "bin/rails", "", "bin/rails server" },
+	{ "**/public/index.php", "public/index.php", "symfony/framework-bundle",
+	    "php -S localhost:8000 -t public" },
+	{ "**/langgraph.json", "langgraph.json", "langgraph-cli",
+	    "~langgraph dev" },
 };
 
 /* Dependencies that bring a command. */
@@ -106,11 +111,31 @@ static bool is_served_beside(const struct linking *run, struct str manifest)
 	return false;
 }
 
+/* Does a package of another ecosystem serve, in the same directory? */
+static bool is_served_within(const struct linking *run, struct str manifest)
+{
+	const uint64_t *place = map_get(&run->manifests, manifest);
+	const struct manifest_row *rows = run->scan->manifests;
+
+	for (size_t i = 0; place && i < run->scan->manifest_count; i++)
+		if ((run->traits.manifests[i] & TRAIT_SERVER) &&
+		    strcmp(rows[i].ecosystem, rows[*place - 1].ecosystem) !=
+			0 &&
+		    str_equal(path_folder(rows[i].path), path_folder(manifest)))
+			return true;
+	return false;
+}
+
 /* Pages of their own, or all that there is. */
 static bool is_front(const struct linking *run, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
 	uint32_t traits = traits_of(run, manifest);
+
+	if (!(traits & TRAIT_SERVER) &&
+	    str_is(path_name(manifest), "package.json") &&
+	    is_served_within(run, manifest))
+		return true;
 
 	if (traits & TRAIT_UI && path_folder(manifest).len > 0 &&
 	    is_served_beside(run, manifest))
@@ -124,22 +149,43 @@ static bool is_front(const struct linking *run, struct str manifest)
  * does. */
 #define PORT_GIVEN "5000"
 
+/* Is it one of Python's tools, which stand in the environment? */
+static bool is_of_python(struct str command)
+{
+	return str_listed("alembic celery daphne flask gunicorn hypercorn "
+			  "python streamlit uvicorn waitress-serve",
+	    str_slice(command, 0, str_find(command, ' ')));
+}
+
+/* How much of it joins two commands: `; `, `&& `; 0: nothing. */
+static size_t joint_of(struct str text)
+{
+	if (str_starts(text, "; "))
+		return 2;
+	return str_starts(text, "&& ") ? 3 : 0;
+}
+
 /* The command of a Procfile's process, as it runs outside of a platform. */
 static void put_process(struct buf *out, const struct linking *run,
     const struct start_row *row)
 {
 	static const char *const spellings[] = { "${PORT}", "$PORT" };
-	static const char of_python[] =
-	    "celery daphne flask gunicorn hypercorn "
-	    "python uvicorn waitress-serve";
 	struct str rest = row->command;
+	bool first = true;
 	struct str home;
 
-	if (str_listed(of_python, str_slice(rest, 0, str_find(rest, ' '))))
-		buf_put(out, python_runner(run, path_folder(row->path), &home));
 	while (rest.len > 0) {
 		size_t taken = 0;
 
+		if (first && is_of_python(rest))
+			buf_put(out,
+			    python_runner(run, path_folder(row->path), &home));
+		first = joint_of(rest) > 0;
+		if (first) {
+			buf_put(out, str_slice(rest, 0, joint_of(rest)));
+			rest = str_slice(rest, joint_of(rest), rest.len);
+			continue;
+		}
 		for (size_t i = 0; i < LENGTH(spellings) && !taken; i++)
 			if (str_starts(rest, spellings[i]))
 				taken = strlen(spellings[i]);
@@ -205,6 +251,27 @@ static const struct start_form *form_of(const struct start_row *row)
 	return NULL;
 }
 
+/* Does it go by what only a platform gives, or is it of one that lies apart? */
+static bool is_of_platform(const struct linking *run,
+    const struct start_row *row)
+{
+	struct str folder = path_folder(row->path);
+	size_t at = str_find(row->command, '$');
+
+	for (; at < row->command.len; at++)
+		if (row->command.ptr[at] == '$' &&
+		    !str_starts(str_slice(row->command, at, row->command.len),
+			"$PORT") &&
+		    !str_starts(str_slice(row->command, at, row->command.len),
+			"${PORT}"))
+			return true;
+	for (size_t i = 0; i < run->scan->manifest_count; i++)
+		if (str_equal(path_folder(run->scan->manifests[i].path),
+			folder))
+			return false;
+	return folder.len > 0;
+}
+
 /* Is the program there that a process runs, or is it built first? And a window
  * of its own is no server. */
 static bool is_runnable(const struct linking *run, const struct start_row *row)
@@ -214,8 +281,11 @@ static bool is_runnable(const struct linking *run, const struct start_row *row)
 
 	if (traits_of(run, row->path) & TRAIT_DESKTOP)
 		return row->path.len == path_name(row->path).len;
-	if (!str_is(path_name(row->path), "Procfile") ||
-	    str_find(word, '/') == word.len)
+	if (!str_is(path_name(row->path), "Procfile"))
+		return true;
+	if (is_of_platform(run, row))
+		return false;
+	if (str_find(word, '/') == word.len)
 		return true;
 	if (str_starts(word, "./"))
 		word = str_slice(word, 2, word.len);
@@ -241,7 +311,7 @@ static void offer_rows(struct offers *out, const struct linking *run)
 	}
 }
 
-static bool has_dependency(const struct linking *run, const char *name)
+bool depends_on(const struct linking *run, const char *name)
 {
 	for (size_t i = 0; i < run->scan->dependency_count; i++)
 		if (str_equal_nocase(run->scan->dependencies[i].name,
@@ -250,8 +320,7 @@ static bool has_dependency(const struct linking *run, const char *name)
 	return false;
 }
 
-/* A tool's command, with the environment that it runs in. */
-static struct str tool_command(const struct linking *run, const char *command,
+struct str tool_command(const struct linking *run, const char *command,
     struct str folder)
 {
 	struct buf out = { .arena = run->scratch };
@@ -278,7 +347,7 @@ static void offer_tools(struct offers *out, const struct linking *run)
 			    !glob_match(str_from(tools[k].file), path) ||
 			    is_aside(path) ||
 			    (*tools[k].dependency &&
-				!has_dependency(run, tools[k].dependency)))
+				!depends_on(run, tools[k].dependency)))
 				continue;
 			folder = str_slice(path, 0, path.len - within.len);
 			if (folder.len > 0)

@@ -6,6 +6,7 @@
 
 enum {
 	RANK_COMMAND = 22, /* only where nothing starts a server */
+	RANK_TARGET = 30, /* what the project's authors call so */
 	RANK_LAST = 40, /* only where there is no better one */
 	RANK_IMAGE = 60, /* only where the code is not started either */
 };

@@ -153,8 +153,11 @@ struct list {
  * name; port: it listens there.
  * deploys: code composes a service (target;
  * label: its kind, and what it runs). hands: a service (label) is given another
- * (target). broker: how the broker is set (target). upward:
- * a member of a layer (label) imports one of a layer nearer to requests (target). */
+ * (target). broker: how the broker is set (target). lacks:
+ * a class (target) has no such method for an operation (label: "method METHOD
+ * /path"; none: where the class stands). unguarded: an
+ * operation (label: "METHOD /path N") asks for nothing where N others of its
+ * file ask for a right (target; no label: one of these). upward: a member of a layer (label) imports one of a layer nearer to requests (target). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

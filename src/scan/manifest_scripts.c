@@ -176,8 +176,22 @@ void read_conan(struct manifest *manifest)
 	}
 }
 
-/* What a Makefile builds is told by its language alone. */
+/* What a Makefile builds is told by its language alone; targets that are called
+ * so start the program. */
 void read_make(struct manifest *manifest)
 {
-	(void)manifest;
+	struct str rest = manifest->text;
+	uint32_t number = 0;
+	struct str line;
+
+	while (next_line(&line, &number, &rest, "#")) {
+		struct str groups[3] = { { 0 } };
+
+		if (manifest_match(manifest, groups, 3,
+			"^(run|dev|serve|start)\\s*:(?![=:])()", line))
+			manifest_start(manifest,
+			    str_printf(manifest->scanner->perm, "make.%.*s",
+				STR_ARG(groups[1])),
+			    (struct str){ 0 }, (struct str){ 0 }, number);
+	}
 }

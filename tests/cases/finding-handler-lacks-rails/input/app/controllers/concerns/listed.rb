@@ -1,0 +1,5 @@
+module Listed
+  def index
+    render json: []
+  end
+end

@@ -1,0 +1,5 @@
+class HealthController < ApplicationController
+  def index
+    head :ok
+  end
+end

@@ -1,0 +1,5 @@
+class HullsController < ApplicationController
+  def index
+    render json: []
+  end
+end

@@ -1,0 +1,7 @@
+class SailsController < ApplicationController
+  include Listed
+
+  def create
+    head :created
+  end
+end

@@ -1,0 +1,5 @@
+defmodule ShopWeb.Router do
+  use Phoenix.Router
+
+  get "/lamps", ShopWeb.LampController, :index
+end

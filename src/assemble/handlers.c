@@ -41,6 +41,7 @@ struct handlers {
 	size_t mixin_count;
 	struct map mixed; /* last name of a class → mixin + 1 */
 	struct map told; /* classes whose place is told */
+	struct map pages; /* `users/show`, of `…/users/show.html.erb` */
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -246,26 +247,41 @@ static bool path_has_part(struct str path, struct str name)
 	return false;
 }
 
-/* Does a page stand for it: `users/show.html.erb` for `users#show`? */
-static bool has_page(const struct handlers *run, struct str handler)
+static struct str page_key(struct str folder, struct str name,
+    struct arena *arena)
+{
+	return str_printf(arena, "%.*s/%.*s",
+	    STR_ARG(str_after_last(folder, '/')), STR_ARG(name));
+}
+
+static void note_pages(struct handlers *run)
 {
 	const struct scan *scan = run->index->scan;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+		struct str name = path_name(path);
+
+		*map_put(&run->pages,
+		    page_key(path_folder(path),
+			str_slice(name, 0, str_find(name, '.')),
+			run->scratch)) = 1;
+	}
+}
+
+/* Does a page stand for it: `users/show.html.erb` for `users#show`? */
+static bool has_page(struct handlers *run, struct str handler)
+{
 	size_t mark = str_find(handler, '#');
-	struct str page;
 
 	if (mark == handler.len)
 		return false;
-	page = str_printf(run->scratch, "%.*s/%.*s.",
-	    STR_ARG(str_slice(handler, 0, mark)),
-	    STR_ARG(str_slice(handler, mark + 1, handler.len)));
-	for (size_t i = 0; i < scan->count; i++) {
-		struct str path = scan->files[i].entry->path;
-
-		if (str_find_text(path, str_cstring(page, run->scratch)) <
-		    path.len)
-			return true;
-	}
-	return false;
+	if (run->pages.count == 0)
+		note_pages(run);
+	return map_get(&run->pages,
+		   page_key(str_slice(handler, 0, mark),
+		       str_slice(handler, mark + 1, handler.len),
+		       run->scratch)) != NULL;
 }
 
 static const struct pack *late_pack(const struct facts *facts,
@@ -395,6 +411,7 @@ void assemble_handlers(struct model *out, const struct units *units,
 		.modules = { .arena = scratch },
 		.mixed = { .arena = scratch },
 		.told = { .arena = scratch },
+		.pages = { .arena = scratch },
 		.perm = perm,
 		.scratch = scratch };
 

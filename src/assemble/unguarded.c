@@ -210,20 +210,25 @@ static struct asked read_file(struct unguarded *run,
 	return out;
 }
 
-static const struct asking *most_usual(const struct asked *file)
+/* The first one with the guard that most have; NULL: it is no rule. */
+static const struct asking *most_usual(const struct asked *file,
+    struct arena *arena)
 {
+	struct map counts = { .arena = arena };
 	const struct asking *best = NULL;
 	size_t most = 0;
 
+	for (size_t i = 0; i < file->count; i++)
+		if (file->items[i].guarded)
+			(*map_put(&counts, file->items[i].guard))++;
 	for (size_t i = 0; i < file->count; i++) {
-		size_t same = 0;
+		const uint64_t *same =
+		    file->items[i].guarded
+			? map_get(&counts, file->items[i].guard)
+			: NULL;
 
-		for (size_t k = 0; k < file->count; k++)
-			same += file->items[k].guarded &&
-				str_equal(file->items[k].guard,
-				    file->items[i].guard);
-		if (file->items[i].guarded && same > most) {
-			most = same;
+		if (same && *same > most) {
+			most = (size_t)*same;
 			best = &file->items[i];
 		}
 	}
@@ -232,20 +237,27 @@ static const struct asking *most_usual(const struct asked *file)
 
 /* Does it ask for something that no guarded one asks for? It may be a guard
  * that is called otherwise. */
-static bool asks_otherwise(const struct asked *file,
+static bool asks_otherwise(const struct map *known,
     const struct asking *operation)
 {
-	for (size_t i = 0; i < operation->names.count; i++) {
-		bool known = false;
-
-		for (size_t k = 0; k < file->count && !known; k++)
-			known = file->items[k].guarded &&
-				strs_have(&file->items[k].names,
-				    operation->names.items[i]);
-		if (!known)
+	for (size_t i = 0; i < operation->names.count; i++)
+		if (!map_get(known, operation->names.items[i]))
 			return true;
-	}
 	return false;
+}
+
+/* All that guarded operations ask for. */
+static struct map asked_with_guards(const struct asked *file,
+    struct arena *arena)
+{
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < file->count; i++)
+		for (size_t k = 0;
+		     file->items[i].guarded && k < file->items[i].names.count;
+		     k++)
+			*map_put(&out, file->items[i].names.items[k]) = 1;
+	return out;
 }
 
 static struct reference *add_row(struct unguarded *run,
@@ -265,6 +277,7 @@ static void check_file(struct unguarded *run, const struct endpoint *rows,
 {
 	struct asked file;
 	const struct asking *usual;
+	struct map known;
 	size_t all;
 	bool told = false;
 
@@ -272,15 +285,16 @@ static void check_file(struct unguarded *run, const struct endpoint *rows,
 		handler_key(rows->at.path, STR("*"), run->scratch)))
 		return;
 	file = read_file(run, rows, count);
-	usual = most_usual(&file);
+	usual = most_usual(&file, run->scratch);
 	all = file.count - file.open;
 	if (!usual || file.guarded < GUARDED_LEAST ||
 	    (all - file.guarded) * GUARDED_SHARE > all)
 		return;
+	known = asked_with_guards(&file, run->scratch);
 	for (size_t i = 0; i < file.count; i++) {
 		const struct asking *one = &file.items[i];
 
-		if (one->guarded || one->open || asks_otherwise(&file, one))
+		if (one->guarded || one->open || asks_otherwise(&known, one))
 			continue;
 		add_row(run, one, usual->guard)->label = str_printf(run->perm,
 		    "%.*s %.*s %zu", STR_ARG(one->row->method),

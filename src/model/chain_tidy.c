@@ -4,8 +4,9 @@
 
 static bool is_handled(const struct call_row *row)
 {
-	return str_is(row->via, "by its route") ||
-	       str_is(row->via, "by its queue");
+	enum call_way way = call_way(row);
+
+	return way == WAY_ROUTE || way == WAY_QUEUE;
 }
 
 static bool has_field(const struct data_model *model, struct str name)

@@ -15,7 +15,7 @@ enum {
 	STARTS_MOST = 2,
 	PATH_MOST = 40,
 	WORDS_MOST = 108, /* in all */
-	PARTS_MOST = 12,
+	SENTENCES_MOST = 12,
 	MEANS_MOST = 4, /* of deployment */
 };
 
@@ -419,10 +419,13 @@ static void put_deployment(struct buf *out, const struct view *view)
 static void put_request(struct buf *out, const struct view *view)
 {
 	struct call_chain calls;
+	enum call_way way;
 
 	model_main_calls(&calls, view->model, out->arena);
-	if (calls.count == 0 || !entry_is_request(calls.entry) ||
-	    !str_listed("route queue", str_after_last(calls.rows[0]->via, ' ')))
+	if (calls.count == 0 || !entry_is_request(calls.entry))
+		return;
+	way = call_way(calls.rows[0]);
+	if (way != WAY_ROUTE && way != WAY_QUEUE)
 		return;
 	buf_puts(out, "The flow that is followed below begins with ");
 	put_code(out, calls.entry, CODE_IN_TEXT);
@@ -471,59 +474,65 @@ static size_t count_words(struct str text)
 	return words;
 }
 
-/* A sentence of the paragraph; those that may be left out stand in as long as
- * there is room, the weightier first. */
-struct sentence {
-	struct buf text;
-	unsigned weight; /* 0: it always stands */
+/* The sentences of the paragraph; those that may be left out stand in as long
+ * as there is room, the weightier first. */
+struct sentences {
+	struct sentence {
+		struct buf text;
+		unsigned weight; /* 0: it always stands */
+	} items[SENTENCES_MOST];
+	size_t count;
+	struct arena *arena;
 };
 
-static void drop_sentences(struct sentence *all, size_t count)
+static struct buf *add_sentence(struct sentences *all, unsigned weight)
 {
-	size_t words = 0;
+	struct sentence *made = &all->items[all->count++];
 
-	for (size_t i = 0; i < count; i++)
-		if (all[i].weight == 0)
-			words += count_words(buf_str(&all[i].text));
-	for (unsigned weight = PARTS_MOST; weight > 0; weight--)
-		for (size_t i = 0; i < count; i++) {
-			size_t own = count_words(buf_str(&all[i].text));
+	*made = (struct sentence){ { .arena = all->arena }, weight };
+	return &made->text;
+}
 
-			if (all[i].weight != weight)
-				continue;
-			if (words + own > WORDS_MOST)
-				all[i].text.len = 0;
-			else
-				words += own;
-		}
+/* Those of a weight, as far as there is room; how many words stand then. */
+static size_t drop_sentences(struct sentences *all, unsigned weight,
+    size_t words)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		struct sentence *one = &all->items[i];
+		size_t own = count_words(buf_str(&one->text));
+
+		if (one->weight != weight)
+			continue;
+		if (weight && words + own > WORDS_MOST)
+			one->text.len = 0;
+		else
+			words += own;
+	}
+	return words;
 }
 
 void put_summary(struct buf *out, const struct view *view)
 {
 	const struct standing *standings =
 	    standings_of(view->model, out->arena);
-	struct sentence all[PARTS_MOST] = { 0 };
-	size_t count = 0;
+	struct sentences all = { .arena = out->arena };
+	size_t words;
 
-	for (size_t i = 0; i < PARTS_MOST; i++)
-		all[i].text.arena = out->arena;
-	put_identity(&all[count++].text, &view->model->project);
-	all[count].weight = 4;
-	put_description(&all[count++].text, view);
-	put_parts_sentence(&all[count++].text, view->model, standings);
-	put_stores_sentence(&all[count++].text, view->model);
-	put_outside_sentence(&all[count++].text, view->model);
-	all[count].weight = 1;
-	put_deployment(&all[count++].text, view);
-	put_entry_sentence(&all[count++].text, view, standings);
-	all[count].weight = 2;
-	put_request(&all[count++].text, view);
-	put_pattern_sentence(&all[count++].text, view);
-	all[count].weight = 3;
-	put_others(&all[count++].text, view);
-	drop_sentences(all, count);
-	for (size_t i = 0; i < count; i++)
-		buf_put(out, buf_str(&all[i].text));
+	put_identity(add_sentence(&all, 0), &view->model->project);
+	put_description(add_sentence(&all, 4), view);
+	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
+	put_stores_sentence(add_sentence(&all, 0), view->model);
+	put_outside_sentence(add_sentence(&all, 0), view->model);
+	put_deployment(add_sentence(&all, 1), view);
+	put_entry_sentence(add_sentence(&all, 0), view, standings);
+	put_request(add_sentence(&all, 2), view);
+	put_pattern_sentence(add_sentence(&all, 0), view);
+	put_others(add_sentence(&all, 3), view);
+	words = drop_sentences(&all, 0, 0);
+	for (unsigned weight = 4; weight > 0; weight--)
+		words = drop_sentences(&all, weight, words);
+	for (size_t i = 0; i < all.count; i++)
+		buf_put(out, buf_str(&all.items[i].text));
 	out->ptr[out->len - 1] = '\n';
 	buf_putc(out, '\n');
 }

@@ -39,7 +39,7 @@ PAGE    := $P/page.html $P/style.css $P/script.js $P/mermaid.js.gz $P/policy
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
-SCRIPTS := .ci/run ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
+SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
 	ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/unit/*.c tests/fuzz/*.c)
 

@@ -133,8 +133,8 @@ static void add_other(struct globs *out, struct str glob)
 
 static void add_plain(struct globs *out, struct str glob)
 {
-	struct str name =
-	    str_starts(glob, "**/") ? str_slice(glob, 3, glob.len) : glob;
+	struct str name = str_starts(glob, "**/") ? str_slice(glob, 3, glob.len)
+						  : glob;
 
 	if (!add_name(out, name))
 		add_other(out, glob);

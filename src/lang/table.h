@@ -200,8 +200,8 @@
 	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", \
-	    .library = python_library, .concat = "+", \
-	    .test_amid = true, .formats = "{ format", .self = "self cls", \
+	    .library = python_library, .concat = "+", .test_amid = true, \
+	    .formats = "{ format", .self = "self cls", \
 	    .environment = "os.environ environ") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \

@@ -276,8 +276,8 @@ static void test_large_systems(void **state)
 	overview = str_slice(text, str_find_text(text, "graph TB"), text.len);
 	overview = str_slice(overview, 0, str_find_text(overview, "```\n"));
 	assert_true(count_of(overview, "-->") <= 30);
-	assert_true(count_of(overview, "[\"") <=
-		    20 + count_of(overview, "subgraph "));
+	assert_true(
+	    count_of(overview, "[\"") <= 20 + count_of(overview, "subgraph "));
 	assert_true(has(text, "<details><summary>Communication links: "));
 	assert_true(has(text, "Not drawn: "));
 	assert_true(

@@ -41,7 +41,7 @@ UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
 	ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
-C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/unit/*.c tests/fuzz/*.c)
+C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/*.c tests/*/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
 GRAMMARS := \

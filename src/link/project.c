@@ -186,6 +186,17 @@ static struct str plain_words(struct str text, struct arena *perm)
 							   : STR("");
 }
 
+/* "Parcels: prints labels", of parcels: prints labels. */
+static struct str without_name(struct str text, struct str name)
+{
+	size_t colon = str_find(text, ':');
+
+	if (colon == text.len ||
+	    !str_equal_nocase(str_trim(str_slice(text, 0, colon)), name))
+		return text;
+	return str_trim(str_slice(text, colon + 1, text.len));
+}
+
 /* What the manifest at the root calls it: the main language's, else any. */
 static struct str description_of(const struct linking *run)
 {
@@ -200,7 +211,8 @@ static struct str description_of(const struct linking *run)
 
 		if (path_folder(row->path).len || row->description.len == 0)
 			continue;
-		words = plain_words(row->description, run->perm);
+		words = plain_words(without_name(row->description, row->name),
+		    run->perm);
 		if (words.len && (main || found.len == 0))
 			found = words;
 		if (words.len && main)

@@ -259,6 +259,7 @@ void analysis_extract(struct analysis *analysis, const bool *wanted)
 	progress_begin(analysis->progress, "Reading the code",
 	    analysis->scan.count);
 	*team = (struct extract_team){
+		.marks = assemble_bodies,
 		.jobs = run->common.jobs ? run->common.jobs : workers_default(),
 		.cache = cache_open(analysis_cache(analysis),
 		    (uint32_t)(time(NULL) / DAY), perm_of(run)),
@@ -290,7 +291,7 @@ void analysis_assemble(struct analysis *analysis)
 
 	progress_begin(analysis->progress, "Putting the subsystems together",
 	    0);
-	extract_drop(&analysis->facts);
+	extract_settle(&analysis->facts);
 	assemble_project(model, &analysis->scan, analysis->source,
 	    analysis->rules, &analysis->facts,
 	    (struct assembling){ &memory->perm, &memory->scratch });

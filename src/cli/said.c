@@ -136,7 +136,7 @@ static void doubt_bodies(struct hash *said, bool *summed,
 
 	for (size_t i = 0; i < facts->count; i++)
 		bodies[scan->units[facts->items[i].unit].group] |=
-		    assemble_bodies(&facts->items[i]);
+		    facts->items[i].marks;
 	for (size_t i = 0; i < facts->count; i++) {
 		uint32_t unit = facts->items[i].unit;
 

@@ -20,7 +20,7 @@
 #include "base/base.h"
 #include "extract/extract.h"
 
-#define CACHE_FORMAT "6"
+#define CACHE_FORMAT "7"
 #define RECORD_LIMIT (16u << 20) /* bytes; longer ones are not kept */
 
 /* ---- cache.c ---- */
@@ -90,8 +90,9 @@ bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
  * they cannot be kept. */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules);
-/* What such a record has of facts.said. */
-struct hash record_said(struct str record);
+/* Of such a record what stands behind the facts: facts.marks, .calls and .said.
+ * False, and nothing filled in: it has no such end. */
+bool facts_skim(struct facts *out, struct str record);
 /*
  * Fill in what is kept of facts; texts stay in `record`. False, and nothing
  * filled in: not what facts_write() wrote. Any bytes will do.

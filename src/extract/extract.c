@@ -174,9 +174,15 @@ static bool recall(struct facts *facts, struct memo *memo,
 
 	memo->keyed = run->team->cache && find_key(&memo->key, run, facts);
 	if (!memo->keyed ||
-	    !cache_find(&record, &old, run->team->cache, memo->key) ||
-	    !facts_read(facts, record, run->rules, perm))
+	    !cache_find(&record, &old, run->team->cache, memo->key))
 		return false;
+	if (run->team->marks) {
+		if (!facts_skim(facts, record))
+			return false;
+		facts->record = record;
+	} else if (!facts_read(facts, record, run->rules, perm)) {
+		return false;
+	}
 	if (old)
 		memo->record = record;
 	return true;
@@ -190,8 +196,7 @@ static void remember(struct memo *memo, struct facts *facts,
 	if (!facts_write(&record, facts, run->rules))
 		return;
 	memo->record = str_copy(buf_str(&record), perm);
-	facts->summed = true;
-	facts->said = record_said(memo->record);
+	facts_skim(facts, memo->record);
 }
 
 static void read_file(struct facts *out, struct memo *memo,
@@ -205,6 +210,8 @@ static void read_file(struct facts *out, struct memo *memo,
 	if (source_read(&text, run->source, entry, FILE_LIMIT, scratch, &why)) {
 		if (!is_unfit(memo, run, &facts, text))
 			read_text(&facts, run, text, scratch);
+		if (run->team->marks)
+			facts.marks = run->team->marks(&facts);
 		if (memo->keyed && source_confirm(run->source, entry, text))
 			remember(memo, &facts, run, perm, scratch);
 	} else if (!is_unfit(memo, run, &facts, STR(""))) {
@@ -296,37 +303,70 @@ static void keep_records(const struct extraction *run, size_t count)
 			    run->memos[i].record);
 }
 
+/* All files in parallel, each worker with memory of its own. */
+static void work(struct extraction *run, size_t count,
+    void (*one)(void *context, size_t item, size_t worker))
+{
+	workers_run(run->team->jobs, count, one, run);
+	for (size_t i = 0; i < run->team->jobs; i++)
+		arena_release(&run->scratches[i]);
+}
+
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team)
 {
 	struct arena *perm = &team->perms[0];
-	struct extraction run = {
-		.scan = scan,
-		.source = source,
-		.rules = rules,
-		.team = team,
-	};
+	struct extraction *run = NEW(perm, struct extraction);
 
+	run->scan = scan;
+	run->source = source;
+	run->rules = rules;
+	run->team = team;
+	out->extraction = run;
 	out->wanted = wanted;
 	out->items = list_files(&out->count, scan, wanted, perm);
-	run.facts = out->items;
-	run.memos = arena_array(perm, out->count, sizeof(*run.memos));
-	run.scratches = arena_array(perm, team->jobs, sizeof(*run.scratches));
-	switches_find(&run.switches, scan, rules, wanted, perm);
-	seed_keys(&run);
-	workers_run(team->jobs, out->count, extract_one, &run);
-	keep_records(&run, out->count);
-	for (size_t i = 0; i < team->jobs; i++)
-		arena_release(&run.scratches[i]);
+	run->facts = out->items;
+	run->memos = arena_array(perm, out->count, sizeof(*run->memos));
+	run->scratches = arena_array(perm, team->jobs, sizeof(*run->scratches));
+	switches_find(&run->switches, scan, rules, wanted, perm);
+	seed_keys(run);
+	work(run, out->count, extract_one);
+	keep_records(run, out->count);
 }
 
-void extract_drop(struct project_facts *facts)
+/* A record that is no such thing, whoever wrote it, is no reason to go without
+ * the file. */
+static void settle_one(void *context, size_t item, size_t worker)
+{
+	struct extraction *run = context;
+	struct arena *perm = &run->team->perms[worker];
+	struct arena *scratch = &run->scratches[worker];
+	struct arena_mark mark = arena_mark(scratch);
+	struct facts *facts = &run->facts[item];
+	struct str record = facts->record;
+
+	facts->record = STR("");
+	if (record.len && !facts_read(facts, record, run->rules, perm))
+		read_file(facts, &run->memos[item], run, perm, scratch);
+	arena_rewind(scratch, mark);
+}
+
+static bool is_dropped(const struct project_facts *facts, size_t item)
+{
+	return facts->wanted && !facts->wanted[facts->items[item].unit];
+}
+
+void extract_settle(struct project_facts *facts)
 {
 	size_t count = 0;
 
 	for (size_t i = 0; i < facts->count; i++)
-		if (!facts->wanted || facts->wanted[facts->items[i].unit])
+		if (is_dropped(facts, i))
+			facts->items[i].record = STR("");
+	work(facts->extraction, facts->count, settle_one);
+	for (size_t i = 0; i < facts->count; i++)
+		if (!is_dropped(facts, i))
 			facts->items[count++] = facts->items[i];
 	facts->count = count;
 }

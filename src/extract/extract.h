@@ -177,6 +177,8 @@ struct facts {
 	bool summed; /* there is a number for all of them but lines: */
 	struct hash said;
 	struct hash calls; /* and one for what its functions call */
+	uint32_t marks; /* of extract_team */
+	struct str record; /* what they are still to be read from; "": nothing */
 };
 
 /* Which class makes a row of a table of operations: an inherited base, a
@@ -254,6 +256,7 @@ struct project_facts {
 	struct facts *items;
 	size_t count;
 	const bool *wanted; /* by unit: was it read? NULL: all were */
+	struct extraction *extraction; /* how they were read */
 };
 
 /* The facts that earlier runs found, on disk. What it has never changes a
@@ -270,6 +273,9 @@ void cache_close(struct cache *cache, bool keep);
 
 /* The threads that read, and whom they tell how many files are done. */
 struct extract_team {
+	/* What the caller wants to know of each file's facts before they are
+	 * settled; or NULL: they are settled at once. */
+	uint32_t (*marks)(const struct facts *facts);
 	size_t jobs;
 	struct arena *perms; /* one a job: the facts live in them */
 	struct cache *cache; /* or NULL */
@@ -283,8 +289,10 @@ void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team);
 
-/* Drop the facts of units that are not wanted any more. */
-void extract_drop(struct project_facts *facts);
+/* Drop the facts of units that are not wanted any more, and settle the rest: of
+ * files that were read by an earlier run only marks and numbers are known until
+ * then. */
+void extract_settle(struct project_facts *facts);
 
 /* The first import of a file that switches the pack on; NULL: none does. */
 const struct import_fact *facts_import_of(const struct facts *facts,

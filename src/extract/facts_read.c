@@ -332,14 +332,36 @@ static void take_reason(struct facts *out, struct decoder *decoder)
 		out->reason = str_cstring(reason, decoder->perm);
 }
 
-static void take_hash(struct hash *out, struct decoder *decoder)
+static void take_bytes(void *out, size_t size, struct decoder *decoder)
 {
-	if ((size_t)(decoder->end - decoder->at) < sizeof(*out)) {
+	if ((size_t)(decoder->end - decoder->at) < size) {
 		fail(decoder);
 		return;
 	}
-	memcpy(out, decoder->at, sizeof(*out));
-	decoder->at += sizeof(*out);
+	memcpy(out, decoder->at, size);
+	decoder->at += size;
+}
+
+static void take_end(struct facts *out, struct decoder *decoder)
+{
+	take_bytes(&out->marks, sizeof(out->marks), decoder);
+	take_bytes(&out->calls, sizeof(out->calls), decoder);
+	take_bytes(&out->said, sizeof(out->said), decoder);
+	out->summed = true;
+}
+
+bool facts_skim(struct facts *out, struct str record)
+{
+	size_t size =
+	    sizeof(out->marks) + sizeof(out->calls) + sizeof(out->said);
+	const unsigned char *end =
+	    (const unsigned char *)record.ptr + record.len;
+	struct decoder decoder = { .at = end - size, .end = end };
+
+	if (record.len < size || record.len > RECORD_LIMIT)
+		return false;
+	take_end(out, &decoder);
+	return true;
 }
 
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
@@ -368,9 +390,7 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_globals(&facts, &decoder);
 	take_excuses(&facts, &decoder);
 	take_packs(&facts, &decoder);
-	take_hash(&facts.calls, &decoder);
-	take_hash(&facts.said, &decoder);
-	facts.summed = true;
+	take_end(&facts, &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;

@@ -5,7 +5,6 @@
  */
 #include "extract/cache.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "extract/rules.h"
@@ -290,7 +289,7 @@ static void put_hash(struct writer *writer, struct hash hash)
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
 
-/* Behind the facts: all but where lines are, as a number. */
+/* All but where lines are, as a number. */
 static void put_said(struct writer *writer, const struct facts *facts)
 {
 	struct buf ranked = { .arena = writer->out->arena };
@@ -305,22 +304,21 @@ static void put_said(struct writer *writer, const struct facts *facts)
 	put_hash(writer, said);
 }
 
+/* What is known of the facts as a whole: see facts_skim(). */
+static void put_end(struct writer *writer, const struct facts *facts)
+{
+	buf_put(writer->out,
+	    (struct str){ (const char *)&facts->marks, sizeof(facts->marks) });
+	put_hash(writer, facts->calls);
+	put_said(writer, facts);
+}
+
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules)
 {
 	struct writer writer = { .out = out, .rules = rules };
 
 	put_facts(&writer, facts);
-	put_hash(&writer, facts->calls);
-	put_said(&writer, facts);
+	put_end(&writer, facts);
 	return !writer.bad && out->len <= RECORD_LIMIT;
-}
-
-struct hash record_said(struct str record)
-{
-	struct hash said;
-
-	assert(record.len >= sizeof(said));
-	memcpy(&said, record.ptr + record.len - sizeof(said), sizeof(said));
-	return said;
 }

@@ -178,7 +178,8 @@ struct facts {
 	struct hash said;
 	struct hash calls; /* and one for what its functions call */
 	uint32_t marks; /* of extract_team */
-	struct str record; /* what they are still to be read from; "": nothing */
+	struct str
+	    record; /* what they are still to be read from; "": nothing */
 };
 
 /* Which class makes a row of a table of operations: an inherited base, a

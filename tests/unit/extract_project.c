@@ -1,6 +1,9 @@
 /* Extraction of a project: of some subsystems alone, and with a cache. */
 #include "scan_project.h"
 
+#include <dirent.h>
+#include <fcntl.h>
+
 #include "extract/cache.h"
 
 static const struct test_file files[] = {
@@ -140,9 +143,115 @@ static void test_changed_meanwhile(void **state)
 	assert_kept(run, "a/main.js", "a/main.js rows\na/package.json\n");
 }
 
+static uint32_t count_rows(const struct facts *facts)
+{
+	return (uint32_t)facts->row_count;
+}
+
+static const struct facts *facts_of(const struct extracted *run,
+    const char *path)
+{
+	for (size_t i = 0; i < run->facts.count; i++)
+		if (str_is(run->facts.items[i].path, path))
+			return &run->facts.items[i];
+	fail_msg("%s is not there", path);
+	return NULL;
+}
+
+/* Read all, with marks. `known`: so are the rows of a/main.js before they are
+ * settled; then they are. */
+static void assert_settled(struct extracted *run, bool known)
+{
+	struct cache *cache = open_cache(run);
+	struct extract_team team = { .marks = count_rows,
+		.jobs = 1,
+		.perms = &run->perm,
+		.cache = cache };
+	const struct facts *facts;
+
+	extract_project(&run->facts, &run->project.scan, run->project.source,
+	    run->rules, NULL, &team);
+	facts = facts_of(run, "a/main.js");
+	assert_true(facts->marks > 0);
+	assert_int_equal(facts->row_count, known ? facts->marks : 0);
+	extract_settle(&run->facts);
+	facts = facts_of(run, "a/main.js");
+	assert_int_equal(facts->row_count, facts->marks);
+	cache_close(cache, true);
+}
+
+static void test_settled(void **state)
+{
+	struct extracted *run = *state;
+
+	assert_settled(run, true);
+	assert_settled(run, false);
+}
+
+/* Of each record of a segment nothing is left but its end; its check is right.
+ */
+static void spoil_segment(struct arena *arena, const char *directory, int at,
+    const char *name)
+{
+	char made[SEGMENT_NAME_SIZE];
+	struct segment segment;
+	struct kept *kept;
+	size_t count = 0;
+
+	assert_true(segment_open(&segment, at, name));
+	kept = arena_array(arena, segment.count, sizeof(*kept));
+	for (size_t i = 0; i < segment.count; i++) {
+		const struct cache_slot *slot = &segment.slots[i];
+		struct facts end = { 0 };
+		struct str record;
+		char *bytes;
+
+		assert_true(segment_record(&record, &segment, slot));
+		assert_true(facts_skim(&end, record));
+		bytes = str_cstring(record, arena);
+		memset(bytes, 0xff,
+		    record.len - sizeof(end.marks) - 2 * sizeof(end.said));
+		kept_set(&kept[count++], slot->key,
+		    (struct str){ bytes, record.len }, slot->day);
+	}
+	segment_close(&segment);
+	assert_int_equal(unlinkat(at, name, 0), 0);
+	assert_true(
+	    segment_write(made, str_from(directory), kept, count, arena));
+}
+
+/* What a record lacks is read from the file again. */
+static void test_spoilt(void **state)
+{
+	struct extracted *run = *state;
+	char *directory = str_cstring(str_printf(&run->perm, "%s/kept",
+					  run->project.directory),
+	    &run->perm);
+	const struct dirent *entry;
+	char name[256] = "";
+	DIR *listing;
+	int at;
+
+	assert_settled(run, true);
+	listing = opendir(directory);
+	assert_non_null(listing);
+	while ((entry = readdir(listing)))
+		if (str_starts(str_from(entry->d_name), SEGMENT_NAME))
+			snprintf(name, sizeof(name), "%s", entry->d_name);
+	closedir(listing);
+	at = open(directory, O_RDONLY | O_DIRECTORY);
+	assert_true(at >= 0);
+	spoil_segment(&run->perm, directory, at, name);
+	close(at);
+	assert_settled(run, false);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_settled, set_up,
+		    tear_down),
+		cmocka_unit_test_setup_teardown(test_spoilt, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_some_units, set_up,
 		    tear_down),
 		cmocka_unit_test_setup_teardown(test_kept, set_up, tear_down),

@@ -86,12 +86,9 @@ enum status cmd_ask(struct run *run)
 	};
 	struct asked asked = { 0 };
 	enum status status;
-	bool done;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	status = understand(&asked, run, join_words(run));
 	for (size_t i = 0; i < asked.count && status == STATUS_DONE; i++) {
 		struct str line =

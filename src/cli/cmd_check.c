@@ -399,12 +399,9 @@ enum status cmd_check(struct run *run)
 		{ 0 },
 	};
 	enum status status;
-	bool done;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	check.summary.fail_on = drift_fail_level(&check.options, LEVEL_ERROR);
 	if (!run->common.progress)
 		run->common.progress = "never";

@@ -31,6 +31,10 @@ struct offers {
 
 /* Keep the offer, unless its directory has a better one. */
 void offer_start(struct offers *offers, struct offer offer);
+/* What rows of manifests start. */
+void offer_rows(struct offers *offers, const struct linking *run);
+/* The code that starts. */
+void offer_entries(struct offers *offers, const struct linking *run);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
 /* The address to visit, where a command that was chosen says its port. */

@@ -14,22 +14,24 @@ enum {
 
 void offer_start(struct offers *offers, struct offer offer)
 {
+	uint64_t none = 0;
+	uint64_t *place = &none; /* a composition is offered beside others */
 	struct offer *made;
 
-	for (size_t i = 0; i < offers->count; i++) {
-		struct offer *other = &offers->items[i];
-
-		if (other->rank == RANK_COMPOSITION ||
-		    other->front != offer.front ||
-		    !str_equal(other->folder, offer.folder))
-			continue;
-		if (offer.rank < other->rank)
-			*other = offer;
+	if (offer.rank != RANK_COMPOSITION)
+		place = map_put(&offers->places,
+		    str_printf(offers->arena, "%d:%.*s", offer.front,
+			STR_ARG(offer.folder)));
+	if (*place) {
+		made = &offers->items[*place - 1];
+		if (offer.rank < made->rank)
+			*made = offer;
 		return;
 	}
 	made = array_push(&offers->items, &offers->count, sizeof(*made),
 	    offers->arena);
 	*made = offer;
+	*place = offers->count;
 }
 
 static size_t depth_of_offer(const struct offer *offer)

@@ -68,6 +68,9 @@ struct linking {
 	struct traits traits;
 	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
+	struct map folders; /* of manifests → index of the last one, plus 1 */
+	uint32_t *beside; /* by manifest: the one before it there, plus 1 */
+	bool *depending; /* by manifest: has it dependencies? */
 	struct map packages; /* names of manifests */
 	struct parties parties; /* filled by add_services() */
 	struct served served;

@@ -97,11 +97,7 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	for (size_t i = 0; i < LENGTH(compositions); i++)
 		if (has_file(run, folder, compositions[i]))
 			return true;
-	for (size_t i = 0; i < run->scan->manifest_count; i++)
-		if (str_equal(path_folder(run->scan->manifests[i].path),
-			folder))
-			return true;
-	return false;
+	return map_get(&run->folders, folder) != NULL;
 }
 
 /* Is it of what the program is deployed by, not of the program? */

@@ -213,7 +213,8 @@ static bool is_wanted(const struct linking *run, const struct offer *offer,
 
 void add_starts(struct linking *run)
 {
-	struct offers offers = { .arena = run->scratch };
+	struct offers offers = { .places = { .arena = run->scratch },
+		.arena = run->scratch };
 	bool better[2] = { false, false }; /* by whether it is a front end */
 
 	offer_composition(&offers, run);

@@ -26,6 +26,7 @@ struct offer {
 struct offers {
 	struct offer *items;
 	size_t count;
+	struct map places; /* folder and end → index + 1 */
 	struct arena *arena;
 };
 

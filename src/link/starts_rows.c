@@ -52,10 +52,9 @@ static bool is_served_beside(const struct linking *run, struct str manifest)
 
 	for (size_t i = 0; i < run->scan->manifest_count; i++) {
 		struct str path = run->scan->manifests[i].path;
-		struct str other = path_folder(path);
 
 		if ((run->traits.manifests[i] & ends) == TRAIT_SERVER &&
-		    !path_inside(other, folder) && !is_aside(path))
+		    !path_inside(path_folder(path), folder) && !is_aside(path))
 			return true;
 	}
 	return false;
@@ -65,13 +64,14 @@ static bool is_served_beside(const struct linking *run, struct str manifest)
 static bool is_served_within(const struct linking *run, struct str manifest)
 {
 	const uint64_t *place = map_get(&run->manifests, manifest);
+	const uint64_t *last = map_get(&run->folders, path_folder(manifest));
 	const struct manifest_row *rows = run->scan->manifests;
 
-	for (size_t i = 0; place && i < run->scan->manifest_count; i++)
-		if ((run->traits.manifests[i] & TRAIT_SERVER) &&
-		    strcmp(rows[i].ecosystem, rows[*place - 1].ecosystem) !=
-			0 &&
-		    str_equal(path_folder(rows[i].path), path_folder(manifest)))
+	for (size_t i = place && last ? *last : 0; i > 0;
+	     i = run->beside[i - 1])
+		if ((run->traits.manifests[i - 1] & TRAIT_SERVER) &&
+		    strcmp(rows[i - 1].ecosystem, rows[*place - 1].ecosystem) !=
+			0)
 			return true;
 	return false;
 }
@@ -215,11 +215,7 @@ static bool is_of_platform(const struct linking *run,
 		    !str_starts(str_slice(row->command, at, row->command.len),
 			"${PORT}"))
 			return true;
-	for (size_t i = 0; i < run->scan->manifest_count; i++)
-		if (str_equal(path_folder(run->scan->manifests[i].path),
-			folder))
-			return false;
-	return folder.len > 0;
+	return folder.len > 0 && !map_get(&run->folders, folder);
 }
 
 /* Is the program there that a process runs, or is it built first? And a window

@@ -14,14 +14,14 @@ enum {
 
 void offer_start(struct offers *offers, struct offer offer)
 {
-	uint64_t none = 0;
-	uint64_t *place = &none; /* a composition is offered beside others */
+	/* A composition is offered beside others. */
+	const char *kind = offer.rank == RANK_COMPOSITION ? "both"
+			   : offer.front                  ? "front"
+							  : "back";
+	uint64_t *place = map_put(&offers->places,
+	    str_printf(offers->arena, "%s:%.*s", kind, STR_ARG(offer.folder)));
 	struct offer *made;
 
-	if (offer.rank != RANK_COMPOSITION)
-		place = map_put(&offers->places,
-		    str_printf(offers->arena, "%d:%.*s", offer.front,
-			STR_ARG(offer.folder)));
 	if (*place) {
 		made = &offers->items[*place - 1];
 		if (offer.rank < made->rank)

@@ -14,6 +14,7 @@
 enum {
 	INSTALL_MOST = 4,
 	CONFIGURE_MOST = 3,
+	CONFIGURED_DEPTH = 4, /* of the example */
 	PREPARE_MOST = 2,
 	PREPARED_DEPTH = 3, /* of the file that says it */
 };
@@ -145,33 +146,43 @@ static struct str configured_name(struct str name)
 	return STR("");
 }
 
+/* The file that has to be made from an example of it; "": it is none, or the
+ * file is there. */
+static struct str configured_path(const struct linking *run,
+    const struct entry *example)
+{
+	struct str name = configured_name(path_name(example->path));
+	struct str folder = path_folder(example->path);
+	struct str path;
+
+	if (name.len == 0 || is_elsewhere(name) ||
+	    example->kind != ENTRY_FILE || is_aside(example->path))
+		return STR("");
+	if (str_starts(name, ".env") ? !is_started_from(run, folder)
+				     : folder.len && !str_is(folder, "config"))
+		return STR("");
+	path = below(folder, name, run->scratch);
+	return file_at(run, path) ? STR("") : path;
+}
+
 static void add_configuration(struct linking *run)
 {
 	size_t added = 0;
 
-	for (size_t depth = 0; depth < 4; depth++)
-		for (size_t i = 0; i < run->scan->count; i++) {
+	for (size_t depth = 0; depth < CONFIGURED_DEPTH; depth++)
+		for (size_t i = 0;
+		     i < run->scan->count && added < CONFIGURE_MOST; i++) {
 			const struct entry *entry = run->scan->files[i].entry;
-			struct str name =
-			    configured_name(path_name(entry->path));
-			struct str folder = path_folder(entry->path);
-			struct str from, to;
+			struct str from = entry->path;
+			struct str to;
 
-			if (name.len == 0 || is_elsewhere(name) ||
-			    !(str_starts(name, ".env")
-				    ? is_started_from(run, folder)
-				    : folder.len == 0 ||
-					  str_is(folder, "config")) ||
-			    file_at(run, below(folder, name, run->scratch)) ||
-			    path_depth(entry->path) != depth ||
-			    is_aside(entry->path) ||
-			    entry->kind != ENTRY_FILE ||
-			    added == CONFIGURE_MOST)
+			if (path_depth(from) != depth)
 				continue;
-			from = shell_word(entry->path, run->scratch);
-			to = shell_word(below(path_folder(entry->path), name,
-					    run->scratch),
-			    run->scratch);
+			to = configured_path(run, entry);
+			if (to.len == 0)
+				continue;
+			from = shell_word(from, run->scratch);
+			to = shell_word(to, run->scratch);
 			add_step(run, "configure",
 			    str_printf(run->scratch, "cp %.*s %.*s",
 				STR_ARG(from), STR_ARG(to)),
@@ -237,13 +248,13 @@ static void add_preparations(struct linking *run)
 	if (str_is(type, "library") || str_starts(type, "monorepo"))
 		return;
 	for (size_t depth = 0; depth < PREPARED_DEPTH; depth++)
-		for (size_t i = 0; i < run->scan->count; i++) {
+		for (size_t i = 0; i < run->scan->count && added < PREPARE_MOST;
+		     i++) {
 			struct str path = run->scan->files[i].entry->path;
 			const struct preparation *row;
 			struct str folder;
 
-			if (path_depth(path) != depth || is_aside(path) ||
-			    added == PREPARE_MOST)
+			if (path_depth(path) != depth || is_aside(path))
 				continue;
 			row = preparation_of(&folder, run, path);
 			if (!row ||

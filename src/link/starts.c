@@ -98,7 +98,7 @@ static void offer_tools(struct offers *out, const struct linking *run)
 						 tools[k].command, folder),
 					     .text = str_from(tools[k].command),
 					     .at = { path, 1 },
-					     .rank = 18 });
+					     .rank = RANK_TOOL });
 		}
 	}
 }
@@ -128,7 +128,7 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 				    str_from(plugins[k].command), run->scratch),
 				.text = str_from(plugins[k].command),
 				.at = { row->path, row->line },
-				.rank = 18 });
+				.rank = RANK_TOOL });
 			break;
 		}
 	}

@@ -5,9 +5,12 @@
 #include "base/base.h"
 
 enum {
+	RANK_TOOL = 18, /* what a framework brings */
 	RANK_COMMAND = 22, /* only where nothing starts a server */
 	RANK_TARGET = 30, /* what the project's authors call so */
 	RANK_LAST = 40, /* only where there is no better one */
+	RANK_MAIN = 50, /* code that is called like a program */
+	RANK_PROGRAM = 55, /* other code that starts */
 	RANK_IMAGE = 60, /* only where the code is not started either */
 };
 
@@ -26,7 +29,7 @@ struct offer {
 struct offers {
 	struct offer *items;
 	size_t count;
-	struct map places; /* folder and end → index + 1 */
+	struct map places; /* kind and folder → index + 1 */
 	struct arena *arena;
 };
 

@@ -20,10 +20,10 @@ static bool is_main(struct str path)
 static unsigned entry_rank(const struct entry_point *entry)
 {
 	if (is_main(entry->at.path))
-		return 50;
+		return RANK_MAIN;
 	return str_ends(entry->at.path, ".go") && !is_aside(entry->at.path) &&
 		       !entry_is_helper(entry)
-		   ? 55
+		   ? RANK_PROGRAM
 		   : 0;
 }
 
@@ -76,14 +76,15 @@ void offer_entries(struct offers *offers, const struct linking *run)
 
 		for (size_t k = 0; k < rows->count; k++) {
 			struct str path = entries[k].at.path;
+			unsigned rank = entry_rank(&entries[k]);
 
-			if (!entry_rank(&entries[k]))
+			if (!rank)
 				continue;
 			offer_start(offers,
 			    (struct offer){ .folder = path_folder(path),
 				.command = entry_command(run, path),
 				.at = entries[k].at,
-				.rank = entry_rank(&entries[k]) });
+				.rank = rank });
 		}
 	}
 }

@@ -186,19 +186,10 @@ static const struct ask_word *find_form(const struct vocabulary *vocabulary,
 	return NULL;
 }
 
-static size_t common_start(struct str a, struct str b)
-{
-	size_t start = 0;
-
-	while (start < a.len && start < b.len && a.ptr[start] == b.ptr[start])
-		start++;
-	return start;
-}
-
 /* Does one letter more, less, another or exchanged make `a` of `b`? */
 static bool is_one_edit(struct str a, struct str b)
 {
-	size_t start = common_start(a, b);
+	size_t start = str_common(a, b);
 
 	a = str_slice(a, start, a.len);
 	b = str_slice(b, start, b.len);

@@ -71,8 +71,6 @@ bool command_begins(enum status *status, struct run *run,
     const struct option *own);
 /* "archdrift report [OPTION…] [PATH]". */
 const char *command_usage(const struct command *command, struct arena *arena);
-/* A word of a shell's line, quoted where it has to be. */
-void put_shell_word(struct buf *out, const char *word);
 /* All bytes of a file, into `perm`. */
 bool read_file(struct str *out, const char *path, struct arena *perm,
     struct error *error);

@@ -26,8 +26,7 @@ static struct str command_line(const struct ask_command *command,
 	buf_puts(&out, "archdrift");
 	for (size_t i = 0; i < command->words.count; i++) {
 		buf_putc(&out, ' ');
-		put_shell_word(&out,
-		    str_cstring(command->words.items[i], perm));
+		buf_put_shell(&out, command->words.items[i]);
 	}
 	return buf_str(&out);
 }

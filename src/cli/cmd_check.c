@@ -297,11 +297,11 @@ static struct str mending(const struct check *check)
 	buf_put(&out, find_mend(check));
 	if (out.len && check->run->common.config) {
 		buf_puts(&out, " --config ");
-		put_shell_word(&out, check->run->common.config);
+		buf_put_shell(&out, str_from(check->run->common.config));
 	}
 	if (out.len && check->run->argc) {
 		buf_putc(&out, ' ');
-		put_shell_word(&out, check->run->argv[0]);
+		buf_put_shell(&out, str_from(check->run->argv[0]));
 	}
 	return buf_str(&out);
 }

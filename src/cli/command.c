@@ -66,25 +66,6 @@ static bool enter_directory(struct run *run)
 	return true;
 }
 
-void put_shell_word(struct buf *out, const char *word)
-{
-	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "0123456789_./+=@:,-";
-
-	if (word[0] && word[strspn(word, plain)] == '\0') {
-		buf_puts(out, word);
-		return;
-	}
-	buf_putc(out, '\'');
-	for (; *word; word++)
-		if (*word == '\'')
-			buf_puts(out, "'\\''");
-		else
-			buf_putc(out, *word);
-	buf_putc(out, '\'');
-}
-
 const char *command_usage(const struct command *command, struct arena *arena)
 {
 	return str_cstring(str_printf(arena, "archdrift %s [OPTION…]%s%s",

@@ -187,7 +187,7 @@ void add_step(struct linking *run, const char *step, struct str command,
     struct evidence at);
 /* `command` run in `folder`. */
 struct str in_shell(struct str folder, struct str command, struct arena *arena);
-/* A word that the shell takes as it is. */
+/* A path as a word of a shell's line, never taken for an option. */
 struct str shell_word(struct str word, struct arena *arena);
 /* Does the file lie in `folder`? */
 bool has_file(const struct linking *run, struct str folder, const char *name);

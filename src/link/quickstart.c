@@ -35,33 +35,12 @@ void add_step(struct linking *run, const char *step, struct str command,
 	row->at = at;
 }
 
-static bool is_plain(struct str word)
-{
-	for (size_t i = 0; i < word.len; i++) {
-		char c = word.ptr[i];
-
-		if (!char_is_word(c) && !char_among(c, "./@+:,=-"))
-			return false;
-	}
-	return word.len > 0 && word.ptr[0] != '-';
-}
-
 struct str shell_word(struct str word, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	if (is_plain(word))
-		return word;
-	if (str_starts(word, "-"))
-		buf_puts(&out, "./");
-	buf_putc(&out, '\'');
-	for (size_t i = 0; i < word.len; i++) {
-		if (word.ptr[i] == '\'')
-			buf_puts(&out, "'\\''");
-		else
-			buf_putc(&out, word.ptr[i]);
-	}
-	buf_putc(&out, '\'');
+	buf_puts(&out, str_starts(word, "-") ? "./" : "");
+	buf_put_shell(&out, word);
 	return buf_str(&out);
 }
 

@@ -34,17 +34,13 @@ static const struct detail details[] = { { 3, 4, 3 }, { 3, 2, 2 }, { 2, 2, 2 },
 /* The longest path of whole parts that both begin with. */
 static struct str common_path(struct str a, struct str b)
 {
-	size_t end = 0;
-	size_t i = 0;
+	size_t same = str_common(a, b);
+	struct str common = str_slice(a, 0, same);
 
-	while (i < a.len && i < b.len && a.ptr[i] == b.ptr[i]) {
-		if (a.ptr[i] == '/')
-			end = i;
-		i++;
-	}
-	if ((i == a.len || a.ptr[i] == '/') && (i == b.len || b.ptr[i] == '/'))
-		end = i;
-	return str_slice(a, 0, end);
+	if ((same == a.len || a.ptr[same] == '/') &&
+	    (same == b.len || b.ptr[same] == '/'))
+		return common;
+	return path_folder(common);
 }
 
 /* " (`a`, `b`, …)": as one name may have several rows, none are counted. */

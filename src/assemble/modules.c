@@ -127,15 +127,6 @@ static struct str stem_of(const struct index *index, uint32_t file)
 	    path.len - name.len + str_find_last(name, '.'));
 }
 
-static size_t shared_length(struct str a, struct str b)
-{
-	size_t same = 0;
-
-	while (same < a.len && same < b.len && a.ptr[same] == b.ptr[same])
-		same++;
-	return same;
-}
-
 static bool same_folder_or_top(struct str from, struct str path)
 {
 	return str_equal(path_folder(from), path_folder(path)) ||
@@ -199,7 +190,7 @@ static void find_tail(const struct index *index, struct file_list *out,
 		struct str stem = stem_of(index, file);
 		size_t same = common_tail(stem, parts, count);
 		size_t folder = common_tail(path_folder(path), parts, count);
-		size_t near_by = shared_length(origin, path);
+		size_t near_by = str_common(origin, path);
 
 		if (folder > same) {
 			same = folder;

@@ -60,15 +60,6 @@ static bool is_of_module(const struct facts *facts, struct str module)
 	       ends_as(folder, module);
 }
 
-static size_t common_part(struct str a, struct str b)
-{
-	size_t i = 0;
-
-	while (i < a.len && i < b.len && a.ptr[i] == b.ptr[i])
-		i++;
-	return i;
-}
-
 static bool has_symbol(const struct facts *facts, struct str symbol)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
@@ -90,7 +81,7 @@ static bool find_code(struct place *out, const struct wiring *wiring,
 	for (uint32_t i = 0; i < index->count && code.symbol.len; i++) {
 		const struct facts *facts = &index->facts[i];
 		size_t near =
-		    common_part(facts->path, index->facts[from].path) + 1;
+		    str_common(facts->path, index->facts[from].path) + 1;
 
 		if (!facts->language || near < best ||
 		    (code.module.len && !is_of_module(facts, code.module)) ||

@@ -88,6 +88,8 @@ struct str str_slice(struct str text, size_t from, size_t to);
 size_t str_find(struct str text, char c);
 size_t str_find_last(struct str text, char c);
 size_t str_find_text(struct str text, const char *needle);
+/* How many bytes at the start are the same. */
+size_t str_common(struct str a, struct str b);
 struct str str_lower(struct str text, struct arena *arena);
 struct str str_upper(struct str text, struct arena *arena);
 /* Trimmed, and what white space is in it as one blank each. */
@@ -141,6 +143,8 @@ void buf_put(struct buf *buf, struct str text);
 void buf_printf(struct buf *buf, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 struct str buf_str(const struct buf *buf);
+/* A word of a shell's line, quoted where it has to be. */
+void buf_put_shell(struct buf *buf, struct str word);
 
 /* One text after the other. */
 struct str str_join(struct str a, struct str b, struct arena *arena);

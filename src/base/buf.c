@@ -76,3 +76,27 @@ struct str buf_str(const struct buf *buf)
 {
 	return (struct str){ buf->ptr, buf->len };
 }
+
+static bool is_plain(struct str word)
+{
+	for (size_t i = 0; i < word.len; i++)
+		if (!char_is_word(word.ptr[i]) &&
+		    !char_among(word.ptr[i], "./@+:,=-"))
+			return false;
+	return word.len > 0;
+}
+
+void buf_put_shell(struct buf *buf, struct str word)
+{
+	if (is_plain(word)) {
+		buf_put(buf, word);
+		return;
+	}
+	buf_putc(buf, '\'');
+	for (size_t i = 0; i < word.len; i++)
+		if (word.ptr[i] == '\'')
+			buf_puts(buf, "'\\''");
+		else
+			buf_putc(buf, word.ptr[i]);
+	buf_putc(buf, '\'');
+}

@@ -226,6 +226,15 @@ size_t str_find_text(struct str text, const char *needle)
 	return text.len;
 }
 
+size_t str_common(struct str a, struct str b)
+{
+	size_t same = 0;
+
+	while (same < a.len && same < b.len && a.ptr[same] == b.ptr[same])
+		same++;
+	return same;
+}
+
 struct str str_lower(struct str text, struct arena *arena)
 {
 	char *copy = str_cstring(text, arena);

@@ -19,6 +19,7 @@ struct asking {
 	struct str hint;
 	struct strs places;
 	struct strs aspects;
+	bool html;
 	struct strs commands; /* in the order of the vocabulary's rows */
 	struct strs forbidden;
 	struct arena *perm;
@@ -37,8 +38,8 @@ static bool is_verb(enum meaning meaning)
 {
 	return meaning == MEANS_study || meaning == MEANS_make ||
 	       meaning == MEANS_show || meaning == MEANS_renew ||
-	       meaning == MEANS_check || meaning == MEANS_foreign ||
-	       meaning == MEANS_want;
+	       meaning == MEANS_check || meaning == MEANS_whether ||
+	       meaning == MEANS_foreign || meaning == MEANS_want;
 }
 
 static bool is_negation(enum meaning meaning)
@@ -235,6 +236,22 @@ static bool refuse_unknown(const struct asking *asking,
 	return true;
 }
 
+/* What only a hint can be about. */
+static bool refuse_format(const struct asking *asking,
+    const struct clause *clause)
+{
+	for (size_t i = clause->from; i < clause->to; i++) {
+		const struct ask_word *word = &asking->words.items[i];
+
+		if (word->meaning == MEANS_format)
+			return error_set(asking->error,
+			    "there is no report in '%.*s', only Markdown and "
+			    "HTML; `archdrift model` prints JSON",
+			    STR_ARG(word->raw));
+	}
+	return true;
+}
+
 /* ---- what it is about ---- */
 
 /* The project as that which something belongs to: `of the whole project`, `the
@@ -302,10 +319,12 @@ static bool read_negated(struct asking *asking, const struct clause *clause)
 	static const enum meaning things[] = { MEANS_aspect, MEANS_place,
 		MEANS_nothing, MEANS_except };
 
-	if (has_verb(asking, clause)) {
-		find_commands(asking, clause, &asking->forbidden);
-		return true;
-	}
+	if (has_verb(asking, clause))
+		return find_commands(asking, clause, &asking->forbidden) ||
+		       !has(asking, clause, MEANS_make) ||
+		       error_set(asking->error,
+			   "what is asked for is written to a file; "
+			   "`archdrift report -o -` prints it");
 	for (size_t i = 0; i < LENGTH(things); i++)
 		if (has(asking, clause, things[i]))
 			return refuse_left_out(asking, clause);
@@ -321,13 +340,14 @@ static bool read_clause(struct asking *asking, struct clause *clause)
 	clause->idle = is_idle(asking, clause);
 	if (clause->idle)
 		return true;
-	if (!refuse_unknown(asking, clause))
+	if (!refuse_unknown(asking, clause) || !refuse_format(asking, clause))
 		return false;
 	if (has(asking, clause, MEANS_or))
 		return error_set(asking->error,
 		    "'or' leaves open what is to be done");
 	find_commands(asking, clause, &asking->commands);
 	find_scope(asking, clause);
+	asking->html |= has(asking, clause, MEANS_html);
 	return true;
 }
 
@@ -359,10 +379,14 @@ static void add_command(struct asked *out, const struct asking *asking,
 	struct ask_command *command = array_push(&out->commands, &out->count,
 	    sizeof(*command), asking->perm);
 	struct strs *words = &command->words;
-	bool partly = asking->aspects.count && str_is(name, "report");
+	bool report = str_is(name, "report");
 
 	strs_push(words, name, asking->perm);
-	if (partly) {
+	if (report && asking->html) {
+		strs_push(words, STR("--format"), asking->perm);
+		strs_push(words, STR("html"), asking->perm);
+	}
+	if (report && asking->aspects.count) {
 		strs_push(words, STR("--aspect"), asking->perm);
 		strs_push(words, all_aspects(asking), asking->perm);
 	}
@@ -414,6 +438,10 @@ static bool read_clauses(struct asking *asking)
 			return false;
 	if (asking->commands.count == 0 && asking->hint.len)
 		strs_push(&asking->commands, STR("report"), asking->perm);
+	if (asking->html && asking->aspects.count)
+		return error_set(asking->error,
+		    "a page of HTML holds the whole report, not '%.*s' alone",
+		    STR_ARG(asking->aspects.items[0]));
 	return true;
 }
 

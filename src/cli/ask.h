@@ -18,10 +18,10 @@ struct entry; /* git/git.h */
 #define MEANINGS(X) \
 	X(filler) X(subject) X(it) X(of) X(then) X(and) X(or) X(not) X(except) \
 	X(only) X(want) X(study) X(ask) X(make) X(show) X(renew) X(current) X(stale) \
-	X(check) X(holds) X(drift) X(rule) X(changed) X(project) \
-	X(architecture) X(document) X(onboarding) X(directory) X(part) \
+	X(check) X(whether) X(holds) X(drift) X(rule) X(changed) X(project) \
+	X(architecture) X(document) X(html) X(onboarding) X(directory) X(part) \
 	X(named) X(house) X(framework) X(definitions) X(foreign) \
-	X(aspect) X(place) X(bare) X(alone) X(format) X(name)
+	X(aspect) X(place) X(bare) X(alone) X(format) X(language)
 /* clang-format on */
 
 enum meaning {
@@ -36,8 +36,8 @@ struct ask_word {
 	struct str text; /* lower case; of a phrase, one blank between */
 	struct str raw; /* as written */
 	enum meaning meaning;
-	struct str
-	    value; /* aspect: its name; format: a glob; place: its path */
+	/* aspect: its name; format, language: a glob; place: its path */
+	struct str value;
 	bool quoted;
 	bool owner; /* 's */
 	bool breaks; /* a clause may begin here */

@@ -30,7 +30,8 @@ static bool has(const struct ask_words *words, size_t from, size_t to,
 static bool is_order(const struct ask_words *words, size_t from, size_t to)
 {
 	static const enum meaning orders[] = { MEANS_study, MEANS_make,
-		MEANS_show, MEANS_renew, MEANS_check, MEANS_foreign };
+		MEANS_show, MEANS_renew, MEANS_check, MEANS_whether,
+		MEANS_foreign };
 
 	for (size_t i = 0; i < LENGTH(orders); i++)
 		if (has(words, from, to, orders[i]))
@@ -150,7 +151,8 @@ static const struct ask_word *find_files(const struct ask_words *words,
 static struct str find_format(const struct ask_words *words, struct told told)
 {
 	for (size_t i = told.from; i < told.to; i++)
-		if (words->items[i].meaning == MEANS_format)
+		if (words->items[i].meaning == MEANS_format ||
+		    words->items[i].meaning == MEANS_language)
 			return words->items[i].value;
 	return STR("");
 }

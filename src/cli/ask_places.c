@@ -167,7 +167,8 @@ static bool is_name(const struct ask_word *word)
 	return word->quoted || word->meaning == MEANS_nothing ||
 	       word->meaning == MEANS_aspect ||
 	       word->meaning == MEANS_foreign ||
-	       word->meaning == MEANS_format || word->meaning == MEANS_rule ||
+	       word->meaning == MEANS_format ||
+	       word->meaning == MEANS_language || word->meaning == MEANS_rule ||
 	       (word->meaning == MEANS_document && word->text.len <= 4);
 }
 

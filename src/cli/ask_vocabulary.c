@@ -104,6 +104,8 @@ void vocabulary_read(struct vocabulary *out, struct arena *perm)
 		add_aspect(out, node, perm);
 	for (node = children(root, "formats"); node; node = node->next)
 		add_phrases(out, node, MEANS_format, node->key, perm);
+	for (node = children(root, "languages"); node; node = node->next)
+		add_phrases(out, node, MEANS_language, node->key, perm);
 	for (node = children(root, "requests"); node; node = node->next)
 		for (const struct doc_node *when = children(node, "when"); when;
 		     when = when->next)

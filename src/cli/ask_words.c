@@ -23,7 +23,7 @@ static const struct {
 	{ "\xc2\xab", "\xc2\xbb" },
 };
 
-/* Typographic apostrophes and dashes as those of a keyboard. */
+/* Typographic dashes and ellipses as those of a keyboard. */
 static struct str plain_signs(struct str request, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -81,17 +81,15 @@ static bool is_path(struct str text)
 	       str_find(text, '*') < text.len || str_find(text, '{') < text.len;
 }
 
-static struct str without_typographic(struct str text, struct arena *perm)
+/* With the apostrophe of a keyboard; there is one in a word. */
+static struct str plain_apostrophe(struct str text, struct arena *perm)
 {
-	size_t at = str_find_text(text, "\xe2\x80\x99");
-	struct str parts[3];
+	static const char curly[] = "\xe2\x80\x99";
+	size_t at = str_find_text(text, curly);
+	struct str parts[] = { str_slice(text, 0, at), STR("'"),
+		str_slice(text, at + strlen(curly), text.len) };
 
-	if (at >= text.len)
-		return text;
-	parts[0] = str_slice(text, 0, at);
-	parts[1] = STR("'");
-	parts[2] = str_slice(text, at + 3, text.len);
-	return str_concat(parts, 3, perm);
+	return at < text.len ? str_concat(parts, LENGTH(parts), perm) : text;
 }
 
 static void add_word(struct ask_words *out, struct str raw, bool quoted,
@@ -101,7 +99,7 @@ static void add_word(struct ask_words *out, struct str raw, bool quoted,
 	    array_push(&out->items, &out->count, sizeof(*word), perm);
 
 	word->raw = raw;
-	word->text = str_lower(without_typographic(raw, perm), perm);
+	word->text = str_lower(plain_apostrophe(raw, perm), perm);
 	word->quoted = quoted;
 	word->breaks = breaks;
 }
@@ -188,19 +186,10 @@ static const struct ask_word *find_form(const struct vocabulary *vocabulary,
 	return NULL;
 }
 
-static size_t common_start(struct str a, struct str b)
-{
-	size_t start = 0;
-
-	while (start < a.len && start < b.len && a.ptr[start] == b.ptr[start])
-		start++;
-	return start;
-}
-
 /* Does one letter more, less, another or exchanged make `a` of `b`? */
 static bool is_one_edit(struct str a, struct str b)
 {
-	size_t start = common_start(a, b);
+	size_t start = str_common(a, b);
 
 	a = str_slice(a, start, a.len);
 	b = str_slice(b, start, b.len);
@@ -289,9 +278,8 @@ static void correct(struct ask_words *words,
 		    is_path(word->text))
 			continue;
 		found = find_typo(vocabulary, word->text);
-		if (!found)
-			continue;
-		word->text = found->text;
+		if (found)
+			word->text = found->text;
 	}
 }
 

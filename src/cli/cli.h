@@ -63,14 +63,14 @@ command_run cmd_ask, cmd_check, cmd_completion, cmd_diff, cmd_explain,
     cmd_forms, cmd_help, cmd_init, cmd_merge, cmd_model, cmd_onboard,
     cmd_report, cmd_rules, cmd_update;
 
-/* Parse the running command's own options beside the common ones. *done: that
- * was all, as with --help. What is left in run->argv are operands, not more
- * than the command takes. */
-bool command_options(struct run *run, bool *done, const struct option *own);
+/* Parse the running command's own options beside the common ones. What is left
+ * in run->argv are operands, not more than the command takes. False: there is
+ * nothing more to do, as with --help, or it is wrong use; *status says which.
+ */
+bool command_begins(enum status *status, struct run *run,
+    const struct option *own);
 /* "archdrift report [OPTION…] [PATH]". */
 const char *command_usage(const struct command *command, struct arena *arena);
-/* A word of a shell's line, quoted where it has to be. */
-void put_shell_word(struct buf *out, const char *word);
 /* All bytes of a file, into `perm`. */
 bool read_file(struct str *out, const char *path, struct arena *perm,
     struct error *error);

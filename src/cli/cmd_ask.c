@@ -26,13 +26,14 @@ static struct str command_line(const struct ask_command *command,
 	buf_puts(&out, "archdrift");
 	for (size_t i = 0; i < command->words.count; i++) {
 		buf_putc(&out, ' ');
-		put_shell_word(&out,
-		    str_cstring(command->words.items[i], perm));
+		buf_put_shell(&out, command->words.items[i]);
 	}
 	return buf_str(&out);
 }
 
-static enum status run_one(struct run *run, const struct ask_command *asked)
+/* `hints`: those of the command line, to which the request adds its own. */
+static enum status run_one(struct run *run, const struct ask_command *asked,
+    const struct words *hints)
 {
 	struct arena *perm = &run->memory->perm;
 	size_t count = asked->words.count;
@@ -44,7 +45,7 @@ static enum status run_one(struct run *run, const struct ask_command *asked)
 		argv[i - 1] = str_cstring(asked->words.items[i], perm);
 	run->argc = (int)count - 1;
 	run->argv = argv;
-	run->common.hints = (struct words){ 0 };
+	run->common.hints = *hints;
 	return run->command->run(run);
 }
 
@@ -85,13 +86,12 @@ enum status cmd_ask(struct run *run)
 		{ 0 },
 	};
 	struct asked asked = { 0 };
+	struct words hints;
 	enum status status;
-	bool done;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
+	hints = run->common.hints;
 	status = understand(&asked, run, join_words(run));
 	for (size_t i = 0; i < asked.count && status == STATUS_DONE; i++) {
 		struct str line =
@@ -103,7 +103,7 @@ enum status cmd_ask(struct run *run)
 			fprintf(stderr, "archdrift: understood as: %.*s\n",
 			    STR_ARG(line));
 		if (!dry_run)
-			status = run_one(run, &asked.commands[i]);
+			status = run_one(run, &asked.commands[i], &hints);
 	}
 	return status;
 }

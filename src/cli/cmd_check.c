@@ -297,11 +297,11 @@ static struct str mending(const struct check *check)
 	buf_put(&out, find_mend(check));
 	if (out.len && check->run->common.config) {
 		buf_puts(&out, " --config ");
-		put_shell_word(&out, check->run->common.config);
+		buf_put_shell(&out, str_from(check->run->common.config));
 	}
 	if (out.len && check->run->argc) {
 		buf_putc(&out, ' ');
-		put_shell_word(&out, check->run->argv[0]);
+		buf_put_shell(&out, str_from(check->run->argv[0]));
 	}
 	return buf_str(&out);
 }
@@ -399,12 +399,9 @@ enum status cmd_check(struct run *run)
 		{ 0 },
 	};
 	enum status status;
-	bool done;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	check.summary.fail_on = drift_fail_level(&check.options, LEVEL_ERROR);
 	if (!run->common.progress)
 		run->common.progress = "never";

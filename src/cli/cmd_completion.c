@@ -5,12 +5,10 @@ enum status cmd_completion(struct run *run)
 	const struct option own[] = { { 0 } };
 	struct buf out = { .arena = &run->memory->scratch };
 	const char *shell;
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	shell = run->argc ? run->argv[0] : "";
 	if (!completion_script(&out, shell, command_pages(run),
 		run->common_options)) {

@@ -63,12 +63,9 @@ enum status cmd_diff(struct run *run)
 		{ 0 },
 	};
 	enum status status;
-	bool done;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (run->argc == 0) {
 		error_set(run->error, "diff needs a commit");
 		return STATUS_USAGE;

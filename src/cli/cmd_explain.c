@@ -5,12 +5,10 @@ enum status cmd_explain(struct run *run)
 {
 	const struct option own[] = { { 0 } };
 	struct buf out = { .arena = &run->memory->scratch };
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (run->argc == 0) {
 		error_set(run->error,
 		    "which rule? `archdrift rules` lists them");

@@ -10,12 +10,10 @@ enum status cmd_forms(struct run *run)
 	struct arena *scratch = &run->memory->scratch;
 	struct str text;
 	struct buf out = { .arena = scratch };
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (run->argc == 0) {
 		error_set(run->error, "forms needs a file");
 		return STATUS_USAGE;

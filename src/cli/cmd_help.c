@@ -11,12 +11,10 @@ enum status cmd_help(struct run *run)
 	struct buf out = { .arena = &run->memory->scratch };
 	const struct command *command = NULL;
 	const struct page *pages;
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (run->argc) {
 		command = command_named(run->argv[0], run->error);
 		if (!command)

@@ -186,12 +186,9 @@ enum status cmd_init(struct run *run)
 		{ 0 },
 	};
 	enum status status;
-	bool done;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	status = run_init(&init);
 	source_close(init.source);
 	return status;

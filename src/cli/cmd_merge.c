@@ -211,12 +211,10 @@ enum status cmd_merge(struct run *run)
 {
 	const struct option own[] = { { 0 } };
 	struct merging merging = { .run = run };
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (run->argc < 4) {
 		error_set(run->error,
 		    "usage: %s (in git's words: %%O %%A %%B %%P)",

@@ -43,13 +43,10 @@ enum status cmd_model(struct run *run)
 	};
 	struct buf out = { .arena = &run->memory->scratch };
 	struct analysis analysis = { 0 };
-	enum status status = STATUS_DONE;
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (schema)
 		model_schema(&out);
 	else if (deployed)

@@ -66,12 +66,10 @@ enum status cmd_report(struct run *run)
 		{ 0 },
 	};
 	const char *path;
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (!take_aspects(&options.aspects, &aspects, run) ||
 	    !check_format(format, page.links, aspects.count, run->error))
 		return STATUS_USAGE;

@@ -29,12 +29,10 @@ enum status cmd_rules(struct run *run)
 		{ 0 },
 	};
 	struct buf out = { .arena = &run->memory->scratch };
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (schema)
 		drift_settings_schema(&out);
 	else if (!list_rules(&out, run))

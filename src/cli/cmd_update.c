@@ -18,12 +18,10 @@ enum status cmd_update(struct run *run)
 		    "exit with 1 where something was written" },
 		{ 0 },
 	};
-	bool done;
+	enum status status;
 
-	if (!command_options(run, &done, own))
-		return STATUS_USAGE;
-	if (done)
-		return STATUS_DONE;
+	if (!command_begins(&status, run, own))
+		return status;
 	if (run->common.staged && !run->common.progress)
 		run->common.progress = "never"; /* a commit is being made */
 	return refresh_report(run, run->argc ? run->argv[0] : NULL, &options);

@@ -66,25 +66,6 @@ static bool enter_directory(struct run *run)
 	return true;
 }
 
-void put_shell_word(struct buf *out, const char *word)
-{
-	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "0123456789_./+=@:,-";
-
-	if (word[0] && word[strspn(word, plain)] == '\0') {
-		buf_puts(out, word);
-		return;
-	}
-	buf_putc(out, '\'');
-	for (; *word; word++)
-		if (*word == '\'')
-			buf_puts(out, "'\\''");
-		else
-			buf_putc(out, *word);
-	buf_putc(out, '\'');
-}
-
 const char *command_usage(const struct command *command, struct arena *arena)
 {
 	return str_cstring(str_printf(arena, "archdrift %s [OPTION…]%s%s",
@@ -107,28 +88,33 @@ static const struct option *copy_options(const struct option *own,
 	return copy;
 }
 
-bool command_options(struct run *run, bool *done, const struct option *own)
+bool command_begins(enum status *status, struct run *run,
+    const struct option *own)
 {
 	const struct option *tables[] = { own, run->common_options, NULL };
 	struct buf out = { .arena = &run->memory->scratch };
 	const struct page page = { run->command, own };
 
-	*done = run->own != NULL;
+	*status = STATUS_DONE;
 	if (run->own) {
 		*run->own = copy_options(own, &run->memory->perm);
-		return true;
+		return false;
 	}
+	*status = STATUS_USAGE;
 	if (!options_parse(tables, &run->argc, run->argv, false, run->error))
 		return false;
 	if (run->common.help) {
 		help_command(&out, &page, run->common_options);
-		*done = true;
-		return print_out(buf_str(&out), run->error);
+		*status = print_out(buf_str(&out), run->error) ? STATUS_DONE
+							       : STATUS_FAILED;
+		return false;
 	}
 	if (run->argc > run->command->operand_most)
 		return error_set(run->error,
 		    "'%s' is one argument too many; usage: %s",
 		    run->argv[run->command->operand_most],
 		    command_usage(run->command, &run->memory->scratch));
-	return enter_directory(run);
+	if (enter_directory(run))
+		*status = STATUS_DONE;
+	return *status == STATUS_DONE;
 }

@@ -84,8 +84,6 @@ static void put_command(struct buf *out, const struct page *page)
 	buf_puts(out, ".PP\n");
 	put_line(out, "", command->text);
 	put_options(out, page->own);
-	if (!command->examples[0].line)
-		return;
 	for (size_t i = 0; i < EXAMPLES_MOST && command->examples[i].line;
 	     i++) {
 		buf_puts(out, ".PP\n.nf\n.RS\n");

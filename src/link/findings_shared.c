@@ -175,10 +175,12 @@ static size_t count_others(const struct linking *run, uint32_t target)
 static bool tell_called(struct linking *run, const struct users *users)
 {
 	struct str name = run->parties.items[users->target].name;
-	size_t others = count_others(run, users->target);
+	size_t others;
 
-	if (users->names.count < CALLERS_LEAST ||
-	    users->names.count * 3 < others * 2)
+	if (users->names.count < CALLERS_LEAST)
+		return false;
+	others = count_others(run, users->target);
+	if (users->names.count * 3 < others * 2)
 		return false;
 	add_finding(run, finding_id(run, "called-by-most", name), "note",
 	    str_printf(run->perm,

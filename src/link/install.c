@@ -98,16 +98,14 @@ struct install {
 struct installs {
 	struct install *items;
 	size_t count;
+	struct map places; /* folder and ecosystem → index + 1 */
+	struct map covering; /* folders and ecosystems that cover those below */
 };
 
-static bool is_filled(const struct scan *scan, size_t manifest)
+static struct str key_of(struct str folder, const char *ecosystem,
+    struct arena *arena)
 {
-	if (scan->manifests[manifest].name.len > 0)
-		return true;
-	for (size_t i = 0; i < scan->dependency_count; i++)
-		if (scan->dependencies[i].manifest == manifest)
-			return true;
-	return false;
+	return str_printf(arena, "%s:%.*s", ecosystem, STR_ARG(folder));
 }
 
 /* The row that fits the manifest best, or NULL. */
@@ -126,7 +124,8 @@ static const struct install_row *row_of(const struct linking *run,
 		    (!*row->beside || has_file(run, folder, row->beside)) &&
 		    (run->traits.manifests[manifest] & row->traits) ==
 			row->traits &&
-		    (!row->filled || is_filled(run->scan, manifest)))
+		    (!row->filled || from->name.len > 0 ||
+			run->depending[manifest]))
 			return row;
 	}
 	return NULL;
@@ -136,20 +135,19 @@ static const struct install_row *row_of(const struct linking *run,
 static void offer(struct installs *out, struct install install,
     struct arena *arena)
 {
+	uint64_t *place = map_put(&out->places,
+	    key_of(install.folder, install.row->ecosystem, arena));
 	struct install *made;
 
-	for (size_t i = 0; i < out->count; i++) {
-		struct install *other = &out->items[i];
-
-		if (!str_equal(other->folder, install.folder) ||
-		    strcmp(other->row->ecosystem, install.row->ecosystem) != 0)
-			continue;
-		if (install.row < other->row)
-			*other = install;
+	if (*place) {
+		made = &out->items[*place - 1];
+		if (install.row < made->row)
+			*made = install;
 		return;
 	}
 	made = array_push(&out->items, &out->count, sizeof(*made), arena);
 	*made = install;
+	*place = out->count;
 }
 
 /* Those nearest to the root first. */
@@ -168,19 +166,17 @@ static int compare_installs(const void *a, const void *b, void *context)
 
 /* Is it part of a workspace that an install above takes in? A lock file of its
  * own says that it stands alone. */
-static bool is_covered(const struct installs *list, size_t index)
+static bool is_covered(const struct installs *list,
+    const struct install *install, struct arena *arena)
 {
-	const struct install *install = &list->items[index];
+	const char *ecosystem = install->row->ecosystem;
+	struct str folder = install->folder;
 
-	for (size_t i = 0; i < index; i++) {
-		const struct install *above = &list->items[i];
-
-		if (strcmp(above->row->ecosystem, install->row->ecosystem) ==
-			0 &&
-		    above->row->covers &&
-		    path_inside(install->folder, above->folder) &&
-		    !(strcmp(install->row->ecosystem, "npm") == 0 &&
-			*install->row->beside))
+	if (strcmp(ecosystem, "npm") == 0 && *install->row->beside)
+		return false;
+	while (folder.len > 0) {
+		folder = path_folder(folder);
+		if (map_get(&list->covering, key_of(folder, ecosystem, arena)))
 			return true;
 	}
 	return false;
@@ -200,7 +196,8 @@ static struct str command_of(const struct install *install, struct arena *arena)
 
 void add_install(struct linking *run, size_t most)
 {
-	struct installs list = { 0 };
+	struct installs list = { .places = { .arena = run->scratch },
+		.covering = { .arena = run->scratch } };
 	size_t added = 0;
 
 	for (size_t i = 0; i < run->scan->manifest_count; i++) {
@@ -216,11 +213,16 @@ void add_install(struct linking *run, size_t most)
 	sort_items(list.items, list.count, sizeof(*list.items),
 	    compare_installs, NULL);
 	for (size_t i = 0; i < list.count && added < most; i++) {
-		if (is_covered(&list, i))
+		const struct install *install = &list.items[i];
+
+		if (install->row->covers)
+			*map_put(&list.covering,
+			    key_of(install->folder, install->row->ecosystem,
+				run->scratch)) = 1;
+		if (is_covered(&list, install, run->scratch))
 			continue;
-		add_step(run, "install",
-		    command_of(&list.items[i], run->scratch),
-		    (struct evidence){ list.items[i].path, 1 });
+		add_step(run, "install", command_of(install, run->scratch),
+		    (struct evidence){ install->path, 1 });
 		added++;
 	}
 }
@@ -229,16 +231,16 @@ void add_install(struct linking *run, size_t most)
 static const struct install_row *python_row(const struct linking *run,
     struct str folder)
 {
+	const struct manifest_row *manifests = run->scan->manifests;
+	const uint64_t *last = map_get(&run->folders, folder);
 	const struct install_row *best = NULL;
 
-	for (size_t i = 0; i < run->scan->manifest_count; i++) {
-		const struct manifest_row *row = &run->scan->manifests[i];
-		const struct install_row *found;
+	for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1]) {
+		const struct install_row *found =
+		    strcmp(manifests[i - 1].ecosystem, "pypi") == 0
+			? row_of(run, i - 1)
+			: NULL;
 
-		if (strcmp(row->ecosystem, "pypi") != 0 ||
-		    !str_equal(path_folder(row->path), folder))
-			continue;
-		found = row_of(run, i);
 		if (found && (!best || found < best))
 			best = found;
 	}

@@ -5,6 +5,28 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+static void index_manifests(struct linking *run)
+{
+	const struct scan *scan = run->scan;
+
+	run->beside = arena_array(run->scratch, scan->manifest_count,
+	    sizeof(*run->beside));
+	run->depending = arena_array(run->scratch, scan->manifest_count,
+	    sizeof(*run->depending));
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		struct str path = scan->manifests[i].path;
+		uint64_t *last = map_put(&run->folders, path_folder(path));
+
+		run->beside[i] = (uint32_t)*last;
+		*last = i + 1;
+		*map_put(&run->manifests, path) = i + 1;
+		*map_put(&run->packages, scan->manifests[i].name) = 1;
+	}
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (scan->dependencies[i].manifest < scan->manifest_count)
+			run->depending[scan->dependencies[i].manifest] = true;
+}
+
 static void index_project(struct linking *run)
 {
 	const struct scan *scan = run->scan;
@@ -13,10 +35,7 @@ static void index_project(struct linking *run)
 	map_reserve(&run->files, scan->count);
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run->files, scan->files[i].entry->path) = i + 1;
-	for (size_t i = 0; i < scan->manifest_count; i++) {
-		*map_put(&run->manifests, scan->manifests[i].path) = i + 1;
-		*map_put(&run->packages, scan->manifests[i].name) = 1;
-	}
+	index_manifests(run);
 	served_read(&run->served, run->model, run->scratch);
 	for (size_t i = run->model->subsystems.count; i-- > 0;)
 		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;
@@ -32,6 +51,7 @@ void link_model(struct model *model, const struct link_from *from,
 		.rules = from->rules,
 		.files = { .arena = scratch },
 		.manifests = { .arena = scratch },
+		.folders = { .arena = scratch },
 		.packages = { .arena = scratch },
 		.subsystems = { .arena = scratch },
 		.perm = perm,

@@ -14,22 +14,24 @@ enum {
 
 void offer_start(struct offers *offers, struct offer offer)
 {
+	/* A composition is offered beside others. */
+	const char *kind = offer.rank == RANK_COMPOSITION ? "both"
+			   : offer.front                  ? "front"
+							  : "back";
+	uint64_t *place = map_put(&offers->places,
+	    str_printf(offers->arena, "%s:%.*s", kind, STR_ARG(offer.folder)));
 	struct offer *made;
 
-	for (size_t i = 0; i < offers->count; i++) {
-		struct offer *other = &offers->items[i];
-
-		if (other->rank == RANK_COMPOSITION ||
-		    other->front != offer.front ||
-		    !str_equal(other->folder, offer.folder))
-			continue;
-		if (offer.rank < other->rank)
-			*other = offer;
+	if (*place) {
+		made = &offers->items[*place - 1];
+		if (offer.rank < made->rank)
+			*made = offer;
 		return;
 	}
 	made = array_push(&offers->items, &offers->count, sizeof(*made),
 	    offers->arena);
 	*made = offer;
+	*place = offers->count;
 }
 
 static size_t depth_of_offer(const struct offer *offer)

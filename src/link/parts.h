@@ -68,6 +68,9 @@ struct linking {
 	struct traits traits;
 	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
+	struct map folders; /* of manifests → index of the last one, plus 1 */
+	uint32_t *beside; /* by manifest: the one before it there, plus 1 */
+	bool *depending; /* by manifest: has it dependencies? */
 	struct map packages; /* names of manifests */
 	struct parties parties; /* filled by add_services() */
 	struct served served;
@@ -184,7 +187,7 @@ void add_step(struct linking *run, const char *step, struct str command,
     struct evidence at);
 /* `command` run in `folder`. */
 struct str in_shell(struct str folder, struct str command, struct arena *arena);
-/* A word that the shell takes as it is. */
+/* A path as a word of a shell's line, never taken for an option. */
 struct str shell_word(struct str word, struct arena *arena);
 /* Does the file lie in `folder`? */
 bool has_file(const struct linking *run, struct str folder, const char *name);

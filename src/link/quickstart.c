@@ -14,6 +14,7 @@
 enum {
 	INSTALL_MOST = 4,
 	CONFIGURE_MOST = 3,
+	CONFIGURED_DEPTH = 4, /* of the example */
 	PREPARE_MOST = 2,
 	PREPARED_DEPTH = 3, /* of the file that says it */
 };
@@ -34,33 +35,12 @@ void add_step(struct linking *run, const char *step, struct str command,
 	row->at = at;
 }
 
-static bool is_plain(struct str word)
-{
-	for (size_t i = 0; i < word.len; i++) {
-		char c = word.ptr[i];
-
-		if (!char_is_word(c) && !char_among(c, "./@+:,=-"))
-			return false;
-	}
-	return word.len > 0 && word.ptr[0] != '-';
-}
-
 struct str shell_word(struct str word, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	if (is_plain(word))
-		return word;
-	if (str_starts(word, "-"))
-		buf_puts(&out, "./");
-	buf_putc(&out, '\'');
-	for (size_t i = 0; i < word.len; i++) {
-		if (word.ptr[i] == '\'')
-			buf_puts(&out, "'\\''");
-		else
-			buf_putc(&out, word.ptr[i]);
-	}
-	buf_putc(&out, '\'');
+	buf_puts(&out, str_starts(word, "-") ? "./" : "");
+	buf_put_shell(&out, word);
 	return buf_str(&out);
 }
 
@@ -97,11 +77,7 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	for (size_t i = 0; i < LENGTH(compositions); i++)
 		if (has_file(run, folder, compositions[i]))
 			return true;
-	for (size_t i = 0; i < run->scan->manifest_count; i++)
-		if (str_equal(path_folder(run->scan->manifests[i].path),
-			folder))
-			return true;
-	return false;
+	return map_get(&run->folders, folder) != NULL;
 }
 
 /* Is it of what the program is deployed by, not of the program? */
@@ -149,33 +125,43 @@ static struct str configured_name(struct str name)
 	return STR("");
 }
 
+/* The file that has to be made from an example of it; "": it is none, or the
+ * file is there. */
+static struct str configured_path(const struct linking *run,
+    const struct entry *example)
+{
+	struct str name = configured_name(path_name(example->path));
+	struct str folder = path_folder(example->path);
+	struct str path;
+
+	if (name.len == 0 || is_elsewhere(name) ||
+	    example->kind != ENTRY_FILE || is_aside(example->path))
+		return STR("");
+	if (str_starts(name, ".env") ? !is_started_from(run, folder)
+				     : folder.len && !str_is(folder, "config"))
+		return STR("");
+	path = below(folder, name, run->scratch);
+	return file_at(run, path) ? STR("") : path;
+}
+
 static void add_configuration(struct linking *run)
 {
 	size_t added = 0;
 
-	for (size_t depth = 0; depth < 4; depth++)
-		for (size_t i = 0; i < run->scan->count; i++) {
+	for (size_t depth = 0; depth < CONFIGURED_DEPTH; depth++)
+		for (size_t i = 0;
+		     i < run->scan->count && added < CONFIGURE_MOST; i++) {
 			const struct entry *entry = run->scan->files[i].entry;
-			struct str name =
-			    configured_name(path_name(entry->path));
-			struct str folder = path_folder(entry->path);
-			struct str from, to;
+			struct str from = entry->path;
+			struct str to;
 
-			if (name.len == 0 || is_elsewhere(name) ||
-			    !(str_starts(name, ".env")
-				    ? is_started_from(run, folder)
-				    : folder.len == 0 ||
-					  str_is(folder, "config")) ||
-			    file_at(run, below(folder, name, run->scratch)) ||
-			    path_depth(entry->path) != depth ||
-			    is_aside(entry->path) ||
-			    entry->kind != ENTRY_FILE ||
-			    added == CONFIGURE_MOST)
+			if (path_depth(from) != depth)
 				continue;
-			from = shell_word(entry->path, run->scratch);
-			to = shell_word(below(path_folder(entry->path), name,
-					    run->scratch),
-			    run->scratch);
+			to = configured_path(run, entry);
+			if (to.len == 0)
+				continue;
+			from = shell_word(from, run->scratch);
+			to = shell_word(to, run->scratch);
 			add_step(run, "configure",
 			    str_printf(run->scratch, "cp %.*s %.*s",
 				STR_ARG(from), STR_ARG(to)),
@@ -241,13 +227,13 @@ static void add_preparations(struct linking *run)
 	if (str_is(type, "library") || str_starts(type, "monorepo"))
 		return;
 	for (size_t depth = 0; depth < PREPARED_DEPTH; depth++)
-		for (size_t i = 0; i < run->scan->count; i++) {
+		for (size_t i = 0; i < run->scan->count && added < PREPARE_MOST;
+		     i++) {
 			struct str path = run->scan->files[i].entry->path;
 			const struct preparation *row;
 			struct str folder;
 
-			if (path_depth(path) != depth || is_aside(path) ||
-			    added == PREPARE_MOST)
+			if (path_depth(path) != depth || is_aside(path))
 				continue;
 			row = preparation_of(&folder, run, path);
 			if (!row ||

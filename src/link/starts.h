@@ -5,9 +5,12 @@
 #include "base/base.h"
 
 enum {
+	RANK_TOOL = 18, /* what a framework brings */
 	RANK_COMMAND = 22, /* only where nothing starts a server */
 	RANK_TARGET = 30, /* what the project's authors call so */
 	RANK_LAST = 40, /* only where there is no better one */
+	RANK_MAIN = 50, /* code that is called like a program */
+	RANK_PROGRAM = 55, /* other code that starts */
 	RANK_IMAGE = 60, /* only where the code is not started either */
 };
 
@@ -26,11 +29,16 @@ struct offer {
 struct offers {
 	struct offer *items;
 	size_t count;
+	struct map places; /* kind and folder → index + 1 */
 	struct arena *arena;
 };
 
 /* Keep the offer, unless its directory has a better one. */
 void offer_start(struct offers *offers, struct offer offer);
+/* What rows of manifests start. */
+void offer_rows(struct offers *offers, const struct linking *run);
+/* The code that starts. */
+void offer_entries(struct offers *offers, const struct linking *run);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
 /* The address to visit, where a command that was chosen says its port. */

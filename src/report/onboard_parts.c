@@ -10,6 +10,10 @@ enum { ROWS_MOST = 12, MADE_WITH_MOST = 3 };
 struct ordering {
 	const struct model *model;
 	struct map sections; /* subsystem or service → index of subsystem + 1 */
+	struct map served; /* subsystem → how many endpoints it has */
+	size_t *first_links; /* by section: index of its first link, plus 1 */
+	size_t
+	    *next_links; /* by link: that of the section's next one, plus 1 */
 	bool *taken;
 	struct part_order order;
 };
@@ -35,6 +39,37 @@ static void index_names(struct ordering *ordering)
 	}
 }
 
+/* The section that a party stands for, plus 1; 0: none. */
+static size_t section_of(const struct ordering *ordering, struct str party)
+{
+	const uint64_t *place = map_get(&ordering->sections, party);
+
+	return place ? (size_t)*place : 0;
+}
+
+/* Links by what uses, endpoints by what serves. */
+static void index_rows(struct ordering *ordering, struct arena *arena)
+{
+	const struct model *model = ordering->model;
+	const struct link *links = model->links.items;
+	const struct endpoint *endpoints = model->endpoints.items;
+
+	ordering->first_links = arena_array(arena, model->subsystems.count,
+	    sizeof(*ordering->first_links));
+	ordering->next_links = arena_array(arena, model->links.count,
+	    sizeof(*ordering->next_links));
+	for (size_t i = model->links.count; i-- > 0;) {
+		size_t from = section_of(ordering, links[i].from);
+
+		if (!from)
+			continue;
+		ordering->next_links[i] = ordering->first_links[from - 1];
+		ordering->first_links[from - 1] = i + 1;
+	}
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		++*map_put(&ordering->served, endpoints[i].subsystem);
+}
+
 static void take(struct ordering *ordering, size_t section)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
@@ -51,27 +86,23 @@ static void take(struct ordering *ordering, size_t section)
 static void take_used(struct ordering *ordering, const struct subsystem *part)
 {
 	const struct link *links = ordering->model->links.items;
-	const uint64_t *self = map_get(&ordering->sections, part->name);
+	size_t self = section_of(ordering, part->name);
 
-	for (size_t i = 0; i < ordering->model->links.count; i++) {
-		const uint64_t *from =
-		    map_get(&ordering->sections, links[i].from);
-		const uint64_t *to = map_get(&ordering->sections, links[i].to);
+	for (size_t i = self ? ordering->first_links[self - 1] : 0; i;
+	     i = ordering->next_links[i - 1]) {
+		size_t to = section_of(ordering, links[i - 1].to);
 
-		if (self && from && to && *from && *to && *from == *self)
-			take(ordering, (size_t)*to - 1);
+		if (to)
+			take(ordering, to - 1);
 	}
 }
 
 /* How much there is to see of a part from outside. */
-static size_t served_by(const struct model *model, struct str name)
+static size_t served_by(const struct ordering *ordering, struct str name)
 {
-	const struct endpoint *endpoints = model->endpoints.items;
-	size_t count = 0;
+	const uint64_t *count = map_get(&ordering->served, name);
 
-	for (size_t i = 0; i < model->endpoints.count; i++)
-		count += str_equal(endpoints[i].subsystem, name);
-	return magnitude(count);
+	return count ? magnitude((size_t)*count) : 0;
 }
 
 struct start_row {
@@ -100,7 +131,7 @@ static void take_started(struct ordering *ordering, struct arena *arena)
 	for (size_t i = 0; i < ordering->model->subsystems.count; i++)
 		if (part_start(&parts[i]) && !is_beside(parts[i].directory))
 			rows[count++] = (struct start_row){ i,
-				served_by(ordering->model, parts[i].name) };
+				served_by(ordering, parts[i].name) };
 	sort_items(rows, count, sizeof(*rows), compare_starts, NULL);
 	for (size_t i = 0; i < count; i++)
 		take(ordering, rows[i].section);
@@ -115,6 +146,7 @@ void order_parts(struct part_order *out, const struct view *view,
 	struct ordering ordering = {
 		.model = view->model,
 		.sections = { .arena = arena },
+		.served = { .arena = arena },
 		.taken = arena_array(arena, count + 1, sizeof(bool)),
 		.order = {
 			.items = arena_array(arena, count + 1,
@@ -125,6 +157,7 @@ void order_parts(struct part_order *out, const struct view *view,
 	};
 
 	index_names(&ordering);
+	index_rows(&ordering, arena);
 	take_started(&ordering, arena);
 	for (size_t i = 0; i < ordering.order.count; i++)
 		take_used(&ordering, ordering.order.items[i]);

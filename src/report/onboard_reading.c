@@ -2,6 +2,7 @@
 #include "report/escape.h"
 #include "report/onboard.h"
 #include "report/report.h"
+#include "report/tally.h"
 
 enum {
 	STARTS_MOST = 3,
@@ -229,63 +230,14 @@ static void read_store(struct reading *reading)
 
 /* ---- folders ---- */
 
-static size_t files_of(const struct directory *row)
-{
-	size_t files = 0;
-
-	for (size_t i = 0; i < row->files.count; i++)
-		files += row->files.items[i].number;
-	return files;
-}
-
-struct folder_count {
-	struct counts folders;
-	struct map places; /* folder → index + 1 */
-	size_t all;
-};
-
-static void count_folder(struct folder_count *counts, struct str folder,
-    size_t files)
-{
-	uint64_t *place = map_put(&counts->places, folder);
-
-	if (*place == 0) {
-		struct count *count = array_push(&counts->folders.items,
-		    &counts->folders.count, sizeof(*count),
-		    counts->places.arena);
-
-		count->name = folder;
-		*place = counts->folders.count;
-	}
-	counts->folders.items[*place - 1].number += (uint32_t)files;
-	counts->all += files;
-}
-
-static int more_files(const void *a, const void *b, void *context)
-{
-	const struct count *x = a;
-	const struct count *y = b;
-
-	(void)context;
-	if (x->number != y->number)
-		return x->number > y->number ? -1 : 1;
-	return str_compare(x->name, y->name);
-}
-
-static void sort_folders(struct folder_count *counts)
-{
-	sort_items(counts->folders.items, counts->folders.count,
-	    sizeof(struct count), more_files, NULL);
-}
-
 /* The folders in `above`, with all that is below them; what is beside the
  * product does not count. */
-static void count_below(struct folder_count *out, const struct model *model,
+static void count_below(struct tally *out, const struct model *model,
     struct str above, struct arena *arena)
 {
 	const struct directory *rows = model->directories.items;
 
-	*out = (struct folder_count){ .places = { .arena = arena } };
+	*out = (struct tally){ .places = { .arena = arena } };
 	for (size_t i = 0; i < model->directories.count; i++) {
 		struct str path = rows[i].path;
 		size_t from = above.len ? above.len + 1 : 0;
@@ -295,23 +247,23 @@ static void count_below(struct folder_count *out, const struct model *model,
 		    str_is(path, ".") || !path_within(path, above))
 			continue;
 		if (path.len < from) {
-			count_folder(out, path, files_of(&rows[i]));
+			tally_add(out, path, directory_files(&rows[i]));
 			continue;
 		}
 		length = str_find(str_slice(path, from, path.len), '/');
-		count_folder(out, str_slice(path, 0, from + length),
-		    files_of(&rows[i]));
+		tally_add(out, str_slice(path, 0, from + length),
+		    directory_files(&rows[i]));
 	}
-	sort_folders(out);
+	tally_sort(out);
 }
 
 /* Does the first folder hold nearly all? */
-static bool holds_most(const struct folder_count *counts)
+static bool holds_most(const struct tally *folders)
 {
-	size_t first = counts->folders.count ? counts->folders.items[0].number
+	size_t first = folders->counts.count ? folders->counts.items[0].number
 					     : 0;
 
-	return first * (size_t)MOST_OF > counts->all * (size_t)MANY_OF;
+	return first * (size_t)MOST_OF > folders->all * (size_t)MANY_OF;
 }
 
 /* The folders that hold the most code: one that holds nearly all of it is gone
@@ -319,22 +271,22 @@ static bool holds_most(const struct folder_count *counts)
 static void read_folders(struct reading *reading)
 {
 	struct arena *arena = reading->out->arena;
-	struct folder_count counts;
+	struct tally folders;
 	struct str above = STR("");
 
-	count_below(&counts, reading->view->model, above, arena);
-	while (holds_most(&counts) &&
-	       !str_equal(counts.folders.items[0].name, above)) {
-		struct folder_count below;
+	count_below(&folders, reading->view->model, above, arena);
+	while (holds_most(&folders) &&
+	       !str_equal(folders.counts.items[0].name, above)) {
+		struct tally below;
 
-		above = counts.folders.items[0].name;
+		above = folders.counts.items[0].name;
 		count_below(&below, reading->view->model, above, arena);
-		if (below.folders.count < 2)
+		if (below.counts.count < 2)
 			break;
-		counts = below;
+		folders = below;
 	}
-	for (size_t i = 0; i < counts.folders.count && i < FOLDERS_MOST; i++) {
-		const struct count *folder = &counts.folders.items[i];
+	for (size_t i = 0; i < folders.counts.count && i < FOLDERS_MOST; i++) {
+		const struct count *folder = &folders.counts.items[i];
 
 		if (!begin_file(reading, (struct evidence){ folder->name, 0 }))
 			continue;
@@ -365,18 +317,17 @@ static struct str tests_of(struct str path)
 static void put_tests(struct reading *reading)
 {
 	const struct directory *rows = reading->view->model->directories.items;
-	struct folder_count counts = { .places = {
-					   .arena = reading->out->arena } };
+	struct tally folders = { .places = { .arena = reading->out->arena } };
 
 	for (size_t i = 0; i < reading->view->model->directories.count; i++) {
 		struct str folder = tests_of(rows[i].path);
 
 		if (folder.len)
-			count_folder(&counts, folder, files_of(&rows[i]));
+			tally_add(&folders, folder, directory_files(&rows[i]));
 	}
-	sort_folders(&counts);
-	for (size_t i = 0; i < counts.folders.count && i < TESTS_MOST; i++) {
-		const struct count *folder = &counts.folders.items[i];
+	tally_sort(&folders);
+	for (size_t i = 0; i < folders.counts.count && i < TESTS_MOST; i++) {
+		const struct count *folder = &folders.counts.items[i];
 
 		buf_puts(reading->out,
 		    i ? ", " : "Tests show how it is used: ");
@@ -386,13 +337,14 @@ static void put_tests(struct reading *reading)
 		put_number(reading->out, folder->number, "file", "files");
 		buf_putc(reading->out, ')');
 	}
-	buf_puts(reading->out, counts.folders.count ? ".\n\n" : "");
+	buf_puts(reading->out, folders.counts.count ? ".\n\n" : "");
 }
 
 /* Programs of the examples. */
 static void put_examples(struct reading *reading)
 {
 	const struct subsystem *parts = reading->view->model->subsystems.items;
+	struct map seen = { .arena = reading->out->arena };
 	struct strs found = { 0 };
 
 	for (size_t i = 0; i < reading->view->model->subsystems.count; i++) {
@@ -402,7 +354,7 @@ static void put_examples(struct reading *reading)
 			if (path_of_example(entries[n].at.path) &&
 			    entries[n].at.path.ptr[0] != '.' &&
 			    tests_of(entries[n].at.path).len == 0 &&
-			    !strs_have(&found, entries[n].at.path))
+			    (*map_put(&seen, entries[n].at.path))++ == 0)
 				strs_push(&found, entries[n].at.path,
 				    reading->out->arena);
 	}

@@ -3,6 +3,7 @@
 #include "model/model.h"
 #include "report/escape.h"
 #include "report/sections.h"
+#include "report/tally.h"
 
 enum { WORDS_MOST = 18, EXTENSIONS_MOST = 3, FOLDERS_MOST = 4 };
 
@@ -33,17 +34,13 @@ static const struct detail details[] = { { 3, 4, 3 }, { 3, 2, 2 }, { 2, 2, 2 },
 /* The longest path of whole parts that both begin with. */
 static struct str common_path(struct str a, struct str b)
 {
-	size_t end = 0;
-	size_t i = 0;
+	size_t same = str_common(a, b);
+	struct str common = str_slice(a, 0, same);
 
-	while (i < a.len && i < b.len && a.ptr[i] == b.ptr[i]) {
-		if (a.ptr[i] == '/')
-			end = i;
-		i++;
-	}
-	if ((i == a.len || a.ptr[i] == '/') && (i == b.len || b.ptr[i] == '/'))
-		end = i;
-	return str_slice(a, 0, end);
+	if ((same == a.len || a.ptr[same] == '/') &&
+	    (same == b.len || b.ptr[same] == '/'))
+		return common;
+	return path_folder(common);
 }
 
 /* " (`a`, `b`, …)": as one name may have several rows, none are counted. */
@@ -109,59 +106,20 @@ static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 	return true;
 }
 
-/* Numbers by name, in the order of their first mention. */
-struct tally {
-	struct counts counts;
-	struct map places; /* name → index + 1 */
-};
-
-static void tally_add(struct tally *tally, struct str name, uint32_t number)
-{
-	struct arena *arena = tally->places.arena;
-	uint64_t *place = map_put(&tally->places, name);
-	struct count *count;
-
-	if (*place) {
-		count = &tally->counts.items[*place - 1];
-	} else {
-		count = array_push(&tally->counts.items, &tally->counts.count,
-		    sizeof(*count), arena);
-		count->name = name;
-		*place = tally->counts.count;
-	}
-	count->number += number;
-}
-
-/* Files of the directories that no deeper subsystem has. */
-static size_t count_files(struct tally *by_extension, const struct view *view,
+/* Files of the directories that no deeper subsystem has, by extension. */
+static void count_files(struct tally *out, const struct view *view,
     size_t section)
 {
 	struct table_rows rows =
 	    places_rows(view->places, LIST_directories, section);
-	size_t files = 0;
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct directory *row = rows.items[i].row;
 
-		for (size_t n = 0; n < row->files.count; n++) {
-			const struct count *count = &row->files.items[n];
-
-			files += count->number;
-			tally_add(by_extension, count->name, count->number);
-		}
+		for (size_t n = 0; n < row->files.count; n++)
+			tally_add(out, row->files.items[n].name,
+			    row->files.items[n].number);
 	}
-	return files;
-}
-
-static int compare_counts(const void *a, const void *b, void *context)
-{
-	const struct count *left = a;
-	const struct count *right = b;
-
-	(void)context;
-	if (left->number != right->number)
-		return left->number > right->number ? -1 : 1;
-	return str_compare(left->name, right->name);
 }
 
 /* The folders right below the subsystem's own, those with most files first;
@@ -175,7 +133,6 @@ static struct strs folders_of(const struct view *view, size_t section,
 	    places_rows(view->places, LIST_directories, section);
 	struct tally tally = { .places = { .arena = arena } };
 	size_t own = subsystem->directory.len;
-	size_t below = 0;
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < rows.count; i++) {
@@ -188,14 +145,12 @@ static struct strs folders_of(const struct view *view, size_t section,
 		    path_of_example(str_join(row->path, STR("/"), arena)))
 			continue;
 		str_cut(&name, &rest, '/');
-		for (size_t n = 0; n < row->files.count; n++) {
-			tally_add(&tally, name, row->files.items[n].number);
-			below += row->files.items[n].number;
-		}
+		if (row->files.count)
+			tally_add(&tally, name, directory_files(row));
 	}
-	sort_items(tally.counts.items, tally.counts.count, sizeof(struct count),
-	    compare_counts, NULL);
-	for (size_t i = 0; 2 * below >= files && i < tally.counts.count; i++)
+	tally_sort(&tally);
+	for (size_t i = 0; 2 * tally.all >= files && i < tally.counts.count;
+	     i++)
 		strs_push(&names, tally.counts.items[i].name, arena);
 	return names;
 }
@@ -205,18 +160,19 @@ static struct strs folders_of(const struct view *view, size_t section,
 static void put_files(struct buf *out, const struct view *view, size_t section)
 {
 	struct tally tally = { .places = { .arena = out->arena } };
-	size_t files = count_files(&tally, view, section);
-	struct counts counts = tally.counts;
-	struct strs folders = folders_of(view, section, files, out->arena);
+	struct strs folders;
+	struct counts counts;
 
-	if (files == 0) {
+	count_files(&tally, view, section);
+	if (tally.all == 0) {
 		buf_puts(out, "Holds no source code, only data or settings");
 		return;
 	}
-	sort_items(counts.items, counts.count, sizeof(*counts.items),
-	    compare_counts, NULL);
+	tally_sort(&tally);
+	counts = tally.counts;
+	folders = folders_of(view, section, tally.all, out->arena);
 	buf_puts(out, "Holds ");
-	put_number(out, files, "source file", "source files");
+	put_number(out, tally.all, "source file", "source files");
 	if (folders.count > 1) {
 		buf_puts(out, " in ");
 		put_names(out, &folders, FOLDERS_MOST);
@@ -245,8 +201,7 @@ static void put_imports(struct buf *out, struct table_rows rows, size_t most)
 		if (str_is(row->kind, "import"))
 			tally_add(&targets, row->target, 1);
 	}
-	sort_items(targets.counts.items, targets.counts.count,
-	    sizeof(struct count), compare_counts, NULL);
+	tally_sort(&targets);
 	for (size_t i = 0; i < targets.counts.count; i++)
 		strs_push(&names, targets.counts.items[i].name, out->arena);
 	if (names.count == 0 || most == 0)

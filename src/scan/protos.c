@@ -194,16 +194,6 @@ static size_t spoken_for(const struct proto_service *service,
 	return most;
 }
 
-/* How many directories two paths have in common. */
-static size_t nearness(struct str a, struct str b)
-{
-	size_t common = 0;
-
-	for (size_t i = 0; i < a.len && i < b.len && a.ptr[i] == b.ptr[i]; i++)
-		common += a.ptr[i] == '/';
-	return common;
-}
-
 struct weighed_service {
 	const struct proto_service *service;
 	size_t spoken;
@@ -236,7 +226,7 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
 		struct weighed_service found = { service,
 			spoken_for(service, modules),
 			scan_unit_of(scan, service->path) == unit,
-			nearness(service->path, path) };
+			path_common(service->path, path) };
 		int order = compare_weights(&found, &best);
 
 		if (!str_equal(service->name, name))

@@ -112,6 +112,8 @@ static void text_is_found_and_cut(void **state)
 	assert_int_equal(str_trim(STR("  ")).len, 0);
 	assert_str(str_one_line(STR(" a\r\n\tb  c "), &arena), "a b c");
 	assert_int_equal(str_one_line(STR(" \n"), &arena).len, 0);
+	assert_int_equal(str_common(STR("orders"), STR("order")), 5);
+	assert_int_equal(str_common(STR("a"), STR("b")), 0);
 	assert_str(str_slice(STR("abc"), 1, 99), "bc");
 	assert_int_equal(str_slice(STR("abc"), 3, 1).len, 0);
 	assert_int_equal(str_slice(none, 1, 2).len, 0);
@@ -223,6 +225,21 @@ static void buffers_grow(void **state)
 	strs_push(&list, STR("x"), &arena);
 	assert_true(strs_have(&list, STR("x")));
 	assert_false(strs_have(&list, STR("")));
+	arena_release(&arena);
+}
+
+static void words_are_quoted_for_a_shell(void **state)
+{
+	struct arena arena = { 0 };
+	struct buf buf = { .arena = &arena };
+
+	(void)state;
+	buf_put_shell(&buf, STR("src/a-b.c"));
+	buf_putc(&buf, ' ');
+	buf_put_shell(&buf, STR("it's; $x"));
+	buf_putc(&buf, ' ');
+	buf_put_shell(&buf, STR(""));
+	assert_str(buf_str(&buf), "src/a-b.c 'it'\\''s; $x' ''");
 	arena_release(&arena);
 }
 
@@ -454,6 +471,7 @@ int main(void)
 		cmocka_unit_test(hashes_differ),
 		cmocka_unit_test(utf8_is_checked),
 		cmocka_unit_test(buffers_grow),
+		cmocka_unit_test(words_are_quoted_for_a_shell),
 		cmocka_unit_test(maps_find),
 		cmocka_unit_test(sorting_is_stable),
 		cmocka_unit_test(errors_are_one_line),

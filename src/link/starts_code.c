@@ -1,0 +1,90 @@
+/* Code that starts, run from its source. */
+#include "link/parts.h"
+#include "link/starts.h"
+#include "model/model.h"
+
+/* The program itself, by its name, in languages that run from source. */
+static bool is_main(struct str path)
+{
+	static const char *const names[] = { "__main__.py", "app.py", "main.go",
+		"main.py", "run.py", "server.py" };
+	bool found = false;
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		found = found || str_is(path_name(path), names[i]);
+	return found && !is_helper(path) && !is_aside(path);
+}
+
+/* Of code that starts; 0: none that a user runs. A Go program goes by its
+ * directory, whatever its file is called. */
+static unsigned entry_rank(const struct entry_point *entry)
+{
+	if (is_main(entry->at.path))
+		return RANK_MAIN;
+	return str_ends(entry->at.path, ".go") && !is_aside(entry->at.path) &&
+		       !entry_is_helper(entry)
+		   ? RANK_PROGRAM
+		   : 0;
+}
+
+/* A Go program goes by its directory, from where its module lies. */
+static struct str go_command(const struct linking *run, struct str folder)
+{
+	struct str home = folder;
+	struct str target = STR(".");
+
+	while (home.len > 0 && !has_file(run, home, "go.mod"))
+		home = path_folder(home);
+	if (home.len < folder.len)
+		target =
+		    shell_word(below(STR("."),
+				   str_slice(folder,
+				       home.len ? home.len + 1 : 0, folder.len),
+				   run->scratch),
+			run->scratch);
+	return in_shell(home,
+	    str_printf(run->scratch, "go run %.*s", STR_ARG(target)),
+	    run->scratch);
+}
+
+/* Others go by their file, from where their packages are installed. */
+static struct str entry_command(const struct linking *run, struct str path)
+{
+	struct str home = STR("");
+	struct str runner;
+
+	if (str_ends(path, ".go"))
+		return go_command(run, path_folder(path));
+	python_runner(run, path_folder(path), &home);
+	runner = python_runner(run, home, &home);
+	if (home.len > 0)
+		path = str_slice(path, home.len + 1, path.len);
+	path = shell_word(path, run->scratch);
+	return in_shell(home,
+	    str_printf(run->scratch, "%.*spython %.*s", STR_ARG(runner),
+		STR_ARG(path)),
+	    run->scratch);
+}
+
+void offer_entries(struct offers *offers, const struct linking *run)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		const struct rows *rows = &subsystems[i].entry_points;
+		const struct entry_point *entries = rows->items;
+
+		for (size_t k = 0; k < rows->count; k++) {
+			struct str path = entries[k].at.path;
+			unsigned rank = entry_rank(&entries[k]);
+
+			if (!rank)
+				continue;
+			offer_start(offers,
+			    (struct offer){ .folder = path_folder(path),
+				.command = entry_command(run, path),
+				.at = entries[k].at,
+				.rank = rank });
+		}
+	}
+}

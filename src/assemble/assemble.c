@@ -124,6 +124,8 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	scopes_build(&scopes, &index, scratch);
 	for (uint32_t file = 0; file < count; file++)
 		assemble_rows(out, &scopes, units, file, perm);
+	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
+	    first.endpoints, units->scan, scratch);
 	overridden_drop(&out->endpoints, first.endpoints, &index, scratch);
 	assemble_handlers(out, units, &index, &first, perm);
 	assemble_unguarded(out, units, &index, &first, perm);

@@ -347,8 +347,53 @@ static bool only_heir(struct place *out, struct bodies *bodies,
 	return found == 1;
 }
 
-/* The only method of that name that does anything, where types do not say what
- * interfaces they fit, as in Go. */
+/* What the class itself declares; NULL: nothing is known. */
+static const struct strs *members_of(const struct bodies *bodies,
+    struct place class)
+{
+	const struct named *named = index_lookup(bodies->index, class);
+
+	for (; named; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_CLASS)
+			return &named->fact->members;
+	return NULL;
+}
+
+/* Has the method's type this one, too, in whatever file of its folder? */
+static bool has_beside(const struct bodies *bodies, struct place method,
+    struct str member)
+{
+	const struct facts *facts = bodies->index->facts;
+	const struct place_list *methods = places_of(&bodies->methods, member);
+	size_t dot = last_dot(method.symbol);
+
+	for (size_t i = 0; i < methods->count; i++) {
+		struct place other = methods->items[i];
+
+		if (last_dot(other.symbol) == dot &&
+		    str_equal(str_slice(other.symbol, 0, dot),
+			str_slice(method.symbol, 0, dot)) &&
+		    str_equal(path_folder(facts[other.file].path),
+			path_folder(facts[method.file].path)))
+			return true;
+	}
+	return false;
+}
+
+/* Has the method's type all that the interface declares? */
+static bool fits_whole(const struct bodies *bodies, struct place method,
+    struct place interface)
+{
+	const struct strs *members = members_of(bodies, interface);
+
+	for (size_t i = 0; members && i < members->count; i++)
+		if (!has_beside(bodies, method, members->items[i]))
+			return false;
+	return true;
+}
+
+/* The only method of that name that does anything, of a type that fits, where
+ * types do not say what interfaces they fit, as in Go. */
 static bool only_fit(struct place *out, struct bodies *bodies,
     struct place class, struct str member)
 {
@@ -365,7 +410,8 @@ static bool only_fit(struct place *out, struct bodies *bodies,
 		struct place method = methods->items[i];
 
 		if (bodies->index->facts[method.file].language != language ||
-		    !has_body(bodies, method))
+		    !has_body(bodies, method) ||
+		    !fits_whole(bodies, method, class))
 			continue;
 		*out = method;
 		found++;

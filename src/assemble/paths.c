@@ -6,6 +6,7 @@
 #include "assemble/scopes.h"
 
 #define PATHS_LIMIT 64
+#define HANDLERS_DEPTH 32
 #define CUTS_MOST 20000 /* then a circle is taken as it was met */
 
 struct str path_join(struct str a, struct str b, struct arena *perm)
@@ -201,4 +202,49 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
 	roots = NEW(scopes->arena, struct strs);
 	*roots = root_paths(scopes, pack, file);
 	return roots;
+}
+
+static uint32_t node_of_file(struct scopes *scopes, uint32_t file)
+{
+	struct named *named =
+	    index_lookup(scopes->index, (struct place){ file, { 0 } });
+
+	return named ? named->node : NOWHERE;
+}
+
+/* Where a node hangs first: what is mounted does not hang on its file. */
+static uint32_t parent_node(struct scopes *scopes, uint32_t number)
+{
+	const struct edge *edge = scopes->nodes[number].edges;
+	const struct edge *first = edge;
+
+	while (first && first->of_file)
+		first = first->next;
+	if (first)
+		edge = first;
+	if (!edge)
+		return NOWHERE;
+	return edge->parent.symbol.len
+		   ? scopes_find(scopes, edge->parent.file, edge->parent.symbol,
+			 NULL, NULL)
+		   : node_of_file(scopes, edge->parent.file);
+}
+
+struct str scopes_handlers(struct scopes *scopes, uint32_t number,
+    uint32_t file, const struct pack *pack)
+{
+	struct str out = { 0 };
+
+	if (number == NOWHERE)
+		number = node_of_file(scopes, file);
+	for (unsigned i = 0; i < HANDLERS_DEPTH && number != NOWHERE; i++) {
+		const struct scope_fact *fact = scopes->nodes[number].fact;
+
+		if (fact && fact->handlers.len &&
+		    same_framework(fact->pack, pack))
+			out = str_printf(scopes->arena, "%.*s/%.*s",
+			    STR_ARG(fact->handlers), STR_ARG(out));
+		number = parent_node(scopes, number);
+	}
+	return out;
 }

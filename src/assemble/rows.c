@@ -336,6 +336,23 @@ static bool add_alone(struct assembly *run, const struct row_fact *fact,
 	return false;
 }
 
+/* `x#y` in `namespace :a` is `a/x#y`, but for `/x#y`. */
+static void name_handler(struct assembly *run, const struct row_fact *fact,
+    uint32_t base)
+{
+	struct endpoint *row = fact->row;
+
+	if (fact->list != &model_lists[LIST_endpoints] ||
+	    str_find(row->handler, '#') == row->handler.len)
+		return;
+	if (str_starts(row->handler, "/"))
+		row->handler = str_slice(row->handler, 1, row->handler.len);
+	else
+		row->handler = str_join(scopes_handlers(run->scopes, base,
+					    run->file, fact->pack),
+		    row->handler, run->perm);
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
@@ -349,6 +366,7 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 		return;
 	run->raw = fact->pack->outgoing;
 	fill_row(run, fact->list, fact->row);
+	name_handler(run, fact, base);
 	if (is_unknown(fact) || add_alone(run, fact, path))
 		return;
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {

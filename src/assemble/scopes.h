@@ -61,6 +61,10 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 /* Those of things that hang on the file itself. */
 const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
     const struct pack *pack);
+/* `a/b/`: what names of the pack's handlers begin with below a node (NOWHERE:
+ * in the file), by all that is around it; "" nothing. */
+struct str scopes_handlers(struct scopes *scopes, uint32_t number,
+    uint32_t file, const struct pack *pack);
 /* Is this noted by the pack, of what is below the file's manifest? */
 bool scopes_marked(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark);

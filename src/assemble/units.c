@@ -1,5 +1,7 @@
 #include "assemble/units.h"
 
+#include <string.h>
+
 #include "assemble/assemble.h"
 #include "assemble/excuses.h"
 #include "git/git.h"
@@ -27,6 +29,44 @@ bool units_own(const struct units *units, const struct list *list)
 struct rows *units_rows(struct units *units, uint32_t unit)
 {
 	return &units->entry_points[unit];
+}
+
+/* In a folder of examples below the subsystem, which may be one itself? */
+static bool is_of_examples(const struct scan *scan, struct str path)
+{
+	static const char folders[] =
+	    "_examples example examples testdata testing";
+	size_t above = scan->units[scan_unit_of(scan, path)].directory.len;
+
+	return path_has_folder(str_slice(path, above ? above + 1 : 0, path.len),
+	    folders);
+}
+
+void units_drop_examples(struct rows *rows, const struct list *list,
+    size_t first, const struct scan *scan, struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+	char *items = rows->items;
+	size_t kept = first;
+
+	for (size_t i = first; i < rows->count; i++) {
+		struct str path =
+		    row_evidence(list, items + i * list->size).path;
+
+		if (!is_of_examples(scan, path))
+			own[scan_unit_of(scan, path)] = true;
+	}
+	for (size_t i = first; i < rows->count; i++) {
+		const char *row = items + i * list->size;
+		struct str path = row_evidence(list, row).path;
+
+		if (own[scan_unit_of(scan, path)] && is_of_examples(scan, path))
+			continue;
+		memmove(items + kept++ * list->size, row, list->size);
+	}
+	rows->count = kept;
+	arena_rewind(scratch, mark);
 }
 
 /* Scripts, programs and commands that manifests start. */
@@ -304,6 +344,9 @@ void units_finish(struct model *out, struct units *units,
 	    assemble_languages(units->scan, scratch);
 
 	add_starts(units);
+	for (uint32_t i = 0; i < units->scan->unit_count; i++)
+		units_drop_examples(units_rows(units, i), units->entry_list, 0,
+		    units->scan, scratch);
 	stores_finish(out, &units->stores, units->scan, rules, facts, scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		if ((!facts->wanted || facts->wanted[i]) &&

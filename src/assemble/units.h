@@ -24,6 +24,10 @@ void units_start(struct units *units, const struct scan *scan,
 /* Is the list the subsystems' own? Then its rows go to the unit. */
 bool units_own(const struct units *units, const struct list *list);
 struct rows *units_rows(struct units *units, uint32_t unit);
+/* Drop the rows from `first` on, of a list that has a place, which stand in
+ * folders of examples below their subsystem, where it has others. */
+void units_drop_examples(struct rows *rows, const struct list *list,
+    size_t first, const struct scan *scan, struct arena *scratch);
 /* The imports of a group's files that lead to other units. */
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm);

@@ -82,6 +82,7 @@ struct scope_fact {
 	struct str symbol; /* "" where no name is bound to it */
 	struct str parent; /* symbol or "#n"; "" none said */
 	struct strs prefixes; /* templates; none: "" */
+	struct str handlers; /* what names of handlers below begin with */
 	const struct pack *pack;
 	const char *kind; /* what the pack calls it: "router" */
 	uint32_t line; /* of its prefix */

@@ -78,6 +78,7 @@ static void copy_scopes(struct facts *out, struct arena *perm)
 		copy_text(&out->scopes[i].symbol, perm);
 		copy_text(&out->scopes[i].parent, perm);
 		copy_texts(&out->scopes[i].prefixes, perm);
+		copy_text(&out->scopes[i].handlers, perm);
 	}
 	out->mounts = copy_items(out->mounts, out->mount_count,
 	    sizeof(*out->mounts), perm);

@@ -184,6 +184,7 @@ static void take_scopes(struct facts *out, struct decoder *decoder)
 		scope->symbol = take_text(decoder);
 		scope->parent = take_text(decoder);
 		scope->prefixes = take_texts(decoder);
+		scope->handlers = take_text(decoder);
 		scope->line = take_u32(decoder);
 		flags = take_number(decoder, 7);
 		scope->file_parent = flags & 1;

@@ -137,6 +137,7 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 		put_text(writer, scope->symbol);
 		put_text(writer, scope->parent);
 		put_texts(writer, &scope->prefixes);
+		put_text(writer, scope->handlers);
 		put_line(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);

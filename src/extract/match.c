@@ -263,6 +263,8 @@ static void make_scope(const struct rule *rule, struct reading *reading,
 			    scope.parent.len == 0;
 	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
 	rule_texts(&scope.prefixes, &rule->prefix, reading, form);
+	if (rule->handlers.count)
+		scope.handlers = select_text(&rule->handlers, reading, form);
 	scope.line = scope_line(rule, reading, form);
 	number = add_scope(reading, scope);
 	if (rule->nested.count)

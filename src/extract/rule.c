@@ -295,6 +295,7 @@ static const struct rule_key {
 	{ "fluent", read_flag, AT(fluent) },
 	{ "for", read_texts, AT(placed) },
 	{ "given", read_texts, AT(given) },
+	{ "handlers", read_select, AT(handlers) },
 	{ "inside", read_texts, AT(inside) },
 	{ "joint", read_word, AT(joint) },
 	{ "keys", read_flow_keys, 0 },

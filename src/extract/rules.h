@@ -113,6 +113,7 @@ struct rule {
 		struct select select;
 	} * tokens;
 	size_t token_count;
+	struct select handlers; /* scope: what their names begin with */
 	struct select nested; /* scope: after the prefix, for what is inside */
 	bool unjoined; /* the path of its rows is a name as it stands */
 	bool there; /* rows: the place of what they hang on is theirs */

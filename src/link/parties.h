@@ -35,8 +35,11 @@ struct said {
 	bool several; /* such names */
 };
 
-struct numbers {
-	uint32_t *items;
+struct importers {
+	struct importer {
+		uint32_t subsystem;
+		const struct language *language; /* it imports in; NULL: any */
+	} * items;
 	size_t count;
 };
 
@@ -49,7 +52,7 @@ struct parties {
 	const struct reference **roles; /* what programs say to be */
 	size_t role_count;
 	struct said *said; /* by subsystem */
-	struct numbers *importers; /* by subsystem: others, by their numbers */
+	struct importers *importers; /* by subsystem: the others */
 	struct map own_ports; /* port of a program → index in the model + 1,
 				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */

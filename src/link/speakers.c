@@ -110,6 +110,33 @@ static uint32_t party_on(const struct linking *run, struct str path,
 	return found;
 }
 
+static const struct language *language_of(const struct linking *run,
+    struct str path)
+{
+	const struct scan_file *file = file_at(run, path);
+
+	return file ? file->language : NULL;
+}
+
+static const char *packs_of(const struct language *language)
+{
+	if (language->packs)
+		return language->packs;
+	return language->blocks_in ? language->blocks_in : language->name;
+}
+
+/* Can code of one be imported by code of the other, as Java's by Kotlin's? */
+static bool are_kin(const struct language *a, const struct language *b)
+{
+	struct str rest = a && b ? str_from(packs_of(a)) : STR("");
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_listed(packs_of(b), word))
+			return true;
+	return !a || !b;
+}
+
 void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
@@ -118,31 +145,45 @@ void index_importers(struct linking *run)
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {
+		const struct language *language;
 		uint32_t from;
 		uint32_t to;
-		struct numbers *list;
+		struct importers *list;
 
 		if (!str_is(rows[i].kind, "import"))
 			continue;
+		language = language_of(run, rows[i].at.path);
 		from = subsystem_named(run, rows[i].subsystem);
 		to = subsystem_named(run, rows[i].target);
 		if (from == NO_PARTY || to == NO_PARTY ||
-		    (*map_put(&seen, str_printf(run->scratch, "%u %u",
-					 (unsigned)from, (unsigned)to)))++)
+		    (*map_put(&seen,
+			str_printf(run->scratch, "%u %u %s", (unsigned)from,
+			    (unsigned)to, language ? language->name : "")))++)
 			continue;
 		list = &run->parties.importers[to];
-		*(uint32_t *)array_push(&list->items, &list->count,
-		    sizeof(*list->items), run->scratch) = from;
+		*(struct importer *)array_push(&list->items, &list->count,
+		    sizeof(*list->items),
+		    run->scratch) = (struct importer){ from, language };
 	}
 }
 
-/* Those that import the subsystem, and are deployed. */
-static void add_importers(struct speaking *say, uint32_t subsystem)
+/* Those that import the subsystem, and are deployed. Is the file none of what
+ * they import, being in another language? */
+static bool add_importers(struct speaking *say, uint32_t subsystem,
+    struct str path)
 {
-	const struct numbers *list = &say->run->parties.importers[subsystem];
+	const struct importers *list = &say->run->parties.importers[subsystem];
+	const struct language *language =
+	    is_code(say->run, path) ? language_of(say->run, path) : NULL;
+	bool foreign = list->count > 0;
 
-	for (size_t i = 0; i < list->count; i++)
-		add_built(say, list->items[i]);
+	for (size_t i = 0; i < list->count; i++) {
+		if (!are_kin(language, list->items[i].language))
+			continue;
+		foreign = false;
+		add_built(say, list->items[i].subsystem);
+	}
+	return foreign;
 }
 
 size_t speakers(struct end *out, size_t most, const struct linking *run,
@@ -152,6 +193,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	struct speaking say = { run, out, most, 0 };
 	uint32_t number = subsystem_named(run, subsystem);
 	uint32_t party;
+	bool foreign = false;
 
 	if (!is_code(run, path))
 		add_holders(&say, path);
@@ -172,11 +214,11 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	}
 	if (say.count == 0 && number != NO_PARTY &&
 	    (path_folder(path).len || !is_code(run, path)))
-		add_importers(&say, number);
-	/* A script beside what is deployed is none of it. */
-	if (number != NO_PARTY && is_root_of_many(run, number) &&
-	    run->parties.count && is_code(run, path) &&
-	    path_folder(path).len == 0)
+		foreign = add_importers(&say, number, path);
+	/* A script beside what is deployed, or imported, is none of it. */
+	if (number != NO_PARTY && run->parties.count && is_code(run, path) &&
+	    (foreign || is_root_of_many(run, number)) &&
+	    str_equal(path_folder(path), rows[number].directory))
 		return 0;
 	if (say.count == 0 && number != NO_PARTY && most)
 		out[say.count++] =

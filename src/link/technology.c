@@ -248,6 +248,56 @@ static bool is_of_main(const struct sorting *run, const struct pack *pack)
 	return map_get(&folders, pack->folder) != NULL;
 }
 
+/* Is one of the rows, which name no subsystem, of a file of the unit? */
+static bool tells_of(const struct sorting *run, enum model_list list,
+    uint32_t unit)
+{
+	const struct rows *rows =
+	    model_rows_const(run->model, &model_lists[list]);
+	const char *items = rows->items;
+	size_t size = model_lists[list].size;
+
+	for (size_t i = 0; i < rows->count; i++)
+		if (scan_unit_of(run->scan,
+			row_evidence(&model_lists[list], items + i * size)
+			    .path) == unit)
+			return true;
+	return false;
+}
+
+/* Has it graphs of tasks or agents, though it is no subsystem? */
+static bool works_apart(const struct sorting *run, uint32_t unit)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		if (str_equal(rows[i].directory,
+			run->scan->units[unit].directory))
+			return false;
+	return tells_of(run, LIST_dags, unit) ||
+	       tells_of(run, LIST_agents, unit) ||
+	       tells_of(run, LIST_pipelines, unit);
+}
+
+/* What units are made with that are no subsystems: their manifests say it. */
+static void add_apart(struct strs *out, const struct sorting *run)
+{
+	for (uint32_t i = 0; i < run->scan->unit_count; i++) {
+		if (!works_apart(run, i))
+			continue;
+		for (size_t k = 0; k < rules_pack_count(run->rules); k++) {
+			const struct pack *pack = rules_pack(run->rules, k);
+
+			if (pack->core &&
+			    str_listed("agents pipeline workflow",
+				pack->category) &&
+			    is_declared(run, i, pack) &&
+			    !strs_have(out, pack->framework))
+				strs_push(out, pack->framework, run->scratch);
+		}
+	}
+}
+
 /* Those of the subsystems, in their order, then that of the packs. */
 static struct strs core_frameworks(const struct sorting *run)
 {
@@ -263,6 +313,7 @@ static struct strs core_frameworks(const struct sorting *run)
 			    !strs_have(&out, pack->framework))
 				strs_push(&out, pack->framework, run->scratch);
 		}
+	add_apart(&out, run);
 	return out;
 }
 

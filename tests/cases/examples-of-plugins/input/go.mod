@@ -1,0 +1,5 @@
+module example.org/jars
+
+go 1.24
+
+require github.com/gin-gonic/gin v1.10.0

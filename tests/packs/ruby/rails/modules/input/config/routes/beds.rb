@@ -1,0 +1,1 @@
+resources :beds, only: :index

@@ -31,15 +31,20 @@ struct rows *units_rows(struct units *units, uint32_t unit)
 	return &units->entry_points[unit];
 }
 
-/* In a folder of examples below the subsystem, which may be one itself? */
-static bool is_of_examples(const struct scan *scan, struct str path)
+/* In a folder of examples below the subsystem, which may be one itself? Of
+ * programs, those in the topmost folder are there to be run by readers. */
+static bool is_of_examples(const struct scan *scan, struct str path,
+    bool program)
 {
 	static const char folders[] =
 	    "_examples example examples testdata testing";
 	size_t above = scan->units[scan_unit_of(scan, path)].directory.len;
+	struct str top;
 
-	return path_has_folder(str_slice(path, above ? above + 1 : 0, path.len),
-	    folders);
+	path = str_slice(path, above ? above + 1 : 0, path.len);
+	top = str_slice(path, 0, str_find(path, '/'));
+	return path_has_folder(path, folders) &&
+	       !(program && str_listed(folders, top));
 }
 
 void units_drop_examples(struct rows *rows, const struct list *list,
@@ -47,6 +52,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 {
 	struct arena_mark mark = arena_mark(scratch);
 	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+	bool program = list != &model_lists[LIST_endpoints];
 	char *items = rows->items;
 	size_t kept = first;
 
@@ -54,14 +60,15 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 		struct str path =
 		    row_evidence(list, items + i * list->size).path;
 
-		if (!is_of_examples(scan, path))
+		if (!is_of_examples(scan, path, program))
 			own[scan_unit_of(scan, path)] = true;
 	}
 	for (size_t i = first; i < rows->count; i++) {
 		const char *row = items + i * list->size;
 		struct str path = row_evidence(list, row).path;
 
-		if (own[scan_unit_of(scan, path)] && is_of_examples(scan, path))
+		if (own[scan_unit_of(scan, path)] &&
+		    is_of_examples(scan, path, program))
 			continue;
 		memmove(items + kept++ * list->size, row, list->size);
 	}

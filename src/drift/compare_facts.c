@@ -140,6 +140,14 @@ static struct str path_tail(struct str path)
 	return left;
 }
 
+/* `x#y` of `a/x#y`: the modules go with the prefix of the path. */
+static struct str without_modules(struct str handler)
+{
+	return str_find(handler, '#') < handler.len
+		   ? str_after_last(handler, '/')
+		   : handler;
+}
+
 /* An operation without a name is like one with its path, and closer to one with
  * its method and the end of its path. One with a name and all that is the same
  * even in another file. */
@@ -151,7 +159,7 @@ static void set_alike_path(struct fact *fact, const void *row)
 	if (fact->subject->list != LIST_endpoints)
 		return;
 	tail = path_tail(endpoint->path);
-	hash_add(&fact->kin, endpoint->handler);
+	hash_add(&fact->kin, without_modules(endpoint->handler));
 	hash_add(&fact->kin, endpoint->method);
 	hash_add(&fact->kin, tail);
 	fact->has_kin = endpoint->handler.len && tail.len;
@@ -174,6 +182,8 @@ static void set_alike(struct fact *fact, struct collecting *run,
 		if (!lens->alike[i])
 			break;
 		text = field_text(lens->alike[i], row, run->run->scratch);
+		if (fact->subject->list == LIST_endpoints)
+			text = without_modules(text);
 		if (fact->subject->traits & SERIOUS)
 			text = words_of(run->run, run->side, text);
 		hash_add(&fact->alike, text);

@@ -90,9 +90,9 @@ static struct str plain_end(struct str glob)
 	while (from > 0 && !is_syntax(glob.ptr[from - 1]) &&
 	       glob.ptr[from - 1] != ',')
 		from--;
-	return from == 0 || str_ends(glob, "/")
-		   ? (struct str){ 0 }
-		   : str_slice(glob, from, glob.len);
+	if (from == 0 || str_ends(glob, "/"))
+		return (struct str){ 0 };
+	return str_slice(glob, from, glob.len);
 }
 
 /* The longest plain text that is no alternative, in front of escapes and

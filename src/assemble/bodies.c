@@ -454,7 +454,6 @@ static bool seek_called(struct place *out, const char **reason,
 	size_t dot = last_dot(symbol);
 	struct place of = { call.file, str_slice(symbol, 0, dot) };
 	struct place place = { call.file, symbol };
-
 	bool named = resolve(&place, bodies->index, place, is_function);
 
 	if (dot < symbol.len && depth && !(named && has_body(bodies, place)) &&
@@ -462,9 +461,11 @@ static bool seek_called(struct place *out, const char **reason,
 	    find_method(out, reason, bodies, of,
 		str_slice(symbol, dot + 1, symbol.len)))
 		return true;
+	if (!named)
+		return false;
 	*out = defined_at(bodies->index, place);
 	*reason = reason_of(call.file, place);
-	return named;
+	return true;
 }
 
 static bool find_called(struct place *out, const char **reason,

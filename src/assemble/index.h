@@ -122,7 +122,8 @@ typedef bool place_test(const struct index *index, struct place place);
 
 /*
  * Follow aliases, imports, results of calls, base classes and packages from
- * `from` to a place for which `wanted` holds.
+ * `from` to a place for which `wanted` holds. False, and `out` as it was: there
+ * is none.
  */
 bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted);

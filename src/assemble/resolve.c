@@ -529,10 +529,12 @@ bool resolve(struct place *out, const struct index *index, struct place from,
 		.arena = index->searching,
 		.steps = STEPS_MOST,
 		.failed = { .arena = index->searching } };
-	bool found = follow(out, &search, from, DEPTH_LIMIT);
+	struct place place;
+	bool found = follow(&place, &search, from, DEPTH_LIMIT);
 
 	if (found)
-		out->symbol = str_copy(out->symbol, index->arena);
+		*out = (struct place){ place.file,
+			str_copy(place.symbol, index->arena) };
 	arena_rewind(index->searching, mark);
 	return found;
 }

@@ -1,5 +1,5 @@
 # One Makefile, no configure step; nothing is written outside of build/.
-# A variant is a row of flags: make VARIANT=release, asan, cov (and fuzz).
+# A variant is a row of flags: make VARIANT=release, asan, tsan, cov (and fuzz).
 
 MAKEFLAGS += --no-builtin-rules -j$(shell nproc 2>/dev/null || echo 2)
 
@@ -85,21 +85,28 @@ endif
 
 # ARCHDRIFT_TINY: blocks and buffers start tiny, to give mistakes a chance.
 SANITIZE := address,undefined
-release  := -O2
+# What is released reads what strangers wrote: mistakes must end it, not serve them.
+HARDEN   := -fPIE -fstack-protector-strong -fstack-clash-protection \
+	-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+release  := -O2 $(HARDEN)
 asan     := -O1 -g -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -DARCHDRIFT_TINY
+tsan     := -O1 -g -fsanitize=thread
 cov      := -O0 -g --coverage
 prof     := -O2 -g -fno-omit-frame-pointer
-fuzz     := -O1 -g -fsanitize=fuzzer-no-link,$(SANITIZE) -DARCHDRIFT_TINY
+fuzz     := -O1 -g -fsanitize=fuzzer-no-link,$(SANITIZE) \
+	-fno-sanitize-recover=undefined -DARCHDRIFT_TINY
 asan_ld  := -fsanitize=$(SANITIZE)
+tsan_ld  := -fsanitize=thread
 cov_ld   := --coverage
-release_ld := -static
+release_ld := -static-pie -Wl,-z,relro,-z,now,-z,noexecstack
 
 CPPFLAGS := -D_GNU_SOURCE= -DPCRE2_CODE_UNIT_WIDTH=8 -Isrc -isystem $(CORE)/include
 CFLAGS   := -std=c17 $(WARNINGS) $($(VARIANT))
 LDFLAGS  := $($(VARIANT)_ld)
 # Expanded when linking: by then ci/setup has installed what is asked for here.
 # Libraries are static in every variant, so that each tests the same code.
-LDLIBS    = -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2 \
+# --wrap: see src/git/truncated.c.
+LDLIBS    = -Wl,--wrap=inflate -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2 \
 	libpcre2-8 yaml-0.1 zlib libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
 	-Wl,--pop-state -lm -lpthread
 
@@ -107,7 +114,7 @@ LDLIBS    = -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2
 WHOLE     = -Wl,--whole-archive $B/archdrift.a -Wl,--no-whole-archive \
 	$G/grammars.a
 
-all: $B/archdrift ## build the program (VARIANT=release, asan, cov; CC=clang; WERROR=1)
+all: $B/archdrift ## build the program (VARIANT=release, asan, tsan, cov; CC=clang; WERROR=1)
 
 report: all ## write the architecture report of DIR=.
 	$B/archdrift -C '$(DIR)' report
@@ -169,12 +176,11 @@ analyze: | setup ## gcc's own analysis, slow
 	printf '%s\n' $(SRC) | xargs -P $$(nproc) -I '{}' \
 	    gcc $(CPPFLAGS) -std=c17 -O2 -fanalyzer -c -o /dev/null '{}'
 
-fuzz: $(FUZZ) ## feed each harness of tests/fuzz with noise for TIME=60 seconds
+fuzz: $(FUZZ) ## feed each harness of tests/fuzz (FUZZ=build/fuzz/fuzz/packs: one) with noise for TIME=60 seconds
 	@for harness in $(FUZZ); do name=$${harness##*/}; \
-	    mkdir -p $B/corpus/$$name; seeds=; \
-	    test ! -d tests/fuzz/$$name || seeds=tests/fuzz/$$name; \
-	    $$harness -max_total_time=$(TIME) -timeout=10 -rss_limit_mb=4096 \
-	    -artifact_prefix=$B/ $B/corpus/$$name $$seeds || exit 1; done
+	    tests/fuzz/seeds $$name $B/corpus/$$name && \
+	    $$harness -max_total_time=$(TIME) -timeout=5 -rss_limit_mb=4096 \
+	    -artifact_prefix=$B/ $B/corpus/$$name || exit 1; done
 
 coverage: all units | setup-test ## lines of each room that the tests reach
 	find $B -name '*.gcda' -delete
@@ -186,6 +192,9 @@ bench: all $B/measure $B/parse ## measure check, update and report of BENCH_REPO
 
 growth: all $B/measure ## measure how the cost grows with made-up repositories of BENCH_SIZES files
 	tests/growth $B $(BENCH_SIZES)
+
+large: all $B/measure $B/reread | setup-test ## report on many repositories, BENCH_REPOS=..., read back and draw each
+	tests/large.mjs $B $(BENCH_REPOS)
 
 profile: ## where the time of `model` goes, of BENCH_REPOS=.
 	@$(MAKE) --no-print-directory VARIANT=prof all
@@ -232,13 +241,13 @@ $B/archdrift.a: $(OBJ) $B/link
 $B/unit/%: $B/tests/unit/%.o $B/archdrift.a $G/grammars.a
 	@mkdir -p $(@D)
 	@echo link $@
-	$Q$(CC) $(CFLAGS) $(filter-out -static,$(LDFLAGS)) -o $@ $< $(WHOLE) $(LDLIBS) -lcmocka
+	$Q$(CC) $(CFLAGS) $(filter-out -static-pie,$(LDFLAGS)) -o $@ $< $(WHOLE) $(LDLIBS) -lcmocka
 
 $B/measure: tests/measure.c $B/flags
 	@mkdir -p $(@D)
 	$Q$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
 
-$B/parse: $B/tests/parse.o $B/archdrift.a $G/grammars.a
+$B/parse $B/reread: $B/%: $B/tests/%.o $B/archdrift.a $G/grammars.a
 	@echo link $@
 	$Q$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(WHOLE) $(LDLIBS)
 
@@ -249,8 +258,12 @@ $B/fuzz/%: $B/tests/fuzz/%.o $B/archdrift.a $G/grammars.a
 
 $(UNITS:%.c=$B/%.o) $(FUZZ:$B/%=$B/tests/%.o): | setup-test
 
-# These two change only when what they say changes: other flags compile anew, a
-# file that was removed links anew.
+# These change only when what they say changes: other flags compile anew, a file
+# that was removed links anew.
+$G/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(HARDEN)' | cmp -s - $@ || echo '$(HARDEN)' >$@
+
 $B/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(CC) $(CPPFLAGS) $(CFLAGS)' | cmp -s - $@ || \
@@ -316,20 +329,20 @@ $P/policy: $P/script.js.hash $P/mermaid.js.hash
 
 # Large parsers switch the optimiser off for themselves, to compile faster. That
 # makes their lexers slow, and takes less than a minute for all of them: sed.
-$G/%.o: src/lang/package-lock.json src/lang/scanners.sed | setup
+$G/%.o: src/lang/package-lock.json src/lang/scanners.sed $G/flags | setup
 	@mkdir -p $(@D)
 	@echo grammar $*
 	$Qsed '/^#pragma.*optimize/d' $(MODULES)/$*/src/parser.c | \
-	    gcc -O1 -w -I$(MODULES)/$*/src -x c -c -o $@.parser -
+	    gcc -O1 -w $(HARDEN) -I$(MODULES)/$*/src -x c -c -o $@.parser -
 	$Qscanner=$(MODULES)/$*/src/scanner.c; test ! -f $$scanner || \
 	    sed -f src/lang/scanners.sed $$scanner | \
-	    gcc -O2 -w -I$(MODULES)/$*/src -x c -c -o $@.scanner -
+	    gcc -O2 -w $(HARDEN) -I$(MODULES)/$*/src -x c -c -o $@.scanner -
 	$Qld -r -o $@ $$(ls $@.parser $@.scanner 2>/dev/null)
 	@rm -f $@.parser $@.scanner
 
-$G/core.o: src/lang/package-lock.json | setup
+$G/core.o: src/lang/package-lock.json $G/flags | setup
 	@mkdir -p $(@D)
-	$Qgcc -O3 -w -D_GNU_SOURCE -I$(CORE)/include -I$(CORE)/src -c -o $@ $(CORE)/src/lib.c
+	$Qgcc -O3 -w $(HARDEN) -D_GNU_SOURCE -I$(CORE)/include -I$(CORE)/src -c -o $@ $(CORE)/src/lib.c
 
 $G/grammars.a: $(GRAMMARS:%=$G/%.o) $G/core.o Makefile
 	@rm -f $@
@@ -342,5 +355,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench growth \
+	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench growth large \
 	profile grade packs schema clean help setup setup-test FORCE

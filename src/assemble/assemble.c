@@ -126,6 +126,10 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 		assemble_rows(out, &scopes, units, file, perm);
 	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
 	    first.endpoints, units->scan, scratch);
+	units_drop_examples(&out->queues, &model_lists[LIST_queues],
+	    first.queues, units->scan, scratch);
+	units_drop_examples(&out->events, &model_lists[LIST_events],
+	    first.events, units->scan, scratch);
 	overridden_drop(&out->endpoints, first.endpoints, &index, scratch);
 	assemble_handlers(out, units, &index, &first, perm);
 	assemble_unguarded(out, units, &index, &first, perm);

@@ -59,23 +59,11 @@ struct climb {
 	struct map bases; /* the same of what they name */
 };
 
-/* False: it was there before. */
-static bool add_place(struct map *seen, struct place place, struct arena *arena)
-{
-	uint64_t *is = map_put(seen, place_key(place, arena));
-
-	bool new = *is == 0;
-
-	*is = true;
-	return new;
-}
-
 static void add_class(struct climb *climb, struct place class)
 {
 	struct ancestry *out = climb->out;
 
-	if (out->count < CLASSES_MOST &&
-	    add_place(&climb->classes, class, climb->arena))
+	if (out->count < CLASSES_MOST && place_is_new(&climb->classes, class))
 		*(struct place *)array_push(&out->classes, &out->count,
 		    sizeof(*out->classes), climb->arena) = class;
 }
@@ -84,7 +72,7 @@ static void add_base(struct climb *climb, struct place base)
 {
 	struct ancestry *out = climb->out;
 
-	if (!add_place(&climb->bases, base, climb->arena))
+	if (!place_is_new(&climb->bases, base))
 		return;
 	*(struct place *)array_push(&out->bases, &out->base_count,
 	    sizeof(*out->bases), climb->arena) = base;

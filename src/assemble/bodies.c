@@ -92,9 +92,7 @@ static struct str without_call(struct str symbol)
 				      : symbol;
 }
 
-/* Where the last part begins: the dot before `c` of `a.b(x.y).c`; the text's
- * length: it has but one part. */
-static size_t last_dot(struct str symbol)
+size_t symbol_dot(struct str symbol)
 {
 	size_t depth = 0;
 
@@ -235,7 +233,7 @@ static bool by_result(struct place *out, struct bodies *bodies,
 static bool find_class(struct place *out, struct bodies *bodies,
     struct place value, unsigned depth)
 {
-	size_t dot = last_dot(value.symbol);
+	size_t dot = symbol_dot(value.symbol);
 	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
 
 	if (by_own_type(out, bodies, value) ||
@@ -365,12 +363,12 @@ static bool has_beside(const struct bodies *bodies, struct place method,
 {
 	const struct facts *facts = bodies->index->facts;
 	const struct place_list *methods = places_of(&bodies->methods, member);
-	size_t dot = last_dot(method.symbol);
+	size_t dot = symbol_dot(method.symbol);
 
 	for (size_t i = 0; i < methods->count; i++) {
 		struct place other = methods->items[i];
 
-		if (last_dot(other.symbol) == dot &&
+		if (symbol_dot(other.symbol) == dot &&
 		    str_equal(str_slice(other.symbol, 0, dot),
 			str_slice(method.symbol, 0, dot)) &&
 		    str_equal(path_folder(facts[other.file].path),
@@ -451,7 +449,7 @@ static bool seek_called(struct place *out, const char **reason,
     struct bodies *bodies, struct place call, unsigned depth)
 {
 	struct str symbol = without_call(call.symbol);
-	size_t dot = last_dot(symbol);
+	size_t dot = symbol_dot(symbol);
 	struct place of = { call.file, str_slice(symbol, 0, dot) };
 	struct place place = { call.file, symbol };
 	bool named = resolve(&place, bodies->index, place, is_function);
@@ -479,6 +477,11 @@ static bool find_called(struct place *out, const char **reason,
 	*out = answer->place;
 	*reason = answer->reason;
 	return out->file != NOWHERE;
+}
+
+bool bodies_class(struct place *out, struct bodies *bodies, struct place value)
+{
+	return class_of(out, bodies, value, DEPTH_MOST);
 }
 
 bool bodies_called(struct place *out, const char **reason,

@@ -37,5 +37,10 @@ bool bodies_called(struct place *out, const char **reason,
  * `List<C>`, `Promise<C>` hold. */
 bool bodies_type(struct place *out, struct bodies *bodies, uint32_t file,
     struct str type);
+/* The project's own class that a value in a file is of. */
+bool bodies_class(struct place *out, struct bodies *bodies, struct place value);
+/* Where the last part begins: the dot before `c` of `a.b(x.y).c`; the text's
+ * length: it has but one part. */
+size_t symbol_dot(struct str symbol);
 
 #endif

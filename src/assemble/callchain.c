@@ -6,7 +6,7 @@
 #include "scan/scan.h"
 
 enum {
-	REQUESTS_MOST = 4, /* of a subsystem that are followed */
+	REQUESTS_MOST = 6, /* of a subsystem that are followed */
 	TOLD_ENOUGH = 14, /* by a chain; then no other is looked at */
 };
 
@@ -182,22 +182,26 @@ static size_t put_best(struct chain_group *group,
 	return i;
 }
 
-static void walk_requests(struct chain_group *group)
+/* False: there is nothing to tell of any. */
+static bool walk_requests(struct chain_group *group)
 {
+	size_t before = group->out->calls.count;
 	struct request *requests;
 	size_t count = requests_find(&requests, group, REQUESTS_MOST);
 
 	for (size_t i = 0; i < count;)
 		i += put_best(group, requests + i, count - i);
+	return group->out->calls.count > before;
 }
 
 /* ---- all ---- */
 
-/* Is it a row of those that say how the program is wired otherwise? */
+/* Is it a row of those that say how the program is wired otherwise? What is
+ * consumed from queues is, if it is followed. */
 static bool is_wiring(const struct list *list)
 {
 	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
-		LIST_events, LIST_queues };
+		LIST_events };
 
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (list == &model_lists[lists[i]])
@@ -263,8 +267,7 @@ void assemble_calls(struct model *out, struct units *units,
 
 	chain_models_note(&group);
 	chain_exits_note(&group);
-	walk_requests(&group);
-	if (!is_walked(index))
+	if (walk_requests(&group) || !is_walked(index))
 		return;
 	for (uint32_t i = 0; i < index->count; i++) {
 		uint32_t unit = index->facts[i].unit;

@@ -117,6 +117,14 @@ bool chain_has_models(struct chain_group *group, struct place place,
 void chain_add_data(struct chain_step *step, struct str name,
     struct arena *arena);
 
+/* ---- chain_stores.c ---- */
+
+/* Does a call that is of no function of the project's own read or write a
+ * store? */
+bool chain_is_store(struct bodies *bodies, struct place from, struct str call);
+/* The same of a method of the project's own that is only declared. */
+bool chain_is_query(struct bodies *bodies, struct place method);
+
 /* ---- chain_walk.c ---- */
 
 /* Note what files ask of others and send; before any walk. */

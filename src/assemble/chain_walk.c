@@ -67,37 +67,51 @@ static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
 	return step;
 }
 
+/* The next one of a function's body, from a number on; NULL: none. */
+static const struct chain_exit *next_exit(const struct chain_walk *walk,
+    struct place place, size_t *from)
+{
+	const struct detail *detail = bodies_find(walk->group->bodies, place);
+	const struct chain_exits *exits = &walk->group->exits[place.file];
+
+	while (detail && place.symbol.len && *from < exits->count) {
+		const struct chain_exit *exit = &exits->items[(*from)++];
+
+		if (exit->at.line >= detail->line &&
+		    exit->at.line <= detail->end_line)
+			return exit;
+	}
+	return NULL;
+}
+
 /* What its body asks of others, and what it sends. */
 static void follow_exits(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
-	const struct detail *detail = bodies_find(walk->group->bodies, place);
-	const struct chain_exits *exits = &walk->group->exits[place.file];
+	const struct chain_exit *exit;
+	size_t next = 0;
 
-	if (!detail || place.symbol.len == 0)
-		return;
-	for (size_t i = 0; i < exits->count; i++) {
-		const struct chain_exit *exit = &exits->items[i];
-
-		if (exit->at.line >= detail->line &&
-		    exit->at.line <= detail->end_line)
-			add_outside(walk, from, exit->name, exit->way,
-			    exit->at);
-	}
+	while ((exit = next_exit(walk, place, &next)) != NULL)
+		add_outside(walk, from, exit->name, exit->way, exit->at);
 }
 
-/* Does the file map objects to a store by a library? */
-static bool has_mapper(const struct facts *facts)
+/* The function reads or writes a store; which one it is, link knows. */
+static bool add_store(struct chain_walk *walk, size_t from)
 {
-	for (size_t i = 0; i < facts->used_count; i++)
-		if (str_is(facts->packs[i]->category, "orm"))
+	return add_outside(walk, from, STR(""), WAY_USES, walk->steps[from].at);
+}
+
+static bool has_store(const struct chain_walk *walk)
+{
+	for (size_t i = 0; i < walk->count; i++)
+		if (walk->steps[i].way == WAY_USES)
 			return true;
 	return false;
 }
 
-/* The last function that works on models beside such a library; which store it
- * is, link knows. */
-static void follow_store(struct chain_walk *walk)
+/* Where no call is of a store, the last function that works on models beside a
+ * library that maps them to one; which one it is, link knows. */
+static void follow_mapper(struct chain_walk *walk)
 {
 	const struct facts *facts = walk->group->bodies->index->facts;
 
@@ -105,7 +119,7 @@ static void follow_store(struct chain_walk *walk)
 		const struct chain_step *step = &walk->steps[i];
 
 		if (step->place.file == NOWHERE || step->data.count == 0 ||
-		    !has_mapper(&facts[step->place.file]))
+		    !facts_use(&facts[step->place.file], "orm"))
 			continue;
 		add_outside(walk, i, STR(""), WAY_USES, step->at);
 		return;
@@ -113,12 +127,6 @@ static void follow_store(struct chain_walk *walk)
 }
 
 /* ---- what is called ---- */
-
-static bool is_new(struct chain_walk *walk, struct place place)
-{
-	return (*map_put(&walk->seen,
-		   place_key(place, walk->group->scratch)))++ == 0;
-}
 
 static struct chain_step *add_step(struct chain_walk *walk, struct place place)
 {
@@ -132,19 +140,24 @@ static struct chain_step *add_step(struct chain_walk *walk, struct place place)
 	return step;
 }
 
-/* Does it call anything of the project's own, or is it but a helper? */
+/* Does it call anything of the project's own, or lead out, or is it but a
+ * helper? */
 static bool goes_on(const struct chain_walk *walk, struct place place)
 {
 	struct chain_group *group = walk->group;
 	const struct detail *detail = bodies_find(group->bodies, place);
 	struct place called;
 	const char *reason;
+	size_t next = 0;
 
 	for (size_t i = 0; detail && i < detail->calls.count; i++)
 		if (bodies_called(&called, &reason, group->bodies, place,
+			detail->calls.items[i]) ||
+		    chain_is_store(group->bodies, place,
 			detail->calls.items[i]))
 			return true;
-	return chain_has_models(group, place, walk->entry);
+	return next_exit(walk, place, &next) ||
+	       chain_has_models(group, place, walk->entry);
 }
 
 /* Who handles a command or query that is made there: of CreateOrder the only
@@ -211,10 +224,14 @@ static bool follow_call(struct chain_walk *walk, size_t from, struct str call,
 	if (find_handler(&place, group, use))
 		reason = "by the name of what it handles";
 	else if (!bodies_called(&place, &reason, group->bodies, caller->place,
-		     call) ||
-		 (caller->level && !goes_on(walk, place)))
+		     call))
+		return chain_is_store(group->bodies, caller->place, call) &&
+		       add_store(walk, from);
+	else if (chain_is_query(group->bodies, place))
+		return add_store(walk, from);
+	else if (caller->level && !goes_on(walk, place))
 		return false;
-	if (!is_new(walk, place))
+	if (!place_is_new(&walk->seen, place))
 		return false;
 	step = add_step(walk, place);
 	step->reason = reason;
@@ -265,7 +282,7 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 		.entry = entry,
 		.seen = { .arena = group->scratch } };
 	add_step(out, start);
-	is_new(out, start);
+	place_is_new(&out->seen, start);
 	for (size_t i = 0; i < out->count; i++) {
 		if (out->steps[i].place.file == NOWHERE)
 			continue;
@@ -273,7 +290,8 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 		follow_exits(out, i);
 		follow_output(out, i);
 	}
-	follow_store(out);
+	if (!has_store(out))
+		follow_mapper(out);
 }
 
 /* ---- what of it is worth telling ---- */

@@ -104,6 +104,28 @@ static void fill_variable(struct buf *out, struct str symbol, bool raw)
 	buf_putc(out, '}');
 }
 
+/* What a pack says that a setting hands to the name: a `bind` of a `value`. */
+static const struct scope_fact *value_at(const struct index *index,
+    struct place place)
+{
+	const struct facts *facts = &index->facts[place.file];
+
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *scope = &facts->scopes[i];
+
+		if (scope->prefixes.count == 1 &&
+		    str_is(str_from(scope->kind), "value") &&
+		    str_equal(scope->symbol, place.symbol))
+			return scope;
+	}
+	return NULL;
+}
+
+static bool is_value(const struct index *index, struct place place)
+{
+	return value_at(index, place) != NULL;
+}
+
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
     struct str symbol, bool raw, unsigned depth)
 {
@@ -130,6 +152,10 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		buf_put(out,
 		    fill(index, place.file, constant_at(index, place)->value,
 			raw, out->arena, depth - 1));
+		return;
+	}
+	if (resolve(&place, index, place, is_value)) {
+		buf_put(out, value_at(index, place)->prefixes.items[0]);
 		return;
 	}
 	if (maybe)

@@ -96,6 +96,11 @@ struct str place_key(struct place place, struct arena *arena)
 	return str_join(file, place.symbol, arena);
 }
 
+bool place_is_new(struct map *seen, struct place place)
+{
+	return (*map_put(seen, place_key(place, seen->arena)))++ == 0;
+}
+
 struct place place_member(struct place of, struct str member,
     struct arena *arena)
 {

@@ -114,6 +114,8 @@ struct str relative_path(struct str folder, struct str path,
 
 /* File and symbol as one text: a key of maps. */
 struct str place_key(struct place place, struct arena *arena);
+/* Note it there; false: it was there before. */
+bool place_is_new(struct map *seen, struct place place);
 /* `C.x` of a class or what else has members, and its member. */
 struct place place_member(struct place of, struct str member,
     struct arena *arena);

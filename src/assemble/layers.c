@@ -141,22 +141,13 @@ static bool is_migration(struct str path)
 	return false;
 }
 
-/* Does it draw pages? Then what it calls services and routes is the browser's.
- */
-static bool draws_pages(const struct facts *facts)
-{
-	for (size_t i = 0; i < facts->used_count; i++)
-		if (str_is(facts->packs[i]->category, "ui"))
-			return true;
-	return false;
-}
-
+/* What a file that draws pages calls services and routes is the browser's. */
 static bool may_be_layered(const struct layering *run,
     const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) && serves(run, facts->unit) &&
-	       !is_migration(facts->path) && !draws_pages(facts);
+	       !is_migration(facts->path) && !facts_use(facts, "ui");
 }
 
 /* What is thrown stands beside who throws it. */

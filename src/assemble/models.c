@@ -46,33 +46,6 @@ static bool is_columns(const struct data_model *model)
 	return str_is(model->kind, "columns");
 }
 
-/* A name in lower case, without what stands between words or makes a plural:
- * `line_items`, `LineItem` are lineitem, `categories`, `Category` category. */
-static struct str common_name(struct str name, struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-	struct str text;
-
-	name = str_after_last(name, '.');
-	for (size_t i = 0; i < name.len; i++) {
-		char c = name.ptr[i];
-
-		if (c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
-		if (c != '_' && c != '-')
-			buf_putc(&out, c);
-	}
-	text = buf_str(&out);
-	if (str_ends(text, "ies"))
-		return str_join(str_slice(text, 0, text.len - 3), STR("y"),
-		    arena);
-	if (str_ends(text, "sses") || str_ends(text, "xes"))
-		return str_slice(text, 0, text.len - 2);
-	if (str_ends(text, "s") && !str_ends(text, "ss"))
-		return str_slice(text, 0, text.len - 1);
-	return text;
-}
-
 static void note_classes(struct tabled *run)
 {
 	run->classes.arena = run->scratch;
@@ -83,7 +56,7 @@ static void note_classes(struct tabled *run)
 		if (is_columns(&run->items[i]))
 			continue;
 		place = map_put(&run->classes,
-		    common_name(run->items[i].name, run->scratch));
+		    model_common_name(run->items[i].name, run->scratch));
 		run->earlier[i] = (size_t)*place;
 		*place = i + 1;
 	}
@@ -93,8 +66,8 @@ static void note_classes(struct tabled *run)
 static struct data_model *class_of(struct tabled *run,
     const struct data_model *table)
 {
-	const uint64_t *place =
-	    map_get(&run->classes, common_name(table->name, run->scratch));
+	const uint64_t *place = map_get(&run->classes,
+	    model_common_name(table->name, run->scratch));
 	struct data_model *best = NULL;
 	size_t most = 0;
 

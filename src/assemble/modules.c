@@ -158,22 +158,30 @@ static bool is_own(const struct facts *from, size_t same, size_t count,
 	return same == count || (paths && same >= 2);
 }
 
-/* `logging` in a package is that of the language, though the package has a
- * module of that name: this is `.logging`, or `package.logging`. */
-static bool is_library(const struct index *index, uint32_t from,
-    struct str stem, const struct str *parts, size_t count)
+/* If the module may be the language's own: the file that makes a package of a
+ * folder. `logging` in a package is that of the language, though the package
+ * has a module of that name: this is `.logging`, or `package.logging`. NULL:
+ * it is not of the language. */
+static const char *library_package(const struct language *language,
+    struct str module)
 {
-	const struct language *language = index->facts[from].language;
+	return language && language->library &&
+		       str_listed(language->library, module)
+		   ? language->package
+		   : NULL;
+}
+
+/* Is the folder that the name, of `count` parts, is told from a package? */
+static bool is_in_package(const struct index *index, struct str stem,
+    size_t count, const char *package)
+{
 	struct str folder = stem;
 
-	if (!language || !language->library ||
-	    !str_listed(language->library, parts[count - 1]))
-		return false;
 	for (size_t i = 0; i < count && folder.len; i++)
 		folder = path_folder(folder);
 	return folder.len &&
-	       index_file(index, str_printf(index->arena, "%.*s/__init__.py",
-				     STR_ARG(folder))) != NOWHERE;
+	       index_file(index, str_printf(index->arena, "%.*s/%s",
+				     STR_ARG(folder), package)) != NOWHERE;
 }
 
 static void find_tail(const struct index *index, struct file_list *out,
@@ -181,6 +189,8 @@ static void find_tail(const struct index *index, struct file_list *out,
 {
 	const struct file_list *files = index_files(&index->tails, parts[0]);
 	struct str origin = index->facts[from].path;
+	const char *package =
+	    library_package(index->facts[from].language, parts[count - 1]);
 	size_t best = 0;
 	size_t nearest_by = 0;
 
@@ -196,7 +206,7 @@ static void find_tail(const struct index *index, struct file_list *out,
 			same = folder;
 			stem = path_folder(path);
 		}
-		if (is_library(index, from, stem, parts, count))
+		if (package && is_in_package(index, stem, count, package))
 			continue;
 		if (index->facts[file].language !=
 			index->facts[from].language &&

@@ -191,10 +191,9 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
     const struct pack *pack)
 {
-	struct named *named =
-	    index_lookup(scopes->index, (struct place){ file, { 0 } });
+	uint32_t node = scopes_of_file(scopes, file);
 	const struct strs *paths =
-	    named ? scopes_paths(scopes, named->node, pack) : NULL;
+	    node == NOWHERE ? NULL : scopes_paths(scopes, node, pack);
 	struct strs *roots;
 
 	if (paths)
@@ -202,14 +201,6 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
 	roots = NEW(scopes->arena, struct strs);
 	*roots = root_paths(scopes, pack, file);
 	return roots;
-}
-
-static uint32_t node_of_file(struct scopes *scopes, uint32_t file)
-{
-	struct named *named =
-	    index_lookup(scopes->index, (struct place){ file, { 0 } });
-
-	return named ? named->node : NOWHERE;
 }
 
 /* Where a node hangs first: what is mounted does not hang on its file. */
@@ -227,7 +218,7 @@ static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 	return edge->parent.symbol.len
 		   ? scopes_find(scopes, edge->parent.file, edge->parent.symbol,
 			 NULL, NULL)
-		   : node_of_file(scopes, edge->parent.file);
+		   : scopes_of_file(scopes, edge->parent.file);
 }
 
 struct str scopes_handlers(struct scopes *scopes, uint32_t number,
@@ -236,7 +227,7 @@ struct str scopes_handlers(struct scopes *scopes, uint32_t number,
 	struct str out = { 0 };
 
 	if (number == NOWHERE)
-		number = node_of_file(scopes, file);
+		number = scopes_of_file(scopes, file);
 	for (unsigned i = 0; i < HANDLERS_DEPTH && number != NOWHERE; i++) {
 		const struct scope_fact *fact = scopes->nodes[number].fact;
 

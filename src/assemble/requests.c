@@ -31,6 +31,8 @@ static bool is_aside(struct str subject)
 				 "config debug docs email forgot-password "
 				 "health healthcheck healthz install "
 				 "invitations keys login logout me metrics mfa "
+				 "mod "
+				 "moderation "
 				 "notifications oauth oauth2 oidc openapi otp "
 				 "password passwords permissions ping "
 				 "preferences profile ready readyz refresh "

@@ -2,18 +2,17 @@
 
 #include <string.h>
 
-#include "assemble/handed.h"
+#include "assemble/mounting.h"
 
 #define ASKS_MOST 256 /* what a parameter is, to find what another one is */
 #define ALIASES_MOST 4 /* one of a part of another */
-#define EXTENSIONS UINT64_MAX /* there are several of the name */
 
 static struct node *node_at(struct scopes *scopes, uint32_t node)
 {
 	return &scopes->nodes[node];
 }
 
-static uint32_t add_node(struct scopes *scopes, struct place place,
+uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact)
 {
 	struct node *node = array_push(&scopes->nodes, &scopes->count,
@@ -82,9 +81,7 @@ static bool fits(struct scopes *scopes, struct node *node,
 	return found;
 }
 
-/* Of a chain's calls, which all go by the name that it is bound to, the last
- * one counts; of a name that is declared so, what it is given. */
-static uint32_t node_of(struct scopes *scopes, struct place place,
+uint32_t scopes_at(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
 	uint32_t inner = NOWHERE;
@@ -104,6 +101,14 @@ static uint32_t node_of(struct scopes *scopes, struct place place,
 			inner = named->node;
 	}
 	return inner;
+}
+
+uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file)
+{
+	struct named *named =
+	    index_lookup(scopes->index, (struct place){ file, { 0 } });
+
+	return named ? named->node : NOWHERE;
 }
 
 /* What a name is given that only its declared type is known of: the value of
@@ -140,7 +145,7 @@ static uint32_t find_called(struct scopes *scopes, struct str symbol,
 
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place place = { files->items[i], symbol };
-		uint32_t node = node_of(scopes, place, pack, kind);
+		uint32_t node = scopes_at(scopes, place, pack, kind);
 
 		if (node != NOWHERE)
 			return node;
@@ -225,7 +230,7 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 		return find_called(scopes, symbol, pack, kind);
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
 		if (find_whole(&place, scopes, file, symbol))
-			return node_of(scopes, place, pack, kind);
+			return scopes_at(scopes, place, pack, kind);
 		symbol = part_named(scopes, file, symbol);
 	}
 	return NOWHERE;
@@ -258,7 +263,7 @@ void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
 		    scopes->arena);
 }
 
-static struct edge *add_edge(struct scopes *scopes, uint32_t node,
+struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
     struct place parent)
 {
 	struct edge *edge = NEW(scopes->arena, struct edge);
@@ -273,18 +278,7 @@ static struct edge *add_edge(struct scopes *scopes, uint32_t node,
 	return edge;
 }
 
-/* The file as something to hang on, made when it is first mounted. */
-static uint32_t file_node(struct scopes *scopes, uint32_t file)
-{
-	struct place place = { file, { 0 } };
-	struct named *named = index_lookup(scopes->index, place);
-
-	return named ? named->node : add_node(scopes, place, NULL);
-}
-
-/* What a chain of calls begins with hangs where the chain is put; so does all
- * that stands in the value of a name. */
-static uint32_t chain_root(struct scopes *scopes, uint32_t number)
+uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
 {
 	const struct node *node = node_at(scopes, number);
 	uint32_t inner;
@@ -305,269 +299,6 @@ static uint32_t chain_root(struct scopes *scopes, uint32_t number)
 	return number;
 }
 
-static void mount_node(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount, uint32_t child)
-{
-	struct edge *edge = add_edge(scopes, chain_root(scopes, child),
-	    (struct place){ file, mount->parent });
-
-	edge->replaces = mount->replaces;
-	scopes_fill(&edge->prefixes, scopes, file, mount->pack,
-	    &mount->prefixes);
-	if (mount->tentative && edge->prefixes.count &&
-	    !str_starts(edge->prefixes.items[0], "/"))
-		edge->prefixes.count = 0;
-}
-
-/* `a.b.router`: what the module a.b calls so. */
-static void mount_named(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount, struct str name)
-{
-	size_t dot = str_find_last(name, '.');
-	struct file_list files = { 0 };
-
-	if (dot < name.len)
-		files =
-		    module_files(scopes->index, file, str_slice(name, 0, dot));
-	for (size_t i = 0; i < files.count; i++) {
-		uint32_t node = scopes_find(scopes, files.items[i],
-		    str_slice(name, dot + 1, name.len), mount->pack, NULL);
-
-		if (node != NOWHERE)
-			mount_node(scopes, file, mount, node);
-	}
-}
-
-/* Data files of that name. */
-static struct file_list data_files(struct scopes *scopes, struct str name)
-{
-	struct file_list out = { 0 };
-
-	for (uint32_t i = 0; i < scopes->index->count; i++) {
-		const struct facts *facts = &scopes->index->facts[i];
-
-		if (!facts->language &&
-		    str_equal(str_after_last(facts->path, '/'), name))
-			*(uint32_t *)array_push(&out.items, &out.count,
-			    sizeof(*out.items), scopes->arena) = i;
-	}
-	return out;
-}
-
-/* What a data file mounts twice is where it says last. */
-static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
-{
-	struct node *node = node_at(scopes, chain_root(scopes, child));
-	struct edge **at = &node->edges;
-
-	while (*at) {
-		if ((*at)->parent.file == file) {
-			*at = (*at)->next;
-		} else {
-			node->last = *at;
-			at = &(*at)->next;
-		}
-	}
-}
-
-/* What a file gives by default; `handed`: what that, a function, is given. */
-static uint32_t default_node(struct scopes *scopes,
-    const struct mount_fact *mount, uint32_t module, bool handed)
-{
-	static const char *const names[2][2] = {
-		{ "default", "module.exports" },
-		{ "default(0)", "module.exports(0)" },
-	};
-	uint32_t node = scopes_find(scopes, module, str_from(names[handed][0]),
-	    mount->pack, NULL);
-
-	return node == NOWHERE
-		   ? scopes_find(scopes, module, str_from(names[handed][1]),
-			 mount->pack, NULL)
-		   : node;
-}
-
-static void mount_module(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount)
-{
-	struct str module =
-	    fill_holes(scopes->index, file, mount->child, false, scopes->arena);
-	struct file_list files = module_files(scopes->index, file, module);
-
-	if (files.count == 0)
-		files = data_files(scopes, module);
-	if (files.count == 0)
-		mount_named(scopes, file, mount, module);
-	for (size_t i = 0; i < files.count; i++) {
-		uint32_t node =
-		    default_node(scopes, mount, files.items[i], false);
-		uint32_t handed = NOWHERE;
-
-		if (node == NOWHERE) {
-			node = file_node(scopes, files.items[i]);
-			handed =
-			    default_node(scopes, mount, files.items[i], true);
-		}
-		if (!scopes->index->facts[file].language)
-			forget_mounts(scopes, file, node);
-		if (handed != NOWHERE)
-			mount_node(scopes, file, mount, handed);
-		mount_node(scopes, file, mount, node);
-	}
-}
-
-static bool is_callable(const struct index *index, struct place place)
-{
-	return is_function(index, place) || is_class(index, place);
-}
-
-/* The project's own function that one is in a file; NULL: it is none. Calls ask
- * for each of their arguments. */
-static const struct place *callable(struct scopes *scopes,
-    struct place function)
-{
-	uint64_t *known =
-	    map_put(&scopes->callables, place_key(function, scopes->arena));
-	struct place *found;
-
-	if (!*known) {
-		found = NEW(scopes->arena, struct place);
-		*known = (uint64_t)(uintptr_t)found;
-		if (!resolve(found, scopes->index, function, is_callable))
-			found->file = NOWHERE;
-	}
-	found = (struct place *)(uintptr_t)*known;
-	return found->file == NOWHERE ? NULL : found;
-}
-
-/* f(router): the parameter of the project's own function f. */
-static void mount_parameter(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount)
-{
-	size_t open = str_find_last(mount->child, '(');
-	const struct place *function = callable(scopes,
-	    (struct place){ file, str_slice(mount->child, 0, open) });
-	struct place place;
-	uint32_t node;
-
-	if (!function)
-		return;
-	place.file = function->file;
-	place.symbol = str_join(function->symbol,
-	    str_slice(mount->child, open, mount->child.len), scopes->arena);
-	node = node_of(scopes, place, NULL, NULL);
-	if (node == NOWHERE)
-		node = add_node(scopes, place, NULL);
-	mount_node(scopes, file, mount, node);
-}
-
-/* router.f() for an f whose first parameter is declared as a router: the one
- * that is imported, where there are several. */
-static void mount_extension(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount)
-{
-	struct str wanted = str_slice(mount->child, 1, mount->child.len);
-	const uint64_t *known = map_get(&scopes->extensions, wanted);
-	static const char *const places[] = { "(this)", "(0)" };
-	uint32_t found = known && *known != EXTENSIONS ? (uint32_t)*known - 1
-						       : NOWHERE;
-
-	for (size_t i = 0; known && found == NOWHERE && i < LENGTH(places); i++)
-		found = scopes_find(scopes, file,
-		    str_join(wanted, str_from(places[i]), scopes->arena), NULL,
-		    NULL);
-	if (found != NOWHERE)
-		mount_node(scopes, file, mount, found);
-}
-
-/* What functions that are made for routers are called on, or their first
- * parameter, by the function's name without its class. */
-static void list_extensions(struct scopes *scopes)
-{
-	scopes->extensions.arena = scopes->arena;
-	for (uint32_t i = 0; i < scopes->count; i++) {
-		const struct node *node = node_at(scopes, i);
-		struct str name = str_after_last(node->place.symbol, '.');
-		uint64_t *known;
-
-		if (!node->fact ||
-		    !(str_ends(name, "(this)") || str_ends(name, "(0)")))
-			continue;
-		known = map_put(&scopes->extensions,
-		    str_slice(name, 0, str_find(name, '(')));
-		*known = *known ? EXTENSIONS : (uint64_t)i + 1;
-	}
-}
-
-/* `import a.b.urls as name`, `from a.b import urls as name`: the module. */
-static struct str module_named(const struct scopes *scopes, uint32_t file,
-    struct str name)
-{
-	const struct facts *facts = &scopes->index->facts[file];
-
-	for (size_t i = 0; i < facts->import_count; i++) {
-		const struct import_fact *import = &facts->imports[i];
-
-		if (!str_equal(import->name, name) || str_is(import->item, "*"))
-			continue;
-		if (import->item.len == 0)
-			return import->module;
-		return str_printf(scopes->arena, "%.*s%s%.*s",
-		    STR_ARG(import->module),
-		    str_ends(import->module, ".") ? "" : ".",
-		    STR_ARG(import->item));
-	}
-	return (struct str){ 0 };
-}
-
-static void mount_symbol(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount)
-{
-	uint32_t node = scopes_find(scopes, file, mount->child, NULL, NULL);
-	struct mount_fact module = *mount;
-
-	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
-		scopes_fill(&node_at(scopes, node)->own, scopes, file,
-		    mount->pack, &mount->prefixes);
-		return;
-	}
-	if (node != NOWHERE) {
-		mount_node(scopes, file, mount, node);
-		return;
-	}
-	module.child = module_named(scopes, file, mount->child);
-	if (module.child.len &&
-	    module_files(scopes->index, file, module.child).count)
-		mount_module(scopes, file, &module);
-}
-
-static void mount_all(struct scopes *scopes, const struct handed *handed,
-    bool parameters)
-{
-	for (uint32_t file = 0; file < scopes->index->count; file++) {
-		const struct facts *facts = &scopes->index->facts[file];
-
-		for (size_t i = 0; i < facts->mount_count; i++) {
-			const struct mount_fact *mount = &facts->mounts[i];
-			bool parameter = !mount->module &&
-					 is_parameter(mount->child);
-
-			if (parameter != parameters ||
-			    (parameter &&
-				!handed_is_asked(handed, mount->child)))
-				continue;
-			if (mount->module)
-				mount_module(scopes, file, mount);
-			else if (str_starts(mount->child, "*"))
-				mount_extension(scopes, file, mount);
-			else if (parameter)
-				mount_parameter(scopes, file, mount);
-			else
-				mount_symbol(scopes, file, mount);
-		}
-	}
-}
-
 static void add_file_scopes(struct scopes *scopes, uint32_t file)
 {
 	const struct facts *facts = &scopes->index->facts[file];
@@ -579,7 +310,7 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 	for (size_t i = 0; i < facts->scope_count; i++) {
 		const struct scope_fact *fact = &facts->scopes[i];
 
-		add_node(scopes, (struct place){ file, fact->symbol }, fact);
+		scopes_add(scopes, (struct place){ file, fact->symbol }, fact);
 		if (fact->symbol.len == 0)
 			index_add_node(scopes->index,
 			    (struct place){ file,
@@ -590,7 +321,7 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 		const struct scope_fact *fact = &facts->scopes[i];
 
 		if (fact->parent.len || fact->file_parent)
-			add_edge(scopes, scopes->first[file] + (uint32_t)i,
+			scopes_hang(scopes, scopes->first[file] + (uint32_t)i,
 			    (struct place){ file, fact->parent })
 			    ->of_file = fact->file_parent;
 	}
@@ -599,17 +330,11 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 void scopes_build(struct scopes *scopes, struct index *index,
     struct arena *arena)
 {
-	struct handed handed = { 0 };
-
 	scopes->index = index;
 	scopes->arena = arena;
 	scopes->first =
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
-	scopes->callables.arena = arena;
-	list_extensions(scopes);
-	handed_find(&handed, index->facts, index->count, arena);
-	mount_all(scopes, &handed, true);
-	mount_all(scopes, &handed, false);
+	mount_all(scopes);
 }

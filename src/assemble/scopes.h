@@ -48,6 +48,21 @@ void scopes_build(struct scopes *scopes, struct index *index,
 /* The node that `symbol` of a file stands for; kind NULL: any; NOWHERE. */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind);
+/* The node of a place itself, of that pack and kind, NULL: any; NOWHERE. Of a
+ * chain's calls, which all go by the name that it is bound to, the last one
+ * counts; of a name that is declared so, what it is given. */
+uint32_t scopes_at(struct scopes *scopes, struct place place,
+    const struct pack *pack, const char *kind);
+uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file);
+/* Add a node; `fact` NULL: of a file or a parameter. */
+uint32_t scopes_add(struct scopes *scopes, struct place place,
+    const struct scope_fact *fact);
+/* One more place that a node hangs on. */
+struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
+    struct place parent);
+/* What a chain of calls begins with hangs where the chain is put; so does all
+ * that stands in the value of a name. */
+uint32_t scopes_chain(struct scopes *scopes, uint32_t number);
 /* Is that very symbol something that paths hang on, known as such? */
 bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol);
 /* A framework's packs, one a trigger, share what they bind. */

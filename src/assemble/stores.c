@@ -124,20 +124,25 @@ static void add_declared(struct telling *run, size_t index)
 		    saying.weight);
 		weigh(run, run->stores->count - 1);
 	}
-	if (run->stores->count == before)
+	if (run->stores->count == before && saying.weight > IMPORT_WEIGHT)
 		run->stores->items[index].row.kind = STR(ANY_KIND);
 }
 
-/* The SQL stores of the unit that say their kind: how many kinds, and one. */
+/* The SQL stores of the unit, or of the others of its package, that say their
+ * kind: how many kinds, and one. */
 static size_t sql_kinds(struct str *kind, const struct telling *run,
-    uint32_t unit)
+    uint32_t unit, bool others)
 {
+	const struct unit *units = run->scan->units;
 	size_t count = 0;
 
 	for (size_t i = 0; i < run->stores->count; i++) {
 		const struct store_saying *saying = &run->stores->items[i];
+		bool near = others
+				? units[saying->unit].group == units[unit].group
+				: saying->unit == unit;
 
-		if (saying->unit != unit || !saying->weight ||
+		if (!near || !saying->weight ||
 		    !store_is_sql(saying->row.kind) ||
 		    (count && str_equal(saying->row.kind, *kind)))
 			continue;
@@ -148,17 +153,19 @@ static size_t sql_kinds(struct str *kind, const struct telling *run,
 }
 
 /* One whose kind is not said: that of what else the unit uses, if it has a name
- * to tell of it; else that of a driver. */
+ * to tell of it; else that of its package, or of a driver. */
 static void tell_kind(struct telling *run, size_t index)
 {
 	struct store_saying *saying = &run->stores->items[index];
 	struct str kind = { 0 };
-	size_t count = sql_kinds(&kind, run, saying->unit);
+	size_t own = sql_kinds(&kind, run, saying->unit, false);
 
-	if (count == 0)
+	if (own && saying->row.name.len == 0)
+		return;
+	if ((own ? own : sql_kinds(&kind, run, saying->unit, true)) == 1)
+		saying->row.kind = kind;
+	else if (own == 0)
 		add_declared(run, index);
-	else if (count == 1 && saying->row.name.len)
-		run->stores->items[index].row.kind = kind;
 	if (run->stores->items[index].row.kind.len)
 		weigh(run, index);
 }

@@ -31,14 +31,21 @@ struct rows *units_rows(struct units *units, uint32_t unit)
 	return &units->entry_points[unit];
 }
 
+#define EXAMPLES "_examples example examples testdata testing"
+
+/* No nested one: no entry points. */
+static bool is_model_list(const struct list *list)
+{
+	return list >= model_lists && list < model_lists + MODEL_LIST_COUNT;
+}
+
 /* In a folder of examples below the subsystem, which may be one itself? Of
  * programs, those in the topmost folder are there to be run by readers. */
-static bool is_of_examples(const struct scan *scan, struct str path,
+static bool is_of_examples(const struct unit *unit, struct str path,
     bool program)
 {
-	static const char folders[] =
-	    "_examples example examples testdata testing";
-	size_t above = scan->units[scan_unit_of(scan, path)].directory.len;
+	static const char folders[] = EXAMPLES;
+	size_t above = unit->directory.len;
 	struct str top;
 
 	path = str_slice(path, above ? above + 1 : 0, path.len);
@@ -47,31 +54,45 @@ static bool is_of_examples(const struct scan *scan, struct str path,
 	       !(program && str_listed(folders, top));
 }
 
+/* What examples send is no matter where there is any source beside them. */
+static void own_sources(bool *own, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (file->role == FILE_SOURCE && file->language &&
+		    !path_has_folder(file->entry->path, EXAMPLES " docs"))
+			own[scan_unit_of(scan, file->entry->path)] = true;
+	}
+}
+
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
-	bool program = list != &model_lists[LIST_endpoints];
+	uint32_t *units = arena_array(scratch, rows->count, sizeof(*units));
+	bool *shown = arena_array(scratch, rows->count, sizeof(*shown));
+	bool program = !is_model_list(list);
 	char *items = rows->items;
 	size_t kept = first;
 
+	if (list == &model_lists[LIST_queues] ||
+	    list == &model_lists[LIST_events])
+		own_sources(own, scan);
 	for (size_t i = first; i < rows->count; i++) {
 		struct str path =
 		    row_evidence(list, items + i * list->size).path;
 
-		if (!is_of_examples(scan, path, program))
-			own[scan_unit_of(scan, path)] = true;
+		units[i] = scan_unit_of(scan, path);
+		shown[i] =
+		    is_of_examples(&scan->units[units[i]], path, program);
+		own[units[i]] |= !shown[i];
 	}
-	for (size_t i = first; i < rows->count; i++) {
-		const char *row = items + i * list->size;
-		struct str path = row_evidence(list, row).path;
-
-		if (own[scan_unit_of(scan, path)] &&
-		    is_of_examples(scan, path, program))
-			continue;
-		memmove(items + kept++ * list->size, row, list->size);
-	}
+	for (size_t i = first; i < rows->count; i++)
+		if (!shown[i] || !own[units[i]])
+			memmove(items + kept++ * list->size,
+			    items + i * list->size, list->size);
 	rows->count = kept;
 	arena_rewind(scratch, mark);
 }
@@ -192,6 +213,25 @@ static bool is_declared(const struct units *units, uint32_t unit,
 		   : scan_depends_any(units->scan, unit, &pack->dependencies);
 }
 
+/* Is it but there for the work on the unit, as its files use another one of the
+ * kind? */
+static bool is_for_work(const struct units *units, const struct rules *rules,
+    uint32_t unit, const struct pack *pack, const bool *imported)
+{
+	if (pack->imports.count == 0 ||
+	    scan_runs_with(units->scan, unit, &pack->dependencies))
+		return false;
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *other = rules_pack(rules, i);
+
+		if (imported[i] && other->imports.count &&
+		    str_equal(other->category, pack->category) &&
+		    !str_equal(other->framework, pack->framework))
+			return true;
+	}
+	return false;
+}
+
 static void add_technology(struct subsystem *row, const struct units *units,
     const struct rules *rules, uint32_t unit, const bool *imported)
 {
@@ -200,6 +240,9 @@ static void add_technology(struct subsystem *row, const struct units *units,
 
 		if (pack->category.len == 0 ||
 		    !(imported[i] || is_declared(units, unit, pack)))
+			continue;
+		if (!imported[i] &&
+		    is_for_work(units, rules, unit, pack, imported))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,

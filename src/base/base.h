@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/glob.h"
 #include "base/workers.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
@@ -70,6 +71,8 @@ struct str str_copy(struct str text, struct arena *arena);
 char *str_cstring(struct str text, struct arena *arena);
 struct str str_printf(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+struct str str_vprintf(struct arena *arena, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
 bool str_equal(struct str a, struct str b);
 bool str_is(struct str a, const char *b);
 bool str_equal_nocase(struct str a, struct str b); /* ASCII */
@@ -118,6 +121,8 @@ bool str_cut(struct str *part, struct str *rest, char c);
 uint64_t str_hash(struct str text);
 /* The longest prefix that is valid UTF-8; text.len if all of it is. */
 size_t str_utf8_valid(struct str text);
+/* What stands behind the `://` of a URL. False, and "": there is none. */
+bool str_url_rest(struct str *rest, struct str url);
 
 /* A list of texts, as fields of the model have it. */
 struct strs {
@@ -215,19 +220,6 @@ bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
 struct str pattern_replace(const struct pattern *pattern, struct str text,
     struct str by, struct arena *perm);
 void patterns_release(void);
-
-/* gitignore-like glob over a path with '/': `*` and `?` stay inside a segment,
- * `**` crosses them, [a-z], {a,b}. A glob without '/' matches the last segment;
- * one that ends in '/' matches everything below that directory. `!` or `^`
- * negates a class, `\` takes the next character as it is. A leading '/' ties
- * the glob to the root. A glob of over 1024 bytes matches nothing. */
-bool glob_match(struct str glob, struct str path);
-bool glob_match_any(const struct strs *globs,
-    struct str path); /* any of them */
-/* The same for many paths: a list made ready once, into `perm`; its texts are
- * not copied. NULL matches nothing. */
-struct globs *globs_ready(const struct strs *list, struct arena *perm);
-bool globs_match(const struct globs *globs, struct str path);
 
 /* ---- errors, evidence ---- */
 

@@ -3,10 +3,12 @@
  * allows are followed at once, so that no glob takes longer than its length
  * times the path's.
  */
-#include "base/base.h"
+#include "base/glob.h"
 
 #include <limits.h>
 #include <string.h>
+
+#include "base/base.h"
 
 enum {
 	GLOB_MAX = 1024, /* a longer glob matches nothing */
@@ -266,11 +268,10 @@ static bool run(const struct glob *glob, struct str path)
 	return now->has[end];
 }
 
-static bool is_plain(char c)
+bool glob_is_syntax(char c)
 {
 	static const bool syntax[UCHAR_MAX + 1] = { ['\0'] = true,
 		['*'] = true,
-		[','] = true,
 		['?'] = true,
 		['['] = true,
 		['\\'] = true,
@@ -278,91 +279,16 @@ static bool is_plain(char c)
 		['{'] = true,
 		['}'] = true };
 
-	return !syntax[(unsigned char)c];
-}
-
-/* Are these texts, none of them empty, with a comma between each two? */
-static bool are_plain(struct str parts)
-{
-	char before = ',';
-
-	for (size_t i = 0; i < parts.len; i++) {
-		char c = parts.ptr[i];
-
-		if (c == ',' ? before == ',' : !is_plain(c))
-			return false;
-		before = c;
-	}
-	return before != ',';
-}
-
-/* Its parts, if the glob is `head{a,b}` with plain alternatives, none of them
- * empty. */
-static bool split_braces(struct str *head, struct str *parts, struct str glob)
-{
-	size_t open = str_find_last(glob, '{');
-
-	if (open == glob.len || !str_ends(glob, "}"))
-		return false;
-	*head = str_slice(glob, 0, open);
-	*parts = str_slice(glob, open + 1, glob.len - 1);
-	return are_plain(*parts) && str_find(*parts, '/') == parts->len &&
-	       !str_ends(*head, "\\");
-}
-
-/* What is left of the path in front of `end`. */
-static bool cut_end(struct str *left, struct str path, struct str end)
-{
-	if (end.len > path.len)
-		return false;
-	*left = str_slice(path, 0, path.len - end.len);
-	return str_equal(str_slice(path, left->len, path.len), end);
-}
-
-static bool braces_differ(struct str glob, struct str path)
-{
-	struct str head;
-	struct str parts;
-	struct str part;
-	struct str left;
-
-	if (!split_braces(&head, &parts, glob))
-		return false;
-	while (str_cut(&part, &parts, ','))
-		if (cut_end(&left, path, part))
-			return false;
-	return true;
-}
-
-/* Does none of the plain alternatives at the end of a glob, `…{a,b}`, have the
- * path's last character? Of most paths that is all that has to be known. */
-static bool ends_differ(struct str glob, struct str path)
-{
-	bool ending = true; /* an alternative's last character is next */
-
-	for (size_t at = glob.len - 1; path.len && at-- > 0;) {
-		char c = glob.ptr[at];
-
-		if (c == '{')
-			return !ending && at > 0 && glob.ptr[at - 1] != '\\';
-		if (c == ',' ? ending : !is_plain(c))
-			return false;
-		if (ending && c == path.ptr[path.len - 1])
-			return false;
-		ending = c == ',';
-	}
-	return false;
+	return (unsigned char)c >= 0x80 || syntax[(unsigned char)c];
 }
 
 /* Cheap and mostly enough: the plain text at the glob's end. */
 static bool tail_differs(struct str glob, struct str path)
 {
-	if (str_ends(glob, "}"))
-		return ends_differ(glob, path) || braces_differ(glob, path);
 	while (glob.len && path.len) {
 		char c = glob.ptr[glob.len - 1];
 
-		if (!is_plain(c))
+		if (glob_is_syntax(c))
 			return false;
 		if (c != path.ptr[path.len - 1])
 			return true;
@@ -372,150 +298,14 @@ static bool tail_differs(struct str glob, struct str path)
 	return false;
 }
 
-/* `**` and a slash, and no other slash: the last segment alone counts. */
-static bool leads_deep(struct str glob)
-{
-	return str_starts(glob, "**/") && str_find_last(glob, '/') == 2;
-}
-
-/* Is `*` all that it has of syntax, but for a `**` in front? */
-static bool is_simple(struct str glob)
-{
-	for (size_t i = leads_deep(glob) ? 3 : 0; i < glob.len; i++)
-		if (is_deep(glob, i) ||
-		    (!is_plain(glob.ptr[i]) && glob.ptr[i] != '*') ||
-		    (unsigned char)glob.ptr[i] >= 0x80)
-			return false;
-	return true;
-}
-
-/* The same for a simple glob, byte by byte: where it fails, the last `*` takes
- * one more, as long as that is no slash. */
-static bool run_simple(struct str glob, struct str path)
-{
-	size_t behind = SIZE_MAX; /* the last `*` */
-	size_t taken = 0;
-	size_t in = 0;
-
-	for (size_t at = 0; at < path.len;) {
-		if (in < glob.len && glob.ptr[in] == '*') {
-			behind = ++in;
-			taken = at;
-		} else if (in < glob.len && glob.ptr[in] == path.ptr[at]) {
-			in++;
-			at++;
-		} else if (behind == SIZE_MAX || path.ptr[taken] == '/') {
-			return false;
-		} else {
-			at = ++taken;
-			in = behind;
-		}
-	}
-	while (in < glob.len && glob.ptr[in] == '*')
-		in++;
-	return in == glob.len;
-}
-
-/* The plain text at the glob's start, or behind its first `**`, has to stand at
- * the path's start, or somewhere in it. */
-static bool head_differs(struct str glob, struct str path)
-{
-	bool deep = str_starts(glob, "**/");
-	char head[64];
-	size_t length = 0;
-	size_t found;
-
-	for (size_t at = deep ? 3 : 0;
-	     at < glob.len && length + 1 < sizeof(head) &&
-	     is_plain(glob.ptr[at]);
-	     at++)
-		head[length++] = glob.ptr[at];
-	head[length] = '\0';
-	if (length == 0 || head[0] == '/')
-		return false;
-	found = str_find_text(path, head);
-	return deep ? found == path.len : found > 0;
-}
-
-static bool has_one(struct str parts, struct str path)
-{
-	struct str part;
-
-	while (str_cut(&part, &parts, ','))
-		for (size_t at = 0; at + part.len <= path.len; at++)
-			if (path.ptr[at] == part.ptr[0] &&
-			    str_equal(str_slice(path, at, at + part.len), part))
-				return true;
-	return false;
-}
-
-/* Has the path none of the plain alternatives that the glob needs one of? Those
- * behind other syntax are not looked at. */
-static bool parts_differ(struct str glob, struct str path)
-{
-	for (size_t at = 0; at < glob.len; at++) {
-		char c = glob.ptr[at];
-		size_t close = at + 1;
-
-		if (c != '{' && c != '*' && c != '?' && !is_plain(c))
-			return false;
-		if (c != '{')
-			continue;
-		while (close < glob.len && glob.ptr[close] != '}' &&
-		       glob.ptr[close] != '{')
-			close++;
-		if (close == glob.len || glob.ptr[close] == '{')
-			return false;
-		if (are_plain(str_slice(glob, at + 1, close)) &&
-		    !has_one(str_slice(glob, at + 1, close), path))
-			return true;
-		at = close;
-	}
-	return false;
-}
-
-/* Without alternatives. */
-static bool matches_simple(struct str glob, struct str path)
-{
-	if (leads_deep(glob))
-		glob = str_slice(glob, 3, glob.len);
-	if (str_find(glob, '/') == glob.len)
-		path = path_name(path);
-	if (str_starts(glob, "/"))
-		glob = str_slice(glob, 1, glob.len);
-	return run_simple(glob, path);
-}
-
-/* Its alternatives, which are plain, stand at its end. */
-static bool matches_parts(struct str head, struct str parts, struct str path)
-{
-	struct str part;
-	struct str left;
-
-	while (str_cut(&part, &parts, ','))
-		if (cut_end(&left, path, part) && matches_simple(head, left))
-			return true;
-	return false;
-}
-
 static bool matches(struct str text, struct str path)
 {
 	struct glob glob;
-	struct str head;
-	struct str parts;
 
 	if (text.len > GLOB_MAX || tail_differs(text, path))
 		return false;
-	if (is_simple(text))
-		return matches_simple(text, path);
-	if (split_braces(&head, &parts, text) && is_simple(head))
-		return matches_parts(head, parts, path);
 	if (str_find(text, '/') == text.len)
 		path = path_name(path);
-	else if (head_differs(text, path))
-		return false;
-	if (parts_differ(text, path))
-		return false;
 	if (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
 	glob.text = text;

@@ -4,9 +4,11 @@
  * those come down to what a name begins and ends with, and has in between. Of
  * the others it is known what a path ends with, and one text that it has.
  */
-#include "base/base.h"
+#include "base/glob.h"
 
 #include <string.h>
+
+#include "base/base.h"
 
 #define VARIANTS_MOST 64 /* of one glob */
 
@@ -26,31 +28,11 @@ struct globs {
 	struct arena *perm;
 };
 
-/* A `*` takes characters, not bytes: what is no ASCII is for glob_match(). */
-static bool is_syntax(char c)
-{
-	if ((unsigned char)c >= 0x80)
-		return true;
-	switch (c) {
-	case '\0':
-	case '*':
-	case '?':
-	case '[':
-	case ']':
-	case '{':
-	case '}':
-	case '\\':
-		return true;
-	default:
-		return false;
-	}
-}
-
 static size_t plain_length(struct str text)
 {
 	size_t length = 0;
 
-	while (length < text.len && !is_syntax(text.ptr[length]))
+	while (length < text.len && !glob_is_syntax(text.ptr[length]))
 		length++;
 	return length;
 }
@@ -71,7 +53,7 @@ static bool add_name(struct globs *out, struct str name)
 	if (name.len == 0 || str_find(name, '/') < name.len)
 		return false;
 	for (size_t i = 0; i < name.len; i++)
-		if (is_syntax(name.ptr[i]) && name.ptr[i] != '*')
+		if (glob_is_syntax(name.ptr[i]) && name.ptr[i] != '*')
 			return false;
 	ready.head = str_slice(name, 0, first);
 	if (!ready.whole) {
@@ -87,8 +69,7 @@ static struct str plain_end(struct str glob)
 {
 	size_t from = glob.len;
 
-	while (from > 0 && !is_syntax(glob.ptr[from - 1]) &&
-	       glob.ptr[from - 1] != ',')
+	while (from > 0 && !glob_is_syntax(glob.ptr[from - 1]))
 		from--;
 	if (from == 0 || str_ends(glob, "/"))
 		return (struct str){ 0 };
@@ -148,6 +129,16 @@ static bool are_names(struct str parts)
 	       str_find(parts, '/') == parts.len && !str_ends(parts, ",");
 }
 
+/* Where one of the names is empty, what stands around the braces comes
+ * together: does it mean something else then, as `**` or as a slash in front?
+ */
+static bool may_join(struct str before, struct str parts, struct str after)
+{
+	return (str_starts(parts, ",") ||
+		   str_find_text(parts, ",,") < parts.len) &&
+	       (str_ends(before, "*") || str_starts(after, "/"));
+}
+
 /* Each alternative of the first braces, with each of the next ones. False: they
  * are no such names, or too many. */
 static bool add_variants(struct globs *out, struct str glob)
@@ -156,6 +147,8 @@ static bool add_variants(struct globs *out, struct str glob)
 	struct str rest = str_slice(glob, open, glob.len);
 	size_t close = str_find(rest, '}');
 	struct str parts = str_slice(rest, 1, close);
+	struct str before = str_slice(glob, 0, open);
+	struct str after = str_slice(rest, close + 1, rest.len);
 	struct str part;
 
 	if (open == glob.len) {
@@ -163,12 +156,11 @@ static bool add_variants(struct globs *out, struct str glob)
 		return out->count <= VARIANTS_MOST;
 	}
 	if (close == rest.len || !are_names(parts) ||
-	    str_find(str_slice(glob, 0, open), '\\') < open ||
-	    str_find(str_slice(glob, 0, open), '[') < open)
+	    may_join(before, parts, after) || str_find(before, '\\') < open ||
+	    str_find(before, '[') < open)
 		return false;
 	while (str_cut(&part, &parts, ',')) {
-		struct str pieces[] = { str_slice(glob, 0, open), part,
-			str_slice(rest, close + 1, rest.len) };
+		struct str pieces[] = { before, part, after };
 
 		if (!add_variants(out,
 			str_concat(pieces, LENGTH(pieces), out->perm)))
@@ -193,6 +185,11 @@ struct globs *globs_ready(const struct strs *list, struct arena *perm)
 			add_ready(out, variants.items[k]);
 	}
 	return out;
+}
+
+struct globs *glob_ready(struct str glob, struct arena *perm)
+{
+	return globs_ready(&(struct strs){ &glob, 1 }, perm);
 }
 
 static bool has_piece(struct str text, struct str piece)

@@ -28,16 +28,14 @@ char *str_cstring(struct str text, struct arena *arena)
 	return copy;
 }
 
-struct str str_printf(struct arena *arena, const char *format, ...)
+struct str str_vprintf(struct arena *arena, const char *format, va_list args)
 {
-	va_list args;
 	va_list again;
 	char text[128]; /* enough for most */
 	struct str copy = { 0 };
 	int len;
 
 	assert(format); /* or gcc warns that it may be NULL */
-	va_start(args, format);
 	va_copy(again, args);
 	len = vsnprintf(text, sizeof(text), format, args);
 	if (len >= (int)sizeof(text)) {
@@ -49,8 +47,18 @@ struct str str_printf(struct arena *arena, const char *format, ...)
 		copy = str_copy((struct str){ text, (size_t)len }, arena);
 	}
 	va_end(again);
-	va_end(args);
 	return copy;
+}
+
+struct str str_printf(struct arena *arena, const char *format, ...)
+{
+	va_list args;
+	struct str text;
+
+	va_start(args, format);
+	text = str_vprintf(arena, format, args);
+	va_end(args);
+	return text;
 }
 
 bool str_equal(struct str a, struct str b)
@@ -266,6 +274,14 @@ struct str str_one_line(struct str text, struct arena *arena)
 		line[len++] = text.ptr[i];
 	}
 	return (struct str){ line, len };
+}
+
+bool str_url_rest(struct str *rest, struct str url)
+{
+	size_t scheme = str_find_text(url, "://");
+
+	*rest = str_slice(url, scheme + 3, url.len);
+	return scheme < url.len;
 }
 
 bool str_cut(struct str *part, struct str *rest, char c)

@@ -1,11 +1,12 @@
 #include "cli/analysis.h"
 
-#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "assemble/assemble.h"
 #include "cli/progress.h"
+#include "cli/terminal.h"
 #include "extract/extract.h"
 #include "git/git.h"
 #include "lang/lang.h"
@@ -203,9 +204,9 @@ static void say_empty_units(const struct scan *scan)
 		const struct unit *unit = &scan->units[i];
 
 		if (unit->directory.len && !has_files(scan, i))
-			fprintf(stderr,
-			    "archdrift: %s: no files of subsystem '%.*s' in "
-			    "'%.*s'\n",
+			say_line("archdrift: %s: no files of subsystem '%.*s' "
+				 "in "
+				 "'%.*s'",
 			    CONFIG_NAME, STR_ARG(unit->name),
 			    STR_ARG(unit->directory));
 	}
@@ -236,12 +237,18 @@ struct str analysis_cache(const struct analysis *analysis)
 {
 	const struct source *source = analysis->source;
 	struct str directory = source_git_directory(source);
+	struct arena *perm = perm_of(analysis->run);
+	struct stat info;
+	struct str out;
 
 	if (analysis->run->common.no_cache ||
 	    source_directory(source).len == 0 || directory.len == 0)
 		return STR("");
-	return str_printf(perm_of(analysis->run), "%.*s/%s", STR_ARG(directory),
-	    CACHE_FOLDER);
+	out = str_printf(perm, "%.*s/%s", STR_ARG(directory), CACHE_FOLDER);
+	/* We make no links. */
+	if (lstat(str_cstring(out, perm), &info) == 0 && !S_ISDIR(info.st_mode))
+		return STR("");
+	return out;
 }
 
 void analysis_settle_root(struct analysis *analysis, const struct model *model)

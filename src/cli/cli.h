@@ -71,7 +71,7 @@ bool command_begins(enum status *status, struct run *run,
     const struct option *own);
 /* "archdrift report [OPTION…] [PATH]". */
 const char *command_usage(const struct command *command, struct arena *arena);
-/* All bytes of a file, into `perm`. */
+/* All bytes of a file of up to 256 MiB, into `perm`. */
 bool read_file(struct str *out, const char *path, struct arena *perm,
     struct error *error);
 /* Write to standard output; false if that fails. */

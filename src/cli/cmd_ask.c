@@ -5,6 +5,7 @@
 #include "cli/ask.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/terminal.h"
 
 /* The words behind the command's name, as one request. */
 static struct str join_words(const struct run *run)
@@ -100,7 +101,7 @@ enum status cmd_ask(struct run *run)
 		if (dry_run)
 			printf("%.*s\n", STR_ARG(line));
 		else if (!run->common.quiet)
-			fprintf(stderr, "archdrift: understood as: %.*s\n",
+			say_line("archdrift: understood as: %.*s",
 			    STR_ARG(line));
 		if (!dry_run)
 			status = run_one(run, &asked.commands[i], &hints);

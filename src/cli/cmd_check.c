@@ -3,12 +3,13 @@
  * from a base, do the declared rules hold? Writes nothing but what is asked
  * for.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/base.h"
 #include "cli/drifting.h"
+#include "cli/inside.h"
 #include "cli/refresh.h"
+#include "cli/terminal.h"
 #include "git/git.h"
 
 struct check {
@@ -242,9 +243,11 @@ static enum status write_baseline(struct check *check)
 	bool changed;
 
 	baseline_write(&text, &check->found);
-	if (!report_write(&changed, path, buf_str(&text), check->run->error))
+	if (!stays_inside(check->refresh.analysis.source, path,
+		check->run->error) ||
+	    !report_write(&changed, path, buf_str(&text), check->run->error))
 		return STATUS_FAILED;
-	fprintf(stderr, "archdrift: %s %s\n", baseline_path(check),
+	say_line("archdrift: %s %s", baseline_path(check),
 	    changed ? "written" : "is as it was");
 	return STATUS_DONE;
 }
@@ -373,6 +376,7 @@ static enum status check_all(struct check *check)
 	differences_settle(&check->found, check->perm);
 	summarize(check);
 	tell_places(check);
+	check->options.source = check->refresh.analysis.source;
 	if (!drift_print(&check->found, &check->summary, &check->options,
 		check->run))
 		return STATUS_USAGE;

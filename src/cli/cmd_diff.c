@@ -47,6 +47,7 @@ static enum status compare(struct diff *diff)
 	diff->summary.head = source_commit(after->source);
 	diff->summary.version = STR(VERSION);
 	diff->summary.model = &after->model;
+	diff->options.source = diff->after.source;
 	if (!drift_print(&diff->found, &diff->summary, &diff->options, run))
 		return STATUS_USAGE;
 	return !diff->options.exit_zero &&

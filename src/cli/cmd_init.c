@@ -7,6 +7,8 @@
 
 #include "cli/embedded.h"
 #include "cli/init.h"
+#include "cli/inside.h"
+#include "cli/terminal.h"
 #include "report/report.h"
 #include "scan/scan.h"
 
@@ -21,6 +23,7 @@ void init_say(const struct init *init, struct str path, const char *format, ...)
 		return;
 	if (str_has_start(path, root))
 		path = str_slice(path, root.len, path.len);
+	path = terminal_line(path, init->arena);
 	printf("%.*s: ", STR_ARG(path));
 	va_start(args, format);
 	vprintf(format, args);
@@ -65,6 +68,11 @@ bool init_write(struct str path, struct str text, struct init *init)
 	bool changed;
 
 	init->changed = true;
+	/* Hooks may be shared, by a link of the user's own. */
+	if (!str_has_start(path, init->setup.hooks) &&
+	    !stays_inside(init->source, str_cstring(path, init->arena),
+		init->error))
+		return false;
 	return report_write(&changed, str_cstring(path, init->arena), text,
 	    init->error);
 }

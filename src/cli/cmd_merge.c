@@ -2,7 +2,6 @@
  * git's merge driver for the report: notes are merged as text, the rest is made
  * anew for the merged tree, which git has not written yet.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/analysis.h"
@@ -10,6 +9,7 @@
 #include "cli/merge_notes.h"
 #include "cli/old_report.h"
 #include "cli/plan.h"
+#include "cli/terminal.h"
 #include "cli/verified.h"
 #include "git/git.h"
 #include "report/report.h"
@@ -169,7 +169,7 @@ static bool regenerate(enum status *status, struct merging *merging)
 	if (ok)
 		*status = merge_as_report(merging, &analysis.model, &report);
 	else
-		fprintf(stderr, "archdrift: %s\n", why.text);
+		say_line("archdrift: %s", why.text);
 	analysis_close(&analysis);
 	return ok;
 }
@@ -181,9 +181,8 @@ static enum status merge_sections(struct merging *merging)
 
 	if (!merge_versions(&merged, merging))
 		return merge_as_text(merging, false);
-	fprintf(stderr,
-	    "archdrift: %s: merged by its sections, since the merged "
-	    "files are not known yet; `archdrift update` completes it\n",
+	say_line("archdrift: %s: merged by its sections, since the merged "
+		 "files are not known yet; `archdrift update` completes it",
 	    merging->path);
 	return merge_as_report(merging, &merged.model, &merged.report);
 }

@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 
 #include "cli/analysis.h"
+#include "cli/inside.h"
+#include "cli/terminal.h"
 #include "git/git.h"
 #include "report/report.h"
 
@@ -70,7 +72,7 @@ static enum status write_page(struct onboard *onboard)
 	if (!report_write(&changed, onboard->path, buf_str(&text), run->error))
 		return STATUS_FAILED;
 	if (!run->common.quiet)
-		fprintf(stderr, "Onboarding:    %s%s\n", onboard->path,
+		say_line("Onboarding:    %s%s", onboard->path,
 		    changed ? "" : " (unchanged)");
 	return STATUS_DONE;
 }
@@ -86,6 +88,9 @@ static enum status run_onboard(struct onboard *onboard)
 	if (status != STATUS_DONE)
 		return status;
 	find_path(onboard);
+	if (onboard->path &&
+	    !stays_inside(analysis->source, onboard->path, run->error))
+		return STATUS_FAILED;
 	if (!keep_notes(onboard))
 		return STATUS_USAGE;
 	status = analysis_scan(analysis);

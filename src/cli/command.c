@@ -8,6 +8,8 @@
 #include "cli/commands.h"
 #include "cli/embedded.h"
 
+#define READ_LIMIT (256u << 20) /* bytes */
+
 struct str embedded_text(const char *name)
 {
 	const struct embedded *file = embedded_files;
@@ -36,11 +38,14 @@ bool read_file(struct str *out, const char *path, struct arena *perm,
 
 	if (!file)
 		return error_set(error, "%s: %s", path, strerror(errno));
-	while ((got = fread(block, 1, sizeof(block), file)) > 0)
+	while (text.len <= READ_LIMIT &&
+	       (got = fread(block, 1, sizeof(block), file)) > 0)
 		buf_put(&text, (struct str){ block, got });
 	whole = !ferror(file);
 	fclose(file);
 	*out = buf_str(&text);
+	if (out->len > READ_LIMIT)
+		return error_set(error, "%s: too large", path);
 	return whole || error_set(error, "%s: cannot be read", path);
 }
 

@@ -1,5 +1,8 @@
 #include "cli/digests.h"
 
+#include <inttypes.h>
+#include <string.h>
+
 #include "cli/analysis.h"
 #include "git/git.h"
 #include "lang/lang.h"
@@ -9,7 +12,7 @@ struct digesting {
 	struct hash *digests; /* by unit */
 	struct map parents; /* directories above units → 1 */
 	struct map telling; /* these, and those that name a technology → 1 */
-	struct map *declared; /* by unit: of these → 1 */
+	struct map *declared; /* by unit: what is → 1 */
 	struct hash *names; /* by unit: over them, in whatever order */
 	struct arena *perm;
 };
@@ -26,12 +29,16 @@ static struct str oid_text(const struct oid *oid)
 	return (struct str){ (const char *)oid->bytes, sizeof(oid->bytes) };
 }
 
-static void add_file(struct hash *digest, const struct scan_file *file)
+static void add_file(struct hash *digest, const struct scan_file *file,
+    struct arena *arena)
 {
 	const struct entry *entry = file->entry;
 
 	hash_add(digest, entry->path);
-	hash_add(digest, oid_text(&entry->oid));
+	/* On disk a huge file has not the id that it has in a commit. */
+	hash_add(digest, source_huge(entry)
+			     ? str_printf(arena, "%" PRIu64, entry->size)
+			     : oid_text(&entry->oid));
 	hash_add(digest, str_from(file->language ? file->language->name : ""));
 }
 
@@ -44,7 +51,7 @@ static void add_files(struct digesting *run, const struct source *source)
 		if (!is_digested(file))
 			continue;
 		(void)source_identify(file->entry, source, &unread);
-		add_file(&run->digests[file->unit], file);
+		add_file(&run->digests[file->unit], file, run->perm);
 	}
 }
 
@@ -71,40 +78,37 @@ static void know_packs(struct digesting *run, const struct rules *rules)
 	}
 }
 
-/* A name that is declared for the unit, wherever and however often. */
-static void add_declared(struct digesting *run, size_t unit, struct str name)
+/* What is declared for the unit, wherever and however often. */
+static void add_declared(struct digesting *run, size_t unit,
+    struct str declared)
 {
-	struct map *declared = &run->declared[unit];
-	uint64_t *seen;
+	uint64_t *seen = map_put(&run->declared[unit], declared);
 	struct hash hash = { 0 };
 
-	if (!map_get(&run->telling, name))
-		return;
-	seen = map_put(declared, name);
 	if (*seen)
 		return;
 	*seen = 1;
-	hash_add(&hash, name);
+	hash_add(&hash, declared);
 	run->names[unit].parts[0] += hash.parts[0];
 	run->names[unit].parts[1] += hash.parts[1];
 }
 
 static void add_below(struct digesting *run, struct str directory,
-    struct str name)
+    struct str declared)
 {
 	for (size_t i = 0; i < run->scan->unit_count; i++) {
 		struct str unit = run->scan->units[i].directory;
 
 		if (unit.len && path_inside(unit, directory))
-			add_declared(run, i, name);
+			add_declared(run, i, declared);
 	}
 }
 
 /* A manifest speaks for the units at, above and below its directory. */
-static void add_dependency(struct digesting *run, struct str path,
-    struct str name)
+static void add_dependency(struct digesting *run,
+    const struct dependency_row *row, struct str name)
 {
-	struct str directory = path_folder(path);
+	struct str directory = path_folder(row->path);
 	struct str above = directory;
 
 	if (!map_get(&run->telling, name))
@@ -118,8 +122,11 @@ static void add_dependency(struct digesting *run, struct str path,
 			break;
 		above = path_folder(above);
 	}
+	/* Sections below may tell where it stands; those above never do. */
 	if (map_get(&run->parents, directory))
-		add_below(run, directory, name);
+		add_below(run, directory,
+		    str_printf(run->perm, "%.*s %.*s:%u", STR_ARG(name),
+			STR_ARG(row->path), row->line));
 }
 
 static void add_names(struct digesting *run, const struct dependency_row *row)
@@ -129,7 +136,7 @@ static void add_names(struct digesting *run, const struct dependency_row *row)
 	char room[SCAN_NAME_LIMIT];
 
 	for (size_t i = 0; i < count; i++)
-		add_dependency(run, row->path,
+		add_dependency(run, row,
 		    str_copy(scan_plain_name(room, sizeof(room), names[i]),
 			run->perm));
 }
@@ -235,6 +242,20 @@ static void add_groups(struct digesting *run)
 		hash_join(&run->digests[i], groups[scan->units[i].group]);
 }
 
+/* The usual ones are no news to what was written without them. */
+static void add_limits(struct digesting *run)
+{
+	const struct limits unsaid = { 0 };
+	struct limits usual = limits_that_hold(&unsaid);
+	const struct limits *now = &run->scan->limits;
+
+	if (memcmp(now, &usual, sizeof(usual)) == 0)
+		return;
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		hash_add(&run->digests[i],
+		    (struct str){ (const char *)now, sizeof(*now) });
+}
+
 static void note_parents(struct digesting *run, size_t unit)
 {
 	struct str directory = run->scan->units[unit].directory;
@@ -263,6 +284,8 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		hash_add(&run.digests[i], scan->units[i].name);
+		if (scan->units[i].by_readme)
+			hash_add(&run.digests[i], scan->units[i].description);
 		run.declared[i].arena = perm;
 		note_parents(&run, i);
 	}
@@ -274,6 +297,7 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	add_aliases(&run);
 	add_protos(&run);
 	add_groups(&run);
+	add_limits(&run);
 	return run.digests;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/analysis.h"
+#include "cli/inside.h"
 #include "cli/terminal.h"
 #include "report/report.h"
 
@@ -80,6 +81,8 @@ bool drift_print(const struct differences *differences,
 		summary->colour = !file && terminal_colours(run->common.color);
 		drift_write(&out, form, differences, summary,
 		    &run->memory->scratch);
+		if (file && !stays_inside(options->source, file, run->error))
+			return false;
 		if (file ? !report_write(&changed, file, buf_str(&out),
 			       run->error)
 			 : !print_out(buf_str(&out), run->error))

@@ -9,11 +9,13 @@
 #include "drift/drift.h"
 
 struct analysis; /* cli/analysis.h */
+struct source; /* git/git.h */
 
 struct drift_options {
 	struct words formats; /* FORM or FORM=FILE */
 	const char *fail_on; /* none, note, warning, error */
 	bool exit_zero;
+	const struct source *source; /* that files are not to be led out of */
 };
 
 /* Rows for a table of options. */

@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "scan/scan.h"
 
 enum { MIDDLE = 27, WIDTH_UNKNOWN = 80 };
 
@@ -41,6 +42,18 @@ static void put_options(struct buf *out, const char *title,
 		    str_from(options->about));
 }
 
+static void put_limits(struct buf *out)
+{
+	const struct columns columns = { 2, MIDDLE, width() };
+
+	buf_puts(out, "\nLimits, set by `limits` in .archdrift.yml; what is "
+		      "beyond is a finding:\n");
+#define X(name, usual, least, most, about) \
+	put_columns(out, columns, STR(#name ": " #usual), STR(about));
+	LIMITS(X)
+#undef X
+}
+
 void help_program(struct buf *out, const struct option *common)
 {
 	const struct columns columns = { 2, MIDDLE, width() };
@@ -52,6 +65,7 @@ void help_program(struct buf *out, const struct option *common)
 		put_columns(out, columns, str_from(commands[i].name),
 		    str_from(commands[i].about));
 	put_options(out, "Options of every command", common);
+	put_limits(out);
 	buf_puts(out, "\n`archdrift COMMAND --help` tells the command's own, "
 		      "with examples.\n");
 }

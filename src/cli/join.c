@@ -115,6 +115,15 @@ static void tell_packages(struct analysis *analysis, struct old_report *old)
 	link_packages(&old->model, &analysis->scan, scratch);
 }
 
+/* They are told anew, whatever becomes of a section. */
+static void forget_holdings(struct old_report *old)
+{
+	struct subsystem *rows = old->model.subsystems.items;
+
+	for (size_t i = 0; i < old->model.subsystems.count; i++)
+		rows[i].holds = STR("");
+}
+
 void join_reports(struct report *out, struct analysis *analysis,
     struct old_report *old, const struct plan *plan, bool lines,
     struct arena *perm)
@@ -130,6 +139,7 @@ void join_reports(struct report *out, struct analysis *analysis,
 
 	if (plan->count)
 		tell_packages(analysis, old);
+	forget_holdings(old);
 	run.now = sections_of(&analysis->model, perm);
 	run.before = sections_of(&old->model, perm);
 	analysis->model = join_sections(&run);

@@ -2,6 +2,7 @@
 
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/terminal.h"
 #include "git/git.h"
 #include "lang/lang.h"
 
@@ -73,7 +74,7 @@ int main(int argc, char **argv)
 	if (options_parse(tables, &run.argc, run.argv, true, &error))
 		status = dispatch(&run);
 	if (error.text[0])
-		fprintf(stderr, "archdrift: %s\n", error.text);
+		say_line("archdrift: %s", error.text);
 	languages_release();
 	patterns_release();
 	blocks_leave();

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "scan/scan.h"
 
 static const struct {
 	const char *sign;
@@ -115,6 +116,14 @@ static const struct {
 		   ".archdrift-baseline: known violations.\n"
 		   ".archdrift/packs/: the project's own packs.\n"
 		   ".git/archdrift/: what saves work; safe to delete." },
+	{ "LIMITS",
+	    "What is beyond is a finding; `limits` in .archdrift.yml sets "
+	    "them."
+#define X(name, usual, least, most, about) \
+	"\n" #name " (" #usual "): " about "."
+	    LIMITS(X)
+#undef X
+	},
 };
 
 void man_page(struct buf *out, const struct page *pages,

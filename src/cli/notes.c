@@ -1,9 +1,8 @@
 #include "cli/notes.h"
 
-#include <stdio.h>
-
 #include "cli/analysis.h"
 #include "cli/old_report.h"
+#include "cli/terminal.h"
 #include "git/git.h"
 
 static bool is_unit(const struct analysis *analysis, struct str directory)
@@ -83,9 +82,8 @@ static struct str renamed(const struct analysis *analysis,
 static void say_moved(const struct old_report *old, struct str directory)
 {
 	if (report_stamp(&old->report, directory))
-		fprintf(stderr,
-		    "archdrift: `%.*s` is gone: its notes stand at the "
-		    "report's end\n",
+		say_line("archdrift: `%.*s` is gone: its notes stand at the "
+			 "report's end",
 		    STR_ARG(directory));
 }
 

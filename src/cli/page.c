@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cli/inside.h"
 #include "cli/refresh.h"
 #include "cli/summary.h"
 #include "git/git.h"
@@ -43,20 +44,25 @@ static void find_path(struct paging *paging)
 	    paging->perm);
 }
 
-static bool may_replace(const struct paging *paging)
+static enum status may_replace(const struct paging *paging)
 {
+	struct error *error = paging->run->error;
 	struct str text = { 0 };
 	struct stat info;
 
+	if (paging->path &&
+	    !stays_inside(paging->refresh.analysis.source, paging->path, error))
+		return STATUS_FAILED;
 	if (!paging->path || paging->options->force ||
 	    stat(paging->path, &info) != 0 || !S_ISREG(info.st_mode))
-		return true;
-	if (!read_file(&text, paging->path, paging->perm, paging->run->error))
-		return false;
-	return text.len == 0 || str_find_text(text, OURS) < text.len ||
-	       error_set(paging->run->error,
-		   "%s was not written by archdrift; --force replaces it",
-		   paging->path);
+		return STATUS_DONE;
+	if (!read_file(&text, paging->path, paging->perm, error))
+		return STATUS_USAGE;
+	if (text.len == 0 || str_find_text(text, OURS) < text.len)
+		return STATUS_DONE;
+	error_set(error, "%s was not written by archdrift; --force replaces it",
+	    paging->path);
+	return STATUS_USAGE;
 }
 
 /* ---- where its links lead ---- */
@@ -170,9 +176,10 @@ enum status page_report(struct run *run, const char *path,
 	if (status == STATUS_DONE) {
 		find_path(&paging);
 		refresh_parse(&paging.refresh);
-		status = may_replace(&paging) ? refresh_make(&paging.refresh)
-					      : STATUS_USAGE;
+		status = may_replace(&paging);
 	}
+	if (status == STATUS_DONE)
+		status = refresh_make(&paging.refresh);
 	if (status == STATUS_DONE)
 		status = write_page(&paging);
 	refresh_close(&paging.refresh);

@@ -1,11 +1,10 @@
 #include "cli/plan.h"
 
-#include <stdio.h>
-
 #include "cli/analysis.h"
 #include "cli/digests.h"
 #include "cli/old_report.h"
 #include "cli/said.h"
+#include "cli/terminal.h"
 #include "cli/verified.h"
 #include "git/git.h"
 
@@ -319,7 +318,7 @@ static const struct since *changes_since(struct explaining *run,
 	return since;
 }
 
-static void explain_files(struct explaining *run, size_t unit,
+static struct str explain_files(struct explaining *run, size_t unit,
     struct str directory)
 {
 	const struct section_stamp *stamp =
@@ -330,18 +329,19 @@ static void explain_files(struct explaining *run, size_t unit,
 	since = changes_since(run, commit);
 	commit = str_slice(commit, 0, commit.len < 7 ? commit.len : 7);
 	if (since->known && since->files[unit])
-		fprintf(stderr, "%zu %s since %.*s", since->files[unit],
+		return str_printf(run->scratch, "%zu %s since %.*s",
+		    since->files[unit],
 		    since->files[unit] == 1 ? "file" : "files",
 		    STR_ARG(commit));
-	else if (since->known)
-		fprintf(stderr, "what manifests say for it changed since %.*s",
+	if (since->known)
+		return str_printf(run->scratch,
+		    "what manifests say for it changed since %.*s",
 		    STR_ARG(commit));
-	else if (commit.len)
-		fprintf(stderr,
+	if (commit.len)
+		return str_printf(run->scratch,
 		    "its digest is another one; commit %.*s is not to be had",
 		    STR_ARG(commit));
-	else
-		fprintf(stderr, "its digest is another one");
+	return STR("its digest is another one");
 }
 
 static void explain_unit(struct explaining *run, size_t number)
@@ -359,15 +359,13 @@ static void explain_unit(struct explaining *run, size_t number)
 	};
 	const struct unit *unit = &run->analysis->scan.units[number];
 	enum reason reason = run->plan->reasons[number];
+	struct str why = reason == REASON_FILES
+			     ? explain_files(run, number, plan_section(unit))
+			     : str_from(words[reason]);
 
-	fprintf(stderr,
-	    "%s %.*s: ", run->plan->wanted[number] ? "  read" : "  kept",
-	    STR_ARG(unit->name));
-	if (reason == REASON_FILES)
-		explain_files(run, number, plan_section(unit));
-	else
-		fprintf(stderr, "%s", words[reason]);
-	fprintf(stderr, "\n");
+	say_line("%s %.*s: %.*s",
+	    run->plan->wanted[number] ? "  read" : "  kept",
+	    STR_ARG(unit->name), STR_ARG(why));
 }
 
 void plan_explain(const struct plan *plan, const struct analysis *analysis,
@@ -386,6 +384,5 @@ void plan_explain(const struct plan *plan, const struct analysis *analysis,
 		explain_unit(&run, i);
 	for (size_t i = 0; i < old->model.subsystems.count; i++)
 		if (!map_get(&scan->unit_places, subsystems[i].directory))
-			fprintf(stderr, "  gone %.*s\n",
-			    STR_ARG(subsystems[i].name));
+			say_line("  gone %.*s", STR_ARG(subsystems[i].name));
 }

@@ -5,6 +5,7 @@
 
 #include "cli/analysis.h"
 #include "cli/digests.h"
+#include "cli/inside.h"
 #include "cli/join.h"
 #include "cli/notes.h"
 #include "cli/old_report.h"
@@ -228,6 +229,8 @@ enum status refresh_open(struct refresh *out, struct run *run, const char *path,
 		return status;
 	if (!find_path(out))
 		return STATUS_USAGE;
+	if (out->path && !stays_inside(analysis->source, out->path, run->error))
+		return STATUS_FAILED;
 	verified_load(&out->verified, analysis_cache(analysis), out->perm);
 	out->listed = is_listed(out);
 	out->known = is_known(out, false);

@@ -1,10 +1,10 @@
 /* The report as it should be, put where it belongs. */
-#include <stdio.h>
 
 #include "cli/digests.h"
 #include "cli/old_report.h"
 #include "cli/refresh.h"
 #include "cli/summary.h"
+#include "cli/terminal.h"
 #include "git/git.h"
 
 /* ---- what was there ---- */
@@ -18,8 +18,7 @@ static void say_damage(const struct refresh *run)
 	    run->options->aspects.count || old->state == REPORT_FOREIGN)
 		return;
 	damage = old_report_damage(old);
-	fprintf(stderr,
-	    "archdrift: %s %s: it is generated anew, notes are kept\n",
+	say_line("archdrift: %s %s: it is generated anew, notes are kept",
 	    run->path ? run->path : "the report",
 	    damage ? damage : old->problem.text);
 }
@@ -33,9 +32,9 @@ static void say_edits(const struct refresh *run)
 
 		if (str_is(name, OUTSIDE))
 			name = STR("Outside the subsystems");
-		fprintf(stderr,
-		    "archdrift: the section of `%.*s` was edited by hand: it "
-		    "is generated anew, notes are kept\n",
+		say_line("archdrift: the section of `%.*s` was edited by hand: "
+			 "it "
+			 "is generated anew, notes are kept",
 		    STR_ARG(name.len ? name : STR(".")));
 	}
 }
@@ -183,12 +182,11 @@ static void tell(struct refresh *run)
 		summary_print(&run->analysis.model, run->path, run->changed,
 		    &run->run->memory->scratch);
 	else if (run->changed)
-		fprintf(stderr, "archdrift: %.*s %s%s\n", STR_ARG(name),
+		say_line("archdrift: %.*s %s%s", STR_ARG(name),
 		    run->old.found ? "brought up to date" : "written",
 		    run->options->no_stage ? "; git add it" : "");
 	else if (!run->staged)
-		fprintf(stderr, "archdrift: %.*s is up to date\n",
-		    STR_ARG(name));
+		say_line("archdrift: %.*s is up to date", STR_ARG(name));
 }
 
 static enum status refresh(struct refresh *run)

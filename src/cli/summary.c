@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "cli/terminal.h"
 #include "model/model.h"
 
 #define FINDINGS_SHOWN 5
@@ -12,16 +13,20 @@ static void put_list(struct buf *out, const char *title,
 	if (list->count == 0)
 		return;
 	buf_puts(out, title);
-	for (size_t i = 0; i < list->count; i++)
-		buf_printf(out, "%s%.*s", i ? ", " : "",
-		    STR_ARG(list->items[i]));
+	for (size_t i = 0; i < list->count; i++) {
+		buf_puts(out, i ? ", " : "");
+		buf_put(out, terminal_line(list->items[i], out->arena));
+	}
 	buf_putc(out, '\n');
 }
 
 static void put_line(struct buf *out, const char *title, struct str text)
 {
-	if (text.len)
-		buf_printf(out, "%s%.*s\n", title, STR_ARG(text));
+	if (text.len == 0)
+		return;
+	buf_puts(out, title);
+	buf_put(out, terminal_line(text, out->arena));
+	buf_putc(out, '\n');
 }
 
 static void put_findings(struct buf *out, const struct model *model)
@@ -29,9 +34,8 @@ static void put_findings(struct buf *out, const struct model *model)
 	const struct finding *findings = model->findings.items;
 
 	for (size_t i = 0; i < model->findings.count && i < FINDINGS_SHOWN; i++)
-		buf_printf(out, "%s%.*s\n",
-		    i ? "               " : "Findings:      ",
-		    STR_ARG(findings[i].text));
+		put_line(out, i ? "               " : "Findings:      ",
+		    findings[i].text);
 	if (model->findings.count > FINDINGS_SHOWN)
 		buf_printf(out, "               (%zu more)\n",
 		    model->findings.count - FINDINGS_SHOWN);
@@ -41,10 +45,12 @@ static void put_quickstart(struct buf *out, const struct model *model)
 {
 	const struct quickstart *steps = model->quickstart.items;
 
-	for (size_t i = 0; i < model->quickstart.count; i++)
-		buf_printf(out, "%s%-10.*s %.*s\n",
+	for (size_t i = 0; i < model->quickstart.count; i++) {
+		buf_printf(out, "%s%-10.*s",
 		    i ? "               " : "Quick start:   ",
-		    STR_ARG(steps[i].step), STR_ARG(steps[i].command));
+		    STR_ARG(steps[i].step));
+		put_line(out, " ", steps[i].command);
+	}
 }
 
 void summary_print(const struct model *model, const char *path, bool changed,
@@ -63,8 +69,8 @@ void summary_print(const struct model *model, const char *path, bool changed,
 	put_list(&out, "Frameworks:    ", &project->frameworks);
 	put_line(&out, "Architecture:  ", project->architecture);
 	put_findings(&out, model);
-	buf_printf(&out, "Report:        %s%s\n", path,
-	    changed ? "" : " (unchanged)");
+	put_line(&out, "Report:        ",
+	    str_printf(scratch, "%s%s", path, changed ? "" : " (unchanged)"));
 	put_quickstart(&out, model);
 	fwrite(out.ptr, 1, out.len, stderr);
 }

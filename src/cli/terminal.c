@@ -1,9 +1,12 @@
 #include "cli/terminal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "report/report.h"
 
 enum { WIDTH_LEAST = 40, WIDTH_USUAL = 80 };
 
@@ -135,4 +138,37 @@ void put_folded(struct buf *out, size_t width, struct str text)
 		put_words(out, &at, columns, str_slice(line, from, line.len));
 		buf_putc(out, '\n');
 	}
+}
+
+/* Runners take `::…::` where a line begins, `##[…]` and `##vso[…]` anywhere. */
+struct str terminal_line(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct str shown;
+
+	for (; str_starts(text, " "); text = str_slice(text, 1, text.len))
+		buf_putc(&out, ' ');
+	shown = text_shown(text, arena);
+	if (str_starts(shown, "::"))
+		buf_puts(&out, "- ");
+	for (size_t i = 0; i < shown.len; i++) {
+		if (i && shown.ptr[i] == '#' && shown.ptr[i - 1] == '#')
+			buf_putc(&out, ' ');
+		buf_putc(&out, shown.ptr[i]);
+	}
+	return buf_str(&out);
+}
+
+void say_line(const char *format, ...)
+{
+	struct arena arena = { 0 };
+	struct str line;
+	va_list args;
+
+	va_start(args, format);
+	line = str_vprintf(&arena, format, args);
+	va_end(args);
+	line = terminal_line(line, &arena);
+	fprintf(stderr, "%.*s\n", STR_ARG(line));
+	arena_release(&arena);
 }

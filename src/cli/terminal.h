@@ -31,4 +31,12 @@ void put_wrapped(struct buf *out, size_t indent, size_t width, struct str text);
  * column. */
 void put_folded(struct buf *out, size_t width, struct str text);
 
+/*
+ * A line of text as a terminal and the log of a CI runner may have it: what is
+ * no character to be seen is a sign, and nothing of it is a command to them.
+ */
+struct str terminal_line(struct str text, struct arena *arena);
+/* Write such a line to standard error. */
+void say_line(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
 #endif

@@ -95,12 +95,12 @@ bool deploy_is_read(const struct scan_file *file)
 	       file->role != FILE_LEFT_OUT && !is_shown_only(file->entry->path);
 }
 
-static uint32_t kinds_named(struct str path)
+static uint32_t kinds_named(struct globs *const *globs, struct str path)
 {
 	uint32_t out = 0;
 
 	for (uint32_t i = 0; i < LENGTH(kinds); i++)
-		if (glob_match(str_from(kinds[i].glob), path))
+		if (globs_match(globs[i], path))
 			out |= UINT32_C(1) << i;
 	return out;
 }
@@ -116,10 +116,15 @@ static bool is_candidate(const struct scan_file *file)
 static void find_candidates(struct candidates *out, const struct scan *scan,
     struct arena *scratch)
 {
+	struct globs *globs[LENGTH(kinds)];
+
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		globs[i] = glob_ready(str_from(kinds[i].glob), scratch);
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
-		uint32_t named =
-		    is_candidate(file) ? kinds_named(file->entry->path) : 0;
+		uint32_t named = is_candidate(file)
+				     ? kinds_named(globs, file->entry->path)
+				     : 0;
 
 		if (named)
 			*(struct candidate *)array_push(&out->items,

@@ -78,10 +78,10 @@ struct str proxy_label(struct str host, struct str path, struct arena *perm)
 
 struct str proxy_host(struct str address)
 {
-	size_t scheme = str_find_text(address, "://");
+	struct str rest;
 
-	if (scheme < address.len)
-		address = str_slice(address, scheme + 3, address.len);
+	if (str_url_rest(&rest, address))
+		address = rest;
 	if (str_starts(address, "unix:"))
 		return address;
 	return str_slice(address, 0, str_find(address, '/'));

@@ -18,6 +18,7 @@ static const char head[] =
 #define FORM_MAP \
 	"\"type\": \"object\", \"additionalProperties\": " \
 	"{ \"type\": \"string\" }"
+#define FORM_LIMITS "\"$ref\": \"#/$defs/limits\""
 #define FORM_HINTS "\"$ref\": \"#/$defs/hints\""
 #define FORM_IGNORE "\"$ref\": \"#/$defs/ignore\""
 #define FORM_LEVELS "\"$ref\": \"#/$defs/levels\""
@@ -47,21 +48,34 @@ static const char definitions[] =
     "{ \"$ref\": \"#/$defs/texts\" } },\n"
     "    \"level\": { \"enum\": [\"off\", \"note\", \"warning\", \"error\"] "
     "},\n"
-    "    \"hints\": {\n"
-    "      \"type\": \"array\",\n"
-    "      \"items\": {\n"
-    "        \"type\": \"object\",\n"
-    "        \"additionalProperties\": false,\n"
-    "        \"required\": [\"name\", \"files\"],\n"
-    "        \"properties\": {\n"
-    "          \"name\": { \"$ref\": \"#/$defs/text\" },\n"
-    "          \"files\": { \"$ref\": \"#/$defs/texts\" },\n"
-    "          \"keys\": {\n"
-    "            \"type\": \"object\",\n"
-    "            \"additionalProperties\": false,\n"
-    "            \"description\": \"what the files call these; the usual "
-    "names serve without\",\n"
-    "            \"properties\": {\n"
+    "    \"limits\": {\n"
+    "      \"type\": \"object\",\n"
+    "      \"additionalProperties\": false,\n"
+    "      \"properties\": {\n"
+#define X(name, usual, least, most, about) \
+	"        \"" #name "\": { \"description\": \"" about \
+	"\", \"type\": \"integer\", \"minimum\": " #least \
+	", \"maximum\": " #most ", \"default\": " #usual " },\n"
+    LIMITS(X)
+#undef X
+	"        \"$comment\": true\n"
+	"      }\n"
+	"    },\n"
+	"    \"hints\": {\n"
+	"      \"type\": \"array\",\n"
+	"      \"items\": {\n"
+	"        \"type\": \"object\",\n"
+	"        \"additionalProperties\": false,\n"
+	"        \"required\": [\"name\", \"files\"],\n"
+	"        \"properties\": {\n"
+	"          \"name\": { \"$ref\": \"#/$defs/text\" },\n"
+	"          \"files\": { \"$ref\": \"#/$defs/texts\" },\n"
+	"          \"keys\": {\n"
+	"            \"type\": \"object\",\n"
+	"            \"additionalProperties\": false,\n"
+	"            \"description\": \"what the files call these; the usual "
+	"names serve without\",\n"
+	"            \"properties\": {\n"
 #define X(name, about) \
 	"              \"" #name "\": { \"description\": \"" about \
 	"\", \"$ref\": \"#/$defs/texts\" },\n"

@@ -234,7 +234,7 @@ static void fill_parts(struct reader *reader, const struct part *part,
 /* Calls of calls nest without a node between them. */
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
-	if (reader->depth >= READER_DEPTH) {
+	if (reader->depth >= reader->limits.depth) {
 		reader->forms->cut = true;
 		return;
 	}

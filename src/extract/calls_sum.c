@@ -1,6 +1,7 @@
 /* What a file's functions call and of what types, as a number: what is told of
  * requests beyond facts changes only if it does. */
 #include "extract/reading.h"
+#include "lang/lang.h"
 
 static void add_called(struct hash *sum, const struct reading *reading,
     const struct form *form)
@@ -15,6 +16,19 @@ static void add_called(struct hash *sum, const struct reading *reading,
 	hash_add(sum, form->name);
 }
 
+bool is_bare_call(const struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	if (!reading->language->bare_calls || form->kind != FORM_name ||
+	    str_find(form->name, '.') < form->name.len)
+		return false;
+	return form->role == ROLE_BODY ||
+	       (form->role == ROLE_VALUE && parent &&
+		   (parent->kind == FORM_return ||
+		       parent->kind == FORM_binding));
+}
+
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };
@@ -22,7 +36,7 @@ struct hash calls_sum(const struct reading *reading)
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
-		if (form->kind == FORM_call)
+		if (form->kind == FORM_call || is_bare_call(reading, form))
 			add_called(&sum, reading, form);
 		else if (form_is_definition(form) ||
 			 form->kind == FORM_parameter ||

@@ -92,7 +92,7 @@ static void add_calls(struct strs *out, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm)
 {
 	add_below(out, reading, form, false, inner, perm);
-	if (form->kind == FORM_call)
+	if (form->kind == FORM_call || is_bare_call(reading, form))
 		push_once(out, symbol_of_value(reading, form), perm);
 	add_below(out, reading, form, true, inner, perm);
 }

@@ -16,8 +16,6 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-#define FILE_LIMIT (2u << 20) /* bytes; larger ones are data, not source */
-
 /* What is to be kept of a file. */
 struct memo {
 	struct hash key;
@@ -42,7 +40,7 @@ struct extraction {
 static void read_source(struct facts *facts, const struct extraction *run,
     struct str text, struct arena *scratch)
 {
-	struct forms forms = { 0 };
+	struct forms forms = { .limits = &run->scan->limits };
 	struct reading reading = {
 		.forms = &forms,
 		.language = facts->language,
@@ -58,6 +56,8 @@ static void read_source(struct facts *facts, const struct extraction *run,
 		return;
 	}
 	facts->read = true;
+	if (forms.cut)
+		facts->reason = "is nested too deeply";
 	facts->errors = forms.errors;
 	facts->excuses = forms.excuses;
 	facts->package = forms.items[0].name;
@@ -207,7 +207,8 @@ static void read_file(struct facts *out, struct memo *memo,
 	struct error why = { 0 };
 	struct str text;
 
-	if (source_read(&text, run->source, entry, FILE_LIMIT, scratch, &why)) {
+	if (source_read(&text, run->source, entry, run->scan->limits.size,
+		scratch, &why)) {
 		if (!is_unfit(memo, run, &facts, text))
 			read_text(&facts, run, text, scratch);
 		if (run->team->marks)
@@ -293,6 +294,8 @@ static void seed_keys(struct extraction *run)
 {
 	hash_add(&run->seed, STR(CACHE_FORMAT));
 	hash_add(&run->seed, rules_digest(run->rules));
+	hash_add(&run->seed, (struct str){ (const char *)&run->scan->limits,
+				 sizeof(run->scan->limits) });
 }
 
 static void keep_records(const struct extraction *run, size_t count)
@@ -352,23 +355,27 @@ static void settle_one(void *context, size_t item, size_t worker)
 	arena_rewind(scratch, mark);
 }
 
-static bool is_dropped(const struct project_facts *facts, size_t item)
+/* Those that are wanted move up, each with its memo. */
+static void drop_unwanted(struct project_facts *facts, struct memo *memos)
 {
-	return facts->wanted && !facts->wanted[facts->items[item].unit];
+	size_t count = 0;
+
+	for (size_t i = 0; i < facts->count; i++) {
+		if (!facts->wanted[facts->items[i].unit])
+			continue;
+		memos[count] = memos[i];
+		facts->items[count++] = facts->items[i];
+	}
+	facts->count = count;
 }
 
 void extract_settle(struct project_facts *facts)
 {
-	size_t count = 0;
+	struct extraction *run = facts->extraction;
 
-	for (size_t i = 0; i < facts->count; i++)
-		if (is_dropped(facts, i))
-			facts->items[i].record = STR("");
-	work(facts->extraction, facts->count, settle_one);
-	for (size_t i = 0; i < facts->count; i++)
-		if (!is_dropped(facts, i))
-			facts->items[count++] = facts->items[i];
-	facts->count = count;
+	if (facts->wanted)
+		drop_unwanted(facts, run->memos);
+	work(run, facts->count, settle_one);
 }
 
 bool extract_print_forms(struct buf *out, struct str path, struct str text,

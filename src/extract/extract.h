@@ -201,8 +201,7 @@ struct pack {
 	struct str framework; /* as people write it */
 	struct str category; /* web, ui, orm, queue, agents, test, … */
 	struct strs imports; /* module prefixes that switch it on */
-	struct globs *places; /* `files`, ready */
-	struct strs files; /* globs that switch it on … */
+	struct globs *files; /* that switch it on … */
 	struct pattern *text; /* … where the file has this; NULL: all */
 	struct strs depends; /* dependencies that switch it on */
 	struct strs without; /* dependencies that switch it off */
@@ -219,6 +218,8 @@ struct pack {
 	struct str
 	    outside; /* host of a service that an import of it calls; "" */
 	struct str store; /* kind of store that an import of it uses; "" */
+	struct strs records; /* types whose methods read or write a store … */
+	struct strs record_calls; /* … these; none: all of them */
 	struct str role; /* what it makes of who depends on it; "" */
 	struct str used_role; /* that it uses of another; "" */
 	bool uses; /* has rules for calls of what is imported */
@@ -296,6 +297,8 @@ void extract_project(struct project_facts *out, const struct scan *scan,
  * then. */
 void extract_settle(struct project_facts *facts);
 
+/* Does the file use a framework of that category, "ui", "orm"? */
+bool facts_use(const struct facts *facts, const char *category);
 /* The first import of a file that switches the pack on; NULL: none does. */
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch);

@@ -8,7 +8,7 @@
  * steps a byte; some that it cannot read would take hours.
  */
 #define PARSE_CALLS 1000
-#define PARSE_CALL_BYTES 8
+#define PARSE_CALL_STEPS 100
 #define TEXT_MAX (64u << 20)
 
 static const char *const names[] = {
@@ -94,9 +94,10 @@ static bool parse_stop(TSParseState *state)
 	return false;
 }
 
-TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes)
+TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes,
+    uint32_t steps)
 {
-	size_t calls = PARSE_CALLS + bytes / PARSE_CALL_BYTES;
+	size_t calls = PARSE_CALLS + bytes * steps / PARSE_CALL_STEPS;
 	TSParseOptions options = { &calls, parse_stop };
 	TSTree *tree =
 	    ts_parser_parse_with_options(parser, NULL, input, options);
@@ -107,14 +108,15 @@ TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes)
 }
 
 /* NULL: the parser gave up. */
-static TSTree *parse(const struct language *language, struct str text)
+static TSTree *parse(const struct language *language, struct str text,
+    uint32_t steps)
 {
 	TSInput input = { &text, text_read, TSInputEncodingUTF8, NULL };
 	TSParser *parser = ts_parser_new();
 	TSTree *tree = NULL;
 
 	if (ts_parser_set_language(parser, language->grammar()))
-		tree = parse_within(parser, input, text.len);
+		tree = parse_within(parser, input, text.len, steps);
 	ts_parser_delete(parser);
 	return tree;
 }
@@ -167,21 +169,25 @@ static void clamp_lines(struct forms *forms, struct str text)
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
+	const struct limits usual = { 0 };
 	struct reader reader = { .forms = out,
 		.language = language,
 		.text = text,
+		.limits = limits_that_hold(out->limits ? out->limits : &usual),
 		.perm = perm };
 	TSTree *tree;
 	TSNode root;
 
-	*out = (struct forms){ .path = path, .language = language };
+	*out = (struct forms){ .path = path,
+		.language = language,
+		.limits = out->limits };
 	if (!language->grammar || text.len > TEXT_MAX)
 		return false;
 	if (language->macros)
 		reader.text = text = macros_written(text, perm);
 	if (language->misread)
 		reader.text = text = mended(language->misread, text, perm);
-	tree = parse(language, text);
+	tree = parse(language, text, reader.limits.steps);
 	if (!tree)
 		return false;
 	root = ts_tree_root_node(tree);

@@ -11,6 +11,7 @@
 
 struct doc;
 struct language;
+struct limits; /* scan/scan.h */
 
 /* X(name). The lower-case name is what `archdrift forms` prints. */
 /* clang-format off */
@@ -104,13 +105,14 @@ struct forms {
 	struct str path;
 	const struct language *language; /* NULL: a data file */
 	uint32_t errors; /* places that the grammar could not read */
-	bool cut; /* too deep, or out of time: incomplete */
+	bool cut; /* too deep: incomplete */
+	const struct limits *limits; /* NULL: the usual ones */
 	struct excuses excuses;
 };
 
 /*
- * Read a source file. Texts point into `text` or `perm`. False if the language
- * has no grammar or the parser gave up (see `limits`).
+ * Read a source file, within out->limits. Texts point into `text` or `perm`.
+ * False if the language has no grammar or the parser gave up.
  */
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm);

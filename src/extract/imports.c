@@ -253,7 +253,7 @@ static void read_below(struct reader *reader, TSNode node,
 	struct str module;
 	struct origin below = *origin;
 
-	if (reader->depth >= READER_DEPTH) {
+	if (reader->depth >= reader->limits.depth) {
 		reader->forms->cut = true;
 		return;
 	}

@@ -334,7 +334,7 @@ void read_node(struct reader *reader, TSNode node, enum form_role role)
 	enum shape_kind kind;
 	struct part part;
 
-	if (reader->depth >= READER_DEPTH) {
+	if (reader->depth >= reader->limits.depth) {
 		reader->forms->cut = true;
 		return;
 	}

@@ -148,6 +148,15 @@ static bool is_extended(const struct reading *reading, const struct form *form)
 	       str_listed(reading->language->self, form->name);
 }
 
+/* What is handed in goes by its place, as those name it who use it. */
+static struct str decorated_symbol(struct reading *reading,
+    const struct form *form)
+{
+	return form && form->kind == FORM_parameter
+		   ? symbol_of_name(reading, form, form->name)
+		   : symbol_of_definition(reading, form);
+}
+
 /* What a scope is known as: the name that it is bound to, or its class. */
 static struct str scope_symbol(struct reading *reading, const struct form *form)
 {
@@ -157,8 +166,7 @@ static struct str scope_symbol(struct reading *reading, const struct form *form)
 	case FORM_call:
 		return symbol_of_target(reading, form);
 	case FORM_decoration:
-		return symbol_of_definition(reading,
-		    form_parent(reading, form));
+		return decorated_symbol(reading, form_parent(reading, form));
 	case FORM_parameter:
 		if (is_extended(reading, form))
 			return symbol_of_extension(reading, form);

@@ -89,9 +89,9 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "import", "file", "dependency",
 		"without", "text" };
-	struct strs *const lists[] = { &reader->pack->imports,
-		&reader->pack->files, &reader->pack->depends,
-		&reader->pack->without };
+	struct strs files = { 0 };
+	struct strs *const lists[] = { &reader->pack->imports, &files,
+		&reader->pack->depends, &reader->pack->without };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -112,7 +112,7 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		if (!pack_texts(lists[i], reader, item))
 			return false;
 	}
-	reader->pack->places = globs_ready(&reader->pack->files, reader->perm);
+	reader->pack->files = globs_ready(&files, reader->perm);
 	if (node->kind == DOC_SCALAR && str_is(node->text, "always")) {
 		reader->pack->always = true;
 		return true;
@@ -181,6 +181,31 @@ static bool read_constants(struct pack_reader *reader,
 	return true;
 }
 
+/* A map whose keys are such lists. */
+static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
+    const char *const *keys, struct strs *const *lists, size_t count)
+{
+	if (node->kind != DOC_MAP)
+		return pack_wrong(reader, node,
+		    "`%.*s` takes a map of %s and %s", STR_ARG(node->key),
+		    keys[0], keys[1]);
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		size_t i = 0;
+
+		while (i < count && !str_is(item->key, keys[i]))
+			i++;
+		if (i == count)
+			return pack_wrong(reader, item,
+			    "`%.*s` is no key of `%.*s`; did you mean `%s`?",
+			    STR_ARG(item->key), STR_ARG(node->key),
+			    nearest(item->key, keys, count));
+		if (!pack_texts(lists[i], reader, item))
+			return false;
+	}
+	return true;
+}
+
 /* Handlers that are looked up by name as a request comes. */
 static bool read_late(struct pack_reader *reader, const struct doc_node *node)
 {
@@ -189,32 +214,28 @@ static bool read_late(struct pack_reader *reader, const struct doc_node *node)
 		&reader->pack->catching };
 
 	reader->pack->late = true;
-	if (node->kind != DOC_MAP)
-		return pack_wrong(reader, node,
-		    "`late` takes a map of plain and catching");
-	for (const struct doc_node *item = node->first; item;
-	     item = item->next) {
-		size_t i = 0;
+	return read_lists(reader, node, keys, lists, LENGTH(keys));
+}
 
-		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
-			i++;
-		if (i == LENGTH(keys))
-			return pack_wrong(reader, item,
-			    "`%.*s` is no key of `late`; did you mean `%s`?",
-			    STR_ARG(item->key),
-			    nearest(item->key, keys, LENGTH(keys)));
-		if (!pack_texts(lists[i], reader, item))
-			return false;
-	}
-	return true;
+/* What keeps its data in a store, and by which methods. */
+static bool read_records(struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	static const char *const keys[] = { "of", "by" };
+	struct strs *const lists[] = { &reader->pack->records,
+		&reader->pack->record_calls };
+
+	return node->kind == DOC_MAP
+		   ? read_lists(reader, node, keys, lists, LENGTH(keys))
+		   : pack_texts(lists[0], reader, node);
 }
 
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category",
 		"constants", "when", "dependency", "builtin", "core", "late",
-		"like", "outgoing", "outside", "role", "rules", "store",
-		"uses" };
+		"like", "outgoing", "outside", "records", "role", "rules",
+		"store", "uses" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -235,6 +256,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		return read_late(reader, node);
 	else if (str_is(node->key, "dependency"))
 		return pack_texts(&pack->dependencies, reader, node);
+	else if (str_is(node->key, "records"))
+		return read_records(reader, node);
 	else if (str_is(node->key, "outside"))
 		pack->outside = str_copy(node->text, reader->perm);
 	else if (str_is(node->key, "store"))
@@ -254,40 +277,41 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	return true;
 }
 
+static void add_store_field(struct pack_reader *reader, struct rule *rule,
+    const char *name, struct select select)
+{
+	struct rule_field *field = array_push(&rule->fields, &rule->field_count,
+	    sizeof(*field), reader->perm);
+
+	field->field = list_field(rule->list, str_from(name));
+	field->select = select;
+}
+
 /* A driver's own rule: the first call of what is imported opens a store. */
 static bool add_store_rule(struct pack_reader *reader)
 {
 	struct pack *pack = reader->pack;
-	const struct list *list = &model_lists[LIST_datastores];
 	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
 	    sizeof(*rule), reader->perm);
-	const struct {
-		const char *field;
-		struct str text;
-	} fields[] = {
-		{ "kind", pack->store },
-		{ "name",
-		    STR("argument(host).host(plain) | argument(0, url).host") },
-	};
+	struct alternative *kind = NEW(reader->perm, struct alternative);
+	struct select host;
 
+	if (!select_parse(&host,
+		STR("argument(host).host(plain) | argument(0, url).host"),
+		reader->perm, reader->error))
+		return false;
 	*rule = (struct rule){
 		.head = HEAD_use,
 		.effect = EFFECT_list,
 		.pack = pack,
-		.list = list,
+		.list = &model_lists[LIST_datastores],
 		.weight = 1,
 		.joint = ".",
 	};
+	kind->literal = pack->store;
+	add_store_field(reader, rule, "kind", (struct select){ kind, 1 });
+	add_store_field(reader, rule, "name", host);
 	pack->uses = true;
-	for (size_t i = 0; i < LENGTH(fields); i++) {
-		struct rule_field *field = array_push(&rule->fields,
-		    &rule->field_count, sizeof(*field), reader->perm);
-
-		field->field = list_field(list, str_from(fields[i].field));
-		if (!select_parse(&field->select, fields[i].text, reader->perm,
-			reader->error))
-			return false;
-	}
 	return true;
 }
 

@@ -11,8 +11,8 @@
 #include "base/base.h"
 #include "extract/forms.h"
 #include "lang/lang.h"
+#include "scan/scan.h"
 
-#define READER_DEPTH 400 /* levels of nodes with a meaning */
 #define ROLE_NONE 0xff /* a slot that is not read as a form */
 
 /* A child of the node at hand. */
@@ -64,6 +64,7 @@ struct reader {
 	bool texts; /* the grammar has nodes for the texts in strings */
 	uint32_t heredoc; /* bytes: up to here heredocs are read */
 	unsigned depth;
+	struct limits limits;
 	TSParser *again; /* for texts that are read anew; NULL: not yet */
 	bool exported; /* the next definition is */
 	bool is_default;
@@ -138,7 +139,8 @@ bool string_content(struct str *out, struct reader *reader, TSNode node);
 /* ---- forms.c ---- */
 
 /* Parse. NULL: it took far more steps than a text of so many bytes should. */
-TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes);
+TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes,
+    uint32_t steps);
 
 /* ---- tokens.c ---- */
 

@@ -121,6 +121,8 @@ void symbols_emit(struct reading *reading);
 
 /* A number for what is called, by whom, and for the types that are written. */
 struct hash calls_sum(const struct reading *reading);
+/* A statement or a result that is a name alone, in a language that calls so. */
+bool is_bare_call(const struct reading *reading, const struct form *form);
 
 /* ---- called.c ---- */
 

@@ -312,7 +312,7 @@ static struct str field_text(struct maker *maker, const struct field *field,
 static void fill(struct maker *maker, void *row, size_t index)
 {
 	const struct rule *rule = maker->rule;
-	const struct rule_field *field = &rule->fields[index];
+	const struct rule_field *field;
 	struct values values;
 	void *place;
 
@@ -320,6 +320,7 @@ static void fill(struct maker *maker, void *row, size_t index)
 		add_rows(maker, row);
 		return;
 	}
+	field = &rule->fields[index];
 	place = (char *)row + field->field->offset;
 	maker->reading->whole = is_handler(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);

@@ -15,7 +15,7 @@ enum {
 
 static bool file_fits(const struct pack *pack, struct str path, struct str text)
 {
-	return globs_match(pack->places, path) &&
+	return globs_match(pack->files, path) &&
 	       (!pack->text || pattern_match(pack->text, text));
 }
 
@@ -69,6 +69,14 @@ bool pack_imports(const struct pack *pack, struct str module)
 	for (size_t i = 0; i < pack->imports.count; i++)
 		if (is_of_module(module, pack->imports.items[i]) ||
 		    is_header(module, pack->imports.items[i]))
+			return true;
+	return false;
+}
+
+bool facts_use(const struct facts *facts, const char *category)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (str_is(facts->packs[i]->category, category))
 			return true;
 	return false;
 }
@@ -277,7 +285,7 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 			return SWITCH_WANTED;
 		if (pack->text && (words || wish == SWITCH_BY_TEXT))
 			continue;
-		if (!globs_match(pack->places, path))
+		if (!globs_match(pack->files, path))
 			continue;
 		if (!pack->text)
 			return SWITCH_WANTED;

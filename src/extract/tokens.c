@@ -43,7 +43,7 @@ static TSTree *parse_again(struct reader *reader, TSNode node)
 	if (!ts_parser_set_included_ranges(reader->again, &range, 1))
 		return NULL;
 	return parse_within(reader->again, input,
-	    source.end - ts_node_start_byte(node));
+	    source.end - ts_node_start_byte(node), reader->limits.steps);
 }
 
 /* An expression has no place that the grammar could not read. */

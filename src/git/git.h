@@ -140,8 +140,13 @@ bool source_read(struct str *out, const struct source *source,
     const struct entry *entry, uint64_t limit, struct arena *arena,
     struct error *error);
 
+/* Is it so large that nobody reads it? */
+#define SOURCE_HUGE (UINT64_C(64) << 20) /* bytes */
+bool source_huge(const struct entry *entry);
+
 /*
- * Fill in entry->oid: the id that git would give its bytes. An untracked
+ * Fill in entry->oid: the id that git would give its bytes. Of a huge file that
+ * git does not know as it is, one of its size stands in; an untracked
  * repository keeps none.
  */
 bool source_identify(struct entry *entry, const struct source *source,

@@ -193,8 +193,6 @@ bool index_parse(struct index *out, struct str data, const char *label,
 	rest = str_slice(reader.data, reader.at, reader.data.len);
 	if (reader.split || (ok && index_extension(&rest, rest, "link")))
 		return index_is_split(label, error);
-	if (!ok && error)
-		error->broken = true;
 	return ok || error_set(error, "%s: corrupt index", label);
 }
 
@@ -215,15 +213,17 @@ bool index_read(struct index *out, const char *path, struct str directory,
 {
 	struct stat info;
 	struct str data;
+	bool there = lstat(path, &info) == 0;
 
 	*out = (struct index){ 0 };
-	if (lstat(path, &info) == 0) {
+	if (there) {
 		out->mtime = (uint32_t)info.st_mtim.tv_sec;
 		out->mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
 	}
 	if (!index_load(&data, path, directory, perm, error))
 		return false;
-	return data.len == 0 || index_parse(out, data, path, perm, error);
+	return (data.len == 0 && !there) ||
+	       index_parse(out, data, path, perm, error);
 }
 
 /* The first of `range` whose path, but for its first `skip` bytes, does not

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -111,6 +112,13 @@ static bool hash_link(git_oid *out, const char *path, const char *label,
 	       git_odb_hash(out, text.ptr, text.len, GIT_OBJECT_BLOB) == 0;
 }
 
+static bool hash_size(git_oid *out, off_t size, struct arena *scratch)
+{
+	struct str text = str_printf(scratch, "%jd bytes", (intmax_t)size);
+
+	return git_odb_hash(out, text.ptr, text.len, GIT_OBJECT_BLOB) == 0;
+}
+
 static bool hash_entry(git_oid *out, const struct source *source,
     const struct entry *entry, struct arena *scratch, struct error *error)
 {
@@ -124,9 +132,16 @@ static bool hash_entry(git_oid *out, const struct source *source,
 		return hash_link(out, path, label, scratch, error);
 	if (!S_ISREG(stat_data.st_mode))
 		return error_set(error, "%s: not a regular file", label);
+	if (stat_data.st_size > (off_t)SOURCE_HUGE)
+		return hash_size(out, stat_data.st_size, scratch);
 	return hash_unfiltered(out, path, scratch) ||
 	       hash_file(out, source, path, error) ||
 	       error_set(error, "%s: cannot be read", label);
+}
+
+bool source_huge(const struct entry *entry)
+{
+	return entry->size > SOURCE_HUGE && entry->size != UINT64_MAX;
 }
 
 bool source_identify(struct entry *entry, const struct source *source,

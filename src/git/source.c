@@ -110,8 +110,10 @@ static bool open_index(struct opening *opening)
 	    str_copy(str_from(git_repository_path(opening->repo)),
 		opening->arena);
 	if (!index_read(&source->index, source->index_path,
-		source->work_directory, opening->arena, opening->error))
+		source->work_directory, opening->arena, opening->error)) {
+		opening->error->broken = true;
 		return false;
+	}
 	for (size_t i = 0; i < source->index.count; i++)
 		source->sparse = source->sparse ||
 				 source->index.entries[i].absent;

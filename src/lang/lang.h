@@ -163,6 +163,8 @@ struct language {
 	const char *separator; /* between the parts of a module's name: "." */
 	const char *library; /* first parts of what comes with the language: a
 				file in a package does not stand for it */
+	const char *package; /* the file that makes a package of its folder;
+				with `library`: "__init__.py" */
 	const char *concat; /* operators that join strings: "+ ." */
 	const char *formats; /* calls that fill in a format, behind the mark of
 				its places: "% Sprintf", "{ format" */
@@ -183,6 +185,7 @@ struct language {
 	bool last_value; /* a function's last expression is its result */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
+	bool bare_calls; /* a name alone calls what is called so */
 	bool module_types; /* modules are what classes are elsewhere */
 	bool test_amid; /* a choice has its test in the middle */
 	bool folder_names; /* files of a directory see each other's names */

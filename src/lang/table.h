@@ -200,9 +200,9 @@
 	PARSED(python, "Python", python, python, .extensions = "py pyi pyw", \
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", \
-	    .library = python_library, .concat = "+", .test_amid = true, \
-	    .formats = "{ format", .self = "self cls", \
-	    .environment = "os.environ environ") \
+	    .library = python_library, .package = "__init__.py", \
+	    .concat = "+", .test_amid = true, .formats = "{ format", \
+	    .self = "self cls", .environment = "os.environ environ") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \
@@ -227,7 +227,7 @@
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .importers = "require require_relative", .here = "__dir__", \
-	    .folder_names = true, .global_names = true) \
+	    .bare_calls = true, .folder_names = true, .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \

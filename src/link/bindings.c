@@ -21,13 +21,11 @@ static bool is_root(const struct linking *run, uint32_t subsystem)
  * others. */
 static uint32_t part_around(const struct linking *run, struct str directory)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
 	uint32_t found = subsystem_around(run, directory);
 
 	if (run->model->subsystems.count == 1)
 		return 0;
-	return found != NO_PARTY && rows[found].directory.len ? found
-							      : NO_PARTY;
+	return found != NO_PARTY && !is_root(run, found) ? found : NO_PARTY;
 }
 
 /* The only one below a directory: a folder around a program. */
@@ -142,44 +140,28 @@ static uint32_t first_of(const struct linking *run, const struct party *party,
 	return NO_PARTY;
 }
 
-static bool serves(const struct linking *run, struct str subsystem)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem))
-			return true;
-	return false;
-}
-
 /* What is reached at a port, and built from a folder around many programs, is
  * the only one of them that serves. */
 static uint32_t by_port(const struct linking *run,
     const struct deploy_service *unit)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
+	const struct endpoint *served = run->model->endpoints.items;
 	uint32_t found = NO_PARTY;
 
 	if (!unit->built || unit->ports.count == 0 || unit->context.len == 0)
 		return NO_PARTY;
-	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
-		if (!path_inside(rows[i].directory, unit->context) ||
-		    !serves(run, rows[i].name))
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		uint32_t serving = subsystem_named(run, served[i].subsystem);
+
+		if (serving == NO_PARTY || serving == found ||
+		    !path_inside(rows[serving].directory, unit->context))
 			continue;
 		if (found != NO_PARTY)
 			return NO_PARTY;
-		found = i;
+		found = serving;
 	}
 	return found;
-}
-
-static bool has_manifest(const struct linking *run, struct str directory)
-{
-	for (size_t i = 0; i < run->scan->manifest_count; i++)
-		if (str_equal(path_folder(run->scan->manifests[i].path),
-			directory))
-			return true;
-	return false;
 }
 
 /* A folder of the package at the root, which starts nothing by itself, is not
@@ -193,7 +175,8 @@ static bool is_part_of_root(const struct linking *run,
 	return row->entry_points.count == 0 && party->units[0]->built &&
 	       party->units[0]->context.len == 0 &&
 	       subsystem_at(run, STR("")) != NO_PARTY &&
-	       has_manifest(run, STR("")) && !has_manifest(run, row->directory);
+	       map_get(&run->folders, STR("")) &&
+	       !map_get(&run->folders, row->directory);
 }
 
 /* One image may serve for many parties: their names say more than its own. */

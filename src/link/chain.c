@@ -3,11 +3,13 @@
  * agents, the way through their main graph; of a program that nothing else is
  * known of, its calls.
  */
+#include "lang/lang.h"
 #include "link/parts.h"
 #include "model/model.h"
 
 enum {
 	STEPS_MOST = 24,
+	STORES_MOST = 4, /* to choose among */
 	WAY_LEAST = 3, /* steps; a shorter one tells nothing */
 };
 
@@ -31,31 +33,71 @@ static void add_chain_step(struct linking *run, struct str from, struct str to,
 
 /* ---- calls ---- */
 
-/* The only store of a subsystem that keeps anything; "": none, or several. */
-static struct str only_store(const struct linking *run, struct str subsystem)
+/* Caches, files and settings hold no records. */
+static bool holds_records(const struct datastore *store)
 {
-	const struct datastore *stores = run->model->datastores.items;
-	struct str only = { 0 };
-
-	for (size_t i = 0; i < run->model->datastores.count; i++) {
-		if (!str_equal(stores[i].subsystem, subsystem) ||
-		    str_listed("redis memcached", stores[i].kind))
-			continue;
-		if (only.len && !str_equal(only, stores[i].name))
-			return (struct str){ 0 };
-		only = stores[i].name;
-	}
-	return only;
+	return !str_listed("azureblob consul etcd gcs memcached minio redis s3 "
+			   "zookeeper",
+	    store->kind);
 }
 
-/* The store that code at a path uses; "": it is not to be told. */
+/* The stores of a subsystem (NULL: of all) that hold records, each once, as
+ * they are deployed. False: one of them is of no SQL. */
+static bool find_stores(struct strs *out, const struct linking *run,
+    const struct str *subsystem)
+{
+	const struct datastore *stores = run->model->datastores.items;
+	bool sql = true;
+
+	for (size_t i = 0; i < run->model->datastores.count; i++) {
+		const struct datastore *store = &stores[i];
+		struct strs own = { 0 };
+
+		if ((subsystem && !str_equal(store->subsystem, *subsystem)) ||
+		    !holds_records(store) ||
+		    store_is_shown_only(run->model, store))
+			continue;
+		if (!store_deployed(&own, run->model, store, run->scratch))
+			strs_push(&own, store->name, run->scratch);
+		for (size_t k = 0; k < own.count; k++)
+			if (!strs_have(out, own.items[k]))
+				strs_push(out, own.items[k], run->scratch);
+		sql = sql && store_is_sql(store->kind);
+	}
+	return sql;
+}
+
+/* "mysql, postgresql or sqlite": one of those that a program may be set to. */
+static struct str any_of(const struct strs *names, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < names->count; i++) {
+		buf_puts(&out, i == 0                  ? ""
+			       : i + 1 == names->count ? " or "
+						       : ", ");
+		buf_put(&out, names->items[i]);
+	}
+	return buf_str(&out);
+}
+
+/* The store that code at a path uses: its subsystem's, or else the project's;
+ * "": it is not to be told. */
 static struct str store_around(const struct linking *run, struct str path)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 	uint32_t found = subsystem_around(run, path_folder(path));
+	struct strs names = { 0 };
+	bool sql = found < run->model->subsystems.count &&
+		   find_stores(&names, run, &rows[found].name);
 
-	return only_store(run,
-	    found < run->model->subsystems.count ? rows[found].name : STR(""));
+	if (names.count == 0) {
+		find_stores(&names, run, NULL);
+		sql = false;
+	}
+	return names.count == 1 || (sql && names.count <= STORES_MOST)
+		   ? any_of(&names, run->perm)
+		   : STR("");
 }
 
 /* Calls that use a store get its name, or go. */
@@ -82,6 +124,11 @@ static void add_calls(struct linking *run, const struct call_chain *calls)
 		    calls->rows[i]->via, calls->rows[i]->at);
 }
 
+static struct str pair_key(struct str from, struct str to, struct arena *arena)
+{
+	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
+}
+
 /* From what is asked through the models that functions make of it, each once,
  * to what is answered; a store that is used on the way ends nothing. */
 static void add_data(struct linking *run, const struct call_chain *calls)
@@ -105,7 +152,9 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 			    row->at);
 			from = to;
 		}
-		if (way == WAY_USES)
+		if (way == WAY_USES &&
+		    (*map_put(&seen,
+			pair_key(from, row->to, run->scratch)))++ == 0)
 			add_chain_step(run, from, row->to, row->from, row->at);
 	}
 }

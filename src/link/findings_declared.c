@@ -76,17 +76,6 @@ static bool is_repeated(const struct declarations *list,
 	return known * 2 > all;
 }
 
-/* "`GET /a`, `PUT /b` and 3 more" */
-static void put_examples(struct buf *out, const struct strs *examples,
-    size_t count)
-{
-	for (size_t i = 0; i < examples->count; i++)
-		buf_printf(out, "%s`%.*s`", i ? ", " : "",
-		    STR_ARG(examples->items[i]));
-	if (count > examples->count)
-		buf_printf(out, " and %zu more", count - examples->count);
-}
-
 static void add_example(struct strs *examples, struct str method,
     struct str path, struct arena *arena)
 {
@@ -120,7 +109,7 @@ static void find_unserved(struct linking *run,
 	buf_printf(&text,
 	    "`%.*s` declares %zu %s that no code serves: ", STR_ARG(file),
 	    count, count == 1 ? "operation" : "operations");
-	put_examples(&text, &examples, count);
+	put_some(&text, &examples, EXAMPLES_MOST, count);
 	buf_puts(&text,
 	    " \xe2\x80\x94 who goes by the declaration calls in vain.");
 	add_finding(run, finding_id(run, "declared-not-served", file),
@@ -287,7 +276,7 @@ static void find_undeclared(struct linking *run,
 		return;
 	buf_printf(&text, "%zu %s served that `%.*s` lacks: ", count,
 	    count == 1 ? "operation is" : "operations are", STR_ARG(file));
-	put_examples(&text, &examples, count);
+	put_some(&text, &examples, EXAMPLES_MOST, count);
 	buf_puts(&text, " \xe2\x80\x94 who goes by the declaration does not "
 			"know of them.");
 	push_place(&at, declaration->row->at, run->perm);

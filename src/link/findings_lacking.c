@@ -73,17 +73,6 @@ static struct classes collect(const struct linking *run)
 	return out;
 }
 
-/* "`show`, `edit` and 2 more" */
-static void put_names(struct buf *out, const struct strs *names)
-{
-
-	for (size_t i = 0; i < names->count && i < NAMED_MOST; i++)
-		buf_printf(out, "%s`%.*s`", i ? ", " : "",
-		    STR_ARG(names->items[i]));
-	if (names->count > NAMED_MOST)
-		buf_printf(out, " and %zu more", names->count - NAMED_MOST);
-}
-
 #define CONSEQUENCE "\xe2\x80\x94 a request for %s fails."
 
 static void tell_class(struct linking *run, struct lacking *class)
@@ -94,7 +83,7 @@ static void tell_class(struct linking *run, struct lacking *class)
 	buf_printf(&text, " of `%.*s` %s ", STR_ARG(class->class),
 	    class->operations == 1 ? "names a method" : "name methods");
 	buf_puts(&text, "that it does not have: ");
-	put_names(&text, &class->methods);
+	put_some(&text, &class->methods, NAMED_MOST, class->methods.count);
 	buf_printf(&text, " " CONSEQUENCE,
 	    class->operations == 1 ? "it" : "them");
 	if (class->own.path.len)
@@ -128,7 +117,7 @@ static void tell_all(struct linking *run, const struct classes *classes)
 	    "%zu operations of %zu classes name methods that these do not "
 	    "have: ",
 	    operations, classes->count);
-	put_names(&text, &names);
+	put_some(&text, &names, NAMED_MOST, names.count);
 	buf_printf(&text, " " CONSEQUENCE, "them");
 	add_finding(run, STR("handlers-lack"), "warning", buf_str(&text), at);
 }

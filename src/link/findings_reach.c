@@ -21,7 +21,8 @@ struct reach {
 
 static bool is_import_of(const struct link *link, struct str name)
 {
-	return str_is(link->mechanism, "import") && str_equal(link->to, name);
+	return str_is(link->mechanism, "import") && str_equal(link->to, name) &&
+	       !is_aside(link->at.path);
 }
 
 static const struct unit *unit_of(const struct linking *run, struct str folder)

@@ -63,11 +63,7 @@ static void tell(struct linking *run, struct outliers *file)
 	struct buf text = { .arena = run->perm };
 	const struct strs *names = &file->operations;
 
-	for (size_t i = 0; i < names->count && i < NAMED_MOST; i++)
-		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
-		    STR_ARG(names->items[i]));
-	if (names->count > NAMED_MOST)
-		buf_printf(&text, " and %zu more", names->count - NAMED_MOST);
+	put_some(&text, names, NAMED_MOST, names->count);
 	buf_printf(&text,
 	    " of `%.*s` %s no check like those of the %.*s other operations "
 	    "there (`%.*s`) \xe2\x80\x94 who may call %s is left to %s own "

@@ -60,9 +60,6 @@ static bool is_outside(const struct linking *run, const struct map *groups,
 	return false;
 }
 
-/* Imports of packages from outside have a kind of their own, and are kept: a
- * manifest that changes may make them imports of ours. So have those of tests,
- * which make no link. */
 /* What only configures or builds is no part of what it stands beside. */
 static bool is_tooling(const struct linking *run, struct str path)
 {
@@ -71,6 +68,9 @@ static bool is_tooling(const struct linking *run, struct str path)
 	return file && !file->program && is_code(run, path);
 }
 
+/* Imports of packages from outside have a kind of their own, and are kept: a
+ * manifest that changes may make them imports of ours. So have those of tests,
+ * which make no link. */
 void tell_packages(struct linking *run)
 {
 	struct reference *rows = run->model->references.items;

@@ -65,6 +65,7 @@ void link_model(struct model *model, const struct link_from *from,
 	add_patterns(&run);
 	add_chain(&run);
 	describe_project(&run, from->name);
+	describe_holdings(&run);
 	add_quickstart(&run);
 	add_findings(&run);
 	model_hide_users(model, perm);

@@ -97,6 +97,9 @@ bool is_product(const struct scan_file *file);
 /* "1 link", "2 links". */
 void put_count(struct buf *out, size_t count, const char *one,
     const char *many);
+/* "`a`, `b` and 3 more": up to `most` of names, of which there are `count`. */
+void put_some(struct buf *out, const struct strs *names, size_t most,
+    size_t count);
 /* Lower case letters, digits and single dashes, for an id. */
 struct str slug(struct str text, struct arena *arena);
 
@@ -118,6 +121,8 @@ void add_patterns(struct linking *run);
 /* chain.c: after the patterns. */
 void add_chain(struct linking *run);
 void describe_project(struct linking *run, struct str name);
+/* holdings.c: after the technologies, which tell whose words manifests are. */
+void describe_holdings(struct linking *run);
 void add_quickstart(struct linking *run);
 void add_findings(struct linking *run);
 

@@ -54,8 +54,10 @@ void add_patterns(struct linking *run)
 
 static bool any_file(const struct linking *run, const char *glob)
 {
+	const struct globs *wanted = glob_ready(str_from(glob), run->scratch);
+
 	for (size_t i = 0; i < run->scan->count; i++)
-		if (glob_match(str_from(glob), run->scan->files[i].entry->path))
+		if (globs_match(wanted, run->scan->files[i].entry->path))
 			return true;
 	return false;
 }
@@ -63,20 +65,22 @@ static bool any_file(const struct linking *run, const char *glob)
 bool has_composition(const struct linking *run)
 {
 	return run->model->services.count > 0 ||
-	       any_file(run, "{docker-,}compose*.{yml,yaml}") ||
+	       any_file(run, "{,docker-}compose*.{yml,yaml}") ||
 	       any_file(run,
 		   "**/{k8s,kubernetes,kustomize,helm,charts}/**/*.{yml,yaml}");
 }
 
 static bool has_agents(const struct linking *run)
 {
+	const struct globs *agents =
+	    glob_ready(STR("**/agents/**"), run->scratch);
+
 	if (run->model->agents.count > 0 ||
 	    (run->traits.all & TRAIT_AGENTS) != 0)
 		return true;
 	for (size_t i = 0; i < run->scan->count; i++)
 		if (is_product(&run->scan->files[i]) &&
-		    glob_match(STR("**/agents/**"),
-			run->scan->files[i].entry->path))
+		    globs_match(agents, run->scan->files[i].entry->path))
 			return true;
 	return false;
 }

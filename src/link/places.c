@@ -110,3 +110,15 @@ void put_count(struct buf *out, size_t count, const char *one, const char *many)
 {
 	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
 }
+
+void put_some(struct buf *out, const struct strs *names, size_t most,
+    size_t count)
+{
+	size_t shown = names->count < most ? names->count : most;
+
+	for (size_t i = 0; i < shown; i++)
+		buf_printf(out, "%s`%.*s`", i ? ", " : "",
+		    STR_ARG(names->items[i]));
+	if (count > shown)
+		buf_printf(out, " and %zu more", count - shown);
+}

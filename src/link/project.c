@@ -148,19 +148,6 @@ void link_languages(struct project *project, const struct scan *scan)
 		project->secondary_language = str_from(second->title);
 }
 
-/* The next word of a text, behind white space of any kind. */
-static bool next_word(struct str *word, struct str *text)
-{
-	size_t end = 0;
-
-	*text = str_trim(*text);
-	while (end < text->len && !char_among(text->ptr[end], " \t\r\n"))
-		end++;
-	*word = str_slice(*text, 0, end);
-	*text = str_slice(*text, end, text->len);
-	return end > 0;
-}
-
 /* The first sentence, in one line; "" if it is no sentence: too long, or what
  * a generator writes into every new project. */
 static struct str plain_words(struct str text, struct arena *perm)
@@ -169,13 +156,14 @@ static struct str plain_words(struct str text, struct arena *perm)
 		"A new Flutter project", "Add your description here",
 		"My new Dart project", "description of your project" };
 	struct buf out = { .arena = perm };
+	struct str rest = str_one_line(text, perm);
 	size_t words = 0;
 	struct str word;
 
 	for (size_t i = 0; i < LENGTH(generated); i++)
 		if (str_find_text(text, generated[i]) < text.len)
 			return STR("");
-	for (bool ended = false; !ended && next_word(&word, &text);) {
+	for (bool ended = false; !ended && str_cut(&word, &rest, ' ');) {
 		ended = str_ends(word, ".") && word.len > 3;
 		word.len -= ended;
 		buf_printf(&out, "%s%.*s", words++ ? " " : "", STR_ARG(word));

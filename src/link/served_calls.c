@@ -35,12 +35,11 @@ static struct str after_base(struct str text)
 
 struct str hostless_path(struct str address)
 {
-	size_t scheme = str_find_text(address, "://");
-	bool url = scheme < address.len;
-	struct str host = address;
+	struct str host;
+	bool url = str_url_rest(&host, address);
 
-	if (url)
-		host = str_slice(address, scheme + 3, address.len);
+	if (!url)
+		host = address;
 	if (str_starts(host, "{") || str_starts(host, "${")) {
 		struct str rest = after_base(host);
 

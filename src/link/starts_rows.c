@@ -86,7 +86,6 @@ static bool is_front(const struct linking *run, struct str manifest)
 	    str_is(path_name(manifest), "package.json") &&
 	    is_served_within(run, manifest))
 		return true;
-
 	if (traits & TRAIT_UI && path_folder(manifest).len > 0 &&
 	    is_served_beside(run, manifest))
 		return true;
@@ -115,17 +114,27 @@ static size_t joint_of(struct str text)
 	return str_starts(text, "&& ") ? 3 : 0;
 }
 
+/* How much of it stands for the port: `$PORT`, `${PORT}`; 0: nothing. */
+static size_t port_of(struct str text)
+{
+	static const char *const spellings[] = { "${PORT}", "$PORT" };
+
+	for (size_t i = 0; i < LENGTH(spellings); i++)
+		if (str_starts(text, spellings[i]))
+			return strlen(spellings[i]);
+	return 0;
+}
+
 /* The command of a Procfile's process, as it runs outside of a platform. */
 static void put_process(struct buf *out, const struct linking *run,
     const struct start_row *row)
 {
-	static const char *const spellings[] = { "${PORT}", "$PORT" };
 	struct str rest = row->command;
 	bool first = true;
 	struct str home;
 
 	while (rest.len > 0) {
-		size_t taken = 0;
+		size_t taken = port_of(rest);
 
 		if (first && is_of_python(rest))
 			buf_put(out,
@@ -136,9 +145,6 @@ static void put_process(struct buf *out, const struct linking *run,
 			rest = str_slice(rest, joint_of(rest), rest.len);
 			continue;
 		}
-		for (size_t i = 0; i < LENGTH(spellings) && !taken; i++)
-			if (str_starts(rest, spellings[i]))
-				taken = strlen(spellings[i]);
 		if (taken)
 			buf_puts(out, PORT_GIVEN);
 		else
@@ -210,10 +216,7 @@ static bool is_of_platform(const struct linking *run,
 
 	for (; at < row->command.len; at++)
 		if (row->command.ptr[at] == '$' &&
-		    !str_starts(str_slice(row->command, at, row->command.len),
-			"$PORT") &&
-		    !str_starts(str_slice(row->command, at, row->command.len),
-			"${PORT}"))
+		    !port_of(str_slice(row->command, at, row->command.len)))
 			return true;
 	return folder.len > 0 && !map_get(&run->folders, folder);
 }

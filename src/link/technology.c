@@ -16,7 +16,7 @@ enum { TECHNOLOGIES_MOST = 6 };
 
 /* What makes the shape of a program comes before what it stores or shows. */
 static const char *const categories[] = { "agents", "workflow", "pipeline",
-	"mvc", "web", "framework", "queue", "cqrs", "ui", "orm" };
+	"mvc", "web", "framework", "ui", "queue", "cqrs", "orm" };
 
 struct entry_of_pack {
 	struct str name;
@@ -248,42 +248,48 @@ static bool is_of_main(const struct sorting *run, const struct pack *pack)
 	return map_get(&folders, pack->folder) != NULL;
 }
 
-/* Is one of the rows, which name no subsystem, of a file of the unit? */
-static bool tells_of(const struct sorting *run, enum model_list list,
-    uint32_t unit)
+/* Mark the units whose files rows of the list, which name no subsystem, are of.
+ */
+static void mark_told(bool *units, const struct sorting *run,
+    enum model_list list)
 {
 	const struct rows *rows =
 	    model_rows_const(run->model, &model_lists[list]);
 	const char *items = rows->items;
 	size_t size = model_lists[list].size;
 
-	for (size_t i = 0; i < rows->count; i++)
-		if (scan_unit_of(run->scan,
-			row_evidence(&model_lists[list], items + i * size)
-			    .path) == unit)
-			return true;
-	return false;
+	for (size_t i = 0; i < rows->count; i++) {
+		uint32_t unit = scan_unit_of(run->scan,
+		    row_evidence(&model_lists[list], items + i * size).path);
+
+		if (unit < run->scan->unit_count)
+			units[unit] = true;
+	}
 }
 
-/* Has it graphs of tasks or agents, though it is no subsystem? */
-static bool works_apart(const struct sorting *run, uint32_t unit)
+/* By unit: has it graphs of tasks or agents, though it is no subsystem? */
+static bool *find_apart(const struct sorting *run)
 {
+	static const enum model_list lists[] = { LIST_agents, LIST_dags,
+		LIST_pipelines };
 	const struct subsystem *rows = run->model->subsystems.items;
+	bool *out = arena_array(run->scratch, run->scan->unit_count + 1,
+	    sizeof(*out)); /* the last one: of subsystems that are no unit */
 
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		mark_told(out, run, lists[i]);
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		if (str_equal(rows[i].directory,
-			run->scan->units[unit].directory))
-			return false;
-	return tells_of(run, LIST_dags, unit) ||
-	       tells_of(run, LIST_agents, unit) ||
-	       tells_of(run, LIST_pipelines, unit);
+		out[unit_of(run, rows[i].directory)] = false;
+	return out;
 }
 
 /* What units are made with that are no subsystems: their manifests say it. */
 static void add_apart(struct strs *out, const struct sorting *run)
 {
+	const bool *apart = find_apart(run);
+
 	for (uint32_t i = 0; i < run->scan->unit_count; i++) {
-		if (!works_apart(run, i))
+		if (!apart[i])
 			continue;
 		for (size_t k = 0; k < rules_pack_count(run->rules); k++) {
 			const struct pack *pack = rules_pack(run->rules, k);
@@ -298,6 +304,26 @@ static void add_apart(struct strs *out, const struct sorting *run)
 	}
 }
 
+static bool is_of_benchmarks(struct str directory, struct arena *arena)
+{
+	return path_has_folder(str_join(directory, STR("/x"), arena),
+	    "bench benches benchmark benchmarks demo demos docs example "
+	    "examples sample samples test tests");
+}
+
+/* Does it measure, show or test another subsystem? */
+static bool stands_beside(const struct sorting *run,
+    const struct subsystem *subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	bool beside = is_of_benchmarks(subsystem->directory, run->scratch);
+
+	for (size_t i = 0; beside && i < run->model->subsystems.count; i++)
+		if (!is_of_benchmarks(rows[i].directory, run->scratch))
+			return true;
+	return false;
+}
+
 /* Those of the subsystems, in their order, then that of the packs. */
 static struct strs core_frameworks(const struct sorting *run)
 {
@@ -309,6 +335,7 @@ static struct strs core_frameworks(const struct sorting *run)
 			const struct pack *pack = rules_pack(run->rules, k);
 
 			if (pack->core && pack->category.len &&
+			    !stands_beside(run, &rows[i]) &&
 			    strs_have(&rows[i].technology, pack->framework) &&
 			    !strs_have(&out, pack->framework))
 				strs_push(&out, pack->framework, run->scratch);

@@ -115,10 +115,10 @@ static void join_manifests(struct linking *run)
 }
 
 /* What the file's name says; 0. */
-static uint32_t traits_of_file(struct str path)
+static uint32_t traits_of_file(struct globs *const *globs, struct str path)
 {
 	for (size_t i = 0; i < LENGTH(files); i++)
-		if (glob_match(str_from(files[i].glob), path))
+		if (globs_match(globs[i], path))
 			return files[i].traits;
 	return 0;
 }
@@ -126,11 +126,14 @@ static uint32_t traits_of_file(struct str path)
 /* What the names of files tell. */
 static void read_files(struct linking *run)
 {
+	struct globs *globs[LENGTH(files)];
 	struct str folder = STR("");
 	size_t templates = 0;
 	bool pages = false;
 	bool aside = false;
 
+	for (size_t i = 0; i < LENGTH(files); i++)
+		globs[i] = glob_ready(str_from(files[i].glob), run->scratch);
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 		struct str path = file->entry->path;
@@ -141,7 +144,7 @@ static void read_files(struct linking *run)
 		folder = path_folder(path);
 		if (file->role == FILE_LEFT_OUT || aside)
 			continue;
-		traits = traits_of_file(path);
+		traits = traits_of_file(globs, path);
 		templates += traits == FACT_TEMPLATES;
 		if (traits != FACT_TEMPLATES)
 			run->traits.all |= traits;

@@ -13,6 +13,18 @@ bool path_of_example(struct str path)
 	return path_has_folder(path, folders);
 }
 
+bool rows_of_examples(const struct rows *rows, const struct list *list)
+{
+	for (size_t i = 0; i < rows->count; i++) {
+		struct str path =
+		    row_evidence(list, rows_at(rows, list, i)).path;
+
+		if (path.len && !path_of_example(path))
+			return false;
+	}
+	return true;
+}
+
 /* What one file says of graphs of one name. */
 struct cell {
 	struct str name;

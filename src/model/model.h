@@ -63,21 +63,23 @@ struct list {
 /* clang-format off */
 /* X(T, TYPE, name): T is the struct tag, TYPE a field type without FIELD_. */
 /* What the project is, as a whole: description in its manifest's own words,
- * main_language in GitHub's spelling, first_check the bare first matching pattern check, files those that the rows
- * of `directories` count. */
+ * main_language in GitHub's spelling, first_check the bare first matching
+ * pattern check, files those that the rows of `directories` count. */
 #define PROJECT_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, description) X(T, TEXT, type) \
-	X(T, TEXT, main_language) X(T, TEXT, secondary_language) X(T, TEXTS, frameworks) \
-	X(T, TEXT, architecture) X(T, TEXT, first_check) \
-	X(T, NUMBER, files)
+	X(T, TEXT, main_language) X(T, TEXT, secondary_language) \
+	X(T, TEXTS, frameworks) X(T, TEXT, architecture) \
+	X(T, TEXT, first_check) X(T, NUMBER, files)
 #define MANIFEST_FIELDS(X, T) \
 	X(T, TEXT, path) X(T, TEXT, ecosystem) X(T, TEXT, language)
 #define DEPENDENCY_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, version) X(T, TEXT, scope) X(T, AT, at)
 #define DIRECTORY_FIELDS(X, T) X(T, TEXT, path) X(T, COUNTS, files)
 #define ENTRY_POINT_FIELDS(X, T) X(T, TEXT, name) X(T, AT, at)
+/* holds: what its files are called; "" where anything else says what it is. */
 #define SUBSYSTEM_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, directory) X(T, TEXT, responsibility) \
+	X(T, TEXT, holds) \
 	X(T, TEXTS, technology) X(T, ROWS, entry_points)
 #define ENDPOINT_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, method) X(T, TEXT, path) \
@@ -140,24 +142,23 @@ struct list {
 #define QUICKSTART_FIELDS(X, T) \
 	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
 /* What a subsystem's files name beyond it, unresolved, as linking needs it:
- * kind import, http, grpc, …; target as written; label: method, topic.
- * address: one that is named, whatever it is used for; environment: a variable
- * that is read. Some kinds are no use of another subsystem. test: an import by
- * a test. declares: a file says in some form (target: OpenAPI, …) which
- * operations (label: "PATH METHOD METHOD, PATH …") are served, by whomsoever.
- * excuse: a comment that excuses the
- * line from a declared rule (target), and why (label). package: an import that
- * only looks like one of ours. unread: so many (target) files of one language
- * could not be read, and why (label). role: it is this for others (registry,
- * config, …, or registry/eureka); uses: it uses whoever is; name: it says its
- * name; port: it listens there.
- * deploys: code composes a service (target;
- * label: its kind, and what it runs). hands: a service (label) is given another
- * (target). broker: how the broker is set (target). lacks:
- * a class (target) has no such method for an operation (label: "method METHOD
- * /path"; none: where the class stands). unguarded: an
- * operation (label: "METHOD /path N") asks for nothing where N others of its
- * file ask for a right (target; no label: one of these). upward: a member of a layer (label) imports one of a layer nearer to requests (target). */
+ * kind import, http, grpc, …; target as written; label: method, topic. address:
+ * one that is named, whatever it is used for; environment: a variable that is
+ * read. Some kinds are no use of another subsystem. test: an import by a test.
+ * declares: a file says in some form (target: OpenAPI, …) which operations
+ * (label: "PATH METHOD METHOD, PATH …") are served, by whomsoever. excuse: a
+ * comment that excuses the line from a declared rule (target), and why (label).
+ * package: an import that only looks like one of ours. unread: so many (target)
+ * files of one language could not be read, and why (label). role: it is this
+ * for others (registry, config, …, or registry/eureka); uses: it uses whoever
+ * is; name: it says its name; port: it listens there. deploys: code composes a
+ * service (target; label: its kind, and what it runs). hands: a service (label)
+ * is given another (target). broker: how the broker is set (target). lacks: a
+ * class (target) has no such method for an operation (label: "method METHOD
+ * /path"; none: where the class stands). unguarded: an operation (label:
+ * "METHOD /path N") asks for nothing where N others of its file ask for a right
+ * (target; no label: one of these). upward: a member of a layer (label) imports
+ * one of a layer nearer to requests (target). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)
@@ -302,6 +303,27 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 int agent_graphs_compare(const void *a, const void *b, void *context);
 /* Does the path lead through a folder of examples or tests? */
 bool path_of_example(struct str path);
+/* Are all rows in such a place, or in none? */
+bool rows_of_examples(const struct rows *rows, const struct list *list);
+
+/* ---- names.c ---- */
+
+/* A name in lower case, without what stands between words or makes a plural:
+ * `line_items`, `LineItem` are lineitem, `categories`, `Category` category. */
+struct str model_common_name(struct str name, struct arena *arena);
+
+/* ---- stores.c ---- */
+
+/* Do only examples use it, where the program uses others? */
+bool store_is_shown_only(const struct model *model,
+    const struct datastore *store);
+/* The deployed units that a store without a name is, by the links of its user;
+ * how many are added. */
+size_t store_deployed(struct strs *out, const struct model *model,
+    const struct datastore *store, struct arena *arena);
+
+/* ---- graphs.c ---- */
+
 /* Are there agents that lead to each other, or share tasks? */
 bool agent_graph_is_wired(const struct agent_graph *graph);
 /* The first by that order that is wired by routes or tasks; NULL: none is. */

@@ -27,8 +27,18 @@ static size_t put_valid(struct buf *out, struct str text)
 	/* No reader of text has a use for NUL: it is as good as invalid. */
 	size_t len = str_utf8_valid(str_slice(text, 0, str_find(text, '\0')));
 
-	for (size_t i = 0; i < len; i++)
-		put_char(out, text.ptr[i]);
+	for (size_t i = 0; i < len; i++) {
+		unsigned char next =
+		    i + 1 < len ? (unsigned char)text.ptr[i + 1] : 0xff;
+
+		/* C1, from U+0080 on: terminals obey, YAML has none. */
+		if (text.ptr[i] == '\xc2' && next < 0xa0) {
+			buf_printf(out, "\\u00%02x", (unsigned)next);
+			i++;
+		} else {
+			put_char(out, text.ptr[i]);
+		}
+	}
 	if (len)
 		return len;
 	buf_puts(out, "\xef\xbf\xbd");

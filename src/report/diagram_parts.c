@@ -34,22 +34,13 @@ static size_t thing_node(struct diagram *diagram, struct str name,
 
 /* Examples show how the product is used, not what it does: their rows are drawn
  * only where there are no others. */
-static bool only_examples(const struct rows *rows, const struct list *list)
-{
-	for (size_t i = 0; i < rows->count; i++)
-		if (!path_of_example(
-			row_evidence(list, rows_at(rows, list, i)).path))
-			return false;
-	return true;
-}
-
 static struct diagram event_diagram(const struct model *model,
     struct arena *arena)
 {
 	const struct event *events = model->events.items;
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_GRAPH_TB, STR("Events"), arena);
-	bool all = only_examples(&model->events, &model_lists[LIST_events]);
+	bool all = rows_of_examples(&model->events, &model_lists[LIST_events]);
 
 	for (size_t i = 0; i < model->events.count; i++) {
 		size_t event;
@@ -79,7 +70,7 @@ static struct diagram queue_diagram(const struct model *model,
 	const struct queue *queues = model->queues.items;
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_GRAPH_LR, STR("Queues"), arena);
-	bool all = only_examples(&model->queues, &model_lists[LIST_queues]);
+	bool all = rows_of_examples(&model->queues, &model_lists[LIST_queues]);
 
 	for (size_t i = 0; i < model->queues.count; i++) {
 		struct str label = queues[i].name;

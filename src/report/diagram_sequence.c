@@ -33,7 +33,8 @@ static struct str step_name(struct str name)
 	return str_is(name, "__end__") ? STR("end") : name;
 }
 
-/* Of agents: the chain, by subsystems. */
+/* The chain, by subsystems: of agents what decides where it goes, of calls from
+ * the start what is called. */
 static struct diagram chain_sequence(const struct model *model,
     struct arena *arena)
 {
@@ -41,6 +42,7 @@ static struct diagram chain_sequence(const struct model *model,
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_SEQUENCE, STR("Data flow"), arena);
 	struct places_of places = places_of(model, arena);
+	bool routed = model->routes.count > 0;
 	size_t last;
 
 	if (model->chain.count == 0)
@@ -50,11 +52,14 @@ static struct diagram chain_sequence(const struct model *model,
 		size_t party =
 		    step_party(&diagram, model, &places, steps[i].at);
 
-		if (party != last)
+		if (party != last && (routed || i == 0)) {
 			diagram_edge(&diagram, last, party,
 			    step_name(steps[i].from));
-		diagram_edge(&diagram, party, party,
-		    steps[i].via.len ? steps[i].via : step_name(steps[i].to));
+			last = party;
+		}
+		diagram_edge(&diagram, last, party,
+		    routed && steps[i].via.len ? steps[i].via
+					       : step_name(steps[i].to));
 		last = party;
 	}
 	diagram_edge(&diagram, last, 0,
@@ -123,13 +128,11 @@ static size_t party_of(struct sequence *run, struct str function)
 /* The host of an address; of a path, or what has no scheme, all of it. */
 static struct str host_of(struct str target)
 {
-	size_t scheme = str_find_text(target, "://");
-	struct str rest = scheme < target.len
-			      ? str_slice(target, scheme + 3, target.len)
-			      : target;
+	struct str rest;
 
-	return scheme < target.len ? str_slice(rest, 0, str_find(rest, '/'))
-				   : rest;
+	return str_url_rest(&rest, target)
+		   ? str_slice(rest, 0, str_find(rest, '/'))
+		   : target;
 }
 
 /* Who is asked: the party that a link from that line leads to, else the host

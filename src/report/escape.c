@@ -75,10 +75,12 @@ static void put_character(struct buf *out, uint32_t code)
 /* Characters that show nothing or turn the text around them. */
 static bool is_hidden(uint32_t code)
 {
-	return (code >= 0x80 && code <= 0x9f) || code == 0x200b ||
-	       code == 0x200e || code == 0x200f ||
-	       (code >= 0x2028 && code <= 0x202e) ||
+	return (code >= 0x80 && code <= 0x9f) || code == 0x61c ||
+	       code == 0x180e || code == 0x200b || code == 0x200e ||
+	       code == 0x200f || (code >= 0x2028 && code <= 0x202e) ||
 	       (code >= 0x2060 && code <= 0x206f) || code == 0xfeff ||
+	       (code >= 0xfff9 && code <= 0xfffb) ||
+	       (code >= 0xe0000 && code <= 0xe007f) ||
 	       (code >= SIGN_CONTROL && code <= SIGN_LAST) ||
 	       (code >= SIGN_BYTE && code <= SIGN_BYTE_LAST);
 }

@@ -8,8 +8,6 @@
 
 enum {
 	STEPS_MOST = 12,
-	MODELS_MOST = 20,
-	FIELDS_MOST = 40, /* that a model is weighed by */
 	FOLDED_MOST = 8, /* diagrams of a kind beside the first */
 };
 
@@ -284,111 +282,6 @@ void put_core_flow(struct buf *out, const struct view *view)
 		put_flow(out, view, &flows[last]);
 	else if (!leads(view, flows[last].pattern))
 		put_request(out, view);
-}
-
-static int heavier(const void *a, const void *b, void *context)
-{
-	const struct weighed *x = a;
-	const struct weighed *y = b;
-
-	(void)context;
-	if (x->weight != y->weight)
-		return x->weight > y->weight ? -1 : 1;
-	return x->order < y->order ? -1 : x->order > y->order;
-}
-
-static int in_order(const void *a, const void *b, void *context)
-{
-	const struct weighed *x = a;
-	const struct weighed *y = b;
-
-	(void)context;
-	if (x->section != y->section)
-		return x->section < y->section ? -1 : 1;
-	return x->order < y->order ? -1 : x->order > y->order;
-}
-
-/* Add the names that `type` is made of: of `list[Note]` also `Note`. */
-static void put_type_words(struct map *words, struct str type)
-{
-	size_t from = 0;
-
-	for (size_t at = 0; at <= type.len; at++) {
-		if (at < type.len &&
-		    !char_among(type.ptr[at], " ,[](){}<>|.\"'"))
-			continue;
-		if (at > from)
-			++*map_put(words, str_slice(type, from, at));
-		from = at + 1;
-	}
-}
-
-/* How often a name is in what agents take and give, and what requests work on.
- */
-static struct map used_names(const struct model *model, struct arena *arena)
-{
-	const struct agent *agents = model->agents.items;
-	const struct call_row *calls = model->calls.items;
-	struct map words = { .arena = arena };
-
-	for (size_t i = 0; i < model->agents.count; i++) {
-		put_type_words(&words, agents[i].input);
-		put_type_words(&words, agents[i].output);
-	}
-	for (size_t i = 0; i < model->calls.count; i++)
-		for (size_t k = 0; k < calls[i].data.count; k++)
-			++*map_put(&words, calls[i].data.items[k]);
-	return words;
-}
-
-static size_t weight_of(const struct data_model *model, const struct map *words)
-{
-	size_t most = FIELDS_MOST;
-	size_t far = path_of_example(model->at.path) ? most : 1;
-	size_t fields = model->fields.count < most ? model->fields.count : most;
-	const uint64_t *uses = map_get(words, model->name);
-
-	if (uses)
-		fields += (3 + (size_t)*uses) * most;
-	else if (str_is(model->kind, "table"))
-		fields += most;
-	return fields / far;
-}
-
-/* One of a name in a section is enough. */
-static size_t drop_twins(struct weighed *items, size_t count,
-    struct arena *arena)
-{
-	struct map seen = { .arena = arena };
-	size_t kept = 0;
-
-	for (size_t i = 0; i < count; i++) {
-		struct str key = str_printf(arena, "%zu %.*s", items[i].section,
-		    STR_ARG(items[i].model->name));
-
-		if ((*map_put(&seen, key))++ == 0)
-			items[kept++] = items[i];
-	}
-	return kept;
-}
-
-struct weighed *weigh_models(size_t *count, const struct view *view,
-    struct arena *arena)
-{
-	const struct data_model *models = view->model->models.items;
-	size_t all = view->model->models.count;
-	struct map words = used_names(view->model, arena);
-	struct weighed *out = arena_array(arena, all + 1, sizeof(*out));
-
-	for (size_t i = 0; i < all; i++)
-		out[i] = (struct weighed){ &models[i],
-			places_section(view->places, models[i].at.path),
-			weight_of(&models[i], &words), i };
-	sort_items(out, all, sizeof(*out), heavier, NULL);
-	all = drop_twins(out, all, arena);
-	*count = all < MODELS_MOST ? all : MODELS_MOST;
-	sort_items(out, *count, sizeof(*out), in_order, NULL);
-	return out;
 }
 
 /* What a paragraph of models begins with. */

@@ -154,18 +154,6 @@ static void put_entries(struct index *index)
 	}
 }
 
-/* Are all of them in examples, or of no place? */
-static bool only_examples(const struct rows *rows, const struct list *of)
-{
-	for (size_t i = 0; i < rows->count; i++) {
-		struct str path = row_evidence(of, rows_at(rows, of, i)).path;
-
-		if (path.len && !path_of_example(path))
-			return false;
-	}
-	return true;
-}
-
 /* A row a file: rows are in the order of their evidence. Examples stand only
  * where there is nothing else. */
 static void put_files(struct index *index, enum model_list list,
@@ -175,7 +163,7 @@ static void put_files(struct index *index, enum model_list list,
 	const struct rows *rows = model_rows_const(index->view->model, of);
 	const struct field *field = list_field(of, str_from(name));
 	const struct table *table = table_of(of, index->out->arena);
-	bool examples = only_examples(rows, of);
+	bool examples = rows_of_examples(rows, of);
 	size_t files = 0;
 	size_t next;
 

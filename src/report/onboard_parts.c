@@ -176,10 +176,11 @@ static void put_what(struct buf *out, const struct view *view, size_t section)
 {
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
+	struct str words = subsystem_words(part);
 	struct buf text = { .arena = out->arena };
 
-	if (part->responsibility.len) {
-		put_prose(out, part->responsibility, CODE_IN_CELL);
+	if (words.len) {
+		put_prose(out, words, CODE_IN_CELL);
 		return;
 	}
 	put_structure(&text, view, section);

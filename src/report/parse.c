@@ -27,7 +27,8 @@ struct reader {
 	size_t section_count;
 	bool in_section; /* the last of `sections` is open */
 	struct read_section outside; /* what stands under its heading */
-	bool described; /* it has its responsibility */
+	bool described; /* it has its words */
+	bool holding; /* they say what it holds */
 	const struct list *list; /* that a table would be; NULL: none */
 	const struct field *nested; /* or its field of rows */
 	size_t first[MODEL_LIST_COUNT]; /* rows before this section */
@@ -170,6 +171,7 @@ static void read_subsystem_marker(struct reader *reader,
 	section->stamp.sum = marker_value(marker, "sum", perm);
 	last_subsystem(reader)->directory = section->stamp.directory;
 	reader->described = str_is(marker_value(marker, "derived", perm), "1");
+	reader->holding = str_is(marker_value(marker, "holds", perm), "1");
 }
 
 static void read_outside_marker(struct reader *reader, struct str marker)
@@ -196,8 +198,8 @@ static bool read_html(struct reader *reader, const struct md_block *block,
 
 static void read_paragraph(struct reader *reader, const struct md_block *block)
 {
-	const struct field *field =
-	    list_field(&model_lists[LIST_subsystems], STR("responsibility"));
+	const struct field *field = list_field(&model_lists[LIST_subsystems],
+	    reader->holding ? STR("holds") : STR("responsibility"));
 
 	if (!reader->in_section || reader->described)
 		return;

@@ -14,6 +14,7 @@ struct endpoint;
 struct field;
 struct model;
 struct report; /* report/report.h */
+struct subsystem; /* model/model.h */
 
 #define REPORT_FORMAT "1"
 #define REPORT_FORMAT_ASPECT "aspect" /* never read back */
@@ -41,6 +42,8 @@ struct view {
 
 /* The paragraph at the top. */
 void put_summary(struct buf *out, const struct view *view);
+/* How many words a text has; where a link leads is none. */
+size_t count_words(struct str text);
 /* The same of a report that shows aspects alone. */
 void put_aspect_summary(struct buf *out, struct str project,
     const struct strs *names);
@@ -57,8 +60,10 @@ void put_index(struct buf *out, const struct view *view);
  * transformations. Nothing without either. */
 void put_main_steps(struct buf *out, const struct view *view);
 
-/* What a model is worth telling: what agents read and write leads, then what is
- * stored, then what has the most fields. */
+/* ---- weigh.c ---- */
+
+/* What a model is worth telling: what agents and requests work on leads, then
+ * what others name, then what is stored and has fields. */
 struct weighed {
 	const struct data_model *model;
 	size_t section;
@@ -77,15 +82,11 @@ void put_number(struct buf *out, size_t count, const char *one,
     const char *many);
 /* The kind of an operation, one bit; "HTTP, RPC" of several. */
 unsigned served_kind(const struct endpoint *row);
-/* stores.c: do only examples use it, where the program uses others? */
-bool store_is_shown_only(const struct model *model,
-    const struct datastore *store);
-/* The deployed units that a store without a name is, by the links of
- * its user; how many are added. */
-size_t store_deployed(struct strs *out, const struct model *model,
-    const struct datastore *store, struct arena *arena);
 void put_served_kinds(struct buf *out, unsigned served);
-/* A sentence on a subsystem by what it serves, holds and imports. */
+/* What a subsystem is for, or the names of what it holds; "": neither is told.
+ */
+struct str subsystem_words(const struct subsystem *subsystem);
+/* A sentence on it by what it serves, holds and imports. */
 void put_structure(struct buf *out, const struct view *view, size_t section);
 /* A list with its nested ones, under headings of `level`; section
  * `places->sections`: the rows that belong to none. */

@@ -213,10 +213,9 @@ static void put_imports(struct buf *out, struct table_rows rows, size_t most)
 /* The host of an address of the world: "api.example.org". */
 static struct str world_host(struct str target)
 {
-	size_t scheme = str_find_text(target, "://");
-	struct str host = str_slice(target,
-	    scheme < target.len ? scheme + 3 : target.len, target.len);
+	struct str host;
 
+	str_url_rest(&host, target);
 	host = str_slice(host, 0, str_find(host, '/'));
 	for (size_t i = 0; i < host.len; i++)
 		if (!char_is_word(host.ptr[i]) && host.ptr[i] != '.' &&
@@ -297,16 +296,6 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 	return any || held;
 }
 
-static size_t count_words(struct str text)
-{
-	struct str word;
-	size_t count = 0;
-
-	while (str_cut(&word, &text, ' '))
-		count += word.len > 0;
-	return count;
-}
-
 static struct str structure_of(const struct view *view, size_t section,
     struct detail detail, struct arena *arena)
 {
@@ -322,6 +311,12 @@ static struct str structure_of(const struct view *view, size_t section,
 		put_hosts(&out, references, detail.hosts);
 	put_imports(&out, references, detail.targets);
 	return buf_str(&out);
+}
+
+struct str subsystem_words(const struct subsystem *subsystem)
+{
+	return subsystem->responsibility.len ? subsystem->responsibility
+					     : subsystem->holds;
 }
 
 void put_structure(struct buf *out, const struct view *view, size_t section)

@@ -456,8 +456,7 @@ static void put_others(struct buf *out, const struct view *view)
 	buf_puts(out, names.count ? ". " : "");
 }
 
-/* Where a link leads is no word. */
-static size_t count_words(struct str text)
+size_t count_words(struct str text)
 {
 	size_t words = 0;
 	bool inside = false;

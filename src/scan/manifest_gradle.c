@@ -238,8 +238,26 @@ static void read_plugin(struct manifest *manifest, struct str line,
 		line))
 		manifest_start(manifest, STR("mainClass"), groups[1],
 		    (struct str){ 0 }, number);
-	if (manifest_match(manifest, groups, 2,
-		"^description\\s*=?\\s*[\"']([^\"']+)", line))
+}
+
+/* How much deeper in blocks the next line is. */
+static int depth_of(struct str line)
+{
+	int depth = 0;
+
+	for (size_t i = 0; i < line.len; i++)
+		depth += (line.ptr[i] == '{') - (line.ptr[i] == '}');
+	return depth;
+}
+
+/* What stands in a block describes a task. */
+static void read_description(struct manifest *manifest, struct str line,
+    int depth)
+{
+	struct str groups[2] = { { 0 } };
+
+	if (depth == 0 && manifest_match(manifest, groups, 2,
+			      "^description\\s*=?\\s*[\"']([^\"']+)", line))
 		manifest_description(manifest, groups[1]);
 }
 
@@ -249,6 +267,7 @@ void read_gradle(struct manifest *manifest)
 	struct str configuration = { 0 };
 	uint32_t number = 0;
 	struct str line;
+	int depth = 0;
 
 	share_assignments(manifest);
 	while (next_line(&line, &number, &rest, "//")) {
@@ -265,6 +284,8 @@ void read_gradle(struct manifest *manifest)
 		    !str_ends(line, "["))
 			configuration = (struct str){ 0 };
 		read_plugin(manifest, line, number);
+		read_description(manifest, line, depth);
+		depth += depth_of(line);
 	}
 }
 

@@ -68,17 +68,52 @@ static int compare_problems(const void *a, const void *b, void *context)
 	    (struct evidence){ right->path, right->line });
 }
 
+/* How many of the files are read. The report is not counted: it is there or
+ * not. */
+static size_t limited(struct scanner *scanner, const struct entry *entries,
+    size_t count)
+{
+	struct str report = scanner->settings->report;
+	size_t room = scanner->out->limits.files;
+	size_t end = 0;
+	size_t beyond = 0;
+
+	if (count <= room)
+		return count;
+	if (report.len == 0)
+		report = STR("PROJECT_ARCHITECTURE.md");
+	for (size_t i = 0; i < count; i++) {
+		bool counted = !str_equal(entries[i].path, report);
+
+		if (room == 0)
+			beyond += counted;
+		else
+			end = i + 1;
+		room -= room && counted;
+	}
+	if (beyond)
+		scanner_problem(scanner, entries[end - 1].path, 0,
+		    str_printf(scanner->perm,
+			"behind this one, %zu files are beyond the limit of %u",
+			beyond, (unsigned)scanner->out->limits.files));
+	return end;
+}
+
 static void list_files(struct scanner *scanner, struct entry *entries,
     size_t count)
 {
 	struct scan *out = scanner->out;
 
+	count = limited(scanner, entries, count);
 	out->count = count;
 	out->files = arena_array(scanner->perm, count, sizeof(*out->files));
 	map_reserve(&scanner->files, out->count);
 	for (size_t i = 0; i < count; i++) {
 		out->files[i].entry = &entries[i];
 		*map_put(&scanner->files, entries[i].path) = i + 1;
+		if (entries[i].kind == ENTRY_CLOSED)
+			scanner_problem(scanner, entries[i].path, 0,
+			    STR("a directory that cannot be opened"));
 	}
 }
 
@@ -152,13 +187,14 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 		.shared_places = { .arena = perm },
 	};
 
-	*out = (struct scan){ 0 };
+	*out = (struct scan){ .limits = limits_that_hold(&settings->limits) };
 	list_files(&scanner, entries, count);
 	scan_classify(&scanner);
 	scan_count(&scanner);
 	scan_manifests(&scanner);
 	scan_protos(&scanner);
 	scan_units(&scanner);
+	scan_about(&scanner);
 	index_dependencies(out, perm);
 	scan_groups(&scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
@@ -192,6 +228,22 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path)
 	return unit ? (uint32_t)*unit - 1 : 0;
 }
 
+/* Below a unit: benchmarks, examples and documents, with needs of their own. */
+static bool is_beside(struct str directory, struct str unit)
+{
+	struct str rest =
+	    str_slice(directory, unit.len ? unit.len + 1 : 0, directory.len);
+	struct str part;
+
+	while (str_cut(&part, &rest, '/'))
+		if (str_listed_nocase("bench benches benchmark benchmarks demo "
+				      "demos doc docs example examples sample "
+				      "samples",
+			part))
+			return true;
+	return false;
+}
+
 /* A manifest speaks for a unit from its own directory and those above it. */
 static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 {
@@ -202,7 +254,8 @@ static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
 		return true;
 	directory = path_folder(path);
 	own = scan->units[unit].directory;
-	return path_within(own, directory) || path_within(directory, own);
+	return path_within(own, directory) ||
+	       (path_within(directory, own) && !is_beside(directory, own));
 }
 
 /* Where a manifest stands, as a unit sees it. */

@@ -94,7 +94,8 @@ struct directory_count {
 struct unit {
 	struct str name;
 	struct str directory; /* "" for the root */
-	struct str description; /* from its manifest; "" */
+	struct str description; /* from its manifest or README; "" */
+	bool by_readme; /* its README describes it */
 	uint32_t manifest; /* index, or UINT32_MAX */
 	uint64_t bytes; /* of source */
 	size_t files; /* source files, tests not counted */
@@ -112,6 +113,20 @@ struct language_share {
 	const struct language *language;
 	uint64_t bytes;
 	uint32_t files;
+};
+
+/* X(name, usual, least, most, about): how much of a project is read; what is
+ * beyond is a finding. */
+#define LIMITS(X) \
+	X(depth, 400, 8, 1000, "levels of nesting in a file that are read") \
+	X(files, 1000000, 1, 100000000, "files, in order of their paths") \
+	X(size, 2097152, 1, 67108864, "bytes of a file of code or data") \
+	X(steps, 12, 1, 1000, "steps of a parser for each byte of a file")
+
+struct limits {
+#define X(name, usual, least, most, about) uint32_t name;
+	LIMITS(X)
+#undef X
 };
 
 struct scan {
@@ -154,10 +169,12 @@ struct scan {
 		struct str text; /* why a file could not be read as it should */
 	} * problems;
 	size_t problem_count;
+	struct limits limits; /* that hold */
 };
 
 /* The project's own settings, from .archdrift.yml or --config. */
 struct settings {
+	struct limits limits; /* 0: the usual one */
 	struct strs include; /* globs taken back in */
 	struct strs exclude; /* globs left out */
 	struct named_unit {
@@ -194,6 +211,7 @@ struct settings {
 	X(include, TEXTS, \
 	    "globs of files to be read although they look vendored") \
 	X(levels, LEVELS, "how much each kind of difference weighs") \
+	X(limits, LIMITS, "how much is read; what is beyond is a finding") \
 	X(name, TEXT, "the project's name in the report") \
 	X(report, TEXT, "the report's file, from the project's root") \
 	X(rules, RULES, "what the architecture has to keep to") \
@@ -218,6 +236,9 @@ struct settings {
 	X(from, "where one of these begins") \
 	X(to, "where it leads") \
 	X(title, "what the whole is called")
+
+/* With the usual one for each that is not said. */
+struct limits limits_that_hold(const struct limits *said);
 
 /* `NAME=GLOB`, as on the command line. */
 bool settings_add_hint(struct settings *out, struct str text,

@@ -88,6 +88,8 @@ void scan_protos(struct scanner *scanner);
 
 /* units.c: the subsystems' boundaries, and the unit of every file. */
 void scan_units(struct scanner *scanner);
+/* about.c: what the subsystems are for. */
+void scan_about(struct scanner *scanner);
 /* named.c: note the boundaries that the team names. */
 void named_boundaries(struct scanner *scanner);
 /* groups.c: which units are assembled together. */

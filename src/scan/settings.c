@@ -45,7 +45,8 @@ static bool read_name(struct reading *reading, const struct doc_node *node)
 	return read_text(reading, &reading->out->name, node);
 }
 
-/* A path as git writes it: from the root down, no way up, no detours. */
+/* A path as git writes it: from the root down, no way up, no detours, nothing
+ * of git's own. */
 static bool is_inside(struct str path)
 {
 	struct str part;
@@ -53,18 +54,25 @@ static bool is_inside(struct str path)
 	if (str_ends(path, "/"))
 		return false;
 	while (str_cut(&part, &path, '/'))
-		if (part.len == 0 || str_is(part, ".") || str_is(part, ".."))
+		if (part.len == 0 || str_is(part, ".") || str_is(part, "..") ||
+		    str_is_nocase(part, ".git"))
 			return false;
 	return true;
 }
 
+static bool read_file_name(struct reading *reading, struct str *out,
+    const struct doc_node *node, const char *like)
+{
+	return read_text(reading, out, node) &&
+	       (is_inside(*out) ||
+		   doc_wrong(&reading->file, node,
+		       "a file inside the project is expected, like %s", like));
+}
+
 static bool read_report(struct reading *reading, const struct doc_node *node)
 {
-	return read_text(reading, &reading->out->report, node) &&
-	       (is_inside(reading->out->report) ||
-		   doc_wrong(&reading->file, node,
-		       "a file inside the project is expected, like "
-		       "docs/ARCHITECTURE.md"));
+	return read_file_name(reading, &reading->out->report, node,
+	    "docs/ARCHITECTURE.md");
 }
 
 static bool read_include(struct reading *reading, const struct doc_node *node)
@@ -179,9 +187,67 @@ static bool read_hints(struct reading *reading, const struct doc_node *node)
 	return true;
 }
 
+static bool read_limit(struct reading *reading, uint32_t *out,
+    const struct doc_node *node, uint32_t least, uint32_t most)
+{
+	struct str text = node->text;
+	uint64_t number = 0;
+	bool plain = node->kind == DOC_SCALAR && text.len > 0 && text.len < 12;
+
+	for (size_t i = 0; plain && i < text.len; i++) {
+		plain = text.ptr[i] >= '0' && text.ptr[i] <= '9';
+		number = number * 10 + (uint64_t)(text.ptr[i] - '0');
+	}
+	if (!plain || number < least || number > most)
+		return doc_wrong(&reading->file, node,
+		    "a number from %u to %u is expected", (unsigned)least,
+		    (unsigned)most);
+	*out = (uint32_t)number;
+	return true;
+}
+
+static bool read_one_limit(struct reading *reading, const struct doc_node *node)
+{
+	struct limits *limits = &reading->out->limits;
+	static const char *const names[] = {
+#define X(name, usual, least, most, about) #name,
+		LIMITS(X)
+#undef X
+	};
+
+#define X(name, usual, least, most, about) \
+	if (str_is(node->key, #name)) \
+		return read_limit(reading, &limits->name, node, least, most);
+	LIMITS(X)
+#undef X
+	return doc_unknown(&reading->file, node, "limit", names, LENGTH(names));
+}
+
+static bool read_limits(struct reading *reading, const struct doc_node *node)
+{
+	if (node->kind != DOC_MAP)
+		return doc_wrong(&reading->file, node,
+		    "a map is expected, like { size: 2097152 }");
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_one_limit(reading, item))
+			return false;
+	return true;
+}
+
+struct limits limits_that_hold(const struct limits *said)
+{
+	return (struct limits){
+#define X(name, usual, least, most, about) \
+	.name = said->name ? said->name : (usual),
+		LIMITS(X)
+#undef X
+	};
+}
+
 static bool read_baseline(struct reading *reading, const struct doc_node *node)
 {
-	return read_text(reading, &reading->out->baseline, node);
+	return read_file_name(reading, &reading->out->baseline, node,
+	    ".archdrift-baseline");
 }
 
 static bool keep_list(struct reading *reading, const struct doc_node **out,

@@ -1,34 +1,23 @@
-/*
- * The first byte selects the language or data format; the rest is a file that
- * goes through the reader and the rules of all packs.
- */
+/* A file that goes through the reader and the rules of all packs. */
 #include "../unit/extract_text.h"
 
-#include <stdlib.h>
+#include "named.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Names of data files, one a format. */
-static const char *const data_files[] = { "a.yml", "a.json", "a.toml", "a.xml",
-	"a.properties", ".env", "a.ini" };
-
-/* The nth language that has a grammar, then the data formats; round again. */
-static void select_reader(struct facts *out, size_t nth)
+/* By the file's name, or else a language that has a grammar. */
+static void select_reader(struct facts *out, struct str name)
 {
-	out->path = STR("a");
-	for (;;) {
-		for (size_t i = 0; i < language_count(); i++) {
-			out->language = language_at(i);
-			if (out->language->grammar && nth-- == 0)
-				return;
-		}
+	uint64_t nth = str_hash(name) % language_count();
+
+	out->path = name;
+	out->language = language_of_path(name);
+	if (doc_format_of(name) != DOC_NONE)
 		out->language = NULL;
-		for (size_t i = 0; i < LENGTH(data_files); i++) {
-			out->path = str_from(data_files[i]);
-			if (nth-- == 0)
-				return;
-		}
-	}
+	else if (!out->language)
+		out->language = language_at(nth);
+	while (out->language && !out->language->grammar)
+		out->language = language_at(nth = (nth + 1) % language_count());
 }
 
 /* The packs, read once: they are not what is tested here. */
@@ -71,19 +60,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct arena perm = { 0 };
 	struct arena scratch = { 0 };
 	struct facts facts = { 0 };
-	char *copy;
+	struct named_file file = named_file(data, size);
 
-	if (size == 0)
-		return 0;
-	/* Exactly as large as the text: what reads past its end is seen. */
-	copy = malloc(size - 1 ? size - 1 : 1);
-	if (!copy)
-		return 0;
-	memcpy(copy, data + 1, size - 1);
-	select_reader(&facts, data[0]);
-	extract_text(&facts, rules, (struct str){ copy, size - 1 }, &perm,
-	    &scratch);
-	free(copy);
+	select_reader(&facts, file.name);
+	extract_text(&facts, rules, file.text, &perm, &scratch);
+	free(file.bytes);
 	arena_release(&scratch);
 	if (facts_hash(&facts) == 1)
 		abort(); /* unlikely: the sum is needed, or nothing is read */

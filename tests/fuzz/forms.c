@@ -1,19 +1,19 @@
-/* The first byte selects the language; the rest is a source file. */
+/* A source file as forms. */
 #include "extract/forms.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "lang/lang.h"
+#include "named.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The nth language that has a grammar, counted round. */
-static const struct language *select_language(size_t nth)
+/* By the file's name, or else any that has a grammar. */
+static const struct language *select_language(struct str name)
 {
-	for (size_t i = 0;; i = (i + 1) % language_count())
-		if (language_at(i)->grammar && nth-- == 0)
-			return language_at(i);
+	const struct language *found = language_of_path(name);
+
+	for (uint64_t i = str_hash(name); !found || !found->grammar; i++)
+		found = language_at(i % language_count());
+	return found;
 }
 
 /* What rules rely on: pre-order, links that end, lines that exist. */
@@ -45,25 +45,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct error error = { 0 };
 	struct forms forms = { 0 };
 	struct buf out = { .arena = &perm };
-	struct str text;
-	char *copy;
+	struct named_file file;
 
-	if (size == 0 || !languages_check(&error))
-		return 0;
-	/* Exactly as large as the text: what reads past its end is seen. */
-	copy = malloc(size - 1 ? size - 1 : 1);
-	if (!copy)
-		return 0;
-	memcpy(copy, data + 1, size - 1);
-	text = (struct str){ copy, size - 1 };
-	if (forms_read(&forms, select_language(data[0]), STR("a"), text,
+	if (!languages_check(&error))
+		abort();
+	file = named_file(data, size);
+	if (forms_read(&forms, select_language(file.name), file.name, file.text,
 		&perm)) {
-		check(&forms, text);
+		check(&forms, file.text);
 		forms_print(&out, &forms);
 	}
 	if (perm.peak > ((size_t)64 << 20) + 1000 * size)
 		abort(); /* memory goes with the size */
 	arena_release(&perm);
-	free(copy);
+	free(file.bytes);
 	return 0;
 }

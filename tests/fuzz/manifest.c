@@ -1,11 +1,24 @@
-#include <stddef.h>
-#include <stdint.h>
-
+/* A manifest, as what its name says, or else as some kind. */
 #include "scan/manifest.h"
+
+#include "git/git.h"
+#include "named.h"
+#include "scan/manifest_kinds.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The first byte picks the reader, the rest is the manifest. */
+static size_t select_kind(struct str name)
+{
+	struct entry entry = { .path = name };
+	struct scan_file file = { .entry = &entry, .role = FILE_DATA };
+	const struct manifest_kind *kind = manifest_kind_of(&file);
+
+	for (size_t i = 0; i < manifest_kind_count(); i++)
+		if (manifest_kind_at(i) == kind)
+			return i;
+	return str_hash(name) % manifest_kind_count();
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct settings settings = { 0 };
@@ -20,10 +33,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		.shared_places = { .arena = &perm },
 	};
 
-	if (size == 0)
-		return 0;
-	manifest_read_as(&scanner, data[0] % manifest_kind_count(),
-	    (struct str){ (const char *)data + 1, size - 1 });
+	struct named_file file = named_file(data, size);
+
+	manifest_read_as(&scanner, select_kind(file.name), file.text);
+	free(file.bytes);
 	arena_release(&perm);
 	patterns_release();
 	return 0;

@@ -126,6 +126,13 @@ static const struct glob_case cases[] = {
 	{ "{}", "", true },
 	{ "{{a,b}", "{b", true },
 	{ "{[,],x}", ",", true },
+	/* An empty one joins what stands around it to nothing new. */
+	{ "a/*{,x}*", "a/b/c", false },
+	{ "a/*{,x}*", "a/bc", true },
+	{ "{,x}/b", "x/b", true },
+	{ "{,x}/b", "b", false },
+	{ "**{,x}/b", "a/x/b", true },
+	{ "**{,x}/b", "b", false },
 	/* Escapes. */
 	{ "\\*.c", "*.c", true },
 	{ "\\*.c", "a.c", false },

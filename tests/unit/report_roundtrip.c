@@ -183,6 +183,16 @@ static void fill_rows(struct rows *rows, const struct list *list,
 	}
 }
 
+/* What a subsystem holds is told where nothing says what it is for. */
+static void drop_holdings(struct model *model)
+{
+	struct subsystem *rows = model->subsystems.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (rows[i].responsibility.len)
+			rows[i].holds = STR("");
+}
+
 static void fill_model(struct model *model, struct random *random)
 {
 	struct project *project = &model->project;
@@ -200,6 +210,7 @@ static void fill_model(struct model *model, struct random *random)
 		fill_rows(model_rows(model, &model_lists[i]), &model_lists[i],
 		    number(random, most), random);
 	}
+	drop_holdings(model);
 	model_sort(model);
 	project->files = model_count_files(model);
 }

@@ -57,7 +57,8 @@ static void assert_holds(const char *path, const char *text)
 	FILE *file = fopen(path, "rb");
 
 	assert_non_null(file);
-	(void)fread(bytes, 1, sizeof(bytes) - 1, file);
+	assert_int_equal(fread(bytes, 1, sizeof(bytes) - 1, file),
+	    strlen(text));
 	fclose(file);
 	assert_string_equal(bytes, text);
 }

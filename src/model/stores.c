@@ -3,7 +3,6 @@
 #include "base/base.h"
 #include "deploy/deploy.h"
 #include "model/model.h"
-#include "report/sections.h"
 
 static bool is_user(const struct model *model, struct str party,
     struct str subsystem)

@@ -1,0 +1,101 @@
+/* Which calls read or write a store: methods, of no class of the project's own,
+ * of what packs say that keeps its data, `records`, or of what derives from it.
+ */
+#include "assemble/bases.h"
+#include "assemble/callchain.h"
+#include "lang/lang.h"
+
+enum { PARTS_MOST = 4 /* of `this.client.orders.find()` */ };
+
+/* Does the pack say so of the type, and of the method ("": of any)? */
+static bool keeps(const struct pack *pack, const struct index *index,
+    struct place type, struct str method)
+{
+	return pack->records.count &&
+	       (pack->record_calls.count == 0 || method.len == 0 ||
+		   strs_have(&pack->record_calls, method)) &&
+	       base_is(index, type, &pack->records, index->arena);
+}
+
+/* By a pack that the file switches on. */
+static bool is_record(const struct index *index, struct place type,
+    struct str method)
+{
+	const struct facts *facts = &index->facts[type.file];
+
+	for (size_t i = 0; type.symbol.len && i < facts->used_count; i++)
+		if (keeps(facts->packs[i], index, type, method))
+			return true;
+	return false;
+}
+
+/* Does the project's own class derive from one? */
+static bool derives(const struct index *index, struct place class,
+    struct str method)
+{
+	struct ancestry above;
+
+	ancestry_find(&above, index, class, index->arena);
+	for (size_t i = 0; i < above.base_count; i++)
+		if (is_record(index, above.bases[i], method))
+			return true;
+	return false;
+}
+
+/* Is one written as the type of the name? */
+static bool is_written(struct bodies *bodies, struct place value,
+    struct str method)
+{
+	struct str type =
+	    details_type(bodies_of(bodies, value.file), value.symbol);
+
+	return is_record(bodies->index,
+	    (struct place){ value.file, type_name(type) }, method);
+}
+
+/* Is the value one, or the field that it is of its class? */
+static bool is_store(struct bodies *bodies, struct place value,
+    struct str method)
+{
+	size_t dot = symbol_dot(value.symbol);
+	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
+	struct place class;
+
+	if (is_written(bodies, value, method))
+		return true;
+	if (bodies_class(&class, bodies, value))
+		return derives(bodies->index, class, method);
+	return dot < value.symbol.len && bodies_class(&class, bodies, of) &&
+	       is_written(bodies,
+		   place_member(class,
+		       str_slice(value.symbol, dot + 1, value.symbol.len),
+		       bodies->index->arena),
+		   method);
+}
+
+bool chain_is_store(struct bodies *bodies, struct place from, struct str call)
+{
+	struct place value = { from.file, call };
+	size_t dot = symbol_dot(call);
+	struct str method = str_slice(call, dot + 1, call.len);
+
+	method.len = str_find(method, '(');
+	for (unsigned i = 0; i < PARTS_MOST && dot < value.symbol.len; i++) {
+		value.symbol = str_slice(value.symbol, 0, dot);
+		if (is_store(bodies, value, method))
+			return true;
+		dot = symbol_dot(value.symbol);
+	}
+	return false;
+}
+
+bool chain_is_query(struct bodies *bodies, struct place method)
+{
+	const struct detail *detail = bodies_find(bodies, method);
+	size_t dot = symbol_dot(method.symbol);
+
+	if (dot == method.symbol.len || (detail && detail->calls.count))
+		return false;
+	method.symbol = str_slice(method.symbol, 0, dot);
+	return derives(bodies->index, method, STR(""));
+}

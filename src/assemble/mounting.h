@@ -1,0 +1,12 @@
+/*
+ * mounting: hangs what files mount into the tree of scopes.
+ */
+#ifndef ASSEMBLE_MOUNTING_H
+#define ASSEMBLE_MOUNTING_H
+
+#include "assemble/scopes.h"
+
+/* All mounts of all files; their scopes are in the tree. */
+void mount_all(struct scopes *scopes);
+
+#endif

@@ -1,0 +1,202 @@
+/*
+ * What a subsystem is whose manifest says nothing and that serves nothing and
+ * holds nothing that is listed: source files, by their names.
+ */
+#include "link/parts.h"
+
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum { NAMES_MOST = 3, FOLDERS_MOST = 4, TARGETS_MOST = 2 };
+
+struct holding {
+	struct strs files; /* of the product, below the subsystem */
+	struct str base; /* the deepest folder that holds all of them */
+	struct strs folders; /* right below it */
+	struct strs stems; /* of the files that stand in it */
+};
+
+/* By unit: does a list hold something of it that is told in so many words, or
+ * does it call others? */
+static const bool *find_told(const struct linking *run)
+{
+	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
+		LIST_agents, LIST_queues, LIST_events, LIST_pipelines,
+		LIST_dags, LIST_models };
+	const struct reference *references = run->model->references.items;
+	bool *out =
+	    arena_array(run->scratch, run->scan->unit_count, sizeof(*out));
+
+	for (size_t i = 0; i < LENGTH(lists); i++) {
+		const struct list *list = &model_lists[lists[i]];
+		const struct rows *rows = model_rows_const(run->model, list);
+
+		for (size_t k = 0; k < rows->count; k++)
+			out[scan_unit_of(run->scan,
+			    row_evidence(list, rows_at(rows, list, k)).path)] =
+			    true;
+	}
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_listed("http grpc websocket", references[i].kind) &&
+		    str_find_text(references[i].target, "://") <
+			references[i].target.len)
+			out[scan_unit_of(run->scan, references[i].at.path)] =
+			    true;
+	return out;
+}
+
+/* Its name without the extension. */
+static struct str stem_of(struct str path)
+{
+	struct str name = path_name(path);
+	size_t dot = str_find_last(name, '.');
+
+	return dot > 0 && dot < name.len ? str_slice(name, 0, dot) : name;
+}
+
+/* Does the name say what is in the file? */
+static bool tells(struct str stem)
+{
+	return stem.len > 1 &&
+	       !str_listed_nocase("__init__ __main__ common config consts "
+				  "constants helpers index lib main mod "
+				  "package "
+				  "setup types util utils",
+		   stem);
+}
+
+static void push_once(struct strs *out, struct str text, struct arena *arena)
+{
+	if (text.len && !strs_have(out, text))
+		strs_push(out, text, arena);
+}
+
+/* `vite.config.ts`, `env.d.ts`: what tools are told. */
+static bool sets_up(struct str path)
+{
+	struct str stem = stem_of(path);
+
+	return str_ends(stem, ".config") || str_ends(stem, ".d");
+}
+
+static void find_files(struct holding *out, const struct linking *run,
+    uint32_t unit)
+{
+	struct str directory = run->scan->units[unit].directory;
+
+	for (size_t i = first_below(run, directory);
+	     is_below(run, i, directory); i++) {
+		const struct scan_file *file = &run->scan->files[i];
+		struct str path = file_path(file);
+
+		if (file->unit != unit || !is_product(file) ||
+		    language_helps(file->language) || sets_up(path))
+			continue;
+		out->base = out->files.count == 0 ? path_folder(path)
+						  : out->base;
+		while (out->base.len && !path_inside(path, out->base))
+			out->base = path_folder(out->base);
+		strs_push(&out->files, path, run->scratch);
+	}
+}
+
+/* By folders, where most of it stands in such, or by files. */
+static void find_names(struct holding *out, const struct linking *run)
+{
+	size_t from = out->base.len ? out->base.len + 1 : 0;
+	size_t deeper = 0;
+
+	for (size_t i = 0; i < out->files.count; i++) {
+		struct str path = out->files.items[i];
+		struct str rest = str_slice(path, from, path.len);
+		struct str first;
+
+		if (str_find(rest, '/') == rest.len) {
+			if (tells(stem_of(path)))
+				push_once(&out->stems, stem_of(path),
+				    run->scratch);
+			continue;
+		}
+		str_cut(&first, &rest, '/');
+		push_once(&out->folders, first, run->scratch);
+		deeper++;
+	}
+	if (out->folders.count < 2 || 2 * deeper < out->files.count)
+		out->folders.count = 0;
+}
+
+/* The first of `all`, of which those that have names stand there. */
+static void put_names(struct buf *out, const struct strs *names, size_t all,
+    size_t most)
+{
+	size_t shown = names->count <= most + 1 ? names->count : most;
+
+	for (size_t i = 0; i < shown; i++)
+		buf_printf(out, "%s`%.*s`",
+		    i == 0         ? ""
+		    : i + 1 == all ? " and "
+				   : ", ",
+		    STR_ARG(names->items[i]));
+	if (shown < all)
+		buf_printf(out, " and %zu more", all - shown);
+}
+
+static void put_imports(struct buf *out, const struct linking *run,
+    struct str subsystem)
+{
+	const struct reference *rows = run->model->references.items;
+	struct strs targets = { 0 };
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "import") &&
+		    str_equal(rows[i].subsystem, subsystem))
+			push_once(&targets, rows[i].target, run->scratch);
+	if (targets.count == 0)
+		return;
+	buf_puts(out, "; imports ");
+	put_names(out, &targets, targets.count, TARGETS_MOST);
+}
+
+static void describe(struct linking *run, struct subsystem *row, uint32_t unit)
+{
+	struct holding holding = { 0 };
+	struct buf out = { .arena = run->perm };
+
+	find_files(&holding, run, unit);
+	find_names(&holding, run);
+	if (holding.folders.count == 0 && holding.stems.count == 0)
+		return;
+	buf_puts(&out, "Holds ");
+	put_count(&out, holding.files.count, "source file", "source files");
+	buf_puts(&out, holding.folders.count ? " in " : ": ");
+	if (holding.folders.count)
+		put_names(&out, &holding.folders, holding.folders.count,
+		    FOLDERS_MOST - 1);
+	else
+		put_names(&out, &holding.stems, holding.files.count,
+		    NAMES_MOST);
+	put_imports(&out, run, row->name);
+	buf_putc(&out, '.');
+	row->holds = buf_str(&out);
+}
+
+void describe_holdings(struct linking *run)
+{
+	struct subsystem *rows = run->model->subsystems.items;
+	const bool *told = find_told(run);
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		rows[i].holds = STR("");
+	/* What there is but one of is told from nothing. */
+	for (size_t i = 0; run->model->subsystems.count > 1 &&
+			   i < run->model->subsystems.count;
+	     i++) {
+		const uint64_t *place =
+		    map_get(&run->scan->unit_places, rows[i].directory);
+
+		if (place && rows[i].responsibility.len == 0 &&
+		    !told[*place - 1])
+			describe(run, &rows[i], (uint32_t)*place - 1);
+	}
+}

@@ -1,0 +1,197 @@
+/* What subsystems are for, in the project's own words: what their manifests
+ * say, unless it is but the name, else how their READMEs begin. */
+#include "scan/scanner.h"
+
+enum {
+	README_LIMIT = 1 << 18, /* bytes */
+	WORDS_LEAST = 3,
+	WORDS_MOST = 18,
+};
+
+/* Letters and digits of both are the same: `Order Desk`, order-desk. */
+static bool is_same_name(struct str a, struct str b, struct arena *arena)
+{
+	struct str texts[] = { a, b };
+
+	for (size_t i = 0; i < LENGTH(texts); i++) {
+		struct buf out = { .arena = arena };
+
+		for (size_t k = 0; k < texts[i].len; k++)
+			if (char_is_word(texts[i].ptr[k]) &&
+			    texts[i].ptr[k] != '_')
+				buf_putc(&out, texts[i].ptr[k]);
+		texts[i] = buf_str(&out);
+	}
+	return str_equal_nocase(texts[0], texts[1]);
+}
+
+/* ---- a README ---- */
+
+/* Headings, markup, lists and quotes are no prose; what begins with a picture
+ * or a link is none, but may go on with one. */
+static bool is_prose(struct str line, bool first)
+{
+	return line.len && !char_among(line.ptr[0], "#<>|-=*+:~") &&
+	       !str_starts(line, "```") &&
+	       !(first && char_among(line.ptr[0], "!["));
+}
+
+/* The first paragraph of prose that stands before any heading of a section. */
+static struct str first_paragraph(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	bool fenced = false;
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		fenced ^= str_starts(line, "```");
+		if (str_starts(line, "##") && !fenced)
+			break;
+		if (fenced)
+			line.len = 0;
+		if (!is_prose(line, out.len == 0)) {
+			if (out.len)
+				break;
+			continue;
+		}
+		buf_puts(&out, out.len ? " " : "");
+		buf_put(&out, line);
+	}
+	return buf_str(&out);
+}
+
+/* `[axum](https://docs.rs/axum)` is axum, `**fast**` fast. */
+static struct str without_markup(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (c == ']' && i + 1 < text.len && text.ptr[i + 1] == '(')
+			i += 1 +
+			     str_find(str_slice(text, i + 2, text.len), ')') +
+			     1;
+		else if (c != '[' && c != ']' && c != '*')
+			buf_putc(&out, c);
+	}
+	return buf_str(&out);
+}
+
+static struct str first_sentence(struct str text)
+{
+	for (size_t i = 0; i + 1 < text.len; i++)
+		if (text.ptr[i] == '.' && text.ptr[i + 1] == ' ')
+			return str_slice(text, 0, i + 1);
+	return text;
+}
+
+static struct str capitalized(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	buf_putc(&out, text.ptr[0] >= 'a' && text.ptr[0] <= 'z'
+			   ? (char)(text.ptr[0] - 'a' + 'A')
+			   : text.ptr[0]);
+	buf_put(&out, str_slice(text, 1, text.len));
+	return buf_str(&out);
+}
+
+/* "Implements x" of "This package implements x", "A y" of "This is a y". */
+static struct str without_subject(struct str text, struct arena *arena)
+{
+	static const char nouns[] = "app application component crate directory "
+				    "folder gem library module package plugin "
+				    "program project repository service "
+				    "subpackage tool workspace";
+	struct str rest = text;
+	struct str first;
+	struct str noun;
+
+	if (str_starts(text, "This is ") && text.len > 8)
+		return capitalized(str_slice(text, 8, text.len), arena);
+	if (!str_cut(&first, &rest, ' ') || !str_listed("The This", first) ||
+	    !str_cut(&noun, &rest, ' ') || !str_listed_nocase(nouns, noun) ||
+	    rest.len < 2 || rest.ptr[0] < 'a' || rest.ptr[0] > 'z' ||
+	    str_starts(rest, "is ") || str_starts(rest, "was ") ||
+	    str_starts(rest, "has been "))
+		return text;
+	return capitalized(rest, arena);
+}
+
+/* Praise, and what tools write for any project. */
+static bool is_vain(struct str word)
+{
+	return str_listed_nocase("awesome below blazing boilerplate "
+				 "bootstrapped "
+				 "comprehensive generated install modern "
+				 "powerful robust scalable seamless simple "
+				 "starter template various you your we our",
+	    word);
+}
+
+/* Does the sentence say what something is or does? */
+static bool tells(struct str text)
+{
+	struct str rest = text;
+	struct str word;
+	size_t words = 0;
+
+	while (str_cut(&word, &rest, ' ')) {
+		while (word.len && char_among(word.ptr[word.len - 1], ",.;!"))
+			word.len--;
+		if (is_vain(word) || str_is(word, "|") ||
+		    (words == 0 && str_listed("And Before For How If In Note "
+					      "Please Run See Start To Usage "
+					      "Welcome When",
+				       word)))
+			return false;
+		words += word.len > 0;
+	}
+	return words >= WORDS_LEAST && words <= WORDS_MOST &&
+	       !char_among(text.ptr[text.len - 1], ":!?,");
+}
+
+static struct str readme_about(const struct scanner *scanner,
+    struct str directory)
+{
+	static const char *const names[] = { "README.md", "Readme.md",
+		"readme.md" };
+	struct arena scratch = { 0 };
+	struct error error = { 0 };
+	struct str out = { 0 };
+
+	for (size_t i = 0; i < LENGTH(names) && out.len == 0; i++) {
+		struct str path =
+		    path_from(directory, str_from(names[i]), &scratch);
+		const uint64_t *place = map_get(&scanner->files, path);
+		struct str text;
+
+		if (!place || !source_read(&text, scanner->source,
+				  scanner->out->files[*place - 1].entry,
+				  README_LIMIT, &scratch, &error))
+			continue;
+		text = first_sentence(
+		    without_markup(first_paragraph(text, &scratch), &scratch));
+		text = without_subject(text, &scratch);
+		if (text.len && tells(text))
+			out = str_copy(text, scanner->perm);
+	}
+	arena_release(&scratch);
+	return out;
+}
+
+void scan_about(struct scanner *scanner)
+{
+	for (size_t i = 0; i < scanner->out->unit_count; i++) {
+		struct unit *unit = &scanner->out->units[i];
+
+		if (is_same_name(unit->description, unit->name, scanner->perm))
+			unit->description = (struct str){ 0 };
+		if (unit->description.len || unit->directory.len == 0)
+			continue;
+		unit->description = readme_about(scanner, unit->directory);
+		unit->by_readme = unit->description.len > 0;
+	}
+}

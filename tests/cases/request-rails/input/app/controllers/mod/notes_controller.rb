@@ -1,0 +1,5 @@
+class Mod::NotesController < ApplicationController
+  def create
+    @tag = Tag.find(params[:tag])
+  end
+end

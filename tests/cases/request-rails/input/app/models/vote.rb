@@ -1,0 +1,4 @@
+class Vote < ApplicationRecord
+  UP = 1
+  belongs_to :story
+end

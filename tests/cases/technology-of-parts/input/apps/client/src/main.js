@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import { lamp } from "parts";
+
+createApp(lamp).mount("#app");

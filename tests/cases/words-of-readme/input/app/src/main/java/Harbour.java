@@ -1,0 +1,5 @@
+public class Harbour {
+    public static void main(String[] args) {
+        System.out.println("open");
+    }
+}

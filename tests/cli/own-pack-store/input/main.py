@@ -1,0 +1,3 @@
+import ours
+
+shelf = ours.connect(host="shelf")

@@ -111,7 +111,8 @@ struct forms {
 };
 
 /*
- * Read a source file, within out->limits. Texts point into `text` or `perm`.
+ * Read a source file, within the limits that `out`, empty else, comes with.
+ * Texts point into `text` or `perm`.
  * False if the language has no grammar or the parser gave up.
  */
 bool forms_read(struct forms *out, const struct language *language,

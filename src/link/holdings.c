@@ -184,14 +184,15 @@ static void describe(struct linking *run, struct subsystem *row, uint32_t unit)
 void describe_holdings(struct linking *run)
 {
 	struct subsystem *rows = run->model->subsystems.items;
-	const bool *told = find_told(run);
+	const bool *told;
 
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
 		rows[i].holds = STR("");
 	/* What there is but one of is told from nothing. */
-	for (size_t i = 0; run->model->subsystems.count > 1 &&
-			   i < run->model->subsystems.count;
-	     i++) {
+	if (run->scan->unit_count < 2)
+		return;
+	told = find_told(run);
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
 		const uint64_t *place =
 		    map_get(&run->scan->unit_places, rows[i].directory);
 

@@ -83,9 +83,10 @@ static void count_used(struct names *names, const struct model *model)
 /* `story` of story, stories, story_id, storyId. */
 static struct str named_by(struct str field, struct arena *arena)
 {
-	if (str_ends(field, "_id") || str_ends(field, "Id") ||
-	    str_ends(field, "ID"))
-		field.len -= field.ptr[field.len - 3] == '_' ? 3 : 2;
+	if (str_ends(field, "_id"))
+		field.len -= 3;
+	else if (str_ends(field, "Id") || str_ends(field, "ID"))
+		field.len -= 2;
 	return model_common_name(field, arena);
 }
 

@@ -32,7 +32,7 @@ static struct str repeat(const char *open, const char *close, size_t count)
 
 static void children_are_found_by_role(void **state)
 {
-	struct forms forms;
+	struct forms forms = { 0 };
 	const struct form *call;
 	const struct form *argument;
 
@@ -54,7 +54,7 @@ static void nothing_gives_a_file(void **state)
 	static const char *const languages[] = { "c", "cpp", "csharp", "dart",
 		"elixir", "go", "java", "javascript", "kotlin", "php", "python",
 		"ruby", "rust", "scala", "swift", "tsx", "typescript" };
-	struct forms forms;
+	struct forms forms = { 0 };
 
 	(void)state;
 	for (size_t i = 0; i < LENGTH(languages); i++) {
@@ -68,7 +68,7 @@ static void nothing_gives_a_file(void **state)
 
 static void only_grammars_are_read(void **state)
 {
-	struct forms forms;
+	struct forms forms = { 0 };
 
 	(void)state;
 	assert_false(read_as(&forms, "makefile", STR("all:\n")));
@@ -77,7 +77,7 @@ static void only_grammars_are_read(void **state)
 
 static void depth_is_cut(void **state)
 {
-	struct forms forms;
+	struct forms forms = { 0 };
 
 	(void)state;
 	assert_true(read_as(&forms, "python", repeat("[", "]", 50)));
@@ -94,7 +94,7 @@ static void depth_is_cut(void **state)
 /* Scanners of grammars hung or ended on these (src/lang/scanners.sed). */
 static void readers_come_to_an_end(void **state)
 {
-	struct forms forms;
+	struct forms forms = { 0 };
 
 	(void)state;
 	read_as(&forms, "kotlin", STR("val a = 1\n@RestController\n@Req"));
@@ -106,7 +106,7 @@ static void readers_come_to_an_end(void **state)
 
 static void mistakes_are_counted(void **state)
 {
-	struct forms forms;
+	struct forms forms = { 0 };
 
 	(void)state;
 	assert_true(

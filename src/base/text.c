@@ -449,6 +449,22 @@ struct str path_name(struct str path)
 	return str_after_last(path, '/');
 }
 
+bool path_has_word(struct str path, const char *list)
+{
+	struct str name = path_name(path);
+	size_t from = 0;
+
+	for (size_t i = 0; i <= name.len; i++) {
+		if (i < name.len && !char_among(name.ptr[i], "-._"))
+			continue;
+		if (i > from &&
+		    str_listed_nocase(list, str_slice(name, from, i)))
+			return true;
+		from = i + 1;
+	}
+	return false;
+}
+
 size_t path_depth(struct str path)
 {
 	size_t depth = 0;

@@ -204,9 +204,8 @@ static void say_empty_units(const struct scan *scan)
 		const struct unit *unit = &scan->units[i];
 
 		if (unit->directory.len && !has_files(scan, i))
-			say_line("archdrift: %s: no files of subsystem '%.*s' "
-				 "in "
-				 "'%.*s'",
+			say_line("archdrift: %s: no files of subsystem "
+				 "'%.*s' in '%.*s'",
 			    CONFIG_NAME, STR_ARG(unit->name),
 			    STR_ARG(unit->directory));
 	}

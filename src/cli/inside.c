@@ -20,23 +20,16 @@ struct way {
 	struct arena *arena;
 };
 
-static bool is_below(struct str path, struct str folder)
-{
-	struct str rest = str_slice(path, folder.len, path.len);
-
-	return str_has_start(path, folder) &&
-	       (rest.len == 0 || rest.ptr[0] == '/');
-}
-
 static bool is_inside(const struct way *way)
 {
-	return is_below(way->at, way->root);
+	return path_within(way->at, way->root);
 }
 
 /* What git keeps there, it may run. */
 static bool is_of_git(const struct way *way)
 {
-	return is_below(way->at, str_join(way->root, STR("/.git"), way->arena));
+	return path_within(way->at,
+	    str_join(way->root, STR("/.git"), way->arena));
 }
 
 /* Have `target` followed before the rest. */

@@ -1,5 +1,4 @@
 /* The report as it should be, put where it belongs. */
-
 #include "cli/digests.h"
 #include "cli/old_report.h"
 #include "cli/refresh.h"
@@ -32,9 +31,8 @@ static void say_edits(const struct refresh *run)
 
 		if (str_is(name, OUTSIDE))
 			name = STR("Outside the subsystems");
-		say_line("archdrift: the section of `%.*s` was edited by hand: "
-			 "it "
-			 "is generated anew, notes are kept",
+		say_line("archdrift: the section of `%.*s` was edited by "
+			 "hand: it is generated anew, notes are kept",
 		    STR_ARG(name.len ? name : STR(".")));
 	}
 }

@@ -15,13 +15,13 @@ static bool is_named(struct str path)
 	struct str name = str_after_last(path, '/');
 
 	return str_find_text(name, "compose") < name.len ||
-	       name_has_word(path, "fig stack swarm");
+	       path_has_word(path, "fig stack swarm");
 }
 
 /* `docker-compose.test.yml` is run by tests alone, others by workplaces. */
 static bool is_for_tests(struct str path)
 {
-	return name_has_word(path, "test tests testing ci cypress e2e "
+	return path_has_word(path, "test tests testing ci cypress e2e "
 				   "integration bench benchmark gitpod "
 				   "codespaces devcontainer");
 }

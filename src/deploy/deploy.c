@@ -66,7 +66,7 @@ struct candidates {
 static bool is_hidden_helper(struct str folder)
 {
 	return str_starts(folder, ".") &&
-	       !name_has_word(folder, "deploy deployment docker compose helm "
+	       !path_has_word(folder, "deploy deployment docker compose helm "
 				      "infra infrastructure k8s kube "
 				      "kubernetes kustomize manifests ops");
 }
@@ -84,7 +84,7 @@ static bool is_shown_only(struct str path)
 
 	while (str_cut(&part, &folder, '/'))
 		if (str_listed(names, part) || is_hidden_helper(part) ||
-		    name_has_word(part, "test tests testing e2e"))
+		    path_has_word(part, "test tests testing e2e"))
 			return true;
 	return false;
 }
@@ -110,7 +110,7 @@ static bool is_candidate(const struct scan_file *file)
 {
 	return deploy_is_read(file) &&
 	       !(file->language && file->language->grammar) &&
-	       !name_has_word(file->entry->path, "lock");
+	       !path_has_word(file->entry->path, "lock");
 }
 
 static void find_candidates(struct candidates *out, const struct scan *scan,

@@ -78,8 +78,6 @@ bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
     uint64_t limit);
 /* The same parsed, by the format that its name says. */
 bool deploy_doc(struct doc *out, struct deployer *run, struct str path);
-/* Is one of the words between '-', '.' and '_' in the file's name listed? */
-bool name_has_word(struct str path, const char *list);
 /* Line of the node's key, or of its value where it has none. */
 uint32_t deploy_line(const struct doc_node *node);
 struct evidence deploy_at(struct str path, const struct doc_node *node);

@@ -121,22 +121,6 @@ bool deploy_path(struct str *out, struct str folder, struct str path,
 	return true;
 }
 
-bool name_has_word(struct str path, const char *list)
-{
-	struct str name = str_after_last(path, '/');
-	size_t from = 0;
-
-	for (size_t i = 0; i <= name.len; i++) {
-		if (i < name.len && name.ptr[i] != '-' && name.ptr[i] != '.' &&
-		    name.ptr[i] != '_')
-			continue;
-		if (str_listed(list, str_slice(name, from, i)))
-			return true;
-		from = i + 1;
-	}
-	return false;
-}
-
 uint32_t deploy_line(const struct doc_node *node)
 {
 	return node->key_line ? node->key_line : node->line;

@@ -74,7 +74,7 @@ static void read_procfile(struct deployer *run, const struct deploy_file *file)
 void read_procfiles(struct deployer *run, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++)
-		if (!name_has_word(files->items[i].path,
+		if (!path_has_word(files->items[i].path,
 			"dev development local test ci"))
 			read_procfile(run, &files->items[i]);
 }

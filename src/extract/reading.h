@@ -193,12 +193,15 @@ bool evaluate_join(struct str *out, struct reading *reading,
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form);
 
+/* ---- apply.c ---- */
+
+/* Apply all rules of the active packs. */
+void rules_apply(struct reading *reading);
+
 /* ---- match.c ---- */
 
 /* Is the rule's pack switched on for the file? */
 bool rule_is_active(const struct reading *reading, const struct rule *rule);
-/* Apply all rules of the active packs. */
-void rules_apply(struct reading *reading);
 /* The number of the scope that rules make of a call, + 1; 0: none. */
 uint32_t scope_of_call(struct reading *reading, const struct form *form);
 /* The same of any form: a call, a class that is decorated so, … */

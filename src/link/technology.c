@@ -307,8 +307,7 @@ static void add_apart(struct strs *out, const struct sorting *run)
 static bool is_of_benchmarks(struct str directory, struct arena *arena)
 {
 	return path_has_folder(str_join(directory, STR("/x"), arena),
-	    "bench benches benchmark benchmarks demo demos docs example "
-	    "examples sample samples test tests");
+	    FOLDERS_ASIDE " test tests");
 }
 
 /* Does it measure, show or test another subsystem? */

@@ -9,23 +9,6 @@ enum {
 	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
 };
 
-/* Is a word of the name, told apart by `_`, `-` or `.`, in the list? */
-static bool has_word(struct str name, const char *list)
-{
-	size_t from = 0;
-
-	for (size_t i = 0; i <= name.len; i++) {
-		if (i < name.len && name.ptr[i] != '_' && name.ptr[i] != '-' &&
-		    name.ptr[i] != '.')
-			continue;
-		if (i > from &&
-		    str_listed_nocase(list, str_slice(name, from, i)))
-			return true;
-		from = i + 1;
-	}
-	return false;
-}
-
 static struct str stem_of(struct str path)
 {
 	struct str name = path_name(path);
@@ -52,17 +35,16 @@ bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] =
 	    "alembic bench benchmark benchmarks build ci contrib demo demos "
-	    "doc "
-	    "docs e2e example examples fixtures hack migration migrations misc "
-	    "sample samples script scripts test testdata testing tests tool "
-	    "tools utils";
+	    "doc docs e2e example examples fixtures hack migration migrations "
+	    "misc sample samples script scripts test testdata testing tests "
+	    "tool tools utils";
 	static const char words[] =
 	    "backup benchmark changelog check example fixture fixtures "
 	    "generate initial migrate migration migrations pre prestart "
 	    "release sample seed seeds setup test tests";
 
 	return path_has_folder(entry->at.path, folders) ||
-	       has_word(stem_of(entry->at.path), words);
+	       path_has_word(stem_of(entry->at.path), words);
 }
 
 static bool is_code(struct str path)

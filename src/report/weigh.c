@@ -150,22 +150,13 @@ static struct str last_word(struct str name)
 /* By how much less it tells: what carries models, settings, tests' own. */
 static size_t divisor_of(const struct data_model *model)
 {
+	static const char tests[] =
+	    "fixtures mock mocks test tests testing testutil testutils";
 	struct str word = last_word(model->name);
-	struct str rest = path_name(model->at.path);
-	struct str part;
 
-	if (path_of_example(model->at.path))
+	if (path_of_example(model->at.path) ||
+	    path_has_word(model->at.path, tests))
 		return LESS_ASIDE;
-	for (; str_cut(&part, &rest, '.');)
-		while (part.len) {
-			struct str piece;
-
-			str_cut(&piece, &part, '_');
-			if (str_listed_nocase("fixtures mock mocks test tests "
-					      "testing testutil testutils",
-				piece))
-				return LESS_ASIDE;
-		}
 	if (str_listed("Config Configuration Env Environment Options Settings",
 		word))
 		return LESS_SETTINGS;

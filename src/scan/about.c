@@ -123,12 +123,12 @@ static struct str without_subject(struct str text, struct arena *arena)
 /* Praise, and what tools write for any project. */
 static bool is_vain(struct str word)
 {
-	return str_listed_nocase("awesome below blazing boilerplate "
-				 "bootstrapped "
-				 "comprehensive generated install modern "
-				 "powerful robust scalable seamless simple "
-				 "starter template various you your we our",
-	    word);
+	static const char words[] =
+	    "awesome below blazing boilerplate bootstrapped comprehensive "
+	    "generated install modern our powerful robust scalable seamless "
+	    "simple starter template various we you your";
+
+	return str_listed_nocase(words, word);
 }
 
 /* Does the sentence say what something is or does? */

@@ -236,10 +236,7 @@ static bool is_beside(struct str directory, struct str unit)
 	struct str part;
 
 	while (str_cut(&part, &rest, '/'))
-		if (str_listed_nocase("bench benches benchmark benchmarks demo "
-				      "demos doc docs example examples sample "
-				      "samples",
-			part))
+		if (str_listed_nocase(FOLDERS_ASIDE, part))
 			return true;
 	return false;
 }

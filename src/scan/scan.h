@@ -258,6 +258,11 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 /* Index of the first file that does not sort before `path`. */
 size_t scan_first(const struct scan *scan, struct str path);
 
+/* Benchmarks, examples and documents, that stand beside a product. */
+#define FOLDERS_ASIDE \
+	"bench benches benchmark benchmarks demo demos doc docs example " \
+	"examples sample samples"
+
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */
 uint32_t scan_unit_of(const struct scan *scan, struct str path);

@@ -38,6 +38,10 @@ P       := build/page
 PAGE    := $P/page.html $P/style.css $P/script.js $P/mermaid.js.gz $P/policy
 UNITS   := $(wildcard tests/unit/*.c)
 UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
+# The program with calls that fail when a test wants them to: see the file.
+FAULTY  := $B/unit/faulty
+MEMORY  := src/base/out_of_memory
+WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
 	ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
@@ -105,8 +109,9 @@ CFLAGS   := -std=c17 $(WARNINGS) $($(VARIANT))
 LDFLAGS  := $($(VARIANT)_ld)
 # Expanded when linking: by then ci/setup has installed what is asked for here.
 # Libraries are static in every variant, so that each tests the same code.
-# --wrap: see src/git/truncated.c.
-LDLIBS    = -Wl,--wrap=inflate -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2 \
+# --wrap: see src/git/truncated.c and src/base/out_of_memory.c.
+LDLIBS    = -Wl,--wrap=inflate -Wl,--wrap=malloc -Wl,--wrap=calloc \
+	-Wl,--wrap=realloc -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2 \
 	libpcre2-8 yaml-0.1 zlib libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
 	-Wl,--pop-state -lm -lpthread
 
@@ -126,7 +131,7 @@ bless: all units | setup-test ## rewrite what the tests of CASE=... expect
 	$(if $(CASE),,$(error say which: make bless CASE=packs/python/flask))
 	tests/run --bless $B/archdrift $(CASE)
 
-units: $(UNIT) ## build the unit tests
+units: $(UNIT) $(FAULTY) ## build the unit tests
 
 install: all ## install program, manual and completions under PREFIX=/usr/local (and DESTDIR=)
 	install -D -m 755 $B/archdrift '$(DESTDIR)$(PREFIX)/bin/archdrift'
@@ -242,6 +247,14 @@ $B/unit/%: $B/tests/unit/%.o $B/archdrift.a $G/grammars.a
 	@mkdir -p $(@D)
 	@echo link $@
 	$Q$(CC) $(CFLAGS) $(filter-out -static-pie,$(LDFLAGS)) -o $@ $< $(WHOLE) $(LDLIBS) -lcmocka
+
+$(FAULTY): $(OBJ) $B/tests/faults/inject.o $G/grammars.a $B/link
+	@mkdir -p $(@D)
+	@echo link $@
+	$Qobjcopy $(foreach name,malloc calloc realloc,--redefine-sym __real_$(name)=faulty_$(name)) \
+	    $B/$(MEMORY).o $@.o
+	$Q$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED) -o $@ $@.o \
+	    $(filter-out %/$(MEMORY).o,$(filter %.o,$^)) $G/grammars.a $(LDLIBS)
 
 $B/measure: tests/measure.c $B/flags
 	@mkdir -p $(@D)

@@ -5,7 +5,6 @@
  */
 #include "base/base.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,12 +31,6 @@ struct arena_block {
 	size_t size; /* of data */
 	_Alignas(max_align_t) char data[];
 };
-
-void memory_out(void)
-{
-	fputs("archdrift: out of memory\n", stderr);
-	_Exit(3);
-}
 
 void *memory_get(size_t size)
 {

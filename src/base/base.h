@@ -1,8 +1,8 @@
 /*
  * base: what every room needs and the C library lacks: arenas, slices, growing
  * buffers, hash maps, stable sorting, text patterns, errors, evidence, workers.
- * Knows nothing of repositories. An allocation cannot fail: out of memory ends
- * the program with exit status 3.
+ * Knows nothing of repositories. An allocation cannot fail, of no library: out
+ * of memory ends the program with exit status 3.
  */
 #ifndef BASE_BASE_H
 #define BASE_BASE_H
@@ -44,6 +44,9 @@ void arena_rewind(struct arena *arena, struct arena_mark mark);
 /* Give back everything; the arena is empty and usable again. */
 void arena_release(struct arena *arena);
 #define NEW(arena, type) ((type *)arena_alloc(arena, sizeof(type)))
+/* The file at `path`, a lock that is held, is removed if memory runs out; NULL:
+ * none is. One at a time. */
+void memory_unlocks(const char *path);
 
 /* A growing array: `items` points to the array pointer of an
  * `{ T *items; size_t count; }` pair whose capacity is the next power of two

@@ -5,6 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "extract/extract.h"
+
 enum { VERIFIED_MOST = 8192 };
 
 void verified_load(struct verified *out, struct str directory,
@@ -59,22 +61,24 @@ static bool write_items(const struct verified *verified, FILE *file)
 void verified_save(struct verified *verified)
 {
 	struct arena *perm = verified->perm;
+	char buffer[BUFSIZ]; /* none is asked for while the file is there */
+	struct str folder;
 	const char *made;
-	char *slash;
 	FILE *file;
 	bool ok;
 
 	if (!verified->path || !verified->changed)
 		return;
-	made = str_cstring(str_printf(perm, "%s.%ld", verified->path,
-			       (long)getpid()),
+	folder = path_folder(str_from(verified->path));
+	made = str_cstring(str_printf(perm,
+			       "%.*s/" CACHE_UNFINISHED "verified-%ld",
+			       STR_ARG(folder), (long)getpid()),
 	    perm);
-	slash = str_cstring(str_from(verified->path), perm);
-	*strrchr(slash, '/') = '\0';
-	(void)mkdir(slash, 0777);
-	file = fopen(made, "wb");
+	(void)mkdir(str_cstring(folder, perm), 0777);
+	file = fopen(made, "wbe");
 	if (!file)
 		return;
+	setvbuf(file, buffer, _IOFBF, sizeof(buffer));
 	ok = write_items(verified, file);
 	ok = fclose(file) == 0 && ok;
 	if (!ok || rename(made, verified->path) != 0)

@@ -173,7 +173,7 @@ static void remove_unfinished(const struct cache *cache, struct arena *scratch)
 	struct stat info;
 
 	while (directory && (entry = readdir(directory)))
-		if (str_starts(str_from(entry->d_name), NEW_NAME) &&
+		if (str_starts(str_from(entry->d_name), CACHE_UNFINISHED) &&
 		    fstatat(dirfd(directory), entry->d_name, &info,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
 		    info.st_mtime / 86400 + 1 < cache->today)

@@ -48,7 +48,6 @@ struct cache_slot {
 
 #define SEGMENT_NAME "facts" CACHE_FORMAT "-"
 #define SEGMENT_NAME_SIZE 32
-#define NEW_NAME "new-" /* while it is being written */
 
 struct segment {
 	char name[SEGMENT_NAME_SIZE];

@@ -265,6 +265,8 @@ struct project_facts {
 /* The facts that earlier runs found, on disk. What it has never changes a
  * result; where it cannot be read or written, there is nothing in it. */
 struct cache;
+/* How the names of files in the directory begin until they are whole. */
+#define CACHE_UNFINISHED "new-"
 
 /* `directory`: where it stands, or will; "": none, NULL is returned. `today`
  * counts days: what no run uses for a month is dropped. Lives in `perm`. */

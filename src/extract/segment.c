@@ -189,16 +189,16 @@ bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
 					   STR_ARG(directory), name),
 	    scratch);
 	const char *other =
-	    str_cstring(str_printf(scratch, "%.*s/" NEW_NAME "%s-%ld",
+	    str_cstring(str_printf(scratch, "%.*s/" CACHE_UNFINISHED "%s-%ld",
 			    STR_ARG(directory), name, (long)getpid()),
 		scratch);
-	int fd = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
+	char *buffer = arena_alloc(scratch, WRITE_BUFFER);
+	FILE *file = fopen(other, "wbxe");
 	bool ok;
 
 	if (!file)
 		return false;
-	setvbuf(file, arena_alloc(scratch, WRITE_BUFFER), _IOFBF, WRITE_BUFFER);
+	setvbuf(file, buffer, _IOFBF, WRITE_BUFFER);
 	ok = write_bytes(file, table, kept, count);
 	ok = fclose(file) == 0 && ok && rename(other, path) == 0;
 	if (!ok)

@@ -69,7 +69,9 @@ static bool put_entry(const char *path, struct staging *staging)
 	sigfillset(&block);
 	pthread_sigmask(SIG_BLOCK, &block, &before);
 	fd = disk_lock(lock, staging->error);
+	memory_unlocks(fd >= 0 ? lock : NULL);
 	ok = fd >= 0 && write_locked(fd, path, lock, staging);
+	memory_unlocks(NULL);
 	if (fd >= 0)
 		close(fd);
 	if (fd >= 0 && !ok)

@@ -153,8 +153,10 @@ static bool write_beside(char *name, size_t room, const char *target,
 		file = make_beside(name, room, target, -1, make_file);
 	if (file < 0)
 		return false;
-	ok = fill(file, target, text) &&
-	     (named || make_beside(name, room, target, file, name_file) >= 0);
+	ok = fill(file, target, text);
+	if (ok && !named)
+		named = ok = make_beside(name, room, target, file, name_file) >=
+			     0;
 	reason = errno;
 	if (close(file) != 0 && ok) {
 		ok = false;

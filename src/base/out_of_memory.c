@@ -1,0 +1,74 @@
+/*
+ * out_of_memory: the end of the program, wherever memory runs out. Libraries do
+ * not last without it: some go on with what is not there, others give half of a
+ * file for all of it. So the linker puts these functions before those of the C
+ * library (--wrap, see the Makefile). What no sound file needs fails as ever:
+ * then it is the file that is wrong.
+ */
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/base.h"
+#include "base/memory.h"
+
+#define SOUND_MOST ((size_t)1 << 30) /* bytes */
+
+static _Atomic(const char *) lock;
+
+void memory_unlocks(const char *path)
+{
+	atomic_store(&lock, path);
+}
+
+void memory_out(void)
+{
+	static const char message[] = "archdrift: out of memory\n";
+	const char *path = atomic_exchange(&lock, NULL);
+
+	if (path)
+		unlink(path);
+	if (write(STDERR_FILENO, message, sizeof(message) - 1) < 0)
+		_Exit(3);
+	_Exit(3);
+}
+
+/* The names are the linker's. */
+/* NOLINTBEGIN(bugprone-reserved-identifier) */
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *data, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *data, size_t size);
+
+void *__wrap_malloc(size_t size)
+{
+	void *out = __real_malloc(size);
+
+	if (!out && size < SOUND_MOST)
+		memory_out();
+	return out;
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+	void *out = __real_calloc(count, size);
+
+	if (!out && (size == 0 || count < SOUND_MOST / size))
+		memory_out();
+	return out;
+}
+
+/* Of no bytes, NULL is what it gives. */
+void *__wrap_realloc(void *data, size_t size)
+{
+	void *out = __real_realloc(data, size);
+
+	if (!out && size > 0 && size < SOUND_MOST)
+		memory_out();
+	return out;
+}
+/* NOLINTEND(bugprone-reserved-identifier) */

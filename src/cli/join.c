@@ -121,7 +121,7 @@ static void forget_holdings(struct old_report *old)
 	struct subsystem *rows = old->model.subsystems.items;
 
 	for (size_t i = 0; i < old->model.subsystems.count; i++)
-		rows[i].holds = STR("");
+		rows[i].holds = (struct strs){ 0 };
 }
 
 void join_reports(struct report *out, struct analysis *analysis,

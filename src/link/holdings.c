@@ -1,6 +1,6 @@
 /*
- * What a subsystem is whose manifest says nothing and that serves nothing and
- * holds nothing that is listed: source files, by their names.
+ * What a subsystem holds whose manifest says nothing and that serves nothing
+ * and has nothing that is listed: source files, by their names.
  */
 #include "link/parts.h"
 
@@ -8,7 +8,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { NAMES_MOST = 3, FOLDERS_MOST = 4, TARGETS_MOST = 2 };
+enum { NAMES_MOST = 3 };
 
 struct holding {
 	struct strs files; /* of the product, below the subsystem */
@@ -17,14 +17,12 @@ struct holding {
 	struct strs stems; /* of the files that stand in it */
 };
 
-/* By unit: does a list hold something of it that is told in so many words, or
- * does it call others? */
+/* By unit: does a list hold something of it that is told in so many words? */
 static const bool *find_told(const struct linking *run)
 {
 	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
 		LIST_agents, LIST_queues, LIST_events, LIST_pipelines,
 		LIST_dags, LIST_models };
-	const struct reference *references = run->model->references.items;
 	bool *out =
 	    arena_array(run->scratch, run->scan->unit_count, sizeof(*out));
 
@@ -37,12 +35,6 @@ static const bool *find_told(const struct linking *run)
 			    row_evidence(list, rows_at(rows, list, k)).path)] =
 			    true;
 	}
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_listed("http grpc websocket", references[i].kind) &&
-		    str_find_text(references[i].target, "://") <
-			references[i].target.len)
-			out[scan_unit_of(run->scan, references[i].at.path)] =
-			    true;
 	return out;
 }
 
@@ -101,7 +93,7 @@ static void find_files(struct holding *out, const struct linking *run,
 	}
 }
 
-/* By folders, where most of it stands in such, or by files. */
+/* None where most of it stands in folders: those are listed. */
 static void find_names(struct holding *out, const struct linking *run)
 {
 	size_t from = out->base.len ? out->base.len + 1 : 0;
@@ -122,63 +114,22 @@ static void find_names(struct holding *out, const struct linking *run)
 		push_once(&out->folders, first, run->scratch);
 		deeper++;
 	}
-	if (out->folders.count < 2 || 2 * deeper < out->files.count)
-		out->folders.count = 0;
-}
-
-/* The first of `all`, of which those that have names stand there. */
-static void put_names(struct buf *out, const struct strs *names, size_t all,
-    size_t most)
-{
-	size_t shown = names->count <= most + 1 ? names->count : most;
-
-	for (size_t i = 0; i < shown; i++)
-		buf_printf(out, "%s`%.*s`",
-		    i == 0         ? ""
-		    : i + 1 == all ? " and "
-				   : ", ",
-		    STR_ARG(names->items[i]));
-	if (shown < all)
-		buf_printf(out, " and %zu more", all - shown);
-}
-
-static void put_imports(struct buf *out, const struct linking *run,
-    struct str subsystem)
-{
-	const struct reference *rows = run->model->references.items;
-	struct strs targets = { 0 };
-
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "import") &&
-		    str_equal(rows[i].subsystem, subsystem))
-			push_once(&targets, rows[i].target, run->scratch);
-	if (targets.count == 0)
-		return;
-	buf_puts(out, "; imports ");
-	put_names(out, &targets, targets.count, TARGETS_MOST);
+	if (out->folders.count >= 2 && 2 * deeper >= out->files.count)
+		out->stems.count = 0;
 }
 
 static void describe(struct linking *run, struct subsystem *row, uint32_t unit)
 {
 	struct holding holding = { 0 };
-	struct buf out = { .arena = run->perm };
+	size_t most = NAMES_MOST;
 
 	find_files(&holding, run, unit);
 	find_names(&holding, run);
-	if (holding.folders.count == 0 && holding.stems.count == 0)
-		return;
-	buf_puts(&out, "Holds ");
-	put_count(&out, holding.files.count, "source file", "source files");
-	buf_puts(&out, holding.folders.count ? " in " : ": ");
-	if (holding.folders.count)
-		put_names(&out, &holding.folders, holding.folders.count,
-		    FOLDERS_MOST - 1);
-	else
-		put_names(&out, &holding.stems, holding.files.count,
-		    NAMES_MOST);
-	put_imports(&out, run, row->name);
-	buf_putc(&out, '.');
-	row->holds = buf_str(&out);
+	/* `…` would stand for one that takes no more room. */
+	if (holding.files.count == NAMES_MOST + 1)
+		most++;
+	for (size_t i = 0; i < holding.stems.count && i < most; i++)
+		strs_push(&row->holds, holding.stems.items[i], run->perm);
 }
 
 void describe_holdings(struct linking *run)
@@ -187,10 +138,9 @@ void describe_holdings(struct linking *run)
 	const bool *told;
 
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		rows[i].holds = STR("");
-	/* What there is but one of is told from nothing. */
+		rows[i].holds = (struct strs){ 0 };
 	if (run->scan->unit_count < 2)
-		return;
+		return; /* there is nothing to tell it from */
 	told = find_told(run);
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
 		const uint64_t *place =

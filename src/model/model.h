@@ -76,10 +76,11 @@ struct list {
 	X(T, TEXT, name) X(T, TEXT, version) X(T, TEXT, scope) X(T, AT, at)
 #define DIRECTORY_FIELDS(X, T) X(T, TEXT, path) X(T, COUNTS, files)
 #define ENTRY_POINT_FIELDS(X, T) X(T, TEXT, name) X(T, AT, at)
-/* holds: what its files are called; "" where anything else says what it is. */
+/* holds: what its files are called, the first few; none where anything else
+ * says what it is. */
 #define SUBSYSTEM_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, directory) X(T, TEXT, responsibility) \
-	X(T, TEXT, holds) \
+	X(T, TEXTS, holds) \
 	X(T, TEXTS, technology) X(T, ROWS, entry_points)
 #define ENDPOINT_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, method) X(T, TEXT, path) \

@@ -176,7 +176,7 @@ static void put_what(struct buf *out, const struct view *view, size_t section)
 {
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
-	struct str words = subsystem_words(part);
+	struct str words = part->responsibility;
 	struct buf text = { .arena = out->arena };
 
 	if (words.len) {

@@ -196,16 +196,34 @@ static bool read_html(struct reader *reader, const struct md_block *block,
 	return true;
 }
 
+/* "Holds 5 source files (`price`, `tax`, …); imports `core`." */
+static void read_holds(struct reader *reader, const struct md_cell *content)
+{
+	for (size_t i = 0; i < content->count; i++) {
+		const struct md_span *span = &content->spans[i];
+
+		if (span->kind == MD_CODE_SPAN)
+			strs_push(&last_subsystem(reader)->holds, span->text,
+			    reader->perm);
+		else if (str_find(span->text, ')') < span->text.len)
+			return;
+	}
+}
+
 static void read_paragraph(struct reader *reader, const struct md_block *block)
 {
 	const struct field *field = list_field(&model_lists[LIST_subsystems],
-	    reader->holding ? STR("holds") : STR("responsibility"));
+	    STR("responsibility"));
 
 	if (!reader->in_section || reader->described)
 		return;
+	reader->described = true;
+	if (reader->holding) {
+		read_holds(reader, &block->content);
+		return;
+	}
 	cell_read(last_subsystem(reader), field, &block->content, STYLE_PROSE,
 	    STR(""), reader->perm);
-	reader->described = true;
 }
 
 /* Take `length` bytes off the front of the spans. */

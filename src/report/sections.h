@@ -83,9 +83,6 @@ void put_number(struct buf *out, size_t count, const char *one,
 /* The kind of an operation, one bit; "HTTP, RPC" of several. */
 unsigned served_kind(const struct endpoint *row);
 void put_served_kinds(struct buf *out, unsigned served);
-/* What a subsystem is for, or the names of what it holds; "": neither is told.
- */
-struct str subsystem_words(const struct subsystem *subsystem);
 /* A sentence on it by what it serves, holds and imports. */
 void put_structure(struct buf *out, const struct view *view, size_t section);
 /* A list with its nested ones, under headings of `level`; section

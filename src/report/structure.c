@@ -43,8 +43,10 @@ static struct str common_path(struct str a, struct str b)
 	return path_folder(common);
 }
 
-/* " (`a`, `b`, …)": as one name may have several rows, none are counted. */
-static void put_few(struct buf *out, const struct strs *names, size_t most)
+/* " (`a`, `b`, …)", if there are `more`: as one name may have several rows, none
+ * are counted. */
+static void put_few(struct buf *out, const struct strs *names, size_t most,
+    bool more)
 {
 	if (names->count == 0 || most == 0)
 		return;
@@ -52,7 +54,8 @@ static void put_few(struct buf *out, const struct strs *names, size_t most)
 		buf_puts(out, i ? ", " : " (");
 		put_code(out, names->items[i], CODE_IN_TEXT);
 	}
-	buf_puts(out, names->count > most ? ", \xe2\x80\xa6)" : ")");
+	buf_puts(out,
+	    more || names->count > most ? ", \xe2\x80\xa6)" : ")");
 }
 
 /* What comes first behind the prefix: "/orders" of "/api/orders/{id}". */
@@ -102,7 +105,7 @@ static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 	names =
 	    first_segments(rows, prefix.len > 1 ? prefix.len : 0, out->arena);
 	if (names.count > 1)
-		put_few(out, &names, most);
+		put_few(out, &names, most, false);
 	return true;
 }
 
@@ -155,10 +158,12 @@ static struct strs folders_of(const struct view *view, size_t section,
 	return names;
 }
 
-/* "Holds 24 files in `pages`, `parts` and 2 more", "Holds 24 files (`tsx` 20,
- * `ts` 4)" */
+/* "Holds 24 files in `pages`, `parts` and 2 more", "Holds 3 files (`price`,
+ * `tax`, …)", "Holds 24 files (`tsx` 20, `ts` 4)" */
 static void put_files(struct buf *out, const struct view *view, size_t section)
 {
+	const struct subsystem *row =
+	    (const struct subsystem *)view->model->subsystems.items + section;
 	struct tally tally = { .places = { .arena = out->arena } };
 	struct strs folders;
 	struct counts counts;
@@ -170,9 +175,14 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 	}
 	tally_sort(&tally);
 	counts = tally.counts;
-	folders = folders_of(view, section, tally.all, out->arena);
 	buf_puts(out, "Holds ");
 	put_number(out, tally.all, "source file", "source files");
+	if (row->holds.count) {
+		put_few(out, &row->holds, row->holds.count,
+		    tally.all > row->holds.count);
+		return;
+	}
+	folders = folders_of(view, section, tally.all, out->arena);
 	if (folders.count > 1) {
 		buf_puts(out, " in ");
 		put_names(out, &folders, FOLDERS_MOST);
@@ -290,7 +300,7 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 					   : "Holds ");
 		table_put_count(out, list, rows.count);
 		names = names_of(rows, list, told[i].name, out->arena);
-		put_few(out, &names, any || held ? 0 : most);
+		put_few(out, &names, any || held ? 0 : most, false);
 		held |= !more;
 	}
 	return any || held;
@@ -311,12 +321,6 @@ static struct str structure_of(const struct view *view, size_t section,
 		put_hosts(&out, references, detail.hosts);
 	put_imports(&out, references, detail.targets);
 	return buf_str(&out);
-}
-
-struct str subsystem_words(const struct subsystem *subsystem)
-{
-	return subsystem->responsibility.len ? subsystem->responsibility
-					     : subsystem->holds;
 }
 
 void put_structure(struct buf *out, const struct view *view, size_t section)

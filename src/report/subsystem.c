@@ -182,7 +182,7 @@ static void put_heading(struct buf *out, const struct report *report,
 	put_percent(out, stamp ? stamp->digest : STR(""));
 	buf_puts(out, " commit=");
 	put_percent(out, stamp ? stamp->commit : STR(""));
-	if (subsystem->holds.len)
+	if (subsystem->holds.count)
 		buf_puts(out, " holds=1");
 	else if (subsystem->responsibility.len == 0)
 		buf_puts(out, " derived=1");
@@ -255,7 +255,7 @@ static void put_body(struct buf *out, const struct view *view, size_t section)
 	size_t room = sections > SECTIONS_SHORT ? SECTION_ROWS_FEW
 						: SECTION_ROWS;
 	struct buf facts = { .arena = out->arena };
-	struct str words = subsystem_words(subsystem);
+	struct str words = subsystem->responsibility;
 
 	if (words.len) {
 		put_prose_block(out, words);

@@ -190,7 +190,7 @@ static void drop_holdings(struct model *model)
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		if (rows[i].responsibility.len)
-			rows[i].holds = STR("");
+			rows[i].holds = (struct strs){ 0 };
 }
 
 static void fill_model(struct model *model, struct random *random)

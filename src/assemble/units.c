@@ -141,7 +141,7 @@ static bool *find_imported(const struct units *units, const struct rules *rules,
 		const struct facts *facts = &project->items[i];
 
 		for (size_t k = 0; k < facts->used_count; k++)
-			if (facts->packs[k]->imports.count)
+			if (facts_import_of(facts, facts->packs[k], scratch))
 				used[facts->unit * packs +
 				     pack_number(rules, facts->packs[k])] =
 				    true;
@@ -232,9 +232,31 @@ static bool is_for_work(const struct units *units, const struct rules *rules,
 	return false;
 }
 
-static void add_technology(struct subsystem *row, const struct units *units,
-    const struct rules *rules, uint32_t unit, const bool *imported)
+/* Is it declared, but by nobody's files imported, though those in the language
+ * would if they used it? A list of all that
+ * is installed names libraries of libraries. What serves may do so below
+ * another library, or start the program. */
+static bool is_unused(const struct units *units, const struct rules *rules,
+    size_t number, const bool *imported, const struct language *language)
 {
+	const struct pack *pack = rules_pack(rules, number);
+
+	if (!language || !language->imports_all || pack->imports.count == 0 ||
+	    !str_is(pack->folder, language->name) ||
+	    str_listed("mvc web", pack->category))
+		return false;
+	for (size_t i = 0; i < units->scan->unit_count; i++)
+		if (imported[i * rules_pack_count(rules) + number])
+			return false;
+	return true;
+}
+
+static void add_technology(struct subsystem *row, const struct units *units,
+    const struct rules *rules, uint32_t unit, const bool *all_imported,
+    const struct language *language)
+{
+	const bool *imported = all_imported + unit * rules_pack_count(rules);
+
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
@@ -242,7 +264,8 @@ static void add_technology(struct subsystem *row, const struct units *units,
 		    !(imported[i] || is_declared(units, unit, pack)))
 			continue;
 		if (!imported[i] &&
-		    is_for_work(units, rules, unit, pack, imported))
+		    (is_unused(units, rules, i, all_imported, language) ||
+			is_for_work(units, rules, unit, pack, imported)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,
@@ -333,7 +356,7 @@ static void add_unit(struct model *out, struct units *units,
 	if (language)
 		strs_push(&row->technology, str_from(language->title),
 		    units->perm);
-	add_technology(row, units, rules, number, imported);
+	add_technology(row, units, rules, number, imported, language);
 	add_roles(out, units, rules, number);
 }
 
@@ -401,7 +424,5 @@ void units_finish(struct model *out, struct units *units,
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		if ((!facts->wanted || facts->wanted[i]) &&
 		    is_subsystem(out, &units->scan->units[i]))
-			add_unit(out, units, rules, i,
-			    imported + i * rules_pack_count(rules),
-			    languages[i]);
+			add_unit(out, units, rules, i, imported, languages[i]);
 }

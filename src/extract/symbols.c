@@ -134,6 +134,8 @@ int parameter_position(const struct reading *reading,
 	const struct form *found = first;
 	int position = 0;
 
+	if (name.len == 0) /* patterns have no name of their own */
+		return -1;
 	while (found && !str_equal(found->name, name))
 		found = form_next(reading->forms, found);
 	if (!found || !parameter_is_given(reading, found))

@@ -183,6 +183,7 @@ struct language {
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */
 	bool last_value; /* a function's last expression is its result */
+	bool imports_all; /* nothing of a library is used without an import */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
 	bool bare_calls; /* a name alone calls what is called so */

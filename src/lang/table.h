@@ -201,8 +201,9 @@
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", \
 	    .library = python_library, .package = "__init__.py", \
-	    .concat = "+", .test_amid = true, .formats = "{ format", \
-	    .self = "self cls", .environment = "os.environ environ") \
+	    .imports_all = true, .concat = "+", .test_amid = true, \
+	    .formats = "{ format", .self = "self cls", \
+	    .environment = "os.environ environ") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \

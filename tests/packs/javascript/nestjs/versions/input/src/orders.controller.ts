@@ -17,3 +17,12 @@ export class OrdersController {
   @GrpcMethod('Orders', 'FindOne')
   findOne() { return {}; }
 }
+
+@Controller('invoices')
+export class InvoicesController {
+  @Get('open')
+  @Version('2')
+  open(@Query() { page, size }: PageDto) {
+    return [page, size];
+  }
+}

@@ -1,6 +1,7 @@
 Rails.application.routes.draw do
   resources :lamps, only: :index
   namespace :admin do
+    get "/" => "overview#index"
     get "board" => "boards#show"
     get "old", to: redirect("/admin/board")
     get "outside" => "/pages#show"
@@ -20,4 +21,10 @@ Rails.application.routes.draw do
   scope "/plain" do
     get "words", to: "words#index"
   end
+  resources :lockers, module: :cellar, only: :index do
+    resources :keys, only: :create
+    resource :lid, only: :show, module: "parts"
+  end
+  post "/lamps/fetch_shade", format: "json"
+  get "gallery/rooms/tour"
 end

@@ -92,6 +92,10 @@ SANITIZE := address,undefined
 # What is released reads what strangers wrote: mistakes must end it, not serve them.
 HARDEN   := -fPIE -fstack-protector-strong -fstack-clash-protection \
 	-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+# The parser's core asks its tables through small functions of other files, at
+# each step: they are worth their place in what calls them.
+INLINE   := --param max-inline-insns-auto=100 --param inline-unit-growth=200 \
+	--param large-function-growth=400
 release  := -O2 $(HARDEN)
 asan     := -O1 -g -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -DARCHDRIFT_TINY
 tsan     := -O1 -g -fsanitize=thread
@@ -275,7 +279,7 @@ $(UNITS:%.c=$B/%.o) $(FUZZ:$B/%=$B/tests/%.o): | setup-test
 # that was removed links anew.
 $G/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(HARDEN)' | cmp -s - $@ || echo '$(HARDEN)' >$@
+	@echo '$(HARDEN) $(INLINE)' | cmp -s - $@ || echo '$(HARDEN) $(INLINE)' >$@
 
 $B/flags: FORCE
 	@mkdir -p $(@D)
@@ -355,7 +359,7 @@ $G/%.o: src/lang/package-lock.json src/lang/scanners.sed $G/flags | setup
 
 $G/core.o: src/lang/package-lock.json $G/flags | setup
 	@mkdir -p $(@D)
-	$Qgcc -O3 -w $(HARDEN) -D_GNU_SOURCE -I$(CORE)/include -I$(CORE)/src -c -o $@ $(CORE)/src/lib.c
+	$Qgcc -O3 -w $(HARDEN) $(INLINE) -D_GNU_SOURCE -I$(CORE)/include -I$(CORE)/src -c -o $@ $(CORE)/src/lib.c
 
 $G/grammars.a: $(GRAMMARS:%=$G/%.o) $G/core.o Makefile
 	@rm -f $@

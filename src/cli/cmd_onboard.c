@@ -43,8 +43,11 @@ static bool keep_notes(struct onboard *onboard)
 	struct stat info;
 	struct str text;
 
-	if (!onboard->path || stat(onboard->path, &info) != 0 ||
-	    !S_ISREG(info.st_mode))
+	if (!onboard->path)
+		return true;
+	if (!find_file(&info, onboard->path, run->error))
+		return false;
+	if (!S_ISREG(info.st_mode))
 		return true;
 	if (!read_file(&text, onboard->path, &run->memory->perm, run->error))
 		return false;

@@ -53,8 +53,11 @@ static enum status may_replace(const struct paging *paging)
 	if (paging->path &&
 	    !stays_inside(paging->refresh.analysis.source, paging->path, error))
 		return STATUS_FAILED;
-	if (!paging->path || paging->options->force ||
-	    stat(paging->path, &info) != 0 || !S_ISREG(info.st_mode))
+	if (!paging->path || paging->options->force)
+		return STATUS_DONE;
+	if (!find_file(&info, paging->path, error))
+		return STATUS_FAILED;
+	if (!S_ISREG(info.st_mode))
 		return STATUS_DONE;
 	if (!read_file(&text, paging->path, paging->perm, error))
 		return STATUS_USAGE;

@@ -17,6 +17,7 @@ VARIANT ?= release
 PREFIX  ?= /usr/local
 SHARE    = $(DESTDIR)$(PREFIX)/share
 DIR     ?= .
+DEPTH   ?= 3
 BENCH_REPOS ?= .
 BENCH_SIZES ?= 1000 10000 100000
 # make V=1 shows the commands.
@@ -191,6 +192,9 @@ coverage: all units | setup-test ## lines of each room that the tests reach
 	find $B -name '*.gcda' -delete
 	tests/run $B/archdrift $(CASE)
 	ci/coverage.sh $B $(ROOMS)
+
+faults: all $(FAULTY) | setup-test ## each call that a run makes fails in turn; places differ by DEPTH=3 of their callers
+	tests/faults/run $B/archdrift $(DEPTH)
 
 bench: all $B/measure $B/parse ## measure check, update and report of BENCH_REPOS=. against git status and its peers
 	tests/bench $B $(BENCH_REPOS)
@@ -368,5 +372,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench growth large \
+	lint-cppcheck lint-scripts layers headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test FORCE

@@ -377,9 +377,10 @@ static enum status check_all(struct check *check)
 	summarize(check);
 	tell_places(check);
 	check->options.source = check->refresh.analysis.source;
-	if (!drift_print(&check->found, &check->summary, &check->options,
-		check->run))
-		return STATUS_USAGE;
+	status = drift_print(&check->found, &check->summary, &check->options,
+	    check->run);
+	if (status != STATUS_DONE)
+		return status;
 	return !check->options.exit_zero &&
 		       drift_fails(&check->found, check->summary.fail_on)
 		   ? STATUS_DRIFT

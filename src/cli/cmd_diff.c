@@ -34,6 +34,7 @@ static enum status compare(struct diff *diff)
 	const struct analysis *after = &diff->after;
 	struct drift_levels *levels;
 	struct drift_rules *rules;
+	enum status status;
 
 	if (!drift_settings(&levels, &rules, after, run))
 		return STATUS_USAGE;
@@ -48,8 +49,9 @@ static enum status compare(struct diff *diff)
 	diff->summary.version = STR(VERSION);
 	diff->summary.model = &after->model;
 	diff->options.source = diff->after.source;
-	if (!drift_print(&diff->found, &diff->summary, &diff->options, run))
-		return STATUS_USAGE;
+	status = drift_print(&diff->found, &diff->summary, &diff->options, run);
+	if (status != STATUS_DONE)
+		return status;
 	return !diff->options.exit_zero &&
 		       drift_fails(&diff->found, diff->summary.fail_on)
 		   ? STATUS_DRIFT

@@ -62,7 +62,7 @@ static bool split_format(enum drift_form *form, const char **file,
 		   STR_ARG(name), nearest(name, names, LENGTH(names)));
 }
 
-bool drift_print(const struct differences *differences,
+enum status drift_print(const struct differences *differences,
     struct drift_summary *summary, const struct drift_options *options,
     struct run *run)
 {
@@ -77,16 +77,16 @@ bool drift_print(const struct differences *differences,
 		bool changed;
 
 		if (!split_format(&form, &file, formats.items[i], run))
-			return false;
+			return STATUS_USAGE;
 		summary->colour = !file && terminal_colours(run->common.color);
 		drift_write(&out, form, differences, summary,
 		    &run->memory->scratch);
 		if (file && !stays_inside(options->source, file, run->error))
-			return false;
+			return STATUS_FAILED;
 		if (file ? !report_write(&changed, file, buf_str(&out),
 			       run->error)
 			 : !print_out(buf_str(&out), run->error))
-			return false;
+			return STATUS_FAILED;
 	}
-	return true;
+	return STATUS_DONE;
 }

@@ -38,7 +38,7 @@ bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
 enum drift_level drift_fail_level(const struct drift_options *options,
     enum drift_level unsaid);
 /* Write all forms that are asked for; text to standard output without any. */
-bool drift_print(const struct differences *differences,
+enum status drift_print(const struct differences *differences,
     struct drift_summary *summary, const struct drift_options *options,
     struct run *run);
 

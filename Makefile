@@ -91,9 +91,10 @@ endif
 # ARCHDRIFT_TINY: blocks and buffers start tiny, to give mistakes a chance.
 SANITIZE := address,undefined
 # What is released reads what strangers wrote: mistakes must end it, not serve them.
+# ARCHDRIFT_CONFINED: see src/base/confine.h; the tools of other variants want more.
 HARDEN   := -fPIE -fstack-protector-strong -fstack-clash-protection \
 	-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
-release  := -O2 $(HARDEN)
+release  := -O2 $(HARDEN) -DARCHDRIFT_CONFINED
 asan     := -O1 -g -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -DARCHDRIFT_TINY
 tsan     := -O1 -g -fsanitize=thread
 cov      := -O0 -g --coverage

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/confine.h"
 #include "base/glob.h"
 #include "base/workers.h"
 

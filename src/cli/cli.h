@@ -53,6 +53,7 @@ struct run {
 	/* Not NULL: the command is only asked for its options, which go here,
 	 * into `memory`. */
 	const struct option **own;
+	bool unconfined; /* several commands run one after the other */
 	int argc; /* operands and options after the command's name */
 	const char **argv;
 	struct memory *memory;

@@ -100,6 +100,7 @@ enum status cmd_ask(struct run *run)
 		return status;
 	hints = run->common.hints;
 	status = understand(&asked, run, join_words(run));
+	run->unconfined = asked.count > 1;
 	for (size_t i = 0; i < asked.count && status == STATUS_DONE; i++) {
 		struct str line =
 		    command_line(&asked.commands[i], &run->memory->perm);

@@ -2,6 +2,7 @@
 #include "cli/drifting.h"
 
 #include "cli/analysis.h"
+#include "cli/confine.h"
 #include "git/git.h"
 
 struct diff {
@@ -65,6 +66,7 @@ enum status cmd_diff(struct run *run)
 		DRIFT_OPTIONS(diff.options),
 		{ 0 },
 	};
+	struct writes writes = { 0 };
 	enum status status;
 
 	if (!command_begins(&status, run, own))
@@ -74,6 +76,8 @@ enum status cmd_diff(struct run *run)
 		return STATUS_USAGE;
 	}
 	diff.summary.fail_on = drift_fail_level(&diff.options, LEVEL_OFF);
+	drift_writes(&writes, &diff.options, &run->memory->perm);
+	diff.before.writes = &writes;
 	status = analyse(&diff.before, run, run->argv[0]);
 	if (status == STATUS_DONE)
 		status = analyse(&diff.after, run,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/analysis.h"
+#include "cli/confine.h"
 #include "cli/inside.h"
 #include "cli/terminal.h"
 #include "report/report.h"
@@ -60,6 +61,17 @@ static bool split_format(enum drift_form *form, const char **file,
 	       error_set(run->error,
 		   "--format takes a form, not '%.*s'; did you mean %s?",
 		   STR_ARG(name), nearest(name, names, LENGTH(names)));
+}
+
+void drift_writes(struct writes *out, const struct drift_options *options,
+    struct arena *perm)
+{
+	for (size_t i = 0; i < options->formats.count; i++) {
+		const char *equals = strchr(options->formats.items[i], '=');
+
+		if (equals)
+			strs_push(&out->files, str_from(equals + 1), perm);
+	}
 }
 
 enum status drift_print(const struct differences *differences,

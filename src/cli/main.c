@@ -31,15 +31,19 @@ static enum status dispatch(struct run *run)
 
 /*
  * No file may take the place of a stream that is closed: messages would be
- * written into it. A limit on the size of files is told as a full disk is.
+ * written into it. A limit on the size of files is told as a full disk is. No
+ * command starts another program, or needs a network.
  */
 static void settle(void)
 {
 	for (int stream = 0; stream < 3; stream++)
 		if (fcntl(stream, F_GETFD) < 0 &&
 		    open("/dev/null", stream ? O_RDONLY : O_WRONLY) != stream)
-			return;
+			break;
 	signal(SIGXFSZ, SIG_IGN);
+#ifdef ARCHDRIFT_CONFINED
+	(void)confine_calls();
+#endif
 }
 
 int main(int argc, char **argv)

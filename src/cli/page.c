@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cli/confine.h"
 #include "cli/inside.h"
 #include "cli/refresh.h"
 #include "cli/summary.h"
@@ -174,8 +175,12 @@ enum status page_report(struct run *run, const char *path,
 	struct paging paging = { .run = run,
 		.options = options,
 		.perm = &run->memory->perm };
-	enum status status = refresh_open(&paging.refresh, run, path, &reading);
+	struct writes writes = { 0 };
+	enum status status;
 
+	writes_add(&writes, options->output, paging.perm);
+	paging.refresh.analysis.writes = &writes;
+	status = refresh_open(&paging.refresh, run, path, &reading);
 	if (status == STATUS_DONE) {
 		find_path(&paging);
 		refresh_parse(&paging.refresh);

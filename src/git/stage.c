@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -169,6 +170,21 @@ bool source_stage(struct source *source, struct str path, struct str text,
 	ok = stage(&staging, text);
 	arena_release(&arena);
 	return ok;
+}
+
+void source_stage_folders(struct strs *out, const struct source *source,
+    struct arena *perm)
+{
+	const char *objects = getenv("GIT_OBJECT_DIRECTORY");
+	struct str index = str_from(source->index_path);
+
+	if (index.len)
+		strs_push(out, path_folder(index), perm);
+	if (objects && *objects)
+		strs_push(out, str_from(objects), perm);
+	strs_push(out,
+	    str_printf(perm, "%.*s/objects", STR_ARG(source->git_directory)),
+	    perm);
 }
 
 bool source_ignores(const struct source *source, struct str path)

@@ -94,7 +94,7 @@ enum status drift_print(const struct differences *differences,
 		drift_write(&out, form, differences, summary,
 		    &run->memory->scratch);
 		if (file && !stays_inside(options->source, file, run->error))
-			return STATUS_FAILED;
+			return STATUS_USAGE;
 		if (file ? !report_write(&changed, file, buf_str(&out),
 			       run->error)
 			 : !print_out(buf_str(&out), run->error))

@@ -17,6 +17,7 @@ VARIANT ?= release
 PREFIX  ?= /usr/local
 SHARE    = $(DESTDIR)$(PREFIX)/share
 DIR     ?= .
+DEPTH   ?= 3
 BENCH_REPOS ?= .
 BENCH_SIZES ?= 1000 10000 100000
 # make V=1 shows the commands.
@@ -90,13 +91,14 @@ endif
 # ARCHDRIFT_TINY: blocks and buffers start tiny, to give mistakes a chance.
 SANITIZE := address,undefined
 # What is released reads what strangers wrote: mistakes must end it, not serve them.
+# ARCHDRIFT_CONFINED: see src/base/confine.h; the tools of other variants want more.
 HARDEN   := -fPIE -fstack-protector-strong -fstack-clash-protection \
 	-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 # The parser's core asks its tables through small functions of other files, at
 # each step: they are worth their place in what calls them.
 INLINE   := --param max-inline-insns-auto=100 --param inline-unit-growth=200 \
 	--param large-function-growth=400
-release  := -O2 $(HARDEN)
+release  := -O2 $(HARDEN) -DARCHDRIFT_CONFINED
 asan     := -O1 -g -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -DARCHDRIFT_TINY
 tsan     := -O1 -g -fsanitize=thread
 cov      := -O0 -g --coverage
@@ -195,6 +197,9 @@ coverage: all units | setup-test ## lines of each room that the tests reach
 	find $B -name '*.gcda' -delete
 	tests/run $B/archdrift $(CASE)
 	ci/coverage.sh $B $(ROOMS)
+
+faults: all $(FAULTY) | setup-test ## each call that a run makes fails in turn; places differ by DEPTH=3 of their callers
+	tests/faults/run $B/archdrift $(DEPTH)
 
 bench: all $B/measure $B/parse ## measure check, update and report of BENCH_REPOS=. against git status and its peers
 	tests/bench $B $(BENCH_REPOS)
@@ -372,5 +377,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers headers analyze fuzz coverage bench growth large \
+	lint-cppcheck lint-scripts layers headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test FORCE

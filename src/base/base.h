@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/confine.h"
 #include "base/glob.h"
 #include "base/workers.h"
 
@@ -47,6 +48,10 @@ void arena_release(struct arena *arena);
 /* The file at `path`, a lock that is held, is removed if memory runs out; NULL:
  * none is. One at a time. */
 void memory_unlocks(const char *path);
+/* Around the call of a library that tidies up after itself: it is told that
+ * there is no memory, and the program ends behind it. */
+void memory_let_fail(void);
+void memory_let_fail_no_more(void);
 
 /* A growing array: `items` points to the array pointer of an
  * `{ T *items; size_t count; }` pair whose capacity is the next power of two

@@ -17,6 +17,9 @@
 #define SOUND_MOST ((size_t)1 << 30) /* bytes */
 
 static _Atomic(const char *) lock;
+/* What a thread lets fail, and whether it did. */
+static _Thread_local bool letting;
+static _Thread_local bool failed;
 
 void memory_unlocks(const char *path)
 {
@@ -35,6 +38,29 @@ void memory_out(void)
 	_Exit(3);
 }
 
+void memory_let_fail(void)
+{
+	letting = true;
+	failed = false;
+}
+
+void memory_let_fail_no_more(void)
+{
+	letting = false;
+	if (failed)
+		memory_out();
+}
+
+static void *checked(void *out, bool sound)
+{
+	if (out || !sound)
+		return out;
+	failed = true;
+	if (!letting)
+		memory_out();
+	return NULL;
+}
+
 /* The names are the linker's. */
 /* NOLINTBEGIN(bugprone-reserved-identifier) */
 void *__real_malloc(size_t size);
@@ -46,29 +72,19 @@ void *__wrap_realloc(void *data, size_t size);
 
 void *__wrap_malloc(size_t size)
 {
-	void *out = __real_malloc(size);
-
-	if (!out && size < SOUND_MOST)
-		memory_out();
-	return out;
+	return checked(__real_malloc(size), size < SOUND_MOST);
 }
 
 void *__wrap_calloc(size_t count, size_t size)
 {
-	void *out = __real_calloc(count, size);
-
-	if (!out && (size == 0 || count < SOUND_MOST / size))
-		memory_out();
-	return out;
+	return checked(__real_calloc(count, size),
+	    size == 0 || count < SOUND_MOST / size);
 }
 
 /* Of no bytes, NULL is what it gives. */
 void *__wrap_realloc(void *data, size_t size)
 {
-	void *out = __real_realloc(data, size);
-
-	if (!out && size > 0 && size < SOUND_MOST)
-		memory_out();
-	return out;
+	return checked(__real_realloc(data, size),
+	    size > 0 && size < SOUND_MOST);
 }
 /* NOLINTEND(bugprone-reserved-identifier) */

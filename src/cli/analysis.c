@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "assemble/assemble.h"
+#include "cli/confine.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "extract/extract.h"
@@ -165,6 +166,8 @@ enum status analysis_begin(struct analysis *out, struct run *run,
 	status = open_source(out, run, path);
 	if (status != STATUS_DONE)
 		return status;
+	if (out->writes)
+		confine_analysis(out, out->writes);
 	out->called = source_name(out->source);
 	if (source_kind(out->source) != SOURCE_COMMIT &&
 	    !source_list(&entries, &count, out->source, run->error))

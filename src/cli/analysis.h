@@ -13,11 +13,14 @@
 struct merge_commits; /* git/git.h */
 struct progress; /* cli/progress.h */
 struct source; /* git/git.h */
+struct writes; /* cli/confine.h */
 
 struct analysis {
 	/* Given: what merging these gives is analysed; NULL: no merge. */
 	const struct merge_commits *merge;
 	bool read_only; /* given: keep nothing that saves later runs work */
+	/* Given: nothing else is written from then on; NULL: not said. */
+	const struct writes *writes;
 	struct run *run;
 	struct progress *progress;
 	struct source *source; /* close with analysis_close() */

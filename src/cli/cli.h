@@ -8,6 +8,8 @@
 #include "base/base.h"
 #include "cli/options.h"
 
+struct stat; /* <sys/stat.h> */
+
 #define VERSION "0.1.0"
 
 /* Exit statuses. */
@@ -51,6 +53,7 @@ struct run {
 	/* Not NULL: the command is only asked for its options, which go here,
 	 * into `memory`. */
 	const struct option **own;
+	bool unconfined; /* several commands run one after the other */
 	int argc; /* operands and options after the command's name */
 	const char **argv;
 	struct memory *memory;
@@ -74,6 +77,8 @@ const char *command_usage(const struct command *command, struct arena *arena);
 /* All bytes of a file of up to 256 MiB, into `perm`. */
 bool read_file(struct str *out, const char *path, struct arena *perm,
     struct error *error);
+/* What stands at `path`; all zero: nothing. False: that cannot be told. */
+bool find_file(struct stat *out, const char *path, struct error *error);
 /* Write to standard output; false if that fails. */
 bool print_out(struct str text, struct error *error);
 

@@ -78,6 +78,12 @@ static enum status understand(struct asked *out, struct run *run,
 	return status;
 }
 
+static enum status print_line(struct str line, struct run *run)
+{
+	line = str_join(line, STR("\n"), &run->memory->perm);
+	return print_out(line, run->error) ? STATUS_DONE : STATUS_FAILED;
+}
+
 enum status cmd_ask(struct run *run)
 {
 	bool dry_run = false;
@@ -94,12 +100,13 @@ enum status cmd_ask(struct run *run)
 		return status;
 	hints = run->common.hints;
 	status = understand(&asked, run, join_words(run));
+	run->unconfined = asked.count > 1;
 	for (size_t i = 0; i < asked.count && status == STATUS_DONE; i++) {
 		struct str line =
 		    command_line(&asked.commands[i], &run->memory->perm);
 
 		if (dry_run)
-			printf("%.*s\n", STR_ARG(line));
+			status = print_line(line, run);
 		else if (!run->common.quiet)
 			say_line("archdrift: understood as: %.*s",
 			    STR_ARG(line));

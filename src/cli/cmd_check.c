@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/base.h"
+#include "cli/confine.h"
 #include "cli/drifting.h"
 #include "cli/inside.h"
 #include "cli/refresh.h"
@@ -377,9 +378,10 @@ static enum status check_all(struct check *check)
 	summarize(check);
 	tell_places(check);
 	check->options.source = check->refresh.analysis.source;
-	if (!drift_print(&check->found, &check->summary, &check->options,
-		check->run))
-		return STATUS_USAGE;
+	status = drift_print(&check->found, &check->summary, &check->options,
+	    check->run);
+	if (status != STATUS_DONE)
+		return status;
 	return !check->options.exit_zero &&
 		       drift_fails(&check->found, check->summary.fail_on)
 		   ? STATUS_DRIFT
@@ -402,10 +404,14 @@ enum status cmd_check(struct run *run)
 		    "freeze the violations that there are" },
 		{ 0 },
 	};
+	struct writes writes = { 0 };
 	enum status status;
 
 	if (!command_begins(&status, run, own))
 		return status;
+	writes.inside = check.write_baseline;
+	drift_writes(&writes, &check.options, check.perm);
+	check.refresh.analysis.writes = &writes;
 	check.summary.fail_on = drift_fail_level(&check.options, LEVEL_ERROR);
 	if (!run->common.progress)
 		run->common.progress = "never";

@@ -2,6 +2,7 @@
 #include "cli/drifting.h"
 
 #include "cli/analysis.h"
+#include "cli/confine.h"
 #include "git/git.h"
 
 struct diff {
@@ -34,6 +35,7 @@ static enum status compare(struct diff *diff)
 	const struct analysis *after = &diff->after;
 	struct drift_levels *levels;
 	struct drift_rules *rules;
+	enum status status;
 
 	if (!drift_settings(&levels, &rules, after, run))
 		return STATUS_USAGE;
@@ -48,8 +50,9 @@ static enum status compare(struct diff *diff)
 	diff->summary.version = STR(VERSION);
 	diff->summary.model = &after->model;
 	diff->options.source = diff->after.source;
-	if (!drift_print(&diff->found, &diff->summary, &diff->options, run))
-		return STATUS_USAGE;
+	status = drift_print(&diff->found, &diff->summary, &diff->options, run);
+	if (status != STATUS_DONE)
+		return status;
 	return !diff->options.exit_zero &&
 		       drift_fails(&diff->found, diff->summary.fail_on)
 		   ? STATUS_DRIFT
@@ -63,6 +66,7 @@ enum status cmd_diff(struct run *run)
 		DRIFT_OPTIONS(diff.options),
 		{ 0 },
 	};
+	struct writes writes = { 0 };
 	enum status status;
 
 	if (!command_begins(&status, run, own))
@@ -72,6 +76,8 @@ enum status cmd_diff(struct run *run)
 		return STATUS_USAGE;
 	}
 	diff.summary.fail_on = drift_fail_level(&diff.options, LEVEL_OFF);
+	drift_writes(&writes, &diff.options, &run->memory->perm);
+	diff.before.writes = &writes;
 	status = analyse(&diff.before, run, run->argv[0]);
 	if (status == STATUS_DONE)
 		status = analyse(&diff.after, run,

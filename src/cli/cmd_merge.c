@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/analysis.h"
+#include "cli/confine.h"
 #include "cli/join.h"
 #include "cli/merge_notes.h"
 #include "cli/old_report.h"
@@ -152,7 +153,8 @@ static bool regenerate(enum status *status, struct merging *merging)
 		.theirs = merging->texts[THEIRS],
 	};
 	struct merge_commits commits;
-	struct analysis analysis = { .merge = &commits };
+	struct writes writes = { 0 };
+	struct analysis analysis = { .merge = &commits, .writes = &writes };
 	struct error why = { 0 };
 	struct run run = *merging->run;
 	struct report report = { .root = merging->found[OURS].root };
@@ -160,6 +162,7 @@ static bool regenerate(enum status *status, struct merging *merging)
 	bool ok;
 
 	run.error = &why;
+	writes_add(&writes, merging->output, perm);
 	if (!project_of(&project, str_from(merging->path), report.root) ||
 	    !merge_find(&commits, run.common.directory, &file))
 		return false;

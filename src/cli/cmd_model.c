@@ -1,4 +1,5 @@
 #include "cli/analysis.h"
+#include "cli/confine.h"
 #include "model/model.h"
 
 /* What manifests deploy: no code is read for it. */
@@ -42,7 +43,8 @@ enum status cmd_model(struct run *run)
 		{ 0 },
 	};
 	struct buf out = { .arena = &run->memory->scratch };
-	struct analysis analysis = { 0 };
+	const struct writes writes = { 0 };
+	struct analysis analysis = { .writes = &writes };
 	enum status status;
 
 	if (!command_begins(&status, run, own))

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "cli/analysis.h"
+#include "cli/confine.h"
 #include "cli/inside.h"
 #include "cli/terminal.h"
 #include "git/git.h"
@@ -43,8 +44,11 @@ static bool keep_notes(struct onboard *onboard)
 	struct stat info;
 	struct str text;
 
-	if (!onboard->path || stat(onboard->path, &info) != 0 ||
-	    !S_ISREG(info.st_mode))
+	if (!onboard->path)
+		return true;
+	if (!find_file(&info, onboard->path, run->error))
+		return false;
+	if (!S_ISREG(info.st_mode))
 		return true;
 	if (!read_file(&text, onboard->path, &run->memory->perm, run->error))
 		return false;
@@ -111,10 +115,13 @@ enum status cmd_onboard(struct run *run)
 		    "replace a file that archdrift did not write" },
 		{ 0 },
 	};
+	struct writes writes = { 0 };
 	enum status status;
 
 	if (!command_begins(&status, run, own))
 		return status;
+	writes_add(&writes, onboard.output, &run->memory->perm);
+	onboard.analysis.writes = &writes;
 	status = run_onboard(&onboard);
 	analysis_close(&onboard.analysis);
 	return status;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -47,6 +48,15 @@ bool read_file(struct str *out, const char *path, struct arena *perm,
 	if (out->len > READ_LIMIT)
 		return error_set(error, "%s: too large", path);
 	return whole || error_set(error, "%s: cannot be read", path);
+}
+
+bool find_file(struct stat *out, const char *path, struct error *error)
+{
+	if (stat(path, out) == 0)
+		return true;
+	*out = (struct stat){ 0 };
+	return errno == ENOENT || errno == ENOTDIR ||
+	       error_set(error, "%s: %s", path, strerror(errno));
 }
 
 /* As in git, what any option names is looked for from there. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/analysis.h"
+#include "cli/confine.h"
 #include "cli/inside.h"
 #include "cli/terminal.h"
 #include "report/report.h"
@@ -62,7 +63,18 @@ static bool split_format(enum drift_form *form, const char **file,
 		   STR_ARG(name), nearest(name, names, LENGTH(names)));
 }
 
-bool drift_print(const struct differences *differences,
+void drift_writes(struct writes *out, const struct drift_options *options,
+    struct arena *perm)
+{
+	for (size_t i = 0; i < options->formats.count; i++) {
+		const char *equals = strchr(options->formats.items[i], '=');
+
+		if (equals)
+			strs_push(&out->files, str_from(equals + 1), perm);
+	}
+}
+
+enum status drift_print(const struct differences *differences,
     struct drift_summary *summary, const struct drift_options *options,
     struct run *run)
 {
@@ -77,16 +89,16 @@ bool drift_print(const struct differences *differences,
 		bool changed;
 
 		if (!split_format(&form, &file, formats.items[i], run))
-			return false;
+			return STATUS_USAGE;
 		summary->colour = !file && terminal_colours(run->common.color);
 		drift_write(&out, form, differences, summary,
 		    &run->memory->scratch);
 		if (file && !stays_inside(options->source, file, run->error))
-			return false;
+			return STATUS_USAGE;
 		if (file ? !report_write(&changed, file, buf_str(&out),
 			       run->error)
 			 : !print_out(buf_str(&out), run->error))
-			return false;
+			return STATUS_FAILED;
 	}
-	return true;
+	return STATUS_DONE;
 }

@@ -8,6 +8,8 @@
 #include "cli/cli.h"
 #include "drift/drift.h"
 
+struct writes; /* cli/confine.h */
+
 struct analysis; /* cli/analysis.h */
 struct source; /* git/git.h */
 
@@ -31,6 +33,9 @@ struct drift_options {
 		    "exit with 0 whatever is found" \
 	}
 
+/* The files that are asked for. */
+void drift_writes(struct writes *out, const struct drift_options *options,
+    struct arena *perm);
 /* The team's levels and rules. False: a mistake in the configuration. */
 bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
     const struct analysis *analysis, struct run *run);
@@ -38,7 +43,7 @@ bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
 enum drift_level drift_fail_level(const struct drift_options *options,
     enum drift_level unsaid);
 /* Write all forms that are asked for; text to standard output without any. */
-bool drift_print(const struct differences *differences,
+enum status drift_print(const struct differences *differences,
     struct drift_summary *summary, const struct drift_options *options,
     struct run *run);
 

@@ -1,4 +1,5 @@
-#include <stdio.h>
+#include <fcntl.h>
+#include <signal.h>
 
 #include "cli/cli.h"
 #include "cli/commands.h"
@@ -11,8 +12,9 @@ static enum status dispatch(struct run *run)
 	struct buf out = { .arena = &run->memory->scratch };
 
 	if (run->common.version) {
-		printf("archdrift %s\n", VERSION);
-		return STATUS_DONE;
+		return print_out(STR("archdrift " VERSION "\n"), run->error)
+			   ? STATUS_DONE
+			   : STATUS_FAILED;
 	}
 	if (run->argc == 0) {
 		help_program(&out, run->common_options);
@@ -25,6 +27,23 @@ static enum status dispatch(struct run *run)
 	run->argc--;
 	run->argv++;
 	return run->command->run(run);
+}
+
+/*
+ * No file may take the place of a stream that is closed: messages would be
+ * written into it. A limit on the size of files is told as a full disk is. No
+ * command starts another program, or needs a network.
+ */
+static void settle(void)
+{
+	for (int stream = 0; stream < 3; stream++)
+		if (fcntl(stream, F_GETFD) < 0 &&
+		    open("/dev/null", stream ? O_RDONLY : O_WRONLY) != stream)
+			break;
+	signal(SIGXFSZ, SIG_IGN);
+#ifdef ARCHDRIFT_CONFINED
+	(void)confine_calls();
+#endif
 }
 
 int main(int argc, char **argv)
@@ -65,6 +84,7 @@ int main(int argc, char **argv)
 	    arena_array(&memory.perm, (size_t)argc + 1, sizeof(*words));
 	enum status status = STATUS_USAGE;
 
+	settle();
 	languages_prepare();
 	for (int i = 1; i < argc; i++)
 		words[i - 1] = argv[i];

@@ -29,12 +29,14 @@ bool old_report_read(struct old_report *out, const struct analysis *analysis,
 
 	if (staged && !read_staged(out, analysis, perm, error))
 		return false;
-	if (out->found || !path || stat(path, &info) != 0)
+	if (out->found || !path)
 		return true;
+	if (!find_file(&info, path, error))
+		return false;
 	if (S_ISDIR(info.st_mode))
 		return error_set(error, "%s: is a directory", path);
 	if (!S_ISREG(info.st_mode))
-		return true; /* a pipe, a device: it takes, and has nothing */
+		return true; /* nothing; or a pipe, a device: it takes */
 	out->found = true;
 	return read_file(&out->text, path, perm, error);
 }

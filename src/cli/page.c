@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cli/confine.h"
 #include "cli/inside.h"
 #include "cli/refresh.h"
 #include "cli/summary.h"
@@ -53,8 +54,11 @@ static enum status may_replace(const struct paging *paging)
 	if (paging->path &&
 	    !stays_inside(paging->refresh.analysis.source, paging->path, error))
 		return STATUS_FAILED;
-	if (!paging->path || paging->options->force ||
-	    stat(paging->path, &info) != 0 || !S_ISREG(info.st_mode))
+	if (!paging->path || paging->options->force)
+		return STATUS_DONE;
+	if (!find_file(&info, paging->path, error))
+		return STATUS_FAILED;
+	if (!S_ISREG(info.st_mode))
 		return STATUS_DONE;
 	if (!read_file(&text, paging->path, paging->perm, error))
 		return STATUS_USAGE;
@@ -171,8 +175,12 @@ enum status page_report(struct run *run, const char *path,
 	struct paging paging = { .run = run,
 		.options = options,
 		.perm = &run->memory->perm };
-	enum status status = refresh_open(&paging.refresh, run, path, &reading);
+	struct writes writes = { 0 };
+	enum status status;
 
+	writes_add(&writes, options->output, paging.perm);
+	paging.refresh.analysis.writes = &writes;
+	status = refresh_open(&paging.refresh, run, path, &reading);
 	if (status == STATUS_DONE) {
 		find_path(&paging);
 		refresh_parse(&paging.refresh);

@@ -1,4 +1,5 @@
 /* The report as it should be, put where it belongs. */
+#include "cli/confine.h"
 #include "cli/digests.h"
 #include "cli/old_report.h"
 #include "cli/refresh.h"
@@ -207,9 +208,12 @@ static enum status refresh(struct refresh *run)
 enum status refresh_report(struct run *run, const char *path,
     const struct refresh_options *options)
 {
-	struct refresh refreshing = { 0 };
-	enum status status = refresh_open(&refreshing, run, path, options);
+	struct writes writes = { .index = !options->no_stage };
+	struct refresh refreshing = { .analysis.writes = &writes };
+	enum status status;
 
+	writes_add(&writes, options->output, &run->memory->perm);
+	status = refresh_open(&refreshing, run, path, options);
 	if (status == STATUS_DONE && !refreshing.known)
 		status = refresh(&refreshing);
 	if (status == STATUS_DONE) {

@@ -163,6 +163,10 @@ bool source_identify(struct entry *entry, const struct source *source,
 bool source_stage(struct source *source, struct str path, struct str text,
     struct error *error);
 
+/* The folders that source_stage() writes into. */
+void source_stage_folders(struct strs *out, const struct source *source,
+    struct arena *perm);
+
 /* Do the project's .gitignore files leave this path out? */
 bool source_ignores(const struct source *source, struct str path);
 

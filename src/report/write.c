@@ -200,11 +200,15 @@ bool report_write(bool *changed, const char *path, struct str text,
 	char target[PATH_MAX];
 	char name[PATH_MAX + 32];
 	struct stat old;
+	bool found;
 
 	*changed = false;
 	if (!follow_links(target, sizeof(target), path, error))
 		return false;
-	if (stat(target, &old) == 0 && !S_ISREG(old.st_mode))
+	found = stat(target, &old) == 0;
+	if (!found && errno != ENOENT)
+		return error_set(error, "%s: %s", path, strerror(errno));
+	if (found && !S_ISREG(old.st_mode))
 		return write_through(changed, path, text, error);
 	if (holds(target, text))
 		return true;

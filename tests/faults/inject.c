@@ -31,6 +31,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
+#define PROGRAM_MOST ((uintptr_t)1 << 30) /* bytes */
 enum { DEPTH = 6, SITES = 1 << 15, NAME = 32 };
 
 enum kind { MEMORY, OPEN, READ, WRITE, SYNC, NAMES, STATE, THREAD };
@@ -165,6 +166,8 @@ REAL(int, chdir, const char *path);
 REAL(int, pthread_create, pthread_t *out, const pthread_attr_t *attributes,
     void *(*start)(void *), void *argument);
 REAL(int, pthread_attr_init, pthread_attr_t *out);
+/* What is said of calls goes into a file elsewhere. */
+REAL(bool, confine_writes, const char *const *paths, size_t count);
 REAL(time_t, time, time_t *out);
 REAL(int, clock_gettime, clockid_t clock, struct timespec *out);
 
@@ -179,13 +182,17 @@ struct frames {
 static _Unwind_Reason_Code add_frame(struct _Unwind_Context *context, void *to)
 {
 	struct frames *frames = to;
+	uintptr_t frame;
 
 	if (frames->skip > 0) {
 		frames->skip--;
 		return _URC_NO_REASON;
 	}
-	frames->items[frames->count++] =
-	    _Unwind_GetIP(context) - (uintptr_t)&functions;
+	frame = _Unwind_GetIP(context) - (uintptr_t)&functions;
+	/* What called main() is elsewhere. */
+	if (frame + PROGRAM_MOST > 2 * PROGRAM_MOST)
+		return _URC_END_OF_STACK;
+	frames->items[frames->count++] = frame;
 	return frames->count < DEPTH ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
@@ -352,6 +359,12 @@ less(enum function function, size_t size)
 
 /* ---- the calls ---- */
 
+#define SIMPLE(type, name, failure, parameters, arguments) \
+	type __wrap_##name parameters \
+	{ \
+		return FAILS(name) ? (failure) : __real_##name arguments; \
+	}
+
 void *faulty_malloc(size_t size)
 {
 	return FAILS(malloc) ? NULL : __real_malloc(size);
@@ -404,21 +417,9 @@ int __wrap_openat(int folder, const char *path, int flags, ...)
 	return FAILS(openat) ? -1 : __real_openat(folder, path, flags, mode);
 }
 
-FILE *__wrap_fopen(const char *path, const char *mode)
-{
-	return FAILS(fopen) ? NULL : __real_fopen(path, mode);
-}
-
-FILE *__wrap_fdopen(int file, const char *mode)
-{
-	return FAILS(fdopen) ? NULL : __real_fdopen(file, mode);
-}
-
-DIR *__wrap_opendir(const char *path)
-{
-	return FAILS(opendir) ? NULL : __real_opendir(path);
-}
-
+SIMPLE(FILE *, fopen, NULL, (const char *path, const char *mode), (path, mode))
+SIMPLE(FILE *, fdopen, NULL, (int file, const char *mode), (file, mode))
+SIMPLE(DIR *, opendir, NULL, (const char *path), (path))
 ssize_t __wrap_read(int file, void *data, size_t size)
 {
 	ssize_t now = less(CALL_read, size);
@@ -446,26 +447,11 @@ size_t __wrap_fread(void *data, size_t size, size_t count, FILE *file)
 			    : __real_fread(data, size, count, file);
 }
 
-struct dirent *__wrap_readdir(DIR *folder)
-{
-	return FAILS(readdir) ? NULL : __real_readdir(folder);
-}
-
-ssize_t __wrap_readlink(const char *path, char *data, size_t size)
-{
-	return FAILS(readlink) ? -1 : __real_readlink(path, data, size);
-}
-
-char *__wrap_realpath(const char *path, char *out)
-{
-	return FAILS(realpath) ? NULL : __real_realpath(path, out);
-}
-
-char *__wrap_getcwd(char *out, size_t size)
-{
-	return FAILS(getcwd) ? NULL : __real_getcwd(out, size);
-}
-
+SIMPLE(struct dirent *, readdir, NULL, (DIR * folder), (folder))
+SIMPLE(ssize_t, readlink, -1, (const char *path, char *data, size_t size),
+    (path, data, size))
+SIMPLE(char *, realpath, NULL, (const char *path, char *out), (path, out))
+SIMPLE(char *, getcwd, NULL, (char *out, size_t size), (out, size))
 ssize_t __wrap_write(int file, const void *data, size_t size)
 {
 	ssize_t now = less(CALL_write, size);
@@ -479,11 +465,7 @@ size_t __wrap_fwrite(const void *data, size_t size, size_t count, FILE *file)
 			     : __real_fwrite(data, size, count, file);
 }
 
-int __wrap_fflush(FILE *file)
-{
-	return FAILS(fflush) ? EOF : __real_fflush(file);
-}
-
+SIMPLE(int, fflush, EOF, (FILE * file), (file))
 int __wrap_fclose(FILE *file)
 {
 	bool fails = FAILS(fclose);
@@ -504,76 +486,24 @@ int __wrap_close(int file)
 	return fails ? -1 : code;
 }
 
-int __wrap_fsync(int file)
-{
-	return FAILS(fsync) ? -1 : __real_fsync(file);
-}
-
-int __wrap_rename(const char *from, const char *to)
-{
-	return FAILS(rename) ? -1 : __real_rename(from, to);
-}
-
-int __wrap_link(const char *from, const char *to)
-{
-	return FAILS(link) ? -1 : __real_link(from, to);
-}
-
-int __wrap_linkat(int a, const char *from, int b, const char *to, int flags)
-{
-	return FAILS(linkat) ? -1 : __real_linkat(a, from, b, to, flags);
-}
-
-int __wrap_unlink(const char *path)
-{
-	return FAILS(unlink) ? -1 : __real_unlink(path);
-}
-
-int __wrap_mkdir(const char *path, mode_t mode)
-{
-	return FAILS(mkdir) ? -1 : __real_mkdir(path, mode);
-}
-
-int __wrap_chmod(const char *path, mode_t mode)
-{
-	return FAILS(chmod) ? -1 : __real_chmod(path, mode);
-}
-
-int __wrap_fchmod(int file, mode_t mode)
-{
-	return FAILS(fchmod) ? -1 : __real_fchmod(file, mode);
-}
-
-int __wrap_stat(const char *path, struct stat *out)
-{
-	return FAILS(stat) ? -1 : __real_stat(path, out);
-}
-
-int __wrap_lstat(const char *path, struct stat *out)
-{
-	return FAILS(lstat) ? -1 : __real_lstat(path, out);
-}
-
-int __wrap_fstat(int file, struct stat *out)
-{
-	return FAILS(fstat) ? -1 : __real_fstat(file, out);
-}
-
-int __wrap_fstatat(int folder, const char *path, struct stat *out, int flags)
-{
-	return FAILS(fstatat) ? -1 : __real_fstatat(folder, path, out, flags);
-}
-
-int __wrap_access(const char *path, int mode)
-{
-	return FAILS(access) ? -1 : __real_access(path, mode);
-}
-
-int __wrap_chdir(const char *path)
-{
-	return FAILS(chdir) ? -1 : __real_chdir(path);
-}
-
+SIMPLE(int, fsync, -1, (int file), (file))
+SIMPLE(int, rename, -1, (const char *from, const char *to), (from, to))
+SIMPLE(int, link, -1, (const char *from, const char *to), (from, to))
+SIMPLE(int, linkat, -1,
+    (int a, const char *from, int b, const char *to, int flags),
+    (a, from, b, to, flags))
+SIMPLE(int, unlink, -1, (const char *path), (path))
+SIMPLE(int, mkdir, -1, (const char *path, mode_t mode), (path, mode))
+SIMPLE(int, chmod, -1, (const char *path, mode_t mode), (path, mode))
+SIMPLE(int, fchmod, -1, (int file, mode_t mode), (file, mode))
+SIMPLE(int, stat, -1, (const char *path, struct stat *out), (path, out))
+SIMPLE(int, lstat, -1, (const char *path, struct stat *out), (path, out))
+SIMPLE(int, fstat, -1, (int file, struct stat *out), (file, out))
+SIMPLE(int, fstatat, -1,
+    (int folder, const char *path, struct stat *out, int flags),
+    (folder, path, out, flags))
+SIMPLE(int, access, -1, (const char *path, int mode), (path, mode))
+SIMPLE(int, chdir, -1, (const char *path), (path))
 struct thread {
 	void *(*start)(void *);
 	void *argument;
@@ -608,10 +538,12 @@ int __wrap_pthread_create(pthread_t *out, const pthread_attr_t *attributes,
 	return code;
 }
 
-int __wrap_pthread_attr_init(pthread_attr_t *out)
+SIMPLE(int, pthread_attr_init, ENOMEM, (pthread_attr_t * out), (out))
+bool __wrap_confine_writes(const char *const *paths, size_t count)
 {
-	return FAILS(pthread_attr_init) ? ENOMEM
-					: __real_pthread_attr_init(out);
+	(void)paths;
+	(void)count;
+	return false;
 }
 
 time_t __wrap_time(time_t *out)

@@ -68,15 +68,17 @@ class Faults {
 
   // What a run came to: result, names of files, outputs, the index.
   async state(name, dir, result) {
-    const { outputs = [], index } = COMMANDS[name];
+    const { outputs = [], staged } = COMMANDS[name];
     // A section says at which commit it was made, where that is known.
+    const plain = (text) => text.replace(/ commit=\w*/g, '');
     const bytes = (file) => (fs.existsSync(path.join(dir, file))
-      ? fs.readFileSync(path.join(dir, file), 'utf8').replace(/ commit=\w*/g, '') : null);
+      ? plain(fs.readFileSync(path.join(dir, file), 'utf8')) : null);
+    const git = async (...args) => (await this.run('git', args, dir)).out;
     return {
       ...result,
       names: fs.readdirSync(dir, { recursive: true }),
       outputs: outputs.map(bytes),
-      index: index ? (await this.run('git', ['ls-files', '-s'], dir)).out : '',
+      index: staged ? plain(await git('cat-file', '-p', `:${staged}`)) + await git('ls-files') : '',
     };
   }
 

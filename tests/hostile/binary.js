@@ -1,10 +1,28 @@
-// How the program is built: as its ELF headers and its objects say it. Only what
-// is released is built so.
+// How the program is built: as its ELF headers and its objects say it; and what
+// it has given up where it runs. Only what is released is built so.
 'use strict';
 const assert = require('node:assert/strict');
+const { spawn, execFileSync } = require('node:child_process');
+const fs = require('node:fs');
 const path = require('node:path');
 
-exports.cases = ({ run, binary, temp }) => {
+// A run that waits for somebody to read, and what the kernel says of it.
+async function confined(binary, temp, environment) {
+  const project = path.join(temp, 'confined');
+  fs.mkdirSync(project);
+  execFileSync('mkfifo', [path.join(project, 'pipe')]);
+  const child = spawn(binary, ['report', '-q', '-o', 'pipe'], { cwd: project, env: environment, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  let said = '';
+  for (const last = Date.now() + 20_000; !/^Seccomp:\t2$/m.test(said) && Date.now() < last;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    said = fs.readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  }
+  const text = await fs.promises.readFile(path.join(project, 'pipe'), 'utf8');
+  return { said, text, status: await ended };
+}
+
+exports.cases = ({ run, binary, temp, environment }) => {
   if (path.basename(path.dirname(binary)) !== 'release') return [];
   const objects = path.join(path.dirname(binary), 'src');
   const read = async (...words) => {
@@ -53,6 +71,14 @@ exports.cases = ({ run, binary, temp }) => {
     ['grammars-protected', async () => {
       const library = path.join(path.dirname(binary), '../grammars/grammars.a');
       assert.match(await read('--symbols', library), /UND __stack_chk_fail$/m);
+    }],
+    // By the kernel's own word, in a process that is at work.
+    ['confined', async () => {
+      const { said, text, status } = await confined(binary, temp, environment);
+      assert.equal(status, 0);
+      assert.match(text, /^# /);
+      assert.match(said, /^NoNewPrivs:\t1$/m);
+      if (fs.existsSync('/proc/sys/kernel/seccomp')) assert.match(said, /^Seccomp:\t2$/m);
     }],
   ].map(([name, check]) => ({ name: `hostile/binary/${name}`, check }));
 };

@@ -1,0 +1,184 @@
+/* A filter of the kernel's (seccomp): calls that no report needs fail. */
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/base.h"
+
+#if defined(__x86_64__)
+#define MACHINE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define MACHINE AUDIT_ARCH_AARCH64
+#endif
+
+#ifdef MACHINE
+#define OTHER_TABLE 0x40000000u /* x86-64: calls of another kind */
+#define REFUSE SECCOMP_RET_ERRNO | EPERM
+
+static const unsigned refused[] = {
+	/* the network */
+	SYS_socket,
+	SYS_socketpair,
+	SYS_connect,
+	SYS_bind,
+	SYS_listen,
+	SYS_accept,
+	SYS_accept4,
+	SYS_sendmsg,
+	SYS_sendmmsg,
+	/* other programs and processes */
+	SYS_execve,
+	SYS_execveat,
+	SYS_ptrace,
+	SYS_process_vm_readv,
+	SYS_process_vm_writev,
+	SYS_kill,
+	SYS_pidfd_open,
+	SYS_pidfd_send_signal,
+	SYS_setuid,
+	SYS_setgid,
+	SYS_setreuid,
+	SYS_setregid,
+	SYS_setresuid,
+	SYS_setresgid,
+	SYS_setgroups,
+	SYS_capset,
+	/* the machine */
+	SYS_mount,
+	SYS_umount2,
+	SYS_pivot_root,
+	SYS_chroot,
+	SYS_unshare,
+	SYS_setns,
+	SYS_bpf,
+	SYS_perf_event_open,
+	SYS_userfaultfd,
+	SYS_init_module,
+	SYS_finit_module,
+	SYS_delete_module,
+	SYS_kexec_load,
+	SYS_reboot,
+	SYS_swapon,
+	SYS_keyctl,
+	SYS_add_key,
+	SYS_request_key,
+	SYS_io_uring_setup,
+	SYS_io_uring_enter,
+	SYS_open_by_handle_at,
+	SYS_personality,
+	SYS_quotactl,
+	/* files that are none of ours */
+	SYS_symlinkat,
+	SYS_mknodat,
+	SYS_fchown,
+	SYS_fchownat,
+	SYS_setxattr,
+	SYS_lsetxattr,
+	SYS_fsetxattr,
+#ifdef __x86_64__
+	SYS_fork,
+	SYS_vfork,
+	SYS_symlink,
+	SYS_mknod,
+	SYS_chown,
+	SYS_lchown,
+#endif
+};
+
+struct filter {
+	struct sock_filter steps[LENGTH(refused) + 32];
+	unsigned short count;
+};
+
+static void add(struct filter *filter, struct sock_filter step)
+{
+	filter->steps[filter->count++] = step;
+}
+
+static void load(struct filter *filter, size_t offset)
+{
+	add(filter, (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS,
+			(uint32_t)offset));
+}
+
+static void answer(struct filter *filter, uint32_t what)
+{
+	add(filter, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what));
+}
+
+/* Of a call with this argument only where `step` jumps over the answer. */
+static void refuse_by(struct filter *filter, uint32_t call, int argument,
+    struct sock_filter step)
+{
+	size_t offset = offsetof(struct seccomp_data, args) +
+			(size_t)argument * sizeof(uint64_t);
+
+	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
+			call, 0, 4));
+	load(filter, offset);
+	add(filter, step);
+	answer(filter, REFUSE);
+	answer(filter, SECCOMP_RET_ALLOW);
+}
+
+/* A step for each call, all to one answer: the kernel tries the filter on every
+ * call that there is when it takes it, and who starts us waits for that. */
+static void refuse_listed(struct filter *filter)
+{
+	for (size_t i = 0; i < LENGTH(refused); i++)
+		add(filter,
+		    (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
+			refused[i], (uint8_t)(LENGTH(refused) - i), 0));
+	add(filter, (struct sock_filter)BPF_STMT(BPF_JMP | BPF_JA, 1));
+	answer(filter, REFUSE);
+}
+
+static void make_filter(struct filter *filter)
+{
+	const struct sock_filter is_thread =
+	    BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0);
+	/* It would type into the terminal. */
+	const struct sock_filter is_typing =
+	    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIOCSTI, 0, 1);
+
+	load(filter, offsetof(struct seccomp_data, arch));
+	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
+			MACHINE, 1, 0));
+	answer(filter, REFUSE);
+	load(filter, offsetof(struct seccomp_data, nr));
+	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K,
+			OTHER_TABLE, 0, 1));
+	answer(filter, REFUSE);
+	refuse_listed(filter);
+	/* Its flags cannot be seen; the C library then takes the older one. */
+	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
+			SYS_clone3, 0, 1));
+	answer(filter, SECCOMP_RET_ERRNO | ENOSYS);
+	refuse_by(filter, SYS_clone, 0, is_thread);
+	refuse_by(filter, SYS_ioctl, 1, is_typing);
+	answer(filter, SECCOMP_RET_ALLOW);
+}
+
+bool confine_calls(void)
+{
+	struct filter filter = { 0 };
+	struct sock_fprog program;
+
+	make_filter(&filter);
+	program = (struct sock_fprog){ filter.count, filter.steps };
+	return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+	       syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,
+		   SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
+}
+#else
+bool confine_calls(void)
+{
+	return false;
+}
+#endif

@@ -130,6 +130,8 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	    first.queues, units->scan, scratch);
 	units_drop_examples(&out->events, &model_lists[LIST_events],
 	    first.events, units->scan, scratch);
+	units_drop_examples(&out->references, &model_lists[LIST_references],
+	    first.references, units->scan, scratch);
 	overridden_drop(&out->endpoints, first.endpoints, &index, scratch);
 	assemble_handlers(out, units, &index, &first, perm);
 	assemble_unguarded(out, units, &index, &first, perm);

@@ -2,6 +2,7 @@
 
 #include "extract/extract.h"
 #include "lang/lang.h"
+#include "assemble/units.h"
 #include "scan/scan.h"
 
 #define ANY_KIND "sql" /* of a store that is known by its interface alone */
@@ -199,6 +200,24 @@ static bool is_told(const struct telling *run, size_t index)
 		   !map_get(&run->named, unit_key(run, saying)));
 }
 
+/* What examples keep their data in is none of what they are examples of. */
+static void drop_examples(struct stores *stores, const struct scan *scan,
+    struct arena *scratch)
+{
+	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+	size_t kept = 0;
+
+	units_own_sources(own, scan);
+	for (size_t i = 0; i < stores->count; i++) {
+		const struct store_saying *saying = &stores->items[i];
+
+		if (!own[saying->unit] ||
+		    !units_is_example(scan, saying->unit, saying->row.at.path))
+			stores->items[kept++] = *saying;
+	}
+	stores->count = kept;
+}
+
 void stores_finish(struct model *out, struct stores *stores,
     const struct scan *scan, const struct rules *rules,
     const struct project_facts *facts, struct arena *scratch)
@@ -215,6 +234,7 @@ void stores_finish(struct model *out, struct stores *stores,
 
 	for (size_t i = 0; i < facts->count; i++)
 		add_imports(stores, &facts->items[i], scratch);
+	drop_examples(stores, scan, scratch);
 	tell_kinds(&run);
 	for (size_t i = 0; i < stores->count; i++) {
 		const struct store_saying *saying = &stores->items[i];

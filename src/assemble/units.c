@@ -54,8 +54,12 @@ static bool is_of_examples(const struct unit *unit, struct str path,
 	       !(program && str_listed(folders, top));
 }
 
-/* What examples send is no matter where there is any source beside them. */
-static void own_sources(bool *own, const struct scan *scan)
+bool units_is_example(const struct scan *scan, uint32_t unit, struct str path)
+{
+	return is_of_examples(&scan->units[unit], path, false);
+}
+
+void units_own_sources(bool *own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
@@ -77,9 +81,11 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	char *items = rows->items;
 	size_t kept = first;
 
+	/* What they call and send is no matter beside any other source. */
 	if (list == &model_lists[LIST_queues] ||
-	    list == &model_lists[LIST_events])
-		own_sources(own, scan);
+	    list == &model_lists[LIST_events] ||
+	    list == &model_lists[LIST_references])
+		units_own_sources(own, scan);
 	for (size_t i = first; i < rows->count; i++) {
 		struct str path =
 		    row_evidence(list, items + i * list->size).path;
@@ -251,6 +257,16 @@ static bool is_unused(const struct units *units, const struct rules *rules,
 	return true;
 }
 
+/* Is it what the project itself is? */
+static bool is_itself(const struct units *units, const struct pack *pack)
+{
+	for (size_t i = 0; i < units->scan->manifest_count; i++)
+		if (strs_have(&pack->dependencies,
+			units->scan->manifests[i].name))
+			return true;
+	return false;
+}
+
 static void add_technology(struct subsystem *row, const struct units *units,
     const struct rules *rules, uint32_t unit, const bool *all_imported,
     const struct language *language)
@@ -260,7 +276,7 @@ static void add_technology(struct subsystem *row, const struct units *units,
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
-		if (pack->category.len == 0 ||
+		if (pack->category.len == 0 || is_itself(units, pack) ||
 		    !(imported[i] || is_declared(units, unit, pack)))
 			continue;
 		if (!imported[i] &&
@@ -376,11 +392,18 @@ void units_imports(struct model *out, const struct units *units,
 {
 	uint32_t *seen =
 	    arena_array(index->arena, units->scan->unit_count, sizeof(*seen));
+	bool *own =
+	    arena_array(index->arena, units->scan->unit_count, sizeof(*own));
 
-	for (uint32_t file = 0; file < index->count; file++)
-		if (index->facts[file].language &&
-		    !is_setup(index->facts[file].path))
+	units_own_sources(own, units->scan);
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		if (facts->language && !is_setup(facts->path) &&
+		    !(own[facts->unit] && units_is_example(units->scan,
+					      facts->unit, facts->path)))
 			add_imports(out, units, index, file, seen, perm);
+	}
 }
 
 /* What stands in stray files is the project's as a whole. */

@@ -54,18 +54,22 @@ static uint32_t scope_of_name(struct reading *reading, const struct form *form)
 }
 
 /* The number of the scope that the form is nested in, + 1; none that is there
- * only where it is mounted: that has to be named as a base. */
+ * only where it is mounted: that has to be named as a base. What a fluent one
+ * is called on stands beside it. */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
+	bool chained = form->role == ROLE_RECEIVER;
+
 	for (form = form_parent(reading, form); form;
-	     form = form_parent(reading, form)) {
+	     chained = form->role == ROLE_RECEIVER,
+	    form = form_parent(reading, form)) {
 		uint32_t scope = form->kind == FORM_name
 				     ? scope_of_name(reading, form)
 				     : form_scope(reading, form);
 		const struct scope_fact *fact =
 		    scope ? &reading->facts->scopes[scope - 1] : NULL;
 
-		if (fact && !fact->mounted)
+		if (fact && !fact->mounted && !(chained && fact->fluent))
 			return scope;
 	}
 	return 0;

@@ -1,5 +1,7 @@
 #include "link/parts.h"
 
+#include <string.h>
+
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -56,11 +58,19 @@ static bool same_place(struct evidence a, struct evidence b)
 	return evidence_compare(a, b) == 0;
 }
 
-/* Nothing of its path is known but that it has one. */
+/* Nothing of its path is known but that it has one, or a part of it is only
+ * known as it runs. */
 static bool is_open(struct str path)
 {
-	return str_starts(path, "/{") && str_ends(path, "}") &&
-	       str_find(path, '}') + 1 == path.len;
+	return str_find_text(path, "\xe2\x80\xa6}") < path.len ||
+	       (str_starts(path, "/{") && str_ends(path, "}") &&
+		   str_find(path, '}') + 1 == path.len);
+}
+
+/* Whichever answers, it is the same one. */
+static bool same_answer(const struct endpoint *a, const struct endpoint *b)
+{
+	return a->handler.len && str_equal(a->handler, b->handler);
 }
 
 /* The first two places of each operation that has several. */
@@ -84,7 +94,8 @@ static struct twins collect_twins(const struct linking *run)
 		if (*place == 0)
 			*place = i + 1;
 		if (*place == UINT64_MAX ||
-		    same_place(rows[*place - 1].at, row->at))
+		    same_place(rows[*place - 1].at, row->at) ||
+		    same_answer(&rows[*place - 1], row))
 			continue;
 		twin = array_push(&out.items, &out.count, sizeof(*twin),
 		    run->scratch);
@@ -140,8 +151,8 @@ static void find_twins(struct linking *run)
 
 /* ---- one dependency in two major versions ---- */
 
-/* The first number of `^4.1`, `>=4`, `v4.0.1`; "" where there is none, or
- * where several versions are allowed. */
+/* The first number of `^4.1`, `v4.0.1`; "" where there is none, or where
+ * several versions are allowed, as by `>=4`. */
 static struct str major_of(struct str version)
 {
 	size_t from = 0;
@@ -149,8 +160,7 @@ static struct str major_of(struct str version)
 
 	while (from < version.len &&
 	       (version.ptr[from] < '0' || version.ptr[from] > '9')) {
-		if (version.ptr[from] == '<' || version.ptr[from] == ':' ||
-		    version.ptr[from] == '*')
+		if (memchr("<>:*", version.ptr[from], 4))
 			return STR("");
 		from++;
 	}

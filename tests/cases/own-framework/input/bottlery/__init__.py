@@ -1,0 +1,7 @@
+"""What the library offers."""
+import redis
+
+
+class Broker:
+    def __init__(self):
+        self.client = redis.Redis()

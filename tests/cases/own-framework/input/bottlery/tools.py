@@ -1,0 +1,6 @@
+import dramatiq
+
+
+@dramatiq.actor
+def clean():
+    return 1

@@ -286,6 +286,8 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 		hash_add(&run.digests[i], scan->units[i].name);
 		if (scan->units[i].by_readme)
 			hash_add(&run.digests[i], scan->units[i].description);
+		if (scan->units[i].about.len)
+			hash_add(&run.digests[i], scan->units[i].about);
 		run.declared[i].arena = perm;
 		note_parents(&run, i);
 	}

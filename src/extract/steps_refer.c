@@ -82,11 +82,12 @@ static struct str refer_maker(struct reading *reading, const struct form *form,
 
 	if (!receiver)
 		return outer ? form->name : (struct str){ 0 };
-	if (outer && receiver->kind == FORM_name &&
+	if (receiver->kind == FORM_name &&
 	    (import_is_module(reading, receiver->name) ||
-		is_plain_value(reading, receiver)))
-		return str_printf(reading->perm, "%.*s.%.*s",
-		    STR_ARG(receiver->name), STR_ARG(form->name));
+		(outer && is_plain_value(reading, receiver))))
+		return outer ? str_printf(reading->perm, "%.*s.%.*s",
+				   STR_ARG(receiver->name), STR_ARG(form->name))
+			     : (struct str){ 0 };
 	return refer(reading, receiver, depth);
 }
 
@@ -117,6 +118,24 @@ static struct str refer_parts(struct reading *reading, const struct form *form,
 	return buf_str(&out);
 }
 
+/* Is most of what it is given the names of files and their like, as in
+ * `page("index.html", "text/html", tidy)`? It wraps nothing. */
+static bool takes_files(struct reading *reading, const struct form *form)
+{
+	size_t files = 0;
+	size_t others = 0;
+
+	for (const struct form *item = argument_first(reading, form); item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		++*(item->kind == FORM_string &&
+			    str_find(item->text, '.') +
+				    str_find(item->text, '/') <
+				2 * item->text.len
+			? &files
+			: &others);
+	return files > others;
+}
+
 /* A wrapper (`guard(handler)`) refers to its last argument that refers to
  * something, a call without one (`View.as_view()`) to its receiver. */
 static struct str refer_call(struct reading *reading, const struct form *form,
@@ -126,6 +145,9 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 
 	if (form->created && form->name.len)
 		return refer_created(reading, form, depth);
+	if (takes_files(reading, form))
+		return refer_maker(reading, form,
+		    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 	for (const struct form *item = argument_first(reading, form); item;
 	     item =
 		 argument_next(reading, form_sibling(reading->forms, item))) {

@@ -232,13 +232,25 @@ static size_t ends_of(struct end *out, struct call *call)
 	return address_or_path(out, call);
 }
 
+/* Who calls: of what is outside, the part whose code names it. */
+static struct str caller_name(const struct call *call, const struct end *to)
+{
+	const struct linking *run = call->join->run;
+	struct str own = call->reference->subsystem;
+	uint32_t number = subsystem_named(run, own);
+
+	return to->outside.len && number != NO_PARTY && is_part(run, number)
+		   ? own
+		   : end_name(run, call->from);
+}
+
 /* Unless something surer joins the two, or they are of different systems. */
 static void join_call(const struct call *call, const struct end *to)
 {
 	struct joining *join = call->join;
 	const struct linking *run = join->run;
 	struct link_said said = {
-		.from = end_name(run, call->from),
+		.from = caller_name(call, to),
 		.to = end_name(run, to),
 		.mechanism = mechanism_of(run, call->kind, to, call->address),
 		.label =

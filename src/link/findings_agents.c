@@ -6,7 +6,7 @@
 #include "model/model.h"
 
 enum {
-	TOLD_MOST = 4, /* of a kind; more become one finding */
+	TOLD_MOST = 4,
 	PLACES_MOST = 5,
 };
 
@@ -140,6 +140,7 @@ struct telling {
 	const char *severity;
 	const char *one; /* `node` of `graph` … */
 	const char *many; /* N nodes, `node` of `graph` among them, … */
+	size_t most; /* of a kind that are told each; more become one finding */
 };
 
 static void tell_one(struct linking *run, const struct telling *telling,
@@ -161,7 +162,7 @@ static void tell(struct linking *run, const struct telling *telling,
 {
 	struct places at = { 0 };
 
-	if (faults->count <= TOLD_MOST) {
+	if (faults->count <= telling->most) {
 		for (size_t i = 0; i < faults->count; i++)
 			tell_one(run, telling, &faults->items[i]);
 		return;
@@ -185,25 +186,29 @@ void find_agents(struct linking *run)
 		    "is never reached from the start \xe2\x80\x94 an edge is "
 		    "missing, or it is dead code.",
 		    "are never reached from the start \xe2\x80\x94 edges are "
-		    "missing, or they are dead code." },
+		    "missing, or they are dead code.",
+		    TOLD_MOST },
 		{ "agent-unknown", "warning",
 		    "is where an edge leads, but no node has that name "
 		    "\xe2\x80\x94 that way fails when it is taken.",
 		    "are where edges lead, but no node has that name "
-		    "\xe2\x80\x94 these ways fail when they are taken." },
+		    "\xe2\x80\x94 these ways fail when they are taken.",
+		    TOLD_MOST },
 		{ "agent-open", "note",
 		    "decides where it goes on, and code does not say where "
 		    "that can be \xe2\x80\x94 the diagram lacks these ways; a "
 		    "return type or a path map would tell them.",
 		    "decide where it goes on, and code does not say where "
 		    "that can be \xe2\x80\x94 the diagrams lack these ways; "
-		    "return types or path maps would tell them." },
+		    "return types or path maps would tell them.",
+		    TOLD_MOST },
 		{ "agent-field", "note",
-		    "is what code calls nodes by that it makes from data "
+		    "stands for nodes that code makes from data as it runs "
 		    "\xe2\x80\x94 the diagram has one node for all of them.",
-		    "are what code calls nodes by that it makes from data "
-		    "\xe2\x80\x94 the diagrams have one node for all of "
-		    "each." },
+		    "stand for nodes that code makes from data as it runs "
+		    "\xe2\x80\x94 the diagrams have one node for all that "
+		    "one stands for.",
+		    1 },
 	};
 	struct faults faults[LENGTH(tellings)] = { 0 };
 	struct agent_graphs graphs;

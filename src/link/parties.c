@@ -5,6 +5,7 @@
 #include "link/joining.h"
 #include "link/parts.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 /* Letters and digits alone tell names apart. */
 static bool in_key(char c)
@@ -82,12 +83,27 @@ uint32_t party_built_from(const struct linking *run, uint32_t subsystem)
 				  : NO_PARTY;
 }
 
+bool is_part(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	const uint64_t *unit =
+	    map_get(&run->scan->unit_places, rows[subsystem].directory);
+
+	return rows[subsystem].directory.len && unit &&
+	       run->scan->units[*unit - 1].manifest == UINT32_MAX &&
+	       party_built_from(run, subsystem) == NO_PARTY;
+}
+
 bool is_root_of_many(const struct linking *run, uint32_t subsystem)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 
-	return rows[subsystem].directory.len == 0 &&
-	       run->model->subsystems.count > 1;
+	if (rows[subsystem].directory.len)
+		return false;
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++)
+		if (i != subsystem && !is_part(run, i))
+			return true;
+	return false;
 }
 
 void party_add_unit(struct linking *run, struct party *party,

@@ -90,7 +90,10 @@ uint32_t subsystem_around(const struct linking *run, struct str directory);
 uint32_t subsystem_called(const struct linking *run, struct str name);
 /* The first party that is built from the subsystem, or NO_PARTY. */
 uint32_t party_built_from(const struct linking *run, uint32_t subsystem);
-/* Is it the root of a project that has other subsystems? */
+/* Is it a folder of a program, with no manifest of its own, deployed by itself
+ * nowhere? */
+bool is_part(const struct linking *run, uint32_t subsystem);
+/* Is it the root of a project that has others than its own parts? */
 bool is_root_of_many(const struct linking *run, uint32_t subsystem);
 /* One more declaration of the party. */
 void party_add_unit(struct linking *run, struct party *party,

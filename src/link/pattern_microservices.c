@@ -31,13 +31,39 @@ static bool is_page(const struct linking *run, uint32_t subsystem)
 	return (traits & TRAIT_UI) != 0 && (traits & TRAIT_SERVER) == 0;
 }
 
-static bool is_service(const struct linking *run, const struct party *party)
+/* Names of subsystems that serve, or take work from others. */
+static struct map find_serving(const struct linking *run)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	const struct realtime *realtime = run->model->realtime.items;
+	const struct queue *queues = run->model->queues.items;
+	struct map out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		*map_put(&out, endpoints[i].subsystem) = 1;
+	for (size_t i = 0; i < run->model->realtime.count; i++)
+		*map_put(&out, realtime[i].subsystem) = 1;
+	for (size_t i = 0; i < run->model->queues.count; i++)
+		*map_put(&out, queues[i].subsystem) = 1;
+	return out;
+}
+
+static bool has_port(const struct party *party)
+{
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (party->units[i]->ports.count ||
+		    party->units[i]->exposed.count)
+			return true;
+	return false;
+}
+
+static bool is_program(const struct linking *run, const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
 	       !is_page(run, party->subsystem);
 }
 
-/* By name of party: 1 of a service that is built here, 2 of one that a link
+/* By name of party: 1 of a program that is built here, 2 of one that a link
  * joins to another. */
 static void mark_linked(struct map *services, const struct linking *run)
 {
@@ -50,6 +76,29 @@ static void mark_linked(struct map *services, const struct linking *run)
 		if (from && to && !str_is(links[i].mechanism, "import"))
 			*from = *to = 2;
 	}
+}
+
+/* Programs that are deployed, by name. What neither serves nor has to do with
+ * others runs and ends, as a migration does: it is no service. */
+static struct map find_services(const struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct map serving = find_serving(run);
+	struct map out = { .arena = run->scratch };
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (is_program(run, &run->parties.items[i]))
+			*map_put(&out, run->parties.items[i].name) = 1;
+	mark_linked(&out, run);
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+
+		if (is_program(run, party) && !has_port(party) &&
+		    !map_get(&serving, rows[party->subsystem].name) &&
+		    *map_get(&out, party->name) == 1)
+			*map_put(&out, party->name) = 0;
+	}
+	return out;
 }
 
 static bool has_twin(const struct linking *run, uint32_t number)
@@ -77,33 +126,29 @@ static struct evidence place_of(const struct party *party)
 static struct counted count_services(struct places *places,
     const struct linking *run)
 {
-	struct map services = { .arena = run->scratch };
+	struct map services = find_services(run);
 	struct map images = { .arena = run->scratch };
 	struct counted out = { 0 };
 
 	for (uint32_t i = 0; i < run->parties.count; i++) {
 		const struct party *party = &run->parties.items[i];
+		const uint64_t *mark = map_get(&services, party->name);
 
-		if (!is_service(run, party)) {
+		if (!is_program(run, party)) {
 			if (!party->image && party->unit_count &&
 			    party->subsystem == NO_PARTY &&
 			    party->units[0]->image.len)
 				*map_put(&images, party->units[0]->image) = 1;
 			continue;
 		}
-		*map_put(&services, party->name) = 1;
+		if (!mark || !*mark)
+			continue;
+		out.linked += *mark == 2;
 		out.built += !has_twin(run, i);
 		if (places->count < PLACES_MOST && !has_twin(run, i))
 			push_place(places, place_of(party), run->perm);
 	}
 	out.images = images.count;
-	mark_linked(&services, run);
-	for (size_t i = 0; i < run->parties.count; i++) {
-		const uint64_t *mark =
-		    map_get(&services, run->parties.items[i].name);
-
-		out.linked += mark && *mark == 2;
-	}
 	return out;
 }
 

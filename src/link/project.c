@@ -185,7 +185,18 @@ static struct str without_name(struct str text, struct str name)
 	return str_trim(str_slice(text, colon + 1, text.len));
 }
 
-/* What the manifest at the root calls it: the main language's, else any. */
+/* How the README at the root begins. */
+static struct str about_of(const struct linking *run)
+{
+	const uint64_t *place = map_get(&run->scan->unit_places, STR(""));
+
+	return place
+		   ? plain_words(run->scan->units[*place - 1].about, run->perm)
+		   : STR("");
+}
+
+/* What the manifest at the root calls it: the main language's, else any; where
+ * none does, what its README says. */
 static struct str description_of(const struct linking *run)
 {
 	const struct scan *scan = run->scan;
@@ -206,7 +217,7 @@ static struct str description_of(const struct linking *run)
 		if (words.len && main)
 			break;
 	}
-	return found;
+	return found.len ? found : about_of(run);
 }
 
 /* Subsystems of which some service is built. */

@@ -91,7 +91,7 @@ static bool is_deploying(struct str name)
 /* Is it a file of settings, by what stands before the ending? */
 static bool is_settings(struct str name)
 {
-	static const char kinds[] = "cfg conf config exs ini js json php "
+	static const char kinds[] = "cfg conf config env exs ini js json php "
 				    "properties toml ts yaml yml";
 	size_t dot = str_find_last(name, '.');
 

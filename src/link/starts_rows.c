@@ -241,6 +241,19 @@ static bool is_runnable(const struct linking *run, const struct start_row *row)
 	return file_at(run, below(path_folder(row->path), word, run->scratch));
 }
 
+/* Is it a program that tries others: load-test, shop_smoke_test? */
+static bool is_tester(struct str folder)
+{
+	struct str name = path_name(folder);
+	size_t at = name.len;
+
+	while (at > 0 && !char_among(name.ptr[at - 1], "-_."))
+		at--;
+	return at > 0 && str_listed_nocase("bench benchmark benchmarks e2e "
+					   "test testing tests",
+			     str_slice(name, at, name.len));
+}
+
 void offer_rows(struct offers *offers, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->start_count; i++) {
@@ -248,7 +261,7 @@ void offer_rows(struct offers *offers, const struct linking *run)
 		const struct start_form *form = form_of(row);
 
 		if (!form || is_aside(row->path) || is_helper(row->path) ||
-		    !is_runnable(run, row))
+		    is_tester(path_folder(row->path)) || !is_runnable(run, row))
 			continue;
 		offer_start(offers,
 		    (struct offer){ .folder = path_folder(row->path),

@@ -4,16 +4,30 @@
 #include "deploy/deploy.h"
 #include "model/model.h"
 
+static bool imports(const struct model *model, struct str from, struct str to)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].from, from) &&
+		    str_equal(links[i].to, to))
+			return true;
+	return false;
+}
+
+/* Is it the party's own, or of a library that what is deployed imports? */
 static bool is_user(const struct model *model, struct str party,
     struct str subsystem)
 {
 	const struct service *services = model->services.items;
 
-	if (str_equal(party, subsystem))
+	if (str_equal(party, subsystem) || imports(model, party, subsystem))
 		return true;
 	for (size_t i = 0; i < model->services.count; i++)
 		if (str_equal(services[i].name, party) &&
-		    str_equal(services[i].subsystem, subsystem))
+		    (str_equal(services[i].subsystem, subsystem) ||
+			imports(model, services[i].subsystem, subsystem)))
 			return true;
 	return false;
 }

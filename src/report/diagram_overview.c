@@ -252,7 +252,8 @@ static bool is_kind_drawn(const struct parties *parties, struct str kind)
 			return true;
 	for (size_t i = 0; i < parties->model->datastores.count; i++)
 		if (str_equal(stores[i].kind, kind) &&
-		    !map_get(&parties->libraries, stores[i].subsystem))
+		    map_get(&parties->deployed, stores[i].subsystem) &&
+		    !store_is_shown_only(parties->model, &stores[i]))
 			return true;
 	return false;
 }

@@ -147,24 +147,33 @@ static struct str layer_label(const struct model *model, const char *layer,
 	return buf_str(&label);
 }
 
+/* A layer leads to the next one that there is; what controllers check and show
+ * hangs on them, or on the routes. */
 static struct diagram layer_diagram(const struct model *model,
     struct arena *arena)
 {
-	static const char *const order[] = { "route", "controller", "validator",
-		"service", "model", "view" };
+	static const struct {
+		const char *name;
+		bool aside;
+	} order[] = { { "route", false }, { "controller", false },
+		{ "validator", true }, { "view", true }, { "service", false },
+		{ "model", false } };
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_GRAPH_TD, STR("Layers"), arena);
+	size_t above = SIZE_MAX;
 
 	for (size_t i = 0; i < LENGTH(order); i++) {
-		struct str label = layer_label(model, order[i], arena);
+		struct str label = layer_label(model, order[i].name, arena);
 		size_t node;
 
 		if (label.len == 0)
 			continue;
-		node = diagram_node(&diagram, str_from(order[i]), label,
+		node = diagram_node(&diagram, str_from(order[i].name), label,
 		    SHAPE_BOX);
-		if (node)
-			diagram_edge(&diagram, node - 1, node, STR(""));
+		if (above != SIZE_MAX)
+			diagram_edge(&diagram, above, node, STR(""));
+		if (!order[i].aside)
+			above = node;
 	}
 	return diagram;
 }

@@ -33,8 +33,22 @@ static struct str step_name(struct str name)
 	return str_is(name, "__end__") ? STR("end") : name;
 }
 
-/* The chain, by subsystems: of agents what decides where it goes, of calls from
- * the start what is called. */
+/* Where the agent is defined that a step leads to, else where the step is. */
+static struct evidence step_place(const struct model *model,
+    const struct chain *step)
+{
+	const struct agent *agents = model->agents.items;
+
+	for (size_t i = 0; i < model->agents.count; i++)
+		if (str_equal(agents[i].name, step->to) &&
+		    str_equal(agents[i].at.path, step->at.path) &&
+		    agents[i].defined_at.path.len)
+			return agents[i].defined_at;
+	return step->at;
+}
+
+/* The chain, by subsystems: agents where they are defined, of calls from the
+ * start what is called. */
 static struct diagram chain_sequence(const struct model *model,
     struct arena *arena)
 {
@@ -49,17 +63,17 @@ static struct diagram chain_sequence(const struct model *model,
 		return diagram;
 	last = diagram_node(&diagram, KEY_USER, STR("User"), SHAPE_ROUND);
 	for (size_t i = 0; i < model->chain.count; i++) {
-		size_t party =
-		    step_party(&diagram, model, &places, steps[i].at);
+		size_t party = step_party(&diagram, model, &places,
+		    step_place(model, &steps[i]));
 
-		if (party != last && (routed || i == 0)) {
+		if (routed && str_is(steps[i].to, "__end__"))
+			continue;
+		if (party != last && !routed && i == 0) {
 			diagram_edge(&diagram, last, party,
 			    step_name(steps[i].from));
 			last = party;
 		}
-		diagram_edge(&diagram, last, party,
-		    routed && steps[i].via.len ? steps[i].via
-					       : step_name(steps[i].to));
+		diagram_edge(&diagram, last, party, step_name(steps[i].to));
 		last = party;
 	}
 	diagram_edge(&diagram, last, 0,
@@ -76,6 +90,7 @@ struct sequence {
 	const struct model *model;
 	const struct call_chain *calls;
 	size_t asker;
+	struct map skipped; /* names of parties that there is no room for */
 };
 
 /* The call that leads to a function; NULL: none does. */
@@ -190,14 +205,21 @@ static size_t party_to(struct sequence *run, const struct call_row *row,
 	return add_party(run, party_name(run, row));
 }
 
+static bool is_skipped(const struct sequence *run, const struct call_row *row)
+{
+	return row && map_get(&run->skipped, party_name(run, row));
+}
+
 static void put_row(struct sequence *run, const struct call_row *row)
 {
 	enum call_way way = call_way(row);
-	size_t from = party_of(run, row->from);
+	size_t from;
 	size_t to;
 
-	if (way == WAY_WORKS_ON)
+	if (way == WAY_WORKS_ON || (way == WAY_CALLS && is_skipped(run, row)) ||
+	    is_skipped(run, call_of(run, row->from)))
 		return;
+	from = party_of(run, row->from);
 	if (way == WAY_ASKS) {
 		put_asked(run, from, row);
 		return;
@@ -253,25 +275,65 @@ static void begin(struct sequence *run)
 		diagram_edge(&run->diagram, user, run->asker, STR("acts"));
 }
 
+static void put_messages(struct sequence *run)
+{
+	const struct call_chain *calls = run->calls;
+	struct arena *arena = run->skipped.arena;
+	bool answered = false;
+
+	run->diagram = diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena);
+	begin(run);
+	for (size_t i = 0; i < calls->count; i++) {
+		answered = answered || call_way(calls->rows[i]) == WAY_ANSWERS;
+		put_row(run, calls->rows[i]);
+	}
+	if (!answered && !entry_is_consumer(calls->entry))
+		put_answer(run, party_of(run, calls->rows[0]->to),
+		    STR("response"));
+}
+
+/* The last party that is called and turns to nobody itself; NULL: none. */
+static const struct diagram_node *last_leaf(const struct sequence *run)
+{
+	const struct diagram *diagram = &run->diagram;
+
+	for (size_t i = diagram->node_count; i-- > 0;) {
+		bool called = false;
+		bool calls = i == run->asker ||
+			     diagram->nodes[i].shape != SHAPE_BOX ||
+			     diagram->nodes[i].key.ptr[0] == '\001';
+
+		for (size_t k = 0; k < diagram->edge_count && !calls; k++) {
+			const struct diagram_edge *edge = &diagram->edges[k];
+
+			calls = edge->from == i;
+			called |= edge->to == i && edge->from != run->asker;
+		}
+		if (called && !calls)
+			return &diagram->nodes[i];
+	}
+	return NULL;
+}
+
+/* Where there are too many parties, those that keep or ask nothing go first. */
 static struct diagram request_sequence(const struct model *model,
     const struct call_chain *calls, struct arena *arena)
 {
 	struct sequence run = {
-		.diagram =
-		    diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena),
 		.model = model,
 		.calls = calls,
+		.skipped = { .arena = arena },
 	};
-	bool answered = false;
+	const struct diagram_node *leaf;
 
-	begin(&run);
-	for (size_t i = 0; i < calls->count; i++) {
-		answered = answered || call_way(calls->rows[i]) == WAY_ANSWERS;
-		put_row(&run, calls->rows[i]);
+	put_messages(&run);
+	while (run.diagram.node_count > PARTIES_MOST &&
+	       (leaf = last_leaf(&run)) != NULL &&
+	       map_get(&run.skipped, leaf->key) == NULL) {
+		*map_put(&run.skipped, leaf->key) = 1;
+		put_messages(&run);
 	}
-	if (!answered && !entry_is_consumer(calls->entry))
-		put_answer(&run, party_of(&run, calls->rows[0]->to),
-		    STR("response"));
+	run.diagram.nodes_left_out = run.skipped.count;
 	diagram_limit(&run.diagram, PARTIES_MOST, MESSAGES_MOST);
 	return run.diagram;
 }

@@ -196,18 +196,17 @@ static const struct flow {
 	void (*draw)(struct diagrams *out, const struct model *model,
 	    struct arena *arena);
 	void (*steps)(struct buf *out, const struct view *view);
-	size_t least; /* nodes, below which it says nothing where it does not
-			 lead */
+	bool told; /* where patterns are, it is drawn only with its own */
 } flows[] = {
 	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
-	    NULL, 0 },
+	    NULL, false },
 	{ "multi-agent", "Agents and their routing", diagrams_agents,
-	    put_route_steps, 0 },
-	{ "event-driven", "Events and queues", diagrams_events, NULL, 0 },
-	{ "etl", "Pipelines", diagrams_pipelines, NULL, 0 },
-	{ "layered", "Layers", diagrams_layers, NULL, 3 },
-	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, 0 },
-	{ "general", "Main call chain", diagrams_calls, put_call_steps, 0 },
+	    put_route_steps, false },
+	{ "event-driven", "Events and queues", diagrams_events, NULL, false },
+	{ "etl", "Pipelines", diagrams_pipelines, NULL, false },
+	{ "layered", "Layers", diagrams_layers, NULL, true },
+	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, false },
+	{ "general", "Main call chain", diagrams_calls, put_call_steps, false },
 };
 
 /* The first is shown, some are folded, the rest are named. */
@@ -237,15 +236,22 @@ static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
 	buf_puts(out, shown < diagrams->count ? ".\n\n" : "");
 }
 
-static bool leads(const struct view *view, const char *pattern)
+static const struct pattern_row *pattern_of(const struct view *view,
+    const char *pattern)
 {
 	const struct pattern_row *rows = view->model->patterns.items;
 
-	for (size_t i = 0; i < view->model->patterns.count; i++) {
-		if (rows[i].main && str_is(rows[i].pattern, pattern))
-			return true;
-	}
-	return false;
+	for (size_t i = 0; i < view->model->patterns.count; i++)
+		if (str_is(rows[i].pattern, pattern))
+			return &rows[i];
+	return NULL;
+}
+
+static bool leads(const struct view *view, const char *pattern)
+{
+	const struct pattern_row *row = pattern_of(view, pattern);
+
+	return row && row->main;
 }
 
 static bool put_flow(struct buf *out, const struct view *view,
@@ -253,12 +259,11 @@ static bool put_flow(struct buf *out, const struct view *view,
 {
 	struct diagrams diagrams = { 0 };
 
-	if (!flow->draw)
+	if (!flow->draw || (flow->told && view->model->patterns.count &&
+			       !pattern_of(view, flow->pattern)))
 		return false;
 	flow->draw(&diagrams, view->model, out->arena);
-	if (diagrams.count == 0 ||
-	    (diagrams.items[0].node_count < flow->least &&
-		!leads(view, flow->pattern)))
+	if (diagrams.count == 0)
 		return false;
 	buf_printf(out, "### %s\n\n", flow->title);
 	put_diagrams(out, &diagrams, flow, view);

@@ -28,7 +28,6 @@ struct reader {
 	bool in_section; /* the last of `sections` is open */
 	struct read_section outside; /* what stands under its heading */
 	bool described; /* it has its words */
-	bool holding; /* they say what it holds */
 	const struct list *list; /* that a table would be; NULL: none */
 	const struct field *nested; /* or its field of rows */
 	size_t first[MODEL_LIST_COUNT]; /* rows before this section */
@@ -157,6 +156,17 @@ static bool read_report_marker(struct reader *reader,
 	return true;
 }
 
+/* "price,tax" */
+static void read_holds(struct subsystem *subsystem, struct str marker,
+    struct arena *perm)
+{
+	struct str rest = marker_text(marker, "holds");
+	struct str name;
+
+	while (str_cut(&name, &rest, ','))
+		strs_push(&subsystem->holds, percent_decode(name, perm), perm);
+}
+
 static void read_subsystem_marker(struct reader *reader,
     const struct md_block *block)
 {
@@ -171,7 +181,7 @@ static void read_subsystem_marker(struct reader *reader,
 	section->stamp.sum = marker_value(marker, "sum", perm);
 	last_subsystem(reader)->directory = section->stamp.directory;
 	reader->described = str_is(marker_value(marker, "derived", perm), "1");
-	reader->holding = str_is(marker_value(marker, "holds", perm), "1");
+	read_holds(last_subsystem(reader), marker, perm);
 }
 
 static void read_outside_marker(struct reader *reader, struct str marker)
@@ -196,34 +206,16 @@ static bool read_html(struct reader *reader, const struct md_block *block,
 	return true;
 }
 
-/* "Holds 5 source files (`price`, `tax`, …); imports `core`." */
-static void read_holds(struct reader *reader, const struct md_cell *content)
-{
-	for (size_t i = 0; i < content->count; i++) {
-		const struct md_span *span = &content->spans[i];
-
-		if (span->kind == MD_CODE_SPAN)
-			strs_push(&last_subsystem(reader)->holds, span->text,
-			    reader->perm);
-		else if (str_find(span->text, ')') < span->text.len)
-			return;
-	}
-}
-
 static void read_paragraph(struct reader *reader, const struct md_block *block)
 {
-	const struct field *field = list_field(&model_lists[LIST_subsystems],
-	    STR("responsibility"));
+	const struct field *field =
+	    list_field(&model_lists[LIST_subsystems], STR("responsibility"));
 
 	if (!reader->in_section || reader->described)
 		return;
-	reader->described = true;
-	if (reader->holding) {
-		read_holds(reader, &block->content);
-		return;
-	}
 	cell_read(last_subsystem(reader), field, &block->content, STYLE_PROSE,
 	    STR(""), reader->perm);
+	reader->described = true;
 }
 
 /* Take `length` bytes off the front of the spans. */

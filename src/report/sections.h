@@ -98,7 +98,8 @@ enum notes_form {
 /* Notes markers of a directory with what was written there. */
 void put_notes(struct buf *out, const struct report *report,
     struct str directory, enum notes_form form);
-/* The value of `name=` in a marker, decoded. */
+/* The value of `name=` in a marker, as it stands there, and decoded. */
+struct str marker_text(struct str marker, const char *name);
 struct str marker_value(struct str marker, const char *name,
     struct arena *arena);
 

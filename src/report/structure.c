@@ -14,11 +14,24 @@ static const struct {
 } told[] = {
 	{ LIST_realtime, "path" },
 	{ LIST_agents, "name" },
-	{ LIST_queues, "name" },
-	{ LIST_events, "name" },
 	{ LIST_pipelines, "name" },
 	{ LIST_dags, "name" },
 	{ LIST_models, "name" },
+};
+
+/* What it does with events and queues; the noun is told once. */
+static const struct {
+	enum model_list list;
+	const char *role;
+	const char *verb;
+	const char *one;
+	const char *many;
+} acts[] = {
+	{ LIST_queues, "consume", "consumes", "queue", "queues" },
+	{ LIST_queues, "produce", "sends to", "queue", "queues" },
+	{ LIST_queues, "declare", "declares", "queue", "queues" },
+	{ LIST_events, "handle", "handles", "event", "events" },
+	{ LIST_events, "emit", "emits", "event", "events" },
 };
 
 /* How much is named; as much as the words allow. */
@@ -43,8 +56,8 @@ static struct str common_path(struct str a, struct str b)
 	return path_folder(common);
 }
 
-/* " (`a`, `b`, …)", if there are `more`: as one name may have several rows, none
- * are counted. */
+/* " (`a`, `b`, …)", if there are `more`: as one name may have several rows,
+ * none are counted. */
 static void put_few(struct buf *out, const struct strs *names, size_t most,
     bool more)
 {
@@ -54,8 +67,7 @@ static void put_few(struct buf *out, const struct strs *names, size_t most,
 		buf_puts(out, i ? ", " : " (");
 		put_code(out, names->items[i], CODE_IN_TEXT);
 	}
-	buf_puts(out,
-	    more || names->count > most ? ", \xe2\x80\xa6)" : ")");
+	buf_puts(out, more || names->count > most ? ", \xe2\x80\xa6)" : ")");
 }
 
 /* What comes first behind the prefix: "/orders" of "/api/orders/{id}". */
@@ -257,32 +269,47 @@ static void put_hosts(struct buf *out, struct table_rows rows, size_t most)
 	put_names(out, &names, most);
 }
 
-/* Values of a field of the rows, each once; examples do not stand for the rest.
- */
-static struct strs names_of(struct table_rows rows, const struct list *list,
-    const char *name, struct arena *arena)
+static struct str text_of(const struct list *list, const char *name,
+    const char *row)
 {
 	const struct field *field = list_field(list, str_from(name));
+
+	return *(const struct str *)(const void *)(row + field->offset);
+}
+
+/* Values of a field of the rows, of a role if one is given, each once; examples
+ * do not stand for the rest. */
+static struct strs names_of(struct table_rows rows, const struct list *list,
+    const char *name, const char *role, struct arena *arena)
+{
 	struct map seen = { .arena = arena };
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const char *row = rows.items[i].row;
-		const struct str *text = (const void *)(row + field->offset);
+		struct str text = text_of(list, name, row);
 
-		if (path_of_example(row_evidence(list, row).path))
+		if (path_of_example(row_evidence(list, row).path) ||
+		    (role && !str_is(text_of(list, "role", row), role)))
 			continue;
-		if (text->len && (*map_put(&seen, *text))++ == 0)
-			strs_push(&names, *text, arena);
+		if (text.len && (*map_put(&seen, text))++ == 0)
+			strs_push(&names, text, arena);
 	}
 	return names;
 }
 
+/* What stands there already: anything; nothing but what is served. */
+struct before {
+	bool any;
+	bool serves;
+};
+
 /* "9 agents (`Planner`, `Critic`, …), 2 models": names where nothing
  * else has told the subsystem apart. */
 static bool put_told(struct buf *out, const struct view *view, size_t section,
-    bool any, size_t most)
+    struct before before, size_t most)
 {
+	bool any = before.any;
 	bool held = false;
 
 	for (size_t i = 0; i < LENGTH(told); i++) {
@@ -294,16 +321,45 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 
 		if (rows.count == 0)
 			continue;
-		more = any && told[i].list == LIST_realtime;
+		more = before.serves && told[i].list == LIST_realtime;
 		buf_puts(out, held || more ? ", "
 			      : any        ? ", holds "
 					   : "Holds ");
 		table_put_count(out, list, rows.count);
-		names = names_of(rows, list, told[i].name, out->arena);
+		names = names_of(rows, list, told[i].name, NULL, out->arena);
 		put_few(out, &names, any || held ? 0 : most, false);
 		held |= !more;
 	}
 	return any || held;
+}
+
+/* "Handles 3 events (`Paid`, …), emits 2" */
+static bool put_acts(struct buf *out, const struct view *view, size_t section,
+    bool any, size_t most)
+{
+	enum model_list last = MODEL_LIST_COUNT;
+
+	for (size_t i = 0; i < LENGTH(acts); i++) {
+		const struct list *list = &model_lists[acts[i].list];
+		struct strs names =
+		    names_of(places_rows(view->places, acts[i].list, section),
+			list, "name", acts[i].role, out->arena);
+
+		if (names.count == 0)
+			continue;
+		buf_puts(out, any ? ", " : "");
+		buf_putc(out, any ? acts[i].verb[0]
+				  : (char)(acts[i].verb[0] - 'a' + 'A'));
+		buf_printf(out, "%s ", acts[i].verb + 1);
+		if (last == acts[i].list)
+			buf_printf(out, "%zu", names.count);
+		else
+			put_number(out, names.count, acts[i].one, acts[i].many);
+		put_few(out, &names, any ? 0 : most, false);
+		last = acts[i].list;
+		any = true;
+	}
+	return any;
 }
 
 static struct str structure_of(const struct view *view, size_t section,
@@ -314,8 +370,12 @@ static struct str structure_of(const struct view *view, size_t section,
 	    places_rows(view->places, LIST_references, section);
 	bool serves = put_served(&out,
 	    places_rows(view->places, LIST_endpoints, section), detail.names);
+	size_t served = out.len;
+	bool does = put_acts(&out, view, section, serves, detail.names);
 
-	if (!put_told(&out, view, section, serves, detail.names))
+	if (!put_told(&out, view, section,
+		(struct before){ does, serves && out.len == served },
+		detail.names))
 		put_files(&out, view, section);
 	if (!serves)
 		put_hosts(&out, references, detail.hosts);

@@ -16,8 +16,7 @@ enum {
 	ENTRY_ITEMS = 4,
 };
 
-struct str marker_value(struct str marker, const char *name,
-    struct arena *arena)
+struct str marker_text(struct str marker, const char *name)
 {
 	struct str part;
 
@@ -26,11 +25,15 @@ struct str marker_value(struct str marker, const char *name,
 
 		if (equals < part.len &&
 		    str_is(str_slice(part, 0, equals), name))
-			return percent_decode(str_slice(part, equals + 1,
-						  part.len),
-			    arena);
+			return str_slice(part, equals + 1, part.len);
 	}
 	return STR("");
+}
+
+struct str marker_value(struct str marker, const char *name,
+    struct arena *arena)
+{
+	return percent_decode(marker_text(marker, name), arena);
 }
 
 void put_notes(struct buf *out, const struct report *report,
@@ -182,10 +185,12 @@ static void put_heading(struct buf *out, const struct report *report,
 	put_percent(out, stamp ? stamp->digest : STR(""));
 	buf_puts(out, " commit=");
 	put_percent(out, stamp ? stamp->commit : STR(""));
-	if (subsystem->holds.count)
-		buf_puts(out, " holds=1");
-	else if (subsystem->responsibility.len == 0)
+	if (subsystem->responsibility.len == 0)
 		buf_puts(out, " derived=1");
+	for (size_t i = 0; i < subsystem->holds.count; i++) {
+		buf_puts(out, i ? "," : " holds=");
+		put_percent(out, subsystem->holds.items[i]);
+	}
 }
 
 static void put_lists(struct buf *out, const struct view *view, size_t section,

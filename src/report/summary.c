@@ -322,12 +322,12 @@ static void put_pattern_sentence(struct buf *out, const struct view *view)
 	buf_puts(out, ". ");
 }
 
-/* What its manifest says of it. */
+/* What its manifest or its README says of it. */
 static void put_description(struct buf *out, const struct view *view)
 {
 	if (view->model->project.description.len == 0)
 		return;
-	buf_puts(out, "Its manifest calls it \xe2\x80\x9c");
+	buf_puts(out, "It calls itself \xe2\x80\x9c");
 	put_plain(out, view->model->project.description);
 	buf_puts(out, "\xe2\x80\x9d. ");
 }

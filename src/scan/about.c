@@ -31,6 +31,9 @@ static bool is_same_name(struct str a, struct str b, struct arena *arena)
  * or a link is none, but may go on with one. */
 static bool is_prose(struct str line, bool first)
 {
+	if (!first &&
+	    (str_starts(line, "<http:") || str_starts(line, "<https:")))
+		return true;
 	return line.len && !char_among(line.ptr[0], "#<>|-=*+:~") &&
 	       !str_starts(line, "```") &&
 	       !(first && char_among(line.ptr[0], "!["));
@@ -61,7 +64,7 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* `[axum](https://docs.rs/axum)` is axum, `**fast**` fast. */
+/* `[axum](https://docs.rs/axum)` is axum, `**fast**` fast, `<x>` x. */
 static struct str without_markup(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -73,7 +76,7 @@ static struct str without_markup(struct str text, struct arena *arena)
 			i += 1 +
 			     str_find(str_slice(text, i + 2, text.len), ')') +
 			     1;
-		else if (c != '[' && c != ']' && c != '*')
+		else if (!char_among(c, "[]*<>"))
 			buf_putc(&out, c);
 	}
 	return buf_str(&out);
@@ -189,6 +192,8 @@ void scan_about(struct scanner *scanner)
 
 		if (is_same_name(unit->description, unit->name, scanner->perm))
 			unit->description = (struct str){ 0 };
+		if (unit->directory.len == 0)
+			unit->about = readme_about(scanner, STR(""));
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		unit->description = readme_about(scanner, unit->directory);

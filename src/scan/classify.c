@@ -123,13 +123,28 @@ static enum file_role role_of(const struct scan_file *file,
 	return data || language->markup ? FILE_DATA : FILE_SOURCE;
 }
 
+/* Does the folder have an __init__.py? */
+static bool is_package(const struct scanner *scanner, struct str folder)
+{
+	struct arena scratch = { 0 };
+	bool found = map_get(&scanner->files,
+			 path_from(folder, STR("__init__.py"), &scratch)) !=
+		     NULL;
+
+	arena_release(&scratch);
+	return found;
+}
+
 /* Programs that only configure or build. */
-static bool is_build_script(struct str name)
+static bool is_build_script(const struct scanner *scanner, struct str path)
 {
 	static const char *const names[] = { "Gemfile", "Package.swift",
 		"Rakefile", "build.gradle.kts", "build.sbt", "build.rs",
-		"gulpfile.js", "mix.exs", "settings.gradle.kts", "setup.py" };
+		"gulpfile.js", "mix.exs", "settings.gradle.kts" };
+	struct str name = path_name(path);
 
+	if (str_is(name, "setup.py"))
+		return !is_package(scanner, path_folder(path));
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (str_is(name, names[i]))
 			return true;
@@ -156,7 +171,7 @@ static void classify_file(const struct scanner *scanner, struct scan_file *file,
 	file->language = language_of(scanner, entry);
 	file->role = role_of(file, folder);
 	file->program = file->language && !language_helps(file->language) &&
-			!is_build_script(path_name(entry->path));
+			!is_build_script(scanner, entry->path);
 }
 
 /* A header is C++ where the project has more of that than of C. */

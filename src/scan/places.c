@@ -78,11 +78,14 @@ static bool is_test_directory(struct str segment)
 
 static bool is_test_name(struct str name)
 {
-	if (str_is(name, "conftest.py") || str_is(name, "tests.rs") ||
+	if (str_listed("conftest.py test.py test_util.rs test_utils.rs "
+		       "tests.py tests.rs",
+		name) ||
 	    (str_starts(name, "test_") && str_ends(name, ".py")))
 		return true;
 	if (str_find_text(name, ".test.") < name.len ||
 	    str_find_text(name, ".spec.") < name.len ||
+	    str_find_text(name, ".stories.") < name.len ||
 	    str_find_text(name, "-spec.") < name.len ||
 	    str_find_text(name, ".cy.") < name.len)
 		return true;

@@ -183,14 +183,22 @@ static void fill_rows(struct rows *rows, const struct list *list,
 	}
 }
 
-/* What a subsystem holds is told where nothing says what it is for. */
+/* What a subsystem holds is told where nothing says what it is for; no file is
+ * called nothing. */
 static void drop_holdings(struct model *model)
 {
 	struct subsystem *rows = model->subsystems.items;
 
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (rows[i].responsibility.len)
-			rows[i].holds = (struct strs){ 0 };
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		struct strs *holds = &rows[i].holds;
+		size_t kept = 0;
+
+		for (size_t k = 0; k < holds->count; k++)
+			if (rows[i].responsibility.len == 0 &&
+			    holds->items[k].len)
+				holds->items[kept++] = holds->items[k];
+		holds->count = kept;
+	}
 }
 
 static void fill_model(struct model *model, struct random *random)

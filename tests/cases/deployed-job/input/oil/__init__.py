@@ -1,0 +1,2 @@
+def fill(lamp):
+    return lamp

@@ -1,0 +1,5 @@
+from oil import fill
+
+
+def light(lamp):
+    return fill(lamp)

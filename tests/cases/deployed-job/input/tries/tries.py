@@ -1,0 +1,5 @@
+import psycopg
+
+
+def fresh():
+    return psycopg.connect("postgresql://localhost:5432/tries")

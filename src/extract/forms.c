@@ -161,8 +161,8 @@ static void clamp_lines(struct forms *forms, struct str text)
 {
 	uint32_t lines = 1;
 
-	for (size_t i = 0; i < text.len; i++)
-		lines += text.ptr[i] == '\n';
+	for (size_t at = str_find(text, '\n'); at < text.len; lines++)
+		at += 1 + str_find(str_slice(text, at + 1, text.len), '\n');
 	for (size_t i = 0; i < forms->count; i++) {
 		struct form *form = &forms->items[i];
 

@@ -110,7 +110,8 @@ tsan_ld  := -fsanitize=thread
 cov_ld   := --coverage
 release_ld := -static-pie -Wl,-z,relro,-z,now,-z,noexecstack
 
-CPPFLAGS := -D_GNU_SOURCE= -DPCRE2_CODE_UNIT_WIDTH=8 -Isrc -isystem $(CORE)/include
+CPPFLAGS := -D_GNU_SOURCE= -DPCRE2_CODE_UNIT_WIDTH=8 -Isrc -isystem $(CORE)/include \
+	-isystem $(MODULES)/tree-sitter/vendor
 CFLAGS   := -std=c17 $(WARNINGS) $($(VARIANT))
 LDFLAGS  := $($(VARIANT)_ld)
 # Expanded when linking: by then ci/setup has installed what is asked for here.

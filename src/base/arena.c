@@ -71,7 +71,7 @@ static void add_block(struct arena *arena, size_t need)
 		arena->peak = arena->total;
 }
 
-void *arena_alloc(struct arena *arena, size_t size)
+void *arena_room(struct arena *arena, size_t size)
 {
 	size_t need;
 	char *ptr;
@@ -84,7 +84,12 @@ void *arena_alloc(struct arena *arena, size_t size)
 	ptr = arena->block->data + arena->used;
 	arena->used += need;
 	UNPOISON(ptr, size);
-	return memset(ptr, 0, size);
+	return ptr;
+}
+
+void *arena_alloc(struct arena *arena, size_t size)
+{
+	return memset(arena_room(arena, size), 0, size);
 }
 
 void *arena_array(struct arena *arena, size_t count, size_t size)
@@ -126,7 +131,7 @@ void *array_push(void *items, size_t *count, size_t size, struct arena *arena)
 	memcpy(&array, items, sizeof(array));
 	if (n == 0 || (n >= 8 && (n & (n - 1)) == 0)) {
 		size_t bytes = memory_size(n < 8 ? 8 : n, 2 * size);
-		char *room = arena_alloc(arena, n < 8 ? bytes / 2 : bytes);
+		char *room = arena_room(arena, n < 8 ? bytes / 2 : bytes);
 
 		if (n)
 			memcpy(room, array, n * size);

@@ -23,7 +23,7 @@ static void make_room(struct buf *buf, size_t more)
 		memory_out();
 	while (room - buf->len < more)
 		room *= 2;
-	ptr = arena_alloc(buf->arena, room);
+	ptr = arena_room(buf->arena, room);
 	if (buf->len)
 		memcpy(ptr, buf->ptr, buf->len);
 	buf->ptr = ptr;
@@ -60,7 +60,7 @@ void buf_printf(struct buf *buf, const char *format, ...)
 	assert(format); /* or gcc warns that it may be NULL */
 	va_start(args, format);
 	va_copy(again, args);
-	len = vsnprintf(text, sizeof(text), format, args);
+	len = format_text(text, sizeof(text), format, args);
 	if (len >= (int)sizeof(text)) {
 		make_room(buf, (size_t)len + 1);
 		vsnprintf(buf->ptr + buf->len, (size_t)len + 1, format, again);

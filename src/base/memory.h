@@ -2,7 +2,10 @@
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 
+#include <stdarg.h>
 #include <stddef.h>
+
+struct arena; /* base/base.h */
 
 /* As malloc, but ends the program when there is none. Free with free(). */
 void *memory_get(size_t size);
@@ -10,6 +13,11 @@ void *memory_get(size_t size);
 _Noreturn void memory_out(void);
 /* count * size, or the end of the program if that overflows. */
 size_t memory_size(size_t count, size_t size);
+/* As arena_alloc(), for what is written at once: nothing is zeroed. */
+void *arena_room(struct arena *arena, size_t size);
+/* As vsnprintf(); `args` are used up. */
+int format_text(char *out, size_t room, const char *format, va_list args)
+    __attribute__((format(printf, 3, 0)));
 
 #if defined(__SANITIZE_ADDRESS__)
 #define MEMORY_CHECKED 1

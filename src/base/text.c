@@ -21,10 +21,11 @@ struct str str_copy(struct str text, struct arena *arena)
 
 char *str_cstring(struct str text, struct arena *arena)
 {
-	char *copy = arena_alloc(arena, text.len + 1);
+	char *copy = arena_room(arena, text.len + 1);
 
 	if (text.len)
 		memcpy(copy, text.ptr, text.len);
+	copy[text.len] = '\0';
 	return copy;
 }
 
@@ -37,7 +38,7 @@ struct str str_vprintf(struct arena *arena, const char *format, va_list args)
 
 	assert(format); /* or gcc warns that it may be NULL */
 	va_copy(again, args);
-	len = vsnprintf(text, sizeof(text), format, args);
+	len = format_text(text, sizeof(text), format, args);
 	if (len >= (int)sizeof(text)) {
 		char *long_text = arena_alloc(arena, (size_t)len + 1);
 
@@ -156,7 +157,7 @@ struct str str_concat(const struct str *parts, size_t count,
 
 	for (size_t i = 0; i < count; i++)
 		length += parts[i].len;
-	text = arena_alloc(arena, length);
+	text = arena_room(arena, length);
 	for (size_t i = 0; i < count; i++) {
 		if (parts[i].len)
 			memcpy(text + at, parts[i].ptr, parts[i].len);

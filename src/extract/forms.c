@@ -133,20 +133,26 @@ static bool has_texts(const struct reader *reader)
 }
 
 /* Places that the grammar could not read, or where it misses something. */
-static uint32_t count_errors(TSTreeCursor *cursor)
+static uint32_t count_errors(TSNode root)
 {
+	TSTreeCursor cursor;
 	uint32_t count = 0;
 
+	if (!ts_node_has_error(root))
+		return 0;
+	cursor = ts_tree_cursor_new(root);
 	for (;;) {
-		TSNode node = ts_tree_cursor_current_node(cursor);
+		TSNode node = ts_tree_cursor_current_node(&cursor);
 
 		count += ts_node_is_error(node) || ts_node_is_missing(node);
 		if (ts_node_has_error(node) &&
-		    ts_tree_cursor_goto_first_child(cursor))
+		    ts_tree_cursor_goto_first_child(&cursor))
 			continue;
-		while (!ts_tree_cursor_goto_next_sibling(cursor))
-			if (!ts_tree_cursor_goto_parent(cursor))
+		while (!ts_tree_cursor_goto_next_sibling(&cursor))
+			if (!ts_tree_cursor_goto_parent(&cursor)) {
+				ts_tree_cursor_delete(&cursor);
 				return count;
+			}
 	}
 }
 
@@ -155,8 +161,8 @@ static void clamp_lines(struct forms *forms, struct str text)
 {
 	uint32_t lines = 1;
 
-	for (size_t i = 0; i < text.len; i++)
-		lines += text.ptr[i] == '\n';
+	for (size_t at = str_find(text, '\n'); at < text.len; lines++)
+		at += 1 + str_find(str_slice(text, at + 1, text.len), '\n');
 	for (size_t i = 0; i < forms->count; i++) {
 		struct form *form = &forms->items[i];
 
@@ -174,7 +180,8 @@ bool forms_read(struct forms *out, const struct language *language,
 		.language = language,
 		.text = text,
 		.limits = limits_that_hold(out->limits ? out->limits : &usual),
-		.perm = perm };
+		.perm = perm,
+		.children = { .arena = perm } };
 	TSTree *tree;
 	TSNode root;
 
@@ -194,15 +201,13 @@ bool forms_read(struct forms *out, const struct language *language,
 	reader.shapes = language_shapes(language);
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	reader.texts = has_texts(&reader);
-	reader.cursor = ts_tree_cursor_new(root);
-	out->errors = count_errors(&reader.cursor);
+	out->errors = count_errors(root);
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);
 	clamp_lines(out, text);
 	if (excuses_there(text))
 		excuses_of_tree(&out->excuses, &reader, root);
-	ts_tree_cursor_delete(&reader.cursor);
 	ts_parser_delete(reader.again);
 	ts_tree_delete(tree);
 	return true;

@@ -9,6 +9,7 @@
 #include <tree_sitter/api.h>
 
 #include "base/base.h"
+#include "extract/children.h"
 #include "extract/forms.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -51,7 +52,7 @@ struct reader {
 	uint32_t symbol_count;
 	struct str text;
 	struct arena *perm;
-	TSTreeCursor cursor;
+	struct children children;
 	uint32_t *last; /* by form: its last child so far */
 	struct kid *kids; /* a stack */
 	size_t kid_count;

@@ -117,30 +117,24 @@ static struct kid *push_kid(struct reader *reader, TSNode node, uint16_t field)
  * for: a tree does not have them at hand. */
 static void push_kids(struct reader *reader, TSNode node, bool fields)
 {
-	TSTreeCursor *cursor = &reader->cursor;
+	struct child child;
 	size_t last = SIZE_MAX;
 
-	if (ts_node_child_count(node) == 0)
-		return;
-	ts_tree_cursor_reset(cursor, node);
-	if (!ts_tree_cursor_goto_first_child(cursor))
-		return;
-	do {
-		TSNode child = ts_tree_cursor_current_node(cursor);
-		const struct shape_row *row = shape_of(reader, child);
+	children_begin(&reader->children, node, fields);
+	while (children_next(&child, &reader->children)) {
+		const struct shape_row *row = shape_of(reader, child.node);
 		struct kid *kid;
 
 		if (last != SIZE_MAX && row && row->before) {
-			reader->kids[last].node = child;
+			reader->kids[last].node = child.node;
 			reader->kids[last].row = row;
 			continue;
 		}
-		kid = push_kid(reader, child,
-		    fields ? ts_tree_cursor_current_field_id(cursor) : 0);
+		kid = push_kid(reader, child.node, child.field);
 		kid->row = row;
 		if (kid->named && (!row || row->shape->kind != SHAPE_COMMENT))
 			last = reader->kid_count - 1;
-	} while (ts_tree_cursor_goto_next_sibling(cursor));
+	}
 }
 
 static bool holds_something(const struct reader *reader, TSNode node,

@@ -137,6 +137,12 @@ static void text_is_found_and_cut(void **state)
 	assert_str(str_upper(STR("aBz1"), &arena), "ABZ1");
 	assert_str(str_printf(&arena, "%s-%d", "x", 7), "x-7");
 	assert_int_equal(str_printf(&arena, "%s", "").len, 0);
+	assert_str(str_printf(&arena, "%d %u %zu%%", -2147483647 - 1, 0u,
+		       (size_t)-1),
+	    "-2147483648 0 18446744073709551615%");
+	assert_str(str_printf(&arena, "%.*s|%.*s|%c", 2, "abc", 5, "d\0e", 'f'),
+	    "ab|d|f");
+	assert_str(str_printf(&arena, "%.*s", STR_ARG(none)), "");
 	assert_int_equal(str_printf(&arena, "%300s", "").len, 300);
 	arena_release(&arena);
 }

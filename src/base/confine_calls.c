@@ -19,7 +19,7 @@
 
 #ifdef MACHINE
 #define OTHER_TABLE 0x40000000u /* x86-64: calls of another kind */
-#define REFUSE SECCOMP_RET_ERRNO | EPERM
+#define REFUSE (SECCOMP_RET_ERRNO | EPERM)
 
 static const unsigned refused[] = {
 	/* the network */

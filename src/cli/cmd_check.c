@@ -225,13 +225,24 @@ static bool read_baseline(struct check *check)
 	const struct entry *entry =
 	    source_entry(analysis->source, str_from(path));
 	struct error *error = check->run->error;
+	struct error why = { 0 };
 	struct str text;
 
 	if (check->no_baseline || !entry)
 		return true;
-	return source_read(&text, analysis->source, entry, 1u << 24,
-		   check->perm, error) &&
-	       baseline_read(&check->baseline, text, path, check->perm, error);
+	if (!source_read(&text, analysis->source, entry, 1u << 24, check->perm,
+		error))
+		return false;
+	if (baseline_read(&check->baseline, text, path, check->perm, &why))
+		return true;
+	if (!check->write_baseline)
+		return error_set(error, "%s", why.text);
+	if (!baseline_is_own(text))
+		return error_set(error,
+		    "%s; archdrift did not write this one: remove it first",
+		    why.text);
+	say_line("archdrift: %s", why.text);
+	return true;
 }
 
 static enum status write_baseline(struct check *check)

@@ -128,6 +128,13 @@ bool baseline_read(struct baseline *out, struct str text, const char *path,
 	return true;
 }
 
+bool baseline_is_own(struct str text)
+{
+	struct str first = str_from(head);
+
+	return str_has_start(text, str_slice(first, 0, str_find(first, '\n')));
+}
+
 /* ---- applying ---- */
 
 struct freezing {

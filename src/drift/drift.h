@@ -137,6 +137,8 @@ bool baseline_read(struct baseline *out, struct str text, const char *path,
  * one pair are known by file: those of new files become a violation apart. */
 void baseline_apply(struct differences *differences, struct baseline *baseline,
     const struct drift_levels *levels, struct arena *perm);
+/* Was it written by baseline_write(), whatever became of it? */
+bool baseline_is_own(struct str text);
 /* The text of a baseline with all violations, frozen or not. */
 void baseline_write(struct buf *out, const struct differences *differences);
 

@@ -9,6 +9,10 @@
 
 #include "base/base.h"
 
+/* Files and folders of a commit; one with more cannot be listed. Against trees
+ * that contain one another a million times over. */
+#define SOURCE_FILES_MOST 5000000u
+
 enum source_kind {
 	/* Tracked and untracked files, but ignored ones; what a sparse checkout
 	 * leaves out comes from the repository. Honours GIT_INDEX_FILE. */

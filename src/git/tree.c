@@ -1,7 +1,5 @@
 #include "git/source.h"
 
-/* Against trees that contain one another a million times over. */
-#define OBJECTS_LIMIT 5000000u
 #define PATH_LIMIT 65536u
 
 struct subtree {
@@ -50,7 +48,8 @@ static bool add_entries(struct listing *listing, struct pending *pending,
 		    is_tree ? "/" : "");
 		struct oid oid = oid_from(git_tree_entry_id(entry));
 
-		if (path.len > PATH_LIMIT || ++pending->seen > OBJECTS_LIMIT)
+		if (path.len > PATH_LIMIT ||
+		    ++pending->seen > SOURCE_FILES_MOST)
 			return false;
 		if (is_tree)
 			push_tree(pending, git_tree_entry_id(entry), path,
@@ -73,7 +72,11 @@ static bool add_subtree(struct listing *listing, struct pending *pending,
 	if (git_tree_lookup(&tree, listing->repo, &item.id) < 0)
 		return libgit2_failed(error, label);
 	ok = add_entries(listing, pending, tree, item.directory) ||
-	     error_set(error, "%s: too many files, or too deep", label);
+	     error_set(error,
+		 "%s: too many files and folders, more than %u, or a path of "
+		 "more than "
+		 "%u bytes",
+		 label, SOURCE_FILES_MOST, PATH_LIMIT);
 	git_tree_free(tree);
 	return ok;
 }

@@ -120,7 +120,7 @@ struct language_share {
  * beyond is a finding. */
 #define LIMITS(X) \
 	X(depth, 400, 8, 1000, "levels of nesting in a file that are read") \
-	X(files, 1000000, 1, 100000000, "files, in order of their paths") \
+	X(files, 1000000, 1, 5000000, "files, in order of their paths") \
 	X(size, 2097152, 1, 67108864, "bytes of a file of code or data") \
 	X(steps, 12, 1, 1000, "steps of a parser for each byte of a file")
 

@@ -26,7 +26,7 @@ const CASES = {
 };
 
 const WRONG = {
-  'size-zero': 'size: 0', 'size-huge': 'size: 99999999999', 'depth-huge': 'depth: 100000', 'depth-negative': 'depth: -1',
+  'size-zero': 'size: 0', 'files-huge': 'files: 5000001', 'size-huge': 'size: 99999999999', 'depth-huge': 'depth: 100000', 'depth-negative': 'depth: -1',
   'steps-text': 'steps: many', 'files-list': 'files: [1]', 'unknown': 'time: 1', 'no-map': '12',
 };
 

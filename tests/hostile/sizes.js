@@ -112,6 +112,14 @@ const CASES = {
   'one-line': [[['one.js', `x=[${'1,'.repeat(900000)}1]`], ['two.py', `x = "${'a'.repeat(1900000)}"\n`]]],
   'many-files-in-a-folder': [(place) => place.shell(`perl -e 'for (1..10000) { open(F, ">shop/f$_.txt") }'`)],
   'many-sources-in-a-folder': [(place) => place.shell(`perl -e 'for (1..5000) { open(F, ">shop/f$_.py"); print F "x = 1\\n" }'`)],
+  // As an object of git's: on disk it would take longer to make than to read.
+  'many-files-in-a-tree': [async (place) => {
+    await place.commit();
+    await place.shell(`id=$(git hash-object -w shop/app.py)
+many=$(perl -e 'printf "100644 blob $ARGV[0]\\tf%06d.txt\\n", $_ for 1..100000' $id | git mktree)
+top=$( (git ls-tree HEAD; printf "040000 tree $many\\tmany\\n") | git mktree)
+git update-ref HEAD $(git commit-tree -m x $top)`);
+  }, { args: ['report', '--rev', 'HEAD', '-o', 'PROJECT_ARCHITECTURE.md'] }],
   'many-folders': [(place) => place.shell(`perl -e 'for (1..2000) { mkdir "d$_"; open(F, ">d$_/package.json"); print F "{}" }'`)],
   'many-definitions': [[['a.py', lines(40000, (i) => `def f${i}(): f${i + 1}()`)]]],
   'many-operations': [[['a.py', `from flask import Flask\napp = Flask(__name__)\n${lines(10000, (i) => `@app.get("/x${i}")\ndef f${i}(): pass`)}`]]],

@@ -1,0 +1,1 @@
+const core = require("../core");

@@ -126,13 +126,15 @@ static bool takes_files(struct reading *reading, const struct form *form)
 	size_t others = 0;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		++*(item->kind == FORM_string &&
-			    str_find(item->text, '.') +
-				    str_find(item->text, '/') <
-				2 * item->text.len
-			? &files
-			: &others);
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		bool file = item->kind == FORM_string &&
+			    (str_find(item->text, '.') < item->text.len ||
+				str_find(item->text, '/') < item->text.len);
+
+		files += file;
+		others += !file;
+	}
 	return files > others;
 }
 

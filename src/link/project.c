@@ -185,14 +185,19 @@ static struct str without_name(struct str text, struct str name)
 	return str_trim(str_slice(text, colon + 1, text.len));
 }
 
-/* How the README at the root begins. */
+/* How the README at the root begins: "a mesh of services" of "Mesh is a mesh of
+ * services." */
 static struct str about_of(const struct linking *run)
 {
 	const uint64_t *place = map_get(&run->scan->unit_places, STR(""));
+	struct str text = place ? run->scan->units[*place - 1].about : STR("");
+	struct str name = run->model->project.name;
 
-	return place
-		   ? plain_words(run->scan->units[*place - 1].about, run->perm)
-		   : STR("");
+	if (text.len > name.len + 4 &&
+	    str_equal_nocase(str_slice(text, 0, name.len), name) &&
+	    str_starts(str_slice(text, name.len, text.len), " is "))
+		text = str_slice(text, name.len + 4, text.len);
+	return plain_words(text, run->perm);
 }
 
 /* What the manifest at the root calls it: the main language's, else any; where

@@ -168,10 +168,10 @@ static size_t *degrees(const struct diagram *diagram)
 	return degree;
 }
 
-/* Where data is kept, who asks, who is asked outside. */
+/* Where data is kept, what is deployed, who asks, who is asked outside. */
 static bool is_end(const struct diagram_node *node)
 {
-	return node->shape == SHAPE_STORE ||
+	return node->kept || node->shape == SHAPE_STORE ||
 	       (node->shape == SHAPE_ROUND &&
 		   (node->group || str_starts(node->key, "\001")));
 }

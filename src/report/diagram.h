@@ -45,6 +45,7 @@ struct diagram_node {
 	enum node_shape shape;
 	enum part_state state; /* graphs without groups */
 	size_t group; /* from 1; 0: none */
+	bool kept; /* shown whatever is left out */
 };
 
 /* One a pair and direction, but in sequences. */

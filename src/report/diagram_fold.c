@@ -104,6 +104,17 @@ static struct str twin_label(const struct twins *twins)
 	    STR_ARG(names), twins->count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
 }
 
+/* Of edges that become one the heaviest counts. */
+static void keep_weight(struct diagram *folded, const size_t ends[2],
+    size_t weight)
+{
+	const uint64_t *place = map_get(&folded->pairs,
+	    str_printf(folded->arena, "%zu %zu", ends[0], ends[1]));
+	size_t *most = &folded->edges[*place - 1].weight;
+
+	*most = weight > *most ? weight : *most;
+}
+
 void diagram_fold(struct diagram *diagram)
 {
 	const size_t *twin = twins_of(diagram);
@@ -119,6 +130,7 @@ void diagram_fold(struct diagram *diagram)
 		node = diagram_node(&folded, diagram->nodes[i].key,
 		    twin_label(&twins[i]), diagram->nodes[i].shape);
 		folded.nodes[node].group = diagram->nodes[i].group;
+		folded.nodes[node].kept = diagram->nodes[i].kept;
 	}
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];
@@ -133,6 +145,7 @@ void diagram_fold(struct diagram *diagram)
 		for (size_t n = 0; n < edge->labels.count; n++)
 			diagram_edge(&folded, ends[0], ends[1],
 			    edge->labels.items[n]);
+		keep_weight(&folded, ends, edge->weight);
 	}
 	folded.groups = diagram->groups;
 	*diagram = folded;

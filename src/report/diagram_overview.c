@@ -5,7 +5,10 @@
 #include "report/diagram.h"
 #include "report/sections.h"
 
-enum { FAN_MOST = 12 };
+enum {
+	FAN_MOST = 12,
+	RANK_MOST = 7, /* nodes beside each other */
+};
 
 /* Text up to `most` items joined by ", ". */
 static struct str joined(const struct strs *texts, size_t most,
@@ -129,11 +132,14 @@ static size_t party(struct parties *parties, struct str name, bool store)
 	store = store || has_role(service, "store cache");
 	if (store && service && service->subsystem.len == 0)
 		return store_node(parties, name);
-	if (subsystem)
-		return diagram_node(diagram, name,
+	if (subsystem) {
+		node = diagram_node(diagram, name,
 		    party_label(parties->model, name,
 			joined(&subsystem->technology, 2, arena), arena),
 		    SHAPE_BOX);
+		diagram->nodes[node].kept = service != NULL;
+		return node;
+	}
 	if (store || map_get(&parties->stores, name))
 		return store_node(parties, name);
 	if (service)
@@ -424,8 +430,33 @@ static void index_parties(struct parties *parties)
 	}
 }
 
-/* Do so many lead to one, or one to so many, that beside each other they would
- * be too wide to read? */
+/* The most nodes that are equally far from where it begins. */
+static size_t widest_rank(const struct diagram *diagram)
+{
+	size_t count = diagram->node_count;
+	size_t *rank = arena_array(diagram->arena, count + 1, sizeof(*rank));
+	size_t *width = arena_array(diagram->arena, count + 1, sizeof(*width));
+	size_t most = 0;
+
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		rank[diagram->edges[i].to] = count;
+	for (size_t turn = 0; turn < count; turn++)
+		for (size_t i = 0; i < diagram->edge_count; i++) {
+			size_t next = rank[diagram->edges[i].from] + 1;
+			size_t *to = &rank[diagram->edges[i].to];
+
+			*to = next < *to ? next : *to;
+		}
+	for (size_t i = 0; i < count; i++) {
+		size_t now = ++width[rank[i] < count ? rank[i] : 0];
+
+		most = now > most ? now : most;
+	}
+	return most;
+}
+
+/* Do so many lead to one, or one to so many, or stand in a row, that beside
+ * each other they would be too wide to read? */
 bool diagram_is_wide(const struct diagram *diagram)
 {
 	struct arena *arena = diagram->arena;
@@ -437,7 +468,7 @@ bool diagram_is_wide(const struct diagram *diagram)
 		if (++to[diagram->edges[i].to] > FAN_MOST ||
 		    ++from[diagram->edges[i].from] > FAN_MOST)
 			return true;
-	return false;
+	return widest_rank(diagram) > RANK_MOST;
 }
 
 struct diagram diagram_overview(const struct model *model, struct arena *arena)

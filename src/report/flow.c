@@ -8,6 +8,7 @@
 
 enum {
 	STEPS_MOST = 12,
+	TOLD_LEAST = 3, /* nodes */
 	FOLDED_MOST = 8, /* diagrams of a kind beside the first */
 };
 
@@ -196,7 +197,8 @@ static const struct flow {
 	void (*draw)(struct diagrams *out, const struct model *model,
 	    struct arena *arena);
 	void (*steps)(struct buf *out, const struct view *view);
-	bool told; /* where patterns are, it is drawn only with its own */
+	bool told; /* where patterns are, it is drawn only with its own, and
+		      unless that leads not for two nodes */
 } flows[] = {
 	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
 	    NULL, false },
@@ -263,7 +265,9 @@ static bool put_flow(struct buf *out, const struct view *view,
 			       !pattern_of(view, flow->pattern)))
 		return false;
 	flow->draw(&diagrams, view->model, out->arena);
-	if (diagrams.count == 0)
+	if (diagrams.count == 0 ||
+	    (flow->told && diagrams.items[0].node_count < TOLD_LEAST &&
+		!leads(view, flow->pattern)))
 		return false;
 	buf_printf(out, "### %s\n\n", flow->title);
 	put_diagrams(out, &diagrams, flow, view);

@@ -137,8 +137,31 @@ static void count_files(struct tally *out, const struct view *view,
 	}
 }
 
-/* The folders right below the subsystem's own, those with most files first;
- * none where they hold less than half of all `files`. */
+/* The folders right below one, those with most files first. */
+static struct tally tally_folders(struct table_rows rows, struct str folder,
+    struct arena *arena)
+{
+	struct tally tally = { .places = { .arena = arena } };
+	size_t from = folder.len ? folder.len + 1 : 0;
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct directory *row = rows.items[i].row;
+		struct str rest = str_slice(row->path, from, row->path.len);
+		struct str name;
+
+		if (row->files.count == 0 || row->path.len <= folder.len ||
+		    !path_within(row->path, folder) || str_is(rest, ".") ||
+		    path_of_example(str_join(row->path, STR("/"), arena)))
+			continue;
+		str_cut(&name, &rest, '/');
+		tally_add(&tally, name, directory_files(row));
+	}
+	tally_sort(&tally);
+	return tally;
+}
+
+/* The folders of a subsystem, below the one that has nearly all of its `files`;
+ * none where they hold less than half. */
 static struct strs folders_of(const struct view *view, size_t section,
     size_t files, struct arena *arena)
 {
@@ -146,24 +169,20 @@ static struct strs folders_of(const struct view *view, size_t section,
 	    (const struct subsystem *)view->model->subsystems.items + section;
 	struct table_rows rows =
 	    places_rows(view->places, LIST_directories, section);
-	struct tally tally = { .places = { .arena = arena } };
-	size_t own = subsystem->directory.len;
+	struct str folder = subsystem->directory;
+	struct tally tally = tally_folders(rows, folder, arena);
 	struct strs names = { 0 };
 
-	for (size_t i = 0; i < rows.count; i++) {
-		const struct directory *row = rows.items[i].row;
-		struct str rest =
-		    str_slice(row->path, own ? own + 1 : 0, row->path.len);
-		struct str name;
+	while (tally.counts.count &&
+	       5 * tally.counts.items[0].number > 4 * files) {
+		struct buf deeper = { .arena = arena };
 
-		if (row->path.len <= own || str_is(rest, ".") ||
-		    path_of_example(str_join(row->path, STR("/"), arena)))
-			continue;
-		str_cut(&name, &rest, '/');
-		if (row->files.count)
-			tally_add(&tally, name, directory_files(row));
+		buf_put(&deeper, folder);
+		buf_puts(&deeper, folder.len ? "/" : "");
+		buf_put(&deeper, tally.counts.items[0].name);
+		folder = buf_str(&deeper);
+		tally = tally_folders(rows, folder, arena);
 	}
-	tally_sort(&tally);
 	for (size_t i = 0; 2 * tally.all >= files && i < tally.counts.count;
 	     i++)
 		strs_push(&names, tally.counts.items[i].name, arena);
@@ -345,7 +364,10 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		    names_of(places_rows(view->places, acts[i].list, section),
 			list, "name", acts[i].role, out->arena);
 
-		if (names.count == 0)
+		/* Who takes or sends declares what for. */
+		if (names.count == 0 ||
+		    (last == acts[i].list &&
+			str_is(STR("declare"), acts[i].role)))
 			continue;
 		buf_puts(out, any ? ", " : "");
 		buf_putc(out, any ? acts[i].verb[0]

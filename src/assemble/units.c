@@ -257,14 +257,18 @@ static bool is_unused(const struct units *units, const struct rules *rules,
 	return true;
 }
 
-/* Is it what the project itself is? */
+/* Is it what the project itself is, which it cannot depend on? */
 static bool is_itself(const struct units *units, const struct pack *pack)
 {
-	for (size_t i = 0; i < units->scan->manifest_count; i++)
-		if (strs_have(&pack->dependencies,
-			units->scan->manifests[i].name))
-			return true;
-	return false;
+	const struct scan *scan = units->scan;
+	bool named = false;
+
+	for (size_t i = 0; i < scan->manifest_count && !named; i++)
+		named = scan->manifests[i].group.len == 0 &&
+			strs_have(&pack->dependencies, scan->manifests[i].name);
+	for (uint32_t i = 0; i < scan->unit_count && named; i++)
+		named = !scan_depends_any(scan, i, &pack->dependencies);
+	return named;
 }
 
 static void add_technology(struct subsystem *row, const struct units *units,

@@ -91,11 +91,21 @@ static uint32_t party_around(const struct linking *run, struct str folder)
 	return found;
 }
 
+/* Is its code known to be another subsystem's? */
+static bool is_elsewhere(const struct linking *run, uint32_t party,
+    uint32_t subsystem)
+{
+	uint32_t own = party == NO_PARTY ? NO_PARTY
+					 : run->parties.items[party].subsystem;
+
+	return own != NO_PARTY && subsystem != NO_PARTY && own != subsystem;
+}
+
 /* The party that the file is named after, if it is one of settings, as
  * shared/orders.yml; that its subsystem's folder is, where the subsystem has
  * none; else the one that the folders inside are. */
 static uint32_t party_on(const struct linking *run, struct str path,
-    struct str directory)
+    uint32_t subsystem, struct str directory)
 {
 	struct str file = path_name(path);
 	uint32_t found = NO_PARTY;
@@ -105,9 +115,10 @@ static uint32_t party_on(const struct linking *run, struct str path,
 		    str_slice(file, 0, str_find_last(file, '.')));
 	if (found == NO_PARTY)
 		found = party_around(run, directory);
-	if (found == NO_PARTY)
-		found = party_around(run, path_folder(path));
-	return found;
+	if (found != NO_PARTY)
+		return found;
+	found = party_around(run, path_folder(path));
+	return is_elsewhere(run, found, subsystem) ? NO_PARTY : found;
 }
 
 static const struct language *language_of(const struct linking *run,
@@ -203,7 +214,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 		add_built(&say, number);
 	if (say.count == 1)
 		return 1;
-	party = party_on(run, path,
+	party = party_on(run, path, number,
 	    number != NO_PARTY && say.count == 0 ? rows[number].directory
 						 : STR(""));
 	if (party != NO_PARTY) {

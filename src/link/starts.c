@@ -32,24 +32,31 @@ static const struct {
 };
 
 /* Dependencies that bring a command. */
-static const struct {
+static const struct plugin {
 	const char *ecosystem;
 	const char *name;
 	const char *wrapper; /* a file beside the manifest; "" */
 	const char *command;
+	/* From the root, where that has the wrapper and is the whole's (a file
+	 * of it is there): % the folder, : the same with colons. */
+	const char *above;
+	const char *whole;
 } plugins[] = {
-	{ "gradle", "org.springframework.boot", "gradlew",
-	    "./gradlew bootRun" },
-	{ "gradle", "org.springframework.boot", "", "gradle bootRun" },
-	{ "hex", "phoenix", "", "mix phx.server" },
+	{ "gradle", "org.springframework.boot", "gradlew", "./gradlew bootRun",
+	    "./gradlew ::bootRun", "settings.gradle settings.gradle.kts" },
+	{ "gradle", "org.springframework.boot", "", "gradle bootRun", NULL,
+	    NULL },
+	{ "hex", "phoenix", "", "mix phx.server", NULL, NULL },
 	{ "maven", "org.springframework.boot:spring-boot-maven-plugin", "mvnw",
-	    "./mvnw spring-boot:run" },
+	    "./mvnw spring-boot:run", "./mvnw -pl % spring-boot:run",
+	    "pom.xml" },
 	{ "maven", "org.springframework.boot:spring-boot-maven-plugin", "",
-	    "mvn spring-boot:run" },
+	    "mvn spring-boot:run", NULL, NULL },
 	{ "maven", "org.springframework.boot:spring-boot-starter-web", "mvnw",
-	    "./mvnw spring-boot:run" },
+	    "./mvnw spring-boot:run", "./mvnw -pl % spring-boot:run",
+	    "pom.xml" },
 	{ "maven", "org.springframework.boot:spring-boot-starter-web", "",
-	    "mvn spring-boot:run" },
+	    "mvn spring-boot:run", NULL, NULL },
 };
 
 bool depends_on(const struct linking *run, const char *name)
@@ -103,34 +110,94 @@ static void offer_tools(struct offers *out, const struct linking *run)
 	}
 }
 
+/* Has the root the wrapper, and a file that makes it one of many parts? */
+static bool is_part(const struct linking *run, const struct plugin *plugin,
+    struct str folder)
+{
+	struct str rest = plugin->whole && folder.len ? str_from(plugin->whole)
+						      : STR("");
+	struct str file;
+
+	while (str_cut(&file, &rest, ' '))
+		if (file_at(run, file))
+			return has_file(run, STR(""), plugin->wrapper);
+	return false;
+}
+
+static struct str part_command(const struct linking *run, const char *command,
+    struct str folder)
+{
+	struct buf out = { .arena = run->scratch };
+
+	for (; *command; command++) {
+		if (*command == ':' && command[1] == ':') {
+			buf_putc(&out, ':');
+			for (size_t i = 0; i < folder.len; i++)
+				buf_putc(&out,
+				    folder.ptr[i] == '/' ? ':' : folder.ptr[i]);
+		} else if (*command == '%') {
+			buf_put(&out, folder);
+		} else {
+			buf_putc(&out, *command);
+		}
+	}
+	return buf_str(&out);
+}
+
+/* Offer the start by what a manifest depends on; false: there is none. */
+static bool offer_plugin(struct offers *out, const struct linking *run,
+    const struct plugin *plugin, const struct dependency_row *row)
+{
+	struct str folder = path_folder(row->path);
+	struct str command = str_from(plugin->command);
+
+	if (!str_is(row->name, plugin->name) ||
+	    !str_is(str_from(run->scan->manifests[row->manifest].ecosystem),
+		plugin->ecosystem))
+		return false;
+	if (!*plugin->wrapper || has_file(run, folder, plugin->wrapper))
+		command = in_shell(folder, command, run->scratch);
+	else if (is_part(run, plugin, folder))
+		command = part_command(run, plugin->above, folder);
+	else
+		return false;
+	offer_start(out, (struct offer){ .folder = folder,
+			     .command = command,
+			     .text = str_from(plugin->command),
+			     .at = { row->path, row->line },
+			     .rank = RANK_TOOL });
+	return true;
+}
+
+/* Are there sources that it would start? A platform only lists versions. */
+static bool has_sources(const struct linking *run, struct str folder)
+{
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (file->role == FILE_SOURCE &&
+		    path_folder(file_path(file)).len > folder.len &&
+		    path_within(file_path(file), folder))
+			return true;
+	}
+	return false;
+}
+
 static void offer_plugins(struct offers *out, const struct linking *run)
 {
 	const struct scan *scan = run->scan;
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
-		struct str folder = path_folder(row->path);
+		bool offered = false;
 
 		if (row->manifest >= scan->manifest_count ||
 		    is_aside(row->path))
 			continue;
-		for (size_t k = 0; k < LENGTH(plugins); k++) {
-			if (!str_is(str_from(scan->manifests[row->manifest]
-						 .ecosystem),
-				plugins[k].ecosystem) ||
-			    !str_is(row->name, plugins[k].name) ||
-			    (*plugins[k].wrapper &&
-				!has_file(run, folder, plugins[k].wrapper)))
-				continue;
-			offer_start(out,
-			    (struct offer){ .folder = folder,
-				.command = in_shell(folder,
-				    str_from(plugins[k].command), run->scratch),
-				.text = str_from(plugins[k].command),
-				.at = { row->path, row->line },
-				.rank = RANK_TOOL });
-			break;
-		}
+		for (size_t k = 0; k < LENGTH(plugins) && !offered; k++)
+			offered = str_is(row->name, plugins[k].name) &&
+				  has_sources(run, path_folder(row->path)) &&
+				  offer_plugin(out, run, &plugins[k], row);
 	}
 }
 

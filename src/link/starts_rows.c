@@ -3,6 +3,7 @@
 
 #include "link/parts.h"
 #include "link/starts.h"
+#include "model/model.h"
 #include "scan/scan.h"
 
 /* From the name and file of a start row to the command that a user types. */
@@ -254,6 +255,30 @@ static bool is_tester(struct str folder)
 			     str_slice(name, at, name.len));
 }
 
+/* Is it a package that others of the project import, and serves nothing? Its
+ * scripts build it as it changes. */
+static bool is_imported(const struct linking *run, struct str manifest)
+{
+	const struct model *model = run->model;
+	const struct subsystem *rows = model->subsystems.items;
+	const struct link *links = model->links.items;
+	const struct endpoint *served = model->endpoints.items;
+	struct str folder = path_folder(manifest);
+	struct str name = { 0 };
+	bool imported = false;
+
+	for (size_t i = 0; folder.len && i < model->subsystems.count; i++)
+		if (str_equal(rows[i].directory, folder))
+			name = rows[i].name;
+	for (size_t i = 0; name.len && i < model->endpoints.count; i++)
+		if (str_equal(served[i].subsystem, name))
+			return false;
+	for (size_t i = 0; name.len && i < model->links.count; i++)
+		imported |= str_is(links[i].mechanism, "import") &&
+			    str_equal(links[i].to, name);
+	return imported;
+}
+
 void offer_rows(struct offers *offers, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->start_count; i++) {
@@ -261,7 +286,9 @@ void offer_rows(struct offers *offers, const struct linking *run)
 		const struct start_form *form = form_of(row);
 
 		if (!form || is_aside(row->path) || is_helper(row->path) ||
-		    is_tester(path_folder(row->path)) || !is_runnable(run, row))
+		    is_tester(path_folder(row->path)) || !is_runnable(run, row) ||
+		    (str_starts(row->name, "scripts.") &&
+			is_imported(run, row->path)))
 			continue;
 		offer_start(offers,
 		    (struct offer){ .folder = path_folder(row->path),

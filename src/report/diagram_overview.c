@@ -45,10 +45,9 @@ static struct str reached(struct str port)
 }
 
 /* "api · FastAPI :8000" */
-static struct str party_label(const struct model *model, struct str name,
+static struct str party_label(const struct service *service, struct str name,
     struct str technology, struct arena *arena)
 {
-	const struct service *service = service_named(model, name);
 	struct buf out = { .arena = arena };
 
 	buf_put(&out, name);
@@ -79,19 +78,35 @@ static const struct subsystem *subsystem_of(const struct parties *parties,
 {
 	const struct service *service = service_named(parties->model, name);
 	const struct subsystem *rows = parties->model->subsystems.items;
-	const uint64_t *place = map_get(&parties->subsystems,
-	    service && service->subsystem.len ? service->subsystem : name);
+	const uint64_t *place = map_get(&parties->subsystems, name);
+
+	if (!place && service)
+		place = map_get(&parties->subsystems, service->subsystem);
 
 	return place ? &rows[*place - 1] : NULL;
 }
 
-/* A subsystem that is deployed goes by its service's name. */
+/* A subsystem that is deployed goes by its service's name, where that is not
+ * another's. */
 static struct str known_as(const struct parties *parties, struct str name)
 {
 	const struct service *services = parties->model->services.items;
 	const uint64_t *place = map_get(&parties->deployed, name);
 
-	return place ? services[*place - 1].name : name;
+	return place &&
+		       !map_get(&parties->subsystems, services[*place - 1].name)
+		   ? services[*place - 1].name
+		   : name;
+}
+
+/* The service that is built from it; NULL: none is. */
+static const struct service *service_of(const struct parties *parties,
+    const struct subsystem *subsystem)
+{
+	const struct service *services = parties->model->services.items;
+	const uint64_t *place = map_get(&parties->deployed, subsystem->name);
+
+	return place ? &services[*place - 1] : NULL;
 }
 
 static size_t store_node(struct parties *parties, struct str name)
@@ -105,7 +120,8 @@ static size_t store_node(struct parties *parties, struct str name)
 		: STR("");
 
 	return diagram_node(parties->diagram, name,
-	    party_label(parties->model, name, kind, arena), SHAPE_STORE);
+	    party_label(service_named(parties->model, name), name, kind, arena),
+	    SHAPE_STORE);
 }
 
 static bool has_role(const struct service *service, const char *roles)
@@ -134,7 +150,7 @@ static size_t party(struct parties *parties, struct str name, bool store)
 		return store_node(parties, name);
 	if (subsystem) {
 		node = diagram_node(diagram, name,
-		    party_label(parties->model, name,
+		    party_label(service_of(parties, subsystem), name,
 			joined(&subsystem->technology, 2, arena), arena),
 		    SHAPE_BOX);
 		diagram->nodes[node].kept = service != NULL;
@@ -144,7 +160,7 @@ static size_t party(struct parties *parties, struct str name, bool store)
 		return store_node(parties, name);
 	if (service)
 		return diagram_node(diagram, name,
-		    party_label(parties->model, name, STR(""), arena),
+		    party_label(service, name, STR(""), arena),
 		    has_role(service, "broker") ? SHAPE_QUEUE : SHAPE_BOX);
 	node = diagram_node(diagram, name, name, SHAPE_ROUND);
 	diagram->nodes[node].group = diagram_group(diagram, STR("outside"));

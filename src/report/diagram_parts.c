@@ -147,33 +147,45 @@ static struct str layer_label(const struct model *model, const char *layer,
 	return buf_str(&label);
 }
 
-/* A layer leads to the next one that there is; what controllers check and show
- * hangs on them, or on the routes. */
+/* A layer, and those that may stand above it, the nearest first. */
+struct layer_place {
+	const char *name;
+	const char *above[4];
+};
+
 static struct diagram layer_diagram(const struct model *model,
     struct arena *arena)
 {
-	static const struct {
-		const char *name;
-		bool aside;
-	} order[] = { { "route", false }, { "controller", false },
-		{ "validator", true }, { "view", true }, { "service", false },
-		{ "model", false } };
+	static const struct layer_place order[] = {
+		{ "route", { NULL } },
+		{ "controller", { "route" } },
+		{ "validator", { "controller", "service", "route", "model" } },
+		{ "service", { "controller", "route" } },
+		{ "model", { "service", "controller", "route", "view" } },
+		{ "view", { "controller", "route", "service" } },
+	};
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_GRAPH_TD, STR("Layers"), arena);
-	size_t above = SIZE_MAX;
+	struct map nodes = { .arena = arena };
 
 	for (size_t i = 0; i < LENGTH(order); i++) {
+		struct str name = str_from(order[i].name);
 		struct str label = layer_label(model, order[i].name, arena);
-		size_t node;
 
-		if (label.len == 0)
-			continue;
-		node = diagram_node(&diagram, str_from(order[i].name), label,
-		    SHAPE_BOX);
-		if (above != SIZE_MAX)
-			diagram_edge(&diagram, above, node, STR(""));
-		if (!order[i].aside)
-			above = node;
+		if (label.len)
+			*map_put(&nodes, name) =
+			    diagram_node(&diagram, name, label, SHAPE_BOX) + 1;
+	}
+	for (size_t i = 0; i < LENGTH(order); i++) {
+		const uint64_t *node = map_get(&nodes, str_from(order[i].name));
+		const uint64_t *above = NULL;
+
+		for (size_t k = 0; node && !above && k < 4 && order[i].above[k];
+		     k++)
+			above = map_get(&nodes, str_from(order[i].above[k]));
+		if (above)
+			diagram_edge(&diagram, (size_t)*above - 1,
+			    (size_t)*node - 1, STR(""));
 	}
 	return diagram;
 }

@@ -1,0 +1,5 @@
+class LampsController < ApplicationController
+  def index
+    @lamps = Lamp.all
+  end
+end

@@ -1,0 +1,3 @@
+class Lamp < ActiveRecord::Base
+  validates_with WattValidator
+end

@@ -1,0 +1,4 @@
+class WattValidator < ActiveModel::Validator
+  def validate(lamp)
+  end
+end

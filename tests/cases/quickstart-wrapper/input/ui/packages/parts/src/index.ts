@@ -1,0 +1,1 @@
+export const crate = { template: "<p>crate</p>" };

@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import { crate } from "@depot/parts";
+
+createApp(crate).mount("#app");

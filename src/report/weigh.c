@@ -84,8 +84,10 @@ static void count_used(struct names *names, const struct model *model)
 static struct str named_by(struct str field, struct arena *arena)
 {
 	if (str_ends(field, "_id") || str_ends(field, "Id") ||
-	    str_ends(field, "ID"))
-		field.len -= field.ptr[field.len - 3] == '_' ? 3 : 2;
+	    str_ends(field, "ID")) {
+		field.len -= 2;
+		field.len -= str_ends(field, "_");
+	}
 	return model_common_name(field, arena);
 }
 

@@ -70,17 +70,16 @@ void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
+	size_t count = rows->count - first;
 	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
-	uint32_t *units = arena_array(scratch, rows->count, sizeof(*units));
-	bool *shown = arena_array(scratch, rows->count, sizeof(*shown));
+	uint32_t *units = arena_array(scratch, count, sizeof(*units));
+	bool *shown = arena_array(scratch, count, sizeof(*shown));
 	bool program = !is_model_list(list);
-	char *items = rows->items;
-	size_t kept = first;
+	char *items = (char *)rows->items + first * list->size;
+	size_t kept = 0;
+	bool any = false;
 
-	if (list == &model_lists[LIST_queues] ||
-	    list == &model_lists[LIST_events])
-		own_sources(own, scan);
-	for (size_t i = first; i < rows->count; i++) {
+	for (size_t i = 0; i < count; i++) {
 		struct str path =
 		    row_evidence(list, items + i * list->size).path;
 
@@ -88,12 +87,17 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 		shown[i] =
 		    is_of_examples(&scan->units[units[i]], path, program);
 		own[units[i]] |= !shown[i];
+		any |= shown[i];
 	}
-	for (size_t i = first; i < rows->count; i++)
+	/* looks at all files: not for each of many groups without examples */
+	if (any && (list == &model_lists[LIST_queues] ||
+		       list == &model_lists[LIST_events]))
+		own_sources(own, scan);
+	for (size_t i = 0; i < count; i++)
 		if (!shown[i] || !own[units[i]])
 			memmove(items + kept++ * list->size,
 			    items + i * list->size, list->size);
-	rows->count = kept;
+	rows->count = first + kept;
 	arena_rewind(scratch, mark);
 }
 

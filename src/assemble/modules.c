@@ -262,15 +262,15 @@ static void find_named(const struct index *index, struct file_list *out,
 	for (size_t i = 0; i < index->scan->manifest_count && !out->count;
 	     i++) {
 		const struct manifest_row *row = &index->scan->manifests[i];
-		struct str folder = path_folder(row->path);
+		struct str folder;
 		struct str rest;
 		const struct file_list *found;
 
-		if (row->name.len == 0 || !str_has_start(module, row->name))
+		if (row->name.len == 0 || !(str_equal(module, row->name) ||
+					      path_inside(module, row->name)))
 			continue;
+		folder = path_folder(row->path);
 		rest = str_slice(module, row->name.len, module.len);
-		if (rest.len && rest.ptr[0] != '/')
-			continue;
 		if (folder.len == 0 && rest.len)
 			rest = str_slice(rest, 1, rest.len);
 		folder = str_printf(index->arena, "%.*s%.*s", STR_ARG(folder),

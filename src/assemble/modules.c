@@ -332,13 +332,15 @@ static void find_aliased(const struct index *index, struct file_list *out,
 
 	for (size_t i = 0; i < scan->alias_count && !out->count; i++) {
 		const struct alias_row *row = &scan->aliases[i];
-		size_t star = str_find(row->target, '*');
-		size_t after = star < row->target.len ? star + 1 : star;
+		size_t star;
+		size_t after;
 		struct str rest;
 
 		if (!alias_holds(row, from) ||
 		    !alias_fits(&rest, row->name, module))
 			continue;
+		star = str_find(row->target, '*');
+		after = star < row->target.len ? star + 1 : star;
 		find_stem(index, out,
 		    relative_path(STR(""),
 			str_printf(index->arena, "%.*s%.*s%.*s",

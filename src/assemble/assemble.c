@@ -142,7 +142,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	assemble_pipelines(out, &bodies, perm);
 	assemble_calls(out, units, &bodies, &first, perm);
 	assemble_wiring(out, &scopes, &bodies, perm);
-	assemble_layers(out, &index, perm);
+	assemble_layers(out, &index, &first, perm);
 	units_imports(out, units, &index, perm);
 	index_end(&index);
 	arena_rewind(scratch, mark);

@@ -1,5 +1,6 @@
 #include "assemble/layers.h"
 
+#include "assemble/callchain.h"
 #include "assemble/index.h"
 #include "git/git.h"
 #include "lang/lang.h"
@@ -55,12 +56,13 @@ static bool is_entity(struct str name)
 	return true;
 }
 
-static void note_rows(struct layering *run)
+/* Of the rows from `first` on: those of other groups are in other files. */
+static void note_rows(struct layering *run, const struct group_rows *first)
 {
 	const struct endpoint *endpoints = run->out->endpoints.items;
 	const struct data_model *models = run->out->models.items;
 
-	for (size_t i = 0; i < run->out->endpoints.count; i++) {
+	for (size_t i = first->endpoints; i < run->out->endpoints.count; i++) {
 		const struct endpoint *row = &endpoints[i];
 		struct str class = class_of(row->handler);
 
@@ -70,7 +72,7 @@ static void note_rows(struct layering *run)
 			    in_file(run, row->at.path,
 				str_after_last(class, '.')));
 	}
-	for (size_t i = 0; i < run->out->models.count; i++)
+	for (size_t i = first->models; i < run->out->models.count; i++)
 		if ((str_is(models[i].kind, "class") ||
 			str_is(models[i].kind, "schema")) &&
 		    is_entity(models[i].name))
@@ -79,16 +81,16 @@ static void note_rows(struct layering *run)
 }
 
 /* Which groups do: what is cut into subsystems serves as a whole. */
-static void find_serving(struct layering *run)
+static void find_serving(struct layering *run, size_t first)
 {
 	const struct endpoint *endpoints = run->out->endpoints.items;
 	struct map names = { .arena = run->scratch };
 
 	run->serving = arena_array(run->scratch, run->scan->unit_count + 1,
 	    sizeof(*run->serving));
-	for (size_t i = 0; i < run->out->endpoints.count; i++)
+	for (size_t i = first; i < run->out->endpoints.count; i++)
 		map_put(&names, endpoints[i].subsystem);
-	for (size_t i = 0; i < run->scan->unit_count; i++)
+	for (size_t i = 0; names.count && i < run->scan->unit_count; i++)
 		if (map_get(&names, run->scan->units[i].name))
 			run->serving[run->scan->units[i].group] = true;
 }
@@ -99,15 +101,15 @@ static bool serves(const struct layering *run, uint32_t unit)
 	       run->serving[run->scan->units[unit].group];
 }
 
-static void begin(struct layering *run)
+static void begin(struct layering *run, const struct group_rows *first)
 {
 	struct map *maps[] = { &run->handlers, &run->operating,
 		&run->entities };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = run->scratch;
-	note_rows(run);
-	find_serving(run);
+	note_rows(run, first);
+	find_serving(run, first->endpoints);
 }
 
 static void add_member(struct layering *run, enum layer_kind layer,
@@ -340,7 +342,7 @@ static void find_upward(struct layering *run, const struct index *index,
 }
 
 void assemble_layers(struct model *out, const struct index *index,
-    struct arena *perm)
+    const struct group_rows *first, struct arena *perm)
 {
 	const struct scan *scan = index->scan;
 	const struct facts *facts = index->facts;
@@ -349,15 +351,15 @@ void assemble_layers(struct model *out, const struct index *index,
 		.scan = scan,
 		.perm = perm,
 		.scratch = index->arena };
-	size_t first = out->layers.count;
+	size_t before = out->layers.count;
 
-	begin(&run);
+	begin(&run, first);
 	for (size_t i = 0; i < count; i++)
 		if (may_be_layered(&run, &facts[i]) &&
 		    !add_classes(&run, &facts[i]))
 			add_file(&run, &facts[i]);
-	drop_single(&out->layers, first);
-	for (uint32_t file = 0; out->layers.count > first && file < count;
+	drop_single(&out->layers, before);
+	for (uint32_t file = 0; out->layers.count > before && file < count;
 	     file++)
 		find_upward(&run, index, file);
 }
@@ -384,8 +386,9 @@ void assemble_views(struct model *out, const struct scan *scan,
 		.scan = scan,
 		.perm = perm,
 		.scratch = scratch };
+	const struct group_rows all = { 0 };
 
-	begin(&run);
+	begin(&run, &all);
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		struct str name;

@@ -7,6 +7,7 @@
 
 #include "assemble/index.h"
 
+struct group_rows; /* assemble/callchain.h */
 struct model; /* model/model.h */
 struct scan; /* scan/scan.h */
 
@@ -15,10 +16,11 @@ struct scan; /* scan/scan.h */
  * its base, its file's name or directory, that it handles operations, or that
  * it is a model (`models`). What a member imports of a layer nearer to requests
  * is a reference of kind "upward" (label: its layer, target: the other's). To
- * be called when the other rows of the group's files are there.
+ * be called when the other rows of the group's files are there, from `first`
+ * on.
  */
 void assemble_layers(struct model *out, const struct index *index,
-    struct arena *perm);
+    const struct group_rows *first, struct arena *perm);
 /* Templates in directories of views, of all subsystems that serve something. */
 void assemble_views(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch);

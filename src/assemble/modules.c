@@ -262,15 +262,15 @@ static void find_named(const struct index *index, struct file_list *out,
 	for (size_t i = 0; i < index->scan->manifest_count && !out->count;
 	     i++) {
 		const struct manifest_row *row = &index->scan->manifests[i];
-		struct str folder = path_folder(row->path);
+		struct str folder;
 		struct str rest;
 		const struct file_list *found;
 
-		if (row->name.len == 0 || !str_has_start(module, row->name))
+		if (row->name.len == 0 || !(str_equal(module, row->name) ||
+					      path_inside(module, row->name)))
 			continue;
+		folder = path_folder(row->path);
 		rest = str_slice(module, row->name.len, module.len);
-		if (rest.len && rest.ptr[0] != '/')
-			continue;
 		if (folder.len == 0 && rest.len)
 			rest = str_slice(rest, 1, rest.len);
 		folder = str_printf(index->arena, "%.*s%.*s", STR_ARG(folder),
@@ -332,13 +332,15 @@ static void find_aliased(const struct index *index, struct file_list *out,
 
 	for (size_t i = 0; i < scan->alias_count && !out->count; i++) {
 		const struct alias_row *row = &scan->aliases[i];
-		size_t star = str_find(row->target, '*');
-		size_t after = star < row->target.len ? star + 1 : star;
+		size_t star;
+		size_t after;
 		struct str rest;
 
 		if (!alias_holds(row, from) ||
 		    !alias_fits(&rest, row->name, module))
 			continue;
+		star = str_find(row->target, '*');
+		after = star < row->target.len ? star + 1 : star;
 		find_stem(index, out,
 		    relative_path(STR(""),
 			str_printf(index->arena, "%.*s%.*s%.*s",

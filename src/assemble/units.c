@@ -74,19 +74,16 @@ void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
+	size_t count = rows->count - first;
 	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
-	uint32_t *units = arena_array(scratch, rows->count, sizeof(*units));
-	bool *shown = arena_array(scratch, rows->count, sizeof(*shown));
+	uint32_t *units = arena_array(scratch, count, sizeof(*units));
+	bool *shown = arena_array(scratch, count, sizeof(*shown));
 	bool program = !is_model_list(list);
-	char *items = rows->items;
-	size_t kept = first;
+	char *items = (char *)rows->items + first * list->size;
+	size_t kept = 0;
+	bool any = false;
 
-	/* What they call and send is no matter beside any other source. */
-	if (list == &model_lists[LIST_queues] ||
-	    list == &model_lists[LIST_events] ||
-	    list == &model_lists[LIST_references])
-		units_own_sources(own, scan);
-	for (size_t i = first; i < rows->count; i++) {
+	for (size_t i = 0; i < count; i++) {
 		struct str path =
 		    row_evidence(list, items + i * list->size).path;
 
@@ -94,12 +91,19 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 		shown[i] =
 		    is_of_examples(&scan->units[units[i]], path, program);
 		own[units[i]] |= !shown[i];
+		any |= shown[i];
 	}
-	for (size_t i = first; i < rows->count; i++)
+	/* What they call and send is no matter beside any other source. Looks
+	 * at all files: not for each of many groups without examples. */
+	if (any && (list == &model_lists[LIST_queues] ||
+		       list == &model_lists[LIST_events] ||
+		       list == &model_lists[LIST_references]))
+		units_own_sources(own, scan);
+	for (size_t i = 0; i < count; i++)
 		if (!shown[i] || !own[units[i]])
 			memmove(items + kept++ * list->size,
 			    items + i * list->size, list->size);
-	rows->count = kept;
+	rows->count = first + kept;
 	arena_rewind(scratch, mark);
 }
 
@@ -391,21 +395,33 @@ static bool is_setup(struct str path)
 	    "config");
 }
 
+/* Is it of an example, where the unit has other sources? `*own`, which units
+ * have such, is asked for where the first example is met. */
+static bool is_only_shown(bool **own, const struct scan *scan,
+    const struct facts *facts, struct arena *arena)
+{
+	if (!units_is_example(scan, facts->unit, facts->path))
+		return false;
+	if (!*own) {
+		*own = arena_array(arena, scan->unit_count, sizeof(**own));
+		units_own_sources(*own, scan);
+	}
+	return (*own)[facts->unit];
+}
+
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm)
 {
+	const struct scan *scan = units->scan;
 	uint32_t *seen =
-	    arena_array(index->arena, units->scan->unit_count, sizeof(*seen));
-	bool *own =
-	    arena_array(index->arena, units->scan->unit_count, sizeof(*own));
+	    arena_array(index->arena, scan->unit_count, sizeof(*seen));
+	bool *own = NULL;
 
-	units_own_sources(own, units->scan);
 	for (uint32_t file = 0; file < index->count; file++) {
 		const struct facts *facts = &index->facts[file];
 
 		if (facts->language && !is_setup(facts->path) &&
-		    !(own[facts->unit] && units_is_example(units->scan,
-					      facts->unit, facts->path)))
+		    !is_only_shown(&own, scan, facts, index->arena))
 			add_imports(out, units, index, file, seen, perm);
 	}
 }

@@ -71,20 +71,34 @@ static void add_block(struct arena *arena, size_t need)
 		arena->peak = arena->total;
 }
 
-void *arena_room(struct arena *arena, size_t size)
+/* `alignment`: a power of two. */
+static void *take(struct arena *arena, size_t size, size_t alignment)
 {
-	size_t need;
+	size_t from = (arena->used + alignment - 1) & ~(alignment - 1);
+	size_t need = size + GAP;
 	char *ptr;
 
 	if (size > PTRDIFF_MAX - 4096)
 		memory_out();
-	need = (size + GAP + ALIGNMENT - 1) & ~((size_t)ALIGNMENT - 1);
-	if (!arena->block || arena->block->size - arena->used < need)
+	if (!arena->block || from > arena->block->size ||
+	    arena->block->size - from < need) {
 		add_block(arena, need);
-	ptr = arena->block->data + arena->used;
-	arena->used += need;
+		from = 0;
+	}
+	ptr = arena->block->data + from;
+	arena->used = from + need;
 	UNPOISON(ptr, size);
 	return ptr;
+}
+
+void *arena_room(struct arena *arena, size_t size)
+{
+	return take(arena, size, ALIGNMENT);
+}
+
+char *arena_text(struct arena *arena, size_t size)
+{
+	return take(arena, size, MEMORY_CHECKED ? ALIGNMENT : 1);
 }
 
 void *arena_alloc(struct arena *arena, size_t size)

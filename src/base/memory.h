@@ -15,6 +15,8 @@ _Noreturn void memory_out(void);
 size_t memory_size(size_t count, size_t size);
 /* As arena_alloc(), for what is written at once: nothing is zeroed. */
 void *arena_room(struct arena *arena, size_t size);
+/* The same for bytes alone, which need no alignment. */
+char *arena_text(struct arena *arena, size_t size);
 /* As vsnprintf(); `args` are used up. */
 int format_text(char *out, size_t room, const char *format, va_list args)
     __attribute__((format(printf, 3, 0)));

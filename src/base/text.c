@@ -21,7 +21,7 @@ struct str str_copy(struct str text, struct arena *arena)
 
 char *str_cstring(struct str text, struct arena *arena)
 {
-	char *copy = arena_room(arena, text.len + 1);
+	char *copy = arena_text(arena, text.len + 1);
 
 	if (text.len)
 		memcpy(copy, text.ptr, text.len);
@@ -157,7 +157,7 @@ struct str str_concat(const struct str *parts, size_t count,
 
 	for (size_t i = 0; i < count; i++)
 		length += parts[i].len;
-	text = arena_room(arena, length);
+	text = arena_text(arena, length);
 	for (size_t i = 0; i < count; i++) {
 		if (parts[i].len)
 			memcpy(text + at, parts[i].ptr, parts[i].len);

@@ -262,11 +262,21 @@ static bool is_listed(const struct scan *scan, const struct scan_file *file,
 	       (file->role == FILE_SOURCE && file->language);
 }
 
+static size_t count_listed(const struct scan *scan, const bool *wanted)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < scan->count; i++)
+		count += is_listed(scan, &scan->files[i], wanted);
+	return count;
+}
+
 /* The files that are read for facts, in path order. */
 static struct facts *list_files(size_t *count, const struct scan *scan,
     const bool *wanted, struct arena *perm)
 {
-	struct facts *facts = NULL;
+	struct facts *facts =
+	    arena_array(perm, count_listed(scan, wanted), sizeof(*facts));
 	struct map manifests = { .arena = perm };
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
@@ -278,7 +288,7 @@ static struct facts *list_files(size_t *count, const struct scan *scan,
 
 		if (!is_listed(scan, file, wanted))
 			continue;
-		made = array_push(&facts, count, sizeof(*facts), perm);
+		made = &facts[(*count)++];
 		made->path = file->entry->path;
 		made->language = file->role == FILE_DATA
 				     ? blocks_language(file->language)

@@ -329,7 +329,7 @@ bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 	reading->depth++;
 	known = evaluate_known(out, reading, form);
 	reading->depth--;
-	if (out->len > TEXT_LIMIT)
+	if (known && out->len > TEXT_LIMIT)
 		out->len = TEXT_LIMIT;
 	return known;
 }

@@ -111,7 +111,7 @@ static void offer_tools(struct offers *out, const struct linking *run)
 }
 
 /* Has the root the wrapper, and a file that makes it one of many parts? */
-static bool is_part(const struct linking *run, const struct plugin *plugin,
+static bool is_wrapped(const struct linking *run, const struct plugin *plugin,
     struct str folder)
 {
 	struct str rest = plugin->whole && folder.len ? str_from(plugin->whole)
@@ -157,7 +157,7 @@ static bool offer_plugin(struct offers *out, const struct linking *run,
 		return false;
 	if (!*plugin->wrapper || has_file(run, folder, plugin->wrapper))
 		command = in_shell(folder, command, run->scratch);
-	else if (is_part(run, plugin, folder))
+	else if (is_wrapped(run, plugin, folder))
 		command = part_command(run, plugin->above, folder);
 	else
 		return false;

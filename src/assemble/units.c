@@ -56,7 +56,10 @@ static bool is_of_examples(const struct unit *unit, struct str path,
 
 bool units_is_example(const struct scan *scan, uint32_t unit, struct str path)
 {
-	return is_of_examples(&scan->units[unit], path, false);
+	/* What stands in hidden folders is set up for work on the program. */
+	return !str_starts(path, ".") &&
+	       str_find_text(path, "/.") == path.len &&
+	       is_of_examples(&scan->units[unit], path, false);
 }
 
 void units_own_sources(bool *own, const struct scan *scan)

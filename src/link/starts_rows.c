@@ -255,6 +255,13 @@ static bool is_tester(struct str folder)
 			     str_slice(name, at, name.len));
 }
 
+/* A program in another language takes a package's files in, not its code. */
+static bool is_of_scripts(struct str path)
+{
+	return str_listed("astro cjs cts js jsx mjs mts svelte ts tsx vue",
+	    str_after_last(path_name(path), '.'));
+}
+
 /* Is it a package that others of the project import, and serves nothing? Its
  * scripts build it as it changes. */
 static bool is_imported(const struct linking *run, struct str manifest)
@@ -275,6 +282,7 @@ static bool is_imported(const struct linking *run, struct str manifest)
 			return false;
 	for (size_t i = 0; name.len && i < model->links.count; i++)
 		imported |= str_is(links[i].mechanism, "import") &&
+			    is_of_scripts(links[i].at.path) &&
 			    str_equal(links[i].to, name);
 	return imported;
 }

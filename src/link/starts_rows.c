@@ -294,7 +294,8 @@ void offer_rows(struct offers *offers, const struct linking *run)
 		const struct start_form *form = form_of(row);
 
 		if (!form || is_aside(row->path) || is_helper(row->path) ||
-		    is_tester(path_folder(row->path)) || !is_runnable(run, row) ||
+		    is_tester(path_folder(row->path)) ||
+		    !is_runnable(run, row) ||
 		    (str_starts(row->name, "scripts.") &&
 			is_imported(run, row->path)))
 			continue;

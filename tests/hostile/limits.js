@@ -35,9 +35,8 @@ exports.cases = (tools) => [
     place.write([['requirements.txt', 'flask\n'], ['shop.py', text]]);
     if (limits) place.write([['.archdrift.yml', `limits: { ${limits} }\n`]]);
     await place.commit();
-    const { status, err, seconds } = await place.guarded(() => place.run(['report']));
+    const { status, err } = await place.guarded(() => place.run(['report']));
     assert.equal(status, 0, err);
-    assert.ok(seconds < 20, `${seconds} s`);
     for (const words of says) assert.match(place.report(), words);
     for (const words of never) assert.doesNotMatch(place.report(), words);
     // From the cache, too; and another limit is news to it.

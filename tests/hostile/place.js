@@ -15,6 +15,9 @@ const COMMAND = /^\s*(::[\w-]+|##\[|##vso\[|##teamcity\[)/m;
 // With the sanitizers: libgit2's own leaks are known by who calls whom.
 const WHOLE_STACKS = 'fast_unwind_on_malloc=0:malloc_context_size=7';
 
+// Of the processor's time, which other work does not take: longer is a hang.
+const SECONDS = 20;
+
 let number = 0;
 
 class Place {
@@ -66,11 +69,10 @@ class Place {
   // { status, out, err } of the program. What it prints is fit for a terminal
   // and for the log of a runner.
   async run(args, { cwd = this.project, env = {}, seen = true } = {}) {
-    const began = Date.now();
-    const { environment } = this.tools;
-    const result = await this.tools.run(this.tools.binary, ['--progress', 'never', ...args], cwd,
+    const { binary, environment } = this.tools;
+    const seconds = /asan|tsan/.test(binary) ? 8 * SECONDS : SECONDS;
+    const result = await this.tools.run('prlimit', [`--cpu=${seconds}`, binary, '--progress', 'never', ...args], cwd,
       { ...environment, ASAN_OPTIONS: `${environment.ASAN_OPTIONS}:${WHOLE_STACKS}`, ...env });
-    result.seconds = (Date.now() - began) / 1000;
     const said = `${args.join(' ')}: status ${result.status}\n${result.err}`;
     assert.ok([0, 1, 2, 3].includes(result.status), said);
     if (result.status >= 2) assert.match(result.err, /^archdrift: ./, `${said}: no word of why`);

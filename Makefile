@@ -171,7 +171,7 @@ lint-cppcheck: | setup-test ## lint: cppcheck alone
 	@cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr \
 	    --enable=warning,style,performance,portability \
 	    --suppress=unusedStructMember --suppress=missingIncludeSystem \
-	    -j $$(nproc) -Isrc $(CPPFLAGS:-isystem%=) $(SRC)
+	    -j $$(nproc) $(filter -D% -I%,$(CPPFLAGS)) $(SRC)
 
 lint-scripts: | setup-test ## lint: shellcheck alone
 	@shellcheck $(SCRIPTS)

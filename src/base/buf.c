@@ -60,7 +60,7 @@ void buf_printf(struct buf *buf, const char *format, ...)
 	assert(format); /* or gcc warns that it may be NULL */
 	va_start(args, format);
 	va_copy(again, args);
-	len = format_text(text, sizeof(text), format, args);
+	len = vsnprintf(text, sizeof(text), format, args);
 	if (len >= (int)sizeof(text)) {
 		make_room(buf, (size_t)len + 1);
 		vsnprintf(buf->ptr + buf->len, (size_t)len + 1, format, again);

@@ -2,7 +2,6 @@
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 
-#include <stdarg.h>
 #include <stddef.h>
 
 struct arena; /* base/base.h */
@@ -17,9 +16,6 @@ size_t memory_size(size_t count, size_t size);
 void *arena_room(struct arena *arena, size_t size);
 /* The same for bytes alone, which need no alignment. */
 char *arena_text(struct arena *arena, size_t size);
-/* As vsnprintf(); `args` are used up. */
-int format_text(char *out, size_t room, const char *format, va_list args)
-    __attribute__((format(printf, 3, 0)));
 
 #if defined(__SANITIZE_ADDRESS__)
 #define MEMORY_CHECKED 1

@@ -38,7 +38,7 @@ struct str str_vprintf(struct arena *arena, const char *format, va_list args)
 
 	assert(format); /* or gcc warns that it may be NULL */
 	va_copy(again, args);
-	len = format_text(text, sizeof(text), format, args);
+	len = vsnprintf(text, sizeof(text), format, args);
 	if (len >= (int)sizeof(text)) {
 		char *long_text = arena_alloc(arena, (size_t)len + 1);
 

@@ -80,16 +80,14 @@ void writes_add(struct writes *writes, const char *output, struct arena *perm)
 		strs_push(&writes->files, str_from(output), perm);
 }
 
-void confine_analysis(const struct analysis *analysis,
-    const struct writes *writes)
+static void confine_to(const struct writes *writes,
+    const struct analysis *analysis)
 {
 	struct arena *perm = &analysis->run->memory->perm;
 	struct writable writable = { .perm = perm };
 	const struct source *source = analysis->source;
 	struct str root = source_directory(source);
 
-	if (!CONFINED || analysis->run->unconfined)
-		return;
 	root.len -= source_prefix(source).len;
 	if (writes->inside && root.len)
 		add(&writable, str_cstring(root, perm));
@@ -100,4 +98,11 @@ void confine_analysis(const struct analysis *analysis,
 	add_cache(&writable, analysis);
 	if (!writable.unsure)
 		(void)confine_writes(writable.items, writable.count);
+}
+
+void confine_analysis(const struct analysis *analysis,
+    const struct writes *writes)
+{
+	if (CONFINED && !analysis->run->unconfined)
+		confine_to(writes, analysis);
 }

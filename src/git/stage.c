@@ -58,17 +58,29 @@ static bool write_locked(int fd, const char *path, const char *lock,
 	return true;
 }
 
-/* Signals that end us wait, so that no lock stays behind. */
+/* Signals that end us wait, so that nothing unfinished stays behind. */
+static void hold_signals(sigset_t *before)
+{
+	sigset_t all;
+
+	sigfillset(&all);
+	pthread_sigmask(SIG_BLOCK, &all, before);
+}
+
+static void let_signals(const sigset_t *before)
+{
+	pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+
 static bool put_entry(const char *path, struct staging *staging)
 {
 	struct str name = str_printf(staging->arena, "%s.lock", path);
 	const char *lock = str_cstring(name, staging->arena);
-	sigset_t block, before;
+	sigset_t before;
 	bool ok;
 	int fd;
 
-	sigfillset(&block);
-	pthread_sigmask(SIG_BLOCK, &block, &before);
+	hold_signals(&before);
 	fd = disk_lock(lock, staging->error);
 	memory_unlocks(fd >= 0 ? lock : NULL);
 	ok = fd >= 0 && write_locked(fd, path, lock, staging);
@@ -77,7 +89,7 @@ static bool put_entry(const char *path, struct staging *staging)
 		close(fd);
 	if (fd >= 0 && !ok)
 		unlink(lock);
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	let_signals(&before);
 	return ok;
 }
 
@@ -86,6 +98,7 @@ static bool write_blob(struct staging *staging, struct str text)
 	struct handles *handles = staging->source->handles;
 	git_repository *repo = handles_take(handles, staging->error);
 	git_odb *objects = NULL;
+	sigset_t before;
 	git_oid id;
 	int code;
 
@@ -94,11 +107,13 @@ static bool write_blob(struct staging *staging, struct str text)
 	code = git_repository_odb(&objects, repo);
 	/* Until it is done, a file of libgit2's own stands beside the objects.
 	 */
+	hold_signals(&before);
 	memory_let_fail();
 	if (code == 0)
 		code = git_odb_write(&id, objects, text.ptr, text.len,
 		    GIT_OBJECT_BLOB);
 	memory_let_fail_no_more();
+	let_signals(&before);
 	git_odb_free(objects);
 	staging->put.oid = oid_from(&id);
 	handles_give(handles, repo);

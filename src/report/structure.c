@@ -174,7 +174,7 @@ static struct strs folders_of(const struct view *view, size_t section,
 	struct strs names = { 0 };
 
 	while (tally.counts.count &&
-	       5 * tally.counts.items[0].number > 4 * files) {
+	       (size_t)tally.counts.items[0].number * 5 > 4 * files) {
 		struct buf deeper = { .arena = arena };
 
 		buf_put(&deeper, folder);

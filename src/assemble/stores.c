@@ -204,15 +204,14 @@ static bool is_told(const struct telling *run, size_t index)
 static void drop_examples(struct stores *stores, const struct scan *scan,
     struct arena *scratch)
 {
-	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+	bool *own = NULL;
 	size_t kept = 0;
 
-	units_own_sources(own, scan);
 	for (size_t i = 0; i < stores->count; i++) {
 		const struct store_saying *saying = &stores->items[i];
 
-		if (!own[saying->unit] ||
-		    !units_is_example(scan, saying->unit, saying->row.at.path))
+		if (!units_only_show(&own, scan, saying->unit,
+			saying->row.at.path, scratch))
 			stores->items[kept++] = *saying;
 	}
 	stores->count = kept;

@@ -54,7 +54,7 @@ static bool is_of_examples(const struct unit *unit, struct str path,
 	       !(program && str_listed(folders, top));
 }
 
-bool units_is_example(const struct scan *scan, uint32_t unit, struct str path)
+static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 {
 	/* What stands in hidden folders is set up for work on the program. */
 	return !str_starts(path, ".") &&
@@ -62,7 +62,8 @@ bool units_is_example(const struct scan *scan, uint32_t unit, struct str path)
 	       is_of_examples(&scan->units[unit], path, false);
 }
 
-void units_own_sources(bool *own, const struct scan *scan)
+/* Mark the units that have source outside of examples. */
+static void own_sources(bool *own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
@@ -101,7 +102,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	if (any && (list == &model_lists[LIST_queues] ||
 		       list == &model_lists[LIST_events] ||
 		       list == &model_lists[LIST_references]))
-		units_own_sources(own, scan);
+		own_sources(own, scan);
 	for (size_t i = 0; i < count; i++)
 		if (!shown[i] || !own[units[i]])
 			memmove(items + kept++ * list->size,
@@ -246,9 +247,9 @@ static bool is_for_work(const struct units *units, const struct rules *rules,
 }
 
 /* Is it declared, but by nobody's files imported, though those in the language
- * would if they used it? A list of all that
- * is installed names libraries of libraries. What serves may do so below
- * another library, or start the program. */
+ * would if they used it? A list of all that is installed names libraries of
+ * libraries. What serves may do so below another library, or start the
+ * program. */
 static bool is_unused(const struct units *units, const struct rules *rules,
     size_t number, const bool *imported, const struct language *language)
 {
@@ -398,18 +399,16 @@ static bool is_setup(struct str path)
 	    "config");
 }
 
-/* Is it of an example, where the unit has other sources? `*own`, which units
- * have such, is asked for where the first example is met. */
-static bool is_only_shown(bool **own, const struct scan *scan,
-    const struct facts *facts, struct arena *arena)
+bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
+    struct str path, struct arena *arena)
 {
-	if (!units_is_example(scan, facts->unit, facts->path))
+	if (!is_example(scan, unit, path))
 		return false;
 	if (!*own) {
 		*own = arena_array(arena, scan->unit_count, sizeof(**own));
-		units_own_sources(*own, scan);
+		own_sources(*own, scan);
 	}
-	return (*own)[facts->unit];
+	return (*own)[unit];
 }
 
 void units_imports(struct model *out, const struct units *units,
@@ -424,7 +423,8 @@ void units_imports(struct model *out, const struct units *units,
 		const struct facts *facts = &index->facts[file];
 
 		if (facts->language && !is_setup(facts->path) &&
-		    !is_only_shown(&own, scan, facts, index->arena))
+		    !units_only_show(&own, scan, facts->unit, facts->path,
+			index->arena))
 			add_imports(out, units, index, file, seen, perm);
 	}
 }

@@ -28,10 +28,11 @@ struct rows *units_rows(struct units *units, uint32_t unit);
  * folders of examples below their subsystem, where it has others. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch);
-/* Does it stand in a folder of examples below its subsystem? */
-bool units_is_example(const struct scan *scan, uint32_t unit, struct str path);
-/* Mark the units that have source outside of examples. */
-void units_own_sources(bool *own, const struct scan *scan);
+/* Does it stand in a folder of examples of a unit that has other sources?
+ * `*own`, which units have such, is NULL at first and made when it is needed.
+ */
+bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
+    struct str path, struct arena *arena);
 /* The imports of a group's files that lead to other units. */
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm);

@@ -108,22 +108,6 @@ static void fill_format(struct filling *filling, struct str format, char mark)
 	}
 }
 
-/* The text itself, or what a name of the file stands for: `API.format(…)`. */
-static struct str format_text(struct reading *reading, const struct form *form)
-{
-	const uint64_t *place;
-
-	if (form && form->kind == FORM_name) {
-		place = map_get(&reading->bindings,
-		    symbol_of_name(reading, form, form->name));
-		form = place ? &reading->forms->items[*place] : NULL;
-		if (form && form->kind == FORM_binding)
-			form = form_child(reading->forms, form, ROLE_VALUE);
-	}
-	return form && form->kind == FORM_string ? form->text
-						 : (struct str){ 0 };
-}
-
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -131,12 +115,15 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct filling filling = { .reading = reading, .call = form };
-	struct str format;
+	struct str format = { 0 };
 
 	if (!formats || !str_listed(formats + 2, form->name))
 		return false;
 	filling.out.arena = reading->perm;
-	format = format_text(reading, receiver);
+	/* Or a name of the file that stands for it: `API.format(…)`. */
+	receiver = receiver ? bound_value(reading, receiver) : NULL;
+	if (receiver && receiver->kind == FORM_string)
+		format = receiver->text;
 	for (const struct form *item = argument_first(reading, form); item;
 	     item = argument_next(reading, form_sibling(reading->forms, item)))
 		if (format.len == 0 && item->kind == FORM_string)

@@ -172,12 +172,12 @@ static bool offer_plugin(struct offers *out, const struct linking *run,
 /* Are there sources that it would start? A platform only lists versions. */
 static bool has_sources(const struct linking *run, struct str folder)
 {
-	for (size_t i = 0; i < run->scan->count; i++) {
+	for (size_t i = first_below(run, folder); is_below(run, i, folder);
+	     i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
 		if (file->role == FILE_SOURCE &&
-		    path_folder(file_path(file)).len > folder.len &&
-		    path_within(file_path(file), folder))
+		    path_folder(file_path(file)).len > folder.len)
 			return true;
 	}
 	return false;

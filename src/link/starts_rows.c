@@ -271,19 +271,17 @@ static bool is_imported(const struct linking *run, struct str manifest)
 	const struct link *links = model->links.items;
 	const struct endpoint *served = model->endpoints.items;
 	struct str folder = path_folder(manifest);
-	struct str name = { 0 };
+	uint32_t number = folder.len ? subsystem_at(run, folder) : NO_PARTY;
 	bool imported = false;
 
-	for (size_t i = 0; folder.len && i < model->subsystems.count; i++)
-		if (str_equal(rows[i].directory, folder))
-			name = rows[i].name;
-	for (size_t i = 0; name.len && i < model->endpoints.count; i++)
-		if (str_equal(served[i].subsystem, name))
-			return false;
-	for (size_t i = 0; name.len && i < model->links.count; i++)
-		imported |= str_is(links[i].mechanism, "import") &&
-			    is_of_scripts(links[i].at.path) &&
-			    str_equal(links[i].to, name);
+	if (number == NO_PARTY)
+		return false;
+	for (size_t i = 0; i < model->links.count && !imported; i++)
+		imported = str_is(links[i].mechanism, "import") &&
+			   is_of_scripts(links[i].at.path) &&
+			   str_equal(links[i].to, rows[number].name);
+	for (size_t i = 0; i < model->endpoints.count && imported; i++)
+		imported = !str_equal(served[i].subsystem, rows[number].name);
 	return imported;
 }
 

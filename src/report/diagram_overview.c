@@ -452,17 +452,21 @@ static size_t widest_rank(const struct diagram *diagram)
 	size_t count = diagram->node_count;
 	size_t *rank = arena_array(diagram->arena, count + 1, sizeof(*rank));
 	size_t *width = arena_array(diagram->arena, count + 1, sizeof(*width));
+	bool changed = true;
 	size_t most = 0;
 
 	for (size_t i = 0; i < diagram->edge_count; i++)
 		rank[diagram->edges[i].to] = count;
-	for (size_t turn = 0; turn < count; turn++)
+	while (changed) {
+		changed = false;
 		for (size_t i = 0; i < diagram->edge_count; i++) {
 			size_t next = rank[diagram->edges[i].from] + 1;
 			size_t *to = &rank[diagram->edges[i].to];
 
+			changed |= next < *to;
 			*to = next < *to ? next : *to;
 		}
+	}
 	for (size_t i = 0; i < count; i++) {
 		size_t now = ++width[rank[i] < count ? rank[i] : 0];
 

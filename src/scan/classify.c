@@ -123,28 +123,31 @@ static enum file_role role_of(const struct scan_file *file,
 	return data || language->markup ? FILE_DATA : FILE_SOURCE;
 }
 
-/* Does the folder have an __init__.py? */
-static bool is_package(const struct scanner *scanner, struct str folder)
+/* Does the folder have what makes it a package of the language? */
+static bool is_package(const struct scanner *scanner, struct str folder,
+    const struct language *language)
 {
 	struct arena scratch = { 0 };
-	bool found = map_get(&scanner->files,
-			 path_from(folder, STR("__init__.py"), &scratch)) !=
-		     NULL;
+	struct str file = str_from(language->package);
+	bool found = file.len && map_get(&scanner->files,
+				     path_from(folder, file, &scratch));
 
 	arena_release(&scratch);
 	return found;
 }
 
 /* Programs that only configure or build. */
-static bool is_build_script(const struct scanner *scanner, struct str path)
+static bool is_build_script(const struct scanner *scanner,
+    const struct scan_file *file)
 {
 	static const char *const names[] = { "Gemfile", "Package.swift",
 		"Rakefile", "build.gradle.kts", "build.sbt", "build.rs",
 		"gulpfile.js", "mix.exs", "settings.gradle.kts" };
+	struct str path = file->entry->path;
 	struct str name = path_name(path);
 
 	if (str_is(name, "setup.py"))
-		return !is_package(scanner, path_folder(path));
+		return !is_package(scanner, path_folder(path), file->language);
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (str_is(name, names[i]))
 			return true;
@@ -171,7 +174,7 @@ static void classify_file(const struct scanner *scanner, struct scan_file *file,
 	file->language = language_of(scanner, entry);
 	file->role = role_of(file, folder);
 	file->program = file->language && !language_helps(file->language) &&
-			!is_build_script(scanner, entry->path);
+			!is_build_script(scanner, file);
 }
 
 /* A header is C++ where the project has more of that than of C. */

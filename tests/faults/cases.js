@@ -216,14 +216,4 @@ module.exports = (tools) => [
   ['ended-by-SIGTERM', () => ended(tools, 'SIGTERM')],
   ['ended-by-SIGKILL', () => ended(tools, 'SIGKILL')],
   ['places', () => places(tools)],
-].map(([name, check]) => ({
-  name: `faults/${name}`,
-  async check() {
-    try {
-      await check();
-      return [];
-    } catch (error) {
-      return [`${error.stack}\n`];
-    }
-  },
-}));
+].map(([name, check]) => ({ name: `faults/${name}`, check }));

@@ -4,15 +4,4 @@
 
 const KINDS = ['binary', 'contents', 'limits', 'names', 'repositories', 'sizes', 'states'];
 
-module.exports = (tools) => KINDS.flatMap((kind) => require(`./${kind}.js`).cases(tools))
-  .map(({ name, check }) => ({
-    name,
-    async check() {
-      try {
-        await check();
-        return [];
-      } catch (error) {
-        return [`${error.stack}\n`];
-      }
-    },
-  }));
+module.exports = (tools) => KINDS.flatMap((kind) => require(`./${kind}.js`).cases(tools));

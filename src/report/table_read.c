@@ -50,11 +50,12 @@ static void read_parts(void *row, const struct layout_column *column,
 
 		if (i < cell->count && next == part)
 			continue;
-		own.spans = cell->spans + from;
-		own.count = i - from;
-		if (i > from)
+		if (i > from) {
+			own.spans = cell->spans + from;
+			own.count = i - from;
 			cell_read(row, column->fields[part], &own, STYLE_CODE,
 			    root, perm);
+		}
 		part = next;
 		from = i + 1;
 	}

@@ -53,6 +53,10 @@ const COMMANDS = {
   plain: { before: 'rm -rf .git', args: ['report', '-q'], outputs: [REPORT] },
   init: { args: ['init'], outputs: ['.git/hooks/pre-commit', '.git/config', '.gitattributes'] },
   remove: { before: 'archdrift init -q', args: ['init', '--remove'], outputs: ['.git/hooks/pre-commit', '.git/config'] },
+  merge: {
+    before: `archdrift report -q; cp ${REPORT} base.md; cp ${REPORT} ours.md; ${CHANGE}; ${NOTED}; mv ${REPORT} theirs.md`,
+    args: ['merge-driver', 'base.md', 'ours.md', 'theirs.md', REPORT], outputs: ['ours.md'],
+  },
   ask: { before: NOTED, args: ['ask', 'which endpoints does shop have?'] },
   forms: { args: ['forms', 'shop/app.py'] },
   rules: { args: ['rules'] },

@@ -186,11 +186,20 @@ struct named *index_lookup(const struct index *index, struct place place)
 
 uint32_t index_line(const struct index *index, struct place place)
 {
+	uint32_t line = 0;
+
 	for (struct named *named = index_lookup(index, place); named;
-	     named = named->next)
-		if (named->fact && named->fact->line)
-			return named->fact->line;
-	return 0;
+	     named = named->next) {
+		const struct symbol_fact *fact = named->fact;
+
+		/* A field may have the name of a method. */
+		if (fact && fact->line &&
+		    (line == 0 || fact->kind == SYMBOL_FUNCTION))
+			line = fact->line;
+		if (fact && fact->kind == SYMBOL_FUNCTION)
+			break;
+	}
+	return line;
 }
 
 uint32_t index_file(const struct index *index, struct str path)

@@ -20,7 +20,8 @@ struct layering {
 	bool *serving; /* by group of units: does it serve something? */
 	struct map handlers; /* path and class of a handler of operations */
 	struct map operating; /* path → how many operations it declares */
-	struct map entities; /* path and class of a model */
+	struct map models; /* path and class of a model */
+	struct map entities; /* the same, of what is stored or may be */
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -72,12 +73,16 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 			    in_file(run, row->at.path,
 				str_after_last(class, '.')));
 	}
-	for (size_t i = first->models; i < run->out->models.count; i++)
+	for (size_t i = first->models; i < run->out->models.count; i++) {
+		struct str key =
+		    in_file(run, models[i].at.path, models[i].name);
+
+		map_put(&run->models, key);
 		if ((str_is(models[i].kind, "class") ||
 			str_is(models[i].kind, "schema")) &&
 		    is_entity(models[i].name))
-			map_put(&run->entities,
-			    in_file(run, models[i].at.path, models[i].name));
+			map_put(&run->entities, key);
+	}
 }
 
 /* Which groups do: what is cut into subsystems serves as a whole. */
@@ -103,8 +108,8 @@ static bool serves(const struct layering *run, uint32_t unit)
 
 static void begin(struct layering *run, const struct group_rows *first)
 {
-	struct map *maps[] = { &run->handlers, &run->operating,
-		&run->entities };
+	struct map *maps[] = { &run->handlers, &run->operating, &run->entities,
+		&run->models };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = run->scratch;
@@ -236,6 +241,17 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	return layer;
 }
 
+/* Is it what those that serve operations in its file take and give? */
+static bool is_handed(struct layering *run, const struct facts *facts,
+    const struct symbol_fact *class)
+{
+	struct str key = in_file(run, facts->path, class->name);
+
+	return layer_of_class(class->name, &class->bases) != LAYER_CONTROLLER &&
+	       map_get(&run->operating, facts->path) &&
+	       map_get(&run->models, key) && !map_get(&run->handlers, key);
+}
+
 /* False: the file has no class of its own. */
 static bool add_classes(struct layering *run, const struct facts *facts)
 {
@@ -251,8 +267,11 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 			continue;
 		layer = is_error(symbol) ? LAYER_COUNT
 					 : layer_of(run, facts, symbol);
-		/* In a folder of routes it is what they take and give. */
-		if (layer == LAYER_ROUTE && !is_router(symbol)) {
+		/* In a folder of routes it is what they take and give, and
+		 * beside functions that serve. */
+		if ((layer == LAYER_ROUTE && !is_router(symbol)) ||
+		    (layer == LAYER_CONTROLLER &&
+			is_handed(run, facts, symbol))) {
 			found |= !map_get(&run->operating, facts->path);
 			continue;
 		}

@@ -227,20 +227,38 @@ static bool is_declared(const struct units *units, uint32_t unit,
 		   : scan_depends_any(units->scan, unit, &pack->dependencies);
 }
 
-/* Is it but there for the work on the unit, as its files use another one of the
- * kind? */
-static bool is_for_work(const struct units *units, const struct rules *rules,
-    uint32_t unit, const struct pack *pack, const bool *imported)
+/* Does the unit, or of the whole project any, import the pack? */
+static bool is_imported(const struct units *units, const struct rules *rules,
+    const bool *all_imported, uint32_t unit, size_t pack)
 {
+	size_t count = rules_pack_count(rules);
+
+	if (units->scan->units[unit].directory.len)
+		return all_imported[unit * count + pack];
+	for (size_t i = 0; i < units->scan->unit_count; i++)
+		if (all_imported[i * count + pack])
+			return true;
+	return false;
+}
+
+/* Is it but there for the work on the unit, as its files use another one of the
+ * kind? The manifest of a whole project is for all of its files. */
+static bool is_for_work(const struct units *units, const struct rules *rules,
+    uint32_t unit, size_t number, const bool *all_imported)
+{
+	const struct pack *pack = rules_pack(rules, number);
+
 	if (pack->imports.count == 0 ||
+	    is_imported(units, rules, all_imported, unit, number) ||
 	    scan_runs_with(units->scan, unit, &pack->dependencies))
 		return false;
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *other = rules_pack(rules, i);
 
-		if (imported[i] && other->imports.count &&
+		if (other->imports.count &&
 		    str_equal(other->category, pack->category) &&
-		    !str_equal(other->framework, pack->framework))
+		    !str_equal(other->framework, pack->framework) &&
+		    is_imported(units, rules, all_imported, unit, i))
 			return true;
 	}
 	return false;
@@ -293,7 +311,7 @@ static void add_technology(struct subsystem *row, const struct units *units,
 			continue;
 		if (!imported[i] &&
 		    (is_unused(units, rules, i, all_imported, language) ||
-			is_for_work(units, rules, unit, pack, imported)))
+			is_for_work(units, rules, unit, i, all_imported)))
 			continue;
 		if (!strs_have(&row->technology, pack->framework))
 			strs_push(&row->technology, pack->framework,

@@ -88,8 +88,9 @@ static void add_hub(struct linking *run, const struct subsystem *subsystem,
 			push_place(&at, links[i].at, run->perm);
 	add_finding(run, finding_id(run, "hub", subsystem->name), "note",
 	    str_printf(run->perm,
-		"`%.*s` is imported by %zu of the %zu other subsystems "
-		"\xe2\x80\x94 a change of what it offers reaches them all.",
+		"`%.*s` is imported by %zu of the %zu other subsystems of "
+		"the product \xe2\x80\x94 a change of what it offers "
+		"reaches them all.",
 		STR_ARG(subsystem->name), importers, others),
 	    at);
 }

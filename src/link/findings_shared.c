@@ -56,9 +56,12 @@ static bool is_watched(const struct link *link)
 	return str_listed("logging monitoring tracing", link->label);
 }
 
+/* Whom data are kept with: a store's image, or one of the project's own that no
+ * program is built into. */
 static bool is_store(const struct party *party)
 {
-	return party->image && strcmp(party->image->role, "store") == 0;
+	return party->image ? strcmp(party->image->role, "store") == 0
+			    : party->subsystem == NO_PARTY;
 }
 
 static struct users *users_of(struct uses *uses, uint32_t target,

@@ -259,8 +259,41 @@ static void find_counted(struct linking *run)
 	add_finding(run, STR("only-counted"), "note", buf_str(&text), at);
 }
 
+/* Does neither a host nor a path of it stand in the code? */
+static bool is_open(struct str target)
+{
+	return str_starts(target, "{") && str_find(target, '/') == target.len;
+}
+
+/* Calls whose address is made as the program runs. */
+static void find_open(struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	struct tally open = { 0 };
+	size_t all = 0;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		if (!str_listed("http grpc graphql websocket", rows[i].kind) ||
+		    is_aside(rows[i].at.path))
+			continue;
+		all++;
+		if (is_open(rows[i].target))
+			count_places(&open, run, rows[i].at, 1);
+	}
+	if (open.count == 0)
+		return;
+	add_finding(run, STR("calls-unresolved"), "note",
+	    str_printf(run->perm,
+		"%zu of %zu calls to others %s whose address is made as the "
+		"program runs \xe2\x80\x94 whom they reach is not in the "
+		"figures.",
+		open.count, all, open.count == 1 ? "is one" : "are ones"),
+	    open.at);
+}
+
 void find_unread(struct linking *run)
 {
+	find_open(run);
 	find_not_read(run);
 	find_left_out(run);
 	find_counted(run);

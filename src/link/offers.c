@@ -144,11 +144,43 @@ static const struct {
 	{ "uvicorn *", "", 8000 },
 };
 
-static bool add_default_port(struct linking *run, const struct offer *offer)
+/* The port that the settings of the directory that is started say; `*open`: the
+ * environment alone does. */
+static const struct reference *set_port(bool *open, const struct linking *run,
+    struct str folder)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct reference *rows = run->model->references.items;
+	const uint64_t *place = map_get(&run->subsystems, folder);
+	const struct reference *found = NULL;
+
+	*open = false;
+	for (size_t i = 0; place && i < run->model->references.count; i++) {
+		struct str target = rows[i].target;
+
+		if (!str_is(rows[i].kind, "port") ||
+		    is_aside(rows[i].at.path) ||
+		    !str_equal(rows[i].subsystem, subsystems[*place - 1].name))
+			continue;
+		*open |= str_starts(target, "${") &&
+			 number_of(str_after_last(target, ':')) == 0;
+		if (!found && number_of(str_after_last(target, ':')))
+			found = &rows[i];
+	}
+	return *open ? NULL : found;
+}
+
+/* What settings say, else what the command does by itself. */
+static bool add_usual_port(struct linking *run, const struct offer *offer)
 {
 	struct str command = offer->text.len ? offer->text : offer->command;
+	bool open;
+	const struct reference *set = set_port(&open, run, offer->folder);
 
-	for (size_t i = 0; i < LENGTH(defaults); i++) {
+	if (set)
+		add_visit(run, number_of(str_after_last(set->target, ':')),
+		    set->at);
+	for (size_t i = 0; !set && !open && i < LENGTH(defaults); i++) {
 		if (!glob_match(str_from(defaults[i].command), command) ||
 		    (*defaults[i].unless &&
 			has_file(run, offer->folder, defaults[i].unless)))
@@ -156,29 +188,7 @@ static bool add_default_port(struct linking *run, const struct offer *offer)
 		add_visit(run, defaults[i].port, offer->at);
 		return true;
 	}
-	return false;
-}
-
-/* The port that the settings of the directory that is started say. */
-static bool add_set_port(struct linking *run, const struct offer *offer)
-{
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct reference *rows = run->model->references.items;
-	const uint64_t *place = map_get(&run->subsystems, offer->folder);
-
-	for (size_t i = 0; place && i < run->model->references.count; i++) {
-		uint32_t port;
-
-		if (!str_is(rows[i].kind, "port") ||
-		    !str_equal(rows[i].subsystem, subsystems[*place - 1].name))
-			continue;
-		port = number_of(str_after_last(rows[i].target, ':'));
-		if (port == 0 || is_aside(rows[i].at.path))
-			continue;
-		add_visit(run, port, rows[i].at);
-		return true;
-	}
-	return false;
+	return set != NULL;
 }
 
 /* ---- compositions ---- */
@@ -268,7 +278,7 @@ static bool add_port_of(struct linking *run, const struct offer *offer)
 		       add_service_port(run, offer->at.path);
 	return add_port(run, offer->command, offer->at) ||
 	       add_port(run, offer->text, offer->at) ||
-	       add_set_port(run, offer) || add_default_port(run, offer);
+	       add_usual_port(run, offer);
 }
 
 void add_address(struct linking *run, const struct offers *offers)

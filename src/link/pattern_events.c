@@ -66,8 +66,8 @@ bool events_seen(struct pattern_row *out, const struct linking *run)
 	push_place(&out->evidence, ends.first_sent, run->perm);
 	push_place(&out->evidence, ends.first_handled, run->perm);
 	put_count(&text, ends.sent, "place sends", "places send");
-	buf_puts(&text, " events or messages that ");
-	put_count(&text, ends.handled, "other handles.", "others handle.");
+	buf_puts(&text, " events or messages; ");
+	put_count(&text, ends.handled, "handles such.", "handle such.");
 	out->reason = buf_str(&text);
 	return true;
 }

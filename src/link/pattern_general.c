@@ -62,37 +62,79 @@ static void put_served(struct buf *text, const struct model *model,
 		buf_puts(text, "several subsystems serve operations");
 }
 
-/* What joins the subsystems, by the mechanisms of their links. */
-static void put_joints(struct buf *text, const struct model *model)
+/* Subsystems by their names, and those of what is deployed from them; what is
+ * deployed besides may stand between them, and has one number more. */
+static void name_subsystems(struct map *names, const struct model *model)
+{
+	const struct subsystem *rows = model->subsystems.items;
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		*map_put(names, rows[i].name) = i + 1;
+	for (size_t i = 0; i < model->services.count; i++) {
+		const uint64_t *place = map_get(names, services[i].subsystem);
+
+		if (!map_get(names, services[i].name))
+			*map_put(names, services[i].name) =
+			    place ? *place : model->subsystems.count + 1;
+	}
+}
+
+/* What joins the subsystems, by the mechanisms of their links: to each other,
+ * or for messages to what carries them. */
+static void put_joints(struct buf *text, const struct model *model,
+    struct arena *scratch)
 {
 	static const struct {
 		const char *mechanisms;
 		const char *word;
+		bool carried;
 	} joints[] = {
-		{ "import", "imports" },
-		{ "http grpc websocket graphql call", "calls" },
-		{ "publish consume", "messages" },
+		{ "import", "imports", false },
+		{ "http grpc websocket graphql call", "calls", false },
+		{ "publish consume", "messages", true },
 	};
 	const struct link *links = model->links.items;
-	size_t told = 0;
+	struct map names = { .arena = scratch };
+	bool *joined =
+	    arena_array(scratch, model->subsystems.count + 2, sizeof(*joined));
+	struct buf words = { .arena = scratch };
+	size_t count = 0;
 
+	name_subsystems(&names, model);
 	for (size_t k = 0; k < LENGTH(joints); k++) {
 		bool seen = false;
 
-		for (size_t i = 0; i < model->links.count && !seen; i++)
-			seen = str_listed(joints[k].mechanisms,
-			    links[i].mechanism);
+		for (size_t i = 0; i < model->links.count; i++) {
+			const uint64_t *from = map_get(&names, links[i].from);
+			const uint64_t *to = map_get(&names, links[i].to);
+
+			if (!str_listed(joints[k].mechanisms,
+				links[i].mechanism) ||
+			    !(joints[k].carried ? from || to
+						: from && to && *from != *to))
+				continue;
+			seen = true;
+			joined[from ? *from : 0] = true;
+			joined[to ? *to : 0] = true;
+		}
 		if (seen)
-			buf_printf(text, "%s%s", told++ ? " and " : "",
+			buf_printf(&words, "%s%s", words.len ? " and " : "",
 			    joints[k].word);
 	}
-	if (told)
-		buf_printf(text, " join the %zu subsystems",
-		    model->subsystems.count);
-	else
+	for (size_t i = 1; i <= model->subsystems.count; i++)
+		count += joined[i];
+	if (count < 2) {
 		buf_printf(text,
 		    "no link between the %zu subsystems is resolved",
 		    model->subsystems.count);
+		return;
+	}
+	buf_put(text, buf_str(&words));
+	buf_puts(text, " join ");
+	if (count < model->subsystems.count)
+		buf_printf(text, "%zu of ", count);
+	buf_printf(text, "the %zu subsystems", model->subsystems.count);
 }
 
 bool general_seen(struct pattern_row *out, const struct linking *run)
@@ -107,7 +149,7 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 		buf_puts(&text, "one subsystem");
 	if (model->subsystems.count > 1) {
 		buf_puts(&text, text.len ? "; " : "");
-		put_joints(&text, model);
+		put_joints(&text, model, run->scratch);
 	}
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);

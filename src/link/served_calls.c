@@ -75,8 +75,16 @@ static bool is_probe(struct str word)
 	    word);
 }
 
+/* Is it a file that is asked for? */
+static bool is_file(struct str part)
+{
+	size_t dot = str_find_last(part, '.');
+
+	return dot > 0 && dot < part.len && part.ptr[part.len - 1] != '}';
+}
+
 /* A parameter of what is served takes any part, one of the call only another;
- * some word has to be the same. */
+ * some word has to be the same. Files are nothing that only ends so. */
 static enum fit fit_of(const struct strs *called, const struct strs *served)
 {
 	size_t count = called->count < served->count ? called->count
@@ -92,6 +100,10 @@ static enum fit fit_of(const struct strs *called, const struct strs *served)
 			return FIT_NONE;
 		agrees = agrees || (!parameter && !is_probe(right));
 	}
+	if (called->count != served->count && count &&
+	    is_file(called->items[called->count - 1]) &&
+	    str_is(served->items[served->count - 1], "{}"))
+		return FIT_NONE;
 	if (!agrees || !are_words(called, called->count - count) ||
 	    !are_words(served, served->count - count))
 		return FIT_NONE;

@@ -23,7 +23,7 @@ struct order {
 	"import-cycle operation store-shared called-by-most hub " \
 	"layer-upward served-not-declared versions-apart " \
 	"not-reached no-start agent-field agent-open definitions-unread " \
-	"only-counted " \
+	"calls-unresolved only-counted " \
 	"not-read left-out"
 
 static const struct order orders[] = {

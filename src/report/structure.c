@@ -405,6 +405,21 @@ static struct str structure_of(const struct view *view, size_t section,
 	return buf_str(&out);
 }
 
+/* Without its last clause; what stands in brackets is whole. */
+static struct str without_clause(struct str text)
+{
+	size_t depth = 0;
+	size_t cut = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		depth += text.ptr[i] == '(';
+		depth -= text.ptr[i] == ')' && depth;
+		if (depth == 0 && char_among(text.ptr[i], ",;"))
+			cut = i;
+	}
+	return cut ? str_slice(text, 0, cut) : (struct str){ 0 };
+}
+
 void put_structure(struct buf *out, const struct view *view, size_t section)
 {
 	struct str text = { 0 };
@@ -414,6 +429,8 @@ void put_structure(struct buf *out, const struct view *view, size_t section)
 		if (count_words(text) <= WORDS_MOST)
 			break;
 	}
+	while (count_words(text) > WORDS_MOST && without_clause(text).len)
+		text = without_clause(text);
 	buf_put(out, text);
 	buf_puts(out, ".\n\n");
 }

@@ -16,6 +16,7 @@ enum {
 	WEIGHT_IN_PATH = 4,
 	WEIGHT_STORED = 10,
 	LESS_CARRIER = 3, /* what only carries others between parts */
+	LESS_NESTED = 2,
 	LESS_SETTINGS = 8,
 	LESS_ASIDE = 40,
 };
@@ -168,6 +169,16 @@ static size_t divisor_of(const struct data_model *model)
 		   : 1;
 }
 
+/* Is it a part of the class that its file is named after? */
+static bool is_nested(const struct data_model *model)
+{
+	struct str stem = path_name(model->at.path);
+
+	stem.len = str_find_last(stem, '.');
+	return stem.len && stem.ptr[0] >= 'A' && stem.ptr[0] <= 'Z' &&
+	       !str_equal(stem, model->name);
+}
+
 static size_t weight_of(const struct data_model *model,
     const struct names *names)
 {
@@ -182,7 +193,8 @@ static size_t weight_of(const struct data_model *model,
 		weight += WEIGHT_STORED;
 	weight += WEIGHT_IN_MODEL * count_in(&names->fields, common) +
 		  WEIGHT_IN_PATH * count_in(&names->paths, common);
-	return weight / divisor_of(model);
+	return weight / divisor_of(model) /
+	       (is_nested(model) ? LESS_NESTED : 1);
 }
 
 /* One of a name in a section is enough. */

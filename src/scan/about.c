@@ -31,12 +31,18 @@ static bool is_same_name(struct str a, struct str b, struct arena *arena)
  * or a link is none, but may go on with one. */
 static bool is_prose(struct str line, bool first)
 {
+	struct str word =
+	    str_slice(line, str_starts(line, "**") ? 2 : 1, line.len);
+
+	/* `**Name** is a …` */
+	if (str_starts(line, "*") && word.len && char_is_word(word.ptr[0]))
+		return true;
 	if (!first &&
 	    (str_starts(line, "<http:") || str_starts(line, "<https:")))
 		return true;
 	return line.len && !char_among(line.ptr[0], "#<>|-=*+:~") &&
 	       !str_starts(line, "```") &&
-	       !(first && char_among(line.ptr[0], "!["));
+	       !(first && char_among(line.ptr[0], "![)]"));
 }
 
 /* The first paragraph of prose that stands before any heading of a section. */
@@ -87,6 +93,42 @@ static struct str first_sentence(struct str text)
 	for (size_t i = 0; i + 1 < text.len; i++)
 		if (text.ptr[i] == '.' && text.ptr[i + 1] == ' ')
 			return str_slice(text, 0, i + 1);
+	return text;
+}
+
+static size_t count_words(struct str text)
+{
+	size_t count = 0;
+	struct str word;
+
+	while (str_cut(&word, &text, ' '))
+		count += word.len > 0;
+	return count;
+}
+
+/* Of a long sentence, what stands before a clause that says more. */
+static struct str main_clause(struct str text)
+{
+	static const char more[] =
+	    "aimed allowing based built created designed developed enabling "
+	    "featuring helping including letting made making offering "
+	    "powered providing so such that using where which while with "
+	    "written";
+	struct str rest = text;
+	struct str head = text;
+	struct str word;
+
+	if (count_words(text) <= WORDS_MOST)
+		return text;
+	while (str_cut(&word, &rest, ',')) {
+		head.len = (size_t)(word.ptr + word.len - text.ptr);
+		if (count_words(head) > WORDS_MOST)
+			break;
+		rest = str_trim(rest);
+		word = str_slice(rest, 0, str_find(rest, ' '));
+		if (str_listed(more, word))
+			return head;
+	}
 	return text;
 }
 
@@ -177,12 +219,28 @@ static struct str readme_about(const struct scanner *scanner,
 			continue;
 		text = first_sentence(
 		    without_markup(first_paragraph(text, &scratch), &scratch));
-		text = without_subject(text, &scratch);
+		text = main_clause(without_subject(text, &scratch));
 		if (text.len && tells(text))
 			out = str_copy(text, scanner->perm);
 	}
 	arena_release(&scratch);
 	return out;
+}
+
+/* "A shop" of "Hammer is a shop", where that is its name. */
+static struct str without_name(struct str text, struct str name,
+    struct arena *arena)
+{
+	struct str rest = text;
+	struct str word;
+	size_t before = 0;
+
+	while (str_cut(&word, &rest, ' ') && !str_is(word, "is"))
+		before += word.len + 1;
+	if (rest.len == 0 || before == 0 ||
+	    !is_same_name(str_slice(text, 0, before - 1), name, arena))
+		return text;
+	return capitalized(rest, arena);
 }
 
 void scan_about(struct scanner *scanner)
@@ -193,7 +251,9 @@ void scan_about(struct scanner *scanner)
 		if (is_same_name(unit->description, unit->name, scanner->perm))
 			unit->description = (struct str){ 0 };
 		if (unit->directory.len == 0)
-			unit->about = readme_about(scanner, STR(""));
+			unit->about =
+			    without_name(readme_about(scanner, STR("")),
+				unit->name, scanner->perm);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		unit->description = readme_about(scanner, unit->directory);

@@ -18,6 +18,29 @@ static void depend_all(struct manifest *manifest, const char *key,
 	}
 }
 
+/* Does it only build, again and again, or say something? */
+static bool starts_nothing(struct str command)
+{
+	static const char tools[] = "build esbuild pack rollup tsc tsup "
+				    "unbuild webpack";
+	static const char more[] = "&& & concurrently nodemon onSuccess";
+	struct str rest = command;
+	struct str word;
+	bool builds = false;
+	bool watches = false;
+
+	for (size_t words = 0; str_cut(&word, &rest, ' ');
+	     words += word.len > 0) {
+		if (str_listed(more, word) || str_starts(word, "--onSuccess"))
+			return false;
+		if (words == 0 && str_listed("echo exit true", word))
+			return str_find(command, '&') == command.len;
+		builds |= str_listed(tools, word);
+		watches |= str_listed("--watch -w", word);
+	}
+	return (builds && watches) || str_starts(command, "node -e ");
+}
+
 static void start_scripts(struct manifest *manifest, const char *list)
 {
 	static const char *const wanted[] = { "start", "dev", "serve",
@@ -27,7 +50,7 @@ static void start_scripts(struct manifest *manifest, const char *list)
 	for (size_t i = 0; i < LENGTH(wanted); i++) {
 		const struct doc_node *node = doc_get(scripts, wanted[i]);
 
-		if (node)
+		if (node && !starts_nothing(doc_text(node)))
 			manifest_start(manifest,
 			    str_printf(manifest->perm, "%s.%s", list,
 				wanted[i]),

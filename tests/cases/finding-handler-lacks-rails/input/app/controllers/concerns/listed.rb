@@ -1,4 +1,6 @@
 module Listed
+  extend ActiveSupport::Concern
+
   def index
     render json: []
   end

@@ -13,3 +13,4 @@ ActiveSupport::Notifications.subscribe("order.placed") { |event| puts event }
 ActiveSupport::Notifications.subscribe("order.placed", OrderLog.new)
 Orders.new.on(:order_created) { |id| puts id }
 event_store.subscribe(Mailer.new, to: [OrderPlaced, OrderPaid])
+ActiveSupport::Notifications.subscribe("sql.active_record") { |event| puts event }

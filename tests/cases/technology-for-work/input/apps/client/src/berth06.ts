@@ -1,0 +1,1 @@
+export const berth06 = 6;

@@ -1,0 +1,1 @@
+export const berth07 = 7;

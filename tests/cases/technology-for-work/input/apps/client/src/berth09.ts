@@ -1,0 +1,1 @@
+export const berth09 = 9;

@@ -1,0 +1,1 @@
+export const berth10 = 10;

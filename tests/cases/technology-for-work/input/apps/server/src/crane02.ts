@@ -1,0 +1,1 @@
+export const crane02 = 102;

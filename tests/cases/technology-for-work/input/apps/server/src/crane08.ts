@@ -1,0 +1,1 @@
+export const crane08 = 108;

@@ -1,0 +1,6 @@
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct Lamp {
+    pub name: String,
+}

@@ -227,7 +227,8 @@ static bool is_declared(const struct units *units, uint32_t unit,
 		   : scan_depends_any(units->scan, unit, &pack->dependencies);
 }
 
-/* Does the unit, or of the whole project any, import the pack? */
+/* Does the unit import the pack? For the root, whose manifest is the whole
+ * project's: does any? */
 static bool is_imported(const struct units *units, const struct rules *rules,
     const bool *all_imported, uint32_t unit, size_t pack)
 {

@@ -80,21 +80,44 @@ static void name_subsystems(struct map *names, const struct model *model)
 	}
 }
 
-/* What joins the subsystems, by the mechanisms of their links: to each other,
- * or for messages to what carries them. */
+/* A kind of links that joins subsystems: to each other, or to what carries
+ * messages between them. */
+struct joint {
+	const char *mechanisms;
+	const char *word;
+	bool carried;
+};
+
+/* Mark the subsystems that are joined so; are any? */
+static bool mark_joined(bool *joined, const struct joint *joint,
+    const struct map *names, const struct model *model)
+{
+	const struct link *links = model->links.items;
+	bool any = false;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *from = map_get(names, links[i].from);
+		const uint64_t *to = map_get(names, links[i].to);
+		bool both = from && to && *from != *to;
+
+		if (!str_listed(joint->mechanisms, links[i].mechanism) ||
+		    !(both || (joint->carried && (from || to))))
+			continue;
+		joined[from ? *from : 0] = true;
+		joined[to ? *to : 0] = true;
+		any = true;
+	}
+	return any;
+}
+
 static void put_joints(struct buf *text, const struct model *model,
     struct arena *scratch)
 {
-	static const struct {
-		const char *mechanisms;
-		const char *word;
-		bool carried;
-	} joints[] = {
+	static const struct joint joints[] = {
 		{ "import", "imports", false },
 		{ "http grpc websocket graphql call", "calls", false },
 		{ "publish consume", "messages", true },
 	};
-	const struct link *links = model->links.items;
 	struct map names = { .arena = scratch };
 	bool *joined =
 	    arena_array(scratch, model->subsystems.count + 2, sizeof(*joined));
@@ -102,26 +125,10 @@ static void put_joints(struct buf *text, const struct model *model,
 	size_t count = 0;
 
 	name_subsystems(&names, model);
-	for (size_t k = 0; k < LENGTH(joints); k++) {
-		bool seen = false;
-
-		for (size_t i = 0; i < model->links.count; i++) {
-			const uint64_t *from = map_get(&names, links[i].from);
-			const uint64_t *to = map_get(&names, links[i].to);
-
-			if (!str_listed(joints[k].mechanisms,
-				links[i].mechanism) ||
-			    !(joints[k].carried ? from || to
-						: from && to && *from != *to))
-				continue;
-			seen = true;
-			joined[from ? *from : 0] = true;
-			joined[to ? *to : 0] = true;
-		}
-		if (seen)
+	for (size_t i = 0; i < LENGTH(joints); i++)
+		if (mark_joined(joined, &joints[i], &names, model))
 			buf_printf(&words, "%s%s", words.len ? " and " : "",
-			    joints[k].word);
-	}
+			    joints[i].word);
 	for (size_t i = 1; i <= model->subsystems.count; i++)
 		count += joined[i];
 	if (count < 2) {

@@ -327,7 +327,7 @@ static void put_description(struct buf *out, const struct view *view)
 {
 	if (view->model->project.description.len == 0)
 		return;
-	buf_puts(out, "It calls itself \xe2\x80\x9c");
+	buf_puts(out, "In its own words: \xe2\x80\x9c");
 	put_plain(out, view->model->project.description);
 	buf_puts(out, "\xe2\x80\x9d. ");
 }

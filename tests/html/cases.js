@@ -214,6 +214,8 @@ module.exports = ({ run, environment, binary, temp, root }) => {
       await axe(page);
       await page.keyboard.press('Escape');
       assert.equal(await countOf(page, 'dialog[open]'), 0);
+      // The browser says a moment later that the window is closed.
+      await page.locator('.diagram .view').nth(3).waitFor({ state: 'attached' });
       assert.equal(await countOf(page, '.diagram .view'), 4);
       assert.match(await focused(page), /^div view/);
     });

@@ -144,9 +144,15 @@ static const struct {
 	{ "uvicorn *", "", 8000 },
 };
 
-/* The port that the settings of the directory that is started say; `*open`: the
- * environment alone does. */
-static const struct reference *set_port(bool *open, const struct linking *run,
+/* Of "host:8080" or "${PORT:8080}"; 0: none is said. */
+static uint32_t port_in(const struct reference *row)
+{
+	return number_of(str_after_last(row->target, ':'));
+}
+
+/* What the settings of the directory that is started say of its port: the first
+ * that has a number, unless the environment alone decides; NULL: nothing. */
+static const struct reference *set_port(const struct linking *run,
     struct str folder)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
@@ -154,33 +160,30 @@ static const struct reference *set_port(bool *open, const struct linking *run,
 	const uint64_t *place = map_get(&run->subsystems, folder);
 	const struct reference *found = NULL;
 
-	*open = false;
 	for (size_t i = 0; place && i < run->model->references.count; i++) {
-		struct str target = rows[i].target;
-
 		if (!str_is(rows[i].kind, "port") ||
 		    is_aside(rows[i].at.path) ||
 		    !str_equal(rows[i].subsystem, subsystems[*place - 1].name))
 			continue;
-		*open |= str_starts(target, "${") &&
-			 number_of(str_after_last(target, ':')) == 0;
-		if (!found && number_of(str_after_last(target, ':')))
+		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
+			return &rows[i];
+		if (!found && port_in(&rows[i]))
 			found = &rows[i];
 	}
-	return *open ? NULL : found;
+	return found;
 }
 
 /* What settings say, else what the command does by itself. */
 static bool add_usual_port(struct linking *run, const struct offer *offer)
 {
 	struct str command = offer->text.len ? offer->text : offer->command;
-	bool open;
-	const struct reference *set = set_port(&open, run, offer->folder);
+	const struct reference *set = set_port(run, offer->folder);
 
+	if (set && port_in(set))
+		add_visit(run, port_in(set), set->at);
 	if (set)
-		add_visit(run, number_of(str_after_last(set->target, ':')),
-		    set->at);
-	for (size_t i = 0; !set && !open && i < LENGTH(defaults); i++) {
+		return port_in(set) > 0;
+	for (size_t i = 0; i < LENGTH(defaults); i++) {
 		if (!glob_match(str_from(defaults[i].command), command) ||
 		    (*defaults[i].unless &&
 			has_file(run, offer->folder, defaults[i].unless)))
@@ -188,7 +191,7 @@ static bool add_usual_port(struct linking *run, const struct offer *offer)
 		add_visit(run, defaults[i].port, offer->at);
 		return true;
 	}
-	return set != NULL;
+	return false;
 }
 
 /* ---- compositions ---- */

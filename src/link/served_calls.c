@@ -100,14 +100,15 @@ static enum fit fit_of(const struct strs *called, const struct strs *served)
 			return FIT_NONE;
 		agrees = agrees || (!parameter && !is_probe(right));
 	}
-	if (called->count != served->count && count &&
-	    is_file(called->items[called->count - 1]) &&
-	    str_is(served->items[served->count - 1], "{}"))
-		return FIT_NONE;
 	if (!agrees || !are_words(called, called->count - count) ||
 	    !are_words(served, served->count - count))
 		return FIT_NONE;
-	return called->count == served->count ? FIT_WHOLE : FIT_END;
+	if (called->count == served->count)
+		return FIT_WHOLE;
+	return is_file(called->items[called->count - 1]) &&
+		       str_is(served->items[served->count - 1], "{}")
+		   ? FIT_NONE
+		   : FIT_END;
 }
 
 bool is_served(const struct served *served, struct str subsystem,

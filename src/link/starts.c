@@ -144,6 +144,20 @@ static struct str part_command(const struct linking *run, const char *command,
 	return buf_str(&out);
 }
 
+/* Are there sources that it would start? A platform only lists versions. */
+static bool has_sources(const struct linking *run, struct str folder)
+{
+	for (size_t i = first_below(run, folder); is_below(run, i, folder);
+	     i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (file->role == FILE_SOURCE &&
+		    path_folder(file_path(file)).len > folder.len)
+			return true;
+	}
+	return false;
+}
+
 /* Offer the start by what a manifest depends on; false: there is none. */
 static bool offer_plugin(struct offers *out, const struct linking *run,
     const struct plugin *plugin, const struct dependency_row *row)
@@ -153,7 +167,8 @@ static bool offer_plugin(struct offers *out, const struct linking *run,
 
 	if (!str_is(row->name, plugin->name) ||
 	    !str_is(str_from(run->scan->manifests[row->manifest].ecosystem),
-		plugin->ecosystem))
+		plugin->ecosystem) ||
+	    !has_sources(run, folder))
 		return false;
 	if (!*plugin->wrapper || has_file(run, folder, plugin->wrapper))
 		command = in_shell(folder, command, run->scratch);
@@ -169,20 +184,6 @@ static bool offer_plugin(struct offers *out, const struct linking *run,
 	return true;
 }
 
-/* Are there sources that it would start? A platform only lists versions. */
-static bool has_sources(const struct linking *run, struct str folder)
-{
-	for (size_t i = first_below(run, folder); is_below(run, i, folder);
-	     i++) {
-		const struct scan_file *file = &run->scan->files[i];
-
-		if (file->role == FILE_SOURCE &&
-		    path_folder(file_path(file)).len > folder.len)
-			return true;
-	}
-	return false;
-}
-
 static void offer_plugins(struct offers *out, const struct linking *run)
 {
 	const struct scan *scan = run->scan;
@@ -195,9 +196,7 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 		    is_aside(row->path))
 			continue;
 		for (size_t k = 0; k < LENGTH(plugins) && !offered; k++)
-			offered = str_is(row->name, plugins[k].name) &&
-				  has_sources(run, path_folder(row->path)) &&
-				  offer_plugin(out, run, &plugins[k], row);
+			offered = offer_plugin(out, run, &plugins[k], row);
 	}
 }
 

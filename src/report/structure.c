@@ -39,10 +39,15 @@ struct detail {
 	size_t names; /* of what stands there first */
 	size_t targets; /* of imports */
 	size_t hosts; /* that are called */
+	size_t clauses; /* beside what it serves */
 };
 
-static const struct detail details[] = { { 3, 4, 3 }, { 3, 2, 2 }, { 2, 2, 2 },
-	{ 1, 2, 2 }, { 0, 2, 2 }, { 0, 0, 2 }, { 0, 0, 0 } };
+enum { CLAUSES_ALL = LENGTH(acts) + LENGTH(told) };
+
+static const struct detail details[] = { { 3, 4, 3, CLAUSES_ALL },
+	{ 3, 2, 2, CLAUSES_ALL }, { 2, 2, 2, CLAUSES_ALL },
+	{ 1, 2, 2, CLAUSES_ALL }, { 0, 2, 2, CLAUSES_ALL },
+	{ 0, 0, 2, CLAUSES_ALL }, { 0, 0, 0, CLAUSES_ALL } };
 
 /* The longest path of whole parts that both begin with. */
 static struct str common_path(struct str a, struct str b)
@@ -326,7 +331,7 @@ struct before {
 /* "9 agents (`Planner`, `Critic`, …), 2 models": names where nothing
  * else has told the subsystem apart. */
 static bool put_told(struct buf *out, const struct view *view, size_t section,
-    struct before before, size_t most)
+    struct before before, struct detail *detail)
 {
 	bool any = before.any;
 	bool held = false;
@@ -338,15 +343,16 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		struct strs names;
 		bool more;
 
-		if (rows.count == 0)
+		if (rows.count == 0 || detail->clauses == 0)
 			continue;
+		detail->clauses--;
 		more = before.serves && told[i].list == LIST_realtime;
 		buf_puts(out, held || more ? ", "
 			      : any        ? ", holds "
 					   : "Holds ");
 		table_put_count(out, list, rows.count);
 		names = names_of(rows, list, told[i].name, NULL, out->arena);
-		put_few(out, &names, any || held ? 0 : most, false);
+		put_few(out, &names, any || held ? 0 : detail->names, false);
 		held |= !more;
 	}
 	return any || held;
@@ -354,7 +360,7 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 
 /* "Handles 3 events (`Paid`, …), emits 2" */
 static bool put_acts(struct buf *out, const struct view *view, size_t section,
-    bool any, size_t most)
+    bool any, struct detail *detail)
 {
 	enum model_list last = MODEL_LIST_COUNT;
 
@@ -365,10 +371,11 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 			list, "name", acts[i].role, out->arena);
 
 		/* Who takes or sends declares what for. */
-		if (names.count == 0 ||
+		if (names.count == 0 || detail->clauses == 0 ||
 		    (last == acts[i].list &&
 			str_is(STR("declare"), acts[i].role)))
 			continue;
+		detail->clauses--;
 		buf_puts(out, any ? ", " : "");
 		buf_putc(out, any ? acts[i].verb[0]
 				  : (char)(acts[i].verb[0] - 'a' + 'A'));
@@ -377,7 +384,7 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 			buf_printf(out, "%zu", names.count);
 		else
 			put_number(out, names.count, acts[i].one, acts[i].many);
-		put_few(out, &names, any ? 0 : most, false);
+		put_few(out, &names, any ? 0 : detail->names, false);
 		last = acts[i].list;
 		any = true;
 	}
@@ -393,11 +400,10 @@ static struct str structure_of(const struct view *view, size_t section,
 	bool serves = put_served(&out,
 	    places_rows(view->places, LIST_endpoints, section), detail.names);
 	size_t served = out.len;
-	bool does = put_acts(&out, view, section, serves, detail.names);
+	bool does = put_acts(&out, view, section, serves, &detail);
 
 	if (!put_told(&out, view, section,
-		(struct before){ does, serves && out.len == served },
-		detail.names))
+		(struct before){ does, serves && out.len == served }, &detail))
 		put_files(&out, view, section);
 	if (!serves)
 		put_hosts(&out, references, detail.hosts);
@@ -405,32 +411,21 @@ static struct str structure_of(const struct view *view, size_t section,
 	return buf_str(&out);
 }
 
-/* Without its last clause; what stands in brackets is whole. */
-static struct str without_clause(struct str text)
-{
-	size_t depth = 0;
-	size_t cut = 0;
-
-	for (size_t i = 0; i < text.len; i++) {
-		depth += text.ptr[i] == '(';
-		depth -= text.ptr[i] == ')' && depth;
-		if (depth == 0 && char_among(text.ptr[i], ",;"))
-			cut = i;
-	}
-	return cut ? str_slice(text, 0, cut) : (struct str){ 0 };
-}
-
 void put_structure(struct buf *out, const struct view *view, size_t section)
 {
+	struct detail detail = { 0 };
 	struct str text = { 0 };
 
 	for (size_t i = 0; i < LENGTH(details); i++) {
-		text = structure_of(view, section, details[i], out->arena);
+		detail = details[i];
+		text = structure_of(view, section, detail, out->arena);
 		if (count_words(text) <= WORDS_MOST)
 			break;
 	}
-	while (count_words(text) > WORDS_MOST && without_clause(text).len)
-		text = without_clause(text);
+	while (count_words(text) > WORDS_MOST && detail.clauses) {
+		detail.clauses--;
+		text = structure_of(view, section, detail, out->arena);
+	}
 	buf_put(out, text);
 	buf_puts(out, ".\n\n");
 }

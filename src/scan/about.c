@@ -96,14 +96,19 @@ static struct str first_sentence(struct str text)
 	return text;
 }
 
-static size_t count_words(struct str text)
+/* As much of the text as WORDS_MOST words are. */
+static struct str first_words(struct str text)
 {
-	size_t count = 0;
+	struct str rest = text;
 	struct str word;
+	size_t words = 0;
 
-	while (str_cut(&word, &text, ' '))
-		count += word.len > 0;
-	return count;
+	while (words < WORDS_MOST && str_cut(&word, &rest, ' '))
+		words += word.len > 0;
+	return words < WORDS_MOST
+		   ? text
+		   : str_slice(text, 0,
+			 (size_t)(word.ptr + word.len - text.ptr));
 }
 
 /* Of a long sentence, what stands before a clause that says more. */
@@ -114,20 +119,20 @@ static struct str main_clause(struct str text)
 	    "featuring helping including letting made making offering "
 	    "powered providing so such that using where which while with "
 	    "written";
+	struct str head = first_words(text);
 	struct str rest = text;
-	struct str head = text;
 	struct str word;
 
-	if (count_words(text) <= WORDS_MOST)
+	if (head.len == text.len)
 		return text;
 	while (str_cut(&word, &rest, ',')) {
-		head.len = (size_t)(word.ptr + word.len - text.ptr);
-		if (count_words(head) > WORDS_MOST)
+		size_t length = (size_t)(word.ptr + word.len - text.ptr);
+
+		if (length > head.len)
 			break;
 		rest = str_trim(rest);
-		word = str_slice(rest, 0, str_find(rest, ' '));
-		if (str_listed(more, word))
-			return head;
+		if (str_listed(more, str_slice(rest, 0, str_find(rest, ' '))))
+			return str_slice(text, 0, length);
 	}
 	return text;
 }

@@ -23,7 +23,7 @@ static bool starts_nothing(struct str command)
 {
 	static const char tools[] = "build esbuild pack rollup tsc tsup "
 				    "unbuild webpack";
-	static const char more[] = "&& & concurrently nodemon onSuccess";
+	static const char more[] = "&& & concurrently nodemon";
 	struct str rest = command;
 	struct str word;
 	bool builds = false;

@@ -1,5 +1,7 @@
 #include "assemble/index.h"
 
+#include "scan/scan.h"
+
 /* Names of files that stand for their directory. */
 static bool stands_for_folder(struct str name)
 {
@@ -274,11 +276,23 @@ const struct file_list *index_constants(const struct index *index,
 	return index_files(&listed(index)->constants, name);
 }
 
+static void index_packages(struct index *index)
+{
+	const struct scan *scan = index->scan;
+
+	for (uint32_t i = 0; i < scan->manifest_count; i++)
+		if (scan->manifests[i].name.len)
+			list_file(&index->packages, scan->manifests[i].name, i);
+	for (size_t i = 0; i < scan->unit_count && !index->root.len; i++)
+		if (scan->units[i].directory.len == 0)
+			index->root = scan->units[i].name;
+}
+
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena)
 {
 	struct map *maps[] = { &index->stems, &index->tails, &index->folders,
-		&index->folder_tails };
+		&index->folder_tails, &index->packages };
 
 	index->modules = arena_array(arena, count, sizeof(*index->modules));
 	index->by_folder = NEW(arena, struct map);
@@ -296,6 +310,7 @@ void index_build(struct index *index, const struct scan *scan,
 	for (uint32_t file = 0; file < count; file++)
 		if (facts[file].language)
 			index_path(index, file);
+	index_packages(index);
 }
 
 void index_end(struct index *index)

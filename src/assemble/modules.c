@@ -255,31 +255,36 @@ static void find_folder(const struct index *index, struct file_list *out,
 		add_file(index, out, found->items[i]);
 }
 
-/* `example.org/shop/items`, where a manifest is called `example.org/shop`. */
+/* Files of `rest`, below what the manifest describes. */
+static void find_packaged(const struct index *index, struct file_list *out,
+    uint32_t manifest, struct str rest)
+{
+	struct str folder = path_folder(index->scan->manifests[manifest].path);
+	const struct file_list *found;
+
+	if (folder.len == 0 && rest.len)
+		rest = str_slice(rest, 1, rest.len);
+	folder = str_join(folder, rest, index->arena);
+	find_stem(index, out, folder);
+	found = out->count ? NULL : index_files(&index->folders, folder);
+	for (size_t i = 0; found && i < found->count; i++)
+		add_file(index, out, found->items[i]);
+}
+
+/* `example.org/shop/items`, where a manifest is called `example.org/shop`; the
+ * longer name goes before. */
 static void find_named(const struct index *index, struct file_list *out,
     struct str module)
 {
-	for (size_t i = 0; i < index->scan->manifest_count && !out->count;
-	     i++) {
-		const struct manifest_row *row = &index->scan->manifests[i];
-		struct str folder;
-		struct str rest;
-		const struct file_list *found;
+	for (struct str name = module; name.len && !out->count;
+	     name = path_folder(name)) {
+		const struct file_list *manifests =
+		    index_files(&index->packages, name);
+		size_t count = manifests ? manifests->count : 0;
 
-		if (row->name.len == 0 || !(str_equal(module, row->name) ||
-					      path_inside(module, row->name)))
-			continue;
-		folder = path_folder(row->path);
-		rest = str_slice(module, row->name.len, module.len);
-		if (folder.len == 0 && rest.len)
-			rest = str_slice(rest, 1, rest.len);
-		folder = str_printf(index->arena, "%.*s%.*s", STR_ARG(folder),
-		    STR_ARG(rest));
-		find_stem(index, out, folder);
-		found = out->count ? NULL
-				   : index_files(&index->folders, folder);
-		for (size_t k = 0; found && k < found->count; k++)
-			add_file(index, out, found->items[k]);
+		for (size_t i = 0; i < count && !out->count; i++)
+			find_packaged(index, out, manifests->items[i],
+			    str_slice(module, name.len, module.len));
 	}
 }
 
@@ -288,14 +293,11 @@ static void find_in_root(const struct index *index, struct file_list *out,
     struct str module)
 {
 	struct str first = str_slice(module, 0, str_find(module, '.'));
-	struct str path = { 0 };
 
-	for (size_t i = 0; i < index->scan->unit_count && !path.len; i++)
-		if (index->scan->units[i].directory.len == 0 &&
-		    str_equal(index->scan->units[i].name, first))
-			path = str_slice(module, first.len, module.len);
-	if (path.len)
-		find_stem(index, out, dotted_path(index, STR(""), path));
+	if (first.len < module.len && str_equal(index->root, first))
+		find_stem(index, out,
+		    dotted_path(index, STR(""),
+			str_slice(module, first.len, module.len)));
 }
 
 /* What the `*` of a name stands for; false: it is another name. */

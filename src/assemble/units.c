@@ -4,6 +4,7 @@
 
 #include "assemble/assemble.h"
 #include "assemble/excuses.h"
+#include "assemble/frameworks.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -127,47 +128,6 @@ static void add_starts(struct units *units)
 	}
 }
 
-static size_t pack_number(const struct rules *rules, const struct pack *pack)
-{
-	return (size_t)(pack - rules_pack(rules, 0));
-}
-
-/* Does the file serve something by a rule of the pack, whatever it hangs on? */
-static bool serves(const struct row_fact *row)
-{
-	return !row->base_needed &&
-	       (row->list == &model_lists[LIST_endpoints] ||
-		   row->list == &model_lists[LIST_realtime] ||
-		   row->list == &model_lists[LIST_pipelines] ||
-		   row->list == &draft_lists[DRAFT_graphs]);
-}
-
-/* By unit and pack: do files of the unit import the framework, or serve by it?
- */
-static bool *find_imported(const struct units *units, const struct rules *rules,
-    const struct project_facts *project, struct arena *scratch)
-{
-	size_t packs = rules_pack_count(rules);
-	bool *used = arena_array(scratch, units->scan->unit_count * packs,
-	    sizeof(*used));
-
-	for (size_t i = 0; i < project->count; i++) {
-		const struct facts *facts = &project->items[i];
-
-		for (size_t k = 0; k < facts->used_count; k++)
-			if (facts_import_of(facts, facts->packs[k], scratch))
-				used[facts->unit * packs +
-				     pack_number(rules, facts->packs[k])] =
-				    true;
-		for (size_t k = 0; k < facts->row_count; k++)
-			if (serves(&facts->rows[k]))
-				used[facts->unit * packs +
-				     pack_number(rules, facts->rows[k].pack)] =
-				    true;
-	}
-	return used;
-}
-
 /* By unit and language: bytes of source. */
 static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 {
@@ -211,113 +171,6 @@ const struct language **assemble_languages(const struct scan *scan,
 	for (size_t i = 0; i < scan->unit_count; i++)
 		out[i] = main_language(bytes + i * language_count());
 	return out;
-}
-
-/* Does a manifest say so? One above the unit is for others, too: there its own
- * decides, or imports, if they can. What a whole program stands in is not
- * imported all over. */
-static bool is_declared(const struct units *units, uint32_t unit,
-    const struct pack *pack)
-{
-	const struct scan *scan = units->scan;
-	bool own = scan->units[unit].manifest < scan->manifest_count;
-
-	return (own || pack->imports.count) && !str_is(pack->category, "mvc")
-		   ? scan_declares_any(units->scan, unit, &pack->dependencies)
-		   : scan_depends_any(units->scan, unit, &pack->dependencies);
-}
-
-/* Does the unit import the pack? For the root, whose manifest is the whole
- * project's: does any? */
-static bool is_imported(const struct units *units, const struct rules *rules,
-    const bool *all_imported, uint32_t unit, size_t pack)
-{
-	size_t count = rules_pack_count(rules);
-
-	if (units->scan->units[unit].directory.len)
-		return all_imported[unit * count + pack];
-	for (size_t i = 0; i < units->scan->unit_count; i++)
-		if (all_imported[i * count + pack])
-			return true;
-	return false;
-}
-
-/* Is it but there for the work on the unit, as its files use another one of the
- * kind? The manifest of a whole project is for all of its files. */
-static bool is_for_work(const struct units *units, const struct rules *rules,
-    uint32_t unit, size_t number, const bool *all_imported)
-{
-	const struct pack *pack = rules_pack(rules, number);
-
-	if (pack->imports.count == 0 ||
-	    is_imported(units, rules, all_imported, unit, number) ||
-	    scan_runs_with(units->scan, unit, &pack->dependencies))
-		return false;
-	for (size_t i = 0; i < rules_pack_count(rules); i++) {
-		const struct pack *other = rules_pack(rules, i);
-
-		if (other->imports.count &&
-		    str_equal(other->category, pack->category) &&
-		    !str_equal(other->framework, pack->framework) &&
-		    is_imported(units, rules, all_imported, unit, i))
-			return true;
-	}
-	return false;
-}
-
-/* Is it declared, but by nobody's files imported, though those in the language
- * would if they used it? A list of all that is installed names libraries of
- * libraries. What serves may do so below another library, or start the
- * program. */
-static bool is_unused(const struct units *units, const struct rules *rules,
-    size_t number, const bool *imported, const struct language *language)
-{
-	const struct pack *pack = rules_pack(rules, number);
-
-	if (!language || !language->imports_all || pack->imports.count == 0 ||
-	    !str_is(pack->folder, language->name) ||
-	    str_listed("mvc web", pack->category))
-		return false;
-	for (size_t i = 0; i < units->scan->unit_count; i++)
-		if (imported[i * rules_pack_count(rules) + number])
-			return false;
-	return true;
-}
-
-/* Is it what the project itself is, which it cannot depend on? */
-static bool is_itself(const struct units *units, const struct pack *pack)
-{
-	const struct scan *scan = units->scan;
-	bool named = false;
-
-	for (size_t i = 0; i < scan->manifest_count && !named; i++)
-		named = scan->manifests[i].group.len == 0 &&
-			strs_have(&pack->dependencies, scan->manifests[i].name);
-	for (uint32_t i = 0; i < scan->unit_count && named; i++)
-		named = !scan_depends_any(scan, i, &pack->dependencies);
-	return named;
-}
-
-static void add_technology(struct subsystem *row, const struct units *units,
-    const struct rules *rules, uint32_t unit, const bool *all_imported,
-    const struct language *language)
-{
-	const bool *imported = all_imported + unit * rules_pack_count(rules);
-
-	for (size_t i = 0; i < rules_pack_count(rules); i++) {
-		const struct pack *pack = rules_pack(rules, i);
-
-		if (pack->category.len == 0 || is_itself(units, pack) ||
-		    !(imported[i] || is_declared(units, unit, pack)))
-			continue;
-		if (!imported[i] &&
-		    (is_unused(units, rules, i, all_imported, language) ||
-			is_for_work(units, rules, unit, i, all_imported)))
-			continue;
-		if (!strs_have(&row->technology, pack->framework))
-			strs_push(&row->technology, pack->framework,
-			    units->perm);
-	}
 }
 
 static void add_reference(struct model *out, const struct units *units,
@@ -390,7 +243,7 @@ static void add_roles(struct model *out, const struct units *units,
 }
 
 static void add_unit(struct model *out, struct units *units,
-    const struct rules *rules, uint32_t number, const bool *imported,
+    const struct frameworks *frameworks, uint32_t number,
     const struct language *language)
 {
 	const struct unit *unit = &units->scan->units[number];
@@ -403,8 +256,9 @@ static void add_unit(struct model *out, struct units *units,
 	if (language)
 		strs_push(&row->technology, str_from(language->title),
 		    units->perm);
-	add_technology(row, units, rules, number, imported, language);
-	add_roles(out, units, rules, number);
+	frameworks_add(&row->technology, frameworks, number, language,
+	    units->perm);
+	add_roles(out, units, frameworks->rules, number);
 }
 
 /* `eslint.config.mjs`: what sets tools up is no part of the program. */
@@ -477,10 +331,11 @@ void units_finish(struct model *out, struct units *units,
     const struct rules *rules, const struct project_facts *facts,
     struct arena *scratch)
 {
-	bool *imported = find_imported(units, rules, facts, scratch);
+	struct frameworks frameworks;
 	const struct language **languages =
 	    assemble_languages(units->scan, scratch);
 
+	frameworks_find(&frameworks, units->scan, rules, facts, scratch);
 	add_starts(units);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		units_drop_examples(units_rows(units, i), units->entry_list, 0,
@@ -489,5 +344,5 @@ void units_finish(struct model *out, struct units *units,
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		if ((!facts->wanted || facts->wanted[i]) &&
 		    is_subsystem(out, &units->scan->units[i]))
-			add_unit(out, units, rules, i, imported, languages[i]);
+			add_unit(out, units, &frameworks, i, languages[i]);
 }

@@ -35,8 +35,8 @@ static bool subsystem_plays(const struct linking *run, uint32_t subsystem,
 	const struct reference **rows = run->parties.roles;
 
 	for (size_t i = 0; i < run->parties.role_count; i++)
-		if (fits(rows[i]->target, role) &&
-		    str_equal(rows[i]->subsystem, subsystems[subsystem].name))
+		if (str_equal(rows[i]->subsystem, subsystems[subsystem].name) &&
+		    fits(rows[i]->target, role))
 			return true;
 	return false;
 }

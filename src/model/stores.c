@@ -39,11 +39,12 @@ static bool is_deployed(const struct model *model, struct str name,
 	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		const struct deploy_image *image =
-		    deploy_image_of(services[i].image);
+		const struct deploy_image *image;
 
-		if (str_equal(services[i].name, name))
-			return !image || str_is(kind, image->kind);
+		if (!str_equal(services[i].name, name))
+			continue;
+		image = deploy_image_of(services[i].image);
+		return !image || str_is(kind, image->kind);
 	}
 	return false;
 }
@@ -71,8 +72,8 @@ size_t store_deployed(struct strs *out, const struct model *model,
 		return 0;
 	for (size_t i = 0; i < model->links.count; i++)
 		if (str_listed("persistence cache", links[i].mechanism) &&
-		    is_user(model, links[i].from, store->subsystem) &&
-		    is_deployed(model, links[i].to, store->kind))
+		    is_deployed(model, links[i].to, store->kind) &&
+		    is_user(model, links[i].from, store->subsystem))
 			strs_push(out, links[i].to, arena);
 	return out->count - before;
 }

@@ -1,0 +1,179 @@
+#include "assemble/frameworks.h"
+
+#include "extract/extract.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static size_t pack_number(const struct rules *rules, const struct pack *pack)
+{
+	return (size_t)(pack - rules_pack(rules, 0));
+}
+
+/* Does the file serve something by a rule of the pack, whatever it hangs on? */
+static bool serves(const struct row_fact *row)
+{
+	return !row->base_needed &&
+	       (row->list == &model_lists[LIST_endpoints] ||
+		   row->list == &model_lists[LIST_realtime] ||
+		   row->list == &model_lists[LIST_pipelines] ||
+		   row->list == &draft_lists[DRAFT_graphs]);
+}
+
+static void find_used(bool *out, const struct facts *facts,
+    const struct rules *rules, struct arena *scratch)
+{
+	for (size_t k = 0; k < facts->used_count; k++)
+		if (facts_import_of(facts, facts->packs[k], scratch))
+			out[pack_number(rules, facts->packs[k])] = true;
+	for (size_t k = 0; k < facts->row_count; k++)
+		if (serves(&facts->rows[k]))
+			out[pack_number(rules, facts->rows[k].pack)] = true;
+}
+
+static void find_imported(struct frameworks *out,
+    const struct project_facts *project, struct arena *scratch)
+{
+	size_t packs = rules_pack_count(out->rules);
+	size_t units = out->scan->unit_count;
+	bool *imported = arena_array(scratch, units * packs, sizeof(bool));
+	bool *anywhere = arena_array(scratch, packs, sizeof(bool));
+
+	for (size_t i = 0; i < project->count; i++)
+		find_used(imported + project->items[i].unit * packs,
+		    &project->items[i], out->rules, scratch);
+	for (size_t i = 0; i < units * packs; i++)
+		anywhere[i % packs] |= imported[i];
+	out->imported = imported;
+	out->anywhere = anywhere;
+}
+
+/* Is it what the project itself is, which it cannot depend on? `names` are
+ * those of its manifests. */
+static bool is_itself(const struct scan *scan, const struct pack *pack,
+    const struct map *names)
+{
+	bool named = false;
+
+	for (size_t i = 0; i < pack->dependencies.count && !named; i++)
+		named = map_get(names, pack->dependencies.items[i]) != NULL;
+	for (uint32_t i = 0; i < scan->unit_count && named; i++)
+		named = !scan_depends_any(scan, i, &pack->dependencies);
+	return named;
+}
+
+static void find_possible(struct frameworks *out, struct arena *scratch)
+{
+	const struct scan *scan = out->scan;
+	size_t packs = rules_pack_count(out->rules);
+	bool *possible = arena_array(scratch, packs, sizeof(bool));
+	struct map names = { .arena = scratch };
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (scan->manifests[i].group.len == 0)
+			*map_put(&names, scan->manifests[i].name) = 1;
+	for (size_t i = 0; i < packs; i++) {
+		const struct pack *pack = rules_pack(out->rules, i);
+
+		possible[i] = pack->category.len &&
+			      !is_itself(scan, pack, &names);
+	}
+	out->possible = possible;
+}
+
+void frameworks_find(struct frameworks *out, const struct scan *scan,
+    const struct rules *rules, const struct project_facts *facts,
+    struct arena *scratch)
+{
+	*out = (struct frameworks){ .scan = scan, .rules = rules };
+	find_imported(out, facts, scratch);
+	find_possible(out, scratch);
+}
+
+/* Does a manifest say so? One above the unit is for others, too: there its own
+ * decides, or imports, if they can. What a whole program stands in is not
+ * imported all over. */
+static bool is_declared(const struct scan *scan, uint32_t unit,
+    const struct pack *pack)
+{
+	bool own = scan->units[unit].manifest < scan->manifest_count;
+
+	return (own || pack->imports.count) && !str_is(pack->category, "mvc")
+		   ? scan_declares_any(scan, unit, &pack->dependencies)
+		   : scan_depends_any(scan, unit, &pack->dependencies);
+}
+
+/* Does the unit import the pack? For the root, whose manifest is the whole
+ * project's: does any? */
+static bool is_imported(const struct frameworks *frameworks, uint32_t unit,
+    size_t pack)
+{
+	return frameworks->scan->units[unit].directory.len
+		   ? frameworks
+			 ->imported[unit * rules_pack_count(frameworks->rules) +
+				    pack]
+		   : frameworks->anywhere[pack];
+}
+
+/* Is it but there for the work on the unit, as its files use another one of the
+ * kind? The manifest of a whole project is for all of its files. */
+static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
+    size_t number)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+
+	if (pack->imports.count == 0 || is_imported(frameworks, unit, number) ||
+	    scan_runs_with(frameworks->scan, unit, &pack->dependencies))
+		return false;
+	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
+		const struct pack *other = rules_pack(frameworks->rules, i);
+
+		if (other->imports.count &&
+		    str_equal(other->category, pack->category) &&
+		    !str_equal(other->framework, pack->framework) &&
+		    is_imported(frameworks, unit, i))
+			return true;
+	}
+	return false;
+}
+
+/* Is it declared, but by nobody's files imported, though those in the language
+ * would if they used it? A list of all that is installed names libraries of
+ * libraries. What serves may do so below another library, or start the
+ * program. */
+static bool is_unused(const struct frameworks *frameworks, size_t number,
+    const struct language *language)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+
+	return language && language->imports_all && pack->imports.count &&
+	       str_is(pack->folder, language->name) &&
+	       !str_listed("mvc web", pack->category) &&
+	       !frameworks->anywhere[number];
+}
+
+static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
+    size_t number, const struct language *language)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+	size_t packs = rules_pack_count(frameworks->rules);
+
+	if (!frameworks->possible[number])
+		return false;
+	return frameworks->imported[unit * packs + number] ||
+	       (is_declared(frameworks->scan, unit, pack) &&
+		   !is_unused(frameworks, number, language) &&
+		   !is_for_work(frameworks, unit, number));
+}
+
+void frameworks_add(struct strs *out, const struct frameworks *frameworks,
+    uint32_t unit, const struct language *language, struct arena *perm)
+{
+	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
+		struct str name = rules_pack(frameworks->rules, i)->framework;
+
+		if (is_made_with(frameworks, unit, i, language) &&
+		    !strs_have(out, name))
+			strs_push(out, name, perm);
+	}
+}

@@ -1,0 +1,27 @@
+/*
+ * frameworks: which packs' frameworks a unit of the project is made with.
+ */
+#ifndef ASSEMBLE_FRAMEWORKS_H
+#define ASSEMBLE_FRAMEWORKS_H
+
+#include "assemble/assemble.h"
+
+/* What is known of all units before any of them is told. */
+struct frameworks {
+	const struct scan *scan;
+	const struct rules *rules;
+	const bool
+	    *imported; /* by unit, then by pack: imported, or served by */
+	const bool *anywhere; /* by pack: the same in any unit */
+	const bool *possible; /* by pack: may it be somebody's technology? */
+};
+
+/* Lives in `scratch`. */
+void frameworks_find(struct frameworks *out, const struct scan *scan,
+    const struct rules *rules, const struct project_facts *facts,
+    struct arena *scratch);
+/* The names of those of a unit whose main language it is, each once. */
+void frameworks_add(struct strs *out, const struct frameworks *frameworks,
+    uint32_t unit, const struct language *language, struct arena *perm);
+
+#endif

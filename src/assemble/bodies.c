@@ -319,7 +319,7 @@ static bool has_body(struct bodies *bodies, struct place function)
 {
 	const struct detail *detail = bodies_find(bodies, function);
 
-	return detail && detail->calls.count;
+	return detail && detail->call_count;
 }
 
 /* The only class of those that name it as a base which makes good what an

@@ -109,7 +109,7 @@ bool chain_is_asker(struct str entry, struct str name);
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry);
 const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
-    struct str call);
+    const struct called *call);
 /* Does the function take, give or work on any? */
 bool chain_has_models(struct chain_group *group, struct place place,
     struct str entry);
@@ -121,7 +121,8 @@ void chain_add_data(struct chain_step *step, struct str name,
 
 /* Does a call that is of no function of the project's own read or write a
  * store? */
-bool chain_is_store(struct bodies *bodies, struct place from, struct str call);
+bool chain_is_store(struct bodies *bodies, struct place from,
+    const struct called *call);
 /* The same of a method of the project's own that is only declared. */
 bool chain_is_query(struct bodies *bodies, struct place method);
 

@@ -110,13 +110,17 @@ static bool find_used(struct place *out, const struct chain_group *group,
 }
 
 const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
-    struct str call)
+    const struct called *call)
 {
-	struct place class = { file, str_slice(call, 0, str_find(call, '(')) };
+	static const struct chain_use none = { .class = { NOWHERE, { 0 } } };
+	struct place class = { file,
+		str_slice(call->symbol, 0, str_find(call->symbol, '(')) };
 	uint64_t *slot =
 	    map_put(&group->uses, place_key(class, group->scratch));
 	struct chain_use *use = (struct chain_use *)(uintptr_t)*slot;
 
+	if (call->given) /* no call of it */
+		return &none;
 	if (use)
 		return use;
 	use = NEW(group->scratch, struct chain_use);
@@ -136,9 +140,9 @@ bool chain_has_models(struct chain_group *group, struct place place,
 	chain_models(&step, group, entry);
 	if (step.data.count || step.output.len)
 		return true;
-	for (size_t i = 0; detail && i < detail->calls.count; i++)
-		if (chain_used(group, place.file, detail->calls.items[i])
-			->model)
+	for (size_t i = 0; detail && i < detail->call_count; i++)
+		if (!detail->calls[i].failing &&
+		    chain_used(group, place.file, &detail->calls[i])->model)
 			return true;
 	return false;
 }

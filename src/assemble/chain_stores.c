@@ -73,12 +73,15 @@ static bool is_store(struct bodies *bodies, struct place value,
 		   method);
 }
 
-bool chain_is_store(struct bodies *bodies, struct place from, struct str call)
+bool chain_is_store(struct bodies *bodies, struct place from,
+    const struct called *call)
 {
-	struct place value = { from.file, call };
-	size_t dot = symbol_dot(call);
-	struct str method = str_slice(call, dot + 1, call.len);
+	struct place value = { from.file, call->symbol };
+	size_t dot = symbol_dot(call->symbol);
+	struct str method = str_slice(call->symbol, dot + 1, call->symbol.len);
 
+	if (call->given)
+		return false;
 	method.len = str_find(method, '(');
 	for (unsigned i = 0; i < PARTS_MOST && dot < value.symbol.len; i++) {
 		value.symbol = str_slice(value.symbol, 0, dot);
@@ -94,7 +97,7 @@ bool chain_is_query(struct bodies *bodies, struct place method)
 	const struct detail *detail = bodies_find(bodies, method);
 	size_t dot = symbol_dot(method.symbol);
 
-	if (dot == method.symbol.len || (detail && detail->calls.count))
+	if (dot == method.symbol.len || (detail && detail->call_count))
 		return false;
 	method.symbol = str_slice(method.symbol, 0, dot);
 	return derives(bodies->index, method, STR(""));

@@ -95,10 +95,18 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 		add_outside(walk, from, exit->name, exit->way, exit->at);
 }
 
-/* The function reads or writes a store; which one it is, link knows. */
-static bool add_store(struct chain_walk *walk, size_t from)
+/* A line of the file that a step's function is in. */
+static struct evidence line_of(const struct chain_step *step, uint32_t line)
 {
-	return add_outside(walk, from, STR(""), WAY_USES, walk->steps[from].at);
+	return (struct evidence){ step->at.path, line };
+}
+
+/* The function reads or writes a store, first at that line; which one it is,
+ * link knows. */
+static bool add_store(struct chain_walk *walk, size_t from, uint32_t line)
+{
+	return add_outside(walk, from, STR(""), WAY_USES,
+	    line_of(&walk->steps[from], line));
 }
 
 static bool has_store(const struct chain_walk *walk)
@@ -150,11 +158,12 @@ static bool goes_on(const struct chain_walk *walk, struct place place)
 	const char *reason;
 	size_t next = 0;
 
-	for (size_t i = 0; detail && i < detail->calls.count; i++)
-		if (bodies_called(&called, &reason, group->bodies, place,
-			detail->calls.items[i]) ||
-		    chain_is_store(group->bodies, place,
-			detail->calls.items[i]))
+	for (size_t i = 0; detail && i < detail->call_count; i++)
+		if (!detail->calls[i].failing &&
+		    (bodies_called(&called, &reason, group->bodies, place,
+			 detail->calls[i].symbol) ||
+			chain_is_store(group->bodies, place,
+			    &detail->calls[i])))
 			return true;
 	return next_exit(walk, place, &next) ||
 	       chain_has_models(group, place, walk->entry);
@@ -195,7 +204,7 @@ static bool is_asked_itself(const struct chain_walk *walk,
 /* A model that a function works on: before it calls anything it is its own,
  * later it is a step like a call. */
 static void add_use(struct chain_walk *walk, size_t from,
-    const struct chain_use *use, bool later)
+    const struct chain_use *use, uint32_t line, bool later)
 {
 	struct arena *scratch = walk->group->scratch;
 	struct chain_step *step = &walk->steps[from];
@@ -206,14 +215,23 @@ static void add_use(struct chain_walk *walk, size_t from,
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)
-		step = add_outside(walk, from, name, WAY_WORKS_ON, step->at);
+		step = add_outside(walk, from, name, WAY_WORKS_ON,
+		    line_of(step, line));
 	if (step)
 		chain_add_data(step, name, scratch);
 }
 
+/* Is a value of it handed on, and not the function? */
+static bool is_property(struct bodies *bodies, struct place place)
+{
+	const struct detail *detail = bodies_find(bodies, place);
+
+	return detail && detail->property;
+}
+
 /* Follow a call, if it leads on. */
-static bool follow_call(struct chain_walk *walk, size_t from, struct str call,
-    const struct chain_use *use)
+static bool follow_call(struct chain_walk *walk, size_t from,
+    const struct called *call, const struct chain_use *use)
 {
 	struct chain_group *group = walk->group;
 	const struct chain_step *caller = &walk->steps[from];
@@ -224,12 +242,14 @@ static bool follow_call(struct chain_walk *walk, size_t from, struct str call,
 	if (find_handler(&place, group, use))
 		reason = "by the name of what it handles";
 	else if (!bodies_called(&place, &reason, group->bodies, caller->place,
-		     call))
+		     call->symbol))
 		return chain_is_store(group->bodies, caller->place, call) &&
-		       add_store(walk, from);
+		       add_store(walk, from, call->line);
 	else if (chain_is_query(group->bodies, place))
-		return add_store(walk, from);
-	else if (caller->level && !goes_on(walk, place))
+		return add_store(walk, from, call->line);
+	else if ((caller->level || call->given) && !goes_on(walk, place))
+		return false;
+	else if (call->given && is_property(group->bodies, place))
 		return false;
 	if (!place_is_new(&walk->seen, place))
 		return false;
@@ -240,6 +260,39 @@ static bool follow_call(struct chain_walk *walk, size_t from, struct str call,
 	return true;
 }
 
+/* Does anything of what comes after a call lead on? */
+static bool goes_on_after(const struct chain_walk *walk, size_t from,
+    const struct detail *detail, size_t number)
+{
+	struct bodies *bodies = walk->group->bodies;
+	struct place place = walk->steps[from].place;
+	struct place called;
+	const char *reason;
+
+	for (size_t i = number + 1; i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (!call->failing && !call->early && !call->given &&
+		    (bodies_called(&called, &reason, bodies, place,
+			 call->symbol) ||
+			chain_is_store(bodies, place, call)))
+			return true;
+	}
+	return false;
+}
+
+/* What runs only if something failed is beside the way, and so is what a guard
+ * clause gives back; what is handed to a call is known to run where a request
+ * is answered. */
+static bool is_told(const struct chain_walk *walk, size_t from,
+    const struct detail *detail, size_t number)
+{
+	const struct called *call = &detail->calls[number];
+
+	return !call->failing && !(call->given && walk->entry.len == 0) &&
+	       !(call->early && goes_on_after(walk, from, detail, number));
+}
+
 static void follow_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
@@ -247,12 +300,14 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 	bool ends = walk->steps[from].level >= LEVELS_MOST;
 	size_t made = 0;
 
-	for (size_t i = 0; detail && i < detail->calls.count; i++) {
-		struct str call = detail->calls.items[i];
-		const struct chain_use *use =
-		    chain_used(walk->group, place.file, call);
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		const struct chain_use *use;
 
-		add_use(walk, from, use, made > 0);
+		if (!is_told(walk, from, detail, i))
+			continue;
+		use = chain_used(walk->group, place.file, call);
+		add_use(walk, from, use, call->line, made > 0);
 		if (!ends && made < CALLS_MOST &&
 		    walk->count < LENGTH(walk->steps))
 			made += follow_call(walk, from, call, use);
@@ -263,13 +318,18 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 static void follow_output(struct chain_walk *walk, size_t from)
 {
 	struct chain_step *step = &walk->steps[from];
+	const struct detail *detail =
+	    bodies_find(walk->group->bodies, step->place);
 	struct str name = step->output;
+	struct evidence at = step->at;
 
 	if (name.len == 0 || strs_have(&step->data, name) ||
 	    (step->level && chain_is_asker(walk->entry, name)))
 		return;
+	if (detail && detail->return_line)
+		at.line = detail->return_line;
 	if (step->level == 0)
-		step = add_outside(walk, from, STR(""), WAY_ANSWERS, step->at);
+		step = add_outside(walk, from, STR(""), WAY_ANSWERS, at);
 	if (step)
 		chain_add_data(step, name, walk->group->scratch);
 }

@@ -147,15 +147,16 @@ bool assemble_pipes(const struct facts *facts)
 static void find_steps(struct steps_found *out, const struct piping *run,
     uint32_t file, const struct detail *driver)
 {
-	for (size_t i = 0; i < driver->calls.count; i++) {
-		struct place place = { file, driver->calls.items[i] };
+	for (size_t i = 0; i < driver->call_count; i++) {
+		struct place place = { file, driver->calls[i].symbol };
 		struct step_found step = { .strong = false };
 		bool twice = false;
 
 		if (str_ends(place.symbol, "()"))
 			place.symbol.len -= 2;
 		step.stage = stage_of(&step.strong, place.symbol);
-		if (step.stage == STAGE_COUNT || out->count == STEPS_MOST ||
+		if (driver->calls[i].given || step.stage == STAGE_COUNT ||
+		    out->count == STEPS_MOST ||
 		    !resolve(&place, run->index, place, is_function))
 			continue;
 		step.place = place;

@@ -342,11 +342,11 @@ static bool runs_agent(struct wiring *wiring, const struct wire_node *node,
 	if (agent->file == node->handler.file && agent->line >= detail->line &&
 	    agent->line <= detail->end_line)
 		return true;
-	for (size_t i = 0; i < detail->calls.count; i++) {
-		struct str call = detail->calls.items[i];
+	for (size_t i = 0; i < detail->call_count; i++) {
+		struct str call = detail->calls[i].symbol;
 		size_t dot = str_find_last(call, '.');
 
-		if (dot < call.len &&
+		if (dot < call.len && !detail->calls[i].given &&
 		    scopes_find(wiring->scopes, node->handler.file,
 			str_slice(call, 0, dot), NULL, NULL) == agent->scope)
 			return true;

@@ -32,13 +32,14 @@ static struct str told_calls(struct wiring *wiring, uint32_t file,
 	const struct index *index = wiring->scopes->index;
 	struct strs calls = { 0 };
 
-	for (size_t i = 0; i < detail->calls.count; i++) {
-		struct str symbol = detail->calls.items[i];
+	for (size_t i = 0; i < detail->call_count; i++) {
+		struct str symbol = detail->calls[i].symbol;
 		struct place place = { file, symbol };
 
 		if (str_ends(symbol, "()"))
 			place.symbol.len -= 2;
-		if (resolve(&place, index, place, is_function))
+		if (!detail->calls[i].given &&
+		    resolve(&place, index, place, is_function))
 			strs_push(&calls, symbol_last(place.symbol),
 			    wiring->arena);
 	}

@@ -14,6 +14,8 @@ static void add_called(struct hash *sum, const struct reading *reading,
 	hash_add(sum, function ? function->name : STR(""));
 	hash_add(sum, receiver ? receiver->name : STR(""));
 	hash_add(sum, form->name);
+	hash_add(sum, form_fails(reading, form) ? STR("fails") : STR(""));
+	hash_add(sum, form_is_early(reading, form) ? STR("early") : STR(""));
 }
 
 bool is_bare_call(const struct reading *reading, const struct form *form)
@@ -38,6 +40,8 @@ struct hash calls_sum(const struct reading *reading)
 
 		if (form->kind == FORM_call || is_bare_call(reading, form))
 			add_called(&sum, reading, form);
+		else if (form_is_given(reading, form))
+			hash_add(&sum, form->name);
 		else if (form_is_definition(form) ||
 			 form->kind == FORM_parameter ||
 			 form->role == ROLE_TYPE)

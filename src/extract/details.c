@@ -1,6 +1,7 @@
 #include "extract/details.h"
 
 #include "extract/blocks.h"
+#include "extract/body_calls.h"
 #include "extract/extract.h"
 #include "extract/forms.h"
 #include "extract/notebook.h"
@@ -65,36 +66,6 @@ static struct str key_read(const struct reading *reading,
 	else if (form->kind == FORM_call && str_is(form->name, "get"))
 		key = form_child(reading->forms, form, ROLE_ARGUMENT);
 	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
-}
-
-static void add_calls(struct strs *out, struct reading *reading,
-    const struct form *form, bool inner, struct arena *perm);
-
-/* Those below it that are in this role, or in any other. */
-static void add_below(struct strs *out, struct reading *reading,
-    const struct form *form, bool blocks, bool inner, struct arena *perm)
-{
-	bool call = form->kind == FORM_call;
-
-	for (uint32_t i = form->first; i != NO_FORM;
-	     i = reading->forms->items[i].next) {
-		const struct form *item = &reading->forms->items[i];
-
-		if ((call && item->role == ROLE_BODY) == blocks &&
-		    (inner || item->kind != FORM_function))
-			add_calls(out, reading, item, inner, perm);
-	}
-}
-
-/* The calls in a form, as they run: what a call is given before it, its block
- * after it. In inner functions, too, if `inner`. */
-static void add_calls(struct strs *out, struct reading *reading,
-    const struct form *form, bool inner, struct arena *perm)
-{
-	add_below(out, reading, form, false, inner, perm);
-	if (form->kind == FORM_call || is_bare_call(reading, form))
-		push_once(out, symbol_of_value(reading, form), perm);
-	add_below(out, reading, form, true, inner, perm);
 }
 
 static void add_reads(struct detail *out, const struct reading *reading,
@@ -230,6 +201,37 @@ static struct str inline_symbol(struct reading *reading,
 	return symbol;
 }
 
+/* Is it decorated as `@property`, `@cached_property`? */
+static bool is_property(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_DECORATION);
+	     item; item = form_next(reading->forms, item))
+		if (str_ends(item->name, "property"))
+			return true;
+	return false;
+}
+
+/* Where it gives back what it was called for: what it returns if something
+ * failed, or in inner functions, is something else. */
+static uint32_t return_line(struct reading *reading, const struct form *form)
+{
+	uint32_t from = form_index(reading, form);
+	uint32_t line = 0;
+
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->parent < from)
+			break;
+		if (item->kind == FORM_return && item->first != NO_FORM &&
+		    form_function(reading, item, false) == form &&
+		    !form_fails(reading, item))
+			line = item->line;
+	}
+	return line;
+}
+
 static void add_detail(struct detailing *run, const struct form *form)
 {
 	struct reading *reading = run->reading;
@@ -254,11 +256,13 @@ static void add_detail(struct detailing *run, const struct form *form)
 	if (form->kind != FORM_function)
 		return;
 	made->input = str_copy(type_of(reading, given), perm);
+	made->property = is_property(reading, form);
+	made->return_line = return_line(reading, form);
 	made->output = str_copy(type_of(reading, form), perm);
 	if (given)
 		made->given = str_copy(given->name, perm);
 	add_outcomes(made, run, form);
-	add_calls(&made->calls, reading, form, true, perm);
+	body_calls_add(made, reading, form, true, perm);
 	if (made->given.len)
 		add_reads(made, reading, form, perm);
 }
@@ -269,7 +273,7 @@ static void add_script(struct detailing *run)
 	struct detail *made = push_detail(run->out, STR(""), run->perm);
 
 	made->line = 1;
-	add_calls(&made->calls, run->reading, run->reading->forms->items, false,
+	body_calls_add(made, run->reading, run->reading->forms->items, false,
 	    run->perm);
 }
 

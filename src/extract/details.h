@@ -17,6 +17,15 @@ struct outcome {
 	uint32_t line;
 };
 
+/* What a body calls. */
+struct called {
+	struct str symbol;
+	uint32_t line;
+	bool given; /* a call is given it, by its name: `submit(f)` */
+	bool failing; /* only if something failed */
+	bool early; /* in what a guard clause returns */
+};
+
 /* A function or class; with symbol "", what the file does outside of them. */
 struct detail {
 	struct str symbol;
@@ -26,11 +35,14 @@ struct detail {
 	struct str given; /* name of the first parameter */
 	struct strs reads; /* keys of that which the body reads */
 	struct strs writes; /* keys of the maps that it returns */
-	struct strs calls; /* symbols of what the body calls, in their order */
+	struct called *calls; /* what the body calls, in their order … */
+	size_t call_count; /* … each once */
 	struct outcome *outcomes; /* by its type, else by what it returns */
 	size_t outcome_count;
 	uint32_t line;
 	uint32_t end_line;
+	uint32_t return_line; /* of the last value that it returns; 0: none */
+	bool property; /* decorated so: its name alone calls it */
 	bool handed; /* an inline function that a call is given: `~n` */
 };
 

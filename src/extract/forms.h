@@ -84,6 +84,7 @@ struct form {
 	uint8_t role; /* enum form_role, in `parent` */
 	bool created; /* call: an object creation (`new X`, Rust `X { }` not) */
 	bool exported; /* definition, binding: `export`, `pub`; see item */
+	bool failing; /* it runs only if something failed: in a catch */
 	uint32_t line; /* first line; calls: the line of the called name */
 	uint32_t end_line;
 	uint32_t parent; /* index */

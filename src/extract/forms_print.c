@@ -71,6 +71,8 @@ static void put_form(struct buf *out, const struct form *form)
 		buf_puts(out, " created");
 	if (form->exported)
 		buf_puts(out, " exported");
+	if (form->failing && form->kind == FORM_call)
+		buf_puts(out, " failing");
 	buf_putc(out, '\n');
 }
 

@@ -252,6 +252,13 @@ void read_transparent(struct reader *reader, const struct part *part)
 	}
 }
 
+static void read_failure(struct reader *reader, const struct part *part)
+{
+	reader->failing++;
+	read_transparent(reader, part);
+	reader->failing--;
+}
+
 static void read_comment(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -317,6 +324,7 @@ static shape_read *const readers[] = {
 	[SHAPE_TOKENS] = read_tokens,
 	[SHAPE_RETURN] = read_return,
 	[SHAPE_CONDITION] = read_condition,
+	[SHAPE_FAILURE] = read_failure,
 	[SHAPE_LOOP] = read_loop,
 	[SHAPE_WITH] = read_with,
 	[SHAPE_COMMENT] = read_comment,

@@ -65,6 +65,7 @@ struct reader {
 	bool texts; /* the grammar has nodes for the texts in strings */
 	uint32_t heredoc; /* bytes: up to here heredocs are read */
 	unsigned depth;
+	unsigned failing; /* catches, rescues around the node at hand */
 	struct limits limits;
 	TSParser *again; /* for texts that are read anew; NULL: not yet */
 	bool exported; /* the next definition is */

@@ -117,6 +117,16 @@ void symbols_emit_imports(struct reading *reading);
 /* Emit constants, aliases, classes and functions; after rules. */
 void symbols_emit(struct reading *reading);
 
+/* ---- fails.c ---- */
+
+/* Does the form run only if something failed: in a catch, in an `if err != nil`
+ * that returns, in what `.catch()` is given? */
+bool form_fails(const struct reading *reading, const struct form *form);
+/* Is it in what a guard clause returns, before what the function is for? */
+bool form_is_early(const struct reading *reading, const struct form *form);
+/* Is it the name of what may be a function, handed to a call in a body? */
+bool form_is_given(const struct reading *reading, const struct form *form);
+
 /* ---- calls_sum.c ---- */
 
 /* A number for what is called, by whom, and for the types that are written. */

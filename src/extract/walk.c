@@ -48,6 +48,7 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 
 	*form = (struct form){ .kind = (uint8_t)kind,
 		.role = (uint8_t)role,
+		.failing = reader->failing > 0,
 		.parent = reader->parent,
 		.line = line,
 		.end_line = end_line };

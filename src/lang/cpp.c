@@ -114,6 +114,6 @@ const struct shape cpp_shapes[] = {
 	    .name = "declarator",
 	    .value = "right",
 	    .body = "body" },
-	{ .node = "catch_clause", .kind = SHAPE_TRANSPARENT, .value = "body" },
+	{ .node = "catch_clause", .kind = SHAPE_FAILURE, .value = "body" },
 	{ .more = c_shapes },
 };

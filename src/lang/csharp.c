@@ -203,6 +203,7 @@ const struct shape csharp_shapes[] = {
 	{ .node = "conditional_expression", .kind = SHAPE_CONDITION },
 	{ .node = "return_statement", .kind = SHAPE_RETURN },
 	{ .node = "yield_statement", .kind = SHAPE_RETURN },
+	{ .node = "catch_clause", .kind = SHAPE_FAILURE },
 	{ .node = "catch_declaration", .kind = SHAPE_SKIP },
 	{ .node = "declaration_pattern", .kind = SHAPE_SKIP },
 	{ .node = "type_pattern", .kind = SHAPE_SKIP },

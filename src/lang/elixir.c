@@ -12,6 +12,8 @@
 
 const struct shape elixir_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
+	{ .node = "rescue_block", .kind = SHAPE_FAILURE },
+	{ .node = "catch_block", .kind = SHAPE_FAILURE },
 
 	{ .node = "call:alias",
 	    .kind = SHAPE_IMPORT_MEMBER,

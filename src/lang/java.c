@@ -6,6 +6,7 @@ const struct shape java_shapes[] = {
 	{ .node = "block_comment", .kind = SHAPE_COMMENT },
 	{ .node = "break_statement", .kind = SHAPE_SKIP },
 	{ .node = "continue_statement", .kind = SHAPE_SKIP },
+	{ .node = "catch_clause", .kind = SHAPE_FAILURE },
 	{ .node = "catch_formal_parameter", .kind = SHAPE_SKIP },
 	{ .node = "dimensions", .kind = SHAPE_SKIP },
 	{ .node = "module_declaration", .kind = SHAPE_SKIP },

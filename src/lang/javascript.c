@@ -119,7 +119,7 @@ const struct shape javascript_shapes[] = {
 	{ .node = "do_statement", .kind = SHAPE_LOOP, .body = "body" },
 	{ .node = "return_statement", .kind = SHAPE_RETURN },
 	{ .node = "yield_expression", .kind = SHAPE_RETURN },
-	{ .node = "catch_clause", .kind = SHAPE_TRANSPARENT, .value = "body" },
+	{ .node = "catch_clause", .kind = SHAPE_FAILURE, .value = "body" },
 	{ .node = "sequence_expression", .kind = SHAPE_TRANSPARENT },
 
 	/* Calls and what is called. */

@@ -167,7 +167,7 @@ const struct shape kotlin_shapes[] = {
 	{ .node = "if_expression", .kind = SHAPE_CONDITION },
 	{ .node = "when_expression", .kind = SHAPE_CONDITION },
 	{ .node = "type_test", .kind = SHAPE_SKIP },
-	{ .node = "catch_block", .kind = SHAPE_TRANSPARENT, .value = "<block" },
+	{ .node = "catch_block", .kind = SHAPE_FAILURE, .value = "<block" },
 	{ .node = "return_expression", .kind = SHAPE_RETURN },
 
 	/* Calls; `f(x) { … }` is a call of `f(x)`. */

@@ -72,6 +72,7 @@ enum shape_kind {
 			 a bracketed list's items one by one */
 	SHAPE_RETURN, /* return, yield; the last expression is not marked */
 	SHAPE_CONDITION, /* if, ternary, switch, match */
+	SHAPE_FAILURE, /* catch, except, rescue: transparent, but for a mark */
 	SHAPE_LOOP, /* for x in y */
 	SHAPE_WITH, /* `with f() as x:`: value: the calls, of the last of which
 		       the body is the block */
@@ -179,6 +180,8 @@ struct language {
 	const char *iterators; /* calls that run a block for each item */
 	const char *environment; /* what holds variables by name, in calls of
 				    no function: "process.env" */
+	const char *failures; /* calls that run a function only if something
+				 failed: "catch" of a promise */
 	bool block_index; /* the block's second parameter counts */
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */

@@ -78,6 +78,7 @@ const struct shape ruby_shapes[] = {
 	    .value = "value",
 	    .body = "body" },
 	{ .node = "return", .kind = SHAPE_RETURN },
+	{ .node = "rescue", .kind = SHAPE_FAILURE },
 	{ .node = "exceptions", .kind = SHAPE_SKIP },
 	{ .node = "exception_variable", .kind = SHAPE_SKIP },
 

@@ -7,6 +7,7 @@
 const struct shape swift_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
 	{ .node = "multiline_comment", .kind = SHAPE_COMMENT },
+	{ .node = "catch_block", .kind = SHAPE_FAILURE },
 
 	{ .node = "import_declaration",
 	    .kind = SHAPE_IMPORT_SPACE,

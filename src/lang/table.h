@@ -5,6 +5,10 @@
 #ifndef LANG_TABLE_H
 #define LANG_TABLE_H
 
+#define JVM_FAILURES \
+	"doOnError exceptionally onErrorComplete onErrorMap onErrorResume " \
+	"onErrorReturn onFailure recover recoverWith"
+
 /*
  * PARSED(name, title, grammar's name, shape table, the rest by member name)
  * COUNTED(name, title, markup, extensions and the rest by member name)
@@ -110,7 +114,8 @@
 	PARSED(java, "Java", java, java, .extensions = "java jav", \
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
 	    .formats = "% format formatted", .self = "this", \
-	    .bare_fields = true, .packs = "java jvm", .folder_names = true, \
+	    .bare_fields = true, .failures = JVM_FAILURES, \
+	    .packs = "java jvm", .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
 	COUNTED("java-server-pages", "Java Server Pages", false, "jsp tag") \
@@ -120,7 +125,8 @@
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .iterators = "forEach map flatMap", .block_index = true, \
 	    .joins = "path.join posix.join path.posix.join", \
-	    .environment = "process.env import.meta.env Bun.env") \
+	    .environment = "process.env import.meta.env Bun.env", \
+	    .failures = "catch catchError onError") \
 	COUNTED("jinja", "Jinja", true, "jinja j2 jinja2") \
 	COUNTED("jq", "jq", false, "jq", .interpreters = "jq") \
 	COUNTED("json", "JSON", true, \
@@ -143,7 +149,8 @@
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
 	    .formats = "% format", .self = "this", .sigils = "`", \
 	    .misread = "accessors commas dollars", .bare_fields = true, \
-	    .packs = "kotlin jvm", .folder_names = true, .global_names = true) \
+	    .failures = JVM_FAILURES, .packs = "kotlin jvm", \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
 	COUNTED("lua", "Lua", false, "lua wlua rbxs", \
@@ -232,12 +239,15 @@
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
-	    .crates = true, .tests = "test cfg:test") \
+	    .crates = true, .tests = "test cfg:test", \
+	    .failures = "inspect_err map_err ok_or_else or_else " \
+			"unwrap_or_else") \
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
 	    .self = "this", .misread = "operators", .sigils = "`", \
-	    .last_value = true, .bare_fields = true, .packs = "scala jvm", \
+	    .last_value = true, .bare_fields = true, \
+	    .failures = JVM_FAILURES, .packs = "scala jvm", \
 	    .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
@@ -278,13 +288,15 @@
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .block_index = true, .packs = "javascript typescript") \
+	    .block_index = true, .failures = "catch catchError onError", \
+	    .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .block_index = true, .packs = "javascript typescript") \
+	    .block_index = true, .failures = "catch catchError onError", \
+	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

@@ -1,5 +1,5 @@
 class StoriesController < ApplicationController
-  # What is named alone is called: `assign_attributes`, and `preview` as a result.
+  # What is named alone is called: `assign_attributes`; `preview` is beside the way.
   def create
     return preview if params[:preview]
 

@@ -1,0 +1,109 @@
+#include "extract/body_calls.h"
+
+#include "lang/lang.h"
+
+enum { CALLS_MOST = 64 /* of a definition, and of what calls are given */ };
+
+struct calling {
+	struct detail *out;
+	struct reading *reading;
+	struct arena *perm;
+	bool inner;
+};
+
+static struct called *find_symbol(struct detail *detail, struct str symbol)
+{
+	for (size_t i = 0; i < detail->call_count; i++)
+		if (str_equal(detail->calls[i].symbol, symbol))
+			return &detail->calls[i];
+	return NULL;
+}
+
+static size_t count_given(const struct detail *detail)
+{
+	size_t given = 0;
+
+	for (size_t i = 0; i < detail->call_count; i++)
+		given += detail->calls[i].given;
+	return given;
+}
+
+static bool is_aside(const struct called *called)
+{
+	return called->failing || called->early;
+}
+
+/* Each once: on the main way, if it is there. */
+static void push_called(struct calling *run, const struct form *form,
+    bool given)
+{
+	struct detail *out = run->out;
+	struct str symbol = symbol_of_value(run->reading, form);
+	struct called called = { symbol, form->line, given,
+		form_fails(run->reading, form),
+		form_is_early(run->reading, form) };
+	struct called *known;
+	size_t others;
+
+	if (symbol.len == 0 || (given && str_ends(symbol, ")")))
+		return;
+	known = find_symbol(out, symbol);
+	if (known) {
+		called.symbol = known->symbol;
+		if (is_aside(known) && !is_aside(&called))
+			*known = called;
+		return;
+	}
+	others = count_given(out);
+	if ((given ? others : out->call_count - others) == CALLS_MOST)
+		return;
+	called.symbol = str_copy(symbol, run->perm);
+	*(struct called *)array_push(&out->calls, &out->call_count,
+	    sizeof(*out->calls), run->perm) = called;
+}
+
+static void add_calls(struct calling *run, const struct form *form);
+
+/* Those below it that are in this role, or in any other. */
+static void add_below(struct calling *run, const struct form *form, bool blocks)
+{
+	const struct forms *forms = run->reading->forms;
+	bool call = form->kind == FORM_call;
+
+	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
+		const struct form *item = &forms->items[i];
+
+		if ((call && item->role == ROLE_BODY) == blocks &&
+		    (run->inner || item->kind != FORM_function))
+			add_calls(run, item);
+	}
+}
+
+/* Functions that a call is given by their names: it runs them. */
+static void add_given(struct calling *run, const struct form *call)
+{
+	const struct forms *forms = run->reading->forms;
+
+	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next)
+		if (form_is_given(run->reading, &forms->items[i]))
+			push_called(run, &forms->items[i], true);
+}
+
+/* As they run: what a call is given before it, its block after it. */
+static void add_calls(struct calling *run, const struct form *form)
+{
+	add_below(run, form, false);
+	if (form->kind == FORM_call || is_bare_call(run->reading, form))
+		push_called(run, form, false);
+	if (form->kind == FORM_call)
+		add_given(run, form);
+	add_below(run, form, true);
+}
+
+void body_calls_add(struct detail *out, struct reading *reading,
+    const struct form *form, bool inner, struct arena *perm)
+{
+	struct calling run = { out, reading, perm, inner };
+
+	add_calls(&run, form);
+}

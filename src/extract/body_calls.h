@@ -1,0 +1,15 @@
+/*
+ * body_calls: what the body of a function calls, in the order in which it runs.
+ */
+#ifndef EXTRACT_BODY_CALLS_H
+#define EXTRACT_BODY_CALLS_H
+
+#include "extract/details.h"
+#include "extract/reading.h"
+
+/* Append the calls in a form; in inner functions, too, if `inner`. Texts live
+ * in `perm`. */
+void body_calls_add(struct detail *out, struct reading *reading,
+    const struct form *form, bool inner, struct arena *perm);
+
+#endif

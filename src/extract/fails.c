@@ -1,0 +1,126 @@
+/* What runs only if something failed, and functions that calls are given. */
+#include "extract/reading.h"
+#include "lang/lang.h"
+
+static bool is_nothing(const struct form *form)
+{
+	return form && form->kind == FORM_literal &&
+	       str_listed("nil null None undefined", form->text);
+}
+
+static bool is_error(const struct form *form)
+{
+	struct str name = str_after_last(form->name, '.');
+
+	return form->kind == FORM_name &&
+	       (str_ends(name, "err") || str_ends(name, "Err") ||
+		   str_ends(name, "error") || str_ends(name, "Error"));
+}
+
+/* `err != nil`, `error` */
+static bool asks_error(const struct reading *reading, const struct form *form)
+{
+	const struct form *left;
+
+	if (form->kind != FORM_operator)
+		return form->role == ROLE_BODY && is_error(form);
+	left = form_child(reading->forms, form, ROLE_LEFT);
+	return str_listed("!= !== is not", form->name) && left &&
+	       is_error(left) &&
+	       is_nothing(form_child(reading->forms, form, ROLE_RIGHT));
+}
+
+/* Is it below `if err != nil { …; return }`? */
+static bool fails_in(const struct reading *reading,
+    const struct form *condition, const struct form *item)
+{
+	const struct form *last = NULL;
+	bool asked = false;
+	bool below = false;
+
+	for (uint32_t i = condition->first; i != NO_FORM; i = last->next) {
+		last = &reading->forms->items[i];
+		below |= last == item && asked;
+		asked |= asks_error(reading, last);
+	}
+	return below && last->kind == FORM_return;
+}
+
+static bool fails_below(const struct reading *reading,
+    const struct form *parent, const struct form *item)
+{
+	const char *failures = reading->language->failures;
+
+	if (parent->kind == FORM_condition)
+		return fails_in(reading, parent, item);
+	return parent->kind == FORM_call && item->role == ROLE_ARGUMENT &&
+	       failures && str_listed(failures, parent->name);
+}
+
+static bool is_named(const struct form *form)
+{
+	return form_is_definition(form) && form->name.len;
+}
+
+bool form_fails(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *parent = form_parent(reading, form);
+	     parent && !is_named(form) && !form->failing;
+	     parent = form_parent(reading, form)) {
+		if (fails_below(reading, parent, form))
+			return true;
+		form = parent;
+	}
+	return form->failing && !is_named(form);
+}
+
+/* `if (…) return x;`, with more to come after it. */
+static bool is_guard(const struct reading *reading,
+    const struct form *condition)
+{
+	const struct form *last = NULL;
+	size_t returned = 0;
+
+	for (uint32_t i = condition->first; i != NO_FORM; i = last->next) {
+		last = &reading->forms->items[i];
+		returned += last->kind == FORM_return;
+	}
+	return returned == 1 && condition->role == ROLE_BODY &&
+	       condition->next != NO_FORM;
+}
+
+bool form_is_early(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *parent = form_parent(reading, form);
+	     parent && form->kind != FORM_function;
+	     parent = form_parent(reading, form)) {
+		if (form->kind == FORM_return &&
+		    parent->kind == FORM_condition && is_guard(reading, parent))
+			return true;
+		form = parent;
+	}
+	return false;
+}
+
+/* Parameters and decorations are no part of it. */
+static bool is_in_body(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *parent = form_parent(reading, form); parent;
+	     parent = form_parent(reading, form)) {
+		if (form->role == ROLE_PARAMETER ||
+		    form->role == ROLE_DECORATION)
+			return false;
+		if (is_named(parent))
+			return true;
+		form = parent;
+	}
+	return true;
+}
+
+bool form_is_given(const struct reading *reading, const struct form *form)
+{
+	const struct form *call = form_parent(reading, form);
+
+	return form->kind == FORM_name && form->role == ROLE_ARGUMENT && call &&
+	       call->kind == FORM_call && is_in_body(reading, call);
+}

@@ -1,0 +1,11 @@
+from pydantic import BaseModel
+
+
+class Parcel(BaseModel):
+    number: int
+    weight: int
+
+
+class Letter(BaseModel):
+    address: str
+    text: str

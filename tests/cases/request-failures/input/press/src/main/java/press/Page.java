@@ -1,0 +1,4 @@
+package press;
+
+public record Page(String text) {
+}

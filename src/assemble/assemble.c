@@ -100,7 +100,7 @@ static struct grouped group_facts(const struct scan *scan,
 struct run {
 	struct model *out;
 	struct units *units;
-	const struct source *source;
+	const struct extraction *extraction;
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -138,7 +138,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	models_settle(&out->models, first.models, perm, scratch);
 	events_settle(&out->events, first.events, perm, scratch);
 	assemble_cqrs(out, &index, perm);
-	bodies_begin(&bodies, &index, run->source);
+	bodies_begin(&bodies, &index, run->extraction);
 	assemble_pipelines(out, &bodies, perm);
 	assemble_calls(out, units, &bodies, &first, perm);
 	assemble_wiring(out, &scopes, &bodies, perm);
@@ -149,14 +149,14 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 }
 
 void assemble_project(struct model *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules,
-    const struct project_facts *facts, struct assembling memory)
+    const struct rules *rules, const struct project_facts *facts,
+    struct assembling memory)
 {
 	struct arena *perm = memory.perm;
 	struct arena *scratch = memory.scratch;
 	struct grouped grouped = group_facts(scan, facts, scratch);
 	struct units units = { 0 };
-	struct run run = { out, &units, source, perm, scratch };
+	struct run run = { out, &units, facts->extraction, perm, scratch };
 	size_t from = 0;
 
 	units_start(&units, scan, perm);

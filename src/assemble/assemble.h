@@ -14,23 +14,22 @@ struct model; /* model/model.h */
 struct project_facts; /* extract/extract.h */
 struct rules;
 struct scan; /* scan/scan.h */
-struct source; /* git/git.h */
 
 /*
  * Fill `out` with all that the subsystems say: manifests, dependencies,
  * directories, subsystems, the rows of rules, and references to what lies
  * outside a subsystem; of the subsystems only those whose files were read. Each
  * that a row names has its own row.
- * What functions that are agents say of themselves is read from `source`. Links
- * and patterns are link's. Lives in `memory.perm`.
+ * What functions say of themselves is read where it is asked for. Links and
+ * patterns are link's. Lives in `memory.perm`.
  */
 struct assembling {
 	struct arena *perm;
 	struct arena *scratch;
 };
 void assemble_project(struct model *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules,
-    const struct project_facts *facts, struct assembling memory);
+    const struct rules *rules, const struct project_facts *facts,
+    struct assembling memory);
 
 /*
  * Where assemble reads more of a group's files than their facts: what functions

@@ -23,10 +23,10 @@ struct answer {
 };
 
 void bodies_begin(struct bodies *bodies, const struct index *index,
-    const struct source *source)
+    const struct extraction *extraction)
 {
 	*bodies = (struct bodies){ .index = index,
-		.source = source,
+		.extraction = extraction,
 		.details = arena_array(index->arena, index->count,
 		    sizeof(*bodies->details)),
 		.heirs = { .arena = index->arena },
@@ -42,7 +42,7 @@ const struct details *bodies_of(struct bodies *bodies, uint32_t file)
 
 	if (!*details) {
 		*details = NEW(index->arena, struct details);
-		details_read(*details, index->scan, bodies->source,
+		extract_details(*details, bodies->extraction,
 		    &index->facts[file], index->arena);
 	}
 	return *details;

@@ -8,11 +8,11 @@
 
 #include "assemble/index.h"
 
-struct source; /* git/git.h */
+struct extraction; /* extract/extract.h: how files are read */
 
 struct bodies {
 	const struct index *index;
-	const struct source *source;
+	const struct extraction *extraction;
 	struct details **details; /* by file, once they are read */
 	struct map heirs; /* last name of a base → struct place_list */
 	bool heirs_known;
@@ -23,7 +23,7 @@ struct bodies {
 };
 
 void bodies_begin(struct bodies *bodies, const struct index *index,
-    const struct source *source);
+    const struct extraction *extraction);
 /* What the functions of a file say of themselves; reads it once. */
 const struct details *bodies_of(struct bodies *bodies, uint32_t file);
 /* NULL: there is no such function, or its file cannot be read. */

@@ -15,12 +15,14 @@ struct handed_name {
 	struct strs given; /* what calls of it hand over */
 	bool asked; /* something asks for it */
 	bool leads; /* it leads to what is asked for */
+	bool made; /* it is defined, or another name of what is */
 };
 
 struct handing {
 	struct handed *out;
 	struct strs asked; /* names whose edges are still to be followed */
 	struct strs leading;
+	struct strs made;
 	struct arena *arena;
 };
 
@@ -73,6 +75,16 @@ static void ask(struct handing *run, struct str symbol)
 	}
 }
 
+/* There is such a function or class in the project. */
+static void make(struct handing *run, struct str name)
+{
+	struct handed_name *known = name_of(run->out, name);
+
+	if (!known->made)
+		strs_push(&run->made, name, run->arena);
+	known->made = true;
+}
+
 static void add_edge(struct handing *run, struct str name, struct str symbol)
 {
 	struct str from = last_part(name);
@@ -94,6 +106,8 @@ static void add_symbols(struct handing *run, const struct facts *facts)
 
 		if (fact->kind == SYMBOL_ALIAS)
 			add_edge(run, fact->name, fact->value);
+		else if (fact->kind != SYMBOL_CONSTANT)
+			make(run, last_part(fact->name));
 		for (size_t k = 0; k < fact->bases.count; k++)
 			add_edge(run, fact->name, fact->bases.items[k]);
 	}
@@ -201,6 +215,13 @@ static void follow_all(struct handing *run)
 		for (size_t i = 0; !asked && i < known->given.count; i++)
 			ask(run, known->given.items[i]);
 	}
+	while (run->made.count) {
+		const struct handed_name *known =
+		    name_of(run->out, run->made.items[--run->made.count]);
+
+		for (size_t i = 0; i < known->from.count; i++)
+			make(run, known->from.items[i]);
+	}
 }
 
 void handed_find(struct handed *out, const struct facts *facts, size_t count,
@@ -225,6 +246,8 @@ bool handed_is_asked(const struct handed *handed, struct str parameter)
 {
 	const uint64_t *place =
 	    map_get(&handed->names, last_part(function_of(parameter)));
+	const struct handed_name *known =
+	    place ? (const struct handed_name *)(uintptr_t)*place : NULL;
 
-	return place && ((const struct handed_name *)(uintptr_t)*place)->leads;
+	return known && known->leads && known->made;
 }

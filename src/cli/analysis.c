@@ -301,8 +301,8 @@ void analysis_assemble(struct analysis *analysis)
 	progress_begin(analysis->progress, "Putting the subsystems together",
 	    0);
 	extract_settle(&analysis->facts);
-	assemble_project(model, &analysis->scan, analysis->source,
-	    analysis->rules, &analysis->facts,
+	assemble_project(model, &analysis->scan, analysis->rules,
+	    &analysis->facts,
 	    (struct assembling){ &memory->perm, &memory->scratch });
 	progress_end(analysis->progress, model->subsystems.count, "subsystem",
 	    model->endpoints.count, "endpoint");

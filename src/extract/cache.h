@@ -20,7 +20,7 @@
 #include "base/base.h"
 #include "extract/extract.h"
 
-#define CACHE_FORMAT "7"
+#define CACHE_FORMAT "8"
 #define RECORD_LIMIT (16u << 20) /* bytes; longer ones are not kept */
 
 /* ---- cache.c ---- */
@@ -82,6 +82,17 @@ size_t kept_sort(struct kept *kept, size_t count);
  */
 bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
     const struct kept *kept, size_t count, struct arena *scratch);
+
+/* ---- details_record.c: what is kept of a file's details beside its facts ----
+ */
+
+struct details;
+
+/* Write their record into an empty buffer. False: they cannot be kept. */
+bool details_write(struct buf *out, const struct details *details);
+/* False: not what details_write() wrote. Any bytes will do; texts stay in them.
+ */
+bool details_recall(struct details *out, struct str record, struct arena *perm);
 
 /* ---- facts_write.c, facts_read.c ---- */
 

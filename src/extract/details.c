@@ -11,7 +11,6 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-#define DETAIL_LIMIT (4u << 20) /* bytes of a file */
 #define TEXTS_MOST 64 /* of any list of a definition */
 #define HANDED_BELOW 3 /* lines from a call to the function it is given */
 
@@ -104,6 +103,7 @@ struct detailing {
 	struct reading *reading;
 	struct select asked[ASKED_COUNT];
 	struct details *out;
+	struct map typed; /* symbols whose type is known */
 	struct arena *perm;
 };
 
@@ -179,12 +179,8 @@ static struct detail *push_detail(struct details *out, struct str symbol,
 {
 	struct detail *made =
 	    array_push(&out->items, &out->count, sizeof(*made), perm);
-	uint64_t *number;
 
 	made->symbol = str_copy(symbol, perm);
-	number = map_put(&out->numbers, made->symbol);
-	if (*number == 0)
-		*number = out->count;
 	return made;
 }
 
@@ -279,14 +275,16 @@ static void add_script(struct detailing *run)
 
 static void put_type(struct detailing *run, struct str symbol, struct str type)
 {
-	struct map *types = &run->out->types;
-	uint64_t *slot;
+	struct details *out = run->out;
+	struct typed *made;
 
-	if (symbol.len == 0 || map_get(types, symbol))
+	if (symbol.len == 0 || map_get(&run->typed, symbol))
 		return;
-	slot = map_put(types, str_copy(symbol, run->perm));
-	*slot = (uintptr_t)NEW(run->perm, struct str);
-	*(struct str *)(uintptr_t)*slot = str_copy(type, run->perm);
+	made =
+	    array_push(&out->types, &out->type_count, sizeof(*made), run->perm);
+	made->symbol = str_copy(symbol, run->perm);
+	made->type = str_copy(type, run->perm);
+	*map_put(&run->typed, made->symbol) = 1;
 }
 
 /* A parameter of a constructor is a field, too, if it goes by its name. */
@@ -327,24 +325,17 @@ static void add_type(struct detailing *run, const struct form *form)
 		add_parameter_type(run, form, type);
 }
 
-static bool read_code(struct str *text, const struct scan *scan,
-    const struct source *source, const struct facts *facts,
-    struct arena *scratch)
+/* The code that stands in the bytes of a file; false: none does. */
+static bool find_code(struct str *text, const struct facts *facts,
+    const struct language *markup, struct arena *scratch)
 {
-	const struct scan_file *file = &scan->files[facts->file];
-	struct error why = { 0 };
-
-	if (!facts->language || !facts->language->grammar ||
-	    !source_read(text, source, file->entry, DETAIL_LIMIT, scratch,
-		&why))
-		return false;
-	if (blocks_language(file->language))
-		*text = blocks_code(file->language, *text, scratch);
+	if (blocks_language(markup))
+		*text = blocks_code(markup, *text, scratch);
 	return !notebook_is(facts->path) || notebook_code(text, *text, scratch);
 }
 
-void details_read(struct details *out, const struct scan *scan,
-    const struct source *source, const struct facts *facts, struct arena *perm)
+void details_read(struct details *out, const struct facts *facts,
+    const struct language *markup, struct str text, struct arena *perm)
 {
 	struct arena scratch = { 0 };
 	struct facts again = { .path = facts->path,
@@ -359,12 +350,11 @@ void details_read(struct details *out, const struct scan *scan,
 	};
 	struct detailing run = { .reading = &reading,
 		.out = out,
+		.typed = { .arena = &scratch },
 		.perm = perm };
-	struct str text;
 
-	*out = (struct details){ .numbers = { .arena = perm },
-		.types = { .arena = perm } };
-	if (read_code(&text, scan, source, facts, &scratch) &&
+	*out = (struct details){ 0 };
+	if (find_code(&text, facts, markup, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch)) {
 		reading_begin(&reading);
 		symbols_collect(&reading);
@@ -377,7 +367,24 @@ void details_read(struct details *out, const struct scan *scan,
 		for (size_t i = 1; i < forms.count; i++)
 			add_type(&run, &forms.items[i]);
 	}
+	details_index(out, perm);
 	arena_release(&scratch);
+}
+
+void details_index(struct details *details, struct arena *perm)
+{
+	details->numbers = (struct map){ .arena = perm };
+	details->type_numbers = (struct map){ .arena = perm };
+	for (size_t i = 0; i < details->count; i++) {
+		uint64_t *number =
+		    map_put(&details->numbers, details->items[i].symbol);
+
+		*number = *number ? *number : i + 1;
+	}
+	map_reserve(&details->type_numbers, details->type_count);
+	for (size_t i = 0; i < details->type_count; i++)
+		*map_put(&details->type_numbers, details->types[i].symbol) =
+		    i + 1;
 }
 
 const struct detail *details_find(const struct details *details,
@@ -390,9 +397,9 @@ const struct detail *details_find(const struct details *details,
 
 struct str details_type(const struct details *details, struct str symbol)
 {
-	const uint64_t *slot = map_get(&details->types, symbol);
+	const uint64_t *number = map_get(&details->type_numbers, symbol);
 
-	return slot ? *(const struct str *)(uintptr_t)*slot : (struct str){ 0 };
+	return number ? details->types[*number - 1].type : (struct str){ 0 };
 }
 
 const struct detail *details_around(const struct details *details,

@@ -7,9 +7,10 @@
 
 #include "base/base.h"
 
+#define DETAIL_LIMIT (4u << 20) /* bytes of a file */
+
 struct facts; /* extract/extract.h */
-struct scan; /* scan/scan.h */
-struct source; /* git/git.h */
+struct language; /* lang/lang.h */
 
 /* A text that a function may give back, as a template. */
 struct outcome {
@@ -46,19 +47,30 @@ struct detail {
 	bool handed; /* an inline function that a call is given: `~n` */
 };
 
+/* A field, parameter or local, by its symbol, and the type written for it. */
+struct typed {
+	struct str symbol;
+	struct str type;
+};
+
 struct details {
 	struct detail *items;
 	size_t count;
 	struct map numbers; /* symbol → index of the first one + 1 */
-	struct map types; /* symbol of a field, parameter, local → struct str */
+	struct typed *types;
+	size_t type_count;
+	struct map type_numbers; /* the same of types, each there once */
 };
 
 /*
- * Read the file of `facts` again. Nothing of a file that cannot be read. Lives
- * in `perm`.
+ * Read the bytes of the file of `facts` again, in which `markup` may stand
+ * around the code. Nothing of what cannot be parsed. Lives in `perm`.
+ * extract_details() finds the bytes, or what an earlier run has found.
  */
-void details_read(struct details *out, const struct scan *scan,
-    const struct source *source, const struct facts *facts, struct arena *perm);
+void details_read(struct details *out, const struct facts *facts,
+    const struct language *markup, struct str text, struct arena *perm);
+/* Make the maps of what is listed. */
+void details_index(struct details *details, struct arena *perm);
 /* NULL: the file has no such definition. */
 const struct detail *details_find(const struct details *details,
     struct str symbol);

@@ -6,6 +6,7 @@
 #include "doc/doc.h"
 #include "extract/blocks.h"
 #include "extract/cache.h"
+#include "extract/details.h"
 #include "extract/excuses.h"
 #include "extract/forms.h"
 #include "extract/notebook.h"
@@ -314,6 +315,61 @@ static void keep_records(const struct extraction *run, size_t count)
 		if (run->memos[i].record.len)
 			cache_add(run->team->cache, run->memos[i].key,
 			    run->memos[i].record);
+}
+
+/* Apart from the key of the same file's facts. */
+static bool find_details_key(struct hash *out, const struct extraction *run,
+    const struct facts *facts)
+{
+	if (!run->team->cache || !find_key(out, run, facts))
+		return false;
+	hash_add(out, STR("details"));
+	return true;
+}
+
+static void read_details(struct details *out, struct str *record,
+    const struct extraction *run, const struct facts *facts, struct arena *perm,
+    struct arena *scratch)
+{
+	const struct scan_file *file = &run->scan->files[facts->file];
+	struct buf bytes = { .arena = scratch };
+	struct error why = { 0 };
+	struct str text;
+
+	*record = STR("");
+	if (!source_read(&text, run->source, file->entry, DETAIL_LIMIT, scratch,
+		&why))
+		return;
+	details_read(out, facts, file->language, text, perm);
+	if (source_confirm(run->source, file->entry, text) &&
+	    details_write(&bytes, out))
+		*record = buf_str(&bytes);
+}
+
+void extract_details(struct details *out, const struct extraction *run,
+    const struct facts *facts, struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct str record;
+	struct hash key;
+	bool keyed;
+	bool old;
+
+	*out = (struct details){ 0 };
+	if (!facts->language || !facts->language->grammar)
+		return;
+	keyed = find_details_key(&key, run, facts);
+	if (keyed && cache_find(&record, &old, run->team->cache, key) &&
+	    details_recall(out, record, perm)) {
+		if (old)
+			cache_add(run->team->cache, key, record);
+		return;
+	}
+	read_details(out, &record, run, facts, perm, &scratch);
+	if (keyed && record.len)
+		cache_add(run->team->cache, key,
+		    str_copy(record, &run->team->perms[0]));
+	arena_release(&scratch);
 }
 
 /* All files in parallel, each worker with memory of its own. */

@@ -299,6 +299,12 @@ void extract_project(struct project_facts *out, const struct scan *scan,
  * then. */
 void extract_settle(struct project_facts *facts);
 
+/* What the functions and classes of a file say: see details.h. Lives as long as
+ * the facts. Not from several threads at once. */
+struct details;
+void extract_details(struct details *out, const struct extraction *extraction,
+    const struct facts *facts, struct arena *perm);
+
 /* Does the file use a framework of that category, "ui", "orm"? */
 bool facts_use(const struct facts *facts, const char *category);
 /* The first import of a file that switches the pack on; NULL: none does. */

@@ -1,12 +1,12 @@
 /*
  * Facts as bytes: see facts_read.c, which has the same functions in the same
- * order. Numbers are in groups of seven bits, texts behind their length; packs
- * and rules by their number.
+ * order. Packs and rules go by their number.
  */
 #include "extract/cache.h"
 
 #include <string.h>
 
+#include "extract/record.h"
 #include "extract/rules.h"
 #include "model/model.h"
 
@@ -18,13 +18,6 @@ struct writer {
 	bool ranked; /* … sorted: now their order is written in their place */
 	bool bad; /* something stands in none of the rules */
 };
-
-static void put_number(struct writer *writer, uint64_t number)
-{
-	for (; number >= 0x80; number >>= 7)
-		buf_putc(writer->out, (char)(0x80 | (number & 0x7f)));
-	buf_putc(writer->out, (char)number);
-}
 
 /* Among the lines, from 1 on. */
 static size_t rank_of(const struct writer *writer, uint32_t line)
@@ -47,68 +40,57 @@ static size_t rank_of(const struct writer *writer, uint32_t line)
 static void put_line(struct writer *writer, uint32_t line)
 {
 	if (writer->ranked) {
-		put_number(writer, line ? rank_of(writer, line) : 0);
+		record_put_number(writer->out,
+		    line ? rank_of(writer, line) : 0);
 		return;
 	}
-	put_number(writer, line);
+	record_put_number(writer->out, line);
 	*(uint32_t *)array_push(&writer->lines, &writer->line_count,
 	    sizeof(line), writer->out->arena) = line;
 }
 
 static void put_flags(struct writer *writer, bool a, bool b, bool c)
 {
-	put_number(writer, (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
-}
-
-static void put_text(struct writer *writer, struct str text)
-{
-	put_number(writer, text.len);
-	buf_put(writer->out, text);
-}
-
-static void put_texts(struct writer *writer, const struct strs *list)
-{
-	put_number(writer, list->count);
-	for (size_t i = 0; i < list->count; i++)
-		put_text(writer, list->items[i]);
+	record_put_number(writer->out,
+	    (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
 }
 
 /* A pack's number + 1; 0: none. */
 static void put_pack(struct writer *writer, const struct pack *pack)
 {
-	put_number(writer,
+	record_put_number(writer->out,
 	    pack ? (uint64_t)(pack - rules_pack(writer->rules, 0)) + 1 : 0);
 }
 
 static void put_imports(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->import_count);
+	record_put_number(writer->out, facts->import_count);
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
 
-		put_text(writer, import->name);
-		put_text(writer, import->module);
-		put_text(writer, import->item);
+		record_put_text(writer->out, import->name);
+		record_put_text(writer->out, import->module);
+		record_put_text(writer->out, import->item);
 		put_line(writer, import->line);
 	}
 }
 
 static void put_symbols(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->symbol_count);
+	record_put_number(writer->out, facts->symbol_count);
 	for (size_t i = 0; i < facts->symbol_count; i++) {
 		const struct symbol_fact *symbol = &facts->symbols[i];
 
-		put_number(writer, symbol->kind);
-		put_text(writer, symbol->name);
-		put_text(writer, symbol->value);
+		record_put_number(writer->out, symbol->kind);
+		record_put_text(writer->out, symbol->name);
+		record_put_text(writer->out, symbol->value);
 		put_line(writer, symbol->line);
 		if (symbol->kind == SYMBOL_CLASS) {
-			put_texts(writer, &symbol->bases);
-			put_texts(writer, &symbol->members);
+			record_put_texts(writer->out, &symbol->bases);
+			record_put_texts(writer->out, &symbol->members);
 		}
 		if (symbol->kind >= SYMBOL_CLASS)
-			put_texts(writer, &symbol->decorations);
+			record_put_texts(writer->out, &symbol->decorations);
 	}
 }
 
@@ -123,21 +105,21 @@ static void put_kind(struct writer *writer, const struct scope_fact *scope)
 		   !rule_notes_scope(&rules[number])))
 		number++;
 	writer->bad |= number == scope->pack->rule_count;
-	put_number(writer, number);
+	record_put_number(writer->out, number);
 }
 
 static void put_scopes(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->scope_count);
+	record_put_number(writer->out, facts->scope_count);
 	for (size_t i = 0; i < facts->scope_count; i++) {
 		const struct scope_fact *scope = &facts->scopes[i];
 
 		put_pack(writer, scope->pack);
 		put_kind(writer, scope);
-		put_text(writer, scope->symbol);
-		put_text(writer, scope->parent);
-		put_texts(writer, &scope->prefixes);
-		put_text(writer, scope->handlers);
+		record_put_text(writer->out, scope->symbol);
+		record_put_text(writer->out, scope->parent);
+		record_put_texts(writer->out, &scope->prefixes);
+		record_put_text(writer->out, scope->handlers);
 		put_line(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);
@@ -147,14 +129,14 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 
 static void put_mounts(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->mount_count);
+	record_put_number(writer->out, facts->mount_count);
 	for (size_t i = 0; i < facts->mount_count; i++) {
 		const struct mount_fact *mount = &facts->mounts[i];
 
 		put_pack(writer, mount->pack);
-		put_text(writer, mount->child);
-		put_text(writer, mount->parent);
-		put_texts(writer, &mount->prefixes);
+		record_put_text(writer->out, mount->child);
+		record_put_text(writer->out, mount->parent);
+		record_put_texts(writer->out, &mount->prefixes);
 		put_flags(writer, mount->module, mount->replaces,
 		    mount->tentative);
 	}
@@ -179,10 +161,11 @@ static void put_rule(struct writer *writer, const struct row_fact *row)
 		operation++;
 	writer->bad |= row->operation && operation == rule->operation_count;
 	put_pack(writer, pack);
-	put_number(writer, (uint64_t)(rule - pack->rules));
+	record_put_number(writer->out, (uint64_t)(rule - pack->rules));
 	if (rule->effect == EFFECT_flow)
-		put_number(writer, (uint64_t)(row->list - draft_lists));
-	put_number(writer, row->operation ? operation + 1 : 0);
+		record_put_number(writer->out,
+		    (uint64_t)(row->list - draft_lists));
+	record_put_number(writer->out, row->operation ? operation + 1 : 0);
 }
 
 /* Rules fill in texts and lists of texts, no other fields. */
@@ -193,57 +176,58 @@ static void put_fields(struct writer *writer, const struct row_fact *row)
 		const void *place = (const char *)row->row + field->offset;
 
 		if (field->type == FIELD_TEXT)
-			put_text(writer, *(const struct str *)place);
+			record_put_text(writer->out,
+			    *(const struct str *)place);
 		else if (field->type == FIELD_TEXTS)
-			put_texts(writer, place);
+			record_put_texts(writer->out, place);
 	}
 }
 
 static void put_rows(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->row_count);
+	record_put_number(writer->out, facts->row_count);
 	for (size_t i = 0; i < facts->row_count && !writer->bad; i++) {
 		const struct row_fact *row = &facts->rows[i];
 
 		put_rule(writer, row);
 		put_fields(writer, row);
-		put_texts(writer, &row->tokens);
-		put_texts(writer, &row->token_values);
-		put_text(writer, row->base);
-		put_text(writer, row->unless);
-		put_text(writer, row->of);
-		put_text(writer, row->suffix);
-		put_number(writer, row->group);
+		record_put_texts(writer->out, &row->tokens);
+		record_put_texts(writer->out, &row->token_values);
+		record_put_text(writer->out, row->base);
+		record_put_text(writer->out, row->unless);
+		record_put_text(writer->out, row->of);
+		record_put_text(writer->out, row->suffix);
+		record_put_number(writer->out, row->group);
 		put_line(writer, row->line);
 	}
 }
 
 static void put_globals(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->global_count);
+	record_put_number(writer->out, facts->global_count);
 	for (size_t i = 0; i < facts->global_count; i++) {
 		put_pack(writer, facts->globals[i].pack);
-		put_text(writer, facts->globals[i].prefix);
-		put_number(writer, facts->globals[i].mark);
+		record_put_text(writer->out, facts->globals[i].prefix);
+		record_put_number(writer->out, facts->globals[i].mark);
 	}
 }
 
 static void put_excuses(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->excuses.count);
+	record_put_number(writer->out, facts->excuses.count);
 	for (size_t i = 0; i < facts->excuses.count; i++) {
 		const struct excuse_fact *excuse = &facts->excuses.items[i];
 
-		put_text(writer, excuse->rule);
-		put_text(writer, excuse->reason);
+		record_put_text(writer->out, excuse->rule);
+		record_put_text(writer->out, excuse->reason);
 		put_line(writer, excuse->line);
 	}
 }
 
 static void put_packs(struct writer *writer, const struct facts *facts)
 {
-	put_number(writer, facts->pack_count);
-	put_number(writer, facts->used_count);
+	record_put_number(writer->out, facts->pack_count);
+	record_put_number(writer->out, facts->used_count);
 	for (size_t i = 0; i < facts->pack_count; i++)
 		put_pack(writer, facts->packs[i]);
 }
@@ -251,9 +235,9 @@ static void put_packs(struct writer *writer, const struct facts *facts)
 static void put_facts(struct writer *writer, const struct facts *facts)
 {
 	put_flags(writer, facts->read, facts->reason != NULL, false);
-	put_text(writer, str_from(facts->reason));
-	put_number(writer, facts->errors);
-	put_text(writer, facts->package);
+	record_put_text(writer->out, str_from(facts->reason));
+	record_put_number(writer->out, facts->errors);
+	record_put_text(writer->out, facts->package);
 	put_imports(writer, facts);
 	put_symbols(writer, facts);
 	put_scopes(writer, facts);

@@ -1,6 +1,6 @@
 /*
- * What a cache has: bytes as the record of a file's facts, and as a segment.
- * What can be read is written, and read, the same from then on.
+ * What a cache has: bytes as the record of a file's facts, of its details, and
+ * as a segment. What can be read is written, and read, the same from then on.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "extract/cache.h"
+#include "extract/details.h"
 #include "lang/lang.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -46,6 +47,23 @@ static void check_record(struct str record)
 	arena_release(&arena);
 }
 
+static void check_details(struct str record)
+{
+	struct arena arena = { 0 };
+	struct buf once = { .arena = &arena };
+	struct buf twice = { .arena = &arena };
+	struct details details;
+	struct details again;
+
+	if (details_recall(&details, record, &arena) &&
+	    details_write(&once, &details) &&
+	    !(details_recall(&again, buf_str(&once), &arena) &&
+		details_write(&twice, &again) &&
+		str_equal(buf_str(&once), buf_str(&twice))))
+		abort();
+	arena_release(&arena);
+}
+
 /* Every record that its slots name, and one that none of them does. */
 static void check_records(const struct segment *segment)
 {
@@ -80,9 +98,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (size == 0)
 		return 0;
-	if (data[0] % 4)
-		check_record(rest);
-	else
+	if (data[0] % 4 == 0)
 		check_segment(rest);
+	else if (data[0] % 4 == 1)
+		check_details(rest);
+	else
+		check_record(rest);
 	return 0;
 }

@@ -1,0 +1,108 @@
+#include "extract/record.h"
+
+#include <string.h>
+
+void record_put_number(struct buf *out, uint64_t number)
+{
+	for (; number >= 0x80; number >>= 7)
+		buf_putc(out, (char)(0x80 | (number & 0x7f)));
+	buf_putc(out, (char)number);
+}
+
+void record_put_text(struct buf *out, struct str text)
+{
+	record_put_number(out, text.len);
+	buf_put(out, text);
+}
+
+void record_put_texts(struct buf *out, const struct strs *list)
+{
+	record_put_number(out, list->count);
+	for (size_t i = 0; i < list->count; i++)
+		record_put_text(out, list->items[i]);
+}
+
+struct decoder record_begin(struct str record, struct arena *perm)
+{
+	const unsigned char *bytes = (const unsigned char *)record.ptr;
+
+	return (struct decoder){ .at = bytes,
+		.end = bytes + record.len,
+		.perm = perm };
+}
+
+uint64_t record_fail(struct decoder *decoder)
+{
+	decoder->bad = true;
+	decoder->at = decoder->end;
+	return 0;
+}
+
+uint64_t record_number(struct decoder *decoder, uint64_t most)
+{
+	uint64_t number = 0;
+
+	for (unsigned shift = 0; decoder->at < decoder->end && shift < 64;
+	     shift += 7) {
+		unsigned char byte = *decoder->at++;
+
+		number |= (uint64_t)(byte & 0x7f) << shift;
+		if (byte < 0x80)
+			return number <= most ? number : record_fail(decoder);
+	}
+	return record_fail(decoder);
+}
+
+uint32_t record_u32(struct decoder *decoder)
+{
+	return (uint32_t)record_number(decoder, UINT32_MAX);
+}
+
+size_t record_count(struct decoder *decoder, size_t least)
+{
+	size_t left = (size_t)(decoder->end - decoder->at);
+
+	return record_number(decoder, left / least);
+}
+
+struct str record_text(struct decoder *decoder)
+{
+	struct str text;
+
+	text.len = record_count(decoder, 1);
+	text.ptr = (const char *)decoder->at;
+	if (text.len > (size_t)(decoder->end - decoder->at))
+		text.len = record_fail(decoder);
+	decoder->at += text.len;
+	return text;
+}
+
+struct strs record_list(struct decoder *decoder, size_t room)
+{
+	size_t count = record_count(decoder, 1);
+	struct strs list = { 0 };
+
+	if (count == 0)
+		return list;
+	while (room < count)
+		room *= 2;
+	list.items = arena_array(decoder->perm, room, sizeof(*list.items));
+	while (list.count < count)
+		list.items[list.count++] = record_text(decoder);
+	return list;
+}
+
+struct strs record_texts(struct decoder *decoder)
+{
+	return record_list(decoder, 1);
+}
+
+void record_bytes(void *out, size_t size, struct decoder *decoder)
+{
+	if ((size_t)(decoder->end - decoder->at) < size) {
+		record_fail(decoder);
+		return;
+	}
+	memcpy(out, decoder->at, size);
+	decoder->at += size;
+}

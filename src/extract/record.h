@@ -1,0 +1,35 @@
+/*
+ * record: what a record of the cache is made of. Numbers are in groups of seven
+ * bits, texts behind their length. Bytes that are read are not trusted: each
+ * length is held against what is left, each number against what it counts.
+ */
+#ifndef EXTRACT_RECORD_H
+#define EXTRACT_RECORD_H
+
+#include "base/base.h"
+
+void record_put_number(struct buf *out, uint64_t number);
+void record_put_text(struct buf *out, struct str text);
+void record_put_texts(struct buf *out, const struct strs *list);
+
+struct decoder {
+	const unsigned char *at;
+	const unsigned char *end;
+	struct arena *perm; /* lists live in it; texts stay in the bytes */
+	bool bad; /* from here on, all that is taken is nothing */
+};
+
+struct decoder record_begin(struct str record, struct arena *perm);
+/* The bytes are not what they should be. 0, for who has to give a number. */
+uint64_t record_fail(struct decoder *decoder);
+uint64_t record_number(struct decoder *decoder, uint64_t most);
+uint32_t record_u32(struct decoder *decoder);
+/* How many items follow, of `least` bytes or more. */
+size_t record_count(struct decoder *decoder, size_t least);
+struct str record_text(struct decoder *decoder);
+/* With room for so many texts at least, a power of two. */
+struct strs record_list(struct decoder *decoder, size_t room);
+struct strs record_texts(struct decoder *decoder);
+void record_bytes(void *out, size_t size, struct decoder *decoder);
+
+#endif

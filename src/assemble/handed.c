@@ -9,12 +9,19 @@
 
 #include "extract/extract.h"
 
+/* What a call hands over, as one of the function's parameters. */
+struct given {
+	struct str symbol;
+	uint32_t parameter; /* parameter_bit() */
+};
+
 struct handed_name {
 	struct strs to; /* what it may be another name of, and parts of that */
 	struct strs from; /* the other way round */
-	struct strs given; /* what calls of it hand over */
+	struct given *given; /* what calls of it hand over */
+	size_t given_count;
 	bool asked; /* something asks for it */
-	bool leads; /* it leads to what is asked for */
+	uint32_t leads; /* to those of its parameters that are asked for */
 	bool made; /* it is defined, or another name of what is */
 };
 
@@ -53,13 +60,31 @@ static struct str last_part(struct str symbol)
 	return str_after_last(symbol, '.');
 }
 
-static void lead(struct handing *run, struct str name)
+bool is_parameter(struct str symbol)
+{
+	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
+	       symbol.ptr[symbol.len - 2] != '(';
+}
+
+static struct str function_of(struct str parameter)
+{
+	return str_slice(parameter, 0, str_find_last(parameter, '('));
+}
+
+/* Which parameter of a function it is, as one bit of those; two that share a
+ * bit cost time only. */
+static uint32_t parameter_bit(struct str parameter)
+{
+	return 1u << str_hash(str_after_last(parameter, '(')) % 32;
+}
+
+static void lead(struct handing *run, struct str name, uint32_t parameters)
 {
 	struct handed_name *known = name_of(run->out, name);
 
-	if (!known->leads)
+	if (parameters & ~known->leads)
 		strs_push(&run->leading, name, run->arena);
-	known->leads = true;
+	known->leads |= parameters;
 }
 
 static void ask(struct handing *run, struct str symbol)
@@ -71,7 +96,8 @@ static void ask(struct handing *run, struct str symbol)
 		if (!known->asked)
 			strs_push(&run->asked, name, run->arena);
 		known->asked = true;
-		lead(run, name);
+		if (is_parameter(name))
+			lead(run, function_of(name), parameter_bit(name));
 	}
 }
 
@@ -130,15 +156,14 @@ static void add_imports(struct handing *run, const struct facts *facts)
 	}
 }
 
-bool is_parameter(struct str symbol)
+static void add_given(struct handing *run, const struct mount_fact *mount)
 {
-	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
-	       symbol.ptr[symbol.len - 2] != '(';
-}
+	struct handed_name *function =
+	    name_of(run->out, last_part(function_of(mount->child)));
+	struct given *given = array_push(&function->given,
+	    &function->given_count, sizeof(*given), run->arena);
 
-static struct str function_of(struct str parameter)
-{
-	return str_slice(parameter, 0, str_find_last(parameter, '('));
+	*given = (struct given){ mount->parent, parameter_bit(mount->child) };
 }
 
 static void add_mounts(struct handing *run, const struct facts *facts)
@@ -148,10 +173,7 @@ static void add_mounts(struct handing *run, const struct facts *facts)
 		struct str child = mount->child;
 
 		if (!mount->module && is_parameter(child)) {
-			strs_push(&name_of(run->out,
-				      last_part(function_of(child)))
-				       ->given,
-			    mount->parent, run->arena);
+			add_given(run, mount);
 			continue;
 		}
 		if (str_starts(child, "*"))
@@ -200,6 +222,15 @@ static void ask_all(struct handing *run, const struct facts *facts)
 	}
 }
 
+static void follow_leading(struct handing *run, const struct handed_name *known)
+{
+	for (size_t i = 0; i < known->from.count; i++)
+		lead(run, known->from.items[i], known->leads);
+	for (size_t i = 0; i < known->given_count; i++)
+		if (known->given[i].parameter & known->leads)
+			ask(run, known->given[i].symbol);
+}
+
 static void follow_all(struct handing *run)
 {
 	while (run->asked.count || run->leading.count) {
@@ -210,10 +241,8 @@ static void follow_all(struct handing *run)
 
 		for (size_t i = 0; asked && i < known->to.count; i++)
 			ask(run, known->to.items[i]);
-		for (size_t i = 0; !asked && i < known->from.count; i++)
-			lead(run, known->from.items[i]);
-		for (size_t i = 0; !asked && i < known->given.count; i++)
-			ask(run, known->given.items[i]);
+		if (!asked)
+			follow_leading(run, known);
 	}
 	while (run->made.count) {
 		const struct handed_name *known =
@@ -249,5 +278,6 @@ bool handed_is_asked(const struct handed *handed, struct str parameter)
 	const struct handed_name *known =
 	    place ? (const struct handed_name *)(uintptr_t)*place : NULL;
 
-	return known && known->leads && known->made;
+	return known && (known->leads & parameter_bit(parameter)) &&
+	       known->made;
 }

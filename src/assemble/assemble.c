@@ -1,10 +1,13 @@
 #include "assemble/assemble.h"
 
+#include <string.h>
+
 #include "assemble/callchain.h"
 #include "assemble/cqrs.h"
 #include "assemble/declarations.h"
 #include "assemble/events.h"
 #include "assemble/excuses.h"
+#include "assemble/frameworks.h"
 #include "assemble/handlers.h"
 #include "assemble/layers.h"
 #include "assemble/models.h"
@@ -66,47 +69,43 @@ static void add_directories(struct model *out, const struct scan *scan,
 	}
 }
 
-/* The facts of one group after the other, in path order in each. */
-struct grouped {
-	struct facts *items;
-	size_t *ends; /* by group: where its facts end */
-};
-
-static struct grouped group_facts(const struct scan *scan,
-    const struct project_facts *facts, struct arena *scratch)
+/* Put the facts of one group after the other, in path order in each; by group,
+ * where they end. */
+static size_t *group_facts(struct facts *items, size_t count,
+    const struct scan *scan, struct arena *scratch)
 {
-	struct grouped out = {
-		.items = arena_array(scratch, facts->count, sizeof(*out.items)),
-		.ends = arena_array(scratch, scan->unit_count + 1,
-		    sizeof(*out.ends)),
-	};
+	size_t *ends =
+	    arena_array(scratch, scan->unit_count + 1, sizeof(*ends));
+	struct facts *old = arena_array(scratch, count, sizeof(*old));
 	size_t from = 0;
 
-	for (size_t i = 0; i < facts->count; i++)
-		out.ends[scan->units[facts->items[i].unit].group]++;
+	if (count)
+		memcpy(old, items, count * sizeof(*old));
+	for (size_t i = 0; i < count; i++)
+		ends[scan->units[old[i].unit].group]++;
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		size_t count = out.ends[i];
+		size_t own = ends[i];
 
-		out.ends[i] = from;
-		from += count;
+		ends[i] = from;
+		from += own;
 	}
-	for (size_t i = 0; i < facts->count; i++)
-		out.items[out.ends[scan->units[facts->items[i].unit].group]++] =
-		    facts->items[i];
-	return out;
+	for (size_t i = 0; i < count; i++)
+		items[ends[scan->units[old[i].unit].group]++] = old[i];
+	return ends;
 }
 
 /* All that the groups' assembling needs. */
 struct run {
 	struct model *out;
 	struct units *units;
-	const struct extraction *extraction;
+	struct frameworks *frameworks;
+	const struct project_facts *facts;
 	struct arena *perm;
 	struct arena *scratch;
 };
 
 /* What the code of one group says, as if there were no other. */
-static void assemble_group(const struct run *run, const struct facts *facts,
+static void assemble_group(const struct run *run, struct facts *facts,
     size_t count)
 {
 	struct model *out = run->out;
@@ -120,6 +119,7 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 		out->events.count, out->references.count, out->models.count };
 	struct bodies bodies;
 
+	extract_settle(run->facts, facts, count);
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	for (uint32_t file = 0; file < count; file++)
@@ -138,13 +138,21 @@ static void assemble_group(const struct run *run, const struct facts *facts,
 	models_settle(&out->models, first.models, perm, scratch);
 	events_settle(&out->events, first.events, perm, scratch);
 	assemble_cqrs(out, &index, perm);
-	bodies_begin(&bodies, &index, run->extraction);
+	bodies_begin(&bodies, &index, run->facts->extraction);
 	assemble_pipelines(out, &bodies, perm);
 	assemble_calls(out, units, &bodies, &first, perm);
 	assemble_wiring(out, &scopes, &bodies, perm);
 	assemble_layers(out, &index, &first, perm);
 	units_imports(out, units, &index, perm);
+	assemble_outside(out, &index, perm);
+	assemble_unread(out, &index, perm);
+	assemble_excuses(out, &index, perm);
+	for (size_t i = 0; i < count; i++) {
+		stores_add_imports(&units->stores, &facts[i], scratch);
+		frameworks_note(run->frameworks, &facts[i], scratch);
+	}
 	index_end(&index);
+	extract_unsettle(run->facts);
 	arena_rewind(scratch, mark);
 }
 
@@ -154,27 +162,27 @@ void assemble_project(struct model *out, const struct scan *scan,
 {
 	struct arena *perm = memory.perm;
 	struct arena *scratch = memory.scratch;
-	struct grouped grouped = group_facts(scan, facts, scratch);
 	struct units units = { 0 };
-	struct run run = { out, &units, facts->extraction, perm, scratch };
+	struct frameworks frameworks;
+	struct run run = { out, &units, &frameworks, facts, perm, scratch };
+	const size_t *ends;
 	size_t from = 0;
 
 	units_start(&units, scan, perm);
+	frameworks_begin(&frameworks, scan, rules, scratch);
+	ends = group_facts(facts->items, facts->count, scan, scratch);
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		if (grouped.ends[i] > from)
-			assemble_group(&run, grouped.items + from,
-			    grouped.ends[i] - from);
-		from = grouped.ends[i];
+		if (ends[i] > from)
+			assemble_group(&run, facts->items + from,
+			    ends[i] - from);
+		from = ends[i];
 	}
 	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm);
 	add_directories(out, scan, perm);
-	assemble_outside(out, scan, facts, perm, scratch);
-	assemble_unread(out, scan, facts->items, facts->count, perm, scratch);
-	assemble_excuses(out, scan, facts->items, facts->count, perm);
-	units_finish(out, &units, rules, facts, scratch);
+	units_finish(out, &units, &frameworks, facts->wanted, scratch);
 	model_hide_users(out, perm);
 	model_sort(out);
 }

@@ -1,6 +1,6 @@
 #include "assemble/excuses.h"
 
-#include "extract/extract.h"
+#include "assemble/index.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -18,13 +18,16 @@ static void add_excuse(struct model *out, const struct scan *scan,
 	    (struct evidence){ str_copy(facts->path, perm), excuse->line };
 }
 
-void assemble_excuses(struct model *out, const struct scan *scan,
-    const struct facts *items, size_t count, struct arena *perm)
+void assemble_excuses(struct model *out, const struct index *index,
+    struct arena *perm)
 {
-	for (size_t i = 0; i < count; i++)
-		for (size_t k = 0; k < items[i].excuses.count; k++)
-			add_excuse(out, scan, &items[i],
-			    &items[i].excuses.items[k], perm);
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		for (size_t k = 0; k < facts->excuses.count; k++)
+			add_excuse(out, index->scan, facts,
+			    &facts->excuses.items[k], perm);
+	}
 }
 
 bool line_is_excused(const struct facts *facts, uint32_t line)

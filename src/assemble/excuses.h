@@ -6,12 +6,13 @@
 #include "base/base.h"
 
 struct facts; /* extract/extract.h */
+struct index; /* assemble/index.h */
 struct model; /* model/model.h */
-struct scan; /* scan/scan.h */
 
-/* A row of kind "excuse" for each: the rule, the reason, the line. */
-void assemble_excuses(struct model *out, const struct scan *scan,
-    const struct facts *items, size_t count, struct arena *perm);
+/* A row of kind "excuse" for each of a group's: the rule, the reason, the line.
+ */
+void assemble_excuses(struct model *out, const struct index *index,
+    struct arena *perm);
 /* Is the line excused from some rule? */
 bool line_is_excused(const struct facts *facts, uint32_t line);
 

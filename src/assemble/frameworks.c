@@ -20,32 +20,26 @@ static bool serves(const struct row_fact *row)
 		   row->list == &draft_lists[DRAFT_graphs]);
 }
 
-static void find_used(bool *out, const struct facts *facts,
-    const struct rules *rules, struct arena *scratch)
+static void note(struct frameworks *frameworks, uint32_t unit,
+    const struct pack *pack)
 {
-	for (size_t k = 0; k < facts->used_count; k++)
-		if (facts_import_of(facts, facts->packs[k], scratch))
-			out[pack_number(rules, facts->packs[k])] = true;
-	for (size_t k = 0; k < facts->row_count; k++)
-		if (serves(&facts->rows[k]))
-			out[pack_number(rules, facts->rows[k].pack)] = true;
+	size_t number = pack_number(frameworks->rules, pack);
+
+	frameworks
+	    ->imported[unit * rules_pack_count(frameworks->rules) + number] =
+	    true;
+	frameworks->anywhere[number] = true;
 }
 
-static void find_imported(struct frameworks *out,
-    const struct project_facts *project, struct arena *scratch)
+void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
+    struct arena *scratch)
 {
-	size_t packs = rules_pack_count(out->rules);
-	size_t units = out->scan->unit_count;
-	bool *imported = arena_array(scratch, units * packs, sizeof(bool));
-	bool *anywhere = arena_array(scratch, packs, sizeof(bool));
-
-	for (size_t i = 0; i < project->count; i++)
-		find_used(imported + project->items[i].unit * packs,
-		    &project->items[i], out->rules, scratch);
-	for (size_t i = 0; i < units * packs; i++)
-		anywhere[i % packs] |= imported[i];
-	out->imported = imported;
-	out->anywhere = anywhere;
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (facts_import_of(facts, facts->packs[i], scratch))
+			note(frameworks, facts->unit, facts->packs[i]);
+	for (size_t i = 0; i < facts->row_count; i++)
+		if (serves(&facts->rows[i]))
+			note(frameworks, facts->unit, facts->rows[i].pack);
 }
 
 /* Is it what the project itself is, which it cannot depend on? `names` are
@@ -62,32 +56,36 @@ static bool is_itself(const struct scan *scan, const struct pack *pack,
 	return named;
 }
 
-static void find_possible(struct frameworks *out, struct arena *scratch)
+static void find_possible(struct frameworks *out, struct arena *perm)
 {
 	const struct scan *scan = out->scan;
-	size_t packs = rules_pack_count(out->rules);
-	bool *possible = arena_array(scratch, packs, sizeof(bool));
-	struct map names = { .arena = scratch };
+	struct map names = { .arena = perm };
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].group.len == 0)
 			*map_put(&names, scan->manifests[i].name) = 1;
-	for (size_t i = 0; i < packs; i++) {
+	for (size_t i = 0; i < rules_pack_count(out->rules); i++) {
 		const struct pack *pack = rules_pack(out->rules, i);
 
-		possible[i] = pack->category.len &&
-			      !is_itself(scan, pack, &names);
+		out->possible[i] = pack->category.len &&
+				   !is_itself(scan, pack, &names);
 	}
-	out->possible = possible;
 }
 
-void frameworks_find(struct frameworks *out, const struct scan *scan,
-    const struct rules *rules, const struct project_facts *facts,
-    struct arena *scratch)
+void frameworks_begin(struct frameworks *out, const struct scan *scan,
+    const struct rules *rules, struct arena *perm)
 {
-	*out = (struct frameworks){ .scan = scan, .rules = rules };
-	find_imported(out, facts, scratch);
-	find_possible(out, scratch);
+	size_t packs = rules_pack_count(rules);
+
+	*out = (struct frameworks){
+		.scan = scan,
+		.rules = rules,
+		.imported =
+		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
+		.anywhere = arena_array(perm, packs, sizeof(bool)),
+		.possible = arena_array(perm, packs, sizeof(bool)),
+	};
+	find_possible(out, perm);
 }
 
 /* Does a manifest say so? One above the unit is for others, too: there its own

@@ -10,15 +10,16 @@
 struct frameworks {
 	const struct scan *scan;
 	const struct rules *rules;
-	const bool
-	    *imported; /* by unit, then by pack: imported, or served by */
-	const bool *anywhere; /* by pack: the same in any unit */
-	const bool *possible; /* by pack: may it be somebody's technology? */
+	bool *imported; /* by unit, then by pack: imported, or served by */
+	bool *anywhere; /* by pack: the same in any unit */
+	bool *possible; /* by pack: may it be somebody's technology? */
 };
 
-/* Lives in `scratch`. */
-void frameworks_find(struct frameworks *out, const struct scan *scan,
-    const struct rules *rules, const struct project_facts *facts,
+/* Lives in `perm`. */
+void frameworks_begin(struct frameworks *out, const struct scan *scan,
+    const struct rules *rules, struct arena *perm);
+/* What a file imports and serves by. */
+void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch);
 /* The names of those of a unit whose main language it is, each once. */
 void frameworks_add(struct strs *out, const struct frameworks *frameworks,

@@ -1,6 +1,6 @@
 #include "assemble/outside.h"
 
-#include "extract/extract.h"
+#include "assemble/index.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -16,35 +16,35 @@ static void add_reference(struct model *out, const struct scan *scan,
 	row->at = (struct evidence){ str_copy(facts->path, perm), line };
 }
 
-void assemble_outside(struct model *out, const struct scan *scan,
-    const struct project_facts *facts, struct arena *perm,
-    struct arena *scratch)
+/* The first import of what calls the service, if the file is the program's. */
+static const struct import_fact *import_of(const struct index *index,
+    const struct facts *facts, const struct pack *pack)
 {
-	struct arena_mark mark = arena_mark(scratch);
-	struct map seen = { .arena = scratch };
+	return pack->outside.len &&
+		       index->scan->files[facts->file].role == FILE_SOURCE
+		   ? facts_import_of(facts, pack, index->arena)
+		   : NULL;
+}
 
-	for (size_t i = 0; i < facts->count; i++) {
-		const struct facts *file = &facts->items[i];
+void assemble_outside(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	struct map seen = { .arena = index->arena };
 
-		for (size_t k = 0; k < file->pack_count; k++) {
-			struct str host = file->packs[k]->outside;
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		for (size_t k = 0; k < facts->pack_count; k++) {
+			const struct pack *pack = facts->packs[k];
 			const struct import_fact *import =
-			    host.len &&
-				    scan->files[file->file].role == FILE_SOURCE
-				? facts_import_of(file, file->packs[k], scratch)
-				: NULL;
-			uint64_t *place;
+			    import_of(index, facts, pack);
 
-			if (!import)
-				continue;
-			place = map_put(&seen,
-			    str_printf(scratch, "%u %.*s", (unsigned)file->unit,
-				STR_ARG(host)));
-			if (!*place)
-				add_reference(out, scan, file, host,
-				    import->line, perm);
-			*place = 1;
+			if (import && (*map_put(&seen,
+					  str_printf(index->arena, "%u %.*s",
+					      (unsigned)facts->unit,
+					      STR_ARG(pack->outside))))++ == 0)
+				add_reference(out, index->scan, facts,
+				    pack->outside, import->line, perm);
 		}
 	}
-	arena_rewind(scratch, mark);
 }

@@ -7,12 +7,11 @@
 
 #include "base/base.h"
 
+struct index; /* assemble/index.h */
 struct model; /* model/model.h */
-struct project_facts; /* extract/extract.h */
-struct scan; /* scan/scan.h */
 
-void assemble_outside(struct model *out, const struct scan *scan,
-    const struct project_facts *facts, struct arena *perm,
-    struct arena *scratch);
+/* Those of a group's files. */
+void assemble_outside(struct model *out, const struct index *index,
+    struct arena *perm);
 
 #endif

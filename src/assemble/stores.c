@@ -33,8 +33,7 @@ void stores_add(struct stores *stores, const struct datastore *row,
 		saying->row.name = (struct str){ 0 };
 }
 
-/* The first import in each file of each driver. */
-static void add_imports(struct stores *stores, const struct facts *facts,
+void stores_add_imports(struct stores *stores, const struct facts *facts,
     struct arena *scratch)
 {
 	for (size_t i = 0; i < facts->pack_count; i++) {
@@ -218,8 +217,7 @@ static void drop_examples(struct stores *stores, const struct scan *scan,
 }
 
 void stores_finish(struct model *out, struct stores *stores,
-    const struct scan *scan, const struct rules *rules,
-    const struct project_facts *facts, struct arena *scratch)
+    const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {
 	struct telling run = {
 		.stores = stores,
@@ -231,8 +229,6 @@ void stores_finish(struct model *out, struct stores *stores,
 		.scratch = scratch,
 	};
 
-	for (size_t i = 0; i < facts->count; i++)
-		add_imports(stores, &facts->items[i], scratch);
 	drop_examples(stores, scan, scratch);
 	tell_kinds(&run);
 	for (size_t i = 0; i < stores->count; i++) {

@@ -8,7 +8,7 @@
 #include "assemble/index.h"
 #include "model/model.h"
 
-struct project_facts; /* extract/extract.h */
+struct facts; /* extract/extract.h */
 struct rules;
 struct scan;
 struct units;
@@ -28,6 +28,9 @@ struct stores {
 
 void stores_add(struct stores *stores, const struct datastore *row,
     uint32_t unit, uint32_t weight);
+/* The first import in a file of each driver. */
+void stores_add_imports(struct stores *stores, const struct facts *facts,
+    struct arena *scratch);
 /*
  * The rows of all units: one a kind and name. Where no name is given, it is the
  * kind. A kind that cannot be told (`create_engine(url)`) is that of the
@@ -37,7 +40,6 @@ void stores_add(struct stores *stores, const struct datastore *row,
  * deployed) counts only where neither the unit nor a driver speaks of its kind.
  */
 void stores_finish(struct model *out, struct stores *stores,
-    const struct scan *scan, const struct rules *rules,
-    const struct project_facts *facts, struct arena *scratch);
+    const struct scan *scan, const struct rules *rules, struct arena *scratch);
 
 #endif

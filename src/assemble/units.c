@@ -328,21 +328,20 @@ static bool is_subsystem(struct model *out, const struct unit *unit)
 }
 
 void units_finish(struct model *out, struct units *units,
-    const struct rules *rules, const struct project_facts *facts,
+    const struct frameworks *frameworks, const bool *wanted,
     struct arena *scratch)
 {
-	struct frameworks frameworks;
 	const struct language **languages =
 	    assemble_languages(units->scan, scratch);
 
-	frameworks_find(&frameworks, units->scan, rules, facts, scratch);
 	add_starts(units);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		units_drop_examples(units_rows(units, i), units->entry_list, 0,
 		    units->scan, scratch);
-	stores_finish(out, &units->stores, units->scan, rules, facts, scratch);
+	stores_finish(out, &units->stores, units->scan, frameworks->rules,
+	    scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
-		if ((!facts->wanted || facts->wanted[i]) &&
+		if ((!wanted || wanted[i]) &&
 		    is_subsystem(out, &units->scan->units[i]))
-			add_unit(out, units, &frameworks, i, languages[i]);
+			add_unit(out, units, frameworks, i, languages[i]);
 }

@@ -9,6 +9,7 @@
 #include "assemble/stores.h"
 #include "model/model.h"
 
+struct frameworks; /* assemble/frameworks.h */
 struct scan;
 
 struct units {
@@ -36,9 +37,9 @@ bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
 /* The imports of a group's files that lead to other units. */
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm);
-/* The units themselves. */
+/* The units themselves, of those that are wanted (NULL: all). */
 void units_finish(struct model *out, struct units *units,
-    const struct rules *rules, const struct project_facts *facts,
+    const struct frameworks *frameworks, const bool *wanted,
     struct arena *scratch);
 
 #endif

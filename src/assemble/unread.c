@@ -1,6 +1,6 @@
 #include "assemble/unread.h"
 
-#include "extract/extract.h"
+#include "assemble/index.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -25,16 +25,15 @@ static struct reference *reference_of(struct model *out, struct map *places,
 	return &rows[*place - 1];
 }
 
-void assemble_unread(struct model *out, const struct scan *scan,
-    const struct facts *items, size_t count, struct arena *perm,
-    struct arena *scratch)
+void assemble_unread(struct model *out, const struct index *index,
+    struct arena *perm)
 {
-	struct arena_mark mark = arena_mark(scratch);
-	struct map places = { .arena = scratch };
-	struct map files = { .arena = scratch };
+	const struct scan *scan = index->scan;
+	struct map places = { .arena = index->arena };
+	struct map files = { .arena = index->arena };
 
-	for (size_t i = 0; i < count; i++) {
-		const struct facts *facts = &items[i];
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
 		struct reference *row;
 		struct str key;
 		struct str reason;
@@ -42,7 +41,8 @@ void assemble_unread(struct model *out, const struct scan *scan,
 		if (!facts->reason)
 			continue;
 		reason = scan_reason(str_from(facts->reason), facts->path);
-		key = str_printf(scratch, "%u\n%s\n%.*s", (unsigned)facts->unit,
+		key = str_printf(index->arena, "%u\n%s\n%.*s",
+		    (unsigned)facts->unit,
 		    language_of(&scan->files[facts->file]), STR_ARG(reason));
 		row = reference_of(out, &places, key, perm);
 		if (row->kind.len == 0) {
@@ -54,5 +54,4 @@ void assemble_unread(struct model *out, const struct scan *scan,
 		row->target =
 		    str_printf(perm, "%u", (unsigned)++*map_put(&files, key));
 	}
-	arena_rewind(scratch, mark);
 }

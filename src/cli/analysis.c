@@ -300,7 +300,7 @@ void analysis_assemble(struct analysis *analysis)
 
 	progress_begin(analysis->progress, "Putting the subsystems together",
 	    0);
-	extract_settle(&analysis->facts);
+	extract_choose(&analysis->facts);
 	assemble_project(model, &analysis->scan, analysis->rules,
 	    &analysis->facts,
 	    (struct assembling){ &memory->perm, &memory->scratch });

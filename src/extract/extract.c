@@ -17,6 +17,8 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
+enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
+
 /* What is to be kept of a file. */
 struct memo {
 	struct hash key;
@@ -30,9 +32,10 @@ struct extraction {
 	const struct source *source;
 	const struct rules *rules;
 	struct facts *facts;
-	struct memo *memos; /* by facts */
+	struct memo *memos; /* by facts, as they are listed at first */
 	const struct extract_team *team;
-	struct arena *scratches;
+	struct arena *scratches; /* by worker */
+	struct arena *settled; /* the same: facts that were settled */
 	struct switches switches;
 	struct hash seed; /* of keys: what all files have in common */
 	atomic_size_t done;
@@ -168,7 +171,7 @@ static bool find_key(struct hash *out, const struct extraction *run,
 }
 
 static bool recall(struct facts *facts, struct memo *memo,
-    const struct extraction *run, struct arena *perm)
+    const struct extraction *run)
 {
 	struct str record;
 	bool old;
@@ -177,27 +180,35 @@ static bool recall(struct facts *facts, struct memo *memo,
 	if (!memo->keyed ||
 	    !cache_find(&record, &old, run->team->cache, memo->key))
 		return false;
-	if (run->team->marks) {
-		if (!facts_skim(facts, record))
-			return false;
-		facts->record = record;
-	} else if (!facts_read(facts, record, run->rules, perm)) {
+	if (!facts_skim(facts, record))
 		return false;
-	}
+	facts->record = record;
 	if (old)
 		memo->record = record;
 	return true;
 }
 
-static void remember(struct memo *memo, struct facts *facts,
-    const struct extraction *run, struct arena *perm, struct arena *scratch)
+/* Of the facts of a file its record stays, which is short; `confirmed`: they
+ * are of the bytes that the key tells. What no record can hold stays as it is.
+ */
+static void put_away(struct facts *out, struct memo *memo,
+    const struct facts *facts, bool confirmed, const struct extraction *run,
+    struct arena *perm, struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
 
-	if (!facts_write(&record, facts, run->rules))
+	out->marks = facts->marks;
+	out->said = facts->said;
+	out->summed = facts->summed;
+	if (!facts_write(&record, facts, run->rules)) {
+		facts_copy(out, facts, perm);
 		return;
-	memo->record = str_copy(buf_str(&record), perm);
-	facts_skim(facts, memo->record);
+	}
+	out->record = str_copy(buf_str(&record), perm);
+	if (confirmed) {
+		memo->record = out->record;
+		facts_skim(out, out->record);
+	}
 }
 
 static void read_file(struct facts *out, struct memo *memo,
@@ -207,23 +218,21 @@ static void read_file(struct facts *out, struct memo *memo,
 	struct facts facts = *out;
 	struct error why = { 0 };
 	struct str text;
+	bool confirmed = false;
 
 	if (source_read(&text, run->source, entry, run->scan->limits.size,
 		scratch, &why)) {
 		if (!is_unfit(memo, run, &facts, text))
 			read_text(&facts, run, text, scratch);
-		if (run->team->marks)
-			facts.marks = run->team->marks(&facts);
-		if (memo->keyed && source_confirm(run->source, entry, text))
-			remember(memo, &facts, run, perm, scratch);
+		facts.marks = run->team->marks ? run->team->marks(&facts) : 0;
+		confirmed = memo->keyed &&
+			    source_confirm(run->source, entry, text);
 	} else if (!is_unfit(memo, run, &facts, STR(""))) {
 		facts.reason = why.text;
 		facts.summed = true;
 		hash_add(&facts.said, str_from(why.text));
 	}
-	facts_copy(out, &facts, perm);
-	if (facts.reason)
-		out->reason = str_cstring(str_from(facts.reason), perm);
+	put_away(out, memo, &facts, confirmed, run, perm, scratch);
 }
 
 static void extract_one(void *context, size_t item, size_t worker)
@@ -237,7 +246,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 
 	if (!is_read(memo, run, facts))
 		facts->summed = true;
-	else if (!recall(facts, memo, run, perm))
+	else if (!recall(facts, memo, run))
 		read_file(facts, memo, run, perm, scratch);
 	arena_rewind(scratch, mark);
 	if (run->team->progress)
@@ -372,15 +381,6 @@ void extract_details(struct details *out, const struct extraction *run,
 	arena_release(&scratch);
 }
 
-/* All files in parallel, each worker with memory of its own. */
-static void work(struct extraction *run, size_t count,
-    void (*one)(void *context, size_t item, size_t worker))
-{
-	workers_run(run->team->jobs, count, one, run);
-	for (size_t i = 0; i < run->team->jobs; i++)
-		arena_release(&run->scratches[i]);
-}
-
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team)
@@ -398,50 +398,70 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	run->facts = out->items;
 	run->memos = arena_array(perm, out->count, sizeof(*run->memos));
 	run->scratches = arena_array(perm, team->jobs, sizeof(*run->scratches));
+	run->settled = arena_array(perm, team->jobs, sizeof(*run->settled));
 	switches_find(&run->switches, scan, rules, wanted, perm);
 	seed_keys(run);
-	work(run, out->count, extract_one);
+	workers_run(team->jobs, out->count, extract_one, run);
+	for (size_t i = 0; i < team->jobs; i++)
+		arena_release(&run->scratches[i]);
 	keep_records(run, out->count);
 }
+
+/* Those whose facts are being read, some of all. */
+struct settling {
+	const struct extraction *run;
+	struct facts *facts;
+};
 
 /* A record that is no such thing, whoever wrote it, is no reason to go without
  * the file. */
 static void settle_one(void *context, size_t item, size_t worker)
 {
-	struct extraction *run = context;
-	struct arena *perm = &run->team->perms[worker];
+	const struct settling *settling = context;
+	const struct extraction *run = settling->run;
+	struct arena *perm = &run->settled[worker];
 	struct arena *scratch = &run->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
-	struct facts *facts = &run->facts[item];
-	struct str record = facts->record;
+	struct facts *facts = &settling->facts[item];
+	struct memo memo = { 0 };
 
-	facts->record = STR("");
-	if (record.len && !facts_read(facts, record, run->rules, perm))
-		read_file(facts, &run->memos[item], run, perm, scratch);
+	if (facts->record.len &&
+	    !facts_read(facts, facts->record, run->rules, perm)) {
+		is_read(&memo, run, facts);
+		read_file(facts, &memo, run, perm, scratch);
+		(void)facts_read(facts, facts->record, run->rules, perm);
+	}
 	arena_rewind(scratch, mark);
 }
 
-/* Those that are wanted move up, each with its memo. */
-static void drop_unwanted(struct project_facts *facts, struct memo *memos)
+void extract_choose(struct project_facts *facts)
 {
 	size_t count = 0;
 
-	for (size_t i = 0; i < facts->count; i++) {
-		if (!facts->wanted[facts->items[i].unit])
-			continue;
-		memos[count] = memos[i];
-		facts->items[count++] = facts->items[i];
-	}
-	facts->count = count;
+	for (size_t i = 0; facts->wanted && i < facts->count; i++)
+		if (facts->wanted[facts->items[i].unit])
+			facts->items[count++] = facts->items[i];
+	facts->count = facts->wanted ? count : facts->count;
 }
 
-void extract_settle(struct project_facts *facts)
+void extract_settle(const struct project_facts *project, struct facts *facts,
+    size_t count)
 {
-	struct extraction *run = facts->extraction;
+	const struct extraction *run = project->extraction;
+	struct settling settling = { run, facts };
 
-	if (facts->wanted)
-		drop_unwanted(facts, run->memos);
-	work(run, facts->count, settle_one);
+	workers_run(count < ALONE_MOST ? 1 : run->team->jobs, count, settle_one,
+	    &settling);
+}
+
+void extract_unsettle(const struct project_facts *project)
+{
+	const struct extraction *run = project->extraction;
+
+	for (size_t i = 0; i < run->team->jobs; i++) {
+		arena_release(&run->settled[i]);
+		arena_release(&run->scratches[i]);
+	}
 }
 
 bool extract_print_forms(struct buf *out, struct str path, struct str text,

@@ -279,25 +279,29 @@ void cache_close(struct cache *cache, bool keep);
 /* The threads that read, and whom they tell how many files are done. */
 struct extract_team {
 	/* What the caller wants to know of each file's facts before they are
-	 * settled; or NULL: they are settled at once. */
+	 * settled; or NULL: nothing. */
 	uint32_t (*marks)(const struct facts *facts);
 	size_t jobs;
-	struct arena *perms; /* one a job: the facts live in them */
+	struct arena *perms; /* one a job: what is kept of the facts */
 	struct cache *cache; /* or NULL */
 	void (*progress)(void *context, size_t done); /* or NULL */
 	void *context;
 };
 
 /* Read the files of the wanted units (by unit; NULL: all) in parallel; the
- * result does not depend on threads or cache. */
+ * result does not depend on threads or cache. Of each only marks and numbers
+ * are known until it is settled: what all say together takes much room. */
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team);
 
-/* Drop the facts of units that are not wanted any more, and settle the rest: of
- * files that were read by an earlier run only marks and numbers are known until
- * then. */
-void extract_settle(struct project_facts *facts);
+/* Drop the facts of units that are not wanted any more. */
+void extract_choose(struct project_facts *facts);
+/* Make the facts of some of a project's files known, … */
+void extract_settle(const struct project_facts *project, struct facts *facts,
+    size_t count);
+/* … and forget all that are: their lists and texts go. */
+void extract_unsettle(const struct project_facts *project);
 
 /* What the functions and classes of a file say: see details.h. Lives as long as
  * the facts. Not from several threads at once. */

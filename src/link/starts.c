@@ -4,6 +4,8 @@
  */
 #include "link/starts.h"
 
+#include <string.h>
+
 #include "deploy/deploy.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -200,11 +202,16 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 	}
 }
 
-/* The composition that is nearest to the root, with its services' commands. */
+/* The composition that the project tells to start, else the one that is nearest
+ * to the root. */
 static void offer_composition(struct offers *out, const struct linking *run)
 {
 	struct offer offer = { .rank = 0 };
 
+	if (told_composition(&offer, run)) {
+		offer_start(out, offer);
+		return;
+	}
 	for (size_t i = 0; i < run->scan->count; i++) {
 		struct str path = file_path(&run->scan->files[i]);
 
@@ -217,9 +224,18 @@ static void offer_composition(struct offers *out, const struct linking *run)
 	if (offer.at.line == 0 || path_depth(offer.at.path) > 1)
 		return;
 	offer.folder = path_folder(offer.at.path);
-	offer.command =
-	    in_shell(offer.folder, STR("docker compose up"), run->scratch);
+	offer.composition = offer.at.path;
+	offer.text = STR("docker compose up");
+	offer.command = in_shell(offer.folder, offer.text, run->scratch);
 	offer_start(out, offer);
+}
+
+/* The composition that is started, or NULL. */
+static struct offer *chosen_composition(const struct offers *offers)
+{
+	struct offer *first = offers->count ? offers->items : NULL;
+
+	return first && first->chosen && first->composition.len ? first : NULL;
 }
 
 /* Does the composition that is started too build the directory? */
@@ -227,17 +243,85 @@ static bool is_composed(const struct linking *run, const struct offers *offers,
     const struct offer *offer)
 {
 	const struct deployment *from = run->deployment;
-	struct str path = offers->count ? offers->items[0].at.path : STR("");
+	const struct offer *whole = chosen_composition(offers);
 
-	if (offer->rank == 0 || offers->count == 0 ||
-	    offers->items[0].rank != 0 || !offers->items[0].chosen)
+	if (offer->rank == 0 || !whole ||
+	    (offer->rank == RANK_TOLD && offer->text.len == 0))
 		return false;
 	for (size_t i = 0; from && i < from->service_count; i++)
 		if (from->services[i].built &&
-		    str_equal(from->services[i].at.path, path) &&
+		    str_equal(from->services[i].at.path, whole->composition) &&
 		    str_equal(from->services[i].context, offer->folder))
 			return true;
 	return false;
+}
+
+/* What a composition brings: stores, and whether there is anything but what a
+ * program needs beside it. */
+struct brought {
+	bool stores;
+	bool others;
+};
+
+static struct brought brought_by(const struct linking *run,
+    struct str composition)
+{
+	static const char needed[] = "admin broker cache identity logging mail "
+				     "mock monitoring registry store tracing";
+	const struct deployment *from = run->deployment;
+	struct brought out = { false, false };
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+		const struct deploy_image *image =
+		    service->built ? NULL : deploy_image_of(service->image);
+
+		if (!str_equal(service->at.path, composition))
+			continue;
+		out.stores |= image && strcmp(image->role, "store") == 0;
+		out.others |= !image ||
+			      !str_listed(needed, str_from(image->role));
+	}
+	return out;
+}
+
+/* A composition of stores alone is no start of the project. */
+static bool brings_stores(const struct linking *run, const struct offer *offer)
+{
+	struct brought brought = { false, false };
+
+	if (offer->composition.len)
+		brought = brought_by(run, offer->composition);
+	return brought.stores && !brought.others;
+}
+
+/* Is there a start beside the composition? */
+static bool starts_beside(const struct offers *offers)
+{
+	for (size_t i = 1; i < offers->count; i++)
+		if (offers->items[i].chosen)
+			return true;
+	return false;
+}
+
+/* What a store needs is prepared when it is there. */
+static void add_prepared(struct linking *run, const struct offers *offers)
+{
+	struct offer *whole = chosen_composition(offers);
+	const char *step = "configure";
+
+	if (whole && brought_by(run, whole->composition).stores) {
+		whole->added = true;
+		if (!brings_stores(run, whole) || !starts_beside(offers))
+			step = "backend";
+		else if (whole->text.len)
+			whole->command = in_shell(whole->folder,
+			    str_printf(run->scratch, "%.*s -d",
+				STR_ARG(whole->text)),
+			    run->scratch);
+		add_step(run, step, whole->command, whole->at);
+	}
+	add_preparations(run, step);
 }
 
 static void add_chosen(struct linking *run, struct offers *offers, bool front,
@@ -250,6 +334,10 @@ static void add_chosen(struct linking *run, struct offers *offers, bool front,
 
 		if (offer->front != front || !offer->chosen)
 			continue;
+		if (offer->added) {
+			added++;
+			continue;
+		}
 		offer->chosen = added < most;
 		if (!offer->chosen)
 			continue;
@@ -264,15 +352,18 @@ static void add_chosen(struct linking *run, struct offers *offers, bool front,
 	}
 }
 
-/* Of a library nothing starts; of many packages, what the root says. */
-static bool is_wanted(const struct linking *run, const struct offer *offer,
-    bool better)
+/* Of a library nothing starts; of many packages, what the root says; beside
+ * what brings all of it into a cluster, what the project tells. */
+static bool is_wanted(const struct linking *run, const struct offers *offers,
+    const struct offer *offer, bool better)
 {
 	struct str type = run->model->project.type;
 
 	if (str_is(type, "library"))
 		return false;
 	if (str_starts(type, "monorepo") && offer->folder.len > 0)
+		return false;
+	if (offers->items[0].cluster && offer->rank > RANK_TOLD)
 		return false;
 	return offer->rank < RANK_COMMAND || !better;
 }
@@ -288,13 +379,17 @@ void add_starts(struct linking *run)
 	offer_tools(&offers, run);
 	offer_plugins(&offers, run);
 	offer_entries(&offers, run);
+	offer_told(&offers, run);
 	offers_sort(&offers);
 	for (size_t i = 0; i < offers.count; i++) {
 		struct offer *offer = &offers.items[i];
 
-		offer->chosen = is_wanted(run, offer, better[offer->front]);
-		better[offer->front] |= offer->chosen;
+		offer->chosen =
+		    is_wanted(run, &offers, offer, better[offer->front]);
+		better[offer->front] |= offer->chosen &&
+					!brings_stores(run, offer);
 	}
+	add_prepared(run, &offers);
 	add_chosen(run, &offers, false, BACKEND_MOST);
 	add_chosen(run, &offers, true, FRONTEND_MOST);
 	add_address(run, &offers);

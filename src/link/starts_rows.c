@@ -77,8 +77,7 @@ static bool is_served_within(const struct linking *run, struct str manifest)
 	return false;
 }
 
-/* Pages of their own, or all that there is. */
-static bool is_front(const struct linking *run, struct str manifest)
+bool is_front(const struct linking *run, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
 	uint32_t traits = traits_of(run, manifest);
@@ -102,9 +101,20 @@ static bool is_front(const struct linking *run, struct str manifest)
 /* Is it one of Python's tools, which stand in the environment? */
 static bool is_of_python(struct str command)
 {
-	return str_listed("alembic celery daphne flask gunicorn hypercorn "
-			  "python streamlit uvicorn waitress-serve",
+	return str_listed("alembic celery daphne fastapi flask gunicorn "
+			  "hypercorn python python3 streamlit uvicorn "
+			  "waitress-serve",
 	    str_slice(command, 0, str_find(command, ' ')));
+}
+
+void put_in_environment(struct buf *out, const struct linking *run,
+    struct str folder, struct str command)
+{
+	struct str home;
+
+	if (is_of_python(command))
+		buf_put(out, python_runner(run, folder, &home));
+	buf_put(out, command);
 }
 
 /* How much of it joins two commands: `; `, `&& `; 0: nothing. */
@@ -285,24 +295,35 @@ static bool is_imported(const struct linking *run, struct str manifest)
 	return imported;
 }
 
+bool offer_manifest_row(struct offer *out, const struct linking *run,
+    const struct start_row *row)
+{
+	const struct start_form *form = form_of(row);
+
+	if (!form)
+		return false;
+	out->folder = path_folder(row->path);
+	out->command = command_of(run, form, row);
+	out->text = row->command;
+	out->at = (struct evidence){ row->path, row->line };
+	out->rank = out->rank ? out->rank : form->rank;
+	out->front |= is_front(run, row->path);
+	return true;
+}
+
 void offer_rows(struct offers *offers, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->start_count; i++) {
 		const struct start_row *row = &run->scan->starts[i];
-		const struct start_form *form = form_of(row);
+		struct offer offer = { 0 };
 
-		if (!form || is_aside(row->path) || is_helper(row->path) ||
+		if (is_aside(row->path) || is_helper(row->path) ||
 		    is_tester(path_folder(row->path)) ||
 		    !is_runnable(run, row) ||
 		    (str_starts(row->name, "scripts.") &&
 			is_imported(run, row->path)))
 			continue;
-		offer_start(offers,
-		    (struct offer){ .folder = path_folder(row->path),
-			.command = command_of(run, form, row),
-			.text = row->command,
-			.at = { row->path, row->line },
-			.rank = form->rank,
-			.front = is_front(run, row->path) });
+		if (offer_manifest_row(&offer, run, row))
+			offer_start(offers, offer);
 	}
 }

@@ -160,6 +160,34 @@ static bool has_sources(const struct linking *run, struct str folder)
 	return false;
 }
 
+/* Is it one module of several that are built together? */
+static bool is_module(const struct linking *run, const struct plugin *plugin,
+    struct str folder)
+{
+	return folder.len &&
+	       str_listed("gradle maven", str_from(plugin->ecosystem)) &&
+	       (has_file(run, STR(""), "pom.xml") ||
+		   has_file(run, STR(""), "settings.gradle") ||
+		   has_file(run, STR(""), "settings.gradle.kts"));
+}
+
+/* Is there code in the folder that starts? */
+static bool has_entry(const struct linking *run, struct str folder)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	bool found = false;
+
+	for (size_t i = 0; i < run->model->subsystems.count && !found; i++) {
+		const struct entry_point *entries = rows[i].entry_points.items;
+
+		for (size_t k = 0; k < rows[i].entry_points.count; k++)
+			found |= path_inside(entries[k].at.path, folder) &&
+				 path_folder(entries[k].at.path).len >
+				     folder.len;
+	}
+	return found;
+}
+
 /* Offer the start by what a manifest depends on; false: there is none. */
 static bool offer_plugin(struct offers *out, const struct linking *run,
     const struct plugin *plugin, const struct dependency_row *row)
@@ -170,7 +198,8 @@ static bool offer_plugin(struct offers *out, const struct linking *run,
 	if (!str_is(row->name, plugin->name) ||
 	    !str_is(str_from(run->scan->manifests[row->manifest].ecosystem),
 		plugin->ecosystem) ||
-	    !has_sources(run, folder))
+	    !has_sources(run, folder) ||
+	    (is_module(run, plugin, folder) && !has_entry(run, folder)))
 		return false;
 	if (!*plugin->wrapper || has_file(run, folder, plugin->wrapper))
 		command = in_shell(folder, command, run->scratch);

@@ -5,6 +5,7 @@
 #include "base/base.h"
 
 enum {
+	RANK_BUILT = 4, /* added to that of what has to be built */
 	RANK_TOLD = 5, /* what the project's documents say to type */
 	RANK_TOOL = 18, /* what a framework brings */
 	RANK_COMMAND = 22, /* only where nothing starts a server */

@@ -1,6 +1,7 @@
 /* Starts that stand in manifests: scripts, targets, processes, images. */
 #include <string.h>
 
+#include "lang/lang.h"
 #include "link/parts.h"
 #include "link/starts.h"
 #include "model/model.h"
@@ -12,30 +13,36 @@ static const struct start_form {
 	const char *file; /* glob of its name */
 	/* # the name behind its first dot, @ the path, ! the row's command, $
 	 * the runner of Node.js packages, % the directory, ~ the Python
-	 * environment. */
+	 * environment, ? and ^ the options of a tool, of its own or of what
+	 * runs it. */
 	const char *command;
 	unsigned rank; /* the lower, the better */
 	bool rooted; /* run from the root, else from the file's directory */
+	bool front; /* it is called after pages */
 } forms[] = {
-	{ "scripts.dev", "package.json", "$ run #", 10, false },
-	{ "scripts.start:dev", "package.json", "$ run #", 11, false },
-	{ "scripts.develop", "package.json", "$ run #", 12, false },
-	{ "scripts.start", "package.json", "$ run #", 13, false },
-	{ "scripts.serve*", "package.json", "$ run #", 14, false },
-	{ "scripts.*", "package.json", "$ run #", 15, false },
-	{ "tasks.*", "deno.*", "deno task #", 15, false },
-	{ "scripts.*", "composer.json", "composer run #", 16, false },
-	{ "web", "Procfile", "!", 19, false },
-	{ "program", "*.*proj", "dotnet run --project @", 20, true },
-	{ "bin", "Cargo.toml", "cargo run", 20, false },
-	{ "bin.*", "Cargo.toml", "cargo run --bin #", 21, false },
-	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#",
-	    RANK_COMMAND, false },
-	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, false },
+	{ "scripts.dev", "package.json", "$ run #", 10, false, false },
+	{ "scripts.start:dev", "package.json", "$ run #", 11, false, false },
+	{ "scripts.develop", "package.json", "$ run #", 12, false, false },
+	{ "scripts.start", "package.json", "$ run #", 13, false, false },
+	{ "scripts.{dev,start}:{client,frontend,ui,web}", "package.json",
+	    "$ run #", 13, false, true },
+	{ "scripts.serve*", "package.json", "$ run #", 14, false, false },
+	{ "scripts.*", "package.json", "$ run #", 15, false, false },
+	{ "tasks.*", "deno.*", "deno task #", 15, false, false },
+	{ "scripts.*", "composer.json", "composer run #", 16, false, false },
+	{ "web", "Procfile", "!", 19, false, false },
+	{ "program", "*.*proj", "dotnet run --project @", 20, true, false },
+	{ "bin", "Cargo.toml", "cargo run^", 20, false, false },
+	{ "bin.*", "Cargo.toml", "cargo run --bin #^", 21, false, false },
+	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#?",
+	    RANK_COMMAND, false, false },
+	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, false, false },
 	{ "CMD", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true,
+	    false },
 	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true,
+	    false },
 };
 
 static uint32_t traits_of(const struct linking *run, struct str manifest)
@@ -136,11 +143,38 @@ static size_t port_of(struct str text)
 	return 0;
 }
 
+/* Of `./target/release/shop serve` what stands before `shop serve`; 0: Cargo
+ * builds no such program. */
+static size_t cargo_output(struct str command)
+{
+	static const char *const outputs[] = { "./target/release/",
+		"./target/debug/", "target/release/", "target/debug/" };
+
+	for (size_t i = 0; i < LENGTH(outputs); i++)
+		if (str_starts(command, outputs[i]))
+			return strlen(outputs[i]);
+	return 0;
+}
+
+/* The program that a process runs is run from its source. */
+static struct str from_source(const struct linking *run, struct str command)
+{
+	size_t output = cargo_output(command);
+	struct str rest = str_slice(command, output, command.len);
+	size_t end = str_find(rest, ' ');
+	struct str arguments = str_slice(rest, end, rest.len);
+
+	if (output == 0)
+		return command;
+	return str_printf(run->scratch, "cargo run --bin %.*s%s%.*s", (int)end,
+	    rest.ptr, arguments.len ? " --" : "", STR_ARG(arguments));
+}
+
 /* The command of a Procfile's process, as it runs outside of a platform. */
 static void put_process(struct buf *out, const struct linking *run,
     const struct start_row *row)
 {
-	struct str rest = row->command;
+	struct str rest = from_source(run, row->command);
 	bool first = true;
 	struct str home;
 
@@ -164,6 +198,15 @@ static void put_process(struct buf *out, const struct linking *run,
 	}
 }
 
+/* A command that does nothing without being told what. */
+static bool is_tool(const struct linking *run)
+{
+	struct str type = run->model->project.type;
+
+	return str_is(type, "command-line tool") ||
+	       str_is(type, "package with a command-line program");
+}
+
 /* What a hole of a command stands for. */
 static void fill(struct buf *out, const struct linking *run, char hole,
     const struct start_row *row)
@@ -182,6 +225,10 @@ static void fill(struct buf *out, const struct linking *run, char hole,
 		put_process(out, run, row);
 	else if (hole == '~')
 		buf_put(out, python_runner(run, folder, &home));
+	else if (hole == '?' || hole == '^')
+		buf_puts(out, !is_tool(run) ? ""
+			      : hole == '?' ? " --help"
+					    : " -- --help");
 	else if (hole == '%')
 		buf_put(out,
 		    folder.len ? shell_word(folder, run->scratch) : STR("."));
@@ -194,10 +241,12 @@ static struct str command_of(const struct linking *run,
 {
 	struct buf out = { .arena = run->scratch };
 
+	if (row->built)
+		buf_printf(&out, "%s run build && ",
+		    node_runner(run, path_folder(row->path)));
 	for (const char *c = form->command; *c; c++) {
 		bool shell = c[0] == '$' && c[1] == '(';
-		bool hole = !shell && (*c == '#' || *c == '@' || *c == '!' ||
-					  *c == '%' || *c == '$' || *c == '~');
+		bool hole = !shell && char_among(*c, "#@!%$~?^");
 
 		if (hole)
 			fill(&out, run, *c, row);
@@ -245,6 +294,8 @@ static bool is_runnable(const struct linking *run, const struct start_row *row)
 		return true;
 	if (is_of_platform(run, row))
 		return false;
+	if (cargo_output(row->command))
+		return has_file(run, path_folder(row->path), "Cargo.toml");
 	if (str_find(word, '/') == word.len)
 		return true;
 	if (str_starts(word, "./"))
@@ -268,8 +319,7 @@ static bool is_tester(struct str folder)
 /* A program in another language takes a package's files in, not its code. */
 static bool is_of_scripts(struct str path)
 {
-	return str_listed("astro cjs cts js jsx mjs mts svelte ts tsx vue",
-	    str_after_last(path_name(path), '.'));
+	return language_is_of(language_of_path(path), "javascript");
 }
 
 /* Is it a package that others of the project import, and serves nothing? Its
@@ -306,8 +356,10 @@ bool offer_manifest_row(struct offer *out, const struct linking *run,
 	out->command = command_of(run, form, row);
 	out->text = row->command;
 	out->at = (struct evidence){ row->path, row->line };
-	out->rank = out->rank ? out->rank : form->rank;
-	out->front |= is_front(run, row->path);
+	/* What runs from its source goes before what is built first. */
+	if (!out->rank)
+		out->rank = form->rank + (row->built ? RANK_BUILT : 0);
+	out->front |= form->front || is_front(run, row->path);
 	return true;
 }
 

@@ -59,6 +59,7 @@ struct start_row {
 	struct str target; /* file that it runs, from the root; "" unknown */
 	struct str path; /* where it is written */
 	uint32_t line;
+	bool built; /* it runs what the package's script `build` makes */
 };
 
 /* What a command does that a document of the project tells people to type. */

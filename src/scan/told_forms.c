@@ -238,15 +238,28 @@ static bool is_met(struct told_row *row, const struct telling *run,
 	return false;
 }
 
+/* The command without the variables that it is given: `LEVEL=debug shop`. */
+static struct str without_variables(struct str command)
+{
+	size_t end = str_find(command, ' ');
+
+	while (str_find(command, '=') < end && end < command.len) {
+		command = str_trim(str_slice(command, end, command.len));
+		end = str_find(command, ' ');
+	}
+	return command;
+}
+
 bool told_find(struct told_row *row, const struct telling *run)
 {
+	struct str command = without_variables(row->command);
+
 	for (size_t i = 0; i < LENGTH(forms); i++) {
 		const struct pattern *pattern =
 		    scanner_pattern(run->scanner, forms[i].expression);
 		struct str groups[2] = { { 0 } };
 
-		if (!pattern ||
-		    !pattern_groups(groups, 2, pattern, row->command))
+		if (!pattern || !pattern_groups(groups, 2, pattern, command))
 			continue;
 		row->kind = forms[i].kind;
 		return is_met(row, run, &forms[i], groups[1]);

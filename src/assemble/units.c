@@ -69,7 +69,8 @@ static void own_sources(bool *own, const struct scan *scan)
 		const struct scan_file *file = &scan->files[i];
 
 		if (file->role == FILE_SOURCE && file->language &&
-		    !path_has_folder(file->entry->path, EXAMPLES " docs"))
+		    !path_has_folder(file->entry->path,
+			EXAMPLES " " FOLDERS_ASIDE))
 			own[scan_unit_of(scan, file->entry->path)] = true;
 	}
 }
@@ -142,18 +143,33 @@ static bool serves(const struct row_fact *row)
 		   row->list == &draft_lists[DRAFT_graphs]);
 }
 
+/* Is it what shows or measures the unit, not what the unit is made of? */
+static bool is_shown(const struct units *units, const bool *own,
+    const struct facts *facts)
+{
+	size_t above = units->scan->units[facts->unit].directory.len;
+	struct str path =
+	    str_slice(facts->path, above ? above + 1 : 0, facts->path.len);
+
+	return own[facts->unit] && path_has_folder(path, FOLDERS_ASIDE);
+}
+
 /* By unit and pack: do files of the unit import the framework, or serve by it?
- */
+ * Where all that it has are examples, these count. */
 static bool *find_imported(const struct units *units, const struct rules *rules,
     const struct project_facts *project, struct arena *scratch)
 {
 	size_t packs = rules_pack_count(rules);
 	bool *used = arena_array(scratch, units->scan->unit_count * packs,
 	    sizeof(*used));
+	bool *own = arena_array(scratch, units->scan->unit_count, sizeof(*own));
 
+	own_sources(own, units->scan);
 	for (size_t i = 0; i < project->count; i++) {
 		const struct facts *facts = &project->items[i];
 
+		if (is_shown(units, own, facts))
+			continue;
 		for (size_t k = 0; k < facts->used_count; k++)
 			if (facts_import_of(facts, facts->packs[k], scratch))
 				used[facts->unit * packs +

@@ -16,6 +16,7 @@ void offer_start(struct offers *offers, struct offer offer)
 {
 	/* A composition is offered beside others. */
 	const char *kind = offer.rank == RANK_COMPOSITION ? "both"
+			   : offer.worker                 ? "worker"
 			   : offer.front                  ? "front"
 							  : "back";
 	uint64_t *place = map_put(&offers->places,

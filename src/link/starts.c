@@ -14,23 +14,37 @@
 enum {
 	BACKEND_MOST = 3,
 	FRONTEND_MOST = 2,
+	WORKERS_MOST = 2,
 };
 
 /* Files that a framework's tools make, by which the program is started. */
-static const struct {
+static const struct tool {
 	const char *file; /* glob */
 	const char *within; /* what of its path is not the directory */
 	const char *dependency; /* that the project has to have; "" */
 	const char *command; /* ~ the Python environment */
+	const char *beside; /* in the directory there has to be it; "" */
+	const char *unless; /* there may not be this; "" */
+	bool worker;
 } tools[] = {
 	{ "manage.py", "manage.py", "django",
-	    "~python manage.py migrate && ~python manage.py runserver" },
-	{ "artisan", "artisan", "", "php artisan serve" },
-	{ "**/bin/rails", "bin/rails", "", "bin/rails server" },
+	    "~python manage.py migrate && ~python manage.py runserver", "", "",
+	    false },
+	{ "artisan", "artisan", "", "php artisan serve", "", "", false },
+	/* It starts all processes that Procfile.dev lists. */
+	{ "**/bin/dev", "bin/dev", "", "bin/dev", "Procfile.dev", "", false },
+	{ "**/bin/rails", "bin/rails", "", "bin/rails server", "",
+	    "Procfile.dev", false },
+	{ "**/bin/rails", "bin/rails", "", "bin/rails server", "", "bin/dev",
+	    false },
+	{ "**/bin/jobs", "bin/jobs", "solid_queue", "bin/jobs", "", "bin/dev",
+	    true },
+	{ "**/config/sidekiq.yml", "config/sidekiq.yml", "sidekiq",
+	    "bundle exec sidekiq", "Gemfile", "bin/dev", true },
 	{ "**/public/index.php", "public/index.php", "symfony/framework-bundle",
-	    "php -S localhost:8000 -t public" },
+	    "php -S localhost:8000 -t public", "", "", false },
 	{ "**/langgraph.json", "langgraph.json", "langgraph-cli",
-	    "~langgraph dev" },
+	    "~langgraph dev", "", "", false },
 };
 
 /* Dependencies that bring a command. */
@@ -84,30 +98,38 @@ struct str tool_command(const struct linking *run, const char *command,
 	return in_shell(folder, buf_str(&out), run->scratch);
 }
 
+/* Is the path the file by which the tool starts the directory *folder? */
+static bool is_of_tool(const struct linking *run, const struct tool *tool,
+    struct str path, struct str *folder)
+{
+	if (!str_ends(path, tool->within) ||
+	    !glob_match(str_from(tool->file), path) || is_aside(path) ||
+	    (*tool->dependency && !depends_on(run, tool->dependency)))
+		return false;
+	*folder = str_slice(path, 0, path.len - strlen(tool->within));
+	if (folder->len > 0)
+		folder->len--;
+	return (!*tool->beside || has_file(run, *folder, tool->beside)) &&
+	       (!*tool->unless || !has_file(run, *folder, tool->unless));
+}
+
 static void offer_tools(struct offers *out, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->count; i++) {
 		struct str path = file_path(&run->scan->files[i]);
 
 		for (size_t k = 0; k < LENGTH(tools); k++) {
-			struct str within = str_from(tools[k].within);
 			struct str folder;
 
-			if (!str_ends(path, tools[k].within) ||
-			    !glob_match(str_from(tools[k].file), path) ||
-			    is_aside(path) ||
-			    (*tools[k].dependency &&
-				!depends_on(run, tools[k].dependency)))
+			if (!is_of_tool(run, &tools[k], path, &folder))
 				continue;
-			folder = str_slice(path, 0, path.len - within.len);
-			if (folder.len > 0)
-				folder.len--;
 			offer_start(out, (struct offer){ .folder = folder,
 					     .command = tool_command(run,
 						 tools[k].command, folder),
 					     .text = str_from(tools[k].command),
 					     .at = { path, 1 },
-					     .rank = RANK_TOOL });
+					     .rank = RANK_TOOL,
+					     .worker = tools[k].worker });
 		}
 	}
 }
@@ -353,29 +375,40 @@ static void add_prepared(struct linking *run, const struct offers *offers)
 	add_preparations(run, step);
 }
 
-static void add_chosen(struct linking *run, struct offers *offers, bool front,
-    size_t most)
+/* Servers, or workers, or front ends. */
+struct kind {
+	const char *step;
+	bool front;
+	bool worker;
+	size_t most;
+};
+
+static void add_chosen(struct linking *run, struct offers *offers,
+    struct kind kind)
 {
 	size_t added = 0;
 
 	for (size_t i = 0; i < offers->count; i++) {
 		struct offer *offer = &offers->items[i];
+		bool composed = is_composed(run, offers, offer);
 
-		if (offer->front != front || !offer->chosen)
+		if (offer->front != kind.front ||
+		    offer->worker != kind.worker || !offer->chosen)
 			continue;
 		if (offer->added) {
 			added++;
 			continue;
 		}
-		offer->chosen = added < most;
+		/* A composition has who works beside, too. */
+		offer->chosen = added < kind.most &&
+				!(offer->worker && composed);
 		if (!offer->chosen)
 			continue;
-		add_step(run, front ? "frontend" : "backend",
-		    is_composed(run, offers, offer)
-			? str_printf(run->scratch,
-			      "%.*s # instead of its container",
-			      STR_ARG(offer->command))
-			: offer->command,
+		add_step(run, kind.step,
+		    composed ? str_printf(run->scratch,
+				   "%.*s # instead of its container",
+				   STR_ARG(offer->command))
+			     : offer->command,
 		    offer->at);
 		added++;
 	}
@@ -419,7 +452,11 @@ void add_starts(struct linking *run)
 					!brings_stores(run, offer);
 	}
 	add_prepared(run, &offers);
-	add_chosen(run, &offers, false, BACKEND_MOST);
-	add_chosen(run, &offers, true, FRONTEND_MOST);
+	add_chosen(run, &offers,
+	    (struct kind){ "backend", false, false, BACKEND_MOST });
+	add_chosen(run, &offers,
+	    (struct kind){ "backend", false, true, WORKERS_MOST });
+	add_chosen(run, &offers,
+	    (struct kind){ "frontend", true, false, FRONTEND_MOST });
 	add_address(run, &offers);
 }

@@ -28,6 +28,7 @@ struct offer {
 	struct str composition; /* the file that it starts; "" */
 	bool cluster; /* it brings all of it into a cluster */
 	bool front; /* starts the front end */
+	bool worker; /* works off what others put into queues */
 	bool chosen;
 	bool added; /* its step is there already */
 };

@@ -7,6 +7,12 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum {
+	FORM_ROOTED = 1, /* run from the root, else from the file's directory */
+	FORM_FRONT = 2, /* it is called after pages */
+	FORM_WORKER = 4, /* works off what others put into queues */
+};
+
 /* From the name and file of a start row to the command that a user types. */
 static const struct start_form {
 	const char *name; /* glob */
@@ -17,32 +23,35 @@ static const struct start_form {
 	 * runs it. */
 	const char *command;
 	unsigned rank; /* the lower, the better */
-	bool rooted; /* run from the root, else from the file's directory */
-	bool front; /* it is called after pages */
+	unsigned how; /* of the FORM_… */
 } forms[] = {
-	{ "scripts.dev", "package.json", "$ run #", 10, false, false },
-	{ "scripts.start:dev", "package.json", "$ run #", 11, false, false },
-	{ "scripts.develop", "package.json", "$ run #", 12, false, false },
-	{ "scripts.start", "package.json", "$ run #", 13, false, false },
+	{ "scripts.dev", "package.json", "$ run #", 10, 0 },
+	{ "scripts.start:dev", "package.json", "$ run #", 11, 0 },
+	{ "scripts.develop", "package.json", "$ run #", 12, 0 },
+	{ "scripts.start", "package.json", "$ run #", 13, 0 },
 	{ "scripts.{dev,start}:{client,frontend,ui,web}", "package.json",
-	    "$ run #", 13, false, true },
-	{ "scripts.serve*", "package.json", "$ run #", 14, false, false },
-	{ "scripts.*", "package.json", "$ run #", 15, false, false },
-	{ "tasks.*", "deno.*", "deno task #", 15, false, false },
-	{ "scripts.*", "composer.json", "composer run #", 16, false, false },
-	{ "web", "Procfile", "!", 19, false, false },
-	{ "program", "*.*proj", "dotnet run --project @", 20, true, false },
-	{ "bin", "Cargo.toml", "cargo run^", 20, false, false },
-	{ "bin.*", "Cargo.toml", "cargo run --bin #^", 21, false, false },
+	    "$ run #", 13, FORM_FRONT },
+	{ "scripts.worker", "package.json", "$ run #", 15, FORM_WORKER },
+	{ "scripts.serve*", "package.json", "$ run #", 14, 0 },
+	{ "scripts.*", "package.json", "$ run #", 15, 0 },
+	{ "tasks.*", "deno.*", "deno task #", 15, 0 },
+	{ "scripts.*", "composer.json", "composer run #", 16, 0 },
+	{ "web", "Procfile", "!", 19, 0 },
+	{ "{,background_,background-}{worker,workers,job,jobs}", "Procfile",
+	    "!", 19, FORM_WORKER },
+	{ "{celery,queue,rq,sidekiq}", "Procfile", "!", 19, FORM_WORKER },
+	{ "program", "*.*proj", "dotnet run --project @", 20, FORM_ROOTED },
+	{ "bin", "Cargo.toml", "cargo run^", 20, 0 },
+	{ "bin.*", "Cargo.toml", "cargo run --bin #^", 21, 0 },
 	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#?",
-	    RANK_COMMAND, false, false },
-	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, false, false },
+	    RANK_COMMAND, 0 },
+	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, 0 },
 	{ "CMD", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true,
-	    false },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
+	    FORM_ROOTED },
 	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true,
-	    false },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
+	    FORM_ROOTED },
 };
 
 static uint32_t traits_of(const struct linking *run, struct str manifest)
@@ -109,7 +118,7 @@ bool is_front(const struct linking *run, struct str manifest)
 static bool is_of_python(struct str command)
 {
 	return str_listed("alembic celery daphne fastapi flask gunicorn "
-			  "hypercorn python python3 streamlit uvicorn "
+			  "hypercorn python python3 rq streamlit uvicorn "
 			  "waitress-serve",
 	    str_slice(command, 0, str_find(command, ' ')));
 }
@@ -253,9 +262,9 @@ static struct str command_of(const struct linking *run,
 		else
 			buf_putc(&out, *c);
 	}
-	return form->rooted ? buf_str(&out)
-			    : in_shell(path_folder(row->path), buf_str(&out),
-				  run->scratch);
+	return form->how & FORM_ROOTED ? buf_str(&out)
+				       : in_shell(path_folder(row->path),
+					     buf_str(&out), run->scratch);
 }
 
 static const struct start_form *form_of(const struct start_row *row)
@@ -359,7 +368,9 @@ bool offer_manifest_row(struct offer *out, const struct linking *run,
 	/* What runs from its source goes before what is built first. */
 	if (!out->rank)
 		out->rank = form->rank + (row->built ? RANK_BUILT : 0);
-	out->front |= form->front || is_front(run, row->path);
+	out->worker = form->how & FORM_WORKER;
+	out->front |= !out->worker &&
+		      ((form->how & FORM_FRONT) || is_front(run, row->path));
 	return true;
 }
 

@@ -1,5 +1,6 @@
 #include "assemble/frameworks.h"
 
+#include "assemble/units.h"
 #include "extract/extract.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -31,9 +32,23 @@ static void note(struct frameworks *frameworks, uint32_t unit,
 	frameworks->anywhere[number] = true;
 }
 
+/* Does it show or measure the unit, which is made of other files? */
+static bool is_shown(const struct frameworks *frameworks,
+    const struct facts *facts)
+{
+	size_t above = frameworks->scan->units[facts->unit].directory.len;
+	struct str path =
+	    str_slice(facts->path, above ? above + 1 : 0, facts->path.len);
+
+	return frameworks->own[facts->unit] &&
+	       path_has_folder(path, FOLDERS_ASIDE);
+}
+
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch)
 {
+	if (is_shown(frameworks, facts))
+		return;
 	for (size_t i = 0; i < facts->used_count; i++)
 		if (facts_import_of(facts, facts->packs[i], scratch))
 			note(frameworks, facts->unit, facts->packs[i]);
@@ -76,10 +91,13 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
     const struct rules *rules, struct arena *perm)
 {
 	size_t packs = rules_pack_count(rules);
+	bool *own = arena_array(perm, scan->unit_count, sizeof(*own));
 
+	units_own_sources(own, scan);
 	*out = (struct frameworks){
 		.scan = scan,
 		.rules = rules,
+		.own = own,
 		.imported =
 		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
 		.anywhere = arena_array(perm, packs, sizeof(bool)),

@@ -10,6 +10,7 @@
 struct frameworks {
 	const struct scan *scan;
 	const struct rules *rules;
+	const bool *own; /* by unit: it has source outside of examples */
 	bool *imported; /* by unit, then by pack: imported, or served by */
 	bool *anywhere; /* by pack: the same in any unit */
 	bool *possible; /* by pack: may it be somebody's technology? */
@@ -18,7 +19,8 @@ struct frameworks {
 /* Lives in `perm`. */
 void frameworks_begin(struct frameworks *out, const struct scan *scan,
     const struct rules *rules, struct arena *perm);
-/* What a file imports and serves by. */
+/* What a file imports and serves by; one that shows or measures a unit counts
+ * where the unit has no others. */
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch);
 /* The names of those of a unit whose main language it is, each once. */

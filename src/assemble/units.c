@@ -63,14 +63,14 @@ static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 	       is_of_examples(&scan->units[unit], path, false);
 }
 
-/* Mark the units that have source outside of examples. */
-static void own_sources(bool *own, const struct scan *scan)
+void units_own_sources(bool *own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 
 		if (file->role == FILE_SOURCE && file->language &&
-		    !path_has_folder(file->entry->path, EXAMPLES " docs"))
+		    !path_has_folder(file->entry->path,
+			EXAMPLES " " FOLDERS_ASIDE))
 			own[scan_unit_of(scan, file->entry->path)] = true;
 	}
 }
@@ -103,7 +103,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	if (any && (list == &model_lists[LIST_queues] ||
 		       list == &model_lists[LIST_events] ||
 		       list == &model_lists[LIST_references]))
-		own_sources(own, scan);
+		units_own_sources(own, scan);
 	for (size_t i = 0; i < count; i++)
 		if (!shown[i] || !own[units[i]])
 			memmove(items + kept++ * list->size,
@@ -279,7 +279,7 @@ bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
 		return false;
 	if (!*own) {
 		*own = arena_array(arena, scan->unit_count, sizeof(**own));
-		own_sources(*own, scan);
+		units_own_sources(*own, scan);
 	}
 	return (*own)[unit];
 }

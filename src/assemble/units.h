@@ -25,6 +25,8 @@ void units_start(struct units *units, const struct scan *scan,
 /* Is the list the subsystems' own? Then its rows go to the unit. */
 bool units_own(const struct units *units, const struct list *list);
 struct rows *units_rows(struct units *units, uint32_t unit);
+/* Mark, by unit, those that have source outside of examples. */
+void units_own_sources(bool *own, const struct scan *scan);
 /* Drop the rows from `first` on, of a list that has a place, which stand in
  * folders of examples below their subsystem, where it has others. */
 void units_drop_examples(struct rows *rows, const struct list *list,

@@ -210,6 +210,9 @@ struct language {
 const struct language *language_at(size_t number);
 size_t language_count(void);
 const struct language *language_named(struct str name); /* NULL: none */
+/* Is it that language, a dialect of it, or markup that holds code of one? NULL
+ * is of none. */
+bool language_is_of(const struct language *language, const char *name);
 /* By extension or file name, without reading it; NULL: not known so. */
 const struct language *language_of_path(struct str path);
 /* By the first line (`#!…`); NULL: not known. */

@@ -104,6 +104,15 @@ const struct language *language_named(struct str name)
 	return NULL;
 }
 
+bool language_is_of(const struct language *language, const char *name)
+{
+	if (language && language->blocks_in)
+		language = language_named(str_from(language->blocks_in));
+	return language && (str_is(str_from(language->name), name) ||
+			       (language->packs && str_listed(language->packs,
+						       str_from(name))));
+}
+
 const struct shape_row *const *language_shapes(const struct language *language)
 {
 	const struct shape_row *const **shapes =

@@ -92,6 +92,7 @@ static const struct install_row {
 struct install {
 	struct str folder;
 	struct str path; /* the manifest */
+	size_t manifest; /* index */
 	const struct install_row *row;
 };
 
@@ -164,10 +165,28 @@ static int compare_installs(const void *a, const void *b, void *context)
 	return str_compare(left->path, right->path);
 }
 
+enum { COVERS_EMPTY = 1, COVERS_ALL };
+
+/* Does it install the packages below? Those of npm do where the project says
+ * so, else only what needs nothing. */
+static uint64_t covers(const struct linking *run, const struct install *install)
+{
+	static const char *const files[] = { "pnpm-workspace.yaml",
+		"lerna.json", "rush.json" };
+	bool joins = run->scan->manifests[install->manifest].joins;
+
+	if (!install->row->covers ||
+	    strcmp(install->row->ecosystem, "npm") != 0)
+		return install->row->covers ? COVERS_ALL : 0;
+	for (size_t i = 0; i < LENGTH(files); i++)
+		joins |= has_file(run, install->folder, files[i]);
+	return joins ? COVERS_ALL : COVERS_EMPTY;
+}
+
 /* Is it part of a workspace that an install above takes in? A lock file of its
  * own says that it stands alone. */
-static bool is_covered(const struct installs *list,
-    const struct install *install, struct arena *arena)
+static bool is_covered(const struct linking *run, const struct installs *list,
+    const struct install *install)
 {
 	const char *ecosystem = install->row->ecosystem;
 	struct str folder = install->folder;
@@ -175,8 +194,14 @@ static bool is_covered(const struct installs *list,
 	if (strcmp(ecosystem, "npm") == 0 && *install->row->beside)
 		return false;
 	while (folder.len > 0) {
+		const uint64_t *found;
+
 		folder = path_folder(folder);
-		if (map_get(&list->covering, key_of(folder, ecosystem, arena)))
+		found = map_get(&list->covering,
+		    key_of(folder, ecosystem, run->scratch));
+		if (found && (*found == COVERS_ALL ||
+				 (*found == COVERS_EMPTY &&
+				     !run->depending[install->manifest])))
 			return true;
 	}
 	return false;
@@ -202,7 +227,7 @@ void add_install(struct linking *run, size_t most)
 
 	for (size_t i = 0; i < run->scan->manifest_count; i++) {
 		struct str path = run->scan->manifests[i].path;
-		struct install install = { path_folder(path), path, NULL };
+		struct install install = { path_folder(path), path, i, NULL };
 
 		if (is_aside(path) || is_helper(path) || str_starts(path, "."))
 			continue;
@@ -215,11 +240,10 @@ void add_install(struct linking *run, size_t most)
 	for (size_t i = 0; i < list.count && added < most; i++) {
 		const struct install *install = &list.items[i];
 
-		if (install->row->covers)
-			*map_put(&list.covering,
-			    key_of(install->folder, install->row->ecosystem,
-				run->scratch)) = 1;
-		if (is_covered(&list, install, run->scratch))
+		*map_put(&list.covering,
+		    key_of(install->folder, install->row->ecosystem,
+			run->scratch)) = covers(run, install);
+		if (is_covered(run, &list, install))
 			continue;
 		add_step(run, "install", command_of(install, run->scratch),
 		    (struct evidence){ install->path, 1 });

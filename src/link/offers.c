@@ -16,6 +16,7 @@ void offer_start(struct offers *offers, struct offer offer)
 {
 	/* A composition is offered beside others. */
 	const char *kind = offer.rank == RANK_COMPOSITION ? "both"
+			   : offer.worker                 ? "worker"
 			   : offer.front                  ? "front"
 							  : "back";
 	uint64_t *place = map_put(&offers->places,
@@ -276,9 +277,11 @@ static bool add_service_port(struct linking *run, struct str path)
 
 static bool add_port_of(struct linking *run, const struct offer *offer)
 {
-	if (offer->rank == RANK_COMPOSITION)
-		return add_published_port(run, offer->at.path) ||
-		       add_service_port(run, offer->at.path);
+	if (offer->cluster)
+		return false;
+	if (offer->composition.len)
+		return add_published_port(run, offer->composition) ||
+		       add_service_port(run, offer->composition);
 	return add_port(run, offer->command, offer->at) ||
 	       add_port(run, offer->text, offer->at) ||
 	       add_usual_port(run, offer);

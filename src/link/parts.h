@@ -9,6 +9,7 @@
 #include "base/base.h"
 #include "link/parties.h"
 #include "link/served.h"
+#include "scan/scan.h"
 
 struct deployment; /* deploy/deploy.h */
 struct language; /* lang/lang.h */
@@ -203,6 +204,9 @@ const char *node_runner(const struct linking *run, struct str folder);
  * install in `home`, at or above `folder`. */
 struct str python_runner(const struct linking *run, struct str folder,
     struct str *home);
+/* A command; one of Python's tools as its environment has it. */
+void put_in_environment(struct buf *out, const struct linking *run,
+    struct str folder, struct str command);
 /* Does any package of the project depend on it? */
 bool depends_on(const struct linking *run, const char *name);
 /* A tool's command, in `folder`; each `~` is what python_runner() gives. */
@@ -211,6 +215,14 @@ struct str tool_command(const struct linking *run, const char *command,
 /* Does it lie in a folder of what only builds or maintains the project? */
 bool is_helper(struct str path);
 void add_install(struct linking *run, size_t most);
+/* What the project's documents say to type of that kind, as steps; false: they
+ * say nothing. */
+bool add_told(struct linking *run, enum told_kind kind, const char *step,
+    size_t most);
+/* What a data store needs before the first start. */
+void add_preparations(struct linking *run, const char *step);
+/* The rest, with the preparations: they come after the composition that has
+ * the store. */
 void add_starts(struct linking *run);
 
 #endif

@@ -29,8 +29,10 @@ bool is_aside(struct str path)
 		if (str_is(before, "src") && str_is(part, "main"))
 			return false;
 		before = part;
+		if (str_starts(part, "_"))
+			part = str_slice(part, 1, part.len);
 		for (size_t i = 0; i < LENGTH(names); i++)
-			if (str_is(part, names[i]))
+			if (str_is(part, names[i]) || str_is(before, names[i]))
 				return true;
 	}
 	return false;

@@ -144,9 +144,47 @@ static struct str configured_path(const struct linking *run,
 	return file_at(run, path) ? STR("") : path;
 }
 
-static void add_configuration(struct linking *run)
+/* Where the copy is known from: the example, where its name says as much. */
+static struct evidence copy_place(const struct linking *run,
+    const struct told_row *row, struct str to)
+{
+	size_t blank = str_find_last(row->command, ' ');
+	struct str from =
+	    str_after_last(str_slice(row->command, 0, blank), ' ');
+	const struct scan_file *file =
+	    file_at(run, below(row->folder, from, run->scratch));
+
+	if (file && str_equal(configured_path(run, file->entry), to))
+		return (struct evidence){ file->entry->path, 1 };
+	return (struct evidence){ row->path, row->line };
+}
+
+/* `cp .env.dev .env`, as the project tells: each file is made once, and none
+ * that is there. Gives the number of steps. */
+static size_t add_told_copies(struct linking *run, struct map *made)
 {
 	size_t added = 0;
+
+	for (size_t i = 0; i < run->scan->told_count; i++) {
+		const struct told_row *row = &run->scan->told[i];
+		struct str to = below(row->folder,
+		    str_after_last(row->command, ' '), run->scratch);
+
+		if (row->kind != TOLD_COPY || added >= CONFIGURE_MOST ||
+		    file_at(run, to) || (*map_put(made, to))++)
+			continue;
+		add_step(run, "configure",
+		    in_shell(row->folder, row->command, run->scratch),
+		    copy_place(run, row, to));
+		added++;
+	}
+	return added;
+}
+
+static void add_configuration(struct linking *run)
+{
+	struct map made = { .arena = run->scratch };
+	size_t added = add_told_copies(run, &made);
 
 	for (size_t depth = 0; depth < CONFIGURED_DEPTH; depth++)
 		for (size_t i = 0;
@@ -158,7 +196,7 @@ static void add_configuration(struct linking *run)
 			if (path_depth(from) != depth)
 				continue;
 			to = configured_path(run, entry);
-			if (to.len == 0)
+			if (to.len == 0 || (*map_put(&made, to))++)
 				continue;
 			from = shell_word(from, run->scratch);
 			to = shell_word(to, run->scratch);
@@ -218,13 +256,15 @@ static const struct preparation *preparation_of(struct str *folder,
 	return NULL;
 }
 
-/* Of a library nothing starts. */
-static void add_preparations(struct linking *run)
+/* Of a library nothing starts. What the project tells goes before what its
+ * files ask for. */
+void add_preparations(struct linking *run, const char *step)
 {
 	struct str type = run->model->project.type;
 	size_t added = 0;
 
-	if (str_is(type, "library") || str_starts(type, "monorepo"))
+	if (str_is(type, "library") || str_starts(type, "monorepo") ||
+	    add_told(run, TOLD_PREPARE, step, PREPARE_MOST))
 		return;
 	for (size_t depth = 0; depth < PREPARED_DEPTH; depth++)
 		for (size_t i = 0; i < run->scan->count && added < PREPARE_MOST;
@@ -239,7 +279,7 @@ static void add_preparations(struct linking *run)
 			if (!row ||
 			    is_helper(below(folder, STR("x"), run->scratch)))
 				continue;
-			add_step(run, "configure",
+			add_step(run, step,
 			    tool_command(run, row->command, folder),
 			    (struct evidence){ path, 1 });
 			added++;
@@ -250,6 +290,5 @@ void add_quickstart(struct linking *run)
 {
 	add_install(run, INSTALL_MOST);
 	add_configuration(run);
-	add_preparations(run);
 	add_starts(run);
 }

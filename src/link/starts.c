@@ -4,6 +4,8 @@
  */
 #include "link/starts.h"
 
+#include <string.h>
+
 #include "deploy/deploy.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -12,23 +14,37 @@
 enum {
 	BACKEND_MOST = 3,
 	FRONTEND_MOST = 2,
+	WORKERS_MOST = 2,
 };
 
 /* Files that a framework's tools make, by which the program is started. */
-static const struct {
+static const struct tool {
 	const char *file; /* glob */
 	const char *within; /* what of its path is not the directory */
 	const char *dependency; /* that the project has to have; "" */
 	const char *command; /* ~ the Python environment */
+	const char *beside; /* in the directory there has to be it; "" */
+	const char *unless; /* there may not be this; "" */
+	bool worker;
 } tools[] = {
 	{ "manage.py", "manage.py", "django",
-	    "~python manage.py migrate && ~python manage.py runserver" },
-	{ "artisan", "artisan", "", "php artisan serve" },
-	{ "**/bin/rails", "bin/rails", "", "bin/rails server" },
+	    "~python manage.py migrate && ~python manage.py runserver", "", "",
+	    false },
+	{ "artisan", "artisan", "", "php artisan serve", "", "", false },
+	/* It starts all processes that Procfile.dev lists. */
+	{ "**/bin/dev", "bin/dev", "", "bin/dev", "Procfile.dev", "", false },
+	{ "**/bin/rails", "bin/rails", "", "bin/rails server", "",
+	    "Procfile.dev", false },
+	{ "**/bin/rails", "bin/rails", "", "bin/rails server", "", "bin/dev",
+	    false },
+	{ "**/bin/jobs", "bin/jobs", "solid_queue", "bin/jobs", "", "bin/dev",
+	    true },
+	{ "**/config/sidekiq.yml", "config/sidekiq.yml", "sidekiq",
+	    "bundle exec sidekiq", "Gemfile", "bin/dev", true },
 	{ "**/public/index.php", "public/index.php", "symfony/framework-bundle",
-	    "php -S localhost:8000 -t public" },
+	    "php -S localhost:8000 -t public", "", "", false },
 	{ "**/langgraph.json", "langgraph.json", "langgraph-cli",
-	    "~langgraph dev" },
+	    "~langgraph dev", "", "", false },
 };
 
 /* Dependencies that bring a command. */
@@ -82,30 +98,38 @@ struct str tool_command(const struct linking *run, const char *command,
 	return in_shell(folder, buf_str(&out), run->scratch);
 }
 
+/* Is the path the file by which the tool starts the directory *folder? */
+static bool is_of_tool(const struct linking *run, const struct tool *tool,
+    struct str path, struct str *folder)
+{
+	if (!str_ends(path, tool->within) ||
+	    !glob_match(str_from(tool->file), path) || is_aside(path) ||
+	    (*tool->dependency && !depends_on(run, tool->dependency)))
+		return false;
+	*folder = str_slice(path, 0, path.len - strlen(tool->within));
+	if (folder->len > 0)
+		folder->len--;
+	return (!*tool->beside || has_file(run, *folder, tool->beside)) &&
+	       (!*tool->unless || !has_file(run, *folder, tool->unless));
+}
+
 static void offer_tools(struct offers *out, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->count; i++) {
 		struct str path = file_path(&run->scan->files[i]);
 
 		for (size_t k = 0; k < LENGTH(tools); k++) {
-			struct str within = str_from(tools[k].within);
 			struct str folder;
 
-			if (!str_ends(path, tools[k].within) ||
-			    !glob_match(str_from(tools[k].file), path) ||
-			    is_aside(path) ||
-			    (*tools[k].dependency &&
-				!depends_on(run, tools[k].dependency)))
+			if (!is_of_tool(run, &tools[k], path, &folder))
 				continue;
-			folder = str_slice(path, 0, path.len - within.len);
-			if (folder.len > 0)
-				folder.len--;
 			offer_start(out, (struct offer){ .folder = folder,
 					     .command = tool_command(run,
 						 tools[k].command, folder),
 					     .text = str_from(tools[k].command),
 					     .at = { path, 1 },
-					     .rank = RANK_TOOL });
+					     .rank = RANK_TOOL,
+					     .worker = tools[k].worker });
 		}
 	}
 }
@@ -158,6 +182,34 @@ static bool has_sources(const struct linking *run, struct str folder)
 	return false;
 }
 
+/* Is it one module of several that are built together? */
+static bool is_module(const struct linking *run, const struct plugin *plugin,
+    struct str folder)
+{
+	return folder.len &&
+	       str_listed("gradle maven", str_from(plugin->ecosystem)) &&
+	       (has_file(run, STR(""), "pom.xml") ||
+		   has_file(run, STR(""), "settings.gradle") ||
+		   has_file(run, STR(""), "settings.gradle.kts"));
+}
+
+/* Is there code in the folder that starts? */
+static bool has_entry(const struct linking *run, struct str folder)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	bool found = false;
+
+	for (size_t i = 0; i < run->model->subsystems.count && !found; i++) {
+		const struct entry_point *entries = rows[i].entry_points.items;
+
+		for (size_t k = 0; k < rows[i].entry_points.count; k++)
+			found |= path_inside(entries[k].at.path, folder) &&
+				 path_folder(entries[k].at.path).len >
+				     folder.len;
+	}
+	return found;
+}
+
 /* Offer the start by what a manifest depends on; false: there is none. */
 static bool offer_plugin(struct offers *out, const struct linking *run,
     const struct plugin *plugin, const struct dependency_row *row)
@@ -168,7 +220,8 @@ static bool offer_plugin(struct offers *out, const struct linking *run,
 	if (!str_is(row->name, plugin->name) ||
 	    !str_is(str_from(run->scan->manifests[row->manifest].ecosystem),
 		plugin->ecosystem) ||
-	    !has_sources(run, folder))
+	    !has_sources(run, folder) ||
+	    (is_module(run, plugin, folder) && !has_entry(run, folder)))
 		return false;
 	if (!*plugin->wrapper || has_file(run, folder, plugin->wrapper))
 		command = in_shell(folder, command, run->scratch);
@@ -200,11 +253,16 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 	}
 }
 
-/* The composition that is nearest to the root, with its services' commands. */
+/* The composition that the project tells to start, else the one that is nearest
+ * to the root. */
 static void offer_composition(struct offers *out, const struct linking *run)
 {
 	struct offer offer = { .rank = 0 };
 
+	if (told_composition(&offer, run)) {
+		offer_start(out, offer);
+		return;
+	}
 	for (size_t i = 0; i < run->scan->count; i++) {
 		struct str path = file_path(&run->scan->files[i]);
 
@@ -217,9 +275,18 @@ static void offer_composition(struct offers *out, const struct linking *run)
 	if (offer.at.line == 0 || path_depth(offer.at.path) > 1)
 		return;
 	offer.folder = path_folder(offer.at.path);
-	offer.command =
-	    in_shell(offer.folder, STR("docker compose up"), run->scratch);
+	offer.composition = offer.at.path;
+	offer.text = STR("docker compose up");
+	offer.command = in_shell(offer.folder, offer.text, run->scratch);
 	offer_start(out, offer);
+}
+
+/* The composition that is started, or NULL. */
+static struct offer *chosen_composition(const struct offers *offers)
+{
+	struct offer *first = offers->count ? offers->items : NULL;
+
+	return first && first->chosen && first->composition.len ? first : NULL;
 }
 
 /* Does the composition that is started too build the directory? */
@@ -227,52 +294,138 @@ static bool is_composed(const struct linking *run, const struct offers *offers,
     const struct offer *offer)
 {
 	const struct deployment *from = run->deployment;
-	struct str path = offers->count ? offers->items[0].at.path : STR("");
+	const struct offer *whole = chosen_composition(offers);
 
-	if (offer->rank == 0 || offers->count == 0 ||
-	    offers->items[0].rank != 0 || !offers->items[0].chosen)
+	if (offer->rank == 0 || !whole ||
+	    (offer->rank == RANK_TOLD && offer->text.len == 0))
 		return false;
 	for (size_t i = 0; from && i < from->service_count; i++)
 		if (from->services[i].built &&
-		    str_equal(from->services[i].at.path, path) &&
+		    str_equal(from->services[i].at.path, whole->composition) &&
 		    str_equal(from->services[i].context, offer->folder))
 			return true;
 	return false;
 }
 
-static void add_chosen(struct linking *run, struct offers *offers, bool front,
-    size_t most)
+/* What a composition brings: stores, and whether there is anything but what a
+ * program needs beside it. */
+struct brought {
+	bool stores;
+	bool others;
+};
+
+static struct brought brought_by(const struct linking *run,
+    struct str composition)
+{
+	static const char needed[] = "admin broker cache identity logging mail "
+				     "mock monitoring registry store tracing";
+	const struct deployment *from = run->deployment;
+	struct brought out = { false, false };
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+		const struct deploy_image *image =
+		    service->built ? NULL : deploy_image_of(service->image);
+
+		if (!str_equal(service->at.path, composition))
+			continue;
+		out.stores |= image && strcmp(image->role, "store") == 0;
+		out.others |= !image ||
+			      !str_listed(needed, str_from(image->role));
+	}
+	return out;
+}
+
+/* A composition of stores alone is no start of the project. */
+static bool brings_stores(const struct linking *run, const struct offer *offer)
+{
+	struct brought brought = { false, false };
+
+	if (offer->composition.len)
+		brought = brought_by(run, offer->composition);
+	return brought.stores && !brought.others;
+}
+
+/* Is there a start beside the composition? */
+static bool starts_beside(const struct offers *offers)
+{
+	for (size_t i = 1; i < offers->count; i++)
+		if (offers->items[i].chosen)
+			return true;
+	return false;
+}
+
+/* What a store needs is prepared when it is there. */
+static void add_prepared(struct linking *run, const struct offers *offers)
+{
+	struct offer *whole = chosen_composition(offers);
+	const char *step = "configure";
+
+	if (whole && brought_by(run, whole->composition).stores) {
+		whole->added = true;
+		if (!brings_stores(run, whole) || !starts_beside(offers))
+			step = "backend";
+		else if (whole->text.len)
+			whole->command = in_shell(whole->folder,
+			    str_printf(run->scratch, "%.*s -d",
+				STR_ARG(whole->text)),
+			    run->scratch);
+		add_step(run, step, whole->command, whole->at);
+	}
+	add_preparations(run, step);
+}
+
+/* Servers, or workers, or front ends. */
+struct kind {
+	const char *step;
+	bool front;
+	bool worker;
+	size_t most;
+};
+
+static void add_chosen(struct linking *run, struct offers *offers,
+    struct kind kind)
 {
 	size_t added = 0;
 
 	for (size_t i = 0; i < offers->count; i++) {
 		struct offer *offer = &offers->items[i];
+		bool composed = is_composed(run, offers, offer);
 
-		if (offer->front != front || !offer->chosen)
+		if (offer->front != kind.front ||
+		    offer->worker != kind.worker || !offer->chosen)
 			continue;
-		offer->chosen = added < most;
+		if (offer->added) {
+			added++;
+			continue;
+		}
+		/* A composition has who works beside, too. */
+		offer->chosen = added < kind.most &&
+				!(offer->worker && composed);
 		if (!offer->chosen)
 			continue;
-		add_step(run, front ? "frontend" : "backend",
-		    is_composed(run, offers, offer)
-			? str_printf(run->scratch,
-			      "%.*s # instead of its container",
-			      STR_ARG(offer->command))
-			: offer->command,
+		add_step(run, kind.step,
+		    composed ? str_printf(run->scratch,
+				   "%.*s # instead of its container",
+				   STR_ARG(offer->command))
+			     : offer->command,
 		    offer->at);
 		added++;
 	}
 }
 
-/* Of a library nothing starts; of many packages, what the root says. */
-static bool is_wanted(const struct linking *run, const struct offer *offer,
-    bool better)
+/* Of a library nothing starts; of many packages, what the root says; beside
+ * what brings all of it into a cluster, what the project tells. */
+static bool is_wanted(const struct linking *run, const struct offers *offers,
+    const struct offer *offer, bool better)
 {
 	struct str type = run->model->project.type;
 
 	if (str_is(type, "library"))
 		return false;
 	if (str_starts(type, "monorepo") && offer->folder.len > 0)
+		return false;
+	if (offers->items[0].cluster && offer->rank > RANK_TOLD)
 		return false;
 	return offer->rank < RANK_COMMAND || !better;
 }
@@ -288,14 +441,22 @@ void add_starts(struct linking *run)
 	offer_tools(&offers, run);
 	offer_plugins(&offers, run);
 	offer_entries(&offers, run);
+	offer_told(&offers, run);
 	offers_sort(&offers);
 	for (size_t i = 0; i < offers.count; i++) {
 		struct offer *offer = &offers.items[i];
 
-		offer->chosen = is_wanted(run, offer, better[offer->front]);
-		better[offer->front] |= offer->chosen;
+		offer->chosen =
+		    is_wanted(run, &offers, offer, better[offer->front]);
+		better[offer->front] |= offer->chosen &&
+					!brings_stores(run, offer);
 	}
-	add_chosen(run, &offers, false, BACKEND_MOST);
-	add_chosen(run, &offers, true, FRONTEND_MOST);
+	add_prepared(run, &offers);
+	add_chosen(run, &offers,
+	    (struct kind){ "backend", false, false, BACKEND_MOST });
+	add_chosen(run, &offers,
+	    (struct kind){ "backend", false, true, WORKERS_MOST });
+	add_chosen(run, &offers,
+	    (struct kind){ "frontend", true, false, FRONTEND_MOST });
 	add_address(run, &offers);
 }

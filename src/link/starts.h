@@ -5,6 +5,8 @@
 #include "base/base.h"
 
 enum {
+	RANK_BUILT = 4, /* added to that of what has to be built */
+	RANK_TOLD = 5, /* what the project's documents say to type */
 	RANK_TOOL = 18, /* what a framework brings */
 	RANK_COMMAND = 22, /* only where nothing starts a server */
 	RANK_TARGET = 30, /* what the project's authors call so */
@@ -15,6 +17,7 @@ enum {
 };
 
 struct linking; /* link/parts.h */
+struct start_row; /* scan/scan.h */
 
 struct offer {
 	struct str folder;
@@ -22,8 +25,12 @@ struct offer {
 	struct str text; /* as written in the manifest; "" */
 	struct evidence at;
 	unsigned rank; /* the lower, the better */
+	struct str composition; /* the file that it starts; "" */
+	bool cluster; /* it brings all of it into a cluster */
 	bool front; /* starts the front end */
+	bool worker; /* works off what others put into queues */
 	bool chosen;
+	bool added; /* its step is there already */
 };
 
 struct offers {
@@ -37,6 +44,16 @@ struct offers {
 void offer_start(struct offers *offers, struct offer offer);
 /* What rows of manifests start. */
 void offer_rows(struct offers *offers, const struct linking *run);
+/* What a row of a manifest starts, into `out`; false: it is none that people
+ * type. */
+bool offer_manifest_row(struct offer *out, const struct linking *run,
+    const struct start_row *row);
+/* Has the package pages of its own, or is it all that there is? */
+bool is_front(const struct linking *run, struct str manifest);
+/* The composition that the project's documents start; false: none. */
+bool told_composition(struct offer *out, const struct linking *run);
+/* What else they start. After all other offers. */
+void offer_told(struct offers *offers, const struct linking *run);
 /* The code that starts. */
 void offer_entries(struct offers *offers, const struct linking *run);
 /* The composition first, then those nearest to the root. */

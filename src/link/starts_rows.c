@@ -1,10 +1,17 @@
 /* Starts that stand in manifests: scripts, targets, processes, images. */
 #include <string.h>
 
+#include "lang/lang.h"
 #include "link/parts.h"
 #include "link/starts.h"
 #include "model/model.h"
 #include "scan/scan.h"
+
+enum {
+	FORM_ROOTED = 1, /* run from the root, else from the file's directory */
+	FORM_FRONT = 2, /* it is called after pages */
+	FORM_WORKER = 4, /* works off what others put into queues */
+};
 
 /* From the name and file of a start row to the command that a user types. */
 static const struct start_form {
@@ -12,30 +19,39 @@ static const struct start_form {
 	const char *file; /* glob of its name */
 	/* # the name behind its first dot, @ the path, ! the row's command, $
 	 * the runner of Node.js packages, % the directory, ~ the Python
-	 * environment. */
+	 * environment, ? and ^ the options of a tool, of its own or of what
+	 * runs it. */
 	const char *command;
 	unsigned rank; /* the lower, the better */
-	bool rooted; /* run from the root, else from the file's directory */
+	unsigned how; /* of the FORM_… */
 } forms[] = {
-	{ "scripts.dev", "package.json", "$ run #", 10, false },
-	{ "scripts.start:dev", "package.json", "$ run #", 11, false },
-	{ "scripts.develop", "package.json", "$ run #", 12, false },
-	{ "scripts.start", "package.json", "$ run #", 13, false },
-	{ "scripts.serve*", "package.json", "$ run #", 14, false },
-	{ "scripts.*", "package.json", "$ run #", 15, false },
-	{ "tasks.*", "deno.*", "deno task #", 15, false },
-	{ "scripts.*", "composer.json", "composer run #", 16, false },
-	{ "web", "Procfile", "!", 19, false },
-	{ "program", "*.*proj", "dotnet run --project @", 20, true },
-	{ "bin", "Cargo.toml", "cargo run", 20, false },
-	{ "bin.*", "Cargo.toml", "cargo run --bin #", 21, false },
-	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#",
-	    RANK_COMMAND, false },
-	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, false },
+	{ "scripts.dev", "package.json", "$ run #", 10, 0 },
+	{ "scripts.start:dev", "package.json", "$ run #", 11, 0 },
+	{ "scripts.develop", "package.json", "$ run #", 12, 0 },
+	{ "scripts.start", "package.json", "$ run #", 13, 0 },
+	{ "scripts.{dev,start}:{client,frontend,ui,web}", "package.json",
+	    "$ run #", 13, FORM_FRONT },
+	{ "scripts.worker", "package.json", "$ run #", 15, FORM_WORKER },
+	{ "scripts.serve*", "package.json", "$ run #", 14, 0 },
+	{ "scripts.*", "package.json", "$ run #", 15, 0 },
+	{ "tasks.*", "deno.*", "deno task #", 15, 0 },
+	{ "scripts.*", "composer.json", "composer run #", 16, 0 },
+	{ "web", "Procfile", "!", 19, 0 },
+	{ "{,background_,background-}{worker,workers,job,jobs}", "Procfile",
+	    "!", 19, FORM_WORKER },
+	{ "{celery,queue,rq,sidekiq}", "Procfile", "!", 19, FORM_WORKER },
+	{ "program", "*.*proj", "dotnet run --project @", 20, FORM_ROOTED },
+	{ "bin", "Cargo.toml", "cargo run^", 20, 0 },
+	{ "bin.*", "Cargo.toml", "cargo run --bin #^", 21, 0 },
+	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#?",
+	    RANK_COMMAND, 0 },
+	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, 0 },
 	{ "CMD", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
+	    FORM_ROOTED },
 	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE, true },
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
+	    FORM_ROOTED },
 };
 
 static uint32_t traits_of(const struct linking *run, struct str manifest)
@@ -77,8 +93,7 @@ static bool is_served_within(const struct linking *run, struct str manifest)
 	return false;
 }
 
-/* Pages of their own, or all that there is. */
-static bool is_front(const struct linking *run, struct str manifest)
+bool is_front(const struct linking *run, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
 	uint32_t traits = traits_of(run, manifest);
@@ -102,9 +117,20 @@ static bool is_front(const struct linking *run, struct str manifest)
 /* Is it one of Python's tools, which stand in the environment? */
 static bool is_of_python(struct str command)
 {
-	return str_listed("alembic celery daphne flask gunicorn hypercorn "
-			  "python streamlit uvicorn waitress-serve",
+	return str_listed("alembic celery daphne fastapi flask gunicorn "
+			  "hypercorn python python3 rq streamlit uvicorn "
+			  "waitress-serve",
 	    str_slice(command, 0, str_find(command, ' ')));
+}
+
+void put_in_environment(struct buf *out, const struct linking *run,
+    struct str folder, struct str command)
+{
+	struct str home;
+
+	if (is_of_python(command))
+		buf_put(out, python_runner(run, folder, &home));
+	buf_put(out, command);
 }
 
 /* How much of it joins two commands: `; `, `&& `; 0: nothing. */
@@ -126,11 +152,38 @@ static size_t port_of(struct str text)
 	return 0;
 }
 
+/* Of `./target/release/shop serve` what stands before `shop serve`; 0: Cargo
+ * builds no such program. */
+static size_t cargo_output(struct str command)
+{
+	static const char *const outputs[] = { "./target/release/",
+		"./target/debug/", "target/release/", "target/debug/" };
+
+	for (size_t i = 0; i < LENGTH(outputs); i++)
+		if (str_starts(command, outputs[i]))
+			return strlen(outputs[i]);
+	return 0;
+}
+
+/* The program that a process runs is run from its source. */
+static struct str from_source(const struct linking *run, struct str command)
+{
+	size_t output = cargo_output(command);
+	struct str rest = str_slice(command, output, command.len);
+	size_t end = str_find(rest, ' ');
+	struct str arguments = str_slice(rest, end, rest.len);
+
+	if (output == 0)
+		return command;
+	return str_printf(run->scratch, "cargo run --bin %.*s%s%.*s", (int)end,
+	    rest.ptr, arguments.len ? " --" : "", STR_ARG(arguments));
+}
+
 /* The command of a Procfile's process, as it runs outside of a platform. */
 static void put_process(struct buf *out, const struct linking *run,
     const struct start_row *row)
 {
-	struct str rest = row->command;
+	struct str rest = from_source(run, row->command);
 	bool first = true;
 	struct str home;
 
@@ -154,6 +207,15 @@ static void put_process(struct buf *out, const struct linking *run,
 	}
 }
 
+/* A command that does nothing without being told what. */
+static bool is_tool(const struct linking *run)
+{
+	struct str type = run->model->project.type;
+
+	return str_is(type, "command-line tool") ||
+	       str_is(type, "package with a command-line program");
+}
+
 /* What a hole of a command stands for. */
 static void fill(struct buf *out, const struct linking *run, char hole,
     const struct start_row *row)
@@ -172,6 +234,10 @@ static void fill(struct buf *out, const struct linking *run, char hole,
 		put_process(out, run, row);
 	else if (hole == '~')
 		buf_put(out, python_runner(run, folder, &home));
+	else if (hole == '?' || hole == '^')
+		buf_puts(out, !is_tool(run) ? ""
+			      : hole == '?' ? " --help"
+					    : " -- --help");
 	else if (hole == '%')
 		buf_put(out,
 		    folder.len ? shell_word(folder, run->scratch) : STR("."));
@@ -184,19 +250,21 @@ static struct str command_of(const struct linking *run,
 {
 	struct buf out = { .arena = run->scratch };
 
+	if (row->built)
+		buf_printf(&out, "%s run build && ",
+		    node_runner(run, path_folder(row->path)));
 	for (const char *c = form->command; *c; c++) {
 		bool shell = c[0] == '$' && c[1] == '(';
-		bool hole = !shell && (*c == '#' || *c == '@' || *c == '!' ||
-					  *c == '%' || *c == '$' || *c == '~');
+		bool hole = !shell && char_among(*c, "#@!%$~?^");
 
 		if (hole)
 			fill(&out, run, *c, row);
 		else
 			buf_putc(&out, *c);
 	}
-	return form->rooted ? buf_str(&out)
-			    : in_shell(path_folder(row->path), buf_str(&out),
-				  run->scratch);
+	return form->how & FORM_ROOTED ? buf_str(&out)
+				       : in_shell(path_folder(row->path),
+					     buf_str(&out), run->scratch);
 }
 
 static const struct start_form *form_of(const struct start_row *row)
@@ -235,6 +303,8 @@ static bool is_runnable(const struct linking *run, const struct start_row *row)
 		return true;
 	if (is_of_platform(run, row))
 		return false;
+	if (cargo_output(row->command))
+		return has_file(run, path_folder(row->path), "Cargo.toml");
 	if (str_find(word, '/') == word.len)
 		return true;
 	if (str_starts(word, "./"))
@@ -258,8 +328,7 @@ static bool is_tester(struct str folder)
 /* A program in another language takes a package's files in, not its code. */
 static bool is_of_scripts(struct str path)
 {
-	return str_listed("astro cjs cts js jsx mjs mts svelte ts tsx vue",
-	    str_after_last(path_name(path), '.'));
+	return language_is_of(language_of_path(path), "javascript");
 }
 
 /* Is it a package that others of the project import, and serves nothing? Its
@@ -285,24 +354,39 @@ static bool is_imported(const struct linking *run, struct str manifest)
 	return imported;
 }
 
+bool offer_manifest_row(struct offer *out, const struct linking *run,
+    const struct start_row *row)
+{
+	const struct start_form *form = form_of(row);
+
+	if (!form)
+		return false;
+	out->folder = path_folder(row->path);
+	out->command = command_of(run, form, row);
+	out->text = row->command;
+	out->at = (struct evidence){ row->path, row->line };
+	/* What runs from its source goes before what is built first. */
+	if (!out->rank)
+		out->rank = form->rank + (row->built ? RANK_BUILT : 0);
+	out->worker = form->how & FORM_WORKER;
+	out->front |= !out->worker &&
+		      ((form->how & FORM_FRONT) || is_front(run, row->path));
+	return true;
+}
+
 void offer_rows(struct offers *offers, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->start_count; i++) {
 		const struct start_row *row = &run->scan->starts[i];
-		const struct start_form *form = form_of(row);
+		struct offer offer = { 0 };
 
-		if (!form || is_aside(row->path) || is_helper(row->path) ||
+		if (is_aside(row->path) || is_helper(row->path) ||
 		    is_tester(path_folder(row->path)) ||
 		    !is_runnable(run, row) ||
 		    (str_starts(row->name, "scripts.") &&
 			is_imported(run, row->path)))
 			continue;
-		offer_start(offers,
-		    (struct offer){ .folder = path_folder(row->path),
-			.command = command_of(run, form, row),
-			.text = row->command,
-			.at = { row->path, row->line },
-			.rank = form->rank,
-			.front = is_front(run, row->path) });
+		if (offer_manifest_row(&offer, run, row))
+			offer_start(offers, offer);
 	}
 }

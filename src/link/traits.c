@@ -43,9 +43,7 @@ static bool has_source(const struct linking *run, struct str folder,
 
 		if (!file->language || file->role != FILE_SOURCE)
 			continue;
-		if (npm ? str_listed("javascript typescript tsx vue svelte "
-				     "astro",
-			      str_from(file->language->name))
+		if (npm ? language_is_of(file->language, "javascript")
 			: !file->language->markup)
 			return true;
 	}

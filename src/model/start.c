@@ -26,6 +26,10 @@ bool path_has_folder(struct str path, const char *folders)
 	       !(str_is(before, "src") && str_is(part, "main"))) {
 		if (str_listed_nocase(folders, part) || str_starts(part, "."))
 			return true;
+		/* `_examples`: a tool leaves it out. */
+		if (str_starts(part, "_") && part.len > 1 &&
+		    str_listed_nocase(folders, str_slice(part, 1, part.len)))
+			return true;
 		before = part;
 	}
 	return false;

@@ -100,6 +100,7 @@ static struct strs stores_of(const struct model *model, struct arena *arena)
  * it starts: what there is to see of a subsystem from outside. */
 struct standing {
 	const struct subsystem *row;
+	bool beside; /* examples, benchmarks, documents, of another part */
 	size_t served;
 	size_t calls;
 	const struct entry_point *start;
@@ -112,6 +113,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 	const struct standing *right = b;
 
 	(void)context;
+	if (left->beside != right->beside)
+		return left->beside ? 1 : -1;
 	if (left->served != right->served)
 		return left->served > right->served ? -1 : 1;
 	if (left->served && left->calls != right->calls)
@@ -140,6 +143,21 @@ static size_t calls_of(const struct model *model, struct str subsystem)
 	return magnitude(count);
 }
 
+/* Does the part show or measure others? Where all do, none. */
+static bool is_beside_part(const struct model *model,
+    const struct subsystem *part, struct arena *arena)
+{
+	const struct subsystem *rows = model->subsystems.items;
+
+	if (!path_of_example(str_join(part->directory, STR("/x"), arena)))
+		return false;
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (!path_of_example(
+			str_join(rows[i].directory, STR("/x"), arena)))
+			return true;
+	return false;
+}
+
 static struct standing *standings_of(const struct model *model,
     struct arena *arena)
 {
@@ -158,6 +176,7 @@ static struct standing *standings_of(const struct model *model,
 		if (start && entry_is_helper(start))
 			start = NULL;
 		out[i] = (struct standing){ &rows[i],
+			is_beside_part(model, &rows[i], arena),
 			own ? magnitude((size_t)*own) : 0,
 			own ? calls_of(model, rows[i].name) : 0, start, i };
 	}
@@ -259,7 +278,7 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 	for (size_t i = 0; i < view->model->subsystems.count; i++) {
 		const struct standing *part = &standings[i];
 
-		if (!part->start || shown == STARTS_MOST)
+		if (!part->start || part->beside || shown == STARTS_MOST)
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts at ");
 		put_file(out, part->start->at, view);

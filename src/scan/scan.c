@@ -195,6 +195,7 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	scan_protos(&scanner);
 	scan_units(&scanner);
 	scan_about(&scanner);
+	scan_told(&scanner);
 	index_dependencies(out, perm);
 	scan_groups(&scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
@@ -235,9 +236,13 @@ static bool is_beside(struct str directory, struct str unit)
 	    str_slice(directory, unit.len ? unit.len + 1 : 0, directory.len);
 	struct str part;
 
-	while (str_cut(&part, &rest, '/'))
+	while (str_cut(&part, &rest, '/')) {
+		/* `_examples`: a tool leaves it out. */
+		if (str_starts(part, "_"))
+			part = str_slice(part, 1, part.len);
 		if (str_listed_nocase(FOLDERS_ASIDE, part))
 			return true;
+	}
 	return false;
 }
 

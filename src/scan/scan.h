@@ -41,6 +41,7 @@ struct manifest_row {
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
 	bool kept; /* its package is said to be published nowhere */
+	bool joins; /* npm: it says which packages below are installed with it */
 };
 
 struct dependency_row {
@@ -58,6 +59,29 @@ struct start_row {
 	struct str command; /* as written; "" if only a file is named */
 	struct str target; /* file that it runs, from the root; "" unknown */
 	struct str path; /* where it is written */
+	uint32_t line;
+	bool built; /* it runs what the package's script `build` makes */
+};
+
+/* What a command does that a document of the project tells people to type. */
+enum told_kind {
+	TOLD_CLUSTER, /* brings all of it into a cluster */
+	TOLD_COPY, /* makes a file of settings from an example */
+	TOLD_PREPARE, /* what is needed before the first start */
+	TOLD_START,
+	TOLD_USUAL, /* starts it as its framework does: found without this */
+	TOLD_WHOLE, /* starts a composition */
+};
+
+struct told_row {
+	enum told_kind kind;
+	struct str command; /* as written */
+	struct str folder; /* where it is typed; "" the root */
+	struct str of; /* WHOLE: the composition's file; else "" */
+	bool plain; /* WHOLE: without options that choose a part */
+	bool opaque; /* a script, a target: what it does is not known */
+	bool front; /* it is called so: start:client */
+	struct str path; /* the document */
 	uint32_t line;
 };
 
@@ -141,6 +165,9 @@ struct scan {
 	size_t dependency_count;
 	struct start_row *starts; /* by path, then line */
 	size_t start_count;
+	/* Of one document, in its order: what is there to be typed. */
+	struct told_row *told;
+	size_t told_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
 	struct proto_service *protos; /* by name, then path */

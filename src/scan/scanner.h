@@ -92,6 +92,8 @@ void scan_units(struct scanner *scanner);
 void scan_about(struct scanner *scanner);
 /* named.c: note the boundaries that the team names. */
 void named_boundaries(struct scanner *scanner);
+/* told.c: what documents tell people to type. */
+void scan_told(struct scanner *scanner);
 /* groups.c: which units are assembled together. */
 void scan_groups(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */

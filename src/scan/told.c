@@ -1,0 +1,270 @@
+/*
+ * What the project's own documents tell people to type. Only what can be held
+ * against the project counts: the file, the script or the target has to be
+ * there, and the line has to stand for itself, without what a reader fills in.
+ */
+#include "scan/told.h"
+
+#include <string.h>
+
+enum { TOLD_MOST = 40 }; /* of one document */
+
+/* A line that a reader has to fill in, or that does more than one thing. */
+static bool is_plain(struct str command)
+{
+	for (size_t i = 0; i < command.len; i++)
+		if (char_among(command.ptr[i], "<>{}[]$|;&*\"'`()\\?!") ||
+		    (unsigned char)command.ptr[i] >= 0x80)
+			return false;
+	return command.len > 0;
+}
+
+static void keep_row(const struct telling *run, const struct told_row *row)
+{
+	struct scan *out = run->scanner->out;
+	struct arena *perm = run->scanner->perm;
+	struct told_row *made;
+
+	if (out->told_count - run->first >= TOLD_MOST)
+		return;
+	made =
+	    array_push(&out->told, &out->told_count, sizeof(*out->told), perm);
+	*made = *row;
+	made->command = str_copy(row->command, perm);
+	made->folder = str_copy(row->folder, perm);
+	made->of = str_copy(row->of, perm);
+}
+
+static void read_command(struct telling *run, struct str command, uint32_t line)
+{
+	struct told_row row = { .command = command,
+		.folder = run->folder,
+		.path = run->path,
+		.line = line };
+
+	if (!str_starts(command, "cd ")) {
+		if (told_find(&row, run))
+			keep_row(run, &row);
+		return;
+	}
+	command = str_trim(str_slice(command, 3, command.len));
+	/* The clone itself is no folder of it. */
+	if (is_plain(command) && told_is_there(run, command))
+		run->folder = path_from(run->folder, command, run->scratch);
+}
+
+/* Without what stands for the prompt: `$ `, `shop% `. */
+static struct str without_prompt(struct str text)
+{
+	struct str word = str_slice(text, 0, str_find(text, ' '));
+
+	return str_ends(word, "$") || str_ends(word, "%") || str_is(word, ">")
+		   ? str_trim(str_slice(text, word.len, text.len))
+		   : text;
+}
+
+/* `cd web && npm start  # the pages`: one after the other. */
+static void read_line(struct telling *run, struct str text, uint32_t line)
+{
+	text = without_prompt(text);
+	text = str_slice(text, 0, str_find_text(text, " #"));
+	while (text.len > 0) {
+		size_t joint = str_find_text(text, " && ");
+		struct str command = str_trim(str_slice(text, 0, joint));
+
+		if (is_plain(command))
+			read_command(run, command, line);
+		text = str_slice(text, joint + 4, text.len);
+	}
+}
+
+/* What stands between backticks, where the line says to run or copy it. */
+static void read_spans(struct telling *run, struct str text, uint32_t line)
+{
+	struct str rest = str_trim(text);
+	bool told;
+	struct str part;
+
+	while (rest.len && char_among(rest.ptr[0], "0123456789.-*+) "))
+		rest = str_slice(rest, 1, rest.len);
+	told = str_starts(rest, "Run `") || str_starts(rest, "run `");
+	while (str_cut(&part, &rest, '`') && str_cut(&part, &rest, '`')) {
+		if (told || str_starts(part, "cp "))
+			read_line(run, part, line);
+		told = false;
+	}
+}
+
+/* Is the section about something else than a first run? */
+static bool is_other_section(struct str heading)
+{
+	static const char words[] =
+	    "benchmark benchmarks clean cleanup debug debugging deploy "
+	    "deploying deployment docs documentation linting prod production "
+	    "publish publishing release releases releasing storybook test "
+	    "testing tests troubleshooting uninstall update updating upgrade "
+	    "upgrading";
+	struct str word;
+
+	while (str_cut(&word, &heading, ' ')) {
+		while (word.len && !char_is_word(word.ptr[0]))
+			word = str_slice(word, 1, word.len);
+		while (word.len && !char_is_word(word.ptr[word.len - 1]))
+			word.len--;
+		if (word.len && str_listed_nocase(words, word))
+			return true;
+	}
+	return false;
+}
+
+/* Of a fence: is a shell's line in it? */
+static bool is_of_shell(struct str info)
+{
+	info = str_slice(info, 0, str_find(info, ' '));
+	return info.len == 0 ||
+	       str_listed_nocase("bash cmd console powershell sh shell "
+				 "shell-session shellsession terminal text zsh",
+		   info);
+}
+
+/* How many `#` a heading has; 0: it is none. */
+static size_t level_of(struct str line)
+{
+	size_t level = 0;
+
+	while (level < line.len && char_among(line.ptr[level], "#="))
+		level++;
+	return level < line.len && line.ptr[level] == ' ' ? level : 0;
+}
+
+/* Where a document is read. */
+struct place {
+	struct str fence; /* what ends it; "": none is open */
+	bool shell; /* the open fence holds lines of a shell */
+	size_t other; /* the level of a section about something else; 0 */
+};
+
+/* Does the line open or close a fence? */
+static bool take_fence(struct telling *run, struct place *place,
+    struct str line)
+{
+	static const char *const marks[] = { "```", "~~~", "----" };
+
+	if (place->fence.len) {
+		if (!str_has_start(line, place->fence))
+			return false;
+		place->fence.len = 0;
+		run->folder = STR("");
+		return true;
+	}
+	for (size_t i = 0; i < LENGTH(marks); i++)
+		if (str_starts(line, marks[i]) &&
+		    (i < 2 || str_ends(run->path, ".adoc"))) {
+			place->fence = str_from(marks[i]);
+			place->shell = is_of_shell(str_trim(
+			    str_slice(line, strlen(marks[i]), line.len)));
+			return true;
+		}
+	return false;
+}
+
+static void read_document_line(struct telling *run, struct place *place,
+    struct str line, uint32_t number)
+{
+	struct str text = str_trim(line);
+	size_t level;
+
+	if (take_fence(run, place, text))
+		return;
+	level = place->fence.len ? 0 : level_of(text);
+	if (level && (place->other == 0 || level <= place->other))
+		place->other = is_other_section(text) ? level : 0;
+	if (level || place->other)
+		return;
+	if (place->fence.len
+		? place->shell
+		: str_starts(line, "    ") || str_starts(line, "\t"))
+		read_line(run, text, number);
+	if (place->fence.len == 0)
+		read_spans(run, text, number);
+}
+
+static void read_document(struct telling *run)
+{
+	struct str rest = told_text(run, run->path);
+	struct place place = { 0 };
+	uint32_t number = 0;
+	struct str line;
+
+	while (str_cut(&line, &rest, '\n'))
+		read_document_line(run, &place, line, ++number);
+}
+
+/* Does what the document tells start anything? */
+static bool has_start(const struct telling *run)
+{
+	const struct scan *out = run->scanner->out;
+
+	for (size_t i = run->first; i < out->told_count; i++)
+		if (out->told[i].kind != TOLD_COPY &&
+		    out->told[i].kind != TOLD_PREPARE)
+			return true;
+	return false;
+}
+
+/* How soon the document is asked; 0: never. For work on the project first. */
+static size_t turn_of(struct str path)
+{
+	static const struct {
+		const char *names;
+		size_t turn;
+	} turns[] = {
+		{ "development developing develop hacking", 1 },
+		{ "readme", 2 },
+		{ "contributing", 3 },
+		{ "getting-started getting_started quickstart install "
+		  "installation",
+		    4 },
+	};
+	struct str folder = path_folder(path);
+
+	if ((folder.len && !str_is(folder, "docs") && !str_is(folder, "doc")) ||
+	    !str_listed_nocase("md markdown rst adoc txt",
+		path_extension(path)))
+		return 0;
+	for (size_t i = 0; i < LENGTH(turns); i++)
+		if (str_listed_nocase(turns[i].names, path_stem(path)))
+			return turns[i].turn + (folder.len ? LENGTH(turns) : 0);
+	return 0;
+}
+
+enum { TURNS = 8 };
+
+void scan_told(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+	struct str turns[TURNS + 1] = { { 0 } };
+	struct arena scratch = { 0 };
+
+	for (size_t i = 0; i < out->count; i++) {
+		struct str path = out->files[i].entry->path;
+		size_t turn = turn_of(path);
+
+		if (turn && turn <= TURNS && turns[turn].len == 0)
+			turns[turn] = path;
+	}
+	for (size_t i = 1; i <= TURNS; i++) {
+		struct telling run = { .scanner = scanner,
+			.path = turns[i],
+			.first = out->told_count,
+			.scratch = &scratch };
+
+		if (turns[i].len == 0)
+			continue;
+		read_document(&run);
+		if (has_start(&run))
+			break;
+		out->told_count = run.first;
+	}
+	arena_release(&scratch);
+}

@@ -1,0 +1,3 @@
+module example.org/wires
+
+go 1.22

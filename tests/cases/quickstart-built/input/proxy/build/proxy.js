@@ -1,0 +1,3 @@
+const express = require('express');
+
+express().listen(3002);

@@ -1,0 +1,3 @@
+import express from 'express';
+
+express().listen(3001);

@@ -1,0 +1,3 @@
+const { Client } = require('pg');
+
+new Client(process.env.DATABASE_URL).connect();

@@ -1,0 +1,5 @@
+class SailsController < ApplicationController
+  def index
+    render json: []
+  end
+end

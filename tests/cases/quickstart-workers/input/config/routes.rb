@@ -1,0 +1,3 @@
+Rails.application.routes.draw do
+  get "/sails", to: "sails#index"
+end

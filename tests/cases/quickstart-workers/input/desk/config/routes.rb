@@ -1,0 +1,3 @@
+Rails.application.routes.draw do
+  get "/desk", to: "desk#index"
+end

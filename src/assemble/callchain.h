@@ -43,6 +43,7 @@ struct chain_step {
 	const char *reason; /* WAY_CALLS: how the function is known */
 	struct evidence at;
 	struct strs data; /* models that it takes, works on and gives */
+	uint32_t made_line; /* where it first works on another; 0: nowhere */
 	struct str output; /* the model that it gives; "": none */
 	size_t from; /* in steps */
 	unsigned level;
@@ -105,6 +106,8 @@ void chain_models_note(struct chain_group *group);
 /* Is the model who asks, as it is handed along with any request, and not what
  * this one is about? */
 bool chain_is_asker(struct str entry, struct str name);
+/* Is it an error, or settings, and not what the request is about? */
+bool chain_is_aside(struct str entry, struct str name);
 /* Fill in what a step's function takes, but for who asks, and gives. */
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry);

@@ -60,6 +60,41 @@ bool chain_is_asker(struct str entry, struct str name)
 	       !mentions(entry, name);
 }
 
+/* Does the text end in one of the words? */
+static bool ends_with_any(struct str text, const char *words)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_has_end(text, word))
+			return true;
+	return false;
+}
+
+bool chain_is_aside(struct str entry, struct str name)
+{
+	static const char errors[] = "Error ErrorBody ErrorDetail ErrorDto "
+				     "ErrorInfo ErrorMessage ErrorModel "
+				     "ErrorResponse ErrorResult Errors "
+				     "Exception ProblemDetails";
+	static const char settings[] = "Config Configuration Env Environment "
+				       "Preferences Settings";
+
+	if (ends_with_any(name, errors))
+		return !mentions(entry, STR("error"));
+	return ends_with_any(name, settings) && !mentions(entry, STR("conf")) &&
+	       !mentions(entry, STR("env")) &&
+	       !mentions(entry, STR("preference")) &&
+	       !mentions(entry, STR("setting"));
+}
+
+/* Is the model none that this request is about? */
+static bool is_beside(struct str entry, struct str name)
+{
+	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
+}
+
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
 {
@@ -73,11 +108,13 @@ void chain_models(struct chain_step *step, struct chain_group *group,
 					      STR_ARG(step->place.symbol), i));
 		struct str name = typed_model(group, file, type);
 
-		if (name.len && !chain_is_asker(entry, name))
+		if (name.len && !is_beside(entry, name))
 			chain_add_data(step, name, group->scratch);
 	}
 	if (detail)
 		step->output = typed_model(group, file, detail->output);
+	if (chain_is_aside(entry, step->output))
+		step->output = (struct str){ 0 };
 }
 
 /* Something that its file binds a name to: a model that a call makes. */
@@ -140,9 +177,15 @@ bool chain_has_models(struct chain_group *group, struct place place,
 	chain_models(&step, group, entry);
 	if (step.data.count || step.output.len)
 		return true;
-	for (size_t i = 0; detail && i < detail->call_count; i++)
-		if (!detail->calls[i].failing &&
-		    chain_used(group, place.file, &detail->calls[i])->model)
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		const struct chain_use *use;
+
+		if (call->failing)
+			continue;
+		use = chain_used(group, place.file, call);
+		if (use->model && !chain_is_aside(entry, use->class.symbol))
 			return true;
+	}
 	return false;
 }

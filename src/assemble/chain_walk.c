@@ -53,6 +53,7 @@ static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
 	for (size_t i = from + 1; i < walk->count; i++)
 		if (walk->steps[i].from == from &&
 		    walk->steps[i].place.file == NOWHERE &&
+		    walk->steps[i].way == way &&
 		    str_equal(walk->steps[i].name, name))
 			return &walk->steps[i];
 	if (walk->count == LENGTH(walk->steps))
@@ -118,7 +119,8 @@ static bool has_store(const struct chain_walk *walk)
 }
 
 /* Where no call is of a store, the last function that works on models beside a
- * library that maps them to one; which one it is, link knows. */
+ * library that maps them to one; which one it is, link knows. What is only
+ * handed to it may come from anywhere. */
 static void follow_mapper(struct chain_walk *walk)
 {
 	const struct facts *facts = walk->group->bodies->index->facts;
@@ -126,10 +128,11 @@ static void follow_mapper(struct chain_walk *walk)
 	for (size_t i = walk->count; i-- > 0;) {
 		const struct chain_step *step = &walk->steps[i];
 
-		if (step->place.file == NOWHERE || step->data.count == 0 ||
+		if (step->place.file == NOWHERE || step->made_line == 0 ||
 		    !facts_use(&facts[step->place.file], "orm"))
 			continue;
-		add_outside(walk, i, STR(""), WAY_USES, step->at);
+		add_outside(walk, i, STR(""), WAY_USES,
+		    line_of(step, step->made_line));
 		return;
 	}
 }
@@ -211,12 +214,15 @@ static void add_use(struct chain_walk *walk, size_t from,
 	struct str name = use->class.symbol;
 
 	if (!use->model || strs_have(&step->data, name) ||
+	    chain_is_aside(walk->entry, name) ||
 	    is_asked_itself(walk, step, name) ||
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)
 		step = add_outside(walk, from, name, WAY_WORKS_ON,
 		    line_of(step, line));
+	else if (step->made_line == 0)
+		step->made_line = line;
 	if (step)
 		chain_add_data(step, name, scratch);
 }
@@ -330,6 +336,8 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		at.line = detail->return_line;
 	if (step->level == 0)
 		step = add_outside(walk, from, STR(""), WAY_ANSWERS, at);
+	else if (step->made_line == 0)
+		step->made_line = at.line;
 	if (step)
 		chain_add_data(step, name, walk->group->scratch);
 }

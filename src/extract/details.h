@@ -21,6 +21,7 @@ struct outcome {
 struct called {
 	struct str symbol;
 	uint32_t line;
+	bool filled; /* with arguments */
 	bool given; /* a call is given it, by its name: `submit(f)` */
 	bool failing; /* only if something failed */
 	bool early; /* in what a guard clause returns */

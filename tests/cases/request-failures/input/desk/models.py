@@ -9,3 +9,11 @@ class Parcel(BaseModel):
 class Letter(BaseModel):
     address: str
     text: str
+
+
+class CounterSettings(BaseModel):
+    most: int
+
+
+class KeepError(BaseModel):
+    reason: str

@@ -1,4 +1,5 @@
 /* Which models functions take, work on and give. */
+#include "assemble/bases.h"
 #include "assemble/callchain.h"
 
 enum { INPUTS_MOST = 8 /* parameters of a function */ };
@@ -32,16 +33,22 @@ void chain_add_data(struct chain_step *step, struct str name,
 		strs_push(&step->data, name, arena);
 }
 
-/* The model that a type means where it is written; "": none. */
-static struct str typed_model(struct chain_group *group, uint32_t file,
-    struct str type)
+/* The model that a type means where it is written; false: none. */
+static bool typed_model(struct place *out, struct chain_group *group,
+    uint32_t file, struct str type)
 {
-	struct place class;
+	return bodies_type(out, group->bodies, file, type) &&
+	       is_model(group, *out);
+}
 
-	return bodies_type(&class, group->bodies, file, type) &&
-		       is_model(group, class)
-		   ? class.symbol
-		   : (struct str){ 0 };
+void chain_note_model(struct chain_group *group, struct place class)
+{
+	struct ancestry above;
+
+	ancestry_find(&above, group->bodies->index, class, group->scratch);
+	for (size_t i = 1; i < above.count; i++)
+		*map_put(&group->above,
+		    place_key(above.classes[i], group->scratch)) = 1;
 }
 
 static bool mentions(struct str text, struct str name)
@@ -95,26 +102,35 @@ static bool is_beside(struct str entry, struct str name)
 	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
 }
 
+/* A parameter's model, unless it is but a base of what the chain has. */
+static void add_input(struct chain_step *step, struct chain_group *group,
+    struct str entry, struct str type)
+{
+	struct place class;
+
+	if (!typed_model(&class, group, step->place.file, type) ||
+	    is_beside(entry, class.symbol) ||
+	    map_get(&group->above, place_key(class, group->scratch)))
+		return;
+	chain_add_data(step, class.symbol, group->scratch);
+	chain_note_model(group, class);
+}
+
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
 {
 	uint32_t file = step->place.file;
 	const struct details *details = bodies_of(group->bodies, file);
 	const struct detail *detail = bodies_find(group->bodies, step->place);
+	struct place given;
 
-	for (int i = 0; i < INPUTS_MOST; i++) {
-		struct str type =
+	for (int i = 0; i < INPUTS_MOST; i++)
+		add_input(step, group, entry,
 		    details_type(details, str_printf(group->scratch, "%.*s(%d)",
-					      STR_ARG(step->place.symbol), i));
-		struct str name = typed_model(group, file, type);
-
-		if (name.len && !is_beside(entry, name))
-			chain_add_data(step, name, group->scratch);
-	}
-	if (detail)
-		step->output = typed_model(group, file, detail->output);
-	if (chain_is_aside(entry, step->output))
-		step->output = (struct str){ 0 };
+					      STR_ARG(step->place.symbol), i)));
+	if (detail && typed_model(&given, group, file, detail->output) &&
+	    !chain_is_aside(entry, given.symbol))
+		step->output = given.symbol;
 }
 
 /* Something that its file binds a name to: a model that a call makes. */

@@ -156,6 +156,16 @@ bool chain_is_store(struct bodies *bodies, struct place from,
 	return false;
 }
 
+/* By a pack whose methods are all that a file only declares? */
+static bool is_declared(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (has_calls(facts->packs[i]) &&
+		    strs_have(&facts->packs[i]->record_calls, STR("*")))
+			return true;
+	return false;
+}
+
 bool chain_is_query(struct bodies *bodies, struct place method)
 {
 	const struct detail *detail = bodies_find(bodies, method);
@@ -164,5 +174,6 @@ bool chain_is_query(struct bodies *bodies, struct place method)
 	if (dot == method.symbol.len || (detail && detail->call_count))
 		return false;
 	method.symbol = str_slice(method.symbol, 0, dot);
-	return derives(bodies->index, method, STR(""));
+	return is_declared(&bodies->index->facts[method.file]) ||
+	       derives(bodies->index, method, STR(""));
 }

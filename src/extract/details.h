@@ -38,6 +38,7 @@ struct detail {
 	struct strs writes; /* keys of the maps that it returns */
 	struct called *calls; /* what the body calls, in their order … */
 	size_t call_count; /* … each once */
+	struct strs handles; /* of a class: types that it says it handles */
 	struct outcome *outcomes; /* by its type, else by what it returns */
 	size_t outcome_count;
 	uint32_t line;

@@ -11,6 +11,10 @@ class Letter(BaseModel):
     text: str
 
 
+class Notice(Letter):
+    number: int
+
+
 class CounterSettings(BaseModel):
     most: int
 

@@ -368,8 +368,8 @@ struct str call_way_via(enum call_way way);
  * Lives in `arena`. */
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena);
-/* Leave out, down to `most` of them, calls that nothing comes of, from the end
- * on; never what reaches out. False: there was nothing to leave out. */
+/* Leave out, down to `most` of them, calls that nothing comes of, the deepest
+ * first; never what reaches out. False: there was nothing to leave out. */
 bool model_shorten_calls(struct call_chain *chain, size_t most);
 /* Is it a request, `POST /orders`, `consume orders`, and no file? */
 bool entry_is_request(struct str entry);

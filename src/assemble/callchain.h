@@ -111,6 +111,8 @@ void chain_models_note(struct chain_group *group);
 bool chain_is_asker(struct str entry, struct str name);
 /* Is it an error, or settings, and not what the request is about? */
 bool chain_is_aside(struct str entry, struct str name);
+/* Does the function find out who asks, with any request? */
+bool chain_asks_who(struct str entry, struct str function);
 /* Fill in what a step's function takes, but for who asks, and gives. */
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry);

@@ -96,6 +96,37 @@ bool chain_is_aside(struct str entry, struct str name)
 	       !mentions(entry, STR("setting"));
 }
 
+/* `authenticate`, `authFromContext`, no author's. */
+static bool says_auth(struct str name)
+{
+	for (size_t i = 0; i + 4 <= name.len; i++) {
+		struct str rest = str_slice(name, i, name.len);
+
+		if (str_equal_nocase(str_slice(rest, 0, 4), STR("auth")) &&
+		    !(rest.len >= 6 &&
+			str_equal_nocase(str_slice(rest, 4, 6), STR("or")) &&
+			!mentions(rest, STR("authori"))))
+			return true;
+	}
+	return str_is_nocase(name, "current_user") ||
+	       str_is_nocase(name, "currentUser") ||
+	       str_is_nocase(name, "getCurrentUser") ||
+	       str_is_nocase(name, "get_current_user");
+}
+
+bool chain_asks_who(struct str entry, struct str function)
+{
+	static const char *const about[] = { "auth", "login", "logout",
+		"password", "register", "session", "sign", "token", "user" };
+
+	for (size_t i = 0; i < LENGTH(about); i++)
+		if (mentions(entry, str_from(about[i])))
+			return false;
+	function = symbol_last(function);
+	return entry.len && says_auth(function) &&
+	       !mentions(function, STR("token")); /* it is for others */
+}
+
 /* Is the model none that this request is about? */
 static bool is_beside(struct str entry, struct str name)
 {

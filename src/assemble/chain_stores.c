@@ -53,6 +53,30 @@ static bool is_written(struct bodies *bodies, struct place value,
 	    (struct place){ value.file, type_name(type) }, method);
 }
 
+static bool is_bound(const struct index *index, struct place place)
+{
+	const struct named *named = index_lookup(index, place);
+
+	return named && named->fact && named->fact->kind == SYMBOL_ALIAS;
+}
+
+/* Is it bound to one that is made there: `db = Database(app)`? */
+static bool is_made(const struct index *index, struct place value,
+    struct str method)
+{
+	struct place bound;
+	struct str made;
+
+	if (!resolve(&bound, index, value, is_bound))
+		return false;
+	made = index_lookup(index, bound)->fact->value;
+	return str_ends(made, "()") &&
+	       is_record(index,
+		   (struct place){ bound.file,
+		       str_slice(made, 0, made.len - 2) },
+		   method);
+}
+
 /* Is the value one, or the field that it is of its class? */
 static bool is_store(struct bodies *bodies, struct place value,
     struct str method)
@@ -61,7 +85,8 @@ static bool is_store(struct bodies *bodies, struct place value,
 	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
 	struct place class;
 
-	if (is_written(bodies, value, method))
+	if (is_written(bodies, value, method) ||
+	    is_made(bodies->index, value, method))
 		return true;
 	if (bodies_class(&class, bodies, value))
 		return derives(bodies->index, class, method);

@@ -230,6 +230,8 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			return chain_is_store(group->bodies, caller->place,
 				   call) &&
 			       add_store(walk, from, call->line);
+		if (chain_asks_who(walk->entry, place.symbol))
+			return false;
 		if (chain_is_query(group->bodies, place))
 			return add_store(walk, from, call->line);
 		if ((caller->level || call->given) && !goes_on(walk, place))

@@ -211,6 +211,21 @@ static bool by_field(struct place *out, struct bodies *bodies,
 	return false;
 }
 
+/* `open().unwrap` gives back what `open()` does. */
+static bool by_kept(struct place *out, struct bodies *bodies,
+    struct place method, unsigned depth)
+{
+	const struct language *language =
+	    bodies->index->facts[method.file].language;
+	size_t dot = symbol_dot(method.symbol);
+	struct place of = { method.file, str_slice(method.symbol, 0, dot) };
+
+	return dot < method.symbol.len && language && language->keeps &&
+	       str_listed(language->keeps,
+		   str_slice(method.symbol, dot + 1, method.symbol.len)) &&
+	       class_of(out, bodies, of, depth);
+}
+
 /* What a call gives back: of a class an instance, of a function what it says
  * that it returns. */
 static bool by_result(struct place *out, struct bodies *bodies,
@@ -226,8 +241,9 @@ static bool by_result(struct place *out, struct bodies *bodies,
 		return false;
 	if (resolve(out, bodies->index, call, is_class))
 		return true;
-	return find_called(&called, &reason, bodies, call, depth) &&
-	       by_output(out, bodies, called, depth);
+	if (find_called(&called, &reason, bodies, call, depth))
+		return by_output(out, bodies, called, depth);
+	return by_kept(out, bodies, call, depth);
 }
 
 static bool find_class(struct place *out, struct bodies *bodies,

@@ -9,6 +9,7 @@
 #include "assemble/index.h"
 
 struct extraction; /* extract/extract.h: how files are read */
+struct pack;
 
 struct bodies {
 	const struct index *index;
@@ -18,6 +19,9 @@ struct bodies {
 	bool heirs_known;
 	struct map methods; /* last name of a method → struct place_list */
 	bool methods_known;
+	const struct pack **recorders; /* that know calls of stores by name … */
+	size_t recorder_count;
+	bool recorders_known; /* … once they are looked for */
 	struct map classes; /* of values: place_key() → struct answer */
 	struct map calls; /* place_key() → struct answer */
 };

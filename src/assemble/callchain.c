@@ -154,7 +154,8 @@ static void put_request(struct chain_walk *walk, const struct request *request)
 }
 
 /* Of a unit's requests, which stand first, the first whose chain tells enough,
- * else the one that tells most. Returns how many they are. */
+ * else the one that tells most and is likeliest to be what the unit is for.
+ * Returns how many they are. */
 static size_t put_best(struct chain_group *group,
     const struct request *requests, size_t count)
 {
@@ -162,16 +163,20 @@ static size_t put_best(struct chain_group *group,
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
 	size_t most = 0;
+	bool enough = false;
 	size_t i = 0;
 
 	for (; i < count && requests[i].unit == requests[0].unit; i++) {
 		size_t told;
 
-		if (most >= TOLD_ENOUGH)
+		if (enough)
 			continue;
 		chain_follow(&walks[next], group, requests[i].place,
 		    requests[i].entry);
 		told = chain_told(&walks[next]);
+		enough = told >= TOLD_ENOUGH;
+		if (told > STEPS_LEAST)
+			told += requests[i].weight;
 		if (told <= most)
 			continue;
 		most = told;
@@ -262,11 +267,14 @@ void assemble_calls(struct model *out, struct units *units,
 		.perm = perm,
 		.scratch = index->arena,
 		.models = { .arena = index->arena },
-		.uses = { .arena = index->arena } };
+		.uses = { .arena = index->arena },
+		.handlers = { .arena = index->arena },
+		.above = { .arena = index->arena } };
 	uint32_t last = NOWHERE;
 
 	chain_models_note(&group);
 	chain_exits_note(&group);
+	chain_handlers_note(&group);
 	if (walk_requests(&group) || !is_walked(index))
 		return;
 	for (uint32_t i = 0; i < index->count; i++) {

@@ -31,6 +31,7 @@ enum {
 	CALLS_MOST = 8, /* of one function */
 	STEPS_MOST = 32, /* of one entry point that are looked at … */
 	STEPS_SHOWN = 16, /* … and shown */
+	STEPS_REACHING = 12, /* … of these for stores, queues and the like */
 	STEPS_LEAST = 2, /* below a request; fewer tell nothing */
 	DATA_MOST = 4, /* models of one function */
 };
@@ -43,6 +44,7 @@ struct chain_step {
 	const char *reason; /* WAY_CALLS: how the function is known */
 	struct evidence at;
 	struct strs data; /* models that it takes, works on and gives */
+	uint32_t made_line; /* where it first works on another; 0: nowhere */
 	struct str output; /* the model that it gives; "": none */
 	size_t from; /* in steps */
 	unsigned level;
@@ -71,6 +73,8 @@ struct chain_group {
 	struct map models; /* the group's own, by place_key() */
 	struct map uses; /* place_key() of a call → struct chain_use */
 	struct chain_exits *exits; /* by file */
+	struct map handlers; /* name of a command, query → struct place */
+	struct map above; /* bases of what a chain has, by place_key() */
 };
 
 /* Functions from one on, as they call each other. */
@@ -105,17 +109,33 @@ void chain_models_note(struct chain_group *group);
 /* Is the model who asks, as it is handed along with any request, and not what
  * this one is about? */
 bool chain_is_asker(struct str entry, struct str name);
+/* Is it an error, or settings, and not what the request is about? */
+bool chain_is_aside(struct str entry, struct str name);
+/* Does the function find out who asks, with any request? */
+bool chain_asks_who(struct str entry, struct str function);
 /* Fill in what a step's function takes, but for who asks, and gives. */
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry);
 const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
     const struct called *call);
+/* Note that a chain works on a model: functions that take what it is based on
+ * are handed the same thing. */
+void chain_note_model(struct chain_group *group, struct place class);
 /* Does the function take, give or work on any? */
 bool chain_has_models(struct chain_group *group, struct place place,
     struct str entry);
 /* Once each, and not too many. */
 void chain_add_data(struct chain_step *step, struct str name,
     struct arena *arena);
+
+/* ---- chain_handlers.c ---- */
+
+/* Note which classes say what they handle; before any walk. */
+void chain_handlers_note(struct chain_group *group);
+/* The method of who handles what a call makes; `reason`: how that is known, in
+ * words. False: it is no command or query, or nobody is known to. */
+bool chain_handler(struct place *out, const char **reason,
+    const struct chain_group *group, const struct chain_use *made);
 
 /* ---- chain_stores.c ---- */
 

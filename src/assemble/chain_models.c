@@ -1,4 +1,5 @@
 /* Which models functions take, work on and give. */
+#include "assemble/bases.h"
 #include "assemble/callchain.h"
 
 enum { INPUTS_MOST = 8 /* parameters of a function */ };
@@ -32,16 +33,22 @@ void chain_add_data(struct chain_step *step, struct str name,
 		strs_push(&step->data, name, arena);
 }
 
-/* The model that a type means where it is written; "": none. */
-static struct str typed_model(struct chain_group *group, uint32_t file,
-    struct str type)
+/* The model that a type means where it is written; false: none. */
+static bool typed_model(struct place *out, struct chain_group *group,
+    uint32_t file, struct str type)
 {
-	struct place class;
+	return bodies_type(out, group->bodies, file, type) &&
+	       is_model(group, *out);
+}
 
-	return bodies_type(&class, group->bodies, file, type) &&
-		       is_model(group, class)
-		   ? class.symbol
-		   : (struct str){ 0 };
+void chain_note_model(struct chain_group *group, struct place class)
+{
+	struct ancestry above;
+
+	ancestry_find(&above, group->bodies->index, class, group->scratch);
+	for (size_t i = 1; i < above.count; i++)
+		*map_put(&group->above,
+		    place_key(above.classes[i], group->scratch)) = 1;
 }
 
 static bool mentions(struct str text, struct str name)
@@ -60,24 +67,101 @@ bool chain_is_asker(struct str entry, struct str name)
 	       !mentions(entry, name);
 }
 
+/* Does the text end in one of the words? */
+static bool ends_with_any(struct str text, const char *words)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_has_end(text, word))
+			return true;
+	return false;
+}
+
+bool chain_is_aside(struct str entry, struct str name)
+{
+	static const char errors[] = "Error ErrorBody ErrorDetail ErrorDto "
+				     "ErrorInfo ErrorMessage ErrorModel "
+				     "ErrorResponse ErrorResult Errors "
+				     "Exception ProblemDetails";
+	static const char settings[] = "Config Configuration Env Environment "
+				       "Preferences Settings";
+
+	if (ends_with_any(name, errors))
+		return !mentions(entry, STR("error"));
+	return ends_with_any(name, settings) && !mentions(entry, STR("conf")) &&
+	       !mentions(entry, STR("env")) &&
+	       !mentions(entry, STR("preference")) &&
+	       !mentions(entry, STR("setting"));
+}
+
+/* `authenticate`, `authFromContext`, no author's. */
+static bool says_auth(struct str name)
+{
+	for (size_t i = 0; i + 4 <= name.len; i++) {
+		struct str rest = str_slice(name, i, name.len);
+
+		if (str_equal_nocase(str_slice(rest, 0, 4), STR("auth")) &&
+		    !(rest.len >= 6 &&
+			str_equal_nocase(str_slice(rest, 4, 6), STR("or")) &&
+			!mentions(rest, STR("authori"))))
+			return true;
+	}
+	return str_is_nocase(name, "current_user") ||
+	       str_is_nocase(name, "currentUser") ||
+	       str_is_nocase(name, "getCurrentUser") ||
+	       str_is_nocase(name, "get_current_user");
+}
+
+bool chain_asks_who(struct str entry, struct str function)
+{
+	static const char *const about[] = { "auth", "login", "logout",
+		"password", "register", "session", "sign", "token", "user" };
+
+	for (size_t i = 0; i < LENGTH(about); i++)
+		if (mentions(entry, str_from(about[i])))
+			return false;
+	function = symbol_last(function);
+	return entry.len && says_auth(function) &&
+	       !mentions(function, STR("token")); /* it is for others */
+}
+
+/* Is the model none that this request is about? */
+static bool is_beside(struct str entry, struct str name)
+{
+	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
+}
+
+/* A parameter's model, unless it is but a base of what the chain has. */
+static void add_input(struct chain_step *step, struct chain_group *group,
+    struct str entry, struct str type)
+{
+	struct place class;
+
+	if (!typed_model(&class, group, step->place.file, type) ||
+	    is_beside(entry, class.symbol) ||
+	    map_get(&group->above, place_key(class, group->scratch)))
+		return;
+	chain_add_data(step, class.symbol, group->scratch);
+	chain_note_model(group, class);
+}
+
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
 {
 	uint32_t file = step->place.file;
 	const struct details *details = bodies_of(group->bodies, file);
 	const struct detail *detail = bodies_find(group->bodies, step->place);
+	struct place given;
 
-	for (int i = 0; i < INPUTS_MOST; i++) {
-		struct str type =
+	for (int i = 0; i < INPUTS_MOST; i++)
+		add_input(step, group, entry,
 		    details_type(details, str_printf(group->scratch, "%.*s(%d)",
-					      STR_ARG(step->place.symbol), i));
-		struct str name = typed_model(group, file, type);
-
-		if (name.len && !chain_is_asker(entry, name))
-			chain_add_data(step, name, group->scratch);
-	}
-	if (detail)
-		step->output = typed_model(group, file, detail->output);
+					      STR_ARG(step->place.symbol), i)));
+	if (detail && typed_model(&given, group, file, detail->output) &&
+	    !chain_is_aside(entry, given.symbol))
+		step->output = given.symbol;
 }
 
 /* Something that its file binds a name to: a model that a call makes. */
@@ -140,9 +224,15 @@ bool chain_has_models(struct chain_group *group, struct place place,
 	chain_models(&step, group, entry);
 	if (step.data.count || step.output.len)
 		return true;
-	for (size_t i = 0; detail && i < detail->call_count; i++)
-		if (!detail->calls[i].failing &&
-		    chain_used(group, place.file, &detail->calls[i])->model)
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		const struct chain_use *use;
+
+		if (call->failing)
+			continue;
+		use = chain_used(group, place.file, call);
+		if (use->model && !chain_is_aside(entry, use->class.symbol))
 			return true;
+	}
 	return false;
 }

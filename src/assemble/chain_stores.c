@@ -53,6 +53,30 @@ static bool is_written(struct bodies *bodies, struct place value,
 	    (struct place){ value.file, type_name(type) }, method);
 }
 
+static bool is_bound(const struct index *index, struct place place)
+{
+	const struct named *named = index_lookup(index, place);
+
+	return named && named->fact && named->fact->kind == SYMBOL_ALIAS;
+}
+
+/* Is it bound to one that is made there: `db = Database(app)`? */
+static bool is_made(const struct index *index, struct place value,
+    struct str method)
+{
+	struct place bound;
+	struct str made;
+
+	if (!resolve(&bound, index, value, is_bound))
+		return false;
+	made = index_lookup(index, bound)->fact->value;
+	return str_ends(made, "()") &&
+	       is_record(index,
+		   (struct place){ bound.file,
+		       str_slice(made, 0, made.len - 2) },
+		   method);
+}
+
 /* Is the value one, or the field that it is of its class? */
 static bool is_store(struct bodies *bodies, struct place value,
     struct str method)
@@ -61,7 +85,8 @@ static bool is_store(struct bodies *bodies, struct place value,
 	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
 	struct place class;
 
-	if (is_written(bodies, value, method))
+	if (is_written(bodies, value, method) ||
+	    is_made(bodies->index, value, method))
 		return true;
 	if (bodies_class(&class, bodies, value))
 		return derives(bodies->index, class, method);
@@ -71,6 +96,68 @@ static bool is_store(struct bodies *bodies, struct place value,
 		       str_slice(value.symbol, dot + 1, value.symbol.len),
 		       bodies->index->arena),
 		   method);
+}
+
+/* Is it a pack that knows methods by their names alone? */
+static bool has_calls(const struct pack *pack)
+{
+	return pack->records.count == 0 && pack->record_calls.count > 0;
+}
+
+static void note_recorder(struct bodies *bodies, const struct pack *pack)
+{
+	for (size_t i = 0; i < bodies->recorder_count; i++)
+		if (bodies->recorders[i] == pack)
+			return;
+	*(const struct pack **)array_push(&bodies->recorders,
+	    &bodies->recorder_count, sizeof(*bodies->recorders),
+	    bodies->index->arena) = pack;
+}
+
+static void note_recorders(struct bodies *bodies)
+{
+	const struct index *index = bodies->index;
+
+	for (size_t i = 0; !bodies->recorders_known && i < index->count; i++)
+		for (size_t k = 0; k < index->facts[i].used_count; k++)
+			if (has_calls(index->facts[i].packs[k]))
+				note_recorder(bodies, index->facts[i].packs[k]);
+	bodies->recorders_known = true;
+}
+
+static bool uses_pack(const struct facts *facts, const struct pack *pack)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (facts->packs[i] == pack)
+			return true;
+	return false;
+}
+
+/* `sqlx::query().fetch_one()` names its crate, where no import need. */
+static bool names_pack(const struct facts *facts, const struct pack *pack,
+    struct str symbol)
+{
+	return facts->language && facts->language->crates &&
+	       pack_imports(pack, str_slice(symbol, 0, str_find(symbol, '.')));
+}
+
+/* Does a pack of the file's know the method by its name alone? One that is
+ * given nothing to work with is something else. */
+static bool is_record_call(struct bodies *bodies, uint32_t file,
+    const struct called *call, struct str method)
+{
+	const struct facts *facts = &bodies->index->facts[file];
+
+	note_recorders(bodies);
+	for (size_t i = 0; call->filled && i < bodies->recorder_count; i++) {
+		const struct pack *pack = bodies->recorders[i];
+
+		if (strs_have(&pack->record_calls, method) &&
+		    (uses_pack(facts, pack) ||
+			names_pack(facts, pack, call->symbol)))
+			return true;
+	}
+	return false;
 }
 
 bool chain_is_store(struct bodies *bodies, struct place from,
@@ -83,12 +170,24 @@ bool chain_is_store(struct bodies *bodies, struct place from,
 	if (call->given)
 		return false;
 	method.len = str_find(method, '(');
+	if (is_record_call(bodies, from.file, call, method))
+		return true;
 	for (unsigned i = 0; i < PARTS_MOST && dot < value.symbol.len; i++) {
 		value.symbol = str_slice(value.symbol, 0, dot);
 		if (is_store(bodies, value, method))
 			return true;
 		dot = symbol_dot(value.symbol);
 	}
+	return false;
+}
+
+/* By a pack whose methods are all that a file only declares? */
+static bool is_declared(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (has_calls(facts->packs[i]) &&
+		    strs_have(&facts->packs[i]->record_calls, STR("*")))
+			return true;
 	return false;
 }
 
@@ -100,5 +199,6 @@ bool chain_is_query(struct bodies *bodies, struct place method)
 	if (dot == method.symbol.len || (detail && detail->call_count))
 		return false;
 	method.symbol = str_slice(method.symbol, 0, dot);
-	return derives(bodies->index, method, STR(""));
+	return is_declared(&bodies->index->facts[method.file]) ||
+	       derives(bodies->index, method, STR(""));
 }

@@ -53,6 +53,7 @@ static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
 	for (size_t i = from + 1; i < walk->count; i++)
 		if (walk->steps[i].from == from &&
 		    walk->steps[i].place.file == NOWHERE &&
+		    walk->steps[i].way == way &&
 		    str_equal(walk->steps[i].name, name))
 			return &walk->steps[i];
 	if (walk->count == LENGTH(walk->steps))
@@ -118,7 +119,8 @@ static bool has_store(const struct chain_walk *walk)
 }
 
 /* Where no call is of a store, the last function that works on models beside a
- * library that maps them to one; which one it is, link knows. */
+ * library that maps them to one; which one it is, link knows. What is only
+ * handed to it may come from anywhere. */
 static void follow_mapper(struct chain_walk *walk)
 {
 	const struct facts *facts = walk->group->bodies->index->facts;
@@ -126,10 +128,11 @@ static void follow_mapper(struct chain_walk *walk)
 	for (size_t i = walk->count; i-- > 0;) {
 		const struct chain_step *step = &walk->steps[i];
 
-		if (step->place.file == NOWHERE || step->data.count == 0 ||
+		if (step->place.file == NOWHERE || step->made_line == 0 ||
 		    !facts_use(&facts[step->place.file], "orm"))
 			continue;
-		add_outside(walk, i, STR(""), WAY_USES, step->at);
+		add_outside(walk, i, STR(""), WAY_USES,
+		    line_of(step, step->made_line));
 		return;
 	}
 }
@@ -169,29 +172,6 @@ static bool goes_on(const struct chain_walk *walk, struct place place)
 	       chain_has_models(group, place, walk->entry);
 }
 
-/* Who handles a command or query that is made there: of CreateOrder the only
- * CreateOrderHandler, or CreateOrderCommandHandler. */
-static bool find_handler(struct place *out, const struct chain_group *group,
-    const struct chain_use *made)
-{
-	static const char *const ends[] = { "Handler", "CommandHandler",
-		"QueryHandler" };
-	const struct index *index = group->bodies->index;
-
-	if (made->class.file == NOWHERE)
-		return false;
-	for (size_t i = 0; i < LENGTH(ends); i++) {
-		struct str name = str_join(symbol_last(made->class.symbol),
-		    str_from(ends[i]), group->scratch);
-		const struct file_list *files = index_defining(index, name);
-
-		if (files && files->count == 1)
-			return requests_invoked(out, group->bodies,
-			    (struct place){ files->items[0], name });
-	}
-	return false;
-}
-
 /* Is it a method of who asks for something? */
 static bool is_asked_itself(const struct chain_walk *walk,
     const struct chain_step *step, struct str name)
@@ -211,14 +191,19 @@ static void add_use(struct chain_walk *walk, size_t from,
 	struct str name = use->class.symbol;
 
 	if (!use->model || strs_have(&step->data, name) ||
+	    chain_is_aside(walk->entry, name) ||
 	    is_asked_itself(walk, step, name) ||
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)
 		step = add_outside(walk, from, name, WAY_WORKS_ON,
 		    line_of(step, line));
-	if (step)
-		chain_add_data(step, name, scratch);
+	else if (step->made_line == 0)
+		step->made_line = line;
+	if (!step)
+		return;
+	chain_add_data(step, name, scratch);
+	chain_note_model(walk->group, use->class);
 }
 
 /* Is a value of it handed on, and not the function? */
@@ -239,18 +224,21 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	const char *reason;
 	struct place place;
 
-	if (find_handler(&place, group, use))
-		reason = "by the name of what it handles";
-	else if (!bodies_called(&place, &reason, group->bodies, caller->place,
-		     call->symbol))
-		return chain_is_store(group->bodies, caller->place, call) &&
-		       add_store(walk, from, call->line);
-	else if (chain_is_query(group->bodies, place))
-		return add_store(walk, from, call->line);
-	else if ((caller->level || call->given) && !goes_on(walk, place))
-		return false;
-	else if (call->given && is_property(group->bodies, place))
-		return false;
+	if (!chain_handler(&place, &reason, group, use)) {
+		if (!bodies_called(&place, &reason, group->bodies,
+			caller->place, call->symbol))
+			return chain_is_store(group->bodies, caller->place,
+				   call) &&
+			       add_store(walk, from, call->line);
+		if (chain_asks_who(walk->entry, place.symbol))
+			return false;
+		if (chain_is_query(group->bodies, place))
+			return add_store(walk, from, call->line);
+		if ((caller->level || call->given) && !goes_on(walk, place))
+			return false;
+		if (call->given && is_property(group->bodies, place))
+			return false;
+	}
 	if (!place_is_new(&walk->seen, place))
 		return false;
 	step = add_step(walk, place);
@@ -330,6 +318,8 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		at.line = detail->return_line;
 	if (step->level == 0)
 		step = add_outside(walk, from, STR(""), WAY_ANSWERS, at);
+	else if (step->made_line == 0)
+		step->made_line = at.line;
 	if (step)
 		chain_add_data(step, name, walk->group->scratch);
 }
@@ -341,6 +331,7 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 	*out = (struct chain_walk){ .group = group,
 		.entry = entry,
 		.seen = { .arena = group->scratch } };
+	group->above = (struct map){ .arena = group->scratch };
 	add_step(out, start);
 	place_is_new(&out->seen, start);
 	for (size_t i = 0; i < out->count; i++) {
@@ -381,19 +372,44 @@ static size_t keep(struct chain_walk *walk, size_t number)
 	return kept;
 }
 
+/* Does it reach out, to a store, a queue, another service? */
+static bool reaches_out(const struct chain_step *step)
+{
+	return step->place.file == NOWHERE && step->way != WAY_WORKS_ON;
+}
+
+static bool works_on_data(const struct chain_step *step)
+{
+	return step->data.count > 0;
+}
+
+static bool is_any(const struct chain_step *step)
+{
+	(void)step;
+	return true;
+}
+
+/* Keep steps of one sort, what leads to them, too, up to so many in all. */
+static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
+    bool (*wanted)(const struct chain_step *step))
+{
+	for (size_t i = 1; i < walk->count && kept < most; i++)
+		if (wanted(&walk->steps[i]))
+			kept += keep(walk, i);
+	return kept;
+}
+
 /* Of a chain that works on models or reaches out, the steps that do and what
- * leads to them; of any other, all. What is deep goes first. */
+ * leads to them, most of the room for those that reach out; of any other, all.
+ * What is deep goes first. */
 void chain_keep(struct chain_walk *walk)
 {
 	size_t kept = 0;
 
 	walk->steps[0].kept = true;
-	for (size_t i = 1; i < walk->count && kept < STEPS_SHOWN; i++)
-		if (walk->steps[i].data.count ||
-		    walk->steps[i].place.file == NOWHERE)
-			kept += keep(walk, i);
-	if (kept > STEPS_LEAST)
-		return;
-	for (size_t i = 1; i < walk->count && kept < STEPS_SHOWN; i++)
-		kept += keep(walk, i);
+	kept = keep_some(walk, kept, STEPS_REACHING, reaches_out);
+	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
+	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
+	if (kept <= STEPS_LEAST)
+		keep_some(walk, kept, STEPS_SHOWN, is_any);
 }

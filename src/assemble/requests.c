@@ -5,6 +5,7 @@
  */
 #include "assemble/assemble.h"
 #include "assemble/callchain.h"
+#include "lang/lang.h"
 
 enum {
 	WEIGHT_MAKES = 6, /* POST, a consumer */
@@ -26,9 +27,15 @@ struct requests {
 /* What paths of any product are about, and none is for. */
 static bool is_aside(struct str subject)
 {
-	return str_listed_nocase("2fa account accounts actuator admin auth "
+	struct str first = str_slice(subject, 0, str_find(subject, '-'));
+
+	return str_listed_nocase("auth login logout oauth otp password signin "
+				 "signup sso verify",
+		   first) ||
+	       str_listed_nocase("2fa account accounts actuator admin auth "
 				 "authenticate authentication callback captcha "
-				 "config debug docs email forgot-password "
+				 "config consent debug docs email "
+				 "forgot-password "
 				 "health healthcheck healthz install "
 				 "invitations keys login logout me metrics mfa "
 				 "mod moderation notifications oauth oauth2 "
@@ -42,7 +49,7 @@ static bool is_aside(struct str subject)
 				 "test tests token tokens upload uploads user "
 				 "users verify verify-email version webhook "
 				 "webhooks",
-	    subject);
+		   subject);
 }
 
 /* A part of a path that names something: no parameter, no version. */
@@ -136,6 +143,22 @@ static bool find_handed(struct place *out, struct bodies *bodies, uint32_t file,
 	return detail != NULL;
 }
 
+/* Where methods are named without their class: one of the same class. */
+static bool find_beside(struct place *out, struct bodies *bodies, uint32_t file,
+    struct str method, struct str handler)
+{
+	const struct index *index = bodies->index;
+	const struct language *language = index->facts[file].language;
+	const char *reason;
+	struct str class = str_slice(method, 0, symbol_dot(method));
+
+	return language && language->bare_fields && class.len < method.len &&
+	       bodies_called(out, &reason, bodies,
+		   (struct place){ file, class },
+		   str_printf(index->arena, "%.*s.%.*s", STR_ARG(class),
+		       STR_ARG(handler)));
+}
+
 /* The function that a row names as its handler: as the file sees it, or the
  * function around the row. */
 static bool find_handler(struct place *out, struct bodies *bodies,
@@ -155,9 +178,11 @@ static bool find_handler(struct place *out, struct bodies *bodies,
 	    requests_invoked(out, bodies, place))
 		return true;
 	around = details_around(bodies_of(bodies, place.file), at.line);
-	return around && bodies_called(out, &reason, bodies, place,
-			     str_printf(index->arena, "%.*s/%.*s",
-				 STR_ARG(around->symbol), STR_ARG(handler)));
+	return around && (bodies_called(out, &reason, bodies, place,
+			      str_printf(index->arena, "%.*s/%.*s",
+				  STR_ARG(around->symbol), STR_ARG(handler))) ||
+			     find_beside(out, bodies, place.file,
+				 around->symbol, handler));
 }
 
 static struct str subject_key(const struct requests *run, struct str subsystem,

@@ -2,7 +2,7 @@
 
 #include "lang/lang.h"
 
-enum { CALLS_MOST = 64 /* of a definition, and of what calls are given */ };
+enum { CALLS_MOST = 128 /* of a definition, and of what calls are given */ };
 
 struct calling {
 	struct detail *out;
@@ -39,9 +39,13 @@ static void push_called(struct calling *run, const struct form *form,
 {
 	struct detail *out = run->out;
 	struct str symbol = symbol_of_value(run->reading, form);
-	struct called called = { symbol, form->line, given,
-		form_fails(run->reading, form),
-		form_is_early(run->reading, form) };
+	struct called called = { .symbol = symbol,
+		.line = form->line,
+		.filled = form_child(run->reading->forms, form,
+			      ROLE_ARGUMENT) != NULL,
+		.given = given,
+		.failing = form_fails(run->reading, form),
+		.early = form_is_early(run->reading, form) };
 	struct called *known;
 	size_t others;
 

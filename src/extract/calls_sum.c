@@ -31,6 +31,17 @@ bool is_bare_call(const struct reading *reading, const struct form *form)
 		       parent->kind == FORM_binding));
 }
 
+/* A name in what a class says that it handles, `IHandler<PlaceOrder>`. */
+static bool is_in_head(const struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	if (parent && parent->kind == FORM_operator)
+		parent = form_parent(reading, parent);
+	return form->kind == FORM_name && parent &&
+	       (parent->role == ROLE_DECORATION || parent->role == ROLE_BASE);
+}
+
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };
@@ -40,9 +51,9 @@ struct hash calls_sum(const struct reading *reading)
 
 		if (form->kind == FORM_call || is_bare_call(reading, form))
 			add_called(&sum, reading, form);
-		else if (form_is_given(reading, form))
-			hash_add(&sum, form->name);
-		else if (form_is_definition(form) ||
+		else if (form_is_given(reading, form) ||
+			 is_in_head(reading, form) ||
+			 form_is_definition(form) ||
 			 form->kind == FORM_parameter ||
 			 form->role == ROLE_TYPE)
 			hash_add(&sum, form->name);

@@ -228,6 +228,47 @@ static uint32_t return_line(struct reading *reading, const struct form *form)
 	return line;
 }
 
+/* The first name below a form that is not what it is called on. */
+static const struct form *first_name(const struct reading *reading,
+    const struct form *form)
+{
+	const struct forms *forms = reading->forms;
+
+	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
+		const struct form *item = &forms->items[i];
+
+		if (item->role == ROLE_RECEIVER)
+			continue;
+		if (item->kind == FORM_name)
+			return item;
+		if (item->kind == FORM_operator) /* `A<B, C>` */
+			return first_name(reading, item);
+	}
+	return NULL;
+}
+
+/* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>` */
+static void add_handled(struct detailing *run, struct detail *out,
+    const struct form *form)
+{
+	struct reading *reading = run->reading;
+
+	for (uint32_t i = form->first; i != NO_FORM;
+	     i = reading->forms->items[i].next) {
+		const struct form *item = &reading->forms->items[i];
+		const struct form *name;
+
+		if ((item->role != ROLE_DECORATION &&
+			item->role != ROLE_BASE) ||
+		    !str_ends(item->name, "Handler"))
+			continue;
+		name = first_name(reading, item);
+		if (name)
+			push_once(&out->handles,
+			    str_after_last(name->name, '.'), run->perm);
+	}
+}
+
 static void add_detail(struct detailing *run, const struct form *form)
 {
 	struct reading *reading = run->reading;
@@ -249,6 +290,8 @@ static void add_detail(struct detailing *run, const struct form *form)
 	if (about.count)
 		made->about =
 		    str_copy(value_text(&about.items[0], reading), perm);
+	if (form_is_type(form))
+		add_handled(run, made, form);
 	if (form->kind != FORM_function)
 		return;
 	made->input = str_copy(type_of(reading, given), perm);

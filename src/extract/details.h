@@ -22,6 +22,7 @@ struct outcome {
 struct called {
 	struct str symbol;
 	uint32_t line;
+	bool filled; /* with arguments */
 	bool given; /* a call is given it, by its name: `submit(f)` */
 	bool failing; /* only if something failed */
 	bool early; /* in what a guard clause returns */
@@ -38,6 +39,7 @@ struct detail {
 	struct strs writes; /* keys of the maps that it returns */
 	struct called *calls; /* what the body calls, in their order … */
 	size_t call_count; /* … each once */
+	struct strs handles; /* of a class: types that it says it handles */
 	struct outcome *outcomes; /* by its type, else by what it returns */
 	size_t outcome_count;
 	uint32_t line;

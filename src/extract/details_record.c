@@ -6,7 +6,7 @@
 #include "extract/record.h"
 
 /* Bytes that one of them takes at least. */
-enum { DETAIL_LEAST = 12, CALL_LEAST = 3, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };
+enum { DETAIL_LEAST = 13, CALL_LEAST = 3, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };
 
 static void put_calls(struct buf *out, const struct detail *detail)
 {
@@ -18,7 +18,8 @@ static void put_calls(struct buf *out, const struct detail *detail)
 		record_put_number(out, call->line);
 		record_put_number(out, (uint64_t)call->given |
 					   (uint64_t)call->failing << 1 |
-					   (uint64_t)call->early << 2);
+					   (uint64_t)call->early << 2 |
+					   (uint64_t)call->filled << 3);
 	}
 }
 
@@ -33,10 +34,11 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 
 		call->symbol = record_text(decoder);
 		call->line = record_u32(decoder);
-		flags = record_number(decoder, 7);
+		flags = record_number(decoder, 15);
 		call->given = flags & 1;
 		call->failing = flags & 2;
 		call->early = flags & 4;
+		call->filled = flags & 8;
 	}
 }
 
@@ -70,6 +72,7 @@ static void put_detail(struct buf *out, const struct detail *detail)
 	record_put_texts(out, &detail->reads);
 	record_put_texts(out, &detail->writes);
 	put_calls(out, detail);
+	record_put_texts(out, &detail->handles);
 	put_outcomes(out, detail);
 	record_put_number(out, detail->line);
 	record_put_number(out, detail->end_line);
@@ -90,6 +93,7 @@ static void take_detail(struct detail *out, struct decoder *decoder)
 	out->reads = record_texts(decoder);
 	out->writes = record_texts(decoder);
 	take_calls(out, decoder);
+	out->handles = record_texts(decoder);
 	take_outcomes(out, decoder);
 	out->line = record_u32(decoder);
 	out->end_line = record_u32(decoder);

@@ -127,8 +127,6 @@ bool rule_makes_scope(const struct rule *rule);
 bool rule_notes_scope(const struct rule *rule);
 /* Are the pack's rules for this language (NULL: for data files)? */
 bool pack_serves(const struct pack *pack, const struct language *language);
-/* Do imports of this module (or of what is in it) switch the pack on? */
-bool pack_imports(const struct pack *pack, struct str module);
 /* Rules for a head and a last name in a language (NULL: data files). */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);

@@ -115,6 +115,7 @@
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
 	    .formats = "% format formatted", .self = "this", \
 	    .bare_fields = true, .failures = JVM_FAILURES, \
+	    .keeps = "block orElse orElseGet orElseThrow", \
 	    .packs = "java jvm", .folder_names = true, \
 	    .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
@@ -241,7 +242,11 @@
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
 	    .crates = true, .tests = "test cfg:test", \
 	    .failures = "inspect_err map_err ok_or_else or_else " \
-			"unwrap_or_else") \
+			"unwrap_or_else", \
+	    .keeps = "as_mut as_ref borrow borrow_mut clone context expect " \
+		     "inspect inspect_err lock map_err ok ok_or ok_or_else " \
+		     "to_owned unwrap unwrap_or_default unwrap_or_else " \
+		     "with_context") \
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \

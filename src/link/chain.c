@@ -159,14 +159,15 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 	}
 }
 
-/* Do the calls work on so many models that these tell the way? */
+/* Do the calls work on so many models that these tell the way? Of a request,
+ * one is told with what it is kept in. */
 static bool has_data(const struct call_chain *calls)
 {
 	size_t count = 0;
 
 	for (size_t i = 0; i < calls->count; i++)
 		count += calls->rows[i]->data.count;
-	return count > 1;
+	return count > (entry_is_request(calls->entry) ? 0 : 1);
 }
 
 /* ---- agents ---- */

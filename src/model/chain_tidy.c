@@ -165,3 +165,74 @@ void chain_tidy(struct call_chain *chain, const struct model *model,
 	if (handled > 1)
 		keep_one(chain, model, arena);
 }
+
+/* ---- in few steps ---- */
+
+static bool leads_on(const struct call_chain *chain, const struct call_row *row)
+{
+	for (size_t i = 0; i < chain->count; i++)
+		if (str_equal(chain->rows[i]->from, row->to))
+			return true;
+	return false;
+}
+
+/* The row that leads to who calls; NULL: none does. */
+static const struct call_row *row_before(const struct call_chain *chain,
+    const struct call_row *row)
+{
+	for (size_t i = 0; i < chain->count; i++)
+		if (str_equal(chain->rows[i]->to, row->from))
+			return chain->rows[i];
+	return NULL;
+}
+
+/* How many calls lead to it; of calls in a circle, as many as there are. */
+static size_t depth_of(const struct call_chain *chain,
+    const struct call_row *row)
+{
+	size_t depth = 0;
+
+	while (depth < chain->count && (row = row_before(chain, row)) != NULL)
+		depth++;
+	return depth;
+}
+
+/* The deepest call that nothing comes of, of several the last; one on models
+ * only if `data`; the chain's length: there is none. */
+static size_t least_of(const struct call_chain *chain, bool data)
+{
+	size_t least = chain->count;
+	size_t most = 0;
+
+	for (size_t i = 1; i < chain->count; i++) {
+		const struct call_row *row = chain->rows[i];
+		enum call_way way = call_way(row);
+		size_t depth = depth_of(chain, row);
+
+		if ((way != WAY_CALLS && way != WAY_WORKS_ON) ||
+		    (!data && row->data.count) || leads_on(chain, row) ||
+		    depth < most)
+			continue;
+		least = i;
+		most = depth;
+	}
+	return least;
+}
+
+bool model_shorten_calls(struct call_chain *chain, size_t most)
+{
+	bool shortened = chain->count > most;
+
+	while (chain->count > most) {
+		size_t least = least_of(chain, false);
+
+		if (least == chain->count)
+			least = least_of(chain, true);
+		if (least == chain->count)
+			break;
+		for (size_t i = least + 1; i < chain->count; i++)
+			chain->rows[i - 1] = chain->rows[i];
+		chain->count--;
+	}
+	return shortened;
+}

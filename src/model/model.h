@@ -368,6 +368,9 @@ struct str call_way_via(enum call_way way);
  * Lives in `arena`. */
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena);
+/* Leave out, down to `most` of them, calls that nothing comes of, the deepest
+ * first; never what reaches out. False: there was nothing to leave out. */
+bool model_shorten_calls(struct call_chain *chain, size_t most);
 /* Is it a request, `POST /orders`, `consume orders`, and no file? */
 bool entry_is_request(struct str entry);
 /* The entry of what consumes from a queue; is it such a one? */

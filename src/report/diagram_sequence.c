@@ -210,6 +210,17 @@ static bool is_skipped(const struct sequence *run, const struct call_row *row)
 	return row && map_get(&run->skipped, party_name(run, row));
 }
 
+/* Is it done on behalf of a party that there is no room for? */
+static bool is_beyond(const struct sequence *run, const struct call_row *row)
+{
+	for (size_t i = 0; row && i < run->calls->count; i++) {
+		row = call_of(run, row->from);
+		if (is_skipped(run, row))
+			return true;
+	}
+	return false;
+}
+
 static void put_row(struct sequence *run, const struct call_row *row)
 {
 	enum call_way way = call_way(row);
@@ -217,7 +228,7 @@ static void put_row(struct sequence *run, const struct call_row *row)
 	size_t to;
 
 	if (way == WAY_WORKS_ON || (way == WAY_CALLS && is_skipped(run, row)) ||
-	    is_skipped(run, call_of(run, row->from)))
+	    is_beyond(run, row))
 		return;
 	from = party_of(run, row->from);
 	if (way == WAY_ASKS) {
@@ -292,26 +303,36 @@ static void put_messages(struct sequence *run)
 		    STR("response"));
 }
 
-/* The last party that is called and turns to nobody itself; NULL: none. */
-static const struct diagram_node *last_leaf(const struct sequence *run)
+/* Is a party called by another one than the asker, and (of a leaf) turns to
+ * nobody itself? */
+static bool may_go(const struct sequence *run, size_t party, bool leaf)
 {
 	const struct diagram *diagram = &run->diagram;
+	bool called = false;
 
-	for (size_t i = diagram->node_count; i-- > 0;) {
-		bool called = false;
-		bool calls = i == run->asker ||
-			     diagram->nodes[i].shape != SHAPE_BOX ||
-			     diagram->nodes[i].key.ptr[0] == '\001';
+	if (party == run->asker || diagram->nodes[party].shape != SHAPE_BOX ||
+	    diagram->nodes[party].key.ptr[0] == '\001')
+		return false;
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
 
-		for (size_t k = 0; k < diagram->edge_count && !calls; k++) {
-			const struct diagram_edge *edge = &diagram->edges[k];
-
-			calls = edge->from == i;
-			called |= edge->to == i && edge->from != run->asker;
-		}
-		if (called && !calls)
-			return &diagram->nodes[i];
+		if (leaf && edge->from == party)
+			return false;
+		called |= edge->to == party && edge->from != run->asker;
 	}
+	return called;
+}
+
+/* The party that is done without first: the last one that turns to nobody,
+ * else the last one; NULL: none. */
+static const struct diagram_node *least_party(const struct sequence *run)
+{
+	size_t count = run->diagram.node_count;
+
+	for (int leaf = 1; leaf >= 0; leaf--)
+		for (size_t i = count; i-- > 0;)
+			if (may_go(run, i, leaf))
+				return &run->diagram.nodes[i];
 	return NULL;
 }
 
@@ -324,13 +345,13 @@ static struct diagram request_sequence(const struct model *model,
 		.calls = calls,
 		.skipped = { .arena = arena },
 	};
-	const struct diagram_node *leaf;
+	const struct diagram_node *least;
 
 	put_messages(&run);
 	while (run.diagram.node_count > PARTIES_MOST &&
-	       (leaf = last_leaf(&run)) != NULL &&
-	       map_get(&run.skipped, leaf->key) == NULL) {
-		*map_put(&run.skipped, leaf->key) = 1;
+	       (least = least_party(&run)) != NULL &&
+	       map_get(&run.skipped, least->key) == NULL) {
+		*map_put(&run.skipped, least->key) = 1;
 		put_messages(&run);
 	}
 	run.diagram.nodes_left_out = run.skipped.count;

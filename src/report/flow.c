@@ -148,8 +148,10 @@ static void put_call(struct buf *out, const struct call_row *row)
 }
 
 static void put_calls(struct buf *out, const struct view *view,
-    const struct call_chain *calls)
+    struct call_chain *calls)
 {
+	bool more = model_shorten_calls(calls, STEPS_MOST);
+
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++) {
 		buf_printf(out, "%zu. ", i + 1);
 		put_call(out, calls->rows[i]);
@@ -157,7 +159,7 @@ static void put_calls(struct buf *out, const struct view *view,
 		buf_puts(out, ".\n");
 	}
 	buf_puts(out, calls->count ? "\n" : "");
-	if (calls->count > STEPS_MOST)
+	if (more)
 		buf_puts(out, "The sections hold the further calls.\n\n");
 }
 

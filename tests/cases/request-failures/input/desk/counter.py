@@ -1,6 +1,6 @@
 from sqlalchemy.orm import Session
 
-from models import Parcel
+from models import CounterSettings, KeepError, Parcel
 
 
 def weigh(parcel):
@@ -16,8 +16,9 @@ class Counter:
 
     def keep(self, parcel: Parcel) -> Parcel:
         weighed = weigh(parcel)
-        if weighed.weight > max(self.limit, 10):
-            raise ValueError(parcel)
+        settings = CounterSettings(most=10)
+        if weighed.weight > max(self.limit, settings.most):
+            raise ValueError(KeepError(reason="heavy"))
         self.session.add(weighed)
         self.session.commit()
         return weighed

@@ -1,4 +1,4 @@
-from models import Letter, Parcel
+from models import Letter, Notice, Parcel
 
 
 def write(letter: Letter):
@@ -6,7 +6,7 @@ def write(letter: Letter):
 
 
 def announce(parcel: Parcel):
-    write(Letter(address="", text=str(parcel.number)))
+    write(Notice(address="", text="", number=parcel.number))
 
 
 def complain(error):

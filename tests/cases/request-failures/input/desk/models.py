@@ -9,3 +9,15 @@ class Parcel(BaseModel):
 class Letter(BaseModel):
     address: str
     text: str
+
+
+class Notice(Letter):
+    number: int
+
+
+class CounterSettings(BaseModel):
+    most: int
+
+
+class KeepError(BaseModel):
+    reason: str

@@ -1,0 +1,3 @@
+export class KeepParcelCommand {
+  constructor(readonly weight: number) {}
+}

@@ -278,13 +278,15 @@
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .block_index = true, .packs = "javascript typescript") \
+	    .block_index = true, .type_parts = true, \
+	    .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .block_index = true, .packs = "javascript typescript") \
+	    .block_index = true, .type_parts = true, \
+	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

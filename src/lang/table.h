@@ -76,8 +76,8 @@
 	    .names = "rebar.config", .interpreters = "escript") \
 	COUNTED("fennel", "Fennel", false, "fnl") \
 	COUNTED("fish", "Fish", false, "fish", .interpreters = "fish") \
-	COUNTED("fluent", "Fluent", false, "ftl") \
 	COUNTED("fortran", "Fortran", false, "f90 f95 f03 f08 f for f77 fpp") \
+	COUNTED("freemarker", "FreeMarker", true, "ftl ftlh") \
 	COUNTED("fsharp", "F#", false, "fs fsx fsi") \
 	COUNTED("gdscript", "GDScript", false, "gd") \
 	COUNTED("gherkin", "Gherkin", false, "feature") \

@@ -171,7 +171,8 @@ struct list {
 	X(dependencies, dependency, DEPENDENCY_FIELDS, \
 	    "a declared dependency") \
 	X(directories, directory, DIRECTORY_FIELDS, \
-	    "a directory of source files, counted by extension") \
+	    "a directory of source files, counted by extension, else by " \
+	    "language") \
 	X(subsystems, subsystem, SUBSYSTEM_FIELDS, \
 	    "a unit that is built, deployed or owned as one") \
 	X(endpoints, endpoint, ENDPOINT_FIELDS, \

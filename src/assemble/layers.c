@@ -152,13 +152,15 @@ static bool is_migration(struct str path)
 	return false;
 }
 
-/* What a file that draws pages calls services and routes is the browser's. */
+/* What a file that draws pages calls services and routes is the browser's, what
+ * stands in for others in tests is no part of the program. */
 static bool may_be_layered(const struct layering *run,
     const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) && serves(run, facts->unit) &&
-	       !is_migration(facts->path) && !facts_use(facts, "ui");
+	       !is_migration(facts->path) && !facts_use(facts, "ui") &&
+	       !facts_use(facts, "test");
 }
 
 /* What is thrown stands beside who throws it. */

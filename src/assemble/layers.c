@@ -23,6 +23,7 @@ struct layering {
 	struct map models; /* path and class of a model */
 	struct map entities; /* the same, of what is stored or may be */
 	struct map pairs; /* subsystem and two layers that are told of */
+	enum layer_kind *paths; /* by file: what its path says */
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -377,19 +378,12 @@ static bool is_first(struct layering *run, const struct facts *facts,
 /* The layer of all files that an import means; LAYER_COUNT: they have none, or
  * several. */
 static enum layer_kind imported_layer(const struct layering *run,
-    const struct index *index, const struct file_list *files)
+    const struct file_list *files)
 {
-	enum layer_kind layer = LAYER_COUNT;
-
-	for (size_t i = 0; i < files->count; i++) {
-		enum layer_kind other =
-		    layer_of_path(run, &index->facts[files->items[i]]);
-
-		if (i && other != layer)
+	for (size_t i = 1; i < files->count; i++)
+		if (run->paths[files->items[i]] != run->paths[files->items[0]])
 			return LAYER_COUNT;
-		layer = other;
-	}
-	return layer;
+	return files->count ? run->paths[files->items[0]] : LAYER_COUNT;
 }
 
 /* By what files are called: that is what their authors meant them to be. */
@@ -397,7 +391,7 @@ static void find_imports(struct layering *run, const struct index *index,
     uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
-	enum layer_kind pair[2] = { layer_of_path(run, facts), LAYER_COUNT };
+	enum layer_kind pair[2] = { run->paths[file], LAYER_COUNT };
 	bool told = may_be_layered(run, facts) && !path_of_example(facts->path);
 
 	for (size_t i = 0; pair[0] != LAYER_COUNT && i < facts->import_count;
@@ -406,7 +400,7 @@ static void find_imports(struct layering *run, const struct index *index,
 		struct file_list files =
 		    import_files(index, file, &facts->imports[i]);
 
-		pair[1] = imported_layer(run, index, &files);
+		pair[1] = imported_layer(run, &files);
 		if (depth_of(pair[1]) &&
 		    depth_of(pair[0]) > depth_of(pair[1])) {
 			if (files.count == 1)
@@ -416,6 +410,16 @@ static void find_imports(struct layering *run, const struct index *index,
 			add_import(run, "layered", facts, pair, line);
 		}
 	}
+}
+
+static void find_all_imports(struct layering *run, const struct index *index)
+{
+	run->paths =
+	    arena_array(run->scratch, index->count, sizeof(*run->paths));
+	for (size_t i = 0; i < index->count; i++)
+		run->paths[i] = layer_of_path(run, &index->facts[i]);
+	for (uint32_t file = 0; file < index->count; file++)
+		find_imports(run, index, file);
 }
 
 void assemble_layers(struct model *out, const struct index *index,
@@ -436,9 +440,8 @@ void assemble_layers(struct model *out, const struct index *index,
 		    !add_classes(&run, &facts[i]))
 			add_file(&run, &facts[i]);
 	drop_single(&out->layers, before);
-	for (uint32_t file = 0; out->layers.count > before && file < count;
-	     file++)
-		find_imports(&run, index, file);
+	if (out->layers.count > before)
+		find_all_imports(&run, index);
 }
 
 /* Templates are markup, or end in what their engine is called. */

@@ -7,7 +7,6 @@
 
 enum {
 	DEPTH_MOST = 8, /* of members of members */
-	HOLDERS_MOST = 4, /* types around a type */
 };
 
 struct place_list {
@@ -111,30 +110,47 @@ size_t symbol_dot(struct str symbol)
 
 /* ---- types ---- */
 
-/* What stands between the first brackets, up to a comma: `C` of `List<C>`. */
-static struct str held_type(struct str type)
+/* Is it the type of a part of one, `Order["id"]`? */
+static bool is_part(const struct index *index, uint32_t file, struct str type)
+{
+	const struct language *language = index->facts[file].language;
+	size_t at = type_name(type).len;
+
+	return language && language->type_parts && at + 1 < type.len &&
+	       type.ptr[at] == '[' && type.ptr[at + 1] != ']';
+}
+
+struct str bodies_held_type(const struct index *index, uint32_t file,
+    struct str type)
 {
 	size_t from = 0;
 
 	while (from < type.len && !strchr("<[(", type.ptr[from]))
 		from++;
-	return from < type.len
+	return from < type.len && !is_part(index, file, type)
 		   ? str_slice(type, from + 1,
 			 from + 1 +
 			     str_find(str_slice(type, from + 1, type.len), ','))
 		   : (struct str){ 0 };
 }
 
+struct str bodies_type_name(const struct index *index, uint32_t file,
+    struct str type)
+{
+	return is_part(index, file, type) ? (struct str){ 0 } : type_name(type);
+}
+
 bool bodies_type(struct place *out, struct bodies *bodies, uint32_t file,
     struct str type)
 {
-	for (unsigned i = 0; i < HOLDERS_MOST && type.len; i++) {
-		struct place place = { file, type_name(type) };
+	for (unsigned i = 0; i < TYPE_HOLDERS_MOST && type.len; i++) {
+		struct place place = { file,
+			bodies_type_name(bodies->index, file, type) };
 
 		if (place.symbol.len &&
 		    resolve(out, bodies->index, place, is_class))
 			return true;
-		type = held_type(type);
+		type = bodies_held_type(bodies->index, file, type);
 	}
 	return false;
 }

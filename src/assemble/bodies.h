@@ -26,6 +26,8 @@ struct bodies {
 	struct map calls; /* place_key() → struct answer */
 };
 
+enum { TYPE_HOLDERS_MOST = 4 /* types around a type */ };
+
 void bodies_begin(struct bodies *bodies, const struct index *index,
     const struct extraction *extraction);
 /* What the functions of a file say of themselves; reads it once. */
@@ -40,6 +42,12 @@ bool bodies_called(struct place *out, const char **reason,
 /* The project's own class that a type means where it is written: also what
  * `List<C>`, `Promise<C>` hold. */
 bool bodies_type(struct place *out, struct bodies *bodies, uint32_t file,
+    struct str type);
+/* The name of a type, as it is written there; "": it has none. */
+struct str bodies_type_name(const struct index *index, uint32_t file,
+    struct str type);
+/* What stands between its first brackets, up to a comma: `C` of `List<C>`. */
+struct str bodies_held_type(const struct index *index, uint32_t file,
     struct str type);
 /* The project's own class that a value in a file is of. */
 bool bodies_class(struct place *out, struct bodies *bodies, struct place value);

@@ -267,6 +267,7 @@ void assemble_calls(struct model *out, struct units *units,
 		.perm = perm,
 		.scratch = index->arena,
 		.models = { .arena = index->arena },
+		.declared = { .arena = index->arena },
 		.uses = { .arena = index->arena },
 		.handlers = { .arena = index->arena },
 		.above = { .arena = index->arena } };

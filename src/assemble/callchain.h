@@ -71,6 +71,7 @@ struct chain_group {
 	struct arena *perm;
 	struct arena *scratch;
 	struct map models; /* the group's own, by place_key() */
+	struct map declared; /* names of those that data files declare */
 	struct map uses; /* place_key() of a call → struct chain_use */
 	struct chain_exits *exits; /* by file */
 	struct map handlers; /* name of a command, query → struct place */

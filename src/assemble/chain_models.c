@@ -14,7 +14,10 @@ void chain_models_note(struct chain_group *group)
 					   models[i].at.path),
 			models[i].name };
 
-		if (place.file != NOWHERE)
+		if (place.file == NOWHERE ||
+		    !group->bodies->index->facts[place.file].language)
+			*map_put(&group->declared, models[i].name) = 1;
+		else
 			*map_put(&group->models,
 			    place_key(place, group->scratch)) = 1;
 	}
@@ -33,12 +36,47 @@ void chain_add_data(struct chain_step *step, struct str name,
 		strs_push(&step->data, name, arena);
 }
 
-/* The model that a type means where it is written; false: none. */
+/* What a name is called where a file has it from, if that is none of the
+ * project's own; "": it is, or is not imported. */
+static struct str imported_name(const struct index *index, uint32_t file,
+    struct str name)
+{
+	const struct facts *facts = &index->facts[file];
+
+	for (size_t i = 0; name.len && i < facts->import_count; i++)
+		if (str_equal(facts->imports[i].name, name) &&
+		    import_files(index, file, &facts->imports[i]).count == 0)
+			return facts->imports[i].item;
+	return (struct str){ 0 };
+}
+
+/* Types may be made of what data files declare: `Order` of a client that is
+ * generated, which no file of the project has. */
+static struct str declared_model(const struct chain_group *group, uint32_t file,
+    struct str type)
+{
+	const struct index *index = group->bodies->index;
+
+	for (unsigned i = 0; i < TYPE_HOLDERS_MOST && type.len; i++) {
+		struct str name = imported_name(index, file,
+		    bodies_type_name(index, file, type));
+
+		if (name.len && map_get(&group->declared, name))
+			return name;
+		type = bodies_held_type(index, file, type);
+	}
+	return (struct str){ 0 };
+}
+
+/* The model that a type means where it is written, which is nowhere in the code
+ * if data files declare it; false: none. */
 static bool typed_model(struct place *out, struct chain_group *group,
     uint32_t file, struct str type)
 {
-	return bodies_type(out, group->bodies, file, type) &&
-	       is_model(group, *out);
+	if (bodies_type(out, group->bodies, file, type))
+		return is_model(group, *out);
+	*out = (struct place){ NOWHERE, declared_model(group, file, type) };
+	return out->symbol.len > 0;
 }
 
 void chain_note_model(struct chain_group *group, struct place class)
@@ -144,7 +182,8 @@ static void add_input(struct chain_step *step, struct chain_group *group,
 	    map_get(&group->above, place_key(class, group->scratch)))
 		return;
 	chain_add_data(step, class.symbol, group->scratch);
-	chain_note_model(group, class);
+	if (class.file != NOWHERE)
+		chain_note_model(group, class);
 }
 
 void chain_models(struct chain_step *step, struct chain_group *group,

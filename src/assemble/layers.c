@@ -22,6 +22,8 @@ struct layering {
 	struct map operating; /* path → how many operations it declares */
 	struct map models; /* path and class of a model */
 	struct map entities; /* the same, of what is stored or may be */
+	struct map pairs; /* subsystem and two layers that are told of */
+	enum layer_kind *paths; /* by file: what its path says */
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -109,7 +111,7 @@ static bool serves(const struct layering *run, uint32_t unit)
 static void begin(struct layering *run, const struct group_rows *first)
 {
 	struct map *maps[] = { &run->handlers, &run->operating, &run->entities,
-		&run->models };
+		&run->models, &run->pairs };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = run->scratch;
@@ -127,12 +129,15 @@ static void add_member(struct layering *run, enum layer_kind layer,
 	row->at = (struct evidence){ str_copy(at.path, run->perm), at.line };
 }
 
+/* Does it hold values, or what ties the rest together? */
 static bool is_index(struct str path)
 {
 	struct str name = str_after_last(path, '/');
 
 	name = str_slice(name, 0, str_find(name, '.'));
-	return str_listed("index __init__ mod package-info module-info", name);
+	return str_listed("index __init__ mod package-info module-info const "
+			  "consts constant constants enum enums",
+	    name);
 }
 
 /* What changes a schema step by step is called after what it changes. */
@@ -148,13 +153,15 @@ static bool is_migration(struct str path)
 	return false;
 }
 
-/* What a file that draws pages calls services and routes is the browser's. */
+/* What a file that draws pages calls services and routes is the browser's, what
+ * stands in for others in tests is no part of the program. */
 static bool may_be_layered(const struct layering *run,
     const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) && serves(run, facts->unit) &&
-	       !is_migration(facts->path) && !facts_use(facts, "ui");
+	       !is_migration(facts->path) && !facts_use(facts, "ui") &&
+	       !facts_use(facts, "test");
 }
 
 /* What is thrown stands beside who throws it. */
@@ -163,6 +170,17 @@ static bool is_error(const struct symbol_fact *class)
 	for (size_t i = 0; i < class->bases.count; i++)
 		if (str_ends(class->bases.items[i], "Error") ||
 		    str_ends(class->bases.items[i], "Exception"))
+			return true;
+	return false;
+}
+
+/* Values that are told apart by a name are of no layer. */
+static bool is_enum(const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_listed("enum Enum IntEnum StrEnum Flag IntFlag "
+			       "TextChoices IntegerChoices",
+			str_after_last(class->bases.items[i], '.')))
 			return true;
 	return false;
 }
@@ -236,7 +254,8 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
 	    layer_of_class(class->name, &class->bases) != layer)
 		layer = LAYER_COUNT;
-	if (layer == LAYER_COUNT && map_get(&run->entities, key))
+	if ((layer == LAYER_COUNT || layer == LAYER_REPOSITORY) &&
+	    map_get(&run->entities, key))
 		layer = LAYER_MODEL;
 	return layer;
 }
@@ -265,8 +284,9 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 		    str_find(symbol->name, '/') < symbol->name.len ||
 		    is_nested(facts, symbol->name))
 			continue;
-		layer = is_error(symbol) ? LAYER_COUNT
-					 : layer_of(run, facts, symbol);
+		layer = is_error(symbol) || is_enum(symbol)
+			    ? LAYER_COUNT
+			    : layer_of(run, facts, symbol);
 		/* In a folder of routes it is what they take and give, and
 		 * beside functions that serve. */
 		if ((layer == LAYER_ROUTE && !is_router(symbol)) ||
@@ -300,18 +320,21 @@ static void add_file(struct layering *run, const struct facts *facts)
 	    (struct evidence){ facts->path, 1 });
 }
 
-/* Parts of one kind alone are no layers. */
+/* Parts of one kind alone are no layers; models and where they are kept are of
+ * one. */
 static void drop_single(struct rows *rows, size_t first)
 {
 	const struct layer *items = rows->items;
 
 	for (size_t i = first + 1; i < rows->count; i++)
-		if (!str_equal(items[i].layer, items[first].layer))
+		if (!str_equal(items[i].layer, items[first].layer) &&
+		    (!str_listed("model repository", items[i].layer) ||
+			!str_listed("model repository", items[first].layer)))
 			return;
 	rows->count = first;
 }
 
-/* ---- imports that lead upward ---- */
+/* ---- imports between layers ---- */
 
 /* Between requests and data: what is further from requests. Folders of routes
  * hold all sorts of things that are called routers. */
@@ -322,6 +345,7 @@ static int depth_of(enum layer_kind layer)
 		return 1;
 	case LAYER_SERVICE:
 		return 2;
+	case LAYER_REPOSITORY:
 	case LAYER_MODEL:
 		return 3;
 	default:
@@ -329,35 +353,73 @@ static int depth_of(enum layer_kind layer)
 	}
 }
 
-static void add_upward(struct layering *run, const struct facts *facts,
-    const enum layer_kind *layers, uint32_t line)
+static void add_import(struct layering *run, const char *kind,
+    const struct facts *facts, const enum layer_kind *layers, uint32_t line)
 {
 	struct reference *row = model_add(run->out, LIST_references, run->perm);
 
 	row->subsystem = run->scan->units[facts->unit].name;
-	row->kind = STR("upward");
+	row->kind = str_from(kind);
 	row->target = str_from(layer_names[layers[1]]);
 	row->label = str_from(layer_names[layers[0]]);
 	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
 }
 
+/* Is it the first of its subsystem from the one layer to the other? */
+static bool is_first(struct layering *run, const struct facts *facts,
+    const enum layer_kind *layers)
+{
+	struct str key = str_printf(run->scratch, "%u %d %d",
+	    (unsigned)facts->unit, (int)layers[0], (int)layers[1]);
+
+	return (*map_put(&run->pairs, key))++ == 0;
+}
+
+/* The layer of all files that an import means; LAYER_COUNT: they have none, or
+ * several. */
+static enum layer_kind imported_layer(const struct layering *run,
+    const struct file_list *files)
+{
+	for (size_t i = 1; i < files->count; i++)
+		if (run->paths[files->items[i]] != run->paths[files->items[0]])
+			return LAYER_COUNT;
+	return files->count ? run->paths[files->items[0]] : LAYER_COUNT;
+}
+
 /* By what files are called: that is what their authors meant them to be. */
-static void find_upward(struct layering *run, const struct index *index,
+static void find_imports(struct layering *run, const struct index *index,
     uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
-	enum layer_kind pair[2] = { layer_of_path(run, facts), LAYER_COUNT };
+	enum layer_kind pair[2] = { run->paths[file], LAYER_COUNT };
+	bool told = may_be_layered(run, facts) && !path_of_example(facts->path);
 
-	for (size_t i = 0; depth_of(pair[0]) && i < facts->import_count; i++) {
+	for (size_t i = 0; pair[0] != LAYER_COUNT && i < facts->import_count;
+	     i++) {
+		uint32_t line = facts->imports[i].line;
 		struct file_list files =
 		    import_files(index, file, &facts->imports[i]);
 
-		if (files.count != 1)
-			continue;
-		pair[1] = layer_of_path(run, &index->facts[files.items[0]]);
-		if (depth_of(pair[1]) && depth_of(pair[0]) > depth_of(pair[1]))
-			add_upward(run, facts, pair, facts->imports[i].line);
+		pair[1] = imported_layer(run, &files);
+		if (depth_of(pair[1]) &&
+		    depth_of(pair[0]) > depth_of(pair[1])) {
+			if (files.count == 1)
+				add_import(run, "upward", facts, pair, line);
+		} else if (told && pair[1] != LAYER_COUNT &&
+			   pair[0] != pair[1] && is_first(run, facts, pair)) {
+			add_import(run, "layered", facts, pair, line);
+		}
 	}
+}
+
+static void find_all_imports(struct layering *run, const struct index *index)
+{
+	run->paths =
+	    arena_array(run->scratch, index->count, sizeof(*run->paths));
+	for (size_t i = 0; i < index->count; i++)
+		run->paths[i] = layer_of_path(run, &index->facts[i]);
+	for (uint32_t file = 0; file < index->count; file++)
+		find_imports(run, index, file);
 }
 
 void assemble_layers(struct model *out, const struct index *index,
@@ -378,9 +440,8 @@ void assemble_layers(struct model *out, const struct index *index,
 		    !add_classes(&run, &facts[i]))
 			add_file(&run, &facts[i]);
 	drop_single(&out->layers, before);
-	for (uint32_t file = 0; out->layers.count > before && file < count;
-	     file++)
-		find_upward(&run, index, file);
+	if (out->layers.count > before)
+		find_all_imports(&run, index);
 }
 
 /* Templates are markup, or end in what their engine is called. */

@@ -15,8 +15,9 @@ struct scan; /* scan/scan.h */
  * One row a class, or a file that has none. A class is what its name says, or
  * its base, its file's name or directory, that it handles operations, or that
  * it is a model (`models`). What a member imports of a layer nearer to requests
- * is a reference of kind "upward" (label: its layer, target: the other's). To
- * be called when the other rows of the group's files are there, from `first`
+ * is a reference of kind "upward" (label: its layer, target: the other's); of
+ * the other imports between two layers, the first of a subsystem is one of kind
+ * "layered". To be called when the other rows of the group's files are there, from `first`
  * on.
  */
 void assemble_layers(struct model *out, const struct index *index,

@@ -269,6 +269,9 @@ static void emit_type(struct reading *reading, const struct form *form)
 		return;
 	add_symbol(reading, SYMBOL_CLASS, name, (struct str){ 0 }, form->line);
 	emit_bases(&facts->symbols[facts->symbol_count - 1], reading, form);
+	if (form->kind == FORM_enum)
+		strs_push(&facts->symbols[facts->symbol_count - 1].bases,
+		    STR("enum"), reading->perm);
 	emit_members(&facts->symbols[facts->symbol_count - 1], reading, form);
 	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
 	    form);

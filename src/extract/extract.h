@@ -69,7 +69,8 @@ struct symbol_fact {
 	struct str value;
 	enum symbol_kind kind;
 	uint32_t line;
-	struct strs bases; /* CLASS: as written, without type arguments */
+	struct strs bases; /* CLASS: as written, without type arguments; `enum`
+			      of one that the language calls so */
 	struct strs members; /* CLASS: names of its methods */
 	struct strs decorations; /* that operations ask for: `a`, `a(text)` */
 };

@@ -193,6 +193,7 @@ struct language {
 	bool bare_fields; /* methods name fields without `this` */
 	bool bare_calls; /* a name alone calls what is called so */
 	bool module_types; /* modules are what classes are elsewhere */
+	bool type_parts; /* `Order["id"]` is the type of a part of one */
 	bool test_amid; /* a choice has its test in the middle */
 	bool folder_names; /* files of a directory see each other's names */
 	bool global_names; /* so do all files: names are unique, or imported */

@@ -80,8 +80,8 @@
 	    .names = "rebar.config", .interpreters = "escript") \
 	COUNTED("fennel", "Fennel", false, "fnl") \
 	COUNTED("fish", "Fish", false, "fish", .interpreters = "fish") \
-	COUNTED("fluent", "Fluent", false, "ftl") \
 	COUNTED("fortran", "Fortran", false, "f90 f95 f03 f08 f for f77 fpp") \
+	COUNTED("freemarker", "FreeMarker", true, "ftl ftlh") \
 	COUNTED("fsharp", "F#", false, "fs fsx fsi") \
 	COUNTED("gdscript", "GDScript", false, "gd") \
 	COUNTED("gherkin", "Gherkin", false, "feature") \
@@ -294,6 +294,7 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .block_index = true, .failures = "catch catchError onError", \
+	    .type_parts = true, \
 	    .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
@@ -301,6 +302,7 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .block_index = true, .failures = "catch catchError onError", \
+	    .type_parts = true, \
 	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \

@@ -63,6 +63,8 @@ static void look_at(struct unserved *pair, const struct linking *run,
 		pair->served++;
 		return;
 	}
+	if (asks_for_state(path))
+		return;
 	if (pair->calls.count < EXAMPLES_MOST) {
 		strs_push(&pair->calls, link->label, run->scratch);
 		push_place(&pair->at, link->at, run->perm);

@@ -127,23 +127,18 @@ static void add_hubs(struct linking *run, const struct reach *reach,
 	    at);
 }
 
-/* A part of a package without a start, a served operation or an import of it.
- * What has a manifest of its own may be used from elsewhere. */
+/* A part of a package without a start, or anything that is listed of it: a
+ * framework finds models and handlers by itself. What has a manifest of its own
+ * may be used from elsewhere. */
 static bool is_loose(const struct linking *run,
-    const struct subsystem *subsystem)
+    const struct subsystem *subsystem, const bool *told)
 {
 	const struct unit *unit = unit_of(run, subsystem->directory);
-	const struct endpoint *endpoints = run->model->endpoints.items;
 
-	if (!unit || unit->minor || unit->files == 0 ||
-	    unit->directory.len == 0 ||
-	    unit->manifest < run->scan->manifest_count ||
-	    subsystem->entry_points.count > 0)
-		return false;
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_equal(endpoints[i].subsystem, subsystem->name))
-			return false;
-	return true;
+	return unit && !unit->minor && unit->files && unit->directory.len &&
+	       unit->manifest >= run->scan->manifest_count &&
+	       subsystem->entry_points.count == 0 &&
+	       !told[unit - run->scan->units];
 }
 
 /* A first file of the subsystem, as its evidence. */
@@ -190,6 +185,7 @@ static void find_loose(struct linking *run, const struct reach *reach)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 	struct map languages = { .arena = run->scratch };
+	const bool *told = units_told(run);
 	struct buf names = { .arena = run->scratch };
 	struct places at = { 0 };
 
@@ -197,7 +193,7 @@ static void find_loose(struct linking *run, const struct reach *reach)
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
 		struct evidence place;
 
-		if (reach->importers[i] || !is_loose(run, &rows[i]))
+		if (reach->importers[i] || !is_loose(run, &rows[i], told))
 			continue;
 		place = place_of(run, rows[i].directory);
 		if (!imports_seen(&languages, run, place))

@@ -96,6 +96,14 @@ static bool counts(struct users *users, const struct linking *run,
 				 STR_ARG(at.path), (unsigned)at.line));
 }
 
+/* Does it run once and end, to prepare what others use? */
+static bool runs_once(struct str name)
+{
+	return path_has_word(name,
+	    "init initializer migrate migration migrations migrator once "
+	    "prepare seed seeder setup");
+}
+
 static void note_use(struct uses *uses, struct linking *run,
     const struct link *link, bool stores)
 {
@@ -104,7 +112,8 @@ static void note_use(struct uses *uses, struct linking *run,
 	const struct party *to = party_named(&numbers[1], run, link->to);
 	struct users *users;
 
-	if (!is_built(from) || !to || !to->unit_count || !share_set(from, to) ||
+	if (!is_built(from) || runs_once(link->from) || !to ||
+	    !to->unit_count || !share_set(from, to) ||
 	    (stores ? !is_store(to)
 		    : !is_built(to) || from->subsystem == to->subsystem))
 		return;

@@ -17,8 +17,7 @@ struct holding {
 	struct strs stems; /* of the files that stand in it */
 };
 
-/* By unit: does a list hold something of it that is told in so many words? */
-static const bool *find_told(const struct linking *run)
+const bool *units_told(const struct linking *run)
 {
 	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
 		LIST_agents, LIST_queues, LIST_events, LIST_pipelines,
@@ -141,7 +140,7 @@ void describe_holdings(struct linking *run)
 		rows[i].holds = (struct strs){ 0 };
 	if (run->scan->unit_count < 2)
 		return; /* there is nothing to tell it from */
-	told = find_told(run);
+	told = units_told(run);
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
 		const uint64_t *place =
 		    map_get(&run->scan->unit_places, rows[i].directory);

@@ -124,6 +124,8 @@ void add_chain(struct linking *run);
 void describe_project(struct linking *run, struct str name);
 /* holdings.c: after the technologies, which tell whose words manifests are. */
 void describe_holdings(struct linking *run);
+/* By unit: does a list hold something of it that is told in so many words? */
+const bool *units_told(const struct linking *run);
 void add_quickstart(struct linking *run);
 void add_findings(struct linking *run);
 

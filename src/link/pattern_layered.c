@@ -37,6 +37,7 @@ static enum tier tier_of(enum layer_kind layer)
 		return TIER_ROUTE;
 	case LAYER_SERVICE:
 		return TIER_SERVICE;
+	case LAYER_REPOSITORY:
 	case LAYER_MODEL:
 		return TIER_MODEL;
 	default:

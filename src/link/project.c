@@ -102,7 +102,7 @@ static struct str label_of(const struct label *labels, size_t count,
 /* Programs; what holds them within markup is one of these, too. */
 static bool is_programming(const struct language *language)
 {
-	return str_listed("Astro Svelte Vue", str_from(language->title)) ||
+	return language->blocks ||
 	       (!language->markup && !language_helps(language));
 }
 

@@ -72,6 +72,9 @@ unsigned served_by(const struct served *served, struct str subsystem);
  * stands in front may be missing on either side. (served_calls.c) */
 bool is_served(const struct served *served, struct str subsystem,
     const struct way *way);
+/* Does a path ask how a program is, as monitoring does? Libraries answer that
+ * beside its own operations. */
+bool asks_for_state(struct str path);
 /* Read a reference of kind "declares". */
 void declaration_read(struct declaration *out, const struct reference *row,
     struct arena *arena);

@@ -70,9 +70,19 @@ static bool are_words(const struct strs *parts, size_t count)
 /* What monitoring asks of anybody: it tells nobody apart. */
 static bool is_probe(struct str word)
 {
-	return str_listed("health healthz healthcheck ping ready readyz live "
-			  "livez metrics status version",
+	return str_listed("actuator health healthz healthcheck ping ready "
+			  "readyz live livez metrics status version",
 	    word);
+}
+
+bool asks_for_state(struct str path)
+{
+	struct str part;
+
+	while (str_cut(&part, &path, '/'))
+		if (is_probe(part))
+			return true;
+	return false;
 }
 
 /* Is it a file that is asked for? */

@@ -159,7 +159,8 @@ struct list {
  * /path"; none: where the class stands). unguarded: an operation (label:
  * "METHOD /path N") asks for nothing where N others of its file ask for a right
  * (target; no label: one of these). upward: a member of a layer (label) imports
- * one of a layer nearer to requests (target). */
+ * one of a layer nearer to requests (target). layered: the first import from a
+ * layer (label) to another (target), of those that are not upward. */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)
@@ -171,7 +172,8 @@ struct list {
 	X(dependencies, dependency, DEPENDENCY_FIELDS, \
 	    "a declared dependency") \
 	X(directories, directory, DIRECTORY_FIELDS, \
-	    "a directory of source files, counted by extension") \
+	    "a directory of source files, counted by extension, else by " \
+	    "language") \
 	X(subsystems, subsystem, SUBSYSTEM_FIELDS, \
 	    "a unit that is built, deployed or owned as one") \
 	X(endpoints, endpoint, ENDPOINT_FIELDS, \

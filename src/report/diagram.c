@@ -218,7 +218,8 @@ static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 	keep_nodes(diagram, kept);
 }
 
-/* An edge counts for what it joins and for how well its ends are connected. */
+/* An edge counts for what it joins and for how well its ends are connected; one
+ * without a label as much as one with it. */
 static void limit_edges(struct diagram *diagram, size_t most, bool in_order)
 {
 	size_t *degree = degrees(diagram);
@@ -233,8 +234,9 @@ static void limit_edges(struct diagram *diagram, size_t most, bool in_order)
 		bool only = degree[edge->from] == 1 || degree[edge->to] == 1;
 
 		weights[i].index = i;
-		weights[i].weight = edge->labels.count + edge->weight +
-				    (only ? SIZE_MAX / 2 : 0);
+		weights[i].weight =
+		    (edge->labels.count ? edge->labels.count : 1) +
+		    edge->weight + (only ? SIZE_MAX / 2 : 0);
 	}
 	keep_edges(diagram,
 	    heaviest(weights, count, most, in_order, diagram->arena), NULL);

@@ -147,11 +147,49 @@ static struct str layer_label(const struct model *model, const char *layer,
 	return buf_str(&label);
 }
 
-/* A layer, and those that may stand above it, the nearest first. */
+/* A layer, and those that usually use it, the nearest first. */
 struct layer_place {
 	const char *name;
 	const char *above[4];
 };
+
+/* Arrows stand for imports that are seen. */
+static void add_imports(struct diagram *diagram, const struct map *nodes,
+    struct map *tied, const struct model *model)
+{
+	const struct reference *rows = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++) {
+		const uint64_t *from = map_get(nodes, rows[i].label);
+		const uint64_t *to = map_get(nodes, rows[i].target);
+
+		if (!str_listed("layered upward", rows[i].kind) || !from ||
+		    !to || path_of_example(rows[i].at.path))
+			continue;
+		diagram_edge(diagram, (size_t)*from - 1, (size_t)*to - 1,
+		    STR(""));
+		*map_put(tied, rows[i].label) = 1;
+		*map_put(tied, rows[i].target) = 1;
+	}
+}
+
+/* What no import is seen of is found by its name, as views are: the nearest
+ * layer above it uses it. */
+static void add_usual(struct diagram *diagram, const struct map *nodes,
+    const struct map *tied, const struct layer_place *place)
+{
+	const uint64_t *node = map_get(nodes, str_from(place->name));
+	const uint64_t *above = NULL;
+
+	if (!node || map_get(tied, str_from(place->name)))
+		return;
+	for (size_t k = 0;
+	     !above && k < LENGTH(place->above) && place->above[k]; k++)
+		above = map_get(nodes, str_from(place->above[k]));
+	if (above)
+		diagram_edge(diagram, (size_t)*above - 1, (size_t)*node - 1,
+		    STR(""));
+}
 
 static struct diagram layer_diagram(const struct model *model,
     struct arena *arena)
@@ -161,12 +199,14 @@ static struct diagram layer_diagram(const struct model *model,
 		{ "controller", { "route" } },
 		{ "validator", { "controller", "service", "route", "model" } },
 		{ "service", { "controller", "route" } },
-		{ "model", { "service", "controller", "route", "view" } },
-		{ "view", { "controller", "route", "service" } },
+		{ "repository", { "service", "controller", "route" } },
+		{ "model", { "repository", "service", "controller", "route" } },
+		{ "view", { "controller", "route", "service", "model" } },
 	};
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_GRAPH_TD, STR("Layers"), arena);
 	struct map nodes = { .arena = arena };
+	struct map tied = { .arena = arena };
 
 	for (size_t i = 0; i < LENGTH(order); i++) {
 		struct str name = str_from(order[i].name);
@@ -176,17 +216,9 @@ static struct diagram layer_diagram(const struct model *model,
 			*map_put(&nodes, name) =
 			    diagram_node(&diagram, name, label, SHAPE_BOX) + 1;
 	}
-	for (size_t i = 0; i < LENGTH(order); i++) {
-		const uint64_t *node = map_get(&nodes, str_from(order[i].name));
-		const uint64_t *above = NULL;
-
-		for (size_t k = 0; node && !above && k < 4 && order[i].above[k];
-		     k++)
-			above = map_get(&nodes, str_from(order[i].above[k]));
-		if (above)
-			diagram_edge(&diagram, (size_t)*above - 1,
-			    (size_t)*node - 1, STR(""));
-	}
+	add_imports(&diagram, &nodes, &tied, model);
+	for (size_t i = 0; i < LENGTH(order); i++)
+		add_usual(&diagram, &nodes, &tied, &order[i]);
 	return diagram;
 }
 

@@ -189,6 +189,29 @@ static void put_files(struct index *index, enum model_list list,
 	}
 }
 
+/* Those that matter most. */
+static void put_models(struct index *index)
+{
+	size_t count;
+	const struct weighed *models =
+	    weigh_models(&count, index->view, index->out->arena);
+
+	for (size_t i = 0; i < count; i++) {
+		size_t before = 0;
+
+		for (size_t k = 0; k < count; k++)
+			before += models[k].weight > models[i].weight ||
+				  (models[k].weight == models[i].weight &&
+				      models[k].order < models[i].order);
+		if (before < ROWS_LIST)
+			add_row(index, "model", models[i].model->name,
+			    models[i].model->at, before < LIST_OPEN);
+	}
+	if (index->view->model->models.count >
+	    (count < ROWS_LIST ? count : ROWS_LIST))
+		index->left_out = true;
+}
+
 void put_index(struct buf *out, const struct view *view)
 {
 	static const struct {
@@ -203,13 +226,13 @@ void put_index(struct buf *out, const struct view *view)
 		{ LIST_dags, "name" },
 		{ LIST_pipelines, "name" },
 		{ LIST_datastores, "name" },
-		{ LIST_models, "name" },
 	};
 	struct index index = { .out = out, .view = view };
 
 	put_entries(&index);
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		put_files(&index, lists[i].list, lists[i].name);
+	put_models(&index);
 	put_rows(&index);
 	if (index.left_out)
 		buf_puts(out, "\nThe sections hold further places.\n");

@@ -71,7 +71,7 @@ struct weighed {
 	size_t order;
 };
 
-/* The models that matter, in the order in which they stand. */
+/* The models that matter, by section, the heaviest first. */
 struct weighed *weigh_models(size_t *count, const struct view *view,
     struct arena *arena);
 

@@ -226,10 +226,7 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 	}
 	for (size_t i = 0; i < counts.count && i < EXTENSIONS_MOST; i++) {
 		buf_puts(out, i ? ", " : " (");
-		put_code(out,
-		    counts.items[i].name.len ? counts.items[i].name
-					     : STR("no extension"),
-		    CODE_IN_TEXT);
+		put_code(out, counts.items[i].name, CODE_IN_TEXT);
 		buf_printf(out, " %u", counts.items[i].number);
 	}
 	buf_puts(out, counts.count > EXTENSIONS_MOST ? ", \xe2\x80\xa6)" : ")");

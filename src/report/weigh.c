@@ -1,19 +1,24 @@
 /* Which models a project turns on: what requests and agents work on, what other
- * models and paths name, then what is stored and has fields. */
+ * models and paths name, what is tied to others, then what is stored and has
+ * fields. */
 #include "base/base.h"
 #include "model/model.h"
 #include "report/sections.h"
 
 enum {
 	MODELS_MOST = 20,
-	MODELS_FEW = 8, /* that are told whatever they weigh */
-	TELL_LEAST = 10, /* of the rest, this part of the heaviest */
+	MODELS_ALL = 8, /* no more: all are told */
+	MODELS_FEW = 6, /* that are told whatever they weigh */
+	TELL_LEAST = 8, /* of the rest, this part of the heaviest */
 	FIELDS_MOST = 12,
-	NAMED_MOST = 10, /* by other models; by paths */
-	WEIGHT_USED = 40, /* by a step of a request, an agent */
-	WEIGHT_FIRST_USE = 120,
-	WEIGHT_IN_MODEL = 6,
+	NAMED_MOST = 10, /* by other models; by paths; by steps of requests */
+	TIES_MOST = 8, /* to other models */
+	WEIGHT_USED =
+	    20, /* by a step of a request, an agent; the first: twice */
+	WEIGHT_IN_MODEL = 6, /* by what stands for it surely: `order_id` */
+	WEIGHT_ALIKE = 1, /* by what may be a text of that name: `order` */
 	WEIGHT_IN_PATH = 4,
+	WEIGHT_TIE = 4,
 	WEIGHT_STORED = 10,
 	LESS_CARRIER = 3, /* what only carries others between parts */
 	LESS_NESTED = 2,
@@ -21,11 +26,21 @@ enum {
 	LESS_ASIDE = 40,
 };
 
-/* How often each name is met, for all models. */
+/* How often each name is met. What is met in a section that has a model of the
+ * name counts for that one, all else for those of all sections alike. */
+struct met {
+	struct map here; /* by section and name */
+	struct map astray; /* by name */
+};
+
 struct names {
-	struct map used; /* as it is, by agents and requests */
-	struct map fields; /* common names, by models with such a field */
-	struct map paths; /* common names, by paths */
+	const struct view *view;
+	struct map homes; /* section and name → has the section such a model? */
+	struct map twins; /* name → how many sections have one */
+	struct met used; /* as it is, by agents and requests */
+	struct met fields; /* common names, by models that surely refer to it */
+	struct met alike; /* … by models with a field of that name */
+	struct met paths; /* common names, by paths */
 	struct arena *arena;
 };
 
@@ -48,11 +63,109 @@ static int in_order(const void *a, const void *b, void *context)
 	(void)context;
 	if (x->section != y->section)
 		return x->section < y->section ? -1 : 1;
-	return x->order < y->order ? -1 : x->order > y->order;
+	return heavier(a, b, context);
+}
+
+static struct str name_in(const struct names *names, size_t section,
+    struct str name)
+{
+	return str_printf(names->arena, "%zu %.*s", section, STR_ARG(name));
+}
+
+/* What is met as it is written is no common name. */
+static struct str exact(struct str name, struct arena *arena)
+{
+	return str_join(STR("="), name, arena);
+}
+
+static size_t section_of(const struct names *names, struct evidence at)
+{
+	return places_section(names->view->places, at.path);
+}
+
+static void note_home(struct names *names, size_t section, struct str name)
+{
+	uint64_t *home = map_put(&names->homes, name_in(names, section, name));
+
+	*map_put(&names->twins, name) += *home == 0;
+	*home = 1;
+}
+
+static void put_met(const struct names *names, struct met *met, size_t section,
+    struct str name)
+{
+	struct str key = name_in(names, section, name);
+
+	if (map_get(&names->homes, key))
+		++*map_put(&met->here, key);
+	else
+		++*map_put(&met->astray, name);
+}
+
+/* For the model of that name in the section. */
+static size_t count_met(const struct names *names, const struct met *met,
+    size_t section, struct str name)
+{
+	const uint64_t *here =
+	    map_get(&met->here, name_in(names, section, name));
+	const uint64_t *astray = map_get(&met->astray, name);
+	const uint64_t *twins = map_get(&names->twins, name);
+	uint64_t count = here ? *here : 0;
+
+	if (astray && twins)
+		count += (*astray + *twins - 1) / *twins;
+	return count < NAMED_MOST ? (size_t)count : NAMED_MOST;
+}
+
+static bool is_capital(char c)
+{
+	return c >= 'A' && c <= 'Z';
+}
+
+/* The last word of `OrderListResponse`: Response; of `OrderDTO`: DTO. */
+static struct str last_word(struct str name)
+{
+	size_t from = name.len;
+
+	while (from > 0 && is_capital(name.ptr[from - 1]))
+		from--;
+	if (from < name.len)
+		return str_slice(name, from, name.len);
+	while (from > 0 && !is_capital(name.ptr[from - 1]))
+		from--;
+	return from ? str_slice(name, from - 1, name.len) : name;
+}
+
+static struct str without_last_word(struct str name)
+{
+	return str_slice(name, 0, name.len - last_word(name).len);
+}
+
+/* What others call it: `OrderEntity` is their order. */
+static struct str told_name(const struct data_model *model, struct arena *arena)
+{
+	struct str name = str_after_last(model->name, '.');
+
+	if (str_listed("Entity Model Schema Table", last_word(name)) &&
+	    without_last_word(name).len)
+		name = without_last_word(name);
+	return model_common_name(name, arena);
+}
+
+static void note_homes(struct names *names)
+{
+	const struct data_model *rows = names->view->model->models.items;
+
+	for (size_t i = 0; i < names->view->model->models.count; i++) {
+		size_t section = section_of(names, rows[i].at);
+
+		note_home(names, section, told_name(&rows[i], names->arena));
+		note_home(names, section, exact(rows[i].name, names->arena));
+	}
 }
 
 /* Add the names that `type` is made of: of `list[Note]` also `Note`. */
-static void put_type_words(struct map *words, struct str type)
+static void put_type_words(struct names *names, size_t section, struct str type)
 {
 	size_t from = 0;
 
@@ -61,7 +174,8 @@ static void put_type_words(struct map *words, struct str type)
 		    !char_among(type.ptr[at], " ,[](){}<>|.\"'"))
 			continue;
 		if (at > from)
-			++*map_put(words, str_slice(type, from, at));
+			put_met(names, &names->used, section,
+			    exact(str_slice(type, from, at), names->arena));
 		from = at + 1;
 	}
 }
@@ -73,12 +187,16 @@ static void count_used(struct names *names, const struct model *model)
 	const struct call_row *calls = model->calls.items;
 
 	for (size_t i = 0; i < model->agents.count; i++) {
-		put_type_words(&names->used, agents[i].input);
-		put_type_words(&names->used, agents[i].output);
+		size_t section = section_of(names, agents[i].at);
+
+		put_type_words(names, section, agents[i].input);
+		put_type_words(names, section, agents[i].output);
 	}
 	for (size_t i = 0; i < model->calls.count; i++)
 		for (size_t k = 0; k < calls[i].data.count; k++)
-			++*map_put(&names->used, calls[i].data.items[k]);
+			put_met(names, &names->used,
+			    section_of(names, calls[i].at),
+			    exact(calls[i].data.items[k], names->arena));
 }
 
 /* `story` of story, stories, story_id, storyId. */
@@ -89,6 +207,18 @@ static struct str named_by(struct str field, struct arena *arena)
 	else if (str_ends(field, "Id") || str_ends(field, "ID"))
 		field.len -= 2;
 	return model_common_name(field, arena);
+}
+
+/* A key or several of it: of `stories`, `story_id`, not of `story`, `status`.
+ */
+static bool is_sure(struct str field, struct str name)
+{
+	size_t letters = 0;
+
+	for (size_t i = 0; i < field.len; i++)
+		letters += !char_among(field.ptr[i], "_-");
+	return name.len < letters && !str_ends(field, "us") &&
+	       !str_ends(field, "is");
 }
 
 /* Each name once a model. */
@@ -102,11 +232,14 @@ static void count_fields(struct names *names, const struct model *model)
 		if (path_of_example(rows[i].at.path))
 			continue;
 		for (size_t k = 0; k < rows[i].fields.count; k++) {
-			struct str name =
-			    named_by(rows[i].fields.items[k], names->arena);
+			struct str field = rows[i].fields.items[k];
+			struct str name = named_by(field, names->arena);
 
 			if (name.len && (*map_put(&seen, name))++ == 0)
-				++*map_put(&names->fields, name);
+				put_met(names,
+				    is_sure(field, name) ? &names->fields
+							 : &names->alike,
+				    section_of(names, rows[i].at), name);
 		}
 	}
 }
@@ -123,29 +256,57 @@ static void count_paths(struct names *names, const struct model *model)
 			continue;
 		while (str_cut(&part, &rest, '/'))
 			if (part.len && char_is_word(part.ptr[0]))
-				++*map_put(&names->paths,
+				put_met(names, &names->paths,
+				    section_of(names, rows[i].at),
 				    model_common_name(part, names->arena));
 	}
 }
 
-static size_t count_in(const struct map *map, struct str name)
+/* How many other models its fields name. */
+static size_t count_ties(const struct names *names,
+    const struct data_model *model, struct str own)
 {
-	const uint64_t *count = map_get(map, name);
+	struct map seen = { .arena = names->arena };
 
-	if (!count)
-		return 0;
-	return *count < NAMED_MOST ? (size_t)*count : NAMED_MOST;
+	*map_put(&seen, own) = 1;
+	for (size_t i = 0; i < model->fields.count && seen.count <= TIES_MOST;
+	     i++) {
+		struct str name =
+		    named_by(model->fields.items[i], names->arena);
+
+		if (map_get(&names->twins, name))
+			*map_put(&seen, name) = 1;
+	}
+	return seen.count - 1;
 }
 
-/* The last word of `OrderListResponse`: Response. */
-static struct str last_word(struct str name)
+/* Does the name say that it carries others between parts, or that it is what
+ * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`. */
+static bool is_carrier(struct str name)
 {
-	size_t from = name.len;
+	static const char views[] = "Form Input Output Page Request Response "
+				    "View";
+	static const char verbs[] =
+	    "Abstract Add Base Cancel Create Delete Edit Find Get Login Logout "
+	    "New Patch Register Remove Reset Send Update Upsert";
+	struct str word = last_word(name);
+	size_t first = 1;
 
-	while (from > 0 &&
-	       !(name.ptr[from - 1] >= 'A' && name.ptr[from - 1] <= 'Z'))
-		from--;
-	return from ? str_slice(name, from - 1, name.len) : name;
+	if (str_listed("Error Errors Exception Exceptions", word))
+		return true;
+	if (word.len == name.len)
+		return false;
+	if (str_is(word, "Model"))
+		return str_listed(views, last_word(without_last_word(name)));
+	while (first < name.len && !is_capital(name.ptr[first]))
+		first++;
+	return str_listed(verbs, str_slice(name, 0, first)) ||
+	       str_listed("Args Base Body Claims Command Dto DTO "
+			  "Event External Filter Info Input Job "
+			  "Output Page Paging Pagination Params Parameters "
+			  "Payload Props Query Request Response Result RO Vo "
+			  "VO",
+		   word);
 }
 
 /* By how much less it tells: what carries models, settings, tests' own. */
@@ -153,20 +314,16 @@ static size_t divisor_of(const struct data_model *model)
 {
 	static const char tests[] =
 	    "fixtures mock mocks test tests testing testutil testutils";
-	struct str word = last_word(model->name);
 
 	if (path_of_example(model->at.path) ||
+	    path_has_folder(model->at.path, "alembic migrate migrations") ||
 	    path_has_word(model->at.path, tests))
 		return LESS_ASIDE;
-	if (str_listed("Config Configuration Env Environment Options Settings",
-		word))
+	if (str_listed("Conf Config Configuration Env Environment Options "
+		       "Settings",
+		last_word(model->name)))
 		return LESS_SETTINGS;
-	return str_listed("Args Body Command Dto DTO Error Event Filter Info "
-			  "Input Job Output Page Paging Pagination Params "
-			  "Payload Props Query Request Response Result Vo VO",
-		   word)
-		   ? LESS_CARRIER
-		   : 1;
+	return is_carrier(model->name) ? LESS_CARRIER : 1;
 }
 
 /* Is it a part of the class that its file is named after? */
@@ -182,17 +339,22 @@ static bool is_nested(const struct data_model *model)
 static size_t weight_of(const struct data_model *model,
     const struct names *names)
 {
-	struct str common = model_common_name(model->name, names->arena);
-	const uint64_t *uses = map_get(&names->used, model->name);
+	size_t section = section_of(names, model->at);
+	struct str name = told_name(model, names->arena);
+	size_t uses = count_met(names, &names->used, section,
+	    exact(model->name, names->arena));
 	size_t weight = model->fields.count < FIELDS_MOST ? model->fields.count
 							  : FIELDS_MOST;
 
 	if (uses)
-		weight += WEIGHT_FIRST_USE + WEIGHT_USED * (size_t)*uses;
+		weight += WEIGHT_USED * (uses + 1);
 	if (str_listed("table schema", model->kind))
 		weight += WEIGHT_STORED;
-	weight += WEIGHT_IN_MODEL * count_in(&names->fields, common) +
-		  WEIGHT_IN_PATH * count_in(&names->paths, common);
+	weight +=
+	    WEIGHT_IN_MODEL * count_met(names, &names->fields, section, name) +
+	    WEIGHT_ALIKE * count_met(names, &names->alike, section, name) +
+	    WEIGHT_IN_PATH * count_met(names, &names->paths, section, name) +
+	    WEIGHT_TIE * count_ties(names, model, name);
 	return weight / divisor_of(model) /
 	       (is_nested(model) ? LESS_NESTED : 1);
 }
@@ -214,29 +376,40 @@ static size_t drop_twins(struct weighed *items, size_t count,
 	return kept;
 }
 
+static struct names find_names(const struct view *view, struct arena *arena)
+{
+	struct names names = { .view = view, .arena = arena };
+	struct map *maps[] = { &names.homes, &names.twins, &names.used.here,
+		&names.used.astray, &names.fields.here, &names.fields.astray,
+		&names.alike.here, &names.alike.astray, &names.paths.here,
+		&names.paths.astray };
+
+	for (size_t i = 0; i < LENGTH(maps); i++)
+		maps[i]->arena = arena;
+	note_homes(&names);
+	count_used(&names, view->model);
+	count_fields(&names, view->model);
+	count_paths(&names, view->model);
+	return names;
+}
+
 struct weighed *weigh_models(size_t *count, const struct view *view,
     struct arena *arena)
 {
 	const struct data_model *models = view->model->models.items;
 	size_t all = view->model->models.count;
-	struct names names = { .used = { .arena = arena },
-		.fields = { .arena = arena },
-		.paths = { .arena = arena },
-		.arena = arena };
+	struct names names = find_names(view, arena);
 	struct weighed *out = arena_array(arena, all + 1, sizeof(*out));
 
-	count_used(&names, view->model);
-	count_fields(&names, view->model);
-	count_paths(&names, view->model);
 	for (size_t i = 0; i < all; i++)
 		out[i] = (struct weighed){ &models[i],
-			places_section(view->places, models[i].at.path),
+			section_of(&names, models[i].at),
 			weight_of(&models[i], &names), i };
 	sort_items(out, all, sizeof(*out), heavier, NULL);
 	all = drop_twins(out, all, arena);
 	*count = all < MODELS_MOST ? all : MODELS_MOST;
-	while (*count > MODELS_FEW &&
-	       out[*count - 1].weight < out[0].weight / TELL_LEAST)
+	while (all > MODELS_ALL && *count > MODELS_FEW &&
+	       out[*count - 1].weight * TELL_LEAST < out[0].weight)
 		--*count;
 	sort_items(out, *count, sizeof(*out), in_order, NULL);
 	return out;

@@ -130,6 +130,16 @@ static int compare_directories(const void *a, const void *b, void *context)
 	return order ? order : str_compare(left->extension, right->extension);
 }
 
+/* Markup that holds code, as components do, is source, too. */
+static bool is_source(const struct scan_file *file)
+{
+	if (!file->language)
+		return false;
+	if (file->language->markup)
+		return file->language->blocks && file->role == FILE_DATA;
+	return file->role == FILE_SOURCE || file->role == FILE_TEST;
+}
+
 static void count_directories(struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
@@ -140,14 +150,14 @@ static void count_directories(struct scanner *scanner)
 		struct directory_count row = { 0 };
 		uint64_t *place;
 
-		if (file->role != FILE_SOURCE && file->role != FILE_TEST)
-			continue;
-		if (!file->language || file->language->markup)
+		if (!is_source(file))
 			continue;
 		row.path = path_folder(file->entry->path);
 		if (row.path.len == 0)
 			row.path = STR(".");
 		row.extension = path_extension(file->entry->path);
+		if (row.extension.len == 0) /* a script, by its first line */
+			row.extension = str_from(file->language->name);
 		place = map_put(&places,
 		    str_printf(scanner->perm, "%.*s\n%.*s", STR_ARG(row.path),
 			STR_ARG(row.extension)));

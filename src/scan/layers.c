@@ -5,7 +5,7 @@
 #include "scan/scan.h"
 
 const char *const layer_names[LAYER_COUNT] = { "route", "controller", "service",
-	"model", "validator", "view" };
+	"repository", "model", "validator", "view" };
 
 /* Names of directories; whole names of files, and how they end, without their
  * extension; how names of classes end; of which bases they are. */
@@ -27,12 +27,13 @@ static const struct layer_row {
 	[LAYER_SERVICE] = { "service services usecase usecases use_cases",
 	    "service services", "Service ServiceImpl .service _service",
 	    "Service ServiceImpl UseCase Interactor", "ApplicationService" },
-	[LAYER_MODEL] = { "dao daos entities entity model models persistence "
-			  "repositories repository schemas",
-	    "models",
-	    "Dao Entity Model Repository .entity .model .repository .schema "
-	    "_model _models _repository",
-	    "Dao Entity Repository RepositoryImpl",
+	[LAYER_REPOSITORY] = { "dao daos repositories repository",
+	    "repositories repository",
+	    "Dao DAO Repository RepositoryImpl .dao .repository _repository",
+	    "Dao DAO Repository RepositoryImpl", "" },
+	[LAYER_MODEL] = { "entities entity model models persistence schemas",
+	    "models", "Entity Model .entity .model .schema _model _models",
+	    "Entity",
 	    "ApplicationRecord ActiveRecord.Base models.Model BaseEntity "
 	    "Eloquent Authenticatable" },
 	[LAYER_VALIDATOR] = { "validation validations validator validators",

@@ -89,16 +89,33 @@ static void operations_declared_twice_are_found(void **state)
 	sample_unit(&sample, "api", "", UINT32_MAX);
 	sample_endpoint(&sample, "api", "/users", "a.js", 3);
 	sample_endpoint(&sample, "api", "/users", "a.js", 3);
-	sample_endpoint(&sample, "api", "/items", "a.js", 4);
-	sample_endpoint(&sample, "other", "/items", "b.js", 4);
+	sample_endpoint(&sample, "api", "/shop/items", "a.js", 4);
+	sample_endpoint(&sample, "other", "/shop/items", "b.js", 4);
+	/* what it is mounted at may not be seen */
+	sample_endpoint(&sample, "api", "/users", "b.js", 5);
 	sample_link(&sample);
 	assert_null(sample_finding(&sample, "operation"));
-	sample_endpoint(&sample, "api", "/items", "b.js", 9);
+	sample_endpoint(&sample, "api", "/shop/items", "b.js", 9);
 	sample_link(&sample);
 	finding = sample_finding(&sample, "operation");
 	assert_non_null(finding);
-	assert_str(finding->id, "operation-twice-api-get-items");
+	assert_str(finding->id, "operation-twice-api-get-shop-items");
 	assert_int_equal(finding->at.count, 2);
+	sample_release(&sample);
+}
+
+/* In braces where parameters have a colon stands what code puts in. */
+static void values_of_code_in_paths_are_not_the_same(void **state)
+{
+	struct sample sample = { 0 };
+
+	(void)state;
+	sample_unit(&sample, "api", "", UINT32_MAX);
+	sample_endpoint(&sample, "api", "/imports/:id", "a.js", 1);
+	sample_endpoint(&sample, "api", "/imports/{Name}/status", "a.js", 3);
+	sample_endpoint(&sample, "api", "/imports/{Name}/status", "a.js", 9);
+	sample_link(&sample);
+	assert_null(sample_finding(&sample, "operation"));
 	sample_release(&sample);
 }
 
@@ -113,8 +130,8 @@ static void many_duplicates_are_one_finding(void **state)
 	sample_unit(&sample, "api", "", UINT32_MAX);
 	for (size_t i = 0; i < LENGTH(paths); i++) {
 		sample_endpoint(&sample, "api", paths[i], "a.js", 1);
-		sample_endpoint(&sample, "api", paths[i], "b.js", 2);
-		sample_endpoint(&sample, "api", paths[i], "c.js", 3);
+		sample_endpoint(&sample, "api", paths[i], "a.js", 2);
+		sample_endpoint(&sample, "api", paths[i], "a.js", 3);
 	}
 	sample_link(&sample);
 	finding = sample_finding(&sample, "operation");
@@ -249,9 +266,17 @@ static void versions_apart_are_found(void **state)
 	sample_dependency(&sample, api, "axios", "^1.1.0", 6);
 	sample_dependency(&sample, web, "zod", "^4.0.1", 7);
 	sample_dependency(&sample, web, "axios", "~1.9", 8);
+	sample_dependency(&sample, api, "certs", "2024.7.4", 9);
+	sample_dependency(&sample, web, "certs", "2025.1.1", 9);
+	sample_unit(&sample, "api", "api", api);
+	sample_unit(&sample, "web", "web", web);
+	sample_link(&sample);
+	assert_null(sample_finding(&sample, "versions-apart"));
+	sample_import(&sample, "web", "api", "web/x.js", 1);
 	sample_link(&sample);
 	assert_non_null(sample_finding(&sample, "versions-apart-zod"));
 	assert_null(sample_finding(&sample, "versions-apart-axios"));
+	assert_null(sample_finding(&sample, "versions-apart-certs"));
 	sample_release(&sample);
 }
 
@@ -262,6 +287,7 @@ int main(void)
 		cmocka_unit_test(packages_are_told_by_the_manifests),
 		cmocka_unit_test(cycles_are_found_once),
 		cmocka_unit_test(operations_declared_twice_are_found),
+		cmocka_unit_test(values_of_code_in_paths_are_not_the_same),
 		cmocka_unit_test(many_duplicates_are_one_finding),
 		cmocka_unit_test(unread_files_are_counted_by_reason),
 		cmocka_unit_test(rare_reasons_are_joined),

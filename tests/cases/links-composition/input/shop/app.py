@@ -15,4 +15,5 @@ def lamp(lamp):
     requests.get("https://rates.example.com/today")
     # requests.get("http://letters:6379")
     requests.get(f"{PRICES}/discounts/today")
+    requests.get(f"{PRICES}/actuator/health")
     return price.json()

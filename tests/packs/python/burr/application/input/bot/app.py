@@ -37,3 +37,13 @@ def shared(tracker):
     builder = ApplicationBuilder().with_graph(graph).with_tracker(tracker)
     builder = builder.initialize_from(tracker, default_entrypoint="plan")
     return builder.build()
+
+
+# an action that is given its name, whatever the variable is called
+last_action = Result("answer").with_name("said")
+spoken = (
+    GraphBuilder()
+    .with_actions(last_action, plan)
+    .with_transitions(("plan", "said", default))
+    .build()
+)

@@ -1,0 +1,4 @@
+export interface RatesDto {
+  daily: string;
+  weekly: string;
+}

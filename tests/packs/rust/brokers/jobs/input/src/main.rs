@@ -1,0 +1,5 @@
+mod jobs;
+
+fn main() {
+    jobs::start();
+}

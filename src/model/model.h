@@ -159,7 +159,8 @@ struct list {
  * /path"; none: where the class stands). unguarded: an operation (label:
  * "METHOD /path N") asks for nothing where N others of its file ask for a right
  * (target; no label: one of these). upward: a member of a layer (label) imports
- * one of a layer nearer to requests (target). */
+ * one of a layer nearer to requests (target). handled: an operation of its is
+ * handled by a class of another subsystem (target). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

@@ -109,6 +109,22 @@ static const struct service *service_of(const struct parties *parties,
 	return place ? &services[*place - 1] : NULL;
 }
 
+/* The declaration that tells by which port the node is reached: one of its own
+ * name, else of the subsystem's service. NULL: there is none. */
+static const struct service *reached_by(const struct parties *parties,
+    struct str name, const struct subsystem *subsystem)
+{
+	const struct service *services = parties->model->services.items;
+	const struct service *own = NULL;
+
+	for (size_t i = 0; i < parties->model->services.count; i++)
+		if (str_equal(services[i].name, name) &&
+		    str_equal(services[i].subsystem, subsystem->name) &&
+		    (!own || own->ports.count == 0))
+			own = &services[i];
+	return own ? own : service_of(parties, subsystem);
+}
+
 static size_t store_node(struct parties *parties, struct str name)
 {
 	const struct datastore *stores = parties->model->datastores.items;
@@ -150,7 +166,7 @@ static size_t party(struct parties *parties, struct str name, bool store)
 		return store_node(parties, name);
 	if (subsystem) {
 		node = diagram_node(diagram, name,
-		    party_label(service_of(parties, subsystem), name,
+		    party_label(reached_by(parties, name, subsystem), name,
 			joined(&subsystem->technology, 2, arena), arena),
 		    SHAPE_BOX);
 		diagram->nodes[node].kept = service != NULL;
@@ -345,7 +361,8 @@ static bool is_entrance(const struct parties *parties,
 	const struct service *services = parties->model->services.items;
 	const uint64_t *place = map_get(&parties->deployed, row->name);
 
-	return (served || (place && services[*place - 1].ports.count)) &&
+	return (served || (place && services[*place - 1].ports.count &&
+			      !plays_clients(parties, row->name))) &&
 	       !map_get(&parties->libraries, row->name) &&
 	       !is_called(parties, row->name);
 }
@@ -405,8 +422,17 @@ static void index_libraries(struct parties *parties)
 			*map_put(&parties->libraries, rows[i].target) = 1;
 }
 
-/* Of several names of a subsystem that is deployed in several ways, the one
- * that links have. */
+/* How well a service stands for its subsystem: by what links have, then by what
+ * has a port. */
+static unsigned standing(const struct map *linked,
+    const struct service *service)
+{
+	return (map_get(linked, service->name) ? 2u : 0u) +
+	       (service->ports.count ? 1u : 0u);
+}
+
+/* Of several services that are built from a subsystem, the one that stands for
+ * it best. */
 static void index_deployed(struct parties *parties)
 {
 	const struct service *services = parties->model->services.items;
@@ -422,8 +448,8 @@ static void index_deployed(struct parties *parties)
 		if (services[i].subsystem.len == 0)
 			continue;
 		at = map_put(&parties->deployed, services[i].subsystem);
-		if (*at == 0 || (!map_get(&linked, services[*at - 1].name) &&
-				    map_get(&linked, services[i].name)))
+		if (*at == 0 || standing(&linked, &services[*at - 1]) <
+				    standing(&linked, &services[i]))
 			*at = i + 1;
 	}
 }

@@ -324,6 +324,27 @@ bool store_is_shown_only(const struct model *model,
 size_t store_deployed(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
 
+/* ---- store_choices.c ---- */
+
+/* Stores of which a user has one at a time, as its settings say: by the names
+ * that they are told by. */
+struct store_choice {
+	struct str user; /* what is deployed, or else the subsystem */
+	struct str subsystem; /* that it is built from */
+	struct strs names;
+};
+struct store_choices {
+	struct store_choice *items;
+	size_t count;
+};
+/* Lives in `arena`. */
+void model_store_choices(struct store_choices *out, const struct model *model,
+    struct arena *arena);
+/* The one that the store is of, for a user by one of its names, or for
+ * whomsoever (""). NULL: it is always used. */
+const struct store_choice *store_choice_of(const struct store_choices *all,
+    struct str user, struct str name);
+
 /* ---- graphs.c ---- */
 
 /* Are there agents that lead to each other, or share tasks? */

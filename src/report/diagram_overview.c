@@ -70,6 +70,7 @@ struct parties {
 				index of the first row + 1 */
 	struct map libraries; /* names of what deployed ones import */
 	struct map called; /* names of what others call */
+	struct store_choices choices;
 };
 
 /* The subsystem of this name, or that a service of this name is built from. */
@@ -183,6 +184,21 @@ static size_t party(struct parties *parties, struct str name, bool store)
 	return node;
 }
 
+/* "one of 3" of a store that is used in place of others; "": of no such one. */
+static struct str choice_label(const struct parties *parties, struct str user,
+    struct str store)
+{
+	const struct subsystem *row = subsystem_of(parties, user);
+	const struct store_choice *choice =
+	    store_choice_of(&parties->choices, user, store);
+
+	if (!choice && row)
+		choice = store_choice_of(&parties->choices, row->name, store);
+	return choice ? str_printf(parties->diagram->arena, "one of %zu",
+			    choice->names.count)
+		      : STR("");
+}
+
 static struct str link_label(const struct link *link, struct arena *arena)
 {
 	if (link->label.len == 0 || str_is(link->mechanism, "import") ||
@@ -257,12 +273,13 @@ static void add_links(struct parties *parties)
 			     str_is(links[i].mechanism, "cache");
 		size_t from = party(parties, links[i].from, false);
 		size_t to = party(parties, links[i].to, store);
+		struct str label =
+		    choice_label(parties, links[i].from, links[i].to);
 
+		if (!label.len && !bare)
+			label = link_label(&links[i], parties->diagram->arena);
 		if (from != to)
-			diagram_edge(parties->diagram, from, to,
-			    bare ? STR("")
-				 : link_label(&links[i],
-				       parties->diagram->arena));
+			diagram_edge(parties->diagram, from, to, label);
 	}
 }
 
@@ -309,7 +326,8 @@ static void add_store(struct parties *parties, const struct datastore *store)
 			  parties->diagram->arena))
 		return;
 	diagram_edge(parties->diagram, party(parties, store->subsystem, false),
-	    party(parties, store->name, true), STR(""));
+	    party(parties, store->name, true),
+	    choice_label(parties, store->subsystem, store->name));
 }
 
 /* A store is used by its subsystem even where no link says so. */
@@ -532,6 +550,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	};
 
 	index_parties(&parties);
+	model_store_choices(&parties.choices, model, arena);
 	index_deployed(&parties);
 	index_libraries(&parties);
 	index_called(&parties);

@@ -77,6 +77,8 @@ struct weighed *weigh_models(size_t *count, const struct view *view,
 
 /* "`a`, `b` and `c`" of at most `most`, then "and N more". */
 void put_names(struct buf *out, const struct strs *names, size_t most);
+/* summary_stores.c: a sentence on its stores; nothing, if it has none. */
+void put_stores_sentence(struct buf *out, const struct model *model);
 /* "1 endpoint", "2 endpoints". */
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many);

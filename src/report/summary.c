@@ -75,27 +75,6 @@ static void put_identity(struct buf *out, const struct project *project)
 	buf_puts(out, ". ");
 }
 
-/* Names of stores, each once. */
-static struct strs stores_of(const struct model *model, struct arena *arena)
-{
-	const struct datastore *rows = model->datastores.items;
-	struct strs names = { 0 };
-
-	for (size_t i = 0; i < model->datastores.count; i++) {
-		struct strs own = { 0 };
-
-		if (store_is_shown_only(model, &rows[i]))
-			continue;
-		if (!store_deployed(&own, model, &rows[i], arena) &&
-		    rows[i].name.len)
-			strs_push(&own, rows[i].name, arena);
-		for (size_t k = 0; k < own.count; k++)
-			if (!strs_have(&names, own.items[k]))
-				strs_push(&names, own.items[k], arena);
-	}
-	return names;
-}
-
 /* By the operations that it serves, roughly, by how many it calls, then whether
  * it starts: what there is to see of a subsystem from outside. */
 struct standing {
@@ -193,19 +172,6 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 		put_served_kinds(out, served);
 		buf_puts(out, " operations");
 	}
-	buf_puts(out, ". ");
-}
-
-static void put_stores_sentence(struct buf *out, const struct model *model)
-{
-	struct strs names = stores_of(model, out->arena);
-
-	if (names.count == 0)
-		return;
-	buf_puts(out, "It keeps its data in ");
-	put_number(out, names.count, "store", "stores");
-	buf_puts(out, ", ");
-	put_names(out, &names, 4);
 	buf_puts(out, ". ");
 }
 

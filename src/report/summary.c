@@ -13,10 +13,8 @@ enum {
 	NAMES_MOST = 6,
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
-	PATH_MOST = 40,
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
-	MEANS_MOST = 4, /* of deployment */
 };
 
 void put_number(struct buf *out, size_t count, const char *one,
@@ -202,20 +200,6 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
-/* A file in a sentence: where its path would fill a line, its name. */
-static void put_file(struct buf *out, struct evidence at,
-    const struct view *view)
-{
-	struct str label = at.path;
-	size_t folder = path_folder(at.path).len;
-
-	at.line = 0;
-	if (label.len > PATH_MOST && folder)
-		label = str_slice(label, folder + 1, label.len);
-	if (at.path.len)
-		put_link(out, label, at, view->report->root, CODE_IN_TEXT);
-}
-
 /* Where it starts: the first entry points, with their files. */
 static void put_entry_sentence(struct buf *out, const struct view *view,
     const struct standing *standings)
@@ -296,89 +280,6 @@ static void put_description(struct buf *out, const struct view *view)
 	buf_puts(out, "In its own words: \xe2\x80\x9c");
 	put_plain(out, view->model->project.description);
 	buf_puts(out, "\xe2\x80\x9d. ");
-}
-
-/* "compose" as people write it. */
-static const char *source_title(struct str source)
-{
-	static const char *const titles[][2] = {
-		{ "compose", "Compose" },
-		{ "helm", "Helm" },
-		{ "kubernetes", "Kubernetes" },
-		{ "nomad", "Nomad" },
-		{ "procfile", "a Procfile" },
-		{ "systemd", "systemd" },
-		{ "terraform", "Terraform" },
-	};
-
-	for (size_t i = 0; i < LENGTH(titles); i++)
-		if (str_is(source, titles[i][0]))
-			return titles[i][1];
-	return NULL;
-}
-
-/* The declaration by this means that is nearest to the root: of what is built
- * here, if anything is. NULL: there is none. */
-static const struct service *declared_by(const struct model *model,
-    struct str source)
-{
-	const struct service *rows = model->services.items;
-	const struct service *found = NULL;
-
-	for (size_t i = 0; i < model->services.count; i++) {
-		if (!str_equal(rows[i].source, source))
-			continue;
-		if (!found ||
-		    (rows[i].subsystem.len && found->subsystem.len == 0) ||
-		    ((rows[i].subsystem.len > 0) ==
-			    (found->subsystem.len > 0) &&
-			path_depth(rows[i].at.path) <
-			    path_depth(found->at.path)))
-			found = &rows[i];
-	}
-	return found;
-}
-
-/* Does the project deploy what is built from it? */
-static bool deploys_own(const struct model *model)
-{
-	const struct service *rows = model->services.items;
-
-	for (size_t i = 0; i < model->services.count; i++)
-		if (rows[i].subsystem.len)
-			return true;
-	return false;
-}
-
-/* What deploys it, with a file of each. */
-static void put_deployment(struct buf *out, const struct view *view)
-{
-	const struct service *rows = view->model->services.items;
-	bool own = deploys_own(view->model);
-	const struct service *told[MEANS_MOST];
-	struct strs seen = { 0 };
-	size_t count = 0;
-
-	for (size_t i = 0; i < view->model->services.count; i++) {
-		const struct service *row;
-
-		if (!source_title(rows[i].source) ||
-		    strs_have(&seen, rows[i].source))
-			continue;
-		strs_push(&seen, rows[i].source, out->arena);
-		row = declared_by(view->model, rows[i].source);
-		if ((!own || row->subsystem.len) && count < MEANS_MOST)
-			told[count++] = row;
-	}
-	for (size_t i = 0; i < count; i++) {
-		buf_puts(out, i == 0           ? "It is deployed by "
-			      : i + 1 == count ? " and "
-					       : ", ");
-		buf_printf(out, "%s (", source_title(told[i]->source));
-		put_file(out, told[i]->at, view);
-		buf_putc(out, ')');
-	}
-	buf_puts(out, count ? ". " : "");
 }
 
 /* The request whose steps tell most, and who takes it. */

@@ -382,12 +382,16 @@ void put_summary(struct buf *out, const struct view *view)
 	const struct standing *standings =
 	    standings_of(view->model, out->arena);
 	struct sentences all = { .arena = out->arena };
+	struct buf *messages;
 	size_t words;
 
 	put_identity(add_sentence(&all, 0), &view->model->project);
 	put_description(add_sentence(&all, 4), view);
 	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
 	put_stores_sentence(add_sentence(&all, 0), view->model);
+	messages = add_sentence(&all, 3);
+	if (put_messages_sentence(messages, view->model))
+		all.items[all.count - 1].weight = 0;
 	put_outside_sentence(add_sentence(&all, 0), view->model);
 	put_deployment(add_sentence(&all, 1), view);
 	put_entry_sentence(add_sentence(&all, 0), view, standings);

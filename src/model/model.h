@@ -332,6 +332,7 @@ struct store_choice {
 	struct str user; /* what is deployed, or else the subsystem */
 	struct str subsystem; /* that it is built from */
 	struct strs names;
+	bool open; /* it may also have none of them */
 };
 struct store_choices {
 	struct store_choice *items;

@@ -89,6 +89,12 @@ static bool belongs(const struct alike *group, const struct datastore *row)
 	return like;
 }
 
+/* Is there no server behind it? */
+static bool is_file(const struct datastore *row)
+{
+	return str_listed("derby h2 hsqldb sqlite", row->kind);
+}
+
 /* A program that opens two servers' databases in one place may copy from one to
  * the other; a third kind, or one that is but a file, tells of a choice. */
 static bool is_choice(const struct alike *group)
@@ -101,26 +107,30 @@ static bool is_choice(const struct alike *group)
 	return group->count > 2 || (file && group->count == 2);
 }
 
-static void add_choice(struct choosing *run, struct str user, struct strs names)
+static struct str subsystem_of(const struct model *model, struct str user)
 {
-	const struct service *services = run->model->services.items;
-	struct store_choice *choice;
+	const struct service *services = model->services.items;
+	struct str found = user;
 
-	if (names.count < 2)
-		return;
-	choice = array_push(&run->out->items, &run->out->count, sizeof(*choice),
-	    run->arena);
-	*choice = (struct store_choice){ user, user, names };
-	for (size_t i = 0; i < run->model->services.count; i++)
+	for (size_t i = 0; i < model->services.count; i++)
 		if (str_equal(services[i].name, user) &&
 		    services[i].subsystem.len)
-			choice->subsystem = services[i].subsystem;
+			found = services[i].subsystem;
+	return found;
+}
+
+static void add_choice(struct choosing *run, const struct store_choice *choice)
+{
+	if (choice->names.count > 1)
+		*(struct store_choice *)array_push(&run->out->items,
+		    &run->out->count, sizeof(*choice), run->arena) = *choice;
 }
 
 /* A row goes by the units that it is deployed as. */
 static void add_alike(struct choosing *run, const struct alike *group)
 {
-	struct strs names = { 0 };
+	struct str user = group->items[0]->subsystem;
+	struct store_choice choice = { .user = user, .subsystem = user };
 
 	for (size_t i = 0; i < group->count; i++) {
 		struct strs own = { 0 };
@@ -129,10 +139,11 @@ static void add_alike(struct choosing *run, const struct alike *group)
 			run->arena))
 			strs_push(&own, group->items[i]->name, run->arena);
 		for (size_t k = 0; k < own.count; k++)
-			if (!strs_have(&names, own.items[k]))
-				strs_push(&names, own.items[k], run->arena);
+			if (!strs_have(&choice.names, own.items[k]))
+				strs_push(&choice.names, own.items[k],
+				    run->arena);
 	}
-	add_choice(run, group->items[0]->subsystem, names);
+	add_choice(run, &choice);
 }
 
 /* Those that are like the row, or like one that is. */
@@ -236,7 +247,57 @@ static bool all_are_apart(const struct model *model, struct str user,
 			if (!are_apart(model, user, names->items[i],
 				names->items[k]))
 				return false;
-	return names->count > 1;
+	return names->count > 0;
+}
+
+/* Is the user deployed somewhere with none of them beside it? A composition
+ * that is put over others says only what it changes. */
+static bool is_alone(const struct model *model,
+    const struct store_choice *choice)
+{
+	const struct service *rows = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		bool beside =
+		    !str_equal(rows[i].name, choice->user) ||
+		    path_has_word(path_name(rows[i].at.path),
+			"override overrides dev development test tests ci");
+
+		for (size_t k = 0; k < choice->names.count; k++)
+			beside |= stands_in(model, choice->names.items[k],
+			    rows[i].at.path);
+		if (!beside)
+			return true;
+	}
+	return false;
+}
+
+/* Where it is alone, it may be given a database in a file. */
+static void add_file(struct choosing *run, struct store_choice *choice)
+{
+	const struct datastore *rows = run->model->datastores.items;
+
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (is_bare(&rows[i]) && is_file(&rows[i]) &&
+		    str_equal(rows[i].subsystem, choice->subsystem) &&
+		    stands_in(run->model, choice->user, rows[i].at.path) &&
+		    !strs_have(&choice->names, rows[i].name))
+			strs_push(&choice->names, rows[i].name, run->arena);
+}
+
+/* Databases that a user has a link to. */
+static struct strs linked_to(const struct choosing *run, struct str user)
+{
+	const struct link *links = run->model->links.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (str_is(links[i].mechanism, "persistence") &&
+		    str_equal(links[i].from, user) &&
+		    kind_deployed(run->model, links[i].to).len &&
+		    !strs_have(&names, links[i].to))
+			strs_push(&names, links[i].to, run->arena);
+	return names;
 }
 
 /* Databases of one user, each in a composition that has none of the others. */
@@ -246,19 +307,22 @@ static void choose_links(struct choosing *run)
 	struct map seen = { .arena = run->arena };
 
 	for (size_t i = 0; i < run->model->links.count; i++) {
-		struct strs names = { 0 };
+		struct store_choice choice = { .user = links[i].from };
+		size_t servers;
 
 		if (!str_is(links[i].mechanism, "persistence") ||
-		    (*map_put(&seen, links[i].from))++)
+		    (*map_put(&seen, choice.user))++)
 			continue;
-		for (size_t k = i; k < run->model->links.count; k++)
-			if (str_is(links[k].mechanism, "persistence") &&
-			    str_equal(links[k].from, links[i].from) &&
-			    kind_deployed(run->model, links[k].to).len &&
-			    !strs_have(&names, links[k].to))
-				strs_push(&names, links[k].to, run->arena);
-		if (all_are_apart(run->model, links[i].from, &names))
-			add_choice(run, links[i].from, names);
+		choice.subsystem = subsystem_of(run->model, choice.user);
+		choice.names = linked_to(run, choice.user);
+		servers = choice.names.count;
+		if (!all_are_apart(run->model, choice.user, &choice.names))
+			continue;
+		if (is_alone(run->model, &choice)) {
+			add_file(run, &choice);
+			choice.open = choice.names.count == servers;
+		}
+		add_choice(run, &choice);
 	}
 }
 

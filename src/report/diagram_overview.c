@@ -194,7 +194,8 @@ static struct str choice_label(const struct parties *parties, struct str user,
 
 	if (!choice && row)
 		choice = store_choice_of(&parties->choices, row->name, store);
-	return choice ? str_printf(parties->diagram->arena, "one of %zu",
+	return choice ? str_printf(parties->diagram->arena, "%s of %zu",
+			    choice->open ? "at most one" : "one",
 			    choice->names.count)
 		      : STR("");
 }

@@ -53,13 +53,13 @@ static struct strs stores_of(const struct model *model, struct arena *arena)
 	return names;
 }
 
-/* "one of `mysql` or `sqlite`" */
+/* "one of `mysql` or `sqlite`", "at most one of …" */
 static struct str choice_text(const struct store_choice *choice,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	buf_puts(&out, "one of ");
+	buf_puts(&out, choice->open ? "at most one of " : "one of ");
 	for (size_t i = 0; i < choice->names.count; i++) {
 		bool last = i + 1 == choice->names.count;
 

@@ -255,9 +255,16 @@ static void find_folder(const struct index *index, struct file_list *out,
 		add_file(index, out, found->items[i]);
 }
 
+/* Do imports name folders, never a file of one? */
+static bool names_folders(const struct language *language)
+{
+	return language && language->folder_names && !language->global_names &&
+	       str_is(str_from(language->separator), "/");
+}
+
 /* `example.org/shop/items`, where a manifest is called `example.org/shop`. */
 static void find_named(const struct index *index, struct file_list *out,
-    struct str module)
+    const struct facts *from, struct str module)
 {
 	for (size_t i = 0; i < index->scan->manifest_count && !out->count;
 	     i++) {
@@ -275,7 +282,8 @@ static void find_named(const struct index *index, struct file_list *out,
 			rest = str_slice(rest, 1, rest.len);
 		folder = str_printf(index->arena, "%.*s%.*s", STR_ARG(folder),
 		    STR_ARG(rest));
-		find_stem(index, out, folder);
+		if (!names_folders(from->language))
+			find_stem(index, out, folder);
 		found = out->count ? NULL
 				   : index_files(&index->folders, folder);
 		for (size_t k = 0; found && k < found->count; k++)
@@ -389,6 +397,19 @@ static void find_below(const struct index *index, struct file_list *out,
 	}
 }
 
+/* Folders go by the name of the module that they are in; one word alone is a
+ * package of the language, whatever is called so here. */
+static void find_packages(const struct index *index, struct file_list *out,
+    uint32_t file, struct str module)
+{
+	struct str parts[PARTS_LIMIT];
+	size_t count = split_parts(parts, module);
+
+	find_named(index, out, &index->facts[file], module);
+	if (out->count == 0 && str_find(module, '/') < module.len)
+		find_folder(index, out, file, parts, count);
+}
+
 static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -414,13 +435,17 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_stem(index, &out, dotted_path(index, from, module));
 		return out;
 	}
+	if (names_folders(index->facts[file].language)) {
+		find_packages(index, &out, file, module);
+		return out;
+	}
 	find_aliased(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_at_home(index, &out, from, module);
 	if (out.count == 0)
 		find_stem(index, &out, module);
 	if (out.count == 0)
-		find_named(index, &out, module);
+		find_named(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_in_root(index, &out, module);
 	if (out.count)

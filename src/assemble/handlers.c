@@ -41,6 +41,7 @@ struct handlers {
 	size_t mixin_count;
 	struct map mixed; /* last name of a class → mixin + 1 */
 	struct map told; /* classes whose place is told */
+	struct map handled; /* "from to": subsystems' numbers */
 	struct map pages; /* `users/show`, of `…/users/show.html.erb` */
 	struct arena *perm;
 	struct arena *scratch;
@@ -369,8 +370,31 @@ static void tell(struct handlers *run, const struct endpoint *endpoint,
 	*told = 1;
 }
 
+/* Of a route in one subsystem, what handles it may stand in another. */
+static void tell_handled(struct handlers *run, const struct endpoint *endpoint,
+    uint32_t file, struct str class)
+{
+	const struct unit *units = run->units->scan->units;
+	const struct owner *owner = first_owner(run, class);
+	uint32_t from = run->index->facts[file].unit;
+	uint32_t to = owner ? run->index->facts[owner->file].unit : from;
+	struct reference *row;
+
+	if (to == from || owner->next ||
+	    (*map_put(&run->handled, str_printf(run->scratch, "%u %u",
+					 (unsigned)from, (unsigned)to)))++)
+		return;
+	row = model_add(run->out, LIST_references, run->perm);
+	row->subsystem = units[from].name;
+	row->kind = STR("handled");
+	row->target = units[to].name;
+	row->at = endpoint->at;
+}
+
 static void check(struct handlers *run, struct endpoint endpoint)
 {
+	enum answer answer;
+
 	uint32_t file = index_file(run->index, endpoint.at.path);
 	struct str symbol = dotted(endpoint.handler, run->scratch);
 	struct looking look = { .seen = { .arena = run->scratch } };
@@ -380,10 +404,13 @@ static void check(struct handlers *run, struct endpoint endpoint)
 		return;
 	look.pack = late_pack(&run->index->facts[file], endpoint.framework);
 	look.member = symbol_last(symbol);
-	if (look.pack && is_word(class) && is_word(look.member) &&
-	    is_there(run, endpoint.handler, owner_path(symbol)) &&
-	    look_for(run, &look, class) == LACKS &&
-	    !has_page(run, endpoint.handler))
+	if (!look.pack || !is_word(class) || !is_word(look.member) ||
+	    !is_there(run, endpoint.handler, owner_path(symbol)))
+		return;
+	answer = look_for(run, &look, class);
+	if (answer == HAS)
+		tell_handled(run, &endpoint, file, class);
+	else if (answer == LACKS && !has_page(run, endpoint.handler))
 		tell(run, &endpoint, file, class, look.member);
 }
 
@@ -411,6 +438,7 @@ void assemble_handlers(struct model *out, const struct units *units,
 		.modules = { .arena = scratch },
 		.mixed = { .arena = scratch },
 		.told = { .arena = scratch },
+		.handled = { .arena = scratch },
 		.pages = { .arena = scratch },
 		.perm = perm,
 		.scratch = scratch };

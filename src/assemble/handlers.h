@@ -10,8 +10,10 @@
 /*
  * Append references of kind "lacks" (label: `method METHOD /path`, target: the
  * class), and one for each such class without a label, where it stands. Takes
- * those of kind "mixin" away (label: a class, target: what it mixes in). To be
- * called when the endpoints of the group's files are there.
+ * those of kind "mixin" away (label: a class, target: what it mixes in). Of a
+ * subsystem whose operations classes of another one (target) handle, one of
+ * kind "handled". To be called when the endpoints of the group's files are
+ * there.
  */
 void assemble_handlers(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,

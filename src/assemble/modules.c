@@ -255,9 +255,16 @@ static void find_folder(const struct index *index, struct file_list *out,
 		add_file(index, out, found->items[i]);
 }
 
+/* Do imports name folders, never a file of one? */
+static bool names_folders(const struct language *language)
+{
+	return language && language->folder_names && !language->global_names &&
+	       str_is(str_from(language->separator), "/");
+}
+
 /* Files of `rest`, below what the manifest describes. */
 static void find_packaged(const struct index *index, struct file_list *out,
-    uint32_t manifest, struct str rest)
+    const struct facts *from, uint32_t manifest, struct str rest)
 {
 	struct str folder = path_folder(index->scan->manifests[manifest].path);
 	const struct file_list *found;
@@ -265,7 +272,8 @@ static void find_packaged(const struct index *index, struct file_list *out,
 	if (folder.len == 0 && rest.len)
 		rest = str_slice(rest, 1, rest.len);
 	folder = str_join(folder, rest, index->arena);
-	find_stem(index, out, folder);
+	if (!names_folders(from->language))
+		find_stem(index, out, folder);
 	found = out->count ? NULL : index_files(&index->folders, folder);
 	for (size_t i = 0; found && i < found->count; i++)
 		add_file(index, out, found->items[i]);
@@ -274,7 +282,7 @@ static void find_packaged(const struct index *index, struct file_list *out,
 /* `example.org/shop/items`, where a manifest is called `example.org/shop`; the
  * longer name goes before. */
 static void find_named(const struct index *index, struct file_list *out,
-    struct str module)
+    const struct facts *from, struct str module)
 {
 	for (struct str name = module; name.len && !out->count;
 	     name = path_folder(name)) {
@@ -283,7 +291,7 @@ static void find_named(const struct index *index, struct file_list *out,
 		size_t count = manifests ? manifests->count : 0;
 
 		for (size_t i = 0; i < count && !out->count; i++)
-			find_packaged(index, out, manifests->items[i],
+			find_packaged(index, out, from, manifests->items[i],
 			    str_slice(module, name.len, module.len));
 	}
 }
@@ -391,6 +399,19 @@ static void find_below(const struct index *index, struct file_list *out,
 	}
 }
 
+/* Folders go by the name of the module that they are in; one word alone is a
+ * package of the language, whatever is called so here. */
+static void find_packages(const struct index *index, struct file_list *out,
+    uint32_t file, struct str module)
+{
+	struct str parts[PARTS_LIMIT];
+	size_t count = split_parts(parts, module);
+
+	find_named(index, out, &index->facts[file], module);
+	if (out->count == 0 && str_find(module, '/') < module.len)
+		find_folder(index, out, file, parts, count);
+}
+
 static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -416,13 +437,17 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_stem(index, &out, dotted_path(index, from, module));
 		return out;
 	}
+	if (names_folders(index->facts[file].language)) {
+		find_packages(index, &out, file, module);
+		return out;
+	}
 	find_aliased(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_at_home(index, &out, from, module);
 	if (out.count == 0)
 		find_stem(index, &out, module);
 	if (out.count == 0)
-		find_named(index, &out, module);
+		find_named(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_in_root(index, &out, module);
 	if (out.count)

@@ -91,7 +91,17 @@ static struct str whole_key(const struct telling *run,
 	    STR_ARG(saying->row.kind), STR_ARG(saying->row.name));
 }
 
-/* Weight first, then where it comes in the order of files. */
+/* Does it say better where the store is told of than what is known so far?
+ * Weight comes first, then the settings that hold for all profiles, then the
+ * order of files. */
+static bool is_better(const struct store_saying *a,
+    const struct store_saying *b)
+{
+	return a->weight > b->weight ||
+	       (a->weight == b->weight &&
+		   path_is_base(a->row.at.path, b->row.at.path));
+}
+
 static void weigh(struct telling *run, size_t index)
 {
 	const struct store_saying *saying = &run->stores->items[index];
@@ -102,7 +112,7 @@ static void weigh(struct telling *run, size_t index)
 	best = map_put(&run->best, whole_key(run, saying));
 	if (saying->weight && saying->row.name.len)
 		*map_put(&run->named, unit_key(run, saying)) = 1;
-	if (*best == 0 || saying->weight > run->stores->items[*best - 1].weight)
+	if (*best == 0 || is_better(saying, &run->stores->items[*best - 1]))
 		*best = index + 1;
 }
 

@@ -126,6 +126,9 @@ size_t path_common(struct str a, struct str b);
 /* Is `path` below `folder`? All is below "". */
 bool path_inside(struct str path, struct str folder);
 bool path_within(struct str path, struct str folder); /* or `folder` itself */
+/* Is `profile` a variant of the file `base`, as application-dev.yaml and
+ * application.dev.yaml are of application.yaml? */
+bool path_is_base(struct str base, struct str profile);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
 bool str_cut(struct str *part, struct str *rest, char c);
 uint64_t str_hash(struct str text);

@@ -491,6 +491,16 @@ bool path_inside(struct str path, struct str folder)
 		   str_equal(str_slice(path, 0, folder.len), folder));
 }
 
+bool path_is_base(struct str base, struct str profile)
+{
+	size_t dot = str_find_last(base, '.');
+
+	return dot < base.len && profile.len > base.len &&
+	       str_has_start(profile, str_slice(base, 0, dot)) &&
+	       char_among(profile.ptr[dot], "-.") &&
+	       str_has_end(profile, str_slice(base, dot, base.len));
+}
+
 bool path_within(struct str path, struct str folder)
 {
 	return str_equal(path, folder) || path_inside(path, folder);

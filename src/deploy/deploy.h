@@ -46,6 +46,7 @@ struct deploy_service {
 	bool foreign; /* what it runs is surely none of the project's */
 	struct str context; /* from the project's root; "" the root itself */
 	struct str dockerfile; /* from the project's root; "": context's own */
+	struct str folder; /* in the image, where it is started; "" unknown */
 	struct strs command; /* entry point and arguments */
 	struct deploy_variable *variables; /* its image's own ones last */
 	size_t variable_count;

@@ -408,6 +408,7 @@ static void take_stage(struct deployer *run, struct deploy_service *service,
 							 : &stage->command;
 
 	service->base = stage->base;
+	service->folder = stage->folder;
 	for (size_t i = 0; i < stage->exposed.count; i++)
 		if (!strs_have(&service->exposed, stage->exposed.items[i]))
 			strs_push(&service->exposed, stage->exposed.items[i],

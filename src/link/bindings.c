@@ -44,6 +44,34 @@ static uint32_t subsystem_below(const struct linking *run, struct str directory)
 	return found;
 }
 
+/* Is it one of the files that say what is deployed, and how it is built? */
+static bool is_deploying(const struct linking *run, struct str path)
+{
+	const struct deployment *deployment = run->deployment;
+
+	for (size_t i = 0; i < deployment->service_count; i++)
+		if (str_equal(deployment->services[i].dockerfile, path) ||
+		    str_equal(deployment->services[i].at.path, path))
+			return true;
+	return false;
+}
+
+/* Is nothing of it started but by what deploys it: a folder of files to build
+ * images with? */
+static bool only_packs(const struct linking *run, uint32_t subsystem,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)run->model->subsystems.items + subsystem;
+	const struct entry_point *entries = row->entry_points.items;
+
+	for (size_t i = 0; i < row->entry_points.count; i++)
+		if (!is_deploying(run, entries[i].at.path))
+			return false;
+	return is_part(run, subsystem) &&
+	       path_inside(row->directory, unit->context);
+}
+
 /* frontend of ["frontend"], geo of /go/bin/geo. */
 static uint32_t by_command(const struct linking *run,
     const struct deploy_service *unit)
@@ -57,6 +85,20 @@ static uint32_t by_command(const struct linking *run,
 	return subsystem_called(run, path_name(word));
 }
 
+/* What is built from all of a project, on nothing that is known to run by
+ * itself, is its program, where the others are that program's folders. */
+static uint32_t by_root(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	uint32_t root = subsystem_at(run, STR(""));
+
+	return unit->context.len == 0 && unit->base.len &&
+		       !deploy_image_of(unit->base) && root != NO_PARTY &&
+		       !is_root_of_many(run, root)
+		   ? root
+		   : NO_PARTY;
+}
+
 /* By the folder of its Dockerfile, by its context, by what is the only one
  * below it. */
 static uint32_t by_build(const struct linking *run,
@@ -68,11 +110,74 @@ static uint32_t by_build(const struct linking *run,
 		return NO_PARTY;
 	if (unit->dockerfile.len)
 		found = part_around(run, path_folder(unit->dockerfile));
+	if (found != NO_PARTY && only_packs(run, found, unit))
+		found = NO_PARTY;
 	if (found == NO_PARTY)
 		found = part_around(run, unit->context);
 	if (found == NO_PARTY && unit->context.len)
 		found = subsystem_below(run, unit->context);
+	return found != NO_PARTY ? found : by_root(run, unit);
+}
+
+/* The folder of the project that the image is started in, by what is put
+ * there; false: it is not known, or several are. */
+static bool started_in(struct str *out, const struct linking *run,
+    const struct deploy_service *unit)
+{
+	bool found = false;
+	size_t deepest = 0;
+
+	for (size_t i = 0; i < unit->mount_count; i++) {
+		struct str to = unit->mounts[i].to;
+		struct str from = unit->mounts[i].from;
+
+		if (!path_within(unit->folder, to) || to.len < deepest ||
+		    file_at(run, from))
+			continue;
+		if (found && to.len == deepest)
+			return false;
+		found = true;
+		deepest = to.len;
+		if (!deploy_path(out, from,
+			str_slice(unit->folder, to.len + 1, unit->folder.len),
+			run->scratch))
+			return false;
+	}
 	return found;
+}
+
+/* The subsystem whose whole path, of two parts at least, ends the path of the
+ * folder that the image is started in: apps/api of /srv/apps/api. */
+static uint32_t by_path(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
+		struct str directory = rows[i].directory;
+
+		if (str_find(directory, '/') < directory.len &&
+		    str_ends_part(unit->folder, directory, "/") &&
+		    path_within(directory, unit->context))
+			return i;
+	}
+	return NO_PARTY;
+}
+
+/* What the image is started in, where that is a program. */
+static uint32_t by_folder(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct str directory;
+	uint32_t found;
+
+	if (!unit->built || unit->folder.len < 2)
+		return NO_PARTY;
+	found = started_in(&directory, run, unit) ? part_around(run, directory)
+						  : by_path(run, unit);
+	return found != NO_PARTY && rows[found].entry_points.count ? found
+								   : NO_PARTY;
 }
 
 /* Another declaration that builds the image that this one runs. */
@@ -182,7 +287,7 @@ static bool is_part_of_root(const struct linking *run,
 /* One image may serve for many parties: their names say more than its own. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party)
 {
-	static binding *const sure[] = { by_command, by_build };
+	static binding *const sure[] = { by_command, by_folder, by_build };
 	static binding *const likely[] = { by_builder, by_image, by_image_end,
 		by_port };
 	uint32_t named = subsystem_called(run, party->name);

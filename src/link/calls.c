@@ -196,6 +196,7 @@ struct call {
 	const struct call_kind *kind;
 	const struct end *from;
 	size_t speaking; /* so many speak by it */
+	bool alike; /* these are several processes of one subsystem */
 	struct str address; /* with the values that `from` is given */
 	bool guessed; /* only its path tells who is called */
 };
@@ -232,14 +233,18 @@ static size_t ends_of(struct end *out, struct call *call)
 	return address_or_path(out, call);
 }
 
-/* Who calls: of what is outside, the part whose code names it. */
+/* Who calls: of what is outside, the part whose code names it; so it is where
+ * nothing says which of a program's processes do. */
 static struct str caller_name(const struct call *call, const struct end *to)
 {
 	const struct linking *run = call->join->run;
 	struct str own = call->reference->subsystem;
 	uint32_t number = subsystem_named(run, own);
+	bool unknown = call->alike && str_find(call->reference->target, '$') ==
+					  call->reference->target.len;
 
-	return to->outside.len && number != NO_PARTY && is_part(run, number)
+	return to->outside.len && number != NO_PARTY &&
+		       (unknown || is_part(run, number))
 		   ? own
 		   : end_name(run, call->from);
 }
@@ -290,6 +295,16 @@ bool is_told_by_tests(const struct linking *run, struct str path)
 	return file && file->role == FILE_TEST;
 }
 
+/* Are they several that are built from one subsystem? */
+static bool are_of_one(const struct end *ends, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (ends[i].party == NO_PARTY ||
+		    ends[i].subsystem != ends[0].subsystem)
+			return false;
+	return count > 1;
+}
+
 static void join_reference(struct joining *join,
     const struct reference *reference, const struct call_kind *kind)
 {
@@ -305,7 +320,8 @@ static void join_reference(struct joining *join,
 			.reference = reference,
 			.kind = kind,
 			.from = &from[i],
-			.speaking = count };
+			.speaking = count,
+			.alike = are_of_one(from, count) };
 
 		join_from(&call);
 	}

@@ -133,6 +133,23 @@ static bool *find_shared(const struct linking *run)
 	return shared;
 }
 
+/* What handles the operations that a subsystem has the routes of is called by
+ * name, and imported by nobody. */
+static void join_handled(struct joining *join)
+{
+	const struct model *model = join->run->model;
+	const struct reference *rows = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++) {
+		struct link_said said = { rows[i].subsystem, rows[i].target,
+			"call", { 0 }, rows[i].at };
+
+		if (str_is(rows[i].kind, "handled") &&
+		    !is_joined(join, said.from, said.to))
+			join_link(join, &said);
+	}
+}
+
 void join_imports(struct joining *join)
 {
 	struct linking *run = join->run;
@@ -149,4 +166,5 @@ void join_imports(struct joining *join)
 		    !shared[to])
 			join_link(join, &said);
 	}
+	join_handled(join);
 }

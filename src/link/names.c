@@ -59,6 +59,34 @@ static bool is_only(const struct linking *run, uint32_t number,
 	return true;
 }
 
+/* Is it the name of a subsystem that it is not built from? */
+static bool is_anothers(const struct linking *run, const struct party *party)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t named = subsystem_named(run, party->name);
+
+	return party->subsystem != NO_PARTY && named != NO_PARTY &&
+	       !str_equal(rows[named].name, rows[party->subsystem].name);
+}
+
+/* What is called as another subsystem than its own goes by its own's name: the
+ * two are not one. */
+static void part_name(struct linking *run, uint32_t number)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct party *party = &run->parties.items[number];
+	struct str own;
+
+	if (!is_anothers(run, party))
+		return;
+	own = rows[party->subsystem].name;
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (i != number && run->parties.items[i].unit_count &&
+		    same_key(run->parties.items[i].name, own))
+			return;
+	party->name = own;
+}
+
 void parties_name(struct linking *run)
 {
 	for (uint32_t i = 0; i < run->parties.count; i++) {
@@ -67,10 +95,12 @@ void parties_name(struct linking *run)
 
 		if (party->subsystem != NO_PARTY && party->unit_count)
 			declared = declared_name(run, party->subsystem);
-		if (!is_short_form(run, party->name, declared) ||
-		    !is_only(run, i, declared))
-			continue;
-		party->name = declared;
-		party->declared = declared;
+		if (is_short_form(run, party->name, declared) &&
+		    is_only(run, i, declared)) {
+			party->name = declared;
+			party->declared = declared;
+		} else if (party->unit_count) {
+			part_name(run, i);
+		}
 	}
 }

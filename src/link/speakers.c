@@ -197,6 +197,22 @@ static bool add_importers(struct speaking *say, uint32_t subsystem,
 	return foreign;
 }
 
+/* A folder of a program that nothing of ours imports is run by what is built
+ * from the program. */
+static void add_around(struct speaking *say, uint32_t subsystem)
+{
+	const struct linking *run = say->run;
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t around = NO_PARTY;
+
+	if (run->parties.importers[subsystem].count == 0 &&
+	    is_part(run, subsystem))
+		around = subsystem_around(run,
+		    path_folder(rows[subsystem].directory));
+	if (around != NO_PARTY)
+		add_built(say, around);
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -226,6 +242,8 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	if (say.count == 0 && number != NO_PARTY &&
 	    (path_folder(path).len || !is_code(run, path)))
 		foreign = add_importers(&say, number, path);
+	if (say.count == 0 && number != NO_PARTY && is_code(run, path))
+		add_around(&say, number);
 	/* A script beside what is deployed, or imported, is none of it. */
 	if (number != NO_PARTY && run->parties.count && is_code(run, path) &&
 	    (foreign || is_root_of_many(run, number)) &&

@@ -160,7 +160,8 @@ struct list {
  * "METHOD /path N") asks for nothing where N others of its file ask for a right
  * (target; no label: one of these). upward: a member of a layer (label) imports
  * one of a layer nearer to requests (target). layered: the first import from a
- * layer (label) to another (target), of those that are not upward. */
+ * layer (label) to another (target), of those that are not upward. handled: an
+ * operation of its is handled by a class of another subsystem (target). */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)
@@ -324,6 +325,28 @@ bool store_is_shown_only(const struct model *model,
  * how many are added. */
 size_t store_deployed(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
+
+/* ---- store_choices.c ---- */
+
+/* Stores of which a user has one at a time, as its settings say: by the names
+ * that they are told by. */
+struct store_choice {
+	struct str user; /* what is deployed, or else the subsystem */
+	struct str subsystem; /* that it is built from */
+	struct strs names;
+	bool open; /* it may also have none of them */
+};
+struct store_choices {
+	struct store_choice *items;
+	size_t count;
+};
+/* Lives in `arena`. */
+void model_store_choices(struct store_choices *out, const struct model *model,
+    struct arena *arena);
+/* The one that the store is of, for a user by one of its names, or for
+ * whomsoever (""). NULL: it is always used. */
+const struct store_choice *store_choice_of(const struct store_choices *all,
+    struct str user, struct str name);
 
 /* ---- graphs.c ---- */
 

@@ -2,6 +2,7 @@
  * its user leads to. */
 #include "base/base.h"
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "model/model.h"
 
 static bool imports(const struct model *model, struct str from, struct str to)
@@ -44,7 +45,8 @@ static bool is_deployed(const struct model *model, struct str name,
 		if (!str_equal(services[i].name, name))
 			continue;
 		image = deploy_image_of(services[i].image);
-		return !image || str_is(kind, image->kind);
+		return !image || str_equal(store_driver(kind),
+				     store_driver(str_from(image->kind)));
 	}
 	return false;
 }

@@ -70,6 +70,7 @@ struct parties {
 				index of the first row + 1 */
 	struct map libraries; /* names of what deployed ones import */
 	struct map called; /* names of what others call */
+	struct store_choices choices;
 };
 
 /* The subsystem of this name, or that a service of this name is built from. */
@@ -107,6 +108,22 @@ static const struct service *service_of(const struct parties *parties,
 	const uint64_t *place = map_get(&parties->deployed, subsystem->name);
 
 	return place ? &services[*place - 1] : NULL;
+}
+
+/* The declaration that tells by which port the node is reached: one of its own
+ * name, else of the subsystem's service. NULL: there is none. */
+static const struct service *reached_by(const struct parties *parties,
+    struct str name, const struct subsystem *subsystem)
+{
+	const struct service *services = parties->model->services.items;
+	const struct service *own = NULL;
+
+	for (size_t i = 0; i < parties->model->services.count; i++)
+		if (str_equal(services[i].name, name) &&
+		    str_equal(services[i].subsystem, subsystem->name) &&
+		    (!own || own->ports.count == 0))
+			own = &services[i];
+	return own ? own : service_of(parties, subsystem);
 }
 
 static size_t store_node(struct parties *parties, struct str name)
@@ -150,7 +167,7 @@ static size_t party(struct parties *parties, struct str name, bool store)
 		return store_node(parties, name);
 	if (subsystem) {
 		node = diagram_node(diagram, name,
-		    party_label(service_of(parties, subsystem), name,
+		    party_label(reached_by(parties, name, subsystem), name,
 			joined(&subsystem->technology, 2, arena), arena),
 		    SHAPE_BOX);
 		diagram->nodes[node].kept = service != NULL;
@@ -165,6 +182,22 @@ static size_t party(struct parties *parties, struct str name, bool store)
 	node = diagram_node(diagram, name, name, SHAPE_ROUND);
 	diagram->nodes[node].group = diagram_group(diagram, STR("outside"));
 	return node;
+}
+
+/* "one of 3" of a store that is used in place of others; "": of no such one. */
+static struct str choice_label(const struct parties *parties, struct str user,
+    struct str store)
+{
+	const struct subsystem *row = subsystem_of(parties, user);
+	const struct store_choice *choice =
+	    store_choice_of(&parties->choices, user, store);
+
+	if (!choice && row)
+		choice = store_choice_of(&parties->choices, row->name, store);
+	return choice ? str_printf(parties->diagram->arena, "%s of %zu",
+			    choice->open ? "at most one" : "one",
+			    choice->names.count)
+		      : STR("");
 }
 
 static struct str link_label(const struct link *link, struct arena *arena)
@@ -241,12 +274,13 @@ static void add_links(struct parties *parties)
 			     str_is(links[i].mechanism, "cache");
 		size_t from = party(parties, links[i].from, false);
 		size_t to = party(parties, links[i].to, store);
+		struct str label =
+		    choice_label(parties, links[i].from, links[i].to);
 
+		if (!label.len && !bare)
+			label = link_label(&links[i], parties->diagram->arena);
 		if (from != to)
-			diagram_edge(parties->diagram, from, to,
-			    bare ? STR("")
-				 : link_label(&links[i],
-				       parties->diagram->arena));
+			diagram_edge(parties->diagram, from, to, label);
 	}
 }
 
@@ -293,7 +327,8 @@ static void add_store(struct parties *parties, const struct datastore *store)
 			  parties->diagram->arena))
 		return;
 	diagram_edge(parties->diagram, party(parties, store->subsystem, false),
-	    party(parties, store->name, true), STR(""));
+	    party(parties, store->name, true),
+	    choice_label(parties, store->subsystem, store->name));
 }
 
 /* A store is used by its subsystem even where no link says so. */
@@ -345,7 +380,8 @@ static bool is_entrance(const struct parties *parties,
 	const struct service *services = parties->model->services.items;
 	const uint64_t *place = map_get(&parties->deployed, row->name);
 
-	return (served || (place && services[*place - 1].ports.count)) &&
+	return (served || (place && services[*place - 1].ports.count &&
+			      !plays_clients(parties, row->name))) &&
 	       !map_get(&parties->libraries, row->name) &&
 	       !is_called(parties, row->name);
 }
@@ -405,8 +441,17 @@ static void index_libraries(struct parties *parties)
 			*map_put(&parties->libraries, rows[i].target) = 1;
 }
 
-/* Of several names of a subsystem that is deployed in several ways, the one
- * that links have. */
+/* How well a service stands for its subsystem: by what links have, then by what
+ * has a port. */
+static unsigned standing(const struct map *linked,
+    const struct service *service)
+{
+	return (map_get(linked, service->name) ? 2u : 0u) +
+	       (service->ports.count ? 1u : 0u);
+}
+
+/* Of several services that are built from a subsystem, the one that stands for
+ * it best. */
 static void index_deployed(struct parties *parties)
 {
 	const struct service *services = parties->model->services.items;
@@ -422,8 +467,8 @@ static void index_deployed(struct parties *parties)
 		if (services[i].subsystem.len == 0)
 			continue;
 		at = map_put(&parties->deployed, services[i].subsystem);
-		if (*at == 0 || (!map_get(&linked, services[*at - 1].name) &&
-				    map_get(&linked, services[i].name)))
+		if (*at == 0 || standing(&linked, &services[*at - 1]) <
+				    standing(&linked, &services[i]))
 			*at = i + 1;
 	}
 }
@@ -506,6 +551,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	};
 
 	index_parties(&parties);
+	model_store_choices(&parties.choices, model, arena);
 	index_deployed(&parties);
 	index_libraries(&parties);
 	index_called(&parties);

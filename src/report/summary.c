@@ -13,10 +13,8 @@ enum {
 	NAMES_MOST = 6,
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
-	PATH_MOST = 40,
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
-	MEANS_MOST = 4, /* of deployment */
 };
 
 void put_number(struct buf *out, size_t count, const char *one,
@@ -73,27 +71,6 @@ static void put_identity(struct buf *out, const struct project *project)
 		put_plain(out, project->frameworks.items[i]);
 	}
 	buf_puts(out, ". ");
-}
-
-/* Names of stores, each once. */
-static struct strs stores_of(const struct model *model, struct arena *arena)
-{
-	const struct datastore *rows = model->datastores.items;
-	struct strs names = { 0 };
-
-	for (size_t i = 0; i < model->datastores.count; i++) {
-		struct strs own = { 0 };
-
-		if (store_is_shown_only(model, &rows[i]))
-			continue;
-		if (!store_deployed(&own, model, &rows[i], arena) &&
-		    rows[i].name.len)
-			strs_push(&own, rows[i].name, arena);
-		for (size_t k = 0; k < own.count; k++)
-			if (!strs_have(&names, own.items[k]))
-				strs_push(&names, own.items[k], arena);
-	}
-	return names;
 }
 
 /* By the operations that it serves, roughly, by how many it calls, then whether
@@ -215,19 +192,6 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	buf_puts(out, ". ");
 }
 
-static void put_stores_sentence(struct buf *out, const struct model *model)
-{
-	struct strs names = stores_of(model, out->arena);
-
-	if (names.count == 0)
-		return;
-	buf_puts(out, "It keeps its data in ");
-	put_number(out, names.count, "store", "stores");
-	buf_puts(out, ", ");
-	put_names(out, &names, 4);
-	buf_puts(out, ". ");
-}
-
 /* Whom it calls that is none of its parts. */
 static void put_outside_sentence(struct buf *out, const struct model *model)
 {
@@ -253,20 +217,6 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, "Outside, it calls ");
 	put_names(out, &names, OUTSIDE_MOST);
 	buf_puts(out, ". ");
-}
-
-/* A file in a sentence: where its path would fill a line, its name. */
-static void put_file(struct buf *out, struct evidence at,
-    const struct view *view)
-{
-	struct str label = at.path;
-	size_t folder = path_folder(at.path).len;
-
-	at.line = 0;
-	if (label.len > PATH_MOST && folder)
-		label = str_slice(label, folder + 1, label.len);
-	if (at.path.len)
-		put_link(out, label, at, view->report->root, CODE_IN_TEXT);
 }
 
 /* Where it starts: the first entry points, with their files. */
@@ -349,89 +299,6 @@ static void put_description(struct buf *out, const struct view *view)
 	buf_puts(out, "In its own words: \xe2\x80\x9c");
 	put_plain(out, view->model->project.description);
 	buf_puts(out, "\xe2\x80\x9d. ");
-}
-
-/* "compose" as people write it. */
-static const char *source_title(struct str source)
-{
-	static const char *const titles[][2] = {
-		{ "compose", "Compose" },
-		{ "helm", "Helm" },
-		{ "kubernetes", "Kubernetes" },
-		{ "nomad", "Nomad" },
-		{ "procfile", "a Procfile" },
-		{ "systemd", "systemd" },
-		{ "terraform", "Terraform" },
-	};
-
-	for (size_t i = 0; i < LENGTH(titles); i++)
-		if (str_is(source, titles[i][0]))
-			return titles[i][1];
-	return NULL;
-}
-
-/* The declaration by this means that is nearest to the root: of what is built
- * here, if anything is. NULL: there is none. */
-static const struct service *declared_by(const struct model *model,
-    struct str source)
-{
-	const struct service *rows = model->services.items;
-	const struct service *found = NULL;
-
-	for (size_t i = 0; i < model->services.count; i++) {
-		if (!str_equal(rows[i].source, source))
-			continue;
-		if (!found ||
-		    (rows[i].subsystem.len && found->subsystem.len == 0) ||
-		    ((rows[i].subsystem.len > 0) ==
-			    (found->subsystem.len > 0) &&
-			path_depth(rows[i].at.path) <
-			    path_depth(found->at.path)))
-			found = &rows[i];
-	}
-	return found;
-}
-
-/* Does the project deploy what is built from it? */
-static bool deploys_own(const struct model *model)
-{
-	const struct service *rows = model->services.items;
-
-	for (size_t i = 0; i < model->services.count; i++)
-		if (rows[i].subsystem.len)
-			return true;
-	return false;
-}
-
-/* What deploys it, with a file of each. */
-static void put_deployment(struct buf *out, const struct view *view)
-{
-	const struct service *rows = view->model->services.items;
-	bool own = deploys_own(view->model);
-	const struct service *told[MEANS_MOST];
-	struct strs seen = { 0 };
-	size_t count = 0;
-
-	for (size_t i = 0; i < view->model->services.count; i++) {
-		const struct service *row;
-
-		if (!source_title(rows[i].source) ||
-		    strs_have(&seen, rows[i].source))
-			continue;
-		strs_push(&seen, rows[i].source, out->arena);
-		row = declared_by(view->model, rows[i].source);
-		if ((!own || row->subsystem.len) && count < MEANS_MOST)
-			told[count++] = row;
-	}
-	for (size_t i = 0; i < count; i++) {
-		buf_puts(out, i == 0           ? "It is deployed by "
-			      : i + 1 == count ? " and "
-					       : ", ");
-		buf_printf(out, "%s (", source_title(told[i]->source));
-		put_file(out, told[i]->at, view);
-		buf_putc(out, ')');
-	}
-	buf_puts(out, count ? ". " : "");
 }
 
 /* The request whose steps tell most, and who takes it. */
@@ -534,12 +401,16 @@ void put_summary(struct buf *out, const struct view *view)
 	const struct standing *standings =
 	    standings_of(view->model, out->arena);
 	struct sentences all = { .arena = out->arena };
+	struct buf *messages;
 	size_t words;
 
 	put_identity(add_sentence(&all, 0), &view->model->project);
 	put_description(add_sentence(&all, 4), view);
 	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
 	put_stores_sentence(add_sentence(&all, 0), view->model);
+	messages = add_sentence(&all, 3);
+	if (put_messages_sentence(messages, view->model))
+		all.items[all.count - 1].weight = 0;
 	put_outside_sentence(add_sentence(&all, 0), view->model);
 	put_deployment(add_sentence(&all, 1), view);
 	put_entry_sentence(add_sentence(&all, 0), view, standings);

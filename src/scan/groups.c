@@ -14,6 +14,7 @@ struct joining {
 	struct map roots; /* directory of a manifest → its first unit + 1 */
 	struct map names; /* of packages → manifest + 1 */
 	struct map spoken; /* package and language → 1 */
+	struct map held; /* the same, of more than stray files at the root */
 	struct spoken {
 		struct str package;
 		const struct language *language;
@@ -59,11 +60,15 @@ static struct str spoken_key(const struct joining *run, struct str package,
 static void note_language(struct joining *run, struct str package,
     const struct scan_file *file)
 {
+	struct str key;
 	uint64_t *seen;
 
 	if (!file_is_source(file))
 		return;
-	seen = map_put(&run->spoken, spoken_key(run, package, file->language));
+	key = spoken_key(run, package, file->language);
+	if (!run->scan->units[file->unit].minor)
+		*map_put(&run->held, key) = 1;
+	seen = map_put(&run->spoken, key);
 	if (*seen)
 		return;
 	*seen = 1;
@@ -95,7 +100,8 @@ static void join_packages(struct joining *run)
 	}
 }
 
-/* A package inside another one that has code in the same language. */
+/* A package inside another one that has code in the same language, whatever
+ * language its manifest is for. */
 static void join_nested(struct joining *run)
 {
 	for (size_t i = 0; i < run->speaker_count; i++) {
@@ -108,8 +114,8 @@ static void join_nested(struct joining *run)
 			continue;
 		outer = package_of(run, outer);
 		to = map_get(&run->roots, outer);
-		if (to && *to && !run->scan->units[*to - 1].minor &&
-		    map_get(&run->spoken,
+		if (to && *to &&
+		    map_get(&run->held,
 			spoken_key(run, outer, inner->language)))
 			join(run, (uint32_t)*from - 1, (uint32_t)*to - 1);
 	}
@@ -214,6 +220,7 @@ void scan_groups(struct scanner *scanner)
 		.roots = { .arena = scanner->perm },
 		.names = { .arena = scanner->perm },
 		.spoken = { .arena = scanner->perm },
+		.held = { .arena = scanner->perm },
 		.perm = scanner->perm,
 	};
 

@@ -105,6 +105,15 @@ static size_t skip_comment(struct str text, size_t at)
 	return at;
 }
 
+/* Is what ends at `end` the name of an extra, with its requirements behind? */
+static bool is_key(struct str text, size_t end)
+{
+	do
+		end++;
+	while (end < text.len && char_among(text.ptr[end], " \t"));
+	return end < text.len && text.ptr[end] == ':';
+}
+
 /* Hand on the literals from `at` to the bracket that closes the first one. */
 static void each_literal(struct manifest *manifest, size_t at,
     void (*use)(struct manifest *, struct str, uint32_t))
@@ -125,14 +134,50 @@ static void each_literal(struct manifest *manifest, size_t at,
 		if (c != '"' && c != '\'')
 			continue;
 		end = literal_end(text, i);
-		if (end < text.len)
+		if (end < text.len && !is_key(text, end))
 			use(manifest, str_slice(text, i + 1, end),
 			    line_at(text, i));
 		i = end;
 	}
 }
 
-/* Offset behind `key` where it is given a bracket, or text.len. */
+static size_t skip_to_value(struct str text, size_t at)
+{
+	while (at < text.len && char_among(text.ptr[at], " \t'\":="))
+		at++;
+	return at;
+}
+
+/* Where the name that stands at `at` is given a bracket, at the start of a
+ * line; text.len: nowhere, or it is no name. */
+static size_t named_bracket(struct str text, size_t at)
+{
+	size_t end = at;
+	struct str name;
+
+	while (end < text.len && char_is_word(text.ptr[end]))
+		end++;
+	name = str_slice(text, at, end);
+	if (name.len == 0 ||
+	    (end < text.len && char_among(text.ptr[end], "(.")))
+		return text.len;
+	for (size_t line = 0; line < text.len;
+	     line = skip_comment(text, line) + 1) {
+		struct str rest = str_slice(text, line, text.len);
+		size_t value = line + name.len;
+
+		if (!str_has_start(rest, name) || value >= text.len ||
+		    !char_among(text.ptr[value], " \t="))
+			continue;
+		value = skip_to_value(text, value);
+		if (value < text.len && char_among(text.ptr[value], "[{("))
+			return value;
+	}
+	return text.len;
+}
+
+/* Offset behind `key` where it is given a bracket, itself or by a name, or
+ * text.len. */
 static size_t bracket_of(struct manifest *manifest, const char *key)
 {
 	struct str text = manifest->text;
@@ -141,10 +186,10 @@ static size_t bracket_of(struct manifest *manifest, const char *key)
 
 	if (at >= text.len)
 		return text.len;
-	end = at + strlen(key);
-	while (end < text.len && strchr(" \t'\":=", text.ptr[end]))
-		end++;
-	return end < text.len && strchr("[{(", text.ptr[end]) ? end : text.len;
+	end = skip_to_value(text, at + strlen(key));
+	return end < text.len && strchr("[{(", text.ptr[end])
+		   ? end
+		   : named_bracket(text, end);
 }
 
 static void literals_of(struct manifest *manifest, const char *key,

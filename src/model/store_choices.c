@@ -1,0 +1,350 @@
+/*
+ * Stores of which a program uses one at a time, as its settings say: databases
+ * that the same place of its code can open, that profiles of one file of
+ * settings name, or that stand in compositions apart.
+ */
+#include "base/base.h"
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+struct choosing {
+	struct store_choices *out;
+	const struct model *model;
+	struct arena *arena;
+};
+
+/* ---- of rows ---- */
+
+static bool is_bare(const struct datastore *row)
+{
+	return store_is_sql(row->kind) && str_equal(row->name, row->kind);
+}
+
+/* Has the subsystem a database that it surely uses, as it has a name? */
+static bool has_named(const struct choosing *run, struct str subsystem)
+{
+	const struct datastore *rows = run->model->datastores.items;
+
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem) &&
+		    store_is_sql(rows[i].kind) && !is_bare(&rows[i]))
+			return true;
+	return false;
+}
+
+static bool names_kind(struct str part, struct str kind)
+{
+	return str_equal(store_driver(store_kind(part)), store_driver(kind));
+}
+
+/* Do the paths differ only in the names of the kinds: db/mysql/mysql.go and
+ * db/sqlite/sqlite.go? */
+static bool are_variants(const struct datastore *a, const struct datastore *b)
+{
+	struct str left = a->at.path;
+	struct str right = b->at.path;
+	struct str part;
+	struct str other;
+
+	while (str_cut(&part, &left, '/')) {
+		if (!str_cut(&other, &right, '/'))
+			return false;
+		if (!str_equal(part, other) &&
+		    (!names_kind(part, a->kind) || !names_kind(other, b->kind)))
+			return false;
+	}
+	return right.len == 0;
+}
+
+static bool are_alike(const struct datastore *a, const struct datastore *b)
+{
+	struct str left = a->at.path;
+	struct str right = b->at.path;
+
+	return str_equal(left, right) || are_variants(a, b) ||
+	       (names_kind(path_name(right), b->kind) &&
+		   path_is_base(left, right)) ||
+	       (names_kind(path_name(left), a->kind) &&
+		   path_is_base(right, left));
+}
+
+struct alike {
+	const struct datastore **items;
+	size_t count;
+};
+
+static bool belongs(const struct alike *group, const struct datastore *row)
+{
+	bool like = false;
+
+	if (!is_bare(row) ||
+	    !str_equal(row->subsystem, group->items[0]->subsystem))
+		return false;
+	for (size_t i = 0; i < group->count; i++) {
+		if (group->items[i] == row)
+			return false;
+		like |= are_alike(group->items[i], row);
+	}
+	return like;
+}
+
+/* Is there no server behind it? */
+static bool is_file(const struct datastore *row)
+{
+	return str_listed("derby h2 hsqldb sqlite", row->kind);
+}
+
+/* A program that opens two servers' databases in one place may copy from one to
+ * the other; a third kind, or one that is but a file, tells of a choice. */
+static bool is_choice(const struct alike *group)
+{
+	bool file = false;
+
+	for (size_t i = 0; i < group->count; i++)
+		file |=
+		    str_listed("derby h2 hsqldb sqlite", group->items[i]->kind);
+	return group->count > 2 || (file && group->count == 2);
+}
+
+static struct str subsystem_of(const struct model *model, struct str user)
+{
+	const struct service *services = model->services.items;
+	struct str found = user;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].name, user) &&
+		    services[i].subsystem.len)
+			found = services[i].subsystem;
+	return found;
+}
+
+static void add_choice(struct choosing *run, const struct store_choice *choice)
+{
+	if (choice->names.count > 1)
+		*(struct store_choice *)array_push(&run->out->items,
+		    &run->out->count, sizeof(*choice), run->arena) = *choice;
+}
+
+/* A row goes by the units that it is deployed as. */
+static void add_alike(struct choosing *run, const struct alike *group)
+{
+	struct str user = group->items[0]->subsystem;
+	struct store_choice choice = { .user = user, .subsystem = user };
+
+	for (size_t i = 0; i < group->count; i++) {
+		struct strs own = { 0 };
+
+		if (!store_deployed(&own, run->model, group->items[i],
+			run->arena))
+			strs_push(&own, group->items[i]->name, run->arena);
+		for (size_t k = 0; k < own.count; k++)
+			if (!strs_have(&choice.names, own.items[k]))
+				strs_push(&choice.names, own.items[k],
+				    run->arena);
+	}
+	add_choice(run, &choice);
+}
+
+/* Those that are like the row, or like one that is. */
+static void find_alike(struct choosing *run, const struct datastore *row)
+{
+	const struct datastore *rows = run->model->datastores.items;
+	struct alike group = { 0 };
+
+	*(const struct datastore **)array_push(&group.items, &group.count,
+	    sizeof(*group.items), run->arena) = row;
+	for (size_t before = 0; before < group.count;) {
+		before = group.count;
+		for (size_t i = 0; i < run->model->datastores.count; i++)
+			if (belongs(&group, &rows[i]))
+				*(const struct datastore **)
+				    array_push(&group.items, &group.count,
+					sizeof(*group.items),
+					run->arena) = &rows[i];
+	}
+	if (is_choice(&group))
+		add_alike(run, &group);
+}
+
+static void choose_rows(struct choosing *run)
+{
+	const struct datastore *rows = run->model->datastores.items;
+
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (is_bare(&rows[i]) && !has_named(run, rows[i].subsystem) &&
+		    !store_choice_of(run->out, rows[i].subsystem, rows[i].name))
+			find_alike(run, &rows[i]);
+}
+
+/* ---- of compositions ---- */
+
+static bool stands_in(const struct model *model, struct str name,
+    struct str path)
+{
+	const struct service *rows = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(rows[i].name, name) &&
+		    str_equal(rows[i].at.path, path))
+			return true;
+	return false;
+}
+
+/* The kind of database that is deployed under the name, by compositions only;
+ * "": none is. */
+static struct str kind_deployed(const struct model *model, struct str name)
+{
+	const struct service *rows = model->services.items;
+	struct str kind = { 0 };
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct deploy_image *image;
+
+		if (!str_equal(rows[i].name, name))
+			continue;
+		image = deploy_image_of(rows[i].image);
+		if (!image || !str_is(rows[i].source, "compose") ||
+		    !store_is_sql(str_from(image->kind)))
+			return STR("");
+		kind = str_from(image->kind);
+	}
+	return kind;
+}
+
+/* Is `name` deployed beside the user, and never beside the other one? */
+static bool is_without(const struct model *model, struct str user,
+    struct str name, struct str other)
+{
+	const struct service *rows = model->services.items;
+	bool beside = false;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (!str_equal(rows[i].name, name))
+			continue;
+		if (stands_in(model, other, rows[i].at.path))
+			return false;
+		beside |= stands_in(model, user, rows[i].at.path);
+	}
+	return beside;
+}
+
+static bool are_apart(const struct model *model, struct str user, struct str a,
+    struct str b)
+{
+	struct str left = store_driver(kind_deployed(model, a));
+	struct str right = store_driver(kind_deployed(model, b));
+
+	return left.len && right.len && !str_equal(left, right) &&
+	       is_without(model, user, a, b) && is_without(model, user, b, a);
+}
+
+static bool all_are_apart(const struct model *model, struct str user,
+    const struct strs *names)
+{
+	for (size_t i = 0; i < names->count; i++)
+		for (size_t k = i + 1; k < names->count; k++)
+			if (!are_apart(model, user, names->items[i],
+				names->items[k]))
+				return false;
+	return names->count > 0;
+}
+
+/* Is the user deployed somewhere with none of them beside it? A composition
+ * that is put over others says only what it changes. */
+static bool is_alone(const struct model *model,
+    const struct store_choice *choice)
+{
+	const struct service *rows = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		bool beside =
+		    !str_equal(rows[i].name, choice->user) ||
+		    path_has_word(path_name(rows[i].at.path),
+			"override overrides dev development test tests ci");
+
+		for (size_t k = 0; k < choice->names.count; k++)
+			beside |= stands_in(model, choice->names.items[k],
+			    rows[i].at.path);
+		if (!beside)
+			return true;
+	}
+	return false;
+}
+
+/* Where it is alone, it may be given a database in a file. */
+static void add_file(struct choosing *run, struct store_choice *choice)
+{
+	const struct datastore *rows = run->model->datastores.items;
+
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (is_bare(&rows[i]) && is_file(&rows[i]) &&
+		    str_equal(rows[i].subsystem, choice->subsystem) &&
+		    stands_in(run->model, choice->user, rows[i].at.path) &&
+		    !strs_have(&choice->names, rows[i].name))
+			strs_push(&choice->names, rows[i].name, run->arena);
+}
+
+/* Databases that a user has a link to. */
+static struct strs linked_to(const struct choosing *run, struct str user)
+{
+	const struct link *links = run->model->links.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (str_is(links[i].mechanism, "persistence") &&
+		    str_equal(links[i].from, user) &&
+		    kind_deployed(run->model, links[i].to).len &&
+		    !strs_have(&names, links[i].to))
+			strs_push(&names, links[i].to, run->arena);
+	return names;
+}
+
+/* Databases of one user, each in a composition that has none of the others. */
+static void choose_links(struct choosing *run)
+{
+	const struct link *links = run->model->links.items;
+	struct map seen = { .arena = run->arena };
+
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		struct store_choice choice = { .user = links[i].from };
+		size_t servers;
+
+		if (!str_is(links[i].mechanism, "persistence") ||
+		    (*map_put(&seen, choice.user))++)
+			continue;
+		choice.subsystem = subsystem_of(run->model, choice.user);
+		choice.names = linked_to(run, choice.user);
+		servers = choice.names.count;
+		if (!all_are_apart(run->model, choice.user, &choice.names))
+			continue;
+		if (is_alone(run->model, &choice)) {
+			add_file(run, &choice);
+			choice.open = choice.names.count == servers;
+		}
+		add_choice(run, &choice);
+	}
+}
+
+const struct store_choice *store_choice_of(const struct store_choices *all,
+    struct str user, struct str name)
+{
+	for (size_t i = 0; i < all->count; i++)
+		if ((user.len == 0 || str_equal(all->items[i].user, user) ||
+			str_equal(all->items[i].subsystem, user)) &&
+		    strs_have(&all->items[i].names, name))
+			return &all->items[i];
+	return NULL;
+}
+
+void model_store_choices(struct store_choices *out, const struct model *model,
+    struct arena *arena)
+{
+	struct choosing run = { out, model, arena };
+
+	*out = (struct store_choices){ 0 };
+	/* What moves data may well use all of them. */
+	if (model->pipelines.count == 0 && model->dags.count == 0)
+		choose_rows(&run);
+	choose_links(&run);
+}

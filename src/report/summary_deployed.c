@@ -1,0 +1,129 @@
+/* What deploys it, as the paragraph at the top has it. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/report.h"
+#include "report/escape.h"
+#include "report/sections.h"
+
+enum {
+	MEANS_MOST = 4, /* of deployment */
+	PATH_MOST = 40,
+};
+
+void put_file(struct buf *out, struct evidence at, const struct view *view)
+{
+	struct str label = at.path;
+	size_t folder = path_folder(at.path).len;
+
+	at.line = 0;
+	if (label.len > PATH_MOST && folder)
+		label = str_slice(label, folder + 1, label.len);
+	if (at.path.len)
+		put_link(out, label, at, view->report->root, CODE_IN_TEXT);
+}
+
+/* "compose" as people write it. */
+static const char *source_title(struct str source)
+{
+	static const char *const titles[][2] = {
+		{ "compose", "Compose" },
+		{ "helm", "Helm" },
+		{ "kubernetes", "Kubernetes" },
+		{ "nomad", "Nomad" },
+		{ "procfile", "a Procfile" },
+		{ "systemd", "systemd" },
+		{ "terraform", "Terraform" },
+	};
+
+	for (size_t i = 0; i < LENGTH(titles); i++)
+		if (str_is(source, titles[i][0]))
+			return titles[i][1];
+	return NULL;
+}
+
+/* What the file is for by its name or its folder's, where that is not to run
+ * the program for its users; "": it is. */
+static const char *purpose(struct str path)
+{
+	static const char *const words[][2] = {
+		{ "dev development devcontainer local debug",
+		    " for development" },
+		{ "test tests testing e2e ci integration", " for tests" },
+	};
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (path_has_word(path_name(path), words[i][0]) ||
+		    path_has_word(path_name(path_folder(path)), words[i][0]))
+			return words[i][1];
+	return "";
+}
+
+/* How well a declaration tells how the project is deployed: of what is built
+ * here, for its users. */
+static unsigned telling(const struct service *row)
+{
+	return (row->subsystem.len ? 2u : 0u) +
+	       (*purpose(row->at.path) ? 0u : 1u);
+}
+
+/* The declaration by this means that tells best, and is nearest to the root.
+ * NULL: there is none. */
+static const struct service *declared_by(const struct model *model,
+    struct str source)
+{
+	const struct service *rows = model->services.items;
+	const struct service *found = NULL;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (!str_equal(rows[i].source, source))
+			continue;
+		if (!found || telling(&rows[i]) > telling(found) ||
+		    (telling(&rows[i]) == telling(found) &&
+			path_depth(rows[i].at.path) <
+			    path_depth(found->at.path)))
+			found = &rows[i];
+	}
+	return found;
+}
+
+/* Does the project deploy what is built from it? */
+static bool deploys_own(const struct model *model)
+{
+	const struct service *rows = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (rows[i].subsystem.len)
+			return true;
+	return false;
+}
+
+void put_deployment(struct buf *out, const struct view *view)
+{
+	const struct service *rows = view->model->services.items;
+	bool own = deploys_own(view->model);
+	const struct service *told[MEANS_MOST];
+	struct strs seen = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < view->model->services.count; i++) {
+		const struct service *row;
+
+		if (!source_title(rows[i].source) ||
+		    strs_have(&seen, rows[i].source))
+			continue;
+		strs_push(&seen, rows[i].source, out->arena);
+		row = declared_by(view->model, rows[i].source);
+		if ((!own || row->subsystem.len) && count < MEANS_MOST)
+			told[count++] = row;
+	}
+	for (size_t i = 0; i < count; i++) {
+		buf_puts(out, i == 0           ? "It is deployed by "
+			      : i + 1 == count ? " and "
+					       : ", ");
+		buf_printf(out, "%s%s (", source_title(told[i]->source),
+		    purpose(told[i]->at.path));
+		put_file(out, told[i]->at, view);
+		buf_putc(out, ')');
+	}
+	buf_puts(out, count ? ". " : "");
+}

@@ -1,0 +1,82 @@
+/* Over whom messages go, and from whom to whom, as the paragraph at the top has
+ * it. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/escape.h"
+#include "report/sections.h"
+
+enum { ENDS_MOST = 3 };
+
+static bool is_message(const struct link *link)
+{
+	return str_listed("publish consume", link->mechanism);
+}
+
+/* The broker that most links lead to; "": none does. */
+static struct str main_broker(const struct model *model, struct arena *arena)
+{
+	const struct link *links = model->links.items;
+	struct map counts = { .arena = arena };
+	struct str found = { 0 };
+	uint64_t most = 0;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		uint64_t *count;
+
+		if (!is_message(&links[i]) || path_of_example(links[i].at.path))
+			continue;
+		count = map_put(&counts, links[i].to);
+		if (++*count > most) {
+			most = *count;
+			found = links[i].to;
+		}
+	}
+	return found;
+}
+
+static struct strs users_of(const struct model *model, struct str broker,
+    const char *mechanism, struct arena *arena)
+{
+	const struct link *links = model->links.items;
+	struct strs out = { 0 };
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_is(links[i].mechanism, mechanism) &&
+		    str_equal(links[i].to, broker) &&
+		    !strs_have(&out, links[i].from))
+			strs_push(&out, links[i].from, arena);
+	return out;
+}
+
+static bool are_same(const struct strs *a, const struct strs *b)
+{
+	for (size_t i = 0; i < a->count; i++)
+		if (!strs_have(b, a->items[i]))
+			return false;
+	return a->count == b->count;
+}
+
+bool put_messages_sentence(struct buf *out, const struct model *model)
+{
+	struct str broker = main_broker(model, out->arena);
+	struct strs from = users_of(model, broker, "publish", out->arena);
+	struct strs to = users_of(model, broker, "consume", out->arena);
+	bool same = are_same(&from, &to);
+
+	if (broker.len == 0 || from.count == 0 || to.count == 0)
+		return false;
+	buf_puts(out, "Messages go over ");
+	put_code(out, broker, CODE_IN_TEXT);
+	buf_puts(out, ": ");
+	put_names(out, &from, ENDS_MOST);
+	buf_puts(out, from.count == 1 ? " sends" : " send");
+	if (same) {
+		buf_puts(out, to.count == 1 ? " and takes" : " and take");
+	} else {
+		buf_puts(out, ", ");
+		put_names(out, &to, ENDS_MOST);
+		buf_puts(out, to.count == 1 ? " takes" : " take");
+	}
+	buf_puts(out, " them. ");
+	return !same;
+}

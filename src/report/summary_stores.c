@@ -1,0 +1,117 @@
+/* Where it keeps its data, as the paragraph at the top has it. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/escape.h"
+#include "report/sections.h"
+
+enum { STORES_MOST = 4 };
+
+/* Databases that what is built here is deployed with. */
+static void push_linked(struct strs *names, const struct model *model,
+    struct arena *arena)
+{
+	const struct link *links = model->links.items;
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		bool own = false;
+		bool store = false;
+
+		if (!str_is(links[i].mechanism, "persistence") ||
+		    strs_have(names, links[i].to))
+			continue;
+		for (size_t k = 0; k < model->services.count; k++) {
+			own |= services[k].subsystem.len &&
+			       str_equal(services[k].name, links[i].from);
+			store |= services[k].subsystem.len == 0 &&
+				 str_equal(services[k].name, links[i].to);
+		}
+		if (own && store)
+			strs_push(names, links[i].to, arena);
+	}
+}
+
+/* Names of stores, each once. */
+static struct strs stores_of(const struct model *model, struct arena *arena)
+{
+	const struct datastore *rows = model->datastores.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct strs own = { 0 };
+
+		if (store_is_shown_only(model, &rows[i]))
+			continue;
+		if (!store_deployed(&own, model, &rows[i], arena) &&
+		    rows[i].name.len)
+			strs_push(&own, rows[i].name, arena);
+		for (size_t k = 0; k < own.count; k++)
+			if (!strs_have(&names, own.items[k]))
+				strs_push(&names, own.items[k], arena);
+	}
+	push_linked(&names, model, arena);
+	return names;
+}
+
+/* "one of `mysql` or `sqlite`", "at most one of …" */
+static struct str choice_text(const struct store_choice *choice,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	buf_puts(&out, choice->open ? "at most one of " : "one of ");
+	for (size_t i = 0; i < choice->names.count; i++) {
+		bool last = i + 1 == choice->names.count;
+
+		buf_puts(&out, i == 0 ? "" : last ? " or " : ", ");
+		put_code(&out, choice->names.items[i], CODE_IN_TEXT);
+	}
+	return buf_str(&out);
+}
+
+/* Each store, or choice of stores, as it is told: choices come last. */
+static struct strs told_stores(const struct model *model, struct arena *arena)
+{
+	struct strs names = stores_of(model, arena);
+	struct strs out = { 0 };
+	struct strs last = { 0 };
+	struct store_choices choices;
+
+	model_store_choices(&choices, model, arena);
+	for (size_t i = 0; i < names.count; i++) {
+		const struct store_choice *choice =
+		    store_choice_of(&choices, STR(""), names.items[i]);
+		struct buf text = { .arena = arena };
+
+		if (!choice) {
+			put_code(&text, names.items[i], CODE_IN_TEXT);
+			strs_push(&out, buf_str(&text), arena);
+		} else if (!strs_have(&last, choice_text(choice, arena))) {
+			strs_push(&last, choice_text(choice, arena), arena);
+		}
+	}
+	for (size_t i = 0; i < last.count; i++)
+		strs_push(&out, last.items[i], arena);
+	return out;
+}
+
+void put_stores_sentence(struct buf *out, const struct model *model)
+{
+	struct strs told = told_stores(model, out->arena);
+	size_t shown = told.count <= STORES_MOST ? told.count : STORES_MOST - 1;
+
+	if (told.count == 0)
+		return;
+	buf_puts(out, "It keeps its data in ");
+	put_number(out, told.count, "store", "stores");
+	buf_puts(out, ", ");
+	for (size_t i = 0; i < shown; i++) {
+		bool last = i + 1 == told.count;
+
+		buf_puts(out, i == 0 ? "" : last ? " and " : ", ");
+		buf_put(out, told.items[i]);
+	}
+	if (shown < told.count)
+		buf_printf(out, " and %zu more", told.count - shown);
+	buf_puts(out, ". ");
+}

@@ -1,0 +1,2 @@
+def light():
+    return True

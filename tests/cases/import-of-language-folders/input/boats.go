@@ -1,0 +1,3 @@
+package main
+
+const most = 12

@@ -1,0 +1,3 @@
+module example.org/yard
+
+go 1.22

@@ -1,0 +1,3 @@
+package log
+
+const Prefix = "yard"

@@ -1,0 +1,5 @@
+class BoatsController < ApplicationController
+  def index
+    render json: []
+  end
+end

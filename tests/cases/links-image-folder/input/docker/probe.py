@@ -1,0 +1,3 @@
+from urllib.request import urlopen
+
+urlopen("http://localhost:8000/boats")

@@ -1,0 +1,3 @@
+export function tides() {
+  return fetch("http://localhost:3333/tides");
+}

@@ -1,0 +1,2 @@
+// Set up for the tools of the workspace.
+module.exports = { cache: true };

@@ -1,0 +1,5 @@
+import os
+
+import psycopg2
+
+psycopg2.connect(os.environ["DATABASE_URL"])

@@ -1,0 +1,2 @@
+/* A stray file, compiled by nobody. */
+int main(void) { return 0; }

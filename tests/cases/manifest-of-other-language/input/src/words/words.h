@@ -1,0 +1,1 @@
+int words_count(const char *text);

@@ -17,8 +17,8 @@ struct scan; /* scan/scan.h */
  * it is a model (`models`). What a member imports of a layer nearer to requests
  * is a reference of kind "upward" (label: its layer, target: the other's); of
  * the other imports between two layers, the first of a subsystem is one of kind
- * "layered". To be called when the other rows of the group's files are there, from `first`
- * on.
+ * "layered". To be called when the other rows of the group's files are there,
+ * from `first` on.
  */
 void assemble_layers(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *perm);

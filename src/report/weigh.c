@@ -6,7 +6,7 @@
 #include "report/sections.h"
 
 enum {
-	MODELS_MOST = 20,
+	MODELS_MOST = 15,
 	MODELS_ALL = 8, /* no more: all are told */
 	MODELS_FEW = 6, /* that are told whatever they weigh */
 	TELL_LEAST = 8, /* of the rest, this part of the heaviest */

@@ -32,6 +32,8 @@ struct rows *units_rows(struct units *units, uint32_t unit)
 }
 
 #define EXAMPLES "_examples example examples testdata testing"
+/* What shows or explains a program, and is none of it. */
+#define SHOWN EXAMPLES " demo demos doc docs sample samples"
 
 /* No nested one: no entry points. */
 static bool is_model_list(const struct list *list)
@@ -69,8 +71,7 @@ static void own_sources(bool *own, const struct scan *scan)
 		const struct scan_file *file = &scan->files[i];
 
 		if (file->role == FILE_SOURCE && file->language &&
-		    !path_has_folder(file->entry->path,
-			EXAMPLES " " FOLDERS_ASIDE))
+		    !path_has_folder(file->entry->path, SHOWN))
 			own[scan_unit_of(scan, file->entry->path)] = true;
 	}
 }
@@ -143,7 +144,7 @@ static bool serves(const struct row_fact *row)
 		   row->list == &draft_lists[DRAFT_graphs]);
 }
 
-/* Is it what shows or measures the unit, not what the unit is made of? */
+/* Is it what shows the unit, not what the unit is made of? */
 static bool is_shown(const struct units *units, const bool *own,
     const struct facts *facts)
 {
@@ -151,7 +152,7 @@ static bool is_shown(const struct units *units, const bool *own,
 	struct str path =
 	    str_slice(facts->path, above ? above + 1 : 0, facts->path.len);
 
-	return own[facts->unit] && path_has_folder(path, FOLDERS_ASIDE);
+	return own[facts->unit] && path_has_folder(path, SHOWN);
 }
 
 /* By unit and pack: do files of the unit import the framework, or serve by it?

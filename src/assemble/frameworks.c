@@ -32,7 +32,7 @@ static void note(struct frameworks *frameworks, uint32_t unit,
 	frameworks->anywhere[number] = true;
 }
 
-/* Does it show or measure the unit, which is made of other files? */
+/* Does it show the unit, which is made of other files? */
 static bool is_shown(const struct frameworks *frameworks,
     const struct facts *facts)
 {
@@ -41,7 +41,7 @@ static bool is_shown(const struct frameworks *frameworks,
 	    str_slice(facts->path, above ? above + 1 : 0, facts->path.len);
 
 	return frameworks->own[facts->unit] &&
-	       path_has_folder(path, FOLDERS_ASIDE);
+	       path_has_folder(path, FOLDERS_SHOWN);
 }
 
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,

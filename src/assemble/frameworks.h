@@ -19,7 +19,7 @@ struct frameworks {
 /* Lives in `perm`. */
 void frameworks_begin(struct frameworks *out, const struct scan *scan,
     const struct rules *rules, struct arena *perm);
-/* What a file imports and serves by; one that shows or measures a unit counts
+/* What a file imports and serves by; one that shows a unit counts
  * where the unit has no others. */
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch);

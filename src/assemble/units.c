@@ -32,8 +32,6 @@ struct rows *units_rows(struct units *units, uint32_t unit)
 	return &units->entry_points[unit];
 }
 
-#define EXAMPLES "_examples example examples testdata testing"
-
 /* No nested one: no entry points. */
 static bool is_model_list(const struct list *list)
 {
@@ -45,7 +43,7 @@ static bool is_model_list(const struct list *list)
 static bool is_of_examples(const struct unit *unit, struct str path,
     bool program)
 {
-	static const char folders[] = EXAMPLES;
+	static const char folders[] = FOLDERS_OF_EXAMPLES;
 	size_t above = unit->directory.len;
 	struct str top;
 
@@ -69,8 +67,7 @@ void units_own_sources(bool *own, const struct scan *scan)
 		const struct scan_file *file = &scan->files[i];
 
 		if (file->role == FILE_SOURCE && file->language &&
-		    !path_has_folder(file->entry->path,
-			EXAMPLES " " FOLDERS_ASIDE))
+		    !path_has_folder(file->entry->path, FOLDERS_SHOWN))
 			own[scan_unit_of(scan, file->entry->path)] = true;
 	}
 }

@@ -138,6 +138,8 @@ static const struct {
 	{ "nuxt dev*", "", 3000 },
 	{ "*/{gradlew,mvnw} {bootRun,spring-boot:run}", "", 8080 },
 	{ "{gradle,mvn} {bootRun,spring-boot:run}", "", 8080 },
+	{ "sbt run", "", 9000 },
+	{ "swift run", "", 8080 },
 	{ "streamlit run *", ".streamlit/config.toml", 8501 },
 	{ "gatsby develop*", "", 8000 },
 	{ "next {dev,start}*", "", 3000 },

@@ -63,6 +63,9 @@ static const struct plugin {
 	{ "gradle", "org.springframework.boot", "", "gradle bootRun", NULL,
 	    NULL },
 	{ "hex", "phoenix", "", "mix phx.server", NULL, NULL },
+	{ "sbt", "com.typesafe.play:sbt-plugin", "", "sbt run", NULL, NULL },
+	{ "sbt", "org.playframework:sbt-plugin", "", "sbt run", NULL, NULL },
+	{ "swiftpm", "vapor", "", "swift run", NULL, NULL },
 	{ "maven", "org.springframework.boot:spring-boot-maven-plugin", "mvnw",
 	    "./mvnw spring-boot:run", "./mvnw -pl % spring-boot:run",
 	    "pom.xml" },
@@ -182,6 +185,15 @@ static bool has_sources(const struct linking *run, struct str folder)
 	return false;
 }
 
+/* The directory that the manifest is of: sbt's plugins stand one below. */
+static struct str built_folder(const struct dependency_row *row)
+{
+	struct str folder = path_folder(row->path);
+
+	return str_is(path_name(row->path), "plugins.sbt") ? path_folder(folder)
+							   : folder;
+}
+
 /* Is it one module of several that are built together? */
 static bool is_module(const struct linking *run, const struct plugin *plugin,
     struct str folder)
@@ -214,7 +226,7 @@ static bool has_entry(const struct linking *run, struct str folder)
 static bool offer_plugin(struct offers *out, const struct linking *run,
     const struct plugin *plugin, const struct dependency_row *row)
 {
-	struct str folder = path_folder(row->path);
+	struct str folder = built_folder(row);
 	struct str command = str_from(plugin->command);
 
 	if (!str_is(row->name, plugin->name) ||
@@ -312,6 +324,7 @@ static bool is_composed(const struct linking *run, const struct offers *offers,
 struct brought {
 	bool stores;
 	bool others;
+	bool built; /* something of the project itself */
 };
 
 static struct brought brought_by(const struct linking *run,
@@ -320,7 +333,7 @@ static struct brought brought_by(const struct linking *run,
 	static const char needed[] = "admin broker cache identity logging mail "
 				     "mock monitoring registry store tracing";
 	const struct deployment *from = run->deployment;
-	struct brought out = { false, false };
+	struct brought out = { false, false, false };
 
 	for (size_t i = 0; from && i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
@@ -329,6 +342,7 @@ static struct brought brought_by(const struct linking *run,
 
 		if (!str_equal(service->at.path, composition))
 			continue;
+		out.built |= service->built;
 		out.stores |= image && strcmp(image->role, "store") == 0;
 		out.others |= !image ||
 			      !str_listed(needed, str_from(image->role));
@@ -339,11 +353,18 @@ static struct brought brought_by(const struct linking *run,
 /* A composition of stores alone is no start of the project. */
 static bool brings_stores(const struct linking *run, const struct offer *offer)
 {
-	struct brought brought = { false, false };
+	struct brought brought = { false, false, false };
 
 	if (offer->composition.len)
 		brought = brought_by(run, offer->composition);
 	return brought.stores && !brought.others;
+}
+
+/* A composition of images that are built elsewhere starts none of the code. */
+static bool brings_images(const struct linking *run, const struct offer *offer)
+{
+	return offer->composition.len &&
+	       !brought_by(run, offer->composition).built;
 }
 
 /* Is there a start beside the composition? */
@@ -448,8 +469,8 @@ void add_starts(struct linking *run)
 
 		offer->chosen =
 		    is_wanted(run, &offers, offer, better[offer->front]);
-		better[offer->front] |= offer->chosen &&
-					!brings_stores(run, offer);
+		better[offer->front] |= offer->chosen && !offer->worker &&
+					!brings_images(run, offer);
 	}
 	add_prepared(run, &offers);
 	add_chosen(run, &offers,

@@ -147,7 +147,10 @@ const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
 		return NULL;
 	while (kind < end && !is_kind(kind, path, name))
 		kind++;
+	/* Dockerfile.eex, .j2: others are made of it, elsewhere. */
 	if (kind == end || in_fixtures(path_folder(path)) ||
+	    (kind->read == read_dockerfile && file->language &&
+		file->language->markup) ||
 	    (!kind->ecosystem && in_hidden(path_folder(path))))
 		return NULL;
 	return kind;

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-enum { TOLD_MOST = 40 }; /* of one document */
+/* Of one document; what is tried may read a manifest. */
+enum { TOLD_MOST = 40, TRIED_MOST = 200 };
 
 /* A line that a reader has to fill in, or that does more than one thing. */
 static bool is_plain(struct str command)
@@ -42,9 +43,14 @@ static void read_command(struct telling *run, struct str command, uint32_t line)
 		.path = run->path,
 		.line = line };
 
+	if (run->tried++ >= TRIED_MOST)
+		return;
 	if (!str_starts(command, "cd ")) {
+		struct arena_mark mark = arena_mark(run->scratch);
+
 		if (told_find(&row, run))
 			keep_row(run, &row);
+		arena_rewind(run->scratch, mark);
 		return;
 	}
 	command = str_trim(str_slice(command, 3, command.len));
@@ -82,17 +88,17 @@ static void read_line(struct telling *run, struct str text, uint32_t line)
 static void read_spans(struct telling *run, struct str text, uint32_t line)
 {
 	struct str rest = str_trim(text);
-	bool told;
 	struct str part;
+	bool told;
 
 	while (rest.len && char_among(rest.ptr[0], "0123456789.-*+) "))
 		rest = str_slice(rest, 1, rest.len);
 	told = str_starts(rest, "Run `") || str_starts(rest, "run `");
-	while (str_cut(&part, &rest, '`') && str_cut(&part, &rest, '`')) {
-		if (told || str_starts(part, "cp "))
+	for (bool inside = false; str_cut(&part, &rest, '`'); inside = !inside)
+		if (inside && (told || str_starts(part, "cp "))) {
 			read_line(run, part, line);
-		told = false;
-	}
+			told = false;
+		}
 }
 
 /* Is the section about something else than a first run? */

@@ -9,6 +9,7 @@ struct telling {
 	struct str path; /* of the document */
 	struct str folder; /* where its commands have led to */
 	size_t first; /* row of the document */
+	size_t tried; /* commands of it */
 	struct arena *scratch;
 };
 

@@ -56,6 +56,11 @@ static const struct form {
 	{ "^" PYTHON "(?:gunicorn|uvicorn|streamlit +run|fastapi +dev) +\\S+"
 	  "(?: +--?\\S+)*$",
 	    NEED_RUN, TOLD_START, "" },
+	{ "^mix +(?:do +)?(?:\\w+\\.(?:create|init|migrate|setup)(?:, *)?)+$",
+	    NEED_NOTHING, TOLD_PREPARE, "mix.exs" },
+	{ "^sqlx +(?:db|database) +(?:create|setup)$", NEED_NOTHING,
+	    TOLD_PREPARE, "Cargo.toml" },
+	{ "^sqlx +migrate +run$", NEED_NOTHING, TOLD_PREPARE, "Cargo.toml" },
 	/* The usual start of a framework is found without being told. */
 	{ "^(?:bundle +exec +)?(?:\\./)?(?:bin/)?(rails) +s(?:erver)?$",
 	    NEED_NOTHING, TOLD_USUAL, "bin/rails" },

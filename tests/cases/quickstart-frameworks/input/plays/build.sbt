@@ -1,0 +1,3 @@
+lazy val root = (project in file(".")).enablePlugins(PlayScala)
+
+name := "plays"

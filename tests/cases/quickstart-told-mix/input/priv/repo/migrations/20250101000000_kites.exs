@@ -1,0 +1,3 @@
+defmodule Kites.Repo.Migrations.Kites do
+  use Ecto.Migration
+end

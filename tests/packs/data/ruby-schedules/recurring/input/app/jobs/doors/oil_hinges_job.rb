@@ -1,0 +1,5 @@
+class Doors::OilHingesJob < ApplicationJob
+  def perform
+    puts "oiled"
+  end
+end

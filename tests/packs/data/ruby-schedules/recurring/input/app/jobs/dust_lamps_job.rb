@@ -1,0 +1,5 @@
+class DustLampsJob < ApplicationJob
+  def perform
+    puts "dusted"
+  end
+end

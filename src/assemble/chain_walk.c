@@ -214,9 +214,9 @@ static bool is_property(struct bodies *bodies, struct place place)
 	return detail && detail->property;
 }
 
-/* Follow a call, if it leads on. */
+/* Follow a call, if it leads on; at the end only to a store. */
 static bool follow_call(struct chain_walk *walk, size_t from,
-    const struct called *call, const struct chain_use *use)
+    const struct called *call, const struct chain_use *use, bool ends)
 {
 	struct chain_group *group = walk->group;
 	const struct chain_step *caller = &walk->steps[from];
@@ -234,12 +234,14 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			return false;
 		if (chain_is_query(group->bodies, place))
 			return add_store(walk, from, call->line);
+		if (ends)
+			return false;
 		if ((caller->level || call->given) && !goes_on(walk, place))
 			return false;
 		if (call->given && is_property(group->bodies, place))
 			return false;
 	}
-	if (!place_is_new(&walk->seen, place))
+	if (ends || !place_is_new(&walk->seen, place))
 		return false;
 	step = add_step(walk, place);
 	step->reason = reason;
@@ -296,9 +298,8 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 			continue;
 		use = chain_used(walk->group, place.file, call);
 		add_use(walk, from, use, call->line, made > 0);
-		if (!ends && made < CALLS_MOST &&
-		    walk->count < LENGTH(walk->steps))
-			made += follow_call(walk, from, call, use);
+		made += follow_call(walk, from, call, use,
+		    ends || made >= CALLS_MOST || walk->count > STEPS_MOST);
 	}
 }
 

@@ -30,6 +30,7 @@ enum {
 	LEVELS_MOST = 4, /* below the entry point */
 	CALLS_MOST = 8, /* of one function */
 	STEPS_MOST = 32, /* of one entry point that are looked at … */
+	STEPS_OUTSIDE = 16, /* … and room for what the last of them use … */
 	STEPS_SHOWN = 16, /* … and shown */
 	STEPS_REACHING = 12, /* … of these for stores, queues and the like */
 	STEPS_LEAST = 2, /* below a request; fewer tell nothing */
@@ -83,7 +84,8 @@ struct chain_walk {
 	struct chain_group *group;
 	struct str entry; /* the request, `POST /orders`; "": none */
 	struct map seen; /* functions, by place_key() */
-	struct chain_step steps[STEPS_MOST + 1]; /* first: where it begins */
+	/* first: where it begins */
+	struct chain_step steps[STEPS_MOST + 1 + STEPS_OUTSIDE];
 	size_t count;
 };
 

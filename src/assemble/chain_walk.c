@@ -118,23 +118,64 @@ static bool has_store(const struct chain_walk *walk)
 	return false;
 }
 
-/* Where no call is of a store, the last function that works on models beside a
- * library that maps them to one; which one it is, link knows. What is only
- * handed to it may come from anywhere. */
-static void follow_mapper(struct chain_walk *walk)
+/* Where a function calls something that is named as calls of stores are; 0:
+ * nowhere. */
+static uint32_t named_line(struct bodies *bodies, const struct chain_step *step)
 {
-	const struct facts *facts = walk->group->bodies->index->facts;
+	const struct detail *detail = bodies_find(bodies, step->place);
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		struct str symbol = call->symbol;
+		size_t dot = symbol_dot(symbol);
+		struct str method = str_slice(symbol, dot + 1, symbol.len);
+
+		method.len = str_find(method, '(');
+		if (dot < symbol.len && !call->failing &&
+		    str_listed("commit exec execute flush insert persist query "
+			       "save scalar scalars",
+			method))
+			return call->line;
+	}
+	return 0;
+}
+
+/* Where it first works on a model of its own; 0: what is only handed to it may
+ * come from anywhere. */
+static uint32_t made_line(struct bodies *bodies, const struct chain_step *step)
+{
+	(void)bodies;
+	return step->made_line;
+}
+
+/* The last function that works on models beside a library that maps them, and
+ * has such a line. */
+static bool follow_mapped(struct chain_walk *walk,
+    uint32_t (*line)(struct bodies *bodies, const struct chain_step *step))
+{
+	struct bodies *bodies = walk->group->bodies;
 
 	for (size_t i = walk->count; i-- > 0;) {
 		const struct chain_step *step = &walk->steps[i];
+		uint32_t found;
 
-		if (step->place.file == NOWHERE || step->made_line == 0 ||
-		    !facts_use(&facts[step->place.file], "orm"))
+		if (step->place.file == NOWHERE || step->data.count == 0 ||
+		    !facts_use(&bodies->index->facts[step->place.file], "orm"))
 			continue;
-		add_outside(walk, i, STR(""), WAY_USES,
-		    line_of(step, step->made_line));
-		return;
+		found = line(bodies, step);
+		if (found && add_outside(walk, i, STR(""), WAY_USES,
+				 line_of(step, found)))
+			return true;
 	}
+	return false;
+}
+
+/* Where no call is of a store, the function that most likely turns to one;
+ * which one it is, link knows. */
+static void follow_mapper(struct chain_walk *walk)
+{
+	if (!follow_mapped(walk, named_line))
+		follow_mapped(walk, made_line);
 }
 
 /* ---- what is called ---- */
@@ -214,9 +255,9 @@ static bool is_property(struct bodies *bodies, struct place place)
 	return detail && detail->property;
 }
 
-/* Follow a call, if it leads on. */
+/* Follow a call, if it leads on; at the end only to a store. */
 static bool follow_call(struct chain_walk *walk, size_t from,
-    const struct called *call, const struct chain_use *use)
+    const struct called *call, const struct chain_use *use, bool ends)
 {
 	struct chain_group *group = walk->group;
 	const struct chain_step *caller = &walk->steps[from];
@@ -234,12 +275,14 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			return false;
 		if (chain_is_query(group->bodies, place))
 			return add_store(walk, from, call->line);
+		if (ends)
+			return false;
 		if ((caller->level || call->given) && !goes_on(walk, place))
 			return false;
 		if (call->given && is_property(group->bodies, place))
 			return false;
 	}
-	if (!place_is_new(&walk->seen, place))
+	if (ends || !place_is_new(&walk->seen, place))
 		return false;
 	step = add_step(walk, place);
 	step->reason = reason;
@@ -296,9 +339,8 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 			continue;
 		use = chain_used(walk->group, place.file, call);
 		add_use(walk, from, use, call->line, made > 0);
-		if (!ends && made < CALLS_MOST &&
-		    walk->count < LENGTH(walk->steps))
-			made += follow_call(walk, from, call, use);
+		made += follow_call(walk, from, call, use,
+		    ends || made >= CALLS_MOST || walk->count > STEPS_MOST);
 	}
 }
 

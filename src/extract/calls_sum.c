@@ -14,6 +14,9 @@ static void add_called(struct hash *sum, const struct reading *reading,
 	hash_add(sum, function ? function->name : STR(""));
 	hash_add(sum, receiver ? receiver->name : STR(""));
 	hash_add(sum, form->name);
+	hash_add(sum, form_child(reading->forms, form, ROLE_ARGUMENT)
+			  ? STR("filled")
+			  : STR(""));
 	hash_add(sum, form_fails(reading, form) ? STR("fails") : STR(""));
 	hash_add(sum, form_is_early(reading, form) ? STR("early") : STR(""));
 }
@@ -53,6 +56,7 @@ struct hash calls_sum(const struct reading *reading)
 			add_called(&sum, reading, form);
 		else if (form_is_given(reading, form) ||
 			 is_in_head(reading, form) ||
+			 form->kind == FORM_decoration ||
 			 form_is_definition(form) ||
 			 form->kind == FORM_parameter ||
 			 form->role == ROLE_TYPE)

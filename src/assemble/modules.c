@@ -408,7 +408,7 @@ static void find_packages(const struct index *index, struct file_list *out,
 	size_t count = split_parts(parts, module);
 
 	find_named(index, out, &index->facts[file], module);
-	if (out->count == 0 && str_find(module, '/') < module.len)
+	if (count && out->count == 0 && str_find(module, '/') < module.len)
 		find_folder(index, out, file, parts, count);
 }
 

@@ -1,7 +1,7 @@
 /*
  * Names: what a composition calls by a short form (`pro`) goes by what its
  * program declares (product-service): that is what the others call it, and
- * what a reader looks for.
+ * what a reader looks for. So does what it calls as another subsystem.
  */
 #include "deploy/deploy.h"
 #include "link/joining.h"

@@ -399,33 +399,51 @@ static void add_client(struct parties *parties, struct str name,
 	    buf_str(&kinds));
 }
 
-/* Who uses what is served, from outside. Where all are called by others, all
- * have clients. */
-static void add_clients(struct parties *parties)
+/* What kinds of operations each subsystem serves, by its number. */
+static const unsigned *served_by(const struct parties *parties)
 {
 	const struct endpoint *rows = parties->model->endpoints.items;
-	const struct subsystem *subsystems = parties->model->subsystems.items;
-	size_t count = parties->model->subsystems.count;
-	unsigned *served =
-	    arena_array(parties->diagram->arena, count + 1, sizeof(*served));
-	bool *entrance =
-	    arena_array(parties->diagram->arena, count + 1, sizeof(bool));
-	bool any = false;
+	unsigned *served = arena_array(parties->diagram->arena,
+	    parties->model->subsystems.count + 1, sizeof(*served));
 
 	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
 		const uint64_t *index =
 		    map_get(&parties->subsystems, rows[i].subsystem);
 
-		served[index ? *index : 0] |= served_kind(&rows[i]);
+		if (index)
+			served[*index - 1] |= served_kind(&rows[i]);
 	}
+	return served;
+}
+
+/* How surely clients come in there: 0: they do not. */
+static unsigned openness(const struct parties *parties,
+    const struct subsystem *row, unsigned served)
+{
+	if (is_entrance(parties, row, served))
+		return 3;
+	if (served == 0)
+		return 0;
+	return map_get(&parties->libraries, row->name) ? 1 : 2;
+}
+
+/* Who uses what is served, from outside. Where all are called by others, all
+ * have clients; what those import, only if nothing else serves. */
+static void add_clients(struct parties *parties)
+{
+	const struct subsystem *rows = parties->model->subsystems.items;
+	const unsigned *served = served_by(parties);
+	size_t count = parties->model->subsystems.count;
+	unsigned most = 1;
+
 	for (size_t i = 0; i < count; i++) {
-		entrance[i] =
-		    is_entrance(parties, &subsystems[i], served[i + 1]);
-		any |= entrance[i];
+		unsigned own = openness(parties, &rows[i], served[i]);
+
+		most = own > most ? own : most;
 	}
 	for (size_t i = 0; i < count; i++)
-		if (any ? entrance[i] : served[i + 1] != 0)
-			add_client(parties, subsystems[i].name, served[i + 1]);
+		if (openness(parties, &rows[i], served[i]) == most)
+			add_client(parties, rows[i].name, served[i]);
 }
 
 /* What several deployed subsystems import, and is deployed nowhere itself, is

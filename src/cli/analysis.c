@@ -283,6 +283,50 @@ void analysis_extract(struct analysis *analysis, const bool *wanted)
 	    NULL);
 }
 
+/* What a deployment is kept by. False: it is not. */
+static bool deployment_key(struct hash *out, const struct analysis *analysis)
+{
+	if (!analysis->team.cache)
+		return false;
+	hash_add(out, STR("deployment"));
+	hash_add(out, analysis->packs); /* and the engine */
+	return deploy_key(out, &analysis->scan, analysis->source);
+}
+
+/* What an earlier run has found, if it is the same. */
+static bool recall_deployment(struct analysis *analysis, struct hash key)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct str record;
+	bool old;
+
+	if (!cache_find(&record, &old, analysis->team.cache, key))
+		return false;
+	record = str_copy(record, perm); /* it is needed for longer */
+	if (!deploy_recall(&analysis->deployment, record, perm))
+		return false;
+	if (old)
+		cache_add(analysis->team.cache, key, record);
+	return true;
+}
+
+void analysis_deploy(struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct buf record = { .arena = perm };
+	struct hash key = { 0 };
+	bool keyed = deployment_key(&key, analysis);
+
+	if (keyed && recall_deployment(analysis, key))
+		return;
+	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
+	    perm);
+	if (!keyed || !analysis->deployment.keepable)
+		return;
+	deploy_write(&record, &analysis->deployment);
+	cache_add(analysis->team.cache, key, buf_str(&record));
+}
+
 void analysis_forget(struct analysis *analysis)
 {
 	struct extract_team *team = &analysis->team;
@@ -310,6 +354,7 @@ void analysis_assemble(struct analysis *analysis)
 		analysis_settle_root(analysis, model);
 	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
+	analysis_deploy(analysis);
 	analysis_forget(analysis);
 }
 
@@ -317,12 +362,6 @@ void analysis_read(struct analysis *analysis)
 {
 	analysis_extract(analysis, NULL);
 	analysis_assemble(analysis);
-}
-
-void analysis_deploy(struct analysis *analysis)
-{
-	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
-	    perm_of(analysis->run));
 }
 
 void analysis_link(struct analysis *analysis)
@@ -338,7 +377,6 @@ void analysis_link(struct analysis *analysis)
 	};
 
 	progress_begin(analysis->progress, "Linking", 0);
-	analysis_deploy(analysis);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 	link_model(model, &from, &memory->perm, &memory->scratch);

@@ -63,9 +63,9 @@ void analysis_read(struct analysis *analysis);
 /* Say by the rows of `model` whether the root's unit, if it is minor, is a
  * subsystem. */
 void analysis_settle_root(struct analysis *analysis, const struct model *model);
-/* Read what is deployed: of no use before linking. */
+/* Read what is deployed, or what is kept of it; analysis_assemble() does so. */
 void analysis_deploy(struct analysis *analysis);
-/* Complete the model from its sections: reads what is deployed, too. */
+/* Complete the model from its sections. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */
 enum status analysis_run(struct analysis *out, struct run *run,

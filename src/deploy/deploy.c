@@ -105,11 +105,15 @@ static uint32_t kinds_named(struct globs *const *globs, struct str path)
 	return out;
 }
 
+bool deploy_counts(const struct scan_file *file)
+{
+	return !(file->language && file->language->grammar);
+}
+
 /* Code and locks of packages are large, many, and never deploy. */
 static bool is_candidate(const struct scan_file *file)
 {
-	return deploy_is_read(file) &&
-	       !(file->language && file->language->grammar) &&
+	return deploy_is_read(file) && deploy_counts(file) &&
 	       !path_has_word(file->entry->path, "lock");
 }
 
@@ -313,6 +317,7 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 		.perm = perm,
 	};
 
+	out->keepable = true;
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
 	read_kinds(&run);

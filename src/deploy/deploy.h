@@ -2,7 +2,7 @@
  * deploy: what is deployed and how, as compositions of containers, manifests of
  * clusters, charts and their kin declare it. Reads these files only; which code
  * a service is built from, and who calls whom, is found by link. A function
- * over the files alone, read anew in each run.
+ * over the files alone.
  */
 #ifndef DEPLOY_DEPLOY_H
 #define DEPLOY_DEPLOY_H
@@ -82,12 +82,28 @@ struct deployment {
 		struct str text;
 	} * problems;
 	size_t problem_count;
+	/* It comes of nothing but what deploy_key() counts. */
+	bool keepable;
 };
 
 /* Read what the project's files declare, into `perm`. What cannot be read is
  * noted as a problem. */
 void deploy_read(struct deployment *out, const struct scan *scan,
     const struct source *source, struct arena *perm);
+
+/*
+ * Add all that a deployment depends on, but for this engine itself: the names
+ * of all files, and the bytes of those that are no code. False: they are not
+ * known.
+ */
+bool deploy_key(struct hash *out, const struct scan *scan,
+    const struct source *source);
+/* Write a record of it into an empty buffer. */
+void deploy_write(struct buf *out, const struct deployment *deployment);
+/* False, and nothing filled in: it is not what deploy_write() wrote. Any bytes
+ * will do; texts stay in them. */
+bool deploy_recall(struct deployment *out, struct str record,
+    struct arena *perm);
 
 /* As text, a line for each thing that is known. */
 void deploy_print(struct buf *out, const struct deployment *deployment);

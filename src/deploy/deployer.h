@@ -70,6 +70,9 @@ void deploy_problem(struct deployer *run, struct evidence at,
 void share_builds(struct deployer *run);
 /* Is the file read at all? Tests, samples and what is vendored are not. */
 bool deploy_is_read(const struct scan_file *file);
+/* Are its bytes part of what a deployment is known by? Code has too many, and
+ * hardly ever says anything. */
+bool deploy_counts(const struct scan_file *file);
 /* The text of another file of the project, such as `.env`; false: there is
  * none, or it cannot be read. */
 bool deploy_text(struct str *out, struct deployer *run, struct str path);

@@ -159,7 +159,8 @@ static void read_template(struct release *release,
 static void read_templates(struct release *release,
     const struct instance *instance)
 {
-	const struct scan *scan = release->cluster->run->scan;
+	const struct deployer *run = release->cluster->run;
+	const struct scan *scan = run->scan;
 	struct str folder = str_printf(release->run.arena, "%.*s%stemplates/",
 	    STR_ARG(instance->folder), instance->folder.len ? "/" : "");
 
@@ -167,8 +168,10 @@ static void read_templates(struct release *release,
 	     i < scan->count &&
 	     str_has_start(scan->files[i].entry->path, folder);
 	     i++)
-		if (deploy_is_read(&scan->files[i]))
+		if (deploy_is_read(&scan->files[i])) {
+			run->out->keepable &= deploy_counts(&scan->files[i]);
 			read_template(release, instance, scan->files[i].entry);
+		}
 }
 
 /* ---- charts in charts ---- */

@@ -73,11 +73,15 @@ bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
     uint64_t limit)
 {
 	const uint64_t *place = map_get(&run->files, path);
+	const struct scan_file *file = place ? &run->scan->files[*place - 1]
+					     : NULL;
 	struct error error = { 0 };
 
-	return place &&
-	       source_read(out, run->source, run->scan->files[*place - 1].entry,
-		   limit, run->perm, &error);
+	if (!file)
+		return false;
+	run->out->keepable &= deploy_is_read(file) && deploy_counts(file);
+	return source_read(out, run->source, file->entry, limit, run->perm,
+	    &error);
 }
 
 bool deploy_text(struct str *out, struct deployer *run, struct str path)

@@ -23,18 +23,6 @@
 #define CACHE_FORMAT "8"
 #define RECORD_LIMIT (16u << 20) /* bytes; longer ones are not kept */
 
-/* ---- cache.c ---- */
-
-/*
- * The record of a key; it lives until cache_close(). *old: give it to
- * cache_add(), or it is forgotten some day. False: there is none, or it is
- * broken. Safe from several threads.
- */
-bool cache_find(struct str *record, bool *old, const struct cache *cache,
-    struct hash key);
-/* A record to be kept; its bytes must stay until cache_close(). */
-void cache_add(struct cache *cache, struct hash key, struct str record);
-
 /* ---- segment.c: one file of records, written once ---- */
 
 /* As in the file, sorted by key. */

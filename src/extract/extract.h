@@ -277,6 +277,16 @@ struct cache *cache_open(struct str directory, uint32_t today,
  * with it. NULL is allowed. */
 void cache_close(struct cache *cache, bool keep);
 
+/*
+ * The record of a key; it lives until cache_close(). *old: give it to
+ * cache_add(), or it is forgotten some day. False: there is none, or it is
+ * broken. Safe from several threads.
+ */
+bool cache_find(struct str *record, bool *old, const struct cache *cache,
+    struct hash key);
+/* A record to be kept; its bytes must stay until cache_close(). */
+void cache_add(struct cache *cache, struct hash key, struct str record);
+
 /* The threads that read, and whom they tell how many files are done. */
 struct extract_team {
 	/* What the caller wants to know of each file's facts before they are

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "extract/record.h"
+#include "base/record.h"
 #include "extract/rules.h"
 #include "model/model.h"
 

@@ -1,6 +1,7 @@
 /*
- * What a cache has: bytes as the record of a file's facts, of its details, and
- * as a segment. What can be read is written, and read, the same from then on.
+ * What a cache has: bytes as the record of a file's facts, of its details, of
+ * what is deployed, and as a segment. What can be read is written, and read,
+ * the same from then on.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -8,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "deploy/deploy.h"
 #include "extract/cache.h"
 #include "extract/details.h"
 #include "lang/lang.h"
@@ -64,6 +66,25 @@ static void check_details(struct str record)
 	arena_release(&arena);
 }
 
+static void check_deployment(struct str record)
+{
+	struct arena arena = { 0 };
+	struct buf once = { .arena = &arena };
+	struct buf twice = { .arena = &arena };
+	struct deployment deployment;
+	struct deployment again;
+
+	if (deploy_recall(&deployment, record, &arena)) {
+		deploy_write(&once, &deployment);
+		if (!deploy_recall(&again, buf_str(&once), &arena))
+			abort();
+		deploy_write(&twice, &again);
+		if (!str_equal(buf_str(&once), buf_str(&twice)))
+			abort();
+	}
+	arena_release(&arena);
+}
+
 /* Every record that its slots name, and one that none of them does. */
 static void check_records(const struct segment *segment)
 {
@@ -98,10 +119,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (size == 0)
 		return 0;
-	if (data[0] % 4 == 0)
+	if (data[0] % 8 == 0)
 		check_segment(rest);
-	else if (data[0] % 4 == 1)
+	else if (data[0] % 8 == 1)
 		check_details(rest);
+	else if (data[0] % 8 == 2)
+		check_deployment(rest);
 	else
 		check_record(rest);
 	return 0;

@@ -1,4 +1,4 @@
-#include "extract/record.h"
+#include "base/record.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * bits, texts behind their length. Bytes that are read are not trusted: each
  * length is held against what is left, each number against what it counts.
  */
-#ifndef EXTRACT_RECORD_H
-#define EXTRACT_RECORD_H
+#ifndef BASE_RECORD_H
+#define BASE_RECORD_H
 
 #include "base/base.h"
 

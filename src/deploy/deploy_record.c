@@ -1,0 +1,262 @@
+/*
+ * A deployment as bytes, and back: two functions a thing, in the same order.
+ * And what it depends on, as a key.
+ */
+#include "base/record.h"
+#include "deploy/deployer.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+/* Bytes that one of them takes at least. */
+enum {
+	SERVICE_LEAST = 20,
+	ROUTE_LEAST = 7,
+	PROBLEM_LEAST = 3,
+	VARIABLE_LEAST = 4,
+	MOUNT_LEAST = 2,
+};
+
+static void put_place(struct buf *out, struct evidence at)
+{
+	record_put_text(out, at.path);
+	record_put_number(out, at.line);
+}
+
+static struct evidence take_place(struct decoder *decoder)
+{
+	struct evidence at;
+
+	at.path = record_text(decoder);
+	at.line = record_u32(decoder);
+	return at;
+}
+
+/* What is a literal elsewhere; NULL: "". */
+static const char *take_word(struct decoder *decoder)
+{
+	struct str word = record_text(decoder);
+
+	return word.len ? str_cstring(word, decoder->perm) : NULL;
+}
+
+static void put_variables(struct buf *out, const struct deploy_service *service)
+{
+	record_put_number(out, service->variable_count);
+	for (size_t i = 0; i < service->variable_count; i++) {
+		record_put_text(out, service->variables[i].name);
+		record_put_text(out, service->variables[i].value);
+		put_place(out, service->variables[i].at);
+	}
+}
+
+static void take_variables(struct deploy_service *out, struct decoder *decoder)
+{
+	out->variable_count = record_count(decoder, VARIABLE_LEAST);
+	out->variables = arena_array(decoder->perm, out->variable_count,
+	    sizeof(*out->variables));
+	for (size_t i = 0; i < out->variable_count; i++) {
+		out->variables[i].name = record_text(decoder);
+		out->variables[i].value = record_text(decoder);
+		out->variables[i].at = take_place(decoder);
+	}
+}
+
+static void put_mounts(struct buf *out, const struct deploy_service *service)
+{
+	record_put_number(out, service->mount_count);
+	for (size_t i = 0; i < service->mount_count; i++) {
+		record_put_text(out, service->mounts[i].from);
+		record_put_text(out, service->mounts[i].to);
+	}
+}
+
+static void take_mounts(struct deploy_service *out, struct decoder *decoder)
+{
+	out->mount_count = record_count(decoder, MOUNT_LEAST);
+	out->mounts =
+	    arena_array(decoder->perm, out->mount_count, sizeof(*out->mounts));
+	for (size_t i = 0; i < out->mount_count; i++) {
+		out->mounts[i].from = record_text(decoder);
+		out->mounts[i].to = record_text(decoder);
+	}
+}
+
+static void put_service(struct buf *out, const struct deploy_service *service)
+{
+	record_put_text(out, service->name);
+	record_put_text(out, str_from(service->source));
+	record_put_text(out, service->kind);
+	record_put_texts(out, &service->ports);
+	record_put_texts(out, &service->exposed);
+	record_put_text(out, service->image);
+	record_put_text(out, service->base);
+	put_place(out, service->at);
+	record_put_number(out, (uint64_t)service->listed |
+				   (uint64_t)service->built << 1 |
+				   (uint64_t)service->foreign << 2);
+	record_put_number(out, service->set);
+	record_put_texts(out, &service->hosts);
+	record_put_text(out, service->context);
+	record_put_text(out, service->dockerfile);
+	record_put_text(out, service->folder);
+	record_put_texts(out, &service->command);
+	put_variables(out, service);
+	put_mounts(out, service);
+	record_put_texts(out, &service->labels);
+	record_put_texts(out, &service->selector);
+}
+
+static void take_service(struct deploy_service *out, struct decoder *decoder)
+{
+	uint64_t flags;
+
+	out->name = record_text(decoder);
+	out->source = take_word(decoder);
+	out->kind = record_text(decoder);
+	out->ports = record_texts(decoder);
+	out->exposed = record_texts(decoder);
+	out->image = record_text(decoder);
+	out->base = record_text(decoder);
+	out->at = take_place(decoder);
+	flags = record_number(decoder, 7);
+	out->listed = flags & 1;
+	out->built = flags & 2;
+	out->foreign = flags & 4;
+	out->set = record_u32(decoder);
+	out->hosts = record_texts(decoder);
+	out->context = record_text(decoder);
+	out->dockerfile = record_text(decoder);
+	out->folder = record_text(decoder);
+	out->command = record_texts(decoder);
+	take_variables(out, decoder);
+	take_mounts(out, decoder);
+	out->labels = record_texts(decoder);
+	out->selector = record_texts(decoder);
+}
+
+static void put_routes(struct buf *out, const struct deployment *deployment)
+{
+	record_put_number(out, deployment->route_count);
+	for (size_t i = 0; i < deployment->route_count; i++) {
+		const struct deploy_route *route = &deployment->routes[i];
+
+		record_put_text(out, route->from);
+		record_put_text(out, route->to);
+		record_put_text(out, route->label);
+		record_put_number(out, route->set);
+		put_place(out, route->at);
+		record_put_text(out, str_from(route->proxy));
+	}
+}
+
+static void take_routes(struct deployment *out, struct decoder *decoder)
+{
+	out->route_count = record_count(decoder, ROUTE_LEAST);
+	out->routes =
+	    arena_array(decoder->perm, out->route_count, sizeof(*out->routes));
+	for (size_t i = 0; i < out->route_count; i++) {
+		struct deploy_route *route = &out->routes[i];
+
+		route->from = record_text(decoder);
+		route->to = record_text(decoder);
+		route->label = record_text(decoder);
+		route->set = record_u32(decoder);
+		route->at = take_place(decoder);
+		route->proxy = take_word(decoder);
+	}
+}
+
+static void put_problems(struct buf *out, const struct deployment *deployment)
+{
+	record_put_number(out, deployment->problem_count);
+	for (size_t i = 0; i < deployment->problem_count; i++) {
+		record_put_text(out, deployment->problems[i].path);
+		record_put_number(out, deployment->problems[i].line);
+		record_put_text(out, deployment->problems[i].text);
+	}
+}
+
+static void take_problems(struct deployment *out, struct decoder *decoder)
+{
+	out->problem_count = record_count(decoder, PROBLEM_LEAST);
+	out->problems = arena_array(decoder->perm, out->problem_count,
+	    sizeof(*out->problems));
+	for (size_t i = 0; i < out->problem_count; i++) {
+		out->problems[i].path = record_text(decoder);
+		out->problems[i].line = record_u32(decoder);
+		out->problems[i].text = record_text(decoder);
+	}
+}
+
+void deploy_write(struct buf *out, const struct deployment *deployment)
+{
+	record_put_number(out, deployment->set_count);
+	record_put_number(out, deployment->service_count);
+	for (size_t i = 0; i < deployment->service_count; i++)
+		put_service(out, &deployment->services[i]);
+	put_routes(out, deployment);
+	put_problems(out, deployment);
+}
+
+bool deploy_recall(struct deployment *out, struct str record,
+    struct arena *perm)
+{
+	struct decoder decoder = record_begin(record, perm);
+	struct arena_mark mark = arena_mark(perm);
+	struct deployment made = { .keepable = true };
+
+	made.set_count = record_u32(&decoder);
+	made.service_count = record_count(&decoder, SERVICE_LEAST);
+	made.services =
+	    arena_array(perm, made.service_count, sizeof(*made.services));
+	for (size_t i = 0; i < made.service_count && !decoder.bad; i++) {
+		take_service(&made.services[i], &decoder);
+		if (!made.services[i].source ||
+		    made.services[i].set >= made.set_count)
+			record_fail(&decoder);
+	}
+	take_routes(&made, &decoder);
+	take_problems(&made, &decoder);
+	if (decoder.bad || decoder.at != decoder.end) {
+		arena_rewind(perm, mark);
+		return false;
+	}
+	*out = made;
+	return true;
+}
+
+static bool add_bytes(struct hash *out, struct entry *entry,
+    const struct source *source)
+{
+	struct error why = { 0 };
+
+	if (!source_identify(entry, source, &why))
+		return false;
+	hash_add(out, (struct str){ (const char *)entry->oid.bytes,
+			  sizeof(entry->oid.bytes) });
+	hash_add(out,
+	    (struct str){ (const char *)&entry->size, sizeof(entry->size) });
+	return true;
+}
+
+bool deploy_key(struct hash *out, const struct scan *scan,
+    const struct source *source)
+{
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		const unsigned char said[] = {
+			(unsigned char)file->role,
+			(unsigned char)file->entry->kind,
+		};
+
+		hash_add(out, file->entry->path);
+		hash_add(out, (struct str){ (const char *)said, sizeof(said) });
+		hash_add(out,
+		    str_from(file->language ? file->language->name : ""));
+		if (deploy_is_read(file) && deploy_counts(file) &&
+		    !add_bytes(out, file->entry, source))
+			return false;
+	}
+	return true;
+}

@@ -188,26 +188,28 @@ static bool recall(struct facts *facts, struct memo *memo,
 	return true;
 }
 
-/* Of the facts of a file its record stays, which is short; `confirmed`: they
- * are of the bytes that the key tells. What no record can hold stays as it is.
- */
+/* Of the facts of a file its record stays, which is short. What no record can
+ * hold stays as it is. */
 static void put_away(struct facts *out, struct memo *memo,
-    const struct facts *facts, bool confirmed, const struct extraction *run,
-    struct arena *perm, struct arena *scratch)
+    const struct facts *facts, const struct rules *rules, struct arena *perm,
+    struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
 
 	out->marks = facts->marks;
 	out->said = facts->said;
 	out->summed = facts->summed;
-	if (!facts_write(&record, facts, run->rules)) {
+	if (facts_write(&record, facts, rules)) {
+		out->record = str_copy(buf_str(&record), perm);
+		if (memo->keyed) {
+			memo->record = out->record;
+			facts_skim(out, out->record);
+		}
+	} else {
 		facts_copy(out, facts, perm);
-		return;
-	}
-	out->record = str_copy(buf_str(&record), perm);
-	if (confirmed) {
-		memo->record = out->record;
-		facts_skim(out, out->record);
+		if (facts->reason)
+			out->reason =
+			    str_cstring(str_from(facts->reason), perm);
 	}
 }
 
@@ -218,21 +220,22 @@ static void read_file(struct facts *out, struct memo *memo,
 	struct facts facts = *out;
 	struct error why = { 0 };
 	struct str text;
-	bool confirmed = false;
+	bool keyed = memo->keyed;
 
+	facts.record = STR("");
+	memo->keyed = false; /* unless the bytes are those that the key tells */
 	if (source_read(&text, run->source, entry, run->scan->limits.size,
 		scratch, &why)) {
 		if (!is_unfit(memo, run, &facts, text))
 			read_text(&facts, run, text, scratch);
 		facts.marks = run->team->marks ? run->team->marks(&facts) : 0;
-		confirmed = memo->keyed &&
-			    source_confirm(run->source, entry, text);
+		memo->keyed = keyed && source_confirm(run->source, entry, text);
 	} else if (!is_unfit(memo, run, &facts, STR(""))) {
 		facts.reason = why.text;
 		facts.summed = true;
 		hash_add(&facts.said, str_from(why.text));
 	}
-	put_away(out, memo, &facts, confirmed, run, perm, scratch);
+	put_away(out, memo, &facts, run->rules, perm, scratch);
 }
 
 static void extract_one(void *context, size_t item, size_t worker)

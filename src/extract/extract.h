@@ -317,7 +317,7 @@ void extract_unsettle(const struct project_facts *project);
 /* What the functions and classes of a file say: see details.h. Lives as long as
  * the facts. Not from several threads at once. */
 struct details;
-void extract_details(struct details *out, const struct extraction *extraction,
+void extract_details(struct details *out, const struct extraction *run,
     const struct facts *facts, struct arena *perm);
 
 /* Does the file use a framework of that category, "ui", "orm"? */

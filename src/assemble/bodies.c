@@ -137,7 +137,9 @@ struct str bodies_held_type(const struct index *index, uint32_t file,
 struct str bodies_type_name(const struct index *index, uint32_t file,
     struct str type)
 {
-	return is_part(index, file, type) ? (struct str){ 0 } : type_name(type);
+	struct str none = { 0 };
+
+	return is_part(index, file, type) ? none : type_name(type);
 }
 
 bool bodies_type(struct place *out, struct bodies *bodies, uint32_t file,

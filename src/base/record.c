@@ -1,4 +1,4 @@
-#include "base/record.h"
+#include "base/base.h"
 
 #include <string.h>
 

@@ -6,7 +6,14 @@
 #ifndef BASE_RECORD_H
 #define BASE_RECORD_H
 
-#include "base/base.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct buf;
+struct str;
+struct strs;
 
 void record_put_number(struct buf *out, uint64_t number);
 void record_put_text(struct buf *out, struct str text);

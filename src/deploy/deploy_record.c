@@ -2,7 +2,6 @@
  * A deployment as bytes, and back: two functions a thing, in the same order.
  * And what it depends on, as a key.
  */
-#include "base/record.h"
 #include "deploy/deployer.h"
 #include "git/git.h"
 #include "lang/lang.h"

@@ -3,7 +3,6 @@
  */
 #include "extract/cache.h"
 #include "extract/details.h"
-#include "base/record.h"
 
 /* Bytes that one of them takes at least. */
 enum { DETAIL_LEAST = 13, CALL_LEAST = 3, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "base/record.h"
 #include "extract/rules.h"
 #include "model/model.h"
 

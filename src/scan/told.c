@@ -154,7 +154,10 @@ struct place {
 static bool take_fence(struct telling *run, struct place *place,
     struct str line)
 {
-	static const char *const marks[] = { "```", "~~~", "----" };
+	static const struct {
+		const char *mark;
+		const char *ending; /* of documents that have it */
+	} fences[] = { { "```", "" }, { "~~~", "" }, { "----", ".adoc" } };
 
 	if (place->fence.len) {
 		if (!str_has_start(line, place->fence))
@@ -163,12 +166,12 @@ static bool take_fence(struct telling *run, struct place *place,
 		run->folder = STR("");
 		return true;
 	}
-	for (size_t i = 0; i < LENGTH(marks); i++)
-		if (str_starts(line, marks[i]) &&
-		    (i < 2 || str_ends(run->path, ".adoc"))) {
-			place->fence = str_from(marks[i]);
+	for (size_t i = 0; i < LENGTH(fences); i++)
+		if (str_starts(line, fences[i].mark) &&
+		    str_ends(run->path, fences[i].ending)) {
+			place->fence = str_from(fences[i].mark);
 			place->shell = is_of_shell(str_trim(
-			    str_slice(line, strlen(marks[i]), line.len)));
+			    str_slice(line, place->fence.len, line.len)));
 			return true;
 		}
 	return false;

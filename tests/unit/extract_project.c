@@ -160,7 +160,8 @@ static const struct facts *facts_of(const struct extracted *run,
 	return NULL;
 }
 
-/* Read all, with marks: the rows of a/main.js are known once they are settled. */
+/* Read all, with marks: the rows of a/main.js are known once they are settled.
+ */
 static void assert_settled(struct extracted *run)
 {
 	struct cache *cache = open_cache(run);

@@ -77,8 +77,8 @@ struct weighed *weigh_models(size_t *count, const struct view *view,
 
 /* "`a`, `b` and `c`" of at most `most`, then "and N more". */
 void put_names(struct buf *out, const struct strs *names, size_t most);
-/* summary_deployed.c: a file in a sentence: where its path would fill a line, its
- * name; what deploys the project, with a file of each means. */
+/* summary_deployed.c: a file in a sentence: where its path would fill a line,
+ * its name; what deploys the project, with a file of each means. */
 void put_file(struct buf *out, struct evidence at, const struct view *view);
 void put_deployment(struct buf *out, const struct view *view);
 /* summary_messages.c: a sentence on the broker that most messages go over;

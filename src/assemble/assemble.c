@@ -1,7 +1,5 @@
 #include "assemble/assemble.h"
 
-#include <string.h>
-
 #include "assemble/callchain.h"
 #include "assemble/cqrs.h"
 #include "assemble/declarations.h"
@@ -69,6 +67,17 @@ static void add_directories(struct model *out, const struct scan *scan,
 	}
 }
 
+static void swap_facts(struct facts *items, size_t *places, size_t a, size_t b)
+{
+	struct facts facts = items[a];
+	size_t place = places[a];
+
+	items[a] = items[b];
+	places[a] = places[b];
+	items[b] = facts;
+	places[b] = place;
+}
+
 /* Put the facts of one group after the other, in path order in each; by group,
  * where they end. */
 static size_t *group_facts(struct facts *items, size_t count,
@@ -76,21 +85,26 @@ static size_t *group_facts(struct facts *items, size_t count,
 {
 	size_t *ends =
 	    arena_array(scratch, scan->unit_count + 1, sizeof(*ends));
-	struct facts *old = arena_array(scratch, count, sizeof(*old));
+	struct arena_mark mark;
+	size_t *places; /* where each belongs */
 	size_t from = 0;
 
-	if (count)
-		memcpy(old, items, count * sizeof(*old));
 	for (size_t i = 0; i < count; i++)
-		ends[scan->units[old[i].unit].group]++;
+		ends[scan->units[items[i].unit].group]++;
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		size_t own = ends[i];
 
 		ends[i] = from;
 		from += own;
 	}
+	mark = arena_mark(scratch);
+	places = arena_array(scratch, count, sizeof(*places));
 	for (size_t i = 0; i < count; i++)
-		items[ends[scan->units[old[i].unit].group]++] = old[i];
+		places[i] = ends[scan->units[items[i].unit].group]++;
+	for (size_t i = 0; i < count; i++)
+		while (places[i] != i)
+			swap_facts(items, places, i, places[i]);
+	arena_rewind(scratch, mark);
 	return ends;
 }
 

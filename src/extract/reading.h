@@ -126,6 +126,8 @@ bool form_fails(const struct reading *reading, const struct form *form);
 bool form_is_early(const struct reading *reading, const struct form *form);
 /* Is it the name of what may be a function, handed to a call in a body? */
 bool form_is_given(const struct reading *reading, const struct form *form);
+/* Is it so handed to what runs it for certain: `Thread(target=f)`? */
+bool form_is_run(const struct reading *reading, const struct form *form);
 
 /* ---- calls_sum.c ---- */
 

@@ -182,6 +182,8 @@ struct language {
 				    no function: "process.env" */
 	const char *failures; /* calls that run a function only if something
 				 failed: "catch" of a promise */
+	const char *runners; /* calls that run a function that they are given,
+				and keywords of such: "submit target=" */
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
 	bool block_index; /* the block's second parameter counts */

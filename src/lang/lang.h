@@ -180,6 +180,8 @@ struct language {
 	const char *iterators; /* calls that run a block for each item */
 	const char *environment; /* what holds variables by name, in calls of
 				    no function: "process.env" */
+	const char *settings; /* calls that read a setting by its path:
+				 "config" */
 	const char *failures; /* calls that run a function only if something
 				 failed: "catch" of a promise */
 	const char *runners; /* calls that run a function that they are given,

@@ -190,6 +190,7 @@
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
 	    .sigils = "$", .here = "__DIR__", .environment = "_ENV", \
+	    .settings = "config", \
 	    .folder_names = true, .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \

@@ -304,13 +304,29 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 	return found;
 }
 
+/* Settings and texts are called after what they are for: config/services.php,
+ * lang/en/validation.php. Routes may stand there, too. */
+static bool is_setting(const struct layering *run, const struct facts *facts)
+{
+	struct str folder = path_folder(facts->path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed("conf config i18n lang locale locales settings "
+			       "translations",
+			part))
+			return facts->mount_count == 0 &&
+			       !map_get(&run->operating, facts->path);
+	return false;
+}
+
 static void add_file(struct layering *run, const struct facts *facts)
 {
 	struct str name = str_after_last(facts->path, '/');
 	enum layer_kind layer = layer_of_path(run, facts);
 	const uint64_t *declared = map_get(&run->operating, facts->path);
 
-	if (is_index(facts->path))
+	if (is_index(facts->path) || is_setting(run, facts))
 		return;
 	if (layer == LAYER_COUNT && declared && *declared >= ROUTES_LEAST)
 		layer = LAYER_ROUTE;
@@ -417,7 +433,9 @@ static void find_all_imports(struct layering *run, const struct index *index)
 	run->paths =
 	    arena_array(run->scratch, index->count, sizeof(*run->paths));
 	for (size_t i = 0; i < index->count; i++)
-		run->paths[i] = layer_of_path(run, &index->facts[i]);
+		run->paths[i] = is_setting(run, &index->facts[i])
+				    ? LAYER_COUNT
+				    : layer_of_path(run, &index->facts[i]);
 	for (uint32_t file = 0; file < index->count; file++)
 		find_imports(run, index, file);
 }

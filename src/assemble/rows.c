@@ -159,11 +159,12 @@ static bool is_address(struct str target)
 	       str_starts(target, "{") || str_starts(target, "$");
 }
 
-/* Is nothing of it known: "{url}"? */
+/* Is nothing of it known, "{url}", or but what is asked for: "?{query}"? */
 static bool is_all_hole(struct str target)
 {
-	return target.len == 0 || (target.ptr[0] == '{' &&
-				      str_find(target, '}') == target.len - 1);
+	return target.len == 0 || target.ptr[0] == '?' ||
+	       (target.ptr[0] == '{' &&
+		   str_find(target, '}') == target.len - 1);
 }
 
 /* What is called, below the address that its client was made with. */

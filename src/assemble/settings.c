@@ -16,6 +16,13 @@ static const struct str *value_in(const struct facts *facts, struct str name)
 	return NULL;
 }
 
+/* Data files, and code that holds nothing else. */
+static bool holds_settings(const struct facts *facts)
+{
+	return !facts->language ||
+	       str_is(path_name(path_folder(facts->path)), "config");
+}
+
 /* Of several files (of profiles) that with the shortest path speaks. */
 static const struct str *find_setting(const struct index *index, uint32_t file,
     struct str name)
@@ -26,7 +33,8 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
-		if (!facts->language && str_equal(facts->root, asking->root) &&
+		if (holds_settings(facts) &&
+		    str_equal(facts->root, asking->root) &&
 		    value_in(facts, name) &&
 		    (!best || facts->path.len < best->path.len))
 			best = facts;

@@ -31,6 +31,7 @@ static void make_setting(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	struct str before = select_text(&rule->prefix, reading, form);
 	struct str path = form->name;
 
 	if (rule->called.count) {
@@ -44,6 +45,9 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 		if (form->kind == FORM_pair)
 			path = str_printf(reading->perm, "%.*s.%.*s",
 			    STR_ARG(form->name), STR_ARG(path));
+	if (before.len)
+		path = str_printf(reading->perm, "%.*s.%.*s", STR_ARG(before),
+		    STR_ARG(path));
 	add_setting(reading, path, value->text, value->line);
 }
 

@@ -83,14 +83,19 @@ static void add_below(struct calling *run, const struct form *form, bool blocks)
 	}
 }
 
-/* Functions that a call is given by their names: it runs them. */
+/* Functions that a call is given by their names: it may run them; what is known
+ * to be run is as good as called. */
 static void add_given(struct calling *run, const struct form *call)
 {
 	const struct forms *forms = run->reading->forms;
 
-	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next)
-		if (form_is_given(run->reading, &forms->items[i]))
-			push_called(run, &forms->items[i], true);
+	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next) {
+		const struct form *item = &forms->items[i];
+
+		if (form_is_given(run->reading, item))
+			push_called(run, item,
+			    !form_is_run(run->reading, item));
+	}
 }
 
 /* As they run: what a call is given before it, its block after it. */

@@ -45,6 +45,13 @@ static bool is_in_head(const struct reading *reading, const struct form *form)
 	       (parent->role == ROLE_DECORATION || parent->role == ROLE_BASE);
 }
 
+/* By its keyword a call may be known to run it. */
+static void add_given(struct hash *sum, const struct form *form)
+{
+	hash_add(sum, form->name);
+	hash_add(sum, form->keyword);
+}
+
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };
@@ -54,8 +61,9 @@ struct hash calls_sum(const struct reading *reading)
 
 		if (form->kind == FORM_call || is_bare_call(reading, form))
 			add_called(&sum, reading, form);
-		else if (form_is_given(reading, form) ||
-			 is_in_head(reading, form) ||
+		else if (form_is_given(reading, form))
+			add_given(&sum, form);
+		else if (is_in_head(reading, form) ||
 			 form->kind == FORM_decoration ||
 			 form_is_definition(form) ||
 			 form->kind == FORM_parameter ||

@@ -146,6 +146,36 @@ bool evaluate_environment(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `services.rates.url` */
+static bool is_path_of_keys(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (!strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX"
+			    "YZ0123456789_-.",
+			text.ptr[i]))
+			return false;
+	return str_find(text, '.') < text.len;
+}
+
+/* config('services.rates.url') is `${services.rates.url}`. */
+bool evaluate_setting(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const char *calls = reading->language ? reading->language->settings
+					      : NULL;
+	const struct form *path;
+
+	if (!calls || form->kind != FORM_call ||
+	    form_child(reading->forms, form, ROLE_RECEIVER) ||
+	    !str_listed(calls, form->name))
+		return false;
+	path = form_child(reading->forms, form, ROLE_ARGUMENT);
+	if (!path || path->kind != FORM_string || !is_path_of_keys(path->text))
+		return false;
+	*out = str_printf(reading->perm, "${%.*s}", STR_ARG(path->text));
+	return true;
+}
+
 void step_variable(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

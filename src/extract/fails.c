@@ -124,3 +124,22 @@ bool form_is_given(const struct reading *reading, const struct form *form)
 	return form->kind == FORM_name && form->role == ROLE_ARGUMENT && call &&
 	       call->kind == FORM_call && is_in_body(reading, call);
 }
+
+bool form_is_run(const struct reading *reading, const struct form *form)
+{
+	const char *runners = reading->language->runners;
+	struct str rest = str_from(runners ? runners : "");
+	struct str callee;
+	struct str word;
+
+	if (!rest.len || !form_is_given(reading, form))
+		return false;
+	callee = form_parent(reading, form)->name;
+	while (str_cut(&word, &rest, ' '))
+		if (str_ends(word, "=")
+			? str_equal(form->keyword,
+			      str_slice(word, 0, word.len - 1))
+			: str_equal(str_after_last(callee, '.'), word))
+			return true;
+	return false;
+}

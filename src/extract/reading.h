@@ -126,6 +126,8 @@ bool form_fails(const struct reading *reading, const struct form *form);
 bool form_is_early(const struct reading *reading, const struct form *form);
 /* Is it the name of what may be a function, handed to a call in a body? */
 bool form_is_given(const struct reading *reading, const struct form *form);
+/* Is it so handed to what runs it for certain: `Thread(target=f)`? */
+bool form_is_run(const struct reading *reading, const struct form *form);
 
 /* ---- calls_sum.c ---- */
 
@@ -180,6 +182,9 @@ struct str hole(struct reading *reading, struct str symbol);
 struct str environment_name(struct reading *reading, const struct form *form);
 /* What it says, as a hole; false: the form is no such read. */
 bool evaluate_environment(struct str *out, struct reading *reading,
+    const struct form *form);
+/* A call that reads a setting, as the text that stands for it. */
+bool evaluate_setting(struct str *out, struct reading *reading,
     const struct form *form);
 /* `left || right`, where left is such a hole and right known: the same hole
  * with what stands where it is not set. */

@@ -285,7 +285,8 @@ static bool evaluate_choice(struct str *out, struct reading *reading,
 static bool evaluate_known(struct str *out, struct reading *reading,
     const struct form *form)
 {
-	if (evaluate_environment(out, reading, form))
+	if (evaluate_environment(out, reading, form) ||
+	    evaluate_setting(out, reading, form))
 		return true;
 	switch (form->kind) {
 	case FORM_string:

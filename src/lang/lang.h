@@ -180,8 +180,12 @@ struct language {
 	const char *iterators; /* calls that run a block for each item */
 	const char *environment; /* what holds variables by name, in calls of
 				    no function: "process.env" */
+	const char *settings; /* calls that read a setting by its path:
+				 "config" */
 	const char *failures; /* calls that run a function only if something
 				 failed: "catch" of a promise */
+	const char *runners; /* calls that run a function that they are given,
+				and keywords of such: "submit target=" */
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
 	bool block_index; /* the block's second parameter counts */

@@ -190,6 +190,7 @@
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
 	    .sigils = "$", .here = "__DIR__", .environment = "_ENV", \
+	    .settings = "config", \
 	    .folder_names = true, .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
@@ -211,7 +212,9 @@
 	    .library = python_library, .package = "__init__.py", \
 	    .imports_all = true, .concat = "+", .test_amid = true, \
 	    .formats = "{ format", .self = "self cls", \
-	    .environment = "os.environ environ") \
+	    .environment = "os.environ environ", \
+	    .runners = "run_in_executor start_new_thread start_soon submit " \
+		       "target= to_thread") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \

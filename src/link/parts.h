@@ -127,6 +127,8 @@ void describe_holdings(struct linking *run);
 /* By unit: does a list hold something of it that is told in so many words? */
 const bool *units_told(const struct linking *run);
 void add_quickstart(struct linking *run);
+/* needs.c: says beside a step which server it wants that no step starts. */
+void add_needs(struct linking *run);
 void add_findings(struct linking *run);
 
 /* ---- patterns.c ---- */

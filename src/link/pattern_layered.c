@@ -51,6 +51,7 @@ struct layered {
 	size_t files;
 	size_t counts[TIER_COUNT];
 	struct evidence first[TIER_COUNT];
+	bool housed[TIER_COUNT]; /* the first stands in the layer's folder */
 	size_t operations; /* that it declares */
 	const struct language *language; /* of them; NULL: it has none */
 	bool own_form; /* its framework's own form is layered */
@@ -177,6 +178,18 @@ static void count_operations(struct layered_list *out, struct map *places,
 	note_forms(out, places, roots, run);
 }
 
+/* What stands in the layer's own folder says more than what is only called as
+ * its members are. */
+static void note_member(struct layered *package, enum tier layer,
+    struct str path, bool housed)
+{
+	if (package->counts[layer]++ == 0 ||
+	    (housed && !package->housed[layer])) {
+		package->first[layer] = (struct evidence){ path, 1 };
+		package->housed[layer] = housed;
+	}
+}
+
 /* What each package has, in the order of its first file. */
 static struct layered_list count_layers(const struct linking *run)
 {
@@ -211,8 +224,7 @@ static struct layered_list count_layers(const struct linking *run)
 			layer = common.layer;
 		if (layer == TIER_COUNT)
 			continue;
-		if (package->counts[layer]++ == 0)
-			package->first[layer] = (struct evidence){ path, 1 };
+		note_member(package, layer, path, layer == common.layer);
 	}
 	return out;
 }

@@ -291,4 +291,5 @@ void add_quickstart(struct linking *run)
 	add_install(run, INSTALL_MOST);
 	add_configuration(run);
 	add_starts(run);
+	add_needs(run);
 }

@@ -45,7 +45,7 @@ bool entry_is_helper(const struct entry_point *entry)
 	static const char words[] =
 	    "backup benchmark changelog check example fixture fixtures "
 	    "generate initial migrate migration migrations pre prestart "
-	    "release sample seed seeds setup test tests";
+	    "pytest release sample seed seeds setup test tests";
 
 	return path_has_folder(entry->at.path, folders) ||
 	       path_has_word(stem_of(entry->at.path), words);

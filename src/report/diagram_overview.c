@@ -8,6 +8,7 @@
 enum {
 	FAN_MOST = 12,
 	RANK_MOST = 7, /* nodes beside each other */
+	HANDLED_WEIGHT = 100000, /* more than any imports */
 };
 
 /* Text up to `most` items joined by ", ". */
@@ -237,8 +238,8 @@ static struct str pair_key(struct str from, struct str to, struct arena *arena)
 	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
 }
 
-/* An edge weighs roughly as much as there are references behind it; what is
- * served weighs most. */
+/* An edge weighs roughly as much as there are references behind it, one by
+ * which requests go more; what is served weighs most. */
 static void weigh_edges(struct parties *parties)
 {
 	const struct reference *rows = parties->model->references.items;
@@ -250,9 +251,11 @@ static void weigh_edges(struct parties *parties)
 				"hands name package port role test "
 				"tool unread definitions",
 			rows[i].kind))
-			++*map_put(&weights,
+			*map_put(&weights,
 			    pair_key(rows[i].subsystem, rows[i].target,
-				diagram->arena));
+				diagram->arena)) +=
+			    str_is(rows[i].kind, "handled") ? HANDLED_WEIGHT
+							    : 1;
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		struct diagram_edge *edge = &diagram->edges[i];
 		const uint64_t *weight = map_get(&weights,

@@ -76,9 +76,12 @@ static struct diagram chain_sequence(const struct model *model,
 		diagram_edge(&diagram, last, party, step_name(steps[i].to));
 		last = party;
 	}
-	diagram_edge(&diagram, last, 0,
-	    step_name(steps[model->chain.count - 1].to));
-	diagram.edges[diagram.edge_count - 1].dashed = true;
+	/* What a program calls at its start answers nobody. */
+	if (routed) {
+		diagram_edge(&diagram, last, 0,
+		    step_name(steps[model->chain.count - 1].to));
+		diagram.edges[diagram.edge_count - 1].dashed = true;
+	}
 	diagram_limit(&diagram, PARTIES_MOST, MESSAGES_MOST);
 	return diagram;
 }

@@ -219,6 +219,34 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
+static bool imports(const struct model *model, struct str from, struct str to)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].from, from) &&
+		    str_equal(links[i].to, to))
+			return true;
+	return false;
+}
+
+/* Does it serve nobody by operations, and is what begins there an object of a
+ * part that one of the first `count` imports? Then it starts with that one. */
+static bool starts_with_another(const struct model *model,
+    const struct standing *standings, size_t count)
+{
+	const struct standing *part = &standings[count];
+
+	if (part->served || str_is(part->start->name, "main"))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		if (standings[i].start && !standings[i].beside &&
+		    imports(model, standings[i].row->name, part->row->name))
+			return true;
+	return false;
+}
+
 /* Where it starts: the first entry points, with their files. */
 static void put_entry_sentence(struct buf *out, const struct view *view,
     const struct standing *standings)
@@ -228,7 +256,8 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 	for (size_t i = 0; i < view->model->subsystems.count; i++) {
 		const struct standing *part = &standings[i];
 
-		if (!part->start || part->beside || shown == STARTS_MOST)
+		if (!part->start || part->beside || shown == STARTS_MOST ||
+		    starts_with_another(view->model, standings, i))
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts at ");
 		put_file(out, part->start->at, view);

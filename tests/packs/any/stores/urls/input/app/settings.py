@@ -9,6 +9,9 @@ SESSIONS = "rediss://:secret@sessions.internal:6380,other:6380/1"
 LOCAL = "sqlite:///./shop.db"
 HISTORY = "mongodb+srv://reader@history.example.net/?retryWrites=true"
 
+OLD = "path LIKE 's3://%'"
+MOVED = "s3://%"
+
 IMAGE = "mysql:8.0"
 KEY = "redis:user:%s"
 ACTION = "s3:GetObject"

@@ -14,6 +14,7 @@ class Calls
     Net::HTTP.get(URI("#{USERS}/users/#{id}"))
     Net::HTTP.get_response(URI.parse(USERS + "/users"))
     Net::HTTP::Post.new("/levels")
+    Net::HTTP::Delete.new("?" + URI.encode_www_form(id: id))
     Faraday.get("#{ENV['STOCK_URL']}/levels")
     HTTParty.post("http://bills/bills", body: "{}")
     RestClient.delete "http://bills/bills/#{id}"

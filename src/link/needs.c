@@ -1,0 +1,115 @@
+/* What the quick start lacks: the database server that a step wants, and none
+ * of the steps starts. */
+#include "lang/lang.h"
+#include "link/parts.h"
+#include "model/model.h"
+
+/* Does it live within the program? */
+static bool is_embedded(struct str kind)
+{
+	return str_listed("derby duckdb h2 hsqldb sqlite", kind);
+}
+
+/* The one kind of database that the product uses; "": it has none, one of its
+ * own choice, or several. */
+static struct str only_database(const struct linking *run)
+{
+	const struct model *model = run->model;
+	const struct datastore *rows = model->datastores.items;
+	struct store_choices choices;
+	struct str found = { 0 };
+
+	model_store_choices(&choices, model, run->scratch);
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct str kind = rows[i].kind;
+
+		if (!store_is_sql(kind) || store_is_shown_only(model, &rows[i]))
+			continue;
+		if (is_embedded(kind) ||
+		    (found.len && !str_equal(found, kind)) ||
+		    store_choice_of(&choices, STR(""), rows[i].name))
+			return (struct str){ 0 };
+		found = kind;
+	}
+	return found;
+}
+
+static bool has_any(struct str text, const char *const *words, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_find_text(text, words[i]) < text.len)
+			return true;
+	return false;
+}
+
+/* May a step bring servers with it? */
+static bool brings_servers(struct str command)
+{
+	static const char *const words[] = { "devbox", "docker", "helm",
+		"kubectl", "nix", "podman", "sail", "skaffold", "tilt",
+		"vagrant" };
+
+	return has_any(command, words, LENGTH(words));
+}
+
+static bool prepares_database(const struct quickstart *row)
+{
+	static const char *const words[] = { "alembic", "database", "db",
+		"diesel", "ecto", "migrat", "prisma", "seed" };
+
+	return str_is(row->step, "configure") &&
+	       str_find_text(row->command, "cp ") == row->command.len &&
+	       has_any(row->command, words, LENGTH(words));
+}
+
+/* Of a start further down: is the database used in the same part of the
+ * project? */
+static bool is_near(const struct linking *run, struct str kind, struct str path)
+{
+	const struct datastore *rows = run->model->datastores.items;
+	struct str top = str_slice(path, 0, str_find(path, '/') + 1);
+
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (str_equal(rows[i].kind, kind) &&
+		    (path_depth(path) == 0 ||
+			str_has_start(rows[i].at.path, top)))
+			return true;
+	return false;
+}
+
+/* The step that first turns to the database: what prepares it, else the only
+ * start; NULL: that is not known. */
+static struct quickstart *wanting(const struct linking *run, struct str kind)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+	struct quickstart *start = NULL;
+	size_t starts = 0;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++) {
+		if (prepares_database(&rows[i]))
+			return &rows[i];
+		if (!str_is(rows[i].step, "backend"))
+			continue;
+		start = &rows[i];
+		starts++;
+	}
+	return starts == 1 && !str_ends(start->command, "--help") &&
+		       is_near(run, kind, start->at.path)
+		   ? start
+		   : NULL;
+}
+
+void add_needs(struct linking *run)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+	struct str kind = only_database(run);
+	struct quickstart *row = kind.len ? wanting(run, kind) : NULL;
+
+	for (size_t i = 0; row && i < run->model->quickstart.count; i++)
+		if (brings_servers(rows[i].command) ||
+		    str_find(rows[i].command, '#') < rows[i].command.len)
+			row = NULL;
+	if (row)
+		row->command = str_printf(run->perm, "%.*s # needs %.*s",
+		    STR_ARG(row->command), STR_ARG(kind));
+}

@@ -1,0 +1,1 @@
+module.exports = { mail: { host: 'localhost' } };

@@ -1,0 +1,1 @@
+module.exports = { SOFT: 1, FIRM: 2 };

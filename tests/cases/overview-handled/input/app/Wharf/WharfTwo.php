@@ -1,0 +1,14 @@
+<?php
+
+namespace App\Wharf;
+
+use App\Billing\BillingTwo;
+use App\Crates\CratesTwo;
+use App\Fleet\FleetTwo;
+use App\Http\HttpTwo;
+use App\Ledger\LedgerTwo;
+use App\Stores\StoresTwo;
+
+class WharfTwo
+{
+}

@@ -1,0 +1,6 @@
+<?php
+
+use App\Http\DockController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('/docks', [DockController::class, 'index']);

@@ -1,0 +1,1 @@
+from mill.carts.one import One

@@ -1,0 +1,1 @@
+from mill.doors.one import One

@@ -1,0 +1,3 @@
+class One:
+    def size(self):
+        return 1

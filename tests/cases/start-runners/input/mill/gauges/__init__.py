@@ -1,0 +1,1 @@
+from mill.gauges.dial import Dial

@@ -1,0 +1,3 @@
+class Dial:
+    def read(self):
+        return 3

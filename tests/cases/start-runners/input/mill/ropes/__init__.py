@@ -1,0 +1,1 @@
+from mill.ropes.one import One

@@ -1,0 +1,1 @@
+from mill.sacks.one import One

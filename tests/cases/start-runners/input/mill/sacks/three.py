@@ -1,0 +1,3 @@
+class Three:
+    def size(self):
+        return 1

@@ -1,0 +1,3 @@
+class Two:
+    def size(self):
+        return 1

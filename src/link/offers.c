@@ -226,7 +226,7 @@ static unsigned visit_of(const struct deploy_service *service)
 	const struct deploy_image *image = deploy_image_of(service->image);
 	bool gateway = image && strcmp(image->role, "gateway") == 0;
 
-	if (!service->built && !gateway)
+	if (!gateway && (!service->built || deploy_runs(service)))
 		return VISIT_NONE;
 	return gateway || str_listed(names, service->name) ? VISIT_NAMED
 							   : VISIT_BUILT;

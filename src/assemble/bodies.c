@@ -518,9 +518,31 @@ bool bodies_class(struct place *out, struct bodies *bodies, struct place value)
 	return class_of(out, bodies, value, DEPTH_MOST);
 }
 
+/* A bare name that nothing else has may be a method that the caller's class
+ * inherits, where methods are called without `this`. */
+static bool by_caller(struct place *out, const char **reason,
+    struct bodies *bodies, struct place from, struct str call)
+{
+	const struct language *language =
+	    bodies->index->facts[from.file].language;
+	size_t dot = symbol_dot(from.symbol);
+	struct place own = { from.file, { 0 } };
+
+	if (!language || !language->bare_fields || dot == from.symbol.len ||
+	    symbol_dot(without_call(call)) < without_call(call).len)
+		return false;
+	own.symbol = str_printf(bodies->index->arena, "%.*s.%.*s", (int)dot,
+	    from.symbol.ptr, STR_ARG(call));
+	if (!find_called(out, reason, bodies, own, DEPTH_MOST))
+		return false;
+	*reason = "by its class";
+	return true;
+}
+
 bool bodies_called(struct place *out, const char **reason,
     struct bodies *bodies, struct place from, struct str call)
 {
 	return find_called(out, reason, bodies,
-	    (struct place){ from.file, call }, DEPTH_MOST);
+		   (struct place){ from.file, call }, DEPTH_MOST) ||
+	       by_caller(out, reason, bodies, from, call);
 }

@@ -143,19 +143,50 @@ static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 	return bytes;
 }
 
+/* By unit and language: is a manifest of it there? */
+static bool *find_declared(const struct scan *scan, struct arena *arena)
+{
+	size_t languages = language_count();
+	bool *declared =
+	    arena_array(arena, scan->unit_count * languages, sizeof(*declared));
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+		bool *of = declared +
+			   (size_t)scan_unit_of(scan, row->path) * languages;
+
+		for (size_t k = 0; k < languages; k++)
+			of[k] |= strcmp(language_at(k)->title, row->language) ==
+				 0;
+	}
+	return declared;
+}
+
 /* The language with the most bytes, in the order of names. Of two that are
- * close, a commit may swap them: drift takes that for a note. */
-static const struct language *main_language(const uint64_t *bytes)
+ * close, a commit may swap them: drift takes that for a note. Scripts beside a
+ * program lead nothing, however long, where a manifest is of the program. */
+static const struct language *main_language(const uint64_t *bytes,
+    const bool *declared)
 {
 	const struct language *best = NULL;
-	uint64_t most = 0;
+	const struct language *program = NULL;
+	uint64_t most[2] = { 0, 0 }; /* of all, of what is declared */
 
-	for (size_t i = 0; i < language_count(); i++)
-		if (bytes[i] > most && !language_at(i)->markup) {
-			most = bytes[i];
-			best = language_at(i);
+	for (size_t i = 0; i < language_count(); i++) {
+		const struct language *language = language_at(i);
+
+		if (language->markup)
+			continue;
+		if (bytes[i] > most[0]) {
+			most[0] = bytes[i];
+			best = language;
 		}
-	return best;
+		if (declared[i] && bytes[i] > most[1]) {
+			most[1] = bytes[i];
+			program = language;
+		}
+	}
+	return program && language_helps(best) ? program : best;
 }
 
 const struct language **assemble_languages(const struct scan *scan,
@@ -164,9 +195,11 @@ const struct language **assemble_languages(const struct scan *scan,
 	const struct language **out =
 	    arena_array(arena, scan->unit_count, sizeof(*out));
 	const uint64_t *bytes = count_bytes(scan, arena);
+	const bool *declared = find_declared(scan, arena);
 
 	for (size_t i = 0; i < scan->unit_count; i++)
-		out[i] = main_language(bytes + i * language_count());
+		out[i] = main_language(bytes + i * language_count(),
+		    declared + i * language_count());
 	return out;
 }
 

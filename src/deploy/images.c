@@ -381,3 +381,18 @@ const struct deploy_image *deploy_image_of(struct str image)
 		found = known(last);
 	return found ? found : known(without_version(last));
 }
+
+const struct deploy_image *deploy_runs(const struct deploy_service *service)
+{
+	/* A program's own base, nginx under its pages, says nothing of it. */
+	static const char kept[] =
+	    "store cache broker monitoring tracing logging";
+	const struct deploy_image *image = NULL;
+
+	if (service->image.len && !service->built)
+		image = deploy_image_of(service->image);
+	if (image || service->base.len == 0)
+		return image;
+	image = deploy_image_of(service->base);
+	return image && str_listed(kept, str_from(image->role)) ? image : NULL;
+}

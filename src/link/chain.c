@@ -129,33 +129,71 @@ static struct str pair_key(struct str from, struct str to, struct arena *arena)
 	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
 }
 
+/* What leads to a store, by the names of functions; empty: there is none. */
+static struct map leads_to_store(const struct call_chain *calls,
+    struct arena *arena)
+{
+	struct map leading = { .arena = arena };
+
+	for (size_t i = calls->count; i-- > 0;)
+		if (call_way(calls->rows[i]) == WAY_USES ||
+		    map_get(&leading, calls->rows[i]->to))
+			*map_put(&leading, calls->rows[i]->from) = 1;
+	return leading;
+}
+
+/* Does a call make something for a function that leads to no store, beside
+ * others that do? That is no step between what is asked and what is kept. */
+static bool is_beside(const struct map *leading, const struct call_row *row)
+{
+	return leading->count && call_way(row) != WAY_ANSWERS &&
+	       !map_get(leading, row->from);
+}
+
+/* What a function has come to. */
+static struct str model_at(const struct call_chain *calls,
+    const struct map *models, struct str function)
+{
+	const uint64_t *slot = map_get(models, function);
+
+	return slot ? *(const struct str *)(uintptr_t)*slot : calls->entry;
+}
+
 /* From what is asked through the models that functions make of it, each once,
- * to what is answered; a store that is used on the way ends nothing. */
+ * to what is answered; a store that is used on the way ends nothing. What a
+ * function makes goes on in what it calls, and in who called it. */
 static void add_data(struct linking *run, const struct call_chain *calls)
 {
-	struct str from = calls->entry;
+	struct map leading = leads_to_store(calls, run->scratch);
+	struct map models = { .arena = run->scratch };
 	struct map seen = { .arena = run->scratch };
 
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *row = calls->rows[i];
 		enum call_way way = call_way(row);
+		struct str *from;
 
+		if (is_beside(&leading, row))
+			continue;
+		from = NEW(run->scratch, struct str);
+		*from = model_at(calls, &models, row->from);
 		for (size_t k = 0; k < row->data.count; k++) {
 			struct str to = row->data.items[k];
 
-			if ((*map_put(&seen, to))++)
-				continue;
-			add_chain_step(run, from, to,
-			    way == WAY_ANSWERS || str_equal(row->to, to)
-				? row->from
-				: row->to,
-			    row->at);
-			from = to;
+			if ((*map_put(&seen, to))++ == 0)
+				add_chain_step(run, *from, to,
+				    way == WAY_ANSWERS || str_equal(row->to, to)
+					? row->from
+					: row->to,
+				    row->at);
+			*from = to;
 		}
+		*map_put(&models, row->from) = (uintptr_t)from;
+		*map_put(&models, row->to) = (uintptr_t)from;
 		if (way == WAY_USES &&
 		    (*map_put(&seen,
-			pair_key(from, row->to, run->scratch)))++ == 0)
-			add_chain_step(run, from, row->to, row->from, row->at);
+			pair_key(*from, row->to, run->scratch)))++ == 0)
+			add_chain_step(run, *from, row->to, row->from, row->at);
 	}
 }
 

@@ -153,8 +153,20 @@ static uint32_t port_in(const struct reference *row)
 	return number_of(str_after_last(row->target, ':'));
 }
 
+/* Is it what holds without a profile: `application.yml` of
+ * `application-dev.yml`? */
+static bool is_plainer(struct str path, struct str than)
+{
+	size_t stem = str_find_last(path, '.');
+
+	return stem < than.len && path.len < than.len &&
+	       str_equal(str_slice(path, 0, stem), str_slice(than, 0, stem)) &&
+	       char_among(than.ptr[stem], "-.");
+}
+
 /* What the settings of the directory that is started say of its port: the first
- * that has a number, unless the environment alone decides; NULL: nothing. */
+ * that has a number, that of a profile last, unless the environment alone
+ * decides; NULL: nothing. */
 static const struct reference *set_port(const struct linking *run,
     struct str folder)
 {
@@ -170,7 +182,8 @@ static const struct reference *set_port(const struct linking *run,
 			continue;
 		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
 			return &rows[i];
-		if (!found && port_in(&rows[i]))
+		if (port_in(&rows[i]) &&
+		    (!found || is_plainer(rows[i].at.path, found->at.path)))
 			found = &rows[i];
 	}
 	return found;
@@ -226,7 +239,7 @@ static unsigned visit_of(const struct deploy_service *service)
 	const struct deploy_image *image = deploy_image_of(service->image);
 	bool gateway = image && strcmp(image->role, "gateway") == 0;
 
-	if (!service->built && !gateway)
+	if (!gateway && (!service->built || deploy_runs(service)))
 		return VISIT_NONE;
 	return gateway || str_listed(names, service->name) ? VISIT_NAMED
 							   : VISIT_BUILT;

@@ -248,19 +248,6 @@ static void add_ports(struct linking *run, const struct deploy_service *service,
 		    published(service->ports.items[i]), party);
 }
 
-/* What a store or broker is built on, it is; a program's own base (nginx under
- * its pages) says nothing of it. */
-static const struct deploy_image *known_base(struct str base)
-{
-	const struct deploy_image *image = deploy_image_of(base);
-
-	return image && str_listed("store cache broker monitoring tracing "
-				   "logging",
-			    str_from(image->role))
-		   ? image
-		   : NULL;
-}
-
 /* A declaration, of a new party or of one that is there. Returns its number. */
 static uint32_t add_unit(struct linking *run, struct map *named,
     const struct deploy_service *service)
@@ -271,10 +258,8 @@ static uint32_t add_unit(struct linking *run, struct map *named,
 	struct party *party = &run->parties.items[number];
 
 	party_add_unit(run, party, service);
-	if (!party->image && service->image.len && !service->built)
-		party->image = deploy_image_of(service->image);
-	if (!party->image && service->base.len)
-		party->image = known_base(service->base);
+	if (!party->image)
+		party->image = deploy_runs(service);
 	add_hosts(run, service, number);
 	add_ports(run, service, number);
 	return number;

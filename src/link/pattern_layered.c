@@ -263,6 +263,19 @@ static bool is_layered(const struct layered *package)
 	       files * (package->own_form ? 6 : 5) >= package->files;
 }
 
+/* Where the file's first member of a layer stands, if one is known. */
+static struct evidence member_of(const struct linking *run, struct evidence at)
+{
+	const struct layer *rows = run->model->layers.items;
+	uint32_t line = 0;
+
+	for (size_t i = 0; i < run->model->layers.count; i++)
+		if (str_equal(rows[i].at.path, at.path) &&
+		    (line == 0 || rows[i].at.line < line))
+			line = rows[i].at.line;
+	return line ? (struct evidence){ at.path, line } : at;
+}
+
 static void put_reason(struct pattern_row *out, const struct linking *run,
     const struct layered *package)
 {
@@ -278,7 +291,8 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
-		push_place(&out->evidence, package->first[i], run->perm);
+		push_place(&out->evidence, member_of(run, package->first[i]),
+		    run->perm);
 	}
 	if (package->operations)
 		buf_puts(&text, "; they serve operations");

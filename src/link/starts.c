@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "deploy/deploy.h"
+#include "link/parties.h"
 #include "link/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -265,135 +265,18 @@ static void offer_plugins(struct offers *out, const struct linking *run)
 	}
 }
 
-/* The composition that the project tells to start, else the one that is nearest
- * to the root. */
-static void offer_composition(struct offers *out, const struct linking *run)
+/* Does the directory's subsystem serve operations? */
+static bool serves(const struct linking *run, struct str folder)
 {
-	struct offer offer = { .rank = 0 };
+	const struct subsystem *rows = run->model->subsystems.items;
+	const struct endpoint *served = run->model->endpoints.items;
+	uint32_t around = subsystem_around(run, folder);
 
-	if (told_composition(&offer, run)) {
-		offer_start(out, offer);
-		return;
-	}
-	for (size_t i = 0; i < run->scan->count; i++) {
-		struct str path = file_path(&run->scan->files[i]);
-
-		if (glob_match(STR("{docker-,}compose.{yml,yaml}"), path) &&
-		    !is_aside(path) &&
-		    (offer.at.line == 0 ||
-			path_depth(path) < path_depth(offer.at.path)))
-			offer.at = (struct evidence){ path, 1 };
-	}
-	if (offer.at.line == 0 || path_depth(offer.at.path) > 1)
-		return;
-	offer.folder = path_folder(offer.at.path);
-	offer.composition = offer.at.path;
-	offer.text = STR("docker compose up");
-	offer.command = in_shell(offer.folder, offer.text, run->scratch);
-	offer_start(out, offer);
-}
-
-/* The composition that is started, or NULL. */
-static struct offer *chosen_composition(const struct offers *offers)
-{
-	struct offer *first = offers->count ? offers->items : NULL;
-
-	return first && first->chosen && first->composition.len ? first : NULL;
-}
-
-/* Does the composition that is started too build the directory? */
-static bool is_composed(const struct linking *run, const struct offers *offers,
-    const struct offer *offer)
-{
-	const struct deployment *from = run->deployment;
-	const struct offer *whole = chosen_composition(offers);
-
-	if (offer->rank == 0 || !whole ||
-	    (offer->rank == RANK_TOLD && offer->text.len == 0))
-		return false;
-	for (size_t i = 0; from && i < from->service_count; i++)
-		if (from->services[i].built &&
-		    str_equal(from->services[i].at.path, whole->composition) &&
-		    str_equal(from->services[i].context, offer->folder))
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (around != NO_PARTY &&
+		    str_equal(served[i].subsystem, rows[around].name))
 			return true;
 	return false;
-}
-
-/* What a composition brings: stores, and whether there is anything but what a
- * program needs beside it. */
-struct brought {
-	bool stores;
-	bool others;
-	bool built; /* something of the project itself */
-};
-
-static struct brought brought_by(const struct linking *run,
-    struct str composition)
-{
-	static const char needed[] = "admin broker cache identity logging mail "
-				     "mock monitoring registry store tracing";
-	const struct deployment *from = run->deployment;
-	struct brought out = { false, false, false };
-
-	for (size_t i = 0; from && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
-		const struct deploy_image *image =
-		    service->built ? NULL : deploy_image_of(service->image);
-
-		if (!str_equal(service->at.path, composition))
-			continue;
-		out.built |= service->built;
-		out.stores |= image && strcmp(image->role, "store") == 0;
-		out.others |= !image ||
-			      !str_listed(needed, str_from(image->role));
-	}
-	return out;
-}
-
-/* A composition of stores alone is no start of the project. */
-static bool brings_stores(const struct linking *run, const struct offer *offer)
-{
-	struct brought brought = { false, false, false };
-
-	if (offer->composition.len)
-		brought = brought_by(run, offer->composition);
-	return brought.stores && !brought.others;
-}
-
-/* A composition of images that are built elsewhere starts none of the code. */
-static bool brings_images(const struct linking *run, const struct offer *offer)
-{
-	return offer->composition.len &&
-	       !brought_by(run, offer->composition).built;
-}
-
-/* Is there a start beside the composition? */
-static bool starts_beside(const struct offers *offers)
-{
-	for (size_t i = 1; i < offers->count; i++)
-		if (offers->items[i].chosen)
-			return true;
-	return false;
-}
-
-/* What a store needs is prepared when it is there. */
-static void add_prepared(struct linking *run, const struct offers *offers)
-{
-	struct offer *whole = chosen_composition(offers);
-	const char *step = "configure";
-
-	if (whole && brought_by(run, whole->composition).stores) {
-		whole->added = true;
-		if (!brings_stores(run, whole) || !starts_beside(offers))
-			step = "backend";
-		else if (whole->text.len)
-			whole->command = in_shell(whole->folder,
-			    str_printf(run->scratch, "%.*s -d",
-				STR_ARG(whole->text)),
-			    run->scratch);
-		add_step(run, step, whole->command, whole->at);
-	}
-	add_preparations(run, step);
 }
 
 /* Servers, or workers, or front ends. */
@@ -403,6 +286,13 @@ struct kind {
 	bool worker;
 	size_t most;
 };
+
+/* Is it a program that serves nobody, and no told one? */
+static bool is_job(const struct linking *run, const struct offer *offer)
+{
+	return !offer->front && offer->rank != RANK_TOLD &&
+	       !serves(run, offer->folder);
+}
 
 static void add_chosen(struct linking *run, struct offers *offers,
     struct kind kind)
@@ -420,9 +310,11 @@ static void add_chosen(struct linking *run, struct offers *offers,
 			added++;
 			continue;
 		}
-		/* A composition has who works beside, too. */
-		offer->chosen = added < kind.most &&
-				!(offer->worker && composed);
+		/* A composition has who works beside, too, and who runs once
+		 * with what it is given there. */
+		offer->chosen =
+		    added < kind.most &&
+		    !(composed && (offer->worker || is_job(run, offer)));
 		if (!offer->chosen)
 			continue;
 		add_step(run, kind.step,

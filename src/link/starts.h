@@ -50,6 +50,18 @@ bool offer_manifest_row(struct offer *out, const struct linking *run,
     const struct start_row *row);
 /* Has the package pages of its own, or is it all that there is? */
 bool is_front(const struct linking *run, struct str manifest);
+/* The composition that the project tells to start, else the one that is nearest
+ * to the root. */
+void offer_composition(struct offers *out, const struct linking *run);
+/* Does the composition that is started too build the offer's directory? */
+bool is_composed(const struct linking *run, const struct offers *offers,
+    const struct offer *offer);
+/* Is it a composition of images that are built elsewhere? It starts none of the
+ * code. */
+bool brings_images(const struct linking *run, const struct offer *offer);
+/* The composition's step if it has stores, and what these need before the first
+ * start. */
+void add_prepared(struct linking *run, const struct offers *offers);
 /* The composition that the project's documents start; false: none. */
 bool told_composition(struct offer *out, const struct linking *run);
 /* What else they start. After all other offers. */

@@ -68,11 +68,13 @@ static void offer_row(struct offers *offers, const struct linking *run,
 	offer_start(offers, offer);
 }
 
-/* One after the other, as they are told, is one start. */
+/* One after the other, as they are told, is one start; the cluster itself is
+ * none of the project's. */
 static void offer_cluster(struct offers *offers, const struct linking *run)
 {
 	struct buf out = { .arena = run->scratch };
 	const struct told_row *first = NULL;
+	struct str command;
 
 	for (size_t i = 0; i < run->scan->told_count; i++) {
 		const struct told_row *row = &run->scan->told[i];
@@ -84,12 +86,14 @@ static void offer_cluster(struct offers *offers, const struct linking *run)
 		buf_put(&out, row->command);
 		first = first ? first : row;
 	}
-	if (first)
-		offer_start(offers, (struct offer){ .folder = first->folder,
-					.command = in_shell(first->folder,
-					    buf_str(&out), run->scratch),
-					.at = place_of(first),
-					.cluster = true });
+	if (!first)
+		return;
+	command = in_shell(first->folder, buf_str(&out), run->scratch);
+	offer_start(offers, (struct offer){ .folder = first->folder,
+				.command = str_printf(run->scratch,
+				    "%.*s # needs a cluster", STR_ARG(command)),
+				.at = place_of(first),
+				.cluster = true });
 }
 
 bool told_composition(struct offer *out, const struct linking *run)

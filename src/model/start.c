@@ -58,6 +58,14 @@ static bool is_code(struct str path)
 	return language && !language->markup && language->grammar;
 }
 
+/* Does it say how to build the part, rather than what it is? */
+static bool is_build_file(struct str path)
+{
+	const struct language *language = language_of_path(path);
+
+	return language && language_helps(language);
+}
+
 /* The lower, the more it says. */
 static int cost_of(const struct entry_point *entry)
 {
@@ -67,8 +75,8 @@ static int cost_of(const struct entry_point *entry)
 	int cost = 2 * GAIN_NAME;
 
 	if (!is_code(entry->at.path))
-		return entry_is_helper(entry) ? COST_HELPER + COST_MANIFEST
-					      : COST_MANIFEST;
+		return COST_MANIFEST + (is_build_file(entry->at.path) ? 1 : 0) +
+		       (entry_is_helper(entry) ? COST_HELPER : 0);
 	if (str_listed_nocase(stems, stem) || str_ends(stem, "Application"))
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))

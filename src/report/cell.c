@@ -159,6 +159,8 @@ void cell_put(struct buf *out, const struct field *field, const void *row,
 	case FIELD_TEXT:
 		if (style == STYLE_CODE)
 			put_code_text(out, *(const struct str *)at);
+		else if (style == STYLE_TYPED)
+			put_code(out, *(const struct str *)at, CODE_IN_CELL);
 		else
 			put_prose(out, *(const struct str *)at, CODE_IN_CELL);
 		break;
@@ -344,7 +346,7 @@ void cell_read(void *row, const struct field *field, const struct md_cell *cell,
 	switch (field->type) {
 	case FIELD_TEXT:
 		*(struct str *)to =
-		    text_meant(style == STYLE_CODE
+		    text_meant(style == STYLE_CODE || style == STYLE_TYPED
 				   ? code_of(spans, count, perm)
 				   : prose_of(spans, count, perm),
 			perm);

@@ -34,7 +34,8 @@ enum table_place {
 };
 
 enum text_style {
-	STYLE_CODE, /* code spans */
+	STYLE_CODE, /* code spans; long ones are folded */
+	STYLE_TYPED, /* a code span, whole: people type it */
 	STYLE_FILE, /* the same; a first line stands for the file */
 	STYLE_PROSE, /* text in which `quoted` parts are code spans */
 };

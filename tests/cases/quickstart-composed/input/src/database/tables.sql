@@ -1,0 +1,1 @@
+CREATE TABLE cakes (name VARCHAR(40));

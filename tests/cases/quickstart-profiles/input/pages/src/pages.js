@@ -1,0 +1,3 @@
+import { createApp } from "vue";
+
+createApp({ template: "<p>lemon</p>" }).mount("#app");

@@ -1,0 +1,11 @@
+package shop;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+
+@Entity
+public class Order {
+    @Id
+    private Long id;
+    private String text;
+}

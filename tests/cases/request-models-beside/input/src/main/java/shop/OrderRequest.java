@@ -1,0 +1,4 @@
+package shop;
+
+public record OrderRequest(String cake, int pieces) {
+}

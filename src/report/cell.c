@@ -159,6 +159,8 @@ void cell_put(struct buf *out, const struct field *field, const void *row,
 	case FIELD_TEXT:
 		if (style == STYLE_CODE)
 			put_code_text(out, *(const struct str *)at);
+		else if (style == STYLE_COMMAND)
+			put_code(out, *(const struct str *)at, CODE_IN_CELL);
 		else
 			put_prose(out, *(const struct str *)at, CODE_IN_CELL);
 		break;
@@ -344,9 +346,9 @@ void cell_read(void *row, const struct field *field, const struct md_cell *cell,
 	switch (field->type) {
 	case FIELD_TEXT:
 		*(struct str *)to =
-		    text_meant(style == STYLE_CODE
-				   ? code_of(spans, count, perm)
-				   : prose_of(spans, count, perm),
+		    text_meant(style == STYLE_PROSE
+				   ? prose_of(spans, count, perm)
+				   : code_of(spans, count, perm),
 			perm);
 		break;
 	case FIELD_TEXTS:

@@ -35,7 +35,8 @@ enum table_place {
 
 enum text_style {
 	STYLE_CODE, /* code spans */
-	STYLE_FILE, /* the same; a first line stands for the file */
+	STYLE_COMMAND, /* the same, never folded: it is there to be copied */
+	STYLE_FILE, /* code spans; a first line stands for the file */
 	STYLE_PROSE, /* text in which `quoted` parts are code spans */
 };
 

@@ -123,7 +123,8 @@ static const struct table tables[] = {
 	    { PROSE(id), PROSE(severity),
 		{ "finding", STYLE_PROSE, { { "text", "" } } }, EVIDENCE } },
 	{ "quickstart", "Quick start", "step", "steps", PLACE_QUICKSTART, 20,
-	    { PROSE(step), CODE(command), EVIDENCE } },
+	    { PROSE(step), { "command", STYLE_COMMAND, { { "command", "" } } },
+		EVIDENCE } },
 };
 
 #undef EVIDENCE

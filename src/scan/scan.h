@@ -85,6 +85,13 @@ struct told_row {
 	uint32_t line;
 };
 
+/* An example of settings, with the keys and passwords that have no value in it.
+ */
+struct blank_row {
+	struct str path;
+	struct strs names; /* in its order; at least one */
+};
+
 /* Another name of modules, such as `@libs` with all below it for src/libs. */
 struct alias_row {
 	struct str directory; /* holds for the files in and below it */
@@ -168,6 +175,8 @@ struct scan {
 	/* Of one document, in its order: what is there to be typed. */
 	struct told_row *told;
 	size_t told_count;
+	struct blank_row *blanks; /* by path */
+	size_t blank_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
 	struct proto_service *protos; /* by name, then path */

@@ -56,6 +56,10 @@ bool told_composition(struct offer *out, const struct linking *run);
 void offer_told(struct offers *offers, const struct linking *run);
 /* The code that starts. */
 void offer_entries(struct offers *offers, const struct linking *run);
+/* The command that starts code below `home`, after those that build what the
+ * code takes in as it is compiled and the project does not have. */
+struct str with_embedded(const struct linking *run, struct str home,
+    struct str command);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
 /* The address to visit, where a command that was chosen says its port. */

@@ -42,12 +42,23 @@ static struct str command_of(const struct linking *run,
 	return in_shell(row->folder, buf_str(&out), run->scratch);
 }
 
+/* What is run from its source is compiled first. */
+static struct str start_of(const struct linking *run,
+    const struct told_row *row)
+{
+	struct str command = command_of(run, row);
+
+	return str_starts(row->command, "go run ")
+		   ? with_embedded(run, row->folder, command)
+		   : command;
+}
+
 static void offer_row(struct offers *offers, const struct linking *run,
     const struct told_row *row)
 {
 	const struct start_row *script = script_of(run, row);
 	struct offer offer = { .folder = row->folder,
-		.command = command_of(run, row),
+		.command = start_of(run, row),
 		.at = place_of(row),
 		.text = row->opaque ? STR("") : row->command,
 		.rank = RANK_TOLD,

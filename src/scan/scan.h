@@ -41,6 +41,7 @@ struct manifest_row {
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
 	bool kept; /* its package is said to be published nowhere */
+	bool builds; /* npm: it has a script `build` */
 	bool joins; /* npm: it says which packages below are installed with it */
 };
 

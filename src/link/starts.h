@@ -50,6 +50,8 @@ bool offer_manifest_row(struct offer *out, const struct linking *run,
     const struct start_row *row);
 /* Has the package pages of its own, or is it all that there is? */
 bool is_front(const struct linking *run, struct str manifest);
+/* How the composition is started in its folder. */
+struct str composition_start(const struct linking *run, struct str path);
 /* The composition that the project's documents start; false: none. */
 bool told_composition(struct offer *out, const struct linking *run);
 /* What else they start. After all other offers. */

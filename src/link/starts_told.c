@@ -105,18 +105,20 @@ static void offer_cluster(struct offers *offers, const struct linking *run)
 
 bool told_composition(struct offer *out, const struct linking *run)
 {
+	struct str usual;
+
 	for (size_t i = 0; i < run->scan->told_count; i++) {
 		const struct told_row *row = &run->scan->told[i];
 
 		if (row->kind != TOLD_WHOLE)
 			continue;
 		/* Plain, it is the usual start of what lies there. */
+		usual = composition_start(run, row->of);
 		*out = (struct offer){ .folder = row->folder,
-			.command = row->plain ? in_shell(row->folder,
-						    STR("docker compose up"),
+			.command = row->plain ? in_shell(row->folder, usual,
 						    run->scratch)
 					      : command_of(run, row),
-			.text = row->plain ? STR("docker compose up") : STR(""),
+			.text = row->plain ? usual : STR(""),
 			.at = row->plain ? (struct evidence){ row->of, 1 }
 					 : place_of(row),
 			.composition = row->of };

@@ -16,7 +16,9 @@ enum {
 	RANK_IMAGE = 60, /* only where the code is not started either */
 };
 
+struct entry_point; /* model/model.h */
 struct linking; /* link/parts.h */
+struct rows; /* model/model.h */
 struct start_row; /* scan/scan.h */
 
 struct offer {
@@ -56,6 +58,15 @@ struct str composition_start(const struct linking *run, struct str path);
 bool told_composition(struct offer *out, const struct linking *run);
 /* What else they start. After all other offers. */
 void offer_told(struct offers *offers, const struct linking *run);
+/* How the application that an entry makes is served. */
+enum serving {
+	SERVED_BY_COMMAND, /* it is in the offer */
+	SERVED_ITSELF, /* its file is run */
+	SERVED_NOT, /* by nothing that the project has */
+};
+/* Fill in command and text of the offer; `rows` are its subsystem's entries. */
+enum serving offer_served(struct offer *out, const struct linking *run,
+    const struct rows *rows, const struct entry_point *entry);
 /* The code that starts. */
 void offer_entries(struct offers *offers, const struct linking *run);
 /* The command that starts code below `home`, after those that build what the

@@ -137,15 +137,22 @@ void offer_entries(struct offers *offers, const struct linking *run)
 
 		for (size_t k = 0; k < rows->count; k++) {
 			struct str path = entries[k].at.path;
-			unsigned rank = entry_rank(&entries[k]);
-
-			if (!rank)
-				continue;
-			offer_start(offers,
-			    (struct offer){ .folder = path_folder(path),
-				.command = entry_command(run, path),
+			struct offer offer = { .folder = path_folder(path),
 				.at = entries[k].at,
-				.rank = rank });
+				.rank = entry_rank(&entries[k]) };
+
+			if (!offer.rank)
+				continue;
+			switch (offer_served(&offer, run, rows, &entries[k])) {
+			case SERVED_NOT:
+				continue;
+			case SERVED_ITSELF:
+				offer.command = entry_command(run, path);
+				break;
+			case SERVED_BY_COMMAND:
+				break;
+			}
+			offer_start(offers, offer);
 		}
 	}
 }

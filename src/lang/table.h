@@ -211,7 +211,7 @@
 	    .library = python_library, .package = "__init__.py", \
 	    .imports_all = true, .concat = "+", .test_amid = true, \
 	    .formats = "{ format", .self = "self cls", \
-	    .environment = "os.environ environ") \
+	    .binders = "partial", .environment = "os.environ environ") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \

@@ -82,22 +82,13 @@ static struct str responsibility_of(struct wiring *wiring,
 	return str_copy(told, wiring->perm);
 }
 
-/* Is it any map? Its keys say more. */
-static bool is_any_map(struct str type)
-{
-	return str_listed("Any Dict Map Mapping Object Record any dict map "
-			  "object",
-	    str_slice(type, 0, str_find(type, '[')));
-}
-
 /* A type of the framework's own says nothing: what makes an Agent gives one. */
 static struct str told_type(struct wiring *wiring, struct drafted at,
     struct str said, struct str declared, const struct strs *keys)
 {
 	if (said.len)
 		return wire_text(wiring, at, said);
-	if (declared.len && !strs_have(&at.fact->pack->constants, declared) &&
-	    !(keys->count && is_any_map(declared)))
+	if (declared.len && !strs_have(&at.fact->pack->constants, declared))
 		return str_copy(declared, wiring->perm);
 	return joined(keys, KEYS_TOLD, wiring->perm);
 }

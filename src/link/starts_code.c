@@ -127,6 +127,25 @@ static struct str entry_command(const struct linking *run, struct str path)
 	    run->scratch);
 }
 
+/* Offer what an entry of the rows starts, if anything. */
+static void offer_entry(struct offers *offers, const struct linking *run,
+    const struct rows *rows, const struct entry_point *entry)
+{
+	struct offer offer = { .folder = path_folder(entry->at.path),
+		.at = entry->at,
+		.rank = entry_rank(entry) };
+	enum serving how;
+
+	if (!offer.rank)
+		return;
+	how = offer_served(&offer, run, rows, entry);
+	if (how == SERVED_NOT)
+		return;
+	if (how == SERVED_ITSELF)
+		offer.command = entry_command(run, entry->at.path);
+	offer_start(offers, offer);
+}
+
 void offer_entries(struct offers *offers, const struct linking *run)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
@@ -135,24 +154,7 @@ void offer_entries(struct offers *offers, const struct linking *run)
 		const struct rows *rows = &subsystems[i].entry_points;
 		const struct entry_point *entries = rows->items;
 
-		for (size_t k = 0; k < rows->count; k++) {
-			struct str path = entries[k].at.path;
-			struct offer offer = { .folder = path_folder(path),
-				.at = entries[k].at,
-				.rank = entry_rank(&entries[k]) };
-
-			if (!offer.rank)
-				continue;
-			switch (offer_served(&offer, run, rows, &entries[k])) {
-			case SERVED_NOT:
-				continue;
-			case SERVED_ITSELF:
-				offer.command = entry_command(run, path);
-				break;
-			case SERVED_BY_COMMAND:
-				break;
-			}
-			offer_start(offers, offer);
-		}
+		for (size_t k = 0; k < rows->count; k++)
+			offer_entry(offers, run, rows, &entries[k]);
 	}
 }

@@ -147,8 +147,8 @@ static bool is_migration(struct str path)
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
-		if (str_ends(part, "migrations") || str_is(part, "migrate") ||
-		    str_is(part, "migration"))
+		if (str_ends(part, "migrations") ||
+		    str_listed("alembic migrate migration", part))
 			return true;
 	return false;
 }

@@ -274,6 +274,26 @@ static void read_build(struct deployer *run, struct deploy_service *out,
 	read_image_of(run, out, &build);
 }
 
+static bool is_set(const struct composed *service, const char *key)
+{
+	const struct layer *layer;
+
+	return str_listed("true yes on",
+	    doc_text(layered(service, key, &layer)));
+}
+
+/* How it is started: by typing into it, only where its profile is asked for. */
+static void read_manner(struct deploy_service *out,
+    const struct composed *service)
+{
+	const struct layer *layer;
+	const struct doc_node *node = layered(service, "profiles", &layer);
+
+	out->interactive = is_set(service, "stdin_open") &&
+			   is_set(service, "tty");
+	out->optional = node && node->first;
+}
+
 void add_composed(struct deployer *run, const struct composed *service)
 {
 	struct deploy_service *out =
@@ -293,6 +313,7 @@ void add_composed(struct deployer *run, const struct composed *service)
 	read_words(run, &out->command, service, "command");
 	read_given(run, out, service);
 	read_build(run, out, service, has_entry);
+	read_manner(out, service);
 }
 
 /* The service of this name that is reached from the set; NULL. */

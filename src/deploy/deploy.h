@@ -43,6 +43,8 @@ struct deploy_service {
 	uint32_t set;
 	struct strs hosts; /* further names that it is reached by */
 	bool built; /* from `context`, by `dockerfile` */
+	bool interactive; /* who starts it types into it */
+	bool optional; /* it starts only with a profile of its own */
 	bool foreign; /* what it runs is surely none of the project's */
 	struct str context; /* from the project's root; "" the root itself */
 	struct str dockerfile; /* from the project's root; "": context's own */

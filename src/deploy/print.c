@@ -62,6 +62,8 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 		    service->context.len ? service->context : STR("."));
 	put_text(out, "dockerfile", service->dockerfile);
 	put_command(out, &service->command);
+	buf_puts(out, service->interactive ? "  interactive\n" : "");
+	buf_puts(out, service->optional ? "  optional\n" : "");
 	for (size_t i = 0; i < service->variable_count; i++) {
 		const struct deploy_variable *one = &service->variables[i];
 

@@ -311,6 +311,21 @@ static void emit_default(struct reading *reading, const struct form *form)
 		    form->line);
 }
 
+/* Of `partial(f, x)` what is given, `f`; else the value itself. */
+static const struct form *unbound(const struct reading *reading,
+    const struct form *value)
+{
+	const char *binders = reading->language->binders;
+	const struct form *given =
+	    form_child(reading->forms, value, ROLE_ARGUMENT);
+
+	return binders && value->kind == FORM_call &&
+		       str_listed(binders, value->name) && given &&
+		       given->kind == FORM_name
+		   ? given
+		   : value;
+}
+
 static void emit_return(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form, false);
@@ -328,7 +343,8 @@ static void emit_return(struct reading *reading, const struct form *form)
 		add_symbol(reading, SYMBOL_CONSTANT, name, text, form->line);
 	else
 		add_symbol(reading, SYMBOL_ALIAS, name,
-		    symbol_of_value(reading, value), form->line);
+		    symbol_of_value(reading, unbound(reading, value)),
+		    form->line);
 }
 
 /* The last expression of a function, where that is what it gives back. */

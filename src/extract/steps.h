@@ -31,6 +31,7 @@
 	X(chain, "the call of this name in the chain of calls around it") \
 	X(choices, "the texts that a switch has cases for") \
 	X(colon, "with a colon, where it is a symbol: `:id`") \
+	X(comment, "the doc comment of a definition or binding") \
 	X(compared, \
 	    "texts that something of this name is compared with in it") \
 	X(decorated, "the functions that what it is assigned to decorates") \

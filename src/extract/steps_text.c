@@ -152,6 +152,16 @@ void step_doc(struct values *out, const struct step *step, struct value in,
 		    first_sentence(in.form->text, reading->perm), 0, reading);
 }
 
+void step_comment(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form &&
+	    (form_is_definition(in.form) || in.form->kind == FORM_binding) &&
+	    in.form->text.len)
+		values_add_text(out, in.form->text, 0, reading);
+}
+
 void step_colon(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

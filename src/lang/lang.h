@@ -191,6 +191,9 @@ struct language {
 	bool block_index; /* the block's second parameter counts */
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */
+	/* Functions that give back the one they are given, with arguments put
+	 * into it; NULL: none. */
+	const char *binders;
 	bool last_value; /* a function's last expression is its result */
 	bool imports_all; /* nothing of a library is used without an import */
 	bool crates; /* modules are named from a crate: crate::, super:: */

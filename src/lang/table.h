@@ -212,6 +212,7 @@
 	    .library = python_library, .package = "__init__.py", \
 	    .imports_all = true, .concat = "+", .test_amid = true, \
 	    .formats = "{ format", .self = "self cls", \
+	    .binders = "partial", \
 	    .environment = "os.environ environ", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \

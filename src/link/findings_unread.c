@@ -259,10 +259,16 @@ static void find_counted(struct linking *run)
 	add_finding(run, STR("only-counted"), "note", buf_str(&text), at);
 }
 
-/* Does neither a host nor a path of it stand in the code? */
+/* Does neither a host nor a path of it stand in the code? Of `{base}orders` a
+ * path does, of `{base}.json` none. */
 static bool is_open(struct str target)
 {
-	return str_starts(target, "{") && str_find(target, '/') == target.len;
+	struct str rest = target;
+
+	while (str_starts(rest, "{"))
+		rest = str_slice(rest, str_find(rest, '}') + 1, rest.len);
+	return rest.len < target.len && str_find(target, '/') == target.len &&
+	       !(rest.len && char_is_word(rest.ptr[0]));
 }
 
 /* Calls whose address is made as the program runs. */

@@ -10,11 +10,12 @@ static struct str pair_key(const struct joining *join, struct str from,
 	    STR_ARG(to));
 }
 
-/* What the examples beside a program do, it does not. */
+/* What examples and the tools of its authors do beside a program, it does not.
+ */
 static bool is_of_example(const struct joining *join,
     const struct link_said *said)
 {
-	return is_aside(said->at.path) &&
+	return (is_aside(said->at.path) || is_for_authors(said->at.path)) &&
 	       map_get(&join->own, said->from) != NULL;
 }
 
@@ -25,7 +26,8 @@ static void index_own(struct joining *join)
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 
-		if (is_product(file) && file->unit < scan->unit_count)
+		if (is_product(file) && !is_for_authors(file_path(file)) &&
+		    file->unit < scan->unit_count)
 			*map_put(&join->own, scan->units[file->unit].name) = 1;
 	}
 }

@@ -212,6 +212,29 @@ static bool add_usual_port(struct linking *run, const struct offer *offer)
 
 /* ---- compositions ---- */
 
+/* What is typed into is run by itself: started with all others, it would get
+ * nothing to read. */
+struct str composition_start(const struct linking *run, struct str path)
+{
+	const struct deployment *from = run->deployment;
+	const struct deploy_service *only = NULL;
+	size_t built = 0;
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+
+		if (service->built && !service->optional &&
+		    str_equal(service->at.path, path)) {
+			only = service;
+			built++;
+		}
+	}
+	if (built != 1 || !only->interactive || only->ports.count > 0)
+		return STR("docker compose up");
+	return str_printf(run->scratch, "docker compose run --rm %.*s",
+	    STR_ARG(only->name));
+}
+
 /* Of "8080:80" or "127.0.0.1:8080:80/tcp" the first; 0: it is left open, or no
  * connection. */
 static uint32_t published_port(struct str port)

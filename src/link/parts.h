@@ -216,6 +216,8 @@ bool depends_on(const struct linking *run, const char *name);
 /* A tool's command, in `folder`; each `~` is what python_runner() gives. */
 struct str tool_command(const struct linking *run, const char *command,
     struct str folder);
+/* Is it a tool of the project's authors, which no user starts? */
+bool is_for_authors(struct str path);
 /* Does it lie in a folder of what only builds or maintains the project? */
 bool is_helper(struct str path);
 void add_install(struct linking *run, size_t most);

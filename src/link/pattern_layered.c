@@ -68,8 +68,11 @@ static bool is_beside(struct str path)
 	struct str folder = path_folder(path);
 	struct str part;
 
+	if (is_for_authors(path))
+		return true;
 	while (str_cut(&part, &folder, '/'))
-		if (str_listed_nocase("bin config db locale migrate migrations "
+		if (str_listed_nocase("alembic bin config db locale migrate "
+				      "migrations "
 				      "scripts templatetags types",
 			part))
 			return true;

@@ -38,10 +38,15 @@ bool is_aside(struct str path)
 	return false;
 }
 
+bool is_for_authors(struct str path)
+{
+	return str_starts(path, "dev/");
+}
+
 bool is_helper(struct str path)
 {
-	static const char *const names[] = { "bin", "build", "ci", "hack",
-		"script", "scripts", "tool", "tools" };
+	static const char *const names[] = { "bin", "build", "ci", "dev",
+		"hack", "script", "scripts", "tool", "tools" };
 	struct str first = str_slice(path, 0, str_find(path, '/'));
 
 	if (first.len == path.len)

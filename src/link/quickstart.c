@@ -14,6 +14,7 @@
 enum {
 	INSTALL_MOST = 4,
 	CONFIGURE_MOST = 3,
+	BLANKS_MOST = 3, /* of the names that are told */
 	CONFIGURED_DEPTH = 4, /* of the example */
 	PREPARE_MOST = 2,
 	PREPARED_DEPTH = 3, /* of the file that says it */
@@ -144,15 +145,48 @@ static struct str configured_path(const struct linking *run,
 	return file_at(run, path) ? STR("") : path;
 }
 
-/* Where the copy is known from: the example, where its name says as much. */
-static struct evidence copy_place(const struct linking *run,
-    const struct told_row *row, struct str to)
+/* With the keys and passwords that the example leaves to be filled in. */
+static struct str with_blanks(const struct linking *run, struct str command,
+    struct str example)
+{
+	const struct scan *scan = run->scan;
+	const struct blank_row *row = NULL;
+	size_t most = BLANKS_MOST;
+	struct buf out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < scan->blank_count && !row; i++)
+		if (str_equal(scan->blanks[i].path, example))
+			row = &scan->blanks[i];
+	if (!row)
+		return command;
+	/* A last one takes no more room than its number. */
+	if (row->names.count <= BLANKS_MOST + 1)
+		most = row->names.count;
+	buf_printf(&out, "%.*s # without a value: ", STR_ARG(command));
+	for (size_t i = 0; i < most; i++)
+		buf_printf(&out, "%s%.*s", i ? ", " : "",
+		    STR_ARG(row->names.items[i]));
+	if (row->names.count > most)
+		buf_printf(&out, " and %zu more", row->names.count - most);
+	return buf_str(&out);
+}
+
+/* Of `cp .env.dev .env` the file that is copied. */
+static struct str copied_path(const struct linking *run,
+    const struct told_row *row)
 {
 	size_t blank = str_find_last(row->command, ' ');
 	struct str from =
 	    str_after_last(str_slice(row->command, 0, blank), ' ');
-	const struct scan_file *file =
-	    file_at(run, below(row->folder, from, run->scratch));
+
+	return below(row->folder, from, run->scratch);
+}
+
+/* Where the copy is known from: the example, where its name says as much. */
+static struct evidence copy_place(const struct linking *run,
+    const struct told_row *row, struct str to)
+{
+	const struct scan_file *file = file_at(run, copied_path(run, row));
 
 	if (file && str_equal(configured_path(run, file->entry), to))
 		return (struct evidence){ file->entry->path, 1 };
@@ -174,7 +208,9 @@ static size_t add_told_copies(struct linking *run, struct map *made)
 		    file_at(run, to) || (*map_put(made, to))++)
 			continue;
 		add_step(run, "configure",
-		    in_shell(row->folder, row->command, run->scratch),
+		    with_blanks(run,
+			in_shell(row->folder, row->command, run->scratch),
+			copied_path(run, row)),
 		    copy_place(run, row, to));
 		added++;
 	}
@@ -201,8 +237,10 @@ static void add_configuration(struct linking *run)
 			from = shell_word(from, run->scratch);
 			to = shell_word(to, run->scratch);
 			add_step(run, "configure",
-			    str_printf(run->scratch, "cp %.*s %.*s",
-				STR_ARG(from), STR_ARG(to)),
+			    with_blanks(run,
+				str_printf(run->scratch, "cp %.*s %.*s",
+				    STR_ARG(from), STR_ARG(to)),
+				entry->path),
 			    (struct evidence){ entry->path, 1 });
 			added++;
 		}

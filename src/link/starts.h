@@ -16,7 +16,9 @@ enum {
 	RANK_IMAGE = 60, /* only where the code is not started either */
 };
 
+struct entry_point; /* model/model.h */
 struct linking; /* link/parts.h */
+struct rows; /* model/model.h */
 struct start_row; /* scan/scan.h */
 
 struct offer {
@@ -62,12 +64,27 @@ bool brings_images(const struct linking *run, const struct offer *offer);
 /* The composition's step if it has stores, and what these need before the first
  * start. */
 void add_prepared(struct linking *run, const struct offers *offers);
+/* How the composition is started in its folder. */
+struct str composition_start(const struct linking *run, struct str path);
 /* The composition that the project's documents start; false: none. */
 bool told_composition(struct offer *out, const struct linking *run);
 /* What else they start. After all other offers. */
 void offer_told(struct offers *offers, const struct linking *run);
+/* How the application that an entry makes is served. */
+enum serving {
+	SERVED_BY_COMMAND, /* it is in the offer */
+	SERVED_ITSELF, /* its file is run */
+	SERVED_NOT, /* by nothing that the project has */
+};
+/* Fill in command and text of the offer; `rows` are its subsystem's entries. */
+enum serving offer_served(struct offer *out, const struct linking *run,
+    const struct rows *rows, const struct entry_point *entry);
 /* The code that starts. */
 void offer_entries(struct offers *offers, const struct linking *run);
+/* The command that starts code below `home`, after those that build what the
+ * code takes in as it is compiled and the project does not have. */
+struct str with_embedded(const struct linking *run, struct str home,
+    struct str command);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
 /* The address to visit, where a command that was chosen says its port. */

@@ -27,6 +27,66 @@ static unsigned entry_rank(const struct entry_point *entry)
 		   : 0;
 }
 
+/* Is there a file of it? One that is hidden only keeps the folder. */
+static bool is_filled(const struct linking *run, struct str folder)
+{
+	if (file_at(run, folder))
+		return true;
+	for (size_t i = first_below(run, folder); is_below(run, i, folder); i++)
+		if (!str_starts(path_name(file_path(&run->scan->files[i])),
+			"."))
+			return true;
+	return false;
+}
+
+/* The package whose script `build` makes the folder, or NULL. */
+static const struct manifest_row *maker_of(const struct linking *run,
+    struct str folder)
+{
+	while (folder.len > 0) {
+		const uint64_t *place;
+
+		folder = path_folder(folder);
+		place = map_get(&run->manifests,
+		    below(folder, STR("package.json"), run->scratch));
+		if (place)
+			return run->scan->manifests[*place - 1].builds
+				   ? &run->scan->manifests[*place - 1]
+				   : NULL;
+	}
+	return NULL;
+}
+
+struct str with_embedded(const struct linking *run, struct str home,
+    struct str command)
+{
+	const struct reference *rows = run->model->references.items;
+	struct map made = { .arena = run->scratch };
+	struct buf out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		struct str path = rows[i].at.path;
+		struct str folder =
+		    below(path_folder(path), rows[i].target, run->scratch);
+		const struct manifest_row *maker;
+
+		if (!str_is(rows[i].kind, "embeds") || is_aside(path) ||
+		    !path_inside(path, home) || is_filled(run, folder))
+			continue;
+		maker = maker_of(run, folder);
+		if (!maker || (*map_put(&made, maker->path))++)
+			continue;
+		folder = path_folder(maker->path);
+		buf_put(&out, in_shell(folder,
+				  str_printf(run->scratch, "%s run build",
+				      node_runner(run, folder)),
+				  run->scratch));
+		buf_puts(&out, " && ");
+	}
+	buf_put(&out, command);
+	return buf_str(&out);
+}
+
 /* A Go program goes by its directory, from where its module lies. */
 static struct str go_command(const struct linking *run, struct str folder)
 {
@@ -42,9 +102,10 @@ static struct str go_command(const struct linking *run, struct str folder)
 				       home.len ? home.len + 1 : 0, folder.len),
 				   run->scratch),
 			run->scratch);
-	return in_shell(home,
-	    str_printf(run->scratch, "go run %.*s", STR_ARG(target)),
-	    run->scratch);
+	return with_embedded(run, home,
+	    in_shell(home,
+		str_printf(run->scratch, "go run %.*s", STR_ARG(target)),
+		run->scratch));
 }
 
 /* Others go by their file, from where their packages are installed. */
@@ -66,6 +127,25 @@ static struct str entry_command(const struct linking *run, struct str path)
 	    run->scratch);
 }
 
+/* Offer what an entry of the rows starts, if anything. */
+static void offer_entry(struct offers *offers, const struct linking *run,
+    const struct rows *rows, const struct entry_point *entry)
+{
+	struct offer offer = { .folder = path_folder(entry->at.path),
+		.at = entry->at,
+		.rank = entry_rank(entry) };
+	enum serving how;
+
+	if (!offer.rank)
+		return;
+	how = offer_served(&offer, run, rows, entry);
+	if (how == SERVED_NOT)
+		return;
+	if (how == SERVED_ITSELF)
+		offer.command = entry_command(run, entry->at.path);
+	offer_start(offers, offer);
+}
+
 void offer_entries(struct offers *offers, const struct linking *run)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
@@ -74,17 +154,7 @@ void offer_entries(struct offers *offers, const struct linking *run)
 		const struct rows *rows = &subsystems[i].entry_points;
 		const struct entry_point *entries = rows->items;
 
-		for (size_t k = 0; k < rows->count; k++) {
-			struct str path = entries[k].at.path;
-			unsigned rank = entry_rank(&entries[k]);
-
-			if (!rank)
-				continue;
-			offer_start(offers,
-			    (struct offer){ .folder = path_folder(path),
-				.command = entry_command(run, path),
-				.at = entries[k].at,
-				.rank = rank });
-		}
+		for (size_t k = 0; k < rows->count; k++)
+			offer_entry(offers, run, rows, &entries[k]);
 	}
 }

@@ -29,7 +29,7 @@ void offer_composition(struct offers *out, const struct linking *run)
 		return;
 	offer.folder = path_folder(offer.at.path);
 	offer.composition = offer.at.path;
-	offer.text = STR("docker compose up");
+	offer.text = composition_start(run, offer.composition);
 	offer.command = in_shell(offer.folder, offer.text, run->scratch);
 	offer_start(out, offer);
 }

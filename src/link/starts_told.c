@@ -42,12 +42,23 @@ static struct str command_of(const struct linking *run,
 	return in_shell(row->folder, buf_str(&out), run->scratch);
 }
 
+/* What is run from its source is compiled first. */
+static struct str start_of(const struct linking *run,
+    const struct told_row *row)
+{
+	struct str command = command_of(run, row);
+
+	return str_starts(row->command, "go run ")
+		   ? with_embedded(run, row->folder, command)
+		   : command;
+}
+
 static void offer_row(struct offers *offers, const struct linking *run,
     const struct told_row *row)
 {
 	const struct start_row *script = script_of(run, row);
 	struct offer offer = { .folder = row->folder,
-		.command = command_of(run, row),
+		.command = start_of(run, row),
 		.at = place_of(row),
 		.text = row->opaque ? STR("") : row->command,
 		.rank = RANK_TOLD,
@@ -98,18 +109,20 @@ static void offer_cluster(struct offers *offers, const struct linking *run)
 
 bool told_composition(struct offer *out, const struct linking *run)
 {
+	struct str usual;
+
 	for (size_t i = 0; i < run->scan->told_count; i++) {
 		const struct told_row *row = &run->scan->told[i];
 
 		if (row->kind != TOLD_WHOLE)
 			continue;
 		/* Plain, it is the usual start of what lies there. */
+		usual = composition_start(run, row->of);
 		*out = (struct offer){ .folder = row->folder,
-			.command = row->plain ? in_shell(row->folder,
-						    STR("docker compose up"),
+			.command = row->plain ? in_shell(row->folder, usual,
 						    run->scratch)
 					      : command_of(run, row),
-			.text = row->plain ? STR("docker compose up") : STR(""),
+			.text = row->plain ? usual : STR(""),
 			.at = row->plain ? (struct evidence){ row->of, 1 }
 					 : place_of(row),
 			.composition = row->of };

@@ -47,7 +47,8 @@ bool entry_is_helper(const struct entry_point *entry)
 	    "generate initial migrate migration migrations pre prestart "
 	    "pytest release sample seed seeds setup test tests";
 
-	return path_has_folder(entry->at.path, folders) ||
+	return str_starts(entry->at.path, "dev/") ||
+	       path_has_folder(entry->at.path, folders) ||
 	       path_has_word(stem_of(entry->at.path), words);
 }
 

@@ -208,9 +208,14 @@ void read_npm(struct manifest *manifest)
 	    doc_text(doc_get(manifest->root, "description")));
 	if (str_is(doc_text(doc_get(manifest->root, "private")), "true"))
 		manifest_keep(manifest);
-	if (manifest->row != UINT32_MAX)
-		manifest->scanner->out->manifests[manifest->row].joins =
-		    doc_get(manifest->root, "workspaces") != NULL;
+	if (manifest->row != UINT32_MAX) {
+		struct manifest_row *row =
+		    &manifest->scanner->out->manifests[manifest->row];
+
+		row->builds =
+		    doc_get(doc_get(manifest->root, "scripts"), "build");
+		row->joins = doc_get(manifest->root, "workspaces") != NULL;
+	}
 	depend_all(manifest, "dependencies", "runtime");
 	depend_all(manifest, "devDependencies", "dev");
 	depend_all(manifest, "peerDependencies", "peer");

@@ -154,8 +154,8 @@ bool path_is_documentation(struct str path)
 bool path_is_aside(struct str path)
 {
 	static const char *const names[] = { "bench", "benchmark", "benchmarks",
-		"bin", "build", "ci", "config", "hack", "hooks", "script",
-		"scripts", "tools" };
+		"bin", "build", "ci", "config", "dev", "hack", "hooks",
+		"script", "scripts", "tools" };
 	struct str rest = path_folder(path);
 	struct str first;
 	struct str segment;

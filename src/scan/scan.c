@@ -196,6 +196,7 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	scan_units(&scanner);
 	scan_about(&scanner);
 	scan_told(&scanner);
+	scan_blanks(&scanner);
 	index_dependencies(out, perm);
 	scan_groups(&scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),

@@ -41,6 +41,7 @@ struct manifest_row {
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
 	bool kept; /* its package is said to be published nowhere */
+	bool builds; /* npm: it has a script `build` */
 	bool joins; /* npm: it says which packages below are installed with it */
 };
 
@@ -83,6 +84,13 @@ struct told_row {
 	bool front; /* it is called so: start:client */
 	struct str path; /* the document */
 	uint32_t line;
+};
+
+/* An example of settings, with the keys and passwords that have no value in it.
+ */
+struct blank_row {
+	struct str path;
+	struct strs names; /* in its order; at least one */
 };
 
 /* Another name of modules, such as `@libs` with all below it for src/libs. */
@@ -168,6 +176,8 @@ struct scan {
 	/* Of one document, in its order: what is there to be typed. */
 	struct told_row *told;
 	size_t told_count;
+	struct blank_row *blanks; /* by path */
+	size_t blank_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
 	struct proto_service *protos; /* by name, then path */

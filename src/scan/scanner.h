@@ -94,6 +94,8 @@ void scan_about(struct scanner *scanner);
 void named_boundaries(struct scanner *scanner);
 /* told.c: what documents tell people to type. */
 void scan_told(struct scanner *scanner);
+/* blanks.c: what examples of settings leave to be filled in. */
+void scan_blanks(struct scanner *scanner);
 /* groups.c: which units are assembled together. */
 void scan_groups(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */

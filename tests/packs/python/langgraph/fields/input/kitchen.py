@@ -8,8 +8,17 @@ def taste(state: dict) -> dict:
     return state
 
 
+def make_waiter(tray):
+    def wait(state, name):
+        """Brings the meal."""
+        return {"brought": tray, "by": name}
+
+    return partial(wait, name="Waiter")
+
+
 def build(plan, cooks, logic):
     kitchen = StateGraph(dict)
+    waiter = make_waiter(cooks.tray)
 
     for spec in plan.specs:
         kitchen.add_node(spec.cook_node, cooks[spec.key]())
@@ -26,5 +35,7 @@ def build(plan, cooks, logic):
             [shelf, "Taster"],
         )
         kitchen.add_edge(shelf, cook)
-    kitchen.add_edge("Taster", END)
+    kitchen.add_node("Waiter", waiter)
+    kitchen.add_edge("Taster", "Waiter")
+    kitchen.add_edge("Waiter", END)
     return kitchen.compile()

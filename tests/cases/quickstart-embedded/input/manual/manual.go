@@ -1,0 +1,6 @@
+package manual
+
+import "embed"
+
+//go:embed build/*
+var Files embed.FS

@@ -129,11 +129,27 @@ static struct str pair_key(struct str from, struct str to, struct arena *arena)
 	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
 }
 
+/* Does a call of the model's own function use the same store further on? What
+ * only checks something on the way says less of where the model is kept. */
+static bool is_kept_later(const struct call_chain *calls, size_t at,
+    struct str owner)
+{
+	const struct call_row *row = calls->rows[at];
+
+	for (size_t i = at + 1; i < calls->count; i++)
+		if (call_way(calls->rows[i]) == WAY_USES &&
+		    str_equal(calls->rows[i]->from, owner) &&
+		    str_equal(calls->rows[i]->to, row->to))
+			return !str_equal(row->from, owner);
+	return false;
+}
+
 /* From what is asked through the models that functions make of it, each once,
  * to what is answered; a store that is used on the way ends nothing. */
 static void add_data(struct linking *run, const struct call_chain *calls)
 {
 	struct str from = calls->entry;
+	struct str owner = { 0 }; /* the function that made it */
 	struct map seen = { .arena = run->scratch };
 
 	for (size_t i = 0; i < calls->count; i++) {
@@ -151,8 +167,9 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 				: row->to,
 			    row->at);
 			from = to;
+			owner = way == WAY_CALLS ? row->to : row->from;
 		}
-		if (way == WAY_USES &&
+		if (way == WAY_USES && !is_kept_later(calls, i, owner) &&
 		    (*map_put(&seen,
 			pair_key(from, row->to, run->scratch)))++ == 0)
 			add_chain_step(run, from, row->to, row->from, row->at);

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "assemble/bases.h"
 #include "assemble/index.h"
 #include "lang/lang.h"
 
@@ -35,6 +36,30 @@ static struct str short_name(struct str symbol)
 	return str_slice(symbol, from, end);
 }
 
+/* What a class of this file calls its own is set by it or by a class that is
+ * based on it; another class's member of that name is none of its. */
+static bool may_be_meant(const struct index *index, struct place asked,
+    struct place constant)
+{
+	struct place owner = { asked.file,
+		str_slice(asked.symbol, 0, str_find_last(asked.symbol, '.')) };
+	struct place class = { constant.file,
+		str_slice(constant.symbol, 0,
+		    str_find_last(constant.symbol, '.')) };
+	struct ancestry line;
+
+	if (owner.symbol.len == asked.symbol.len || !is_class(index, owner))
+		return true;
+	if (!is_class(index, class))
+		return false;
+	ancestry_find(&line, index, class, index->searching);
+	for (size_t i = 0; i < line.count; i++)
+		if (line.classes[i].file == owner.file &&
+		    str_equal(line.classes[i].symbol, owner.symbol))
+			return true;
+	return false;
+}
+
 /* The last resort: a member of that name which only one constant has. A name
  * alone is one where methods name inherited fields so. */
 static bool only_constant(struct place *out, const struct index *index,
@@ -54,7 +79,8 @@ static bool only_constant(struct place *out, const struct index *index,
 		    str_equal(short_name(facts->symbols[i].name), name)) {
 			*out = (struct place){ files->items[0],
 				facts->symbols[i].name };
-			return true;
+			return may_be_meant(index,
+			    (struct place){ file, symbol }, *out);
 		}
 	return false;
 }

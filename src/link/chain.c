@@ -151,12 +151,54 @@ static bool is_beside(const struct map *leading, const struct call_row *row)
 }
 
 /* What a function has come to. */
-static struct str model_at(const struct call_chain *calls,
-    const struct map *models, struct str function)
-{
-	const uint64_t *slot = map_get(models, function);
+struct reached {
+	struct str model; /* or the entry */
+	struct str maker; /* the function that made it; "" of the entry */
+};
 
-	return slot ? *(const struct str *)(uintptr_t)*slot : calls->entry;
+static struct reached reached_at(const struct call_chain *calls,
+    const struct map *reached, struct str function)
+{
+	const uint64_t *slot = map_get(reached, function);
+
+	return slot ? *(const struct reached *)(uintptr_t)*slot
+		    : (struct reached){ .model = calls->entry };
+}
+
+/* Does a call of the model's own function use the same store further on? What
+ * only checks something on the way says less of where the model is kept. */
+static bool is_kept_later(const struct call_chain *calls, size_t at,
+    struct str maker)
+{
+	const struct call_row *row = calls->rows[at];
+
+	for (size_t i = at + 1; i < calls->count; i++)
+		if (call_way(calls->rows[i]) == WAY_USES &&
+		    str_equal(calls->rows[i]->from, maker) &&
+		    str_equal(calls->rows[i]->to, row->to))
+			return !str_equal(row->from, maker);
+	return false;
+}
+
+/* From what a function has come to through the models of a call. */
+static void add_models(struct linking *run, struct reached *from,
+    const struct call_row *row, struct map *seen)
+{
+	enum call_way way = call_way(row);
+
+	for (size_t i = 0; i < row->data.count; i++) {
+		struct str to = row->data.items[i];
+
+		if ((*map_put(seen, to))++ == 0) {
+			add_chain_step(run, from->model, to,
+			    way == WAY_ANSWERS || str_equal(row->to, to)
+				? row->from
+				: row->to,
+			    row->at);
+			from->maker = way == WAY_CALLS ? row->to : row->from;
+		}
+		from->model = to;
+	}
 }
 
 /* From what is asked through the models that functions make of it, each once,
@@ -165,35 +207,26 @@ static struct str model_at(const struct call_chain *calls,
 static void add_data(struct linking *run, const struct call_chain *calls)
 {
 	struct map leading = leads_to_store(calls, run->scratch);
-	struct map models = { .arena = run->scratch };
+	struct map reached = { .arena = run->scratch };
 	struct map seen = { .arena = run->scratch };
 
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *row = calls->rows[i];
-		enum call_way way = call_way(row);
-		struct str *from;
+		struct reached *from;
 
 		if (is_beside(&leading, row))
 			continue;
-		from = NEW(run->scratch, struct str);
-		*from = model_at(calls, &models, row->from);
-		for (size_t k = 0; k < row->data.count; k++) {
-			struct str to = row->data.items[k];
-
-			if ((*map_put(&seen, to))++ == 0)
-				add_chain_step(run, *from, to,
-				    way == WAY_ANSWERS || str_equal(row->to, to)
-					? row->from
-					: row->to,
-				    row->at);
-			*from = to;
-		}
-		*map_put(&models, row->from) = (uintptr_t)from;
-		*map_put(&models, row->to) = (uintptr_t)from;
-		if (way == WAY_USES &&
+		from = NEW(run->scratch, struct reached);
+		*from = reached_at(calls, &reached, row->from);
+		add_models(run, from, row, &seen);
+		*map_put(&reached, row->from) = (uintptr_t)from;
+		*map_put(&reached, row->to) = (uintptr_t)from;
+		if (call_way(row) == WAY_USES &&
+		    !is_kept_later(calls, i, from->maker) &&
 		    (*map_put(&seen,
-			pair_key(*from, row->to, run->scratch)))++ == 0)
-			add_chain_step(run, *from, row->to, row->from, row->at);
+			pair_key(from->model, row->to, run->scratch)))++ == 0)
+			add_chain_step(run, from->model, row->to, row->from,
+			    row->at);
 	}
 }
 

@@ -325,6 +325,31 @@ static bool add_port_of(struct linking *run, const struct offer *offer)
 	       add_usual_port(run, offer);
 }
 
+/* Is a step taken from the document? */
+static bool is_followed(const struct linking *run, struct str path)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_equal(rows[i].at.path, path))
+			return true;
+	return false;
+}
+
+/* What the document that is followed says to open. */
+static void add_told_address(struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->told_count; i++) {
+		const struct told_row *row = &run->scan->told[i];
+
+		if (row->kind != TOLD_VISIT || !is_followed(run, row->path))
+			continue;
+		add_step(run, "visit", row->command,
+		    (struct evidence){ row->path, row->line });
+		return;
+	}
+}
+
 void add_address(struct linking *run, const struct offers *offers)
 {
 	for (int front = 1; front >= 0; front--)
@@ -336,4 +361,5 @@ void add_address(struct linking *run, const struct offers *offers)
 			if (add_port_of(run, offer))
 				return;
 		}
+	add_told_address(run);
 }

@@ -168,6 +168,16 @@ static size_t *degrees(const struct diagram *diagram)
 	return degree;
 }
 
+/* How well it is connected; what stands aside comes after all others. */
+static size_t *standings(const struct diagram *diagram)
+{
+	size_t *standing = degrees(diagram);
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		standing[i] = diagram->nodes[i].aside ? 0 : standing[i] + 1;
+	return standing;
+}
+
 /* Where data is kept, what is deployed, who asks, who is asked outside. */
 static bool is_end(const struct diagram_node *node)
 {
@@ -202,7 +212,7 @@ static void raise_ends(const struct diagram *diagram, struct weight *weights,
 
 static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 {
-	size_t *degree = degrees(diagram);
+	size_t *degree = standings(diagram);
 	size_t count = diagram->node_count;
 	struct weight *weights =
 	    arena_array(diagram->arena, count, sizeof(*weights));

@@ -46,6 +46,7 @@ struct diagram_node {
 	enum part_state state; /* graphs without groups */
 	size_t group; /* from 1; 0: none */
 	bool kept; /* shown whatever is left out */
+	bool aside; /* left out before all others */
 };
 
 /* One a pair and direction, but in sequences. */
@@ -86,6 +87,12 @@ void diagram_edge(struct diagram *diagram, size_t from, size_t to,
     struct str label);
 /* The group of this label, made if it is not there. */
 size_t diagram_group(struct diagram *diagram, struct str label);
+/*
+ * Where some nodes are kept, as what is deployed: keep those that ask them as
+ * they run, and set those aside that these do not lead to and that ask nobody:
+ * helpers of tests, scripts.
+ */
+void diagram_set_aside(struct diagram *diagram);
 /* Make one node of those that have the same neighbours. */
 void diagram_fold(struct diagram *diagram);
 /*

@@ -131,6 +131,7 @@ void diagram_fold(struct diagram *diagram)
 		    twin_label(&twins[i]), diagram->nodes[i].shape);
 		folded.nodes[node].group = diagram->nodes[i].group;
 		folded.nodes[node].kept = diagram->nodes[i].kept;
+		folded.nodes[node].aside = diagram->nodes[i].aside;
 	}
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];

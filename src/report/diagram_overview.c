@@ -6,9 +6,8 @@
 #include "report/sections.h"
 
 enum {
-	FAN_MOST = 12,
-	RANK_MOST = 7, /* nodes beside each other */
 	HANDLED_WEIGHT = 100000, /* more than any imports */
+	NAMED_MOST = 3, /* services in a label */
 };
 
 /* Text up to `most` items joined by ", ". */
@@ -221,21 +220,32 @@ bool only_imports(const struct model *model)
 	return true;
 }
 
-/* Do the services call each other more than they import? Then they are a
- * system, not the parts of one program. */
-static bool is_system(const struct model *model)
-{
-	const struct link *links = model->links.items;
-	size_t imports = 0;
-
-	for (size_t i = 0; i < model->links.count; i++)
-		imports += str_is(links[i].mechanism, "import");
-	return model->services.count && imports * 2 < model->links.count;
-}
-
 static struct str pair_key(struct str from, struct str to, struct arena *arena)
 {
 	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
+}
+
+/* Do more of those that are joined call each other than import? Then they are
+ * a system of services, not the parts of one program. However many operations
+ * one calls of another, it is one pair. */
+static bool is_system(const struct model *model, struct arena *arena)
+{
+	const struct link *links = model->links.items;
+	struct map seen = { .arena = arena };
+	size_t imports = 0;
+	size_t others = 0;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		bool import = str_is(links[i].mechanism, "import");
+		uint64_t *pair = map_put(&seen,
+		    str_printf(arena, "%.*s\n%.*s\n%d", STR_ARG(links[i].from),
+			STR_ARG(links[i].to), import));
+
+		imports += import && *pair == 0;
+		others += !import && *pair == 0;
+		*pair = 1;
+	}
+	return model->services.count && imports < others;
 }
 
 /* An edge weighs roughly as much as there are references behind it, one by
@@ -419,6 +429,48 @@ static const unsigned *served_by(const struct parties *parties)
 	return served;
 }
 
+/* Is it built from the same as `stands`, beside it, with no node of its own?
+ */
+static bool runs_beside(const struct parties *parties,
+    const struct service *service, const struct service *stands)
+{
+	return service != stands &&
+	       str_equal(service->subsystem, stands->subsystem) &&
+	       str_equal(service->at.path, stands->at.path) &&
+	       !map_get(&parties->diagram->keys, service->name);
+}
+
+/* A node that stands for a subsystem is named by all services that run it: a
+ * worker beside the server has no links of its own. */
+static void name_beside(struct parties *parties)
+{
+	const struct service *services = parties->model->services.items;
+	struct diagram *diagram = parties->diagram;
+
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		struct diagram_node *node = &diagram->nodes[i];
+		const struct subsystem *row = subsystem_of(parties, node->key);
+		const struct service *stands = row ? service_of(parties, row)
+						   : NULL;
+		struct strs names = { 0 };
+
+		if (!stands || !str_equal(stands->name, node->key))
+			continue;
+		strs_push(&names, stands->name, diagram->arena);
+		for (size_t k = 0; k < parties->model->services.count; k++)
+			if (runs_beside(parties, &services[k], stands) &&
+			    !strs_have(&names, services[k].name))
+				strs_push(&names, services[k].name,
+				    diagram->arena);
+		if (names.count > 1)
+			node->label = str_printf(diagram->arena, "%.*s%s%.*s",
+			    STR_ARG(joined(&names, NAMED_MOST, diagram->arena)),
+			    names.count > NAMED_MOST ? ", \xe2\x80\xa6" : "",
+			    STR_ARG(str_slice(node->label, stands->name.len,
+				node->label.len)));
+	}
+}
+
 /* How surely clients come in there: 0: they do not. */
 static unsigned openness(const struct parties *parties,
     const struct subsystem *row, unsigned served)
@@ -512,51 +564,6 @@ static void index_parties(struct parties *parties)
 	}
 }
 
-/* The most nodes that are equally far from where it begins. */
-static size_t widest_rank(const struct diagram *diagram)
-{
-	size_t count = diagram->node_count;
-	size_t *rank = arena_array(diagram->arena, count + 1, sizeof(*rank));
-	size_t *width = arena_array(diagram->arena, count + 1, sizeof(*width));
-	bool changed = true;
-	size_t most = 0;
-
-	for (size_t i = 0; i < diagram->edge_count; i++)
-		rank[diagram->edges[i].to] = count;
-	while (changed) {
-		changed = false;
-		for (size_t i = 0; i < diagram->edge_count; i++) {
-			size_t next = rank[diagram->edges[i].from] + 1;
-			size_t *to = &rank[diagram->edges[i].to];
-
-			changed |= next < *to;
-			*to = next < *to ? next : *to;
-		}
-	}
-	for (size_t i = 0; i < count; i++) {
-		size_t now = ++width[rank[i] < count ? rank[i] : 0];
-
-		most = now > most ? now : most;
-	}
-	return most;
-}
-
-/* Do so many lead to one, or one to so many, or stand in a row, that beside
- * each other they would be too wide to read? */
-bool diagram_is_wide(const struct diagram *diagram)
-{
-	struct arena *arena = diagram->arena;
-	size_t *to = arena_array(arena, diagram->node_count + 1, sizeof(*to));
-	size_t *from =
-	    arena_array(arena, diagram->node_count + 1, sizeof(*from));
-
-	for (size_t i = 0; i < diagram->edge_count; i++)
-		if (++to[diagram->edges[i].to] > FAN_MOST ||
-		    ++from[diagram->edges[i].from] > FAN_MOST)
-			return true;
-	return widest_rank(diagram) > RANK_MOST;
-}
-
 struct diagram diagram_overview(const struct model *model, struct arena *arena)
 {
 	struct diagram diagram =
@@ -579,11 +586,13 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	add_clients(&parties);
 	add_links(&parties);
 	add_stores(&parties);
+	name_beside(&parties);
 	weigh_edges(&parties);
+	diagram_set_aside(&diagram);
 	if (diagram.edge_count == 0)
 		diagram.node_count = 0;
 	/* A system of services is shown as a whole as long as it may. */
-	if (is_system(model))
+	if (is_system(model, arena))
 		diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	else
 		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);

@@ -38,7 +38,7 @@ static const struct {
 struct detail {
 	size_t names; /* of what stands there first */
 	size_t targets; /* of imports */
-	size_t hosts; /* that are called */
+	size_t hosts; /* and other parts, that are called */
 	size_t clauses; /* beside what it serves */
 };
 
@@ -269,11 +269,31 @@ static struct str world_host(struct str target)
 		   : (struct str){ 0 };
 }
 
-/* "; calls `api.example.org` and 2 more" */
-static void put_hosts(struct buf *out, struct table_rows rows, size_t most)
+/* The other parts of the project that it calls. */
+static void add_called(struct strs *names, const struct view *view,
+    size_t section, struct arena *arena)
 {
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	const struct link *links = view->model->links.items;
+
+	for (size_t i = 0; i < view->model->links.count; i++)
+		if (str_equal(links[i].from, subsystem->name) &&
+		    str_listed("http grpc websocket", links[i].mechanism) &&
+		    str_find(links[i].to, '.') == links[i].to.len &&
+		    !strs_have(names, links[i].to))
+			strs_push(names, links[i].to, arena);
+}
+
+/* "; calls `api`, `api.example.org` and 2 more" */
+static void put_called(struct buf *out, const struct view *view, size_t section,
+    size_t most)
+{
+	struct table_rows rows =
+	    places_rows(view->places, LIST_references, section);
 	struct strs names = { 0 };
 
+	add_called(&names, view, section, out->arena);
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct reference *row = rows.items[i].row;
 		struct str host = str_listed("http grpc websocket", row->kind)
@@ -403,7 +423,7 @@ static struct str structure_of(const struct view *view, size_t section,
 		(struct before){ does, serves && out.len == served }, &detail))
 		put_files(&out, view, section);
 	if (!serves)
-		put_hosts(&out, references, detail.hosts);
+		put_called(&out, view, section, detail.hosts);
 	put_imports(&out, references, detail.targets);
 	return buf_str(&out);
 }

@@ -111,29 +111,41 @@ static struct str first_words(struct str text)
 			 (size_t)(word.ptr + word.len - text.ptr));
 }
 
-/* Of a long sentence, what stands before a clause that says more. */
-static struct str main_clause(struct str text)
+/* Do the words after a comma begin a clause that only says more? */
+static bool says_more(struct str rest)
 {
 	static const char more[] =
 	    "aimed allowing based built created designed developed enabling "
 	    "featuring helping including letting made making offering "
-	    "powered providing so such that using where which while with "
+	    "powered providing so such that used using where which while with "
 	    "written";
+
+	return str_listed(more, str_slice(rest, 0, str_find(rest, ' ')));
+}
+
+/* Does the main clause end at this place? Before a colon or a semicolon it
+ * does, and where a second purpose is added: `to count x and to tell y`. */
+static bool is_clause_end(struct str text, size_t at)
+{
+	struct str rest = str_slice(text, at, text.len);
+
+	return str_starts(rest, ": ") || str_starts(rest, "; ") ||
+	       str_starts(rest, " and to ") ||
+	       (str_starts(rest, ", ") &&
+		   says_more(str_slice(rest, 2, rest.len)));
+}
+
+/* Of a sentence that is too long, or leads to a list, what stands before a
+ * clause that says more. */
+static struct str main_clause(struct str text)
+{
 	struct str head = first_words(text);
-	struct str rest = text;
-	struct str word;
 
-	if (head.len == text.len)
+	if (head.len == text.len && !str_has_end(text, STR(":")))
 		return text;
-	while (str_cut(&word, &rest, ',')) {
-		size_t length = (size_t)(word.ptr + word.len - text.ptr);
-
-		if (length > head.len)
-			break;
-		rest = str_trim(rest);
-		if (str_listed(more, str_slice(rest, 0, str_find(rest, ' '))))
-			return str_slice(text, 0, length);
-	}
+	for (size_t i = 1; i <= head.len && i < text.len; i++)
+		if (is_clause_end(text, i))
+			return str_slice(text, 0, i);
 	return text;
 }
 
@@ -175,7 +187,8 @@ static bool is_vain(struct str word)
 {
 	static const char words[] =
 	    "awesome below blazing boilerplate bootstrapped comprehensive "
-	    "generated install modern our powerful robust scalable seamless "
+	    "following generated install modern our powerful robust scalable "
+	    "seamless "
 	    "simple starter template various we you your";
 
 	return str_listed_nocase(words, word);

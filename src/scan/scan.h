@@ -71,6 +71,7 @@ enum told_kind {
 	TOLD_PREPARE, /* what is needed before the first start */
 	TOLD_START,
 	TOLD_USUAL, /* starts it as its framework does: found without this */
+	TOLD_VISIT, /* the address to open then, in place of a command */
 	TOLD_WHOLE, /* starts a composition */
 };
 

@@ -101,6 +101,51 @@ static void read_spans(struct telling *run, struct str text, uint32_t line)
 		}
 }
 
+/* Does the line say to open something? */
+static bool says_visit(struct str line)
+{
+	struct str word;
+
+	while (str_cut(&word, &line, ' ')) {
+		while (word.len && !char_is_word(word.ptr[word.len - 1]))
+			word.len--;
+		if (str_listed_nocase("browse browser navigate open visit",
+			word))
+			return true;
+	}
+	return false;
+}
+
+/* "Open http://localhost:3000/en in your browser" */
+static void read_visit(struct telling *run, struct str text, uint32_t line)
+{
+	static const char *const hosts[] = { "http://localhost:",
+		"https://localhost:", "http://127.0.0.1:" };
+
+	if (!says_visit(text))
+		return;
+	for (size_t i = 0; i < LENGTH(hosts); i++) {
+		struct told_row row = { .kind = TOLD_VISIT,
+			.path = run->path,
+			.line = line };
+		struct str url =
+		    str_slice(text, str_find_text(text, hosts[i]), text.len);
+		size_t end = strlen(hosts[i]);
+
+		while (end < url.len && (char_is_word(url.ptr[end]) ||
+					    char_among(url.ptr[end], "/.-#")))
+			end++;
+		while (end > 0 && end <= url.len && url.ptr[end - 1] == '.')
+			end--;
+		if (end <= strlen(hosts[i]) || end > url.len ||
+		    (end < url.len && char_among(url.ptr[end], "{$<?=%&:")))
+			continue;
+		row.command = str_slice(url, 0, end);
+		keep_row(run, &row);
+		return;
+	}
+}
+
 /* Is the section about something else than a first run? */
 static bool is_other_section(struct str heading)
 {
@@ -194,8 +239,10 @@ static void read_document_line(struct telling *run, struct place *place,
 		? place->shell
 		: str_starts(line, "    ") || str_starts(line, "\t"))
 		read_line(run, text, number);
-	if (place->fence.len == 0)
+	if (place->fence.len == 0) {
 		read_spans(run, text, number);
+		read_visit(run, text, number);
+	}
 }
 
 static void read_document(struct telling *run)
@@ -216,7 +263,8 @@ static bool has_start(const struct telling *run)
 
 	for (size_t i = run->first; i < out->told_count; i++)
 		if (out->told[i].kind != TOLD_COPY &&
-		    out->told[i].kind != TOLD_PREPARE)
+		    out->told[i].kind != TOLD_PREPARE &&
+		    out->told[i].kind != TOLD_VISIT)
 			return true;
 	return false;
 }

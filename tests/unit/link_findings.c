@@ -73,10 +73,35 @@ static void cycles_are_found_once(void **state)
 	assert_str(finding->severity, "warning");
 	assert_str(finding->text,
 	    "`a` imports `b`, `b` imports `c`, `c` imports `a` \xe2\x80\x94 "
-	    "none of them can be moved or tested without the others.");
+	    "none of them can be taken out without the others.");
 	assert_int_equal(finding->at.count, 3);
 	assert_int_equal(finding->at.items[2].line, 4);
 	assert_null(sample_finding(&sample, "import-cycle-b"));
+	sample_release(&sample);
+}
+
+/* What holds the others puts them together, and lends them what is in the
+ * open: a cycle is told where neither end holds the other. */
+static void roots_close_no_cycle(void **state)
+{
+	struct sample sample = { 0 };
+	const struct finding *finding;
+
+	(void)state;
+	sample_unit(&sample, "app", "src", UINT32_MAX);
+	sample_unit(&sample, "config", "src/config", UINT32_MAX);
+	sample_unit(&sample, "user", "src/user", UINT32_MAX);
+	sample_import(&sample, "app", "user", "src/app.module.ts", 1);
+	sample_import(&sample, "user", "config", "src/user/x.ts", 2);
+	sample_import(&sample, "config", "app", "src/config/x.ts", 3);
+	sample_link(&sample);
+	assert_null(sample_finding(&sample, "import-cycle"));
+	sample_import(&sample, "config", "user", "src/config/y.ts", 4);
+	sample_link(&sample);
+	finding = sample_finding(&sample, "import-cycle");
+	assert_non_null(finding);
+	assert_str(finding->id, "import-cycle-config");
+	assert_int_equal(finding->at.count, 2);
 	sample_release(&sample);
 }
 
@@ -286,6 +311,7 @@ int main(void)
 		cmocka_unit_test(imports_become_links),
 		cmocka_unit_test(packages_are_told_by_the_manifests),
 		cmocka_unit_test(cycles_are_found_once),
+		cmocka_unit_test(roots_close_no_cycle),
 		cmocka_unit_test(operations_declared_twice_are_found),
 		cmocka_unit_test(values_of_code_in_paths_are_not_the_same),
 		cmocka_unit_test(many_duplicates_are_one_finding),

@@ -15,3 +15,36 @@ export function follow() {
 
 export const store = { fetch(key: string) { return key; } };
 export const kept = store.fetch("/not-a-call");
+
+export class Stock {
+	private apiUrl: string;
+
+	constructor(private readonly caller: Caller) {}
+
+	onModuleInit() {
+		this.apiUrl = "https://stock.example.net/v2";
+	}
+
+	count(id: string) {
+		return this.caller.fetch(`${this.apiUrl}/counts/${id}`);
+	}
+
+	kept(id: string) {
+		return this.cache.fetch(`${this.apiUrl}/counts/${id}`);
+	}
+
+	named(key: string) {
+		return this.caller.fetch(`${this.prefix}/counts`);
+	}
+}
+
+// Its address is none that another class has a field of the same name for.
+export class Depot {
+	private readonly apiUrl = chosen() ?? process.env.DEPOT;
+
+	constructor(private readonly caller: Caller) {}
+
+	tell() {
+		return this.caller.fetch(`${this.apiUrl}/tell`);
+	}
+}

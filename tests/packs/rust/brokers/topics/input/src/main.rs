@@ -1,3 +1,5 @@
+mod parcels;
+
 use lapin::{Channel, options::*};
 use rdkafka::producer::FutureRecord;
 

@@ -1,0 +1,3 @@
+import { anchor } from 'anchor';
+
+setInterval(anchor, 1000);

@@ -1,0 +1,3 @@
+import { barrel } from 'barrel';
+
+export const anchor = () => barrel();

@@ -1,0 +1,3 @@
+import { davit } from 'davit';
+
+export const canvas = () => davit();

@@ -1,0 +1,3 @@
+import { fender } from 'fender';
+
+export const ensign = () => fender();

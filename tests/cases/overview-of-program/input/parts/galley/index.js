@@ -1,0 +1,3 @@
+import { hatch } from 'hatch';
+
+export const galley = () => hatch();

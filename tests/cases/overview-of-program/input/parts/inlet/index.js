@@ -1,0 +1,3 @@
+import { jetty } from 'jetty';
+
+export const inlet = () => jetty();

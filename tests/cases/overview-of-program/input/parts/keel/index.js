@@ -1,0 +1,3 @@
+import { lantern } from 'lantern';
+
+export const keel = () => lantern();

@@ -1,0 +1,3 @@
+import { needle } from 'needle';
+
+export const mast = () => needle();

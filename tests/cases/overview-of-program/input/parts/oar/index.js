@@ -1,0 +1,3 @@
+import { pump } from 'pump';
+
+export const oar = () => pump();

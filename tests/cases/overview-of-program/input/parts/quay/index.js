@@ -1,0 +1,3 @@
+import { rudder } from 'rudder';
+
+export const quay = () => rudder();

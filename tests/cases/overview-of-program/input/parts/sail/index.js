@@ -1,0 +1,3 @@
+import { tiller } from 'tiller';
+
+export const sail = () => tiller();

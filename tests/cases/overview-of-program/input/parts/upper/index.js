@@ -1,0 +1,3 @@
+import { valve } from 'valve';
+
+export const upper = () => valve();

@@ -1,0 +1,6 @@
+const express = require('express');
+const app = express();
+
+app.get('/beams', (request, response) => response.json([]));
+
+exports.lamp = { start: () => app.listen(process.env.LAMP_PORT) };

@@ -1,0 +1,4 @@
+export class CreateParcel {
+  weight: number;
+  address: string;
+}

@@ -116,8 +116,7 @@
 	    .formats = "% format formatted", .self = "this", \
 	    .bare_fields = true, .failures = JVM_FAILURES, \
 	    .keeps = "block orElse orElseGet orElseThrow", \
-	    .packs = "java jvm", .folder_names = true, \
-	    .global_names = true) \
+	    .packs = "java jvm", .folder_names = true, .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
 	COUNTED("java-server-pages", "Java Server Pages", false, "jsp tag") \
 	PARSED(javascript, "JavaScript", javascript, javascript, \
@@ -190,8 +189,8 @@
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
 	    .sigils = "$", .here = "__DIR__", .environment = "_ENV", \
-	    .settings = "config", \
-	    .folder_names = true, .global_names = true, .annotations = true) \
+	    .settings = "config", .folder_names = true, .global_names = true, \
+	    .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \
@@ -211,8 +210,7 @@
 	    .interpreters = "python pypy uv", .separator = ".", \
 	    .library = python_library, .package = "__init__.py", \
 	    .imports_all = true, .concat = "+", .test_amid = true, \
-	    .formats = "{ format", .self = "self cls", \
-	    .binders = "partial", \
+	    .formats = "{ format", .self = "self cls", .binders = "partial", \
 	    .environment = "os.environ environ", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \
@@ -255,9 +253,8 @@
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
 	    .self = "this", .misread = "operators", .sigils = "`", \
-	    .last_value = true, .bare_fields = true, \
-	    .failures = JVM_FAILURES, .packs = "scala jvm", \
-	    .folder_names = true, .global_names = true) \
+	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
+	    .packs = "scala jvm", .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
 	COUNTED("scss", "SCSS", true, "scss") \
@@ -298,16 +295,14 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .block_index = true, .failures = "catch catchError onError", \
-	    .type_parts = true, \
-	    .packs = "javascript typescript") \
+	    .type_parts = true, .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .block_index = true, .failures = "catch catchError onError", \
-	    .type_parts = true, \
-	    .packs = "javascript typescript") \
+	    .type_parts = true, .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

@@ -29,10 +29,13 @@ const bool *units_told(const struct linking *run)
 		const struct list *list = &model_lists[lists[i]];
 		const struct rows *rows = model_rows_const(run->model, list);
 
-		for (size_t k = 0; k < rows->count; k++)
-			out[scan_unit_of(run->scan,
-			    row_evidence(list, rows_at(rows, list, k)).path)] =
-			    true;
+		for (size_t k = 0; k < rows->count; k++) {
+			uint32_t unit = scan_unit_of(run->scan,
+			    row_evidence(list, rows_at(rows, list, k)).path);
+
+			if (unit < run->scan->unit_count)
+				out[unit] = true;
+		}
 	}
 	return out;
 }

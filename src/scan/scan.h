@@ -42,7 +42,8 @@ struct manifest_row {
 	uint32_t name_line;
 	bool kept; /* its package is said to be published nowhere */
 	bool builds; /* npm: it has a script `build` */
-	bool joins; /* npm: it says which packages below are installed with it */
+	bool
+	    joins; /* npm: it says which packages below are installed with it */
 };
 
 struct dependency_row {

@@ -102,8 +102,7 @@ static bool is_choice(const struct alike *group)
 	bool file = false;
 
 	for (size_t i = 0; i < group->count; i++)
-		file |=
-		    str_listed("derby h2 hsqldb sqlite", group->items[i]->kind);
+		file |= is_file(group->items[i]);
 	return group->count > 2 || (file && group->count == 2);
 }
 
@@ -300,6 +299,31 @@ static struct strs linked_to(const struct choosing *run, struct str user)
 	return names;
 }
 
+/* A program that opens a database in a file by itself, and a server's only as
+ * it is told in its deployment, has the one in place of the other. */
+static void choose_file(struct choosing *run, struct store_choice *choice)
+{
+	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *file = NULL;
+	struct str kind =
+	    store_driver(kind_deployed(run->model, choice->names.items[0]));
+
+	for (size_t i = 0; i < run->model->datastores.count; i++) {
+		if (!store_is_sql(rows[i].kind) ||
+		    str_equal(rows[i].name, choice->names.items[0]) ||
+		    !str_equal(rows[i].subsystem, choice->subsystem))
+			continue;
+		if (!is_bare(&rows[i]) ||
+		    str_equal(store_driver(rows[i].kind), kind))
+			return;
+		file = is_file(&rows[i]) ? &rows[i] : file;
+	}
+	if (!file)
+		return;
+	strs_push(&choice->names, file->name, run->arena);
+	choice->open = false;
+}
+
 /* Databases of one user, each in a composition that has none of the others. */
 static void choose_links(struct choosing *run)
 {
@@ -322,6 +346,8 @@ static void choose_links(struct choosing *run)
 			add_file(run, &choice);
 			choice.open = choice.names.count == servers;
 		}
+		if (choice.names.count == 1)
+			choose_file(run, &choice);
 		add_choice(run, &choice);
 	}
 }

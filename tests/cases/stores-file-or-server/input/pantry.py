@@ -1,0 +1,17 @@
+import os
+
+import uvicorn
+from fastapi import FastAPI
+
+from providers import engine
+
+app = FastAPI()
+
+
+@app.get("/jars")
+def jars():
+    return engine(os.environ["DB_ENGINE"]).connect().execute("select name from jars")
+
+
+if __name__ == "__main__":
+    uvicorn.run(app, port=8000)

@@ -318,6 +318,8 @@ struct str model_common_name(struct str name, struct arena *arena);
 
 /* ---- stores.c ---- */
 
+/* Does a link say that the one imports the other? */
+bool model_imports(const struct model *model, struct str from, struct str to);
 /* Do only examples use it, where the program uses others? */
 bool store_is_shown_only(const struct model *model,
     const struct datastore *store);

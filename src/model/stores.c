@@ -5,7 +5,7 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-static bool imports(const struct model *model, struct str from, struct str to)
+bool model_imports(const struct model *model, struct str from, struct str to)
 {
 	const struct link *links = model->links.items;
 
@@ -23,12 +23,13 @@ static bool is_user(const struct model *model, struct str party,
 {
 	const struct service *services = model->services.items;
 
-	if (str_equal(party, subsystem) || imports(model, party, subsystem))
+	if (str_equal(party, subsystem) ||
+	    model_imports(model, party, subsystem))
 		return true;
 	for (size_t i = 0; i < model->services.count; i++)
 		if (str_equal(services[i].name, party) &&
 		    (str_equal(services[i].subsystem, subsystem) ||
-			imports(model, services[i].subsystem, subsystem)))
+			model_imports(model, services[i].subsystem, subsystem)))
 			return true;
 	return false;
 }

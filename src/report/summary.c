@@ -219,18 +219,6 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
-static bool imports(const struct model *model, struct str from, struct str to)
-{
-	const struct link *links = model->links.items;
-
-	for (size_t i = 0; i < model->links.count; i++)
-		if (str_is(links[i].mechanism, "import") &&
-		    str_equal(links[i].from, from) &&
-		    str_equal(links[i].to, to))
-			return true;
-	return false;
-}
-
 /* Does it serve nobody by operations, and is what begins there an object of a
  * part that one of the first `count` imports? Then it starts with that one. */
 static bool starts_with_another(const struct model *model,
@@ -242,7 +230,8 @@ static bool starts_with_another(const struct model *model,
 		return false;
 	for (size_t i = 0; i < count; i++)
 		if (standings[i].start && !standings[i].beside &&
-		    imports(model, standings[i].row->name, part->row->name))
+		    model_imports(model, standings[i].row->name,
+			part->row->name))
 			return true;
 	return false;
 }

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -194,11 +195,46 @@ static bool write_through(bool *changed, const char *path, struct str text,
 	return ok;
 }
 
+static bool write_and_rename(const char *target, struct str text)
+{
+	char name[PATH_MAX + 32];
+	int reason;
+
+	if (!write_beside(name, sizeof(name), target, text))
+		return false;
+	if (rename(name, target) == 0)
+		return true;
+	reason = errno;
+	unlink(name);
+	errno = reason;
+	return false;
+}
+
+/* Who asks us to end waits for so long: between the two steps, the new file has
+ * a name that nobody would take away. */
+static bool replace(const char *target, struct str text)
+{
+	sigset_t ending;
+	sigset_t before;
+	bool ok;
+	int reason;
+
+	sigemptyset(&ending);
+	sigaddset(&ending, SIGHUP);
+	sigaddset(&ending, SIGINT);
+	sigaddset(&ending, SIGTERM);
+	sigprocmask(SIG_BLOCK, &ending, &before);
+	ok = write_and_rename(target, text);
+	reason = errno;
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	errno = reason;
+	return ok;
+}
+
 bool report_write(bool *changed, const char *path, struct str text,
     struct error *error)
 {
 	char target[PATH_MAX];
-	char name[PATH_MAX + 32];
 	struct stat old;
 	bool found;
 
@@ -212,13 +248,8 @@ bool report_write(bool *changed, const char *path, struct str text,
 		return write_through(changed, path, text, error);
 	if (holds(target, text))
 		return true;
-	if (!write_beside(name, sizeof(name), target, text))
+	if (!replace(target, text))
 		return error_set(error, "%s: %s", path, strerror(errno));
-	if (rename(name, target) != 0) {
-		error_set(error, "%s: %s", path, strerror(errno));
-		unlink(name);
-		return false;
-	}
 	sync_directory(target);
 	*changed = true;
 	return true;

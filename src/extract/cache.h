@@ -84,10 +84,11 @@ bool details_recall(struct details *out, struct str record, struct arena *perm);
 
 /* ---- facts_write.c, facts_read.c ---- */
 
-/* Write the record of facts that `rules` made, into an empty buffer. False:
- * they cannot be kept. */
+/* Write the record of facts that `rules` made, into an empty buffer; if `said`,
+ * with the number of what they say, which takes as long again. False: they
+ * cannot be kept. */
 bool facts_write(struct buf *out, const struct facts *facts,
-    const struct rules *rules);
+    const struct rules *rules, bool said);
 /* Of such a record what stands behind the facts: facts.marks, .calls and .said.
  * False, and nothing filled in: it has no such end. */
 bool facts_skim(struct facts *out, struct str record);

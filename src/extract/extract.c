@@ -199,7 +199,7 @@ static void put_away(struct facts *out, struct memo *memo,
 	out->marks = facts->marks;
 	out->said = facts->said;
 	out->summed = facts->summed;
-	if (facts_write(&record, facts, rules)) {
+	if (facts_write(&record, facts, rules, memo->keyed)) {
 		out->record = str_copy(buf_str(&record), perm);
 		if (memo->keyed) {
 			memo->record = out->record;

@@ -289,20 +289,23 @@ static void put_said(struct writer *writer, const struct facts *facts)
 }
 
 /* What is known of the facts as a whole: see facts_skim(). */
-static void put_end(struct writer *writer, const struct facts *facts)
+static void put_end(struct writer *writer, const struct facts *facts, bool said)
 {
 	buf_put(writer->out,
 	    (struct str){ (const char *)&facts->marks, sizeof(facts->marks) });
 	put_hash(writer, facts->calls);
-	put_said(writer, facts);
+	if (said)
+		put_said(writer, facts);
+	else
+		put_hash(writer, facts->said);
 }
 
 bool facts_write(struct buf *out, const struct facts *facts,
-    const struct rules *rules)
+    const struct rules *rules, bool said)
 {
 	struct writer writer = { .out = out, .rules = rules };
 
 	put_facts(&writer, facts);
-	put_end(&writer, facts);
+	put_end(&writer, facts, said);
 	return !writer.bad && out->len <= RECORD_LIMIT;
 }

@@ -40,9 +40,9 @@ static void check_record(struct str record)
 	struct facts again = { 0 };
 
 	if (facts_read(&facts, record, rules, &arena) &&
-	    facts_write(&once, &facts, rules)) {
+	    facts_write(&once, &facts, rules, true)) {
 		if (!facts_read(&again, buf_str(&once), rules, &arena) ||
-		    !facts_write(&twice, &again, rules) ||
+		    !facts_write(&twice, &again, rules, true) ||
 		    !str_equal(buf_str(&once), buf_str(&twice)))
 			abort();
 	}

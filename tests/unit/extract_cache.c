@@ -49,7 +49,7 @@ static struct str write_record(const struct facts *facts, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 
-	assert_true(facts_write(&out, facts, corpus.rules));
+	assert_true(facts_write(&out, facts, corpus.rules, true));
 	return buf_str(&out);
 }
 

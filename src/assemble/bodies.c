@@ -108,6 +108,14 @@ size_t symbol_dot(struct str symbol)
 	return symbol.len;
 }
 
+struct str symbol_method(struct str symbol)
+{
+	struct str method =
+	    str_slice(symbol, symbol_dot(symbol) + 1, symbol.len);
+
+	return str_slice(method, 0, str_find(method, '('));
+}
+
 /* ---- types ---- */
 
 /* Is it the type of a part of one, `Order["id"]`? */

@@ -54,5 +54,7 @@ bool bodies_class(struct place *out, struct bodies *bodies, struct place value);
 /* Where the last part begins: the dot before `c` of `a.b(x.y).c`; the text's
  * length: it has but one part. */
 size_t symbol_dot(struct str symbol);
+/* The name of that part: `c` of `a.b(x.y).c(z)`; "": it has but one. */
+struct str symbol_method(struct str symbol);
 
 #endif

@@ -165,11 +165,10 @@ bool chain_is_store(struct bodies *bodies, struct place from,
 {
 	struct place value = { from.file, call->symbol };
 	size_t dot = symbol_dot(call->symbol);
-	struct str method = str_slice(call->symbol, dot + 1, call->symbol.len);
+	struct str method = symbol_method(call->symbol);
 
 	if (call->given)
 		return false;
-	method.len = str_find(method, '(');
 	if (is_record_call(bodies, from.file, call, method))
 		return true;
 	for (unsigned i = 0; i < PARTS_MOST && dot < value.symbol.len; i++) {

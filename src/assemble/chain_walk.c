@@ -126,15 +126,11 @@ static uint32_t named_line(struct bodies *bodies, const struct chain_step *step)
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
-		struct str symbol = call->symbol;
-		size_t dot = symbol_dot(symbol);
-		struct str method = str_slice(symbol, dot + 1, symbol.len);
 
-		method.len = str_find(method, '(');
-		if (dot < symbol.len && !call->failing &&
+		if (!call->failing &&
 		    str_listed("commit exec execute flush insert persist query "
 			       "save scalar scalars",
-			method))
+			symbol_method(call->symbol)))
 			return call->line;
 	}
 	return 0;

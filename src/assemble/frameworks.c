@@ -36,12 +36,11 @@ static void note(struct frameworks *frameworks, uint32_t unit,
 static bool is_shown(const struct frameworks *frameworks,
     const struct facts *facts)
 {
-	size_t above = frameworks->scan->units[facts->unit].directory.len;
-	struct str path =
-	    str_slice(facts->path, above ? above + 1 : 0, facts->path.len);
+	struct str directory = frameworks->scan->units[facts->unit].directory;
 
 	return frameworks->own[facts->unit] &&
-	       path_has_folder(path, FOLDERS_SHOWN);
+	       path_has_folder(path_below(facts->path, directory),
+		   FOLDERS_SHOWN);
 }
 
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,

@@ -44,10 +44,9 @@ static bool is_of_examples(const struct unit *unit, struct str path,
     bool program)
 {
 	static const char folders[] = FOLDERS_OF_EXAMPLES;
-	size_t above = unit->directory.len;
 	struct str top;
 
-	path = str_slice(path, above ? above + 1 : 0, path.len);
+	path = path_below(path, unit->directory);
 	top = str_slice(path, 0, str_find(path, '/'));
 	return path_has_folder(path, folders) &&
 	       !(program && str_listed(folders, top));

@@ -119,6 +119,8 @@ size_t str_brace_end(struct str text);
 /* A path's directory; "" at the top. */
 struct str path_folder(struct str path);
 struct str path_name(struct str path); /* last segment */
+/* What of a path is below a folder that holds it. */
+struct str path_below(struct str path, struct str folder);
 /* Is a word of its name, told apart by '-', '.' or '_', in the list? */
 bool path_has_word(struct str path, const char *list);
 size_t path_depth(struct str path); /* number of '/' */

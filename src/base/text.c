@@ -450,6 +450,11 @@ struct str path_name(struct str path)
 	return str_after_last(path, '/');
 }
 
+struct str path_below(struct str path, struct str folder)
+{
+	return str_slice(path, folder.len ? folder.len + 1 : 0, path.len);
+}
+
 bool path_has_word(struct str path, const char *list)
 {
 	struct str name = path_name(path);

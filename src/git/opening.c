@@ -178,7 +178,7 @@ static bool discover(git_repository **out, const char *path,
 }
 
 /* What `path` is below `root`; both without final '/'. False: outside. */
-bool path_below(struct str *out, const char *path, struct str root)
+bool cut_root(struct str *out, const char *path, struct str root)
 {
 	struct str text = str_from(path);
 
@@ -227,7 +227,7 @@ bool opening_find_repository(struct opening *opening)
 	if (opening->repo && git_repository_is_bare(opening->repo))
 		return true;
 	if (opening->repo &&
-	    !path_below(&rest, opening->project, work_tree(opening->repo)))
+	    !cut_root(&rest, opening->project, work_tree(opening->repo)))
 		return outside(opening, work_tree(opening->repo));
 	if (!discover(&inner, opening->project, opening))
 		return false;
@@ -259,7 +259,7 @@ bool opening_set_prefix(struct opening *opening)
 	} else {
 		source->root = path_with_slash(root, arena);
 		if (opening_has_path(opening) &&
-		    !path_below(&rest, opening->project, root))
+		    !cut_root(&rest, opening->project, root))
 			return outside(opening, root);
 	}
 	source->prefix = path_with_slash(rest, arena);

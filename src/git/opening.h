@@ -27,7 +27,7 @@ bool opening_set_prefix(struct opening *opening);
 bool opening_merge(struct opening *opening);
 void opening_set_name(struct opening *opening);
 /* What `path` is below `root`, without final '/'. False: outside. */
-bool path_below(struct str *out, const char *path, struct str root);
+bool cut_root(struct str *out, const char *path, struct str root);
 /* A copy that, unless it is empty, ends in '/'. */
 struct str path_with_slash(struct str path, struct arena *arena);
 bool opening_has_path(const struct opening *opening);

@@ -167,7 +167,7 @@ static bool open_plain(struct opening *opening)
 	source->kind = SOURCE_DIRECTORY;
 	if (!check_exists(opening))
 		return false;
-	if (!path_below(&rest, opening->project, str_from(root)))
+	if (!cut_root(&rest, opening->project, str_from(root)))
 		root = opening->project;
 	source->root = path_with_slash(str_from(root), opening->arena);
 	source->prefix = path_with_slash(rest, opening->arena);

@@ -145,6 +145,11 @@ bool store_is_sql(struct str kind)
 	return false;
 }
 
+bool store_is_embedded(struct str kind)
+{
+	return str_listed("derby duckdb h2 hsqldb sqlite", kind);
+}
+
 struct str store_kind(struct str text)
 {
 	struct str rest = text;

@@ -51,17 +51,12 @@ static bool find_stores(struct strs *out, const struct linking *run,
 
 	for (size_t i = 0; i < run->model->datastores.count; i++) {
 		const struct datastore *store = &stores[i];
-		struct strs own = { 0 };
 
 		if ((subsystem && !str_equal(store->subsystem, *subsystem)) ||
 		    !holds_records(store) ||
 		    store_is_shown_only(run->model, store))
 			continue;
-		if (!store_deployed(&own, run->model, store, run->scratch))
-			strs_push(&own, store->name, run->scratch);
-		for (size_t k = 0; k < own.count; k++)
-			if (!strs_have(out, own.items[k]))
-				strs_push(out, own.items[k], run->scratch);
+		store_told(out, run->model, store, run->scratch);
 		sql = sql && store_is_sql(store->kind);
 	}
 	return sql;

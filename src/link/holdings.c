@@ -98,12 +98,11 @@ static void find_files(struct holding *out, const struct linking *run,
 /* None where most of it stands in folders: those are listed. */
 static void find_names(struct holding *out, const struct linking *run)
 {
-	size_t from = out->base.len ? out->base.len + 1 : 0;
 	size_t deeper = 0;
 
 	for (size_t i = 0; i < out->files.count; i++) {
 		struct str path = out->files.items[i];
-		struct str rest = str_slice(path, from, path.len);
+		struct str rest = path_below(path, out->base);
 		struct str first;
 
 		if (str_find(rest, '/') == rest.len) {

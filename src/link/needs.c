@@ -4,12 +4,6 @@
 #include "link/parts.h"
 #include "model/model.h"
 
-/* Does it live within the program? */
-static bool is_embedded(struct str kind)
-{
-	return str_listed("derby duckdb h2 hsqldb sqlite", kind);
-}
-
 /* The one kind of database that the product uses; "": it has none, one of its
  * own choice, or several. */
 static struct str only_database(const struct linking *run)
@@ -25,7 +19,7 @@ static struct str only_database(const struct linking *run)
 
 		if (!store_is_sql(kind) || store_is_shown_only(model, &rows[i]))
 			continue;
-		if (is_embedded(kind) ||
+		if (store_is_embedded(kind) ||
 		    (found.len && !str_equal(found, kind)) ||
 		    store_choice_of(&choices, STR(""), rows[i].name))
 			return (struct str){ 0 };

@@ -96,12 +96,9 @@ static struct str go_command(const struct linking *run, struct str folder)
 	while (home.len > 0 && !has_file(run, home, "go.mod"))
 		home = path_folder(home);
 	if (home.len < folder.len)
-		target =
-		    shell_word(below(STR("."),
-				   str_slice(folder,
-				       home.len ? home.len + 1 : 0, folder.len),
-				   run->scratch),
-			run->scratch);
+		target = shell_word(below(STR("."), path_below(folder, home),
+					run->scratch),
+		    run->scratch);
 	return with_embedded(run, home,
 	    in_shell(home,
 		str_printf(run->scratch, "go run %.*s", STR_ARG(target)),

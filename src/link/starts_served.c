@@ -61,12 +61,6 @@ static struct str import_root(const struct linking *run, struct str home,
 	return folder;
 }
 
-/* The path as it is seen from a folder that holds it. */
-static struct str seen_from(struct str folder, struct str path)
-{
-	return str_slice(path, folder.len ? folder.len + 1 : 0, path.len);
-}
-
 static void put_module(struct buf *out, struct str path)
 {
 	for (size_t i = 0; i + strlen(".py") < path.len; i++)
@@ -80,15 +74,15 @@ static void put_hole(struct buf *out, const struct linking *run, char hole,
 	struct str root = import_root(run, home, path);
 
 	if (hole == '#') {
-		buf_put(out, shell_word(seen_from(home, path), run->scratch));
+		buf_put(out, shell_word(path_below(path, home), run->scratch));
 	} else if (hole == '%') {
-		put_module(out, seen_from(root, path));
+		put_module(out, path_below(path, root));
 	} else if (hole == '=') {
 		buf_put(out,
 		    str_slice(entry->name, 0, str_find(entry->name, ' ')));
 	} else if (root.len > home.len) {
 		buf_puts(out, " --app-dir ");
-		buf_put(out, shell_word(seen_from(home, root), run->scratch));
+		buf_put(out, shell_word(path_below(root, home), run->scratch));
 	}
 }
 

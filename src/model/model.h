@@ -327,6 +327,9 @@ bool store_is_shown_only(const struct model *model,
  * how many are added. */
 size_t store_deployed(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
+/* Add those names, or else its own, unless they are there. */
+void store_told(struct strs *out, const struct model *model,
+    const struct datastore *store, struct arena *arena);
 
 /* ---- store_choices.c ---- */
 

@@ -89,10 +89,10 @@ static bool belongs(const struct alike *group, const struct datastore *row)
 	return like;
 }
 
-/* Is there no server behind it? */
+/* May it stand in for a server? DuckDB reads others' data beside them. */
 static bool is_file(const struct datastore *row)
 {
-	return str_listed("derby h2 hsqldb sqlite", row->kind);
+	return store_is_embedded(row->kind) && !str_is(row->kind, "duckdb");
 }
 
 /* A program that opens two servers' databases in one place may copy from one to
@@ -131,17 +131,9 @@ static void add_alike(struct choosing *run, const struct alike *group)
 	struct str user = group->items[0]->subsystem;
 	struct store_choice choice = { .user = user, .subsystem = user };
 
-	for (size_t i = 0; i < group->count; i++) {
-		struct strs own = { 0 };
-
-		if (!store_deployed(&own, run->model, group->items[i],
-			run->arena))
-			strs_push(&own, group->items[i]->name, run->arena);
-		for (size_t k = 0; k < own.count; k++)
-			if (!strs_have(&choice.names, own.items[k]))
-				strs_push(&choice.names, own.items[k],
-				    run->arena);
-	}
+	for (size_t i = 0; i < group->count; i++)
+		store_told(&choice.names, run->model, group->items[i],
+		    run->arena);
 	add_choice(run, &choice);
 }
 

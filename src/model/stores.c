@@ -80,3 +80,15 @@ size_t store_deployed(struct strs *out, const struct model *model,
 			strs_push(out, links[i].to, arena);
 	return out->count - before;
 }
+
+void store_told(struct strs *out, const struct model *model,
+    const struct datastore *store, struct arena *arena)
+{
+	struct strs own = { 0 };
+
+	if (!store_deployed(&own, model, store, arena) && store->name.len)
+		strs_push(&own, store->name, arena);
+	for (size_t i = 0; i < own.count; i++)
+		if (!strs_have(out, own.items[i]))
+			strs_push(out, own.items[i], arena);
+}

@@ -147,11 +147,10 @@ static struct tally tally_folders(struct table_rows rows, struct str folder,
     struct arena *arena)
 {
 	struct tally tally = { .places = { .arena = arena } };
-	size_t from = folder.len ? folder.len + 1 : 0;
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct directory *row = rows.items[i].row;
-		struct str rest = str_slice(row->path, from, row->path.len);
+		struct str rest = path_below(row->path, folder);
 		struct str name;
 
 		if (row->files.count == 0 || row->path.len <= folder.len ||

@@ -12,12 +12,10 @@ enum {
 
 void put_file(struct buf *out, struct evidence at, const struct view *view)
 {
-	struct str label = at.path;
-	size_t folder = path_folder(at.path).len;
+	struct str label = at.path.len > PATH_MOST ? path_name(at.path)
+						   : at.path;
 
 	at.line = 0;
-	if (label.len > PATH_MOST && folder)
-		label = str_slice(label, folder + 1, label.len);
 	if (at.path.len)
 		put_link(out, label, at, view->report->root, CODE_IN_TEXT);
 }

@@ -37,36 +37,23 @@ static struct strs stores_of(const struct model *model, struct arena *arena)
 	const struct datastore *rows = model->datastores.items;
 	struct strs names = { 0 };
 
-	for (size_t i = 0; i < model->datastores.count; i++) {
-		struct strs own = { 0 };
-
-		if (store_is_shown_only(model, &rows[i]))
-			continue;
-		if (!store_deployed(&own, model, &rows[i], arena) &&
-		    rows[i].name.len)
-			strs_push(&own, rows[i].name, arena);
-		for (size_t k = 0; k < own.count; k++)
-			if (!strs_have(&names, own.items[k]))
-				strs_push(&names, own.items[k], arena);
-	}
+	for (size_t i = 0; i < model->datastores.count; i++)
+		if (!store_is_shown_only(model, &rows[i]))
+			store_told(&names, model, &rows[i], arena);
 	push_linked(&names, model, arena);
 	return names;
 }
 
 /* "one of `mysql` or `sqlite`", "at most one of …" */
-static struct str choice_text(const struct store_choice *choice,
-    struct arena *arena)
+static void put_choice(struct buf *out, const struct store_choice *choice)
 {
-	struct buf out = { .arena = arena };
-
-	buf_puts(&out, choice->open ? "at most one of " : "one of ");
+	buf_puts(out, choice->open ? "at most one of " : "one of ");
 	for (size_t i = 0; i < choice->names.count; i++) {
 		bool last = i + 1 == choice->names.count;
 
-		buf_puts(&out, i == 0 ? "" : last ? " or " : ", ");
-		put_code(&out, choice->names.items[i], CODE_IN_TEXT);
+		buf_puts(out, i == 0 ? "" : last ? " or " : ", ");
+		put_code(out, choice->names.items[i], CODE_IN_TEXT);
 	}
-	return buf_str(&out);
 }
 
 /* Each store, or choice of stores, as it is told: choices come last. */
@@ -86,9 +73,11 @@ static struct strs told_stores(const struct model *model, struct arena *arena)
 		if (!choice) {
 			put_code(&text, names.items[i], CODE_IN_TEXT);
 			strs_push(&out, buf_str(&text), arena);
-		} else if (!strs_have(&last, choice_text(choice, arena))) {
-			strs_push(&last, choice_text(choice, arena), arena);
+			continue;
 		}
+		put_choice(&text, choice);
+		if (!strs_have(&last, buf_str(&text)))
+			strs_push(&last, buf_str(&text), arena);
 	}
 	for (size_t i = 0; i < last.count; i++)
 		strs_push(&out, last.items[i], arena);

@@ -233,8 +233,7 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path)
 /* Below a unit: benchmarks, examples and documents, with needs of their own. */
 static bool is_beside(struct str directory, struct str unit)
 {
-	struct str rest =
-	    str_slice(directory, unit.len ? unit.len + 1 : 0, directory.len);
+	struct str rest = path_below(directory, unit);
 	struct str part;
 
 	while (str_cut(&part, &rest, '/')) {

@@ -305,6 +305,7 @@ void index_build(struct index *index, const struct scan *scan,
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = arena;
 	index->names = NEW(arena, struct names);
+	index->names->answers.arena = arena;
 	index->names->by_file =
 	    arena_array(arena, count, sizeof(*index->names->by_file));
 	for (uint32_t file = 0; file < count; file++)

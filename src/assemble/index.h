@@ -53,6 +53,7 @@ struct names {
 	struct map constants; /* last part of a constant's name → list */
 	struct place *nodes; /* of scopes, as they were added */
 	size_t node_count;
+	struct map answers; /* what resolve() was asked → place, or 0: none */
 };
 
 struct index {

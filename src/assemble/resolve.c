@@ -520,23 +520,66 @@ static bool follow(struct place *out, struct search *search, struct place from,
 	return false;
 }
 
-bool resolve(struct place *out, const struct index *index, struct place from,
-    place_test *wanted)
+/* NULL: there is none. */
+static const struct place *search_for(const struct index *index,
+    struct place from, place_test *wanted)
 {
-	struct arena_mark mark = arena_mark(index->searching);
 	struct search search = { .index = index,
 		.wanted = wanted,
 		.arena = index->searching,
 		.steps = STEPS_MOST,
 		.failed = { .arena = index->searching } };
 	struct place place;
-	bool found = follow(&place, &search, from, DEPTH_LIMIT);
+	struct place *out = NULL;
 
-	if (found)
-		*out = (struct place){ place.file,
-			str_copy(place.symbol, index->arena) };
+	if (follow(&place, &search, from, DEPTH_LIMIT)) {
+		out = NEW(index->arena, struct place);
+		out->file = place.file;
+		out->symbol = str_copy(place.symbol, index->arena);
+	}
+	return out;
+}
+
+/* All that an answer depends on: besides the facts, which stay, the scopes that
+ * there are. */
+static struct str question(const struct index *index, struct place from,
+    place_test *wanted)
+{
+	const struct {
+		place_test *wanted;
+		size_t nodes;
+	} asked = { wanted, index->names->node_count };
+	struct str parts[] = {
+		{ (const char *)&asked, sizeof(asked) },
+		{ (const char *)&from.file, sizeof(from.file) },
+		from.symbol,
+	};
+
+	return str_concat(parts, LENGTH(parts), index->searching);
+}
+
+/* The same is asked again and again: what a base class, a client or a task is.
+ */
+bool resolve(struct place *out, const struct index *index, struct place from,
+    place_test *wanted)
+{
+	struct arena_mark mark = arena_mark(index->searching);
+	struct map *answers = &index->names->answers;
+	struct str key = question(index, from, wanted);
+	const uint64_t *known = map_get(answers, key);
+	const struct place *answer;
+
+	if (known) {
+		answer = (const struct place *)(uintptr_t)*known;
+	} else {
+		answer = search_for(index, from, wanted);
+		*map_put(answers, str_copy(key, index->arena)) =
+		    (uint64_t)(uintptr_t)answer;
+	}
 	arena_rewind(index->searching, mark);
-	return found;
+	if (answer)
+		*out = *answer;
+	return answer != NULL;
 }
 
 static bool has_kind(const struct index *index, struct place place,

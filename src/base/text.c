@@ -392,26 +392,42 @@ struct str str_after_last(struct str text, char c)
 	return at < text.len ? str_slice(text, at + 1, text.len) : text;
 }
 
+/* How much of the word in front of it is the beginning of `word`, too. Lists
+ * are asked so often that no word of theirs is looked for first. */
+static size_t shared(const char *at, struct str word, bool nocase)
+{
+	size_t i = 0;
+
+	while (i < word.len && at[i] != ' ' && at[i] != '\0' &&
+	       (at[i] == word.ptr[i] ||
+		   (nocase && lower(at[i]) == lower(word.ptr[i]))))
+		i++;
+	return i;
+}
+
+static bool is_listed(const char *list, struct str word, bool nocase)
+{
+	while (list && *list) {
+		size_t same = shared(list, word, nocase);
+
+		list += same;
+		if (same == word.len && (*list == ' ' || *list == '\0'))
+			return true;
+		while (*list != ' ' && *list != '\0')
+			list++;
+		list += *list == ' ';
+	}
+	return false;
+}
+
 bool str_listed(const char *list, struct str word)
 {
-	struct str rest = str_from(list);
-	struct str part;
-
-	while (str_cut(&part, &rest, ' '))
-		if (str_equal(part, word))
-			return true;
-	return false;
+	return is_listed(list, word, false);
 }
 
 bool str_listed_nocase(const char *list, struct str word)
 {
-	struct str rest = str_from(list);
-	struct str part;
-
-	while (str_cut(&part, &rest, ' '))
-		if (str_equal_nocase(part, word))
-			return true;
-	return false;
+	return is_listed(list, word, true);
 }
 
 bool char_is_word(char c)

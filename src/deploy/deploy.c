@@ -317,7 +317,6 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 		.perm = perm,
 	};
 
-	out->keepable = true;
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
 	read_kinds(&run);

@@ -84,8 +84,8 @@ struct deployment {
 		struct str text;
 	} * problems;
 	size_t problem_count;
-	/* It comes of nothing but what deploy_key() counts. */
-	bool keepable;
+	struct strs others; /* paths of what was read besides the files that
+			       deploy_key() counts */
 };
 
 /* Read what the project's files declare, into `perm`. What cannot be read is
@@ -94,12 +94,20 @@ void deploy_read(struct deployment *out, const struct scan *scan,
     const struct source *source, struct arena *perm);
 
 /*
- * Add all that a deployment depends on, but for this engine itself: the names
- * of all files, and the bytes of those that are no code. False: they are not
+ * Add what a deployment depends on, but for this engine itself: the names of
+ * all files, and the bytes of those that are no code. False: they are not
  * known.
  */
 bool deploy_key(struct hash *out, const struct scan *scan,
     const struct source *source);
+/* Add the rest, once it is known which others are read: their bytes. */
+bool deploy_key_others(struct hash *out, const struct strs *others,
+    const struct scan *scan, const struct source *source);
+/* Write the paths of the others into an empty buffer, and read them back;
+ * false: the bytes are something else. */
+void deploy_write_others(struct buf *out, const struct deployment *deployment);
+bool deploy_recall_others(struct strs *out, struct str record,
+    struct arena *perm);
 /* Write a record of it into an empty buffer. */
 void deploy_write(struct buf *out, const struct deployment *deployment);
 /* False, and nothing filled in: it is not what deploy_write() wrote. Any bytes

@@ -203,7 +203,7 @@ bool deploy_recall(struct deployment *out, struct str record,
 {
 	struct decoder decoder = record_begin(record, perm);
 	struct arena_mark mark = arena_mark(perm);
-	struct deployment made = { .keepable = true };
+	struct deployment made = { 0 };
 
 	made.set_count = record_u32(&decoder);
 	made.service_count = record_count(&decoder, SERVICE_LEAST);
@@ -223,6 +223,20 @@ bool deploy_recall(struct deployment *out, struct str record,
 	}
 	*out = made;
 	return true;
+}
+
+void deploy_write_others(struct buf *out, const struct deployment *deployment)
+{
+	record_put_texts(out, &deployment->others);
+}
+
+bool deploy_recall_others(struct strs *out, struct str record,
+    struct arena *perm)
+{
+	struct decoder decoder = record_begin(record, perm);
+
+	*out = record_texts(&decoder);
+	return !decoder.bad && decoder.at == decoder.end;
 }
 
 static bool add_bytes(struct hash *out, struct entry *entry,
@@ -256,6 +270,21 @@ bool deploy_key(struct hash *out, const struct scan *scan,
 		if (deploy_is_read(file) && deploy_counts(file) &&
 		    !add_bytes(out, file->entry, source))
 			return false;
+	}
+	return true;
+}
+
+bool deploy_key_others(struct hash *out, const struct strs *others,
+    const struct scan *scan, const struct source *source)
+{
+	for (size_t i = 0; i < others->count; i++) {
+		size_t at = scan_first(scan, others->items[i]);
+
+		if (at == scan->count ||
+		    !str_equal(scan->files[at].entry->path, others->items[i]) ||
+		    !add_bytes(out, scan->files[at].entry, source))
+			return false;
+		hash_add(out, others->items[i]);
 	}
 	return true;
 }

@@ -73,6 +73,8 @@ bool deploy_is_read(const struct scan_file *file);
 /* Are its bytes part of what a deployment is known by? Code has too many, and
  * hardly ever says anything. */
 bool deploy_counts(const struct scan_file *file);
+/* It is read: what it says may have its part in the deployment. */
+void deploy_depends(struct deployer *run, const struct scan_file *file);
 /* The text of another file of the project, such as `.env`; false: there is
  * none, or it cannot be read. */
 bool deploy_text(struct str *out, struct deployer *run, struct str path);

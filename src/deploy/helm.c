@@ -159,7 +159,7 @@ static void read_template(struct release *release,
 static void read_templates(struct release *release,
     const struct instance *instance)
 {
-	const struct deployer *run = release->cluster->run;
+	struct deployer *run = release->cluster->run;
 	const struct scan *scan = run->scan;
 	struct str folder = str_printf(release->run.arena, "%.*s%stemplates/",
 	    STR_ARG(instance->folder), instance->folder.len ? "/" : "");
@@ -169,7 +169,7 @@ static void read_templates(struct release *release,
 	     str_has_start(scan->files[i].entry->path, folder);
 	     i++)
 		if (deploy_is_read(&scan->files[i])) {
-			run->out->keepable &= deploy_counts(&scan->files[i]);
+			deploy_depends(run, &scan->files[i]);
 			read_template(release, instance, scan->files[i].entry);
 		}
 }

@@ -69,6 +69,15 @@ void deploy_problem(struct deployer *run, struct evidence at,
 	problem->text = str_copy(str_from(reason), run->perm);
 }
 
+void deploy_depends(struct deployer *run, const struct scan_file *file)
+{
+	struct strs *others = &run->out->others;
+
+	if (!(deploy_is_read(file) && deploy_counts(file)) &&
+	    !strs_have(others, file->entry->path))
+		strs_push(others, file->entry->path, run->perm);
+}
+
 bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
     uint64_t limit)
 {
@@ -79,7 +88,7 @@ bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
 
 	if (!file)
 		return false;
-	run->out->keepable &= deploy_is_read(file) && deploy_counts(file);
+	deploy_depends(run, file);
 	return source_read(out, run->source, file->entry, limit, run->perm,
 	    &error);
 }

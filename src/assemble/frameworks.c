@@ -83,6 +83,8 @@ static void find_possible(struct frameworks *out, struct arena *perm)
 
 		out->possible[i] = pack->category.len &&
 				   !is_itself(scan, pack, &names);
+		out->declared[i] =
+		    scan_declares_any(scan, UINT32_MAX, &pack->dependencies);
 	}
 }
 
@@ -101,6 +103,7 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
 		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
 		.anywhere = arena_array(perm, packs, sizeof(bool)),
 		.possible = arena_array(perm, packs, sizeof(bool)),
+		.declared = arena_array(perm, packs, sizeof(bool)),
 	};
 	find_possible(out, perm);
 }
@@ -176,7 +179,8 @@ static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
 	if (!frameworks->possible[number])
 		return false;
 	return frameworks->imported[unit * packs + number] ||
-	       (is_declared(frameworks->scan, unit, pack) &&
+	       (frameworks->declared[number] &&
+		   is_declared(frameworks->scan, unit, pack) &&
 		   !is_unused(frameworks, number, language) &&
 		   !is_for_work(frameworks, unit, number));
 }

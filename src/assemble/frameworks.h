@@ -14,6 +14,7 @@ struct frameworks {
 	bool *imported; /* by unit, then by pack: imported, or served by */
 	bool *anywhere; /* by pack: the same in any unit */
 	bool *possible; /* by pack: may it be somebody's technology? */
+	bool *declared; /* by pack: does some manifest name it? */
 };
 
 /* Lives in `perm`. */

@@ -276,13 +276,10 @@ const struct file_list *index_constants(const struct index *index,
 	return index_files(&listed(index)->constants, name);
 }
 
-static void index_packages(struct index *index)
+static void find_root(struct index *index)
 {
 	const struct scan *scan = index->scan;
 
-	for (uint32_t i = 0; i < scan->manifest_count; i++)
-		if (scan->manifests[i].name.len)
-			list_file(&index->packages, scan->manifests[i].name, i);
 	for (size_t i = 0; i < scan->unit_count && !index->root.len; i++)
 		if (scan->units[i].directory.len == 0)
 			index->root = scan->units[i].name;
@@ -292,7 +289,7 @@ void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena)
 {
 	struct map *maps[] = { &index->stems, &index->tails, &index->folders,
-		&index->folder_tails, &index->packages };
+		&index->folder_tails };
 
 	index->modules = arena_array(arena, count, sizeof(*index->modules));
 	index->by_folder = NEW(arena, struct map);
@@ -311,7 +308,7 @@ void index_build(struct index *index, const struct scan *scan,
 	for (uint32_t file = 0; file < count; file++)
 		if (facts[file].language)
 			index_path(index, file);
-	index_packages(index);
+	find_root(index);
 }
 
 void index_end(struct index *index)

@@ -66,7 +66,6 @@ struct index {
 	struct map tails; /* its last part → struct file_list */
 	struct map folders; /* directory → struct file_list */
 	struct map folder_tails; /* last part of a directory → a file in each */
-	struct map packages; /* what manifests are called → their numbers */
 	struct str root; /* what the unit of the root is called; "": none */
 	struct names *names; /* made when they are first asked for */
 	struct map **modules; /* by file, once asked for: name → list */

@@ -264,7 +264,7 @@ static bool names_folders(const struct language *language)
 
 /* Files of `rest`, below what the manifest describes. */
 static void find_packaged(const struct index *index, struct file_list *out,
-    const struct facts *from, uint32_t manifest, struct str rest)
+    const struct facts *from, size_t manifest, struct str rest)
 {
 	struct str folder = path_folder(index->scan->manifests[manifest].path);
 	const struct file_list *found;
@@ -284,16 +284,15 @@ static void find_packaged(const struct index *index, struct file_list *out,
 static void find_named(const struct index *index, struct file_list *out,
     const struct facts *from, struct str module)
 {
-	for (struct str name = module; name.len && !out->count;
-	     name = path_folder(name)) {
-		const struct file_list *manifests =
-		    index_files(&index->packages, name);
-		size_t count = manifests ? manifests->count : 0;
+	const struct scan *scan = index->scan;
 
-		for (size_t i = 0; i < count && !out->count; i++)
-			find_packaged(index, out, from, manifests->items[i],
+	for (struct str name = module; name.len && !out->count;
+	     name = path_folder(name))
+		for (size_t i = scan_manifest_named(scan, name);
+		     i < scan->manifest_count && !out->count;
+		     i = scan_manifest_after(scan, i))
+			find_packaged(index, out, from, i,
 			    str_slice(module, name.len, module.len));
-	}
 }
 
 /* `shop.jobs`, where the project's directory is the package shop. */

@@ -76,34 +76,51 @@ static struct str any_of(const struct strs *names, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* The store that code at a path uses: its subsystem's, or else the project's;
- * "": it is not to be told. */
-static struct str store_around(const struct linking *run, struct str path)
+/* The store that a subsystem's code uses: its own, or else the project's; "":
+ * it is not to be told. Behind the last subsystem: the project's. */
+struct store_of {
+	bool known;
+	struct str name;
+};
+
+static struct str store_of(struct store_of *all, const struct linking *run,
+    size_t subsystem)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
-	uint32_t found = subsystem_around(run, path_folder(path));
+	size_t count = run->model->subsystems.count;
+	struct store_of *out = &all[subsystem];
 	struct strs names = { 0 };
-	bool sql = found < run->model->subsystems.count &&
-		   find_stores(&names, run, &rows[found].name);
+	bool sql;
 
-	if (names.count == 0) {
-		find_stores(&names, run, NULL);
-		sql = false;
-	}
-	return names.count == 1 || (sql && names.count <= STORES_MOST)
-		   ? any_of(&names, run->perm)
-		   : STR("");
+	if (out->known)
+		return out->name;
+	out->known = true;
+	sql = find_stores(&names, run,
+	    subsystem < count ? &rows[subsystem].name : NULL);
+	if (names.count == 0 && subsystem < count)
+		out->name = store_of(all, run, count);
+	else if (names.count == 1 ||
+		 (sql && subsystem < count && names.count <= STORES_MOST))
+		out->name = any_of(&names, run->perm);
+	return out->name;
 }
 
 /* Calls that use a store get its name, or go. */
 static void name_stores(struct linking *run)
 {
 	struct call_row *rows = run->model->calls.items;
+	size_t count = run->model->subsystems.count;
+	struct store_of *stores =
+	    arena_array(run->scratch, count + 1, sizeof(*stores));
 	size_t kept = 0;
 
 	for (size_t i = 0; i < run->model->calls.count; i++) {
+		struct str folder = path_folder(rows[i].at.path);
+		size_t around = subsystem_around(run, folder);
+
 		if (call_way(&rows[i]) == WAY_USES && rows[i].to.len == 0)
-			rows[i].to = store_around(run, rows[i].at.path);
+			rows[i].to = store_of(stores, run,
+			    around < count ? around : count);
 		if (rows[i].to.len)
 			rows[kept++] = rows[i];
 	}

@@ -6,7 +6,7 @@
 
 static bool is_own_package(const struct linking *run, struct str name)
 {
-	return map_get(&run->packages, name) != NULL;
+	return scan_manifest_named(run->scan, name) < run->scan->manifest_count;
 }
 
 /* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of
@@ -96,12 +96,9 @@ void link_packages(struct model *model, const struct scan *scan,
 		.model = model,
 		.scan = scan,
 		.files = { .arena = scratch },
-		.packages = { .arena = scratch },
 		.scratch = scratch,
 	};
 
-	for (size_t i = 0; i < scan->manifest_count; i++)
-		*map_put(&run.packages, scan->manifests[i].name) = 1;
 	for (size_t i = 0; i < scan->count; i++)
 		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
 	tell_packages(&run);

@@ -20,7 +20,6 @@ static void index_manifests(struct linking *run)
 		run->beside[i] = (uint32_t)*last;
 		*last = i + 1;
 		*map_put(&run->manifests, path) = i + 1;
-		*map_put(&run->packages, scan->manifests[i].name) = 1;
 	}
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (scan->dependencies[i].manifest < scan->manifest_count)
@@ -52,7 +51,6 @@ void link_model(struct model *model, const struct link_from *from,
 		.files = { .arena = scratch },
 		.manifests = { .arena = scratch },
 		.folders = { .arena = scratch },
-		.packages = { .arena = scratch },
 		.subsystems = { .arena = scratch },
 		.perm = perm,
 		.scratch = scratch };

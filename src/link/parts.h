@@ -72,7 +72,6 @@ struct linking {
 	struct map folders; /* of manifests → index of the last one, plus 1 */
 	uint32_t *beside; /* by manifest: the one before it there, plus 1 */
 	bool *depending; /* by manifest: has it dependencies? */
-	struct map packages; /* names of manifests */
 	struct parties parties; /* filled by add_services() */
 	struct served served;
 	struct map subsystems; /* directory → index in the model, plus 1 */

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "extract/extract.h"
 #include "git/git.h"
 #include "lang/lang.h"
@@ -310,31 +312,35 @@ static bool is_of_benchmarks(struct str directory, struct arena *arena)
 	    FOLDERS_ASIDE " test tests");
 }
 
-/* Does it measure, show or test another subsystem? */
-static bool stands_beside(const struct sorting *run,
-    const struct subsystem *subsystem)
+/* By subsystem: does it measure, show or test another? */
+static const bool *find_beside(const struct sorting *run)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
-	bool beside = is_of_benchmarks(subsystem->directory, run->scratch);
+	size_t count = run->model->subsystems.count;
+	bool *beside = arena_array(run->scratch, count, sizeof(*beside));
+	bool all = true;
 
-	for (size_t i = 0; beside && i < run->model->subsystems.count; i++)
-		if (!is_of_benchmarks(rows[i].directory, run->scratch))
-			return true;
-	return false;
+	for (size_t i = 0; i < count; i++) {
+		beside[i] = is_of_benchmarks(rows[i].directory, run->scratch);
+		all = all && beside[i];
+	}
+	if (all)
+		memset(beside, 0, count * sizeof(*beside));
+	return beside;
 }
 
 /* Those of the subsystems, in their order, then that of the packs. */
 static struct strs core_frameworks(const struct sorting *run)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
+	const bool *beside = find_beside(run);
 	struct strs out = { 0 };
 
 	for (size_t i = 0; i < run->model->subsystems.count; i++)
 		for (size_t k = 0; k < rules_pack_count(run->rules); k++) {
 			const struct pack *pack = rules_pack(run->rules, k);
 
-			if (pack->core && pack->category.len &&
-			    !stands_beside(run, &rows[i]) &&
+			if (pack->core && pack->category.len && !beside[i] &&
 			    strs_have(&rows[i].technology, pack->framework) &&
 			    !strs_have(&out, pack->framework))
 				strs_push(&out, pack->framework, run->scratch);

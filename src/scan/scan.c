@@ -174,6 +174,34 @@ static void index_dependencies(struct scan *out, struct arena *perm)
 	}
 }
 
+static void index_manifests(struct scan *out, struct arena *perm)
+{
+	out->manifest_names.arena = perm;
+	out->next_manifest =
+	    arena_array(perm, out->manifest_count, sizeof(*out->next_manifest));
+	for (size_t i = out->manifest_count; i-- > 0;) {
+		uint64_t *first =
+		    map_put(&out->manifest_names, out->manifests[i].name);
+
+		out->next_manifest[i] = (uint32_t)*first;
+		*first = i + 1;
+	}
+}
+
+size_t scan_manifest_named(const struct scan *scan, struct str name)
+{
+	const uint64_t *first = map_get(&scan->manifest_names, name);
+
+	return first ? *first - 1 : scan->manifest_count;
+}
+
+size_t scan_manifest_after(const struct scan *scan, size_t manifest)
+{
+	uint32_t next = scan->next_manifest[manifest];
+
+	return next ? next - 1 : scan->manifest_count;
+}
+
 void scan_source(struct scan *out, struct source *source, struct entry *entries,
     size_t count, const struct settings *settings, struct arena *perm)
 {
@@ -198,6 +226,7 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	scan_told(&scanner);
 	scan_blanks(&scanner);
 	index_dependencies(out, perm);
+	index_manifests(out, perm);
 	scan_groups(&scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
 	    compare_problems, NULL);
@@ -246,20 +275,6 @@ static bool is_beside(struct str directory, struct str unit)
 	return false;
 }
 
-/* A manifest speaks for a unit from its own directory and those above it. */
-static bool speaks_for(const struct scan *scan, struct str path, uint32_t unit)
-{
-	struct str directory;
-	struct str own;
-
-	if (unit >= scan->unit_count)
-		return true;
-	directory = path_folder(path);
-	own = scan->units[unit].directory;
-	return path_within(own, directory) ||
-	       (path_within(directory, own) && !is_beside(directory, own));
-}
-
 /* Where a manifest stands, as a unit sees it. */
 enum stand {
 	STAND_ANYWHERE, /* its own, above it or below it */
@@ -268,18 +283,14 @@ enum stand {
 		     */
 };
 
-static bool stands(const struct scan *scan, const struct dependency_row *row,
-    uint32_t unit, enum stand where)
+/* A manifest speaks for a unit from its own directory and those above and below
+ * it, as far as they are asked for. */
+static bool speaks_for(struct str directory, struct str unit, enum stand where)
 {
-	struct str own;
-	struct str directory;
-
-	if (unit >= scan->unit_count || where == STAND_ANYWHERE)
-		return true;
-	own = scan->units[unit].directory;
-	directory = path_folder(row->path);
-	return where == STAND_UP ? path_within(own, directory)
-				 : path_within(directory, own);
+	if (path_within(unit, directory))
+		return where != STAND_DOWN || unit.len == directory.len;
+	return where != STAND_UP && path_within(directory, unit) &&
+	       !is_beside(directory, unit);
 }
 
 /* The dependency of this name whose scope is none of `others`, or NULL. */
@@ -289,15 +300,16 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 	char room[SCAN_NAME_LIMIT];
 	const uint64_t *first =
 	    map_get(&scan->by_name, scan_plain_name(room, sizeof(room), name));
+	bool any = unit >= scan->unit_count;
+	struct str own = any ? STR("") : scan->units[unit].directory;
 
 	for (uint64_t row = first ? *first : 0; row;
 	     row = scan->next_of_name[row - 1]) {
 		const struct dependency_row *found =
 		    &scan->dependencies[(row - 1) / SCAN_NAMES_OF];
 
-		if (!str_listed(others, found->scope) &&
-		    speaks_for(scan, found->path, unit) &&
-		    stands(scan, found, unit, where))
+		if ((any || speaks_for(path_folder(found->path), own, where)) &&
+		    !str_listed(others, found->scope))
 			return found;
 	}
 	return NULL;

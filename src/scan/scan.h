@@ -201,6 +201,8 @@ struct scan {
 	 * is number / SCAN_NAMES_OF. */
 	struct map by_name;
 	uint32_t *next_of_name; /* the next number of that name + 1; 0: none */
+	struct map manifest_names; /* → index in manifests + 1 of the first */
+	uint32_t *next_manifest; /* the next of that name + 1; 0: none */
 	struct language_share *languages;
 	size_t language_count;
 	struct scan_problem {
@@ -307,13 +309,18 @@ size_t scan_first(const struct scan *scan, struct str path);
  */
 uint32_t scan_unit_of(const struct scan *scan, struct str path);
 
+/* The first manifest of what is called so, and the next after it, in their
+ * order; scan->manifest_count: there is none. */
+size_t scan_manifest_named(const struct scan *scan, struct str name);
+size_t scan_manifest_after(const struct scan *scan, size_t manifest);
+
 /* The names that a dependency goes by: its own, and of `group:artifact` either
  * part. Returns how many. */
 #define SCAN_NAMES_OF 3
 size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name);
 
-/* Does the unit at `unit` (or the project) depend on `name` of its own accord?
- * Names compare without case, `-` `_` `.` equal. */
+/* Does the unit at `unit` (UINT32_MAX: the project) depend on `name` of
+ * its own accord? Names compare without case, `-` `_` `.` equal. */
 bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
 /* Likewise, on any of them. */
 bool scan_depends_any(const struct scan *scan, uint32_t unit,

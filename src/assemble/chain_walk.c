@@ -293,6 +293,20 @@ static bool is_property(struct bodies *bodies, struct place place)
 	return detail && detail->property;
 }
 
+/* A function that is called again by who calls it already, by another name. */
+static void join_condition(struct chain_walk *walk, size_t from,
+    struct place place, struct str condition)
+{
+	for (size_t i = from + 1; i < walk->count; i++) {
+		struct chain_step *step = &walk->steps[i];
+
+		if (step->from == from && step->place.file == place.file &&
+		    str_equal(step->place.symbol, place.symbol))
+			step->condition =
+			    condition_joined(step->condition, condition);
+	}
+}
+
 /* Follow a call, if it leads on; at the end only to a store. */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
@@ -322,8 +336,12 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		if (call->given && is_property(group->bodies, place))
 			return false;
 	}
-	if (ends || !place_is_new(&walk->seen, place))
+	if (ends)
 		return false;
+	if (!place_is_new(&walk->seen, place)) {
+		join_condition(walk, from, place, call->condition);
+		return false;
+	}
 	step = add_step(walk, place);
 	step->reason = reason;
 	step->condition = call->condition;

@@ -4,7 +4,8 @@
 
 enum {
 	BRANCHES_TOLD = 2, /* the innermost */
-	TEST_MOST = 60, /* bytes of a test that is told */
+	TEST_MOST = 60, /* bytes of a test that is told … */
+	WRITTEN_MOST = 120, /* … as it is written, over some lines */
 	QUOTED_MOST = 16, /* bytes of a text in it */
 };
 
@@ -62,7 +63,7 @@ static struct str told_test(struct str text, struct arena *arena)
 	text = str_trim(text);
 	while (is_bracketed(text))
 		text = str_trim(str_slice(text, 1, text.len - 1));
-	if (text.len > 2 * TEST_MOST)
+	if (text.len > WRITTEN_MOST)
 		return STR(UNTOLD);
 	text = str_one_line(text, arena);
 	return text.len && text.len <= TEST_MOST &&

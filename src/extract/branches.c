@@ -132,17 +132,22 @@ void read_branch(struct reader *reader, const struct part *part)
 	at->falls = empty;
 }
 
+/* Is its value what it runs over, and not when it goes on? */
+static bool runs_over(const struct shape *shape)
+{
+	return shape->name || (shape->value && shape->value[0] == '<');
+}
+
 void read_loop(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
 	uint32_t form = form_open(reader, FORM_loop, part->role, part->node);
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-	struct str over = { 0 };
+	struct str over = runs_over(part->shape) ? test_of(reader, part)
+						 : (struct str){ 0 };
 
-	if (name) {
+	if (name)
 		form_at(reader, form)->name = name_of(reader, name->node);
-		over = test_of(reader, part);
-	}
 	reader->branching = (struct branching){ .form = form };
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];

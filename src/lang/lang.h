@@ -79,7 +79,8 @@ enum shape_kind {
 			 case; value: what it asks, none: the last resort;
 			 body: what runs if so, without: all else */
 	SHAPE_FAILURE, /* catch, except, rescue: transparent, but for a mark */
-	SHAPE_LOOP, /* for x in y */
+	SHAPE_LOOP, /* for x in y; without name, a value that a field gives
+		       says how long it goes on */
 	SHAPE_WITH, /* `with f() as x:`: value: the calls, of the last of which
 		       the body is the block */
 	SHAPE_COMMENT, /* value: its text, where not all of it */

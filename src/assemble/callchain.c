@@ -57,6 +57,7 @@ static void put_call(const struct chain_walk *walk, struct str entry,
 	struct call_row *row = put_row(walk, entry, from, step->at, order);
 
 	row->to = str_copy(step_name(walk, entry, step), perm);
+	row->condition = str_copy(step->condition, perm);
 	row->via = step->way == WAY_CALLS ? str_from(step->reason)
 					  : call_way_via(step->way);
 	for (size_t i = 0; i < step->data.count; i++)

@@ -43,6 +43,7 @@ struct chain_step {
 	struct str name; /* outside: what it is called */
 	enum call_way way;
 	const char *reason; /* WAY_CALLS: how the function is known */
+	struct str condition; /* as `called` has it */
 	struct evidence at;
 	struct strs data; /* models that it takes, works on and gives */
 	uint32_t made_line; /* where it first works on another; 0: nowhere */

@@ -43,28 +43,37 @@ void chain_exits_note(struct chain_group *group)
 			    events[i].at);
 }
 
+/* The step of a caller that is the same; NULL: there is none. */
+static struct chain_step *find_outside(struct chain_walk *walk,
+    const struct chain_step *like)
+{
+	for (size_t i = like->from + 1; i < walk->count; i++)
+		if (walk->steps[i].from == like->from &&
+		    walk->steps[i].place.file == NOWHERE &&
+		    walk->steps[i].way == like->way &&
+		    str_equal(walk->steps[i].name, like->name))
+			return &walk->steps[i];
+	return NULL;
+}
+
 /* What is no function of the project's own; each name once a caller. NULL: it
  * is too much. */
-static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
-    struct str name, enum call_way way, struct evidence at)
+static struct chain_step *add_outside(struct chain_walk *walk,
+    struct chain_step like)
 {
-	struct chain_step *step;
+	struct chain_step *step = find_outside(walk, &like);
 
-	for (size_t i = from + 1; i < walk->count; i++)
-		if (walk->steps[i].from == from &&
-		    walk->steps[i].place.file == NOWHERE &&
-		    walk->steps[i].way == way &&
-		    str_equal(walk->steps[i].name, name))
-			return &walk->steps[i];
+	if (step) {
+		step->condition =
+		    condition_joined(step->condition, like.condition);
+		return step;
+	}
 	if (walk->count == LENGTH(walk->steps))
 		return NULL;
 	step = &walk->steps[walk->count++];
-	*step = (struct chain_step){ .place = { NOWHERE, { 0 } },
-		.name = name,
-		.way = way,
-		.at = at,
-		.from = from,
-		.level = LEVELS_MOST };
+	*step = like;
+	step->place.file = NOWHERE;
+	step->level = LEVELS_MOST;
 	return step;
 }
 
@@ -85,6 +94,28 @@ static const struct chain_exit *next_exit(const struct chain_walk *walk,
 	return NULL;
 }
 
+/* When a function runs what it calls at a line; "": always, or that is not
+ * known. */
+static struct str condition_at(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	struct str condition = { 0 };
+	bool any = false;
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (call->line != line)
+			continue;
+		condition = any ? condition_joined(condition, call->condition)
+				: call->condition;
+		any = true;
+	}
+	return condition;
+}
+
 /* What its body asks of others, and what it sends. */
 static void follow_exits(struct chain_walk *walk, size_t from)
 {
@@ -93,7 +124,12 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 	size_t next = 0;
 
 	while ((exit = next_exit(walk, place, &next)) != NULL)
-		add_outside(walk, from, exit->name, exit->way, exit->at);
+		add_outside(walk,
+		    (struct chain_step){ .name = exit->name,
+			.way = exit->way,
+			.condition = condition_at(walk, from, exit->at.line),
+			.at = exit->at,
+			.from = from });
 }
 
 /* A line of the file that a step's function is in. */
@@ -104,10 +140,13 @@ static struct evidence line_of(const struct chain_step *step, uint32_t line)
 
 /* The function reads or writes a store, first at that line; which one it is,
  * link knows. */
-static bool add_store(struct chain_walk *walk, size_t from, uint32_t line)
+static bool add_store(struct chain_walk *walk, size_t from, uint32_t line,
+    struct str condition)
 {
-	return add_outside(walk, from, STR(""), WAY_USES,
-	    line_of(&walk->steps[from], line));
+	return add_outside(walk, (struct chain_step){ .way = WAY_USES,
+				     .condition = condition,
+				     .at = line_of(&walk->steps[from], line),
+				     .from = from });
 }
 
 static bool has_store(const struct chain_walk *walk)
@@ -159,8 +198,8 @@ static bool follow_mapped(struct chain_walk *walk,
 		    !facts_use(&bodies->index->facts[step->place.file], "orm"))
 			continue;
 		found = line(bodies, step);
-		if (found && add_outside(walk, i, STR(""), WAY_USES,
-				 line_of(step, found)))
+		if (found &&
+		    add_store(walk, i, found, condition_at(walk, i, found)))
 			return true;
 	}
 	return false;
@@ -221,7 +260,7 @@ static bool is_asked_itself(const struct chain_walk *walk,
 /* A model that a function works on: before it calls anything it is its own,
  * later it is a step like a call. */
 static void add_use(struct chain_walk *walk, size_t from,
-    const struct chain_use *use, uint32_t line, bool later)
+    const struct chain_use *use, const struct called *call, bool later)
 {
 	struct arena *scratch = walk->group->scratch;
 	struct chain_step *step = &walk->steps[from];
@@ -233,10 +272,13 @@ static void add_use(struct chain_walk *walk, size_t from,
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)
-		step = add_outside(walk, from, name, WAY_WORKS_ON,
-		    line_of(step, line));
+		step = add_outside(walk, (struct chain_step){ .name = name,
+					     .way = WAY_WORKS_ON,
+					     .condition = call->condition,
+					     .at = line_of(step, call->line),
+					     .from = from });
 	else if (step->made_line == 0)
-		step->made_line = line;
+		step->made_line = call->line;
 	if (!step)
 		return;
 	chain_add_data(step, name, scratch);
@@ -249,6 +291,20 @@ static bool is_property(struct bodies *bodies, struct place place)
 	const struct detail *detail = bodies_find(bodies, place);
 
 	return detail && detail->property;
+}
+
+/* A function that is called again by who calls it already, by another name. */
+static void join_condition(struct chain_walk *walk, size_t from,
+    struct place place, struct str condition)
+{
+	for (size_t i = from + 1; i < walk->count; i++) {
+		struct chain_step *step = &walk->steps[i];
+
+		if (step->from == from && step->place.file == place.file &&
+		    str_equal(step->place.symbol, place.symbol))
+			step->condition =
+			    condition_joined(step->condition, condition);
+	}
 }
 
 /* Follow a call, if it leads on; at the end only to a store. */
@@ -266,11 +322,13 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			caller->place, call->symbol))
 			return chain_is_store(group->bodies, caller->place,
 				   call) &&
-			       add_store(walk, from, call->line);
+			       add_store(walk, from, call->line,
+				   call->condition);
 		if (chain_asks_who(walk->entry, place.symbol))
 			return false;
 		if (chain_is_query(group->bodies, place))
-			return add_store(walk, from, call->line);
+			return add_store(walk, from, call->line,
+			    call->condition);
 		if (ends)
 			return false;
 		if ((caller->level || call->given) && !goes_on(walk, place))
@@ -278,10 +336,15 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		if (call->given && is_property(group->bodies, place))
 			return false;
 	}
-	if (ends || !place_is_new(&walk->seen, place))
+	if (ends)
 		return false;
+	if (!place_is_new(&walk->seen, place)) {
+		join_condition(walk, from, place, call->condition);
+		return false;
+	}
 	step = add_step(walk, place);
 	step->reason = reason;
+	step->condition = call->condition;
 	step->from = from;
 	step->level = caller->level + 1;
 	return true;
@@ -334,7 +397,7 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 		if (!is_told(walk, from, detail, i))
 			continue;
 		use = chain_used(walk->group, place.file, call);
-		add_use(walk, from, use, call->line, made > 0);
+		add_use(walk, from, use, call, made > 0);
 		made += follow_call(walk, from, call, use,
 		    ends || made >= CALLS_MOST || walk->count > STEPS_MOST);
 	}
@@ -355,7 +418,10 @@ static void follow_output(struct chain_walk *walk, size_t from)
 	if (detail && detail->return_line)
 		at.line = detail->return_line;
 	if (step->level == 0)
-		step = add_outside(walk, from, STR(""), WAY_ANSWERS, at);
+		step =
+		    add_outside(walk, (struct chain_step){ .way = WAY_ANSWERS,
+					  .at = at,
+					  .from = from });
 	else if (step->made_line == 0)
 		step->made_line = at.line;
 	if (step)
@@ -427,13 +493,26 @@ static bool is_any(const struct chain_step *step)
 	return true;
 }
 
-/* Keep steps of one sort, what leads to them, too, up to so many in all. */
+/* Does the step run only under a condition, or what leads to it? */
+static bool is_uncertain(const struct chain_walk *walk, size_t number)
+{
+	for (; number; number = walk->steps[number].from)
+		if (walk->steps[number].condition.len &&
+		    !condition_is_loop(walk->steps[number].condition))
+			return true;
+	return false;
+}
+
+/* Keep steps of one sort, what leads to them, too, up to so many in all: what
+ * always runs before what may not. */
 static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
     bool (*wanted)(const struct chain_step *step))
 {
-	for (size_t i = 1; i < walk->count && kept < most; i++)
-		if (wanted(&walk->steps[i]))
-			kept += keep(walk, i);
+	for (int uncertain = 0; uncertain <= 1; uncertain++)
+		for (size_t i = 1; i < walk->count && kept < most; i++)
+			if (wanted(&walk->steps[i]) &&
+			    is_uncertain(walk, i) == uncertain)
+				kept += keep(walk, i);
 	return kept;
 }
 

@@ -6,6 +6,7 @@ enum { CALLS_MOST = 128 /* of a definition, and of what calls are given */ };
 
 struct calling {
 	struct detail *out;
+	const struct form *top; /* whose calls they are */
 	struct reading *reading;
 	struct arena *perm;
 	bool inner;
@@ -33,6 +34,75 @@ static bool is_aside(const struct called *called)
 	return called->failing || called->early;
 }
 
+/* Are they of the branches of one test, so that one of them runs? */
+static bool is_either(struct str one, struct str other)
+{
+	return str_is(other, "else") ||
+	       (str_starts(one, "if ") && str_starts(other, "unless ") &&
+		   str_equal(str_slice(one, 3, one.len),
+		       str_slice(other, 7, other.len)));
+}
+
+struct str condition_joined(struct str one, struct str other)
+{
+	if (one.len == 0 || other.len == 0 || is_either(one, other))
+		return STR("");
+	return str_equal(one, other) ? one : STR("if \xe2\x80\xa6");
+}
+
+/* A name that calls alone may do so where it stands for a value, too. */
+static struct str condition_of_name(const struct calling *run,
+    const struct form *form, struct str condition)
+{
+	const struct reading *reading = run->reading;
+	uint32_t from = form_index(reading, run->top);
+
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->parent < from || condition.len == 0)
+			break;
+		if (item->kind == FORM_name && item != form &&
+		    str_equal(str_slice(item->name, 0,
+				  str_find(item->name, '.')),
+			form->name))
+			condition = condition_joined(condition,
+			    form_under(reading, item, run->top));
+	}
+	return condition;
+}
+
+static struct str condition_of(const struct calling *run,
+    const struct form *form)
+{
+	struct str condition = form_under(run->reading, form, run->top);
+
+	if (condition.len && form->kind == FORM_name)
+		condition = condition_of_name(run, form, condition);
+	return str_copy(condition, run->perm);
+}
+
+/* A call of what is called before: it tells where both are that one which is on
+ * the main way, and as a condition what holds for both. */
+static void join_called(struct calling *run, struct called *known,
+    struct called *called, const struct form *form)
+{
+	bool instead = is_aside(known) && !is_aside(called);
+	struct str condition;
+
+	if (!instead && (known->condition.len == 0 || is_aside(called)))
+		return;
+	condition = condition_of(run, form);
+	if (instead) {
+		called->symbol = known->symbol;
+		called->condition = condition;
+		*known = *called;
+	} else {
+		known->condition =
+		    condition_joined(known->condition, condition);
+	}
+}
+
 /* Each once: on the main way, if it is there. */
 static void push_called(struct calling *run, const struct form *form,
     bool given)
@@ -53,15 +123,14 @@ static void push_called(struct calling *run, const struct form *form,
 		return;
 	known = find_symbol(out, symbol);
 	if (known) {
-		called.symbol = known->symbol;
-		if (is_aside(known) && !is_aside(&called))
-			*known = called;
+		join_called(run, known, &called, form);
 		return;
 	}
 	others = count_given(out);
 	if ((given ? others : out->call_count - others) == CALLS_MOST)
 		return;
 	called.symbol = str_copy(symbol, run->perm);
+	called.condition = condition_of(run, form);
 	*(struct called *)array_push(&out->calls, &out->call_count,
 	    sizeof(*out->calls), run->perm) = called;
 }
@@ -112,7 +181,7 @@ static void add_calls(struct calling *run, const struct form *form)
 void body_calls_add(struct detail *out, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm)
 {
-	struct calling run = { out, reading, perm, inner };
+	struct calling run = { out, form, reading, perm, inner };
 
 	add_calls(&run, form);
 }

@@ -19,6 +19,7 @@ static void add_called(struct hash *sum, const struct reading *reading,
 			  : STR(""));
 	hash_add(sum, form_fails(reading, form) ? STR("fails") : STR(""));
 	hash_add(sum, form_is_early(reading, form) ? STR("early") : STR(""));
+	form_under_add(sum, reading, form);
 }
 
 bool is_bare_call(const struct reading *reading, const struct form *form)

@@ -85,6 +85,8 @@ struct form {
 	bool created; /* call: an object creation (`new X`, Rust `X { }` not) */
 	bool exported; /* definition, binding: `export`, `pub`; see item */
 	bool failing; /* it runs only if something failed: in a catch */
+	uint16_t branch; /* of a condition's or loop's child: the number of the
+			    branch that it is in; 0: none, it always runs */
 	uint32_t line; /* first line; calls: the line of the called name */
 	uint32_t end_line;
 	uint32_t parent; /* index */
@@ -99,6 +101,21 @@ struct form {
 			    module itself, "default"; export: "default" */
 };
 
+enum branch_kind {
+	BRANCH_IF,
+	BRANCH_UNLESS,
+	BRANCH_CASE,
+	BRANCH_ELSE, /* if none of the tests before holds */
+	BRANCH_LOOP,
+};
+
+/* What runs only if a test says so, or again and again. */
+struct branch {
+	enum branch_kind kind;
+	struct str text; /* the test, case or what is looped over, as written;
+			    "": not known */
+};
+
 /* The forms of one file in source order (pre-order). forms[0] is the file. */
 struct forms {
 	struct form *items;
@@ -107,6 +124,8 @@ struct forms {
 	const struct language *language; /* NULL: a data file */
 	uint32_t errors; /* places that the grammar could not read */
 	bool cut; /* too deep: incomplete */
+	struct branch *branches; /* by number, from 1 on */
+	size_t branch_count;
 	const struct limits *limits; /* NULL: the usual ones */
 	struct excuses excuses;
 };

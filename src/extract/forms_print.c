@@ -50,7 +50,22 @@ static void put_field(struct buf *out, const char *label, struct str text)
 		put_text(out, label, text);
 }
 
-static void put_form(struct buf *out, const struct form *form)
+static void put_branch(struct buf *out, const struct branch *branch)
+{
+	static const char *const words[] = {
+		[BRANCH_IF] = "if",
+		[BRANCH_UNLESS] = "unless",
+		[BRANCH_CASE] = "case",
+		[BRANCH_ELSE] = "else",
+		[BRANCH_LOOP] = "loop",
+	};
+
+	buf_printf(out, " %s", words[branch->kind]);
+	put_field(out, "", branch->text);
+}
+
+static void put_form(struct buf *out, const struct forms *forms,
+    const struct form *form)
 {
 	bool text = form->kind == FORM_string || form->kind == FORM_symbol ||
 		    form->kind == FORM_literal;
@@ -73,6 +88,8 @@ static void put_form(struct buf *out, const struct form *form)
 		buf_puts(out, " exported");
 	if (form->failing && form->kind == FORM_call)
 		buf_puts(out, " failing");
+	if (form->branch)
+		put_branch(out, &forms->branches[form->branch - 1]);
 	buf_putc(out, '\n');
 }
 
@@ -81,6 +98,6 @@ void forms_print(struct buf *out, const struct forms *forms)
 	for (uint32_t i = 0; i < forms->count; i++) {
 		for (uint32_t at = i; at; at = forms->items[at].parent)
 			buf_puts(out, "  ");
-		put_form(out, &forms->items[i]);
+		put_form(out, forms, &forms->items[i]);
 	}
 }

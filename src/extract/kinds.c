@@ -11,14 +11,10 @@
 typedef void shape_read(struct reader *reader, const struct part *part);
 
 /* Roles by slot: body, name, receiver, arguments, value, type, bases, rest. */
-static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
-	ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY, ROLE_BODY };
 static const uint8_t as_items[] = { ROLE_VALUE, ROLE_NONE, ROLE_VALUE,
 	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_VALUE, ROLE_VALUE };
 static const uint8_t as_index[] = { ROLE_BODY, ROLE_NONE, ROLE_RECEIVER,
 	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_NONE, ROLE_VALUE };
-static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
-	ROLE_VALUE, ROLE_NONE, ROLE_BODY, ROLE_BODY };
 
 static void read_form(struct reader *reader, const struct part *part,
     enum form_kind kind, const uint8_t *roles)
@@ -97,16 +93,6 @@ static void read_return(struct reader *reader, const struct part *part)
 	read_form(reader, part, FORM_return, as_items);
 }
 
-static void read_condition(struct reader *reader, const struct part *part)
-{
-	read_form(reader, part, FORM_condition, as_condition);
-}
-
-static void read_loop(struct reader *reader, const struct part *part)
-{
-	read_form(reader, part, FORM_loop, as_loop);
-}
-
 /* The call or name that a form is, or that it binds a name to; NO_FORM: none.
  */
 static uint32_t call_of(const struct reader *reader, uint32_t form)
@@ -181,9 +167,10 @@ static void read_default(struct reader *reader, TSNode node)
 	reader->parent = outer;
 }
 
-/* Read for what it does to the doc of the next definition. */
-static bool is_quiet(enum shape_kind kind)
+bool node_is_quiet(const struct reader *reader, TSNode node)
 {
+	enum shape_kind kind = kind_of(reader, node);
+
 	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
 }
 
@@ -247,7 +234,7 @@ void read_transparent(struct reader *reader, const struct part *part)
 		if (counts && part->role == ROLE_PARAMETER &&
 		    is_default(reader, part, i))
 			read_default(reader, node);
-		else if (counts || is_quiet(kind_of(reader, node)))
+		else if (counts || node_is_quiet(reader, node))
 			read_node(reader, node, part->role);
 	}
 }
@@ -324,6 +311,7 @@ static shape_read *const readers[] = {
 	[SHAPE_TOKENS] = read_tokens,
 	[SHAPE_RETURN] = read_return,
 	[SHAPE_CONDITION] = read_condition,
+	[SHAPE_BRANCH] = read_branch,
 	[SHAPE_FAILURE] = read_failure,
 	[SHAPE_LOOP] = read_loop,
 	[SHAPE_WITH] = read_with,

@@ -45,6 +45,16 @@ struct doc_range {
 	bool block; /* nothing is added to it */
 };
 
+/* The condition or loop whose children are read. */
+struct branching {
+	uint32_t form;
+	uint16_t branch; /* of the child at hand */
+	bool cases; /* it asks what something is, not whether */
+	bool several; /* it has had more than one test */
+	bool falls; /* what the case before it asks leads here, too */
+	struct str test;
+};
+
 struct reader {
 	struct forms *forms;
 	const struct language *language;
@@ -66,6 +76,7 @@ struct reader {
 	uint32_t heredoc; /* bytes: up to here heredocs are read */
 	unsigned depth;
 	unsigned failing; /* catches, rescues around the node at hand */
+	struct branching branching;
 	struct limits limits;
 	TSParser *again; /* for texts that are read anew; NULL: not yet */
 	bool exported; /* the next definition is */
@@ -78,6 +89,9 @@ struct reader {
 void read_node(struct reader *reader, TSNode node, enum form_role role);
 /* Read the children of a part, each slot in its role (ROLE_NONE: not). */
 void read_slots(struct reader *reader, const struct part *part,
+    const uint8_t *roles);
+/* One of them. */
+void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles);
 /* The row of a node, or NULL. */
 const struct shape_row *shape_of(const struct reader *reader, TSNode node);
@@ -108,6 +122,8 @@ struct form *form_at(const struct reader *reader, uint32_t index);
 /* The sibling that a chain of siblings begins with, else the node itself. */
 TSNode node_first(const struct reader *reader, TSNode node);
 
+/* Is it read for what it does to the doc of the next definition alone? */
+bool node_is_quiet(const struct reader *reader, TSNode node);
 /* Everything below, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part);
 
@@ -155,6 +171,12 @@ void read_tokens(struct reader *reader, const struct part *part);
 struct str macros_written(struct str text, struct arena *perm);
 /* mended.c: the text as the grammar can read it. */
 struct str mended(const char *misread, struct str text, struct arena *perm);
+
+/* ---- branches.c ---- */
+
+void read_condition(struct reader *reader, const struct part *part);
+void read_branch(struct reader *reader, const struct part *part);
+void read_loop(struct reader *reader, const struct part *part);
 
 /* ---- comments.c, annotations.c ---- */
 

@@ -129,6 +129,18 @@ bool form_is_given(const struct reading *reading, const struct form *form);
 /* Is it so handed to what runs it for certain: `Thread(target=f)`? */
 bool form_is_run(const struct reading *reading, const struct form *form);
 
+/* ---- under.c ---- */
+
+/*
+ * Under which conditions a form below `top` runs, as `called` has it: "if a",
+ * "for items; unless b", the outermost first; "": it always runs.
+ */
+struct str form_under(const struct reading *reading, const struct form *form,
+    const struct form *top);
+/* Add what that is made of to a number. */
+void form_under_add(struct hash *sum, const struct reading *reading,
+    const struct form *form);
+
 /* ---- calls_sum.c ---- */
 
 /* A number for what is called, by whom, and for the types that are written. */

@@ -49,6 +49,9 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 	*form = (struct form){ .kind = (uint8_t)kind,
 		.role = (uint8_t)role,
 		.failing = reader->failing > 0,
+		.branch = reader->parent == reader->branching.form
+			      ? reader->branching.branch
+			      : 0,
 		.parent = reader->parent,
 		.line = line,
 		.end_line = end_line };
@@ -83,16 +86,21 @@ void form_close(struct reader *reader, uint32_t index)
 	reader->parent = form_at(reader, index)->parent;
 }
 
+void read_slot_kid(struct reader *reader, const struct kid *kid,
+    const uint8_t *roles)
+{
+	if (kid->slot == SLOT_NONE || roles[kid->slot] == ROLE_NONE)
+		return;
+	if (kid->named || kid->slot != SLOT_REST)
+		read_node(reader, kid->node, (enum form_role)roles[kid->slot]);
+}
+
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles)
 {
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 
-		if (kid.slot == SLOT_NONE || roles[kid.slot] == ROLE_NONE)
-			continue;
-		if (kid.named || kid.slot != SLOT_REST)
-			read_node(reader, kid.node,
-			    (enum form_role)roles[kid.slot]);
+		read_slot_kid(reader, &kid, roles);
 	}
 }

@@ -71,9 +71,16 @@ enum shape_kind {
 	SHAPE_TOKENS, /* bare tokens (a macro's): read anew as an expression,
 			 a bracketed list's items one by one */
 	SHAPE_RETURN, /* return, yield; the last expression is not marked */
-	SHAPE_CONDITION, /* if, ternary, switch, match */
+	SHAPE_CONDITION, /* if, ternary, switch, match; value: what it asks, of
+			    a switch what it asks of; body: what runs if so,
+			    all else does if not; type: the last resort. Without value nothing is said
+			    of when things run, without body cases do */
+	SHAPE_BRANCH, /* inside: transparent, but for another test (`elif`), a
+			 case; value: what it asks, none: the last resort;
+			 body: what runs if so, without: all else */
 	SHAPE_FAILURE, /* catch, except, rescue: transparent, but for a mark */
-	SHAPE_LOOP, /* for x in y */
+	SHAPE_LOOP, /* for x in y; without name, a value that a field gives
+		       says how long it goes on */
 	SHAPE_WITH, /* `with f() as x:`: value: the calls, of the last of which
 		       the body is the block */
 	SHAPE_COMMENT, /* value: its text, where not all of it */
@@ -184,6 +191,8 @@ struct language {
 				 "config" */
 	const char *failures; /* calls that run a function only if something
 				 failed: "catch" of a promise */
+	const char *run_as; /* how a test begins that asks whether the file is
+			       what is run: "__name__" */
 	const char *runners; /* calls that run a function that they are given,
 				and keywords of such: "submit target=" */
 	const char *keeps; /* methods that give back what they are called on,

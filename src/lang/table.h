@@ -124,6 +124,7 @@
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .iterators = "forEach map flatMap", .block_index = true, \
+	    .run_as = "require.main import.meta", \
 	    .joins = "path.join posix.join path.posix.join", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .failures = "catch catchError onError") \
@@ -211,7 +212,7 @@
 	    .library = python_library, .package = "__init__.py", \
 	    .imports_all = true, .concat = "+", .test_amid = true, \
 	    .formats = "{ format", .self = "self cls", .binders = "partial", \
-	    .environment = "os.environ environ", \
+	    .environment = "os.environ environ", .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \
 	COUNTED("qml", "QML", false, "qml qbs") \
@@ -236,6 +237,7 @@
 		     "Podfile Fastfile Brewfile Berksfile Thorfile " \
 		     "Dangerfile Appraisals", \
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
+	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .importers = "require require_relative", .here = "__dir__", \
 	    .bare_calls = true, .folder_names = true, .global_names = true) \
@@ -294,15 +296,17 @@
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .block_index = true, .failures = "catch catchError onError", \
-	    .type_parts = true, .packs = "javascript typescript") \
+	    .run_as = "require.main import.meta", .block_index = true, \
+	    .failures = "catch catchError onError", .type_parts = true, \
+	    .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .block_index = true, .failures = "catch catchError onError", \
-	    .type_parts = true, .packs = "javascript typescript") \
+	    .run_as = "require.main import.meta", .block_index = true, \
+	    .failures = "catch catchError onError", .type_parts = true, \
+	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

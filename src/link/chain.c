@@ -10,6 +10,7 @@
 enum {
 	STEPS_MOST = 24,
 	STORES_MOST = 4, /* to choose among */
+	CONDITION_MOST = 60, /* bytes of what is told of when a step is made */
 	WAY_LEAST = 3, /* steps; a shorter one tells nothing */
 };
 
@@ -23,12 +24,11 @@ static bool leads(const struct linking *run, const char *pattern)
 	return false;
 }
 
-static void add_chain_step(struct linking *run, struct str from, struct str to,
-    struct str via, struct evidence at)
+static void add_chain_step(struct linking *run, struct chain step)
 {
 	struct chain *row = model_add(run->model, LIST_chain, run->perm);
 
-	*row = (struct chain){ from, to, via, at };
+	*row = step;
 }
 
 /* ---- calls ---- */
@@ -132,8 +132,12 @@ static void name_stores(struct linking *run)
 static void add_calls(struct linking *run, const struct call_chain *calls)
 {
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
-		add_chain_step(run, calls->rows[i]->from, calls->rows[i]->to,
-		    calls->rows[i]->via, calls->rows[i]->at);
+		add_chain_step(run,
+		    (struct chain){ .from = calls->rows[i]->from,
+			.to = calls->rows[i]->to,
+			.via = calls->rows[i]->via,
+			.condition = calls->rows[i]->condition,
+			.at = calls->rows[i]->at });
 }
 
 static struct str pair_key(struct str from, struct str to, struct arena *arena)
@@ -166,6 +170,7 @@ static bool is_beside(const struct map *leading, const struct call_row *row)
 struct reached {
 	struct str model; /* or the entry */
 	struct str maker; /* the function that made it; "" of the entry */
+	struct str condition; /* under which all of that happens */
 };
 
 static struct reached reached_at(const struct call_chain *calls,
@@ -192,9 +197,23 @@ static bool is_kept_later(const struct call_chain *calls, size_t at,
 	return false;
 }
 
+/* When a call is made that a function makes on a condition: that of the
+ * function's own, and then its own. */
+static struct str condition_below(struct str outer, struct str own,
+    struct arena *arena)
+{
+	if (outer.len == 0 || own.len == 0 || str_has_end(outer, own))
+		return outer.len ? outer : own;
+	if (outer.len + own.len > CONDITION_MOST)
+		outer = STR("if \xe2\x80\xa6");
+	return str_equal(outer, own) ? own
+				     : str_printf(arena, "%.*s; %.*s",
+					   STR_ARG(outer), STR_ARG(own));
+}
+
 /* From what a function has come to through the models of a call. */
 static void add_models(struct linking *run, struct reached *from,
-    const struct call_row *row, struct map *seen)
+    const struct call_row *row, struct str condition, struct map *seen)
 {
 	enum call_way way = call_way(row);
 
@@ -202,11 +221,15 @@ static void add_models(struct linking *run, struct reached *from,
 		struct str to = row->data.items[i];
 
 		if ((*map_put(seen, to))++ == 0) {
-			add_chain_step(run, from->model, to,
-			    way == WAY_ANSWERS || str_equal(row->to, to)
-				? row->from
-				: row->to,
-			    row->at);
+			add_chain_step(run,
+			    (struct chain){ .from = from->model,
+				.to = to,
+				.via = way == WAY_ANSWERS ||
+					       str_equal(row->to, to)
+					   ? row->from
+					   : row->to,
+				.condition = condition,
+				.at = row->at });
 			from->maker = way == WAY_CALLS ? row->to : row->from;
 		}
 		from->model = to;
@@ -225,20 +248,30 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *row = calls->rows[i];
 		struct reached *from;
+		struct reached *to;
+		struct str condition;
 
 		if (is_beside(&leading, row))
 			continue;
 		from = NEW(run->scratch, struct reached);
+		to = NEW(run->scratch, struct reached);
 		*from = reached_at(calls, &reached, row->from);
-		add_models(run, from, row, &seen);
+		condition =
+		    condition_below(from->condition, row->condition, run->perm);
+		add_models(run, from, row, condition, &seen);
+		*to = *from;
+		to->condition = condition;
 		*map_put(&reached, row->from) = (uintptr_t)from;
-		*map_put(&reached, row->to) = (uintptr_t)from;
+		*map_put(&reached, row->to) = (uintptr_t)to;
 		if (call_way(row) == WAY_USES &&
 		    !is_kept_later(calls, i, from->maker) &&
 		    (*map_put(&seen,
 			pair_key(from->model, row->to, run->scratch)))++ == 0)
-			add_chain_step(run, from->model, row->to, row->from,
-			    row->at);
+			add_chain_step(run, (struct chain){ .from = from->model,
+						.to = row->to,
+						.via = row->from,
+						.condition = condition,
+						.at = row->at });
 	}
 }
 
@@ -316,8 +349,10 @@ static void add_way(struct linking *run)
 			best = way;
 	}
 	for (size_t i = 0; i < best.best_count; i++)
-		add_chain_step(run, best.best[i]->from, best.best[i]->to,
-		    best.best[i]->condition, best.best[i]->at);
+		add_chain_step(run, (struct chain){ .from = best.best[i]->from,
+					.to = best.best[i]->to,
+					.via = best.best[i]->condition,
+					.at = best.best[i]->at });
 }
 
 void add_chain(struct linking *run)

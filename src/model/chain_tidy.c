@@ -197,11 +197,13 @@ static size_t depth_of(const struct call_chain *chain,
 	return depth;
 }
 
-/* The deepest call that nothing comes of, of several the last; one on models
- * only if `data`; the chain's length: there is none. */
+/* The deepest call that nothing comes of, of several one that may not be made,
+ * and of these the last; one on models only if `data`; the chain's length:
+ * there is none. */
 static size_t least_of(const struct call_chain *chain, bool data)
 {
 	size_t least = chain->count;
+	bool uncertain = false;
 	size_t most = 0;
 
 	for (size_t i = 1; i < chain->count; i++) {
@@ -211,10 +213,12 @@ static size_t least_of(const struct call_chain *chain, bool data)
 
 		if ((way != WAY_CALLS && way != WAY_WORKS_ON) ||
 		    (!data && row->data.count) || leads_on(chain, row) ||
-		    depth < most)
+		    depth < most ||
+		    (depth == most && uncertain && row->condition.len == 0))
 			continue;
 		least = i;
 		most = depth;
+		uncertain = row->condition.len > 0;
 	}
 	return least;
 }

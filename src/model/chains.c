@@ -47,6 +47,12 @@ bool entry_is_request(struct str entry)
 	return str_find(entry, ' ') < entry.len;
 }
 
+bool condition_is_loop(struct str condition)
+{
+	return str_starts(condition, "for ") &&
+	       str_find(condition, ';') == condition.len;
+}
+
 static int by_entry(const void *a, const void *b, void *context)
 {
 	const struct call_row *x = *(const struct call_row *const *)a;

@@ -129,12 +129,14 @@ struct list {
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
- * how it is known what is called; data: the models that it works on. */
+ * how it is known what is called; data: the models that it works on;
+ * condition: when its caller makes the call, "if paid; for items", "": always. */
 #define CALL_FIELDS(X, T) \
 	X(T, TEXT, entry) X(T, NUMBER, order) X(T, TEXT, from) X(T, TEXT, to) \
-	X(T, TEXT, via) X(T, TEXTS, data) X(T, AT, at)
+	X(T, TEXT, via) X(T, TEXTS, data) X(T, TEXT, condition) X(T, AT, at)
 #define CHAIN_FIELDS(X, T) \
-	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, via) X(T, AT, at)
+	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, via) X(T, TEXT, condition) \
+	X(T, AT, at)
 #define PATTERN_FIELDS(X, T) \
 	X(T, TEXT, pattern) X(T, FLAG, main) X(T, TEXT, reason) \
 	X(T, PLACES, evidence)
@@ -394,6 +396,8 @@ enum call_way call_way(const struct call_row *row);
 /* What such a row says; "" of WAY_CALLS. */
 struct str call_way_via(enum call_way way);
 
+/* Is a condition of `calls` nothing but one loop? */
+bool condition_is_loop(struct str condition);
 /* Those of the entry that tells most: a request before a program's start.
  * Lives in `arena`. */
 void model_main_calls(struct call_chain *out, const struct model *model,

@@ -49,12 +49,21 @@ struct diagram_node {
 	bool aside; /* left out before all others */
 };
 
+/* Sequences: edges that are gone together, if at all. */
+struct diagram_block {
+	struct str label; /* when */
+	size_t outer; /* the one that it is in, from 1; 0: none */
+	size_t instead; /* the one that else is gone, from 1; 0: none */
+	bool loop;
+};
+
 /* One a pair and direction, but in sequences. */
 struct diagram_edge {
 	size_t from;
 	size_t to;
 	struct strs labels;
 	bool dashed; /* sequence: a reply */
+	size_t block; /* sequence: the innermost, from 1; 0: none */
 	enum part_state state; /* as a node's */
 	size_t weight; /* how much it says; the lightest are left out first */
 };
@@ -68,6 +77,8 @@ struct diagram {
 	size_t node_count;
 	struct diagram_edge *edges;
 	size_t edge_count;
+	struct diagram_block *blocks;
+	size_t block_count;
 	struct strs groups; /* their labels */
 	struct map keys; /* node key to index + 1 */
 	struct map pairs; /* "from to" to index of edge + 1 */

@@ -1,10 +1,16 @@
 /* What happens, as messages: the main request, or the way through agents. */
 #include "base/base.h"
 #include "model/model.h"
+#include "report/condition.h"
 #include "report/diagram.h"
 #include "report/place.h"
 
-enum { PARTIES_MOST = 6, MESSAGES_MOST = 14 };
+enum {
+	PARTIES_MOST = 6,
+	MESSAGES_MOST = 14,
+	BLOCKS_MOST = 8, /* more are harder to read than none */
+	BLOCKS_DEEP = 2, /* in each other */
+};
 
 /* Keys that no name has. */
 #define KEY_USER STR("\001user")
@@ -93,6 +99,7 @@ struct sequence {
 	const struct model *model;
 	const struct call_chain *calls;
 	size_t asker;
+	struct map blocks; /* function → number of the block it is called in */
 	struct map skipped; /* names of parties that there is no room for */
 };
 
@@ -250,6 +257,79 @@ static void put_row(struct sequence *run, const struct call_row *row)
 				       : message_of(row, way));
 }
 
+/* ---- what runs only sometimes ---- */
+
+static size_t block_depth(const struct diagram *diagram, size_t block)
+{
+	size_t depth = 0;
+
+	for (; block; block = diagram->blocks[block - 1].outer)
+		depth++;
+	return depth;
+}
+
+static size_t add_block(struct sequence *run, struct str label, size_t outer,
+    size_t instead)
+{
+	struct diagram *diagram = &run->diagram;
+
+	if (block_depth(diagram, outer) == BLOCKS_DEEP)
+		return outer;
+	*(struct diagram_block *)array_push(&diagram->blocks,
+	    &diagram->block_count, sizeof(*diagram->blocks),
+	    diagram->arena) = (struct diagram_block){ .label = label,
+		.outer = outer,
+		.instead = instead,
+		.loop = condition_is_loop(label) };
+	return diagram->block_count;
+}
+
+/* The block that a call is in: what its caller is called in, and of its own one
+ * that it may share with the call before. */
+static size_t block_of(struct sequence *run, size_t at, size_t last)
+{
+	const struct call_row *row = run->calls->rows[at];
+	const struct call_row *before = call_before(run->calls, at);
+	const uint64_t *called = map_get(&run->blocks, row->from);
+	size_t outer = called ? (size_t)*called : 0;
+	size_t known = before ? last : 0;
+
+	if (row->condition.len == 0)
+		return outer;
+	if (known == outer)
+		known = 0;
+	if (known && str_equal(before->condition, row->condition) &&
+	    str_find_text(row->condition, "\xe2\x80\xa6") == row->condition.len)
+		return known;
+	return add_block(run, row->condition, outer,
+	    known && condition_is_else(row, before) ? known : 0);
+}
+
+/* Put the messages of a row into its block. */
+static void put_row_in_block(struct sequence *run, size_t at, struct map *last)
+{
+	const struct call_row *row = run->calls->rows[at];
+	uint64_t *before = map_put(last, row->from);
+	size_t edge = run->diagram.edge_count;
+	size_t block = block_of(run, at, (size_t)*before);
+
+	*before = block;
+	*map_put(&run->blocks, row->to) = block;
+	put_row(run, row);
+	for (; edge < run->diagram.edge_count; edge++)
+		run->diagram.edges[edge].block = block;
+}
+
+/* Blocks that too many would be are left out. */
+static void limit_blocks(struct diagram *diagram)
+{
+	if (diagram->block_count <= BLOCKS_MOST)
+		return;
+	diagram->block_count = 0;
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		diagram->edges[i].block = 0;
+}
+
 /* The front end that a link says asks for it; "": none is known. */
 static struct str front_end(const struct model *model, struct str entry)
 {
@@ -293,14 +373,17 @@ static void put_messages(struct sequence *run)
 {
 	const struct call_chain *calls = run->calls;
 	struct arena *arena = run->skipped.arena;
+	struct map last = { .arena = arena };
 	bool answered = false;
 
 	run->diagram = diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena);
+	run->blocks = (struct map){ .arena = arena };
 	begin(run);
 	for (size_t i = 0; i < calls->count; i++) {
 		answered = answered || call_way(calls->rows[i]) == WAY_ANSWERS;
-		put_row(run, calls->rows[i]);
+		put_row_in_block(run, i, &last);
 	}
+	limit_blocks(&run->diagram);
 	if (!answered && !entry_is_consumer(calls->entry))
 		put_answer(run, party_of(run, calls->rows[0]->to),
 		    STR("response"));

@@ -1,6 +1,7 @@
 /* Architecture, core flow and data flow: diagrams with the text beside them. */
 #include "base/base.h"
 #include "model/model.h"
+#include "report/condition.h"
 #include "report/diagram.h"
 #include "report/escape.h"
 #include "report/report.h"
@@ -153,8 +154,13 @@ static void put_calls(struct buf *out, const struct view *view,
 	bool more = model_shorten_calls(calls, STEPS_MOST);
 
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++) {
-		buf_printf(out, "%zu. ", i + 1);
-		put_call(out, calls->rows[i]);
+		const struct call_row *row = calls->rows[i];
+		const struct call_row *before = call_before(calls, i);
+
+		buf_printf(out, "%zu. %s", i + 1,
+		    condition_is_else(row, before) ? "Or else " : "");
+		put_call(out, row);
+		put_condition(out, row, before);
 		put_place(out, calls->rows[i]->at, view->report->root);
 		buf_puts(out, ".\n");
 	}

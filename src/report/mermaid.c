@@ -10,6 +10,7 @@ enum {
 	LABEL_EDGE = 30,
 	LABEL_NOTE = 100,
 	NOTE_LINES = 6,
+	BLOCKS_DEEP = 4,
 };
 
 static bool is_word(char c)
@@ -373,8 +374,93 @@ static void put_states(struct buf *out, const struct diagram *diagram)
 		put_note(out, diagram, i);
 }
 
+/* Blocks around an edge, the outermost first. */
+struct block_path {
+	size_t items[BLOCKS_DEEP];
+	size_t count;
+};
+
+static struct block_path blocks_around(const struct diagram *diagram,
+    size_t edge)
+{
+	struct block_path path = { .count = 0 };
+	size_t block = edge < diagram->edge_count ? diagram->edges[edge].block
+						  : 0;
+
+	for (; block && path.count < BLOCKS_DEEP;
+	     block = diagram->blocks[block - 1].outer) {
+		for (size_t i = path.count++; i > 0; i--)
+			path.items[i] = path.items[i - 1];
+		path.items[0] = block;
+	}
+	return path;
+}
+
+/* How many blocks two edges are in together. */
+static size_t common_blocks(const struct block_path *a,
+    const struct block_path *b)
+{
+	size_t common = 0;
+
+	while (common < a->count && common < b->count &&
+	       a->items[common] == b->items[common])
+		common++;
+	return common;
+}
+
+/* Is the block at a depth the way that is gone instead of the one there? */
+static bool is_instead(const struct diagram *diagram,
+    const struct block_path *was, const struct block_path *is, size_t depth)
+{
+	return depth < was->count && depth < is->count &&
+	       diagram->blocks[is->items[depth] - 1].instead ==
+		   was->items[depth];
+}
+
+/* Does another way follow a block, which an edge is the first of? */
+static bool has_other(const struct diagram *diagram, size_t edge, size_t depth)
+{
+	struct block_path first = blocks_around(diagram, edge);
+	struct block_path next;
+
+	do
+		next = blocks_around(diagram, ++edge);
+	while (common_blocks(&first, &next) > depth);
+	return common_blocks(&first, &next) == depth &&
+	       is_instead(diagram, &first, &next, depth);
+}
+
+/* End and begin blocks between two edges. */
+static void put_blocks(struct buf *out, const struct diagram *diagram,
+    const struct block_path *was, size_t edge)
+{
+	struct block_path is = blocks_around(diagram, edge);
+	size_t depth = common_blocks(was, &is);
+	bool instead = is_instead(diagram, was, &is, depth);
+
+	for (size_t i = was->count; i > depth + instead; i--)
+		buf_puts(out, "  end\n");
+	for (size_t i = depth; i < is.count; i++) {
+		const struct diagram_block *block =
+		    &diagram->blocks[is.items[i] - 1];
+
+		if (instead && i == depth) {
+			buf_puts(out, "  else\n");
+			continue;
+		}
+		buf_printf(out, "  %s ",
+		    has_other(diagram, edge, i) ? "alt"
+		    : block->loop               ? "loop"
+						: "opt");
+		put_label(out, block->label, bare_node_form);
+		buf_putc(out, '\n');
+	}
+}
+
 static void put_sequence(struct buf *out, const struct diagram *diagram)
 {
+	struct block_path was = { .count = 0 };
+
 	for (size_t i = 0; i < diagram->node_count; i++) {
 		bool person = diagram->nodes[i].shape == SHAPE_ROUND;
 
@@ -387,6 +473,8 @@ static void put_sequence(struct buf *out, const struct diagram *diagram)
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];
 
+		put_blocks(out, diagram, &was, i);
+		was = blocks_around(diagram, i);
 		buf_puts(out, "  ");
 		put_id(out, diagram, edge->from);
 		buf_puts(out, edge->dashed ? "-->>" : "->>");
@@ -395,6 +483,7 @@ static void put_sequence(struct buf *out, const struct diagram *diagram)
 		put_edge_label(out, &edge->labels, bare_edge_form);
 		buf_putc(out, '\n');
 	}
+	put_blocks(out, diagram, &was, diagram->edge_count);
 }
 
 /* What the picture does not show, said in words. */

@@ -18,7 +18,7 @@ struct rows;
 
 enum {
 	COLUMN_PARTS = 4, /* fields that one column may hold */
-	TABLE_COLUMNS = 6,
+	TABLE_COLUMNS = 7,
 };
 
 /* The part of the report where a list stands. */

@@ -1,10 +1,17 @@
 class StoriesController < ApplicationController
   # What is named alone is called: `assign_attributes`; `preview` is beside the way.
+  # Words are asked for in either branch.
   def create
     return preview if params[:preview]
 
     @story = Story.new
     assign_attributes
+    @story.words = if @story.tag
+      words_of_tag
+    else
+      words_of_tag.except(:tag)
+    end
+    credit_author unless @story.anonymous
     if @story.publish
       AnnounceJob.perform_later(@story)
       redirect_to @story
@@ -20,6 +27,14 @@ class StoriesController < ApplicationController
   def preview
     @story = Story.new(params[:story])
     render action: "new"
+  end
+
+  def words_of_tag
+    Tag.where(story: @story)
+  end
+
+  def credit_author
+    Author.create(story: @story)
   end
 
   def assign_attributes

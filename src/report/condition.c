@@ -1,0 +1,101 @@
+#include "report/condition.h"
+
+#include "model/model.h"
+#include "report/escape.h"
+
+#define UNTOLD "\xe2\x80\xa6"
+
+bool condition_next(struct str *word, struct str *test, struct str *rest)
+{
+	size_t end = str_find_text(*rest, "; ");
+
+	if (rest->len == 0)
+		return false;
+	*test = str_slice(*rest, 0, end);
+	*rest = str_slice(*rest, end + 2, rest->len);
+	if (!str_cut(word, test, ' ') || str_is(*test, UNTOLD))
+		*test = (struct str){ 0 };
+	return true;
+}
+
+/* The test of its only part, if that begins with a word; "": it does not. */
+static struct str only_test(struct str condition, const char *word)
+{
+	struct str first;
+	struct str test;
+
+	return condition_next(&first, &test, &condition) &&
+		       condition.len == 0 && str_is(first, word)
+		   ? test
+		   : (struct str){ 0 };
+}
+
+const struct call_row *call_before(const struct call_chain *calls, size_t at)
+{
+	const struct call_row *row = calls->rows[at];
+
+	while (at-- > 0)
+		if (str_equal(calls->rows[at]->from, row->from))
+			return calls->rows[at];
+	return NULL;
+}
+
+bool condition_is_else(const struct call_row *row,
+    const struct call_row *before)
+{
+	struct str test;
+
+	if (!before || before->condition.len == 0 ||
+	    !str_equal(row->from, before->from))
+		return false;
+	if (str_is(row->condition, "else"))
+		return str_starts(before->condition, "if ") ||
+		       str_starts(before->condition, "case ");
+	test = only_test(row->condition, "unless");
+	return test.len && str_equal(test, only_test(before->condition, "if"));
+}
+
+static bool tells_some(struct str condition)
+{
+	struct str word;
+	struct str test;
+
+	while (condition_next(&word, &test, &condition))
+		if (test.len)
+			return true;
+	return false;
+}
+
+void put_condition(struct buf *out, const struct call_row *row,
+    const struct call_row *before)
+{
+	static const struct {
+		const char *word;
+		const char *told; /* before the test */
+		const char *untold;
+	} phrases[] = {
+		{ "if", "only if ", "only under a condition" },
+		{ "unless", "unless ", "only under a condition" },
+		{ "case", "only in the case ", "only in some cases" },
+		{ "else", "", "only otherwise" },
+		{ "for", "for each of ", "in a loop" },
+	};
+	struct str rest = row->condition;
+	bool some = tells_some(rest);
+	struct str word;
+	struct str test;
+
+	if (condition_is_else(row, before))
+		return;
+	while (condition_next(&word, &test, &rest))
+		for (size_t i = 0; i < LENGTH(phrases); i++) {
+			if (!str_is(word, phrases[i].word) ||
+			    (some && test.len == 0))
+				continue;
+			buf_puts(out, ", ");
+			buf_puts(out,
+			    test.len ? phrases[i].told : phrases[i].untold);
+			if (test.len)
+				put_code(out, test, CODE_IN_TEXT);
+		}
+}

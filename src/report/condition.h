@@ -1,0 +1,27 @@
+/*
+ * condition: when a step is made, as rows of `calls` and `chain` have it, in
+ * words.
+ */
+#ifndef REPORT_CONDITION_H
+#define REPORT_CONDITION_H
+
+#include "base/base.h"
+
+struct call_chain; /* model/model.h */
+struct call_row;
+
+/* Take the next part off: "if", "paid" of "if paid; else"; `test` is "" where
+ * none is told. False: there is none left. */
+bool condition_next(struct str *word, struct str *test, struct str *rest);
+/* The row before row `at` of the same caller; NULL: there is none. */
+const struct call_row *call_before(const struct call_chain *calls, size_t at);
+/* Does the row run where that one before it does not, as they are of the
+ * branches of one test? */
+bool condition_is_else(const struct call_row *row,
+    const struct call_row *before);
+/* Append ", only if `paid`"; nothing of a row without one, or that begins with
+ * "Or else". `before`: the row before it of the same caller, or NULL. */
+void put_condition(struct buf *out, const struct call_row *row,
+    const struct call_row *before);
+
+#endif

@@ -1,0 +1,21 @@
+const { Pool } = require('pg');
+
+const pool = new Pool();
+
+async function open(ticket) {
+  await pool.query('INSERT INTO tickets VALUES ($1)', [ticket.id]);
+}
+
+async function close(ticket) {
+  await pool.query('UPDATE tickets SET open = false WHERE id = $1', [ticket.id]);
+}
+
+async function sweep(ticket) {
+  await pool.query('DELETE FROM tickets WHERE id = $1', [ticket.id]);
+}
+
+async function remind(person) {
+  await pool.query('INSERT INTO reminders VALUES ($1)', [person]);
+}
+
+module.exports = { open, close, remind, sweep };

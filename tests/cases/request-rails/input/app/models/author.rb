@@ -1,0 +1,3 @@
+class Author < ApplicationRecord
+  belongs_to :story
+end

@@ -5,7 +5,9 @@
 #include <time.h>
 
 #include "assemble/assemble.h"
+#include "base/workers.h"
 #include "cli/confine.h"
+#include "cli/deployed.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "extract/extract.h"
@@ -283,92 +285,6 @@ void analysis_extract(struct analysis *analysis, const bool *wanted)
 	    NULL);
 }
 
-/* What is kept of a deployment: under what it is known by at first, which files
- * it read besides; under these, too, what it says. */
-struct kept_deployment {
-	struct hash by_names;
-	struct hash by_all;
-};
-
-static bool find_record(struct str *out, struct analysis *analysis,
-    struct hash key)
-{
-	struct arena *perm = perm_of(analysis->run);
-	bool old;
-
-	if (!cache_find(out, &old, analysis->team.cache, key))
-		return false;
-	*out = str_copy(*out, perm); /* it is needed for longer */
-	if (old)
-		cache_add(analysis->team.cache, key, *out);
-	return true;
-}
-
-/* False: it is not kept. */
-static bool key_by_names(struct kept_deployment *out,
-    const struct analysis *analysis)
-{
-	struct hash *key = &out->by_names;
-
-	if (!analysis->team.cache)
-		return false;
-	hash_add(key, STR("deployment"));
-	hash_add(key, analysis->packs); /* and the engine */
-	return deploy_key(key, &analysis->scan, analysis->source);
-}
-
-static bool key_by_all(struct kept_deployment *out, const struct strs *others,
-    const struct analysis *analysis)
-{
-	out->by_all = out->by_names;
-	hash_add(&out->by_all, STR("others"));
-	return deploy_key_others(&out->by_all, others, &analysis->scan,
-	    analysis->source);
-}
-
-/* What an earlier run has found, if it is the same. */
-static bool recall_deployment(struct analysis *analysis,
-    struct kept_deployment *kept)
-{
-	struct arena *perm = perm_of(analysis->run);
-	struct strs others;
-	struct str record;
-
-	return find_record(&record, analysis, kept->by_names) &&
-	       deploy_recall_others(&others, record, perm) &&
-	       key_by_all(kept, &others, analysis) &&
-	       find_record(&record, analysis, kept->by_all) &&
-	       deploy_recall(&analysis->deployment, record, perm);
-}
-
-static void keep_deployment(struct analysis *analysis,
-    struct kept_deployment *kept)
-{
-	const struct deployment *deployment = &analysis->deployment;
-	struct buf others = { .arena = perm_of(analysis->run) };
-	struct buf record = { .arena = perm_of(analysis->run) };
-
-	if (!key_by_all(kept, &deployment->others, analysis))
-		return;
-	deploy_write_others(&others, deployment);
-	cache_add(analysis->team.cache, kept->by_names, buf_str(&others));
-	deploy_write(&record, deployment);
-	cache_add(analysis->team.cache, kept->by_all, buf_str(&record));
-}
-
-void analysis_deploy(struct analysis *analysis)
-{
-	struct kept_deployment kept = { 0 };
-	bool keyed = key_by_names(&kept, analysis);
-
-	if (keyed && recall_deployment(analysis, &kept))
-		return;
-	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
-	    perm_of(analysis->run));
-	if (keyed)
-		keep_deployment(analysis, &kept);
-}
-
 void analysis_forget(struct analysis *analysis)
 {
 	struct extract_team *team = &analysis->team;
@@ -379,7 +295,7 @@ void analysis_forget(struct analysis *analysis)
 	analysis->facts = (struct project_facts){ 0 };
 }
 
-void analysis_assemble(struct analysis *analysis)
+static void assemble(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;
 	struct memory *memory = analysis->run->memory;
@@ -396,7 +312,27 @@ void analysis_assemble(struct analysis *analysis)
 		analysis_settle_root(analysis, model);
 	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
-	analysis_deploy(analysis);
+}
+
+/* Neither needs the other; for workers_run(). */
+static void do_part(void *context, size_t item, size_t worker)
+{
+	struct analysis *analysis = context;
+
+	(void)worker;
+	if (item == 0)
+		assemble(analysis);
+	else
+		deployment_read(analysis);
+}
+
+void analysis_assemble(struct analysis *analysis)
+{
+	bool kept = deployment_recall(analysis);
+
+	workers_run(analysis->team.jobs, kept ? 1 : 2, do_part, analysis);
+	if (!kept)
+		deployment_keep(analysis);
 	analysis_forget(analysis);
 }
 

@@ -63,8 +63,6 @@ void analysis_read(struct analysis *analysis);
 /* Say by the rows of `model` whether the root's unit, if it is minor, is a
  * subsystem. */
 void analysis_settle_root(struct analysis *analysis, const struct model *model);
-/* Read what is deployed, or what is kept of it; analysis_assemble() does so. */
-void analysis_deploy(struct analysis *analysis);
 /* Complete the model from its sections. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */

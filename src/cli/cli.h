@@ -42,6 +42,8 @@ struct common {
 struct memory {
 	struct arena perm;
 	struct arena scratch;
+	struct arena deployed; /* what manifests deploy: read by a thread of
+				  its own */
 };
 
 struct command; /* cli/commands.h */

@@ -1,4 +1,5 @@
 #include "cli/analysis.h"
+#include "cli/deployed.h"
 #include "cli/confine.h"
 #include "model/model.h"
 
@@ -13,7 +14,7 @@ static enum status print_deployed(struct buf *out, struct analysis *analysis,
 	if (status == STATUS_DONE)
 		status = analysis_scan(analysis);
 	if (status == STATUS_DONE) {
-		analysis_deploy(analysis);
+		deployment_read(analysis);
 		deploy_print(&text, &analysis->deployment);
 	}
 	buf_put(out, text_without_users(buf_str(&text), out->arena));

@@ -100,6 +100,7 @@ int main(int argc, char **argv)
 	blocks_leave();
 	source_shutdown();
 	arena_release(&memory.scratch);
+	arena_release(&memory.deployed);
 	arena_release(&memory.perm);
 	return (int)status;
 }

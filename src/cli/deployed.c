@@ -1,0 +1,81 @@
+#include "cli/deployed.h"
+
+#include "cli/analysis.h"
+
+/*
+ * Two records are kept of a deployment: which files it has read besides those
+ * by which it is known at first; and by these, too, what it says.
+ */
+
+/* False: nothing is kept. */
+static bool key_by_names(struct hash *out, const struct analysis *analysis)
+{
+	if (!analysis->team.cache)
+		return false;
+	hash_add(out, STR("deployment"));
+	hash_add(out, analysis->packs); /* and the engine */
+	return deploy_key(out, &analysis->scan, analysis->source);
+}
+
+/* Of a hash that key_by_names() has made. */
+static bool key_by_all(struct hash *out, const struct strs *others,
+    const struct analysis *analysis)
+{
+	hash_add(out, STR("others"));
+	return deploy_key_others(out, others, &analysis->scan,
+	    analysis->source);
+}
+
+static bool find_record(struct str *out, struct analysis *analysis,
+    struct hash key)
+{
+	struct arena *perm = &analysis->run->memory->perm;
+	bool old;
+
+	if (!cache_find(out, &old, analysis->team.cache, key))
+		return false;
+	*out = str_copy(*out, perm); /* it is needed for longer */
+	if (old)
+		cache_add(analysis->team.cache, key, *out);
+	return true;
+}
+
+bool deployment_recall(struct analysis *analysis)
+{
+	struct arena *perm = &analysis->run->memory->perm;
+	struct hash key = { 0 };
+	struct strs others;
+	struct str record;
+
+	return key_by_names(&key, analysis) &&
+	       find_record(&record, analysis, key) &&
+	       deploy_recall_others(&others, record, perm) &&
+	       key_by_all(&key, &others, analysis) &&
+	       find_record(&record, analysis, key) &&
+	       deploy_recall(&analysis->deployment, record, perm);
+}
+
+void deployment_read(struct analysis *analysis)
+{
+	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
+	    &analysis->run->memory->deployed);
+}
+
+void deployment_keep(struct analysis *analysis)
+{
+	const struct deployment *deployment = &analysis->deployment;
+	struct buf others = { .arena = &analysis->run->memory->perm };
+	struct buf record = { .arena = &analysis->run->memory->perm };
+	struct hash first = { 0 };
+	struct hash second;
+
+	if (!key_by_names(&first, analysis))
+		return;
+	second = first;
+	if (!key_by_all(&second, &deployment->others, analysis))
+		return;
+	deploy_write_others(&others, deployment);
+	cache_add(analysis->team.cache, first, buf_str(&others));
+	deploy_write(&record, deployment);
+	cache_add(analysis->team.cache, second, buf_str(&record));
+}

@@ -44,6 +44,7 @@ struct chain_step {
 	enum call_way way;
 	const char *reason; /* WAY_CALLS: how the function is known */
 	struct evidence at;
+	uint32_t turn; /* among the calls of the one that it is of */
 	struct strs data; /* models that it takes, works on and gives */
 	uint32_t made_line; /* where it first works on another; 0: nowhere */
 	struct str output; /* the model that it gives; "": none */

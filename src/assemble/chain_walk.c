@@ -43,6 +43,27 @@ void chain_exits_note(struct chain_group *group)
 			    events[i].at);
 }
 
+#define LAST_TURN UINT32_MAX
+
+/* When a function comes to a line: by the last call there, else before it; what
+ * calls are given stands below them, and runs first. */
+static uint32_t turn_of(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	uint32_t before = 0;
+	uint32_t there = 0;
+
+	for (uint32_t i = 0; detail && i < detail->call_count; i++) {
+		if (detail->calls[i].line == line)
+			there = i + 1;
+		else if (detail->calls[i].line < line)
+			before = i + 1;
+	}
+	return there ? there : before;
+}
+
 /* What is no function of the project's own; each name once a caller. NULL: it
  * is too much. */
 static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
@@ -63,6 +84,8 @@ static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
 		.name = name,
 		.way = way,
 		.at = at,
+		.turn = way == WAY_ANSWERS ? LAST_TURN
+					   : turn_of(walk, from, at.line),
 		.from = from,
 		.level = LEVELS_MOST };
 	return step;
@@ -282,9 +305,49 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		return false;
 	step = add_step(walk, place);
 	step->reason = reason;
+	step->turn = turn_of(walk, from, call->line);
 	step->from = from;
 	step->level = caller->level + 1;
 	return true;
+}
+
+/* Is a command wrapped in another one? Who handles that passes it on. */
+static bool is_wrapped(struct chain_group *group, uint32_t file,
+    const struct called *call)
+{
+	struct called maker = { .symbol = call->into };
+	const char *reason;
+	struct place place;
+
+	return call->into.len &&
+	       chain_handler(&place, &reason, group,
+		   chain_used(group, file, &maker)) &&
+	       chain_handler(&place, &reason, group,
+		   chain_used(group, file, call));
+}
+
+/* What is wrapped in the command that the last step handles, behind all that
+ * its handler does itself. */
+static void follow_wrapped(struct chain_walk *walk, size_t from,
+    const struct detail *detail, struct str maker)
+{
+	struct chain_group *group = walk->group;
+	uint32_t file = walk->steps[from].place.file;
+	size_t wrapper = walk->count - 1;
+	bool ends = walk->steps[wrapper].level >= LEVELS_MOST ||
+		    walk->count > STEPS_MOST;
+
+	for (size_t i = 0; i < detail->call_count && !ends; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (str_equal(call->into, maker) &&
+		    is_wrapped(group, file, call) &&
+		    follow_call(walk, wrapper, call,
+			chain_used(group, file, call), false)) {
+			walk->steps[walk->count - 1].turn = LAST_TURN;
+			return;
+		}
+	}
 }
 
 /* Does anything of what comes after a call lead on? */
@@ -335,8 +398,12 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 			continue;
 		use = chain_used(walk->group, place.file, call);
 		add_use(walk, from, use, call->line, made > 0);
-		made += follow_call(walk, from, call, use,
-		    ends || made >= CALLS_MOST || walk->count > STEPS_MOST);
+		if (is_wrapped(walk->group, place.file, call) ||
+		    !follow_call(walk, from, call, use,
+			ends || made >= CALLS_MOST || walk->count > STEPS_MOST))
+			continue;
+		made++;
+		follow_wrapped(walk, from, detail, call->symbol);
 	}
 }
 

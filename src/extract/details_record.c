@@ -5,7 +5,7 @@
 #include "extract/details.h"
 
 /* Bytes that one of them takes at least. */
-enum { DETAIL_LEAST = 13, CALL_LEAST = 3, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };
+enum { DETAIL_LEAST = 13, CALL_LEAST = 4, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };
 
 static void put_calls(struct buf *out, const struct detail *detail)
 {
@@ -14,6 +14,7 @@ static void put_calls(struct buf *out, const struct detail *detail)
 		const struct called *call = &detail->calls[i];
 
 		record_put_text(out, call->symbol);
+		record_put_text(out, call->into);
 		record_put_number(out, call->line);
 		record_put_number(out, (uint64_t)call->given |
 					   (uint64_t)call->failing << 1 |
@@ -32,6 +33,7 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 		uint64_t flags;
 
 		call->symbol = record_text(decoder);
+		call->into = record_text(decoder);
 		call->line = record_u32(decoder);
 		flags = record_number(decoder, 15);
 		call->given = flags & 1;

@@ -175,6 +175,10 @@ struct language {
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, or stand in, dropped:
 			       "$", "`" */
+	const char *given; /* what a statement begins with that imports for all
+			      files of a project: "global using" */
+	const char *givers; /* files that have these, by the last word of their
+			       names: "Usings" */
 	const char *importers; /* calls that import a module: "require" */
 	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */

@@ -51,6 +51,8 @@
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
 	    .formats = "{ Format", .self = "this base", \
+	    .given = "global using ", \
+	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
 			   "builder.Configuration config _config", \
 	    .bare_fields = true, .folder_names = true, .global_names = true) \

@@ -192,6 +192,7 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	scan_classify(&scanner);
 	scan_count(&scanner);
 	scan_manifests(&scanner);
+	scan_given(&scanner);
 	scan_protos(&scanner);
 	scan_units(&scanner);
 	scan_about(&scanner);

@@ -103,6 +103,12 @@ struct alias_row {
 	bool public; /* a package's name: it holds for others, too */
 };
 
+/* A module that all files in and below a directory import without a word. */
+struct given_row {
+	struct str directory;
+	struct str module;
+};
+
 /* A service of remote procedures, from a proto file. */
 struct proto_service {
 	struct str name; /* without its package */
@@ -182,6 +188,8 @@ struct scan {
 	size_t blank_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
+	struct given_row *given;
+	size_t given_count;
 	struct proto_service *protos; /* by name, then path */
 	size_t proto_count;
 	struct map proto_places; /* name → index of the first + 1 */

@@ -111,10 +111,25 @@ static void emit_map(struct reading *reading, struct str symbol,
 	}
 }
 
+/* `X = Annotated[T, …]` is T by another name. */
+static const struct form *annotated(const struct reading *reading,
+    const struct form *value)
+{
+	const char *names = reading->language->annotated;
+	const struct form *held = form_child(reading->forms, value, ROLE_VALUE);
+
+	return value->kind == FORM_index && names && held &&
+		       str_listed(names, str_after_last(value->name, '.'))
+		   ? held
+		   : value;
+}
+
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth)
 {
 	struct str text;
+
+	value = annotated(reading, value);
 
 	if (depth == 0)
 		return;

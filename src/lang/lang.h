@@ -175,6 +175,8 @@ struct language {
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, or stand in, dropped:
 			       "$", "`" */
+	const char *annotated; /* types that are their first argument, and say
+				  more of it: "Annotated" */
 	const char *given; /* what a statement begins with that imports for all
 			      files of a project: "global using" */
 	const char *givers; /* files that have these, by the last word of their

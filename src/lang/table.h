@@ -211,6 +211,7 @@
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", \
 	    .library = python_library, .package = "__init__.py", \
+	    .annotated = "Annotated", \
 	    .imports_all = true, .concat = "+", .test_amid = true, \
 	    .formats = "{ format", .self = "self cls", .binders = "partial", \
 	    .environment = "os.environ environ", \

@@ -88,6 +88,7 @@ struct chain_walk {
 	/* first: where it begins */
 	struct chain_step steps[STEPS_MOST + 1 + STEPS_OUTSIDE];
 	size_t count;
+	uint32_t turn; /* of the step that comes next */
 };
 
 /* Where a group's function begins a chain, found by its rows. */

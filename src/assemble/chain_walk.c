@@ -45,23 +45,22 @@ void chain_exits_note(struct chain_group *group)
 
 #define LAST_TURN UINT32_MAX
 
-/* When a function comes to a line: by the last call there, else before it; what
- * calls are given stands below them, and runs first. */
+/* When a function comes to a line: by the first call there, else by the last
+ * one above it. */
 static uint32_t turn_of(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
 	const struct detail *detail =
 	    bodies_find(walk->group->bodies, walk->steps[from].place);
-	uint32_t before = 0;
-	uint32_t there = 0;
+	uint32_t above = 0;
 
 	for (uint32_t i = 0; detail && i < detail->call_count; i++) {
 		if (detail->calls[i].line == line)
-			there = i + 1;
-		else if (detail->calls[i].line < line)
-			before = i + 1;
+			return i + 1;
+		if (detail->calls[i].line < line)
+			above = i + 1;
 	}
-	return there ? there : before;
+	return above;
 }
 
 /* What is no function of the project's own; each name once a caller. NULL: it
@@ -84,8 +83,7 @@ static struct chain_step *add_outside(struct chain_walk *walk, size_t from,
 		.name = name,
 		.way = way,
 		.at = at,
-		.turn = way == WAY_ANSWERS ? LAST_TURN
-					   : turn_of(walk, from, at.line),
+		.turn = walk->turn,
 		.from = from,
 		.level = LEVELS_MOST };
 	return step;
@@ -115,8 +113,10 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 	const struct chain_exit *exit;
 	size_t next = 0;
 
-	while ((exit = next_exit(walk, place, &next)) != NULL)
+	while ((exit = next_exit(walk, place, &next)) != NULL) {
+		walk->turn = turn_of(walk, from, exit->at.line);
 		add_outside(walk, from, exit->name, exit->way, exit->at);
+	}
 }
 
 /* A line of the file that a step's function is in. */
@@ -182,6 +182,7 @@ static bool follow_mapped(struct chain_walk *walk,
 		    !facts_use(&bodies->index->facts[step->place.file], "orm"))
 			continue;
 		found = line(bodies, step);
+		walk->turn = turn_of(walk, i, found);
 		if (found && add_outside(walk, i, STR(""), WAY_USES,
 				 line_of(step, found)))
 			return true;
@@ -305,7 +306,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		return false;
 	step = add_step(walk, place);
 	step->reason = reason;
-	step->turn = turn_of(walk, from, call->line);
+	step->turn = walk->turn;
 	step->from = from;
 	step->level = caller->level + 1;
 	return true;
@@ -340,13 +341,12 @@ static void follow_wrapped(struct chain_walk *walk, size_t from,
 	for (size_t i = 0; i < detail->call_count && !ends; i++) {
 		const struct called *call = &detail->calls[i];
 
+		walk->turn = LAST_TURN;
 		if (str_equal(call->into, maker) &&
 		    is_wrapped(group, file, call) &&
 		    follow_call(walk, wrapper, call,
-			chain_used(group, file, call), false)) {
-			walk->steps[walk->count - 1].turn = LAST_TURN;
+			chain_used(group, file, call), false))
 			return;
-		}
 	}
 }
 
@@ -397,6 +397,7 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 		if (!is_told(walk, from, detail, i))
 			continue;
 		use = chain_used(walk->group, place.file, call);
+		walk->turn = (uint32_t)i + 1;
 		add_use(walk, from, use, call->line, made > 0);
 		if (is_wrapped(walk->group, place.file, call) ||
 		    !follow_call(walk, from, call, use,
@@ -421,6 +422,7 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		return;
 	if (detail && detail->return_line)
 		at.line = detail->return_line;
+	walk->turn = LAST_TURN;
 	if (step->level == 0)
 		step = add_outside(walk, from, STR(""), WAY_ANSWERS, at);
 	else if (step->made_line == 0)

@@ -16,7 +16,8 @@ struct source;
 
 enum file_role {
 	FILE_SOURCE, /* read for its meaning */
-	FILE_TEST, /* read, but makes no endpoints and no subsystems */
+	FILE_TEST, /* read, but makes no endpoints and no subsystems; so is what
+		    * builds the project */
 	FILE_DATA, /* a data file that rules may look at */
 	FILE_OTHER, /* prose, pictures, binaries */
 	FILE_LEFT_OUT, /* vendored, generated, minified, excluded: see reason */

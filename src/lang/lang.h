@@ -172,6 +172,9 @@ struct language {
 	const char *texts; /* calls that make a path's part of a text:
 			      "constant={} parameter=:{}" */
 	const char *joins; /* calls that put a slash between their arguments */
+	const char *onto; /* calls that put a path onto an address: "urljoin",
+			     base and path; "<URL", the other way round;
+			     ".resolve", called on the base */
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, or stand in, dropped:
 			       "$", "`" */

@@ -31,8 +31,7 @@ struct layering {
 static struct str in_file(struct layering *run, struct str path,
     struct str name)
 {
-	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(path),
-	    STR_ARG(name));
+	return str_pair(path, name, run->scratch);
 }
 
 /* `C.m`, `C#m`: C. */

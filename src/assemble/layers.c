@@ -147,7 +147,7 @@ static bool is_migration(struct str path)
 
 	while (str_cut(&part, &folder, '/'))
 		if (str_ends(part, "migrations") ||
-		    str_listed("alembic migrate migration", part))
+		    str_listed(FOLDERS_OF_MIGRATIONS " migration", part))
 			return true;
 	return false;
 }

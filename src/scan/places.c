@@ -170,8 +170,8 @@ bool path_is_aside(struct str path)
 			return true;
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
-		if (str_starts(segment, ".") || str_is(segment, "migrate") ||
-		    str_is(segment, "migrations"))
+		if (str_starts(segment, ".") ||
+		    str_listed(FOLDERS_OF_MIGRATIONS, segment))
 			return true;
 	return false;
 }

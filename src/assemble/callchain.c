@@ -82,13 +82,30 @@ static void put_uses(const struct chain_walk *walk, struct str entry,
 	}
 }
 
+/* The step of a function's that comes after another one (its own number: none);
+ * its own number: none does. */
+static size_t step_after(const struct chain_walk *walk, size_t from,
+    size_t after)
+{
+	const struct chain_step *steps = walk->steps;
+	uint32_t turn = after == from ? 0 : steps[after].turn;
+	size_t next = from;
+
+	for (size_t i = from + 1; i < walk->count; i++)
+		if (steps[i].from == from && steps[i].kept &&
+		    (steps[i].turn > turn ||
+			(steps[i].turn == turn && i > after)) &&
+		    (next == from || steps[i].turn < steps[next].turn))
+			next = i;
+	return next;
+}
+
 /* In the order in which they run: a call's own calls before the next one. */
 static void put_calls(const struct chain_walk *walk, struct str entry,
     size_t from, uint32_t *order)
 {
-	for (size_t i = from + 1; i < walk->count; i++) {
-		if (walk->steps[i].from != from || !walk->steps[i].kept)
-			continue;
+	for (size_t i = step_after(walk, from, from); i != from;
+	     i = step_after(walk, from, i)) {
 		put_call(walk, entry,
 		    step_name(walk, entry, &walk->steps[from]), &walk->steps[i],
 		    ++*order);

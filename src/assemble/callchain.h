@@ -45,6 +45,7 @@ struct chain_step {
 	const char *reason; /* WAY_CALLS: how the function is known */
 	struct str condition; /* as `called` has it */
 	struct evidence at;
+	uint32_t turn; /* among the calls of the one that it is of */
 	struct strs data; /* models that it takes, works on and gives */
 	uint32_t made_line; /* where it first works on another; 0: nowhere */
 	struct str output; /* the model that it gives; "": none */
@@ -88,6 +89,7 @@ struct chain_walk {
 	/* first: where it begins */
 	struct chain_step steps[STEPS_MOST + 1 + STEPS_OUTSIDE];
 	size_t count;
+	uint32_t turn; /* of the step that comes next */
 };
 
 /* Where a group's function begins a chain, found by its rows. */

@@ -171,6 +171,13 @@ static bool is_beside(struct str entry, struct str name)
 	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
 }
 
+/* Does another name of the model say so: `CurrentUser` for Reader? */
+static bool says_who(struct str entry, struct str type, struct str name)
+{
+	return !str_equal(type_name(type), name) &&
+	       chain_asks_who(entry, type_name(type));
+}
+
 /* A parameter's model, unless it is but a base of what the chain has. */
 static void add_input(struct chain_step *step, struct chain_group *group,
     struct str entry, struct str type)
@@ -179,6 +186,7 @@ static void add_input(struct chain_step *step, struct chain_group *group,
 
 	if (!typed_model(&class, group, step->place.file, type) ||
 	    is_beside(entry, class.symbol) ||
+	    says_who(entry, type, class.symbol) ||
 	    map_get(&group->above, place_key(class, group->scratch)))
 		return;
 	chain_add_data(step, class.symbol, group->scratch);

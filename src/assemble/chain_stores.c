@@ -42,22 +42,49 @@ static bool derives(const struct index *index, struct place class,
 	return false;
 }
 
-/* Is one written as the type of the name? */
-static bool is_written(struct bodies *bodies, struct place value,
-    struct str method)
-{
-	struct str type =
-	    details_type(bodies_of(bodies, value.file), value.symbol);
-
-	return is_record(bodies->index,
-	    (struct place){ value.file, type_name(type) }, method);
-}
-
 static bool is_bound(const struct index *index, struct place place)
 {
 	const struct named *named = index_lookup(index, place);
 
 	return named && named->fact && named->fact->kind == SYMBOL_ALIAS;
+}
+
+/* Is it one by another name, of whatever file? */
+static bool is_alias(const struct index *index, struct place type,
+    struct str method)
+{
+	struct place bound;
+
+	return resolve(&bound, index, type, is_bound) &&
+	       is_record(index,
+		   (struct place){ bound.file,
+		       index_lookup(index, bound)->fact->value },
+		   method);
+}
+
+/* `Annotated[T, …]` is T. */
+static struct str plain_type(const struct index *index, uint32_t file,
+    struct str type)
+{
+	const struct language *language = index->facts[file].language;
+
+	return language && language->annotated &&
+		       str_listed(language->annotated, type_name(type))
+		   ? bodies_held_type(index, file, type)
+		   : type;
+}
+
+/* Is one written as the type of the name? */
+static bool is_written(struct bodies *bodies, struct place value,
+    struct str method)
+{
+	const struct index *index = bodies->index;
+	struct str type = plain_type(index, value.file,
+	    details_type(bodies_of(bodies, value.file), value.symbol));
+	struct place place = { value.file, type_name(type) };
+
+	return is_record(index, place, method) ||
+	       (place.symbol.len && is_alias(index, place, method));
 }
 
 /* Is it bound to one that is made there: `db = Database(app)`? */

@@ -56,6 +56,26 @@ static struct chain_step *find_outside(struct chain_walk *walk,
 	return NULL;
 }
 
+#define LAST_TURN UINT32_MAX
+
+/* When a function comes to a line: by the first call there, else by the last
+ * one above it. */
+static uint32_t turn_of(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	uint32_t above = 0;
+
+	for (uint32_t i = 0; detail && i < detail->call_count; i++) {
+		if (detail->calls[i].line == line)
+			return i + 1;
+		if (detail->calls[i].line < line)
+			above = i + 1;
+	}
+	return above;
+}
+
 /* What is no function of the project's own; each name once a caller. NULL: it
  * is too much. */
 static struct chain_step *add_outside(struct chain_walk *walk,
@@ -74,6 +94,7 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 	*step = like;
 	step->place.file = NOWHERE;
 	step->level = LEVELS_MOST;
+	step->turn = walk->turn;
 	return step;
 }
 
@@ -123,13 +144,15 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 	const struct chain_exit *exit;
 	size_t next = 0;
 
-	while ((exit = next_exit(walk, place, &next)) != NULL)
+	while ((exit = next_exit(walk, place, &next)) != NULL) {
+		walk->turn = turn_of(walk, from, exit->at.line);
 		add_outside(walk,
 		    (struct chain_step){ .name = exit->name,
 			.way = exit->way,
 			.condition = condition_at(walk, from, exit->at.line),
 			.at = exit->at,
 			.from = from });
+	}
 }
 
 /* A line of the file that a step's function is in. */
@@ -198,6 +221,7 @@ static bool follow_mapped(struct chain_walk *walk,
 		    !facts_use(&bodies->index->facts[step->place.file], "orm"))
 			continue;
 		found = line(bodies, step);
+		walk->turn = turn_of(walk, i, found);
 		if (found &&
 		    add_store(walk, i, found, condition_at(walk, i, found)))
 			return true;
@@ -345,9 +369,48 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	step = add_step(walk, place);
 	step->reason = reason;
 	step->condition = call->condition;
+	step->turn = walk->turn;
 	step->from = from;
 	step->level = caller->level + 1;
 	return true;
+}
+
+/* Is a command wrapped in another one? Who handles that passes it on. */
+static bool is_wrapped(struct chain_group *group, uint32_t file,
+    const struct called *call)
+{
+	struct called maker = { .symbol = call->into };
+	const char *reason;
+	struct place place;
+
+	return call->into.len &&
+	       chain_handler(&place, &reason, group,
+		   chain_used(group, file, &maker)) &&
+	       chain_handler(&place, &reason, group,
+		   chain_used(group, file, call));
+}
+
+/* What is wrapped in the command that the last step handles, behind all that
+ * its handler does itself. */
+static void follow_wrapped(struct chain_walk *walk, size_t from,
+    const struct detail *detail, struct str maker)
+{
+	struct chain_group *group = walk->group;
+	uint32_t file = walk->steps[from].place.file;
+	size_t wrapper = walk->count - 1;
+	bool ends = walk->steps[wrapper].level >= LEVELS_MOST ||
+		    walk->count > STEPS_MOST;
+
+	for (size_t i = 0; i < detail->call_count && !ends; i++) {
+		const struct called *call = &detail->calls[i];
+
+		walk->turn = LAST_TURN;
+		if (str_equal(call->into, maker) &&
+		    is_wrapped(group, file, call) &&
+		    follow_call(walk, wrapper, call,
+			chain_used(group, file, call), false))
+			return;
+	}
 }
 
 /* Does anything of what comes after a call lead on? */
@@ -397,9 +460,14 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 		if (!is_told(walk, from, detail, i))
 			continue;
 		use = chain_used(walk->group, place.file, call);
+		walk->turn = (uint32_t)i + 1;
 		add_use(walk, from, use, call, made > 0);
-		made += follow_call(walk, from, call, use,
-		    ends || made >= CALLS_MOST || walk->count > STEPS_MOST);
+		if (is_wrapped(walk->group, place.file, call) ||
+		    !follow_call(walk, from, call, use,
+			ends || made >= CALLS_MOST || walk->count > STEPS_MOST))
+			continue;
+		made++;
+		follow_wrapped(walk, from, detail, call->symbol);
 	}
 }
 
@@ -417,6 +485,7 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		return;
 	if (detail && detail->return_line)
 		at.line = detail->return_line;
+	walk->turn = LAST_TURN;
 	if (step->level == 0)
 		step =
 		    add_outside(walk, (struct chain_step){ .way = WAY_ANSWERS,

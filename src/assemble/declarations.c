@@ -46,8 +46,7 @@ static struct declaration *declaration_of(struct folding *run,
     const struct reference *row)
 {
 	uint64_t *place = map_put(&run->places,
-	    str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(row->at.path),
-		STR_ARG(row->target)));
+	    str_pair(row->at.path, row->target, run->scratch));
 
 	if (*place == 0) {
 		struct declaration *made = array_push(&run->items, &run->count,

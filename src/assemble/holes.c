@@ -85,26 +85,46 @@ static bool only_constant(struct place *out, const struct index *index,
 	return false;
 }
 
+/* Where the last hole of a text opens that stands for no variable; its length:
+ * none does. */
+static size_t last_hole(struct str text)
+{
+	size_t none = text.len;
+
+	while (text.len) {
+		size_t open = str_find_last(text, '{');
+
+		if (open == text.len)
+			break;
+		if (open == 0 || text.ptr[open - 1] != '$')
+			return open;
+		text.len = open;
+	}
+	return none;
+}
+
 /* What a function makes of the text that it was given: the text in the place of
  * its parameter, or the text as it is. */
 static void fill_given(struct buf *out, const struct index *index,
-    uint32_t file, struct str symbol, struct str given)
+    struct place call, struct str given, bool raw, unsigned depth)
 {
-	struct place place = { file, symbol };
+	struct place place = call;
 	struct str text = { 0 };
 	size_t open;
 	size_t close;
 
-	if (resolve(&place, index, place, is_constant))
-		text = constant_at(index, place)->value;
-	open = str_find_last(text, '{');
-	close = str_find_last(text, '}');
-	if (text.len == 0 || open == text.len || close == text.len ||
-	    close < open || memchr(text.ptr, HOLE_OPEN, text.len)) {
+	if (depth && resolve(&place, index, place, is_constant))
+		text = fill(index, place.file, constant_at(index, place)->value,
+		    raw, out->arena, depth - 1);
+	open = last_hole(text);
+	close = open + str_find(str_slice(text, open, text.len), '}');
+	if (open >= text.len || close >= text.len) {
 		buf_put(out, given);
 		return;
 	}
 	buf_put(out, str_slice(text, 0, open));
+	if (str_ends(str_slice(text, 0, open), "/") && str_starts(given, "/"))
+		given = str_slice(given, 1, given.len);
 	buf_put(out, given);
 	buf_put(out, str_slice(text, close + 1, text.len));
 }
@@ -169,8 +189,9 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		return;
 	}
 	if (given < symbol.len) {
-		fill_given(out, index, file, str_slice(symbol, 0, given),
-		    str_slice(symbol, given + 1, symbol.len));
+		place.symbol = str_slice(symbol, 0, given);
+		fill_given(out, index, place,
+		    str_slice(symbol, given + 1, symbol.len), raw, depth);
 		return;
 	}
 	if (depth && (resolve(&place, index, place, is_constant) ||

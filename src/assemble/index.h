@@ -131,6 +131,12 @@ typedef bool place_test(const struct index *index, struct place place);
  */
 bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted);
+/* packages.c: what a file sees without an import of its name: a place of its
+ * folder, else the only one of that symbol, else the only one of a package that
+ * it is in or that is imported whole. False, and `out` undefined: there is
+ * none. */
+bool package_find(struct place *out, const struct index *index,
+    struct place from, place_test *wanted);
 bool is_constant(const struct index *index, struct place place);
 bool is_class(const struct index *index, struct place place);
 bool is_function(const struct index *index, struct place place);

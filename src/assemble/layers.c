@@ -31,8 +31,7 @@ struct layering {
 static struct str in_file(struct layering *run, struct str path,
     struct str name)
 {
-	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(path),
-	    STR_ARG(name));
+	return str_pair(path, name, run->scratch);
 }
 
 /* `C.m`, `C#m`: C. */
@@ -148,7 +147,7 @@ static bool is_migration(struct str path)
 
 	while (str_cut(&part, &folder, '/'))
 		if (str_ends(part, "migrations") ||
-		    str_listed("alembic migrate migration", part))
+		    str_listed(FOLDERS_OF_MIGRATIONS " migration", part))
 			return true;
 	return false;
 }

@@ -63,65 +63,17 @@ static bool follow_aliases(struct place *out, struct search *search,
 	return false;
 }
 
-static bool same_folder(struct str a, struct str b)
-{
-	size_t x = str_find_last(a, '/');
-	size_t y = str_find_last(b, '/');
-
-	if (x == a.len || y == b.len)
-		return x == a.len && y == b.len;
-	return str_equal(str_slice(a, 0, x), str_slice(b, 0, y));
-}
-
-/* Names of a package are seen by its other files without an import: in the same
- * directory, or anywhere if there is only one of that name. */
-static bool follow_package(struct place *out, struct search *search,
-    struct place from)
-{
-	const struct index *index = search->index;
-	const struct facts *facts = &index->facts[from.file];
-	const struct file_list *files;
-	size_t found = 0;
-
-	if (!facts->language) /* what a data file names with its package */
-		from.symbol = str_after_last(from.symbol, '.');
-	else if (!facts->language->folder_names)
-		return false;
-	files = index_defining(index, from.symbol);
-	for (size_t i = 0; files && i < files->count; i++) {
-		const struct facts *other = &index->facts[files->items[i]];
-		struct place place = { files->items[i], from.symbol };
-
-		if ((facts->language && other->language != facts->language) ||
-		    !search->wanted(index, place))
-			continue;
-		if (found && out->file == place.file)
-			continue; /* a class that is a scope as well */
-		if (same_folder(facts->path, other->path)) {
-			*out = place;
-			return true;
-		}
-		if (found++ == 0)
-			*out = place;
-	}
-	return found == 1 &&
-	       (!facts->language || facts->language->global_names);
-}
-
 /* `C().x` is C.x where C is a class: an instance. */
 static bool follow_instance(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	size_t at = str_find_text(from.symbol, "()");
 	struct place class = { from.file, str_slice(from.symbol, 0, at) };
-	struct search classes = { .index = search->index,
-		.wanted = is_class,
-		.arena = search->arena };
 	struct place next;
 
 	if (at + 2 > from.symbol.len ||
 	    !(is_class(search->index, class) ||
-		follow_package(&class, &classes, class)))
+		package_find(&class, search->index, class, is_class)))
 		return false;
 	next.file = class.file;
 	next.symbol = text2(search, class.symbol,
@@ -257,7 +209,7 @@ static bool follow_import(struct place *out, struct search *search,
 				   depth)));
 	any.item = symbol_head(symbol);
 	rest = str_slice(symbol, any.item.len, symbol.len);
-	return !(language && language->global_names) && /* follow_package() */
+	return !(language && language->global_names) && /* package_find() */
 	       follow_module(out, search, file, &any, rest, depth);
 }
 
@@ -330,8 +282,8 @@ static bool follow_whole(struct place *out, struct search *search,
 		whole = text2(search, whole,
 		    str_slice(from.symbol, end, from.symbol.len));
 		if (!str_equal(whole, from.symbol) &&
-		    follow_package(out, search,
-			(struct place){ from.file, whole }))
+		    package_find(out, search->index,
+			(struct place){ from.file, whole }, search->wanted))
 			return true;
 	}
 	return false;
@@ -448,8 +400,8 @@ static bool follow_beside(struct place *out, struct search *search,
 		    symbol_head(next.symbol));
 
 		if (next.file != from.file && head &&
-		    same_folder(facts->path,
-			search->index->facts[next.file].path) &&
+		    str_equal(path_folder(facts->path),
+			path_folder(search->index->facts[next.file].path)) &&
 		    follow_aliases(out, search, next, head, depth))
 			return true;
 	}
@@ -488,7 +440,7 @@ static bool follow_ways(struct place *out, struct search *search,
 		   follow_bases(out, search, from, depth)) ||
 	       follow_imports(out, search, from, head, depth) ||
 	       follow_crate(out, search, from, depth) ||
-	       follow_package(out, search, from) ||
+	       package_find(out, search->index, from, search->wanted) ||
 	       follow_beside(out, search, from, depth) ||
 	       follow_whole(out, search, from) ||
 	       follow_class(out, search, from, depth) ||

@@ -65,7 +65,7 @@ static struct str line_key(struct evidence at, struct arena *arena)
 static struct str handler_key(struct str path, struct str handler,
     struct arena *arena)
 {
-	return str_printf(arena, "%.*s\n%.*s", STR_ARG(path), STR_ARG(handler));
+	return str_pair(path, handler, arena);
 }
 
 static void take_asks(struct unguarded *run)

@@ -173,6 +173,13 @@ struct str str_join(struct str a, struct str b, struct arena *arena)
 	return str_concat(parts, LENGTH(parts), arena);
 }
 
+struct str str_pair(struct str a, struct str b, struct arena *arena)
+{
+	struct str parts[] = { a, STR("\n"), b };
+
+	return str_concat(parts, LENGTH(parts), arena);
+}
+
 bool str_ends_part(struct str text, struct str end, const char *marks)
 {
 	return str_has_end(text, end) &&

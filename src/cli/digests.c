@@ -205,6 +205,19 @@ static void add_aliases(struct digesting *run)
 	}
 }
 
+/* What all files import may be told above the unit. */
+static void add_given(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->given_count; i++)
+		for (size_t k = 0; k < scan->unit_count; k++)
+			if (touches(scan->units[k].directory,
+				scan->given[i].directory))
+				hash_add(&run->digests[k],
+				    scan->given[i].module);
+}
+
 /* What methods are called is told by proto files, which mostly lie elsewhere.
  */
 static void add_protos(struct digesting *run)
@@ -297,6 +310,7 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	add_roots(&run);
 	add_versions(&run);
 	add_aliases(&run);
+	add_given(&run);
 	add_protos(&run);
 	add_groups(&run);
 	add_limits(&run);

@@ -62,6 +62,15 @@ static void add_aliases(struct hash *hash, const struct scan *scan)
 	add_number(hash, scan->alias_count);
 }
 
+static void add_given(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->given_count; i++) {
+		hash_add(hash, scan->given[i].directory);
+		hash_add(hash, scan->given[i].module);
+	}
+	add_number(hash, scan->given_count);
+}
+
 static void add_directories(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->directory_count; i++) {
@@ -111,6 +120,7 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	add_manifests(&hash, &analysis->scan);
 	add_starts(&hash, &analysis->scan);
 	add_aliases(&hash, &analysis->scan);
+	add_given(&hash, &analysis->scan);
 	add_directories(&hash, &analysis->scan);
 	add_units(&hash, &analysis->scan, perm);
 	return hash;

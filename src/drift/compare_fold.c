@@ -41,8 +41,7 @@ static void add_to_sort(struct sorts *sorts, struct folded *folded,
     struct str words, struct arena *arena)
 {
 	uint64_t *place = map_put(&sorts->by_key,
-	    str_printf(arena, "%.*s\n%.*s", STR_ARG(folded->difference.rule),
-		STR_ARG(words)));
+	    str_pair(folded->difference.rule, words, arena));
 	struct sort *sort = (struct sort *)(uintptr_t)*place;
 
 	if (!sort) {

@@ -8,8 +8,7 @@ static struct str location_key(struct comparison *run, enum side side,
 {
 	struct location location = location_of(run, side, path);
 
-	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(location.unit),
-	    STR_ARG(location.below));
+	return str_pair(location.unit, location.below, run->scratch);
 }
 
 bool has_moved(struct comparison *run, const struct fact *before)

@@ -50,11 +50,6 @@ static int compare_uses(const void *a, const void *b, void *context)
 	return order ? order : str_compare(left->mechanism, right->mechanism);
 }
 
-static struct str pair_key(struct str from, struct str to, struct arena *arena)
-{
-	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
-}
-
 /* What is imported has all its places in references; other links have their
  * own place. */
 static void read_links(struct uses *out, const struct map *imported)
@@ -64,7 +59,7 @@ static void read_links(struct uses *out, const struct map *imported)
 	for (size_t i = 0; i < out->model->links.count; i++)
 		if (!str_is(links[i].mechanism, "import") ||
 		    !map_get(imported,
-			pair_key(links[i].from, links[i].to, imported->arena)))
+			str_pair(links[i].from, links[i].to, imported->arena)))
 			add_use(out,
 			    party_index(out, party_name(out, links[i].from),
 				NULL),
@@ -81,7 +76,7 @@ static void read_imports(struct uses *out, struct map *imported)
 		if (!str_is(rows[i].kind, "import") ||
 		    !map_get(&out->by_name, rows[i].target))
 			continue;
-		*map_put(imported, pair_key(rows[i].subsystem, rows[i].target,
+		*map_put(imported, str_pair(rows[i].subsystem, rows[i].target,
 				       imported->arena)) = 1;
 		add_use(out, party_index(out, rows[i].subsystem, NULL),
 		    party_index(out, rows[i].target, NULL), rows[i].kind,

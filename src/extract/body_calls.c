@@ -95,12 +95,70 @@ static void join_called(struct calling *run, struct called *known,
 	condition = condition_of(run, form);
 	if (instead) {
 		called->symbol = known->symbol;
+		called->into = known->into;
 		called->condition = condition;
 		*known = *called;
 	} else {
 		known->condition =
 		    condition_joined(known->condition, condition);
 	}
+}
+
+/* Does the call make something: `new Order()`, `Order()`? */
+static bool makes(const struct form *form)
+{
+	struct str name = str_after_last(form->name, '.');
+
+	return form->kind == FORM_call &&
+	       (form->created ||
+		   (name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z'));
+}
+
+/* The call that a form is an argument of, if it makes something. */
+static const struct form *maker_of(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *call = form_parent(reading, form);
+
+	return form->role == ROLE_ARGUMENT && call && makes(call) ? call : NULL;
+}
+
+/* The same of what it is bound to: `a = A(); b = B(a)`. */
+static const struct form *maker_later(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *binding = form_parent(reading, form);
+	uint32_t from = form_index(reading, form) + 1;
+
+	if (form->role != ROLE_VALUE || !binding ||
+	    binding->kind != FORM_binding || binding->name.len == 0)
+		return NULL;
+	for (uint32_t i = from; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+		const struct form *call;
+
+		if (item->parent < binding->parent)
+			break; /* what it is bound in ends */
+		call = item->kind == FORM_name &&
+			       str_equal(item->name, binding->name)
+			   ? maker_of(reading, item)
+			   : NULL;
+		if (call)
+			return call;
+	}
+	return NULL;
+}
+
+/* What the call makes is given to the making of what? "": nothing. */
+static struct str made_into(struct reading *reading, const struct form *form)
+{
+	const struct form *call = NULL;
+
+	if (makes(form))
+		call = maker_of(reading, form);
+	if (makes(form) && !call)
+		call = maker_later(reading, form);
+	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
 /* Each once: on the main way, if it is there. */
@@ -131,6 +189,7 @@ static void push_called(struct calling *run, const struct form *form,
 		return;
 	called.symbol = str_copy(symbol, run->perm);
 	called.condition = condition_of(run, form);
+	called.into = str_copy(made_into(run->reading, form), run->perm);
 	*(struct called *)array_push(&out->calls, &out->call_count,
 	    sizeof(*out->calls), run->perm) = called;
 }

@@ -20,7 +20,7 @@
 #include "base/base.h"
 #include "extract/extract.h"
 
-#define CACHE_FORMAT "9"
+#define CACHE_FORMAT "10"
 #define RECORD_LIMIT (16u << 20) /* bytes; longer ones are not kept */
 
 /* ---- segment.c: one file of records, written once ---- */

@@ -3,8 +3,20 @@
 #include "extract/reading.h"
 #include "lang/lang.h"
 
-static void add_called(struct hash *sum, const struct reading *reading,
+/* What it gives goes to a call, or is bound to a name for one. */
+static void add_use(struct hash *sum, const struct reading *reading,
     const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+	bool bound = parent && parent->kind == FORM_binding;
+
+	hash_add(sum, form->role == ROLE_ARGUMENT ? STR("given") : STR(""));
+	hash_add(sum, bound ? parent->name : STR(""));
+}
+
+/* `beside`: on the line of the one before, as steps go by lines. */
+static void add_called(struct hash *sum, const struct reading *reading,
+    const struct form *form, bool beside)
 {
 	const struct form *function = form_function(reading, form, true);
 	const struct form *receiver =
@@ -17,6 +29,8 @@ static void add_called(struct hash *sum, const struct reading *reading,
 	hash_add(sum, form_child(reading->forms, form, ROLE_ARGUMENT)
 			  ? STR("filled")
 			  : STR(""));
+	hash_add(sum, beside ? STR("beside") : STR(""));
+	add_use(sum, reading, form);
 	hash_add(sum, form_fails(reading, form) ? STR("fails") : STR(""));
 	hash_add(sum, form_is_early(reading, form) ? STR("early") : STR(""));
 	form_under_add(sum, reading, form);
@@ -56,13 +70,15 @@ static void add_given(struct hash *sum, const struct form *form)
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };
+	uint32_t line = 0;
 
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
-		if (form->kind == FORM_call || is_bare_call(reading, form))
-			add_called(&sum, reading, form);
-		else if (form_is_given(reading, form))
+		if (form->kind == FORM_call || is_bare_call(reading, form)) {
+			add_called(&sum, reading, form, form->line == line);
+			line = form->line;
+		} else if (form_is_given(reading, form))
 			add_given(&sum, form);
 		else if (is_in_head(reading, form) ||
 			 form->kind == FORM_decoration ||

@@ -21,6 +21,8 @@ struct outcome {
 /* What a body calls. */
 struct called {
 	struct str symbol;
+	struct str into; /* of what is made: the making of something else that
+			    it is given to; "" none */
 	uint32_t line;
 	bool filled; /* with arguments */
 	bool given; /* a call is given it, by its name: `submit(f)` */

@@ -14,6 +14,7 @@ static void put_calls(struct buf *out, const struct detail *detail)
 		const struct called *call = &detail->calls[i];
 
 		record_put_text(out, call->symbol);
+		record_put_text(out, call->into);
 		record_put_number(out, call->line);
 		record_put_number(out, (uint64_t)call->given |
 					   (uint64_t)call->failing << 1 |
@@ -33,6 +34,7 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 		uint64_t flags;
 
 		call->symbol = record_text(decoder);
+		call->into = record_text(decoder);
 		call->line = record_u32(decoder);
 		flags = record_number(decoder, 15);
 		call->given = flags & 1;

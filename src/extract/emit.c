@@ -78,7 +78,8 @@ static bool constant_text(struct str *out, struct reading *reading,
 	if (form->kind == FORM_operator &&
 	    str_listed(reading->language->concat, form->name))
 		return false; /* as a rule, of numbers */
-	if (form->kind == FORM_call && evaluate_made(out, reading, form))
+	if (form->kind == FORM_call && (evaluate_made(out, reading, form) ||
+					   evaluate_onto(out, reading, form)))
 		return out->len <= CONSTANT_LIMIT;
 	if (evaluate_environment(out, reading, form))
 		return out->len <= CONSTANT_LIMIT;
@@ -92,6 +93,24 @@ static bool constant_text(struct str *out, struct reading *reading,
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth);
 
+/* `{ item: (id) => `/items/${id}` }`: what the function gives back. */
+static void emit_maker(struct reading *reading, struct str symbol,
+    const struct form *function)
+{
+	const struct form *value = NULL;
+	struct str text;
+
+	for (const struct form *item =
+		 form_child(reading->forms, function, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->kind == FORM_return)
+			value = form_child(reading->forms, item, ROLE_VALUE);
+	if (value && constant_text(&text, reading, value))
+		add_symbol(reading, SYMBOL_CONSTANT,
+		    str_join(symbol, STR("()"), reading->perm), text,
+		    value->line);
+}
+
 /* `X = { a: "…", b: { c: "…" } }` gives X.a and X.b.c. */
 static void emit_map(struct reading *reading, struct str symbol,
     const struct form *map, unsigned depth)
@@ -101,20 +120,38 @@ static void emit_map(struct reading *reading, struct str symbol,
 	     pair; pair = form_sibling(reading->forms, pair)) {
 		const struct form *value =
 		    form_child(reading->forms, pair, ROLE_VALUE);
+		struct str name;
 
 		if (pair->kind != FORM_pair || pair->name.len == 0 || !value)
 			continue;
-		emit_constants(reading,
-		    str_printf(reading->perm, "%.*s.%.*s", STR_ARG(symbol),
-			STR_ARG(pair->name)),
-		    value, depth - 1);
+		name = str_printf(reading->perm, "%.*s.%.*s", STR_ARG(symbol),
+		    STR_ARG(pair->name));
+		if (value->kind == FORM_function)
+			emit_maker(reading, name, value);
+		else
+			emit_constants(reading, name, value, depth - 1);
 	}
+}
+
+/* `X = Annotated[T, …]` is T by another name. */
+static const struct form *annotated(const struct reading *reading,
+    const struct form *value)
+{
+	const char *names = reading->language->annotated;
+	const struct form *held = form_child(reading->forms, value, ROLE_VALUE);
+
+	return value->kind == FORM_index && names && held &&
+		       str_listed(names, str_after_last(value->name, '.'))
+		   ? held
+		   : value;
 }
 
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth)
 {
 	struct str text;
+
+	value = annotated(reading, value);
 
 	if (depth == 0)
 		return;

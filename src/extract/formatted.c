@@ -227,3 +227,101 @@ bool evaluate_join(struct str *out, struct reading *reading,
 	*out = buf_str(&made);
 	return true;
 }
+
+/* An address and what is put onto it. */
+struct onto {
+	const struct form *base;
+	const struct form *path;
+};
+
+/* Does the call put one onto the other as the row says: `urljoin`, base and
+ * path; `<URL`, the other way round; `.resolve`, called on the base;
+ * `URI.join`, of that receiver? */
+static bool is_onto(struct onto *out, struct reading *reading,
+    const struct form *form, struct str row)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *first = argument_first(reading, form);
+	const struct form *second =
+	    first ? argument_next(reading, form_sibling(reading->forms, first))
+		  : NULL;
+	size_t dot = str_find(row, '.');
+	bool turned = str_starts(row, "<");
+	struct str name = dot < row.len
+			      ? str_slice(row, dot + 1, row.len)
+			      : str_slice(row, turned ? 1 : 0, row.len);
+
+	if (!str_equal(form->name, name) || !first)
+		return false;
+	*out = turned ? (struct onto){ second, first }
+		      : (struct onto){ first, second };
+	if (dot == 0)
+		*out = (struct onto){ receiver, second ? NULL : first };
+	else if (dot < row.len && (!receiver || !str_equal(receiver->name,
+						    str_slice(row, 0, dot))))
+		return false;
+	return out->base && out->path;
+}
+
+/* An address without its path: as it is, where nothing of it is known. */
+static struct str origin_of(struct str base)
+{
+	size_t scheme = str_find_text(base, "://");
+	size_t hole_end = str_find(base, HOLE_CLOSE);
+	size_t from = scheme < base.len     ? scheme + 3
+		      : hole_end < base.len ? hole_end + 1
+					    : 0;
+	struct str rest = str_slice(base, from, base.len);
+
+	return str_slice(base, 0, from + str_find(rest, '/'));
+}
+
+/* What only parts others, `names.join(", ")`, is no path. */
+static bool is_path(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (char_is_word(text.ptr[i]) || text.ptr[i] == HOLE_OPEN)
+			return true;
+	return false;
+}
+
+static bool put_onto(struct str *out, struct reading *reading,
+    const struct onto *onto)
+{
+	struct str base;
+	struct str path;
+	bool slash;
+
+	if (!evaluate(&base, reading, onto->base) ||
+	    !evaluate(&path, reading, onto->path) || !is_path(path))
+		return false;
+	if (str_find_text(path, "://") < path.len) {
+		*out = path;
+		return true;
+	}
+	if (str_starts(path, "/"))
+		base = origin_of(base);
+	slash = !str_starts(path, "/") && !str_ends(base, "/");
+	*out = str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(base),
+	    slash ? "/" : "", STR_ARG(path));
+	return true;
+}
+
+bool evaluate_onto(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const char *rows = reading->language ? reading->language->onto : NULL;
+	struct str rest = str_from(rows ? rows : "");
+	struct onto onto;
+	struct str row;
+
+	if (form->kind == FORM_name && rows)
+		form = bound_value(reading, form);
+	if (form->kind != FORM_call)
+		return false;
+	while (str_cut(&row, &rest, ' '))
+		if (is_onto(&onto, reading, form, row))
+			return put_onto(out, reading, &onto);
+	return false;
+}

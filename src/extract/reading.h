@@ -216,6 +216,10 @@ bool evaluate_made(struct str *out, struct reading *reading,
 /* `path.Join(a, "/x")`: its arguments with a slash between any two. */
 bool evaluate_join(struct str *out, struct reading *reading,
     const struct form *form);
+/* `urljoin(a, "/x")`, or a name that is bound to it: an address with a path put
+ * onto it. */
+bool evaluate_onto(struct str *out, struct reading *reading,
+    const struct form *form);
 /* `"%s/x" % a`, `"%s/%s" % (a, b)`. False if it is no format. */
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form);

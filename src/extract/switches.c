@@ -11,6 +11,7 @@ enum {
 	SWITCH_OPEN, /* the file decides */
 	SWITCH_ON,
 	SWITCH_OFF,
+	SWITCH_USED, /* as by an import of every file */
 };
 
 static bool file_fits(const struct pack *pack, struct str path, struct str text)
@@ -90,12 +91,31 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 	return NULL;
 }
 
+/* Does every file of the unit, or of a project in it, import one of its? */
+static bool is_given(const struct scan *scan, uint32_t unit,
+    const struct pack *pack)
+{
+	struct str own;
+
+	if (unit >= scan->unit_count)
+		return false;
+	own = scan->units[unit].directory;
+	for (size_t i = 0; i < scan->given_count; i++)
+		if ((path_within(scan->given[i].directory, own) ||
+			path_within(own, scan->given[i].directory)) &&
+		    pack_imports(pack, scan->given[i].module))
+			return true;
+	return false;
+}
+
 /* What the dependencies of a unit say of a pack. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
 	if (scan_depends_any(scan, unit, &pack->without))
 		return SWITCH_OFF;
+	if (is_given(scan, unit, pack))
+		return SWITCH_USED;
 	return scan_depends_any(scan, unit, &pack->depends) ? SWITCH_ON
 							    : SWITCH_OPEN;
 }
@@ -236,9 +256,10 @@ static void add_packs(struct reading *reading, const struct switches *switches,
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 		size_t number = number_of(switches, pack);
+		bool is_used = are_used[number] ||
+			       depends.ptr[number] == SWITCH_USED;
 
-		if (are_used[number] != used ||
-		    depends.ptr[number] == SWITCH_OFF ||
+		if (is_used != used || depends.ptr[number] == SWITCH_OFF ||
 		    (!used && !depends.ptr[number]))
 			continue;
 		*(const struct pack **)array_push(&facts->packs,

@@ -216,6 +216,16 @@ static bool evaluate_folder(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `new URL("/x", a).toString()`, `.href`: the address as a text. */
+static bool evaluate_text_of(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+
+	return of && !form_child(reading->forms, form, ROLE_ARGUMENT) &&
+	       evaluate_onto(out, reading, of);
+}
+
 /* A call is a hole, but for one of a text itself: "x".freeze. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
@@ -228,6 +238,8 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	if (evaluate_format(out, reading, form) ||
 	    evaluate_made(out, reading, form) ||
 	    evaluate_join(out, reading, form) ||
+	    evaluate_onto(out, reading, form) ||
+	    evaluate_text_of(out, reading, form) ||
 	    evaluate_folder(out, reading, form))
 		return true;
 	if (reading->written && str_is(form->name, "str") &&
@@ -252,6 +264,8 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 
 	if (item && item->kind == FORM_string)
 		return evaluate(out, reading, item);
+	if (form->kind == FORM_member && evaluate_text_of(out, reading, form))
+		return true;
 	if (!item || form->role == ROLE_BASE)
 		item = form;
 	*out = hole(reading, symbol_of_value(reading, item));

@@ -179,9 +179,18 @@ struct language {
 	const char *texts; /* calls that make a path's part of a text:
 			      "constant={} parameter=:{}" */
 	const char *joins; /* calls that put a slash between their arguments */
+	const char *onto; /* calls that put a path onto an address: "urljoin",
+			     base and path; "<URL", the other way round;
+			     ".resolve", called on the base */
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *sigils; /* what names begin with, or stand in, dropped:
 			       "$", "`" */
+	const char *annotated; /* types that are their first argument, and say
+				  more of it: "Annotated" */
+	const char *given; /* what a statement begins with that imports for all
+			      files of a project: "global using" */
+	const char *givers; /* files that have these, by the last word of their
+			       names: "Usings" */
 	const char *importers; /* calls that import a module: "require" */
 	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */

@@ -50,7 +50,9 @@
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
-	    .formats = "{ Format", .self = "this base", \
+	    .formats = "{ Format", .self = "this base", .onto = "Uri", \
+	    .given = "global using ", \
+	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
 			   "builder.Configuration config _config", \
 	    .bare_fields = true, .folder_names = true, .global_names = true) \
@@ -89,7 +91,7 @@
 	COUNTED("glsl", "GLSL", false, "glsl vert frag geom comp tesc tese") \
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
-	    .joins = "path.Join url.JoinPath") \
+	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath") \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \
@@ -125,7 +127,7 @@
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .iterators = "forEach map flatMap", .block_index = true, \
 	    .run_as = "require.main import.meta", \
-	    .joins = "path.join posix.join path.posix.join", \
+	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .failures = "catch catchError onError") \
 	COUNTED("jinja", "Jinja", true, "jinja j2 jinja2") \
@@ -210,6 +212,7 @@
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", \
 	    .library = python_library, .package = "__init__.py", \
+	    .annotated = "Annotated", .onto = "urljoin", \
 	    .imports_all = true, .concat = "+", .test_amid = true, \
 	    .formats = "{ format", .self = "self cls", .binders = "partial", \
 	    .environment = "os.environ environ", .run_as = "__name__", \
@@ -240,11 +243,12 @@
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .importers = "require require_relative", .here = "__dir__", \
+	    .onto = "URI.join", \
 	    .bare_calls = true, .folder_names = true, .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
-	    .crates = true, .tests = "test cfg:test", \
+	    .crates = true, .tests = "test cfg:test", .onto = ".join", \
 	    .failures = "inspect_err map_err ok_or_else or_else " \
 			"unwrap_or_else", \
 	    .keeps = "as_mut as_ref borrow borrow_mut clone context expect " \
@@ -297,16 +301,18 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .failures = "catch catchError onError", .type_parts = true, \
-	    .packs = "javascript typescript") \
+	    .failures = "catch catchError onError", \
+	    .environment = "process.env import.meta.env Bun.env", \
+	    .onto = "<URL", .type_parts = true, .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .failures = "catch catchError onError", .type_parts = true, \
-	    .packs = "javascript typescript") \
+	    .failures = "catch catchError onError", \
+	    .environment = "process.env import.meta.env Bun.env", \
+	    .onto = "<URL", .type_parts = true, .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

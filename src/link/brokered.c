@@ -41,7 +41,7 @@ static bool is_untold(const struct reference *row)
 
 static struct str pair_of(const struct linking *run, struct str a, struct str b)
 {
-	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(a), STR_ARG(b));
+	return str_pair(a, b, run->scratch);
 }
 
 static void note_row(struct brokered *out, const struct linking *run,

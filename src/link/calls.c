@@ -249,6 +249,15 @@ static struct str caller_name(const struct call *call, const struct end *to)
 		   : end_name(run, call->from);
 }
 
+/* Where a build is configured, what is outside is for development. */
+static bool is_for_build(const struct linking *run,
+    const struct reference *reference)
+{
+	const struct scan_file *file = file_at(run, reference->at.path);
+
+	return str_is(reference->kind, "environment") && file && !file->program;
+}
+
 /* Unless something surer joins the two, or they are of different systems. */
 static void join_call(const struct call *call, const struct end *to)
 {
@@ -265,6 +274,8 @@ static void join_call(const struct call *call, const struct end *to)
 
 	if (to->outside.len == 0 && address_is_here(run, call->address) &&
 	    !may_meet(run, call->from, to))
+		return;
+	if (to->outside.len && is_for_build(run, call->reference))
 		return;
 	if (is_for(run, call->reference, call->from, call->speaking, to) &&
 	    (call->kind->mechanism || !is_joined(join, said.from, said.to)))

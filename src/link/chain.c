@@ -140,11 +140,6 @@ static void add_calls(struct linking *run, const struct call_chain *calls)
 			.at = calls->rows[i]->at });
 }
 
-static struct str pair_key(struct str from, struct str to, struct arena *arena)
-{
-	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
-}
-
 /* What leads to a store, by the names of functions; empty: there is none. */
 static struct map leads_to_store(const struct call_chain *calls,
     struct arena *arena)
@@ -266,7 +261,7 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 		if (call_way(row) == WAY_USES &&
 		    !is_kept_later(calls, i, from->maker) &&
 		    (*map_put(&seen,
-			pair_key(from->model, row->to, run->scratch)))++ == 0)
+			str_pair(from->model, row->to, run->scratch)))++ == 0)
 			add_chain_step(run, (struct chain){ .from = from->model,
 						.to = row->to,
 						.via = row->from,

@@ -80,8 +80,7 @@ static bool same_answer(const struct endpoint *a, const struct endpoint *b)
 static struct str served_with(const struct linking *run,
     const struct endpoint *row)
 {
-	return str_printf(run->scratch, "%.*s\n%.*s", STR_ARG(row->subsystem),
-	    STR_ARG(row->framework));
+	return str_pair(row->subsystem, row->framework, run->scratch);
 }
 
 static size_t plain_parts(struct str path)

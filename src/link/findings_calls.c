@@ -34,9 +34,8 @@ static bool read_label(struct str *method, struct str *path, struct str label)
 static struct unserved *pair_of(struct pairs *pairs, const struct link *link,
     struct arena *arena)
 {
-	uint64_t *place = map_put(&pairs->places,
-	    str_printf(arena, "%.*s\n%.*s", STR_ARG(link->from),
-		STR_ARG(link->to)));
+	uint64_t *place =
+	    map_put(&pairs->places, str_pair(link->from, link->to, arena));
 	struct unserved *made;
 
 	if (*place)

@@ -3,13 +3,6 @@
 #include "deploy/deploy.h"
 #include "scan/scan.h"
 
-static struct str pair_key(const struct joining *join, struct str from,
-    struct str to)
-{
-	return str_printf(join->run->scratch, "%.*s\n%.*s", STR_ARG(from),
-	    STR_ARG(to));
-}
-
 /* What examples and the tools of its authors do beside a program, it does not.
  */
 static bool is_of_example(const struct joining *join,
@@ -42,7 +35,8 @@ void join_link(struct joining *join, const struct link_said *said)
 	if (said->from.len == 0 || said->to.len == 0 ||
 	    str_equal(said->from, said->to) || is_of_example(join, said))
 		return;
-	*map_put(&join->pairs, pair_key(join, said->from, said->to)) = 1;
+	*map_put(&join->pairs,
+	    str_pair(said->from, said->to, join->run->scratch)) = 1;
 	key = str_printf(run->scratch, "%.*s\n%.*s\n%s\n%.*s",
 	    STR_ARG(said->from), STR_ARG(said->to), said->mechanism,
 	    STR_ARG(said->label));
@@ -63,7 +57,8 @@ void join_link(struct joining *join, const struct link_said *said)
 
 bool is_joined(const struct joining *join, struct str from, struct str to)
 {
-	return map_get(&join->pairs, pair_key(join, from, to)) != NULL;
+	return map_get(&join->pairs, str_pair(from, to, join->run->scratch)) !=
+	       NULL;
 }
 
 const char *mechanism_to(const struct linking *run, const struct end *end,

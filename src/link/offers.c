@@ -153,17 +153,6 @@ static uint32_t port_in(const struct reference *row)
 	return number_of(str_after_last(row->target, ':'));
 }
 
-/* Is it what holds without a profile: `application.yml` of
- * `application-dev.yml`? */
-static bool is_plainer(struct str path, struct str than)
-{
-	size_t stem = str_find_last(path, '.');
-
-	return stem < than.len && path.len < than.len &&
-	       str_equal(str_slice(path, 0, stem), str_slice(than, 0, stem)) &&
-	       char_among(than.ptr[stem], "-.");
-}
-
 /* What the settings of the directory that is started say of its port: the first
  * that has a number, that of a profile last, unless the environment alone
  * decides; NULL: nothing. */
@@ -183,7 +172,7 @@ static const struct reference *set_port(const struct linking *run,
 		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
 			return &rows[i];
 		if (port_in(&rows[i]) &&
-		    (!found || is_plainer(rows[i].at.path, found->at.path)))
+		    (!found || path_is_base(rows[i].at.path, found->at.path)))
 			found = &rows[i];
 	}
 	return found;

@@ -100,8 +100,7 @@ static void read_folders(struct sorting *run)
 static struct str served_key(struct str subsystem, struct str framework,
     struct arena *arena)
 {
-	return str_printf(arena, "%.*s\n%.*s", STR_ARG(subsystem),
-	    STR_ARG(framework));
+	return str_pair(subsystem, framework, arena);
 }
 
 static void count_served(struct sorting *run)

@@ -43,8 +43,7 @@ struct cells {
 static size_t cell_of(struct cells *cells, struct str name, struct str path)
 {
 	uint64_t *place =
-	    map_put(&cells->places, str_printf(cells->arena, "%.*s\n%.*s",
-					STR_ARG(name), STR_ARG(path)));
+	    map_put(&cells->places, str_pair(name, path, cells->arena));
 	struct cell *made;
 
 	if (*place)

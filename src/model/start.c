@@ -1,6 +1,7 @@
 /* start: which of a subsystem's entry points says most of it. */
 #include "lang/lang.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 enum {
 	COST_HELPER = 100,
@@ -37,10 +38,10 @@ bool path_has_folder(struct str path, const char *folders)
 
 bool entry_is_helper(const struct entry_point *entry)
 {
-	static const char folders[] =
-	    "alembic bench benchmark benchmarks build ci contrib demo demos "
-	    "doc docs e2e example examples fixtures hack migration migrations "
-	    "misc sample samples script scripts test testdata testing tests "
+	static const char folders[] = FOLDERS_OF_MIGRATIONS
+	    " bench benchmark benchmarks build ci contrib demo demos doc docs "
+	    "e2e example examples fixtures hack migration misc sample samples "
+	    "script scripts test testdata testing tests "
 	    "tool tools utils";
 	static const char words[] =
 	    "backup benchmark changelog check example fixture fixtures "

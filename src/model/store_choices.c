@@ -1,7 +1,8 @@
 /*
  * Stores of which a program uses one at a time, as its settings say: databases
  * that the same place of its code can open, that profiles of one file of
- * settings name, or that stand in compositions apart.
+ * settings name, or that stand in compositions apart; stores of one folder of
+ * backends, a file each.
  */
 #include "base/base.h"
 #include "deploy/deploy.h"
@@ -21,6 +22,20 @@ static bool is_bare(const struct datastore *row)
 	return store_is_sql(row->kind) && str_equal(row->name, row->kind);
 }
 
+static bool names_kind(struct str part, struct str kind)
+{
+	return str_equal(store_driver(store_kind(part)), store_driver(kind));
+}
+
+/* Is it one of several that are put in by turns: `backends/redis.py`? */
+static bool is_plug(const struct datastore *row)
+{
+	return str_equal(row->name, row->kind) &&
+	       str_listed("backends brokers dialects drivers transports",
+		   path_name(path_folder(row->at.path))) &&
+	       names_kind(path_name(row->at.path), row->kind);
+}
+
 /* Has the subsystem a database that it surely uses, as it has a name? */
 static bool has_named(const struct choosing *run, struct str subsystem)
 {
@@ -31,11 +46,6 @@ static bool has_named(const struct choosing *run, struct str subsystem)
 		    store_is_sql(rows[i].kind) && !is_bare(&rows[i]))
 			return true;
 	return false;
-}
-
-static bool names_kind(struct str part, struct str kind)
-{
-	return str_equal(store_driver(store_kind(part)), store_driver(kind));
 }
 
 /* Do the paths differ only in the names of the kinds: db/mysql/mysql.go and
@@ -78,7 +88,7 @@ static bool belongs(const struct alike *group, const struct datastore *row)
 {
 	bool like = false;
 
-	if (!is_bare(row) ||
+	if ((!is_bare(row) && !(is_plug(row) && is_plug(group->items[0]))) ||
 	    !str_equal(row->subsystem, group->items[0]->subsystem))
 		return false;
 	for (size_t i = 0; i < group->count; i++) {
@@ -103,7 +113,8 @@ static bool is_choice(const struct alike *group)
 
 	for (size_t i = 0; i < group->count; i++)
 		file |= is_file(group->items[i]);
-	return group->count > 2 || (file && group->count == 2);
+	return group->count > 2 ||
+	       (group->count == 2 && (file || is_plug(group->items[0])));
 }
 
 static struct str subsystem_of(const struct model *model, struct str user)
@@ -163,7 +174,9 @@ static void choose_rows(struct choosing *run)
 	const struct datastore *rows = run->model->datastores.items;
 
 	for (size_t i = 0; i < run->model->datastores.count; i++)
-		if (is_bare(&rows[i]) && !has_named(run, rows[i].subsystem) &&
+		if (((is_bare(&rows[i]) &&
+			 !has_named(run, rows[i].subsystem)) ||
+			is_plug(&rows[i])) &&
 		    !store_choice_of(run->out, rows[i].subsystem, rows[i].name))
 			find_alike(run, &rows[i]);
 }

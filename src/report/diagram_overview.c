@@ -30,11 +30,6 @@ bool only_imports(const struct model *model)
 	return true;
 }
 
-static struct str pair_key(struct str from, struct str to, struct arena *arena)
-{
-	return str_printf(arena, "%.*s\n%.*s", STR_ARG(from), STR_ARG(to));
-}
-
 /* Do more of those that are joined call each other than import? Then they are
  * a system of services, not the parts of one program. However many operations
  * one calls of another, it is one pair. */
@@ -72,14 +67,14 @@ static void weigh_edges(struct parties *parties)
 				"tool unread definitions",
 			rows[i].kind))
 			*map_put(&weights,
-			    pair_key(rows[i].subsystem, rows[i].target,
+			    str_pair(rows[i].subsystem, rows[i].target,
 				diagram->arena)) +=
 			    str_is(rows[i].kind, "handled") ? HANDLED_WEIGHT
 							    : 1;
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		struct diagram_edge *edge = &diagram->edges[i];
 		const uint64_t *weight = map_get(&weights,
-		    pair_key(diagram->nodes[edge->from].key,
+		    str_pair(diagram->nodes[edge->from].key,
 			diagram->nodes[edge->to].key, diagram->arena));
 
 		edge->weight = weight ? magnitude((size_t)*weight)

@@ -15,10 +15,14 @@ static bool is_told(const struct field *field)
 	       strcmp(field->name, "files") == 0;
 }
 
+/* The bare first match needs words of its own: what the patterns come to is
+ * another row. */
 struct str profile_title(const struct field *field, struct arena *arena)
 {
 	struct buf title = { .arena = arena };
 
+	if (strcmp(field->name, "first_check") == 0)
+		return STR("pattern seen first, not weighed");
 	for (const char *c = field->name; *c; c++)
 		buf_putc(&title, (char)(*c == '_' ? ' ' : *c));
 	return buf_str(&title);

@@ -4,6 +4,7 @@
 #include "base/base.h"
 #include "model/model.h"
 #include "report/sections.h"
+#include "scan/scan.h"
 
 enum {
 	MODELS_MOST = 15,
@@ -316,7 +317,7 @@ static size_t divisor_of(const struct data_model *model)
 	    "fixtures mock mocks test tests testing testutil testutils";
 
 	if (path_of_example(model->at.path) ||
-	    path_has_folder(model->at.path, "alembic migrate migrations") ||
+	    path_has_folder(model->at.path, FOLDERS_OF_MIGRATIONS) ||
 	    path_has_word(model->at.path, tests))
 		return LESS_ASIDE;
 	if (str_listed("Conf Config Configuration Env Environment Options "

@@ -159,8 +159,7 @@ static void count_directories(struct scanner *scanner)
 		if (row.extension.len == 0) /* a script, by its first line */
 			row.extension = str_from(file->language->name);
 		place = map_put(&places,
-		    str_printf(scanner->perm, "%.*s\n%.*s", STR_ARG(row.path),
-			STR_ARG(row.extension)));
+		    str_pair(row.path, row.extension, scanner->perm));
 		if (*place == 0) {
 			*(struct directory_count *)array_push(&out->directories,
 			    &out->directory_count, sizeof(row),

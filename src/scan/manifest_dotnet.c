@@ -48,6 +48,9 @@ static void read_group(struct manifest *manifest, const struct doc_node *group)
 			    manifest_key(manifest, "nuget",
 				property(node, "@Include", "@Update")),
 			    property(node, "@Version", "Version"));
+		else if (str_is(node->key, "Using"))
+			scanner_give(manifest->scanner, manifest->directory,
+			    property(node, "@Include", "Include"));
 	}
 }
 

@@ -374,9 +374,8 @@ static struct str catalog_text(struct manifest *manifest, struct str text)
 
 	if (colon >= text.len)
 		return text;
-	return str_printf(manifest->perm, "%.*s\n%.*s",
-	    STR_ARG(str_slice(text, 0, colon)),
-	    STR_ARG(str_slice(text, colon + 1, text.len)));
+	return str_pair(str_slice(text, 0, colon),
+	    str_slice(text, colon + 1, text.len), manifest->perm);
 }
 
 /* What depend_alias() reads: the name, a new line, the version. */
@@ -388,8 +387,7 @@ static struct str catalog_entry(struct manifest *manifest,
 	if (node->kind == DOC_SCALAR)
 		return catalog_text(manifest, doc_text(node));
 	name = catalog_name(manifest, node);
-	return str_printf(manifest->perm, "%.*s\n%.*s", STR_ARG(name),
-	    STR_ARG(catalog_version(manifest, node)));
+	return str_pair(name, catalog_version(manifest, node), manifest->perm);
 }
 
 /* The catalog is shared with every module, not counted as a dependency. */

@@ -57,7 +57,7 @@ static void find_manifests(struct found_list *list, struct scanner *scanner)
 
 /* Bytes of source of a language in or below a directory. */
 static uint64_t bytes_of(const struct scanner *scanner, struct str directory,
-    const char *title)
+    const char *title, enum file_role role)
 {
 	const struct scan *out = scanner->out;
 	struct str start =
@@ -70,11 +70,30 @@ static uint64_t bytes_of(const struct scanner *scanner, struct str directory,
 	     i++) {
 		const struct scan_file *file = &out->files[i];
 
-		if (file->role == FILE_SOURCE && file->language &&
+		if (file->role == role && file->language &&
 		    strcmp(file->language->title, title) == 0)
 			bytes += file->entry->size;
 	}
 	return bytes;
+}
+
+/* The one of the languages that has most of it; NULL: none has any. */
+static const char *most_used(const struct scanner *scanner, struct str path,
+    const char *const *names, size_t count, enum file_role role)
+{
+	const char *best = NULL;
+	uint64_t most = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t bytes =
+		    bytes_of(scanner, path_folder(path), names[i], role);
+
+		if (bytes > most) {
+			most = bytes;
+			best = names[i];
+		}
+	}
+	return best;
 }
 
 /* The language, of those the ecosystem is for, that has the most source. */
@@ -84,21 +103,17 @@ static const char *language_by_sources(const struct scanner *scanner,
 	static const char *const jvm[] = { "Java", "Kotlin", "Groovy",
 		"Scala" };
 	static const char *const native[] = { "C", "C++" };
-	bool gradle = strcmp(kind->ecosystem, "gradle") == 0;
-	const char *const *names = gradle ? jvm : native;
-	size_t count = gradle ? LENGTH(jvm) : LENGTH(native);
-	const char *best = gradle ? "Java" : "";
-	uint64_t most = 0;
+	const char *best;
 
-	for (size_t i = 0; i < count; i++) {
-		uint64_t bytes = bytes_of(scanner, path_folder(path), names[i]);
-
-		if (bytes > most) {
-			most = bytes;
-			best = names[i];
-		}
+	if (strcmp(kind->ecosystem, "gradle") != 0) {
+		best = most_used(scanner, path, native, LENGTH(native),
+		    FILE_SOURCE);
+		return best ? best : "";
 	}
-	return best;
+	best = most_used(scanner, path, jvm, LENGTH(jvm), FILE_SOURCE);
+	if (!best)
+		best = most_used(scanner, path, jvm, LENGTH(jvm), FILE_TEST);
+	return best ? best : jvm[0];
 }
 
 /* A quiet kind counts where it builds something and nothing else does. */

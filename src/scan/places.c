@@ -116,7 +116,8 @@ void folder_enter(struct folder *folder, const struct scanner *scanner,
 	if (folder->shipped)
 		before = str_slice(path, 0, main_at);
 	while (!folder->test && str_cut(&segment, &before, '/'))
-		folder->test = is_test_directory(segment);
+		folder->test = is_test_directory(segment) ||
+			       str_listed(FOLDERS_OF_BUILDERS, segment);
 }
 
 bool path_is_test(struct str path, const struct folder *folder)
@@ -169,8 +170,8 @@ bool path_is_aside(struct str path)
 			return true;
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
-		if (str_starts(segment, ".") || str_is(segment, "migrate") ||
-		    str_is(segment, "migrations"))
+		if (str_starts(segment, ".") ||
+		    str_listed(FOLDERS_OF_MIGRATIONS, segment))
 			return true;
 	return false;
 }

@@ -218,8 +218,10 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	*out = (struct scan){ .limits = limits_that_hold(&settings->limits) };
 	list_files(&scanner, entries, count);
 	scan_classify(&scanner);
-	scan_count(&scanner);
 	scan_manifests(&scanner);
+	scan_builders(&scanner);
+	scan_count(&scanner);
+	scan_given(&scanner);
 	scan_protos(&scanner);
 	scan_units(&scanner);
 	scan_about(&scanner);

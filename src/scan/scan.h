@@ -16,7 +16,8 @@ struct source;
 
 enum file_role {
 	FILE_SOURCE, /* read for its meaning */
-	FILE_TEST, /* read, but makes no endpoints and no subsystems */
+	FILE_TEST, /* read, but makes no endpoints and no subsystems; so is what
+		    * builds the project */
 	FILE_DATA, /* a data file that rules may look at */
 	FILE_OTHER, /* prose, pictures, binaries */
 	FILE_LEFT_OUT, /* vendored, generated, minified, excluded: see reason */
@@ -103,6 +104,12 @@ struct alias_row {
 	bool public; /* a package's name: it holds for others, too */
 };
 
+/* A module that all files in and below a directory import without a word. */
+struct given_row {
+	struct str directory;
+	struct str module;
+};
+
 /* A service of remote procedures, from a proto file. */
 struct proto_service {
 	struct str name; /* without its package */
@@ -182,6 +189,8 @@ struct scan {
 	size_t blank_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
+	struct given_row *given;
+	size_t given_count;
 	struct proto_service *protos; /* by name, then path */
 	size_t proto_count;
 	struct map proto_places; /* name → index of the first + 1 */
@@ -304,6 +313,9 @@ size_t scan_first(const struct scan *scan, struct str path);
 #define FOLDERS_ASIDE \
 	"bench benches benchmark benchmarks demo demos doc docs example " \
 	"examples sample samples"
+
+/* What changes a schema step by step. */
+#define FOLDERS_OF_MIGRATIONS "alembic migrate migrations"
 
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */

@@ -83,6 +83,19 @@ void scan_count(struct scanner *scanner);
 /* manifests.c: fill in manifests, dependencies, starts, boundaries. */
 void scan_manifests(struct scanner *scanner);
 
+/* Folders whose programs build the project, by convention. */
+#define FOLDERS_OF_BUILDERS "buildSrc build-logic"
+/* builders.c: programs that build the project are no part of it; after
+ * manifests. */
+void scan_builders(struct scanner *scanner);
+
+/* given.c: what all files of a directory import by one of them; after
+ * manifests. */
+void scan_given(struct scanner *scanner);
+/* Note that they import a module. */
+void scanner_give(struct scanner *scanner, struct str directory,
+    struct str module);
+
 /* protos.c: the services that proto files declare. */
 void scan_protos(struct scanner *scanner);
 

@@ -1,5 +1,4 @@
 """What a session is, is not known here: the call that is named as one of a store is."""
-from typing import Annotated
 
 import psycopg
 from fastapi import Depends, FastAPI
@@ -22,11 +21,8 @@ def open_session():
         yield session
 
 
-Sessions = Annotated[Session, Depends(open_session)]
-
-
 @app.post("/tools")
-def put(session: Sessions, given: ToolIn):
+def put(given: ToolIn, session=Depends(open_session)):
     tool = make(given)
     session.add(tool)
     session.commit()

@@ -1,0 +1,112 @@
+/*
+ * Names that files see without an import of theirs: those of their package, and
+ * of packages that are imported whole.
+ */
+#include "assemble/index.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+/* Is the file's package that one, or within it? */
+static bool is_within(const struct facts *facts, struct str package)
+{
+	struct str own = facts->package;
+
+	return str_has_start(own, package) &&
+	       (own.len == package.len ||
+		   str_starts(str_slice(own, package.len, own.len),
+		       facts->language->separator));
+}
+
+/* Is all that is in the package imported, by the file or for it? */
+static bool is_opened(const struct index *index, const struct facts *facts,
+    struct str package)
+{
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (str_is(facts->imports[i].item, "*") &&
+		    str_equal(facts->imports[i].module, package))
+			return true;
+	for (size_t i = 0; i < index->scan->given_count; i++)
+		if (str_equal(index->scan->given[i].module, package) &&
+		    path_inside(facts->path, index->scan->given[i].directory))
+			return true;
+	return false;
+}
+
+/* Of several places of one name the one that a file means. */
+struct choice {
+	const struct index *index;
+	const struct facts *facts; /* of the file that asks */
+	struct place first;
+	size_t found;
+	struct place nearest; /* of the package that it is in, or around it */
+	size_t length; /* of that package's name; 0: none */
+	struct place opened; /* of what is imported whole */
+	size_t opened_count;
+};
+
+static void add_choice(struct choice *choice, struct place place)
+{
+	struct str package = choice->index->facts[place.file].package;
+
+	if (choice->found++ == 0)
+		choice->first = place;
+	if (package.len == 0 || !choice->facts->language)
+		return;
+	if (!is_within(choice->facts, package)) {
+		if (is_opened(choice->index, choice->facts, package) &&
+		    choice->opened_count++ == 0)
+			choice->opened = place;
+	} else if (package.len > choice->length) {
+		choice->nearest = place;
+		choice->length = package.len;
+	} else if (package.len == choice->length) {
+		choice->nearest.file = NOWHERE;
+	}
+}
+
+static bool choose(struct place *out, const struct choice *choice)
+{
+	if (choice->found == 1)
+		*out = choice->first;
+	else if (choice->length)
+		*out = choice->nearest;
+	else if (choice->opened_count == 1)
+		*out = choice->opened;
+	else
+		return false;
+	return out->file != NOWHERE;
+}
+
+bool package_find(struct place *out, const struct index *index,
+    struct place from, place_test *wanted)
+{
+	const struct facts *facts = &index->facts[from.file];
+	struct choice choice = { .index = index, .facts = facts };
+	const struct file_list *files;
+	uint32_t last = NOWHERE;
+
+	if (!facts->language) /* what a data file names with its package */
+		from.symbol = str_after_last(from.symbol, '.');
+	else if (!facts->language->folder_names)
+		return false;
+	files = index_defining(index, from.symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
+		const struct facts *other = &index->facts[files->items[i]];
+		struct place place = { files->items[i], from.symbol };
+
+		if ((facts->language && other->language != facts->language) ||
+		    !wanted(index, place))
+			continue;
+		if (place.file == last)
+			continue; /* a class that is a scope as well */
+		last = place.file;
+		if (str_equal(path_folder(facts->path),
+			path_folder(other->path))) {
+			*out = place;
+			return true;
+		}
+		add_choice(&choice, place);
+	}
+	return (!facts->language || facts->language->global_names) &&
+	       choose(out, &choice);
+}

@@ -1,0 +1,4 @@
+import os
+
+BASE = os.environ["SERVER_URL"]
+API = BASE + "/api"

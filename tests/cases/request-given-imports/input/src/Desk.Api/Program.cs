@@ -1,0 +1,11 @@
+using Microsoft.EntityFrameworkCore;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddControllers();
+builder.Services.AddMediatR(options => options.RegisterServicesFromAssembly(typeof(Program).Assembly));
+builder.Services.AddMassTransit(bus => bus.UsingRabbitMq());
+builder.Services.AddDbContext<DeskContext>(options => options.UseNpgsql("Host=db;Database=desk"));
+builder.Services.AddScoped<ITickets, StoredTickets>();
+var app = builder.Build();
+app.MapControllers();
+app.Run();

@@ -1,0 +1,3 @@
+from elasticsearch import Elasticsearch
+
+client = Elasticsearch()

@@ -129,7 +129,7 @@ struct unit {
 	struct str name;
 	struct str directory; /* "" for the root */
 	struct str description; /* from its manifest or README; "" */
-	bool by_readme; /* its README describes it */
+	bool by_readme; /* its README, or code, describes it */
 	struct str about; /* the root: what its README says of the whole; "" */
 	uint32_t manifest; /* index, or UINT32_MAX */
 	uint64_t bytes; /* of source */

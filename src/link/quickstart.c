@@ -329,5 +329,6 @@ void add_quickstart(struct linking *run)
 	add_install(run, INSTALL_MOST);
 	add_configuration(run);
 	add_starts(run);
+	add_tools(run);
 	add_needs(run);
 }

@@ -71,6 +71,7 @@ enum told_kind {
 	TOLD_COPY, /* makes a file of settings from an example */
 	TOLD_PREPARE, /* what is needed before the first start */
 	TOLD_START,
+	TOLD_TOOL, /* installs a program, by which another step is done */
 	TOLD_USUAL, /* starts it as its framework does: found without this */
 	TOLD_VISIT, /* the address to open then, in place of a command */
 	TOLD_WHOLE, /* starts a composition */
@@ -80,7 +81,8 @@ struct told_row {
 	enum told_kind kind;
 	struct str command; /* as written */
 	struct str folder; /* where it is typed; "" the root */
-	struct str of; /* WHOLE: the composition's file; else "" */
+	struct str of; /* WHOLE: the composition's file; TOOL: what the
+			  program is called; else "" */
 	bool plain; /* WHOLE: without options that choose a part */
 	bool opaque; /* a script, a target: what it does is not known */
 	bool front; /* it is called so: start:client */

@@ -132,6 +132,9 @@ void add_quickstart(struct linking *run);
  */
 void add_tools(struct linking *run);
 void add_needs(struct linking *run);
+/* needs_runtimes.c: says beside an install which version of a language it
+ * wants. */
+void add_runtimes(struct linking *run);
 void add_findings(struct linking *run);
 
 /* ---- patterns.c ---- */

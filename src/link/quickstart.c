@@ -326,9 +326,11 @@ void add_preparations(struct linking *run, const char *step)
 
 void add_quickstart(struct linking *run)
 {
+	add_told(run, TOLD_SYSTEM, "install", 1);
 	add_install(run, INSTALL_MOST);
 	add_configuration(run);
 	add_starts(run);
 	add_tools(run);
 	add_needs(run);
+	add_runtimes(run);
 }

@@ -64,6 +64,8 @@ static const struct form {
 	{ "^sqlx +(?:db|database) +(?:create|setup)$", NEED_NOTHING,
 	    TOLD_PREPARE, "Cargo.toml" },
 	{ "^sqlx +migrate +run$", NEED_NOTHING, TOLD_PREPARE, "Cargo.toml" },
+	{ "^(?:sudo +)?apt(?:-get)? +(?:-y +)?install( +[\\w.+-]+)+$",
+	    NEED_NOTHING, TOLD_SYSTEM, "" },
 	{ "^cargo +b?install +(?:--locked +)?([\\w-]+)(?: +\\S+)*$", NEED_USER,
 	    TOLD_TOOL, "" },
 	{ "^(?=.* (?:-g|--global|global)(?: |$))(?:npm +(?:install|i)|pnpm "

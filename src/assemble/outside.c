@@ -1,6 +1,7 @@
 #include "assemble/outside.h"
 
 #include "assemble/index.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -16,11 +17,14 @@ static void add_reference(struct model *out, const struct scan *scan,
 	row->at = (struct evidence){ str_copy(facts->path, perm), line };
 }
 
-/* A module of the project's own may be called as the library is. */
+/* A module that the file itself declares may be called as the library is. */
 static bool is_own(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
-	return import_files(index, file, import).count > 0;
+	const struct language *language = index->facts[file].language;
+
+	return language && language->crates &&
+	       import_files(index, file, import).count > 0;
 }
 
 /* The first import of what calls the service, if the file is the program's. */

@@ -235,6 +235,12 @@ static size_t say_itself(struct end *out, uint32_t subsystem)
 	return 1;
 }
 
+/* Of many programs in one, what is said is nobody's own. */
+static size_t say_of_root(const struct speaking *say, uint32_t subsystem)
+{
+	return are_processes(say) ? say_itself(say->out, subsystem) : 0;
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -259,8 +265,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 		say.count = 0;
 		add_party(&say, party);
 	} else if (say.count && is_root_of_many(run, number)) {
-		/* of many programs in one, nobody's own */
-		return are_processes(&say) ? say_itself(out, number) : 0;
+		return say_of_root(&say, number);
 	}
 	if (say.count == 0 && number != NO_PARTY &&
 	    (path_folder(path).len || !is_code(run, path)))

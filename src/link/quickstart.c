@@ -16,7 +16,7 @@ enum {
 	CONFIGURE_MOST = 3,
 	BLANKS_MOST = 3, /* of the names that are told */
 	CONFIGURED_DEPTH = 4, /* of the example */
-	PREPARE_MOST = 2,
+	PREPARE_MOST = 3,
 	PREPARED_DEPTH = 3, /* of the file that says it */
 };
 

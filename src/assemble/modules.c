@@ -462,15 +462,18 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	return out;
 }
 
-/* Those of the file's folder. */
+/* Those of the file's folder; a file of a crate has modules of its own. */
 static struct map *modules_of(const struct index *index, uint32_t file)
 {
+	const struct facts *facts = &index->facts[file];
+	bool crates = facts->language && facts->language->crates;
 	struct map *own = index->modules[file];
 	uint64_t *place;
 
 	if (own)
 		return own;
-	place = map_put(index->by_folder, path_folder(index->facts[file].path));
+	place = map_put(index->by_folder,
+	    crates ? facts->path : path_folder(facts->path));
 	if (!*place) {
 		own = NEW(index->arena, struct map);
 		own->arena = index->arena;
@@ -480,7 +483,7 @@ static struct map *modules_of(const struct index *index, uint32_t file)
 	return index->modules[file];
 }
 
-/* What a name means from a directory is found out once. */
+/* What a name means from there is found out once. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "assemble/addresses.h"
 #include "assemble/bases.h"
 #include "assemble/declared.h"
 #include "assemble/units.h"
@@ -16,6 +17,7 @@ struct assembly {
 	uint32_t file;
 	struct evidence at; /* of the row at hand */
 	bool raw; /* variables stay in its texts */
+	struct str address; /* that the file calls its base; "" */
 	struct arena *perm;
 };
 
@@ -159,14 +161,6 @@ static bool is_address(struct str target)
 	       str_starts(target, "{") || str_starts(target, "$");
 }
 
-/* Is nothing of it known, "{url}", or but what is asked for: "?{query}"? */
-static bool is_all_hole(struct str target)
-{
-	return target.len == 0 || target.ptr[0] == '?' ||
-	       (target.ptr[0] == '{' &&
-		   str_find(target, '}') == target.len - 1);
-}
-
 /* What is called, below the address that its client was made with. */
 static void join_target(struct reference *row, struct str prefix,
     struct arena *perm)
@@ -194,6 +188,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 	if (list == &model_lists[LIST_references]) {
 		if (!fact->plain)
 			join_target(made, prefix, run->perm);
+		put_base_address(made, run->address, run->perm);
 	} else if (path && !fact->plain) {
 		*path = clean_path(put_values(fact,
 				       path_join(prefix, *path, run->perm),
@@ -363,7 +358,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	struct str nothing = { 0 };
 	const struct strs no_prefix = { &nothing, 1 };
 
-	if (!paths || is_off(run, fact) || !find_place(run, fact, base))
+	if (!paths || is_base_address(fact->list, fact->row) ||
+	    is_off(run, fact) || !find_place(run, fact, base))
 		return;
 	run->raw = fact->pack->outgoing;
 	fill_row(run, fact->list, fact->row);
@@ -371,7 +367,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	if (is_unknown(fact) || add_alone(run, fact, path))
 		return;
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {
-		if (is_all_hole(((struct reference *)fact->row)->target))
+		if (is_nowhere(((struct reference *)fact->row)->target,
+			run->address))
 			return;
 		paths = &no_prefix;
 	}
@@ -501,6 +498,7 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 		.scopes = scopes,
 		.units = units,
 		.facts = &scopes->index->facts[file],
+		.address = base_address(&scopes->index->facts[file]),
 		.file = file,
 		.perm = perm };
 

@@ -324,6 +324,9 @@ void extract_details(struct details *out, const struct extraction *run,
 bool facts_use(const struct facts *facts, const char *category);
 /* Do imports of this module (or of what is in it) switch the pack on? */
 bool pack_imports(const struct pack *pack, struct str module);
+/* Does this import switch it on? */
+bool import_switches(const struct import_fact *import, const struct pack *pack,
+    struct arena *scratch);
 /* The first import of a file that switches the pack on; NULL: none does. */
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch);

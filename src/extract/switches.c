@@ -82,11 +82,18 @@ bool facts_use(const struct facts *facts, const char *category)
 	return false;
 }
 
+bool import_switches(const struct import_fact *import, const struct pack *pack,
+    struct arena *scratch)
+{
+	return pack->imports.count &&
+	       pack_imports(pack, imported(import, scratch));
+}
+
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
-	for (size_t i = 0; pack->imports.count && i < facts->import_count; i++)
-		if (pack_imports(pack, imported(&facts->imports[i], scratch)))
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (import_switches(&facts->imports[i], pack, scratch))
 			return &facts->imports[i];
 	return NULL;
 }

@@ -194,6 +194,10 @@ static struct str given_text(struct reading *reading, const struct form *form)
 	    !evaluate(&text, reading, item) ||
 	    memchr(text.ptr, HOLE_OPEN, text.len))
 		return (struct str){ 0 };
+	/* `path.strip("/")` is given a mark, no path. */
+	if (str_is(text, "/") &&
+	    form_child(reading->forms, form, ROLE_RECEIVER))
+		return (struct str){ 0 };
 	if (str_starts(text, "/") ||
 	    str_listed("_ gettext gettext_lazy ugettext_lazy", form->name))
 		return text;

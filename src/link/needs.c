@@ -1,8 +1,10 @@
 /* What the quick start lacks: the database server that a step wants, and none
- * of the steps starts. */
+ * of the steps starts; the programs that steps are done by, as the project
+ * tells to install them. */
 #include "lang/lang.h"
 #include "link/parts.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 /* The one kind of database that the product uses; "": it has none, one of its
  * own choice, or several. */
@@ -93,6 +95,66 @@ static struct quickstart *wanting(const struct linking *run, struct str kind)
 		   : NULL;
 }
 
+static bool has_note(struct str command)
+{
+	return str_find_text(command, " # ") < command.len;
+}
+
+/* Is it called by one of the command's parts? */
+static bool calls(struct str command, struct str program)
+{
+	while (command.len) {
+		size_t joint = str_find_text(command, "&& ");
+		struct str part = str_slice(command, 0, joint);
+
+		if (str_has_start(part, program) && part.len > program.len &&
+		    part.ptr[program.len] == ' ')
+			return true;
+		command = str_slice(command, joint + 3, command.len);
+	}
+	return false;
+}
+
+static bool is_called(const struct linking *run, struct str program)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (calls(rows[i].command, program))
+			return true;
+	return false;
+}
+
+/* The last step is to come after those that install. */
+static void move_to_installs(struct rows *steps)
+{
+	struct quickstart *rows = steps->items;
+	struct quickstart last = rows[steps->count - 1];
+	size_t at = steps->count - 1;
+
+	for (; at > 0 && !str_is(rows[at - 1].step, "install"); at--)
+		rows[at] = rows[at - 1];
+	rows[at] = last;
+}
+
+void add_tools(struct linking *run)
+{
+	struct rows *steps = &run->model->quickstart;
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->told_count; i++) {
+		const struct told_row *row = &scan->told[i];
+		size_t before = steps->count;
+
+		if (row->kind != TOLD_TOOL || !is_called(run, row->of))
+			continue;
+		add_step(run, "install", row->command,
+		    (struct evidence){ row->path, row->line });
+		if (steps->count > before)
+			move_to_installs(steps);
+	}
+}
+
 void add_needs(struct linking *run)
 {
 	const struct quickstart *rows = run->model->quickstart.items;
@@ -101,7 +163,7 @@ void add_needs(struct linking *run)
 
 	for (size_t i = 0; row && i < run->model->quickstart.count; i++)
 		if (brings_servers(rows[i].command) ||
-		    str_find(rows[i].command, '#') < rows[i].command.len)
+		    (&rows[i] == row && has_note(rows[i].command)))
 			row = NULL;
 	if (row)
 		row->command = str_printf(run->perm, "%.*s # needs %.*s",

@@ -107,7 +107,9 @@ static uint32_t port_of(struct str command)
 static void add_visit(struct linking *run, uint32_t port, struct evidence at)
 {
 	add_step(run, "visit",
-	    str_printf(run->scratch, "http://localhost:%u", port), at);
+	    port == 80 ? STR("http://localhost")
+		       : str_printf(run->scratch, "http://localhost:%u", port),
+	    at);
 }
 
 static bool add_port(struct linking *run, struct str command,

@@ -126,8 +126,14 @@ void describe_holdings(struct linking *run);
 /* By unit: does a list hold something of it that is told in so many words? */
 const bool *units_told(const struct linking *run);
 void add_quickstart(struct linking *run);
-/* needs.c: says beside a step which server it wants that no step starts. */
+/* needs.c: adds the programs by which steps are done, as the project tells to
+ * install them; says beside a step which server it wants that no step starts.
+ */
+void add_tools(struct linking *run);
 void add_needs(struct linking *run);
+/* needs_runtimes.c: says beside an install which version of a language it
+ * wants. */
+void add_runtimes(struct linking *run);
 void add_findings(struct linking *run);
 
 /* ---- patterns.c ---- */

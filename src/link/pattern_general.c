@@ -88,6 +88,29 @@ struct joint {
 	bool carried;
 };
 
+/* Has what the link leads to, or from, one more subsystem at such a link? */
+static bool is_shared(const struct model *model, const struct map *names,
+    const struct joint *joint, const struct link *link)
+{
+	const struct link *links = model->links.items;
+	bool sends = map_get(names, link->from) != NULL;
+	struct str carrier = sends ? link->to : link->from;
+	struct str own = sends ? link->from : link->to;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		struct str other = str_equal(links[i].to, carrier)
+				       ? links[i].from
+				       : links[i].to;
+
+		if (str_listed(joint->mechanisms, links[i].mechanism) &&
+		    (str_equal(links[i].to, carrier) ||
+			str_equal(links[i].from, carrier)) &&
+		    !str_equal(other, own) && map_get(names, other))
+			return true;
+	}
+	return false;
+}
+
 /* Mark the subsystems that are joined so; are any? */
 static bool mark_joined(bool *joined, const struct joint *joint,
     const struct map *names, const struct model *model)
@@ -101,7 +124,8 @@ static bool mark_joined(bool *joined, const struct joint *joint,
 		bool both = from && to && *from != *to;
 
 		if (!str_listed(joint->mechanisms, links[i].mechanism) ||
-		    !(both || (joint->carried && (from || to))))
+		    !(both || (joint->carried && (from || to) &&
+				  is_shared(model, names, joint, &links[i]))))
 			continue;
 		joined[from ? *from : 0] = true;
 		joined[to ? *to : 0] = true;
@@ -122,13 +146,20 @@ static void put_joints(struct buf *text, const struct model *model,
 	bool *joined =
 	    arena_array(scratch, model->subsystems.count + 2, sizeof(*joined));
 	struct buf words = { .arena = scratch };
+	const char *found[LENGTH(joints)];
+	size_t found_count = 0;
 	size_t count = 0;
 
 	name_subsystems(&names, model);
 	for (size_t i = 0; i < LENGTH(joints); i++)
 		if (mark_joined(joined, &joints[i], &names, model))
-			buf_printf(&words, "%s%s", words.len ? " and " : "",
-			    joints[i].word);
+			found[found_count++] = joints[i].word;
+	for (size_t i = 0; i < found_count; i++)
+		buf_printf(&words, "%s%s",
+		    i == 0                 ? ""
+		    : i + 1 == found_count ? " and "
+					   : ", ",
+		    found[i]);
 	for (size_t i = 1; i <= model->subsystems.count; i++)
 		count += joined[i];
 	if (count < 2) {

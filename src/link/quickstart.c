@@ -16,7 +16,7 @@ enum {
 	CONFIGURE_MOST = 3,
 	BLANKS_MOST = 3, /* of the names that are told */
 	CONFIGURED_DEPTH = 4, /* of the example */
-	PREPARE_MOST = 2,
+	PREPARE_MOST = 3,
 	PREPARED_DEPTH = 3, /* of the file that says it */
 };
 
@@ -326,8 +326,11 @@ void add_preparations(struct linking *run, const char *step)
 
 void add_quickstart(struct linking *run)
 {
+	add_told(run, TOLD_SYSTEM, "install", 1);
 	add_install(run, INSTALL_MOST);
 	add_configuration(run);
 	add_starts(run);
+	add_tools(run);
 	add_needs(run);
+	add_runtimes(run);
 }

@@ -213,6 +213,34 @@ static void add_around(struct speaking *say, uint32_t subsystem)
 		add_built(say, around);
 }
 
+/* Are they all processes of one program, as a Procfile has them? */
+static bool are_processes(const struct speaking *say)
+{
+	for (size_t i = 0; i < say->count; i++) {
+		const struct party *party =
+		    &say->run->parties.items[say->out[i].party];
+
+		for (size_t k = 0; k < party->unit_count; k++)
+			if (!str_is(str_from(party->units[k]->source),
+				"procfile"))
+				return false;
+	}
+	return true;
+}
+
+/* The subsystem itself, whoever is deployed from it. */
+static size_t say_itself(struct end *out, uint32_t subsystem)
+{
+	out[0] = (struct end){ .party = NO_PARTY, .subsystem = subsystem };
+	return 1;
+}
+
+/* Of many programs in one, what is said is nobody's own. */
+static size_t say_of_root(const struct speaking *say, uint32_t subsystem)
+{
+	return are_processes(say) ? say_itself(say->out, subsystem) : 0;
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -237,7 +265,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 		say.count = 0;
 		add_party(&say, party);
 	} else if (say.count && is_root_of_many(run, number)) {
-		return 0; /* of many programs in one, nobody's own */
+		return say_of_root(&say, number);
 	}
 	if (say.count == 0 && number != NO_PARTY &&
 	    (path_folder(path).len || !is_code(run, path)))
@@ -249,8 +277,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	    (foreign || is_root_of_many(run, number)) &&
 	    str_equal(path_folder(path), rows[number].directory))
 		return 0;
-	if (say.count == 0 && number != NO_PARTY && most)
-		out[say.count++] =
-		    (struct end){ .party = NO_PARTY, .subsystem = number };
-	return say.count;
+	return say.count == 0 && number != NO_PARTY && most
+		   ? say_itself(out, number)
+		   : say.count;
 }

@@ -1,5 +1,8 @@
 /* What subsystems are for, in the project's own words: what their manifests
- * say, unless it is but the name, else how their READMEs begin. */
+ * say, unless it is but the name, else how their READMEs begin, or the comment
+ * of the file that they begin with. */
+#include <string.h>
+
 #include "scan/scanner.h"
 
 enum {
@@ -130,7 +133,7 @@ static bool is_clause_end(struct str text, size_t at)
 	struct str rest = str_slice(text, at, text.len);
 
 	return str_starts(rest, ": ") || str_starts(rest, "; ") ||
-	       str_starts(rest, " and to ") ||
+	       str_starts(rest, " and to ") || str_starts(rest, " based on ") ||
 	       (str_starts(rest, ", ") &&
 		   says_more(str_slice(rest, 2, rest.len)));
 }
@@ -194,6 +197,39 @@ static bool is_vain(struct str word)
 	return str_listed_nocase(words, word);
 }
 
+/* "An engine" of "A robust, modern engine": praise of a thing is left out. */
+static struct str without_praise(struct str text, struct arena *arena)
+{
+	static const char praise[] =
+	    "awesome blazing comprehensive modern powerful robust scalable "
+	    "seamless simple";
+	struct buf out = { .arena = arena };
+	struct str rest = text;
+	struct str article;
+	struct str word;
+	struct str thing;
+
+	if (!str_cut(&article, &rest, ' ') ||
+	    !str_listed_nocase("a an the", article))
+		return text;
+	for (thing = rest; str_cut(&word, &rest, ' '); thing = rest) {
+		if (str_ends(word, ","))
+			word.len--;
+		if (!str_listed_nocase(praise, word))
+			break;
+	}
+	if (thing.len == 0 || thing.ptr == text.ptr + article.len + 1)
+		return text;
+	buf_putc(&out, article.ptr[0]);
+	if (article.ptr[0] == 't' || article.ptr[0] == 'T')
+		buf_puts(&out, "he");
+	else if (char_among(thing.ptr[0], "aeioAEIO"))
+		buf_putc(&out, 'n');
+	buf_putc(&out, ' ');
+	buf_put(&out, thing);
+	return buf_str(&out);
+}
+
 /* Does the sentence say what something is or does? */
 static bool tells(struct str text)
 {
@@ -205,15 +241,37 @@ static bool tells(struct str text)
 		while (word.len && char_among(word.ptr[word.len - 1], ",.;!"))
 			word.len--;
 		if (is_vain(word) || str_is(word, "|") ||
-		    (words == 0 && str_listed("And Before For How If In Note "
-					      "Please Run See Start To Usage "
-					      "Welcome When",
-				       word)))
+		    (words == 0 &&
+			str_listed("And Before Do Don't For How If In Note "
+				   "Please Run See Start To Usage "
+				   "Welcome When",
+			    word)))
 			return false;
 		words += word.len > 0;
 	}
 	return words >= WORDS_LEAST && words <= WORDS_MOST &&
 	       !char_among(text.ptr[text.len - 1], ":!?,");
+}
+
+/* What the first sentence says of it; "": nothing. */
+static struct str told_by(struct str text, struct arena *arena)
+{
+	text =
+	    first_sentence(without_markup(first_paragraph(text, arena), arena));
+	text = main_clause(without_praise(without_subject(text, arena), arena));
+	return text.len && tells(text) ? text : STR("");
+}
+
+static bool read_at(struct str *out, const struct scanner *scanner,
+    struct str directory, const char *name, struct arena *arena)
+{
+	struct error error = { 0 };
+	const uint64_t *place = map_get(&scanner->files,
+	    path_from(directory, str_from(name), arena));
+
+	return place && source_read(out, scanner->source,
+			    scanner->out->files[*place - 1].entry, README_LIMIT,
+			    arena, &error);
 }
 
 static struct str readme_about(const struct scanner *scanner,
@@ -222,25 +280,54 @@ static struct str readme_about(const struct scanner *scanner,
 	static const char *const names[] = { "README.md", "Readme.md",
 		"readme.md" };
 	struct arena scratch = { 0 };
-	struct error error = { 0 };
 	struct str out = { 0 };
+	struct str text;
 
-	for (size_t i = 0; i < LENGTH(names) && out.len == 0; i++) {
-		struct str path =
-		    path_from(directory, str_from(names[i]), &scratch);
-		const uint64_t *place = map_get(&scanner->files, path);
-		struct str text;
+	for (size_t i = 0; i < LENGTH(names) && out.len == 0; i++)
+		if (read_at(&text, scanner, directory, names[i], &scratch))
+			out = str_copy(told_by(text, &scratch), scanner->perm);
+	arena_release(&scratch);
+	return out;
+}
 
-		if (!place || !source_read(&text, scanner->source,
-				  scanner->out->files[*place - 1].entry,
-				  README_LIMIT, &scratch, &error))
-			continue;
-		text = first_sentence(
-		    without_markup(first_paragraph(text, &scratch), &scratch));
-		text = main_clause(without_subject(text, &scratch));
-		if (text.len && tells(text))
-			out = str_copy(text, scanner->perm);
+/* ---- what the first file says of the whole ---- */
+
+/* The comment that a file begins with, each line of it marked so. */
+static struct str first_comment(struct str text, const char *mark,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		if (!str_starts(line, mark))
+			break;
+		buf_put(&out,
+		    str_trim(str_slice(line, strlen(mark), line.len)));
+		buf_putc(&out, '\n');
 	}
+	return buf_str(&out);
+}
+
+static struct str code_about(const struct scanner *scanner,
+    struct str directory)
+{
+	static const struct {
+		const char *name;
+		const char *mark;
+	} files[] = { { "src/lib.rs", "//!" }, { "src/main.rs", "//!" },
+		{ "lib.rs", "//!" }, { "main.rs", "//!" } };
+	struct arena scratch = { 0 };
+	struct str out = { 0 };
+	struct str text;
+
+	for (size_t i = 0; i < LENGTH(files) && out.len == 0; i++)
+		if (read_at(&text, scanner, directory, files[i].name, &scratch))
+			out = str_copy(told_by(first_comment(text,
+						   files[i].mark, &scratch),
+					   &scratch),
+			    scanner->perm);
 	arena_release(&scratch);
 	return out;
 }
@@ -275,6 +362,9 @@ void scan_about(struct scanner *scanner)
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		unit->description = readme_about(scanner, unit->directory);
+		if (unit->description.len == 0)
+			unit->description =
+			    code_about(scanner, unit->directory);
 		unit->by_readme = unit->description.len > 0;
 	}
 }

@@ -1,7 +1,7 @@
 /*
- * What examples of settings leave to whoever copies them: keys, tokens and
- * passwords that have no value, or one that only stands for it. What is
- * commented out is not needed.
+ * What examples of settings leave to whoever copies them: keys, tokens,
+ * passwords and the database's address that have no value, or one that only
+ * stands for it. What is commented out, or may be left so, is not needed.
  */
 #include "scan/scanner.h"
 
@@ -52,38 +52,131 @@ static struct str without_quotes(struct str value)
 	return value;
 }
 
-/* Nothing, or `<key>`, `your-key-here`, `xxx`, `sk-...`. */
+/* Where its data is: nothing runs without it, but for tests. */
+static bool is_database(struct str name)
+{
+	return (str_ends(name, "DATABASE_URL") ||
+		   str_ends(name, "DATABASE_URI")) &&
+	       !str_starts(name, "TEST_");
+}
+
+/* `<INSERT_KEY>`: whatever the name, nothing can be done with it. */
+static bool is_hole(struct str value)
+{
+	return value.len > 2 && str_starts(value, "<") && str_ends(value, ">");
+}
+
+/* Nothing, or `your-key-here`, `changeme`, `xxx`, `sk-...`. */
 static bool is_blank(struct str value)
 {
+	static const char *const beginnings[] = { "<", "your", "YOUR", "xxx",
+		"XXX", "insert_", "INSERT_", "insert-", "todo", "TODO" };
+	static const char whole[] = "change-me change-this change_me "
+				    "change_this changeme changethis "
+				    "replace-me replace_me replaceme";
+
+	for (size_t i = 0; i < LENGTH(beginnings); i++)
+		if (str_starts(value, beginnings[i]))
+			return true;
+	return value.len == 0 || str_ends(value, "...") ||
+	       str_listed_nocase(whole, value);
+}
+
+static bool is_wanted(struct str name, struct str value)
+{
 	if (value.len && value.ptr[0] == '#')
-		return true;
+		value.len = 0;
 	value = without_quotes(
 	    str_trim(str_slice(value, 0, str_find_text(value, " #"))));
-	return value.len == 0 || str_starts(value, "<") ||
-	       str_starts(value, "your") || str_starts(value, "YOUR") ||
-	       str_starts(value, "xxx") || str_ends(value, "...");
+	return is_hole(value) ||
+	       (is_blank(value) && (is_secret(name) || is_database(name)));
+}
+
+/* "You can leave these blank", "optional", "required if you use …" */
+static bool is_excuse(struct str comment)
+{
+	struct str rest =
+	    str_slice(comment, str_find_text(comment, "leave "), comment.len);
+
+	return str_find_text(comment, "ptional") < comment.len ||
+	       str_find_text(comment, "equired if ") < comment.len ||
+	       str_find_text(comment, "nly if ") < comment.len ||
+	       str_find_text(rest, "blank") < rest.len ||
+	       str_find_text(rest, "empty") < rest.len;
+}
+
+/* Where host and name are told apart, the address is another way to say it. */
+static void drop_address(struct blank_row *row)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < row->names.count; i++)
+		if (!is_database(row->names.items[i]))
+			row->names.items[kept++] = row->names.items[i];
+	row->names.count = kept;
+}
+
+/* An example while it is read. */
+struct example {
+	struct blank_row *out;
+	bool excused; /* by the comment above, up to an empty line */
+	bool parted; /* the database's address, in several keys */
+};
+
+static void read_pair(struct example *example, struct str name,
+    struct str value, struct arena *perm)
+{
+	struct strs *names = &example->out->names;
+
+	example->parted |= str_listed("DB_HOST DATABASE_HOST", name);
+	if (name.len && name.ptr[0] != '#' && !example->excused &&
+	    is_wanted(name, value) && !strs_have(names, name))
+		strs_push(names, str_copy(name, perm), perm);
 }
 
 static void read_example(struct blank_row *out, struct str text,
     struct arena *perm)
 {
+	struct example example = { .out = out };
 	struct str line;
 
 	while (str_cut(&line, &text, '\n') && out->names.count < NAMES_MOST) {
+		bool comment;
 		size_t equals;
-		struct str name;
 
 		line = str_trim(line);
+		comment = str_starts(line, "#");
+		example.excused = line.len && (example.excused ||
+						  (comment && is_excuse(line)));
 		if (str_starts(line, "export "))
 			line = str_trim(str_slice(line, 7, line.len));
 		equals = str_find(line, '=');
-		name = str_trim(str_slice(line, 0, equals));
-		if (equals < line.len && is_secret(name) &&
-		    name.ptr[0] != '#' &&
-		    is_blank(str_trim(str_slice(line, equals + 1, line.len))) &&
-		    !strs_have(&out->names, name))
-			strs_push(&out->names, str_copy(name, perm), perm);
+		if (equals < line.len)
+			read_pair(&example,
+			    str_trim(str_slice(line, 0, equals)),
+			    str_trim(str_slice(line, equals + 1, line.len)),
+			    perm);
 	}
+	if (example.parted)
+		drop_address(out);
+}
+
+/* Does the project tell to copy it: `cp .env.dev .env`? */
+static bool is_copied(const struct scan *out, struct str path,
+    struct arena *scratch)
+{
+	for (size_t i = 0; i < out->told_count; i++) {
+		const struct told_row *row = &out->told[i];
+		struct str from = str_slice(row->command, 0,
+		    str_find_last(row->command, ' '));
+
+		if (row->kind == TOLD_COPY &&
+		    str_starts(path_name(path), ".env") &&
+		    str_equal(path, path_from(row->folder,
+					str_after_last(from, ' '), scratch)))
+			return true;
+	}
+	return false;
 }
 
 void scan_blanks(struct scanner *scanner)
@@ -97,7 +190,8 @@ void scan_blanks(struct scanner *scanner)
 		struct error error = { 0 };
 		struct str text = { 0 };
 
-		if (!is_example(path_name(entry->path)) ||
+		if (!(is_example(path_name(entry->path)) ||
+			is_copied(out, entry->path, &scratch)) ||
 		    !source_read(&text, scanner->source, entry, EXAMPLE_LIMIT,
 			&scratch, &error))
 			continue;

@@ -27,6 +27,14 @@ void manifest_group(struct manifest *manifest, struct str group)
 		row->group = group;
 }
 
+void manifest_runtime(struct manifest *manifest, struct str version)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row && row->runtime.len == 0)
+		row->runtime = str_trim(version);
+}
+
 void manifest_keep(struct manifest *manifest)
 {
 	struct manifest_row *row = row_of(manifest);

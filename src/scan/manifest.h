@@ -40,6 +40,8 @@ void manifest_read_as(struct scanner *scanner, size_t kind, struct str text);
 void manifest_name(struct manifest *manifest, struct str name, uint32_t line);
 void manifest_group(struct manifest *manifest, struct str group);
 void manifest_description(struct manifest *manifest, struct str text);
+/* The version of its language that it asks for. */
+void manifest_runtime(struct manifest *manifest, struct str version);
 /* Its package is published nowhere. */
 void manifest_keep(struct manifest *manifest);
 /* Nothing is added for an empty name. */

@@ -28,6 +28,9 @@ void read_go_mod(struct manifest *manifest)
 		if (manifest_match(manifest, groups, 2,
 			"^module\\s+\"?([^\\s\"]+)", line))
 			manifest_name(manifest, groups[1], number);
+		else if (manifest_match(manifest, groups, 2, "^go\\s+([\\d.]+)",
+			     line))
+			manifest_runtime(manifest, groups[1]);
 		else if (manifest_match(manifest, groups, 2, "^require\\s*\\(",
 			     line))
 			in_require = true;

@@ -206,6 +206,8 @@ void read_npm(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(manifest->root, "description")));
+	manifest_runtime(manifest,
+	    doc_text(doc_at(manifest->root, "engines.node")));
 	if (str_is(doc_text(doc_get(manifest->root, "private")), "true"))
 		manifest_keep(manifest);
 	if (manifest->row != UINT32_MAX) {

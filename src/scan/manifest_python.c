@@ -63,6 +63,8 @@ static void read_project(struct manifest *manifest)
 		manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(project, "description")));
+	manifest_runtime(manifest,
+	    doc_text(doc_get(project, "requires-python")));
 	depend_list(manifest, doc_get(project, "dependencies"), "runtime");
 	node = first_child(doc_get(project, "optional-dependencies"));
 	for (; node; node = node->next)
@@ -90,6 +92,8 @@ static void read_poetry(struct manifest *manifest)
 		manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(poetry, "description")));
+	manifest_runtime(manifest,
+	    doc_text(doc_at(poetry, "dependencies.python")));
 	depend_table(manifest, doc_get(poetry, "dependencies"), "runtime");
 	depend_table(manifest, doc_get(poetry, "dev-dependencies"), "dev");
 	node = first_child(doc_get(poetry, "group"));

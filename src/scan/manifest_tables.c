@@ -153,6 +153,8 @@ void read_composer(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(manifest->root, "description")));
+	manifest_runtime(manifest,
+	    doc_text(doc_at(manifest->root, "require.php")));
 	depend_composer(manifest, "require", "runtime");
 	depend_composer(manifest, "require-dev", "dev");
 	for (size_t i = 0; i < LENGTH(wanted); i++) {

@@ -227,6 +227,7 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	scan_about(&scanner);
 	scan_told(&scanner);
 	scan_blanks(&scanner);
+	scan_pins(&scanner);
 	index_dependencies(out, perm);
 	index_manifests(out, perm);
 	scan_groups(&scanner);

@@ -41,6 +41,7 @@ struct manifest_row {
 	struct str group; /* Maven's, of the package; "" */
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
+	struct str runtime; /* version of its language that it asks for; "" */
 	bool kept; /* its package is said to be published nowhere */
 	bool builds; /* npm: it has a script `build` */
 	bool
@@ -72,6 +73,8 @@ enum told_kind {
 	TOLD_COPY, /* makes a file of settings from an example */
 	TOLD_PREPARE, /* what is needed before the first start */
 	TOLD_START,
+	TOLD_SYSTEM, /* installs what the system has: libraries, servers */
+	TOLD_TOOL, /* installs a program, by which another step is done */
 	TOLD_USUAL, /* starts it as its framework does: found without this */
 	TOLD_VISIT, /* the address to open then, in place of a command */
 	TOLD_WHOLE, /* starts a composition */
@@ -81,7 +84,8 @@ struct told_row {
 	enum told_kind kind;
 	struct str command; /* as written */
 	struct str folder; /* where it is typed; "" the root */
-	struct str of; /* WHOLE: the composition's file; else "" */
+	struct str of; /* WHOLE: the composition's file; TOOL: what the
+			  program is called; else "" */
 	bool plain; /* WHOLE: without options that choose a part */
 	bool opaque; /* a script, a target: what it does is not known */
 	bool front; /* it is called so: start:client */
@@ -94,6 +98,13 @@ struct told_row {
 struct blank_row {
 	struct str path;
 	struct strs names; /* in its order; at least one */
+};
+
+/* A file that says which version of a language the folder is run with. */
+struct pin_row {
+	struct str path;
+	const char *ecosystem; /* that is run by it: npm, pypi, … */
+	struct str version;
 };
 
 /* Another name of modules, such as `@libs` with all below it for src/libs. */
@@ -136,7 +147,7 @@ struct unit {
 	struct str name;
 	struct str directory; /* "" for the root */
 	struct str description; /* from its manifest or README; "" */
-	bool by_readme; /* its README describes it */
+	bool by_readme; /* its README, or code, describes it */
 	struct str about; /* the root: what its README says of the whole; "" */
 	uint32_t manifest; /* index, or UINT32_MAX */
 	uint64_t bytes; /* of source */
@@ -187,6 +198,8 @@ struct scan {
 	size_t told_count;
 	struct blank_row *blanks; /* by path */
 	size_t blank_count;
+	struct pin_row *pins; /* by path */
+	size_t pin_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
 	struct given_row *given;

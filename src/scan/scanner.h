@@ -109,6 +109,8 @@ void named_boundaries(struct scanner *scanner);
 void scan_told(struct scanner *scanner);
 /* blanks.c: what examples of settings leave to be filled in. */
 void scan_blanks(struct scanner *scanner);
+/* pins.c: which versions of languages files ask for. */
+void scan_pins(struct scanner *scanner);
 /* groups.c: which units are assembled together. */
 void scan_groups(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */

@@ -264,6 +264,8 @@ static bool has_start(const struct telling *run)
 	for (size_t i = run->first; i < out->told_count; i++)
 		if (out->told[i].kind != TOLD_COPY &&
 		    out->told[i].kind != TOLD_PREPARE &&
+		    out->told[i].kind != TOLD_SYSTEM &&
+		    out->told[i].kind != TOLD_TOOL &&
 		    out->told[i].kind != TOLD_VISIT)
 			return true;
 	return false;

@@ -2,6 +2,8 @@
  * for them to work. */
 #include "scan/told.h"
 
+#include <string.h>
+
 #include "doc/doc.h"
 
 enum { DOCUMENT_LIMIT = 1 << 18 }; /* bytes */
@@ -15,6 +17,7 @@ enum need {
 	NEED_RUN, /* the whole command runs a file of the project */
 	NEED_SCRIPT, /* of package.json; what it is called says what it does */
 	NEED_TARGET, /* of the Makefile; the same */
+	NEED_USER, /* a step that runs it: that is known later */
 };
 
 #define SUBCOMMAND "(?:dev|run|serve|server|start|web)"
@@ -58,9 +61,27 @@ static const struct form {
 	    NEED_RUN, TOLD_START, "" },
 	{ "^mix +(?:do +)?(?:\\w+\\.(?:create|init|migrate|setup)(?:, *)?)+$",
 	    NEED_NOTHING, TOLD_PREPARE, "mix.exs" },
+	{ "^\\./((?:[\\w.-]+/)*(?:bootstrap|init|setup)[\\w-]*(?:\\.sh)?)$",
+	    NEED_PATH, TOLD_PREPARE, "" },
+	{ "^createdb(?: +[\\w./=-]+)+$", NEED_NOTHING, TOLD_PREPARE, "" },
+	{ "^diesel +(?:setup|(?:database|migration) +(?:reset|run|setup))$",
+	    NEED_NOTHING, TOLD_PREPARE, "diesel.toml" },
 	{ "^sqlx +(?:db|database) +(?:create|setup)$", NEED_NOTHING,
 	    TOLD_PREPARE, "Cargo.toml" },
 	{ "^sqlx +migrate +run$", NEED_NOTHING, TOLD_PREPARE, "Cargo.toml" },
+	{ "^(?:sudo +)?apt(?:-get)? +(?:-y +)?install( +[\\w.+-]+)+$",
+	    NEED_NOTHING, TOLD_SYSTEM, "" },
+	{ "^cargo +b?install +(?:--locked +)?([\\w-]+)(?: +\\S+)*$", NEED_USER,
+	    TOLD_TOOL, "" },
+	{ "^(?=.* (?:-g|--global|global)(?: |$))(?:npm +(?:install|i)|pnpm "
+	  "+add|yarn +global +add)(?: +--?g\\w*)? +([\\w-]+)(?:@\\S+)?"
+	  "(?: +--?g\\w*)?$",
+	    NEED_USER, TOLD_TOOL, "" },
+	{ "^go +install +(?:\\S+/)?([\\w-]+)@\\S+$", NEED_USER, TOLD_TOOL, "" },
+	{ "^(?:pipx|uv +tool) +install +([\\w-]+)$", NEED_USER, TOLD_TOOL, "" },
+	{ "^dotnet +tool +install +(?:-g|--global) +([\\w-]+)$", NEED_USER,
+	    TOLD_TOOL, "" },
+	{ "^gem +install +([\\w-]+)$", NEED_USER, TOLD_TOOL, "" },
 	/* The usual start of a framework is found without being told. */
 	{ "^(?:bundle +exec +)?(?:\\./)?(?:bin/)?(rails) +s(?:erver)?$",
 	    NEED_NOTHING, TOLD_USUAL, "bin/rails" },
@@ -214,6 +235,25 @@ static bool kind_of_name(struct told_row *row, struct str name)
 	return starts || prepares;
 }
 
+/* What the program of a package is called: diesel of diesel_cli, `cargo watch`
+ * of cargo-watch. */
+static struct str program_of(struct str package, struct arena *arena)
+{
+	static const char *const groups[] = { "cargo-", "dotnet-" };
+
+	if (str_ends(package, "-cli") || str_ends(package, "_cli"))
+		return str_slice(package, 0, package.len - 4);
+	for (size_t i = 0; i < LENGTH(groups); i++) {
+		size_t length = strlen(groups[i]);
+
+		if (str_starts(package, groups[i]))
+			return str_printf(arena, "%.*s %.*s", (int)length - 1,
+			    groups[i],
+			    STR_ARG(str_slice(package, length, package.len)));
+	}
+	return package;
+}
+
 static bool is_met(struct told_row *row, const struct telling *run,
     const struct form *form, struct str what)
 {
@@ -239,6 +279,9 @@ static bool is_met(struct told_row *row, const struct telling *run,
 		row->opaque = true;
 		return kind_of_name(row, what) &&
 		       has_target(run, form->file, what);
+	case NEED_USER:
+		row->of = program_of(what, run->scratch);
+		return true;
 	}
 	return false;
 }

@@ -1,0 +1,100 @@
+/* Which version of a language the quick start is done with: what files pin,
+ * else what the manifest asks for, said once for each. */
+#include <string.h>
+
+#include "link/parts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum { VERSION_MOST = 24 }; /* bytes */
+
+static const struct runtime {
+	const char *ecosystem;
+	const char *name;
+} runtimes[] = {
+	{ "cargo", "rust" },
+	{ "composer", "php" },
+	{ "go", "go" },
+	{ "hex", "elixir" },
+	{ "npm", "node" },
+	{ "nuget", "dotnet" },
+	{ "pypi", "python" },
+	{ "rubygems", "ruby" },
+};
+
+/* Short enough for a note, and a version it is. */
+static bool is_telling(struct str version)
+{
+	bool digit = false;
+
+	for (size_t i = 0; i < version.len; i++) {
+		char c = version.ptr[i];
+
+		if (!char_is_word(c) && !char_among(c, ".-+<>=~^|,* "))
+			return false;
+		digit |= c >= '0' && c <= '9';
+	}
+	return digit && version.len <= VERSION_MOST;
+}
+
+/* What is pinned in the folder, or the nearest one above it. */
+static struct str pinned(const struct linking *run, const char *ecosystem,
+    struct str folder)
+{
+	for (;;) {
+		for (size_t i = 0; i < run->scan->pin_count; i++) {
+			const struct pin_row *row = &run->scan->pins[i];
+
+			if (strcmp(row->ecosystem, ecosystem) == 0 &&
+			    str_equal(path_folder(row->path), folder))
+				return row->version;
+		}
+		if (folder.len == 0)
+			return STR("");
+		folder = path_folder(folder);
+	}
+}
+
+static const struct runtime *runtime_of(const struct manifest_row *manifest)
+{
+	for (size_t i = 0; i < LENGTH(runtimes); i++)
+		if (strcmp(runtimes[i].ecosystem, manifest->ecosystem) == 0)
+			return &runtimes[i];
+	return NULL;
+}
+
+/* The manifest that an install step is of, or NULL. */
+static const struct manifest_row *installed(const struct linking *run,
+    const struct quickstart *row)
+{
+	const uint64_t *place = str_is(row->step, "install")
+				    ? map_get(&run->manifests, row->at.path)
+				    : NULL;
+
+	return place ? &run->scan->manifests[*place - 1] : NULL;
+}
+
+void add_runtimes(struct linking *run)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+	bool told[LENGTH(runtimes)] = { false };
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++) {
+		const struct manifest_row *manifest = installed(run, &rows[i]);
+		const struct runtime *runtime = manifest ? runtime_of(manifest)
+							 : NULL;
+		struct str version = { 0 };
+
+		if (!runtime || told[runtime - runtimes])
+			continue;
+		version = pinned(run, runtime->ecosystem,
+		    path_folder(manifest->path));
+		if (version.len == 0)
+			version = manifest->runtime;
+		told[runtime - runtimes] = is_telling(version);
+		if (told[runtime - runtimes])
+			rows[i].command = str_printf(run->perm,
+			    "%.*s # needs %s %.*s", STR_ARG(rows[i].command),
+			    runtime->name, STR_ARG(version));
+	}
+}

@@ -1,0 +1,172 @@
+/*
+ * Which versions of languages a folder is run with, as files for their managers
+ * say: `.ruby-version`, `.tool-versions`, `global.json`.
+ */
+#include "doc/doc.h"
+#include "scan/scanner.h"
+
+enum { PIN_LIMIT = 1 << 14 }; /* bytes */
+
+/* A file whose first line, or whose entry, is the version of one language. */
+static const struct pin_file {
+	const char *name;
+	const char *ecosystem;
+	enum doc_format format; /* NONE: the first line */
+	const char *entry;
+} files[] = {
+	{ ".node-version", "npm", DOC_NONE, "" },
+	{ ".nvmrc", "npm", DOC_NONE, "" },
+	{ ".python-version", "pypi", DOC_NONE, "" },
+	{ ".ruby-version", "rubygems", DOC_NONE, "" },
+	{ "global.json", "nuget", DOC_JSON, "sdk.version" },
+	{ "rust-toolchain", "cargo", DOC_NONE, "" },
+	{ "rust-toolchain.toml", "cargo", DOC_TOML, "toolchain.channel" },
+};
+
+/* What managers of several languages call them. */
+static const struct managed {
+	const char *names;
+	const char *ecosystem;
+} managed[] = {
+	{ "dotnet dotnet-core", "nuget" },
+	{ "elixir", "hex" },
+	{ "go golang", "go" },
+	{ "node nodejs", "npm" },
+	{ "php", "composer" },
+	{ "python", "pypi" },
+	{ "ruby", "rubygems" },
+	{ "rust", "cargo" },
+};
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* `v22.1`, `ruby-3.4.1`: the number; "" of names such as `lts/iron`. */
+static struct str number_of(struct str version)
+{
+	version = str_trim(version);
+	if (str_starts(version, "v"))
+		version = str_slice(version, 1, version.len);
+	if (str_starts(version, "ruby-"))
+		version = str_slice(version, 5, version.len);
+	for (size_t i = 0; i < version.len; i++)
+		if (!char_is_word(version.ptr[i]) &&
+		    !char_among(version.ptr[i], ".-+"))
+			return STR("");
+	return version.len && is_digit(version.ptr[0]) ? version : STR("");
+}
+
+static void add_pin(struct scanner *scanner, struct str path,
+    const char *ecosystem, struct str version)
+{
+	struct scan *out = scanner->out;
+	struct pin_row *row;
+
+	version = number_of(version);
+	if (version.len == 0)
+		return;
+	row = array_push(&out->pins, &out->pin_count, sizeof(*row),
+	    scanner->perm);
+	*row = (struct pin_row){ path, ecosystem,
+		str_copy(version, scanner->perm) };
+}
+
+static void add_managed(struct scanner *scanner, struct str path,
+    struct str tool, struct str version)
+{
+	for (size_t i = 0; i < LENGTH(managed); i++)
+		if (str_listed(managed[i].names, tool))
+			add_pin(scanner, path, managed[i].ecosystem, version);
+}
+
+/* `ruby 3.4.1`, a tool a line. */
+static void read_tools(struct scanner *scanner, struct str path,
+    struct str text)
+{
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		struct str tool;
+
+		line = str_trim(str_slice(line, 0, str_find(line, '#')));
+		str_cut(&tool, &line, ' ');
+		line = str_trim(line);
+		add_managed(scanner, path, tool,
+		    str_slice(line, 0, str_find(line, ' ')));
+	}
+}
+
+static const struct doc_node *root_of(struct str text, enum doc_format format,
+    struct arena *arena)
+{
+	struct error error = { 0 };
+	struct doc doc = { 0 };
+
+	doc_parse(&doc, format, text, arena, &error);
+	return doc.count ? doc.documents[0] : NULL;
+}
+
+/* `[tools] node = "22"` */
+static void read_mise(struct scanner *scanner, struct str path, struct str text,
+    struct arena *scratch)
+{
+	const struct doc_node *tools =
+	    doc_get(root_of(text, DOC_TOML, scratch), "tools");
+
+	for (const struct doc_node *node = tools ? tools->first : NULL; node;
+	     node = node->next)
+		add_managed(scanner, path, node->key, doc_text(node));
+}
+
+static void read_pin(struct scanner *scanner, struct str path, struct str text,
+    const struct pin_file *file, struct arena *scratch)
+{
+	const struct doc_node *root;
+
+	if (file->format == DOC_NONE) {
+		add_pin(scanner, path, file->ecosystem,
+		    str_slice(text, 0, str_find(text, '\n')));
+		return;
+	}
+	root = root_of(text, file->format, scratch);
+	add_pin(scanner, path, file->ecosystem,
+	    doc_text(doc_at(root, file->entry)));
+}
+
+static const struct pin_file *pin_file_of(struct str name)
+{
+	for (size_t i = 0; i < LENGTH(files); i++)
+		if (str_is(name, files[i].name))
+			return &files[i];
+	return NULL;
+}
+
+void scan_pins(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+	struct arena scratch = { 0 };
+
+	for (size_t i = 0; i < out->count; i++) {
+		const struct entry *entry = out->files[i].entry;
+		struct str name = path_name(entry->path);
+		const struct pin_file *file = pin_file_of(name);
+		bool tools = str_is(name, ".tool-versions");
+		struct error error = { 0 };
+		struct str text;
+
+		if (!(file || tools ||
+			str_listed("mise.toml .mise.toml", name)) ||
+		    !source_read(&text, scanner->source, entry, PIN_LIMIT,
+			&scratch, &error))
+			continue;
+		if (file)
+			read_pin(scanner, entry->path, text, file, &scratch);
+		else if (tools)
+			read_tools(scanner, entry->path, text);
+		else
+			read_mise(scanner, entry->path, text, &scratch);
+	}
+	arena_release(&scratch);
+}

@@ -1,0 +1,3 @@
+mod stripe;
+
+pub use self::stripe::width;

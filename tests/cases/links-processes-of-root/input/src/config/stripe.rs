@@ -1,0 +1,4 @@
+//! How wide a stripe of a label is.
+pub fn width() -> u32 {
+    4
+}

@@ -1,0 +1,4 @@
+import requests
+
+if __name__ == "__main__":
+    print(requests)

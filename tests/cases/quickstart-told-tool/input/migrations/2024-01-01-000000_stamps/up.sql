@@ -1,0 +1,1 @@
+CREATE TABLE stamps (id SERIAL PRIMARY KEY);

@@ -1,0 +1,4 @@
+// What bears the sails, as the yard writes it.
+pub fn mast() -> u32 {
+    4
+}

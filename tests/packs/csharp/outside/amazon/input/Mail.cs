@@ -1,0 +1,6 @@
+using Amazon.SimpleEmail;
+
+public class Mail
+{
+    private readonly AmazonSimpleEmailServiceClient client = new();
+}

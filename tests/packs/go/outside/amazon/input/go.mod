@@ -1,0 +1,3 @@
+module example.org/letters
+
+go 1.22

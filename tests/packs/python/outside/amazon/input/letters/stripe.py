@@ -1,0 +1,5 @@
+import stripe
+
+
+def pay(sum):
+    return stripe.Charge.create(amount=sum)

@@ -202,7 +202,8 @@ struct pack {
 	struct str framework; /* as people write it */
 	struct str category; /* web, ui, orm, queue, agents, test, … */
 	struct strs imports; /* module prefixes that switch it on */
-	struct globs *files; /* that switch it on … */
+	struct strs files; /* globs that switch it on … */
+	struct globs *globs; /* the same, made ready; NULL: none */
 	struct pattern *text; /* … where the file has this; NULL: all */
 	struct strs depends; /* dependencies that switch it on */
 	struct strs without; /* dependencies that switch it off */
@@ -225,6 +226,7 @@ struct pack {
 	struct str used_role; /* that it uses of another; "" */
 	bool uses; /* has rules for calls of what is imported */
 	struct str folder; /* which languages it serves; "data" */
+	const bool *serves; /* by language, data files last: pack_serves() */
 	struct rule *rules;
 	size_t rule_count;
 };

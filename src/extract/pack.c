@@ -89,9 +89,9 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "import", "file", "dependency",
 		"without", "text" };
-	struct strs files = { 0 };
-	struct strs *const lists[] = { &reader->pack->imports, &files,
-		&reader->pack->depends, &reader->pack->without };
+	struct pack *pack = reader->pack;
+	struct strs *const lists[] = { &pack->imports, &pack->files,
+		&pack->depends, &pack->without };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -112,9 +112,10 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		if (!pack_texts(lists[i], reader, item))
 			return false;
 	}
-	reader->pack->files = globs_ready(&files, reader->perm);
+	if (pack->files.count)
+		pack->globs = globs_ready(&pack->files, reader->perm);
 	if (node->kind == DOC_SCALAR && str_is(node->text, "always")) {
-		reader->pack->always = true;
+		pack->always = true;
 		return true;
 	}
 	return node->kind == DOC_MAP || pack_wrong(reader, node,

@@ -129,11 +129,31 @@ static void index_pack(struct rules *rules, const struct language *language,
 
 bool pack_serves(const struct pack *pack, const struct language *language)
 {
-	if (!language)
-		return str_is(pack->folder, DATA_FOLDER);
-	return str_is(pack->folder, ANY_FOLDER) ||
-	       str_listed(language->packs ? language->packs : language->name,
-		   pack->folder);
+	return pack->serves[language ? (size_t)(language - language_at(0))
+				     : language_count()];
+}
+
+/* Packs of one folder stand one after the other, and share it. */
+static const bool *find_serves(const struct rules *rules, struct str folder)
+{
+	size_t count = language_count();
+	const struct pack *last =
+	    rules->pack_count ? &rules->packs[rules->pack_count - 1] : NULL;
+	bool *serves;
+
+	if (last && str_equal(last->folder, folder))
+		return last->serves;
+	serves = arena_array(rules->perm, count + 1, sizeof(*serves));
+	for (size_t i = 0; i < count; i++) {
+		const struct language *language = language_at(i);
+
+		serves[i] = str_is(folder, ANY_FOLDER) ||
+			    str_listed(language->packs ? language->packs
+						       : language->name,
+				folder);
+	}
+	serves[count] = str_is(folder, DATA_FOLDER);
+	return serves;
 }
 
 static void index_all(struct rules *rules)
@@ -170,6 +190,8 @@ static bool read_packs(struct rules *rules, struct str name, struct str text,
 	struct doc doc = { 0 };
 	struct error why = { 0 };
 	size_t slash = str_find_last(name, '/');
+	struct str folder = slash < name.len ? str_slice(name, 0, slash)
+					     : STR(DATA_FOLDER);
 	size_t first = rules->pack_count;
 
 	if (!doc_parse(&doc, DOC_YAML, text, rules->perm, &why))
@@ -177,14 +199,15 @@ static bool read_packs(struct rules *rules, struct str name, struct str text,
 	if (doc.lost.len)
 		return lost_alias(rules, &doc, text, path, error);
 	for (size_t i = 0; i < doc.count; i++) {
+		const bool *serves = find_serves(rules, folder);
 		struct pack *pack = array_push(&rules->packs,
 		    &rules->pack_count, sizeof(*pack), rules->perm);
 		struct pack_reader reader = { pack, &rules->packs[first], path,
 			text, rules->perm, error };
 
 		pack->name = str_slice(name, 0, str_find_last(name, '.'));
-		pack->folder = slash < name.len ? str_slice(name, 0, slash)
-						: STR(DATA_FOLDER);
+		pack->folder = folder;
+		pack->serves = serves;
 		if (!pack_read(&reader, doc.documents[i]))
 			return false;
 	}

@@ -238,7 +238,8 @@ struct rules;
  * Read the built-in packs and those in `own` (file name → YAML text; may be
  * empty); of the built-in ones those in `folders` (NULL: all) and those that
  * serve no language of their own. An error names file, line, column and reason.
- * Lives in `perm`.
+ * Lives in `perm`; with `folders`, rules that are built in are read on as they
+ * are needed, for which there is rules_release().
  */
 struct own_pack {
 	struct str name; /* path, for messages */
@@ -246,6 +247,8 @@ struct own_pack {
 };
 struct rules *rules_read(const struct own_pack *own, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error);
+/* After the last use of facts that were found by them. NULL is allowed. */
+void rules_release(struct rules *rules);
 /* The folders of packs that a project has languages, or manifests, for. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm);

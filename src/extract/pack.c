@@ -302,6 +302,7 @@ static bool add_store_rule(struct pack_reader *reader)
 		reader->perm, reader->error))
 		return false;
 	*rule = (struct rule){
+		.whole = true,
 		.head = HEAD_use,
 		.effect = EFFECT_list,
 		.pack = pack,

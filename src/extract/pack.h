@@ -15,6 +15,7 @@ struct pack_reader {
 	struct str text;
 	struct arena *perm;
 	struct error *error;
+	struct later *later; /* where rules are read so: rule_ready(); NULL */
 };
 
 /* Set "path:line:column: message" and return false. */
@@ -28,5 +29,7 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top);
 /* Read one rule; the pack is known. */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node);
+/* What that left for later. */
+bool rule_read_rest(struct rule *rule, struct pack_reader *reader);
 
 #endif

@@ -229,9 +229,8 @@ static bool read_operation(struct rule_operation *out,
 }
 
 static bool read_operations(struct rule *rule, struct pack_reader *reader,
-    const struct doc_node *node, size_t offset)
+    const struct doc_node *node)
 {
-	(void)offset;
 	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!read_operation(array_push(&rule->operations,
 					&rule->operation_count,
@@ -305,7 +304,6 @@ static const struct rule_key {
 	{ "of", read_select, AT(of) },
 	{ "on", read_word, AT(on) },
 	{ "only", read_select, AT(only) },
-	{ "operations", read_operations, 0 },
 	{ "outer", read_flag, AT(outer) },
 	{ "outside", read_texts, AT(outside) },
 	{ "owner", read_texts, AT(owner) },
@@ -379,6 +377,8 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
+#define OPERATIONS "operations"
+
 /* First which form and which effect: the other keys depend on them. */
 static bool read_shape(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
@@ -403,6 +403,9 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 			if (!read_effect(rule, reader, item))
 				return false;
 		}
+		if (str_is(item->key, OPERATIONS) &&
+		    !read_operations(rule, reader, item))
+			return false;
 	}
 	return (has_head && has_effect) ||
 	       pack_wrong(reader, node,
@@ -421,8 +424,8 @@ static bool is_told(const struct field *field)
 static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	const char *names[LENGTH(rule_keys) + 40];
-	size_t count = 0;
+	const char *names[LENGTH(rule_keys) + 40] = { OPERATIONS };
+	size_t count = 1;
 
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		names[count++] = rule_keys[i].name;
@@ -471,7 +474,8 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	if (find_word(node->key, heads, LENGTH(heads)) < LENGTH(heads) ||
-	    find_word(node->key, effects, LENGTH(effects)) < LENGTH(effects))
+	    find_word(node->key, effects, LENGTH(effects)) < LENGTH(effects) ||
+	    str_is(node->key, OPERATIONS))
 		return true;
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		if (str_is(node->key, rule_keys[i].name))
@@ -480,15 +484,10 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 	return read_field(rule, reader, node);
 }
 
-bool rule_read(struct rule *rule, struct pack_reader *reader,
-    const struct doc_node *node)
+bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
-	if (node->kind != DOC_MAP)
-		return pack_wrong(reader, node, "a rule is a map");
-	rule->joint = ".";
-	if (!read_shape(rule, reader, node))
-		return false;
-	for (const struct doc_node *item = node->first; item; item = item->next)
+	for (const struct doc_node *item = rule->node->first; item;
+	     item = item->next)
 		if (!read_rule_key(rule, reader, item))
 			return false;
 	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
@@ -496,5 +495,18 @@ bool rule_read(struct rule *rule, struct pack_reader *reader,
 		    rule->effect == EFFECT_scope ? STR("class")
 						 : STR("function"),
 		    reader->perm);
+	atomic_store_explicit(&rule->whole, true, memory_order_release);
 	return true;
+}
+
+bool rule_read(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (node->kind != DOC_MAP)
+		return pack_wrong(reader, node, "a rule is a map");
+	rule->joint = ".";
+	rule->node = node;
+	rule->later = reader->later;
+	return read_shape(rule, reader, node) &&
+	       (reader->later || rule_read_rest(rule, reader));
 }

@@ -5,6 +5,8 @@
  */
 #include "extract/rules.h"
 
+#include <assert.h>
+#include <pthread.h>
 #include <string.h>
 
 #include "extract/pack.h"
@@ -20,8 +22,15 @@ struct found {
 	size_t count;
 };
 
+/* What is read of rules as they are needed, by whatever thread. */
+struct later {
+	pthread_mutex_t lock;
+	struct arena perm;
+};
+
 struct rules {
 	struct arena *perm;
+	struct later later;
 	struct pack *packs;
 	size_t pack_count;
 	struct str digest; /* of all that was read, and the engine */
@@ -40,6 +49,27 @@ static const char *const effect_names[] = {
 	RULE_EFFECTS(X)
 #undef X
 };
+
+void rule_ready(const struct rule *rule)
+{
+	struct later *later = rule->later;
+	struct error why = { 0 };
+	bool whole;
+
+	if (atomic_load_explicit(&rule->whole, memory_order_acquire))
+		return;
+	pthread_mutex_lock(&later->lock);
+	whole = atomic_load_explicit(&rule->whole, memory_order_relaxed);
+	if (!whole) {
+		struct pack_reader reader = { .perm = &later->perm,
+			.error = &why };
+
+		whole = rule_read_rest(rule->self, &reader);
+	}
+	pthread_mutex_unlock(&later->lock);
+	/* The build has read them all. */
+	assert(whole);
+}
 
 /* Those of data files stand behind those of the last language. */
 static struct map *names_of(const struct rules *rules,
@@ -174,8 +204,10 @@ static void index_all(struct rules *rules)
 static bool lost_alias(struct rules *rules, const struct doc *doc,
     struct str text, struct str path, struct error *error)
 {
-	struct pack_reader reader = { NULL, NULL, path, text, rules->perm,
-		error };
+	struct pack_reader reader = { .path = path,
+		.text = text,
+		.perm = rules->perm,
+		.error = error };
 	struct doc_node alias = { .line = doc->lost_line,
 		.text = str_printf(rules->perm, "*%.*s", STR_ARG(doc->lost)) };
 
@@ -183,27 +215,40 @@ static bool lost_alias(struct rules *rules, const struct doc *doc,
 	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
 }
 
-/* A file holds one pack, or several as documents. */
-static bool read_packs(struct rules *rules, struct str name, struct str text,
-    struct str path, struct error *error)
+/* The build has read those that are built in. */
+static bool read_documents(struct doc *out, struct rules *rules,
+    struct pack_file file, struct str path, struct error *error)
 {
-	struct doc doc = { 0 };
 	struct error why = { 0 };
+
+	if (file.tree.len)
+		return doc_recall(out, file.tree, rules->perm) ||
+		       error_set(error, "%.*s: damaged", STR_ARG(path));
+	if (!doc_parse(out, DOC_YAML, file.text, rules->perm, &why))
+		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
+	return out->lost.len == 0 ||
+	       lost_alias(rules, out, file.text, path, error);
+}
+
+/* A file holds one pack, or several as documents. */
+static bool read_packs(struct rules *rules, struct pack_file file,
+    struct str path, struct later *later, struct error *error)
+{
+	struct str name = file.name;
+	struct doc doc = { 0 };
 	size_t slash = str_find_last(name, '/');
 	struct str folder = slash < name.len ? str_slice(name, 0, slash)
 					     : STR(DATA_FOLDER);
 	size_t first = rules->pack_count;
 
-	if (!doc_parse(&doc, DOC_YAML, text, rules->perm, &why))
-		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
-	if (doc.lost.len)
-		return lost_alias(rules, &doc, text, path, error);
+	if (!read_documents(&doc, rules, file, path, error))
+		return false;
 	for (size_t i = 0; i < doc.count; i++) {
 		const bool *serves = find_serves(rules, folder);
 		struct pack *pack = array_push(&rules->packs,
 		    &rules->pack_count, sizeof(*pack), rules->perm);
 		struct pack_reader reader = { pack, &rules->packs[first], path,
-			text, rules->perm, error };
+			file.text, rules->perm, error, later };
 
 		pack->name = str_slice(name, 0, str_find_last(name, '.'));
 		pack->folder = folder;
@@ -279,6 +324,14 @@ static bool is_wanted(const struct strs *folders, struct str name)
 	       str_is(folder, ANY_FOLDER) || strs_have(folders, folder);
 }
 
+static void settle_rules(struct pack *pack)
+{
+	for (size_t i = 0; i < pack->rule_count; i++) {
+		pack->rules[i].pack = pack;
+		pack->rules[i].self = &pack->rules[i];
+	}
+}
+
 struct rules *rules_read(const struct own_pack *own, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
@@ -286,6 +339,7 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	struct hash digest = { 0 };
 
 	rules->perm = perm;
+	pthread_mutex_init(&rules->later.lock, NULL);
 	rules->index = arena_array(perm, (language_count() + 1) * HEAD_COUNT,
 	    sizeof(*rules->index));
 	rules->asked.arena = perm;
@@ -295,24 +349,33 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 		if (!is_wanted(folders, file.name))
 			continue;
 		hash_add(&digest, file.name);
-		if (!read_packs(rules, file.name, file.text, file.name, error))
+		if (!read_packs(rules, file, file.name,
+			folders ? &rules->later : NULL, error))
 			return NULL;
 	}
 	for (size_t i = 0; i < count; i++) {
 		struct str path = own[i].name;
+		struct pack_file file = { .name = own_name(path),
+			.text = own[i].text };
 
-		if (!read_packs(rules, own_name(path), own[i].text, path,
-			error))
+		if (!read_packs(rules, file, path, NULL, error))
 			return NULL;
 	}
 	/* packs grew while being read: rules point to where they stand now */
 	for (size_t i = 0; i < rules->pack_count; i++)
-		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			rules->packs[i].rules[k].pack = &rules->packs[i];
+		settle_rules(&rules->packs[i]);
 	index_all(rules);
 	hash_add(&digest, packs_digest(own, count, perm));
 	rules->digest = hash_hex(digest, perm);
 	return rules;
+}
+
+void rules_release(struct rules *rules)
+{
+	if (!rules)
+		return;
+	arena_release(&rules->later.perm);
+	pthread_mutex_destroy(&rules->later.lock);
 }
 
 size_t rules_pack_count(const struct rules *rules)

@@ -245,6 +245,7 @@ void languages_release(void);
 struct pack_file {
 	struct str name; /* "python/fastapi.yml" */
 	struct str text;
+	struct str tree; /* its documents, for doc_recall() */
 };
 
 size_t pack_file_count(void);

@@ -203,7 +203,7 @@ struct pack {
 	struct str category; /* web, ui, orm, queue, agents, test, … */
 	struct strs imports; /* module prefixes that switch it on */
 	struct strs files; /* globs that switch it on … */
-	struct globs *globs; /* the same, made ready; NULL: none */
+	struct globs *globs; /* the same, made ready, as rules are; NULL */
 	struct pattern *text; /* … where the file has this; NULL: all */
 	struct strs depends; /* dependencies that switch it on */
 	struct strs without; /* dependencies that switch it off */
@@ -227,8 +227,8 @@ struct pack {
 	bool uses; /* has rules for calls of what is imported */
 	struct str folder; /* which languages it serves; "data" */
 	const bool *serves; /* by language, data files last: pack_serves() */
-	struct rule *rules;
-	size_t rule_count;
+	struct rule *rules; /* those of built-in ones as they are needed: */
+	size_t rule_count; /* see pack_ready() */
 };
 
 /* All packs, built in and the project's own, ready to be applied. */
@@ -238,8 +238,8 @@ struct rules;
  * Read the built-in packs and those in `own` (file name → YAML text; may be
  * empty); of the built-in ones those in `folders` (NULL: all) and those that
  * serve no language of their own. An error names file, line, column and reason.
- * Lives in `perm`; with `folders`, rules that are built in are read on as they
- * are needed, for which there is rules_release().
+ * Lives in `perm`; with `folders`, rules that are built in are read as they are
+ * needed, for which there is rules_release().
  */
 struct own_pack {
 	struct str name; /* path, for messages */

@@ -24,8 +24,10 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 /* A scalar `a|b|c`, or a list of such. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node);
-/* Read a whole pack: a document of its file. */
+/* Read a pack, a document of its file, but for its rules: */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top);
+/* those, and what else is needed once it is on. */
+bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top);
 /* Read one rule; the pack is known. */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node);

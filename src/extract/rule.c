@@ -42,8 +42,7 @@ static bool parse_select(struct select *out, struct pack_reader *reader,
 
 	if (node->kind != DOC_SCALAR)
 		return pack_wrong(reader, node, "a selector is needed here");
-	return select_parse(out, str_copy(node->text, reader->perm),
-		   reader->perm, &why) ||
+	return select_parse(out, node->text, reader->perm, &why) ||
 	       pack_wrong(reader, node, "%s", why.text);
 }
 
@@ -151,8 +150,7 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 		    &rule->test_count, sizeof(*test), reader->perm);
 		struct error why = { 0 };
 
-		if (!select_parse(&test->select,
-			str_copy(item->key, reader->perm), reader->perm, &why))
+		if (!select_parse(&test->select, item->key, reader->perm, &why))
 			return pack_wrong(reader, item, "%s", why.text);
 		test->pattern = pattern_compile(item->text, &why);
 		if (!test->pattern)
@@ -174,7 +172,7 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 		struct rule_token *token = array_push(&rule->tokens,
 		    &rule->token_count, sizeof(*token), reader->perm);
 
-		token->text = str_copy(item->key, reader->perm);
+		token->text = item->key;
 		if (!parse_select(&token->select, reader, item))
 			return false;
 	}
@@ -215,7 +213,7 @@ static bool read_operation(struct rule_operation *out,
 		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
 			i++;
 		if (i < LENGTH(texts))
-			*texts[i] = str_copy(item->text, reader->perm);
+			*texts[i] = item->text;
 		else if (i == LENGTH(keys))
 			return pack_wrong(reader, item,
 			    "`%.*s` is no key of an operation; did you "

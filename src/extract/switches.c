@@ -306,6 +306,7 @@ bool switches_fit(const struct switches *switches, struct str path,
 {
 	const struct serving *serving = serving_of(switches, NULL);
 
+	rules_ready(switches->rules, NULL);
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 

@@ -84,11 +84,15 @@ static const struct name_row extensions[] = {
 	{ "yml", DOC_YAML },
 };
 
+/* Most rows are out by their first letter, in whatever case. */
 static enum doc_format look_up(const struct name_row *rows, size_t count,
     struct str name)
 {
+	char first = name.len ? (char)(name.ptr[0] | ' ') : '\0';
+
 	for (size_t i = 0; i < count; i++)
-		if (str_is_nocase(name, rows[i].name))
+		if ((rows[i].name[0] | ' ') == first &&
+		    str_is_nocase(name, rows[i].name))
 			return rows[i].format;
 	return DOC_NONE;
 }

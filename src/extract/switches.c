@@ -150,7 +150,8 @@ static void list_packs(struct switches *out, struct arena *perm)
 
 		list_imports(out, pack);
 		for (size_t k = 0; k < language_count(); k++)
-			if (pack_serves(pack, language_at(k)))
+			if (language_at(k)->grammar &&
+			    pack_serves(pack, language_at(k)))
 				add_serving(&out->serving[k], pack, perm);
 		if (pack_serves(pack, NULL))
 			add_serving(&out->serving[language_count()], pack,

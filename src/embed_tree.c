@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "base/record.h"
 #include "doc/tree.h"
 
 void memory_out(void)

@@ -33,9 +33,13 @@ G       := build/grammars
 ROOMS   := base doc git lang scan deploy model extract assemble link report drift cli
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
-OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/files.o $B/page.o $B/engine.o \
-	$B/core.o
+OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/trees.o $B/files.o $B/page.o \
+	$B/engine.o $B/core.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
+# Read by the build, so that no run has to: what is read of YAML, by what.
+TREES   := $(PACKS:src/%.yml=build/%.tree)
+READER  := src/embed_tree.c $(addprefix src/base/,arena.c buf.c error.c map.c record.c \
+	sort.c text.c) $(addprefix src/doc/,escape.c tree.c tree_record.c yaml.c)
 # What `archdrift init` writes, and what `ask` knows.
 FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
 # What the report as a page is made of; see below for what is made ready first.
@@ -178,7 +182,7 @@ lint-format: | setup-test ## lint: the layout alone
 
 # A file a run: of several, clang-tidy 14 knows va_start() only in the first.
 lint-tidy: | setup-test ## lint: clang-tidy alone
-	@printf '%s\n' $(SRC) src/embed.c | xargs -P $$(nproc) -n 1 sh -c \
+	@printf '%s\n' $(SRC) src/embed.c src/embed_tree.c | xargs -P $$(nproc) -n 1 sh -c \
 	    'clang-tidy --quiet --config-file=src/.clang-tidy "$$@" \
 	    -- -std=c17 $(CPPFLAGS) 2>&1' clang-tidy | \
 	    awk '!/^[0-9]+ warnings? generated/ { print } \
@@ -259,6 +263,7 @@ build/.gitignore:
 $B/archdrift: $(OBJ) $G/grammars.a $B/link
 	@echo link $@
 	$Q$(CC) $($(VARIANT)) $(LDFLAGS) $(WHOLE_LD) -o $@ $(OBJ) $G/grammars.a $(LDLIBS)
+	$Q$@ rules >/dev/null
 
 $B/%.o: %.c $B/flags | setup $(COUNTED)
 	@mkdir -p $(@D)
@@ -266,7 +271,7 @@ $B/%.o: %.c $B/flags | setup $(COUNTED)
 	$Q$(CC) $(CPPFLAGS) $(CFLAGS) $(COUNTS) -MMD -MP -MF $(@:.o=.d) -c -o $@ $<
 
 # What both builds need is there before the one begins the other.
-build/train/counted: build/embed $G/grammars.a $(PAGE) | setup
+build/train/counted: build/embed $(TREES) $G/grammars.a $(PAGE) | setup
 	$Q$(MAKE) --no-print-directory VARIANT=train build/train/archdrift
 	@echo count
 	@find build/train -name '*.gcda' -delete
@@ -335,8 +340,19 @@ $B/engine.c: $(ENGINE) $B/link | setup
 build/embed: src/embed.c | setup
 	$Q$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
 
+build/embed_tree: $(READER) $(wildcard src/base/*.h src/doc/*.h) | setup
+	$Q$(CC) -std=c17 $(WARNINGS) -D_GNU_SOURCE= -Isrc -O1 -o $@ $(READER) -lyaml
+
+# A pack that is no YAML ends the build here, one with a wrong rule as it links.
+$(TREES): build/%.tree: src/%.yml build/embed_tree
+	@mkdir -p $(@D)
+	$Qbuild/embed_tree $< >$@
+
 $B/packs.c: build/embed $(PACKS) $B/link
 	$Qbuild/embed lang/embedded.h packs src/lang/packs $(PACKS) >$@
+
+$B/trees.c: build/embed $(TREES) $B/link
+	$Qbuild/embed lang/embedded.h trees build/lang/packs $(TREES) >$@
 
 $B/files.c: build/embed $(FILES)
 	$Qbuild/embed cli/embedded.h files . $(FILES:%=./%) >$@
@@ -344,7 +360,7 @@ $B/files.c: build/embed $(FILES)
 $B/page.c: build/embed $(PAGE)
 	$Qbuild/embed report/embedded.h page $P $(PAGE) >$@
 
-$B/packs.o $B/files.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
+$B/packs.o $B/trees.o $B/files.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
 	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
 
 $P/page.html $P/style.css: $P/%: src/report/page/%

@@ -2,15 +2,25 @@
  * globs: a list of them made ready for many paths. Alternatives become globs of
  * their own. Most are about the last segment alone and have no syntax but `*`:
  * those come down to what a name begins and ends with, and has in between. Of
- * the others it is known what a path ends with, and one text that it has.
+ * the others it is known what a path ends with, and one text that it has. Where
+ * a glob says what a name is, or its extension, a path of another is not held
+ * against it.
  */
 #include "base/glob.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/base.h"
 
 #define VARIANTS_MOST 64 /* of one glob */
+#define NONE UINT32_MAX
+#define PAIRED_LEAST 8 /* globs that are worth while to find pairs for */
+
+/* Which two bytes follow each other: what a text has not, no longer one has. */
+struct pairs {
+	uint64_t bits[4];
+};
 
 struct ready {
 	struct str head; /* what the name begins with, */
@@ -20,12 +30,17 @@ struct ready {
 	bool other;
 	struct str glob; /* of others; */
 	struct str piece; /* what stands somewhere in the path; "" nothing */
+	struct pairs pairs; /* that a path has at least */
+	uint32_t next; /* found in the same way; NONE */
 };
 
 struct globs {
 	struct ready *items;
 	size_t count;
 	struct arena *perm;
+	struct map names; /* last segment → 1 + the first item of it */
+	struct map extensions; /* the same */
+	uint32_t open; /* the first that says neither */
 };
 
 static size_t plain_length(struct str text)
@@ -37,8 +52,35 @@ static size_t plain_length(struct str text)
 	return length;
 }
 
+static void add_pairs(struct pairs *out, struct str text)
+{
+	for (size_t i = 1; i < text.len; i++) {
+		unsigned pair = (unsigned char)text.ptr[i - 1] * 37u +
+				(unsigned char)text.ptr[i];
+
+		out->bits[pair / 64 % 4] |= UINT64_C(1) << pair % 64;
+	}
+}
+
+static bool has_pairs(const struct pairs *all, const struct pairs *some)
+{
+	uint64_t lacking = 0;
+
+	for (size_t i = 0; i < LENGTH(all->bits); i++)
+		lacking |= some->bits[i] & ~all->bits[i];
+	return lacking == 0;
+}
+
 static void add_ready(struct globs *out, struct ready ready)
 {
+	struct str rest = ready.middle;
+	struct str part;
+
+	add_pairs(&ready.pairs, ready.head);
+	while (str_cut(&part, &rest, '*'))
+		add_pairs(&ready.pairs, part);
+	add_pairs(&ready.pairs, ready.tail);
+	add_pairs(&ready.pairs, ready.piece);
 	*(struct ready *)array_push(&out->items, &out->count,
 	    sizeof(*out->items), out->perm) = ready;
 }
@@ -64,7 +106,8 @@ static bool add_name(struct globs *out, struct str name)
 	return true;
 }
 
-/* The plain text behind all syntax. */
+/* The plain text behind all syntax, without a slash that may be that of a `**`.
+ */
 static struct str plain_end(struct str glob)
 {
 	size_t from = glob.len;
@@ -73,7 +116,7 @@ static struct str plain_end(struct str glob)
 		from--;
 	if (from == 0 || str_ends(glob, "/"))
 		return (struct str){ 0 };
-	return str_slice(glob, from, glob.len);
+	return str_slice(glob, from + (glob.ptr[from] == '/'), glob.len);
 }
 
 /* The longest plain text that is no alternative, in front of escapes and
@@ -101,26 +144,6 @@ static struct str plain_piece(struct str glob)
 	return best;
 }
 
-static void add_other(struct globs *out, struct str glob)
-{
-	struct ready ready = { .other = true,
-		.tail = plain_end(glob),
-		.glob = glob };
-
-	ready.piece =
-	    plain_piece(str_slice(glob, 0, glob.len - ready.tail.len));
-	add_ready(out, ready);
-}
-
-static void add_plain(struct globs *out, struct str glob)
-{
-	struct str name = str_starts(glob, "**/") ? str_slice(glob, 3, glob.len)
-						  : glob;
-
-	if (!add_name(out, name))
-		add_other(out, glob);
-}
-
 /* Texts with commas between them, none of them a path? The last one is not
  * empty: str_cut() would not see it. */
 static bool are_names(struct str parts)
@@ -137,6 +160,49 @@ static bool may_join(struct str before, struct str parts, struct str after)
 	return (str_starts(parts, ",") ||
 		   str_find_text(parts, ",,") < parts.len) &&
 	       (str_ends(before, "*") || str_starts(after, "/"));
+}
+
+static void add_other(struct globs *out, struct str glob);
+
+/* What ends in names in braces is one of each: no brace is around those. */
+static bool add_ends(struct globs *out, struct str glob)
+{
+	size_t open = str_find_last(glob, '{');
+	struct str before = str_slice(glob, 0, open);
+	struct str parts;
+	struct str part;
+
+	if (open == glob.len || !str_ends(glob, "}"))
+		return false;
+	parts = str_slice(glob, open + 1, glob.len - 1);
+	if (!are_names(parts) || may_join(before, parts, STR("")) ||
+	    str_find(before, '\\') < open)
+		return false;
+	while (str_cut(&part, &parts, ','))
+		add_other(out, str_join(before, part, out->perm));
+	return true;
+}
+
+static void add_other(struct globs *out, struct str glob)
+{
+	struct ready ready = { .other = true,
+		.tail = plain_end(glob),
+		.glob = glob };
+
+	if (add_ends(out, glob))
+		return;
+	ready.piece =
+	    plain_piece(str_slice(glob, 0, glob.len - ready.tail.len));
+	add_ready(out, ready);
+}
+
+static void add_plain(struct globs *out, struct str glob)
+{
+	struct str name = str_starts(glob, "**/") ? str_slice(glob, 3, glob.len)
+						  : glob;
+
+	if (!add_name(out, name))
+		add_other(out, glob);
 }
 
 /* Each alternative of the first braces, with each of the next ones. False: they
@@ -169,11 +235,55 @@ static bool add_variants(struct globs *out, struct str glob)
 	return true;
 }
 
+/* What stands behind the last dot of the last segment. False: no dot does. */
+static bool find_extension(struct str *out, struct str text)
+{
+	struct str name = path_name(text);
+	size_t dot = str_find_last(name, '.');
+
+	*out = str_slice(name, dot < name.len ? dot + 1 : dot, name.len);
+	return dot < name.len;
+}
+
+/* Is it of all that is found as it is: `*.yml`? */
+static bool takes_all(const struct ready *item)
+{
+	return item->whole ||
+	       (!item->other && item->head.len + item->middle.len == 0 &&
+		   str_find_last(item->tail, '.') == 0);
+}
+
+static void list_item(struct globs *out, uint32_t number)
+{
+	struct ready *item = &out->items[number];
+	uint64_t *first = NULL;
+	struct str extension;
+
+	if (item->whole)
+		first = map_put(&out->names, item->head);
+	else if (str_find(item->tail, '/') < item->tail.len)
+		first = map_put(&out->names, path_name(item->tail));
+	else if (find_extension(&extension, item->tail))
+		first = map_put(&out->extensions, extension);
+	if (!first) {
+		item->next = out->open;
+		out->open = number;
+		return;
+	}
+	if (*first && takes_all(&out->items[*first - 1]))
+		return;
+	item->next = *first && !takes_all(item) ? (uint32_t)*first - 1 : NONE;
+	*first = number + 1;
+}
+
 struct globs *globs_ready(const struct strs *list, struct arena *perm)
 {
 	struct globs *out = NEW(perm, struct globs);
 
 	out->perm = perm;
+	out->names.arena = perm;
+	out->extensions.arena = perm;
+	out->open = NONE;
 	for (size_t i = 0; i < list->count; i++) {
 		struct globs variants = { .perm = perm };
 
@@ -184,6 +294,8 @@ struct globs *globs_ready(const struct strs *list, struct arena *perm)
 		for (size_t k = 0; k < variants.count; k++)
 			add_ready(out, variants.items[k]);
 	}
+	for (size_t i = 0; i < out->count; i++)
+		list_item(out, (uint32_t)i);
 	return out;
 }
 
@@ -217,6 +329,7 @@ static bool has_middle(struct str name, struct str middle)
 	return true;
 }
 
+/* Is the path of it, which has its name or its extension, if it says one? */
 static bool fits(const struct ready *ready, struct str path, struct str name)
 {
 	size_t ends = ready->head.len + ready->tail.len;
@@ -225,21 +338,57 @@ static bool fits(const struct ready *ready, struct str path, struct str name)
 		return str_has_end(path, ready->tail) &&
 		       has_piece(path, ready->piece) &&
 		       glob_match(ready->glob, path);
-	if (ready->whole)
-		return str_equal(name, ready->head);
-	return name.len >= ends && str_has_end(name, ready->tail) &&
-	       str_has_start(name, ready->head) &&
-	       has_middle(str_slice(name, ready->head.len,
-			      name.len - ready->tail.len),
-		   ready->middle);
+	return ready->whole ||
+	       (name.len >= ends && str_has_end(name, ready->tail) &&
+		   str_has_start(name, ready->head) &&
+		   has_middle(str_slice(name, ready->head.len,
+				  name.len - ready->tail.len),
+		       ready->middle));
+}
+
+/* A path, taken apart once for all globs. */
+struct looked_at {
+	struct str path;
+	struct str name;
+	struct pairs pairs;
+};
+
+/* One of them and those that follow it. */
+static bool any_fits(const struct globs *globs, uint32_t first,
+    const struct looked_at *at)
+{
+	const struct ready *item;
+
+	for (; first != NONE; first = item->next) {
+		item = &globs->items[first];
+		if (has_pairs(&at->pairs, &item->pairs) &&
+		    fits(item, at->path, at->name))
+			return true;
+	}
+	return false;
+}
+
+static uint32_t first_of(const struct map *map, struct str key)
+{
+	const uint64_t *first = map_get(map, key);
+
+	return first ? (uint32_t)*first - 1 : NONE;
 }
 
 bool globs_match(const struct globs *globs, struct str path)
 {
-	struct str name = path_name(path);
+	struct looked_at at = { .path = path, .name = path_name(path) };
+	struct str extension;
 
-	for (size_t i = 0; globs && i < globs->count; i++)
-		if (fits(&globs->items[i], path, name))
-			return true;
-	return false;
+	if (!globs || globs->count == 0)
+		return false;
+	if (globs->count < PAIRED_LEAST)
+		memset(&at.pairs, UCHAR_MAX, sizeof(at.pairs));
+	else
+		add_pairs(&at.pairs, path);
+	return any_fits(globs, globs->open, &at) ||
+	       any_fits(globs, first_of(&globs->names, at.name), &at) ||
+	       (find_extension(&extension, at.name) &&
+		   any_fits(globs, first_of(&globs->extensions, extension),
+		       &at));
 }

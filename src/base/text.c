@@ -130,17 +130,15 @@ bool str_has_start(struct str text, struct str start)
 bool str_has_end(struct str text, struct str end)
 {
 	return text.len >= end.len &&
-	       str_equal(str_slice(text, text.len - end.len, text.len), end);
+	       (end.len == 0 ||
+		   (text.ptr[text.len - 1] == end.ptr[end.len - 1] &&
+		       memcmp(text.ptr + text.len - end.len, end.ptr,
+			   end.len) == 0));
 }
 
 bool str_ends(struct str text, const char *suffix)
 {
-	size_t len = strlen(suffix);
-
-	return text.len >= len &&
-	       (len == 0 ||
-		   (text.ptr[text.len - 1] == suffix[len - 1] &&
-		       memcmp(text.ptr + text.len - len, suffix, len) == 0));
+	return str_has_end(text, str_from(suffix));
 }
 
 static bool is_space(char c)

@@ -378,5 +378,6 @@ enum status analysis_run(struct analysis *out, struct run *run,
 
 void analysis_close(struct analysis *analysis)
 {
+	rules_release(analysis->rules);
 	source_close(analysis->source);
 }

@@ -84,11 +84,15 @@ static const struct name_row extensions[] = {
 	{ "yml", DOC_YAML },
 };
 
+/* Most rows are out by their first letter, in whatever case. */
 static enum doc_format look_up(const struct name_row *rows, size_t count,
     struct str name)
 {
+	char first = name.len ? (char)(name.ptr[0] | ' ') : '\0';
+
 	for (size_t i = 0; i < count; i++)
-		if (str_is_nocase(name, rows[i].name))
+		if ((rows[i].name[0] | ' ') == first &&
+		    str_is_nocase(name, rows[i].name))
 			return rows[i].format;
 	return DOC_NONE;
 }
@@ -121,26 +125,10 @@ enum doc_format doc_format_of(struct str path)
 	return format;
 }
 
-/* The children of the top list are the documents. */
-static void take_documents(struct doc *out, struct doc_node *node,
-    struct arena *perm)
-{
-	while (node) {
-		struct doc_node **place = array_push(&out->documents,
-		    &out->count, sizeof(void *), perm);
-		struct doc_node *next = node->next;
-
-		*place = node;
-		node->next = NULL;
-		node = next;
-	}
-}
-
 bool doc_parse(struct doc *out, enum doc_format format, struct str text,
     struct arena *perm, struct error *error)
 {
-	static bool (*const readers[])(struct tree *, struct str,
-	    struct error *) = {
+	static tree_reader *const readers[] = {
 		[DOC_YAML] = yaml_read,
 		[DOC_JSON] = json_read,
 		[DOC_TOML] = toml_read,
@@ -157,32 +145,8 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_BRACED] = braced_read,
 		[DOC_SECTIONS] = sections_read,
 	};
-	struct arena scratch = { 0 };
-	struct tree tree = { .perm = perm, .scratch = &scratch };
-	bool ok;
-
 	*out = (struct doc){ 0 };
 	if ((size_t)format >= LENGTH(readers) || !readers[format])
 		return error_set(error, "line 1, column 1: not a data format");
-	tree.places.arena = &scratch;
-	tree.top = tree_loose(&tree, DOC_LIST);
-	ok = readers[format](&tree, text_utf8(text, perm), error);
-	take_documents(out, tree.top->first, perm);
-	out->lost = tree.lost;
-	out->lost_line = tree.lost_line;
-	arena_release(&scratch);
-	return ok;
-}
-
-const char *doc_reason(uint32_t *line, const char *text)
-{
-	const char *reason = strstr(text, ": ");
-	uint32_t number = 0;
-
-	if (strncmp(text, "line ", 5) != 0 || !reason)
-		return text;
-	for (const char *c = text + 5; *c >= '0' && *c <= '9'; c++)
-		number = number * 10 + (uint32_t)(*c - '0');
-	*line = number;
-	return reason + 2;
+	return tree_read(out, readers[format], text, perm, error);
 }

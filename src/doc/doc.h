@@ -76,6 +76,11 @@ struct str doc_without_sample(struct str name);
  */
 bool doc_parse(struct doc *out, enum doc_format format, struct str text,
     struct arena *perm, struct error *error);
+/* Its documents as bytes; what was lost is not told. */
+void doc_write(struct buf *out, const struct doc *doc);
+/* Such bytes as documents, in `perm`; their texts stay in the bytes. False:
+ * they are none. */
+bool doc_recall(struct doc *out, struct str record, struct arena *perm);
 /* The reason of such a line, and N in *line; all of another text, and *line as
  * it was. */
 const char *doc_reason(uint32_t *line, const char *text);

@@ -186,3 +186,16 @@ bool text_error(struct error *error, struct str text, size_t offset,
 	return error_set(error, "line %zu, column %zu: %s", line,
 	    offset - start + 1, reason);
 }
+
+const char *doc_reason(uint32_t *line, const char *text)
+{
+	const char *reason = strstr(text, ": ");
+	uint32_t number = 0;
+
+	if (strncmp(text, "line ", 5) != 0 || !reason)
+		return text;
+	for (const char *c = text + 5; *c >= '0' && *c <= '9'; c++)
+		number = number * 10 + (uint32_t)(*c - '0');
+	*line = number;
+	return reason + 2;
+}

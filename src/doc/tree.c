@@ -118,6 +118,39 @@ struct doc_node *tree_named(struct tree *tree, struct doc_node *parent,
 	return made;
 }
 
+/* The children of the top list are the documents. */
+static void take_documents(struct doc *out, struct doc_node *node,
+    struct arena *perm)
+{
+	while (node) {
+		struct doc_node **place = array_push(&out->documents,
+		    &out->count, sizeof(void *), perm);
+		struct doc_node *next = node->next;
+
+		*place = node;
+		node->next = NULL;
+		node = next;
+	}
+}
+
+bool tree_read(struct doc *out, tree_reader *reader, struct str text,
+    struct arena *perm, struct error *error)
+{
+	struct arena scratch = { 0 };
+	struct tree tree = { .perm = perm, .scratch = &scratch };
+	bool ok;
+
+	*out = (struct doc){ 0 };
+	tree.places.arena = &scratch;
+	tree.top = tree_loose(&tree, DOC_LIST);
+	ok = reader(&tree, text_utf8(text, perm), error);
+	take_documents(out, tree.top->first, perm);
+	out->lost = tree.lost;
+	out->lost_line = tree.lost_line;
+	arena_release(&scratch);
+	return ok;
+}
+
 const struct doc_node *doc_get(const struct doc_node *node, const char *key)
 {
 	const struct doc_node *child = node ? node->first : NULL;

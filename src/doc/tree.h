@@ -75,6 +75,13 @@ bool text_error(struct error *error, struct str text, size_t offset,
 
 /* ---- readers: nodes go below tree->top ---- */
 
+typedef bool tree_reader(struct tree *tree, struct str text,
+    struct error *error);
+
+/* All that a reader makes of a text: see doc_parse(). */
+bool tree_read(struct doc *out, tree_reader *reader, struct str text,
+    struct arena *perm, struct error *error);
+
 bool yaml_read(struct tree *tree, struct str text, struct error *error);
 bool json_read(struct tree *tree, struct str text, struct error *error);
 bool toml_read(struct tree *tree, struct str text, struct error *error);

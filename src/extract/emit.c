@@ -290,7 +290,7 @@ static void emit_decorations(struct symbol_fact *symbol,
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_DECORATION);
 	     item; item = form_next(reading->forms, item)) {
-		if (!rules_ask(reading->rules, item->name))
+		if (!rules_ask(reading->rules, reading->language, item->name))
 			continue;
 		strs_push(&symbol->decorations, item->name, reading->perm);
 		emit_arguments(symbol, reading, item);

@@ -65,6 +65,7 @@ static void read_source(struct facts *facts, const struct extraction *run,
 	facts->errors = forms.errors;
 	facts->excuses = forms.excuses;
 	facts->package = forms.items[0].name;
+	rules_ready(run->rules, facts->language);
 	reading_begin(&reading);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
@@ -93,6 +94,7 @@ static void read_data(struct facts *facts, const struct extraction *run,
 	forms_from_doc(&forms, &doc, facts->path, scratch);
 	excuses_of_data(&facts->excuses, text, scratch);
 	facts->read = true;
+	rules_ready(run->rules, NULL);
 	reading_begin(&reading);
 	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);

@@ -202,7 +202,8 @@ struct pack {
 	struct str framework; /* as people write it */
 	struct str category; /* web, ui, orm, queue, agents, test, … */
 	struct strs imports; /* module prefixes that switch it on */
-	struct globs *files; /* that switch it on … */
+	struct strs files; /* globs that switch it on … */
+	struct globs *globs; /* the same, made ready, as rules are; NULL */
 	struct pattern *text; /* … where the file has this; NULL: all */
 	struct strs depends; /* dependencies that switch it on */
 	struct strs without; /* dependencies that switch it off */
@@ -225,8 +226,9 @@ struct pack {
 	struct str used_role; /* that it uses of another; "" */
 	bool uses; /* has rules for calls of what is imported */
 	struct str folder; /* which languages it serves; "data" */
-	struct rule *rules;
-	size_t rule_count;
+	const bool *serves; /* by language, data files last: pack_serves() */
+	struct rule *rules; /* those of built-in ones as they are needed: */
+	size_t rule_count; /* see pack_ready() */
 };
 
 /* All packs, built in and the project's own, ready to be applied. */
@@ -236,7 +238,8 @@ struct rules;
  * Read the built-in packs and those in `own` (file name → YAML text; may be
  * empty); of the built-in ones those in `folders` (NULL: all) and those that
  * serve no language of their own. An error names file, line, column and reason.
- * Lives in `perm`.
+ * Lives in `perm`; with `folders`, rules that are built in are read as they are
+ * needed, for which there is rules_release().
  */
 struct own_pack {
 	struct str name; /* path, for messages */
@@ -244,6 +247,8 @@ struct own_pack {
 };
 struct rules *rules_read(const struct own_pack *own, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error);
+/* After the last use of facts that were found by them. NULL is allowed. */
+void rules_release(struct rules *rules);
 /* The folders of packs that a project has languages, or manifests, for. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm);

@@ -45,8 +45,12 @@ static const struct rule *take_rule(struct reader *reader,
 {
 	uint64_t number = record_number(&reader->bytes, UINT32_MAX);
 
-	if (pack && number < pack->rule_count)
+	if (pack)
+		pack_ready(reader->rules, pack);
+	if (pack && number < pack->rule_count) {
+		rule_ready(&pack->rules[number]);
 		return &pack->rules[number];
+	}
 	record_fail(&reader->bytes);
 	return NULL;
 }

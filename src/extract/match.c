@@ -13,8 +13,10 @@
 bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++)
-		if (reading->facts->packs[i] == rule->pack)
+		if (reading->facts->packs[i] == rule->pack) {
+			rule_ready(rule);
 			return true;
+		}
 	return false;
 }
 

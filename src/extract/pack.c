@@ -41,7 +41,7 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 static bool split_names(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	struct str whole = str_copy(str_trim(node->text), reader->perm);
+	struct str whole = str_trim(node->text);
 	struct str rest = whole;
 	struct str part;
 	bool empty = str_ends(whole, "|");
@@ -89,9 +89,9 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "import", "file", "dependency",
 		"without", "text" };
-	struct strs files = { 0 };
-	struct strs *const lists[] = { &reader->pack->imports, &files,
-		&reader->pack->depends, &reader->pack->without };
+	struct pack *pack = reader->pack;
+	struct strs *const lists[] = { &pack->imports, &pack->files,
+		&pack->depends, &pack->without };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -112,9 +112,8 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		if (!pack_texts(lists[i], reader, item))
 			return false;
 	}
-	reader->pack->files = globs_ready(&files, reader->perm);
 	if (node->kind == DOC_SCALAR && str_is(node->text, "always")) {
-		reader->pack->always = true;
+		pack->always = true;
 		return true;
 	}
 	return node->kind == DOC_MAP || pack_wrong(reader, node,
@@ -134,7 +133,6 @@ static bool read_rules(struct pack_reader *reader, const struct doc_node *node)
 		struct rule *rule = array_push(&pack->rules, &pack->rule_count,
 		    sizeof(*rule), reader->perm);
 
-		rule->pack = pack;
 		rule->line = item->line;
 		if (!rule_read(rule, reader, item))
 			return false;
@@ -173,10 +171,8 @@ static bool read_constants(struct pack_reader *reader,
 		    "`constants` takes a map of names and texts");
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		strs_push(&pack->constants, str_copy(item->key, reader->perm),
-		    reader->perm);
-		strs_push(&pack->constant_values,
-		    str_copy(item->text, reader->perm), reader->perm);
+		strs_push(&pack->constants, item->key, reader->perm);
+		strs_push(&pack->constant_values, item->text, reader->perm);
 	}
 	return true;
 }
@@ -239,9 +235,9 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
-		pack->framework = str_copy(node->text, reader->perm);
+		pack->framework = node->text;
 	else if (str_is(node->key, "category"))
-		pack->category = str_copy(node->text, reader->perm);
+		pack->category = node->text;
 	else if (str_is(node->key, "builtin"))
 		pack->builtin = str_is(node->text, "true");
 	else if (str_is(node->key, "core"))
@@ -259,18 +255,14 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	else if (str_is(node->key, "records"))
 		return read_records(reader, node);
 	else if (str_is(node->key, "outside"))
-		pack->outside = str_copy(node->text, reader->perm);
+		pack->outside = node->text;
 	else if (str_is(node->key, "store"))
-		pack->store = str_copy(node->text, reader->perm);
+		pack->store = node->text;
 	else if (str_is(node->key, "role"))
-		pack->role = str_copy(node->text, reader->perm);
+		pack->role = node->text;
 	else if (str_is(node->key, "uses"))
-		pack->used_role = str_copy(node->text, reader->perm);
-	else if (str_is(node->key, "like"))
-		return read_like(reader, node);
-	else if (str_is(node->key, "rules"))
-		return read_rules(reader, node);
-	else
+		pack->used_role = node->text;
+	else if (!str_is(node->key, "like") && !str_is(node->key, "rules"))
 		return pack_wrong(reader, node,
 		    "`%.*s` is no key of a pack; did you mean `%s`?",
 		    STR_ARG(node->key), nearest(node->key, keys, LENGTH(keys)));
@@ -301,6 +293,7 @@ static bool add_store_rule(struct pack_reader *reader)
 		reader->perm, reader->error))
 		return false;
 	*rule = (struct rule){
+		.whole = true,
 		.head = HEAD_use,
 		.effect = EFFECT_list,
 		.pack = pack,
@@ -324,7 +317,25 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 	for (const struct doc_node *item = top->first; item; item = item->next)
 		if (!read_key(reader, item))
 			return false;
-	if (reader->pack->framework.len == 0)
-		return pack_wrong(reader, top, "`framework` is missing");
-	return reader->pack->store.len == 0 || add_store_rule(reader);
+	return reader->pack->framework.len > 0 ||
+	       pack_wrong(reader, top, "`framework` is missing");
+}
+
+bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
+{
+	struct pack *pack = reader->pack;
+
+	for (const struct doc_node *item = top->first; item; item = item->next)
+		if ((str_is(item->key, "like") && !read_like(reader, item)) ||
+		    (str_is(item->key, "rules") && !read_rules(reader, item)))
+			return false;
+	if (pack->store.len && !add_store_rule(reader))
+		return false;
+	for (size_t i = 0; i < pack->rule_count; i++) {
+		pack->rules[i].pack = pack;
+		pack->rules[i].self = &pack->rules[i];
+	}
+	if (pack->files.count)
+		pack->globs = globs_ready(&pack->files, reader->perm);
+	return true;
 }

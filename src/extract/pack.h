@@ -15,6 +15,7 @@ struct pack_reader {
 	struct str text;
 	struct arena *perm;
 	struct error *error;
+	struct later *later; /* where rules are read so: rule_ready(); NULL */
 };
 
 /* Set "path:line:column: message" and return false. */
@@ -23,10 +24,14 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 /* A scalar `a|b|c`, or a list of such. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node);
-/* Read a whole pack: a document of its file. */
+/* Read a pack, a document of its file, but for its rules: */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top);
+/* those, and what else is needed once it is on. */
+bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top);
 /* Read one rule; the pack is known. */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node);
+/* What that left for later. */
+bool rule_read_rest(struct rule *rule, struct pack_reader *reader);
 
 #endif

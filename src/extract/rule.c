@@ -42,8 +42,7 @@ static bool parse_select(struct select *out, struct pack_reader *reader,
 
 	if (node->kind != DOC_SCALAR)
 		return pack_wrong(reader, node, "a selector is needed here");
-	return select_parse(out, str_copy(node->text, reader->perm),
-		   reader->perm, &why) ||
+	return select_parse(out, node->text, reader->perm, &why) ||
 	       pack_wrong(reader, node, "%s", why.text);
 }
 
@@ -151,8 +150,7 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 		    &rule->test_count, sizeof(*test), reader->perm);
 		struct error why = { 0 };
 
-		if (!select_parse(&test->select,
-			str_copy(item->key, reader->perm), reader->perm, &why))
+		if (!select_parse(&test->select, item->key, reader->perm, &why))
 			return pack_wrong(reader, item, "%s", why.text);
 		test->pattern = pattern_compile(item->text, &why);
 		if (!test->pattern)
@@ -174,7 +172,7 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 		struct rule_token *token = array_push(&rule->tokens,
 		    &rule->token_count, sizeof(*token), reader->perm);
 
-		token->text = str_copy(item->key, reader->perm);
+		token->text = item->key;
 		if (!parse_select(&token->select, reader, item))
 			return false;
 	}
@@ -215,7 +213,7 @@ static bool read_operation(struct rule_operation *out,
 		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
 			i++;
 		if (i < LENGTH(texts))
-			*texts[i] = str_copy(item->text, reader->perm);
+			*texts[i] = item->text;
 		else if (i == LENGTH(keys))
 			return pack_wrong(reader, item,
 			    "`%.*s` is no key of an operation; did you "
@@ -229,9 +227,8 @@ static bool read_operation(struct rule_operation *out,
 }
 
 static bool read_operations(struct rule *rule, struct pack_reader *reader,
-    const struct doc_node *node, size_t offset)
+    const struct doc_node *node)
 {
-	(void)offset;
 	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!read_operation(array_push(&rule->operations,
 					&rule->operation_count,
@@ -305,7 +302,6 @@ static const struct rule_key {
 	{ "of", read_select, AT(of) },
 	{ "on", read_word, AT(on) },
 	{ "only", read_select, AT(only) },
-	{ "operations", read_operations, 0 },
 	{ "outer", read_flag, AT(outer) },
 	{ "outside", read_texts, AT(outside) },
 	{ "owner", read_texts, AT(owner) },
@@ -379,6 +375,8 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
+#define OPERATIONS "operations"
+
 /* First which form and which effect: the other keys depend on them. */
 static bool read_shape(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
@@ -403,6 +401,9 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 			if (!read_effect(rule, reader, item))
 				return false;
 		}
+		if (str_is(item->key, OPERATIONS) &&
+		    !read_operations(rule, reader, item))
+			return false;
 	}
 	return (has_head && has_effect) ||
 	       pack_wrong(reader, node,
@@ -421,8 +422,8 @@ static bool is_told(const struct field *field)
 static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	const char *names[LENGTH(rule_keys) + 40];
-	size_t count = 0;
+	const char *names[LENGTH(rule_keys) + 40] = { OPERATIONS };
+	size_t count = 1;
 
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		names[count++] = rule_keys[i].name;
@@ -471,7 +472,8 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	if (find_word(node->key, heads, LENGTH(heads)) < LENGTH(heads) ||
-	    find_word(node->key, effects, LENGTH(effects)) < LENGTH(effects))
+	    find_word(node->key, effects, LENGTH(effects)) < LENGTH(effects) ||
+	    str_is(node->key, OPERATIONS))
 		return true;
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		if (str_is(node->key, rule_keys[i].name))
@@ -480,15 +482,10 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 	return read_field(rule, reader, node);
 }
 
-bool rule_read(struct rule *rule, struct pack_reader *reader,
-    const struct doc_node *node)
+bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
-	if (node->kind != DOC_MAP)
-		return pack_wrong(reader, node, "a rule is a map");
-	rule->joint = ".";
-	if (!read_shape(rule, reader, node))
-		return false;
-	for (const struct doc_node *item = node->first; item; item = item->next)
+	for (const struct doc_node *item = rule->node->first; item;
+	     item = item->next)
 		if (!read_rule_key(rule, reader, item))
 			return false;
 	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
@@ -496,5 +493,18 @@ bool rule_read(struct rule *rule, struct pack_reader *reader,
 		    rule->effect == EFFECT_scope ? STR("class")
 						 : STR("function"),
 		    reader->perm);
+	atomic_store_explicit(&rule->whole, true, memory_order_release);
 	return true;
+}
+
+bool rule_read(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (node->kind != DOC_MAP)
+		return pack_wrong(reader, node, "a rule is a map");
+	rule->joint = ".";
+	rule->node = node;
+	rule->later = reader->later;
+	return read_shape(rule, reader, node) &&
+	       (reader->later || rule_read_rest(rule, reader));
 }

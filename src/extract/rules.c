@@ -1,33 +1,19 @@
 /*
- * The packs, built in and the project's own, and the index over their rules:
- * by language, kind of form and name, so that the number of packs costs
- * nothing.
+ * The packs, built in and the project's own: which there are, and when they are
+ * on. Their rules are read by rules_ready.c.
  */
 #include "extract/rules.h"
 
 #include <string.h>
 
 #include "extract/pack.h"
+#include "extract/rules_parts.h"
 #include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
 #define DATA_FOLDER "data"
 #define ANY_FOLDER "any" /* languages, not data */
-
-struct found {
-	const struct rule **items;
-	size_t count;
-};
-
-struct rules {
-	struct arena *perm;
-	struct pack *packs;
-	size_t pack_count;
-	struct str digest; /* of all that was read, and the engine */
-	struct map *index; /* by language and head: name → struct found */
-	struct map asked; /* names of decorations that operations ask for */
-};
 
 static const char *const head_names[] = {
 #define X(name) #name,
@@ -41,121 +27,43 @@ static const char *const effect_names[] = {
 #undef X
 };
 
-/* Those of data files stand behind those of the last language. */
-static struct map *names_of(const struct rules *rules,
-    const struct language *language, enum rule_head head)
-{
-	size_t number = language ? (size_t)(language - language_at(0))
-				 : language_count();
-
-	return &rules->index[number * HEAD_COUNT + head];
-}
-
-static void index_rule(struct rules *rules, const struct language *language,
-    const struct rule *rule, struct str name)
-{
-	struct map *names = names_of(rules, language, rule->head);
-	uint64_t *place;
-	struct found *found;
-
-	names->arena = rules->perm;
-	place = map_put(names, name);
-	if (!*place)
-		*place = (uint64_t)(uintptr_t)NEW(rules->perm, struct found);
-	found = (struct found *)(uintptr_t)*place;
-	*(const struct rule **)array_push(&found->items, &found->count,
-	    sizeof(*found->items), rules->perm) = rule;
-}
-
-/* The last key of an entry's path is what it is found by. */
-static struct str lookup_name(const struct rule *rule, struct str name)
-{
-	size_t slash = str_find_last(name, '/');
-
-	if (rule->head == HEAD_place)
-		return (struct str){ 0 };
-	if (rule->head != HEAD_entry)
-		return name;
-	if (slash < name.len)
-		name = str_slice(name, slash + 1, name.len);
-	if (str_find(name, '*') < name.len)
-		return (struct str){ 0 };
-	return name;
-}
-
-/* `Router` and `express.Router` are found by the same name, all places and
- * entries that end in `*` by none. */
-static bool found_before(const struct rule *rule, size_t index)
-{
-	struct str name = lookup_name(rule, rule->names.items[index]);
-
-	for (size_t i = 0; i < index; i++)
-		if (str_equal(lookup_name(rule, rule->names.items[i]), name))
-			return true;
-	return false;
-}
-
-static void index_asked(struct rules *rules, const struct rule *rule)
-{
-	for (size_t i = 0; i < rule->operation_count; i++) {
-		struct str name = rule->operations[i].when.decoration;
-
-		name = str_slice(name, 0, str_find(name, '('));
-		if (name.len)
-			*map_put(&rules->asked, name) = 1;
-	}
-}
-
-bool rules_ask(const struct rules *rules, struct str name)
-{
-	return map_get(&rules->asked, name) != NULL;
-}
-
-static void index_pack(struct rules *rules, const struct language *language,
-    const struct pack *pack)
-{
-	for (size_t i = 0; i < pack->rule_count; i++) {
-		const struct rule *rule = &pack->rules[i];
-
-		index_asked(rules, rule);
-		for (size_t k = 0; k < rule->names.count; k++)
-			if (!found_before(rule, k))
-				index_rule(rules, language, rule,
-				    lookup_name(rule, rule->names.items[k]));
-		if (rule->names.count == 0)
-			index_rule(rules, language, rule, (struct str){ 0 });
-	}
-}
-
 bool pack_serves(const struct pack *pack, const struct language *language)
 {
-	if (!language)
-		return str_is(pack->folder, DATA_FOLDER);
-	return str_is(pack->folder, ANY_FOLDER) ||
-	       str_listed(language->packs ? language->packs : language->name,
-		   pack->folder);
+	return pack->serves[language ? (size_t)(language - language_at(0))
+				     : language_count()];
 }
 
-static void index_all(struct rules *rules)
+/* Packs of one folder stand one after the other, and share it. */
+static const bool *find_serves(const struct rules *rules, struct str folder)
 {
-	for (size_t i = 0; i < rules->pack_count; i++) {
-		const struct pack *pack = &rules->packs[i];
+	size_t count = language_count();
+	const struct pack *last =
+	    rules->pack_count ? &rules->packs[rules->pack_count - 1] : NULL;
+	bool *serves;
 
-		if (pack_serves(pack, NULL))
-			index_pack(rules, NULL, pack);
-		for (size_t k = 0; k < language_count(); k++)
-			if (language_at(k)->grammar &&
-			    pack_serves(pack, language_at(k)))
-				index_pack(rules, language_at(k), pack);
+	if (last && str_equal(last->folder, folder))
+		return last->serves;
+	serves = arena_array(rules->perm, count + 1, sizeof(*serves));
+	for (size_t i = 0; i < count; i++) {
+		const struct language *language = language_at(i);
+
+		serves[i] = str_is(folder, ANY_FOLDER) ||
+			    str_listed(language->packs ? language->packs
+						       : language->name,
+				folder);
 	}
+	serves[count] = str_is(folder, DATA_FOLDER);
+	return serves;
 }
 
 /* Rules with it would silently say less. */
 static bool lost_alias(struct rules *rules, const struct doc *doc,
     struct str text, struct str path, struct error *error)
 {
-	struct pack_reader reader = { NULL, NULL, path, text, rules->perm,
-		error };
+	struct pack_reader reader = { .path = path,
+		.text = text,
+		.perm = rules->perm,
+		.error = error };
 	struct doc_node alias = { .line = doc->lost_line,
 		.text = str_printf(rules->perm, "*%.*s", STR_ARG(doc->lost)) };
 
@@ -163,29 +71,66 @@ static bool lost_alias(struct rules *rules, const struct doc *doc,
 	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
 }
 
+/* The build has read those that are built in. *rests: what is left for later of
+ * each document. */
+static bool read_documents(struct doc *out, struct decoder *rests,
+    struct rules *rules, struct pack_file file, struct str path,
+    struct error *error)
+{
+	struct error why = { 0 };
+
+	*rests = record_begin(file.tree, rules->perm);
+	if (file.tree.len)
+		return doc_recall(out, record_text(rests), rules->perm) ||
+		       error_set(error, "%.*s: damaged", STR_ARG(path));
+	if (!doc_parse(out, DOC_YAML, file.text, rules->perm, &why))
+		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
+	return out->lost.len == 0 ||
+	       lost_alias(rules, out, file.text, path, error);
+}
+
+static bool read_pack(struct rules *rules, struct pack_file file,
+    const struct pack_source *source, struct error *error)
+{
+	size_t slash = str_find_last(file.name, '/');
+	struct str folder = slash < file.name.len
+				? str_slice(file.name, 0, slash)
+				: STR(DATA_FOLDER);
+	const bool *serves = find_serves(rules, folder);
+	struct pack *pack = array_push(&rules->packs, &rules->pack_count,
+	    sizeof(*pack), rules->perm);
+	struct pack_reader reader = { .pack = pack,
+		.path = source->path,
+		.text = source->text,
+		.perm = rules->perm,
+		.error = error };
+
+	pack->name = str_slice(file.name, 0, str_find_last(file.name, '.'));
+	pack->folder = folder;
+	pack->serves = serves;
+	return pack_read(&reader, source->document);
+}
+
 /* A file holds one pack, or several as documents. */
-static bool read_packs(struct rules *rules, struct str name, struct str text,
+static bool read_packs(struct rules *rules, struct pack_file file,
     struct str path, struct error *error)
 {
 	struct doc doc = { 0 };
-	struct error why = { 0 };
-	size_t slash = str_find_last(name, '/');
+	struct decoder rests;
 	size_t first = rules->pack_count;
 
-	if (!doc_parse(&doc, DOC_YAML, text, rules->perm, &why))
-		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
-	if (doc.lost.len)
-		return lost_alias(rules, &doc, text, path, error);
+	if (!read_documents(&doc, &rests, rules, file, path, error))
+		return false;
 	for (size_t i = 0; i < doc.count; i++) {
-		struct pack *pack = array_push(&rules->packs,
-		    &rules->pack_count, sizeof(*pack), rules->perm);
-		struct pack_reader reader = { pack, &rules->packs[first], path,
-			text, rules->perm, error };
+		struct pack_source *source = array_push(&rules->sources,
+		    &rules->source_count, sizeof(*source), rules->perm);
 
-		pack->name = str_slice(name, 0, str_find_last(name, '.'));
-		pack->folder = slash < name.len ? str_slice(name, 0, slash)
-						: STR(DATA_FOLDER);
-		if (!pack_read(&reader, doc.documents[i]))
+		source->path = path;
+		source->text = file.text;
+		source->first = first;
+		source->document = doc.documents[i];
+		source->rest = record_text(&rests);
+		if (!read_pack(rules, file, source, error))
 			return false;
 	}
 	return true;
@@ -256,40 +201,59 @@ static bool is_wanted(const struct strs *folders, struct str name)
 	       str_is(folder, ANY_FOLDER) || strs_have(folders, folder);
 }
 
-struct rules *rules_read(const struct own_pack *own, size_t count,
-    const struct strs *folders, struct arena *perm, struct error *error)
+static bool read_built_in(struct rules *rules, struct hash *digest,
+    const struct strs *folders, struct error *error)
 {
-	struct rules *rules = NEW(perm, struct rules);
-	struct hash digest = { 0 };
-
-	rules->perm = perm;
-	rules->index = arena_array(perm, (language_count() + 1) * HEAD_COUNT,
-	    sizeof(*rules->index));
-	rules->asked.arena = perm;
 	for (size_t i = 0; i < pack_file_count(); i++) {
 		struct pack_file file = pack_file_at(i);
 
 		if (!is_wanted(folders, file.name))
 			continue;
-		hash_add(&digest, file.name);
-		if (!read_packs(rules, file.name, file.text, file.name, error))
-			return NULL;
+		hash_add(digest, file.name);
+		if (!read_packs(rules, file, file.name, error))
+			return false;
 	}
+	return true;
+}
+
+struct rules *rules_read(const struct own_pack *own, size_t count,
+    const struct strs *folders, struct arena *perm, struct error *error)
+{
+	struct rules *rules = NEW(perm, struct rules);
+	struct hash digest = { 0 };
+	size_t first_own;
+
+	rules->perm = perm;
+	if (!read_built_in(rules, &digest, folders, error))
+		return NULL;
+	first_own = rules->pack_count;
 	for (size_t i = 0; i < count; i++) {
 		struct str path = own[i].name;
+		struct pack_file file = { .name = own_name(path),
+			.text = own[i].text };
 
-		if (!read_packs(rules, own_name(path), own[i].text, path,
-			error))
+		if (!read_packs(rules, file, path, error))
 			return NULL;
 	}
-	/* packs grew while being read: rules point to where they stand now */
-	for (size_t i = 0; i < rules->pack_count; i++)
-		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			rules->packs[i].rules[k].pack = &rules->packs[i];
-	index_all(rules);
+	rules_prepare(rules, !folders);
+	for (size_t i = folders ? first_own : 0; i < rules->pack_count; i++)
+		if (!pack_read_source(rules, i, error))
+			return NULL;
+	for (size_t i = 0; !folders && i < language_count(); i++)
+		rules_ready(rules, language_at(i));
+	if (!folders)
+		rules_ready(rules, NULL);
 	hash_add(&digest, packs_digest(own, count, perm));
 	rules->digest = hash_hex(digest, perm);
 	return rules;
+}
+
+void rules_release(struct rules *rules)
+{
+	if (!rules)
+		return;
+	arena_release(&rules->later->own);
+	pthread_mutex_destroy(&rules->later->lock);
 }
 
 size_t rules_pack_count(const struct rules *rules)
@@ -318,20 +282,6 @@ struct str packs_digest(const struct own_pack *own, size_t count,
 struct str rules_digest(const struct rules *rules)
 {
 	return rules->digest;
-}
-
-const struct rule *const *rules_find(size_t *count, const struct rules *rules,
-    const struct language *language, enum rule_head head, struct str name)
-{
-	const uint64_t *place = map_get(names_of(rules, language, head), name);
-	const struct found *found;
-
-	*count = 0;
-	if (!place)
-		return NULL;
-	found = (const struct found *)(uintptr_t)*place;
-	*count = found->count;
-	return found->items;
 }
 
 static void print_rule(struct buf *out, const struct rule *rule)

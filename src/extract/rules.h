@@ -6,13 +6,17 @@
 #ifndef EXTRACT_RULES_H
 #define EXTRACT_RULES_H
 
+#include <stdatomic.h>
+
 #include "base/base.h"
 #include "extract/extract.h"
 #include "extract/flow.h"
 #include "extract/select.h"
 
+struct doc_node; /* doc/doc.h */
 struct field; /* model/model.h */
 struct pattern;
+struct later; /* rules_parts.h */
 
 /* X(name, enum form_kind): what a rule can be for. */
 /* clang-format off */
@@ -53,7 +57,13 @@ struct rule_operation {
 	struct operation when; /* with `of` */
 };
 
+/* Of a built-in pack there is at first what it takes to find it, down to
+ * `plain`, and its operations: see rule_ready(). */
 struct rule {
+	atomic_bool whole;
+	struct rule *self; /* that is made so */
+	const struct doc_node *node; /* what it is read from */
+	struct later *later;
 	enum rule_head head;
 	enum rule_effect effect;
 	const struct pack *pack;
@@ -121,6 +131,14 @@ struct rule {
 	bool outer; /* hangs on the scope around without its `nested` */
 };
 
+/*
+ * What is left for later, as most runs read few files: to read the rules for a
+ * language (NULL: for data files), before rules_find(); those of a pack; what
+ * else there is to a rule. Safe from several threads.
+ */
+void rules_ready(const struct rules *rules, const struct language *language);
+void pack_ready(const struct rules *rules, const struct pack *pack);
+void rule_ready(const struct rule *rule);
 /* Does it make scopes, of calls and classes? */
 bool rule_makes_scope(const struct rule *rule);
 /* The same, or of the definitions of workflows? */
@@ -132,7 +150,8 @@ const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
 
 /* Does an operation ask for decorations of this name? */
-bool rules_ask(const struct rules *rules, struct str name);
+bool rules_ask(const struct rules *rules, const struct language *language,
+    struct str name);
 
 /* Made by the build of all that a result depends on beside the project. */
 extern const char engine_digest[];

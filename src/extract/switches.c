@@ -16,7 +16,7 @@ enum {
 
 static bool file_fits(const struct pack *pack, struct str path, struct str text)
 {
-	return globs_match(pack->files, path) &&
+	return globs_match(pack->globs, path) &&
 	       (!pack->text || pattern_match(pack->text, text));
 }
 
@@ -148,6 +148,25 @@ static void list_imports(struct switches *out, const struct pack *pack)
 	}
 }
 
+/* What packs of data files want, as one list of globs. */
+static void list_wanted(struct switches *out, struct arena *perm)
+{
+	const struct serving *serving = &out->serving[language_count()];
+	struct strs data = { 0 };
+	struct strs by_text = { 0 };
+
+	for (size_t i = 0; i < serving->count; i++) {
+		const struct pack *pack = serving->packs[i];
+
+		out->all_data |= pack->always;
+		for (size_t k = 0; k < pack->files.count; k++)
+			strs_push(pack->text ? &by_text : &data,
+			    pack->files.items[k], perm);
+	}
+	out->data = globs_ready(&data, perm);
+	out->by_text = globs_ready(&by_text, perm);
+}
+
 static void list_packs(struct switches *out, struct arena *perm)
 {
 	out->serving =
@@ -158,12 +177,14 @@ static void list_packs(struct switches *out, struct arena *perm)
 
 		list_imports(out, pack);
 		for (size_t k = 0; k < language_count(); k++)
-			if (pack_serves(pack, language_at(k)))
+			if (language_at(k)->grammar &&
+			    pack_serves(pack, language_at(k)))
 				add_serving(&out->serving[k], pack, perm);
 		if (pack_serves(pack, NULL))
 			add_serving(&out->serving[language_count()], pack,
 			    perm);
 	}
+	list_wanted(out, perm);
 }
 
 static const struct serving *serving_of(const struct switches *switches,
@@ -302,24 +323,11 @@ static bool is_translation(struct str path)
 
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
-	enum switch_wish wish = SWITCH_UNWANTED;
-	const struct serving *serving = serving_of(switches, NULL);
-	bool words = is_translation(path);
-
-	for (size_t i = 0; i < serving->count; i++) {
-		const struct pack *pack = serving->packs[i];
-
-		if (pack->always)
-			return SWITCH_WANTED;
-		if (pack->text && (words || wish == SWITCH_BY_TEXT))
-			continue;
-		if (!globs_match(pack->files, path))
-			continue;
-		if (!pack->text)
-			return SWITCH_WANTED;
-		wish = SWITCH_BY_TEXT;
-	}
-	return wish;
+	if (switches->all_data || globs_match(switches->data, path))
+		return SWITCH_WANTED;
+	return globs_match(switches->by_text, path) && !is_translation(path)
+		   ? SWITCH_BY_TEXT
+		   : SWITCH_UNWANTED;
 }
 
 bool switches_fit(const struct switches *switches, struct str path,
@@ -327,6 +335,7 @@ bool switches_fit(const struct switches *switches, struct str path,
 {
 	const struct serving *serving = serving_of(switches, NULL);
 
+	rules_ready(switches->rules, NULL);
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 

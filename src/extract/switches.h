@@ -24,6 +24,9 @@ struct switches {
 	} * serving; /* by language, then those for data files */
 	struct map
 	    imports; /* module prefix → struct serving, of any language */
+	bool all_data; /* each data file is wanted */
+	struct globs *data; /* those that packs of data files want, */
+	struct globs *by_text; /* and where they say something */
 };
 
 /* `wanted`: by unit; the others are not looked at. NULL: all are. */

@@ -185,14 +185,17 @@ bool index_parse(struct index *out, struct str data, const char *label,
 {
 	struct index_reader reader;
 	struct str rest;
+	struct str link;
 	bool ok;
 
 	if (!index_begin(&reader, data, label, perm, error))
 		return false;
 	ok = read_entries(out, &reader);
 	rest = str_slice(reader.data, reader.at, reader.data.len);
-	if (reader.split || (ok && index_extension(&rest, rest, "link")))
+	if (reader.split || (ok && index_extension(&link, rest, "link")))
 		return index_is_split(label, error);
+	if (!index_extension(&out->trees, rest, "TREE"))
+		out->trees = STR("");
 	return ok || error_set(error, "%s: corrupt index", label);
 }
 

@@ -36,6 +36,7 @@ struct index {
 	size_t count;
 	uint32_t mtime; /* of the index file itself */
 	uint32_t mtime_nsec;
+	struct str trees; /* for index_trees(); "" nothing is noted */
 };
 
 /* The entries of an index file's bytes, one after the other. */
@@ -66,6 +67,18 @@ uint32_t index_number(const char *ptr,
     size_t size); /* most significant first */
 /* What the extension `name` has. False: there is none. */
 bool index_extension(struct str *out, struct str extensions, const char *name);
+/* The tree of a folder that is as it was when git noted it. */
+struct index_tree {
+	struct oid oid;
+	size_t count; /* of entries below */
+};
+
+/* Those that are noted, by path, as pointers; none, if the note is damaged. All
+ * of it in `arena`. */
+void index_trees(struct map *out, struct str noted, struct arena *arena);
+/* Off the front of it, "ENTRIES SUBTREES\n"; -1 entries: the tree is not known.
+ * False: it is something else. */
+bool index_cut_counts(long out[2], struct str *rest);
 /* The error for entries that only amend others. */
 bool index_is_split(const char *label, struct error *error);
 /*

@@ -1,6 +1,5 @@
 #include "git/index_edit.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define HEADER 8 /* name and size */
@@ -10,19 +9,6 @@ struct trees {
 	struct buf out;
 	struct str rest;
 };
-
-/* "ENTRIES SUBTREES\n"; -1 entries: the tree is not known. */
-static bool cut_counts(long out[2], struct str *rest)
-{
-	struct str line;
-	char text[32];
-
-	if (!str_cut(&line, rest, '\n') || line.len >= sizeof(text))
-		return false;
-	memcpy(text, line.ptr, line.len);
-	text[line.len] = '\0';
-	return sscanf(text, "%ld %ld", &out[0], &out[1]) == 2 && out[0] >= -1;
-}
 
 /*
  * A tree of the cache and those below it: name, NUL, counts, object id where it
@@ -39,7 +25,7 @@ static bool put_trees(struct trees *trees, const struct str *path, int depth)
 	size_t size;
 
 	if (depth > DEPTH_LIMIT || !str_cut(&name, &trees->rest, '\0') ||
-	    !cut_counts(counts, &trees->rest))
+	    !index_cut_counts(counts, &trees->rest))
 		return false;
 	size = counts[0] >= 0 ? sizeof(struct oid) : 0;
 	if (size > trees->rest.len)

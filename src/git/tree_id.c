@@ -14,6 +14,7 @@ struct writing {
 	size_t made;
 	size_t count;
 	struct str before; /* the path that was added last */
+	struct map known; /* path → struct index_tree: as git noted them */
 	struct arena *scratch;
 };
 
@@ -125,6 +126,48 @@ static void add_put(struct writing *run, const struct entry *entry,
 	add(run, &placed);
 }
 
+/* Are the `count` entries from `first` on all that is below the folder? */
+static bool are_all(const struct source *source, size_t first, size_t count,
+    struct str folder)
+{
+	size_t end = first + count;
+
+	return count > 0 && count <= source->entry_count - first &&
+	       path_inside(source->entries[end - 1].path, folder) &&
+	       (end == source->entry_count ||
+		   !path_inside(source->entries[end].path, folder));
+}
+
+/*
+ * Add the first folder of an entry's path that is not entered yet and whose
+ * tree is known. How many entries that is; 0: there is none.
+ */
+static size_t add_known(struct writing *run, const struct source *source,
+    size_t number, const struct tree_put *put)
+{
+	struct str path = source->entries[number].path;
+
+	for (size_t at = 0; at < path.len; at++) {
+		struct str folder = str_slice(path, 0, at);
+		const uint64_t *place;
+		const struct index_tree *tree;
+
+		if (path.ptr[at] != '/' || path_inside(run->before, folder))
+			continue;
+		place = map_get(&run->known, folder);
+		if (!place || (put && path_inside(put->path, folder)))
+			continue;
+		tree = (const struct index_tree *)(uintptr_t)*place;
+		if (!are_all(source, number, tree->count, folder))
+			continue;
+		go_to(run, folder);
+		put_item(&run->levels[run->count - 1], "40000",
+		    path_name(folder), &tree->oid);
+		return tree->count;
+	}
+	return 0;
+}
+
 static void add_all(struct writing *run, struct source *source,
     const struct tree_put *put)
 {
@@ -132,6 +175,7 @@ static void add_all(struct writing *run, struct source *source,
 		struct entry *entry = &source->entries[i];
 		int order = put ? str_compare(put->path, entry->path) : 1;
 		struct error unread = { 0 };
+		size_t known;
 
 		if (order <= 0) {
 			add_put(run, order == 0 ? entry : NULL, put);
@@ -139,6 +183,11 @@ static void add_all(struct writing *run, struct source *source,
 		}
 		if (order == 0)
 			continue;
+		known = run->known.count ? add_known(run, source, i, put) : 0;
+		if (known > 0) {
+			i += known - 1;
+			continue;
+		}
 		(void)source_identify(entry, source, &unread);
 		add(run, entry);
 	}
@@ -158,6 +207,10 @@ bool source_tree(struct oid *out, struct source *source,
 	}
 	if (!source->listed)
 		return false;
+	/* Entries of other sources may not be those of the index. */
+	if (source->kind == SOURCE_INDEX && source->prefix.len == 0 &&
+	    !source->beside)
+		index_trees(&run.known, source->index.trees, &scratch);
 	open_level(&run, 0);
 	add_all(&run, source, put);
 	while (run.count > 1)

@@ -263,6 +263,7 @@ void languages_release(void);
 struct pack_file {
 	struct str name; /* "python/fastapi.yml" */
 	struct str text;
+	struct str tree; /* what src/embed_tree.c has read of it */
 };
 
 size_t pack_file_count(void);

@@ -216,9 +216,10 @@ bool language_helps(const struct language *language)
 		"dockerfile", "gherkin", "groovy", "hcl", "just", "m4",
 		"makefile", "meson", "nix", "powershell", "procfile", "shell",
 		"smarty", "starlark", "thrift" };
+	struct str name = str_from(language->name);
 
 	for (size_t i = 0; i < LENGTH(names); i++)
-		if (str_is(str_from(language->name), names[i]))
+		if (str_is(name, names[i]))
 			return true;
 	return false;
 }

@@ -73,31 +73,34 @@ static const struct name_rule left_out_names[] = {
 	{ "yarn.lock", "lock file" },
 };
 
-static const struct name_rule left_out_endings[] = {
-	{ ".Designer.cs", "generated" },
-	{ ".bundle.js", "minified" },
-	{ ".css.map", "generated" },
-	{ ".designer.cs", "generated" },
-	{ ".freezed.dart", "generated" },
-	{ ".g.cs", "generated" },
-	{ ".g.dart", "generated" },
-	{ ".js.map", "generated" },
-	{ ".min.css", "minified" },
-	{ ".min.js", "minified" },
-	{ ".min.mjs", "minified" },
-	{ ".pb.cc", "generated" },
-	{ ".pb.dart", "generated" },
-	{ ".pb.go", "generated" },
-	{ ".pb.gw.go", "generated" },
-	{ ".pb.h", "generated" },
-	{ ".pb.swift", "generated" },
-	{ ".pb.validate.go", "generated" },
-	{ "-min.js", "minified" },
-	{ "_grpc_pb.js", "generated" },
-	{ "_pb.js", "generated" },
-	{ "_pb2.py", "generated" },
-	{ "_pb2.pyi", "generated" },
-	{ "_pb2_grpc.py", "generated" },
+static const struct ending_rule {
+	struct str ending;
+	const char *reason;
+} left_out_endings[] = {
+	{ STR_INIT(".Designer.cs"), "generated" },
+	{ STR_INIT(".bundle.js"), "minified" },
+	{ STR_INIT(".css.map"), "generated" },
+	{ STR_INIT(".designer.cs"), "generated" },
+	{ STR_INIT(".freezed.dart"), "generated" },
+	{ STR_INIT(".g.cs"), "generated" },
+	{ STR_INIT(".g.dart"), "generated" },
+	{ STR_INIT(".js.map"), "generated" },
+	{ STR_INIT(".min.css"), "minified" },
+	{ STR_INIT(".min.js"), "minified" },
+	{ STR_INIT(".min.mjs"), "minified" },
+	{ STR_INIT(".pb.cc"), "generated" },
+	{ STR_INIT(".pb.dart"), "generated" },
+	{ STR_INIT(".pb.go"), "generated" },
+	{ STR_INIT(".pb.gw.go"), "generated" },
+	{ STR_INIT(".pb.h"), "generated" },
+	{ STR_INIT(".pb.swift"), "generated" },
+	{ STR_INIT(".pb.validate.go"), "generated" },
+	{ STR_INIT("-min.js"), "minified" },
+	{ STR_INIT("_grpc_pb.js"), "generated" },
+	{ STR_INIT("_pb.js"), "generated" },
+	{ STR_INIT("_pb2.py"), "generated" },
+	{ STR_INIT("_pb2.pyi"), "generated" },
+	{ STR_INIT("_pb2_grpc.py"), "generated" },
 };
 
 static const char *name_reason(const struct name_rule *rules, size_t count,
@@ -156,7 +159,7 @@ const char *directory_reason(const struct scanner *scanner,
 static const char *ending_reason(struct str name)
 {
 	for (size_t i = 0; i < LENGTH(left_out_endings); i++)
-		if (str_ends(name, left_out_endings[i].name))
+		if (str_has_end(name, left_out_endings[i].ending))
 			return left_out_endings[i].reason;
 	if (str_starts(name, "jquery") && str_ends(name, ".js"))
 		return "vendored";

@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "scan/scanner.h"
 
 /* What the place and the name of a file say of it. */
@@ -36,33 +34,33 @@ static const char *const test_directory_endings[] = {
 };
 
 /* A file whose name ends so is a test, whatever the case before it. */
-static const char *const test_endings[] = {
-	"IT.java",
-	"IT.kt",
-	"ITCase.java",
-	"Spec.groovy",
-	"Spec.scala",
-	"Test.cs",
-	"Test.groovy",
-	"Test.java",
-	"Test.kt",
-	"Test.php",
-	"Test.scala",
-	"Tests.cs",
-	"Tests.java",
-	"Tests.kt",
-	"Tests.swift",
-	"_spec.rb",
-	"_test.cc",
-	"_test.cpp",
-	"_test.dart",
-	"_test.exs",
-	"_test.go",
-	"_test.py",
-	"_test.rb",
-	"_test.rs",
-	"_tests.rs",
-	"_unittest.cc",
+static const struct str test_endings[] = {
+	STR_INIT("IT.java"),
+	STR_INIT("IT.kt"),
+	STR_INIT("ITCase.java"),
+	STR_INIT("Spec.groovy"),
+	STR_INIT("Spec.scala"),
+	STR_INIT("Test.cs"),
+	STR_INIT("Test.groovy"),
+	STR_INIT("Test.java"),
+	STR_INIT("Test.kt"),
+	STR_INIT("Test.php"),
+	STR_INIT("Test.scala"),
+	STR_INIT("Tests.cs"),
+	STR_INIT("Tests.java"),
+	STR_INIT("Tests.kt"),
+	STR_INIT("Tests.swift"),
+	STR_INIT("_spec.rb"),
+	STR_INIT("_test.cc"),
+	STR_INIT("_test.cpp"),
+	STR_INIT("_test.dart"),
+	STR_INIT("_test.exs"),
+	STR_INIT("_test.go"),
+	STR_INIT("_test.py"),
+	STR_INIT("_test.rb"),
+	STR_INIT("_test.rs"),
+	STR_INIT("_tests.rs"),
+	STR_INIT("_unittest.cc"),
 };
 
 static bool is_test_directory(struct str segment)
@@ -76,6 +74,16 @@ static bool is_test_directory(struct str segment)
 	return false;
 }
 
+/* Between two dots. */
+static bool has_test_word(struct str name)
+{
+	return str_find(name, '.') != str_find_last(name, '.') &&
+	       (str_find_text(name, ".test.") < name.len ||
+		   str_find_text(name, ".spec.") < name.len ||
+		   str_find_text(name, ".stories.") < name.len ||
+		   str_find_text(name, ".cy.") < name.len);
+}
+
 static bool is_test_name(struct str name)
 {
 	if (str_listed("conftest.py test.py test_util.rs test_utils.rs "
@@ -83,18 +91,12 @@ static bool is_test_name(struct str name)
 		name) ||
 	    (str_starts(name, "test_") && str_ends(name, ".py")))
 		return true;
-	if (str_find_text(name, ".test.") < name.len ||
-	    str_find_text(name, ".spec.") < name.len ||
-	    str_find_text(name, ".stories.") < name.len ||
-	    str_find_text(name, "-spec.") < name.len ||
-	    str_find_text(name, ".cy.") < name.len)
+	if (str_find_text(name, "-spec.") < name.len || has_test_word(name))
 		return true;
-	for (size_t i = 0; i < LENGTH(test_endings); i++) {
-		if (!str_ends(name, test_endings[i]))
-			continue;
-		if (name.len > strlen(test_endings[i]))
+	for (size_t i = 0; i < LENGTH(test_endings); i++)
+		if (name.len > test_endings[i].len &&
+		    str_has_end(name, test_endings[i]))
 			return true;
-	}
 	return false;
 }
 

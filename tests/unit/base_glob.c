@@ -88,6 +88,10 @@ static const struct glob_case cases[] = {
 	{ "ab}", "ab}", true },
 	{ "a/{b,c/d}", "a/c/d", true },
 	{ "{a,b}", "x/b", true },
+	{ "**/a/b.x", "c/a/b.x", true },
+	{ "**/a/b.x", "c/a/d.x", false },
+	{ "**/a.b/c", "a.b/c", true },
+	{ "**/a.b/c*", "a.b/cd", true },
 	/* Directories. */
 	{ "dist/", "dist/a.js", true },
 	{ "dist/", "web/dist/x/a.js", true },
@@ -175,6 +179,31 @@ static void ready_ones_match(void **state)
 	arena_release(&perm);
 }
 
+/* So do several together, however each of them is found. */
+static void lists_match(void **state)
+{
+	struct arena perm = { 0 };
+	struct str globs[LENGTH(cases)];
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(cases); i++)
+		globs[i] = str_from(cases[i].glob);
+	for (size_t i = 0; i + 12 < LENGTH(cases); i++) {
+		struct strs list = { &globs[i], 12 };
+		const struct globs *ready = globs_ready(&list, &perm);
+
+		for (size_t k = 0; k < LENGTH(cases); k++) {
+			struct str path = str_from(cases[k].path);
+
+			if (globs_match(ready, path) !=
+			    glob_match_any(&list, path))
+				fail_msg("'%s' and '%s'", cases[i].glob,
+				    cases[k].path);
+		}
+	}
+	arena_release(&perm);
+}
+
 static void globs_end(void **state)
 {
 	char path[4001];
@@ -207,6 +236,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(cases_match),
 		cmocka_unit_test(ready_ones_match),
+		cmocka_unit_test(lists_match),
 		cmocka_unit_test(globs_end),
 	};
 

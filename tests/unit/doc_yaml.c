@@ -180,6 +180,46 @@ static void deep_nesting(void **state)
 	assert_int_equal(documents(), 1);
 }
 
+static void assert_same(const struct doc_node *a, const struct doc_node *b)
+{
+	for (; a && b; a = a->next, b = b->next) {
+		assert_int_equal(a->kind, b->kind);
+		assert_int_equal(a->quoted, b->quoted);
+		assert_int_equal(a->line, b->line);
+		assert_int_equal(a->key_line, b->key_line);
+		assert_true(str_equal(a->key, b->key));
+		assert_true(str_equal(a->text, b->text));
+		assert_same(a->first, b->first);
+	}
+	assert_null(a);
+	assert_null(b);
+}
+
+/* Documents as bytes are the same when they are read again; bytes that were cut
+ * short are none. */
+static void as_bytes(void **state)
+{
+	struct buf bytes = { .arena = &read_arena };
+	struct doc again;
+
+	(void)state;
+	read_ok(DOC_YAML, "a: &a { b: \"1\", c: [x, *b, {}, ''] }\n"
+			  "'': *a\n"
+			  "d:\n  <<: *a\n  ? [k]\n  : |\n    long\n    text\n"
+			  "--- one\n"
+			  "--- []\n");
+	doc_write(&bytes, &read_doc);
+	assert_true(doc_recall(&again, buf_str(&bytes), &read_arena));
+	assert_int_equal(again.count, documents());
+	for (size_t i = 0; i < again.count; i++)
+		assert_same(read_doc.documents[i], again.documents[i]);
+	for (size_t cut = 0; cut < bytes.len; cut++)
+		assert_false(doc_recall(&again, (struct str){ bytes.ptr, cut },
+		    &read_arena));
+	buf_putc(&bytes, '\0');
+	assert_false(doc_recall(&again, buf_str(&bytes), &read_arena));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -190,6 +230,7 @@ int main(void)
 		cmocka_unit_test_teardown(alias_bombs, clear),
 		cmocka_unit_test_teardown(alias_towers, clear),
 		cmocka_unit_test_teardown(deep_nesting, clear),
+		cmocka_unit_test_teardown(as_bytes, clear),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -70,11 +70,38 @@ static void test_same_tree_from_everywhere(void **state)
 	assert_string_equal(tree(project, staged, NULL), expected);
 }
 
+/* Git notes trees in the index, and what became of them since. */
+static void test_noted_trees(void **state)
+{
+	static const char *const changes[] = { "echo 9 >a-b/deep/er/z",
+		"rm -r many/7 a-b/deep/y", "rm -r a-b; echo 1 >a-b",
+		"mkdir -p a/b/c many/8/x; echo 1 >a/b/c/d; echo 1 >many/8/x/y",
+		"mkdir a.b.c; mv a0 a.b.c/a; mv a.b a.b.c/b" };
+	struct project *project = *state;
+	struct source_options staged = { .directory = "r", .staged = true };
+
+	sh(sample);
+	for (size_t i = 0; i < LENGTH(changes); i++) {
+		struct str script = str_printf(&project->arena,
+		    "cd r; %s; git add -A", changes[i]);
+
+		sh(str_cstring(script, &project->arena));
+		assert_string_equal(tree(project, staged, NULL),
+		    said(project, "cp r/.git/index r/.git/other; cd r; "
+				  "GIT_INDEX_FILE=.git/other git write-tree"));
+	}
+	sh("cd r; git write-tree >/dev/null; echo 1 >a/later; "
+	   "git add -N a/later");
+	assert_string_equal(tree(project, staged, NULL),
+	    said(project, "cd r; git write-tree"));
+}
+
 static void test_tree_with_a_file_put(void **state)
 {
 	static const char *const paths[] = { "a.b", "a/x", "a/y", "b/run",
 		"0/1/2", "a-b/deep/er/0", "zz", "many/80/in/f" };
 	struct project *project = *state;
+	struct source_options staged = { .directory = "r", .staged = true };
 
 	sh(sample);
 	for (size_t i = 0; i < LENGTH(paths); i++) {
@@ -90,6 +117,7 @@ static void test_tree_with_a_file_put(void **state)
 		    said(project, str_cstring(script, &project->arena));
 
 		assert_string_equal(tree(project, AT("r"), &put), expected);
+		assert_string_equal(tree(project, staged, &put), expected);
 	}
 }
 
@@ -195,6 +223,7 @@ int main(void)
 	cmocka_unit_test_setup_teardown(name, project_setup, project_teardown)
 	const struct CMUnitTest tests[] = {
 		TEST(test_same_tree_from_everywhere),
+		TEST(test_noted_trees),
 		TEST(test_tree_with_a_file_put),
 		TEST(test_tree_of_nothing),
 		TEST(test_tree_at_a_commit),

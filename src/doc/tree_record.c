@@ -1,0 +1,111 @@
+/*
+ * Documents as bytes, node by node, each before its children: what the build
+ * has read is not read again.
+ */
+#include "doc/doc.h"
+
+enum {
+	KIND_MASK = 3,
+	FLAG_QUOTED = 4,
+	FLAG_KEYED = 8,
+	NODE_LEAST = 3, /* bytes */
+};
+
+static size_t count_nodes(const struct doc_node *node)
+{
+	size_t count = 1;
+
+	for (node = node->first; node; node = node->next)
+		count += count_nodes(node);
+	return count;
+}
+
+static void put_node(struct buf *out, const struct doc_node *node)
+{
+	size_t count = 0;
+
+	record_put_number(out, (unsigned)node->kind |
+				   (node->quoted ? FLAG_QUOTED : 0u) |
+				   (node->key_line ? FLAG_KEYED : 0u));
+	record_put_number(out, node->line);
+	if (node->key_line) {
+		record_put_number(out, node->key_line);
+		record_put_text(out, node->key);
+	}
+	if (node->kind == DOC_SCALAR) {
+		record_put_text(out, node->text);
+		return;
+	}
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		count++;
+	record_put_number(out, count);
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		put_node(out, item);
+}
+
+void doc_write(struct buf *out, const struct doc *doc)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < doc->count; i++)
+		count += count_nodes(doc->documents[i]);
+	record_put_number(out, doc->count);
+	record_put_number(out, count);
+	for (size_t i = 0; i < doc->count; i++)
+		put_node(out, doc->documents[i]);
+}
+
+struct recalling {
+	struct decoder bytes;
+	struct doc_node *room; /* for those that are still to come */
+	size_t left;
+};
+
+/* NULL: there are more of them than was said. */
+static struct doc_node *take_node(struct recalling *run)
+{
+	struct doc_node *node = run->room;
+	struct doc_node **place;
+	unsigned flags;
+
+	if (run->left == 0 || run->bytes.bad)
+		return NULL;
+	run->left--;
+	run->room++;
+	place = &node->first;
+	flags = (unsigned)record_number(&run->bytes,
+	    KIND_MASK | FLAG_QUOTED | FLAG_KEYED);
+	node->kind = (enum doc_kind)(flags & KIND_MASK);
+	node->quoted = flags & FLAG_QUOTED;
+	node->line = record_u32(&run->bytes);
+	if (flags & FLAG_KEYED) {
+		node->key_line = record_u32(&run->bytes);
+		node->key = record_text(&run->bytes);
+	}
+	if (node->kind == DOC_SCALAR) {
+		node->text = record_text(&run->bytes);
+		return node;
+	}
+	for (size_t count = record_count(&run->bytes, NODE_LEAST);
+	     count > 0 && (*place = take_node(run)); count--)
+		place = &(*place)->next;
+	return node;
+}
+
+bool doc_recall(struct doc *out, struct str record, struct arena *perm)
+{
+	struct recalling run = { .bytes = record_begin(record, perm) };
+
+	*out = (struct doc){ 0 };
+	out->count = record_count(&run.bytes, NODE_LEAST);
+	run.left = record_count(&run.bytes, NODE_LEAST);
+	run.room = arena_array(perm, run.left, sizeof(*run.room));
+	out->documents =
+	    arena_array(perm, out->count, sizeof(struct doc_node *));
+	for (size_t i = 0; i < out->count; i++) {
+		out->documents[i] = take_node(&run);
+		if (!out->documents[i])
+			return false;
+	}
+	return !run.bytes.bad && run.left == 0 && run.bytes.at == run.bytes.end;
+}

@@ -34,7 +34,7 @@ static uint64_t load(const char *eight)
 	       (uint64_t)bytes[6] << 48 | (uint64_t)bytes[7] << 56;
 }
 
-static void mix(struct hash *hash, const char *sixteen)
+static inline void mix(struct hash *hash, const char *sixteen)
 {
 	uint64_t words[2] = { load(sixteen), load(sixteen + 8) };
 
@@ -48,22 +48,24 @@ static void mix(struct hash *hash, const char *sixteen)
 
 void hash_add(struct hash *hash, struct str text)
 {
+	struct hash own = *hash; /* which the text does not reach into */
 	char rest[16] = { 0 };
 	size_t at = 0;
 	uint64_t sum;
 
 	for (; text.len - at >= sizeof(rest); at += sizeof(rest))
-		mix(hash, text.ptr + at);
+		mix(&own, text.ptr + at);
 	if (at < text.len)
 		memcpy(rest, text.ptr + at, text.len - at);
-	mix(hash, rest);
-	hash->parts[0] ^= text.len;
-	hash->parts[1] ^= text.len * FACTOR_A;
-	hash->parts[0] += hash->parts[1];
-	hash->parts[1] += hash->parts[0];
-	sum = finish(hash->parts[0]);
-	hash->parts[1] = finish(hash->parts[1]) + sum;
-	hash->parts[0] = sum + hash->parts[1];
+	mix(&own, rest);
+	own.parts[0] ^= text.len;
+	own.parts[1] ^= text.len * FACTOR_A;
+	own.parts[0] += own.parts[1];
+	own.parts[1] += own.parts[0];
+	sum = finish(own.parts[0]);
+	own.parts[1] = finish(own.parts[1]) + sum;
+	own.parts[0] = sum + own.parts[1];
+	*hash = own;
 }
 
 void hash_join(struct hash *hash, struct hash more)

@@ -14,6 +14,7 @@ struct joining {
 	bool lines;
 	struct sections *now;
 	struct sections *before;
+	bool *kept; /* by unit */
 	struct arena *perm;
 };
 
@@ -71,6 +72,8 @@ static void copy_whole_lists(struct model *out, const struct model *from)
 			    *model_rows_const(from, &model_lists[i]);
 }
 
+/* Take each section from where it is right: as it stands (`kept`, by unit), or
+ * as it was made now. */
 static struct model join_sections(const struct joining *run)
 {
 	const struct scan *scan = &run->analysis->scan;
@@ -78,14 +81,36 @@ static struct model join_sections(const struct joining *run)
 
 	copy_whole_lists(&joined, &run->analysis->model);
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		const struct unit *unit = &scan->units[i];
-		struct str section = plan_section(unit);
-		bool kept = is_kept(run, i, section);
-		struct section_stamp stamp =
-		    kept ? *report_stamp(&run->old->report, section)
-			 : new_stamp(run, i, section);
+		struct str section = plan_section(&scan->units[i]);
 
-		sections_copy(&joined, kept ? run->before : run->now, section,
+		run->kept[i] = is_kept(run, i, section);
+		sections_copy(&joined, run->kept[i] ? run->before : run->now,
+		    section, run->perm);
+	}
+	return joined;
+}
+
+/*
+ * The same once more of what was linked: it is then that uses of stores have
+ * their names, or go, and a section is what the report has of it. What was kept
+ * stays, with what is told of it today.
+ */
+static struct model join_linked(struct joining *run)
+{
+	const struct scan *scan = &run->analysis->scan;
+	struct model joined = { 0 };
+
+	run->now = sections_of(&run->analysis->model, run->perm);
+	copy_whole_lists(&joined, &run->analysis->model);
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		struct str section = plan_section(&scan->units[i]);
+		bool same = !run->kept[i] && is_kept(run, i, section);
+		struct section_stamp stamp =
+		    same || run->kept[i]
+			? *report_stamp(&run->old->report, section)
+			: new_stamp(run, i, section);
+
+		sections_copy(&joined, same ? run->before : run->now, section,
 		    run->perm);
 		put_stamp(run, &stamp);
 	}
@@ -115,13 +140,45 @@ static void tell_packages(struct analysis *analysis, struct old_report *old)
 	link_packages(&old->model, &analysis->scan, scratch);
 }
 
-/* They are told anew, whatever becomes of a section. */
-static void forget_holdings(struct old_report *old)
+/* What is told anew, whatever becomes of a section: what subsystems hold, and
+ * what the stores are called that calls use. */
+struct told {
+	struct strs *holds; /* by subsystem */
+	struct str *stores; /* by call */
+};
+
+static struct told forget_told(struct old_report *old, struct arena *perm)
 {
-	struct subsystem *rows = old->model.subsystems.items;
+	struct subsystem *subsystems = old->model.subsystems.items;
+	struct call_row *calls = old->model.calls.items;
+	struct told told = {
+		.holds = arena_array(perm, old->model.subsystems.count,
+		    sizeof(*told.holds)),
+		.stores = arena_array(perm, old->model.calls.count,
+		    sizeof(*told.stores)),
+	};
+
+	for (size_t i = 0; i < old->model.subsystems.count; i++) {
+		told.holds[i] = subsystems[i].holds;
+		subsystems[i].holds = (struct strs){ 0 };
+	}
+	for (size_t i = 0; i < old->model.calls.count; i++) {
+		told.stores[i] = calls[i].to;
+		if (call_way(&calls[i]) == WAY_USES)
+			calls[i].to = STR("");
+	}
+	return told;
+}
+
+static void recall_told(struct old_report *old, const struct told *told)
+{
+	struct subsystem *subsystems = old->model.subsystems.items;
+	struct call_row *calls = old->model.calls.items;
 
 	for (size_t i = 0; i < old->model.subsystems.count; i++)
-		rows[i].holds = (struct strs){ 0 };
+		subsystems[i].holds = told->holds[i];
+	for (size_t i = 0; i < old->model.calls.count; i++)
+		calls[i].to = told->stores[i];
 }
 
 void join_reports(struct report *out, struct analysis *analysis,
@@ -134,16 +191,21 @@ void join_reports(struct report *out, struct analysis *analysis,
 		.old = old,
 		.plan = plan,
 		.lines = lines,
+		.kept = arena_array(perm, analysis->scan.unit_count,
+		    sizeof(*run.kept)),
 		.perm = perm,
 	};
+	struct told told;
 
 	if (plan->count)
 		tell_packages(analysis, old);
-	forget_holdings(old);
+	told = forget_told(old, perm);
 	run.now = sections_of(&analysis->model, perm);
 	run.before = sections_of(&old->model, perm);
 	analysis->model = join_sections(&run);
 	analysis_link(analysis);
+	recall_told(old, &told);
+	analysis->model = join_linked(&run);
 	if (!lines)
 		keep_lines(&analysis->model, &old->model);
 }

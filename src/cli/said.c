@@ -95,6 +95,7 @@ static void add_units(struct hash *hash, const struct scan *scan,
 		hash_add(hash, unit->name);
 		hash_add(hash, unit->directory);
 		hash_add(hash, unit->description);
+		hash_add(hash, unit->about);
 		hash_add(hash,
 		    str_from(languages[i] ? languages[i]->name : ""));
 		add_number(hash, unit->manifest);

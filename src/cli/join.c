@@ -98,7 +98,7 @@ static struct model join_sections(const struct joining *run)
 static struct model join_linked(struct joining *run)
 {
 	const struct scan *scan = &run->analysis->scan;
-	struct model joined = { 0 };
+	struct model joined = { .project = run->analysis->model.project };
 
 	run->now = sections_of(&run->analysis->model, run->perm);
 	copy_whole_lists(&joined, &run->analysis->model);

@@ -89,6 +89,23 @@ void composed_find(struct composed *out, const struct linking *run)
 	}
 }
 
+/* Is the one handed already to the other? What is told of two later, beside
+ * what made the second of the first, is where to come back to, and no use. */
+static bool is_way_back(const struct joining *join, const struct reference *row)
+{
+	const struct reference *rows = join->run->model->references.items;
+
+	for (size_t i = 0; i < join->run->model->references.count; i++)
+		if (str_is(rows[i].kind, "hands") &&
+		    str_equal(rows[i].subsystem, row->subsystem) &&
+		    str_equal(rows[i].at.path, row->at.path) &&
+		    rows[i].at.line < row->at.line &&
+		    str_equal(rows[i].target, row->label) &&
+		    str_equal(rows[i].label, row->target))
+			return true;
+	return false;
+}
+
 /* Who is handed another uses it. */
 static void join_handed(struct joining *join, const struct reference *row)
 {
@@ -119,6 +136,7 @@ void join_composed(struct joining *join)
 	const struct reference *rows = join->run->model->references.items;
 
 	for (size_t i = 0; i < join->run->model->references.count; i++)
-		if (str_is(rows[i].kind, "hands"))
+		if (str_is(rows[i].kind, "hands") &&
+		    !is_way_back(join, &rows[i]))
 			join_handed(join, &rows[i]);
 }

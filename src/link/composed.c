@@ -6,6 +6,8 @@
 #include "deploy/deploy.h"
 #include "link/joining.h"
 
+#define SOURCE "aspire" /* of what code composes */
+
 /* "Project Basket_API" is what a label says: kind, and of what it is. */
 static struct str kind_of(struct str label)
 {
@@ -18,6 +20,11 @@ static struct str thing_of(struct str label)
 
 	return str_slice(label, blank < label.len ? blank + 1 : blank,
 	    label.len);
+}
+
+bool composed_below(const struct service *row, struct str folder)
+{
+	return str_is(row->source, SOURCE) && path_inside(row->at.path, folder);
 }
 
 uint32_t composed_set(const struct linking *run, uint32_t subsystem)
@@ -61,7 +68,7 @@ static void add_resource(struct composed *out, const struct linking *run,
 	    array_push(&out->items, &out->count, sizeof(*unit), run->scratch);
 
 	*unit = (struct deploy_service){ .name = row->target,
-		.source = "aspire",
+		.source = SOURCE,
 		.kind = kind,
 		.at = row->at,
 		.listed = true,

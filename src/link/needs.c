@@ -2,6 +2,7 @@
  * of the steps starts, or what runs the images that code composes; the programs
  * that steps are done by, as the project tells to install them. */
 #include "lang/lang.h"
+#include "link/parties.h"
 #include "link/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -101,9 +102,8 @@ static bool runs_images(const struct linking *run, struct str folder)
 	const struct service *rows = run->model->services.items;
 
 	for (size_t i = 0; i < run->model->services.count; i++)
-		if (str_is(rows[i].source, "aspire") &&
-		    rows[i].subsystem.len == 0 &&
-		    path_inside(rows[i].at.path, folder))
+		if (composed_below(&rows[i], folder) &&
+		    rows[i].subsystem.len == 0)
 			return true;
 	return false;
 }

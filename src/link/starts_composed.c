@@ -87,7 +87,7 @@ static bool runs_service(const struct linking *run, struct str folder,
 
 	for (size_t i = 0; i < run->model->services.count; i++)
 		if (str_equal(rows[i].subsystem, subsystem) &&
-		    path_inside(rows[i].at.path, folder) &&
+		    composed_below(&rows[i], folder) &&
 		    subsystem_around(run, folder) ==
 			subsystem_around(run, path_folder(rows[i].at.path)))
 			return true;

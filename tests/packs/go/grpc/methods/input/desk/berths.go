@@ -7,6 +7,7 @@ import (
 )
 
 func (d *Desk) Book(ctx context.Context, in *pb.BookRequest) (*pb.BookReply, error) {
+	d.ledger.Keep(in.Ship)
 	return &pb.BookReply{Berth: d.free(in.Ship)}, nil
 }
 

@@ -288,12 +288,13 @@ void assemble_calls(struct model *out, struct units *units,
 		.declared = { .arena = index->arena },
 		.uses = { .arena = index->arena },
 		.handlers = { .arena = index->arena },
+		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
 	uint32_t last = NOWHERE;
 
 	chain_models_note(&group);
-	chain_exits_note(&group);
 	chain_handlers_note(&group);
+	chain_exits_note(&group);
 	if (walk_requests(&group) || !is_walked(index))
 		return;
 	for (uint32_t i = 0; i < index->count; i++) {

@@ -78,6 +78,8 @@ struct chain_group {
 	struct map uses; /* place_key() of a call → struct chain_use */
 	struct chain_exits *exits; /* by file */
 	struct map handlers; /* name of a command, query → struct place */
+	/* names of what goes over queues → 2, added: it is sent */
+	struct map messages;
 	struct map above; /* bases of what a chain has, by place_key() */
 };
 
@@ -136,7 +138,8 @@ void chain_add_data(struct chain_step *step, struct str name,
 
 /* ---- chain_handlers.c ---- */
 
-/* Note which classes say what they handle; before any walk. */
+/* Note which classes say what they handle, and what is handed to queues, for
+ * others to take later; before any walk. */
 void chain_handlers_note(struct chain_group *group);
 /* The method of who handles what a call makes; `reason`: how that is known, in
  * words. False: it is no command or query, or nobody is known to. */

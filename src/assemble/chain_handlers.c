@@ -23,7 +23,12 @@ static void note_handled(struct chain_group *group, struct place class)
 void chain_handlers_note(struct chain_group *group)
 {
 	const struct cqrs *rows = group->out->cqrs.items;
+	const struct queue *queues = group->out->queues.items;
 
+	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
+		if (queues[i].name.len)
+			*map_put(&group->messages, queues[i].name) |=
+			    str_is(queues[i].role, "produce") ? 2 : 1;
 	for (size_t i = 0; i < group->out->cqrs.count; i++) {
 		struct place class = { index_file(group->bodies->index,
 					   rows[i].at.path),
@@ -60,7 +65,7 @@ bool chain_handler(struct place *out, const char **reason,
 	struct str name = symbol_last(made->class.symbol);
 	const uint64_t *slot;
 
-	if (made->class.file == NOWHERE)
+	if (made->class.file == NOWHERE || map_get(&group->messages, name))
 		return false;
 	*reason = "by the name of what it handles";
 	if (find_named(out, group, name))

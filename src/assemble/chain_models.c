@@ -1,6 +1,8 @@
 /* Which models functions take, work on and give. */
 #include "assemble/bases.h"
 #include "assemble/callchain.h"
+#include "extract/extract.h"
+#include "scan/scan.h"
 
 enum { INPUTS_MOST = 8 /* parameters of a function */ };
 
@@ -37,16 +39,26 @@ void chain_add_data(struct chain_step *step, struct str name,
 }
 
 /* What a name is called where a file has it from, if that is none of the
- * project's own; "": it is, or is not imported. */
+ * project's own; "": it is, or is not imported. `pb.Order` of a package is
+ * Order, if it is one that proto files are made into. */
 static struct str imported_name(const struct index *index, uint32_t file,
     struct str name)
 {
 	const struct facts *facts = &index->facts[file];
+	struct str head = symbol_head(name);
 
-	for (size_t i = 0; name.len && i < facts->import_count; i++)
-		if (str_equal(facts->imports[i].name, name) &&
-		    import_files(index, file, &facts->imports[i]).count == 0)
-			return facts->imports[i].item;
+	for (size_t i = 0; name.len && i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (!str_equal(import->name, head))
+			continue;
+		if (head.len < name.len) {
+			if (scan_generates(index->scan, import->module))
+				return symbol_last(name);
+		} else if (import_files(index, file, import).count == 0) {
+			return import->item;
+		}
+	}
 	return (struct str){ 0 };
 }
 

@@ -19,6 +19,14 @@ static void note_exit(struct chain_group *group, struct str name,
 	    group->scratch) = (struct chain_exit){ name, way, at };
 }
 
+/* Is it sent over a queue? Then that says more than that it is emitted. */
+static bool is_sent(const struct chain_group *group, struct str name)
+{
+	const uint64_t *roles = map_get(&group->messages, name);
+
+	return roles && *roles & 2;
+}
+
 void chain_exits_note(struct chain_group *group)
 {
 	const struct group_rows *first = group->first;
@@ -38,7 +46,8 @@ void chain_exits_note(struct chain_group *group)
 			note_exit(group, queues[i].name, WAY_SENDS,
 			    queues[i].at);
 	for (size_t i = first->events; i < out->events.count; i++)
-		if (str_is(events[i].role, "emit"))
+		if (str_is(events[i].role, "emit") &&
+		    !is_sent(group, events[i].name))
 			note_exit(group, events[i].name, WAY_EMITS,
 			    events[i].at);
 }

@@ -46,3 +46,27 @@ struct str declared_method(const struct scan *scan, const struct facts *facts,
 	return str_printf(perm, "%.*s%s%.*s/%.*s", STR_ARG(service->package),
 	    service->package.len ? "." : "", STR_ARG(name), STR_ARG(method));
 }
+
+struct strs declared_methods(const struct scan *scan, const struct facts *facts,
+    struct str name, struct arena *perm)
+{
+	const uint64_t *first = map_get(&scan->proto_places, name);
+	struct strs found = { 0 };
+
+	for (uint64_t i = first ? *first - 1 : scan->proto_count;
+	     i < scan->proto_count && str_equal(scan->protos[i].name, name);
+	     i++) {
+		const struct proto_service *service = &scan->protos[i];
+
+		for (size_t j = 0; j < service->method_count; j++) {
+			struct str path = declared_method(scan, facts,
+			    str_printf(perm, "%.*s/%.*s", STR_ARG(name),
+				STR_ARG(service->methods[j].name)),
+			    perm);
+
+			if (!strs_have(&found, path))
+				strs_push(&found, path, perm);
+		}
+	}
+	return found;
+}

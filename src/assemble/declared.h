@@ -16,5 +16,9 @@ struct scan; /* scan/scan.h */
  */
 struct str declared_method(const struct scan *scan, const struct facts *facts,
     struct str path, struct arena *perm);
+/* All methods of a service as declared_method() has them, in the order of the
+ * proto file; empty where the project has none that declares it. */
+struct strs declared_methods(const struct scan *scan, const struct facts *facts,
+    struct str name, struct arena *perm);
 
 #endif

@@ -73,12 +73,38 @@ static struct str subject_of(struct str path)
 	return path;
 }
 
-static uint32_t method_weight(struct str method)
+/* Does the name of a procedure begin with one of the words? */
+static bool begins_with(struct str name, const char *words)
 {
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_has_start(name, word))
+			return true;
+	return false;
+}
+
+/* What a procedure does says its name alone. */
+static uint32_t procedure_weight(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	if (begins_with(name, "Add Create Place Post Submit"))
+		return WEIGHT_MAKES;
+	return begins_with(name,
+		   "BatchGet Count Fetch Find Get List Query Read Search")
+		   ? WEIGHT_READS
+		   : WEIGHT_CHANGES;
+}
+
+static uint32_t method_weight(struct str method, struct str path)
+{
+	if (str_is(method, "RPC"))
+		return procedure_weight(path);
 	if (str_listed("POST MUTATION", method))
 		return WEIGHT_MAKES;
-	return str_listed("PUT PATCH RPC", method) ? WEIGHT_CHANGES
-						   : WEIGHT_READS;
+	return str_listed("PUT PATCH", method) ? WEIGHT_CHANGES : WEIGHT_READS;
 }
 
 /* What stands deep is a detail of something. */
@@ -231,7 +257,7 @@ static void add_endpoints(struct requests *run)
 		    subject_key(run, rows[i].subsystem, rows[i].path));
 
 		request.weight =
-		    method_weight(rows[i].method) +
+		    method_weight(rows[i].method, rows[i].path) +
 		    (uint32_t)(WEIGHT_SUBJECT * *count / run->most);
 		if (!is_aside(subject_of(rows[i].path)))
 			request.weight += WEIGHT_OWN;

@@ -273,6 +273,33 @@ static bool settle_method(struct assembly *run, const struct row_fact *fact,
 	return path->len > 0;
 }
 
+/* Of a service whose path ends in a star: the methods that its handler, a
+ * class, has in other files. */
+static bool add_methods(struct assembly *run, const struct row_fact *fact)
+{
+	struct endpoint row = *(const struct endpoint *)fact->row;
+	struct str class = row.handler;
+	struct strs paths;
+
+	if (fact->list != &model_lists[LIST_endpoints] ||
+	    !str_is(row.method, "RPC") || !str_ends(row.path, "/*"))
+		return false;
+	paths = declared_methods(run->units->scan, run->facts,
+	    str_slice(row.path, 0, row.path.len - 2), run->perm);
+	for (size_t i = 0; i < paths.count; i++) {
+		struct str path = paths.items[i];
+
+		row.path = path;
+		row.handler = str_printf(run->perm, "%.*s.%.*s", STR_ARG(class),
+		    STR_ARG(str_slice(path, str_find_last(path, '/') + 1,
+			path.len)));
+		if (find_definition(&run->at, run, row.handler) &&
+		    !str_equal(run->at.path, run->facts->path))
+			add_row(run, fact, &row, STR(""));
+	}
+	return true;
+}
+
 /* An operation whose method a setting would say, and no file has it. */
 static bool is_unknown(const struct row_fact *fact)
 {
@@ -315,7 +342,7 @@ static bool add_alone(struct assembly *run, const struct row_fact *fact,
     struct str *path)
 {
 	if (path && fact->plain) {
-		if (settle_method(run, fact, path))
+		if (!add_methods(run, fact) && settle_method(run, fact, path))
 			add_row(run, fact, fact->row, STR(""));
 		return true;
 	}

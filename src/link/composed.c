@@ -6,6 +6,8 @@
 #include "deploy/deploy.h"
 #include "link/joining.h"
 
+#define SOURCE "aspire" /* of what code composes */
+
 /* "Project Basket_API" is what a label says: kind, and of what it is. */
 static struct str kind_of(struct str label)
 {
@@ -18,6 +20,11 @@ static struct str thing_of(struct str label)
 
 	return str_slice(label, blank < label.len ? blank + 1 : blank,
 	    label.len);
+}
+
+bool composed_below(const struct service *row, struct str folder)
+{
+	return str_is(row->source, SOURCE) && path_inside(row->at.path, folder);
 }
 
 uint32_t composed_set(const struct linking *run, uint32_t subsystem)
@@ -61,7 +68,7 @@ static void add_resource(struct composed *out, const struct linking *run,
 	    array_push(&out->items, &out->count, sizeof(*unit), run->scratch);
 
 	*unit = (struct deploy_service){ .name = row->target,
-		.source = "aspire",
+		.source = SOURCE,
 		.kind = kind,
 		.at = row->at,
 		.listed = true,
@@ -87,6 +94,23 @@ void composed_find(struct composed *out, const struct linking *run)
 			add_resource(out, run, &rows[i],
 			    composed_set(run, owner));
 	}
+}
+
+/* Is the one handed already to the other? What is told of two later, beside
+ * what made the second of the first, is where to come back to, and no use. */
+static bool is_way_back(const struct joining *join, const struct reference *row)
+{
+	const struct reference *rows = join->run->model->references.items;
+
+	for (size_t i = 0; i < join->run->model->references.count; i++)
+		if (str_is(rows[i].kind, "hands") &&
+		    str_equal(rows[i].subsystem, row->subsystem) &&
+		    str_equal(rows[i].at.path, row->at.path) &&
+		    rows[i].at.line < row->at.line &&
+		    str_equal(rows[i].target, row->label) &&
+		    str_equal(rows[i].label, row->target))
+			return true;
+	return false;
 }
 
 /* Who is handed another uses it. */
@@ -119,6 +143,7 @@ void join_composed(struct joining *join)
 	const struct reference *rows = join->run->model->references.items;
 
 	for (size_t i = 0; i < join->run->model->references.count; i++)
-		if (str_is(rows[i].kind, "hands"))
+		if (str_is(rows[i].kind, "hands") &&
+		    !is_way_back(join, &rows[i]))
 			join_handed(join, &rows[i]);
 }

@@ -1,7 +1,8 @@
 /* What the quick start lacks: the database server that a step wants, and none
- * of the steps starts; the programs that steps are done by, as the project
- * tells to install them. */
+ * of the steps starts, or what runs the images that code composes; the programs
+ * that steps are done by, as the project tells to install them. */
 #include "lang/lang.h"
+#include "link/parties.h"
 #include "link/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -95,6 +96,31 @@ static struct quickstart *wanting(const struct linking *run, struct str kind)
 		   : NULL;
 }
 
+/* Does code below the folder compose images of others? */
+static bool runs_images(const struct linking *run, struct str folder)
+{
+	const struct service *rows = run->model->services.items;
+
+	for (size_t i = 0; i < run->model->services.count; i++)
+		if (composed_below(&rows[i], folder) &&
+		    rows[i].subsystem.len == 0)
+			return true;
+	return false;
+}
+
+/* The start of what composes images; NULL: there is none. */
+static struct quickstart *composing(const struct linking *run)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_is(rows[i].step, "backend") &&
+		    path_depth(rows[i].at.path) > 0 &&
+		    runs_images(run, path_folder(rows[i].at.path)))
+			return &rows[i];
+	return NULL;
+}
+
 static bool has_note(struct str command)
 {
 	return str_find_text(command, " # ") < command.len;
@@ -158,9 +184,11 @@ void add_tools(struct linking *run)
 void add_needs(struct linking *run)
 {
 	const struct quickstart *rows = run->model->quickstart.items;
-	struct str kind = only_database(run);
-	struct quickstart *row = kind.len ? wanting(run, kind) : NULL;
+	struct quickstart *row = composing(run);
+	struct str kind = row ? STR("docker") : only_database(run);
 
+	if (!row && kind.len)
+		row = wanting(run, kind);
 	for (size_t i = 0; row && i < run->model->quickstart.count; i++)
 		if (brings_servers(rows[i].command) ||
 		    (&rows[i] == row && has_note(rows[i].command)))

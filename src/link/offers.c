@@ -246,14 +246,29 @@ static uint32_t published_port(struct str port)
 /* How much a service of a composition looks like what people visit. */
 enum { VISIT_NONE, VISIT_BUILT, VISIT_NAMED };
 
-static unsigned visit_of(const struct deploy_service *service)
+/* Is it of the project itself, though its image is built elsewhere? */
+static bool is_own(const struct linking *run,
+    const struct deploy_service *service)
+{
+	const struct service *rows = run->model->services.items;
+
+	for (size_t i = 0; i < run->model->services.count; i++)
+		if (evidence_compare(rows[i].at, service->at) == 0 &&
+		    str_equal(rows[i].name, service->name))
+			return rows[i].subsystem.len > 0;
+	return false;
+}
+
+static unsigned visit_of(const struct linking *run,
+    const struct deploy_service *service)
 {
 	static const char names[] =
 	    "app client frontend front gateway nginx proxy ui web webapp";
 	const struct deploy_image *image = deploy_image_of(service->image);
 	bool gateway = image && strcmp(image->role, "gateway") == 0;
 
-	if (!gateway && (!service->built || deploy_runs(service)))
+	if (!gateway && ((!service->built && !is_own(run, service)) ||
+			    deploy_runs(service)))
 		return VISIT_NONE;
 	return gateway || str_listed(names, service->name) ? VISIT_NAMED
 							   : VISIT_BUILT;
@@ -269,7 +284,7 @@ static bool add_published_port(struct linking *run, struct str path)
 
 	for (size_t i = 0; from && i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
-		unsigned visit = visit_of(service);
+		unsigned visit = visit_of(run, service);
 
 		if (visit == VISIT_NONE || service->ports.count == 0 ||
 		    !str_equal(service->at.path, path) ||

@@ -12,6 +12,7 @@ struct deploy_image; /* deploy/deploy.h */
 struct deploy_service;
 struct linking; /* link/parts.h */
 struct reference; /* model/model.h */
+struct service;
 
 #define NO_PARTY UINT32_MAX
 #define SEVERAL UINT32_MAX
@@ -69,6 +70,8 @@ struct composed {
 	size_t count;
 };
 void composed_find(struct composed *out, const struct linking *run);
+/* Is the service composed by code below the folder? */
+bool composed_below(const struct service *row, struct str folder);
 /* The set of what the subsystem's code composes. */
 uint32_t composed_set(const struct linking *run, uint32_t subsystem);
 /* bindings.c: the subsystem that a party is built from, or NO_PARTY. */

@@ -360,7 +360,8 @@ void add_starts(struct linking *run)
 		struct offer *offer = &offers.items[i];
 
 		offer->chosen =
-		    is_wanted(run, &offers, offer, better[offer->front]);
+		    is_wanted(run, &offers, offer, better[offer->front]) &&
+		    !is_started_by_another(run, &offers, offer);
 		better[offer->front] |= offer->chosen && !offer->worker &&
 					!brings_images(run, offer);
 	}

@@ -58,6 +58,9 @@ void offer_composition(struct offers *out, const struct linking *run);
 /* Does the composition that is started too build the offer's directory? */
 bool is_composed(const struct linking *run, const struct offers *offers,
     const struct offer *offer);
+/* Is the offer's directory run as a service by the code of another offer? */
+bool is_started_by_another(const struct linking *run,
+    const struct offers *offers, const struct offer *offer);
 /* Is it a composition of images that are built elsewhere? It starts none of the
  * code. */
 bool brings_images(const struct linking *run, const struct offer *offer);

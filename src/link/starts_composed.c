@@ -78,6 +78,39 @@ bool is_composed(const struct linking *run, const struct offers *offers,
 	return false;
 }
 
+/* Is the subsystem one of those that the code in the folder runs as a service?
+ */
+static bool runs_service(const struct linking *run, struct str folder,
+    struct str subsystem)
+{
+	const struct service *rows = run->model->services.items;
+
+	for (size_t i = 0; i < run->model->services.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem) &&
+		    composed_below(&rows[i], folder) &&
+		    subsystem_around(run, folder) ==
+			subsystem_around(run, path_folder(rows[i].at.path)))
+			return true;
+	return false;
+}
+
+bool is_started_by_another(const struct linking *run,
+    const struct offers *offers, const struct offer *offer)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t own = subsystem_around(run, offer->folder);
+
+	for (size_t i = 0; own != NO_PARTY && i < offers->count; i++) {
+		const struct offer *other = &offers->items[i];
+
+		if (!other->composition.len && other->folder.len &&
+		    subsystem_around(run, other->folder) != own &&
+		    runs_service(run, other->folder, rows[own].name))
+			return true;
+	}
+	return false;
+}
+
 /* What a composition brings: stores, and whether there is anything but what a
  * program needs beside it. */
 struct brought {

@@ -231,6 +231,21 @@ static bool is_beyond(const struct sequence *run, const struct call_row *row)
 	return false;
 }
 
+/* A procedure without its package, which would leave no room for its name. */
+static struct str entry_label(const struct sequence *run)
+{
+	struct str path = run->calls->entry;
+	struct str method;
+	size_t slash;
+
+	if (!str_cut(&method, &path, ' ') || !str_is(method, "RPC"))
+		return run->calls->entry;
+	slash = str_find(path, '/');
+	return str_printf(run->diagram.arena, "RPC %.*s%.*s",
+	    STR_ARG(str_after_last(str_slice(path, 0, slash), '.')),
+	    STR_ARG(str_slice(path, slash, path.len)));
+}
+
 static void put_row(struct sequence *run, const struct call_row *row)
 {
 	enum call_way way = call_way(row);
@@ -253,7 +268,7 @@ static void put_row(struct sequence *run, const struct call_row *row)
 	to = party_to(run, row, way);
 	if (from != to)
 		diagram_edge(&run->diagram, from, to,
-		    from == run->asker ? run->calls->entry
+		    from == run->asker ? entry_label(run)
 				       : message_of(row, way));
 }
 

@@ -69,14 +69,16 @@ void read_dotnet_properties(struct manifest *manifest)
 	read_groups(manifest);
 }
 
-/* A web SDK or an executable output starts with Program. */
+/* A web SDK, one that runs the others, or an executable output starts with
+ * Program. */
 static void start_program(struct manifest *manifest, struct str sdk,
     const struct doc_node *project)
 {
 	static const char *const names[] = { "Program.cs", "Program.fs",
 		"Program.vb", "Startup.cs" };
 	const struct doc_node *group = first_child(project);
-	bool starts = str_ends(sdk, ".Web") || str_ends(sdk, ".Worker");
+	bool starts = str_ends(sdk, ".Web") || str_ends(sdk, ".Worker") ||
+		      str_find_text(sdk, ".AppHost.Sdk") < sdk.len;
 
 	for (; group; group = group->next)
 		if (str_is(property(group, "OutputType", "OutputType"), "Exe"))

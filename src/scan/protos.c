@@ -243,3 +243,13 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
 	}
 	return unsure ? NULL : best.service;
 }
+
+bool scan_generates(const struct scan *scan, struct str module)
+{
+	for (size_t i = 0; i < scan->proto_count; i++)
+		for (size_t k = 0; k < scan->protos[i].places.count; k++)
+			if (str_ends_part(module,
+				scan->protos[i].places.items[k], "/"))
+				return true;
+	return false;
+}

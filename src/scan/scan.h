@@ -369,6 +369,9 @@ const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
 const struct proto_service *scan_proto_service(const struct scan *scan,
     struct str name, struct str method, struct str path,
     const struct strs *modules);
+/* Does a proto file with services say that its generated code is in the module?
+ * It may say so below what the module begins with. */
+bool scan_generates(const struct scan *scan, struct str module);
 /* In any language's spelling; NULL: it has none. */
 const struct proto_method *
 proto_method_named(const struct proto_service *service, struct str name);

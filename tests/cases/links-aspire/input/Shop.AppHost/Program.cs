@@ -18,10 +18,12 @@ builder.AddProject<Projects.Web_Front>("web")
     .WithReference(orders)
     .WaitFor(cache);
 
-builder.AddNpmApp("desk", "../desk")
+var desk = builder.AddNpmApp("desk", "../desk")
     .WithReference(cache)
     .WithEnvironment("ORDERS_URL", endpoint)
     .WithEnvironment("MODE", "fast");
 
 orders.WithEnvironment("SMTP", mail.GetEndpoint("smtp"));
+// where to come back to after signing in
+orders.WithEnvironment("DeskClient", desk.GetEndpoint("http"));
 builder.Build().Run();

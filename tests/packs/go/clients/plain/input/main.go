@@ -31,6 +31,12 @@ func (c *Client) user(ctx context.Context, id string) {
 	made.Header.Get("/no-call")
 	local := &http.Client{}
 	local.Head("http://mails/health")
+	answer, _ := local.Get("http://mails/sent")
+	kind(answer)
+}
+
+func kind(answer *http.Response) string {
+	return answer.Header.Get("no-call-either")
 }
 
 func rest() {

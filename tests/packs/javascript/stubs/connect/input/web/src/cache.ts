@@ -1,0 +1,3 @@
+export function createClient(name: string) {
+  return new Map<string, string>([["name", name]]);
+}

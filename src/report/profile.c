@@ -22,7 +22,7 @@ struct str profile_title(const struct field *field, struct arena *arena)
 	struct buf title = { .arena = arena };
 
 	if (strcmp(field->name, "first_check") == 0)
-		return STR("pattern seen first, not weighed");
+		return STR("pattern at first sight");
 	for (const char *c = field->name; *c; c++)
 		buf_putc(&title, (char)(*c == '_' ? ' ' : *c));
 	return buf_str(&title);

@@ -191,6 +191,10 @@ void find_upward_imports(struct linking *run);
 void find_agents(struct linking *run);
 /* Stores that several services use, services that nearly all call. */
 void find_in_common(struct linking *run);
+/* Models that several subsystems declare alike. */
+void find_alike(struct linking *run);
+/* "`a`, `b` and `c`", of more than four "`a`, `b`, `c` and 2 more". */
+void put_joined(struct buf *out, const struct strs *names);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
 /* What looks like workflows, and that nothing explains. */

@@ -95,7 +95,7 @@ static struct quickstart *wanting(const struct linking *run, struct str kind)
 		   : NULL;
 }
 
-static bool has_note(struct str command)
+bool has_note(struct str command)
 {
 	return str_find_text(command, " # ") < command.len;
 }

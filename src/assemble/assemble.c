@@ -33,9 +33,23 @@ static void add_manifests(struct model *out, const struct scan *scan,
 	}
 }
 
-static void add_dependencies(struct model *out, const struct scan *scan,
-    struct arena *perm)
+/* Is it what only examples, tests or pages of a unit's own program need? */
+static bool is_needed_beside(const struct scan *scan, const bool *own,
+    const struct dependency_row *row)
 {
+	uint32_t unit = scan_unit_of(scan, row->path);
+
+	return own[unit] && str_is(row->scope, "runtime") &&
+	       path_of_example(
+		   path_below(row->path, scan->units[unit].directory));
+}
+
+static void add_dependencies(struct model *out, const struct scan *scan,
+    struct arena *perm, struct arena *scratch)
+{
+	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+
+	units_own_sources(own, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *from = &scan->dependencies[i];
 		struct dependency *row =
@@ -43,7 +57,8 @@ static void add_dependencies(struct model *out, const struct scan *scan,
 
 		row->name = from->name;
 		row->version = from->version;
-		row->scope = from->scope;
+		row->scope = is_needed_beside(scan, own, from) ? STR("dev")
+							       : from->scope;
 		row->at = (struct evidence){ from->path, from->line };
 	}
 }
@@ -194,7 +209,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);
-	add_dependencies(out, scan, perm);
+	add_dependencies(out, scan, perm, scratch);
 	add_directories(out, scan, perm);
 	units_finish(out, &units, &frameworks, facts->wanted, scratch);
 	model_hide_users(out, perm);

@@ -1,5 +1,7 @@
 #include "extract/body_calls.h"
 
+#include <string.h>
+
 #include "lang/lang.h"
 
 enum { CALLS_MOST = 128 /* of a definition, and of what calls are given */ };
@@ -83,25 +85,28 @@ static struct str condition_of(const struct calling *run,
 }
 
 /* A call of what is called before: it tells where both are that one which is on
- * the main way, and as a condition what holds for both. */
+ * the main way, at its turn, and as a condition what holds for both. */
 static void join_called(struct calling *run, struct called *known,
     struct called *called, const struct form *form)
 {
+	struct called *last = &run->out->calls[run->out->call_count - 1];
 	bool instead = is_aside(known) && !is_aside(called);
+	bool aside = is_aside(called) && !is_aside(known);
 	struct str condition;
 
-	if (!instead && (known->condition.len == 0 || is_aside(called)))
+	if (!instead && (aside || known->condition.len == 0))
 		return;
 	condition = condition_of(run, form);
-	if (instead) {
-		called->symbol = known->symbol;
-		called->into = known->into;
-		called->condition = condition;
-		*known = *called;
-	} else {
+	if (!instead) {
 		known->condition =
 		    condition_joined(known->condition, condition);
+		return;
 	}
+	called->symbol = known->symbol;
+	called->into = known->into;
+	called->condition = condition;
+	memmove(known, known + 1, (size_t)(last - known) * sizeof(*known));
+	*last = *called;
 }
 
 /* Does the call make something: `new Order()`, `Order()`? */

@@ -351,6 +351,7 @@ void add_findings(struct linking *run)
 	find_unguarded(run);
 	find_agents(run);
 	find_in_common(run);
+	find_alike(run);
 	find_upward_imports(run);
 	find_versions(run);
 	find_no_start(run);

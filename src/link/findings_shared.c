@@ -139,8 +139,7 @@ static struct uses collect_uses(struct linking *run, bool stores)
 	return out;
 }
 
-/* "`a`, `b` and `c`" */
-static void put_names(struct buf *out, const struct strs *names)
+void put_joined(struct buf *out, const struct strs *names)
 {
 	size_t shown = names->count > NAMED_MOST ? NAMED_MOST - 1
 						 : names->count;
@@ -160,7 +159,7 @@ static void tell_store(struct linking *run, const struct users *users)
 	struct str name = run->parties.items[users->target].name;
 	struct buf text = { .arena = run->perm };
 
-	put_names(&text, &users->names);
+	put_joined(&text, &users->names);
 	buf_printf(&text,
 	    " use one store, `%.*s`, be it one database there or several "
 	    "\xe2\x80\x94 its outage reaches all of them.",

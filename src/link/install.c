@@ -219,11 +219,48 @@ static struct str command_of(const struct install *install, struct arena *arena)
 	return in_shell(install->folder, command, arena);
 }
 
+/* Leave out what an install above takes in. */
+static void drop_covered(struct linking *run, struct installs *list)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < list->count; i++) {
+		const struct install install = list->items[i];
+
+		*map_put(&list->covering,
+		    key_of(install.folder, install.row->ecosystem,
+			run->scratch)) = covers(run, &install);
+		if (!is_covered(run, list, &install))
+			list->items[kept++] = install;
+	}
+	list->count = kept;
+}
+
+/* What there is no room for is counted behind the last one. */
+static void add_installs(struct linking *run, const struct installs *list,
+    size_t most)
+{
+	/* A single one takes no more room than its count. */
+	size_t shown = list->count <= most + 1 ? list->count : most;
+
+	for (size_t i = 0; i < shown; i++) {
+		const struct install *install = &list->items[i];
+		struct str command = command_of(install, run->scratch);
+
+		if (i + 1 == shown && shown < list->count)
+			command = str_printf(run->scratch,
+			    "%.*s # %zu more folders are installed by "
+			    "themselves",
+			    STR_ARG(command), list->count - shown);
+		add_step(run, "install", command,
+		    (struct evidence){ install->path, 1 });
+	}
+}
+
 void add_install(struct linking *run, size_t most)
 {
 	struct installs list = { .places = { .arena = run->scratch },
 		.covering = { .arena = run->scratch } };
-	size_t added = 0;
 
 	for (size_t i = 0; i < run->scan->manifest_count; i++) {
 		struct str path = run->scan->manifests[i].path;
@@ -237,18 +274,8 @@ void add_install(struct linking *run, size_t most)
 	}
 	sort_items(list.items, list.count, sizeof(*list.items),
 	    compare_installs, NULL);
-	for (size_t i = 0; i < list.count && added < most; i++) {
-		const struct install *install = &list.items[i];
-
-		*map_put(&list.covering,
-		    key_of(install->folder, install->row->ecosystem,
-			run->scratch)) = covers(run, install);
-		if (is_covered(run, &list, install))
-			continue;
-		add_step(run, "install", command_of(install, run->scratch),
-		    (struct evidence){ install->path, 1 });
-		added++;
-	}
+	drop_covered(run, &list);
+	add_installs(run, &list, most);
 }
 
 /* How the folder's own Python packages are installed, or NULL. */

@@ -121,7 +121,7 @@ static struct quickstart *composing(const struct linking *run)
 	return NULL;
 }
 
-static bool has_note(struct str command)
+bool has_note(struct str command)
 {
 	return str_find_text(command, " # ") < command.len;
 }

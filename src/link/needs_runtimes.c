@@ -94,7 +94,8 @@ void add_runtimes(struct linking *run)
 		told[runtime - runtimes] = is_telling(version);
 		if (told[runtime - runtimes])
 			rows[i].command = str_printf(run->perm,
-			    "%.*s # needs %s %.*s", STR_ARG(rows[i].command),
+			    "%.*s%s needs %s %.*s", STR_ARG(rows[i].command),
+			    has_note(rows[i].command) ? "," : " #",
 			    runtime->name, STR_ARG(version));
 	}
 }

@@ -180,16 +180,23 @@ static const struct reference *set_port(const struct linking *run,
 	return found;
 }
 
-/* What settings say, else what the command does by itself. */
-static bool add_usual_port(struct linking *run, const struct offer *offer)
+/* Take the next command off a line: `a && b`, `concurrently "a" "b"`. */
+static bool next_command(struct str *command, struct str *rest)
 {
-	struct str command = offer->text.len ? offer->text : offer->command;
-	const struct reference *set = set_port(run, offer->folder);
+	size_t end = 0;
 
-	if (set && port_in(set))
-		add_visit(run, port_in(set), set->at);
-	if (set)
-		return port_in(set) > 0;
+	while (end < rest->len && !char_among(rest->ptr[end], "&;\"'"))
+		end++;
+	*command = str_trim(str_slice(*rest, 0, end));
+	if (rest->len == 0)
+		return false;
+	*rest = str_slice(*rest, end + 1, rest->len);
+	return true;
+}
+
+static bool add_default_port(struct linking *run, const struct offer *offer,
+    struct str command)
+{
 	for (size_t i = 0; i < LENGTH(defaults); i++) {
 		if (!glob_match(str_from(defaults[i].command), command) ||
 		    (*defaults[i].unless &&
@@ -198,6 +205,24 @@ static bool add_usual_port(struct linking *run, const struct offer *offer)
 		add_visit(run, defaults[i].port, offer->at);
 		return true;
 	}
+	return false;
+}
+
+/* What settings say, else what the command does by itself. */
+static bool add_usual_port(struct linking *run, const struct offer *offer)
+{
+	struct str rest = offer->text.len ? offer->text : offer->command;
+	struct str command = rest;
+	const struct reference *set = set_port(run, offer->folder);
+
+	if (set && port_in(set))
+		add_visit(run, port_in(set), set->at);
+	if (set)
+		return port_in(set) > 0;
+	do
+		if (add_default_port(run, offer, command))
+			return true;
+	while (next_command(&command, &rest));
 	return false;
 }
 

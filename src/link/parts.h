@@ -131,6 +131,8 @@ void add_quickstart(struct linking *run);
  */
 void add_tools(struct linking *run);
 void add_needs(struct linking *run);
+/* Does a remark stand behind the command: ` # needs redis`? */
+bool has_note(struct str command);
 /* needs_runtimes.c: says beside an install which version of a language it
  * wants. */
 void add_runtimes(struct linking *run);
@@ -191,6 +193,10 @@ void find_upward_imports(struct linking *run);
 void find_agents(struct linking *run);
 /* Stores that several services use, services that nearly all call. */
 void find_in_common(struct linking *run);
+/* Models that several subsystems declare alike. */
+void find_alike(struct linking *run);
+/* "`a`, `b` and `c`", of more than four "`a`, `b`, `c` and 2 more". */
+void put_joined(struct buf *out, const struct strs *names);
 /* What was not read, left out or only counted. */
 void find_unread(struct linking *run);
 /* What looks like workflows, and that nothing explains. */

@@ -21,7 +21,7 @@ struct order {
 	"call-not-served handler unguarded agent-unknown declared-not-served " \
 	"agent-unreached " \
 	"import-cycle operation store-shared called-by-most hub " \
-	"layer-upward served-not-declared versions-apart " \
+	"models-alike layer-upward served-not-declared versions-apart " \
 	"not-reached no-start agent-field agent-open definitions-unread " \
 	"calls-unresolved only-counted " \
 	"not-read left-out"

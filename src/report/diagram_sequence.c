@@ -6,6 +6,7 @@
 #include "report/place.h"
 
 enum {
+	PARTIES_LEAST = 3, /* from a start, with who starts it */
 	PARTIES_MOST = 6,
 	MESSAGES_MOST = 14,
 	BLOCKS_MOST = 8, /* more are harder to read than none */
@@ -117,13 +118,37 @@ static const struct call_row *call_of(const struct sequence *run,
 	return NULL;
 }
 
+static struct str file_stem(struct str path)
+{
+	struct str file = path_name(path);
+
+	return str_slice(file, 0, str_find(file, '.'));
+}
+
+/* What a file is called as a party: as the class of a call to it that is named
+ * like it, so that they are one. */
+static struct str party_of_file(const struct sequence *run, struct str path)
+{
+	struct str stem = file_stem(path);
+
+	for (size_t i = 0; i < run->calls->count; i++) {
+		const struct call_row *row = run->calls->rows[i];
+		size_t dot = str_find(row->to, '.');
+		struct str class = str_slice(row->to, 0, dot);
+
+		if (dot < row->to.len && str_equal(row->at.path, path) &&
+		    str_equal_nocase(class, stem))
+			return class;
+	}
+	return stem;
+}
+
 /* The class of `Class.method`; of a function who calls it from the same file,
  * else its file. */
 static struct str party_name(const struct sequence *run,
     const struct call_row *row)
 {
 	struct str path = row->at.path;
-	struct str file = path_name(path);
 
 	for (size_t i = 0; row && i < run->calls->count; i++) {
 		size_t dot = str_find(row->to, '.');
@@ -134,7 +159,7 @@ static struct str party_name(const struct sequence *run,
 			return str_slice(row->to, 0, dot);
 		row = call_of(run, row->from);
 	}
-	return str_slice(file, 0, str_find(file, '.'));
+	return party_of_file(run, path);
 }
 
 static size_t add_party(struct sequence *run, struct str name)
@@ -268,8 +293,9 @@ static void put_row(struct sequence *run, const struct call_row *row)
 	to = party_to(run, row, way);
 	if (from != to)
 		diagram_edge(&run->diagram, from, to,
-		    from == run->asker ? entry_label(run)
-				       : message_of(row, way));
+		    from == run->asker && entry_is_request(run->calls->entry)
+			? entry_label(run)
+			: message_of(row, way));
 }
 
 /* ---- what runs only sometimes ---- */
@@ -379,6 +405,11 @@ static void begin(struct sequence *run)
 		return;
 	}
 	user = diagram_node(&run->diagram, KEY_USER, STR("User"), SHAPE_ROUND);
+	if (!entry_is_request(run->calls->entry)) {
+		run->asker = add_party(run, file_stem(run->calls->entry));
+		diagram_edge(&run->diagram, user, run->asker, STR("starts"));
+		return;
+	}
 	run->asker = front.len ? add_party(run, front) : user;
 	if (front.len)
 		diagram_edge(&run->diagram, user, run->asker, STR("acts"));
@@ -399,7 +430,9 @@ static void put_messages(struct sequence *run)
 		put_row_in_block(run, i, &last);
 	}
 	limit_blocks(&run->diagram);
-	if (!answered && !entry_is_consumer(calls->entry))
+	/* What a program calls at its start answers nobody. */
+	if (!answered && entry_is_request(calls->entry) &&
+	    !entry_is_consumer(calls->entry))
 		put_answer(run, party_of(run, calls->rows[0]->to),
 		    STR("response"));
 }
@@ -462,10 +495,16 @@ static struct diagram request_sequence(const struct model *model,
 
 struct diagram diagram_sequence(const struct model *model, struct arena *arena)
 {
+	struct diagram out = { 0 };
 	struct call_chain calls;
+	bool request;
 
 	model_main_calls(&calls, model, arena);
-	return calls.count && entry_is_request(calls.entry)
-		   ? request_sequence(model, &calls, arena)
+	request = calls.count && entry_is_request(calls.entry);
+	if (request || (calls.count && model->routes.count == 0))
+		out = request_sequence(model, &calls, arena);
+	/* A program that is one file turns to nobody. */
+	return request || out.node_count >= PARTIES_LEAST
+		   ? out
 		   : chain_sequence(model, arena);
 }

@@ -259,11 +259,13 @@ static void read_items(struct reader *reader, const struct md_block *block)
 
 	for (size_t i = 0; i < block->rows && reader->in_section; i++) {
 		const struct md_cell *cell = &block->cells[i * block->columns];
+		const char *entry = str_starts(cell->text, LABEL_BESIDE)
+					? LABEL_BESIDE
+					: LABEL_ENTRY;
 		struct md_cell rest;
 
-		if (str_starts(cell->text, LABEL_ENTRY)) {
-			rest = without_label(cell, strlen(LABEL_ENTRY),
-			    reader->perm);
+		if (str_starts(cell->text, entry)) {
+			rest = without_label(cell, strlen(entry), reader->perm);
 			read_entry(reader, &rest);
 		} else if (str_starts(cell->text, LABEL_TECHNOLOGY)) {
 			rest = without_label(cell, strlen(LABEL_TECHNOLOGY),

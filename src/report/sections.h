@@ -31,6 +31,7 @@ struct subsystem; /* model/model.h */
 #define MARK_ANY "<!-- archdrift:"
 #define LABEL_TECHNOLOGY "Technology: "
 #define LABEL_ENTRY "Entry: "
+#define LABEL_BESIDE "Example or test: " /* an entry point beside it */
 #define NOTES_AT_END "/" /* directory of the notes that end the report */
 
 /* What every section is written from. */

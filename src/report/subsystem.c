@@ -117,13 +117,15 @@ static void put_technology(struct buf *out, const struct subsystem *subsystem)
 	buf_putc(out, '\n');
 }
 
-static void put_entry_items(struct buf *out, struct table_rows rows,
-    struct str root)
+static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
+    struct table_rows rows, struct str root)
 {
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct entry_point *entry = rows.items[i].row;
+		bool beside = path_of_example(
+		    path_below(entry->at.path, subsystem->directory));
 
-		buf_puts(out, "- " LABEL_ENTRY);
+		buf_puts(out, beside ? "- " LABEL_BESIDE : "- " LABEL_ENTRY);
 		put_code(out, entry->name, CODE_IN_TEXT);
 		if (entry->at.path.len || entry->at.line)
 			buf_putc(out, ' ');
@@ -161,7 +163,7 @@ static void put_entries(struct buf *out, const struct subsystem *subsystem,
 	add_entries(&rows, entries, false, out->arena);
 	add_entries(&rows, entries, true, out->arena);
 	if (entries->count <= ENTRY_ITEMS)
-		put_entry_items(out, rows, table.root);
+		put_entry_items(out, subsystem, rows, table.root);
 	if (subsystem->technology.count ||
 	    (entries->count && entries->count <= ENTRY_ITEMS))
 		buf_putc(out, '\n');

@@ -303,7 +303,7 @@ static bool is_carrier(struct str name)
 		first++;
 	return str_listed(verbs, str_slice(name, 0, first)) ||
 	       str_listed("Args Base Body Claims Command Dto DTO "
-			  "Event External Filter Info Input Job "
+			  "Event External Filter Info Input Job Meta "
 			  "Output Page Paging Pagination Params Parameters "
 			  "Payload Props Query Request Response Result RO Vo "
 			  "VO",
@@ -315,6 +315,8 @@ static size_t divisor_of(const struct data_model *model)
 {
 	static const char tests[] =
 	    "fixtures mock mocks test tests testing testutil testutils";
+	static const char handlers[] =
+	    "controller controllers handler handlers routers routes";
 
 	if (path_of_example(model->at.path) ||
 	    path_has_folder(model->at.path, FOLDERS_OF_MIGRATIONS) ||
@@ -324,7 +326,10 @@ static size_t divisor_of(const struct data_model *model)
 		       "Settings",
 		last_word(model->name)))
 		return LESS_SETTINGS;
-	return is_carrier(model->name) ? LESS_CARRIER : 1;
+	return is_carrier(model->name) ||
+		       path_has_folder(model->at.path, handlers)
+		   ? LESS_CARRIER
+		   : 1;
 }
 
 /* Is it a part of the class that its file is named after? */
@@ -377,6 +382,20 @@ static size_t drop_twins(struct weighed *items, size_t count,
 	return kept;
 }
 
+/* What carries others is left out where there are enough that it carries. */
+static size_t drop_carriers(struct weighed *items, size_t count)
+{
+	size_t own = 0;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		own += divisor_of(items[i].model) == 1;
+	for (size_t i = 0; i < count && own >= MODELS_FEW; i++)
+		if (divisor_of(items[i].model) == 1)
+			items[kept++] = items[i];
+	return kept ? kept : count;
+}
+
 static struct names find_names(const struct view *view, struct arena *arena)
 {
 	struct names names = { .view = view, .arena = arena };
@@ -412,6 +431,7 @@ struct weighed *weigh_models(size_t *count, const struct view *view,
 	while (all > MODELS_ALL && *count > MODELS_FEW &&
 	       out[*count - 1].weight * TELL_LEAST < out[0].weight)
 		--*count;
+	*count = drop_carriers(out, *count);
 	sort_items(out, *count, sizeof(*out), in_order, NULL);
 	return out;
 }

@@ -145,6 +145,26 @@ static void depend_composer(struct manifest *manifest, const char *key,
 			    scope, key_line_of(node));
 }
 
+/* A script's commands as one; `Class::method` is none that a shell knows. */
+static struct str script_text(struct manifest *manifest,
+    const struct doc_node *script)
+{
+	const struct doc_node *node = first_child(script);
+	struct buf out = { .arena = manifest->perm };
+
+	if (!node)
+		return doc_text(script);
+	for (; node; node = node->next) {
+		struct str text = doc_text(node);
+
+		if (str_find_text(text, "::") < text.len)
+			continue;
+		buf_puts(&out, out.len ? " && " : "");
+		buf_put(&out, text);
+	}
+	return buf_str(&out);
+}
+
 void read_composer(struct manifest *manifest)
 {
 	static const char *const wanted[] = { "start", "serve", "dev" };
@@ -160,12 +180,11 @@ void read_composer(struct manifest *manifest)
 	for (size_t i = 0; i < LENGTH(wanted); i++) {
 		const struct doc_node *script =
 		    doc_get(doc_get(manifest->root, "scripts"), wanted[i]);
-		const struct doc_node *first = first_child(script);
 
 		if (script)
 			manifest_start(manifest,
 			    str_printf(manifest->perm, "scripts.%s", wanted[i]),
-			    doc_text(first ? first : script), (struct str){ 0 },
+			    script_text(manifest, script), (struct str){ 0 },
 			    key_line_of(script));
 	}
 }

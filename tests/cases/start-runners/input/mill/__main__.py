@@ -3,7 +3,7 @@ import multiprocessing
 import signal
 from concurrent.futures import ThreadPoolExecutor
 
-from mill.stones import grind, sieve, weigh
+from mill.stones import Stones, grind, sieve, weigh
 
 
 def on_term(number, frame):
@@ -15,6 +15,9 @@ def tidy():
 
 
 def main():
+    stones = Stones()
+    for _ in range(2):
+        stones.clean()
     signal.signal(signal.SIGTERM, on_term)
     atexit.register(tidy)
     worker = multiprocessing.Process(target=grind, args=(3,))

@@ -19,3 +19,8 @@ def grind(count):
 
 def sieve(grains):
     return turn(len(grains))
+
+
+class Stones:
+    def clean(self):
+        return turn(1)

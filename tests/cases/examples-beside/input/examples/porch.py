@@ -1,0 +1,4 @@
+from lamps import light
+
+if __name__ == "__main__":
+    light("porch")

@@ -1,0 +1,5 @@
+import requests
+
+
+def turn(cart):
+    requests.post("http://motor:8000/turns", json={"plate": cart.plate})

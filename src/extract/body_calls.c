@@ -43,11 +43,33 @@ static bool is_either(struct str one, struct str other)
 		       str_slice(other, 7, other.len)));
 }
 
+/* What two conditions begin with alike: "if paid" of "if paid; unless gift" and
+ * "if paid; else". */
+static struct str common_parts(struct str one, struct str other)
+{
+	size_t common = 0;
+
+	for (size_t end = 0; end < one.len; end++) {
+		struct str rest;
+
+		end += str_find_text(str_slice(one, end, one.len), "; ");
+		rest = str_slice(other, end, other.len);
+		if (!str_has_start(other, str_slice(one, 0, end)) ||
+		    (rest.len && !str_starts(rest, "; ")))
+			break;
+		common = end;
+	}
+	return str_slice(one, 0, common);
+}
+
 struct str condition_joined(struct str one, struct str other)
 {
+	struct str common;
+
 	if (one.len == 0 || other.len == 0 || is_either(one, other))
 		return STR("");
-	return str_equal(one, other) ? one : STR("if \xe2\x80\xa6");
+	common = common_parts(one, other);
+	return common.len ? common : STR("if \xe2\x80\xa6");
 }
 
 /* A name that calls alone may do so where it stands for a value, too. */

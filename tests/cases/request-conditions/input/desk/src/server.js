@@ -1,11 +1,12 @@
 const express = require('express');
-const { open, close, remind, sweep } = require('./tickets');
+const { open, close, isKnown, remind, reserve, sweep, welcome } = require('./tickets');
 
 const app = express();
 
 app.post('/tickets', take);
 
-// Which of them runs the kind of ticket says; all are reminded of.
+// Which of them runs the kind of ticket says; all are reminded of. A seat is
+// reserved if there is one, who is not known is welcomed.
 async function take(req, res) {
   switch (req.body.kind) {
     case 'new':
@@ -18,6 +19,7 @@ async function take(req, res) {
     default:
       await sweep(req.body);
   }
+  await Promise.all([req.body.seat && reserve(req.body.seat), isKnown(req.body.mail) || welcome(req.body.mail)]);
   req.body.people.forEach((person) => remind(person));
   res.sendStatus(201);
 }

@@ -14,8 +14,20 @@ async function sweep(ticket) {
   await pool.query('DELETE FROM tickets WHERE id = $1', [ticket.id]);
 }
 
+async function reserve(seat) {
+  await pool.query('INSERT INTO seats VALUES ($1)', [seat]);
+}
+
+async function isKnown(mail) {
+  return (await pool.query('SELECT 1 FROM guests WHERE mail = $1', [mail])).rowCount > 0;
+}
+
+async function welcome(mail) {
+  await pool.query('INSERT INTO guests VALUES ($1)', [mail]);
+}
+
 async function remind(person) {
   await pool.query('INSERT INTO reminders VALUES ($1)', [person]);
 }
 
-module.exports = { open, close, remind, sweep };
+module.exports = { open, close, isKnown, remind, reserve, sweep, welcome };

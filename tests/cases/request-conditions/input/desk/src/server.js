@@ -1,12 +1,14 @@
 const express = require('express');
-const { open, close, isKnown, remind, reserve, sweep, welcome } = require('./tickets');
+const { open, close, isKnown, remind, reserve, sweep } = require('./tickets');
+const guests = require('./guests');
 
 const app = express();
 
 app.post('/tickets', take);
 
 // Which of them runs the kind of ticket says; all are reminded of. A seat is
-// reserved if there is one, who is not known is welcomed.
+// reserved if there is one, for who is not known
+// an account is opened, by a function that is called as the one for tickets is.
 async function take(req, res) {
   switch (req.body.kind) {
     case 'new':
@@ -19,7 +21,7 @@ async function take(req, res) {
     default:
       await sweep(req.body);
   }
-  await Promise.all([req.body.seat && reserve(req.body.seat), isKnown(req.body.mail) || welcome(req.body.mail)]);
+  await Promise.all([req.body.seat && reserve(req.body.seat), isKnown(req.body.mail) || guests.open(req.body.mail)]);
   req.body.people.forEach((person) => remind(person));
   res.sendStatus(201);
 }

@@ -22,12 +22,8 @@ async function isKnown(mail) {
   return (await pool.query('SELECT 1 FROM guests WHERE mail = $1', [mail])).rowCount > 0;
 }
 
-async function welcome(mail) {
-  await pool.query('INSERT INTO guests VALUES ($1)', [mail]);
-}
-
 async function remind(person) {
   await pool.query('INSERT INTO reminders VALUES ($1)', [person]);
 }
 
-module.exports = { open, close, isKnown, remind, reserve, sweep, welcome };
+module.exports = { open, close, isKnown, remind, reserve, sweep };

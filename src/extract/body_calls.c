@@ -104,26 +104,35 @@ static struct str condition_of(const struct calling *run,
 	return str_copy(condition, run->perm);
 }
 
+/* Of a call that comes again: it tells as the last one so far. */
+static void tell_later(struct detail *detail, struct called *known,
+    struct called called)
+{
+	struct called *last = &detail->calls[detail->call_count - 1];
+
+	for (; known < last; known++)
+		*known = known[1];
+	*last = called;
+}
+
 /* A call of what is called before: it tells where both are that one which is on
- * the main way, and as a condition what holds for both. */
+ * the main way, or always runs, and as a condition what holds for both. */
 static void join_called(struct calling *run, struct called *known,
     struct called *called, const struct form *form)
 {
 	bool instead = is_aside(known) && !is_aside(called);
-	struct str condition;
+	struct called joined = *called;
 
 	if (!instead && (known->condition.len == 0 || is_aside(called)))
 		return;
-	condition = condition_of(run, form);
-	if (instead) {
-		called->symbol = known->symbol;
-		called->into = known->into;
-		called->condition = condition;
-		*known = *called;
-	} else {
+	joined.symbol = known->symbol;
+	joined.into = known->into;
+	joined.condition = condition_of(run, form);
+	if (instead || (joined.condition.len == 0 && !called->given))
+		tell_later(run->out, known, joined);
+	else
 		known->condition =
-		    condition_joined(known->condition, condition);
-	}
+		    condition_joined(known->condition, joined.condition);
 }
 
 /* Does the call make something: `new Order()`, `Order()`? */

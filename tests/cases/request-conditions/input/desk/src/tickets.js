@@ -26,4 +26,8 @@ async function remind(person) {
   await pool.query('INSERT INTO reminders VALUES ($1)', [person]);
 }
 
-module.exports = { open, close, isKnown, remind, reserve, sweep };
+async function confirm(ticket) {
+  return pool.query('SELECT * FROM tickets WHERE id = $1', [ticket.id]);
+}
+
+module.exports = { open, close, confirm, isKnown, remind, reserve, sweep };

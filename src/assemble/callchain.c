@@ -27,14 +27,53 @@ static bool is_inline(struct place place)
 	return str_starts(place.symbol, "~");
 }
 
+/* Is another function that is told called the same? */
+static bool is_namesake(const struct chain_walk *walk,
+    const struct chain_step *step)
+{
+	struct str name = shown_name(walk, step->place);
+
+	for (size_t i = 0; i < walk->count; i++) {
+		const struct chain_step *other = &walk->steps[i];
+
+		if ((i == 0 || other->kept) && other->place.file != NOWHERE &&
+		    other->place.file != step->place.file &&
+		    str_equal(shown_name(walk, other->place), name))
+			return true;
+	}
+	return false;
+}
+
+/* With its file, or folder, in front: `orders.find` of `find`. */
+static struct str told_apart(const struct chain_walk *walk, struct place place)
+{
+	struct str path = walk->group->bodies->index->facts[place.file].path;
+	struct str stem = path_name(path);
+
+	stem = str_slice(stem, 0, str_find(stem, '.'));
+	if (str_listed("__init__ index lib main mod", stem))
+		stem = path_name(path_folder(path));
+	return stem.len ? str_printf(walk->group->scratch, "%.*s.%.*s",
+			      STR_ARG(stem), STR_ARG(shown_name(walk, place)))
+			: shown_name(walk, place);
+}
+
 static struct str step_name(const struct chain_walk *walk, struct str entry,
     const struct chain_step *step)
 {
+	struct str name;
+
 	if (step->way == WAY_ANSWERS)
 		return entry;
 	if (step->place.file == NOWHERE)
 		return step->name;
-	return is_inline(step->place) ? entry : shown_name(walk, step->place);
+	if (is_inline(step->place))
+		return entry;
+	name = shown_name(walk, step->place);
+	return step != walk->steps && str_find(name, '.') == name.len &&
+		       is_namesake(walk, step)
+		   ? told_apart(walk, step->place)
+		   : name;
 }
 
 static struct call_row *put_row(const struct chain_walk *walk, struct str entry,

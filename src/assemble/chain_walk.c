@@ -124,24 +124,25 @@ static const struct chain_exit *next_exit(const struct chain_walk *walk,
 	return NULL;
 }
 
-/* When a function runs what it calls at a line; "": always, or that is not
- * known. */
+/* When a function runs what it calls at a line, but for what calls there are
+ * given, if there are others; "": always, or that is not known. */
 static struct str condition_at(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
 	const struct detail *detail =
 	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	const struct called *last = NULL;
 	struct str condition = { 0 };
-	bool any = false;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
 
-		if (call->line != line)
+		if (call->line != line || (last && !last->given && call->given))
 			continue;
-		condition = any ? condition_joined(condition, call->condition)
+		condition = last && last->given == call->given
+				? condition_joined(condition, call->condition)
 				: call->condition;
-		any = true;
+		last = call;
 	}
 	return condition;
 }

@@ -45,11 +45,33 @@ static bool is_either(struct str one, struct str other)
 		       str_slice(other, 7, other.len)));
 }
 
+/* What two conditions begin with alike: "if paid" of "if paid; unless gift" and
+ * "if paid; else". */
+static struct str common_parts(struct str one, struct str other)
+{
+	size_t common = 0;
+
+	for (size_t end = 0; end < one.len; end++) {
+		struct str rest;
+
+		end += str_find_text(str_slice(one, end, one.len), "; ");
+		rest = str_slice(other, end, other.len);
+		if (!str_has_start(other, str_slice(one, 0, end)) ||
+		    (rest.len && !str_starts(rest, "; ")))
+			break;
+		common = end;
+	}
+	return str_slice(one, 0, common);
+}
+
 struct str condition_joined(struct str one, struct str other)
 {
+	struct str common;
+
 	if (one.len == 0 || other.len == 0 || is_either(one, other))
 		return STR("");
-	return str_equal(one, other) ? one : STR("if \xe2\x80\xa6");
+	common = common_parts(one, other);
+	return common.len ? common : STR("if \xe2\x80\xa6");
 }
 
 /* A name that calls alone may do so where it stands for a value, too. */
@@ -84,29 +106,38 @@ static struct str condition_of(const struct calling *run,
 	return str_copy(condition, run->perm);
 }
 
+/* Of a call that comes again: it tells as the last one so far. */
+static void tell_later(struct detail *detail, struct called *known,
+    struct called called)
+{
+	struct called *last = &detail->calls[detail->call_count - 1];
+
+	for (; known < last; known++)
+		*known = known[1];
+	*last = called;
+}
+
 /* A call of what is called before: it tells where both are that one which is on
- * the main way, at its turn, and as a condition what holds for both. */
+ * the main way, or always runs, at its turn; and as a condition what holds for
+ * both. */
 static void join_called(struct calling *run, struct called *known,
     struct called *called, const struct form *form)
 {
-	struct called *last = &run->out->calls[run->out->call_count - 1];
 	bool instead = is_aside(known) && !is_aside(called);
 	bool aside = is_aside(called) && !is_aside(known);
-	struct str condition;
+	struct called joined = *called;
 
 	if (!instead && (aside || known->condition.len == 0))
 		return;
-	condition = condition_of(run, form);
-	if (!instead) {
+	joined.symbol = known->symbol;
+	joined.into = known->into;
+	joined.condition = condition_of(run, form);
+	if (instead ||
+	    (!is_aside(called) && joined.condition.len == 0 && !called->given))
+		tell_later(run->out, known, joined);
+	else
 		known->condition =
-		    condition_joined(known->condition, condition);
-		return;
-	}
-	called->symbol = known->symbol;
-	called->into = known->into;
-	called->condition = condition;
-	memmove(known, known + 1, (size_t)(last - known) * sizeof(*known));
-	*last = *called;
+		    condition_joined(known->condition, joined.condition);
 }
 
 /* Does the call make something: `new Order()`, `Order()`? */

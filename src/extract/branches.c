@@ -91,6 +91,18 @@ void read_condition(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
+void branch_after(struct reader *reader, uint32_t form, TSNode left)
+{
+	struct str name = form_at(reader, form)->name;
+	bool both = str_listed("&& and", name);
+
+	if (both || str_listed("|| or", name))
+		reader->branching = (struct branching){ .form = form,
+			.branch = add_branch(reader,
+			    both ? BRANCH_IF : BRANCH_UNLESS,
+			    node_text(reader, left)) };
+}
+
 /* Which branch of the condition around it a child of one is in. */
 static uint16_t branch_within(struct reader *reader, const struct part *part,
     const struct kid *kid, struct str test)

@@ -176,6 +176,9 @@ struct str mended(const char *misread, struct str text, struct arena *perm);
 
 void read_condition(struct reader *reader, const struct part *part);
 void read_branch(struct reader *reader, const struct part *part);
+/* What comes after the left side of an operator runs only by what that says:
+ * `a && b()`, `a || b()`. Nothing of another operator. */
+void branch_after(struct reader *reader, uint32_t form, TSNode left);
 void read_loop(struct reader *reader, const struct part *part);
 
 /* ---- comments.c, annotations.c ---- */

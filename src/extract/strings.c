@@ -425,10 +425,12 @@ static void make_concat(struct reader *reader, uint32_t index)
 
 void read_operator(struct reader *reader, const struct part *part)
 {
+	struct branching outer = reader->branching;
 	uint32_t form =
 	    form_open(reader, FORM_operator, part->role, part->node);
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	enum form_role role = ROLE_LEFT;
+	TSNode left = part->node;
 
 	if (name)
 		form_at(reader, form)->name = node_text(reader, name->node);
@@ -436,13 +438,17 @@ void read_operator(struct reader *reader, const struct part *part)
 		struct kid kid = reader->kids[i];
 
 		if (kid.named && kid.slot != SLOT_NAME) {
+			if (role == ROLE_RIGHT)
+				branch_after(reader, form, left);
 			read_node(reader, kid.node, role);
 			role = ROLE_RIGHT;
+			left = kid.node;
 		} else if (!kid.named && !form_at(reader, form)->name.len) {
 			form_at(reader, form)->name =
 			    node_text(reader, kid.node);
 		}
 	}
+	reader->branching = outer;
 	make_concat(reader, form);
 	form_close(reader, form);
 }

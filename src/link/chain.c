@@ -76,6 +76,18 @@ static struct str any_of(const struct strs *names, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* Of a store that settings choose, all that they choose among. */
+static void add_choice(struct strs *names, const struct linking *run)
+{
+	struct store_choices choices;
+	const struct store_choice *choice;
+
+	model_store_choices(&choices, run->model, run->scratch);
+	choice = store_choice_of(&choices, STR(""), names->items[0]);
+	if (choice && !choice->open)
+		*names = choice->names;
+}
+
 /* The store that a subsystem's code uses: its own, or else the project's; "":
  * it is not to be told. Behind the last subsystem: the project's. */
 struct store_of {
@@ -97,6 +109,8 @@ static struct str store_of(struct store_of *all, const struct linking *run,
 	out->known = true;
 	sql = find_stores(&names, run,
 	    subsystem < count ? &rows[subsystem].name : NULL);
+	if (names.count == 1)
+		add_choice(&names, run);
 	if (names.count == 0 && subsystem < count)
 		out->name = store_of(all, run, count);
 	else if (names.count == 1 ||

@@ -11,15 +11,18 @@ enum { VERSION_MOST = 24 }; /* bytes */
 static const struct runtime {
 	const char *ecosystem;
 	const char *name;
+	bool built; /* with all parts below it, whose own manifests say it */
 } runtimes[] = {
-	{ "cargo", "rust" },
-	{ "composer", "php" },
-	{ "go", "go" },
-	{ "hex", "elixir" },
-	{ "npm", "node" },
-	{ "nuget", "dotnet" },
-	{ "pypi", "python" },
-	{ "rubygems", "ruby" },
+	{ "cargo", "rust", false },
+	{ "composer", "php", false },
+	{ "go", "go", false },
+	{ "gradle", "java", true },
+	{ "hex", "elixir", false },
+	{ "maven", "java", true },
+	{ "npm", "node", false },
+	{ "nuget", "dotnet", false },
+	{ "pypi", "python", false },
+	{ "rubygems", "ruby", false },
 };
 
 /* Short enough for a note, and a version it is. */
@@ -63,6 +66,28 @@ static const struct runtime *runtime_of(const struct manifest_row *manifest)
 	return NULL;
 }
 
+/* What the manifest asks for; of one that is built with its parts, the highest
+ * number of theirs. */
+static struct str asked(const struct linking *run,
+    const struct runtime *runtime, const struct manifest_row *manifest)
+{
+	struct str folder = path_folder(manifest->path);
+	struct str most = manifest->runtime;
+
+	for (size_t i = 0; runtime->built && i < run->scan->manifest_count;
+	     i++) {
+		const struct manifest_row *row = &run->scan->manifests[i];
+
+		if (strcmp(row->ecosystem, runtime->ecosystem) == 0 &&
+		    path_within(row->path, folder) &&
+		    (row->runtime.len > most.len ||
+			(row->runtime.len == most.len &&
+			    str_compare(row->runtime, most) > 0)))
+			most = row->runtime;
+	}
+	return most;
+}
+
 /* The manifest that an install step is of, or NULL. */
 static const struct manifest_row *installed(const struct linking *run,
     const struct quickstart *row)
@@ -90,7 +115,7 @@ void add_runtimes(struct linking *run)
 		version = pinned(run, runtime->ecosystem,
 		    path_folder(manifest->path));
 		if (version.len == 0)
-			version = manifest->runtime;
+			version = asked(run, runtime, manifest);
 		told[runtime - runtimes] = is_telling(version);
 		if (told[runtime - runtimes])
 			rows[i].command = str_printf(run->perm,

@@ -276,7 +276,8 @@ static bool is_alone(const struct model *model,
 	return false;
 }
 
-/* Where it is alone, it may be given a database in a file. */
+/* Where it is alone, it may be given a database in a file, there or by settings
+ * that are written out for all: `.env.example`. */
 static void add_file(struct choosing *run, struct store_choice *choice)
 {
 	const struct datastore *rows = run->model->datastores.items;
@@ -284,7 +285,8 @@ static void add_file(struct choosing *run, struct store_choice *choice)
 	for (size_t i = 0; i < run->model->datastores.count; i++)
 		if (is_bare(&rows[i]) && is_file(&rows[i]) &&
 		    str_equal(rows[i].subsystem, choice->subsystem) &&
-		    stands_in(run->model, choice->user, rows[i].at.path) &&
+		    (stands_in(run->model, choice->user, rows[i].at.path) ||
+			path_has_word(path_name(rows[i].at.path), "env")) &&
 		    !strs_have(&choice->names, rows[i].name))
 			strs_push(&choice->names, rows[i].name, run->arena);
 }

@@ -5,6 +5,19 @@
 
 #define UNTOLD "\xe2\x80\xa6"
 
+static const struct {
+	const char *word;
+	const char *told; /* before the test */
+	const char *untold;
+	const char *head; /* of a block, where the test is untold */
+} phrases[] = {
+	{ "if", "only if ", "only under a condition", "under a condition" },
+	{ "unless", "unless ", "only under a condition", "under a condition" },
+	{ "case", "only in the case ", "only in some cases", "in some cases" },
+	{ "else", "", "only otherwise", "otherwise" },
+	{ "for", "for each of ", "in a loop", "for each one" },
+};
+
 bool condition_next(struct str *word, struct str *test, struct str *rest)
 {
 	size_t end = str_find_text(*rest, "; ");
@@ -28,6 +41,49 @@ static struct str only_test(struct str condition, const char *word)
 		       condition.len == 0 && str_is(first, word)
 		   ? test
 		   : (struct str){ 0 };
+}
+
+static bool tells_some(struct str condition)
+{
+	struct str word;
+	struct str test;
+
+	while (condition_next(&word, &test, &condition))
+		if (test.len)
+			return true;
+	return false;
+}
+
+size_t condition_heads(struct str *heads, size_t most, struct str condition)
+{
+	bool some = tells_some(condition);
+	size_t count = 0;
+
+	while (condition.len && count < most) {
+		struct str part =
+		    str_slice(condition, 0, str_find_text(condition, "; "));
+		struct str word;
+		struct str test;
+
+		condition_next(&word, &test, &condition);
+		for (size_t i = 0; i < LENGTH(phrases); i++) {
+			if (!str_is(word, phrases[i].word) ||
+			    (test.len == 0 && (some || count)))
+				continue;
+			heads[count++] = test.len ? part
+						  : str_from(phrases[i].head);
+		}
+	}
+	return count;
+}
+
+bool head_is_else(struct str head, struct str before)
+{
+	struct str test = only_test(head, "unless");
+
+	if (str_is(head, "otherwise"))
+		return str_starts(before, "if ") || str_starts(before, "case ");
+	return test.len && str_equal(test, only_test(before, "if"));
 }
 
 const struct call_row *call_before(const struct call_chain *calls, size_t at)
@@ -55,31 +111,9 @@ bool condition_is_else(const struct call_row *row,
 	return test.len && str_equal(test, only_test(before->condition, "if"));
 }
 
-static bool tells_some(struct str condition)
-{
-	struct str word;
-	struct str test;
-
-	while (condition_next(&word, &test, &condition))
-		if (test.len)
-			return true;
-	return false;
-}
-
 void put_condition(struct buf *out, const struct call_row *row,
     const struct call_row *before)
 {
-	static const struct {
-		const char *word;
-		const char *told; /* before the test */
-		const char *untold;
-	} phrases[] = {
-		{ "if", "only if ", "only under a condition" },
-		{ "unless", "unless ", "only under a condition" },
-		{ "case", "only in the case ", "only in some cases" },
-		{ "else", "", "only otherwise" },
-		{ "for", "for each of ", "in a loop" },
-	};
 	struct str rest = row->condition;
 	bool some = tells_some(rest);
 	struct str word;

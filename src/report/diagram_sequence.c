@@ -309,41 +309,61 @@ static size_t block_depth(const struct diagram *diagram, size_t block)
 	return depth;
 }
 
-static size_t add_block(struct sequence *run, struct str label, size_t outer,
+/* The block in `outer` that another one is in, or is; 0: none is. */
+static size_t block_within(const struct diagram *diagram, size_t outer,
+    size_t block)
+{
+	while (block && diagram->blocks[block - 1].outer != outer)
+		block = diagram->blocks[block - 1].outer;
+	return block;
+}
+
+static size_t add_block(struct diagram *diagram, struct str head, size_t outer,
     size_t instead)
 {
-	struct diagram *diagram = &run->diagram;
-
 	if (block_depth(diagram, outer) == BLOCKS_DEEP)
 		return outer;
 	*(struct diagram_block *)array_push(&diagram->blocks,
 	    &diagram->block_count, sizeof(*diagram->blocks),
-	    diagram->arena) = (struct diagram_block){ .label = label,
+	    diagram->arena) = (struct diagram_block){ .label = head,
 		.outer = outer,
 		.instead = instead,
-		.loop = condition_is_loop(label) };
+		.loop = str_starts(head, "for ") };
 	return diagram->block_count;
 }
 
-/* The block that a call is in: what its caller is called in, and of its own one
- * that it may share with the call before. */
+/* Does the head say enough to know it again? */
+static bool is_told(struct str head)
+{
+	return str_starts(head, "if ") || str_starts(head, "unless ") ||
+	       str_starts(head, "case ") || str_starts(head, "for ");
+}
+
+/* The block that a call is in: what its caller is called in, and of its own
+ * those that it may share with the call before. */
 static size_t block_of(struct sequence *run, size_t at, size_t last)
 {
+	struct diagram *diagram = &run->diagram;
 	const struct call_row *row = run->calls->rows[at];
-	const struct call_row *before = call_before(run->calls, at);
 	const uint64_t *called = map_get(&run->blocks, row->from);
-	size_t outer = called ? (size_t)*called : 0;
-	size_t known = before ? last : 0;
+	struct str heads[BLOCKS_DEEP];
+	size_t count = condition_heads(heads, BLOCKS_DEEP, row->condition);
+	size_t block = called ? (size_t)*called : 0;
 
-	if (row->condition.len == 0)
-		return outer;
-	if (known == outer)
-		known = 0;
-	if (known && str_equal(before->condition, row->condition) &&
-	    str_find_text(row->condition, "\xe2\x80\xa6") == row->condition.len)
-		return known;
-	return add_block(run, row->condition, outer,
-	    known && condition_is_else(row, before) ? known : 0);
+	if (!call_before(run->calls, at))
+		last = 0;
+	for (size_t i = 0; i < count; i++) {
+		size_t known = block_within(diagram, block, last);
+		struct str before = known ? diagram->blocks[known - 1].label
+					  : (struct str){ 0 };
+
+		if (known && is_told(heads[i]) && str_equal(heads[i], before))
+			block = known;
+		else
+			block = add_block(diagram, heads[i], block,
+			    head_is_else(heads[i], before) ? known : 0);
+	}
+	return block;
 }
 
 /* Put the messages of a row into its block. */

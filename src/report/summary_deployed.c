@@ -64,8 +64,20 @@ static unsigned telling(const struct service *row)
 	       (*purpose(row->at.path) ? 0u : 1u);
 }
 
-/* The declaration by this means that tells best, and is nearest to the root.
- * NULL: there is none. */
+/* Is it nearer to the root, or without a word more: compose.yml, and not
+ * compose.mysql.yml? */
+static bool is_plainer(struct str path, struct str than)
+{
+	size_t depth = path_depth(path);
+	size_t other = path_depth(than);
+
+	return depth < other ||
+	       (depth == other && path.len < than.len &&
+		   str_equal(path_folder(path), path_folder(than)));
+}
+
+/* The declaration by this means that tells best, and is the plainest. NULL:
+ * there is none. */
 static const struct service *declared_by(const struct model *model,
     struct str source)
 {
@@ -77,8 +89,7 @@ static const struct service *declared_by(const struct model *model,
 			continue;
 		if (!found || telling(&rows[i]) > telling(found) ||
 		    (telling(&rows[i]) == telling(found) &&
-			path_depth(rows[i].at.path) <
-			    path_depth(found->at.path)))
+			is_plainer(rows[i].at.path, found->at.path)))
 			found = &rows[i];
 	}
 	return found;

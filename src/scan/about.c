@@ -197,27 +197,46 @@ static bool is_vain(struct str word)
 	return str_listed_nocase(words, word);
 }
 
-/* "An engine" of "A robust, modern engine": praise of a thing is left out. */
-static struct str without_praise(struct str text, struct arena *arena)
+/* Behind the words of praise, each with its comma, that the text begins with.
+ */
+static struct str behind_praise(struct str text, const char *praise)
 {
-	static const char praise[] =
-	    "awesome blazing comprehensive modern powerful robust scalable "
-	    "seamless simple";
-	struct buf out = { .arena = arena };
-	struct str rest = text;
-	struct str article;
+	struct str thing = text;
 	struct str word;
-	struct str thing;
 
-	if (!str_cut(&article, &rest, ' ') ||
-	    !str_listed_nocase("a an the", article))
-		return text;
-	for (thing = rest; str_cut(&word, &rest, ' '); thing = rest) {
+	for (; str_cut(&word, &text, ' '); thing = text) {
 		if (str_ends(word, ","))
 			word.len--;
 		if (!str_listed_nocase(praise, word))
 			break;
 	}
+	return thing;
+}
+
+/* "An engine" of "A robust, modern engine", "Engine" of "Modern engine": praise
+ * of a thing is left out. */
+static struct str without_praise(struct str text, struct arena *arena)
+{
+	static const char praise[] =
+	    "awesome blazing comprehensive modern powerful robust scalable "
+	    "seamless simple";
+	/* Names begin with the others: Simple Mail, Scalable Vector Graphics.
+	 */
+	static const char plain[] =
+	    "awesome comprehensive modern powerful robust seamless";
+	struct buf out = { .arena = arena };
+	struct str rest = text;
+	struct str article;
+	struct str thing;
+
+	if (!str_cut(&article, &rest, ' ') ||
+	    !str_listed_nocase("a an the", article)) {
+		thing = behind_praise(text, plain);
+		return thing.len && thing.len < text.len
+			   ? capitalized(thing, arena)
+			   : text;
+	}
+	thing = behind_praise(rest, praise);
 	if (thing.len == 0 || thing.ptr == text.ptr + article.len + 1)
 		return text;
 	buf_putc(&out, article.ptr[0]);
@@ -355,6 +374,8 @@ void scan_about(struct scanner *scanner)
 
 		if (is_same_name(unit->description, unit->name, scanner->perm))
 			unit->description = (struct str){ 0 };
+		unit->description =
+		    without_praise(unit->description, scanner->perm);
 		if (unit->directory.len == 0)
 			unit->about =
 			    without_name(readme_about(scanner, STR("")),

@@ -240,6 +240,20 @@ static void read_plugin(struct manifest *manifest, struct str line,
 		    (struct str){ 0 }, number);
 }
 
+/* Which Java the toolchain or the sources ask for; 8 is also called 1.8. */
+static void read_java(struct manifest *manifest, struct str line)
+{
+	struct str groups[2] = { { 0 } };
+
+	if (manifest_match(manifest, groups, 2,
+		"\\b(?:JavaLanguageVersion\\.of\\(|jvmToolchain\\s*\\(|"
+		"sourceCompatibility\\s*=?)\\s*"
+		"(?:JavaVersion\\.(?:VERSION_|toVersion\\())?"
+		"[\"']?(?:1[._])?(\\d+)\\b",
+		line))
+		manifest_runtime(manifest, groups[1]);
+}
+
 /* How much deeper in blocks the next line is. */
 static int depth_of(struct str line)
 {
@@ -284,6 +298,7 @@ void read_gradle(struct manifest *manifest)
 		    !str_ends(line, "["))
 			configuration = (struct str){ 0 };
 		read_plugin(manifest, line, number);
+		read_java(manifest, line);
 		read_description(manifest, line, depth);
 		depth += depth_of(line);
 	}

@@ -103,6 +103,25 @@ static void read_group(struct manifest *manifest,
 	manifest_group(manifest, expand(manifest, group));
 }
 
+/* Which Java the sources are compiled for; 8 is also called 1.8. */
+static void read_java(struct manifest *manifest, const struct doc_node *project)
+{
+	static const char *const names[] = { "maven.compiler.release",
+		"java.version", "maven.compiler.source" };
+	const struct doc_node *properties = doc_get(project, "properties");
+
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		struct str version =
+		    expand(manifest, element(properties, names[i]));
+
+		if (str_starts(version, "1."))
+			version = str_slice(version, 2, version.len);
+		if (version.len && version.ptr[0] >= '1' &&
+		    version.ptr[0] <= '9')
+			manifest_runtime(manifest, version);
+	}
+}
+
 void read_maven(struct manifest *manifest)
 {
 	const struct doc_node *project = xml_root(manifest->root, "project");
@@ -114,6 +133,7 @@ void read_maven(struct manifest *manifest)
 	read_group(manifest, project, parent);
 	manifest_description(manifest, element(project, "description"));
 	share_versions(manifest, project);
+	read_java(manifest, project);
 	if (parent)
 		depend_element(manifest, parent, "build");
 	node = first_child(doc_get(project, "dependencies"));

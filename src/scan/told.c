@@ -84,16 +84,27 @@ static void read_line(struct telling *run, struct str text, uint32_t line)
 	}
 }
 
+/* Does the line say to run what stands first between backticks: "Run `x`", "2.
+ * Prepare the database: `x`"? */
+static bool says_run(struct str text)
+{
+	struct str before = str_slice(text, 0, str_find(text, '`'));
+	bool numbered = text.len && char_among(text.ptr[0], "0123456789");
+
+	if (numbered && str_ends(before, ": "))
+		return true;
+	while (before.len && char_among(before.ptr[0], "0123456789.-*+) "))
+		before = str_slice(before, 1, before.len);
+	return str_is(before, "Run ") || str_is(before, "run ");
+}
+
 /* What stands between backticks, where the line says to run or copy it. */
 static void read_spans(struct telling *run, struct str text, uint32_t line)
 {
 	struct str rest = str_trim(text);
+	bool told = says_run(rest);
 	struct str part;
-	bool told;
 
-	while (rest.len && char_among(rest.ptr[0], "0123456789.-*+) "))
-		rest = str_slice(rest, 1, rest.len);
-	told = str_starts(rest, "Run `") || str_starts(rest, "run `");
 	for (bool inside = false; str_cut(&part, &rest, '`'); inside = !inside)
 		if (inside && (told || str_starts(part, "cp "))) {
 			read_line(run, part, line);

@@ -1,12 +1,18 @@
 const express = require('express');
-const { open, close, remind, sweep } = require('./tickets');
+const { open, close, confirm, isKnown, remind, reserve, sweep } = require('./tickets');
+const guests = require('./guests');
 
 const app = express();
 
 app.post('/tickets', take);
 
-// Which of them runs the kind of ticket says; all are reminded of.
+// Which of them runs the kind of ticket says; all are reminded of. A seat is
+// reserved if there is one; for who is not known an account is opened, by a
+// function that is called as the one for tickets is. All ends with `confirm`.
 async function take(req, res) {
+  if (req.body.held) {
+    return res.json(await confirm(req.body));
+  }
   switch (req.body.kind) {
     case 'new':
       await open(req.body);
@@ -18,8 +24,9 @@ async function take(req, res) {
     default:
       await sweep(req.body);
   }
+  await Promise.all([req.body.seat && reserve(req.body.seat), isKnown(req.body.mail) || guests.open(req.body.mail)]);
   req.body.people.forEach((person) => remind(person));
-  res.sendStatus(201);
+  res.json(await confirm(req.body));
 }
 
 if (require.main === module) {

@@ -1,6 +1,6 @@
 class StoriesController < ApplicationController
   # What is named alone is called: `assign_attributes`; `preview` is beside the way.
-  # Words are asked for in either branch.
+  # Words are asked for in either branch; a story may be printed only if it is published.
   def create
     return preview if params[:preview]
 
@@ -13,6 +13,9 @@ class StoriesController < ApplicationController
     end
     credit_author unless @story.anonymous
     if @story.publish
+      unless @story.paperless
+        PrintJob.perform_later(@story)
+      end
       AnnounceJob.perform_later(@story)
       redirect_to @story
     end

@@ -1,0 +1,4 @@
+package charts;
+
+public class Chart {
+}

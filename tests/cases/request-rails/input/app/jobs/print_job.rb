@@ -1,0 +1,4 @@
+class PrintJob < ApplicationJob
+  def perform(story)
+  end
+end

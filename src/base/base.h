@@ -15,6 +15,7 @@
 #include "base/confine.h"
 #include "base/glob.h"
 #include "base/record.h"
+#include "base/squeeze.h"
 #include "base/workers.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))

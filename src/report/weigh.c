@@ -87,19 +87,12 @@ static size_t section_of(const struct names *names, struct evidence at)
 	return places_section(names->view->places, at.path);
 }
 
-/* The place of a name that may lie in scratch. */
-static uint64_t *put_name(struct map *map, struct str name)
-{
-	uint64_t *place = map_get(map, name);
-
-	return place ? place : map_put(map, str_copy(name, map->arena));
-}
-
 static void note_home(struct names *names, size_t section, struct str name)
 {
-	uint64_t *home = put_name(&names->homes, name_in(names, section, name));
+	uint64_t *home =
+	    map_put_copy(&names->homes, name_in(names, section, name));
 
-	*put_name(&names->twins, name) += *home == 0;
+	*map_put_copy(&names->twins, name) += *home == 0;
 	*home = 1;
 }
 
@@ -109,9 +102,9 @@ static void put_met(const struct names *names, struct met *met, size_t section,
 	struct str key = name_in(names, section, name);
 
 	if (map_get(&names->homes, key))
-		++*put_name(&met->here, key);
+		++*map_put_copy(&met->here, key);
 	else
-		++*put_name(&met->astray, name);
+		++*map_put_copy(&met->astray, name);
 }
 
 /* For the model of that name in the section. */
@@ -400,7 +393,7 @@ static size_t drop_twins(struct weighed *items, size_t count,
 		struct str key =
 		    name_in(names, items[i].section, items[i].model->name);
 
-		if ((*put_name(&seen, key))++ == 0)
+		if ((*map_put_copy(&seen, key))++ == 0)
 			items[kept++] = items[i];
 		arena_rewind(names->scratch, mark);
 	}

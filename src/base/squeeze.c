@@ -106,6 +106,16 @@ static size_t take_length(struct decoder *bytes, unsigned half, size_t most)
 	return half + more;
 }
 
+/* What is copied may be what was just copied. */
+static void copy_back(char *out, size_t back, size_t count)
+{
+	if (back >= count)
+		memcpy(out, out - back, count);
+	else
+		for (size_t i = 0; i < count; i++)
+			out[i] = out[i - back];
+}
+
 /* Append one step to `out`, of which there are `len` bytes of `size`. Returns
  * how many there are then. */
 static size_t take_step(char *out, size_t len, size_t size,
@@ -128,9 +138,8 @@ static size_t take_step(char *out, size_t len, size_t size,
 	same = take_length(bytes, step & SHORT, size) + SAME_LEAST;
 	if (back == 0 || bytes->bad || same > size - len)
 		return record_fail(bytes);
-	for (; same > 0; same--, len++)
-		out[len] = out[len - back];
-	return len;
+	copy_back(out + len, back, same);
+	return len + same;
 }
 
 bool unsqueeze(struct str *out, struct str bytes, size_t most,

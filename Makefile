@@ -140,7 +140,7 @@ LDFLAGS  := $($(VARIANT)_ld)
 # --wrap: see src/git/truncated.c and src/base/out_of_memory.c.
 LDLIBS    = -Wl,--wrap=inflate -Wl,--wrap=malloc -Wl,--wrap=calloc \
 	-Wl,--wrap=realloc -Wl,--push-state,-Bstatic $(shell pkg-config --static --libs libgit2 \
-	libpcre2-8 yaml-0.1 zlib libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
+	libpcre2-8 yaml-0.1 zlib liblz4 libcmark-gfm) -lcmark-gfm-extensions -lcmark-gfm \
 	-Wl,--pop-state -lm -lpthread
 
 # Whole: libgit2's network code must find our stubs before its own.

@@ -82,20 +82,21 @@ static void add_directories(struct model *out, const struct scan *scan,
 	}
 }
 
-static void swap_facts(struct facts *items, size_t *places, size_t a, size_t b)
+static void swap_files(struct file_note *items, size_t *places, size_t a,
+    size_t b)
 {
-	struct facts facts = items[a];
+	struct file_note note = items[a];
 	size_t place = places[a];
 
 	items[a] = items[b];
 	places[a] = places[b];
-	items[b] = facts;
+	items[b] = note;
 	places[b] = place;
 }
 
-/* Put the facts of one group after the other, in path order in each; by group,
+/* Put the files of one group after the other, in path order in each; by group,
  * where they end. */
-static size_t *group_facts(struct facts *items, size_t count,
+static size_t *group_files(struct file_note *items, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
 	size_t *ends =
@@ -118,7 +119,7 @@ static size_t *group_facts(struct facts *items, size_t count,
 		places[i] = ends[scan->units[items[i].unit].group]++;
 	for (size_t i = 0; i < count; i++)
 		while (places[i] != i)
-			swap_facts(items, places, i, places[i]);
+			swap_files(items, places, i, places[i]);
 	arena_rewind(scratch, mark);
 	return ends;
 }
@@ -134,7 +135,7 @@ struct run {
 };
 
 /* What the code of one group says, as if there were no other. */
-static void assemble_group(const struct run *run, struct facts *facts,
+static void assemble_group(const struct run *run, const struct file_note *files,
     size_t count)
 {
 	struct model *out = run->out;
@@ -142,13 +143,14 @@ static void assemble_group(const struct run *run, struct facts *facts,
 	struct arena *perm = run->perm;
 	struct arena *scratch = run->scratch;
 	struct arena_mark mark = arena_mark(scratch);
+	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
 	struct group_rows first = { out->endpoints.count, out->queues.count,
 		out->events.count, out->references.count, out->models.count };
 	struct bodies bodies;
 
-	extract_settle(run->facts, facts, count);
+	extract_settle(facts, run->facts, files, count);
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	for (uint32_t file = 0; file < count; file++)
@@ -199,7 +201,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 
 	units_start(&units, scan, perm);
 	frameworks_begin(&frameworks, scan, rules, scratch);
-	ends = group_facts(facts->items, facts->count, scan, scratch);
+	ends = group_files(facts->items, facts->count, scan, scratch);
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		if (ends[i] > from)
 			assemble_group(&run, facts->items + from,

@@ -483,9 +483,9 @@ void assemble_views(struct model *out, const struct scan *scan,
 		.scan = scan,
 		.perm = perm,
 		.scratch = scratch };
-	const struct group_rows all = { 0 };
+	struct arena_mark mark = arena_mark(scratch);
 
-	begin(&run, &all);
+	find_serving(&run, 0);
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		struct str name;
@@ -497,4 +497,5 @@ void assemble_views(struct model *out, const struct scan *scan,
 		    str_slice(name, 0, str_find(name, '.')),
 		    (struct evidence){ file->entry->path, 1 });
 	}
+	arena_rewind(scratch, mark);
 }

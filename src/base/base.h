@@ -15,6 +15,7 @@
 #include "base/confine.h"
 #include "base/glob.h"
 #include "base/record.h"
+#include "base/squeeze.h"
 #include "base/workers.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
@@ -205,6 +206,9 @@ struct map {
 /* The place of `key`, made (zero) if absent; it is good until the next
  * map_put(). The key is not copied. */
 uint64_t *map_put(struct map *map, struct str key);
+/* The same of a key that does not stay: where it is new, it is copied into the
+ * map's arena. */
+uint64_t *map_put_copy(struct map *map, struct str key);
 /* Room for `count` keys in all, so that adding them moves nothing. */
 void map_reserve(struct map *map, size_t count);
 /* The place of `key`, or NULL. */

@@ -99,6 +99,13 @@ uint64_t *map_put(struct map *map, struct str key)
 	return &slot->value;
 }
 
+uint64_t *map_put_copy(struct map *map, struct str key)
+{
+	uint64_t *place = map_get(map, key);
+
+	return place ? place : map_put(map, str_copy(key, map->arena));
+}
+
 void map_reserve(struct map *map, size_t count)
 {
 	make_room(map, count);

@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "assemble/assemble.h"
-#include "base/workers.h"
 #include "cli/confine.h"
 #include "cli/deployed.h"
 #include "cli/progress.h"

@@ -4,6 +4,7 @@
  * others, and which services they declare.
  */
 #include "deploy/compose.h"
+#include "scan/scan.h"
 
 /* More of them is no composition that anybody runs. */
 enum { FILES_MOST = 2000, SERVICES_MOST = 2000 };
@@ -201,7 +202,7 @@ static bool is_needless_sample(const struct deployer *run, struct str path)
 	size_t dot = str_find_last(path, '.');
 
 	return !str_ends(path, ".yml") && !str_ends(path, ".yaml") &&
-	       map_get(&run->files, str_slice(path, 0, dot));
+	       scan_file_at(run->scan, str_slice(path, 0, dot));
 }
 
 static void read_files(struct compositions *run,

@@ -312,13 +312,10 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 		.out = out,
 		.scan = scan,
 		.source = source,
-		.files = { .arena = perm },
 		.settings = { .arena = perm },
 		.perm = perm,
 	};
 
-	for (size_t i = 0; i < scan->count; i++)
-		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
 	read_kinds(&run);
 	share_builds(&run);
 	sort_items(out->services, out->service_count, sizeof(*out->services),

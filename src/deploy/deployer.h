@@ -14,7 +14,6 @@ struct deployer {
 	struct deployment *out;
 	const struct scan *scan;
 	const struct source *source;
-	struct map files; /* path → index in scan.files + 1 */
 	struct built_images *builds; /* of builds.c; NULL: none yet */
 	struct map settings; /* of variables.c: path → what the file sets */
 	size_t given; /* variables and files that services have so far */

@@ -4,6 +4,7 @@
  * they start from.
  */
 #include "deploy/compose.h"
+#include "scan/scan.h"
 
 enum {
 	STAGES_MOST = 32,
@@ -334,7 +335,7 @@ static void read_copy(struct image_reader *reader,
 		push_file(reader, current(reader),
 		    (struct deploy_mount){ path,
 			in_image(reader,
-			    inside && map_get(&reader->run->files, path)
+			    inside && scan_file_at(reader->run->scan, path)
 				? str_printf(reader->run->perm, "%.*s/%.*s",
 				      STR_ARG(to), STR_ARG(name))
 				: to) });

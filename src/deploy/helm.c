@@ -181,7 +181,7 @@ static bool has_chart(const struct deployer *run, struct str folder)
 	struct str path = str_printf(run->perm, "%.*s%sChart.yaml",
 	    STR_ARG(folder), folder.len ? "/" : "");
 
-	return map_get(&run->files, path) != NULL;
+	return scan_file_at(run->scan, path) != NULL;
 }
 
 /* The folder of a chart that the dependency names; false: it is not here. */

@@ -1,5 +1,6 @@
 /* ConfigMaps and Secrets that kustomizations make of files and literals. */
 #include "deploy/kustomize_parts.h"
+#include "scan/scan.h"
 
 /* An object of the generator's name that holds `data`. */
 static struct cluster_object *add_made(struct cluster *cluster,
@@ -98,7 +99,7 @@ static void make_file(struct cluster *cluster, const struct kustomization *item,
 		entry = str_slice(entry, equals + 1, entry.len);
 	}
 	if (!deploy_path(&path, item->folder, entry, run->perm) ||
-	    !map_get(&run->files, path))
+	    !scan_file_at(run->scan, path))
 		return;
 	object = add_made(cluster, item, generator, kind);
 	object->file = path;

@@ -81,9 +81,7 @@ void deploy_depends(struct deployer *run, const struct scan_file *file)
 bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
     uint64_t limit)
 {
-	const uint64_t *place = map_get(&run->files, path);
-	const struct scan_file *file = place ? &run->scan->files[*place - 1]
-					     : NULL;
+	const struct scan_file *file = scan_file_at(run->scan, path);
 	struct error error = { 0 };
 
 	if (!file)

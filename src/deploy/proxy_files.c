@@ -182,7 +182,7 @@ static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
 	size_t left = MOUNTED_LIMIT;
 	struct str folder;
 
-	if (map_get(&all->run->files, mount->from)) {
+	if (scan_file_at(all->run->scan, mount->from)) {
 		take_mounted(all, mount->from);
 		return;
 	}

@@ -20,8 +20,8 @@
 #include "base/base.h"
 #include "extract/extract.h"
 
-#define CACHE_FORMAT "10"
-#define RECORD_LIMIT (16u << 20) /* bytes; longer ones are not kept */
+#define CACHE_FORMAT "12"
+#define RECORD_LIMIT (16u << 20) /* bytes, before they are squeezed */
 
 /* ---- segment.c: one file of records, written once ---- */
 
@@ -84,17 +84,17 @@ bool details_recall(struct details *out, struct str record, struct arena *perm);
 
 /* ---- facts_write.c, facts_read.c ---- */
 
-/* Write the record of facts that `rules` made, into an empty buffer; if `said`,
- * with the number of what they say, which takes as long again. False: they
- * cannot be kept. */
+/* Write the record of facts that `rules` made, squeezed, into an empty buffer;
+ * if `said`, with the number of what they say, which takes as long again.
+ * False: they cannot be kept. */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool said);
 /* Of such a record what stands behind the facts: facts.marks, .calls and .said.
  * False, and nothing filled in: it has no such end. */
 bool facts_skim(struct facts *out, struct str record);
 /*
- * Fill in what is kept of facts; texts stay in `record`. False, and nothing
- * filled in: not what facts_write() wrote. Any bytes will do.
+ * Fill in what is kept of facts. False, and nothing filled in: not what
+ * facts_write() wrote. Any bytes will do.
  */
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
     struct arena *perm);

@@ -19,11 +19,11 @@
 
 enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
 
-/* What is to be kept of a file. */
-struct memo {
-	struct hash key;
-	struct str record; /* none: nothing is */
-	bool keyed; /* the key is known */
+/* A file that is being read. */
+struct reading_file {
+	struct file_note *note;
+	struct facts facts;
+	bool keyed; /* the note's key is known */
 	bool by_text; /* of interest only where it says something */
 };
 
@@ -31,8 +31,8 @@ struct extraction {
 	const struct scan *scan;
 	const struct source *source;
 	const struct rules *rules;
-	struct facts *facts;
-	struct memo *memos; /* by facts, as they are listed at first */
+	struct file_note *notes;
+	struct map manifests; /* folders that have one */
 	const struct extract_team *team;
 	struct arena *scratches; /* by worker */
 	struct arena *settled; /* the same: facts that were settled */
@@ -130,24 +130,24 @@ static void read_text(struct facts *facts, const struct extraction *run,
 }
 
 /* A data file is opened only where some pack wants its path. */
-static bool is_read(struct memo *memo, const struct extraction *run,
-    const struct facts *facts)
+static bool is_read(struct reading_file *file, const struct extraction *run)
 {
+	const struct facts *facts = &file->facts;
 	enum switch_wish wish;
 
 	if (facts->language)
 		return facts->language->grammar != NULL;
 	wish = switches_want(&run->switches, facts->path);
-	memo->by_text = wish == SWITCH_BY_TEXT;
+	file->by_text = wish == SWITCH_BY_TEXT;
 	return wish != SWITCH_UNWANTED;
 }
 
 /* Is a data file of no interest, after all? */
-static bool is_unfit(const struct memo *memo, const struct extraction *run,
-    const struct facts *facts, struct str text)
+static bool is_unfit(const struct reading_file *file,
+    const struct extraction *run, struct str text)
 {
-	return memo->by_text &&
-	       !switches_fit(&run->switches, facts->path, text);
+	return file->by_text &&
+	       !switches_fit(&run->switches, file->facts.path, text);
 }
 
 /* All that the facts of a file depend on: see cache.h. False: not known. */
@@ -172,91 +172,98 @@ static bool find_key(struct hash *out, const struct extraction *run,
 	return true;
 }
 
-static bool recall(struct facts *facts, struct memo *memo,
-    const struct extraction *run)
+static void note_sums(struct file_note *note, const struct facts *facts)
 {
+	note->marks = facts->marks;
+	note->calls = facts->calls;
+	note->said = facts->said;
+	note->summed = facts->summed;
+}
+
+static void note_record(struct file_note *note, struct str record)
+{
+	note->record = record.ptr;
+	note->length = (uint32_t)record.len;
+}
+
+static struct str record_of(const struct file_note *note)
+{
+	return (struct str){ note->record, note->length };
+}
+
+static bool recall(struct reading_file *file, const struct extraction *run)
+{
+	struct file_note *note = file->note;
 	struct str record;
 	bool old;
 
-	memo->keyed = run->team->cache && find_key(&memo->key, run, facts);
-	if (!memo->keyed ||
-	    !cache_find(&record, &old, run->team->cache, memo->key))
+	file->keyed = run->team->cache &&
+		      find_key(&note->key, run, &file->facts);
+	if (!file->keyed ||
+	    !cache_find(&record, &old, run->team->cache, note->key))
 		return false;
-	if (!facts_skim(facts, record))
+	if (!facts_skim(&file->facts, record))
 		return false;
-	facts->record = record;
-	if (old)
-		memo->record = record;
+	note_sums(note, &file->facts);
+	note_record(note, record);
+	note->kept = old;
 	return true;
+}
+
+static void copy_whole(struct file_note *note, const struct facts *facts,
+    struct arena *perm)
+{
+	struct facts *whole = NEW(perm, struct facts);
+
+	facts_copy(whole, facts, perm);
+	if (facts->reason)
+		whole->reason = str_cstring(str_from(facts->reason), perm);
+	note->record = whole;
+	note->length = 0;
 }
 
 /* Of the facts of a file its record stays, which is short. What no record can
  * hold stays as it is. */
-static void put_away(struct facts *out, struct memo *memo,
-    const struct facts *facts, const struct rules *rules, struct arena *perm,
-    struct arena *scratch)
+static void put_away(struct reading_file *file, const struct rules *rules,
+    struct arena *perm, struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
+	struct facts *facts = &file->facts;
 
-	out->marks = facts->marks;
-	out->said = facts->said;
-	out->summed = facts->summed;
-	if (facts_write(&record, facts, rules, memo->keyed)) {
-		out->record = str_copy(buf_str(&record), perm);
-		if (memo->keyed) {
-			memo->record = out->record;
-			facts_skim(out, out->record);
-		}
+	file->note->kept = false;
+	if (facts_write(&record, facts, rules, file->keyed)) {
+		note_record(file->note, str_copy(buf_str(&record), perm));
+		file->note->kept = file->keyed;
+		if (file->keyed)
+			facts_skim(facts, buf_str(&record));
 	} else {
-		facts_copy(out, facts, perm);
-		if (facts->reason)
-			out->reason =
-			    str_cstring(str_from(facts->reason), perm);
+		copy_whole(file->note, facts, perm);
 	}
+	note_sums(file->note, facts);
 }
 
-static void read_file(struct facts *out, struct memo *memo,
-    const struct extraction *run, struct arena *perm, struct arena *scratch)
+static void read_file(struct reading_file *file, const struct extraction *run,
+    struct arena *perm, struct arena *scratch)
 {
-	const struct entry *entry = run->scan->files[out->file].entry;
-	struct facts facts = *out;
+	struct facts *facts = &file->facts;
+	const struct entry *entry = run->scan->files[facts->file].entry;
 	struct error why = { 0 };
 	struct str text;
-	bool keyed = memo->keyed;
+	bool keyed = file->keyed;
 
-	facts.record = STR("");
-	memo->keyed = false; /* unless the bytes are those that the key tells */
+	file->keyed = false; /* unless the bytes are those that the key tells */
 	if (source_read(&text, run->source, entry, run->scan->limits.size,
 		scratch, &why)) {
-		if (!is_unfit(memo, run, &facts, text))
-			read_text(&facts, run, text, scratch);
-		facts.marks = run->team->marks ? run->team->marks(&facts) : 0;
-		memo->keyed = keyed && source_confirm(run->source, entry, text);
-	} else if (!is_unfit(memo, run, &facts, STR(""))) {
-		facts.reason = why.text;
-		facts.summed = true;
-		hash_add(&facts.said, str_from(why.text));
-	}
-	put_away(out, memo, &facts, run->rules, perm, scratch);
-}
-
-static void extract_one(void *context, size_t item, size_t worker)
-{
-	struct extraction *run = context;
-	struct arena *perm = &run->team->perms[worker];
-	struct arena *scratch = &run->scratches[worker];
-	struct arena_mark mark = arena_mark(scratch);
-	struct facts *facts = &run->facts[item];
-	struct memo *memo = &run->memos[item];
-
-	if (!is_read(memo, run, facts))
+		if (!is_unfit(file, run, text))
+			read_text(facts, run, text, scratch);
+		facts->marks = run->team->marks ? run->team->marks(facts) : 0;
+		file->keyed = keyed && source_confirm(run->source, entry, text);
+	} else if (!is_unfit(file, run, STR(""))) {
+		facts->reason = why.text;
 		facts->summed = true;
-	else if (!recall(facts, memo, run))
-		read_file(facts, memo, run, perm, scratch);
-	arena_rewind(scratch, mark);
-	if (run->team->progress)
-		run->team->progress(run->team->context,
-		    atomic_fetch_add(&run->done, 1) + 1);
+		hash_add(&facts->said, str_from(why.text));
+	}
+	put_away(file, run->rules, perm, scratch);
 }
 
 /* The directory of the nearest manifest: where a program is built. */
@@ -266,6 +273,42 @@ static struct str build_root(const struct map *manifests, struct str path)
 		path = path_folder(path);
 	while (path.len && !map_get(manifests, path));
 	return path;
+}
+
+/* What is known of a file's facts without reading it. */
+static struct facts begin_facts(const struct extraction *run,
+    const struct file_note *note)
+{
+	const struct scan_file *file = &run->scan->files[note->file];
+
+	return (struct facts){
+		.path = file->entry->path,
+		.language = file->role == FILE_DATA
+				? blocks_language(file->language)
+				: file->language,
+		.file = note->file,
+		.unit = note->unit,
+		.root = build_root(&run->manifests, file->entry->path),
+	};
+}
+
+static void extract_one(void *context, size_t item, size_t worker)
+{
+	struct extraction *run = context;
+	struct arena *scratch = &run->scratches[worker];
+	struct arena_mark mark = arena_mark(scratch);
+	struct file_note *note = &run->notes[item];
+	struct reading_file file = { note, begin_facts(run, note), false,
+		false };
+
+	if (!is_read(&file, run))
+		note->summed = true;
+	else if (!recall(&file, run))
+		read_file(&file, run, &run->team->perms[worker], scratch);
+	arena_rewind(scratch, mark);
+	if (run->team->progress)
+		run->team->progress(run->team->context,
+		    atomic_fetch_add(&run->done, 1) + 1);
 }
 
 static bool is_listed(const struct scan *scan, const struct scan_file *file,
@@ -287,32 +330,30 @@ static size_t count_listed(const struct scan *scan, const bool *wanted)
 }
 
 /* The files that are read for facts, in path order. */
-static struct facts *list_files(size_t *count, const struct scan *scan,
+static struct file_note *list_files(size_t *count, const struct scan *scan,
     const bool *wanted, struct arena *perm)
 {
-	struct facts *facts =
-	    arena_array(perm, count_listed(scan, wanted), sizeof(*facts));
-	struct map manifests = { .arena = perm };
+	struct file_note *notes =
+	    arena_array(perm, count_listed(scan, wanted), sizeof(*notes));
 
-	for (size_t i = 0; i < scan->manifest_count; i++)
-		map_put(&manifests, path_folder(scan->manifests[i].path));
 	*count = 0;
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
-		struct facts *made;
+		struct file_note *note;
 
 		if (!is_listed(scan, file, wanted))
 			continue;
-		made = &facts[(*count)++];
-		made->path = file->entry->path;
-		made->language = file->role == FILE_DATA
-				     ? blocks_language(file->language)
-				     : file->language;
-		made->file = (uint32_t)i;
-		made->unit = file->unit;
-		made->root = build_root(&manifests, made->path);
+		note = &notes[(*count)++];
+		note->file = (uint32_t)i;
+		note->unit = file->unit;
 	}
-	return facts;
+	return notes;
+}
+
+static void list_manifests(struct map *out, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		map_put(out, path_folder(scan->manifests[i].path));
 }
 
 static void seed_keys(struct extraction *run)
@@ -326,9 +367,9 @@ static void seed_keys(struct extraction *run)
 static void keep_records(const struct extraction *run, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		if (run->memos[i].record.len)
-			cache_add(run->team->cache, run->memos[i].key,
-			    run->memos[i].record);
+		if (run->notes[i].kept)
+			cache_add(run->team->cache, run->notes[i].key,
+			    record_of(&run->notes[i]));
 }
 
 /* Apart from the key of the same file's facts. */
@@ -400,8 +441,9 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	out->extraction = run;
 	out->wanted = wanted;
 	out->items = list_files(&out->count, scan, wanted, perm);
-	run->facts = out->items;
-	run->memos = arena_array(perm, out->count, sizeof(*run->memos));
+	run->notes = out->items;
+	run->manifests.arena = perm;
+	list_manifests(&run->manifests, scan);
 	run->scratches = arena_array(perm, team->jobs, sizeof(*run->scratches));
 	run->settled = arena_array(perm, team->jobs, sizeof(*run->settled));
 	switches_find(&run->switches, scan, rules, wanted, perm);
@@ -415,11 +457,26 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 /* Those whose facts are being read, some of all. */
 struct settling {
 	const struct extraction *run;
+	const struct file_note *notes;
 	struct facts *facts;
 };
 
 /* A record that is no such thing, whoever wrote it, is no reason to go without
  * the file. */
+static void read_again(struct facts *out, const struct file_note *note,
+    const struct extraction *run, struct arena *perm, struct arena *scratch)
+{
+	struct file_note again = { .file = note->file, .unit = note->unit };
+	struct reading_file file = { &again, *out, false, false };
+
+	is_read(&file, run);
+	read_file(&file, run, perm, scratch);
+	if (again.length)
+		(void)facts_read(out, record_of(&again), run->rules, perm);
+	else
+		*out = *(const struct facts *)again.record;
+}
+
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
@@ -427,15 +484,15 @@ static void settle_one(void *context, size_t item, size_t worker)
 	struct arena *perm = &run->settled[worker];
 	struct arena *scratch = &run->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
-	struct facts *facts = &settling->facts[item];
-	struct memo memo = { 0 };
+	const struct file_note *note = &settling->notes[item];
+	struct facts *out = &settling->facts[item];
 
-	if (facts->record.len &&
-	    !facts_read(facts, facts->record, run->rules, perm)) {
-		is_read(&memo, run, facts);
-		read_file(facts, &memo, run, perm, scratch);
-		(void)facts_read(facts, facts->record, run->rules, perm);
-	}
+	*out = begin_facts(run, note);
+	if (note->record && note->length == 0)
+		*out = *(const struct facts *)note->record;
+	else if (note->record &&
+		 !facts_read(out, record_of(note), run->rules, perm))
+		read_again(out, note, run, perm, scratch);
 	arena_rewind(scratch, mark);
 }
 
@@ -449,11 +506,11 @@ void extract_choose(struct project_facts *facts)
 	facts->count = facts->wanted ? count : facts->count;
 }
 
-void extract_settle(const struct project_facts *project, struct facts *facts,
-    size_t count)
+void extract_settle(struct facts *out, const struct project_facts *project,
+    const struct file_note *notes, size_t count)
 {
 	const struct extraction *run = project->extraction;
-	struct settling settling = { run, facts };
+	struct settling settling = { run, notes, out };
 
 	workers_run(count < ALONE_MOST ? 1 : run->team->jobs, count, settle_one,
 	    &settling);
@@ -467,30 +524,4 @@ void extract_unsettle(const struct project_facts *project)
 		arena_release(&run->settled[i]);
 		arena_release(&run->scratches[i]);
 	}
-}
-
-bool extract_print_forms(struct buf *out, struct str path, struct str text,
-    struct arena *scratch, struct error *error)
-{
-	const struct language *language = language_of_path(path);
-	struct forms forms = { 0 };
-	struct doc doc = { 0 };
-
-	if (blocks_language(language)) {
-		text = blocks_code(language, text, scratch);
-		language = blocks_language(language);
-	}
-	if (doc_format_of(path) != DOC_NONE) {
-		if (!doc_parse(&doc, doc_format_of(path), text, scratch, error))
-			return false;
-		forms_from_doc(&forms, &doc, path, scratch);
-	} else if (!language || !language->grammar) {
-		return error_set(error, "%.*s: no grammar for this language",
-		    STR_ARG(path));
-	} else if (!forms_read(&forms, language, path, text, scratch)) {
-		return error_set(error, "%.*s: could not be parsed",
-		    STR_ARG(path));
-	}
-	forms_print(out, &forms);
-	return true;
 }

@@ -180,8 +180,23 @@ struct facts {
 	struct hash said;
 	struct hash calls; /* and one for what its functions call */
 	uint32_t marks; /* of extract_team */
-	struct str
-	    record; /* what they are still to be read from; "": nothing */
+};
+
+/* What is known of a file before its facts are settled: there are as many as
+ * files, so it is small. */
+struct file_note {
+	struct hash said; /* as in its facts */
+	struct hash calls;
+	struct hash key; /* of its record in the cache, if that is kept */
+	/* What its facts are read from; of length 0 themselves, as no record
+	 * can hold them; NULL: it says nothing. */
+	const void *record;
+	uint32_t length;
+	uint32_t file; /* index in scan.files */
+	uint32_t unit; /* its subsystem, in scan.units */
+	uint32_t marks; /* of extract_team */
+	bool summed;
+	bool kept; /* the record goes into the cache */
 };
 
 /* Which class makes a row of a table of operations: an inherited base, a
@@ -260,9 +275,9 @@ struct str packs_digest(const struct own_pack *own, size_t count,
 /* `archdrift rules`: a line a rule. */
 void rules_print(struct buf *out, const struct rules *rules);
 
-/* The facts of all files of the project that are read, in path order. */
+/* All files of the project that are read, in path order. */
 struct project_facts {
-	struct facts *items;
+	struct file_note *items;
 	size_t count;
 	const bool *wanted; /* by unit: was it read? NULL: all were */
 	struct extraction *extraction; /* how they were read */
@@ -311,11 +326,12 @@ void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team);
 
-/* Drop the facts of units that are not wanted any more. */
+/* Drop the files of units that are not wanted any more. */
 void extract_choose(struct project_facts *facts);
-/* Make the facts of some of a project's files known, … */
-void extract_settle(const struct project_facts *project, struct facts *facts,
-    size_t count);
+/* Make the facts of some of a project's files known, into `out`, which has room
+ * for them, … */
+void extract_settle(struct facts *out, const struct project_facts *project,
+    const struct file_note *notes, size_t count);
 /* … and forget all that are: their lists and texts go. */
 void extract_unsettle(const struct project_facts *project);
 

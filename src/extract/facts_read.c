@@ -19,6 +19,9 @@ enum {
 	EXCUSE_LEAST = 3,
 };
 
+/* What stands behind the facts: their marks and two numbers. */
+enum { END_SIZE = sizeof(uint32_t) + 2 * sizeof(struct hash) };
+
 enum { PUSHABLE = 8 }; /* room of the shortest array of array_push() */
 
 struct reader {
@@ -266,37 +269,37 @@ static void take_reason(struct facts *out, struct reader *reader)
 		out->reason = str_cstring(reason, reader->bytes.perm);
 }
 
-static void take_end(struct facts *out, struct reader *reader)
-{
-	record_bytes(&out->marks, sizeof(out->marks), &reader->bytes);
-	record_bytes(&out->calls, sizeof(out->calls), &reader->bytes);
-	record_bytes(&out->said, sizeof(out->said), &reader->bytes);
-	out->summed = true;
-}
-
 bool facts_skim(struct facts *out, struct str record)
 {
-	size_t size =
-	    sizeof(out->marks) + sizeof(out->calls) + sizeof(out->said);
-	const unsigned char *end =
-	    (const unsigned char *)record.ptr + record.len;
-	struct reader reader = { .bytes = { .at = end - size, .end = end } };
+	struct decoder end;
 
-	if (record.len < size || record.len > RECORD_LIMIT)
+	if (record.len < END_SIZE)
 		return false;
-	take_end(out, &reader);
+	end = record_begin(str_slice(record, record.len - END_SIZE, record.len),
+	    NULL);
+	record_bytes(&out->marks, sizeof(out->marks), &end);
+	record_bytes(&out->calls, sizeof(out->calls), &end);
+	record_bytes(&out->said, sizeof(out->said), &end);
+	out->summed = true;
 	return true;
 }
 
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
     struct arena *perm)
 {
-	struct reader reader = { record_begin(record, perm), rules };
 	struct arena_mark mark = arena_mark(perm);
 	struct facts facts = *out;
+	struct reader reader = { .rules = rules };
+	struct str plain;
 
-	if (record.len > RECORD_LIMIT)
+	if (!facts_skim(&facts, record))
 		return false;
+	record.len -= END_SIZE;
+	if (!unsqueeze(&plain, record, RECORD_LIMIT, perm)) {
+		arena_rewind(perm, mark);
+		return false;
+	}
+	reader.bytes = record_begin(plain, perm);
 	take_reason(&facts, &reader);
 	facts.errors = record_u32(&reader.bytes);
 	facts.package = record_text(&reader.bytes);
@@ -308,7 +311,6 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_globals(&facts, &reader);
 	take_excuses(&facts, &reader);
 	take_packs(&facts, &reader);
-	take_end(&facts, &reader);
 	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end) {
 		arena_rewind(perm, mark);
 		return false;

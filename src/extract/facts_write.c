@@ -303,9 +303,14 @@ static void put_end(struct writer *writer, const struct facts *facts, bool said)
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool said)
 {
-	struct writer writer = { .out = out, .rules = rules };
+	struct buf plain = { .arena = out->arena };
+	struct writer writer = { .out = &plain, .rules = rules };
 
 	put_facts(&writer, facts);
+	if (writer.bad || plain.len > RECORD_LIMIT)
+		return false;
+	squeeze(out, buf_str(&plain));
+	writer.out = out;
 	put_end(&writer, facts, said);
-	return !writer.bad && out->len <= RECORD_LIMIT;
+	return !writer.bad;
 }

@@ -140,6 +140,17 @@ static bool make_listing(struct listing *listing, struct error *error)
 	return ok;
 }
 
+/* Of a work tree, what is listed is all that the index is needed for; it takes
+ * more room than that. */
+static void leave_index(struct source *source)
+{
+	for (size_t i = 0; i < source->entry_count; i++)
+		source->entries[i].path =
+		    str_copy(source->entries[i].path, &source->arena);
+	source->index = (struct index){ 0 };
+	arena_release(&source->index_arena);
+}
+
 static bool list(struct source *source, struct error *error)
 {
 	struct arena scratch = { 0 };
@@ -161,6 +172,8 @@ static bool list(struct source *source, struct error *error)
 	if (listing.repo)
 		handles_give(source->handles, listing.repo);
 	arena_release(&scratch);
+	if (source->listed && source->kind == SOURCE_WORK_TREE)
+		leave_index(source);
 	return source->listed;
 }
 

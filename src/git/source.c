@@ -110,7 +110,7 @@ static bool open_index(struct opening *opening)
 	    str_copy(str_from(git_repository_path(opening->repo)),
 		opening->arena);
 	if (!index_read(&source->index, source->index_path,
-		source->work_directory, opening->arena, opening->error)) {
+		source->work_directory, &source->index_arena, opening->error)) {
 		opening->error->broken = true;
 		return false;
 	}
@@ -226,6 +226,7 @@ struct source *source_open(const struct source_options *options,
 	ok = open_any(&opening);
 	if (!ok) {
 		git_repository_free(opening.repo);
+		arena_release(&opening.source->index_arena);
 		arena_release(&arena);
 		return NULL;
 	}
@@ -246,6 +247,7 @@ void source_close(struct source *source)
 	if (!source)
 		return;
 	handles_free(source->handles);
+	arena_release(&source->index_arena);
 	arena = source->arena;
 	arena_release(&arena);
 }

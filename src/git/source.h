@@ -20,7 +20,8 @@ struct source {
 	struct handles *handles; /* NULL: without git */
 	struct oid root_tree; /* SOURCE_COMMIT */
 	struct oid tree; /* SOURCE_COMMIT: of the project */
-	struct index index; /* SOURCE_INDEX, SOURCE_WORK_TREE */
+	struct index index; /* SOURCE_INDEX; SOURCE_WORK_TREE, until listed */
+	struct arena index_arena; /* of the index, if it was read */
 	struct str work_directory; /* ".git" of this work tree, final '/' */
 	const char *index_path; /* of that file; NULL: none */
 	bool sparse; /* some files are only in the repository, on purpose */

@@ -132,7 +132,7 @@ static bool started_in(struct str *out, const struct linking *run,
 		struct str from = unit->mounts[i].from;
 
 		if (!path_within(unit->folder, to) || to.len < deepest ||
-		    file_at(run, from))
+		    scan_file_at(run->scan, from))
 			continue;
 		if (found && to.len == deepest)
 			return false;

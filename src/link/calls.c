@@ -170,7 +170,7 @@ static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
 static bool is_for(const struct linking *run, const struct reference *reference,
     const struct end *from, size_t count, const struct end *to)
 {
-	if (count < 2 || !file_at(run, reference->at.path) ||
+	if (count < 2 || !scan_file_at(run->scan, reference->at.path) ||
 	    is_code(run, reference->at.path) || to->party == NO_PARTY)
 		return true;
 	return is_named_after(run, end_name(run, to), end_name(run, from));
@@ -182,7 +182,8 @@ static bool means_here(const struct linking *run,
     const struct reference *reference, const struct call_kind *kind,
     const struct end *from)
 {
-	const struct scan_file *file = file_at(run, reference->at.path);
+	const struct scan_file *file =
+	    scan_file_at(run->scan, reference->at.path);
 	bool settings = file && file->language && file->language->markup;
 
 	return kind->mechanism || (from->party == NO_PARTY &&
@@ -253,7 +254,8 @@ static struct str caller_name(const struct call *call, const struct end *to)
 static bool is_for_build(const struct linking *run,
     const struct reference *reference)
 {
-	const struct scan_file *file = file_at(run, reference->at.path);
+	const struct scan_file *file =
+	    scan_file_at(run->scan, reference->at.path);
 
 	return str_is(reference->kind, "environment") && file && !file->program;
 }
@@ -301,7 +303,7 @@ static void join_from(struct call *call)
 
 bool is_told_by_tests(const struct linking *run, struct str path)
 {
-	const struct scan_file *file = file_at(run, path);
+	const struct scan_file *file = scan_file_at(run->scan, path);
 
 	return file && file->role == FILE_TEST;
 }

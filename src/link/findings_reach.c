@@ -160,7 +160,8 @@ static void count_languages(struct map *out, const struct linking *run)
 	const struct link *links = run->model->links.items;
 
 	for (size_t i = 0; i < run->model->links.count; i++) {
-		const struct scan_file *file = file_at(run, links[i].at.path);
+		const struct scan_file *file =
+		    scan_file_at(run->scan, links[i].at.path);
 
 		if (file && file->language && !file->language->global_names)
 			++*map_put(out, str_from(file->language->name));
@@ -172,7 +173,7 @@ static void count_languages(struct map *out, const struct linking *run)
 static bool imports_seen(const struct map *languages, const struct linking *run,
     struct evidence at)
 {
-	const struct scan_file *file = file_at(run, at.path);
+	const struct scan_file *file = scan_file_at(run->scan, at.path);
 	const uint64_t *seen =
 	    file ? map_get(languages, str_from(file->language->name)) : NULL;
 

@@ -44,7 +44,7 @@ static struct tally *tally_of(struct tallies *list, struct str text,
 static void count_places(struct tally *tally, const struct linking *run,
     struct evidence at, size_t files)
 {
-	const struct scan_file *file = file_at(run, at.path);
+	const struct scan_file *file = scan_file_at(run->scan, at.path);
 	struct str title =
 	    file && file->language ? str_from(file->language->title) : STR("");
 

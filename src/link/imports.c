@@ -63,7 +63,7 @@ static bool is_outside(const struct linking *run, const struct map *groups,
 /* What only configures or builds is no part of what it stands beside. */
 static bool is_tooling(const struct linking *run, struct str path)
 {
-	const struct scan_file *file = file_at(run, path);
+	const struct scan_file *file = scan_file_at(run->scan, path);
 
 	return file && !file->program && is_code(run, path);
 }
@@ -95,12 +95,9 @@ void link_packages(struct model *model, const struct scan *scan,
 	struct linking run = {
 		.model = model,
 		.scan = scan,
-		.files = { .arena = scratch },
 		.scratch = scratch,
 	};
 
-	for (size_t i = 0; i < scan->count; i++)
-		*map_put(&run.files, scan->files[i].entry->path) = i + 1;
 	tell_packages(&run);
 	model_sort(model);
 	arena_rewind(scratch, mark);

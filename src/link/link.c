@@ -28,12 +28,8 @@ static void index_manifests(struct linking *run)
 
 static void index_project(struct linking *run)
 {
-	const struct scan *scan = run->scan;
 	const struct subsystem *subsystems = run->model->subsystems.items;
 
-	map_reserve(&run->files, scan->count);
-	for (size_t i = 0; i < scan->count; i++)
-		*map_put(&run->files, scan->files[i].entry->path) = i + 1;
 	index_manifests(run);
 	served_read(&run->served, run->model, run->scratch);
 	for (size_t i = run->model->subsystems.count; i-- > 0;)
@@ -48,7 +44,6 @@ void link_model(struct model *model, const struct link_from *from,
 		.scan = from->scan,
 		.deployment = from->deployment,
 		.rules = from->rules,
-		.files = { .arena = scratch },
 		.manifests = { .arena = scratch },
 		.folders = { .arena = scratch },
 		.subsystems = { .arena = scratch },

@@ -67,7 +67,6 @@ struct linking {
 	const struct deployment *deployment;
 	const struct rules *rules;
 	struct traits traits;
-	struct map files; /* path → index in scan.files, plus 1 */
 	struct map manifests; /* path → index in scan.manifests, plus 1 */
 	struct map folders; /* of manifests → index of the last one, plus 1 */
 	uint32_t *beside; /* by manifest: the one before it there, plus 1 */
@@ -86,8 +85,6 @@ struct str below(struct str folder, struct str name, struct arena *arena);
  */
 bool is_aside(struct str path);
 struct str file_path(const struct scan_file *file);
-/* The file at `path`, or NULL. */
-const struct scan_file *file_at(const struct linking *run, struct str path);
 /* The files below a folder stand in a row: the index of the first one, and does
  * this one stand there? */
 size_t first_below(const struct linking *run, struct str folder);

@@ -161,7 +161,7 @@ static void count_operations(struct layered_list *out, struct map *places,
 
 	for (size_t i = 0; i < run->model->endpoints.count; i++) {
 		struct str path = endpoints[i].at.path;
-		const struct scan_file *file = file_at(run, path);
+		const struct scan_file *file = scan_file_at(run->scan, path);
 		struct layered *package;
 
 		if (!file || !is_product(file))

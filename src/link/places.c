@@ -75,13 +75,6 @@ bool is_below(const struct linking *run, size_t file, struct str folder)
 	       path_inside(file_path(&run->scan->files[file]), folder);
 }
 
-const struct scan_file *file_at(const struct linking *run, struct str path)
-{
-	const uint64_t *place = map_get(&run->files, path);
-
-	return place ? &run->scan->files[*place - 1] : NULL;
-}
-
 bool is_product(const struct scan_file *file)
 {
 	return file->role == FILE_SOURCE && file->language &&
@@ -90,8 +83,8 @@ bool is_product(const struct scan_file *file)
 
 bool has_file(const struct linking *run, struct str folder, const char *name)
 {
-	return file_at(run, below(folder, str_from(name), run->scratch)) !=
-	       NULL;
+	return scan_file_at(run->scan,
+		   below(folder, str_from(name), run->scratch)) != NULL;
 }
 
 struct str slug(struct str text, struct arena *arena)

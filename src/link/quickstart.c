@@ -142,7 +142,7 @@ static struct str configured_path(const struct linking *run,
 				     : folder.len && !str_is(folder, "config"))
 		return STR("");
 	path = below(folder, name, run->scratch);
-	return file_at(run, path) ? STR("") : path;
+	return scan_file_at(run->scan, path) ? STR("") : path;
 }
 
 /* With the keys and passwords that the example leaves to be filled in. */
@@ -186,7 +186,8 @@ static struct str copied_path(const struct linking *run,
 static struct evidence copy_place(const struct linking *run,
     const struct told_row *row, struct str to)
 {
-	const struct scan_file *file = file_at(run, copied_path(run, row));
+	const struct scan_file *file =
+	    scan_file_at(run->scan, copied_path(run, row));
 
 	if (file && str_equal(configured_path(run, file->entry), to))
 		return (struct evidence){ file->entry->path, 1 };
@@ -205,7 +206,7 @@ static size_t add_told_copies(struct linking *run, struct map *made)
 		    str_after_last(row->command, ' '), run->scratch);
 
 		if (row->kind != TOLD_COPY || added >= CONFIGURE_MOST ||
-		    file_at(run, to) || (*map_put(made, to))++)
+		    scan_file_at(run->scan, to) || (*map_put(made, to))++)
 			continue;
 		add_step(run, "configure",
 		    with_blanks(run,

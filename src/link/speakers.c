@@ -48,7 +48,7 @@ static bool has_file_of(const struct linking *run, const struct party *party,
 
 bool is_code(const struct linking *run, struct str path)
 {
-	const struct scan_file *file = file_at(run, path);
+	const struct scan_file *file = scan_file_at(run->scan, path);
 
 	return file && file->language && !file->language->markup;
 }
@@ -124,7 +124,7 @@ static uint32_t party_on(const struct linking *run, struct str path,
 static const struct language *language_of(const struct linking *run,
     struct str path)
 {
-	const struct scan_file *file = file_at(run, path);
+	const struct scan_file *file = scan_file_at(run->scan, path);
 
 	return file ? file->language : NULL;
 }

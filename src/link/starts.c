@@ -146,7 +146,7 @@ static bool is_wrapped(const struct linking *run, const struct plugin *plugin,
 	struct str file;
 
 	while (str_cut(&file, &rest, ' '))
-		if (file_at(run, file))
+		if (scan_file_at(run->scan, file))
 			return has_file(run, STR(""), plugin->wrapper);
 	return false;
 }

@@ -30,7 +30,7 @@ static unsigned entry_rank(const struct entry_point *entry)
 /* Is there a file of it? One that is hidden only keeps the folder. */
 static bool is_filled(const struct linking *run, struct str folder)
 {
-	if (file_at(run, folder))
+	if (scan_file_at(run->scan, folder))
 		return true;
 	for (size_t i = first_below(run, folder); is_below(run, i, folder); i++)
 		if (!str_starts(path_name(file_path(&run->scan->files[i])),

@@ -309,7 +309,8 @@ static bool is_runnable(const struct linking *run, const struct start_row *row)
 		return true;
 	if (str_starts(word, "./"))
 		word = str_slice(word, 2, word.len);
-	return file_at(run, below(path_folder(row->path), word, run->scratch));
+	return scan_file_at(run->scan,
+	    below(path_folder(row->path), word, run->scratch));
 }
 
 /* Is it a program that tries others: load-test, shop_smoke_test? */

@@ -197,8 +197,8 @@ static bool is_program(const struct linking *run, const struct unit *unit)
 	uint32_t number = subsystem_at(run, unit->directory);
 	const struct entry_point *entry =
 	    number == NO_PARTY ? NULL : subsystem_start(&rows[number]);
-	const struct scan_file *file = entry ? file_at(run, entry->at.path)
-					     : NULL;
+	const struct scan_file *file =
+	    entry ? scan_file_at(run->scan, entry->at.path) : NULL;
 
 	return unit->manifest < run->scan->manifest_count &&
 	       unit->directory.len > 0 && file && is_product(file) &&
@@ -262,7 +262,7 @@ static void read_model(struct linking *run)
 
 		for (size_t k = 0; k < entries->count; k++) {
 			const struct scan_file *file =
-			    file_at(run, entry[k].at.path);
+			    scan_file_at(run->scan, entry[k].at.path);
 
 			if (file && is_product(file))
 				*all |= FACT_ENTRY;

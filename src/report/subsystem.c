@@ -297,12 +297,13 @@ static bool owns_notes(const struct view *view, size_t section)
 	return true;
 }
 
+/* What makes it stays in `scratch`. */
 static void put_subsystem(struct buf *out, const struct view *view,
-    size_t section)
+    size_t section, struct arena *scratch)
 {
 	const struct subsystem *subsystem =
 	    (const struct subsystem *)view->model->subsystems.items + section;
-	struct buf text = { .arena = out->arena };
+	struct buf text = { .arena = scratch };
 	size_t sum;
 
 	put_heading(&text, view->report, subsystem);
@@ -337,7 +338,11 @@ static void put_outside_marker(struct buf *out, const struct view *view)
 
 void put_subsystems(struct buf *out, const struct view *view)
 {
+	struct arena scratch = { 0 };
+
 	put_outside_marker(out, view);
-	for (size_t i = 0; i < view->places->sections; i++)
-		put_subsystem(out, view, i);
+	for (size_t i = 0; i < view->places->sections; i++) {
+		put_subsystem(out, view, i, &scratch);
+		arena_release(&scratch);
+	}
 }

@@ -1,6 +1,8 @@
 /* Which models a project turns on: what requests and agents work on, what other
  * models and paths name, what is tied to others, then what is stored and has
  * fields. */
+#include <string.h>
+
 #include "base/base.h"
 #include "model/model.h"
 #include "report/sections.h"
@@ -42,7 +44,8 @@ struct names {
 	struct met fields; /* common names, by models that surely refer to it */
 	struct met alike; /* … by models with a field of that name */
 	struct met paths; /* common names, by paths */
-	struct arena *arena;
+	struct arena *arena; /* names that are met, each once */
+	struct arena *scratch; /* of a model: given back behind it */
 };
 
 static int heavier(const void *a, const void *b, void *context)
@@ -70,7 +73,7 @@ static int in_order(const void *a, const void *b, void *context)
 static struct str name_in(const struct names *names, size_t section,
     struct str name)
 {
-	return str_printf(names->arena, "%zu %.*s", section, STR_ARG(name));
+	return str_printf(names->scratch, "%zu %.*s", section, STR_ARG(name));
 }
 
 /* What is met as it is written is no common name. */
@@ -86,9 +89,10 @@ static size_t section_of(const struct names *names, struct evidence at)
 
 static void note_home(struct names *names, size_t section, struct str name)
 {
-	uint64_t *home = map_put(&names->homes, name_in(names, section, name));
+	uint64_t *home =
+	    map_put_copy(&names->homes, name_in(names, section, name));
 
-	*map_put(&names->twins, name) += *home == 0;
+	*map_put_copy(&names->twins, name) += *home == 0;
 	*home = 1;
 }
 
@@ -98,9 +102,9 @@ static void put_met(const struct names *names, struct met *met, size_t section,
 	struct str key = name_in(names, section, name);
 
 	if (map_get(&names->homes, key))
-		++*map_put(&met->here, key);
+		++*map_put_copy(&met->here, key);
 	else
-		++*map_put(&met->astray, name);
+		++*map_put_copy(&met->astray, name);
 }
 
 /* For the model of that name in the section. */
@@ -159,15 +163,18 @@ static void note_homes(struct names *names)
 
 	for (size_t i = 0; i < names->view->model->models.count; i++) {
 		size_t section = section_of(names, rows[i].at);
+		struct arena_mark mark = arena_mark(names->scratch);
 
-		note_home(names, section, told_name(&rows[i], names->arena));
-		note_home(names, section, exact(rows[i].name, names->arena));
+		note_home(names, section, told_name(&rows[i], names->scratch));
+		note_home(names, section, exact(rows[i].name, names->scratch));
+		arena_rewind(names->scratch, mark);
 	}
 }
 
 /* Add the names that `type` is made of: of `list[Note]` also `Note`. */
 static void put_type_words(struct names *names, size_t section, struct str type)
 {
+	struct arena_mark mark = arena_mark(names->scratch);
 	size_t from = 0;
 
 	for (size_t at = 0; at <= type.len; at++) {
@@ -176,9 +183,10 @@ static void put_type_words(struct names *names, size_t section, struct str type)
 			continue;
 		if (at > from)
 			put_met(names, &names->used, section,
-			    exact(str_slice(type, from, at), names->arena));
+			    exact(str_slice(type, from, at), names->scratch));
 		from = at + 1;
 	}
+	arena_rewind(names->scratch, mark);
 }
 
 /* What agents take and give, and what requests work on. */
@@ -193,11 +201,15 @@ static void count_used(struct names *names, const struct model *model)
 		put_type_words(names, section, agents[i].input);
 		put_type_words(names, section, agents[i].output);
 	}
-	for (size_t i = 0; i < model->calls.count; i++)
+	for (size_t i = 0; i < model->calls.count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+
 		for (size_t k = 0; k < calls[i].data.count; k++)
 			put_met(names, &names->used,
 			    section_of(names, calls[i].at),
-			    exact(calls[i].data.items[k], names->arena));
+			    exact(calls[i].data.items[k], names->scratch));
+		arena_rewind(names->scratch, mark);
+	}
 }
 
 /* `story` of story, stories, story_id, storyId. */
@@ -223,25 +235,32 @@ static bool is_sure(struct str field, struct str name)
 }
 
 /* Each name once a model. */
+static void count_fields_of(struct names *names, const struct data_model *model)
+{
+	struct map seen = { .arena = names->scratch };
+
+	for (size_t i = 0; i < model->fields.count; i++) {
+		struct str field = model->fields.items[i];
+		struct str name = named_by(field, names->scratch);
+
+		if (name.len && (*map_put(&seen, name))++ == 0)
+			put_met(names,
+			    is_sure(field, name) ? &names->fields
+						 : &names->alike,
+			    section_of(names, model->at), name);
+	}
+}
+
 static void count_fields(struct names *names, const struct model *model)
 {
 	const struct data_model *rows = model->models.items;
 
 	for (size_t i = 0; i < model->models.count; i++) {
-		struct map seen = { .arena = names->arena };
+		struct arena_mark mark = arena_mark(names->scratch);
 
-		if (path_of_example(rows[i].at.path))
-			continue;
-		for (size_t k = 0; k < rows[i].fields.count; k++) {
-			struct str field = rows[i].fields.items[k];
-			struct str name = named_by(field, names->arena);
-
-			if (name.len && (*map_put(&seen, name))++ == 0)
-				put_met(names,
-				    is_sure(field, name) ? &names->fields
-							 : &names->alike,
-				    section_of(names, rows[i].at), name);
-		}
+		if (!path_of_example(rows[i].at.path))
+			count_fields_of(names, &rows[i]);
+		arena_rewind(names->scratch, mark);
 	}
 }
 
@@ -250,6 +269,7 @@ static void count_paths(struct names *names, const struct model *model)
 	const struct endpoint *rows = model->endpoints.items;
 
 	for (size_t i = 0; i < model->endpoints.count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
 		struct str rest = rows[i].path;
 		struct str part;
 
@@ -259,7 +279,8 @@ static void count_paths(struct names *names, const struct model *model)
 			if (part.len && char_is_word(part.ptr[0]))
 				put_met(names, &names->paths,
 				    section_of(names, rows[i].at),
-				    model_common_name(part, names->arena));
+				    model_common_name(part, names->scratch));
+		arena_rewind(names->scratch, mark);
 	}
 }
 
@@ -267,13 +288,13 @@ static void count_paths(struct names *names, const struct model *model)
 static size_t count_ties(const struct names *names,
     const struct data_model *model, struct str own)
 {
-	struct map seen = { .arena = names->arena };
+	struct map seen = { .arena = names->scratch };
 
 	*map_put(&seen, own) = 1;
 	for (size_t i = 0; i < model->fields.count && seen.count <= TIES_MOST;
 	     i++) {
 		struct str name =
-		    named_by(model->fields.items[i], names->arena);
+		    named_by(model->fields.items[i], names->scratch);
 
 		if (map_get(&names->twins, name))
 			*map_put(&seen, name) = 1;
@@ -346,9 +367,9 @@ static size_t weight_of(const struct data_model *model,
     const struct names *names)
 {
 	size_t section = section_of(names, model->at);
-	struct str name = told_name(model, names->arena);
+	struct str name = told_name(model, names->scratch);
 	size_t uses = count_met(names, &names->used, section,
-	    exact(model->name, names->arena));
+	    exact(model->name, names->scratch));
 	size_t weight = model->fields.count < FIELDS_MOST ? model->fields.count
 							  : FIELDS_MOST;
 
@@ -367,17 +388,19 @@ static size_t weight_of(const struct data_model *model,
 
 /* One of a name in a section is enough. */
 static size_t drop_twins(struct weighed *items, size_t count,
-    struct arena *arena)
+    struct names *names)
 {
-	struct map seen = { .arena = arena };
+	struct map seen = { .arena = names->arena };
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		struct str key = str_printf(arena, "%zu %.*s", items[i].section,
-		    STR_ARG(items[i].model->name));
+		struct arena_mark mark = arena_mark(names->scratch);
+		struct str key =
+		    name_in(names, items[i].section, items[i].model->name);
 
-		if ((*map_put(&seen, key))++ == 0)
+		if ((*map_put_copy(&seen, key))++ == 0)
 			items[kept++] = items[i];
+		arena_rewind(names->scratch, mark);
 	}
 	return kept;
 }
@@ -396,42 +419,64 @@ static size_t drop_carriers(struct weighed *items, size_t count)
 	return kept ? kept : count;
 }
 
-static struct names find_names(const struct view *view, struct arena *arena)
+static void find_names(struct names *names)
 {
-	struct names names = { .view = view, .arena = arena };
-	struct map *maps[] = { &names.homes, &names.twins, &names.used.here,
-		&names.used.astray, &names.fields.here, &names.fields.astray,
-		&names.alike.here, &names.alike.astray, &names.paths.here,
-		&names.paths.astray };
+	struct map *maps[] = { &names->homes, &names->twins, &names->used.here,
+		&names->used.astray, &names->fields.here, &names->fields.astray,
+		&names->alike.here, &names->alike.astray, &names->paths.here,
+		&names->paths.astray };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
-		maps[i]->arena = arena;
-	note_homes(&names);
-	count_used(&names, view->model);
-	count_fields(&names, view->model);
-	count_paths(&names, view->model);
-	return names;
+		maps[i]->arena = names->arena;
+	note_homes(names);
+	count_used(names, names->view->model);
+	count_fields(names, names->view->model);
+	count_paths(names, names->view->model);
+}
+
+/* All models, the heaviest first, one of a name in a section. */
+static struct weighed *weigh_all(size_t *count, struct names *names)
+{
+	const struct rows *models = &names->view->model->models;
+	const struct data_model *rows = models->items;
+	struct weighed *out =
+	    arena_array(names->arena, models->count, sizeof(*out));
+
+	for (size_t i = 0; i < models->count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+
+		out[i] = (struct weighed){ &rows[i],
+			section_of(names, rows[i].at),
+			weight_of(&rows[i], names), i };
+		arena_rewind(names->scratch, mark);
+	}
+	sort_items(out, models->count, sizeof(*out), heavier, NULL);
+	*count = drop_twins(out, models->count, names);
+	return out;
 }
 
 struct weighed *weigh_models(size_t *count, const struct view *view,
     struct arena *arena)
 {
-	const struct data_model *models = view->model->models.items;
-	size_t all = view->model->models.count;
-	struct names names = find_names(view, arena);
-	struct weighed *out = arena_array(arena, all + 1, sizeof(*out));
+	struct arena kept = { 0 };
+	struct arena scratch = { 0 };
+	struct names names = { .view = view,
+		.arena = &kept,
+		.scratch = &scratch };
+	struct weighed *out = arena_array(arena, MODELS_MOST, sizeof(*out));
+	struct weighed *models;
+	size_t all;
 
-	for (size_t i = 0; i < all; i++)
-		out[i] = (struct weighed){ &models[i],
-			section_of(&names, models[i].at),
-			weight_of(&models[i], &names), i };
-	sort_items(out, all, sizeof(*out), heavier, NULL);
-	all = drop_twins(out, all, arena);
+	find_names(&names);
+	models = weigh_all(&all, &names);
 	*count = all < MODELS_MOST ? all : MODELS_MOST;
 	while (all > MODELS_ALL && *count > MODELS_FEW &&
-	       out[*count - 1].weight * TELL_LEAST < out[0].weight)
+	       models[*count - 1].weight * TELL_LEAST < models[0].weight)
 		--*count;
+	memcpy(out, models, *count * sizeof(*out));
 	*count = drop_carriers(out, *count);
 	sort_items(out, *count, sizeof(*out), in_order, NULL);
+	arena_release(&scratch);
+	arena_release(&kept);
 	return out;
 }

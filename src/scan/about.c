@@ -285,12 +285,11 @@ static bool read_at(struct str *out, const struct scanner *scanner,
     struct str directory, const char *name, struct arena *arena)
 {
 	struct error error = { 0 };
-	const uint64_t *place = map_get(&scanner->files,
+	const struct scan_file *file = scan_file_at(scanner->out,
 	    path_from(directory, str_from(name), arena));
 
-	return place && source_read(out, scanner->source,
-			    scanner->out->files[*place - 1].entry, README_LIMIT,
-			    arena, &error);
+	return file && source_read(out, scanner->source, file->entry,
+			   README_LIMIT, arena, &error);
 }
 
 static struct str readme_about(const struct scanner *scanner,

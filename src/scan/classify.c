@@ -129,8 +129,8 @@ static bool is_package(const struct scanner *scanner, struct str folder,
 {
 	struct arena scratch = { 0 };
 	struct str file = str_from(language->package);
-	bool found = file.len && map_get(&scanner->files,
-				     path_from(folder, file, &scratch));
+	bool found = file.len &&
+		     scanner_has(scanner, path_from(folder, file, &scratch));
 
 	arena_release(&scratch);
 	return found;

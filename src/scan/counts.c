@@ -143,7 +143,9 @@ static bool is_source(const struct scan_file *file)
 static void count_directories(struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
-	struct map places = { .arena = scanner->perm };
+	struct arena kept = { 0 };
+	struct map places = { .arena = &kept };
+	struct buf key = { .arena = &kept };
 
 	for (size_t i = 0; i < out->count; i++) {
 		const struct scan_file *file = &out->files[i];
@@ -158,8 +160,11 @@ static void count_directories(struct scanner *scanner)
 		row.extension = path_extension(file->entry->path);
 		if (row.extension.len == 0) /* a script, by its first line */
 			row.extension = str_from(file->language->name);
-		place = map_put(&places,
-		    str_pair(row.path, row.extension, scanner->perm));
+		key.len = 0;
+		buf_put(&key, row.path);
+		buf_putc(&key, '\n');
+		buf_put(&key, row.extension);
+		place = map_put_copy(&places, buf_str(&key));
 		if (*place == 0) {
 			*(struct directory_count *)array_push(&out->directories,
 			    &out->directory_count, sizeof(row),
@@ -168,6 +173,7 @@ static void count_directories(struct scanner *scanner)
 		}
 		out->directories[*place - 1].files++;
 	}
+	arena_release(&kept);
 	sort_items(out->directories, out->directory_count,
 	    sizeof(*out->directories), compare_directories, NULL);
 }

@@ -162,17 +162,16 @@ static void include_requirements(struct manifest *manifest, struct str name,
 	struct scanner *scanner = manifest->scanner;
 	struct str path =
 	    path_from(path_folder(manifest->path), name, manifest->perm);
-	const uint64_t *place = map_get(&scanner->files, path);
+	const struct scan_file *file = scan_file_at(scanner->out, path);
 	struct error error = { 0 };
 	struct manifest other = *manifest;
 
-	if (!place || depth > 8 || path_has_segment(path, "requirements") ||
+	if (!file || depth > 8 || path_has_segment(path, "requirements") ||
 	    str_starts(path_name(path), "requirements"))
 		return;
 	other.path = path;
-	if (source_read(&other.text, scanner->source,
-		scanner->out->files[*place - 1].entry, INCLUDE_LIMIT,
-		manifest->perm, &error))
+	if (source_read(&other.text, scanner->source, file->entry,
+		INCLUDE_LIMIT, manifest->perm, &error))
 		read_requirement_lines(&other, other.text, depth + 1);
 }
 

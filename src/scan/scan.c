@@ -6,7 +6,7 @@
 
 bool scanner_has(const struct scanner *scanner, struct str path)
 {
-	return map_get(&scanner->files, path) != NULL;
+	return scan_file_at(scanner->out, path) != NULL;
 }
 
 void scanner_share(struct scanner *scanner, struct str key, struct str value)
@@ -107,10 +107,8 @@ static void list_files(struct scanner *scanner, struct entry *entries,
 	count = limited(scanner, entries, count);
 	out->count = count;
 	out->files = arena_array(scanner->perm, count, sizeof(*out->files));
-	map_reserve(&scanner->files, out->count);
 	for (size_t i = 0; i < count; i++) {
 		out->files[i].entry = &entries[i];
-		*map_put(&scanner->files, entries[i].path) = i + 1;
 		if (entries[i].kind == ENTRY_CLOSED)
 			scanner_problem(scanner, entries[i].path, 0,
 			    STR("a directory that cannot be opened"));
@@ -210,7 +208,6 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 		.source = source,
 		.settings = settings,
 		.perm = perm,
-		.files = { .arena = perm },
 		.pattern_places = { .arena = perm },
 		.shared_places = { .arena = perm },
 	};
@@ -249,6 +246,15 @@ size_t scan_first(const struct scan *scan, struct str path)
 			to = middle;
 	}
 	return from;
+}
+
+const struct scan_file *scan_file_at(const struct scan *scan, struct str path)
+{
+	size_t at = scan_first(scan, path);
+
+	return at < scan->count && str_equal(scan->files[at].entry->path, path)
+		   ? &scan->files[at]
+		   : NULL;
 }
 
 uint32_t scan_unit_of(const struct scan *scan, struct str path)

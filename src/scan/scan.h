@@ -321,6 +321,9 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 
 /* Index of the first file that does not sort before `path`. */
 size_t scan_first(const struct scan *scan, struct str path);
+/* The file of that path; NULL: there is none. A search, so that nobody needs a
+ * map of all paths. */
+const struct scan_file *scan_file_at(const struct scan *scan, struct str path);
 
 /* Benchmarks, examples and documents, that stand beside a product. */
 #define FOLDERS_ASIDE \

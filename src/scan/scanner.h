@@ -31,7 +31,6 @@ struct scanner {
 	struct source *source;
 	const struct settings *settings;
 	struct arena *perm;
-	struct map files; /* path → index + 1 */
 	struct map pattern_places; /* expression → index + 1 */
 	struct compiled {
 		const struct pattern *pattern;

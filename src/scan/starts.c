@@ -17,13 +17,9 @@ struct trial {
 static bool try_path(struct trial *trial, struct str path)
 {
 	const struct scanner *scanner = trial->scanner;
-	const uint64_t *place = map_get(&scanner->files, path);
-	const struct scan_file *file;
+	const struct scan_file *file = scan_file_at(scanner->out, path);
 
-	if (!place)
-		return false;
-	file = &scanner->out->files[*place - 1];
-	if (!file->language || file->role == FILE_LEFT_OUT ||
+	if (!file || !file->language || file->role == FILE_LEFT_OUT ||
 	    file->language->markup)
 		return false;
 	trial->found = file->entry->path;

@@ -117,13 +117,12 @@ bool told_is_there(const struct telling *run, struct str path)
 struct str told_text(const struct telling *run, struct str path)
 {
 	const struct scanner *scanner = run->scanner;
-	const uint64_t *place = map_get(&scanner->files, path);
+	const struct scan_file *file = scan_file_at(scanner->out, path);
 	struct error error = { 0 };
 	struct str text = { 0 };
 
-	if (!place || !source_read(&text, scanner->source,
-			  scanner->out->files[*place - 1].entry, DOCUMENT_LIMIT,
-			  run->scratch, &error))
+	if (!file || !source_read(&text, scanner->source, file->entry,
+			 DOCUMENT_LIMIT, run->scratch, &error))
 		return STR("");
 	return text;
 }

@@ -67,18 +67,17 @@ static const char *extract(struct extracted *run, const char *only,
 		.cache = cache,
 	};
 	struct buf out = { .arena = &run->perm };
+	struct facts *facts;
 
 	if (only)
 		wanted[unit_of(run, only)] = true;
 	extract_project(&run->facts, &run->project.scan, run->project.source,
 	    run->rules, only ? wanted : NULL, &team);
-	extract_settle(&run->facts, run->facts.items, run->facts.count);
-	for (size_t i = 0; i < run->facts.count; i++) {
-		const struct facts *facts = &run->facts.items[i];
-
-		buf_printf(&out, "%.*s%s\n", STR_ARG(facts->path),
-		    facts->row_count ? " rows" : "");
-	}
+	facts = arena_array(&run->perm, run->facts.count, sizeof(*facts));
+	extract_settle(facts, &run->facts, run->facts.items, run->facts.count);
+	for (size_t i = 0; i < run->facts.count; i++)
+		buf_printf(&out, "%.*s%s\n", STR_ARG(facts[i].path),
+		    facts[i].row_count ? " rows" : "");
 	extract_unsettle(&run->facts);
 	return str_cstring(buf_str(&out), &run->perm);
 }
@@ -150,11 +149,13 @@ static uint32_t count_rows(const struct facts *facts)
 	return (uint32_t)facts->row_count;
 }
 
-static const struct facts *facts_of(const struct extracted *run,
+static const struct file_note *note_of(const struct extracted *run,
     const char *path)
 {
+	const struct scan_file *listed = run->project.scan.files;
+
 	for (size_t i = 0; i < run->facts.count; i++)
-		if (str_is(run->facts.items[i].path, path))
+		if (str_is(listed[run->facts.items[i].file].entry->path, path))
 			return &run->facts.items[i];
 	fail_msg("%s is not there", path);
 	return NULL;
@@ -169,15 +170,15 @@ static void assert_settled(struct extracted *run)
 		.jobs = 1,
 		.perms = &run->perm,
 		.cache = cache };
-	const struct facts *facts;
+	const struct file_note *note;
+	struct facts facts;
 
 	extract_project(&run->facts, &run->project.scan, run->project.source,
 	    run->rules, NULL, &team);
-	facts = facts_of(run, "a/main.js");
-	assert_true(facts->marks > 0);
-	assert_int_equal(facts->row_count, 0);
-	extract_settle(&run->facts, run->facts.items, run->facts.count);
-	assert_int_equal(facts->row_count, facts->marks);
+	note = note_of(run, "a/main.js");
+	assert_true(note->marks > 0);
+	extract_settle(&facts, &run->facts, note, 1);
+	assert_int_equal(facts.row_count, note->marks);
 	extract_unsettle(&run->facts);
 	cache_close(cache, true);
 }

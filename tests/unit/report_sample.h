@@ -138,9 +138,9 @@ static void sample_flow(struct model *model, struct arena *arena)
 	ADD(link, links, STR("worker"), STR("carriers"), STR("http"),
 	    STR("POST /rates"), AT("worker/carriers.py", 27));
 	ADD(chain, chain, STR("ShipmentIn"), STR("Shipment"),
-	    STR("create_shipment"), AT("api/shipments.py", 36));
+	    STR("create_shipment"), STR(""), AT("api/shipments.py", 36));
 	ADD(chain, chain, STR("Shipment"), STR("Label"), STR("buy_label"),
-	    AT("worker/tasks.py", 24));
+	    STR("if paid"), AT("worker/tasks.py", 24));
 	ADD(agent, agents, STR("builder"), STR("planner"), STR("LangGraph"),
 	    STR("Plans the route of a parcel."), STR("State"), STR("Plan"),
 	    sample_texts(arena, "search,rates"), STR(""),

@@ -140,6 +140,15 @@ static inline void sample_endpoint(struct sample *sample, const char *subsystem,
 	row->at = (struct evidence){ str_from(file), line };
 }
 
+static inline int sample_by_path(const void *a, const void *b, void *context)
+{
+	const struct scan_file *left = a;
+	const struct scan_file *right = b;
+
+	(void)context;
+	return str_compare(left->entry->path, right->entry->path);
+}
+
 static inline void sample_link(struct sample *sample)
 {
 	const struct link_from from = {
@@ -148,6 +157,8 @@ static inline void sample_link(struct sample *sample)
 		.name = STR("sample"),
 	};
 
+	sort_items(sample->scan.files, sample->scan.count,
+	    sizeof(*sample->scan.files), sample_by_path, NULL);
 	link_model(&sample->model, &from, &sample->perm, &sample->scratch);
 }
 

@@ -34,8 +34,8 @@ struct called {
 /*
  * A condition is one or several parts with "; " between, the outermost first:
  * a word, and what is asked as the code says it, "…" if that is not told. "if
- * a", "unless a", "case A", "else" (none of the tests before holds), "for items"
- * (each of them, or in any other loop).
+ * a", "unless a", "case A", "else" (none of the tests before holds), "for
+ * items" (each of them, or in any other loop).
  */
 
 /* A function or class; with symbol "", what the file does outside of them. */

@@ -73,8 +73,9 @@ enum shape_kind {
 	SHAPE_RETURN, /* return, yield; the last expression is not marked */
 	SHAPE_CONDITION, /* if, ternary, switch, match; value: what it asks, of
 			    a switch what it asks of; body: what runs if so,
-			    all else does if not; type: the last resort. Without value nothing is said
-			    of when things run, without body cases do */
+			    all else does if not; type: the last resort. Without
+			    value nothing is said of when things run, without
+			    body cases do */
 	SHAPE_BRANCH, /* inside: transparent, but for another test (`elif`), a
 			 case; value: what it asks, none: the last resort;
 			 body: what runs if so, without: all else */

@@ -212,9 +212,9 @@
 	    .names = "SConstruct SConscript wscript", \
 	    .interpreters = "python pypy uv", .separator = ".", \
 	    .library = python_library, .package = "__init__.py", \
-	    .annotated = "Annotated", .onto = "urljoin", \
-	    .imports_all = true, .concat = "+", .test_amid = true, \
-	    .formats = "{ format", .self = "self cls", .binders = "partial", \
+	    .annotated = "Annotated", .onto = "urljoin", .imports_all = true, \
+	    .concat = "+", .test_amid = true, .formats = "{ format", \
+	    .self = "self cls", .binders = "partial", \
 	    .environment = "os.environ environ", .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \
@@ -243,8 +243,8 @@
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .importers = "require require_relative", .here = "__dir__", \
-	    .onto = "URI.join", \
-	    .bare_calls = true, .folder_names = true, .global_names = true) \
+	    .onto = "URI.join", .bare_calls = true, .folder_names = true, \
+	    .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
@@ -303,7 +303,8 @@
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
-	    .onto = "<URL", .type_parts = true, .packs = "javascript typescript") \
+	    .onto = "<URL", .type_parts = true, \
+	    .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
@@ -312,7 +313,8 @@
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
-	    .onto = "<URL", .type_parts = true, .packs = "javascript typescript") \
+	    .onto = "<URL", .type_parts = true, \
+	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

@@ -96,60 +96,61 @@ static void note_model(struct alikes *out, struct linking *run,
 }
 
 /* In how many subsystems each stands, the weightiest first; alone ones last. */
-static struct alikes collect_models(struct linking *run)
+static void collect_models(struct alikes *out, struct linking *run)
 {
 	const struct data_model *models = run->model->models.items;
 	size_t count = run->model->models.count;
 	const struct data_model **rows =
 	    arena_array(run->scratch, count, sizeof(*rows));
-	struct alikes out = { .places = { .arena = run->scratch } };
 
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &models[i];
 	sort_items(rows, count, sizeof(*rows), by_place, NULL);
 	for (size_t i = 0; i < count; i++)
-		note_model(&out, run, rows[i]);
-	sort_items(out.items, out.count, sizeof(*out.items), by_weight, NULL);
-	while (out.count && out.items[out.count - 1].subsystems.count < 2)
-		out.count--;
-	return out;
+		note_model(out, run, rows[i]);
+	sort_items(out->items, out->count, sizeof(*out->items), by_weight,
+	    NULL);
+	while (out->count && out->items[out->count - 1].subsystems.count < 2)
+		out->count--;
 }
 
-static void put_alikes(struct buf *out, const struct alikes *alikes,
-    size_t told)
+/* False: there are none. */
+static bool put_alikes(struct buf *out, const struct alikes *alikes)
 {
 	const struct alike *first = alikes->items;
 
+	if (alikes->count == 0)
+		return false;
 	if (alikes->count == 1) {
 		buf_printf(out, "`%.*s` stands with the same %zu fields in ",
 		    STR_ARG(first->first->name), first->first->fields.count);
 		put_joined(out, &first->subsystems);
-		return;
+		return true;
 	}
 	buf_printf(out,
 	    "%zu models stand with the same fields in several subsystems "
 	    "each, %s",
-	    alikes->count, alikes->count > told ? "such as " : "");
-	for (size_t i = 0; i < told; i++) {
+	    alikes->count, alikes->count > TOLD_MOST ? "such as " : "");
+	for (size_t i = 0; i < alikes->count && i < TOLD_MOST; i++) {
 		const struct alike *alike = &alikes->items[i];
 
 		buf_printf(out, "%s`%.*s` in ", i ? ", " : "",
 		    STR_ARG(alike->first->name));
 		put_joined(out, &alike->subsystems);
 	}
+	return true;
 }
 
 void find_alike(struct linking *run)
 {
-	struct alikes alikes = collect_models(run);
-	size_t told = alikes.count < TOLD_MOST ? alikes.count : TOLD_MOST;
+	struct alikes alikes = { .places = { .arena = run->scratch } };
 	struct buf text = { .arena = run->perm };
 	struct places at = { 0 };
 
-	if (told == 0)
+	collect_models(&alikes, run);
+	if (!put_alikes(&text, &alikes))
 		return;
-	put_alikes(&text, &alikes, told);
-	for (size_t i = 0; i < told; i++)
+	for (size_t i = 0; i < alikes.count && i < TOLD_MOST; i++)
 		for (size_t k = 0; k < alikes.items[i].at.count; k++)
 			push_place(&at, alikes.items[i].at.items[k], run->perm);
 	buf_puts(&text, " \xe2\x80\x94 a field that is added to one of them is "

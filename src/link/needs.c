@@ -151,13 +151,17 @@ static bool is_called(const struct linking *run, struct str program)
 	return false;
 }
 
-/* The last step is to come after those that install. */
-static void move_to_installs(struct rows *steps)
+/* A step that came behind `before` others is to come after those that
+ * install. */
+static void move_to_installs(struct rows *steps, size_t before)
 {
 	struct quickstart *rows = steps->items;
-	struct quickstart last = rows[steps->count - 1];
-	size_t at = steps->count - 1;
+	struct quickstart last;
+	size_t at = before;
 
+	if (steps->count == before)
+		return;
+	last = rows[at];
 	for (; at > 0 && !str_is(rows[at - 1].step, "install"); at--)
 		rows[at] = rows[at - 1];
 	rows[at] = last;
@@ -165,19 +169,18 @@ static void move_to_installs(struct rows *steps)
 
 void add_tools(struct linking *run)
 {
-	struct rows *steps = &run->model->quickstart;
 	const struct scan *scan = run->scan;
+	struct model *model = run->model;
 
 	for (size_t i = 0; i < scan->told_count; i++) {
 		const struct told_row *row = &scan->told[i];
-		size_t before = steps->count;
+		size_t before = model->quickstart.count;
 
 		if (row->kind != TOLD_TOOL || !is_called(run, row->of))
 			continue;
 		add_step(run, "install", row->command,
 		    (struct evidence){ row->path, row->line });
-		if (steps->count > before)
-			move_to_installs(steps);
+		move_to_installs(&model->quickstart, before);
 	}
 }
 

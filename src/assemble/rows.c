@@ -277,20 +277,22 @@ static bool settle_method(struct assembly *run, const struct row_fact *fact,
  * class, has in other files. */
 static bool add_methods(struct assembly *run, const struct row_fact *fact)
 {
-	struct endpoint row = *(const struct endpoint *)fact->row;
-	struct str class = row.handler;
+	const struct endpoint *service = fact->row;
+	struct endpoint row;
 	struct strs paths;
 
 	if (fact->list != &model_lists[LIST_endpoints] ||
-	    !str_is(row.method, "RPC") || !str_ends(row.path, "/*"))
+	    !str_is(service->method, "RPC") || !str_ends(service->path, "/*"))
 		return false;
+	row = *service;
 	paths = declared_methods(run->units->scan, run->facts,
 	    str_slice(row.path, 0, row.path.len - 2), run->perm);
 	for (size_t i = 0; i < paths.count; i++) {
 		struct str path = paths.items[i];
 
 		row.path = path;
-		row.handler = str_printf(run->perm, "%.*s.%.*s", STR_ARG(class),
+		row.handler = str_printf(run->perm, "%.*s.%.*s",
+		    STR_ARG(service->handler),
 		    STR_ARG(str_slice(path, str_find_last(path, '/') + 1,
 			path.len)));
 		if (find_definition(&run->at, run, row.handler) &&

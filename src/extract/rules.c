@@ -237,8 +237,10 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	}
 	rules_prepare(rules, !folders);
 	for (size_t i = folders ? first_own : 0; i < rules->pack_count; i++)
-		if (!pack_read_source(rules, i, error))
+		if (!pack_read_source(rules, i, error)) {
+			rules_release(rules);
 			return NULL;
+		}
 	for (size_t i = 0; !folders && i < language_count(); i++)
 		rules_ready(rules, language_at(i));
 	if (!folders)

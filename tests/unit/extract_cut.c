@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #define FILE_MOST 20000 /* bytes; no case has larger files that matter */
-#define CUTS 12
+#define CUTS 6
 
 struct corpus {
 	const struct rules *rules;

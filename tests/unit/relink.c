@@ -82,6 +82,7 @@ static void sections_are_enough(void **state)
 	assert_true(back.links.count > 1 && back.findings.count > 1);
 	analysis_close(&analysis);
 	arena_release(&memory.perm);
+	arena_release(&memory.deployed);
 	arena_release(&memory.scratch);
 	patterns_release();
 }

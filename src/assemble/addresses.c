@@ -12,18 +12,6 @@ bool is_base_address(const struct list *list, const void *row)
 	       str_is(((const struct reference *)row)->kind, "base");
 }
 
-/* With the scheme, without the path. */
-static struct str host_of(struct str address)
-{
-	size_t host = str_find_text(address, "://") + strlen("://");
-	size_t path;
-
-	if (host >= address.len)
-		return address;
-	path = str_find(str_slice(address, host, address.len), '/');
-	return str_slice(address, 0, host + path);
-}
-
 static bool is_known(struct str address)
 {
 	return str_find_text(address, "://") < address.len &&
@@ -41,8 +29,8 @@ struct str base_address(const struct facts *facts)
 
 		if (!is_base_address(fact->list, row) || !is_known(row->target))
 			continue;
-		if (found.len &&
-		    !str_equal(host_of(found), host_of(row->target)))
+		if (found.len && !str_equal(str_url_origin(found),
+				     str_url_origin(row->target)))
 			return STR("");
 		if (found.len == 0 || row->target.len < found.len)
 			found = row->target;

@@ -117,18 +117,6 @@ bool chain_is_asker(struct str entry, struct str name)
 	       !mentions(entry, name);
 }
 
-/* Does the text end in one of the words? */
-static bool ends_with_any(struct str text, const char *words)
-{
-	struct str rest = str_from(words);
-	struct str word;
-
-	while (str_cut(&word, &rest, ' '))
-		if (str_has_end(text, word))
-			return true;
-	return false;
-}
-
 bool chain_is_aside(struct str entry, struct str name)
 {
 	static const char errors[] = "Error ErrorBody ErrorDetail ErrorDto "
@@ -138,9 +126,9 @@ bool chain_is_aside(struct str entry, struct str name)
 	static const char settings[] = "Config Configuration Env Environment "
 				       "Preferences Settings";
 
-	if (ends_with_any(name, errors))
+	if (str_ends_any(name, errors))
 		return !mentions(entry, STR("error"));
-	return ends_with_any(name, settings) && !mentions(entry, STR("conf")) &&
+	return str_ends_any(name, settings) && !mentions(entry, STR("conf")) &&
 	       !mentions(entry, STR("env")) &&
 	       !mentions(entry, STR("preference")) &&
 	       !mentions(entry, STR("setting"));

@@ -527,5 +527,3 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 	if (!has_store(out))
 		follow_mapper(out);
 }
-
-/* ---- what of it is worth telling ---- */

@@ -70,17 +70,6 @@ struct separation {
 	size_t counts[ROLE_COUNT];
 };
 
-static bool ends_with(struct str name, const char *words)
-{
-	struct str rest = str_from(words);
-	struct str word;
-
-	while (str_cut(&word, &rest, ' '))
-		if (str_has_end(name, word))
-			return true;
-	return false;
-}
-
 /* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
 static bool is_abstract(struct str name)
 {
@@ -88,7 +77,7 @@ static bool is_abstract(struct str name)
 			 name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
 			 name.ptr[2] >= 'a' && name.ptr[2] <= 'z';
 
-	return interface || ends_with(name, "Base") ||
+	return interface || str_ends_any(name, "Base") ||
 	       str_starts(name, "Base") || str_starts(name, "Abstract") ||
 	       str_listed("Command Query Event DomainEvent IntegrationEvent "
 			  "CommandHandler QueryHandler EventHandler Repository",
@@ -111,7 +100,7 @@ static enum role role_of_bases(const struct separation *run, uint32_t file,
 
 		for (int role = 0; role < ROLE_COUNT; role++)
 			if (str_listed(roles[role].bases, base) ||
-			    (ends_with(base, roles[role].own_bases) &&
+			    (str_ends_any(base, roles[role].own_bases) &&
 				is_own(run, file, bases->items[i])))
 				return (enum role)role;
 	}
@@ -171,7 +160,7 @@ static enum role role_of_name(struct str name)
 		ROLE_STORE, ROLE_QUERIES };
 
 	for (size_t i = 0; i < LENGTH(order); i++)
-		if (ends_with(name, roles[order[i]].endings))
+		if (str_ends_any(name, roles[order[i]].endings))
 			return order[i];
 	return ROLE_COUNT;
 }
@@ -208,7 +197,7 @@ static bool is_console(const struct separation *run, uint32_t file,
 	for (size_t i = 0; i < class->bases.count; i++) {
 		struct str base = str_after_last(class->bases.items[i], '.');
 
-		if (ends_with(base, "Command") &&
+		if (str_ends_any(base, "Command") &&
 		    !str_listed(roles[ROLE_COMMAND].bases, base) &&
 		    !is_own(run, file, class->bases.items[i]))
 			return true;

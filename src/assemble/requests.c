@@ -73,26 +73,14 @@ static struct str subject_of(struct str path)
 	return path;
 }
 
-/* Does the name of a procedure begin with one of the words? */
-static bool begins_with(struct str name, const char *words)
-{
-	struct str rest = str_from(words);
-	struct str word;
-
-	while (str_cut(&word, &rest, ' '))
-		if (str_has_start(name, word))
-			return true;
-	return false;
-}
-
 /* What a procedure does says its name alone. */
 static uint32_t procedure_weight(struct str path)
 {
 	struct str name = str_after_last(path, '/');
 
-	if (begins_with(name, "Add Create Place Post Submit"))
+	if (str_starts_any(name, "Add Create Place Post Submit"))
 		return WEIGHT_MAKES;
-	return begins_with(name,
+	return str_starts_any(name,
 		   "BatchGet Count Fetch Find Get List Query Read Search")
 		   ? WEIGHT_READS
 		   : WEIGHT_CHANGES;

@@ -93,6 +93,9 @@ bool str_starts(struct str text, const char *prefix);
 bool str_ends(struct str text, const char *suffix);
 bool str_has_start(struct str text, struct str start);
 bool str_has_end(struct str text, struct str end);
+/* Does it begin, or end, with one of a list of words with blanks between? */
+bool str_starts_any(struct str text, const char *words);
+bool str_ends_any(struct str text, const char *words);
 /* Is it all of the text, or its end after one of `marks`? */
 bool str_ends_part(struct str text, struct str end, const char *marks);
 struct str str_trim(struct str text); /* ASCII white space at both ends */
@@ -112,9 +115,13 @@ struct str str_after_last(struct str text, char c);
 /* Is `word` one of a list of words with blanks between? */
 bool str_listed(const char *list, struct str word);
 bool str_listed_nocase(const char *list, struct str word); /* ASCII */
+/* What stands before the item of a number, from 0 on, of so many that are told:
+ * "", ", " or, before the last, `last`: " and ". */
+const char *series_joint(size_t number, size_t count, const char *last);
 /* Is `c` one of a set of characters? '\0' is in none. */
 bool char_among(char c, const char *set);
-bool char_is_word(char c); /* a letter of ASCII, a digit or '_' */
+bool char_is_word(char c);
+bool char_is_digit(char c); /* a letter of ASCII, a digit or '_' */
 /* Where the `}` is that closes a `{` before the text; text.len: nowhere. */
 size_t str_brace_end(struct str text);
 /* A path's directory; "" at the top. */
@@ -140,6 +147,8 @@ uint64_t str_hash(struct str text);
 size_t str_utf8_valid(struct str text);
 /* What stands behind the `://` of a URL. False, and "": there is none. */
 bool str_url_rest(struct str *rest, struct str url);
+/* "https://host:1" of "https://host:1/path"; all of what is no URL. */
+struct str str_url_origin(struct str url);
 
 /* A list of texts, as fields of the model have it. */
 struct strs {

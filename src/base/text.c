@@ -171,6 +171,28 @@ struct str str_join(struct str a, struct str b, struct arena *arena)
 	return str_concat(parts, LENGTH(parts), arena);
 }
 
+bool str_starts_any(struct str text, const char *words)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_has_start(text, word))
+			return true;
+	return false;
+}
+
+bool str_ends_any(struct str text, const char *words)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_has_end(text, word))
+			return true;
+	return false;
+}
+
 struct str str_pair(struct str a, struct str b, struct arena *arena)
 {
 	struct str parts[] = { a, STR("\n"), b };
@@ -288,6 +310,15 @@ bool str_url_rest(struct str *rest, struct str url)
 
 	*rest = str_slice(url, scheme + 3, url.len);
 	return scheme < url.len;
+}
+
+struct str str_url_origin(struct str url)
+{
+	struct str rest;
+
+	return str_url_rest(&rest, url)
+		   ? str_slice(url, 0, url.len - rest.len + str_find(rest, '/'))
+		   : url;
 }
 
 bool str_cut(struct str *part, struct str *rest, char c)
@@ -433,6 +464,18 @@ bool str_listed(const char *list, struct str word)
 bool str_listed_nocase(const char *list, struct str word)
 {
 	return is_listed(list, word, true);
+}
+
+const char *series_joint(size_t number, size_t count, const char *last)
+{
+	if (number == 0)
+		return "";
+	return number + 1 == count ? last : ", ";
+}
+
+bool char_is_digit(char c)
+{
+	return c >= '0' && c <= '9';
 }
 
 bool char_is_word(char c)

@@ -38,6 +38,8 @@ struct analysis {
 	struct extract_team team; /* while files are being read */
 	struct scan scan;
 	struct deployment deployment;
+	struct hash deployed_by; /* what it is known by at first, … */
+	bool deployed_keyed; /* … if anything is kept */
 	struct project_facts facts;
 	struct model model;
 };

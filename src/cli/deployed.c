@@ -7,17 +7,19 @@
  * by which it is known at first; and by these, too, what it says.
  */
 
-/* False: nothing is kept. */
-static bool key_by_names(struct hash *out, const struct analysis *analysis)
+static void find_key(struct analysis *analysis)
 {
-	if (!analysis->team.cache)
-		return false;
-	hash_add(out, STR("deployment"));
-	hash_add(out, analysis->packs); /* and the engine */
-	return deploy_key(out, &analysis->scan, analysis->source);
+	struct hash *key = &analysis->deployed_by;
+
+	*key = (struct hash){ 0 };
+	hash_add(key, STR("deployment"));
+	hash_add(key, analysis->packs); /* and the engine */
+	analysis->deployed_keyed =
+	    analysis->team.cache &&
+	    deploy_key(key, &analysis->scan, analysis->source);
 }
 
-/* Of a hash that key_by_names() has made. */
+/* Of the key that a deployment is known by at first. */
 static bool key_by_all(struct hash *out, const struct strs *others,
     const struct analysis *analysis)
 {
@@ -43,11 +45,13 @@ static bool find_record(struct str *out, struct analysis *analysis,
 bool deployment_recall(struct analysis *analysis)
 {
 	struct arena *perm = &analysis->run->memory->perm;
-	struct hash key = { 0 };
+	struct hash key;
 	struct strs others;
 	struct str record;
 
-	return key_by_names(&key, analysis) &&
+	find_key(analysis);
+	key = analysis->deployed_by;
+	return analysis->deployed_keyed &&
 	       find_record(&record, analysis, key) &&
 	       deploy_recall_others(&others, record, perm) &&
 	       key_by_all(&key, &others, analysis) &&
@@ -66,16 +70,14 @@ void deployment_keep(struct analysis *analysis)
 	const struct deployment *deployment = &analysis->deployment;
 	struct buf others = { .arena = &analysis->run->memory->perm };
 	struct buf record = { .arena = &analysis->run->memory->perm };
-	struct hash first = { 0 };
-	struct hash second;
+	struct hash all = analysis->deployed_by;
 
-	if (!key_by_names(&first, analysis))
-		return;
-	second = first;
-	if (!key_by_all(&second, &deployment->others, analysis))
+	if (!analysis->deployed_keyed ||
+	    !key_by_all(&all, &deployment->others, analysis))
 		return;
 	deploy_write_others(&others, deployment);
-	cache_add(analysis->team.cache, first, buf_str(&others));
+	cache_add(analysis->team.cache, analysis->deployed_by,
+	    buf_str(&others));
 	deploy_write(&record, deployment);
-	cache_add(analysis->team.cache, second, buf_str(&record));
+	cache_add(analysis->team.cache, all, buf_str(&record));
 }

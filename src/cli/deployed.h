@@ -8,7 +8,8 @@
 
 struct analysis; /* cli/analysis.h */
 
-/* Take analysis->deployment from the cache; false: it is not there. */
+/* Take analysis->deployment from the cache; false: it is not there. Before what
+ * follows, as that says what it is kept by. */
 bool deployment_recall(struct analysis *analysis);
 /* Read it; in a thread of its own, too, while no other identifies files that
  * are no code. */

@@ -278,11 +278,10 @@ bool deploy_key_others(struct hash *out, const struct strs *others,
     const struct scan *scan, const struct source *source)
 {
 	for (size_t i = 0; i < others->count; i++) {
-		size_t at = scan_first(scan, others->items[i]);
+		const struct scan_file *file =
+		    scan_file_at(scan, others->items[i]);
 
-		if (at == scan->count ||
-		    !str_equal(scan->files[at].entry->path, others->items[i]) ||
-		    !add_bytes(out, scan->files[at].entry, source))
+		if (!file || !add_bytes(out, file->entry, source))
 			return false;
 		hash_add(out, others->items[i]);
 	}

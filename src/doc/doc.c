@@ -145,6 +145,7 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_BRACED] = braced_read,
 		[DOC_SECTIONS] = sections_read,
 	};
+
 	*out = (struct doc){ 0 };
 	if ((size_t)format >= LENGTH(readers) || !readers[format])
 		return error_set(error, "line 1, column 1: not a data format");

@@ -21,11 +21,6 @@ static const struct aspect_of_project project_aspects[] = {
 	{ "type", "type", "type-changed", "The project's type is " },
 };
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Texts such as "12 services" follow from what is told by itself: only what is
  * beside the numbers counts. */
 static struct str without_numbers(struct str text, struct arena *arena)
@@ -33,7 +28,7 @@ static struct str without_numbers(struct str text, struct arena *arena)
 	struct buf out = { .arena = arena };
 
 	for (size_t i = 0; i < text.len; i++)
-		if (!is_digit(text.ptr[i]))
+		if (!char_is_digit(text.ptr[i]))
 			buf_putc(&out, text.ptr[i]);
 	return buf_str(&out);
 }

@@ -1,8 +1,7 @@
 #include "extract/body_calls.h"
 
-#include <string.h>
-
 #include "lang/lang.h"
+#include "model/model.h"
 
 enum { CALLS_MOST = 128 /* of a definition, and of what calls are given */ };
 
@@ -71,7 +70,7 @@ struct str condition_joined(struct str one, struct str other)
 	if (one.len == 0 || other.len == 0 || is_either(one, other))
 		return STR("");
 	common = common_parts(one, other);
-	return common.len ? common : STR("if \xe2\x80\xa6");
+	return common.len ? common : STR("if " CONDITION_UNTOLD);
 }
 
 /* A name that calls alone may do so where it stands for a value, too. */

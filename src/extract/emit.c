@@ -151,10 +151,9 @@ static void emit_constants(struct reading *reading, struct str symbol,
 {
 	struct str text;
 
-	value = annotated(reading, value);
-
 	if (depth == 0)
 		return;
+	value = annotated(reading, value);
 	if (constant_text(&text, reading, value))
 		add_symbol(reading, SYMBOL_CONSTANT, symbol, text, value->line);
 	else if (value->kind == FORM_map)

@@ -267,14 +267,13 @@ static bool is_onto(struct onto *out, struct reading *reading,
 /* An address without its path: as it is, where nothing of it is known. */
 static struct str origin_of(struct str base)
 {
-	size_t scheme = str_find_text(base, "://");
 	size_t hole_end = str_find(base, HOLE_CLOSE);
-	size_t from = scheme < base.len     ? scheme + 3
-		      : hole_end < base.len ? hole_end + 1
-					    : 0;
-	struct str rest = str_slice(base, from, base.len);
+	size_t from = hole_end < base.len ? hole_end + 1 : 0;
 
-	return str_slice(base, 0, from + str_find(rest, '/'));
+	if (str_find_text(base, "://") < base.len)
+		return str_url_origin(base);
+	return str_slice(base, 0,
+	    from + str_find(str_slice(base, from, base.len), '/'));
 }
 
 /* What only parts others, `names.join(", ")`, is no path. */

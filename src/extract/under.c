@@ -1,6 +1,7 @@
 /* Under which conditions something runs, in words. */
 #include "extract/reading.h"
 #include "lang/lang.h"
+#include "model/model.h"
 
 enum {
 	BRANCHES_TOLD = 2, /* the innermost */
@@ -8,8 +9,6 @@ enum {
 	WRITTEN_MOST = 120, /* … as it is written, over some lines */
 	QUOTED_MOST = 16, /* bytes of a text in it */
 };
-
-#define UNTOLD "\xe2\x80\xa6"
 
 static const char *const words[] = {
 	[BRANCH_IF] = "if",
@@ -64,14 +63,14 @@ static struct str told_test(struct str text, struct arena *arena)
 	while (is_bracketed(text))
 		text = str_trim(str_slice(text, 1, text.len - 1));
 	if (text.len > WRITTEN_MOST)
-		return STR(UNTOLD);
+		return STR(CONDITION_UNTOLD);
 	text = str_one_line(text, arena);
 	return text.len && text.len <= TEST_MOST &&
 		       str_find(text, ';') == text.len &&
 		       str_find(text, '`') == text.len &&
 		       has_plain_quotes(text, arena)
 		   ? text
-		   : STR(UNTOLD);
+		   : STR(CONDITION_UNTOLD);
 }
 
 static bool has_any(struct str text, const char *chars)
@@ -100,19 +99,6 @@ static struct str denied(struct str text, struct arena *arena)
 	return str_printf(arena, "%.*s == %.*s", STR_ARG(left), STR_ARG(right));
 }
 
-/* Does it ask whether the file is what is run? */
-static bool asks_start(const struct reading *reading, struct str text)
-{
-	struct str rest = str_from(
-	    reading->language->run_as ? reading->language->run_as : "");
-	struct str word;
-
-	while (str_cut(&word, &rest, ' '))
-		if (str_has_start(text, word))
-			return true;
-	return false;
-}
-
 /* `err == nil`: is nothing asked but whether what came before failed? */
 static bool asks_success(struct str text, const char *comparison)
 {
@@ -130,7 +116,7 @@ static bool asks_success(struct str text, const char *comparison)
 static bool is_main_way(const struct reading *reading, enum branch_kind kind,
     struct str text)
 {
-	return asks_start(reading, text) ||
+	return str_starts_any(text, reading->language->run_as) ||
 	       (kind == BRANCH_IF && asks_success(text, "== === is")) ||
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
@@ -202,7 +188,7 @@ struct str form_under(const struct reading *reading, const struct form *form,
 		if (!branch_of(&branch, reading, form))
 			continue;
 		text = count < BRANCHES_TOLD ? told_branch(reading, &branch)
-					     : STR("if " UNTOLD);
+					     : STR("if " CONDITION_UNTOLD);
 		if (text.len == 0 || str_has_start(told, text))
 			continue;
 		count++;

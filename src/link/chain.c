@@ -68,39 +68,40 @@ static struct str any_of(const struct strs *names, struct arena *arena)
 	struct buf out = { .arena = arena };
 
 	for (size_t i = 0; i < names->count; i++) {
-		buf_puts(&out, i == 0                  ? ""
-			       : i + 1 == names->count ? " or "
-						       : ", ");
+		buf_puts(&out, series_joint(i, names->count, " or "));
 		buf_put(&out, names->items[i]);
 	}
 	return buf_str(&out);
 }
 
-/* Of a store that settings choose, all that they choose among. */
-static void add_choice(struct strs *names, const struct linking *run)
-{
+/* What the calls of a model name the stores by. */
+struct naming {
+	const struct linking *run;
 	struct store_choices choices;
-	const struct store_choice *choice;
+	struct told_store {
+		bool known;
+		struct str name;
+	} * stores; /* by subsystem; behind the last one: the project's */
+};
 
-	model_store_choices(&choices, run->model, run->scratch);
-	choice = store_choice_of(&choices, STR(""), names->items[0]);
+/* Of a store that settings choose, all that they choose among. */
+static void add_choice(struct strs *names, const struct naming *naming)
+{
+	const struct store_choice *choice =
+	    store_choice_of(&naming->choices, STR(""), names->items[0]);
+
 	if (choice && !choice->open)
 		*names = choice->names;
 }
 
 /* The store that a subsystem's code uses: its own, or else the project's; "":
- * it is not to be told. Behind the last subsystem: the project's. */
-struct store_of {
-	bool known;
-	struct str name;
-};
-
-static struct str store_of(struct store_of *all, const struct linking *run,
-    size_t subsystem)
+ * it is not to be told. */
+static struct str store_of(const struct naming *naming, size_t subsystem)
 {
+	const struct linking *run = naming->run;
 	const struct subsystem *rows = run->model->subsystems.items;
 	size_t count = run->model->subsystems.count;
-	struct store_of *out = &all[subsystem];
+	struct told_store *out = &naming->stores[subsystem];
 	struct strs names = { 0 };
 	bool sql;
 
@@ -110,9 +111,9 @@ static struct str store_of(struct store_of *all, const struct linking *run,
 	sql = find_stores(&names, run,
 	    subsystem < count ? &rows[subsystem].name : NULL);
 	if (names.count == 1)
-		add_choice(&names, run);
+		add_choice(&names, naming);
 	if (names.count == 0 && subsystem < count)
-		out->name = store_of(all, run, count);
+		out->name = store_of(naming, count);
 	else if (names.count == 1 ||
 		 (sql && subsystem < count && names.count <= STORES_MOST))
 		out->name = any_of(&names, run->perm);
@@ -124,17 +125,22 @@ static void name_stores(struct linking *run)
 {
 	struct call_row *rows = run->model->calls.items;
 	size_t count = run->model->subsystems.count;
-	struct store_of *stores =
-	    arena_array(run->scratch, count + 1, sizeof(*stores));
+	struct naming naming = { .run = run };
 	size_t kept = 0;
 
+	if (run->model->calls.count == 0)
+		return;
+	naming.stores =
+	    arena_array(run->scratch, count + 1, sizeof(*naming.stores));
+	model_store_choices(&naming.choices, run->model, run->scratch);
 	for (size_t i = 0; i < run->model->calls.count; i++) {
-		struct str folder = path_folder(rows[i].at.path);
-		size_t around = subsystem_around(run, folder);
+		if (call_way(&rows[i]) == WAY_USES && rows[i].to.len == 0) {
+			size_t around =
+			    subsystem_around(run, path_folder(rows[i].at.path));
 
-		if (call_way(&rows[i]) == WAY_USES && rows[i].to.len == 0)
-			rows[i].to = store_of(stores, run,
-			    around < count ? around : count);
+			rows[i].to =
+			    store_of(&naming, around < count ? around : count);
+		}
 		if (rows[i].to.len)
 			rows[kept++] = rows[i];
 	}
@@ -214,7 +220,7 @@ static struct str condition_below(struct str outer, struct str own,
 	if (outer.len == 0 || own.len == 0 || str_has_end(outer, own))
 		return outer.len ? outer : own;
 	if (outer.len + own.len > CONDITION_MOST)
-		outer = STR("if \xe2\x80\xa6");
+		outer = STR("if " CONDITION_UNTOLD);
 	return str_equal(outer, own) ? own
 				     : str_printf(arena, "%.*s; %.*s",
 					   STR_ARG(outer), STR_ARG(own));

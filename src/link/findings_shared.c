@@ -144,12 +144,10 @@ void put_joined(struct buf *out, const struct strs *names)
 	size_t shown = names->count > NAMED_MOST ? NAMED_MOST - 1
 						 : names->count;
 
-	for (size_t i = 0; i < shown; i++) {
-		const char *joint = i + 1 == names->count ? " and " : ", ";
-
-		buf_printf(out, "%s`%.*s`", i ? joint : "",
+	for (size_t i = 0; i < shown; i++)
+		buf_printf(out, "%s`%.*s`",
+		    series_joint(i, names->count, " and "),
 		    STR_ARG(names->items[i]));
-	}
 	if (shown < names->count)
 		buf_printf(out, " and %zu more", names->count - shown);
 }

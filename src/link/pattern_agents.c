@@ -82,9 +82,7 @@ static void put_frameworks(struct buf *out, const struct strs *names)
 {
 	for (size_t i = 0; i < names->count && i < NAMES_MOST; i++)
 		buf_printf(out, "%s%.*s",
-		    i == 0                  ? " of "
-		    : i + 1 == names->count ? " and "
-					    : ", ",
+		    i ? series_joint(i, names->count, " and ") : " of ",
 		    STR_ARG(names->items[i]));
 }
 

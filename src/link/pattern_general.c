@@ -156,10 +156,7 @@ static void put_joints(struct buf *text, const struct model *model,
 			found[found_count++] = joints[i].word;
 	for (size_t i = 0; i < found_count; i++)
 		buf_printf(&words, "%s%s",
-		    i == 0                 ? ""
-		    : i + 1 == found_count ? " and "
-					   : ", ",
-		    found[i]);
+		    series_joint(i, found_count, " and "), found[i]);
 	for (size_t i = 1; i <= model->subsystems.count; i++)
 		count += joined[i];
 	if (count < 2) {

@@ -396,6 +396,8 @@ enum call_way call_way(const struct call_row *row);
 /* What such a row says; "" of WAY_CALLS. */
 struct str call_way_via(enum call_way way);
 
+/* In a condition, what stands for a test that is not told. */
+#define CONDITION_UNTOLD "\xe2\x80\xa6"
 /* Is a condition of `calls` nothing but one loop? */
 bool condition_is_loop(struct str condition);
 /* Those of the entry that tells most: a request before a program's start.

@@ -3,9 +3,7 @@
 #include "model/model.h"
 #include "report/escape.h"
 
-#define UNTOLD "\xe2\x80\xa6"
-
-static const struct {
+static const struct phrase {
 	const char *word;
 	const char *told; /* before the test */
 	const char *untold;
@@ -26,9 +24,18 @@ bool condition_next(struct str *word, struct str *test, struct str *rest)
 		return false;
 	*test = str_slice(*rest, 0, end);
 	*rest = str_slice(*rest, end + 2, rest->len);
-	if (!str_cut(word, test, ' ') || str_is(*test, UNTOLD))
+	if (!str_cut(word, test, ' ') || str_is(*test, CONDITION_UNTOLD))
 		*test = (struct str){ 0 };
 	return true;
+}
+
+/* NULL: it is no such word. */
+static const struct phrase *phrase_of(struct str word)
+{
+	for (size_t i = 0; i < LENGTH(phrases); i++)
+		if (str_is(word, phrases[i].word))
+			return &phrases[i];
+	return NULL;
 }
 
 /* The test of its only part, if that begins with a word; "": it does not. */
@@ -62,28 +69,33 @@ size_t condition_heads(struct str *heads, size_t most, struct str condition)
 	while (condition.len && count < most) {
 		struct str part =
 		    str_slice(condition, 0, str_find_text(condition, "; "));
+		const struct phrase *phrase;
 		struct str word;
 		struct str test;
 
 		condition_next(&word, &test, &condition);
-		for (size_t i = 0; i < LENGTH(phrases); i++) {
-			if (!str_is(word, phrases[i].word) ||
-			    (test.len == 0 && (some || count)))
-				continue;
+		phrase = phrase_of(word);
+		if (phrase && (test.len > 0 || !(some || count)))
 			heads[count++] = test.len ? part
-						  : str_from(phrases[i].head);
-		}
+						  : str_from(phrase->head);
 	}
 	return count;
 }
 
-bool head_is_else(struct str head, struct str before)
+/* Are they of the branches of one test? `rest`: what says of the one that all
+ * else is gone there. */
+static bool is_else(struct str one, const char *rest, struct str before)
 {
-	struct str test = only_test(head, "unless");
+	struct str test = only_test(one, "unless");
 
-	if (str_is(head, "otherwise"))
+	if (str_is(one, rest))
 		return str_starts(before, "if ") || str_starts(before, "case ");
 	return test.len && str_equal(test, only_test(before, "if"));
+}
+
+bool head_is_else(struct str head, struct str before)
+{
+	return is_else(head, "otherwise", before);
 }
 
 const struct call_row *call_before(const struct call_chain *calls, size_t at)
@@ -99,16 +111,8 @@ const struct call_row *call_before(const struct call_chain *calls, size_t at)
 bool condition_is_else(const struct call_row *row,
     const struct call_row *before)
 {
-	struct str test;
-
-	if (!before || before->condition.len == 0 ||
-	    !str_equal(row->from, before->from))
-		return false;
-	if (str_is(row->condition, "else"))
-		return str_starts(before->condition, "if ") ||
-		       str_starts(before->condition, "case ");
-	test = only_test(row->condition, "unless");
-	return test.len && str_equal(test, only_test(before->condition, "if"));
+	return before && str_equal(row->from, before->from) &&
+	       is_else(row->condition, "else", before->condition);
 }
 
 void put_condition(struct buf *out, const struct call_row *row,
@@ -121,15 +125,14 @@ void put_condition(struct buf *out, const struct call_row *row,
 
 	if (condition_is_else(row, before))
 		return;
-	while (condition_next(&word, &test, &rest))
-		for (size_t i = 0; i < LENGTH(phrases); i++) {
-			if (!str_is(word, phrases[i].word) ||
-			    (some && test.len == 0))
-				continue;
-			buf_puts(out, ", ");
-			buf_puts(out,
-			    test.len ? phrases[i].told : phrases[i].untold);
-			if (test.len)
-				put_code(out, test, CODE_IN_TEXT);
-		}
+	while (condition_next(&word, &test, &rest)) {
+		const struct phrase *phrase = phrase_of(word);
+
+		if (!phrase || (some && test.len == 0))
+			continue;
+		buf_puts(out, ", ");
+		buf_puts(out, test.len ? phrase->told : phrase->untold);
+		if (test.len)
+			put_code(out, test, CODE_IN_TEXT);
+	}
 }

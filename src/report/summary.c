@@ -28,9 +28,7 @@ void put_names(struct buf *out, const struct strs *names, size_t most)
 	size_t shown = names->count <= most ? names->count : most - 1;
 
 	for (size_t i = 0; i < shown; i++) {
-		bool last = i + 1 == names->count;
-
-		buf_puts(out, i == 0 ? "" : last ? " and " : ", ");
+		buf_puts(out, series_joint(i, names->count, " and "));
 		put_code(out, names->items[i], CODE_IN_TEXT);
 	}
 	if (shown < names->count)
@@ -351,10 +349,9 @@ static void put_others(struct buf *out, const struct view *view)
 				? str_upper(rows[i].pattern, out->arena)
 				: rows[i].pattern,
 			    out->arena);
+	buf_puts(out, names.count ? "It is also " : "");
 	for (size_t i = 0; i < names.count; i++) {
-		buf_puts(out, i == 0                 ? "It is also "
-			      : i + 1 == names.count ? " and "
-						     : ", ");
+		buf_puts(out, series_joint(i, names.count, " and "));
 		put_plain(out, names.items[i]);
 	}
 	buf_puts(out, names.count ? ". " : "");

@@ -125,10 +125,9 @@ void put_deployment(struct buf *out, const struct view *view)
 		if ((!own || row->subsystem.len) && count < MEANS_MOST)
 			told[count++] = row;
 	}
+	buf_puts(out, count ? "It is deployed by " : "");
 	for (size_t i = 0; i < count; i++) {
-		buf_puts(out, i == 0           ? "It is deployed by "
-			      : i + 1 == count ? " and "
-					       : ", ");
+		buf_puts(out, series_joint(i, count, " and "));
 		buf_printf(out, "%s%s (", source_title(told[i]->source),
 		    purpose(told[i]->at.path));
 		put_file(out, told[i]->at, view);

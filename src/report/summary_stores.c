@@ -49,9 +49,7 @@ static void put_choice(struct buf *out, const struct store_choice *choice)
 {
 	buf_puts(out, choice->open ? "at most one of " : "one of ");
 	for (size_t i = 0; i < choice->names.count; i++) {
-		bool last = i + 1 == choice->names.count;
-
-		buf_puts(out, i == 0 ? "" : last ? " or " : ", ");
+		buf_puts(out, series_joint(i, choice->names.count, " or "));
 		put_code(out, choice->names.items[i], CODE_IN_TEXT);
 	}
 }
@@ -95,9 +93,7 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 	put_number(out, told.count, "store", "stores");
 	buf_puts(out, ", ");
 	for (size_t i = 0; i < shown; i++) {
-		bool last = i + 1 == told.count;
-
-		buf_puts(out, i == 0 ? "" : last ? " and " : ", ");
+		buf_puts(out, series_joint(i, told.count, " and "));
 		buf_put(out, told.items[i]);
 	}
 	if (shown < told.count)

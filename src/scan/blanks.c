@@ -165,13 +165,14 @@ static void read_example(struct blank_row *out, struct str text,
 static bool is_copied(const struct scan *out, struct str path,
     struct arena *scratch)
 {
-	for (size_t i = 0; i < out->told_count; i++) {
+	bool settings = str_starts(path_name(path), ".env");
+
+	for (size_t i = 0; settings && i < out->told_count; i++) {
 		const struct told_row *row = &out->told[i];
 		struct str from = str_slice(row->command, 0,
 		    str_find_last(row->command, ' '));
 
 		if (row->kind == TOLD_COPY &&
-		    str_starts(path_name(path), ".env") &&
 		    str_equal(path, path_from(row->folder,
 					str_after_last(from, ' '), scratch)))
 			return true;

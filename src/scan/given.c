@@ -23,15 +23,9 @@ void scanner_give(struct scanner *scanner, struct str directory,
 static bool is_giver(const struct scan_file *file)
 {
 	const struct language *language = file->language;
-	struct str stem = path_stem(file->entry->path);
-	struct str words =
-	    str_from(language && language->givers ? language->givers : "");
-	struct str word;
 
-	while (file_is_source(file) && str_cut(&word, &words, ' '))
-		if (str_has_end(stem, word))
-			return true;
-	return false;
+	return language && language->givers && file_is_source(file) &&
+	       str_ends_any(path_stem(file->entry->path), language->givers);
 }
 
 /* The directory of the nearest manifest of its language at or above it. */

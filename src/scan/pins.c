@@ -38,11 +38,6 @@ static const struct managed {
 	{ "rust", "cargo" },
 };
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* `v22.1`, `ruby-3.4.1`: the number; "" of names such as `lts/iron`. */
 static struct str number_of(struct str version)
 {
@@ -55,7 +50,7 @@ static struct str number_of(struct str version)
 		if (!char_is_word(version.ptr[i]) &&
 		    !char_among(version.ptr[i], ".-+"))
 			return STR("");
-	return version.len && is_digit(version.ptr[0]) ? version : STR("");
+	return version.len && char_is_digit(version.ptr[0]) ? version : STR("");
 }
 
 static void add_pin(struct scanner *scanner, struct str path,

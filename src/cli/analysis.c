@@ -254,11 +254,11 @@ struct str analysis_cache(const struct analysis *analysis)
 	return out;
 }
 
-void analysis_settle_root(struct analysis *analysis, const struct model *model)
+void analysis_settle_root(struct analysis *analysis, bool told)
 {
 	struct unit *root = &analysis->scan.units[0];
 
-	root->outside = root->minor && !model_tells_of(model, root->name);
+	root->outside = root->minor && !told;
 }
 
 void analysis_extract(struct analysis *analysis, const bool *wanted)
@@ -308,7 +308,8 @@ static void assemble(struct analysis *analysis)
 	progress_end(analysis->progress, model->subsystems.count, "subsystem",
 	    model->endpoints.count, "endpoint");
 	if (!analysis->facts.wanted || analysis->facts.wanted[0])
-		analysis_settle_root(analysis, model);
+		analysis_settle_root(analysis,
+		    model_tells_of(model, analysis->scan.units[0].name));
 	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 }

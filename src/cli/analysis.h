@@ -62,9 +62,9 @@ void analysis_assemble(struct analysis *analysis);
 void analysis_forget(struct analysis *analysis);
 /* Both. */
 void analysis_read(struct analysis *analysis);
-/* Say by the rows of `model` whether the root's unit, if it is minor, is a
- * subsystem. */
-void analysis_settle_root(struct analysis *analysis, const struct model *model);
+/* The root's unit, if it is minor, is a subsystem where something is `told` of
+ * it. */
+void analysis_settle_root(struct analysis *analysis, bool told);
 /* Complete the model from its sections. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */

@@ -92,6 +92,7 @@ void old_report_parse(struct old_report *old, struct arena *perm)
 	if (!old->found || str_trim(old->text).len == 0)
 		return;
 	old->state = report_recover_notes(&damaged, old->text, perm);
+	old->outlined = false;
 	old->read = old->state == REPORT_GOOD &&
 		    report_parse(&old->model, &old->report, &old->edited,
 			old->text, perm, &old->problem);
@@ -100,4 +101,10 @@ void old_report_parse(struct old_report *old, struct arena *perm)
 	old->model = (struct model){ 0 };
 	old->report = damaged;
 	old->edited = (struct strs){ 0 };
+}
+
+void old_report_outline(struct old_report *old, struct arena *perm)
+{
+	old->read = report_outline(&old->model, &old->report, old->text, perm);
+	old->outlined = old->read;
 }

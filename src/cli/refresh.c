@@ -92,6 +92,16 @@ void refresh_parse(struct refresh *run)
 		old_report_check(&run->old, run->perm);
 }
 
+void refresh_outline(struct refresh *run)
+{
+	struct hash own = refresh_own(run->old.text);
+
+	if (verified_has(&run->verified, &own))
+		old_report_outline(&run->old, run->perm);
+	if (!run->old.read)
+		refresh_parse(run);
+}
+
 /* Is the report that is there one of the files that are read? */
 static bool is_listed(const struct refresh *run)
 {
@@ -148,7 +158,25 @@ static bool is_right(struct refresh *run)
 	return verified_has(&run->verified, &proof);
 }
 
+static bool is_quiet_text(const struct refresh *run)
+{
+	struct hash proof =
+	    refresh_proof(refresh_own(run->text), PROOF_QUIET, STR(""));
+
+	return verified_has(&run->verified, &proof);
+}
+
 /* ---- the new report ---- */
+
+static bool has_excuse(const struct model *model)
+{
+	const struct reference *rows = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++)
+		if (str_is(rows[i].kind, "excuse"))
+			return true;
+	return false;
+}
 
 enum status refresh_make(struct refresh *run)
 {
@@ -161,7 +189,9 @@ enum status refresh_make(struct refresh *run)
 	status = analysis_scan(analysis);
 	if (status != STATUS_DONE)
 		return status;
-	analysis_settle_root(analysis, &run->old.model);
+	analysis_settle_root(analysis,
+	    report_stamp(&run->old.report, analysis->scan.units[0].directory) !=
+		NULL);
 	plan_make(&run->plan, analysis, &run->old, &run->verified, options,
 	    run->perm);
 	if (run->plan.count == 0)
@@ -173,10 +203,12 @@ enum status refresh_make(struct refresh *run)
 		plan_explain(&run->plan, analysis, &run->old, run->perm);
 	if (is_right(run)) {
 		analysis_forget(analysis);
-		analysis->model = run->old.model;
 		run->text = run->old.text;
+		run->quiet = is_quiet_text(run);
 		return STATUS_DONE;
 	}
+	if (run->old.outlined)
+		refresh_parse(run);
 	analysis_assemble(analysis);
 	join_reports(&run->report, analysis, &run->old, &run->plan,
 	    run->options->all || run->options->lines, run->perm);
@@ -190,6 +222,7 @@ enum status refresh_make(struct refresh *run)
 		    run->perm);
 	report_markdown(&text, &analysis->model, &run->report);
 	run->text = buf_str(&text);
+	run->quiet = !has_excuse(&analysis->model);
 	return STATUS_DONE;
 }
 

@@ -38,6 +38,7 @@ struct refresh {
 	struct report report;
 	struct str text;
 	bool changed;
+	bool quiet; /* no comment of the code that it was made from excuses */
 	struct hash beside; /* of what the whole is made from, but its text */
 	bool is_whole; /* that is known */
 	struct arena *perm;
@@ -58,6 +59,9 @@ enum status refresh_open(struct refresh *out, struct run *run, const char *path,
 enum status refresh_read(struct refresh *run);
 /* Parse the report that is there. */
 void refresh_parse(struct refresh *run);
+/* The same, but of what this clone wrote no more than tells whether it is
+ * right; refresh_make() parses it if it is not. */
+void refresh_outline(struct refresh *run);
 /* After that: the model and the text as they should be. */
 enum status refresh_make(struct refresh *run);
 void refresh_close(struct refresh *run);

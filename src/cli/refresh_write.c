@@ -119,21 +119,11 @@ static enum status write_report(struct refresh *run)
 
 /* ---- what is known from now on ---- */
 
-static bool has_excuse(const struct model *model)
-{
-	const struct reference *rows = model->references.items;
-
-	for (size_t i = 0; i < model->references.count; i++)
-		if (str_is(rows[i].kind, "excuse"))
-			return true;
-	return false;
-}
-
 static void add_proofs(struct refresh *run, struct hash snapshot,
     struct str text)
 {
 	const bool proven[] = { true, run->options->all || run->options->lines,
-		!has_excuse(&run->analysis.model) };
+		run->quiet };
 	static const char *const what[] = { PROOF_FACTS, PROOF_LINES,
 		PROOF_QUIET };
 
@@ -160,6 +150,9 @@ static void remember(struct refresh *run)
 	report_stamps(&stamps, run->text, run->perm);
 	plan_verify(&run->verified, &run->plan, analysis, &stamps);
 	verified_add(&run->verified, &own);
+	own = refresh_proof(own, PROOF_QUIET, STR(""));
+	if (run->quiet)
+		verified_add(&run->verified, &own);
 	if (run->is_whole) {
 		own = refresh_proof(run->beside, PROOF_WHOLE, run->text);
 		verified_add(&run->verified, &own);
@@ -192,7 +185,7 @@ static enum status refresh(struct refresh *run)
 {
 	enum status status;
 
-	refresh_parse(run);
+	refresh_outline(run);
 	if (!may_replace(run))
 		return STATUS_USAGE;
 	say_damage(run);

@@ -79,6 +79,14 @@ bool report_parse(struct model *model, struct report *report,
     struct error *error);
 
 /*
+ * Of a report that is whole and as it was written: its marker, its sections'
+ * stamps, its subsystems with name and directory; no rows, no notes. False: it
+ * is no report of this format.
+ */
+bool report_outline(struct model *model, struct report *report, struct str text,
+    struct arena *perm);
+
+/*
  * The rows of a model by the section in which they stand. A section is named by
  * its subsystem's directory, OUTSIDE for what lies in none.
  */

@@ -15,9 +15,16 @@ struct given {
 	uint32_t parameter; /* parameter_bit() */
 };
 
+struct handed_names {
+	struct handed_name **items;
+	size_t count;
+};
+
 struct handed_name {
-	struct strs to; /* what it may be another name of, and parts of that */
-	struct strs from; /* the other way round */
+	struct str name;
+	struct handed_names to; /* that it may be another name of, or of parts
+				   of them */
+	struct handed_names from; /* the other way round */
 	struct given *given; /* what calls of it hand over */
 	size_t given_count;
 	bool asked; /* something asks for it */
@@ -27,20 +34,30 @@ struct handed_name {
 
 struct handing {
 	struct handed *out;
-	struct strs asked; /* names whose edges are still to be followed */
-	struct strs leading;
-	struct strs made;
+	struct handed_names asked; /* whose edges are still to be followed */
+	struct handed_names leading;
+	struct handed_names made;
 	struct arena *arena;
 };
 
 static struct handed_name *name_of(struct handed *handed, struct str name)
 {
 	uint64_t *place = map_put(&handed->names, name);
+	struct handed_name *known = (struct handed_name *)(uintptr_t)*place;
 
-	if (!*place)
-		*place = (uint64_t)(uintptr_t)NEW(handed->names.arena,
-		    struct handed_name);
-	return (struct handed_name *)(uintptr_t)*place;
+	if (!known) {
+		known = NEW(handed->names.arena, struct handed_name);
+		known->name = name;
+		*place = (uint64_t)(uintptr_t)known;
+	}
+	return known;
+}
+
+static void push(struct handed_names *out, struct handed_name *name,
+    struct arena *arena)
+{
+	*(struct handed_name **)array_push(&out->items, &out->count,
+	    sizeof(struct handed_name *), arena) = name;
 }
 
 /* The next shorter beginning of a symbol that may be known by itself, as
@@ -78,50 +95,52 @@ static uint32_t parameter_bit(struct str parameter)
 	return 1u << str_hash(str_after_last(parameter, '(')) % 32;
 }
 
-static void lead(struct handing *run, struct str name, uint32_t parameters)
+static void lead(struct handing *run, struct handed_name *known,
+    uint32_t parameters)
 {
-	struct handed_name *known = name_of(run->out, name);
-
 	if (parameters & ~known->leads)
-		strs_push(&run->leading, name, run->arena);
+		push(&run->leading, known, run->arena);
 	known->leads |= parameters;
+}
+
+static void ask_name(struct handing *run, struct handed_name *known)
+{
+	struct str name = known->name;
+
+	if (known->asked)
+		return;
+	push(&run->asked, known, run->arena);
+	known->asked = true;
+	if (is_parameter(name))
+		lead(run, name_of(run->out, function_of(name)),
+		    parameter_bit(name));
 }
 
 static void ask(struct handing *run, struct str symbol)
 {
-	for (; symbol.len; symbol = shorter(symbol)) {
-		struct str name = last_part(symbol);
-		struct handed_name *known = name_of(run->out, name);
-
-		if (!known->asked)
-			strs_push(&run->asked, name, run->arena);
-		known->asked = true;
-		if (is_parameter(name))
-			lead(run, function_of(name), parameter_bit(name));
-	}
+	for (; symbol.len; symbol = shorter(symbol))
+		ask_name(run, name_of(run->out, last_part(symbol)));
 }
 
 /* There is such a function or class in the project. */
-static void make(struct handing *run, struct str name)
+static void make(struct handing *run, struct handed_name *known)
 {
-	struct handed_name *known = name_of(run->out, name);
-
 	if (!known->made)
-		strs_push(&run->made, name, run->arena);
+		push(&run->made, known, run->arena);
 	known->made = true;
 }
 
 static void add_edge(struct handing *run, struct str name, struct str symbol)
 {
-	struct str from = last_part(name);
+	struct handed_name *from = name_of(run->out, last_part(name));
 
 	for (; symbol.len; symbol = shorter(symbol)) {
-		struct str to = last_part(symbol);
+		struct handed_name *to = name_of(run->out, last_part(symbol));
 
-		if (str_equal(from, to))
+		if (to == from)
 			continue;
-		strs_push(&name_of(run->out, from)->to, to, run->arena);
-		strs_push(&name_of(run->out, to)->from, from, run->arena);
+		push(&from->to, to, run->arena);
+		push(&to->from, from, run->arena);
 	}
 }
 
@@ -133,7 +152,7 @@ static void add_symbols(struct handing *run, const struct facts *facts)
 		if (fact->kind == SYMBOL_ALIAS)
 			add_edge(run, fact->name, fact->value);
 		else if (fact->kind != SYMBOL_CONSTANT)
-			make(run, last_part(fact->name));
+			make(run, name_of(run->out, last_part(fact->name)));
 		for (size_t k = 0; k < fact->bases.count; k++)
 			add_edge(run, fact->name, fact->bases.items[k]);
 	}
@@ -235,18 +254,17 @@ static void follow_all(struct handing *run)
 {
 	while (run->asked.count || run->leading.count) {
 		bool asked = run->asked.count > 0;
-		struct strs *list = asked ? &run->asked : &run->leading;
-		struct handed_name *known =
-		    name_of(run->out, list->items[--list->count]);
+		struct handed_names *list = asked ? &run->asked : &run->leading;
+		const struct handed_name *known = list->items[--list->count];
 
 		for (size_t i = 0; asked && i < known->to.count; i++)
-			ask(run, known->to.items[i]);
+			ask_name(run, known->to.items[i]);
 		if (!asked)
 			follow_leading(run, known);
 	}
 	while (run->made.count) {
 		const struct handed_name *known =
-		    name_of(run->out, run->made.items[--run->made.count]);
+		    run->made.items[--run->made.count];
 
 		for (size_t i = 0; i < known->from.count; i++)
 			make(run, known->from.items[i]);

@@ -110,11 +110,12 @@ static bool try_symbol(struct place *out, struct search *search, uint32_t file,
 	return follow(out, search, (struct place){ file, symbol }, depth - 1);
 }
 
-/* The same below what a file exports under such a name; most have none. */
-static bool try_below(struct place *out, struct search *search, uint32_t file,
-    const char *name, struct str symbol, unsigned depth)
+/* The same of what a file exports under such a name, with a dot or without;
+ * most have none. */
+static bool try_export(struct place *out, struct search *search, uint32_t file,
+    const char *name, struct str rest, unsigned depth)
 {
-	struct str parts[] = { str_from(name), STR("."), symbol };
+	struct str parts[] = { str_from(name), rest };
 
 	return index_head(search->index, file, symbol_head(parts[0])) &&
 	       try_symbol(out, search, file,
@@ -128,24 +129,21 @@ static bool follow_item(struct place *out, struct search *search, uint32_t file,
 	struct str dot = rest.len && rest.ptr[0] == '.'
 			     ? str_slice(rest, 1, rest.len)
 			     : rest;
+	bool below;
 
 	if (item.len && !str_is(item, "default")) {
 		item = text2(search, item, rest);
 		return try_symbol(out, search, file, item, depth) ||
-		       try_below(out, search, file, "module.exports", item,
+		       try_export(out, search, file, "module.exports.", item,
 			   depth) ||
-		       try_below(out, search, file, "exports", item, depth) ||
-		       try_below(out, search, file, "default", item, depth);
+		       try_export(out, search, file, "exports.", item, depth) ||
+		       try_export(out, search, file, "default.", item, depth);
 	}
-	return (dot.len && dot.len < rest.len &&
-		   try_symbol(out, search, file, dot, depth)) ||
-	       try_symbol(out, search, file,
-		   text2(search, STR("default"), rest), depth) ||
-	       try_symbol(out, search, file,
-		   text2(search, STR("module.exports"), rest), depth) ||
-	       (dot.len && dot.len < rest.len &&
-		   try_symbol(out, search, file,
-		       text2(search, STR("exports."), dot), depth));
+	below = dot.len && dot.len < rest.len;
+	return (below && try_symbol(out, search, file, dot, depth)) ||
+	       try_export(out, search, file, "default", rest, depth) ||
+	       try_export(out, search, file, "module.exports", rest, depth) ||
+	       (below && try_export(out, search, file, "exports.", dot, depth));
 }
 
 static bool follow_module(struct place *out, struct search *search,

@@ -12,6 +12,14 @@
 #define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
 #define MAP_DEPTH 4
 
+/* `x` for `x`, `x()`, `x.next`: by way of itself nothing is found. */
+static bool is_circle(struct str name, struct str value)
+{
+	return str_has_start(value, name) &&
+	       (value.len == name.len || value.ptr[name.len] == '(' ||
+		   value.ptr[name.len] == '.');
+}
+
 /* What a chain makes of a scope, `#3.layer()`, stands for the scope. */
 static void add_symbol(struct reading *reading, enum symbol_kind kind,
     struct str name, struct str value, uint32_t line)
@@ -21,8 +29,8 @@ static void add_symbol(struct reading *reading, enum symbol_kind kind,
 
 	if (kind == SYMBOL_ALIAS && str_starts(value, "#"))
 		value = str_slice(value, 0, str_find(value, '.'));
-	if (name.len == 0 || (kind == SYMBOL_ALIAS && value.len == 0) ||
-	    (kind == SYMBOL_ALIAS && str_equal(name, value)))
+	if (name.len == 0 || (kind == SYMBOL_ALIAS &&
+				 (value.len == 0 || is_circle(name, value))))
 		return;
 	symbol = array_push(&facts->symbols, &facts->symbol_count,
 	    sizeof(*symbol), reading->perm);

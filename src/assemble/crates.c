@@ -6,13 +6,6 @@
 #include "assemble/index.h"
 #include "scan/scan.h"
 
-static struct str below(struct str folder, struct str name, struct arena *arena)
-{
-	return folder.len ? str_printf(arena, "%.*s/%.*s", STR_ARG(folder),
-				STR_ARG(name))
-			  : name;
-}
-
 /* Add the file whose path without extension, or folder, this is. */
 static void add_stem(struct file_list *out, const struct index *index,
     struct str path)
@@ -27,8 +20,9 @@ static void add_stem(struct file_list *out, const struct index *index,
 static bool is_root(const struct index *index, struct str folder)
 {
 	return map_get(&index->stems,
-		   below(folder, STR("lib"), index->arena)) ||
-	       map_get(&index->stems, below(folder, STR("main"), index->arena));
+		   path_in(folder, STR("lib"), index->arena)) ||
+	       map_get(&index->stems,
+		   path_in(folder, STR("main"), index->arena));
 }
 
 /* The folder of the crate's first file: that of `from`, or one above. */
@@ -83,7 +77,8 @@ static bool find_crate(struct str *out, const struct index *index,
 
 		if (!is_crate(name, row->name))
 			continue;
-		*out = below(path_folder(row->path), STR("src"), index->arena);
+		*out =
+		    path_in(path_folder(row->path), STR("src"), index->arena);
 		return true;
 	}
 	return false;
@@ -99,10 +94,11 @@ static void find_module(struct file_list *out, const struct index *index,
 		buf_putc(&path, module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (module.len) {
 		add_stem(out, index,
-		    below(folder, buf_str(&path), index->arena));
+		    path_in(folder, buf_str(&path), index->arena));
 	} else if (is_root(index, folder)) {
-		add_stem(out, index, below(folder, STR("lib"), index->arena));
-		add_stem(out, index, below(folder, STR("main"), index->arena));
+		add_stem(out, index, path_in(folder, STR("lib"), index->arena));
+		add_stem(out, index,
+		    path_in(folder, STR("main"), index->arena));
 	} else {
 		add_stem(out, index, folder);
 	}

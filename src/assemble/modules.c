@@ -27,8 +27,8 @@ static struct str dotted_path(const struct index *index, struct str from,
 		buf_putc(&name, module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (folder.len == 0)
 		return buf_str(&name);
-	return str_printf(index->arena, "%.*s%s%.*s", STR_ARG(folder),
-	    name.len ? "/" : "", STR_ARG(buf_str(&name)));
+	return name.len ? path_in(folder, buf_str(&name), index->arena)
+			: folder;
 }
 
 struct str relative_path(struct str folder, struct str path,
@@ -43,8 +43,7 @@ struct str relative_path(struct str folder, struct str path,
 		if (str_is(part, ".."))
 			out = path_folder(out);
 		else
-			out = str_printf(arena, "%.*s%s%.*s", STR_ARG(out),
-			    out.len ? "/" : "", STR_ARG(part));
+			out = path_in(out, part, arena);
 	}
 	return out;
 }
@@ -180,8 +179,8 @@ static bool is_in_package(const struct index *index, struct str stem,
 	for (size_t i = 0; i < count && folder.len; i++)
 		folder = path_folder(folder);
 	return folder.len &&
-	       index_file(index, str_printf(index->arena, "%.*s/%s",
-				     STR_ARG(folder), package)) != NOWHERE;
+	       index_file(index,
+		   path_in(folder, str_from(package), index->arena)) != NOWHERE;
 }
 
 static void find_tail(const struct index *index, struct file_list *out,
@@ -374,8 +373,8 @@ static void find_at_home(const struct index *index, struct file_list *out,
 	while (!out->count && folder.len) {
 		folder = path_folder(folder);
 		find_stem(index, out,
-		    str_printf(index->arena, "%.*s%ssrc/%.*s", STR_ARG(folder),
-			folder.len ? "/" : "", STR_ARG(module)));
+		    path_in(folder, path_in(STR("src"), module, index->arena),
+			index->arena));
 	}
 }
 
@@ -509,12 +508,12 @@ struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
 	const struct language *language = index->facts[file].language;
+	struct str inner[] = { import->module, STR("."), import->item };
 	struct file_list out = { 0 };
 
 	if (import->item.len && !str_is(import->item, "*") && language &&
 	    !str_is(str_from(language->separator), "/"))
 		out = module_files(index, file,
-		    str_printf(index->arena, "%.*s.%.*s",
-			STR_ARG(import->module), STR_ARG(import->item)));
+		    str_concat(inner, LENGTH(inner), index->arena));
 	return out.count ? out : module_files(index, file, import->module);
 }

@@ -171,12 +171,15 @@ static bool follow_submodule(struct place *out, struct search *search,
 		    import->module.ptr[import->module.len - 1] == '.';
 	struct import_fact inner = *import;
 
-	inner.module = str_printf(search->arena, "%.*s%s%.*s",
-	    STR_ARG(import->module),
-	    dots                                                 ? ""
-	    : str_find(import->module, '/') < import->module.len ? "/"
-								 : ".",
-	    STR_ARG(import->item));
+	struct str parts[] = {
+		import->module,
+		dots                                                 ? STR("")
+		: str_find(import->module, '/') < import->module.len ? STR("/")
+								     : STR("."),
+		import->item,
+	};
+
+	inner.module = str_concat(parts, LENGTH(parts), search->arena);
 	inner.item = STR("");
 	return follow_module(out, search, file, &inner, rest, depth);
 }

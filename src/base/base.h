@@ -114,7 +114,8 @@ struct str str_one_line(struct str text, struct arena *arena);
 struct str str_after_last(struct str text, char c);
 /* Is `word` one of a list of words with blanks between? */
 bool str_listed(const char *list, struct str word);
-bool str_listed_nocase(const char *list, struct str word); /* ASCII */
+/* The same in any case (ASCII); the list is in lower case. */
+bool str_listed_nocase(const char *list, struct str word);
 /* What stands before the item of a number, from 0 on, of so many that are told:
  * "", ", " or, before the last, `last`: " and ". */
 const char *series_joint(size_t number, size_t count, const char *last);
@@ -129,6 +130,8 @@ struct str path_folder(struct str path);
 struct str path_name(struct str path); /* last segment */
 /* What of a path is below a folder that holds it. */
 struct str path_below(struct str path, struct str folder);
+/* The other way round; a folder "" is the root. */
+struct str path_in(struct str folder, struct str name, struct arena *arena);
 /* Is a word of its name, told apart by '-', '.' or '_', in the list? */
 bool path_has_word(struct str path, const char *list);
 size_t path_depth(struct str path); /* number of '/' */

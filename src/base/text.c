@@ -7,6 +7,8 @@
 
 #include "base/memory.h"
 
+enum { LISTED_LIMIT = 64 }; /* bytes: no list has a longer word */
+
 struct str str_from(const char *text)
 {
 	return (struct str){ text, text ? strlen(text) : 0 };
@@ -428,42 +430,44 @@ struct str str_after_last(struct str text, char c)
 	return at < text.len ? str_slice(text, at + 1, text.len) : text;
 }
 
-/* How much of the word in front of it is the beginning of `word`, too. Lists
- * are asked so often that no word of theirs is looked for first. */
-static size_t shared(const char *at, struct str word, bool nocase)
+static bool is_blank_or_end(char c)
+{
+	return c == ' ' || c == '\0';
+}
+
+static bool has_word_at(const char *at, struct str word)
 {
 	size_t i = 0;
 
-	while (i < word.len && at[i] != ' ' && at[i] != '\0' &&
-	       (at[i] == word.ptr[i] ||
-		   (nocase && lower(at[i]) == lower(word.ptr[i]))))
+	while (i < word.len && at[i] == word.ptr[i] && !is_blank_or_end(at[i]))
 		i++;
-	return i;
+	return i == word.len && is_blank_or_end(at[i]);
 }
 
-static bool is_listed(const char *list, struct str word, bool nocase)
+/* Asked so often that it goes from one possible beginning to the next. */
+bool str_listed(const char *list, struct str word)
 {
-	while (list && *list) {
-		size_t same = shared(list, word, nocase);
+	const char *at = list;
 
-		list += same;
-		if (same == word.len && (*list == ' ' || *list == '\0'))
+	if (word.len == 0 || word.ptr[0] == '\0')
+		return false;
+	while (at && (at = strchr(at, word.ptr[0])) != NULL) {
+		if ((at == list || at[-1] == ' ') && has_word_at(at, word))
 			return true;
-		while (*list != ' ' && *list != '\0')
-			list++;
-		list += *list == ' ';
+		at++;
 	}
 	return false;
 }
 
-bool str_listed(const char *list, struct str word)
-{
-	return is_listed(list, word, false);
-}
-
 bool str_listed_nocase(const char *list, struct str word)
 {
-	return is_listed(list, word, true);
+	char room[LISTED_LIMIT];
+
+	if (word.len > sizeof(room))
+		return false;
+	for (size_t i = 0; i < word.len; i++)
+		room[i] = lower(word.ptr[i]);
+	return str_listed(list, (struct str){ room, word.len });
 }
 
 const char *series_joint(size_t number, size_t count, const char *last)
@@ -517,6 +521,13 @@ struct str path_name(struct str path)
 struct str path_below(struct str path, struct str folder)
 {
 	return str_slice(path, folder.len ? folder.len + 1 : 0, path.len);
+}
+
+struct str path_in(struct str folder, struct str name, struct arena *arena)
+{
+	struct str parts[] = { folder, STR("/"), name };
+
+	return folder.len ? str_concat(parts, LENGTH(parts), arena) : name;
 }
 
 bool path_has_word(struct str path, const char *list)

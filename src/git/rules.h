@@ -24,6 +24,7 @@ struct pattern_rule {
 	bool anchored; /* against the path; otherwise against the last part */
 	bool literal; /* no wildcards in it */
 	bool suffix; /* `*` and literal text */
+	char first; /* that all begin with; '\0': they do not */
 };
 
 /* Read `text` as a pattern of git's. */

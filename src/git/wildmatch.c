@@ -224,6 +224,8 @@ struct pattern_rule pattern_rule(struct str text)
 		text = str_slice(text, 1, text.len);
 	rule.pattern = text;
 	rule.literal = !is_wild(text);
+	rule.first = text.len && !is_wild(str_slice(text, 0, 1)) ? text.ptr[0]
+								 : '\0';
 	rule.suffix = !rule.anchored && str_starts(text, "*") &&
 		      !is_wild(str_slice(text, 1, text.len));
 	return rule;
@@ -233,6 +235,8 @@ bool pattern_rule_match(const struct pattern_rule *rule, struct str path)
 {
 	if (!rule->anchored)
 		path = path_name(path);
+	if (rule->first && (path.len == 0 || path.ptr[0] != rule->first))
+		return false;
 	if (rule->literal)
 		return str_equal(rule->pattern, path);
 	if (rule->suffix)

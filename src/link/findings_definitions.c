@@ -147,7 +147,7 @@ static void add_heap(struct linking *run, const struct heap *heap)
 {
 	bool code = str_starts(heap->mapping, "@");
 	struct str name = name_for(heap, run->scratch);
-	struct str glob = below(heap->folder,
+	struct str glob = path_in(heap->folder,
 	    str_printf(run->scratch, "*.%.*s", STR_ARG(heap->extension)),
 	    run->scratch);
 	struct str of = heap->folder.len ? heap->folder : STR("root");

@@ -80,7 +80,6 @@ struct linking {
 
 /* ---- places.c: paths and files of the project ---- */
 
-struct str below(struct str folder, struct str name, struct arena *arena);
 /* Examples, tests, documents, hidden folders: they say nothing of the product.
  */
 bool is_aside(struct str path);

@@ -141,7 +141,7 @@ static void note_forms(struct layered_list *out, struct map *places,
 
 	for (size_t i = 0; i < run->model->subsystems.count; i++) {
 		struct str folder = package_of(roots,
-		    below(rows[i].directory, STR("x"), run->scratch));
+		    path_in(rows[i].directory, STR("x"), run->scratch));
 
 		if (map_get(roots, folder))
 			continue;

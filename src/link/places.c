@@ -4,20 +4,12 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-struct str below(struct str folder, struct str name, struct arena *arena)
-{
-	if (folder.len == 0)
-		return name;
-	return str_printf(arena, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name));
-}
-
 bool is_aside(struct str path)
 {
-	static const char *const names[] = { "__tests__", "benchmark",
-		"benchmarks", "cookbook", "cookbooks", "demo", "demos", "doc",
-		"docs", "docs_src", "e2e", "example", "examples", "fixtures",
-		"playground", "sample", "samples", "spec", "template", "test",
-		"testdata", "tests", "website" };
+	static const char *const names =
+	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
+	    "docs docs_src e2e example examples fixtures playground sample "
+	    "samples spec template test testdata tests website";
 	struct str folder = path_folder(path);
 	struct str before = { 0 };
 	struct str part;
@@ -31,9 +23,8 @@ bool is_aside(struct str path)
 		before = part;
 		if (str_starts(part, "_"))
 			part = str_slice(part, 1, part.len);
-		for (size_t i = 0; i < LENGTH(names); i++)
-			if (str_is(part, names[i]) || str_is(before, names[i]))
-				return true;
+		if (str_listed(names, part) || str_listed(names, before))
+			return true;
 	}
 	return false;
 }
@@ -84,7 +75,7 @@ bool is_product(const struct scan_file *file)
 bool has_file(const struct linking *run, struct str folder, const char *name)
 {
 	return scan_file_at(run->scan,
-		   below(folder, str_from(name), run->scratch)) != NULL;
+		   path_in(folder, str_from(name), run->scratch)) != NULL;
 }
 
 struct str slug(struct str text, struct arena *arena)

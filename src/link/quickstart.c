@@ -141,7 +141,7 @@ static struct str configured_path(const struct linking *run,
 	if (str_starts(name, ".env") ? !is_started_from(run, folder)
 				     : folder.len && !str_is(folder, "config"))
 		return STR("");
-	path = below(folder, name, run->scratch);
+	path = path_in(folder, name, run->scratch);
 	return scan_file_at(run->scan, path) ? STR("") : path;
 }
 
@@ -179,7 +179,7 @@ static struct str copied_path(const struct linking *run,
 	struct str from =
 	    str_after_last(str_slice(row->command, 0, blank), ' ');
 
-	return below(row->folder, from, run->scratch);
+	return path_in(row->folder, from, run->scratch);
 }
 
 /* Where the copy is known from: the example, where its name says as much. */
@@ -202,7 +202,7 @@ static size_t add_told_copies(struct linking *run, struct map *made)
 
 	for (size_t i = 0; i < run->scan->told_count; i++) {
 		const struct told_row *row = &run->scan->told[i];
-		struct str to = below(row->folder,
+		struct str to = path_in(row->folder,
 		    str_after_last(row->command, ' '), run->scratch);
 
 		if (row->kind != TOLD_COPY || added >= CONFIGURE_MOST ||
@@ -271,7 +271,7 @@ static const struct preparation {
 static bool holds(const struct linking *run, struct str folder,
     const char *inner)
 {
-	struct str path = below(folder, str_from(inner), run->scratch);
+	struct str path = path_in(folder, str_from(inner), run->scratch);
 
 	return is_below(run, first_below(run, path), path);
 }
@@ -316,7 +316,7 @@ void add_preparations(struct linking *run, const char *step)
 				continue;
 			row = preparation_of(&folder, run, path);
 			if (!row ||
-			    is_helper(below(folder, STR("x"), run->scratch)))
+			    is_helper(path_in(folder, STR("x"), run->scratch)))
 				continue;
 			add_step(run, step,
 			    tool_command(run, row->command, folder),

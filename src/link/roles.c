@@ -11,6 +11,8 @@ struct casting {
 	const struct linking *run;
 	struct str role; /* "registry", "registry/eureka" */
 	const struct end *from;
+	const struct reference **telling; /* that somebody plays it */
+	size_t telling_count;
 	struct end found;
 	size_t count; /* of those that are as near as the one that is found */
 	bool near; /* in a deployment of `from` */
@@ -28,28 +30,37 @@ static bool fits(struct str a, struct str b)
 	return str_equal(a, b);
 }
 
-static bool subsystem_plays(const struct linking *run, uint32_t subsystem,
-    struct str role)
+/* Which rows say that a subsystem plays the role. */
+static void find_telling(struct casting *cast)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct reference **rows = run->parties.roles;
+	const struct parties *parties = &cast->run->parties;
 
-	for (size_t i = 0; i < run->parties.role_count; i++)
-		if (str_equal(rows[i]->subsystem, subsystems[subsystem].name) &&
-		    fits(rows[i]->target, role))
+	for (size_t i = 0; i < parties->role_count; i++)
+		if (fits(parties->roles[i]->target, cast->role))
+			*(const struct reference **)array_push(&cast->telling,
+			    &cast->telling_count, sizeof(*cast->telling),
+			    cast->run->scratch) = parties->roles[i];
+}
+
+static bool subsystem_plays(const struct casting *cast, uint32_t subsystem)
+{
+	const struct subsystem *rows = cast->run->model->subsystems.items;
+
+	for (size_t i = 0; i < cast->telling_count; i++)
+		if (str_equal(cast->telling[i]->subsystem,
+			rows[subsystem].name))
 			return true;
 	return false;
 }
 
-static bool party_plays(const struct linking *run, const struct party *party,
-    struct str role)
+static bool party_plays(const struct casting *cast, const struct party *party)
 {
 	if (party->image)
-		return fits(str_printf(run->scratch, "%s/%s",
+		return fits(str_printf(cast->run->scratch, "%s/%s",
 				party->image->role, party->image->kind),
-		    role);
+		    cast->role);
 	return party->subsystem != NO_PARTY &&
-	       subsystem_plays(run, party->subsystem, role);
+	       subsystem_plays(cast, party->subsystem);
 }
 
 static bool holds_parts(const struct linking *run, struct str folder)
@@ -154,15 +165,17 @@ static bool find_player(struct casting *cast)
 {
 	const struct linking *run = cast->run;
 
+	find_telling(cast);
 	for (uint32_t i = 0; i < run->parties.count; i++)
 		if (run->parties.items[i].unit_count &&
-		    party_plays(run, &run->parties.items[i], cast->role))
+		    party_plays(cast, &run->parties.items[i]))
 			consider(cast,
 			    (struct end){ .party = i,
 				.subsystem = run->parties.items[i].subsystem });
-	for (uint32_t i = 0; i < run->model->subsystems.count; i++)
+	for (uint32_t i = 0;
+	     cast->telling_count && i < run->model->subsystems.count; i++)
 		if (subsystem_end(run, i).party == NO_PARTY &&
-		    subsystem_plays(run, i, cast->role))
+		    subsystem_plays(cast, i))
 			consider(cast, subsystem_end(run, i));
 	return cast->count == 1;
 }

@@ -48,7 +48,7 @@ static const struct manifest_row *maker_of(const struct linking *run,
 
 		folder = path_folder(folder);
 		place = map_get(&run->manifests,
-		    below(folder, STR("package.json"), run->scratch));
+		    path_in(folder, STR("package.json"), run->scratch));
 		if (place)
 			return run->scan->manifests[*place - 1].builds
 				   ? &run->scan->manifests[*place - 1]
@@ -67,7 +67,7 @@ struct str with_embedded(const struct linking *run, struct str home,
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		struct str path = rows[i].at.path;
 		struct str folder =
-		    below(path_folder(path), rows[i].target, run->scratch);
+		    path_in(path_folder(path), rows[i].target, run->scratch);
 		const struct manifest_row *maker;
 
 		if (!str_is(rows[i].kind, "embeds") || is_aside(path) ||
@@ -96,7 +96,7 @@ static struct str go_command(const struct linking *run, struct str folder)
 	while (home.len > 0 && !has_file(run, home, "go.mod"))
 		home = path_folder(home);
 	if (home.len < folder.len)
-		target = shell_word(below(STR("."), path_below(folder, home),
+		target = shell_word(path_in(STR("."), path_below(folder, home),
 					run->scratch),
 		    run->scratch);
 	return with_embedded(run, home,

@@ -78,36 +78,35 @@ bool is_composed(const struct linking *run, const struct offers *offers,
 	return false;
 }
 
-/* Is the subsystem one of those that the code in the folder runs as a service?
- */
-static bool runs_service(const struct linking *run, struct str folder,
-    struct str subsystem)
+/* Does the code in another subsystem's folder run it as this service? */
+static bool is_run_by_another(const struct linking *run,
+    const struct offers *offers, const struct service *service, uint32_t own)
 {
-	const struct service *rows = run->model->services.items;
+	uint32_t from = subsystem_around(run, path_folder(service->at.path));
 
-	for (size_t i = 0; i < run->model->services.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem) &&
-		    composed_below(&rows[i], folder) &&
-		    subsystem_around(run, folder) ==
-			subsystem_around(run, path_folder(rows[i].at.path)))
+	for (size_t i = 0; from != own && i < offers->count; i++) {
+		const struct offer *other = &offers->items[i];
+
+		if (!other->composition.len && other->folder.len &&
+		    composed_below(service, other->folder) &&
+		    subsystem_around(run, other->folder) == from)
 			return true;
+	}
 	return false;
 }
 
 bool is_started_by_another(const struct linking *run,
     const struct offers *offers, const struct offer *offer)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct service *rows = run->model->services.items;
 	uint32_t own = subsystem_around(run, offer->folder);
 
-	for (size_t i = 0; own != NO_PARTY && i < offers->count; i++) {
-		const struct offer *other = &offers->items[i];
-
-		if (!other->composition.len && other->folder.len &&
-		    subsystem_around(run, other->folder) != own &&
-		    runs_service(run, other->folder, rows[own].name))
+	for (size_t i = 0; own != NO_PARTY && i < run->model->services.count;
+	     i++)
+		if (str_equal(rows[i].subsystem, subsystems[own].name) &&
+		    is_run_by_another(run, offers, &rows[i], own))
 			return true;
-	}
 	return false;
 }
 

@@ -310,7 +310,7 @@ static bool is_runnable(const struct linking *run, const struct start_row *row)
 	if (str_starts(word, "./"))
 		word = str_slice(word, 2, word.len);
 	return scan_file_at(run->scan,
-	    below(path_folder(row->path), word, run->scratch));
+	    path_in(path_folder(row->path), word, run->scratch));
 }
 
 /* Is it a program that tries others: load-test, shop_smoke_test? */

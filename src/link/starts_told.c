@@ -20,7 +20,7 @@ static const struct start_row *script_of(const struct linking *run,
     const struct told_row *row)
 {
 	struct str manifest =
-	    below(row->folder, STR("package.json"), run->scratch);
+	    path_in(row->folder, STR("package.json"), run->scratch);
 	struct str name = str_printf(run->scratch, "scripts.%.*s",
 	    STR_ARG(str_after_last(row->command, ' ')));
 
@@ -68,7 +68,7 @@ static void offer_row(struct offers *offers, const struct linking *run,
 		offer_manifest_row(&offer, run, script);
 	else if (is_of_node(row))
 		offer.front |= is_front(run,
-		    below(row->folder, STR("package.json"), run->scratch));
+		    path_in(row->folder, STR("package.json"), run->scratch));
 	for (size_t i = 0; i < offers->count; i++)
 		if (offers->items[i].rank != 0 &&
 		    str_equal(offers->items[i].command, offer.command)) {
@@ -139,7 +139,7 @@ void offer_told(struct offers *offers, const struct linking *run)
 		offer_cluster(offers, run);
 	for (size_t i = 0; i < run->scan->told_count; i++)
 		if (run->scan->told[i].kind == TOLD_START &&
-		    !is_aside(below(run->scan->told[i].folder, STR("x"),
+		    !is_aside(path_in(run->scan->told[i].folder, STR("x"),
 			run->scratch)))
 			offer_row(offers, run, &run->scan->told[i]);
 }

@@ -230,7 +230,7 @@ static void count_units(struct linking *run)
 		const struct unit *unit = &run->scan->units[i];
 
 		if (unit->minor ||
-		    is_aside(below(unit->directory, STR("x"), run->scratch)))
+		    is_aside(path_in(unit->directory, STR("x"), run->scratch)))
 			continue;
 		run->traits.images += has_image(run, unit) ||
 				      (composed && is_program(run, unit));

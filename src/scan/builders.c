@@ -9,8 +9,8 @@ static const struct {
 	const char *ecosystem;
 	const char *names;
 } tools[] = {
-	{ "nuget", "Bullseye Cake.Core Cake.Frosting Fake.Core.Target "
-		   "Nuke.Common SimpleExec" },
+	{ "nuget", "bullseye cake.core cake.frosting fake.core.target "
+		   "nuke.common simpleexec" },
 };
 
 static bool is_tool(const char *ecosystem, struct str name)

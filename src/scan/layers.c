@@ -94,13 +94,12 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		if (has_ending(layers[layer].classes, name) ||
-		    str_listed_nocase(layers[layer].classes, name))
+		    str_listed(layers[layer].classes, name))
 			return (enum layer_kind)layer;
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		for (size_t i = 0; i < bases->count; i++)
-			if (str_listed_nocase(layers[layer].bases,
-				bases->items[i]) ||
-			    str_listed_nocase(layers[layer].bases,
+			if (str_listed(layers[layer].bases, bases->items[i]) ||
+			    str_listed(layers[layer].bases,
 				str_after_last(bases->items[i], '.')))
 				return (enum layer_kind)layer;
 	return LAYER_COUNT;

@@ -163,10 +163,13 @@ static void index_dependencies(struct scan *out, struct arena *perm)
 	out->by_name.arena = perm;
 	out->next_of_name = arena_array(perm,
 	    SCAN_NAMES_OF * out->dependency_count, sizeof(*out->next_of_name));
+	out->folders =
+	    arena_array(perm, out->dependency_count, sizeof(*out->folders));
 	for (size_t i = out->dependency_count; i-- > 0;) {
 		struct str names[SCAN_NAMES_OF];
 		size_t count = scan_names_of(names, out->dependencies[i].name);
 
+		out->folders[i] = path_folder(out->dependencies[i].path);
 		for (size_t k = 0; k < count; k++)
 			index_name(out, names[k], SCAN_NAMES_OF * i + k, perm);
 	}
@@ -296,6 +299,11 @@ enum stand {
  * it, as far as they are asked for. */
 static bool speaks_for(struct str directory, struct str unit, enum stand where)
 {
+	size_t least = directory.len < unit.len ? directory.len : unit.len;
+
+	/* Neither is the other's beginning; asked for by the hundred. */
+	if (least && directory.ptr[least - 1] != unit.ptr[least - 1])
+		return false;
 	if (path_within(unit, directory))
 		return where != STAND_DOWN || unit.len == directory.len;
 	return where != STAND_UP && path_within(directory, unit) &&
@@ -317,7 +325,9 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 		const struct dependency_row *found =
 		    &scan->dependencies[(row - 1) / SCAN_NAMES_OF];
 
-		if ((any || speaks_for(path_folder(found->path), own, where)) &&
+		if ((any ||
+			speaks_for(scan->folders[found - scan->dependencies],
+			    own, where)) &&
 		    !str_listed(others, found->scope))
 			return found;
 	}

@@ -214,17 +214,18 @@ struct scan {
 	struct unit *units; /* by directory; at least one */
 	size_t unit_count;
 	struct map unit_places; /* directory → index in units + 1 */
-	/*
-	 * Programs' languages by bytes, the first one is the main one; then
-	 * scripts' and build files', then data and markup (the main language
-	 * only where nothing else is). Dialects count as one.
-	 */
+	struct str *folders; /* of the dependencies' manifests, by row */
 	/* A dependency's name, or its group or artifact → number + 1; the row
 	 * is number / SCAN_NAMES_OF. */
 	struct map by_name;
 	uint32_t *next_of_name; /* the next number of that name + 1; 0: none */
 	struct map manifest_names; /* → index in manifests + 1 of the first */
 	uint32_t *next_manifest; /* the next of that name + 1; 0: none */
+	/*
+	 * Programs' languages by bytes, the first one is the main one; then
+	 * scripts' and build files', then data and markup (the main language
+	 * only where nothing else is). Dialects count as one.
+	 */
 	struct language_share *languages;
 	size_t language_count;
 	struct scan_problem {

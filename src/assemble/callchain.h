@@ -43,7 +43,7 @@ struct chain_step {
 	struct str name; /* outside: what it is called */
 	enum call_way way;
 	const char *reason; /* WAY_CALLS: how the function is known */
-	struct str condition; /* as `called` has it */
+	struct when when;
 	struct evidence at;
 	uint32_t turn; /* among the calls of the one that it is of */
 	struct strs data; /* models that it takes, works on and gives */

@@ -30,6 +30,11 @@ static size_t count_given(const struct detail *detail)
 	return given;
 }
 
+static bool is_certain(const struct when *when)
+{
+	return when->condition.len == 0 && when->past.len == 0;
+}
+
 static bool is_aside(const struct called *called)
 {
 	return called->failing || called->early;
@@ -63,7 +68,7 @@ static struct str common_parts(struct str one, struct str other)
 	return str_slice(one, 0, common);
 }
 
-struct str condition_joined(struct str one, struct str other)
+static struct str condition_joined(struct str one, struct str other)
 {
 	struct str common;
 
@@ -73,9 +78,15 @@ struct str condition_joined(struct str one, struct str other)
 	return common.len ? common : STR("if " CONDITION_UNTOLD);
 }
 
+struct when when_joined(struct when one, struct when other)
+{
+	return (struct when){ condition_joined(one.condition, other.condition),
+		str_equal(one.past, other.past) ? one.past : STR("") };
+}
+
 /* A name that calls alone may do so where it stands for a value, too. */
-static struct str condition_of_name(const struct calling *run,
-    const struct form *form, struct str condition)
+static struct when when_of_name(const struct calling *run,
+    const struct form *form, struct when when)
 {
 	const struct reading *reading = run->reading;
 	uint32_t from = form_index(reading, run->top);
@@ -83,26 +94,26 @@ static struct str condition_of_name(const struct calling *run,
 	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
 		const struct form *item = &reading->forms->items[i];
 
-		if (item->parent < from || condition.len == 0)
+		if (item->parent < from || is_certain(&when))
 			break;
 		if (item->kind == FORM_name && item != form &&
 		    str_equal(str_slice(item->name, 0,
 				  str_find(item->name, '.')),
 			form->name))
-			condition = condition_joined(condition,
+			when = when_joined(when,
 			    form_under(reading, item, run->top));
 	}
-	return condition;
+	return when;
 }
 
-static struct str condition_of(const struct calling *run,
-    const struct form *form)
+static struct when when_of(const struct calling *run, const struct form *form)
 {
-	struct str condition = form_under(run->reading, form, run->top);
+	struct when when = form_under(run->reading, form, run->top);
 
-	if (condition.len && form->kind == FORM_name)
-		condition = condition_of_name(run, form, condition);
-	return str_copy(condition, run->perm);
+	if (form->kind == FORM_name)
+		when = when_of_name(run, form, when);
+	return (struct when){ str_copy(when.condition, run->perm),
+		str_copy(when.past, run->perm) };
 }
 
 /* Of a call that comes again: it tells as the last one so far. */
@@ -125,18 +136,23 @@ static void join_called(struct calling *run, struct called *known,
 	bool instead = is_aside(known) && !is_aside(called);
 	bool aside = is_aside(called) && !is_aside(known);
 	struct called joined = *called;
+	struct when own;
+	bool later;
 
-	if (!instead && (aside || known->condition.len == 0))
+	if (!instead && (aside || is_certain(&known->when)))
 		return;
 	joined.symbol = known->symbol;
 	joined.into = known->into;
-	joined.condition = condition_of(run, form);
-	if (instead ||
-	    (!is_aside(called) && joined.condition.len == 0 && !called->given))
+	own = when_of(run, form);
+	later = !is_aside(called) && !called->given && own.condition.len == 0 &&
+		known->when.condition.len;
+	joined.when = instead ? own : when_joined(known->when, own);
+	if (known->early)
+		joined.when.past = STR("");
+	if (instead || later)
 		tell_later(run->out, known, joined);
 	else
-		known->condition =
-		    condition_joined(known->condition, joined.condition);
+		known->when = joined.when;
 }
 
 /* Does the call make something: `new Order()`, `Order()`? */
@@ -223,7 +239,7 @@ static void push_called(struct calling *run, const struct form *form,
 	if ((given ? others : out->call_count - others) == CALLS_MOST)
 		return;
 	called.symbol = str_copy(symbol, run->perm);
-	called.condition = condition_of(run, form);
+	called.when = when_of(run, form);
 	called.into = str_copy(made_into(run->reading, form), run->perm);
 	*(struct called *)array_push(&out->calls, &out->call_count,
 	    sizeof(*out->calls), run->perm) = called;

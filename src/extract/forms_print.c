@@ -60,7 +60,8 @@ static void put_branch(struct buf *out, const struct branch *branch)
 		[BRANCH_LOOP] = "loop",
 	};
 
-	buf_printf(out, " %s", words[branch->kind]);
+	buf_printf(out, " %s%s", branch->past ? "past " : "",
+	    words[branch->kind]);
 	put_field(out, "", branch->text);
 }
 
@@ -88,8 +89,9 @@ static void put_form(struct buf *out, const struct forms *forms,
 		buf_puts(out, " exported");
 	if (form->failing && form->kind == FORM_call)
 		buf_puts(out, " failing");
-	if (form->branch)
-		put_branch(out, &forms->branches[form->branch - 1]);
+	for (uint16_t at = form->branch; at;
+	     at = forms->branches[at - 1].around)
+		put_branch(out, &forms->branches[at - 1]);
 	buf_putc(out, '\n');
 }
 

@@ -93,7 +93,8 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 	struct chain_step *step = find_outside(walk, &like);
 
 	if (step) {
-		step->when = when_joined(step->when, like.when);
+		step->when =
+		    when_joined(step->when, like.when, walk->group->scratch);
 		return step;
 	}
 	if (walk->count == LENGTH(walk->steps))
@@ -139,7 +140,7 @@ static struct when when_at(const struct chain_walk *walk, size_t from,
 		if (call->line != line || (last && !last->given && call->given))
 			continue;
 		when = last && last->given == call->given
-			   ? when_joined(when, call->when)
+			   ? when_joined(when, call->when, walk->group->scratch)
 			   : call->when;
 		last = call;
 	}
@@ -334,7 +335,8 @@ static void join_when(struct chain_walk *walk, size_t from, struct place place,
 
 		if (step->from == from && step->place.file == place.file &&
 		    str_equal(step->place.symbol, place.symbol))
-			step->when = when_joined(step->when, when);
+			step->when =
+			    when_joined(step->when, when, walk->group->scratch);
 	}
 }
 

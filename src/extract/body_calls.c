@@ -3,7 +3,10 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-enum { CALLS_MOST = 128 /* of a definition, and of what calls are given */ };
+enum {
+	CALLS_MOST = 128, /* of a definition, and of what calls are given */
+	BOTH_MOST = 40, /* bytes of two tests that are told as one */
+};
 
 struct calling {
 	struct detail *out;
@@ -68,19 +71,55 @@ static struct str common_parts(struct str one, struct str other)
 	return str_slice(one, 0, common);
 }
 
-static struct str condition_joined(struct str one, struct str other)
+/* Is a test one that "or" may stand beside? */
+static bool is_single(struct str test)
+{
+	return str_find_text(test, CONDITION_UNTOLD) == test.len &&
+	       str_find_text(test, " or ") == test.len &&
+	       str_find_text(test, " and ") == test.len &&
+	       str_find_text(test, " if ") == test.len &&
+	       str_find(test, '?') == test.len &&
+	       str_find(test, '&') == test.len &&
+	       str_find(test, '|') == test.len;
+}
+
+/* "if paid or gift" of "if paid" and "if gift", if that is short. */
+static struct str both_tests(struct str one, struct str other,
+    struct arena *arena)
+{
+	struct str word;
+	struct str same;
+
+	if (str_find_text(one, "; ") < one.len ||
+	    str_find_text(other, "; ") < other.len ||
+	    !str_cut(&word, &one, ' ') || !str_cut(&same, &other, ' ') ||
+	    !str_equal(word, same))
+		return STR("if " CONDITION_UNTOLD);
+	if (str_is(word, "for"))
+		return STR("for " CONDITION_UNTOLD);
+	if (one.len + other.len > BOTH_MOST || !is_single(one) ||
+	    !is_single(other))
+		return STR("if " CONDITION_UNTOLD);
+	return str_printf(arena, "%.*s %.*s %s %.*s", STR_ARG(word),
+	    STR_ARG(one), str_is(word, "unless") ? "and" : "or",
+	    STR_ARG(other));
+}
+
+static struct str condition_joined(struct str one, struct str other,
+    struct arena *arena)
 {
 	struct str common;
 
 	if (one.len == 0 || other.len == 0 || is_either(one, other))
 		return STR("");
 	common = common_parts(one, other);
-	return common.len ? common : STR("if " CONDITION_UNTOLD);
+	return common.len ? common : both_tests(one, other, arena);
 }
 
-struct when when_joined(struct when one, struct when other)
+struct when when_joined(struct when one, struct when other, struct arena *arena)
 {
-	return (struct when){ condition_joined(one.condition, other.condition),
+	return (struct when){ condition_joined(one.condition, other.condition,
+				  arena),
 		str_equal(one.past, other.past) ? one.past : STR("") };
 }
 
@@ -101,7 +140,7 @@ static struct when when_of_name(const struct calling *run,
 				  str_find(item->name, '.')),
 			form->name))
 			when = when_joined(when,
-			    form_under(reading, item, run->top));
+			    form_under(reading, item, run->top), run->perm);
 	}
 	return when;
 }
@@ -146,7 +185,7 @@ static void join_called(struct calling *run, struct called *known,
 	own = when_of(run, form);
 	later = !is_aside(called) && !called->given && own.condition.len == 0 &&
 		known->when.condition.len;
-	joined.when = instead ? own : when_joined(known->when, own);
+	joined.when = instead ? own : when_joined(known->when, own, run->perm);
 	if (known->early)
 		joined.when.past = STR("");
 	if (instead || later)

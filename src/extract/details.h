@@ -97,8 +97,9 @@ struct str details_type(const struct details *details, struct str symbol);
 /* The innermost function or class with a name around a line; NULL: none. */
 const struct detail *details_around(const struct details *details,
     uint32_t line);
-/* When one of two things runs. */
-struct when when_joined(struct when one, struct when other);
+/* When one of two things runs. Lives in what they do, and in `arena`. */
+struct when when_joined(struct when one, struct when other,
+    struct arena *arena);
 /* The inline function that a call at the line is given; NULL: none. */
 const struct detail *details_handed(const struct details *details,
     uint32_t line);

@@ -154,6 +154,9 @@ bool chain_is_store(struct bodies *bodies, struct place from,
     const struct called *call);
 /* The same of a method of the project's own that is only declared. */
 bool chain_is_query(struct bodies *bodies, struct place method);
+/* Does such a one, of an interface, that several classes make good in all of
+ * them: in one of several stores? */
+bool chain_is_kept(struct bodies *bodies, struct place method);
 
 /* ---- chain_walk.c ---- */
 

@@ -358,7 +358,9 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			       add_store(walk, from, call->line, call->when);
 		if (chain_asks_who(walk->entry, place.symbol))
 			return false;
-		if (chain_is_query(group->bodies, place))
+		if (chain_is_query(group->bodies, place) ||
+		    (chain_is_kept(group->bodies, place) &&
+			(ends || !chain_has_models(group, place, walk->entry))))
 			return add_store(walk, from, call->line, call->when);
 		if (ends)
 			return false;
@@ -504,6 +506,16 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		chain_add_data(step, name, walk->group->scratch);
 }
 
+/* What an interface declares is done by one of several. */
+static void follow_kept(struct chain_walk *walk, size_t from)
+{
+	const struct chain_step *step = &walk->steps[from];
+
+	walk->turn = 1;
+	if (chain_is_kept(walk->group->bodies, step->place))
+		add_store(walk, from, step->at.line, (struct when){ 0 });
+}
+
 /* By levels, so that a limit cuts what is deep. */
 void chain_follow(struct chain_walk *out, struct chain_group *group,
     struct place start, struct str entry)
@@ -518,6 +530,7 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 		if (out->steps[i].place.file == NOWHERE)
 			continue;
 		follow_calls(out, i);
+		follow_kept(out, i);
 		follow_exits(out, i);
 		follow_output(out, i);
 	}

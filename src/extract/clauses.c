@@ -5,6 +5,9 @@
  */
 #include "extract/reader.h"
 
+#include <ctype.h>
+#include <string.h>
+
 enum { CLAUSE_MOST = 64 /* forms of what it does; more is a body */ };
 
 /* Of names and texts in what refuses, or gives back nothing. */
@@ -15,16 +18,36 @@ static const char *const refusing[] = { "abort", "allowed", "bad", "cannot",
 	"panic", "reject", "required", "throw", "unauth", "unknown",
 	"unprocessable", "unsupported", "warn", "wrong" };
 /* Of tests whether something came out well. */
-static const char *const checking[] = { "err", "except", "fail", "permi",
-	"succe", "valid" };
+static const char *const checking[] = { "err", "except", "fail", "invalid",
+	"is_valid", "isvalid", "permi", "succe" };
 
+/* Does a word begin there, in `notFound`, `not_found`, `HTTPError`? */
+static bool begins_word(struct str text, size_t at)
+{
+	char before = at ? text.ptr[at - 1] : '_';
+	char after = at + 1 < text.len ? text.ptr[at + 1] : '_';
+
+	if (!isalpha((unsigned char)before))
+		return true;
+	return isupper((unsigned char)text.ptr[at]) &&
+	       (islower((unsigned char)before) ||
+		   islower((unsigned char)after));
+}
+
+/* Has it a word, or one that begins so? */
 static bool has_word(struct reader *reader, struct str text,
     const char *const *words, size_t count)
 {
-	text = str_lower(text, reader->perm);
+	struct str lower = str_lower(text, reader->perm);
+
 	for (size_t i = 0; i < count; i++)
-		if (str_find_text(text, words[i]) < text.len)
-			return true;
+		for (size_t at = 0; at < text.len; at++) {
+			struct str rest = str_slice(lower, at, lower.len);
+
+			at += str_find_text(rest, words[i]);
+			if (at < text.len && begins_word(text, at))
+				return true;
+		}
 	return false;
 }
 
@@ -95,11 +118,32 @@ static bool refuses(struct reader *reader, const struct clause *clause)
 	return false;
 }
 
+/* `form.valid`, `valid?(x)`, `validateAll(x)`, but not `validateOnly`. */
+static bool asks_valid(struct reader *reader, struct str test)
+{
+	static const char word[] = "valid";
+
+	test = str_lower(test, reader->perm);
+	for (size_t at = str_find_text(test, word); at < test.len;
+	     at = str_find_text(test, word)) {
+		struct str rest = str_slice(test, at + strlen(word), test.len);
+		size_t end = 0;
+
+		while (end < rest.len && char_is_word(rest.ptr[end]))
+			end++;
+		if (end == 0 || (end < rest.len && rest.ptr[end] == '('))
+			return true;
+		test = rest;
+	}
+	return false;
+}
+
 /* Is it told what it asks, and that nothing that may have failed? */
 static bool asks(struct reader *reader, const struct branch *branch)
 {
 	return branch->text.len > 0 && branch->kind <= BRANCH_UNLESS &&
-	       !has_word(reader, branch->text, checking, LENGTH(checking));
+	       !has_word(reader, branch->text, checking, LENGTH(checking)) &&
+	       !asks_valid(reader, branch->text);
 }
 
 void branch_past(struct reader *reader, uint32_t condition)

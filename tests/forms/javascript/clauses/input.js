@@ -21,10 +21,13 @@ function m(a) {
   if (a.old) return reject(a);
   if (a.gone) return send(a, 404);
   if (!isValid(a)) return show(a);
+  if (!a.valid) return show(a);
+  if (!validateAll(a)) return show(a);
   if (a.more) yield next(a);
   if (a.one) return one(a); else n();
   if (a.two) { if (a.three) { return three(a); } o(); }
   p();
   for (const b of a.all) { if (b.seen) return b.name; q(b); }
+  if (a.validateOnly) return show(a);
   r(() => { if (a.far) return far(a); s(); });
 }

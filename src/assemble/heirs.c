@@ -71,6 +71,35 @@ static void add_heir(struct heirs *out, struct place method)
 	out->count++;
 }
 
+/* Are they of one folder and name? A class may stand in several files. */
+static bool is_same(const struct index *index, struct place a, struct place b)
+{
+	return str_equal(a.symbol, b.symbol) &&
+	       str_equal(path_folder(index->facts[a.file].path),
+		   path_folder(index->facts[b.file].path));
+}
+
+/* Is the base that goes by the class's name another one, as far as that is
+ * known? */
+static bool has_other(const struct index *index, struct place heir,
+    struct place class)
+{
+	const struct named *named = index_lookup(index, heir);
+
+	for (; named; named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct place base = { heir.file,
+				named->fact->bases.items[i] };
+
+			if (str_equal(symbol_last(base.symbol),
+				symbol_last(class.symbol)) &&
+			    resolve(&base, index, base, is_class))
+				return !is_same(index, base, class);
+		}
+	return false;
+}
+
 /* Of the classes that name it as a base. */
 static void find_heirs(struct heirs *out, struct bodies *bodies,
     struct place class, struct str member)
@@ -85,7 +114,8 @@ static void find_heirs(struct heirs *out, struct bodies *bodies,
 		    place_member(heirs->items[i], member, bodies->index->arena);
 
 		if (is_function(bodies->index, method) &&
-		    bodies_act(bodies, method))
+		    bodies_act(bodies, method) &&
+		    !has_other(bodies->index, heirs->items[i], class))
 			add_heir(out, method);
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"database/sql"
 
 	_ "github.com/lib/pq"
-
-	"example.com/gate/model"
 )
 
 // Postgres keeps parcels.
@@ -20,18 +18,23 @@ func Open(address string) *Postgres {
 }
 
 // Keep writes a parcel.
-func (k *Postgres) Keep(parcel *model.Parcel) error {
-	return insert(k.db, parcel)
+func (k *Postgres) Keep(id string) error {
+	return insert(k.db, id)
 }
 
 // Count says how many there are.
-func (k *Postgres) Count() int {
+func (k *Postgres) Count(id string) int {
 	count := 0
-	k.db.QueryRow("SELECT count(*) FROM parcels").Scan(&count)
+	k.db.QueryRow("SELECT count(*) FROM parcels WHERE id = $1", id).Scan(&count)
 	return count
 }
 
-func insert(db *sql.DB, parcel *model.Parcel) error {
-	_, err := db.Exec("INSERT INTO parcels VALUES ($1)", parcel.ID)
+// What a database and what is done in one go have in common.
+type execer interface {
+	Exec(query string, arguments ...any) (sql.Result, error)
+}
+
+func insert(to execer, id string) error {
+	_, err := to.Exec("INSERT INTO parcels VALUES ($1)", id)
 	return err
 }

@@ -4,8 +4,6 @@ import (
 	"database/sql"
 
 	_ "modernc.org/sqlite"
-
-	"example.com/gate/model"
 )
 
 // Sqlite keeps parcels.
@@ -20,19 +18,24 @@ func Open(address string) *Sqlite {
 }
 
 // Keep writes a parcel.
-func (k *Sqlite) Keep(parcel *model.Parcel) error {
-	return insert(k.db, parcel)
+func (k *Sqlite) Keep(id string) error {
+	return insert(k.db, id)
 }
 
 // Count says how many there are.
-func (k *Sqlite) Count() int {
+func (k *Sqlite) Count(id string) int {
 	count := 0
-	k.db.QueryRow("SELECT count(*) FROM parcels").Scan(&count)
+	k.db.QueryRow("SELECT count(*) FROM parcels WHERE id = ?", id).Scan(&count)
 	return count
 }
 
-func insert(db *sql.DB, parcel *model.Parcel) error {
-	_, err := db.Exec("INSERT INTO parcels VALUES (?)", parcel.ID)
+// What a database and what is done in one go have in common.
+type execer interface {
+	Exec(query string, arguments ...any) (sql.Result, error)
+}
+
+func insert(to execer, id string) error {
+	_, err := to.Exec("INSERT INTO parcels VALUES (?)", id)
 	return err
 }
 

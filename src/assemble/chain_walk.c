@@ -340,6 +340,27 @@ static void join_when(struct chain_walk *walk, size_t from, struct place place,
 	}
 }
 
+/* Is a function that is only declared all that is to be told of a store? */
+static bool stands_for_store(const struct chain_walk *walk, struct place place,
+    bool ends)
+{
+	struct chain_group *group = walk->group;
+
+	return chain_is_query(group->bodies, place) ||
+	       (chain_is_kept(group->bodies, place) &&
+		   (ends || !chain_has_models(group, place, walk->entry)));
+}
+
+/* Is a function that a call is of worth a step of its own? */
+static bool is_step(const struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	bool helps = walk->steps[from].level || call->given;
+
+	return !(helps && !goes_on(walk, place)) &&
+	       !(call->given && is_property(walk->group->bodies, place));
+}
+
 /* Follow a call, if it leads on; at the end only to a store. */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
@@ -358,16 +379,9 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			       add_store(walk, from, call->line, call->when);
 		if (chain_asks_who(walk->entry, place.symbol))
 			return false;
-		if (chain_is_query(group->bodies, place) ||
-		    (chain_is_kept(group->bodies, place) &&
-			(ends || !chain_has_models(group, place, walk->entry))))
+		if (stands_for_store(walk, place, ends))
 			return add_store(walk, from, call->line, call->when);
-		if (ends)
-			return false;
-		if ((caller->level || call->given) && !goes_on(walk, place))
-			return false;
-		if (call->given && is_property(group->bodies, place))
-			return false;
+		ends = ends || !is_step(walk, from, call, place);
 	}
 	if (ends)
 		return false;

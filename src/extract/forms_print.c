@@ -70,6 +70,7 @@ static void put_form(struct buf *out, const struct forms *forms,
 {
 	bool text = form->kind == FORM_string || form->kind == FORM_symbol ||
 		    form->kind == FORM_literal;
+	uint16_t whole = branch_whole(forms, form->branch);
 
 	buf_printf(out, "%s %u", form_kind_name((enum form_kind)form->kind),
 	    form->line);
@@ -89,9 +90,10 @@ static void put_form(struct buf *out, const struct forms *forms,
 		buf_puts(out, " exported");
 	if (form->failing && form->kind == FORM_call)
 		buf_puts(out, " failing");
-	for (uint16_t at = form->branch; at;
-	     at = forms->branches[at - 1].around)
-		put_branch(out, &forms->branches[at - 1]);
+	if (form->branch)
+		put_branch(out, &forms->branches[form->branch - 1]);
+	if (whole != form->branch && whole)
+		put_branch(out, &forms->branches[whole - 1]);
 	buf_putc(out, '\n');
 }
 

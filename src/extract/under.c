@@ -251,7 +251,10 @@ void form_under_add(struct hash *sum, const struct reading *reading,
 	struct branch branch;
 
 	for (; form; form = form_parent(reading, form)) {
-		hash_add(sum, told_past(reading, form->branch));
+		struct str past = told_past(reading, form->branch);
+
+		if (past.len)
+			hash_add(sum, past);
 		if (branch_of(&branch, reading, form)) {
 			hash_add(sum, branch.text);
 			hash_add(sum, str_from(words[branch.kind]));

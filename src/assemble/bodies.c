@@ -9,11 +9,6 @@ enum {
 	DEPTH_MOST = 8, /* of members of members */
 };
 
-struct place_list {
-	struct place *items;
-	size_t count;
-};
-
 /* What was found out before; place.file NOWHERE: nothing, or it is just being
  * found out. */
 struct answer {
@@ -306,159 +301,6 @@ static bool class_of(struct place *out, struct bodies *bodies,
 
 /* ---- calls ---- */
 
-static void note_place(struct map *map, struct str name, struct place place)
-{
-	uint64_t *slot = map_put(map, name);
-	struct place_list *places = (struct place_list *)(uintptr_t)*slot;
-
-	if (!places)
-		places = NEW(map->arena, struct place_list);
-	*slot = (uintptr_t)places;
-	*(struct place *)array_push(&places->items, &places->count,
-	    sizeof(place), map->arena) = place;
-}
-
-static const struct place_list *places_of(const struct map *map,
-    struct str name)
-{
-	static const struct place_list none;
-	const uint64_t *slot = map_get(map, name);
-
-	return slot ? (const struct place_list *)(uintptr_t)*slot : &none;
-}
-
-static void note_heirs(struct bodies *bodies, uint32_t file,
-    const struct symbol_fact *fact)
-{
-	for (size_t i = 0; i < fact->bases.count; i++)
-		note_place(&bodies->heirs, symbol_last(fact->bases.items[i]),
-		    (struct place){ file, fact->name });
-}
-
-static void note_method(struct bodies *bodies, uint32_t file,
-    const struct symbol_fact *fact)
-{
-	if (fact->kind == SYMBOL_FUNCTION &&
-	    str_find(fact->name, '.') < fact->name.len)
-		note_place(&bodies->methods, symbol_last(fact->name),
-		    (struct place){ file, fact->name });
-}
-
-static void note_symbols(struct bodies *bodies, bool *known,
-    void (*note)(struct bodies *bodies, uint32_t file,
-	const struct symbol_fact *fact))
-{
-	const struct index *index = bodies->index;
-
-	for (uint32_t file = 0; !*known && file < index->count; file++)
-		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
-			note(bodies, file, &index->facts[file].symbols[i]);
-	*known = true;
-}
-
-/* Does it do anything, or is it only declared? */
-static bool has_body(struct bodies *bodies, struct place function)
-{
-	const struct detail *detail = bodies_find(bodies, function);
-
-	return detail && detail->call_count;
-}
-
-/* The only class of those that name it as a base which makes good what an
- * interface or a base leaves open. */
-static bool only_heir(struct place *out, struct bodies *bodies,
-    struct place class, struct str member)
-{
-	const struct place_list *heirs;
-	size_t found = 0;
-
-	note_symbols(bodies, &bodies->heirs_known, note_heirs);
-	heirs = places_of(&bodies->heirs, symbol_last(class.symbol));
-	for (size_t i = 0; i < heirs->count; i++) {
-		struct place method =
-		    place_member(heirs->items[i], member, bodies->index->arena);
-
-		if (!is_function(bodies->index, method) ||
-		    !has_body(bodies, method))
-			continue;
-		*out = method;
-		found++;
-	}
-	return found == 1;
-}
-
-/* What the class itself declares; NULL: nothing is known. */
-static const struct strs *members_of(const struct bodies *bodies,
-    struct place class)
-{
-	const struct named *named = index_lookup(bodies->index, class);
-
-	for (; named; named = named->next)
-		if (named->fact && named->fact->kind == SYMBOL_CLASS)
-			return &named->fact->members;
-	return NULL;
-}
-
-/* Has the method's type this one, too, in whatever file of its folder? */
-static bool has_beside(const struct bodies *bodies, struct place method,
-    struct str member)
-{
-	const struct facts *facts = bodies->index->facts;
-	const struct place_list *methods = places_of(&bodies->methods, member);
-	size_t dot = symbol_dot(method.symbol);
-
-	for (size_t i = 0; i < methods->count; i++) {
-		struct place other = methods->items[i];
-
-		if (symbol_dot(other.symbol) == dot &&
-		    str_equal(str_slice(other.symbol, 0, dot),
-			str_slice(method.symbol, 0, dot)) &&
-		    str_equal(path_folder(facts[other.file].path),
-			path_folder(facts[method.file].path)))
-			return true;
-	}
-	return false;
-}
-
-/* Has the method's type all that the interface declares? */
-static bool fits_whole(const struct bodies *bodies, struct place method,
-    struct place interface)
-{
-	const struct strs *members = members_of(bodies, interface);
-
-	for (size_t i = 0; members && i < members->count; i++)
-		if (!has_beside(bodies, method, members->items[i]))
-			return false;
-	return true;
-}
-
-/* The only method of that name that does anything, of a type that fits, where
- * types do not say what interfaces they fit, as in Go. */
-static bool only_fit(struct place *out, struct bodies *bodies,
-    struct place class, struct str member)
-{
-	const struct language *language =
-	    bodies->index->facts[class.file].language;
-	const struct place_list *methods;
-	size_t found = 0;
-
-	if (!language->folder_names || language->global_names)
-		return false;
-	note_symbols(bodies, &bodies->methods_known, note_method);
-	methods = places_of(&bodies->methods, member);
-	for (size_t i = 0; i < methods->count && found < 2; i++) {
-		struct place method = methods->items[i];
-
-		if (bodies->index->facts[method.file].language != language ||
-		    !has_body(bodies, method) ||
-		    !fits_whole(bodies, method, class))
-			continue;
-		*out = method;
-		found++;
-	}
-	return found == 1;
-}
-
 /* A method of the class, of its bases, or of its only heir. */
 static bool find_method(struct place *out, const char **reason,
     struct bodies *bodies, struct place class, struct str member)
@@ -467,10 +309,9 @@ static bool find_method(struct place *out, const char **reason,
 	bool found = resolve(out, bodies->index, method, is_function);
 
 	*reason = "by its type";
-	if (found && has_body(bodies, *out))
+	if (found && bodies_act(bodies, *out))
 		return true;
-	if (only_heir(&method, bodies, class, member) ||
-	    only_fit(&method, bodies, class, member)) {
+	if (bodies_only_heir(&method, bodies, class, member)) {
 		*out = method;
 		*reason = "by the only class that has it";
 		return true;
@@ -496,7 +337,8 @@ static bool seek_called(struct place *out, const char **reason,
 	struct place place = { call.file, symbol };
 	bool named = resolve(&place, bodies->index, place, is_function);
 
-	if (dot < symbol.len && depth && !(named && has_body(bodies, place)) &&
+	if (dot < symbol.len && depth &&
+	    !(named && bodies_act(bodies, place)) &&
 	    class_of(&of, bodies, of, depth - 1) &&
 	    find_method(out, reason, bodies, of,
 		str_slice(symbol, dot + 1, symbol.len)))

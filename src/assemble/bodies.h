@@ -26,7 +26,17 @@ struct bodies {
 	struct map calls; /* place_key() → struct answer */
 };
 
-enum { TYPE_HOLDERS_MOST = 4 /* types around a type */ };
+enum {
+	TYPE_HOLDERS_MOST = 4, /* types around a type */
+	HEIRS_MOST = 8, /* of a class, that are told apart */
+};
+
+/* Methods by which classes make good what an interface or a base leaves open;
+ * of more than there is room for, only how many there are at least. */
+struct heirs {
+	struct place methods[HEIRS_MOST];
+	size_t count;
+};
 
 void bodies_begin(struct bodies *bodies, const struct index *index,
     const struct extraction *extraction);
@@ -56,5 +66,21 @@ bool bodies_class(struct place *out, struct bodies *bodies, struct place value);
 size_t symbol_dot(struct str symbol);
 /* The name of that part: `c` of `a.b(x.y).c(z)`; "": it has but one. */
 struct str symbol_method(struct str symbol);
+
+/* ---- heirs.c ---- */
+
+/* Does a function do anything, or is it only declared? */
+bool bodies_act(struct bodies *bodies, struct place function);
+/* What the class itself declares; NULL: nothing is known. */
+const struct strs *bodies_members(const struct bodies *bodies,
+    struct place class);
+/* Do types not say there what interfaces they fit, as in Go? */
+bool bodies_fit_unsaid(const struct bodies *bodies, uint32_t file);
+/* The method of the only class that makes good that of another one. */
+bool bodies_only_heir(struct place *out, struct bodies *bodies,
+    struct place class, struct str member);
+/* All that may be meant by a method that does nothing itself. */
+void bodies_heirs(struct heirs *out, struct bodies *bodies,
+    struct place method);
 
 #endif

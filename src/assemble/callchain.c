@@ -89,6 +89,25 @@ static struct call_row *put_row(const struct chain_walk *walk, struct str entry,
 	return row;
 }
 
+/* Is a condition none, or one test that is told? Else it is enough. */
+static bool is_plain(struct str condition)
+{
+	return str_find_text(condition, "; ") == condition.len &&
+	       str_find_text(condition, CONDITION_UNTOLD) == condition.len &&
+	       !str_is(condition, "else");
+}
+
+static struct str told_when(const struct when *when, struct arena *perm)
+{
+	if (when->past.len == 0 || str_equal(when->past, when->condition) ||
+	    !is_plain(when->condition))
+		return str_copy(when->condition, perm);
+	return when->condition.len
+		   ? str_printf(perm, "%.*s; %.*s", STR_ARG(when->past),
+			 STR_ARG(when->condition))
+		   : str_copy(when->past, perm);
+}
+
 static void put_call(const struct chain_walk *walk, struct str entry,
     struct str from, const struct chain_step *step, uint32_t order)
 {
@@ -96,7 +115,7 @@ static void put_call(const struct chain_walk *walk, struct str entry,
 	struct call_row *row = put_row(walk, entry, from, step->at, order);
 
 	row->to = str_copy(step_name(walk, entry, step), perm);
-	row->condition = str_copy(step->condition, perm);
+	row->condition = told_when(&step->when, perm);
 	row->via = step->way == WAY_CALLS ? str_from(step->reason)
 					  : call_way_via(step->way);
 	for (size_t i = 0; i < step->data.count; i++)

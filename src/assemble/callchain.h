@@ -43,7 +43,7 @@ struct chain_step {
 	struct str name; /* outside: what it is called */
 	enum call_way way;
 	const char *reason; /* WAY_CALLS: how the function is known */
-	struct str condition; /* as `called` has it */
+	struct when when;
 	struct evidence at;
 	uint32_t turn; /* among the calls of the one that it is of */
 	struct strs data; /* models that it takes, works on and gives */
@@ -154,6 +154,9 @@ bool chain_is_store(struct bodies *bodies, struct place from,
     const struct called *call);
 /* The same of a method of the project's own that is only declared. */
 bool chain_is_query(struct bodies *bodies, struct place method);
+/* Does such a one, of an interface, that several classes make good in all of
+ * them: in one of several stores? */
+bool chain_is_kept(struct bodies *bodies, struct place method);
 
 /* ---- chain_walk.c ---- */
 

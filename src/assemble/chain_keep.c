@@ -47,8 +47,8 @@ static bool is_any(const struct chain_step *step)
 static bool is_uncertain(const struct chain_walk *walk, size_t number)
 {
 	for (; number; number = walk->steps[number].from)
-		if (walk->steps[number].condition.len &&
-		    !condition_is_loop(walk->steps[number].condition))
+		if (walk->steps[number].when.condition.len &&
+		    !condition_is_loop(walk->steps[number].when.condition))
 			return true;
 	return false;
 }

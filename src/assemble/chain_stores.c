@@ -5,7 +5,10 @@
 #include "assemble/callchain.h"
 #include "lang/lang.h"
 
-enum { PARTS_MOST = 4 /* of `this.client.orders.find()` */ };
+enum {
+	PARTS_MOST = 4, /* of `this.client.orders.find()` */
+	HELPERS_DEEP = 2, /* between a method and its call of a store */
+};
 
 /* Does the pack say so of the type, and of the method ("": of any)? */
 static bool keeps(const struct pack *pack, const struct index *index,
@@ -104,6 +107,30 @@ static bool is_made(const struct index *index, struct place value,
 		   method);
 }
 
+/* Is all that an interface of the project's own declares what packs of its file
+ * know of such a type, so that it stands for that where types do not say what
+ * they fit: `type execer interface { Exec(…) }`? */
+static bool stands_for(const struct bodies *bodies, struct place interface)
+{
+	const struct strs *members = bodies_members(bodies, interface);
+	const struct facts *facts = &bodies->index->facts[interface.file];
+
+	if (!members || members->count == 0 ||
+	    !bodies_fit_unsaid(bodies, interface.file))
+		return false;
+	for (size_t i = 0; i < facts->used_count; i++) {
+		const struct pack *pack = facts->packs[i];
+		size_t known = 0;
+
+		while (pack->records.count && known < members->count &&
+		       strs_have(&pack->record_calls, members->items[known]))
+			known++;
+		if (known == members->count)
+			return true;
+	}
+	return false;
+}
+
 /* Is the value one, or the field that it is of its class? */
 static bool is_store(struct bodies *bodies, struct place value,
     struct str method)
@@ -116,7 +143,8 @@ static bool is_store(struct bodies *bodies, struct place value,
 	    is_made(bodies->index, value, method))
 		return true;
 	if (bodies_class(&class, bodies, value))
-		return derives(bodies->index, class, method);
+		return derives(bodies->index, class, method) ||
+		       stands_for(bodies, class);
 	return dot < value.symbol.len && bodies_class(&class, bodies, of) &&
 	       is_written(bodies,
 		   place_member(class,
@@ -227,4 +255,40 @@ bool chain_is_query(struct bodies *bodies, struct place method)
 	method.symbol = str_slice(method.symbol, 0, dot);
 	return is_declared(&bodies->index->facts[method.file]) ||
 	       derives(bodies->index, method, STR(""));
+}
+
+/* Does it, or what it calls of the project's own? */
+static bool uses_store(struct bodies *bodies, struct place function,
+    unsigned depth)
+{
+	const struct detail *detail = bodies_find(bodies, function);
+	const char *reason;
+	struct place called;
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (call->failing || call->early || call->given)
+			continue;
+		if (chain_is_store(bodies, function, call))
+			return true;
+		if (depth &&
+		    bodies_called(&called, &reason, bodies, function,
+			call->symbol) &&
+		    (chain_is_query(bodies, called) ||
+			uses_store(bodies, called, depth - 1)))
+			return true;
+	}
+	return false;
+}
+
+bool chain_is_kept(struct bodies *bodies, struct place method)
+{
+	struct heirs heirs;
+
+	bodies_heirs(&heirs, bodies, method);
+	for (size_t i = 0; i < heirs.count && i < HEIRS_MOST; i++)
+		if (!uses_store(bodies, heirs.methods[i], HELPERS_DEEP))
+			return false;
+	return heirs.count > 1 && heirs.count <= HEIRS_MOST;
 }

@@ -93,8 +93,8 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 	struct chain_step *step = find_outside(walk, &like);
 
 	if (step) {
-		step->condition =
-		    condition_joined(step->condition, like.condition);
+		step->when =
+		    when_joined(step->when, like.when, walk->group->scratch);
 		return step;
 	}
 	if (walk->count == LENGTH(walk->steps))
@@ -126,25 +126,25 @@ static const struct chain_exit *next_exit(const struct chain_walk *walk,
 
 /* When a function runs what it calls at a line, but for what calls there are
  * given, if there are others; "": always, or that is not known. */
-static struct str condition_at(const struct chain_walk *walk, size_t from,
+static struct when when_at(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
 	const struct detail *detail =
 	    bodies_find(walk->group->bodies, walk->steps[from].place);
 	const struct called *last = NULL;
-	struct str condition = { 0 };
+	struct when when = { 0 };
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
 
 		if (call->line != line || (last && !last->given && call->given))
 			continue;
-		condition = last && last->given == call->given
-				? condition_joined(condition, call->condition)
-				: call->condition;
+		when = last && last->given == call->given
+			   ? when_joined(when, call->when, walk->group->scratch)
+			   : call->when;
 		last = call;
 	}
-	return condition;
+	return when;
 }
 
 /* What its body asks of others, and what it sends. */
@@ -159,7 +159,7 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 		add_outside(walk,
 		    (struct chain_step){ .name = exit->name,
 			.way = exit->way,
-			.condition = condition_at(walk, from, exit->at.line),
+			.when = when_at(walk, from, exit->at.line),
 			.at = exit->at,
 			.from = from });
 	}
@@ -174,10 +174,10 @@ static struct evidence line_of(const struct chain_step *step, uint32_t line)
 /* The function reads or writes a store, first at that line; which one it is,
  * link knows. */
 static bool add_store(struct chain_walk *walk, size_t from, uint32_t line,
-    struct str condition)
+    struct when when)
 {
 	return add_outside(walk, (struct chain_step){ .way = WAY_USES,
-				     .condition = condition,
+				     .when = when,
 				     .at = line_of(&walk->steps[from], line),
 				     .from = from });
 }
@@ -232,8 +232,7 @@ static bool follow_mapped(struct chain_walk *walk,
 			continue;
 		found = line(bodies, step);
 		walk->turn = turn_of(walk, i, found);
-		if (found &&
-		    add_store(walk, i, found, condition_at(walk, i, found)))
+		if (found && add_store(walk, i, found, when_at(walk, i, found)))
 			return true;
 	}
 	return false;
@@ -308,7 +307,7 @@ static void add_use(struct chain_walk *walk, size_t from,
 	if (later && step->level == 0)
 		step = add_outside(walk, (struct chain_step){ .name = name,
 					     .way = WAY_WORKS_ON,
-					     .condition = call->condition,
+					     .when = call->when,
 					     .at = line_of(step, call->line),
 					     .from = from });
 	else if (step->made_line == 0)
@@ -328,17 +327,38 @@ static bool is_property(struct bodies *bodies, struct place place)
 }
 
 /* A function that is called again by who calls it already, by another name. */
-static void join_condition(struct chain_walk *walk, size_t from,
-    struct place place, struct str condition)
+static void join_when(struct chain_walk *walk, size_t from, struct place place,
+    struct when when)
 {
 	for (size_t i = from + 1; i < walk->count; i++) {
 		struct chain_step *step = &walk->steps[i];
 
 		if (step->from == from && step->place.file == place.file &&
 		    str_equal(step->place.symbol, place.symbol))
-			step->condition =
-			    condition_joined(step->condition, condition);
+			step->when =
+			    when_joined(step->when, when, walk->group->scratch);
 	}
+}
+
+/* Is a function that is only declared all that is to be told of a store? */
+static bool stands_for_store(const struct chain_walk *walk, struct place place,
+    bool ends)
+{
+	struct chain_group *group = walk->group;
+
+	return chain_is_query(group->bodies, place) ||
+	       (chain_is_kept(group->bodies, place) &&
+		   (ends || !chain_has_models(group, place, walk->entry)));
+}
+
+/* Is a function that a call is of worth a step of its own? */
+static bool is_step(const struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	bool helps = walk->steps[from].level || call->given;
+
+	return !(helps && !goes_on(walk, place)) &&
+	       !(call->given && is_property(walk->group->bodies, place));
 }
 
 /* Follow a call, if it leads on; at the end only to a store. */
@@ -356,29 +376,22 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			caller->place, call->symbol))
 			return chain_is_store(group->bodies, caller->place,
 				   call) &&
-			       add_store(walk, from, call->line,
-				   call->condition);
+			       add_store(walk, from, call->line, call->when);
 		if (chain_asks_who(walk->entry, place.symbol))
 			return false;
-		if (chain_is_query(group->bodies, place))
-			return add_store(walk, from, call->line,
-			    call->condition);
-		if (ends)
-			return false;
-		if ((caller->level || call->given) && !goes_on(walk, place))
-			return false;
-		if (call->given && is_property(group->bodies, place))
-			return false;
+		if (stands_for_store(walk, place, ends))
+			return add_store(walk, from, call->line, call->when);
+		ends = ends || !is_step(walk, from, call, place);
 	}
 	if (ends)
 		return false;
 	if (!place_is_new(&walk->seen, place)) {
-		join_condition(walk, from, place, call->condition);
+		join_when(walk, from, place, call->when);
 		return false;
 	}
 	step = add_step(walk, place);
 	step->reason = reason;
-	step->condition = call->condition;
+	step->when = call->when;
 	step->turn = walk->turn;
 	step->from = from;
 	step->level = caller->level + 1;
@@ -507,6 +520,16 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		chain_add_data(step, name, walk->group->scratch);
 }
 
+/* What an interface declares is done by one of several. */
+static void follow_kept(struct chain_walk *walk, size_t from)
+{
+	const struct chain_step *step = &walk->steps[from];
+
+	walk->turn = 1;
+	if (chain_is_kept(walk->group->bodies, step->place))
+		add_store(walk, from, step->at.line, (struct when){ 0 });
+}
+
 /* By levels, so that a limit cuts what is deep. */
 void chain_follow(struct chain_walk *out, struct chain_group *group,
     struct place start, struct str entry)
@@ -521,6 +544,7 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 		if (out->steps[i].place.file == NOWHERE)
 			continue;
 		follow_calls(out, i);
+		follow_kept(out, i);
 		follow_exits(out, i);
 		follow_output(out, i);
 	}

@@ -3,7 +3,10 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-enum { CALLS_MOST = 128 /* of a definition, and of what calls are given */ };
+enum {
+	CALLS_MOST = 128, /* of a definition, and of what calls are given */
+	BOTH_MOST = 40, /* bytes of two tests that are told as one */
+};
 
 struct calling {
 	struct detail *out;
@@ -28,6 +31,11 @@ static size_t count_given(const struct detail *detail)
 	for (size_t i = 0; i < detail->call_count; i++)
 		given += detail->calls[i].given;
 	return given;
+}
+
+static bool is_certain(const struct when *when)
+{
+	return when->condition.len == 0 && when->past.len == 0;
 }
 
 static bool is_aside(const struct called *called)
@@ -63,19 +71,61 @@ static struct str common_parts(struct str one, struct str other)
 	return str_slice(one, 0, common);
 }
 
-struct str condition_joined(struct str one, struct str other)
+/* Is a test one that "or" may stand beside? */
+static bool is_single(struct str test)
+{
+	return str_find_text(test, CONDITION_UNTOLD) == test.len &&
+	       str_find_text(test, " or ") == test.len &&
+	       str_find_text(test, " and ") == test.len &&
+	       str_find_text(test, " if ") == test.len &&
+	       str_find(test, '?') == test.len &&
+	       str_find(test, '&') == test.len &&
+	       str_find(test, '|') == test.len;
+}
+
+/* "if paid or gift" of "if paid" and "if gift", if that is short. */
+static struct str both_tests(struct str one, struct str other,
+    struct arena *arena)
+{
+	struct str word;
+	struct str same;
+
+	if (str_find_text(one, "; ") < one.len ||
+	    str_find_text(other, "; ") < other.len ||
+	    !str_cut(&word, &one, ' ') || !str_cut(&same, &other, ' ') ||
+	    !str_equal(word, same))
+		return STR("if " CONDITION_UNTOLD);
+	if (str_is(word, "for"))
+		return STR("for " CONDITION_UNTOLD);
+	if (one.len + other.len > BOTH_MOST || !is_single(one) ||
+	    !is_single(other))
+		return STR("if " CONDITION_UNTOLD);
+	return str_printf(arena, "%.*s %.*s %s %.*s", STR_ARG(word),
+	    STR_ARG(one), str_is(word, "unless") ? "and" : "or",
+	    STR_ARG(other));
+}
+
+static struct str condition_joined(struct str one, struct str other,
+    struct arena *arena)
 {
 	struct str common;
 
 	if (one.len == 0 || other.len == 0 || is_either(one, other))
 		return STR("");
 	common = common_parts(one, other);
-	return common.len ? common : STR("if " CONDITION_UNTOLD);
+	return common.len ? common : both_tests(one, other, arena);
+}
+
+struct when when_joined(struct when one, struct when other, struct arena *arena)
+{
+	return (struct when){ condition_joined(one.condition, other.condition,
+				  arena),
+		str_equal(one.past, other.past) ? one.past : STR("") };
 }
 
 /* A name that calls alone may do so where it stands for a value, too. */
-static struct str condition_of_name(const struct calling *run,
-    const struct form *form, struct str condition)
+static struct when when_of_name(const struct calling *run,
+    const struct form *form, struct when when)
 {
 	const struct reading *reading = run->reading;
 	uint32_t from = form_index(reading, run->top);
@@ -83,26 +133,26 @@ static struct str condition_of_name(const struct calling *run,
 	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
 		const struct form *item = &reading->forms->items[i];
 
-		if (item->parent < from || condition.len == 0)
+		if (item->parent < from || is_certain(&when))
 			break;
 		if (item->kind == FORM_name && item != form &&
 		    str_equal(str_slice(item->name, 0,
 				  str_find(item->name, '.')),
 			form->name))
-			condition = condition_joined(condition,
-			    form_under(reading, item, run->top));
+			when = when_joined(when,
+			    form_under(reading, item, run->top), run->perm);
 	}
-	return condition;
+	return when;
 }
 
-static struct str condition_of(const struct calling *run,
-    const struct form *form)
+static struct when when_of(const struct calling *run, const struct form *form)
 {
-	struct str condition = form_under(run->reading, form, run->top);
+	struct when when = form_under(run->reading, form, run->top);
 
-	if (condition.len && form->kind == FORM_name)
-		condition = condition_of_name(run, form, condition);
-	return str_copy(condition, run->perm);
+	if (form->kind == FORM_name)
+		when = when_of_name(run, form, when);
+	return (struct when){ str_copy(when.condition, run->perm),
+		str_copy(when.past, run->perm) };
 }
 
 /* Of a call that comes again: it tells as the last one so far. */
@@ -125,18 +175,23 @@ static void join_called(struct calling *run, struct called *known,
 	bool instead = is_aside(known) && !is_aside(called);
 	bool aside = is_aside(called) && !is_aside(known);
 	struct called joined = *called;
+	struct when own;
+	bool later;
 
-	if (!instead && (aside || known->condition.len == 0))
+	if (!instead && (aside || is_certain(&known->when)))
 		return;
 	joined.symbol = known->symbol;
 	joined.into = known->into;
-	joined.condition = condition_of(run, form);
-	if (instead ||
-	    (!is_aside(called) && joined.condition.len == 0 && !called->given))
+	own = when_of(run, form);
+	later = !is_aside(called) && !called->given && own.condition.len == 0 &&
+		known->when.condition.len;
+	joined.when = instead ? own : when_joined(known->when, own, run->perm);
+	if (known->early)
+		joined.when.past = STR("");
+	if (instead || later)
 		tell_later(run->out, known, joined);
 	else
-		known->condition =
-		    condition_joined(known->condition, joined.condition);
+		known->when = joined.when;
 }
 
 /* Does the call make something: `new Order()`, `Order()`? */
@@ -223,7 +278,7 @@ static void push_called(struct calling *run, const struct form *form,
 	if ((given ? others : out->call_count - others) == CALLS_MOST)
 		return;
 	called.symbol = str_copy(symbol, run->perm);
-	called.condition = condition_of(run, form);
+	called.when = when_of(run, form);
 	called.into = str_copy(made_into(run->reading, form), run->perm);
 	*(struct called *)array_push(&out->calls, &out->call_count,
 	    sizeof(*out->calls), run->perm) = called;

@@ -10,18 +10,21 @@ static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
 static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
 	ROLE_VALUE, ROLE_NONE, ROLE_BODY, ROLE_BODY };
 
-/* The number of a new one; 0: there are too many. */
-static uint16_t add_branch(struct reader *reader, enum branch_kind kind,
-    struct str text)
+uint16_t add_branch(struct reader *reader, struct branch branch)
 {
 	struct forms *forms = reader->forms;
 
 	if (forms->branch_count == UINT16_MAX)
 		return 0;
 	*(struct branch *)array_push(&forms->branches, &forms->branch_count,
-	    sizeof(*forms->branches),
-	    reader->perm) = (struct branch){ kind, text };
+	    sizeof(*forms->branches), reader->perm) = branch;
 	return (uint16_t)forms->branch_count;
+}
+
+static uint16_t add_test(struct reader *reader, enum branch_kind kind,
+    struct str text)
+{
+	return add_branch(reader, (struct branch){ kind, .text = text });
 }
 
 /* What the part asks, without the words and brackets around it; "": nothing
@@ -51,8 +54,8 @@ static uint16_t add_rest(struct reader *reader)
 	const struct branching *at = &reader->branching;
 
 	if (at->cases || at->several)
-		return add_branch(reader, BRANCH_ELSE, (struct str){ 0 });
-	return add_branch(reader, BRANCH_UNLESS, at->test);
+		return add_test(reader, BRANCH_ELSE, (struct str){ 0 });
+	return add_test(reader, BRANCH_UNLESS, at->test);
 }
 
 static uint16_t branch_of(struct reader *reader, const struct part *part,
@@ -63,7 +66,7 @@ static uint16_t branch_of(struct reader *reader, const struct part *part,
 	if (!part->shape->value || (!kid->named && kid->slot == SLOT_REST))
 		return 0;
 	if (kid->slot == SLOT_BODY)
-		return add_branch(reader, BRANCH_IF, at->test);
+		return add_test(reader, BRANCH_IF, at->test);
 	return kid->slot == SLOT_TYPE || (kid->slot == SLOT_REST && !at->cases)
 		   ? add_rest(reader)
 		   : 0;
@@ -89,6 +92,7 @@ void read_condition(struct reader *reader, const struct part *part)
 	}
 	reader->branching = outer;
 	form_close(reader, form);
+	branch_past(reader, form);
 }
 
 void branch_after(struct reader *reader, uint32_t form, TSNode left)
@@ -98,7 +102,7 @@ void branch_after(struct reader *reader, uint32_t form, TSNode left)
 
 	if (both || str_listed("|| or", name))
 		reader->branching = (struct branching){ .form = form,
-			.branch = add_branch(reader,
+			.branch = add_test(reader,
 			    both ? BRANCH_IF : BRANCH_UNLESS,
 			    node_text(reader, left)) };
 }
@@ -116,8 +120,8 @@ static uint16_t branch_within(struct reader *reader, const struct part *part,
 	if (!body || test.len == 0)
 		return add_rest(reader);
 	return at->cases
-		   ? add_branch(reader, BRANCH_CASE, at->falls ? STR("") : test)
-		   : add_branch(reader, BRANCH_IF, test);
+		   ? add_test(reader, BRANCH_CASE, at->falls ? STR("") : test)
+		   : add_test(reader, BRANCH_IF, test);
 }
 
 void read_branch(struct reader *reader, const struct part *part)
@@ -165,11 +169,19 @@ void read_loop(struct reader *reader, const struct part *part)
 		struct kid kid = reader->kids[i];
 
 		reader->branching.branch =
-		    kid.slot == SLOT_BODY
-			? add_branch(reader, BRANCH_LOOP, over)
-			: 0;
+		    kid.slot == SLOT_BODY ? add_test(reader, BRANCH_LOOP, over)
+					  : 0;
 		read_slot_kid(reader, &kid, as_loop);
 	}
 	reader->branching = outer;
 	form_close(reader, form);
+}
+
+void read_finally(struct reader *reader, const struct part *part)
+{
+	uint16_t outer = reader->branching.branch;
+
+	reader->branching.branch = branch_whole(reader->forms, outer);
+	read_transparent(reader, part);
+	reader->branching.branch = outer;
 }

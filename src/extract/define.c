@@ -183,9 +183,11 @@ static void read_result(struct reader *reader, const struct part *part)
 void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct branching outer = reader->branching;
 	uint32_t form = form_open(reader, definition_kind(part->shape->kind),
 	    part->role, part->node);
 
+	reader->branching = (struct branching){ .form = form };
 	if (name) {
 		TSNode node = name->node;
 		struct str text = name_of(reader, node);
@@ -199,6 +201,7 @@ void read_definition(struct reader *reader, const struct part *part)
 	read_bases(reader, part);
 	read_body(reader, part);
 	read_result(reader, part);
+	reader->branching = outer;
 	form_close(reader, form);
 	reader->doc.to = reader->doc.from;
 }

@@ -18,6 +18,18 @@ struct outcome {
 	uint32_t line;
 };
 
+/*
+ * When something runs. A condition is one or several parts with "; " between,
+ * the outermost first: a word, and what is asked as the code says it, "…" if
+ * that is not told. "if a", "unless a", "case A", "else" (none of the tests
+ * before holds), "for items" (each of them, or in any other loop).
+ */
+struct when {
+	struct str condition; /* "": always */
+	struct str past; /* the same of one guard clause that it is past, and
+			    that answers otherwise; "": none */
+};
+
 /* What a body calls. */
 struct called {
 	struct str symbol;
@@ -28,15 +40,8 @@ struct called {
 	bool given; /* a call is given it, by its name: `submit(f)` */
 	bool failing; /* only if something failed */
 	bool early; /* in what a guard clause returns */
-	struct str condition; /* "": it always runs; see below */
+	struct when when;
 };
-
-/*
- * A condition is one or several parts with "; " between, the outermost first:
- * a word, and what is asked as the code says it, "…" if that is not told. "if
- * a", "unless a", "case A", "else" (none of the tests before holds), "for
- * items" (each of them, or in any other loop).
- */
 
 /* A function or class; with symbol "", what the file does outside of them. */
 struct detail {
@@ -92,8 +97,9 @@ struct str details_type(const struct details *details, struct str symbol);
 /* The innermost function or class with a name around a line; NULL: none. */
 const struct detail *details_around(const struct details *details,
     uint32_t line);
-/* The condition under which one of two things runs. */
-struct str condition_joined(struct str one, struct str other);
+/* When one of two things runs. Lives in what they do, and in `arena`. */
+struct when when_joined(struct when one, struct when other,
+    struct arena *arena);
 /* The inline function that a call at the line is given; NULL: none. */
 const struct detail *details_handed(const struct details *details,
     uint32_t line);

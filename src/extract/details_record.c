@@ -5,7 +5,7 @@
 #include "extract/details.h"
 
 /* Bytes that one of them takes at least. */
-enum { DETAIL_LEAST = 13, CALL_LEAST = 4, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };
+enum { DETAIL_LEAST = 13, CALL_LEAST = 6, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };
 
 static void put_calls(struct buf *out, const struct detail *detail)
 {
@@ -20,7 +20,8 @@ static void put_calls(struct buf *out, const struct detail *detail)
 					   (uint64_t)call->failing << 1 |
 					   (uint64_t)call->early << 2 |
 					   (uint64_t)call->filled << 3);
-		record_put_text(out, call->condition);
+		record_put_text(out, call->when.condition);
+		record_put_text(out, call->when.past);
 	}
 }
 
@@ -41,7 +42,8 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 		call->failing = flags & 2;
 		call->early = flags & 4;
 		call->filled = flags & 8;
-		call->condition = record_text(decoder);
+		call->when.condition = record_text(decoder);
+		call->when.past = record_text(decoder);
 	}
 }
 

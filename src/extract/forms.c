@@ -17,6 +17,13 @@ static const char *const names[] = {
 #undef X
 };
 
+uint16_t branch_whole(const struct forms *forms, uint16_t branch)
+{
+	while (branch && forms->branches[branch - 1].past)
+		branch = forms->branches[branch - 1].around;
+	return branch;
+}
+
 const char *form_kind_name(enum form_kind kind)
 {
 	return names[kind];

@@ -114,6 +114,9 @@ struct branch {
 	enum branch_kind kind;
 	struct str text; /* the test, case or what is looped over, as written;
 			    "": not known */
+	bool past; /* what a guard clause leaves of a body that answers
+		      otherwise: `if (held) return keep();` */
+	uint16_t around; /* of which other branch it is a part; 0: none */
 };
 
 /* The forms of one file in source order (pre-order). forms[0] is the file. */
@@ -153,6 +156,8 @@ const struct form *form_next(const struct forms *forms,
 const struct form *form_sibling(const struct forms *forms,
     const struct form *form);
 const char *form_kind_name(enum form_kind kind);
+/* The number of a branch without what guard clauses leave of it; 0: of none. */
+uint16_t branch_whole(const struct forms *forms, uint16_t branch);
 
 /* For `archdrift forms`: an indented line a form: kind, line, role (unless it
  * is the body), keyword, name or text, item, flags. */

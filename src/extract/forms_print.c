@@ -60,7 +60,8 @@ static void put_branch(struct buf *out, const struct branch *branch)
 		[BRANCH_LOOP] = "loop",
 	};
 
-	buf_printf(out, " %s", words[branch->kind]);
+	buf_printf(out, " %s%s", branch->past ? "past " : "",
+	    words[branch->kind]);
 	put_field(out, "", branch->text);
 }
 
@@ -69,6 +70,7 @@ static void put_form(struct buf *out, const struct forms *forms,
 {
 	bool text = form->kind == FORM_string || form->kind == FORM_symbol ||
 		    form->kind == FORM_literal;
+	uint16_t whole = branch_whole(forms, form->branch);
 
 	buf_printf(out, "%s %u", form_kind_name((enum form_kind)form->kind),
 	    form->line);
@@ -90,6 +92,8 @@ static void put_form(struct buf *out, const struct forms *forms,
 		buf_puts(out, " failing");
 	if (form->branch)
 		put_branch(out, &forms->branches[form->branch - 1]);
+	if (whole != form->branch && whole)
+		put_branch(out, &forms->branches[whole - 1]);
 	buf_putc(out, '\n');
 }
 

@@ -90,7 +90,12 @@ static void read_spread(struct reader *reader, const struct part *part)
 
 static void read_return(struct reader *reader, const struct part *part)
 {
+	uint32_t form = (uint32_t)reader->forms->count;
+	struct str text = node_text(reader, part->node);
+
 	read_form(reader, part, FORM_return, as_items);
+	if (str_starts(text, "yield") && !str_starts(text, "yield break"))
+		form_at(reader, form)->item = STR("yield");
 }
 
 /* The call or name that a form is, or that it binds a name to; NO_FORM: none.
@@ -241,9 +246,12 @@ void read_transparent(struct reader *reader, const struct part *part)
 
 static void read_failure(struct reader *reader, const struct part *part)
 {
+	uint16_t branch = reader->branching.branch;
+
 	reader->failing++;
 	read_transparent(reader, part);
 	reader->failing--;
+	reader->branching.branch = branch;
 }
 
 static void read_comment(struct reader *reader, const struct part *part)
@@ -313,6 +321,7 @@ static shape_read *const readers[] = {
 	[SHAPE_CONDITION] = read_condition,
 	[SHAPE_BRANCH] = read_branch,
 	[SHAPE_FAILURE] = read_failure,
+	[SHAPE_FINALLY] = read_finally,
 	[SHAPE_LOOP] = read_loop,
 	[SHAPE_WITH] = read_with,
 	[SHAPE_COMMENT] = read_comment,

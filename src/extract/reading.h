@@ -6,6 +6,7 @@
 #define EXTRACT_READING_H
 
 #include "base/base.h"
+#include "extract/details.h"
 #include "extract/extract.h"
 #include "extract/forms.h"
 #include "extract/select.h"
@@ -131,11 +132,8 @@ bool form_is_run(const struct reading *reading, const struct form *form);
 
 /* ---- under.c ---- */
 
-/*
- * Under which conditions a form below `top` runs, as `called` has it: "if a",
- * "for items; unless b", the outermost first; "": it always runs.
- */
-struct str form_under(const struct reading *reading, const struct form *form,
+/* Under which conditions a form below `top` runs, as `called` has it. */
+struct when form_under(const struct reading *reading, const struct form *form,
     const struct form *top);
 /* Add what that is made of to a number. */
 void form_under_add(struct hash *sum, const struct reading *reading,

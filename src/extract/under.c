@@ -8,6 +8,9 @@ enum {
 	TEST_MOST = 60, /* bytes of a test that is told … */
 	WRITTEN_MOST = 120, /* … as it is written, over some lines */
 	QUOTED_MOST = 16, /* bytes of a text in it */
+	PAST_LEAST = 3, /* bytes of what guard clauses ask … */
+	PAST_MOST = 40,
+	PASTS_SEEN = 4, /* … of so many of them */
 };
 
 static const char *const words[] = {
@@ -158,11 +161,12 @@ static const struct form *iterator_of(const struct reading *reading,
 static bool branch_of(struct branch *out, const struct reading *reading,
     const struct form *form)
 {
+	uint16_t branch = branch_whole(reading->forms, form->branch);
 	const struct form *iterator;
 	const struct form *receiver;
 
-	if (form->branch) {
-		*out = reading->forms->branches[form->branch - 1];
+	if (branch) {
+		*out = reading->forms->branches[branch - 1];
 		return true;
 	}
 	iterator = iterator_of(reading, form);
@@ -170,13 +174,13 @@ static bool branch_of(struct branch *out, const struct reading *reading,
 		return false;
 	receiver = form_child(reading->forms, iterator, ROLE_RECEIVER);
 	*out = (struct branch){ BRANCH_LOOP,
-		receiver && receiver->kind == FORM_name ? receiver->name
-							: STR("") };
+		.text = receiver && receiver->kind == FORM_name ? receiver->name
+								: STR("") };
 	return true;
 }
 
-struct str form_under(const struct reading *reading, const struct form *form,
-    const struct form *top)
+static struct str told_under(const struct reading *reading,
+    const struct form *form, const struct form *top)
 {
 	struct str told = { 0 };
 	size_t count = 0;
@@ -201,14 +205,59 @@ struct str form_under(const struct reading *reading, const struct form *form,
 	return told;
 }
 
+/* Is a test that is told again and again short, and says something: `ok` and
+ * `rows[0]` do not? */
+static bool tells_much(struct str test)
+{
+	return test.len >= PAST_LEAST && test.len <= PAST_MOST &&
+	       str_find(test, '[') == test.len &&
+	       !str_is(test, CONDITION_UNTOLD);
+}
+
+/* What is left by the guard clause that a form is past, the nearest one of the
+ * body that is told; "": none is, or it would not tell much. */
+static struct str told_past(const struct reading *reading, uint16_t branch)
+{
+	const struct branch *branches = reading->forms->branches;
+
+	for (size_t i = 0; branch && i < PASTS_SEEN; i++) {
+		const struct branch *past = &branches[branch - 1];
+		struct str text = told_test(past->text, reading->perm);
+
+		if (past->past && tells_much(text))
+			return told_branch(reading, past);
+		branch = past->around;
+	}
+	return (struct str){ 0 };
+}
+
+struct when form_under(const struct reading *reading, const struct form *form,
+    const struct form *top)
+{
+	struct when when = { .condition = told_under(reading, form, top) };
+
+	for (; form && form != top; form = form_parent(reading, form)) {
+		struct str past = told_past(reading, form->branch);
+
+		if (past.len)
+			when.past = past;
+	}
+	return when;
+}
+
 void form_under_add(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {
 	struct branch branch;
 
-	for (; form; form = form_parent(reading, form))
+	for (; form; form = form_parent(reading, form)) {
+		struct str past = told_past(reading, form->branch);
+
+		if (past.len)
+			hash_add(sum, past);
 		if (branch_of(&branch, reading, form)) {
 			hash_add(sum, branch.text);
 			hash_add(sum, str_from(words[branch.kind]));
 		}
+	}
 }

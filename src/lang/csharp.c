@@ -217,6 +217,7 @@ const struct shape csharp_shapes[] = {
 	{ .node = "return_statement", .kind = SHAPE_RETURN },
 	{ .node = "yield_statement", .kind = SHAPE_RETURN },
 	{ .node = "catch_clause", .kind = SHAPE_FAILURE },
+	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 	{ .node = "catch_declaration", .kind = SHAPE_SKIP },
 	{ .node = "declaration_pattern", .kind = SHAPE_SKIP },
 	{ .node = "type_pattern", .kind = SHAPE_SKIP },

@@ -12,6 +12,7 @@
 const struct shape dart_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
 	{ .node = "documentation_comment", .kind = SHAPE_COMMENT },
+	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 
 	{ .node = "import_specification",
 	    .kind = SHAPE_IMPORT_SPACE,

@@ -7,6 +7,7 @@ const struct shape java_shapes[] = {
 	{ .node = "break_statement", .kind = SHAPE_SKIP },
 	{ .node = "continue_statement", .kind = SHAPE_SKIP },
 	{ .node = "catch_clause", .kind = SHAPE_FAILURE },
+	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 	{ .node = "catch_formal_parameter", .kind = SHAPE_SKIP },
 	{ .node = "dimensions", .kind = SHAPE_SKIP },
 	{ .node = "module_declaration", .kind = SHAPE_SKIP },

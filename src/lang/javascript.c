@@ -130,6 +130,7 @@ const struct shape javascript_shapes[] = {
 	{ .node = "return_statement", .kind = SHAPE_RETURN },
 	{ .node = "yield_expression", .kind = SHAPE_RETURN },
 	{ .node = "catch_clause", .kind = SHAPE_FAILURE, .value = "body" },
+	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 	{ .node = "sequence_expression", .kind = SHAPE_TRANSPARENT },
 
 	/* Calls and what is called. */

@@ -174,6 +174,7 @@ const struct shape kotlin_shapes[] = {
 	{ .node = "when_entry", .kind = SHAPE_BRANCH, .value = "condition" },
 	{ .node = "type_test", .kind = SHAPE_SKIP },
 	{ .node = "catch_block", .kind = SHAPE_FAILURE, .value = "<block" },
+	{ .node = "finally_block", .kind = SHAPE_FINALLY },
 	{ .node = "return_expression", .kind = SHAPE_RETURN },
 
 	/* Calls; `f(x) { … }` is a call of `f(x)`. */

@@ -80,6 +80,8 @@ enum shape_kind {
 			 case; value: what it asks, none: the last resort;
 			 body: what runs if so, without: all else */
 	SHAPE_FAILURE, /* catch, except, rescue: transparent, but for a mark */
+	SHAPE_FINALLY, /* finally, ensure: transparent; it runs even after a
+			  return */
 	SHAPE_LOOP, /* for x in y; without name, a value that a field gives
 		       says how long it goes on */
 	SHAPE_WITH, /* `with f() as x:`: value: the calls, of the last of which

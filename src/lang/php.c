@@ -163,6 +163,7 @@ const struct shape php_shapes[] = {
 	{ .node = "return_statement", .kind = SHAPE_RETURN },
 	{ .node = "yield_expression", .kind = SHAPE_RETURN },
 	{ .node = "catch_clause", .kind = SHAPE_FAILURE, .value = "body" },
+	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 	{ .node = "global_declaration", .kind = SHAPE_SKIP },
 	{ .node = "goto_statement", .kind = SHAPE_SKIP },
 	{ .node = "named_label_statement", .kind = SHAPE_SKIP },

@@ -39,6 +39,7 @@ const char python_library[] =
 const struct shape python_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
 	{ .node = "except_clause", .kind = SHAPE_FAILURE },
+	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 	{ .node = "expression_statement", .kind = SHAPE_DOCSTRING },
 	{ .node = "future_import_statement", .kind = SHAPE_SKIP },
 	{ .node = "global_statement", .kind = SHAPE_SKIP },

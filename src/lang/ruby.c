@@ -106,6 +106,7 @@ const struct shape ruby_shapes[] = {
 	    .body = "body" },
 	{ .node = "return", .kind = SHAPE_RETURN },
 	{ .node = "rescue", .kind = SHAPE_FAILURE },
+	{ .node = "ensure", .kind = SHAPE_FINALLY },
 	{ .node = "exceptions", .kind = SHAPE_SKIP },
 	{ .node = "exception_variable", .kind = SHAPE_SKIP },
 

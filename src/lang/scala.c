@@ -4,6 +4,7 @@ const struct shape scala_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
 	{ .node = "block_comment", .kind = SHAPE_COMMENT },
 	{ .node = "catch_clause", .kind = SHAPE_FAILURE },
+	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 
 	{ .node = "package_clause",
 	    .kind = SHAPE_PACKAGE,

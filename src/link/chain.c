@@ -3,6 +3,8 @@
  * agents, the way through their main graph; of a program that nothing else is
  * known of, its calls.
  */
+#include <ctype.h>
+
 #include "lang/lang.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -197,6 +199,46 @@ static struct reached reached_at(const struct call_chain *calls,
 		    : (struct reached){ .model = calls->entry };
 }
 
+/* Does a function find something that is there, by its name: `listOrders`,
+ * `find_by_id`? */
+static bool looks_up(struct str function)
+{
+	struct str words = STR("check count exists fetch find get has is list "
+			       "load lookup query read search select");
+	struct str name = str_after_last(function, '.');
+	struct str word;
+
+	while (str_cut(&word, &words, ' '))
+		if (str_equal_nocase(str_slice(name, 0, word.len), word) &&
+		    (word.len == name.len ||
+			!islower((unsigned char)name.ptr[word.len])))
+			return true;
+	return false;
+}
+
+/* What calls a function, with no model of its own; NULL: nothing does so. */
+static const struct call_row *plain_call(const struct call_chain *calls,
+    struct str function)
+{
+	for (size_t i = 0; i < calls->count; i++)
+		if (str_equal(calls->rows[i]->to, function))
+			return calls->rows[i]->data.count ? NULL
+							  : calls->rows[i];
+	return NULL;
+}
+
+/* Is one called for what is there, and the other one beside it for the same
+ * model, to keep that? */
+static bool is_looked_up_first(const struct call_chain *calls, struct str one,
+    struct str other)
+{
+	const struct call_row *first = plain_call(calls, one);
+	const struct call_row *second = plain_call(calls, other);
+
+	return looks_up(one) && !looks_up(other) && first && second &&
+	       str_equal(first->from, second->from);
+}
+
 /* Does a call of the model's own function use the same store further on? What
  * only checks something on the way says less of where the model is kept. */
 static bool is_kept_later(const struct call_chain *calls, size_t at,
@@ -204,11 +246,17 @@ static bool is_kept_later(const struct call_chain *calls, size_t at,
 {
 	const struct call_row *row = calls->rows[at];
 
-	for (size_t i = at + 1; i < calls->count; i++)
-		if (call_way(calls->rows[i]) == WAY_USES &&
-		    str_equal(calls->rows[i]->from, maker) &&
-		    str_equal(calls->rows[i]->to, row->to))
+	for (size_t i = at + 1; i < calls->count; i++) {
+		const struct call_row *later = calls->rows[i];
+
+		if (call_way(later) != WAY_USES ||
+		    !str_equal(later->to, row->to))
+			continue;
+		if (str_equal(later->from, maker))
 			return !str_equal(row->from, maker);
+		if (is_looked_up_first(calls, row->from, later->from))
+			return true;
+	}
 	return false;
 }
 

@@ -111,8 +111,17 @@ const struct call_row *call_before(const struct call_chain *calls, size_t at)
 bool condition_is_else(const struct call_row *row,
     const struct call_row *before)
 {
+	struct str one = row->condition;
+	struct str other = before ? before->condition : one;
+	size_t end = str_find_text(one, "; ");
+
+	/* what both are under does not tell them apart */
+	if (end < one.len && str_has_start(other, str_slice(one, 0, end + 2))) {
+		one = str_slice(one, end + 2, one.len);
+		other = str_slice(other, end + 2, other.len);
+	}
 	return before && str_equal(row->from, before->from) &&
-	       is_else(row->condition, "else", before->condition);
+	       is_else(one, "else", other);
 }
 
 void put_condition(struct buf *out, const struct call_row *row,

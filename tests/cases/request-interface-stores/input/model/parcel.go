@@ -1,0 +1,7 @@
+package model
+
+// Parcel is one that passes the gate.
+type Parcel struct {
+	ID     string `json:"id"`
+	Street string `json:"street"`
+}

@@ -4,7 +4,6 @@
  */
 #include "link/parts.h"
 #include "link/starts.h"
-#include "scan/paths.h"
 
 /* A command within a line, and the directory that it runs in. */
 struct part {
@@ -12,6 +11,15 @@ struct part {
 	struct str script; /* of a Node.js package; "": it runs none */
 	struct str text;
 };
+
+static struct str inside(struct str folder, struct str path,
+    struct arena *scratch)
+{
+	path = str_trim(path);
+	if (str_starts(path, "./"))
+		path = str_slice(path, 2, path.len);
+	return below(folder, path, scratch);
+}
 
 /* Does a runner's option say in which directory it runs? */
 static bool says_folder(struct str word)
@@ -33,10 +41,10 @@ static void read_script(struct part *out, struct arena *scratch)
 		size_t equals = str_find(word, '=');
 
 		if (folder)
-			out->folder = path_from(out->folder, word, scratch);
+			out->folder = inside(out->folder, word, scratch);
 		else if (equals < word.len &&
 			 says_folder(str_slice(word, 0, equals)))
-			out->folder = path_from(out->folder,
+			out->folder = inside(out->folder,
 			    str_slice(word, equals + 1, word.len), scratch);
 		else if (word.len && word.ptr[0] != '-' &&
 			 !str_is(word, "run") && !out->script.len)
@@ -80,9 +88,8 @@ static bool starts_along(const struct offer *one, const struct offer *other,
 		struct str folder = part.folder;
 
 		if (str_starts(part.text, "cd ")) {
-			part.folder = path_from(folder,
-			    str_trim(str_slice(part.text, 3, part.text.len)),
-			    scratch);
+			part.folder = inside(folder,
+			    str_slice(part.text, 3, part.text.len), scratch);
 			continue;
 		}
 		part.script = STR("");

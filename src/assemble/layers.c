@@ -153,14 +153,15 @@ static bool is_migration(struct str path)
 }
 
 /* What a file that draws pages calls services and routes is the browser's, what
- * stands in for others in tests is no part of the program. */
+ * stands in for others in tests is no part of the program, nor are rules that
+ * linters hold it against. */
 static bool may_be_layered(const struct layering *run,
     const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) && serves(run, facts->unit) &&
 	       !is_migration(facts->path) && !facts_use(facts, "ui") &&
-	       !facts_use(facts, "test");
+	       !facts_use(facts, "test") && !facts_use(facts, "lint");
 }
 
 /* What is thrown stands beside who throws it. */

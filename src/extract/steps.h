@@ -110,6 +110,8 @@
 	X(singular, "without the plural's ending") \
 	X(slashed, "operands as a path: `\"a\" / u32` is a/{u32}") \
 	X(split, "the parts between separators") \
+	X(stands, \
+	    "what it stands in: a call's name, an operator, else its form") \
 	X(stem, "the file's name without its extension") \
 	X(store, "the kind of data store that a text names") \
 	X(strip, "without this prefix or suffix") \

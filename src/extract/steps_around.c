@@ -71,6 +71,21 @@ void step_root(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+void step_stands(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
+
+	(void)step;
+	if (around)
+		values_add_text(out,
+		    around->kind == FORM_call || around->kind == FORM_operator
+			? around->name
+			: str_from(form_kind_name(around->kind)),
+		    0, reading);
+}
+
 void step_there(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -308,6 +308,43 @@ bool is_told_by_tests(const struct linking *run, struct str path)
 	return file && file->role == FILE_TEST;
 }
 
+/* Does the subsystem serve others, or show pages: is there a product beside
+ * what its scripts do? */
+static bool has_product(const struct linking *run, struct str name)
+{
+	const struct scan *scan = run->scan;
+	const struct endpoint *served = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (str_equal(served[i].subsystem, name))
+			return true;
+	for (size_t i = 0; i < scan->unit_count; i++)
+		if (str_equal(scan->units[i].name, name))
+			return scan->units[i].manifest < scan->manifest_count &&
+			       (run->traits.manifests[scan->units[i].manifest] &
+				   TRAIT_UI);
+	return false;
+}
+
+/* Does a script of those who work on the subsystem say it: one that releases or
+ * deploys? */
+static bool is_told_by_scripts(const struct linking *run,
+    const struct reference *reference)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t number =
+	    subsystem_around(run, path_folder(reference->at.path));
+	struct str rest;
+	struct str first;
+
+	if (number == NO_PARTY)
+		return false;
+	rest = path_below(reference->at.path, rows[number].directory);
+	return str_cut(&first, &rest, '/') && rest.len &&
+	       str_listed("ci hack script scripts", first) &&
+	       has_product(run, reference->subsystem);
+}
+
 /* Are they several that are built from one subsystem? */
 static bool are_of_one(const struct end *ends, size_t count)
 {
@@ -324,7 +361,8 @@ static void join_reference(struct joining *join,
 	struct end from[SPEAKERS_MOST];
 	size_t count;
 
-	if (is_told_by_tests(join->run, reference->at.path))
+	if (is_told_by_tests(join->run, reference->at.path) ||
+	    is_told_by_scripts(join->run, reference))
 		return;
 	count = speakers(from, SPEAKERS_MOST, join->run, reference->subsystem,
 	    reference->at.path);

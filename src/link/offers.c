@@ -180,8 +180,7 @@ static const struct reference *set_port(const struct linking *run,
 	return found;
 }
 
-/* Take the next command off a line: `a && b`, `concurrently "a" "b"`. */
-static bool next_command(struct str *command, struct str *rest)
+bool next_command(struct str *command, struct str *rest)
 {
 	size_t end = 0;
 

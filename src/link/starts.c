@@ -365,6 +365,7 @@ void add_starts(struct linking *run)
 		better[offer->front] |= offer->chosen && !offer->worker &&
 					!brings_images(run, offer);
 	}
+	drop_started_along(&offers);
 	add_prepared(run, &offers);
 	add_chosen(run, &offers,
 	    (struct kind){ "backend", false, false, BACKEND_MOST });

@@ -61,6 +61,11 @@ bool is_composed(const struct linking *run, const struct offers *offers,
 /* Is the offer's directory run as a service by the code of another offer? */
 bool is_started_by_another(const struct linking *run,
     const struct offers *offers, const struct offer *offer);
+/* Take the next command off a line: `a && b`, `concurrently "a" "b"`. False:
+ * that was the last. */
+bool next_command(struct str *command, struct str *rest);
+/* What a chosen offer starts among others needs no step of its own. */
+void drop_started_along(struct offers *offers);
 /* Is it a composition of images that are built elsewhere? It starts none of the
  * code. */
 bool brings_images(const struct linking *run, const struct offer *offer);

@@ -217,7 +217,7 @@ static void sort_subsystem(struct sorting *run, struct subsystem *row)
 		const struct pack *pack = pack_for(run, unit, name);
 		size_t served = served_with(run, row->name, name);
 
-		if (pack && (str_is(pack->category, "test") ||
+		if (pack && (str_listed("lint test", pack->category) ||
 				(pack->builtin && !served) ||
 				!is_served(run, unit, pack)))
 			continue;

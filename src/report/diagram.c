@@ -168,6 +168,9 @@ static size_t *degrees(const struct diagram *diagram)
 	return degree;
 }
 
+/* More than any node has of edges. */
+#define RAISED (SIZE_MAX / 2)
+
 /* How well it is connected; what stands aside comes after all others. */
 static size_t *standings(const struct diagram *diagram)
 {
@@ -187,7 +190,7 @@ static bool is_end(const struct diagram_node *node)
 }
 
 /* These are always shown, with the best connected of those that they have to do
- * with. */
+ * with; of too many the best connected. */
 static void raise_ends(const struct diagram *diagram, struct weight *weights,
     const size_t *degree)
 {
@@ -205,8 +208,10 @@ static void raise_ends(const struct diagram *diagram, struct weight *weights,
 	}
 	for (size_t i = 0; i < diagram->node_count; i++)
 		if (other[i]) {
-			weights[i].weight = SIZE_MAX;
-			weights[other[i] - 1].weight = SIZE_MAX;
+			size_t best = other[i] - 1;
+
+			weights[i].weight = RAISED + degree[i];
+			weights[best].weight = RAISED + degree[best];
 		}
 }
 

@@ -47,6 +47,9 @@ struct diagram_node {
 	size_t group; /* from 1; 0: none */
 	bool kept; /* shown whatever is left out */
 	bool aside; /* left out before all others */
+	struct strs folded; /* labels of the first that it stands for; empty:
+			       it is one */
+	size_t folded_count; /* how many these are in all */
 };
 
 /* Sequences: edges that are gone together, if at all. */
@@ -104,8 +107,13 @@ size_t diagram_group(struct diagram *diagram, struct str label);
  * helpers of tests, scripts.
  */
 void diagram_set_aside(struct diagram *diagram);
+/* Leave out that one calls what stands behind the broker or store that it uses
+ * anyway: the coordinator of a cluster. */
+void diagram_drop_implied(struct diagram *diagram);
 /* Make one node of those that have the same neighbours. */
 void diagram_fold(struct diagram *diagram);
+/* The same of programs alone, where these are more than a label can name. */
+void diagram_fold_many(struct diagram *diagram);
 /*
  * At most so many nodes and edges: twins are folded, then the best connected
  * are kept; in sequences and state graphs the first. Nodes without an edge go,

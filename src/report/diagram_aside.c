@@ -1,4 +1,5 @@
-/* Which nodes of a diagram have no part in what runs. */
+/* Which nodes of a diagram have no part in what runs, and which edges say what
+ * others do. */
 #include "base/base.h"
 #include "report/diagram.h"
 
@@ -59,4 +60,51 @@ void diagram_set_aside(struct diagram *diagram)
 	follow(reached, diagram);
 	for (size_t i = 0; i < diagram->node_count; i++)
 		diagram->nodes[i].aside = !reached[i];
+}
+
+/* Something that is run beside the project's own programs. */
+static bool is_beside(const struct diagram_node *node)
+{
+	return !node->kept && !node->group && node->shape != SHAPE_ROUND;
+}
+
+/* Does it say no more than that there is a call? */
+static bool is_bare(const struct diagram_edge *edge)
+{
+	return edge->labels.count == 1 && str_is(edge->labels.items[0], "call");
+}
+
+static bool is_implied(const struct diagram *diagram,
+    const struct diagram_edge *edge)
+{
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *next = &diagram->edges[i];
+		struct str pair;
+
+		if (next->to != edge->to || !is_bare(next) ||
+		    !is_beside(&diagram->nodes[next->from]))
+			continue;
+		pair = str_printf(diagram->arena, "%zu %zu", edge->from,
+		    next->from);
+		if (map_get(&diagram->pairs, pair))
+			return true;
+	}
+	return false;
+}
+
+void diagram_drop_implied(struct diagram *diagram)
+{
+	bool *implied =
+	    arena_array(diagram->arena, diagram->edge_count, sizeof(*implied));
+	size_t to = 0;
+
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		implied[i] = is_bare(&diagram->edges[i]) &&
+			     is_beside(&diagram->nodes[diagram->edges[i].to]) &&
+			     is_implied(diagram, &diagram->edges[i]);
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		if (!implied[i])
+			diagram->edges[to++] = diagram->edges[i];
+	diagram->edges_left_out += diagram->edge_count - to;
+	diagram->edge_count = to;
 }

@@ -42,6 +42,22 @@ static struct relation *relations_of(const struct diagram *diagram)
 	return relations;
 }
 
+/* Leave those alone that have few twins, and all but programs. */
+static void keep_few(const struct diagram *diagram, size_t *twin)
+{
+	size_t *count =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*count));
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		count[twin[i]] += diagram->nodes[i].folded_count
+				      ? diagram->nodes[i].folded_count
+				      : 1;
+	for (size_t i = 0; i < diagram->node_count; i++)
+		if (count[twin[i]] <= NAMES_SHOWN ||
+		    diagram->nodes[i].shape != SHAPE_BOX)
+			twin[i] = i;
+}
+
 /* For each node the first one that stands as it does. */
 static size_t *twins_of(const struct diagram *diagram)
 {
@@ -68,40 +84,66 @@ static size_t *twins_of(const struct diagram *diagram)
 	return twin;
 }
 
-/* The twins of one node: how many, and how the first of them are called. */
-struct twins {
-	struct buf names;
-	size_t count;
-};
-
-/* By the first of them. */
-static struct twins *count_twins(const struct diagram *diagram,
-    const size_t *twin)
+static void add_folded(struct diagram_node *node, struct str label,
+    struct arena *arena)
 {
-	struct twins *twins =
-	    arena_array(diagram->arena, diagram->node_count, sizeof(*twins));
+	if (node->folded.count < NAMES_SHOWN)
+		strs_push(&node->folded, label, arena);
+}
 
-	for (size_t i = 0; i < diagram->node_count; i++) {
-		struct twins *of = &twins[twin[i]];
-
-		of->names.arena = diagram->arena;
-		if (of->count++ < NAMES_SHOWN)
-			buf_printf(&of->names, "%s%.*s",
-			    of->count > 1 ? ", " : "",
-			    STR_ARG(diagram->nodes[i].label));
-	}
-	return twins;
+/* Let a node stand for another one, too, which may stand for several. */
+static void fold_into(struct diagram_node *node,
+    const struct diagram_node *other, struct arena *arena)
+{
+	node->folded_count += other->folded_count ? other->folded_count : 1;
+	if (other->folded_count == 0)
+		add_folded(node, other->label, arena);
+	for (size_t i = 0; i < other->folded.count; i++)
+		add_folded(node, other->folded.items[i], arena);
 }
 
 /* "15: a, b, c, …" */
-static struct str twin_label(const struct twins *twins)
+static struct str folded_label(const struct diagram_node *node,
+    struct arena *arena)
 {
-	struct str names = buf_str(&twins->names);
+	struct buf out = { .arena = arena };
 
-	if (twins->count < 2)
-		return names;
-	return str_printf(twins->names.arena, "%zu: %.*s%s", twins->count,
-	    STR_ARG(names), twins->count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
+	buf_printf(&out, "%zu: ", node->folded_count);
+	for (size_t i = 0; i < node->folded.count; i++)
+		buf_printf(&out, "%s%.*s", i ? ", " : "",
+		    STR_ARG(node->folded.items[i]));
+	buf_puts(&out,
+	    node->folded_count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
+	return buf_str(&out);
+}
+
+/* The first of each twins, which stand for all. */
+static void fold_nodes(struct diagram *folded, const struct diagram *diagram,
+    const size_t *twin)
+{
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		const struct diagram_node *from = &diagram->nodes[i];
+		size_t node = diagram_node(folded, diagram->nodes[twin[i]].key,
+		    from->label, from->shape);
+		struct diagram_node *made = &folded->nodes[node];
+
+		fold_into(made, from, folded->arena);
+		if (twin[i] != i)
+			continue;
+		made->group = from->group;
+		made->kept = from->kept;
+		made->aside = from->aside;
+	}
+	for (size_t i = 0; i < folded->node_count; i++) {
+		struct diagram_node *node = &folded->nodes[i];
+
+		if (node->folded_count > 1)
+			node->label = folded_label(node, folded->arena);
+		else
+			node->folded = (struct strs){ 0 };
+		node->folded_count = node->folded_count > 1 ? node->folded_count
+							    : 0;
+	}
 }
 
 /* Of edges that become one the heaviest counts. */
@@ -115,24 +157,12 @@ static void keep_weight(struct diagram *folded, const size_t ends[2],
 	*most = weight > *most ? weight : *most;
 }
 
-void diagram_fold(struct diagram *diagram)
+static void fold(struct diagram *diagram, const size_t *twin)
 {
-	const size_t *twin = twins_of(diagram);
-	const struct twins *twins = count_twins(diagram, twin);
 	struct diagram folded =
 	    diagram_new(diagram->kind, diagram->title, diagram->arena);
 
-	for (size_t i = 0; i < diagram->node_count; i++) {
-		size_t node;
-
-		if (twin[i] != i)
-			continue;
-		node = diagram_node(&folded, diagram->nodes[i].key,
-		    twin_label(&twins[i]), diagram->nodes[i].shape);
-		folded.nodes[node].group = diagram->nodes[i].group;
-		folded.nodes[node].kept = diagram->nodes[i].kept;
-		folded.nodes[node].aside = diagram->nodes[i].aside;
-	}
+	fold_nodes(&folded, diagram, twin);
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];
 		struct str from = diagram->nodes[twin[edge->from]].key;
@@ -149,5 +179,20 @@ void diagram_fold(struct diagram *diagram)
 		keep_weight(&folded, ends, edge->weight);
 	}
 	folded.groups = diagram->groups;
+	folded.nodes_left_out = diagram->nodes_left_out;
+	folded.edges_left_out = diagram->edges_left_out;
 	*diagram = folded;
+}
+
+void diagram_fold(struct diagram *diagram)
+{
+	fold(diagram, twins_of(diagram));
+}
+
+void diagram_fold_many(struct diagram *diagram)
+{
+	size_t *twin = twins_of(diagram);
+
+	keep_few(diagram, twin);
+	fold(diagram, twin);
 }

@@ -136,6 +136,8 @@ static void add_store(struct parties *parties, const struct datastore *store)
 {
 	bool library = map_get(&parties->libraries, store->subsystem) != NULL;
 	struct strs deployed = { 0 };
+	size_t user;
+	size_t kept;
 
 	if (!map_get(&parties->subsystems, store->subsystem) ||
 	    store->name.len == 0 || store_is_shown_only(parties->model, store))
@@ -144,10 +146,12 @@ static void add_store(struct parties *parties, const struct datastore *store)
 		    : store_deployed(&deployed, parties->model, store,
 			  parties->diagram->arena))
 		return;
-	diagram_edge(parties->diagram,
-	    party_node(parties, store->subsystem, false),
-	    party_node(parties, store->name, true),
-	    party_choice(parties, store->subsystem, store->name));
+	user = party_node(parties, store->subsystem, false);
+	kept = party_node(parties, store->name, true);
+	/* One that has the store's name is the same node. */
+	if (user != kept)
+		diagram_edge(parties->diagram, user, kept,
+		    party_choice(parties, store->subsystem, store->name));
 }
 
 /* A store is used by its subsystem even where no link says so. */
@@ -159,10 +163,18 @@ static void add_stores(struct parties *parties)
 		add_store(parties, &stores[i]);
 }
 
-/* Do others of the system call it, so that its clients are these? */
-static bool is_called(const struct parties *parties, struct str name)
+/* How others of the system use a party. */
+enum { USED_BY_CALLS = 1, USED_AS_STORE };
+
+/* Do others of the system call it, so that its clients are these? What only has
+ * a port may be what they keep data in, whoever built it. */
+static bool is_called(const struct parties *parties, struct str name,
+    unsigned served)
 {
-	return map_get(&parties->called, party_name(parties, name)) != NULL;
+	const uint64_t *used =
+	    map_get(&parties->called, party_name(parties, name));
+
+	return used && (*used == USED_BY_CALLS || !served);
 }
 
 /* Does it play people who use the system? */
@@ -184,11 +196,19 @@ static void index_called(struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
 
-	for (size_t i = 0; i < parties->model->links.count; i++)
-		if (str_listed("http grpc websocket", links[i].mechanism) &&
-		    !str_is(links[i].label, "metrics") &&
-		    !plays_clients(parties, links[i].from))
-			*map_put(&parties->called, links[i].to) = 1;
+	for (size_t i = 0; i < parties->model->links.count; i++) {
+		uint64_t *used;
+
+		if (str_listed("persistence cache", links[i].mechanism)) {
+			used = map_put(&parties->called, links[i].to);
+			*used = *used ? *used : USED_AS_STORE;
+		} else if (str_listed("http grpc websocket",
+			       links[i].mechanism) &&
+			   !str_is(links[i].label, "metrics") &&
+			   !plays_clients(parties, links[i].from)) {
+			*map_put(&parties->called, links[i].to) = USED_BY_CALLS;
+		}
+	}
 }
 
 /* Is it where clients come in: what has a port of its own, or serves, and
@@ -202,20 +222,25 @@ static bool is_entrance(const struct parties *parties,
 	return (served || (place && services[*place - 1].ports.count &&
 			      !plays_clients(parties, row->name))) &&
 	       !map_get(&parties->libraries, row->name) &&
-	       !is_called(parties, row->name);
+	       !is_called(parties, row->name, served);
 }
 
 static void add_client(struct parties *parties, struct str name,
     unsigned served)
 {
-	struct buf kinds = { .arena = parties->diagram->arena };
-	size_t node = diagram_node(parties->diagram, STR("\001clients"),
-	    STR("Clients"), SHAPE_ROUND);
+	struct diagram *diagram = parties->diagram;
+	struct buf kinds = { .arena = diagram->arena };
+	size_t party = party_node(parties, name, false);
+	size_t node;
 
+	/* A program that has a store's name is drawn as this. */
+	if (diagram->nodes[party].shape == SHAPE_STORE)
+		return;
+	node = diagram_node(diagram, STR("\001clients"), STR("Clients"),
+	    SHAPE_ROUND);
 	if (served)
 		put_served_kinds(&kinds, served);
-	diagram_edge(parties->diagram, node, party_node(parties, name, false),
-	    buf_str(&kinds));
+	diagram_edge(diagram, node, party, buf_str(&kinds));
 }
 
 /* What kinds of operations each subsystem serves, by its number. */
@@ -277,6 +302,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		.deployed = { .arena = arena },
 		.libraries = { .arena = arena },
 		.called = { .arena = arena },
+		.same = { .arena = arena },
 	};
 
 	parties_index(&parties);
@@ -285,15 +311,21 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	add_links(&parties);
 	add_stores(&parties);
 	parties_name_beside(&parties);
+	parties_name_same(&parties);
 	weigh_edges(&parties);
 	diagram_set_aside(&diagram);
 	if (diagram.edge_count == 0)
 		diagram.node_count = 0;
+	if (diagram.edge_count > EDGES_OVERVIEW)
+		diagram_drop_implied(&diagram);
 	/* A system of services is shown as a whole as long as it may. */
 	if (is_system(model, arena))
 		diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	else
 		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+	/* What is left out may have been all that told them apart. */
+	if (diagram.node_count > NODES_OVERVIEW)
+		diagram_fold_many(&diagram);
 	diagram_sort(&diagram);
 	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;

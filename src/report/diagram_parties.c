@@ -73,8 +73,11 @@ const struct subsystem *party_stands_for(const struct parties *parties,
 struct str party_name(const struct parties *parties, struct str name)
 {
 	const struct service *services = parties->model->services.items;
-	const uint64_t *place = map_get(&parties->deployed, name);
+	const uint64_t *same = map_get(&parties->same, name);
+	const uint64_t *place;
 
+	name = same ? services[*same - 1].name : name;
+	place = map_get(&parties->deployed, name);
 	return place &&
 		       !map_get(&parties->subsystems, services[*place - 1].name)
 		   ? services[*place - 1].name
@@ -132,6 +135,24 @@ static bool has_role(const struct service *service, const char *roles)
 	return image && str_listed(roles, str_from(image->role));
 }
 
+/* Is it a store that the project builds, with what it is filled with, and no
+ * program that has its name? */
+static bool is_filled_only(const struct parties *parties, struct str name,
+    const struct subsystem *subsystem)
+{
+	const struct link *links = parties->model->links.items;
+	const struct datastore *stores = parties->model->datastores.items;
+
+	for (size_t i = 0; i < parties->model->links.count; i++)
+		if (str_equal(links[i].from, name) ||
+		    str_equal(links[i].from, subsystem->name))
+			return false;
+	for (size_t i = 0; i < parties->model->datastores.count; i++)
+		if (str_equal(stores[i].subsystem, subsystem->name))
+			return false;
+	return subsystem->entry_points.count == 0;
+}
+
 size_t party_node(struct parties *parties, struct str name, bool store)
 {
 	struct diagram *diagram = parties->diagram;
@@ -152,6 +173,8 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 			joined(&subsystem->technology, 2, arena), arena),
 		    SHAPE_BOX);
 		diagram->nodes[node].kept = service != NULL;
+		if (store && is_filled_only(parties, name, subsystem))
+			diagram->nodes[node].shape = SHAPE_STORE;
 		return node;
 	}
 	if (store || map_get(&parties->stores, name))
@@ -291,4 +314,5 @@ void parties_index(struct parties *parties)
 	    parties->diagram->arena);
 	index_deployed(parties);
 	index_libraries(parties);
+	parties_index_same(parties);
 }

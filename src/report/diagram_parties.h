@@ -15,7 +15,9 @@ struct parties {
 	struct map deployed; /* subsystem's name to that of its service: the
 				index of the first row + 1 */
 	struct map libraries; /* names of what deployed ones import */
-	struct map called; /* names of what others call */
+	struct map called; /* names of what others use */
+	struct map same; /* names of a cluster's services that a composition has
+			    by another: the index of its row + 1 */
 	struct store_choices choices;
 };
 
@@ -38,5 +40,9 @@ struct str party_choice(const struct parties *parties, struct str user,
 /* A node that stands for a subsystem is named by all services that run it: a
  * worker beside the server has no links of its own. */
 void parties_name_beside(struct parties *parties);
+
+/* Fill `same`, and put both names into the labels of such nodes. */
+void parties_index_same(struct parties *parties);
+void parties_name_same(struct parties *parties);
 
 #endif

@@ -38,16 +38,18 @@ static const struct {
 struct detail {
 	size_t names; /* of what stands there first */
 	size_t targets; /* of imports */
+	size_t users; /* who imports it */
 	size_t hosts; /* and other parts, that are called */
 	size_t clauses; /* beside what it serves */
 };
 
 enum { CLAUSES_ALL = LENGTH(acts) + LENGTH(told) };
 
-static const struct detail details[] = { { 3, 4, 3, CLAUSES_ALL },
-	{ 3, 2, 2, CLAUSES_ALL }, { 2, 2, 2, CLAUSES_ALL },
-	{ 1, 2, 2, CLAUSES_ALL }, { 0, 2, 2, CLAUSES_ALL },
-	{ 0, 0, 2, CLAUSES_ALL }, { 0, 0, 0, CLAUSES_ALL } };
+static const struct detail details[] = { { 3, 4, 4, 3, CLAUSES_ALL },
+	{ 3, 2, 2, 2, CLAUSES_ALL }, { 2, 2, 2, 2, CLAUSES_ALL },
+	{ 1, 2, 2, 2, CLAUSES_ALL }, { 0, 2, 2, 2, CLAUSES_ALL },
+	{ 0, 0, 2, 2, CLAUSES_ALL }, { 0, 0, 0, 2, CLAUSES_ALL },
+	{ 0, 0, 0, 0, CLAUSES_ALL } };
 
 /* The longest path of whole parts that both begin with. */
 static struct str common_path(struct str a, struct str b)
@@ -309,6 +311,30 @@ static void put_called(struct buf *out, const struct view *view, size_t section,
 	put_names(out, &names, most);
 }
 
+/* "; imported by `a` and `b`", "; imported by 7 subsystems": what it is for,
+ * where nothing else says it. */
+static void put_importers(struct buf *out, const struct view *view,
+    size_t section, size_t most)
+{
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	const struct link *links = view->model->links.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < view->model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].to, subsystem->name) &&
+		    !strs_have(&names, links[i].from))
+			strs_push(&names, links[i].from, out->arena);
+	if (names.count == 0 || most == 0)
+		return;
+	buf_puts(out, "; imported by ");
+	if (names.count > most)
+		put_number(out, names.count, "subsystem", "subsystems");
+	else
+		put_names(out, &names, most);
+}
+
 static struct str text_of(const struct list *list, const char *name,
     const char *row)
 {
@@ -416,13 +442,18 @@ static struct str structure_of(const struct view *view, size_t section,
 	bool serves = put_served(&out,
 	    places_rows(view->places, LIST_endpoints, section), detail.names);
 	size_t served = out.len;
+	size_t before;
 	bool does = put_acts(&out, view, section, serves, &detail);
+	bool holds = put_told(&out, view, section,
+	    (struct before){ does, serves && out.len == served }, &detail);
 
-	if (!put_told(&out, view, section,
-		(struct before){ does, serves && out.len == served }, &detail))
+	if (!holds)
 		put_files(&out, view, section);
+	before = out.len;
 	if (!serves)
 		put_called(&out, view, section, detail.hosts);
+	if (!holds && out.len == before)
+		put_importers(&out, view, section, detail.users);
 	put_imports(&out, references, detail.targets);
 	return buf_str(&out);
 }

@@ -16,3 +16,15 @@ IMAGE = "mysql:8.0"
 KEY = "redis:user:%s"
 ACTION = "s3:GetObject"
 PAGE = "https://mysql.example.org/postgres"
+
+
+def place_of(bucket, key):
+    return f"s3://{bucket}/{key}"
+
+
+def is_kept(path):
+    return path.startswith("gs://") or path == "memcached://none"
+
+
+def analytics():
+    return "clickhouse://analytics:9000/shop"

@@ -1,0 +1,1 @@
+await fetch("https://forge.harbour.dev/api/comments", { method: "POST" });

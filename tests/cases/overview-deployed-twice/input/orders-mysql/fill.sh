@@ -1,0 +1,2 @@
+#!/bin/sh
+mysql -e "SELECT 1"

@@ -1,0 +1,5 @@
+import React from "react";
+
+export function Ships() {
+  return React.createElement("ul");
+}

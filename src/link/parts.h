@@ -128,6 +128,8 @@ void add_quickstart(struct linking *run);
  */
 void add_tools(struct linking *run);
 void add_needs(struct linking *run);
+/* Says beside a composition which file it names that nobody has made. */
+void add_lacks(struct linking *run);
 /* Does a remark stand behind the command: ` # needs redis`? */
 bool has_note(struct str command);
 /* needs_runtimes.c: says beside an install which version of a language it

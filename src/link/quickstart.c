@@ -333,5 +333,6 @@ void add_quickstart(struct linking *run)
 	add_starts(run);
 	add_tools(run);
 	add_needs(run);
+	add_lacks(run);
 	add_runtimes(run);
 }

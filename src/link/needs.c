@@ -204,7 +204,7 @@ static struct str lacked_by(const struct linking *run, struct str path)
 {
 	const struct deployment *deployment = run->deployment;
 
-	for (size_t i = 0; i < deployment->service_count; i++) {
+	for (size_t i = 0; deployment && i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
 
 		if (service->lacks.len && !service->optional &&

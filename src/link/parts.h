@@ -235,8 +235,10 @@ void add_install(struct linking *run, size_t most);
  * say nothing. */
 bool add_told(struct linking *run, enum told_kind kind, const char *step,
     size_t most);
-/* What a data store needs before the first start. */
-void add_preparations(struct linking *run, const char *step);
+/* What a data store needs before the first start; in its container, where the
+ * composition ("": none is started) builds it. */
+void add_preparations(struct linking *run, const char *step,
+    struct str composition);
 /* The rest, with the preparations: they come after the composition that has
  * the store. */
 void add_starts(struct linking *run);

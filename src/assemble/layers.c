@@ -2,6 +2,7 @@
 
 #include "assemble/callchain.h"
 #include "assemble/index.h"
+#include "assemble/layering.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -13,20 +14,6 @@
 	"Event Message Params Config Settings Options Props State"
 
 #define ROUTES_LEAST 2 /* operations, in a file that is called nothing */
-
-struct layering {
-	struct model *out;
-	const struct scan *scan;
-	bool *serving; /* by group of units: does it serve something? */
-	struct map handlers; /* path and class of a handler of operations */
-	struct map operating; /* path → how many operations it declares */
-	struct map models; /* path and class of a model */
-	struct map entities; /* the same, of what is stored or may be */
-	struct map pairs; /* subsystem and two layers that are told of */
-	enum layer_kind *paths; /* by file: what its path says */
-	struct arena *perm;
-	struct arena *scratch;
-};
 
 static struct str in_file(struct layering *run, struct str path,
     struct str name)
@@ -69,6 +56,7 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 		struct str class = class_of(row->handler);
 
 		(*map_put(&run->operating, row->at.path))++;
+		map_put(&run->routed, str_after_last(row->handler, '.'));
 		if (class.len)
 			map_put(&run->handlers,
 			    in_file(run, row->at.path,
@@ -94,11 +82,15 @@ static void find_serving(struct layering *run, size_t first)
 
 	run->serving = arena_array(run->scratch, run->scan->unit_count + 1,
 	    sizeof(*run->serving));
+	run->own = arena_array(run->scratch, run->scan->unit_count + 1,
+	    sizeof(*run->own));
 	for (size_t i = first; i < run->out->endpoints.count; i++)
 		map_put(&names, endpoints[i].subsystem);
 	for (size_t i = 0; names.count && i < run->scan->unit_count; i++)
-		if (map_get(&names, run->scan->units[i].name))
+		if (map_get(&names, run->scan->units[i].name)) {
 			run->serving[run->scan->units[i].group] = true;
+			run->own[i] = true;
+		}
 }
 
 static bool serves(const struct layering *run, uint32_t unit)
@@ -107,15 +99,49 @@ static bool serves(const struct layering *run, uint32_t unit)
 	       run->serving[run->scan->units[unit].group];
 }
 
-static void begin(struct layering *run, const struct group_rows *first)
+/* Languages that import each other's files have one key. */
+static struct str kin_of(const struct layering *run, const struct facts *facts)
 {
-	struct map *maps[] = { &run->handlers, &run->operating, &run->entities,
-		&run->models, &run->pairs };
+	const struct language *language = facts->language;
+	const char *name = language->blocks_in ? language->blocks_in
+					       : language->name;
+	const struct language *blocks = language_named(str_from(name));
+	struct str kin =
+	    str_from(blocks && blocks->packs ? blocks->packs : name);
+
+	return str_printf(run->scratch, "%u %.*s", (unsigned)facts->unit,
+	    STR_ARG(str_slice(kin, 0, str_find(kin, ' '))));
+}
+
+/* Where a front end's files lie among a server's, its services are others. */
+static void find_drawing(struct layering *run, const struct index *index)
+{
+	struct map serving = { .arena = run->scratch };
+
+	for (size_t i = 0; i < index->count; i++)
+		if (index->facts[i].language &&
+		    map_get(&run->operating, index->facts[i].path))
+			map_put(&serving, kin_of(run, &index->facts[i]));
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		if (facts->language && facts_use(facts, "ui") &&
+		    !map_get(&serving, kin_of(run, facts)))
+			map_put(&run->drawing, kin_of(run, facts));
+	}
+}
+
+static void begin(struct layering *run, const struct index *index,
+    const struct group_rows *first)
+{
+	struct map *maps[] = { &run->handlers, &run->routed, &run->operating,
+		&run->entities, &run->models, &run->pairs, &run->drawing };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = run->scratch;
 	note_rows(run, first);
 	find_serving(run, first->endpoints);
+	find_drawing(run, index);
 }
 
 static void add_member(struct layering *run, enum layer_kind layer,
@@ -152,16 +178,21 @@ static bool is_migration(struct str path)
 	return false;
 }
 
+bool is_front_end(const struct layering *run, const struct facts *facts)
+{
+	return facts->language && map_get(&run->drawing, kin_of(run, facts));
+}
+
 /* What a file that draws pages calls services and routes is the browser's, what
  * stands in for others in tests is no part of the program, nor are rules that
  * linters hold it against. */
-static bool may_be_layered(const struct layering *run,
-    const struct facts *facts)
+bool may_be_layered(const struct layering *run, const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) && serves(run, facts->unit) &&
 	       !is_migration(facts->path) && !facts_use(facts, "ui") &&
-	       !facts_use(facts, "test") && !facts_use(facts, "lint");
+	       !facts_use(facts, "test") && !facts_use(facts, "lint") &&
+	       !is_front_end(run, facts);
 }
 
 /* What is thrown stands beside who throws it. */
@@ -203,9 +234,7 @@ static bool is_nested(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* From the directory of its subsystem on: `services/` of a repository with
- * many of them is no layer of each. */
-static struct str inside_unit(const struct layering *run, uint32_t unit,
+struct str inside_unit(const struct layering *run, uint32_t unit,
     struct str path)
 {
 	struct str directory = unit < run->scan->unit_count
@@ -304,9 +333,7 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 	return found;
 }
 
-/* Settings and texts are called after what they are for: config/services.php,
- * lang/en/validation.php. Routes may stand there, too. */
-static bool is_setting(const struct layering *run, const struct facts *facts)
+bool is_setting(const struct layering *run, const struct facts *facts)
 {
 	struct str folder = path_folder(facts->path);
 	struct str part;
@@ -320,10 +347,42 @@ static bool is_setting(const struct layering *run, const struct facts *facts)
 	return false;
 }
 
+/* By a rule; what is handed to functions is kept beside it. */
+static bool has_mounts(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->mount_count; i++)
+		if (facts->mounts[i].pack)
+			return true;
+	return false;
+}
+
+/* Has it a function that is routed to, from wherever? */
+static bool has_handlers(const struct layering *run, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (map_get(&run->routed, facts->symbols[i].name))
+			return true;
+	return false;
+}
+
+/* What is called after routes and has none makes addresses, or stands beside
+ * those that serve: its folder may know better. */
+enum layer_kind layer_of_plain(const struct layering *run,
+    const struct facts *facts)
+{
+	enum layer_kind layer = layer_of_path(run, facts);
+
+	if (layer != LAYER_ROUTE || map_get(&run->operating, facts->path) ||
+	    has_mounts(facts) || has_handlers(run, facts))
+		return layer;
+	layer = layer_of_folder(inside_unit(run, facts->unit, facts->path));
+	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
+}
+
 static void add_file(struct layering *run, const struct facts *facts)
 {
 	struct str name = str_after_last(facts->path, '/');
-	enum layer_kind layer = layer_of_path(run, facts);
+	enum layer_kind layer = layer_of_plain(run, facts);
 	const uint64_t *declared = map_get(&run->operating, facts->path);
 
 	if (is_index(facts->path) || is_setting(run, facts))
@@ -350,96 +409,6 @@ static void drop_single(struct rows *rows, size_t first)
 	rows->count = first;
 }
 
-/* ---- imports between layers ---- */
-
-/* Between requests and data: what is further from requests. Folders of routes
- * hold all sorts of things that are called routers. */
-static int depth_of(enum layer_kind layer)
-{
-	switch (layer) {
-	case LAYER_CONTROLLER:
-		return 1;
-	case LAYER_SERVICE:
-		return 2;
-	case LAYER_REPOSITORY:
-	case LAYER_MODEL:
-		return 3;
-	default:
-		return 0;
-	}
-}
-
-static void add_import(struct layering *run, const char *kind,
-    const struct facts *facts, const enum layer_kind *layers, uint32_t line)
-{
-	struct reference *row = model_add(run->out, LIST_references, run->perm);
-
-	row->subsystem = run->scan->units[facts->unit].name;
-	row->kind = str_from(kind);
-	row->target = str_from(layer_names[layers[1]]);
-	row->label = str_from(layer_names[layers[0]]);
-	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
-}
-
-/* Is it the first of its subsystem from the one layer to the other? */
-static bool is_first(struct layering *run, const struct facts *facts,
-    const enum layer_kind *layers)
-{
-	struct str key = str_printf(run->scratch, "%u %d %d",
-	    (unsigned)facts->unit, (int)layers[0], (int)layers[1]);
-
-	return (*map_put(&run->pairs, key))++ == 0;
-}
-
-/* The layer of all files that an import means; LAYER_COUNT: they have none, or
- * several. */
-static enum layer_kind imported_layer(const struct layering *run,
-    const struct file_list *files)
-{
-	for (size_t i = 1; i < files->count; i++)
-		if (run->paths[files->items[i]] != run->paths[files->items[0]])
-			return LAYER_COUNT;
-	return files->count ? run->paths[files->items[0]] : LAYER_COUNT;
-}
-
-/* By what files are called: that is what their authors meant them to be. */
-static void find_imports(struct layering *run, const struct index *index,
-    uint32_t file)
-{
-	const struct facts *facts = &index->facts[file];
-	enum layer_kind pair[2] = { run->paths[file], LAYER_COUNT };
-	bool told = may_be_layered(run, facts) && !path_of_example(facts->path);
-
-	for (size_t i = 0; pair[0] != LAYER_COUNT && i < facts->import_count;
-	     i++) {
-		uint32_t line = facts->imports[i].line;
-		struct file_list files =
-		    import_files(index, file, &facts->imports[i]);
-
-		pair[1] = imported_layer(run, &files);
-		if (depth_of(pair[1]) &&
-		    depth_of(pair[0]) > depth_of(pair[1])) {
-			if (files.count == 1)
-				add_import(run, "upward", facts, pair, line);
-		} else if (told && pair[1] != LAYER_COUNT &&
-			   pair[0] != pair[1] && is_first(run, facts, pair)) {
-			add_import(run, "layered", facts, pair, line);
-		}
-	}
-}
-
-static void find_all_imports(struct layering *run, const struct index *index)
-{
-	run->paths =
-	    arena_array(run->scratch, index->count, sizeof(*run->paths));
-	for (size_t i = 0; i < index->count; i++)
-		run->paths[i] = is_setting(run, &index->facts[i])
-				    ? LAYER_COUNT
-				    : layer_of_path(run, &index->facts[i]);
-	for (uint32_t file = 0; file < index->count; file++)
-		find_imports(run, index, file);
-}
-
 void assemble_layers(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
@@ -452,14 +421,19 @@ void assemble_layers(struct model *out, const struct index *index,
 		.scratch = index->arena };
 	size_t before = out->layers.count;
 
-	begin(&run, first);
+	begin(&run, index, first);
 	for (size_t i = 0; i < count; i++)
 		if (may_be_layered(&run, &facts[i]) &&
 		    !add_classes(&run, &facts[i]))
 			add_file(&run, &facts[i]);
 	drop_single(&out->layers, before);
 	if (out->layers.count > before)
-		find_all_imports(&run, index);
+		layering_imports(&run, index);
+}
+
+static bool is_component(const struct scan_file *file)
+{
+	return file->language && file->language->blocks;
 }
 
 /* Templates are markup, or end in what their engine is called. */
@@ -491,7 +465,9 @@ void assemble_views(struct model *out, const struct scan *scan,
 		const struct scan_file *file = &scan->files[i];
 		struct str name;
 
-		if (!serves(&run, file->unit) || !is_template(file))
+		/* Components that stand apart are a front end's. */
+		if (!serves(&run, file->unit) || !is_template(file) ||
+		    (is_component(file) && !run.own[file->unit]))
 			continue;
 		name = str_after_last(file->entry->path, '/');
 		add_member(&run, LAYER_VIEW,

@@ -91,15 +91,25 @@ static struct str whole_key(const struct telling *run,
 	    STR_ARG(saying->row.kind), STR_ARG(saying->row.name));
 }
 
+/* In hidden folders stands what checks and builds the project. */
+static bool is_for_tests(const struct store_saying *saying)
+{
+	return str_starts(path_folder(saying->row.at.path), ".") ||
+	       path_has_word(saying->row.at.path,
+		   "ci cypress e2e integration test tests testing");
+}
+
 /* Does it say better where the store is told of than what is known so far?
- * Weight comes first, then the settings that hold for all profiles, then the
- * order of files. */
+ * Weight comes first, then what is not for tests alone, then the settings that
+ * hold for all profiles, then the order of files. */
 static bool is_better(const struct store_saying *a,
     const struct store_saying *b)
 {
-	return a->weight > b->weight ||
-	       (a->weight == b->weight &&
-		   path_is_base(a->row.at.path, b->row.at.path));
+	if (a->weight != b->weight)
+		return a->weight > b->weight;
+	if (is_for_tests(a) != is_for_tests(b))
+		return is_for_tests(b);
+	return path_is_base(a->row.at.path, b->row.at.path);
 }
 
 static void weigh(struct telling *run, size_t index)

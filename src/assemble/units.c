@@ -188,17 +188,62 @@ static const struct language *main_language(const uint64_t *bytes,
 	return program && language_helps(best) ? program : best;
 }
 
+/* The nearest unit around that has a manifest; itself, if none has. */
+static uint32_t package_of(const struct scan *scan, uint32_t unit)
+{
+	struct str directory = scan->units[unit].directory;
+
+	while (directory.len) {
+		const uint64_t *place;
+
+		directory = path_folder(directory);
+		place = map_get(&scan->unit_places, directory);
+		if (place && scan->units[*place - 1].manifest != UINT32_MAX)
+			return (uint32_t)*place - 1;
+	}
+	return unit;
+}
+
+/* The same bytes, with those of the folders that a package is cut into. */
+static uint64_t *count_whole(const struct scan *scan, const uint64_t *bytes,
+    struct arena *arena)
+{
+	size_t languages = language_count();
+	uint64_t *whole =
+	    arena_array(arena, scan->unit_count * languages, sizeof(*whole));
+
+	for (uint32_t i = 0; i < scan->unit_count; i++) {
+		bool part = scan->units[i].manifest == UINT32_MAX;
+		uint32_t package = part ? package_of(scan, i) : i;
+
+		for (size_t k = 0; k < languages; k++)
+			whole[package * languages + k] +=
+			    bytes[i * languages + k];
+	}
+	return whole;
+}
+
 const struct language **assemble_languages(const struct scan *scan,
     struct arena *arena)
 {
 	const struct language **out =
 	    arena_array(arena, scan->unit_count, sizeof(*out));
+	size_t languages = language_count();
 	const uint64_t *bytes = count_bytes(scan, arena);
+	const uint64_t *whole = count_whole(scan, bytes, arena);
 	const bool *declared = find_declared(scan, arena);
 
-	for (size_t i = 0; i < scan->unit_count; i++)
-		out[i] = main_language(bytes + i * language_count(),
-		    declared + i * language_count());
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const bool *told = declared + i * languages;
+		const struct language *package =
+		    main_language(whole + i * languages, told);
+
+		/* Its manifest speaks for all that is cut from the package:
+		 * what is left at its root may be but scripts of pages. */
+		out[i] = package && told[package - language_at(0)]
+			     ? package
+			     : main_language(bytes + i * languages, told);
+	}
 	return out;
 }
 

@@ -47,20 +47,37 @@ static void give_entry(struct giving *giving, const struct layer *layer,
 	    deploy_at(layer->of->path, node));
 }
 
+/* A composition does not start without the files that it names, unless it says
+ * so of one. */
+static void note_lack(struct giving *giving, struct str path,
+    const struct doc_node *required)
+{
+	struct str text;
+
+	if (!(required && str_is(required->text, "false")) &&
+	    str_find(path, '$') == path.len &&
+	    !deploy_text(&text, giving->run, path))
+		giving->out->lacks = path;
+}
+
 /* What a file sets, but for what is set already. */
 static void give_file(struct giving *giving, const struct layer *layer,
     const struct doc_node *node)
 {
 	struct variables variables = { .arena = giving->run->perm };
+	const struct doc_node *required =
+	    node->kind == DOC_MAP ? doc_get(node, "required") : NULL;
 	struct str path;
 
 	if (node->kind == DOC_MAP)
 		node = doc_get(node, "path");
-	if (is_full(giving->run) ||
-	    !layer_path(&path, giving->run, layer,
-		layer_text(giving->run, layer, node)) ||
-	    !variables_read(&variables, giving->run, path))
+	if (is_full(giving->run) || !layer_path(&path, giving->run, layer,
+					layer_text(giving->run, layer, node)))
 		return;
+	if (!variables_read(&variables, giving->run, path)) {
+		note_lack(giving, path, required);
+		return;
+	}
 	for (size_t i = 0; i < variables.count; i++) {
 		const struct deploy_variable *one = &variables.items[i];
 		struct str value;

@@ -9,7 +9,7 @@
 
 /* Bytes that one of them takes at least. */
 enum {
-	SERVICE_LEAST = 20,
+	SERVICE_LEAST = 21,
 	ROUTE_LEAST = 7,
 	PROBLEM_LEAST = 3,
 	VARIABLE_LEAST = 4,
@@ -93,12 +93,15 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	put_place(out, service->at);
 	record_put_number(out, (uint64_t)service->listed |
 				   (uint64_t)service->built << 1 |
-				   (uint64_t)service->foreign << 2);
+				   (uint64_t)service->foreign << 2 |
+				   (uint64_t)service->interactive << 3 |
+				   (uint64_t)service->optional << 4);
 	record_put_number(out, service->set);
 	record_put_texts(out, &service->hosts);
 	record_put_text(out, service->context);
 	record_put_text(out, service->dockerfile);
 	record_put_text(out, service->folder);
+	record_put_text(out, service->lacks);
 	record_put_texts(out, &service->command);
 	put_variables(out, service);
 	put_mounts(out, service);
@@ -118,15 +121,18 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->image = record_text(decoder);
 	out->base = record_text(decoder);
 	out->at = take_place(decoder);
-	flags = record_number(decoder, 7);
+	flags = record_number(decoder, 31);
 	out->listed = flags & 1;
 	out->built = flags & 2;
 	out->foreign = flags & 4;
+	out->interactive = flags & 8;
+	out->optional = flags & 16;
 	out->set = record_u32(decoder);
 	out->hosts = record_texts(decoder);
 	out->context = record_text(decoder);
 	out->dockerfile = record_text(decoder);
 	out->folder = record_text(decoder);
+	out->lacks = record_text(decoder);
 	out->command = record_texts(decoder);
 	take_variables(out, decoder);
 	take_mounts(out, decoder);

@@ -86,7 +86,8 @@ static uint32_t by_command(const struct linking *run,
 }
 
 /* What is built from all of a project, on nothing that is known to run by
- * itself, is its program, where the others are that program's folders. */
+ * itself, is its program, where the others are that program's folders, or
+ * libraries. */
 static uint32_t by_root(const struct linking *run,
     const struct deploy_service *unit)
 {
@@ -94,7 +95,8 @@ static uint32_t by_root(const struct linking *run,
 
 	return unit->context.len == 0 && unit->base.len &&
 		       !deploy_image_of(unit->base) && root != NO_PARTY &&
-		       !is_root_of_many(run, root)
+		       (!is_root_of_many(run, root) ||
+			   is_only_program(run, root))
 		   ? root
 		   : NO_PARTY;
 }

@@ -1,6 +1,8 @@
 /* What the quick start lacks: the database server that a step wants, and none
- * of the steps starts, or what runs the images that code composes; the programs
- * that steps are done by, as the project tells to install them. */
+ * of the steps starts, or what runs the images that code composes; a file that
+ * a composition names; the programs that steps are done by, as the project
+ * tells to install them. */
+#include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "link/parties.h"
 #include "link/parts.h"
@@ -181,6 +183,50 @@ void add_tools(struct linking *run)
 		add_step(run, "install", row->command,
 		    (struct evidence){ row->path, row->line });
 		move_to_installs(&model->quickstart, before);
+	}
+}
+
+/* Does a step make the file, as by copying a sample of it? */
+static bool is_made(const struct linking *run, struct str file)
+{
+	const char *name = str_cstring(path_name(file), run->scratch);
+	const struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_is(rows[i].step, "configure") &&
+		    str_find_text(rows[i].command, name) < rows[i].command.len)
+			return true;
+	return false;
+}
+
+/* What the composition at the path names, and nobody has; "": nothing. */
+static struct str lacked_by(const struct linking *run, struct str path)
+{
+	const struct deployment *deployment = run->deployment;
+
+	for (size_t i = 0; deployment && i < deployment->service_count; i++) {
+		const struct deploy_service *service = &deployment->services[i];
+
+		if (service->lacks.len && !service->optional &&
+		    str_equal(service->at.path, path) &&
+		    !is_made(run, service->lacks))
+			return service->lacks;
+	}
+	return STR("");
+}
+
+void add_lacks(struct linking *run)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++) {
+		struct str file = lacked_by(run, rows[i].at.path);
+
+		if (file.len && !str_is(rows[i].step, "visit"))
+			rows[i].command = str_printf(run->perm,
+			    "%.*s%s needs %.*s", STR_ARG(rows[i].command),
+			    has_note(rows[i].command) ? "," : " #",
+			    STR_ARG(file));
 	}
 }
 

@@ -106,6 +106,16 @@ bool is_root_of_many(const struct linking *run, uint32_t subsystem)
 	return false;
 }
 
+bool is_only_program(const struct linking *run, uint32_t root)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++)
+		if (i != root && rows[i].entry_points.count && !is_part(run, i))
+			return false;
+	return rows[root].entry_points.count > 0;
+}
+
 void party_add_unit(struct linking *run, struct party *party,
     const struct deploy_service *unit)
 {

@@ -98,6 +98,9 @@ uint32_t party_built_from(const struct linking *run, uint32_t subsystem);
 bool is_part(const struct linking *run, uint32_t subsystem);
 /* Is it the root of a project that has others than its own parts? */
 bool is_root_of_many(const struct linking *run, uint32_t subsystem);
+/* Is it the only one that starts something, of those with a package of their
+ * own? The others are its libraries. */
+bool is_only_program(const struct linking *run, uint32_t subsystem);
 /* One more declaration of the party. */
 void party_add_unit(struct linking *run, struct party *party,
     const struct deploy_service *unit);

@@ -127,6 +127,8 @@ void add_quickstart(struct linking *run);
  */
 void add_tools(struct linking *run);
 void add_needs(struct linking *run);
+/* Says beside a composition which file it names that nobody has made. */
+void add_lacks(struct linking *run);
 /* Does a remark stand behind the command: ` # needs redis`? */
 bool has_note(struct str command);
 /* needs_runtimes.c: says beside an install which version of a language it
@@ -232,8 +234,10 @@ void add_install(struct linking *run, size_t most);
  * say nothing. */
 bool add_told(struct linking *run, enum told_kind kind, const char *step,
     size_t most);
-/* What a data store needs before the first start. */
-void add_preparations(struct linking *run, const char *step);
+/* What a data store needs before the first start; in its container, where the
+ * composition ("": none is started) builds it. */
+void add_preparations(struct linking *run, const char *step,
+    struct str composition);
 /* The rest, with the preparations: they come after the composition that has
  * the store. */
 void add_starts(struct linking *run);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "deploy/deploy.h"
 #include "git/git.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -295,9 +296,34 @@ static const struct preparation *preparation_of(struct str *folder,
 	return NULL;
 }
 
+/* Does a composition build an image of the file? What prepares a store is in
+ * there, where the store is reached by its name. */
+static bool is_built_in(const struct linking *run, struct str composition,
+    struct str path)
+{
+	const struct deployment *from = run->deployment;
+
+	for (size_t i = 0; composition.len && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+
+		if (service->built && !service->optional &&
+		    str_equal(service->at.path, composition) &&
+		    path_within(path, service->context))
+			return true;
+	}
+	return false;
+}
+
+static struct str prepared_inside(const char *command, struct arena *arena)
+{
+	return str_printf(arena, "%s # in its container",
+	    command + (*command == '~'));
+}
+
 /* Of a library nothing starts. What the project tells goes before what its
  * files ask for. */
-void add_preparations(struct linking *run, const char *step)
+void add_preparations(struct linking *run, const char *step,
+    struct str composition)
 {
 	struct str type = run->model->project.type;
 	size_t added = 0;
@@ -319,7 +345,9 @@ void add_preparations(struct linking *run, const char *step)
 			    is_helper(path_in(folder, STR("x"), run->scratch)))
 				continue;
 			add_step(run, step,
-			    tool_command(run, row->command, folder),
+			    is_built_in(run, composition, path)
+				? prepared_inside(row->command, run->perm)
+				: tool_command(run, row->command, folder),
 			    (struct evidence){ path, 1 });
 			added++;
 		}
@@ -333,5 +361,6 @@ void add_quickstart(struct linking *run)
 	add_starts(run);
 	add_tools(run);
 	add_needs(run);
+	add_lacks(run);
 	add_runtimes(run);
 }

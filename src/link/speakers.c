@@ -235,10 +235,13 @@ static size_t say_itself(struct end *out, uint32_t subsystem)
 	return 1;
 }
 
-/* Of many programs in one, what is said is nobody's own. */
+/* Of many programs in one, what is said is nobody's own; of one program that is
+ * deployed as several, it is the program's. */
 static size_t say_of_root(const struct speaking *say, uint32_t subsystem)
 {
-	return are_processes(say) ? say_itself(say->out, subsystem) : 0;
+	return are_processes(say) || is_only_program(say->run, subsystem)
+		   ? say_itself(say->out, subsystem)
+		   : 0;
 }
 
 size_t speakers(struct end *out, size_t most, const struct linking *run,

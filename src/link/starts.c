@@ -317,11 +317,13 @@ static void add_chosen(struct linking *run, struct offers *offers,
 		    !(composed && (offer->worker || is_job(run, offer)));
 		if (!offer->chosen)
 			continue;
+		/* Of a program that has both, the container is the server's. */
 		add_step(run, kind.step,
-		    composed ? str_printf(run->scratch,
-				   "%.*s # instead of its container",
-				   STR_ARG(offer->command))
-			     : offer->command,
+		    composed && !(offer->front && serves(run, offer->folder))
+			? str_printf(run->scratch,
+			      "%.*s # instead of its container",
+			      STR_ARG(offer->command))
+			: offer->command,
 		    offer->at);
 		added++;
 	}

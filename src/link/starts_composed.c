@@ -169,9 +169,11 @@ void add_prepared(struct linking *run, const struct offers *offers)
 {
 	struct offer *whole = chosen_composition(offers);
 	const char *step = "configure";
+	struct str composition = { 0 };
 
 	if (whole && brought_by(run, whole->composition).stores) {
 		whole->added = true;
+		composition = whole->composition;
 		if (!brings_stores(run, whole) || !starts_beside(offers))
 			step = "backend";
 		else if (whole->text.len)
@@ -181,5 +183,5 @@ void add_prepared(struct linking *run, const struct offers *offers)
 			    run->scratch);
 		add_step(run, step, whole->command, whole->at);
 	}
-	add_preparations(run, step);
+	add_preparations(run, step, composition);
 }

@@ -320,10 +320,11 @@ static void choose_file(struct choosing *run, struct store_choice *choice)
 		    str_equal(rows[i].name, choice->names.items[0]) ||
 		    !str_equal(rows[i].subsystem, choice->subsystem))
 			continue;
-		if (!is_bare(&rows[i]) ||
+		/* What opens others' servers, too, is for many of them. */
+		if (!is_bare(&rows[i]) || !is_file(&rows[i]) ||
 		    str_equal(store_driver(rows[i].kind), kind))
 			return;
-		file = is_file(&rows[i]) ? &rows[i] : file;
+		file = &rows[i];
 	}
 	if (!file)
 		return;

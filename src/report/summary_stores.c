@@ -31,16 +31,16 @@ static void push_linked(struct strs *names, const struct model *model,
 	}
 }
 
-/* Names of stores, each once. */
+/* Names of stores, each once; what it is deployed with comes first. */
 static struct strs stores_of(const struct model *model, struct arena *arena)
 {
 	const struct datastore *rows = model->datastores.items;
 	struct strs names = { 0 };
 
+	push_linked(&names, model, arena);
 	for (size_t i = 0; i < model->datastores.count; i++)
 		if (!store_is_shown_only(model, &rows[i]))
 			store_told(&names, model, &rows[i], arena);
-	push_linked(&names, model, arena);
 	return names;
 }
 
@@ -89,7 +89,9 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 
 	if (told.count == 0)
 		return;
-	buf_puts(out, "It keeps its data in ");
+	/* What is for many kinds of stores keeps its own data in few. */
+	buf_puts(out, told.count <= STORES_MOST ? "It keeps its data in "
+						: "It works with ");
 	put_number(out, told.count, "store", "stores");
 	buf_puts(out, ", ");
 	for (size_t i = 0; i < shown; i++) {

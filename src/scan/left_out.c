@@ -95,6 +95,7 @@ static const struct ending_rule {
 	{ STR_INIT(".pb.h"), "generated" },
 	{ STR_INIT(".pb.swift"), "generated" },
 	{ STR_INIT(".pb.validate.go"), "generated" },
+	{ STR_INIT(".standalone.js"), "minified" },
 	{ STR_INIT("-min.js"), "minified" },
 	{ STR_INIT("_grpc_pb.js"), "generated" },
 	{ STR_INIT("_pb.js"), "generated" },

@@ -291,8 +291,8 @@ static bool is_beside(struct str directory, struct str unit)
 enum stand {
 	STAND_ANYWHERE, /* its own, above it or below it */
 	STAND_UP, /* its own, or above it: what units below need is not its */
-	STAND_DOWN, /* its own, or below it: what all units may use is not its
-		     */
+	STAND_DOWN, /* its own, or below it, where no other unit is: what all
+		     * units may use is not its */
 };
 
 /* A manifest speaks for a unit from its own directory and those above and below
@@ -325,10 +325,14 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 		const struct dependency_row *found =
 		    &scan->dependencies[(row - 1) / SCAN_NAMES_OF];
 
-		if ((any ||
-			speaks_for(scan->folders[found - scan->dependencies],
-			    own, where)) &&
-		    !str_listed(others, found->scope))
+		struct str directory =
+		    scan->folders[found - scan->dependencies];
+
+		if (!any && (!speaks_for(directory, own, where) ||
+				(where == STAND_DOWN &&
+				    scan_unit_of(scan, directory) != unit)))
+			continue;
+		if (!str_listed(others, found->scope))
 			return found;
 	}
 	return NULL;

@@ -354,7 +354,8 @@ bool scan_depends(const struct scan *scan, uint32_t unit, struct str name);
 /* Likewise, on any of them. */
 bool scan_depends_any(const struct scan *scan, uint32_t unit,
     const struct strs *names);
-/* Likewise, as its own manifest says, or one below it. */
+/* Likewise, as its own manifest says, or one below it that is of no other
+ * unit. */
 bool scan_declares_any(const struct scan *scan, uint32_t unit,
     const struct strs *names);
 /* The same of what it needs while it runs. */

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "scan/scanner.h"
 
 /*
@@ -276,18 +278,38 @@ static struct str declared_name(const struct manifest_row *manifest)
 	return last_part(name);
 }
 
+/* Of several at the root, the one of the language that most is in names it:
+ * the other one's package may be but the pages. */
+static uint32_t naming_manifest(const struct scan *out,
+    const struct boundary *boundary)
+{
+	const char *main =
+	    out->language_count ? out->languages[0].language->title : "";
+
+	if (boundary->manifest == UINT32_MAX || boundary->directory.len ||
+	    strcmp(out->manifests[boundary->manifest].language, main) == 0)
+		return boundary->manifest;
+	for (uint32_t i = 0; i < out->manifest_count; i++)
+		if (path_folder(out->manifests[i].path).len == 0 &&
+		    out->manifests[i].name.len &&
+		    strcmp(out->manifests[i].language, main) == 0)
+			return i;
+	return boundary->manifest;
+}
+
 /* The team's word, the root's manifest, the directory, then its parent. */
 static struct str name_of(const struct scanner *scanner,
     const struct boundary *boundary)
 {
 	const struct scan *out = scanner->out;
 	struct str directory = boundary->directory;
+	uint32_t manifest = naming_manifest(out, boundary);
 	struct str declared = { 0 };
 
 	if (boundary->kind == BOUNDARY_SETTINGS && boundary->name.len > 0)
 		return boundary->name;
-	if (boundary->manifest != UINT32_MAX)
-		declared = declared_name(&out->manifests[boundary->manifest]);
+	if (manifest != UINT32_MAX)
+		declared = declared_name(&out->manifests[manifest]);
 	if (directory.len == 0) {
 		if (scanner->settings->name.len > 0)
 			return scanner->settings->name;
@@ -315,7 +337,7 @@ static void add_unit(struct scanner *scanner, const struct candidate *candidate)
 	unit->manifest = boundary->manifest;
 	if (boundary->manifest != UINT32_MAX)
 		unit->description =
-		    out->manifests[boundary->manifest].description;
+		    out->manifests[naming_manifest(out, boundary)].description;
 	unit->bytes = candidate->bytes;
 	unit->files = candidate->files;
 }

@@ -179,6 +179,36 @@ static void words_are_split(void **state)
 	arena_release(&arena);
 }
 
+/* A second run is to say what the first one said. */
+static void records_keep_what_is_started_how(void **state)
+{
+	struct deploy_service services[] = {
+		{ .source = "compose", .interactive = true },
+		{ .source = "compose", .optional = true },
+		{ .source = "compose", .lacks = STR("app/.env") },
+	};
+	struct deployment deployment = { .set_count = 1,
+		.services = services,
+		.service_count = LENGTH(services) };
+	struct deployment again = { 0 };
+	struct arena arena = { 0 };
+	struct buf record = { .arena = &arena };
+
+	(void)state;
+	deploy_write(&record, &deployment);
+	assert_true(deploy_recall(&again, buf_str(&record), &arena));
+	assert_int_equal(again.service_count, LENGTH(services));
+	for (size_t i = 0; i < LENGTH(services); i++) {
+		assert_int_equal(again.services[i].interactive,
+		    services[i].interactive);
+		assert_int_equal(again.services[i].optional,
+		    services[i].optional);
+		assert_true(
+		    str_equal(again.services[i].lacks, services[i].lacks));
+	}
+	arena_release(&arena);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -187,6 +217,7 @@ int main(void)
 		cmocka_unit_test(variables_are_put_in),
 		cmocka_unit_test(circles_and_towers_end),
 		cmocka_unit_test(words_are_split),
+		cmocka_unit_test(records_keep_what_is_started_how),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,3 @@
+import { Shelf } from "@looker/parts";
+
+export const Page = () => <Shelf />;

@@ -1,0 +1,2 @@
+INSTALLED_APPS = ["orchard.trees", "orchard.fruits"]
+ROOT_URLCONF = "orchard.urls"

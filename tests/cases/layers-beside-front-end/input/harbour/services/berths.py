@@ -1,0 +1,5 @@
+from harbour.models.berth import Berth
+
+
+def find_berth():
+    return Berth().number

@@ -1,0 +1,5 @@
+package models
+
+type Grain struct {
+	Name string
+}

@@ -1,0 +1,5 @@
+package models
+
+func valid(name string) bool {
+	return name != ""
+}

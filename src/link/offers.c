@@ -124,60 +124,38 @@ static bool add_port(struct linking *run, struct str command,
 }
 
 /* Where commands listen that are not told where. */
-static const struct {
+static const struct listening {
 	const char *command; /* glob */
 	const char *unless; /* a file of the directory that may say; "" */
 	uint32_t port;
+	const char *settings; /* glob of the files that alone say; NULL: any */
 } defaults[] = {
-	{ "*/rails server", "config/puma.rb", 3000 },
-	{ "*artisan serve", ".env", 8000 },
-	{ "*manage.py runserver", "", 8000 },
-	{ "flask run*", ".flaskenv", 5000 },
-	{ "gunicorn *", "gunicorn.conf.py", 8000 },
-	{ "*langgraph dev", "", 2024 },
-	{ "mix phx.server", "", 4000 },
-	{ "ng serve*", "", 4200 },
-	{ "nuxt dev*", "", 3000 },
-	{ "*/{gradlew,mvnw} {bootRun,spring-boot:run}", "", 8080 },
-	{ "{gradle,mvn} {bootRun,spring-boot:run}", "", 8080 },
-	{ "sbt run", "", 9000 },
-	{ "swift run", "", 8080 },
-	{ "streamlit run *", ".streamlit/config.toml", 8501 },
-	{ "gatsby develop*", "", 8000 },
-	{ "next {dev,start}*", "", 3000 },
-	{ "react-scripts start*", ".env", 3000 },
-	{ "uvicorn *", "", 8000 },
+	{ "*/rails server", "config/puma.rb", 3000, NULL },
+	{ "*artisan serve", ".env", 8000, NULL },
+	{ "*manage.py runserver", "", 8000, NULL },
+	{ "flask run*", ".flaskenv", 5000, NULL },
+	{ "gunicorn *", "gunicorn.conf.py", 8000, NULL },
+	{ "*langgraph dev", "", 2024, NULL },
+	{ "mix phx.server", "", 4000, NULL },
+	{ "ng serve*", "", 4200, NULL },
+	{ "nuxt dev*", "", 3000, NULL },
+	{ "*/{gradlew,mvnw} {bootRun,spring-boot:run}", "", 8080, NULL },
+	{ "{gradle,mvn} {bootRun,spring-boot:run}", "", 8080, NULL },
+	{ "sbt run", "", 9000, NULL },
+	{ "swift run", "", 8080, NULL },
+	{ "streamlit run *", ".streamlit/config.toml", 8501, NULL },
+	{ "gatsby develop*", "", 8000, NULL },
+	{ "next {dev,start}*", "", 3000, NULL },
+	{ "react-scripts start*", ".env", 3000, NULL },
+	{ "uvicorn *", "", 8000, NULL },
+	{ "vite", "", 5173, "vite.config.*" },
+	{ "vite {dev,serve,-}*", "", 5173, "vite.config.*" },
 };
 
 /* Of "host:8080" or "${PORT:8080}"; 0: none is said. */
 static uint32_t port_in(const struct reference *row)
 {
 	return number_of(str_after_last(row->target, ':'));
-}
-
-/* What the settings of the directory that is started say of its port: the first
- * that has a number, that of a profile last, unless the environment alone
- * decides; NULL: nothing. */
-static const struct reference *set_port(const struct linking *run,
-    struct str folder)
-{
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct reference *rows = run->model->references.items;
-	const uint64_t *place = map_get(&run->subsystems, folder);
-	const struct reference *found = NULL;
-
-	for (size_t i = 0; place && i < run->model->references.count; i++) {
-		if (!str_is(rows[i].kind, "port") ||
-		    is_aside(rows[i].at.path) ||
-		    !str_equal(rows[i].subsystem, subsystems[*place - 1].name))
-			continue;
-		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
-			return &rows[i];
-		if (port_in(&rows[i]) &&
-		    (!found || path_is_base(rows[i].at.path, found->at.path)))
-			found = &rows[i];
-	}
-	return found;
 }
 
 /* Take the next command off a line: `a && b`, `concurrently "a" "b"`. */
@@ -194,15 +172,97 @@ static bool next_command(struct str *command, struct str *rest)
 	return true;
 }
 
-static bool add_default_port(struct linking *run, const struct offer *offer,
-    struct str command)
+/* The row of the first command of a line that has one; NULL: there is none. */
+static const struct listening *listening_of(const struct linking *run,
+    const struct offer *offer)
 {
-	for (size_t i = 0; i < LENGTH(defaults); i++) {
-		if (!glob_match(str_from(defaults[i].command), command) ||
-		    (*defaults[i].unless &&
-			has_file(run, offer->folder, defaults[i].unless)))
+	struct str rest = offer->text.len ? offer->text : offer->command;
+	struct str command = rest;
+
+	do
+		for (size_t i = 0; i < LENGTH(defaults); i++)
+			if (glob_match(str_from(defaults[i].command),
+				command) &&
+			    (!*defaults[i].unless ||
+				!has_file(run, offer->folder,
+				    defaults[i].unless)))
+				return &defaults[i];
+	while (next_command(&command, &rest));
+	return NULL;
+}
+
+/* May what the file says be where the offer listens? Tools that serve go by
+ * their own settings, and those are of no server. */
+static bool says_port(struct str path, const struct offer *offer,
+    const char *settings)
+{
+	struct str name = path_name(path);
+
+	if (is_aside(path))
+		return false;
+	return settings ? glob_match(str_from(settings), name)
+			: offer->front || !glob_match(STR("*.config.*"), name);
+}
+
+/* What the settings of the directory that is started say of its port: the first
+ * that has a number, that of a profile last, unless the environment alone
+ * decides; NULL: nothing. */
+static const struct reference *set_port(const struct linking *run,
+    const struct offer *offer, const char *settings)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct reference *rows = run->model->references.items;
+	const uint64_t *place = map_get(&run->subsystems, offer->folder);
+	const struct reference *found = NULL;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		struct str path = rows[i].at.path;
+		bool own = place ? str_equal(rows[i].subsystem,
+				       subsystems[*place - 1].name)
+				 : str_equal(path_folder(path), offer->folder);
+
+		if (!own || !str_is(rows[i].kind, "port") ||
+		    !says_port(path, offer, settings))
 			continue;
-		add_visit(run, defaults[i].port, offer->at);
+		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
+			return &rows[i];
+		if (port_in(&rows[i]) &&
+		    (!found || path_is_base(path, found->at.path)))
+			found = &rows[i];
+	}
+	return found;
+}
+
+/* Does a step make the file of settings from the example? */
+static bool is_copied(const struct linking *run, struct str example)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+	struct str copy = str_printf(run->scratch, "%.*s ",
+	    STR_ARG(shell_word(path_name(example), run->scratch)));
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_find_text(rows[i].command,
+			str_cstring(copy, run->scratch)) < rows[i].command.len)
+			return true;
+	return false;
+}
+
+/* The port that the directory's own settings give what is started, as they are
+ * copied from their example: it goes before what the code falls back to. */
+static bool add_copied_port(struct linking *run, const struct offer *offer)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->blank_count && !offer->front; i++) {
+		const struct blank_row *row = &scan->blanks[i];
+		uint32_t port = number_of(row->port);
+
+		if (port == 0 ||
+		    !str_equal(path_folder(row->path), offer->folder) ||
+		    !is_copied(run, row->path))
+			continue;
+		add_visit(run, port,
+		    (struct evidence){ row->path, row->port_line });
 		return true;
 	}
 	return false;
@@ -211,19 +271,15 @@ static bool add_default_port(struct linking *run, const struct offer *offer,
 /* What settings say, else what the command does by itself. */
 static bool add_usual_port(struct linking *run, const struct offer *offer)
 {
-	struct str rest = offer->text.len ? offer->text : offer->command;
-	struct str command = rest;
-	const struct reference *set = set_port(run, offer->folder);
+	const struct listening *row = listening_of(run, offer);
+	const struct reference *set =
+	    set_port(run, offer, row ? row->settings : NULL);
 
 	if (set && port_in(set))
 		add_visit(run, port_in(set), set->at);
-	if (set)
-		return port_in(set) > 0;
-	do
-		if (add_default_port(run, offer, command))
-			return true;
-	while (next_command(&command, &rest));
-	return false;
+	else if (!set && row)
+		add_visit(run, row->port, offer->at);
+	return set ? port_in(set) > 0 : row != NULL;
 }
 
 /* ---- compositions ---- */
@@ -353,7 +409,7 @@ static bool add_port_of(struct linking *run, const struct offer *offer)
 		       add_service_port(run, offer->composition);
 	return add_port(run, offer->command, offer->at) ||
 	       add_port(run, offer->text, offer->at) ||
-	       add_usual_port(run, offer);
+	       add_copied_port(run, offer) || add_usual_port(run, offer);
 }
 
 /* Is a step taken from the document? */

@@ -157,7 +157,7 @@ static struct str with_blanks(const struct linking *run, struct str command,
 	for (size_t i = 0; i < scan->blank_count && !row; i++)
 		if (str_equal(scan->blanks[i].path, example))
 			row = &scan->blanks[i];
-	if (!row)
+	if (!row || row->names.count == 0)
 		return command;
 	/* A last one takes no more room than its number. */
 	if (row->names.count <= BLANKS_MOST + 1)

@@ -1,7 +1,8 @@
 /*
  * What examples of settings leave to whoever copies them: keys, tokens,
  * passwords and the database's address that have no value, or one that only
- * stands for it. What is commented out, or may be left so, is not needed.
+ * stands for it. What is commented out, or may be left so, is not needed. And
+ * the port that the copy gives the program.
  */
 #include "scan/scanner.h"
 
@@ -82,12 +83,17 @@ static bool is_blank(struct str value)
 	       str_listed_nocase(whole, value);
 }
 
-static bool is_wanted(struct str name, struct str value)
+/* Without the comment behind it. */
+static struct str without_comment(struct str value)
 {
 	if (value.len && value.ptr[0] == '#')
 		value.len = 0;
-	value = without_quotes(
+	return without_quotes(
 	    str_trim(str_slice(value, 0, str_find_text(value, " #"))));
+}
+
+static bool is_wanted(struct str name, struct str value)
+{
 	return is_hole(value) ||
 	       (is_blank(value) && (is_secret(name) || is_database(name)));
 }
@@ -121,6 +127,7 @@ struct example {
 	struct blank_row *out;
 	bool excused; /* by the comment above, up to an empty line */
 	bool parted; /* the database's address, in several keys */
+	uint32_t line;
 };
 
 static void read_pair(struct example *example, struct str name,
@@ -128,6 +135,11 @@ static void read_pair(struct example *example, struct str name,
 {
 	struct strs *names = &example->out->names;
 
+	value = without_comment(value);
+	if (str_is(name, "PORT")) {
+		example->out->port = str_copy(value, perm);
+		example->out->port_line = example->line;
+	}
 	example->parted |= str_listed("DB_HOST DATABASE_HOST", name);
 	if (name.len && name.ptr[0] != '#' && !example->excused &&
 	    is_wanted(name, value) && !strs_have(names, name))
@@ -144,6 +156,7 @@ static void read_example(struct blank_row *out, struct str text,
 		bool comment;
 		size_t equals;
 
+		example.line++;
 		line = str_trim(line);
 		comment = str_starts(line, "#");
 		example.excused = line.len && (example.excused ||
@@ -197,7 +210,7 @@ void scan_blanks(struct scanner *scanner)
 			&scratch, &error))
 			continue;
 		read_example(&row, text, scanner->perm);
-		if (row.names.count)
+		if (row.names.count || row.port.len)
 			*(struct blank_row *)array_push(&out->blanks,
 			    &out->blank_count, sizeof(row),
 			    scanner->perm) = row;

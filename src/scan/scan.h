@@ -93,11 +93,13 @@ struct told_row {
 	uint32_t line;
 };
 
-/* An example of settings, with the keys and passwords that have no value in it.
- */
+/* An example of settings: the keys and passwords that have no value in it, and
+ * the port that it gives the program; it has one or the other. */
 struct blank_row {
 	struct str path;
-	struct strs names; /* in its order; at least one */
+	struct strs names; /* in its order */
+	struct str port; /* "": it says none */
+	uint32_t port_line;
 };
 
 /* A file that says which version of a language the folder is run with. */

@@ -282,6 +282,33 @@ static bool has_start(const struct telling *run)
 	return false;
 }
 
+/* Does it make a file from what is called an example of it? */
+static bool is_of_example(const struct told_row *row)
+{
+	static const char *const words[] = { "dist", "example", "sample",
+		"template" };
+	struct str from =
+	    str_slice(row->command, 0, str_find_last(row->command, ' '));
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(from, words[i]) < from.len)
+			return row->kind == TOLD_COPY;
+	return false;
+}
+
+/* Of a document that starts nothing only the settings count that it has made:
+ * nothing starts without them. */
+static void keep_examples(const struct telling *run)
+{
+	struct scan *out = run->scanner->out;
+	size_t kept = run->first;
+
+	for (size_t i = run->first; i < out->told_count; i++)
+		if (is_of_example(&out->told[i]))
+			out->told[kept++] = out->told[i];
+	out->told_count = kept;
+}
+
 /* How soon the document is asked; 0: never. For work on the project first. */
 static size_t turn_of(struct str path)
 {
@@ -334,7 +361,7 @@ void scan_told(struct scanner *scanner)
 		read_document(&run);
 		if (has_start(&run))
 			break;
-		out->told_count = run.first;
+		keep_examples(&run);
 	}
 	arena_release(&scratch);
 }

@@ -64,7 +64,7 @@ static bool brings_servers(struct str command)
 static bool prepares_database(const struct quickstart *row)
 {
 	static const char *const words[] = { "alembic", "database", "db",
-		"diesel", "ecto", "migrat", "prisma", "seed" };
+		"diesel", "ecto", "migrat", "seed" };
 
 	return str_is(row->step, "configure") &&
 	       str_find_text(row->command, "cp ") == row->command.len &&

@@ -72,6 +72,7 @@ enum told_kind {
 	TOLD_CLUSTER, /* brings all of it into a cluster */
 	TOLD_COPY, /* makes a file of settings from an example */
 	TOLD_PREPARE, /* what is needed before the first start */
+	TOLD_SETTINGS, /* makes a file of settings, of which nothing is there */
 	TOLD_START,
 	TOLD_SYSTEM, /* installs what the system has: libraries, servers */
 	TOLD_TOOL, /* installs a program, by which another step is done */
@@ -85,7 +86,7 @@ struct told_row {
 	struct str command; /* as written */
 	struct str folder; /* where it is typed; "" the root */
 	struct str of; /* WHOLE: the composition's file; TOOL: what the
-			  program is called; else "" */
+			  program is called; SETTINGS: the keys; else "" */
 	bool plain; /* WHOLE: without options that choose a part */
 	bool opaque; /* a script, a target: what it does is not known */
 	bool front; /* it is called so: start:client */

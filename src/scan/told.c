@@ -387,8 +387,8 @@ static bool is_of_example(const struct told_row *row)
 	return false;
 }
 
-/* Of a document that starts nothing only the settings count that it has made:
- * nothing starts without them. */
+/* Of a document that starts nothing only the settings count that it has made,
+ * without which nothing starts, and what to open then. */
 static void keep_examples(const struct telling *run)
 {
 	struct scan *out = run->scanner->out;
@@ -396,6 +396,7 @@ static void keep_examples(const struct telling *run)
 
 	for (size_t i = run->first; i < out->told_count; i++)
 		if (out->told[i].kind == TOLD_SETTINGS ||
+		    out->told[i].kind == TOLD_VISIT ||
 		    is_of_example(&out->told[i]))
 			out->told[kept++] = out->told[i];
 	out->told_count = kept;

@@ -108,6 +108,7 @@ struct pin_row {
 	struct str path;
 	const char *ecosystem; /* that is run by it: npm, pypi, … */
 	struct str version;
+	bool checked; /* the project's checks are run with it, by a workflow */
 };
 
 /* Another name of modules, such as `@libs` with all below it for src/libs. */

@@ -11,6 +11,13 @@
 static void add_possible(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
+/* `a || b`: the one that there is. */
+static bool is_choice(const struct form *form)
+{
+	return form->kind == FORM_operator &&
+	       str_listed("or || ??", form->name);
+}
+
 static void add_each(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -61,6 +68,31 @@ static bool add_bound(struct values *out, const struct form *name,
 	return found;
 }
 
+/* The choice that the file binds the name to, once for all: `const PORT =
+ * process.env.PORT || 3000`; NULL: it is none. */
+static const struct form *fixed_choice(struct reading *reading,
+    const struct form *name)
+{
+	const struct form *value = bound_value(reading, name);
+
+	return value->kind == FORM_condition || is_choice(value) ? value : NULL;
+}
+
+/* What a name of the function, or of the file, may stand for. False: that is
+ * not known. */
+static bool add_named(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *fixed;
+
+	if (add_bound(out, name, reading, depth))
+		return true;
+	fixed = fixed_choice(reading, name);
+	if (fixed)
+		add_possible(out, fixed, reading, depth);
+	return fixed != NULL;
+}
+
 /* `self.x`, of which the class says once for all what it is. */
 static const struct form *held_value(struct reading *reading,
     const struct form *form)
@@ -95,15 +127,14 @@ static void add_possible(struct values *out, const struct form *form,
 		    reading, depth - 1);
 	else if (form->kind == FORM_list)
 		add_each(out, form, ROLE_VALUE, reading, depth - 1);
-	else if (form->kind == FORM_operator &&
-		 str_listed("or || ??", form->name)) {
+	else if (is_choice(form)) {
 		add_each(out, form, ROLE_LEFT, reading, depth - 1);
 		add_each(out, form, ROLE_RIGHT, reading, depth - 1);
 	} else if (form->kind == FORM_name &&
 		   (held = held_value(reading, form)) != NULL) {
 		add_possible(out, held, reading, depth - 1);
 	} else if (form->kind != FORM_name ||
-		   !add_bound(out, form, reading, depth - 1))
+		   !add_named(out, form, reading, depth - 1))
 		values_add_form(out, form, reading);
 }
 

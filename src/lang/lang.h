@@ -286,6 +286,8 @@ struct str store_kind(struct str text);
 struct str store_driver(struct str kind);
 /* Is it one that SQL is spoken to? */
 bool store_is_sql(struct str kind);
+/* Is it a server of another kind that holds what a program works on? */
+bool store_is_document(struct str kind);
 /* Is it one of SQL that lives within the program, with no server? */
 bool store_is_embedded(struct str kind);
 

@@ -145,6 +145,13 @@ bool store_is_sql(struct str kind)
 	return false;
 }
 
+bool store_is_document(struct str kind)
+{
+	return str_listed("cassandra couchbase couchdb mongodb neo4j ravendb "
+			  "surrealdb",
+	    kind);
+}
+
 bool store_is_embedded(struct str kind)
 {
 	return str_listed("derby duckdb h2 hsqldb sqlite", kind);

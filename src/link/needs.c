@@ -9,24 +9,36 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* The one kind of database that the product uses; "": it has none, one of its
- * own choice, or several. */
+/* Is it a server, and none that settings choose? */
+static bool is_needed(const struct store_choices *choices,
+    const struct datastore *row)
+{
+	return !store_is_embedded(row->kind) &&
+	       !store_choice_of(choices, STR(""), row->name);
+}
+
+/* The one kind of database that the product uses, of SQL if it uses that at
+ * all; "": it has none, one of its own choice, or several. */
 static struct str only_database(const struct linking *run)
 {
 	const struct model *model = run->model;
 	const struct datastore *rows = model->datastores.items;
 	struct store_choices choices;
 	struct str found = { 0 };
+	bool sql = false;
 
 	model_store_choices(&choices, model, run->scratch);
+	for (size_t i = 0; i < model->datastores.count; i++)
+		sql |= store_is_sql(rows[i].kind) &&
+		       !store_is_shown_only(model, &rows[i]);
 	for (size_t i = 0; i < model->datastores.count; i++) {
 		struct str kind = rows[i].kind;
 
-		if (!store_is_sql(kind) || store_is_shown_only(model, &rows[i]))
+		if (!(sql ? store_is_sql(kind) : store_is_document(kind)) ||
+		    store_is_shown_only(model, &rows[i]))
 			continue;
-		if (store_is_embedded(kind) ||
-		    (found.len && !str_equal(found, kind)) ||
-		    store_choice_of(&choices, STR(""), rows[i].name))
+		if (!is_needed(&choices, &rows[i]) ||
+		    (found.len && !str_equal(found, kind)))
 			return (struct str){ 0 };
 		found = kind;
 	}
@@ -54,7 +66,7 @@ static bool brings_servers(struct str command)
 static bool prepares_database(const struct quickstart *row)
 {
 	static const char *const words[] = { "alembic", "database", "db",
-		"diesel", "ecto", "migrat", "prisma", "seed" };
+		"diesel", "ecto", "migrat", "seed" };
 
 	return str_is(row->step, "configure") &&
 	       str_find_text(row->command, "cp ") == row->command.len &&

@@ -1,5 +1,6 @@
 /* Which version of a language the quick start is done with: what files pin,
- * else what the manifest asks for, said once for each. */
+ * else what the manifest asks for, else what all workflows check it with; said
+ * once for each. */
 #include <string.h>
 
 #include "link/parts.h"
@@ -49,6 +50,7 @@ static struct str pinned(const struct linking *run, const char *ecosystem,
 			const struct pin_row *row = &run->scan->pins[i];
 
 			if (strcmp(row->ecosystem, ecosystem) == 0 &&
+			    !row->checked &&
 			    str_equal(path_folder(row->path), folder))
 				return row->version;
 		}
@@ -56,6 +58,25 @@ static struct str pinned(const struct linking *run, const char *ecosystem,
 			return STR("");
 		folder = path_folder(folder);
 	}
+}
+
+/* The one version that workflows check the project with; "": they tell none, or
+ * several. */
+static struct str checked(const struct linking *run, const char *ecosystem)
+{
+	struct str found = { 0 };
+
+	for (size_t i = 0; i < run->scan->pin_count; i++) {
+		const struct pin_row *row = &run->scan->pins[i];
+
+		if (!row->checked || strcmp(row->ecosystem, ecosystem) != 0)
+			continue;
+		if (row->version.len == 0 ||
+		    (found.len && !str_equal(found, row->version)))
+			return STR("");
+		found = row->version;
+	}
+	return found;
 }
 
 static const struct runtime *runtime_of(const struct manifest_row *manifest)
@@ -99,6 +120,30 @@ static const struct manifest_row *installed(const struct linking *run,
 	return place ? &run->scan->manifests[*place - 1] : NULL;
 }
 
+/* Note the version behind the step's command; false: there is none to tell. */
+static bool add_runtime(struct linking *run, struct quickstart *row,
+    const struct runtime *runtime, const struct manifest_row *manifest)
+{
+	struct str version =
+	    pinned(run, runtime->ecosystem, path_folder(manifest->path));
+	const char *before = "needs ";
+	const char *behind = "";
+
+	if (version.len == 0)
+		version = asked(run, runtime, manifest);
+	if (version.len == 0) {
+		version = checked(run, runtime->ecosystem);
+		before = "";
+		behind = " in CI";
+	}
+	if (!is_telling(version))
+		return false;
+	row->command = str_printf(run->perm, "%.*s%s %s%s %.*s%s",
+	    STR_ARG(row->command), has_note(row->command) ? "," : " #", before,
+	    runtime->name, STR_ARG(version), behind);
+	return true;
+}
+
 void add_runtimes(struct linking *run)
 {
 	struct quickstart *rows = run->model->quickstart.items;
@@ -108,19 +153,9 @@ void add_runtimes(struct linking *run)
 		const struct manifest_row *manifest = installed(run, &rows[i]);
 		const struct runtime *runtime = manifest ? runtime_of(manifest)
 							 : NULL;
-		struct str version = { 0 };
 
-		if (!runtime || told[runtime - runtimes])
-			continue;
-		version = pinned(run, runtime->ecosystem,
-		    path_folder(manifest->path));
-		if (version.len == 0)
-			version = asked(run, runtime, manifest);
-		told[runtime - runtimes] = is_telling(version);
-		if (told[runtime - runtimes])
-			rows[i].command = str_printf(run->perm,
-			    "%.*s%s needs %s %.*s", STR_ARG(rows[i].command),
-			    has_note(rows[i].command) ? "," : " #",
-			    runtime->name, STR_ARG(version));
+		if (runtime && !told[runtime - runtimes])
+			told[runtime - runtimes] =
+			    add_runtime(run, &rows[i], runtime, manifest);
 	}
 }

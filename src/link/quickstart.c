@@ -146,30 +146,60 @@ static struct str configured_path(const struct linking *run,
 	return scan_file_at(run->scan, path) ? STR("") : path;
 }
 
+/* With the names of what is to be filled in. */
+static struct str with_names(const struct linking *run, struct str command,
+    const struct strs *names)
+{
+	struct buf out = { .arena = run->scratch };
+	/* A last one takes no more room than its number. */
+	size_t most = names->count <= BLANKS_MOST + 1 ? names->count
+						      : BLANKS_MOST;
+
+	if (names->count == 0)
+		return command;
+	buf_printf(&out, "%.*s # without a value: ", STR_ARG(command));
+	for (size_t i = 0; i < most; i++)
+		buf_printf(&out, "%s%.*s", i ? ", " : "",
+		    STR_ARG(names->items[i]));
+	if (names->count > most)
+		buf_printf(&out, " and %zu more", names->count - most);
+	return buf_str(&out);
+}
+
 /* With the keys and passwords that the example leaves to be filled in. */
 static struct str with_blanks(const struct linking *run, struct str command,
     struct str example)
 {
 	const struct scan *scan = run->scan;
-	const struct blank_row *row = NULL;
-	size_t most = BLANKS_MOST;
-	struct buf out = { .arena = run->scratch };
 
-	for (size_t i = 0; i < scan->blank_count && !row; i++)
+	for (size_t i = 0; i < scan->blank_count; i++)
 		if (str_equal(scan->blanks[i].path, example))
-			row = &scan->blanks[i];
-	if (!row)
-		return command;
-	/* A last one takes no more room than its number. */
-	if (row->names.count <= BLANKS_MOST + 1)
-		most = row->names.count;
-	buf_printf(&out, "%.*s # without a value: ", STR_ARG(command));
-	for (size_t i = 0; i < most; i++)
-		buf_printf(&out, "%s%.*s", i ? ", " : "",
-		    STR_ARG(row->names.items[i]));
-	if (row->names.count > most)
-		buf_printf(&out, " and %zu more", row->names.count - most);
-	return buf_str(&out);
+			return with_names(run, command, &scan->blanks[i].names);
+	return command;
+}
+
+/* What a document says to write into a file that nothing makes. */
+static void add_told_settings(struct linking *run, const struct map *made)
+{
+	for (size_t i = 0; i < run->scan->told_count; i++) {
+		const struct told_row *row = &run->scan->told[i];
+		struct str rest = row->of;
+		struct strs names = { 0 };
+		struct str name;
+
+		if (row->kind != TOLD_SETTINGS || map_get(made, row->command) ||
+		    scan_file_at(run->scan, row->command))
+			continue;
+		while (str_cut(&name, &rest, ' '))
+			strs_push(&names, name, run->scratch);
+		add_step(run, "configure",
+		    with_names(run,
+			str_printf(run->scratch, "touch %.*s",
+			    STR_ARG(row->command)),
+			&names),
+		    (struct evidence){ row->path, row->line });
+		return;
+	}
 }
 
 /* Of `cp .env.dev .env` the file that is copied. */
@@ -246,6 +276,7 @@ static void add_configuration(struct linking *run)
 			    (struct evidence){ entry->path, 1 });
 			added++;
 		}
+	add_told_settings(run, &made);
 }
 
 /* ---- what a data store needs before the first start ---- */

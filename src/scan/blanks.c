@@ -1,7 +1,8 @@
 /*
  * What examples of settings leave to whoever copies them: keys, tokens,
  * passwords and the database's address that have no value, or one that only
- * stands for it. What is commented out, or may be left so, is not needed.
+ * stands for it. What is commented out, or may be left so, is not needed. And
+ * the port that the copy gives the program.
  */
 #include "scan/scanner.h"
 
@@ -10,11 +11,20 @@ enum {
 	NAMES_MOST = 100,
 };
 
-/* `.env.example`, `shop.env.sample`; `.env`'s own kinds of names. */
-static bool is_example(struct str name)
+/* What an example's name says of it. */
+enum example_kind {
+	EXAMPLE_NONE,
+	EXAMPLE_ENVIRONMENT, /* `.env.example`, `shop.env.sample` */
+	EXAMPLE_SETTINGS, /* `store.json.example` */
+};
+
+static enum example_kind kind_of_example(struct str name)
 {
 	static const char words[] = "dist example sample template";
+	static const char kinds[] = "cfg conf ini js json php properties toml "
+				    "ts yaml yml";
 	bool environment = false;
+	bool settings = false;
 	bool example = false;
 
 	for (size_t at = 0; at < name.len;) {
@@ -25,10 +35,13 @@ static bool is_example(struct str name)
 			end++;
 		word = str_slice(name, at, end);
 		environment |= str_is(word, "env");
+		settings |= str_listed(kinds, word);
 		example |= str_listed(words, word);
 		at = end + 1;
 	}
-	return environment && example;
+	if (!example || !(environment || settings))
+		return EXAMPLE_NONE;
+	return environment ? EXAMPLE_ENVIRONMENT : EXAMPLE_SETTINGS;
 }
 
 /* Is it of a kind that only who runs it can know? What it is started with for
@@ -82,14 +95,27 @@ static bool is_blank(struct str value)
 	       str_listed_nocase(whole, value);
 }
 
-static bool is_wanted(struct str name, struct str value)
+/* Without the comment behind it. */
+static struct str without_comment(struct str value)
 {
 	if (value.len && value.ptr[0] == '#')
 		value.len = 0;
-	value = without_quotes(
+	return without_quotes(
 	    str_trim(str_slice(value, 0, str_find_text(value, " #"))));
+}
+
+static bool is_wanted(struct str name, struct str value)
+{
 	return is_hole(value) ||
 	       (is_blank(value) && (is_secret(name) || is_database(name)));
+}
+
+/* `"password": "your-password",`: it only stands for one, whatever the key. */
+static bool is_stand_in(struct str name, struct str value)
+{
+	return name.len && value.len && is_blank(value) &&
+	       str_find(value, ' ') == value.len &&
+	       !char_among(name.ptr[0], "#;/*");
 }
 
 /* "You can leave these blank", "optional", "required if you use …" */
@@ -121,6 +147,7 @@ struct example {
 	struct blank_row *out;
 	bool excused; /* by the comment above, up to an empty line */
 	bool parted; /* the database's address, in several keys */
+	uint32_t line;
 };
 
 static void read_pair(struct example *example, struct str name,
@@ -128,10 +155,43 @@ static void read_pair(struct example *example, struct str name,
 {
 	struct strs *names = &example->out->names;
 
+	value = without_comment(value);
+	if (str_is(name, "PORT")) {
+		example->out->port = str_copy(value, perm);
+		example->out->port_line = example->line;
+	}
 	example->parted |= str_listed("DB_HOST DATABASE_HOST", name);
 	if (name.len && name.ptr[0] != '#' && !example->excused &&
 	    is_wanted(name, value) && !strs_have(names, name))
 		strs_push(names, str_copy(name, perm), perm);
+}
+
+/* `"name": "value",` and its like; what has no value may well do without. */
+static void read_setting(struct blank_row *out, struct str line,
+    struct arena *perm)
+{
+	size_t colon = str_find(line, ':');
+	size_t equals = str_find(line, '=');
+	size_t joint = colon < equals ? colon : equals;
+	struct str name = without_quotes(str_trim(str_slice(line, 0, joint)));
+	struct str value = str_trim(str_slice(line, joint + 1, line.len));
+
+	if (str_starts(value, ">"))
+		value = str_trim(str_slice(value, 1, value.len));
+	if (str_ends(value, ",") || str_ends(value, ";"))
+		value.len--;
+	value = without_comment(value);
+	if (is_stand_in(name, value) && !strs_have(&out->names, name))
+		strs_push(&out->names, str_copy(name, perm), perm);
+}
+
+static void read_settings(struct blank_row *out, struct str text,
+    struct arena *perm)
+{
+	struct str line;
+
+	while (str_cut(&line, &text, '\n') && out->names.count < NAMES_MOST)
+		read_setting(out, str_trim(line), perm);
 }
 
 static void read_example(struct blank_row *out, struct str text,
@@ -144,6 +204,7 @@ static void read_example(struct blank_row *out, struct str text,
 		bool comment;
 		size_t equals;
 
+		example.line++;
 		line = str_trim(line);
 		comment = str_starts(line, "#");
 		example.excused = line.len && (example.excused ||
@@ -187,17 +248,24 @@ void scan_blanks(struct scanner *scanner)
 
 	for (size_t i = 0; i < out->count; i++) {
 		const struct entry *entry = out->files[i].entry;
+		enum example_kind kind =
+		    kind_of_example(path_name(entry->path));
 		struct blank_row row = { .path = entry->path };
 		struct error error = { 0 };
 		struct str text = { 0 };
 
-		if (!(is_example(path_name(entry->path)) ||
-			is_copied(out, entry->path, &scratch)) ||
+		if (kind != EXAMPLE_ENVIRONMENT &&
+		    is_copied(out, entry->path, &scratch))
+			kind = EXAMPLE_ENVIRONMENT;
+		if (kind == EXAMPLE_NONE ||
 		    !source_read(&text, scanner->source, entry, EXAMPLE_LIMIT,
 			&scratch, &error))
 			continue;
-		read_example(&row, text, scanner->perm);
-		if (row.names.count)
+		if (kind == EXAMPLE_SETTINGS)
+			read_settings(&row, text, scanner->perm);
+		else
+			read_example(&row, text, scanner->perm);
+		if (row.names.count || row.port.len)
 			*(struct blank_row *)array_push(&out->blanks,
 			    &out->blank_count, sizeof(row),
 			    scanner->perm) = row;

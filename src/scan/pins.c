@@ -1,11 +1,17 @@
 /*
  * Which versions of languages a folder is run with, as files for their managers
- * say: `.ruby-version`, `.tool-versions`, `global.json`.
+ * say: `.ruby-version`, `.tool-versions`, `global.json`; and with which ones
+ * workflows check the project.
  */
 #include "doc/doc.h"
 #include "scan/scanner.h"
 
-enum { PIN_LIMIT = 1 << 14 }; /* bytes */
+enum {
+	PIN_LIMIT = 1 << 14, /* bytes */
+	WORKFLOW_DEPTH = 8,
+};
+
+#define WORKFLOWS ".github/workflows/"
 
 /* A file whose first line, or whose entry, is the version of one language. */
 static const struct pin_file {
@@ -64,8 +70,9 @@ static void add_pin(struct scanner *scanner, struct str path,
 		return;
 	row = array_push(&out->pins, &out->pin_count, sizeof(*row),
 	    scanner->perm);
-	*row = (struct pin_row){ path, ecosystem,
-		str_copy(version, scanner->perm) };
+	*row = (struct pin_row){ .path = path,
+		.ecosystem = ecosystem,
+		.version = str_copy(version, scanner->perm) };
 }
 
 static void add_managed(struct scanner *scanner, struct str path,
@@ -115,6 +122,41 @@ static void read_mise(struct scanner *scanner, struct str path, struct str text,
 		add_managed(scanner, path, node->key, doc_text(node));
 }
 
+/* With nothing where a workflow runs with several, or takes it from elsewhere.
+ */
+static void add_checked(struct scanner *scanner, struct str path,
+    struct str tool, struct str version)
+{
+	struct scan *out = scanner->out;
+
+	for (size_t i = 0; i < LENGTH(managed); i++)
+		if (str_listed(managed[i].names, tool))
+			*(struct pin_row *)array_push(&out->pins,
+			    &out->pin_count, sizeof(*out->pins),
+			    scanner->perm) = (struct pin_row){ .path = path,
+				.ecosystem = managed[i].ecosystem,
+				.version =
+				    str_copy(number_of(version), scanner->perm),
+				.checked = true };
+}
+
+/* `node-version: 24`, below whatever step sets it up. */
+static void read_workflow(struct scanner *scanner, struct str path,
+    const struct doc_node *node, unsigned depth)
+{
+	static const char ending[] = "-version";
+
+	for (; node && depth; node = node->next) {
+		if (str_ends(node->key, ending))
+			add_checked(scanner, path,
+			    str_slice(node->key, 0,
+				node->key.len - (sizeof(ending) - 1)),
+			    doc_text(node));
+		else
+			read_workflow(scanner, path, node->first, depth - 1);
+	}
+}
+
 static void read_pin(struct scanner *scanner, struct str path, struct str text,
     const struct pin_file *file, struct arena *scratch)
 {
@@ -138,6 +180,35 @@ static const struct pin_file *pin_file_of(struct str name)
 	return NULL;
 }
 
+/* Is it a file that may say a version? */
+static bool may_pin(struct str path)
+{
+	struct str name = path_name(path);
+
+	return pin_file_of(name) || str_starts(path, WORKFLOWS) ||
+	       str_listed(".tool-versions mise.toml .mise.toml", name);
+}
+
+static void read_any(struct scanner *scanner, struct str path, struct str text,
+    struct arena *scratch)
+{
+	const struct pin_file *file = pin_file_of(path_name(path));
+	const struct doc_node *root;
+
+	if (file) {
+		read_pin(scanner, path, text, file, scratch);
+	} else if (str_starts(path, WORKFLOWS)) {
+		root = root_of(text, DOC_YAML, scratch);
+		if (root)
+			read_workflow(scanner, path, root->first,
+			    WORKFLOW_DEPTH);
+	} else if (str_is(path_name(path), ".tool-versions")) {
+		read_tools(scanner, path, text);
+	} else {
+		read_mise(scanner, path, text, scratch);
+	}
+}
+
 void scan_pins(struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
@@ -145,23 +216,13 @@ void scan_pins(struct scanner *scanner)
 
 	for (size_t i = 0; i < out->count; i++) {
 		const struct entry *entry = out->files[i].entry;
-		struct str name = path_name(entry->path);
-		const struct pin_file *file = pin_file_of(name);
-		bool tools = str_is(name, ".tool-versions");
 		struct error error = { 0 };
 		struct str text;
 
-		if (!(file || tools ||
-			str_listed("mise.toml .mise.toml", name)) ||
-		    !source_read(&text, scanner->source, entry, PIN_LIMIT,
+		if (may_pin(entry->path) &&
+		    source_read(&text, scanner->source, entry, PIN_LIMIT,
 			&scratch, &error))
-			continue;
-		if (file)
-			read_pin(scanner, entry->path, text, file, &scratch);
-		else if (tools)
-			read_tools(scanner, entry->path, text);
-		else
-			read_mise(scanner, entry->path, text, &scratch);
+			read_any(scanner, entry->path, text, &scratch);
 	}
 	arena_release(&scratch);
 }

@@ -72,6 +72,7 @@ enum told_kind {
 	TOLD_CLUSTER, /* brings all of it into a cluster */
 	TOLD_COPY, /* makes a file of settings from an example */
 	TOLD_PREPARE, /* what is needed before the first start */
+	TOLD_SETTINGS, /* makes a file of settings, of which nothing is there */
 	TOLD_START,
 	TOLD_SYSTEM, /* installs what the system has: libraries, servers */
 	TOLD_TOOL, /* installs a program, by which another step is done */
@@ -85,7 +86,7 @@ struct told_row {
 	struct str command; /* as written */
 	struct str folder; /* where it is typed; "" the root */
 	struct str of; /* WHOLE: the composition's file; TOOL: what the
-			  program is called; else "" */
+			  program is called; SETTINGS: the keys; else "" */
 	bool plain; /* WHOLE: without options that choose a part */
 	bool opaque; /* a script, a target: what it does is not known */
 	bool front; /* it is called so: start:client */
@@ -93,11 +94,13 @@ struct told_row {
 	uint32_t line;
 };
 
-/* An example of settings, with the keys and passwords that have no value in it.
- */
+/* An example of settings: the keys and passwords that have no value in it, and
+ * the port that it gives the program; it has one or the other. */
 struct blank_row {
 	struct str path;
-	struct strs names; /* in its order; at least one */
+	struct strs names; /* in its order */
+	struct str port; /* "": it says none */
+	uint32_t port_line;
 };
 
 /* A file that says which version of a language the folder is run with. */
@@ -105,6 +108,7 @@ struct pin_row {
 	struct str path;
 	const char *ecosystem; /* that is run by it: npm, pypi, … */
 	struct str version;
+	bool checked; /* the project's checks are run with it, by a workflow */
 };
 
 /* Another name of modules, such as `@libs` with all below it for src/libs. */

@@ -10,6 +10,13 @@
 /* Of one document; what is tried may read a manifest. */
 enum { TOLD_MOST = 40, TRIED_MOST = 200 };
 
+/* What a document says to put into a file that it tells to make. */
+struct settings_told {
+	struct strs keys;
+	uint32_t line; /* that tells it; 0: none does */
+	bool broken; /* something else stands between them */
+};
+
 /* A line that a reader has to fill in, or that does more than one thing. */
 static bool is_plain(struct str command)
 {
@@ -157,6 +164,81 @@ static void read_visit(struct telling *run, struct str text, uint32_t line)
 	}
 }
 
+/* The word without what marks it as code or stands around it. */
+static struct str bare_word(struct str word)
+{
+	while (word.len && char_among(word.ptr[0], "`*\"'("))
+		word = str_slice(word, 1, word.len);
+	while (word.len && char_among(word.ptr[word.len - 1], "`*\"'),:./"))
+		word.len--;
+	return word;
+}
+
+/* Does the line say to make a file `.env`, and in no folder below? */
+static bool says_settings(const struct telling *run, struct str text)
+{
+	bool root = str_find_text(text, "root") < text.len;
+	struct str word;
+	bool made = false;
+	bool named = false;
+
+	if (str_find_text(text, ".env") == text.len)
+		return false;
+	while (str_cut(&word, &text, ' ')) {
+		word = bare_word(word);
+		made |= str_listed_nocase("add create define make set", word);
+		named |= str_is(word, ".env");
+		if (!root && word.len && !str_is(word, ".env") &&
+		    (str_listed_nocase("directory folder inside", word) ||
+			told_is_there(run, word)))
+			return false;
+	}
+	return made && named;
+}
+
+/* The key of `KEY=value`; "": it is no such line. */
+static struct str key_of(struct str line)
+{
+	struct str key = str_trim(str_slice(line, 0, str_find(line, '=')));
+
+	for (size_t i = 0; i < key.len; i++)
+		if (!(key.ptr[i] >= 'A' && key.ptr[i] <= 'Z') &&
+		    !char_among(key.ptr[i], "0123456789_"))
+			return STR("");
+	return key.len < line.len ? key : STR("");
+}
+
+/* A line of the fence that shows what the file holds: all of them are keys. */
+static void read_key(struct telling *run, struct settings_told *settings,
+    struct str line)
+{
+	struct str key = key_of(line);
+
+	if (line.len == 0 || line.ptr[0] == '#')
+		return;
+	if (key.len == 0)
+		settings->broken = true;
+	else
+		strs_push(&settings->keys, key, run->scratch);
+}
+
+/* At the end of the fence. */
+static void keep_settings(struct telling *run, struct settings_told *settings)
+{
+	struct buf keys = { .arena = run->scratch };
+
+	for (size_t i = 0; i < settings->keys.count; i++)
+		buf_printf(&keys, "%s%.*s", i ? " " : "",
+		    STR_ARG(settings->keys.items[i]));
+	if (keys.len && !settings->broken)
+		keep_row(run, &(struct told_row){ .kind = TOLD_SETTINGS,
+				  .command = STR(".env"),
+				  .path = run->path,
+				  .of = buf_str(&keys),
+				  .line = settings->line });
+	*settings = (struct settings_told){ 0 };
+}
+
 /* Is the section about something else than a first run? */
 static bool is_other_section(struct str heading)
 {
@@ -204,6 +286,7 @@ struct place {
 	struct str fence; /* what ends it; "": none is open */
 	bool shell; /* the open fence holds lines of a shell */
 	size_t other; /* the level of a section about something else; 0 */
+	struct settings_told settings;
 };
 
 /* Does the line open or close a fence? */
@@ -220,6 +303,7 @@ static bool take_fence(struct telling *run, struct place *place,
 			return false;
 		place->fence.len = 0;
 		run->folder = STR("");
+		keep_settings(run, &place->settings);
 		return true;
 	}
 	for (size_t i = 0; i < LENGTH(fences); i++)
@@ -244,13 +328,19 @@ static void read_document_line(struct telling *run, struct place *place,
 	level = place->fence.len ? 0 : level_of(text);
 	if (level && (place->other == 0 || level <= place->other))
 		place->other = is_other_section(text) ? level : 0;
+	if (level)
+		place->settings = (struct settings_told){ 0 };
 	if (level || place->other)
 		return;
+	if (place->fence.len && place->settings.line)
+		read_key(run, &place->settings, text);
 	if (place->fence.len
 		? place->shell
 		: str_starts(line, "    ") || str_starts(line, "\t"))
 		read_line(run, text, number);
 	if (place->fence.len == 0) {
+		if (says_settings(run, text))
+			place->settings.line = number;
 		read_spans(run, text, number);
 		read_visit(run, text, number);
 	}
@@ -275,11 +365,41 @@ static bool has_start(const struct telling *run)
 	for (size_t i = run->first; i < out->told_count; i++)
 		if (out->told[i].kind != TOLD_COPY &&
 		    out->told[i].kind != TOLD_PREPARE &&
+		    out->told[i].kind != TOLD_SETTINGS &&
 		    out->told[i].kind != TOLD_SYSTEM &&
 		    out->told[i].kind != TOLD_TOOL &&
 		    out->told[i].kind != TOLD_VISIT)
 			return true;
 	return false;
+}
+
+/* Does it make a file from what is called an example of it? */
+static bool is_of_example(const struct told_row *row)
+{
+	static const char *const words[] = { "dist", "example", "sample",
+		"template" };
+	struct str from =
+	    str_slice(row->command, 0, str_find_last(row->command, ' '));
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(from, words[i]) < from.len)
+			return row->kind == TOLD_COPY;
+	return false;
+}
+
+/* Of a document that starts nothing only the settings count that it has made,
+ * without which nothing starts, and what to open then. */
+static void keep_examples(const struct telling *run)
+{
+	struct scan *out = run->scanner->out;
+	size_t kept = run->first;
+
+	for (size_t i = run->first; i < out->told_count; i++)
+		if (out->told[i].kind == TOLD_SETTINGS ||
+		    out->told[i].kind == TOLD_VISIT ||
+		    is_of_example(&out->told[i]))
+			out->told[kept++] = out->told[i];
+	out->told_count = kept;
 }
 
 /* How soon the document is asked; 0: never. For work on the project first. */
@@ -334,7 +454,7 @@ void scan_told(struct scanner *scanner)
 		read_document(&run);
 		if (has_start(&run))
 			break;
-		out->told_count = run.first;
+		keep_examples(&run);
 	}
 	arena_release(&scratch);
 }

@@ -21,6 +21,7 @@ enum need {
 };
 
 #define SUBCOMMAND "(?:dev|run|serve|server|start|web)"
+#define NODE "(?:npx|bunx|(?:pnpm|yarn)(?: +exec)?) +"
 #define PYTHON "(?:(?:uv|poetry|pdm|pipenv) +run +)?"
 
 static const struct form {
@@ -40,6 +41,13 @@ static const struct form {
 	    "" },
 	{ "^(?:npm|pnpm|yarn|bun)(?: +run)? +([\\w:.-]+)$", NEED_SCRIPT,
 	    TOLD_START, "package.json" },
+	{ "^(?:npx +)?nx +(?:run +)?serve +[\\w-]+$", NEED_NOTHING, TOLD_START,
+	    "nx.json" },
+	{ "^" NODE "(?:prisma +(?:generate|migrate +(?:deploy|dev)|db +"
+	  "(?:push|seed))|drizzle-kit +(?:migrate|push)|knex +(?:migrate:"
+	  "latest|seed:run)|sequelize(?:-cli)? +db:(?:create|migrate|seed:all)"
+	  "|typeorm +migration:run)$",
+	    NEED_NOTHING, TOLD_PREPARE, "package.json" },
 	{ "^make +([\\w.-]+)$", NEED_TARGET, TOLD_START, "Makefile" },
 	{ "^just +([\\w.-]+)$", NEED_TARGET, TOLD_START, "justfile" },
 	{ "^(?:\\./)?(bin/(?:dev|start|server))$", NEED_PATH, TOLD_START, "" },

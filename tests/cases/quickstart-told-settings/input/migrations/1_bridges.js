@@ -1,0 +1,1 @@
+exports.up = (knex) => knex.schema.createTable('bridges', (table) => table.increments())

@@ -18,7 +18,7 @@ static struct str inside(struct str folder, struct str path,
 	path = str_trim(path);
 	if (str_starts(path, "./"))
 		path = str_slice(path, 2, path.len);
-	return below(folder, path, scratch);
+	return path_in(folder, path, scratch);
 }
 
 /* Does a runner's option say in which directory it runs? */

@@ -207,16 +207,19 @@ struct str hash_hex(struct hash hash, struct arena *arena);
 
 /* ---- maps and sorting ---- */
 
+#define MAP_BLOCKS 16 /* enough for 2^32 entries */
+
 /* From text to a number or a pointer. Zero but for `arena` is empty. */
 struct map {
 	struct arena *arena;
-	struct map_slot *slots;
-	size_t room;
+	uint64_t *table;
+	struct map_entry *blocks[MAP_BLOCKS];
+	size_t room; /* of the table */
 	size_t count;
 };
 
-/* The place of `key`, made (zero) if absent; it is good until the next
- * map_put(). The key is not copied. */
+/* The place of `key`, made (zero) if absent; it stays where it is. The key is
+ * not copied. */
 uint64_t *map_put(struct map *map, struct str key);
 /* The same of a key that does not stay: where it is new, it is copied into the
  * map's arena. */

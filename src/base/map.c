@@ -1,12 +1,23 @@
-/* map: open addressing, at most three quarters full. */
+/*
+ * map: open addressing, at most three quarters full. The table has of each key
+ * a part of its hash and where it stands; keys and values stand apart, in
+ * blocks that never move, so that growing touches neither.
+ */
 #include "base/base.h"
 
 #include <string.h>
 
-struct map_slot {
+#include "base/memory.h"
+
+struct map_entry {
 	struct str key;
-	uint64_t hash; /* 0: the slot is free */
 	uint64_t value;
+};
+
+enum {
+	BLOCK_LEAST =
+	    8, /* entries; each next block has so many times as many: */
+	BLOCK_GROWTH = 4,
 };
 
 static uint64_t mix(uint64_t hash, uint64_t word)
@@ -32,37 +43,72 @@ static uint64_t short_word(struct str key)
 	return (uint64_t)last << 32 | first;
 }
 
-/* Never 0. Eight bytes at once: str_hash(), which is kept in files, takes one.
- */
-static uint64_t key_hash(struct str key)
+/* Eight bytes at once: str_hash(), which is kept in files, takes one. */
+static uint32_t key_hash(struct str key)
 {
 	uint64_t hash = key.len;
 	uint64_t word;
 
 	if (key.len < sizeof(word))
-		return mix(mix(hash, short_word(key)), 0) | 1u << 31;
+		return (uint32_t)mix(mix(hash, short_word(key)), 0);
 	for (size_t at = 0; at + sizeof(word) < key.len; at += sizeof(word)) {
 		memcpy(&word, key.ptr + at, sizeof(word));
 		hash = mix(hash, word);
 	}
 	memcpy(&word, key.ptr + key.len - sizeof(word), sizeof(word));
-	return mix(mix(hash, word), 0) | 1u << 31;
+	return (uint32_t)mix(mix(hash, word), 0);
 }
 
-/* The slot of `key`, or the free one where it belongs. */
-static struct map_slot *find_slot(const struct map *map, struct str key,
-    uint64_t hash)
+/* Which block an entry is in; *number becomes that in the block. */
+static size_t block_of(size_t *number, size_t *size)
 {
-	size_t at = (size_t)hash & (map->room - 1);
+	size_t block = 0;
 
-	for (;;) {
-		struct map_slot *slot = &map->slots[at];
-
-		if (!slot->hash ||
-		    (slot->hash == hash && str_equal(slot->key, key)))
-			return slot;
-		at = (at + 1) & (map->room - 1);
+	*size = BLOCK_LEAST;
+	for (; *number >= *size; *size *= BLOCK_GROWTH) {
+		*number -= *size;
+		block++;
 	}
+	return block;
+}
+
+/* The first is 0. */
+static struct map_entry *entry_at(const struct map *map, size_t number)
+{
+	size_t size;
+	size_t block = block_of(&number, &size);
+
+	return &map->blocks[block][number];
+}
+
+static struct map_entry *add_entry(struct map *map, struct str key)
+{
+	size_t number = map->count++;
+	size_t size;
+	size_t block = block_of(&number, &size);
+	struct map_entry *entry;
+
+	if (number == 0)
+		map->blocks[block] =
+		    arena_room(map->arena, memory_size(size, sizeof(*entry)));
+	entry = &map->blocks[block][number];
+	*entry = (struct map_entry){ key, 0 };
+	return entry;
+}
+
+/* Where the table has the key, or, what is there being 0, where it belongs. */
+static uint64_t *find_slot(const struct map *map, struct str key, uint32_t hash)
+{
+	size_t at = hash & (map->room - 1);
+
+	for (; map->table[at]; at = (at + 1) & (map->room - 1)) {
+		uint64_t slot = map->table[at];
+
+		if (slot >> 32 == hash &&
+		    str_equal(entry_at(map, (uint32_t)slot - 1)->key, key))
+			break;
+	}
+	return &map->table[at];
 }
 
 static void make_room(struct map *map, size_t count)
@@ -74,29 +120,29 @@ static void make_room(struct map *map, size_t count)
 	map->room = old.room ? old.room : 16;
 	while (count > map->room / 4 * 3)
 		map->room *= 2;
-	map->slots =
-	    arena_array(map->arena, map->room, sizeof(struct map_slot));
+	map->table = arena_array(map->arena, map->room, sizeof(*map->table));
 	for (size_t i = 0; i < old.room; i++) {
-		const struct map_slot *slot = &old.slots[i];
+		size_t at = (old.table[i] >> 32) & (map->room - 1);
 
-		if (slot->hash)
-			*find_slot(map, slot->key, slot->hash) = *slot;
+		if (!old.table[i])
+			continue;
+		while (map->table[at])
+			at = (at + 1) & (map->room - 1);
+		map->table[at] = old.table[i];
 	}
 }
 
 uint64_t *map_put(struct map *map, struct str key)
 {
-	uint64_t hash = key_hash(key);
-	struct map_slot *slot;
+	uint32_t hash = key_hash(key);
+	uint64_t *slot;
 
 	make_room(map, map->count + 1);
 	slot = find_slot(map, key, hash);
-	if (!slot->hash) {
-		slot->key = key;
-		slot->hash = hash;
-		map->count++;
-	}
-	return &slot->value;
+	if (*slot)
+		return &entry_at(map, (uint32_t)*slot - 1)->value;
+	*slot = (uint64_t)hash << 32 | (map->count + 1);
+	return &add_entry(map, key)->value;
 }
 
 uint64_t *map_put_copy(struct map *map, struct str key)
@@ -113,10 +159,10 @@ void map_reserve(struct map *map, size_t count)
 
 uint64_t *map_get(const struct map *map, struct str key)
 {
-	struct map_slot *slot;
+	uint64_t *slot;
 
 	if (!map->room)
 		return NULL;
 	slot = find_slot(map, key, key_hash(key));
-	return slot->hash ? &slot->value : NULL;
+	return *slot ? &entry_at(map, (uint32_t)*slot - 1)->value : NULL;
 }

@@ -12,31 +12,33 @@
 /* What a call hands over, as one of the function's parameters. */
 struct given {
 	struct str symbol;
+	const struct given *next;
 	uint32_t parameter; /* parameter_bit() */
 };
 
+/* There are many, most of one or two names. */
 struct handed_names {
-	struct handed_name **items;
-	size_t count;
+	struct handed_name *name;
+	const struct handed_names *next;
 };
 
 struct handed_name {
 	struct str name;
-	struct handed_names to; /* that it may be another name of, or of parts
-				   of them */
-	struct handed_names from; /* the other way round */
-	struct given *given; /* what calls of it hand over */
-	size_t given_count;
-	bool asked; /* something asks for it */
+	/* What it may be another name of, and parts of that. */
+	const struct handed_names *to;
+	const struct handed_names *from; /* the other way round */
+	const struct given *given; /* what calls of it hand over */
 	uint32_t leads; /* to those of its parameters that are asked for */
+	bool asked; /* something asks for it */
 	bool made; /* it is defined, or another name of what is */
 };
 
 struct handing {
 	struct handed *out;
-	struct handed_names asked; /* whose edges are still to be followed */
-	struct handed_names leading;
-	struct handed_names made;
+	/* Whose edges are still to be followed. */
+	const struct handed_names *asked;
+	const struct handed_names *leading;
+	const struct handed_names *made;
 	struct arena *arena;
 };
 
@@ -53,11 +55,22 @@ static struct handed_name *name_of(struct handed *handed, struct str name)
 	return known;
 }
 
-static void push(struct handed_names *out, struct handed_name *name,
+static void push(const struct handed_names **out, struct handed_name *name,
     struct arena *arena)
 {
-	*(struct handed_name **)array_push(&out->items, &out->count,
-	    sizeof(struct handed_name *), arena) = name;
+	struct handed_names *first = NEW(arena, struct handed_names);
+
+	first->name = name;
+	first->next = *out;
+	*out = first;
+}
+
+static struct handed_name *pop(const struct handed_names **out)
+{
+	const struct handed_names *first = *out;
+
+	*out = first->next;
+	return first->name;
 }
 
 /* The next shorter beginning of a symbol that may be known by itself, as
@@ -179,10 +192,11 @@ static void add_given(struct handing *run, const struct mount_fact *mount)
 {
 	struct handed_name *function =
 	    name_of(run->out, last_part(function_of(mount->child)));
-	struct given *given = array_push(&function->given,
-	    &function->given_count, sizeof(*given), run->arena);
+	struct given *given = NEW(run->arena, struct given);
 
-	*given = (struct given){ mount->parent, parameter_bit(mount->child) };
+	*given = (struct given){ mount->parent, function->given,
+		parameter_bit(mount->child) };
+	function->given = given;
 }
 
 static void add_mounts(struct handing *run, const struct facts *facts)
@@ -243,31 +257,32 @@ static void ask_all(struct handing *run, const struct facts *facts)
 
 static void follow_leading(struct handing *run, const struct handed_name *known)
 {
-	for (size_t i = 0; i < known->from.count; i++)
-		lead(run, known->from.items[i], known->leads);
-	for (size_t i = 0; i < known->given_count; i++)
-		if (known->given[i].parameter & known->leads)
-			ask(run, known->given[i].symbol);
+	for (const struct handed_names *at = known->from; at; at = at->next)
+		lead(run, at->name, known->leads);
+	for (const struct given *at = known->given; at; at = at->next)
+		if (at->parameter & known->leads)
+			ask(run, at->symbol);
 }
 
 static void follow_all(struct handing *run)
 {
-	while (run->asked.count || run->leading.count) {
-		bool asked = run->asked.count > 0;
-		struct handed_names *list = asked ? &run->asked : &run->leading;
-		const struct handed_name *known = list->items[--list->count];
+	while (run->asked || run->leading) {
+		bool asked = run->asked != NULL;
+		const struct handed_name *known =
+		    pop(asked ? &run->asked : &run->leading);
+		const struct handed_names *to = asked ? known->to : NULL;
 
-		for (size_t i = 0; asked && i < known->to.count; i++)
-			ask_name(run, known->to.items[i]);
+		for (; to; to = to->next)
+			ask_name(run, to->name);
 		if (!asked)
 			follow_leading(run, known);
 	}
-	while (run->made.count) {
-		const struct handed_name *known =
-		    run->made.items[--run->made.count];
+	while (run->made) {
+		const struct handed_name *known = pop(&run->made);
 
-		for (size_t i = 0; i < known->from.count; i++)
-			make(run, known->from.items[i]);
+		for (const struct handed_names *at = known->from; at;
+		     at = at->next)
+			make(run, at->name);
 	}
 }
 

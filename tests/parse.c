@@ -1,10 +1,12 @@
 /*
- * parse: the files that archdrift reads as source, each parsed once, on all
- * cores, with the allocator that comes with the parser; nothing is done with
- * the trees. What an analysis is held against.
+ * parse [--all]: the files that archdrift reads as source, each parsed once, on
+ * all cores, with the allocator that comes with the parser; nothing is done
+ * with the trees. What an analysis is held against. With --all also the sources
+ * that it leaves unread: tests, examples, what is generated or vendored.
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <tree_sitter/api.h>
 
@@ -20,6 +22,7 @@ struct job {
 	const struct scan *scan;
 	const struct source *source;
 	struct arena *arenas; /* by worker */
+	bool all;
 };
 
 static void parse_one(void *context, size_t item, size_t worker)
@@ -31,7 +34,7 @@ static void parse_one(void *context, size_t item, size_t worker)
 	struct error why = { 0 };
 	struct str text;
 
-	if (file->role == FILE_SOURCE && file->language &&
+	if ((file->role == FILE_SOURCE || job->all) && file->language &&
 	    file->language->grammar &&
 	    source_read(&text, job->source, file->entry, FILE_LIMIT, arena,
 		&why)) {
@@ -45,7 +48,7 @@ static void parse_one(void *context, size_t item, size_t worker)
 	arena_rewind(arena, mark);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
 	struct source_options options = { 0 };
 	struct settings settings = { 0 };
@@ -63,7 +66,8 @@ int main(void)
 	}
 	scan_source(&scan, source, entries, count, &settings, &perm);
 	job = (struct job){ &scan, source,
-		arena_array(&perm, workers_default(), sizeof(*job.arenas)) };
+		arena_array(&perm, workers_default(), sizeof(*job.arenas)),
+		argc > 1 && strcmp(argv[1], "--all") == 0 };
 	workers_run(0, scan.count, parse_one, &job);
 	for (size_t i = 0; i < workers_default(); i++)
 		arena_release(&job.arenas[i]);

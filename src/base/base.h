@@ -121,28 +121,10 @@ bool str_listed_nocase(const char *list, struct str word);
 const char *series_joint(size_t number, size_t count, const char *last);
 /* Is `c` one of a set of characters? '\0' is in none. */
 bool char_among(char c, const char *set);
-bool char_is_word(char c);
-bool char_is_digit(char c); /* a letter of ASCII, a digit or '_' */
+bool char_is_word(char c); /* a letter of ASCII, a digit or '_' */
+bool char_is_digit(char c);
 /* Where the `}` is that closes a `{` before the text; text.len: nowhere. */
 size_t str_brace_end(struct str text);
-/* A path's directory; "" at the top. */
-struct str path_folder(struct str path);
-struct str path_name(struct str path); /* last segment */
-/* What of a path is below a folder that holds it. */
-struct str path_below(struct str path, struct str folder);
-/* The other way round; a folder "" is the root. */
-struct str path_in(struct str folder, struct str name, struct arena *arena);
-/* Is a word of its name, told apart by '-', '.' or '_', in the list? */
-bool path_has_word(struct str path, const char *list);
-size_t path_depth(struct str path); /* number of '/' */
-/* How many folders from the top two paths have in common. */
-size_t path_common(struct str a, struct str b);
-/* Is `path` below `folder`? All is below "". */
-bool path_inside(struct str path, struct str folder);
-bool path_within(struct str path, struct str folder); /* or `folder` itself */
-/* Is `profile` a variant of the file `base`, as application-dev.yaml and
- * application.dev.yaml are of application.yaml? */
-bool path_is_base(struct str base, struct str profile);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
 bool str_cut(struct str *part, struct str *rest, char c);
 uint64_t str_hash(struct str text);
@@ -204,6 +186,27 @@ void hash_join(struct hash *hash, struct hash more);
 bool hash_equal(struct hash a, struct hash b);
 /* 32 hex digits. */
 struct str hash_hex(struct hash hash, struct arena *arena);
+
+/* ---- paths, as text; with '/' ---- */
+
+/* A path's directory; "" at the top. */
+struct str path_folder(struct str path);
+struct str path_name(struct str path); /* last segment */
+/* What of a path is below a folder that holds it. */
+struct str path_below(struct str path, struct str folder);
+/* The other way round; a folder "" is the root. */
+struct str path_in(struct str folder, struct str name, struct arena *arena);
+/* Is a word of its name, told apart by '-', '.' or '_', in the list? */
+bool path_has_word(struct str path, const char *list);
+size_t path_depth(struct str path); /* number of '/' */
+/* How many folders from the top two paths have in common. */
+size_t path_common(struct str a, struct str b);
+/* Is `path` below `folder`? All is below "". */
+bool path_inside(struct str path, struct str folder);
+bool path_within(struct str path, struct str folder); /* or `folder` itself */
+/* Is `profile` a variant of the file `base`, as application-dev.yaml and
+ * application.dev.yaml are of application.yaml? */
+bool path_is_base(struct str base, struct str profile);
 
 /* ---- maps and sorting ---- */
 

@@ -1,0 +1,82 @@
+/* path: names of files and folders, as text. */
+#include "base/base.h"
+
+struct str path_folder(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return slash < path.len ? str_slice(path, 0, slash) : STR("");
+}
+
+struct str path_name(struct str path)
+{
+	return str_after_last(path, '/');
+}
+
+struct str path_below(struct str path, struct str folder)
+{
+	return str_slice(path, folder.len ? folder.len + 1 : 0, path.len);
+}
+
+struct str path_in(struct str folder, struct str name, struct arena *arena)
+{
+	struct str parts[] = { folder, STR("/"), name };
+
+	return folder.len ? str_concat(parts, LENGTH(parts), arena) : name;
+}
+
+bool path_has_word(struct str path, const char *list)
+{
+	struct str name = path_name(path);
+	size_t from = 0;
+
+	for (size_t i = 0; i <= name.len; i++) {
+		if (i < name.len && !char_among(name.ptr[i], "-._"))
+			continue;
+		if (i > from &&
+		    str_listed_nocase(list, str_slice(name, from, i)))
+			return true;
+		from = i + 1;
+	}
+	return false;
+}
+
+size_t path_depth(struct str path)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < path.len; i++)
+		depth += path.ptr[i] == '/';
+	return depth;
+}
+
+size_t path_common(struct str a, struct str b)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < a.len && i < b.len && a.ptr[i] == b.ptr[i]; i++)
+		count += a.ptr[i] == '/';
+	return count;
+}
+
+bool path_inside(struct str path, struct str folder)
+{
+	return folder.len == 0 ||
+	       (path.len > folder.len && path.ptr[folder.len] == '/' &&
+		   str_equal(str_slice(path, 0, folder.len), folder));
+}
+
+bool path_is_base(struct str base, struct str profile)
+{
+	size_t dot = str_find_last(base, '.');
+
+	return dot < base.len && profile.len > base.len &&
+	       str_has_start(profile, str_slice(base, 0, dot)) &&
+	       char_among(profile.ptr[dot], "-.") &&
+	       str_has_end(profile, str_slice(base, dot, base.len));
+}
+
+bool path_within(struct str path, struct str folder)
+{
+	return str_equal(path, folder) || path_inside(path, folder);
+}

@@ -51,6 +51,8 @@ static void index_path(struct index *index, uint32_t file)
 		list_file(&index->folder_tails, str_after_last(folder, '/'),
 		    file);
 	list_file(&index->folders, folder, file);
+	if (index->facts[file].package.len)
+		list_file(&index->packages, index->facts[file].package, file);
 	if (!stands_for_folder(str_after_last(stem, '/')))
 		return;
 	place = map_put(&index->stems, folder);
@@ -289,7 +291,7 @@ void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena)
 {
 	struct map *maps[] = { &index->stems, &index->tails, &index->folders,
-		&index->folder_tails };
+		&index->folder_tails, &index->packages };
 
 	index->modules = arena_array(arena, count, sizeof(*index->modules));
 	index->by_folder = NEW(arena, struct map);

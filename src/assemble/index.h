@@ -66,6 +66,7 @@ struct index {
 	struct map tails; /* its last part → struct file_list */
 	struct map folders; /* directory → struct file_list */
 	struct map folder_tails; /* last part of a directory → a file in each */
+	struct map packages; /* that files say they are of → struct file_list */
 	struct str root; /* what the unit of the root is called; "": none */
 	struct names *names; /* made when they are first asked for */
 	struct map **modules; /* by file, once asked for: name → list */
@@ -137,6 +138,10 @@ bool resolve(struct place *out, const struct index *index, struct place from,
  * none. */
 bool package_find(struct place *out, const struct index *index,
     struct place from, place_test *wanted);
+/* The files that say they are of that package, which `file` imports, where it
+ * is called after their project, wherever that stands. */
+struct file_list package_files(const struct index *index, uint32_t file,
+    struct str package);
 bool is_constant(const struct index *index, struct place place);
 bool is_class(const struct index *index, struct place place);
 bool is_function(const struct index *index, struct place place);

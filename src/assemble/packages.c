@@ -110,3 +110,41 @@ bool package_find(struct place *out, const struct index *index,
 	return (!facts->language || facts->language->global_names) &&
 	       choose(out, &choice);
 }
+
+/* Do these parts, a dot after each, begin with those? */
+static bool begins_so(struct str parts, struct str name)
+{
+	return str_has_start(parts, name) &&
+	       (parts.len == name.len || parts.ptr[name.len] == '.');
+}
+
+/* Is the file's package called after its project, whatever is around that or
+ * within? What ours adds to packages of others has their name. */
+static bool is_of_project(const struct index *index, uint32_t file)
+{
+	const struct scan *scan = index->scan;
+	struct str parts = index->facts[file].package;
+	uint32_t manifest = scan->units[index->facts[file].unit].manifest;
+	struct str name = manifest == UINT32_MAX
+			      ? (struct str){ 0 }
+			      : scan->manifests[manifest].name;
+
+	while (name.len && parts.len && !begins_so(parts, name))
+		parts = str_slice(parts, str_find(parts, '.') + 1, parts.len);
+	return name.len && parts.len;
+}
+
+struct file_list package_files(const struct index *index, uint32_t file,
+    struct str package)
+{
+	const struct scan *scan = index->scan;
+	const struct file_list *files = index_files(&index->packages, package);
+
+	/* Stray files at the root may be there to be copied into a project;
+	 * what a proto file is made into has one package in each. */
+	if (!files || scan->units[index->facts[file].unit].minor ||
+	    !is_of_project(index, files->items[0]) ||
+	    scan_generates(scan, package))
+		return (struct file_list){ 0 };
+	return *files;
+}

@@ -275,6 +275,8 @@ static void add_imports(struct model *out, const struct units *units,
 		struct file_list files = import_files(index, file, import);
 		bool excused = line_is_excused(facts, import->line);
 
+		if (files.count == 0)
+			files = package_files(index, file, import->module);
 		for (size_t k = 0; k < files.count; k++) {
 			uint32_t other = index->facts[files.items[k]].unit;
 

@@ -216,26 +216,26 @@ static bool looks_up(struct str function)
 	return false;
 }
 
-/* What calls a function, with no model of its own; NULL: nothing does so. */
-static const struct call_row *plain_call(const struct call_chain *calls,
+/* What calls a function; NULL: nothing does so. */
+static const struct call_row *call_of(const struct call_chain *calls,
     struct str function)
 {
 	for (size_t i = 0; i < calls->count; i++)
 		if (str_equal(calls->rows[i]->to, function))
-			return calls->rows[i]->data.count ? NULL
-							  : calls->rows[i];
+			return calls->rows[i];
 	return NULL;
 }
 
-/* Is one called for what is there, and the other one beside it for the same
- * model, to keep that? */
+/* Is one called for what is there, and the other one beside it to keep that, or
+ * a model that is made of it? */
 static bool is_looked_up_first(const struct call_chain *calls, struct str one,
     struct str other)
 {
-	const struct call_row *first = plain_call(calls, one);
-	const struct call_row *second = plain_call(calls, other);
+	const struct call_row *first = call_of(calls, one);
+	const struct call_row *second = call_of(calls, other);
 
 	return looks_up(one) && !looks_up(other) && first && second &&
+	       !first->data.count == !second->data.count &&
 	       str_equal(first->from, second->from);
 }
 

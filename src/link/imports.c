@@ -4,6 +4,8 @@
 #include "link/link.h"
 #include "scan/scan.h"
 
+#define SYSTEM_LEAST 3 /* deployed subsystems that are one of services */
+
 static bool is_own_package(const struct linking *run, struct str name)
 {
 	return scan_manifest_named(run->scan, name) < run->scan->manifest_count;
@@ -103,14 +105,26 @@ void link_packages(struct model *model, const struct scan *scan,
 	arena_rewind(scratch, mark);
 }
 
-/* Subsystems that several deployed ones import: a library of theirs, which is
- * no party beside them. By number of the subsystem. */
+/* Are many subsystems deployed, each by itself? */
+static bool is_system(const struct linking *run)
+{
+	size_t built = 0;
+
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++)
+		built += party_built_from(run, i) != NO_PARTY;
+	return built >= SYSTEM_LEAST;
+}
+
+/* Subsystems that several deployed ones import, or in a system of many any one:
+ * a library of theirs, which is no party beside them. By number of the
+ * subsystem. */
 static bool *find_shared(const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	size_t count = run->model->subsystems.count;
 	bool *shared = arena_array(run->scratch, count + 1, sizeof(*shared));
 	uint32_t *user = arena_array(run->scratch, count + 1, sizeof(*user));
+	bool system = is_system(run);
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint32_t from = subsystem_named(run, rows[i].subsystem);
@@ -121,7 +135,7 @@ static bool *find_shared(const struct linking *run)
 		    party_built_from(run, from) == NO_PARTY ||
 		    party_built_from(run, to) != NO_PARTY)
 			continue;
-		shared[to] = user[to] != 0;
+		shared[to] = system || user[to] != 0;
 		user[to] = user[to] ? user[to] : from + 1;
 	}
 	return shared;

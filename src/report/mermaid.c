@@ -33,6 +33,9 @@ static const struct label_form edge_form = { LABEL_EDGE, QUOTED_MARKS };
 /* Outside quotes ':' and others end the text. */
 static const struct label_form bare_node_form = { LABEL_NODE, "" };
 static const struct label_form bare_edge_form = { LABEL_EDGE, "" };
+/* A block's goes on to the end of its line. It is broken at its width, where
+ * what stands for a mark would come apart. */
+static const struct label_form block_form = { LABEL_NODE, "(){}=?@+'!&|[]" };
 /* A note goes on to the line that ends it. */
 static const struct label_form note_form = { LABEL_NOTE, QUOTED_MARKS "[]" };
 
@@ -452,7 +455,7 @@ static void put_blocks(struct buf *out, const struct diagram *diagram,
 		    has_other(diagram, edge, i) ? "alt"
 		    : block->loop               ? "loop"
 						: "opt");
-		put_label(out, block->label, bare_node_form);
+		put_label(out, block->label, block_form);
 		buf_putc(out, '\n');
 	}
 }

@@ -1,0 +1,3 @@
+namespace Acme.Desk.Domain.Tickets;
+
+public record Seat(int Row, int Place);

@@ -1,0 +1,6 @@
+namespace Acme.Desk.Keeping;
+
+public class Box
+{
+    public string Label { get; init; } = "";
+}

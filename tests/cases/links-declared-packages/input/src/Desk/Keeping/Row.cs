@@ -1,0 +1,6 @@
+namespace Acme.Desk.Keeping;
+
+public class Row
+{
+    public int Number { get; init; }
+}

@@ -1,0 +1,3 @@
+namespace Acme.Desk.Setup;
+
+public record Options(string Name);

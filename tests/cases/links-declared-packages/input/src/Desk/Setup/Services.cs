@@ -1,0 +1,6 @@
+namespace Microsoft.Extensions.DependencyInjection;
+
+public static class Services
+{
+    public static IServiceCollection AddDesk(this IServiceCollection services) => services;
+}

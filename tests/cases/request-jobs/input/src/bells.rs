@@ -50,7 +50,7 @@ pub async fn hang(State(pool): State<PgPool>, Json(bell): Json<Bell>) -> Json<Be
         RingBell::new(bell.id).enqueue(&pool).await;
     }
     if bell.rusty {
-        let job = OilBell::new(bell.id);
+        let job = OilBell { bell: bell.id };
         job.enqueue(&pool).await;
     }
     Json(bell)

@@ -24,12 +24,6 @@ pub struct OilBell {
     pub bell: i64,
 }
 
-impl OilBell {
-    pub fn new(bell: i64) -> Self {
-        Self { bell }
-    }
-}
-
 impl BackgroundJob for OilBell {
     const JOB_NAME: &'static str = "oil_bell";
 

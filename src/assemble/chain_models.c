@@ -6,9 +6,22 @@
 
 enum { INPUTS_MOST = 8 /* parameters of a function */ };
 
+/* Names of what works itself off a queue: jobs are no data of requests. */
+static struct map jobs_of(const struct chain_group *group)
+{
+	const struct queue *queues = group->out->queues.items;
+	struct map out = { .arena = group->scratch };
+
+	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
+		if (str_is(queues[i].role, "consume") && queues[i].handler.len)
+			*map_put(&out, queues[i].handler) = 1;
+	return out;
+}
+
 void chain_models_note(struct chain_group *group)
 {
 	const struct data_model *models = group->out->models.items;
+	struct map jobs = jobs_of(group);
 
 	for (size_t i = group->first->models; i < group->out->models.count;
 	     i++) {
@@ -16,6 +29,8 @@ void chain_models_note(struct chain_group *group)
 					   models[i].at.path),
 			models[i].name };
 
+		if (map_get(&jobs, models[i].name))
+			continue;
 		if (place.file == NOWHERE ||
 		    !group->bodies->index->facts[place.file].language)
 			*map_put(&group->declared, models[i].name) = 1;

@@ -4,7 +4,7 @@
 #include "model/model.h"
 
 enum {
-	CALLS_MOST = 128, /* of a definition, and of what calls are given */
+	CALLS_MOST = 512, /* of a definition, and of what calls are given */
 	BOTH_MOST = 40, /* bytes of two tests that are told as one */
 };
 

@@ -44,15 +44,26 @@ static struct str cut_path(struct str path)
 	return path;
 }
 
+static bool is_file(struct str part)
+{
+	size_t close = str_find_last(part, '}');
+	size_t dot = str_find_last(part, '.');
+
+	return dot > 0 && dot < part.len && (close == part.len || close < dot);
+}
+
 struct way way_of(struct str method, struct str path, struct arena *arena)
 {
 	struct way out = { .method = method };
 	struct str part;
 
 	path = cut_path(path);
-	while (str_cut(&part, &path, '/'))
-		if (part.len)
-			strs_push(&out.parts, plain_part(part), arena);
+	while (str_cut(&part, &path, '/')) {
+		if (part.len == 0)
+			continue;
+		strs_push(&out.parts, plain_part(part), arena);
+		out.file = is_file(part);
+	}
 	return out;
 }
 

@@ -17,6 +17,7 @@ struct reference;
 struct way {
 	struct str method;
 	struct strs parts;
+	bool file; /* the last one has a file's ending: `{name}.zip` */
 };
 
 struct way way_of(struct str method, struct str path, struct arena *arena);

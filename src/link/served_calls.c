@@ -85,18 +85,11 @@ bool asks_for_state(struct str path)
 	return false;
 }
 
-/* Is it a file that is asked for? */
-static bool is_file(struct str part)
-{
-	size_t dot = str_find_last(part, '.');
-
-	return dot > 0 && dot < part.len && part.ptr[part.len - 1] != '}';
-}
-
 /* A parameter of what is served takes any part, one of the call only another;
  * some word has to be the same. Files are nothing that only ends so. */
-static enum fit fit_of(const struct strs *called, const struct strs *served)
+static enum fit fit_of(const struct way *call, const struct strs *served)
 {
+	const struct strs *called = &call->parts;
 	size_t count = called->count < served->count ? called->count
 						     : served->count;
 	bool agrees = false;
@@ -115,8 +108,7 @@ static enum fit fit_of(const struct strs *called, const struct strs *served)
 		return FIT_NONE;
 	if (called->count == served->count)
 		return FIT_WHOLE;
-	return is_file(called->items[called->count - 1]) &&
-		       str_is(served->items[served->count - 1], "{}")
+	return call->file && str_is(served->items[served->count - 1], "{}")
 		   ? FIT_NONE
 		   : FIT_END;
 }
@@ -127,7 +119,7 @@ bool is_served(const struct served *served, struct str subsystem,
 	for (size_t i = 0; i < served->count; i++)
 		if (str_equal(served->rows[i].subsystem, subsystem) &&
 		    methods_meet(way->method, served->ways[i].method) &&
-		    fit_of(&way->parts, &served->ways[i].parts) != FIT_NONE)
+		    fit_of(way, &served->ways[i].parts) != FIT_NONE)
 			return true;
 	return false;
 }
@@ -144,7 +136,7 @@ static void try_endings(struct finding_end *found, const struct served *served,
 		if (!str_listed("MUTATION QUERY RPC SUBSCRIPTION",
 			way->method) &&
 		    methods_meet(found->way.method, way->method))
-			fit = fit_of(&found->way.parts, &way->parts);
+			fit = fit_of(&found->way, &way->parts);
 		if (fit == FIT_NONE || fit < found->fit)
 			continue;
 		if (fit > found->fit)
@@ -189,17 +181,25 @@ struct str link_key(const struct joining *join, struct str from, struct str to,
 	    STR_ARG(to), STR_ARG(label));
 }
 
-/* Does it pass on what is asked for below a path? Code calls with a method. */
-static bool passes_on(const struct linking *run, const struct link *link)
+/* Was it found by who serves the path? */
+static bool is_guessed(const struct joining *join, const struct link *link)
+{
+	return map_get(&join->guessed,
+		   link_key(join, link->from, link->to, link->label)) != NULL;
+}
+
+/* Does it pass on what is asked for below a path? Code calls with a method, or
+ * calls nobody by name. */
+static bool passes_on(const struct joining *join, const struct link *link)
 {
 	struct str subsystem;
 
-	if (!str_is(link->mechanism, "http") ||
+	if (!str_is(link->mechanism, "http") || is_guessed(join, link) ||
 	    (link->label.len && !str_starts(link->label, "/")))
 		return false;
-	subsystem = party_code(run, link->from);
+	subsystem = party_code(join->run, link->from);
 	return subsystem.len == 0 ||
-	       (link->label.len && !served_by(&run->served, subsystem));
+	       (link->label.len && !served_by(&join->run->served, subsystem));
 }
 
 /* Who passes calls on to several, and to whom. */
@@ -227,14 +227,15 @@ static void note_way(struct map *map, struct str name, const struct link *links,
 		*place = SEVERAL;
 }
 
-static void find_gateways(struct gateways *out, const struct linking *run)
+static void find_gateways(struct gateways *out, const struct joining *join)
 {
+	const struct linking *run = join->run;
 	const struct link *links = run->model->links.items;
 	size_t count = run->model->links.count;
 	bool *passing = arena_array(run->scratch, count, sizeof(bool));
 
 	for (size_t i = 0; i < count; i++) {
-		passing[i] = passes_on(run, &links[i]);
+		passing[i] = passes_on(join, &links[i]);
 		if (passing[i])
 			note_way(&out->targets, links[i].from, links, i, true);
 	}
@@ -264,13 +265,11 @@ void drop_passed_on(struct joining *join)
 		.sources = { .arena = run->scratch } };
 	size_t kept = 0;
 
-	find_gateways(&gateways, run);
+	find_gateways(&gateways, join);
 	for (size_t i = 0; i < count; i++)
-		dropped[i] =
-		    map_get(&join->guessed, link_key(join, links[i].from,
-						links[i].to, links[i].label)) &&
-		    str_is(links[i].mechanism, "http") &&
-		    is_passed_on(&gateways, links, &links[i]);
+		dropped[i] = is_guessed(join, &links[i]) &&
+			     str_is(links[i].mechanism, "http") &&
+			     is_passed_on(&gateways, links, &links[i]);
 	for (size_t i = 0; i < count; i++)
 		if (!dropped[i])
 			links[kept++] = links[i];

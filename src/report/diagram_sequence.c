@@ -10,7 +10,7 @@ enum {
 	PARTIES_MOST = 6,
 	MESSAGES_MOST = 14,
 	BLOCKS_MOST = 8, /* more are harder to read than none */
-	BLOCKS_DEEP = 2, /* in each other */
+	BLOCKS_DEEP = 3, /* in each other */
 };
 
 /* Keys that no name has. */

@@ -9,5 +9,6 @@ app.get("/goods/:id", (req, res) => res.json({}));
 v1.post("/carts/:cart/items", (req, res) => res.json({}));
 v1.delete("/carts/:cart", (req, res) => res.json({}));
 v1.get("/:page", (req, res) => res.json({}));
+v1.get("/sheets/:name/:page", (req, res) => res.json({}));
 app.use("/v1", v1);
 app.listen(4000);

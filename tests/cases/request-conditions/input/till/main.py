@@ -4,7 +4,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.orm import Session
 
 from till.models import Label, Rebate, Sale
-from till.stock import is_left, refill
+from till.stock import is_left, order_gift, refill
 
 app = FastAPI()
 engine = create_engine("postgresql://till-db/till")
@@ -44,6 +44,9 @@ def discount(sale: Sale):
         if not sale.paid:
             session.add(sale)
         session.commit()
+    if rebate.gift:
+        if rebate.sale:
+            order_gift(sale.lamp)
 
 
 def give(sale: Sale):

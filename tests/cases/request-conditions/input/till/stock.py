@@ -9,3 +9,7 @@ def is_left(lamp):
 
 def refill(lamp):
     requests.post("http://stock:8000/orders", json={"lamp": lamp})
+
+
+def order_gift(lamp):
+    requests.put(f"http://stock:8000/gifts/{lamp}")

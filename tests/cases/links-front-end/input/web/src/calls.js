@@ -14,3 +14,7 @@ export const nothing = () => axios.get("/api/nothing");
 export const removed = () => axios.delete("/api/goods");
 export const any = (kind) => axios.get(`/${kind}`);
 export const data = () => fetch("/reports.json");
+
+// What is kept elsewhere, as files, is none of what is served by that many parts.
+export const sheet = (base, name, part) => fetch(`${base}/sheets/${name}/${name}-${part}.zip`);
+export const page = (base, name, part) => fetch(`${base}/sheets/${name}/page-${part}`);

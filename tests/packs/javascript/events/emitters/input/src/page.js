@@ -8,5 +8,11 @@ button.addEventListener('click', onAdd);
 $('a').on('click', onAdd);
 eventBus.$emit('login');
 eventBus.$on('login', onAdd);
+eventBus
+  .on('logout', onAdd)
+  .on('expired', () => onAdd())
+  .once('renewed', onAdd);
+eventBus.clear(() => $('a').on('click', onAdd)).on('cleared', onAdd);
+$('a').on('click', onAdd).on('hover', onAdd);
 
 function onAdd() {}

@@ -1,4 +1,5 @@
 mod jobs;
+mod night;
 
 fn main() {
     jobs::start();

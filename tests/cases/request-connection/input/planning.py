@@ -1,0 +1,3 @@
+from plans import Planner
+
+planner = Planner()

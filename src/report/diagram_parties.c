@@ -203,14 +203,15 @@ struct str party_choice(const struct parties *parties, struct str user,
 		      : STR("");
 }
 
-/* Is it built from the same as `stands`, beside it, with no node of its own?
- */
+/* Is it built from the same as `stands`, beside or within it, with no node of
+ * its own? */
 static bool runs_beside(const struct parties *parties,
     const struct service *service, const struct service *stands)
 {
 	return service != stands &&
 	       str_equal(service->subsystem, stands->subsystem) &&
-	       str_equal(service->at.path, stands->at.path) &&
+	       (str_equal(service->at.path, stands->at.path) ||
+		   str_is(service->source, "uwsgi")) &&
 	       !map_get(&parties->diagram->keys, service->name);
 }
 

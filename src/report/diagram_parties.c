@@ -245,6 +245,27 @@ void parties_name_beside(struct parties *parties)
 	}
 }
 
+void parties_group(struct parties *parties)
+{
+	struct diagram *diagram = parties->diagram;
+	struct map runs = { .arena = diagram->arena };
+
+	for (size_t pass = 0; pass < 2; pass++)
+		for (size_t i = 0; i < diagram->node_count; i++) {
+			struct diagram_node *node = &diagram->nodes[i];
+			const struct subsystem *row =
+			    party_stands_for(parties, node->key);
+			uint64_t *count;
+
+			if (!row || node->shape != SHAPE_BOX)
+				continue;
+			count = map_put(&runs, row->name);
+			*count += pass == 0;
+			if (pass && *count > 1)
+				node->group = diagram_group(diagram, row->name);
+		}
+}
+
 /* What several deployed subsystems import, and is deployed nowhere itself, is
  * drawn only where links have it. */
 static void index_libraries(struct parties *parties)

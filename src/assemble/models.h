@@ -10,10 +10,11 @@
 struct rows; /* model/model.h */
 
 /*
- * Of the models after the first `from`: of those of one name in a file, keep
- * the one that says most: it has the most fields, and else comes first. Rows of
- * the kind `columns` say what a table has: they go into the class of that name,
- * `User` for `users`, or are tables themselves.
+ * Of the models after the first `from`: drop what stands in for others, as a
+ * MockResponse does; of those of one name in a file, keep the one that says
+ * most: it has the most fields, and else comes first. Rows of the kind
+ * `columns` say what a table has: they go into the class of that name, `User`
+ * for `users`, or are tables themselves.
  */
 void models_settle(struct rows *models, size_t from, struct arena *perm,
     struct arena *scratch);

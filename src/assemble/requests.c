@@ -40,12 +40,12 @@ static bool is_aside(struct str subject)
 				 "invitations keys login logout me metrics mfa "
 				 "mod moderation notifications oauth oauth2 "
 				 "oidc openapi otp password passwords "
-				 "permissions ping "
-				 "preferences profile ready readyz refresh "
+				 "permissions preferences profile ready readyz "
+				 "refresh "
 				 "refresh-token register registration "
 				 "reset-password role roles session sessions "
 				 "setting settings setup sign-in sign-up "
-				 "signin signup sso status swagger telemetry "
+				 "signin signup sso swagger telemetry "
 				 "test tests token tokens upload uploads user "
 				 "users verify verify-email version webhook "
 				 "webhooks",
@@ -61,6 +61,28 @@ static bool is_name(struct str part)
 	return part.len > 2 && !str_listed_nocase("api rest rpc app", part);
 }
 
+static bool is_parameter(struct str part)
+{
+	return part.len && char_among(part.ptr[0], "<{[(:*$");
+}
+
+/* Does it say that a program is alive? One that is asked of a thing, as
+ * /ping/{monitor}, is about this. */
+static bool is_check(struct str path, struct str subject)
+{
+	struct str before = { 0 };
+	struct str part;
+
+	if (!str_listed_nocase("ping status", subject))
+		return false;
+	while (str_cut(&part, &path, '/')) {
+		if (str_equal(before, subject) && is_parameter(part))
+			return false;
+		before = part;
+	}
+	return true;
+}
+
 /* The first part that names something, of an RPC the service. */
 static struct str subject_of(struct str path)
 {
@@ -71,6 +93,13 @@ static struct str subject_of(struct str path)
 		if (is_name(symbol_last(part)))
 			return symbol_last(part);
 	return path;
+}
+
+static bool is_own(struct str path)
+{
+	struct str subject = subject_of(path);
+
+	return !is_aside(subject) && !is_check(path, subject);
 }
 
 /* What a procedure does says its name alone. */
@@ -247,7 +276,7 @@ static void add_endpoints(struct requests *run)
 		request.weight =
 		    method_weight(rows[i].method, rows[i].path) +
 		    (uint32_t)(WEIGHT_SUBJECT * *count / run->most);
-		if (!is_aside(subject_of(rows[i].path)))
+		if (is_own(rows[i].path))
 			request.weight += WEIGHT_OWN;
 		request.weight -= path_penalty(request.weight, rows[i].path);
 		add_request(run, request);

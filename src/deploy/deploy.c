@@ -30,6 +30,8 @@ static const struct deploy_kind {
 	{ "**/*.tf", "resource", read_terraform },
 	{ "**/*task*def*.json", NULL, read_tasks },
 	{ "**/skaffold*.{yml,yaml}", "build:", read_skaffold },
+	/* Behind those that say which services there are. */
+	{ "**/*uwsgi*.ini", "[uwsgi]", read_attached },
 	{ "**/*.{yml,yaml,json,toml}", NULL, read_proxy_data },
 	/* Last, since it reads what services are given, too. */
 	{ "**/*.{conf,conf.*,cfg,cfg.*,template,tmpl,tpl,vhost,inc}", NULL,

@@ -41,6 +41,8 @@ struct deploy_service {
 	/* Services of one set reach each other by name: the files of one
 	 * composition, one folder of manifests, one chart. */
 	uint32_t set;
+	struct str within; /* the service of its set in which it is started,
+			      beside its server; "": it is one by itself */
 	struct strs hosts; /* further names that it is reached by */
 	bool built; /* from `context`, by `dockerfile` */
 	bool interactive; /* who starts it types into it */

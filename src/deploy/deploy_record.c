@@ -9,7 +9,7 @@
 
 /* Bytes that one of them takes at least. */
 enum {
-	SERVICE_LEAST = 21,
+	SERVICE_LEAST = 22,
 	ROUTE_LEAST = 7,
 	PROBLEM_LEAST = 3,
 	VARIABLE_LEAST = 4,
@@ -97,6 +97,7 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 				   (uint64_t)service->interactive << 3 |
 				   (uint64_t)service->optional << 4);
 	record_put_number(out, service->set);
+	record_put_text(out, service->within);
 	record_put_texts(out, &service->hosts);
 	record_put_text(out, service->context);
 	record_put_text(out, service->dockerfile);
@@ -128,6 +129,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->interactive = flags & 8;
 	out->optional = flags & 16;
 	out->set = record_u32(decoder);
+	out->within = record_text(decoder);
 	out->hosts = record_texts(decoder);
 	out->context = record_text(decoder);
 	out->dockerfile = record_text(decoder);

@@ -37,9 +37,9 @@ struct scan_file; /* scan/scan.h */
 
 typedef void deploy_reader(struct deployer *run, struct deploy_files *files);
 
-deploy_reader read_clusters, read_compositions, read_jobs, read_procfiles,
-    read_functions, read_skaffold, read_supervised, read_tasks, read_terraform,
-    read_units;
+deploy_reader read_attached, read_clusters, read_compositions, read_jobs,
+    read_procfiles, read_functions, read_skaffold, read_supervised, read_tasks,
+    read_terraform, read_units;
 /* The hosts and paths of a rule of Traefik: Host(`a`) && PathPrefix(`/b`), or
  * Host:a;PathPrefix:/b of its first version. */
 struct str traefik_label(struct deployer *run, struct str rule);

@@ -52,6 +52,7 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	    STR_ARG(service->kind), STR_ARG(service->name),
 	    (unsigned)service->set);
 	put_place(out, service->at);
+	put_text(out, "within", service->within);
 	put_text(out, "image", service->image);
 	put_text(out, "base", service->base);
 	put_texts(out, "port", &service->ports);

@@ -382,18 +382,47 @@ static bool is_better_name(const struct linking *run, const struct party *a,
 }
 
 /* `from` becomes another name of `into`. */
-static void join_party(struct linking *run, uint32_t into, uint32_t from)
+static void take_units(struct linking *run, uint32_t into, uint32_t from)
 {
 	struct party *party = &run->parties.items[into];
 	struct party *other = &run->parties.items[from];
 
-	if (is_better_name(run, party, other))
-		party->name = other->name;
 	for (size_t i = 0; i < other->unit_count; i++)
 		party_add_unit(run, party, other->units[i]);
 	other->unit_count = 0;
 	other->subsystem = NO_PARTY;
 	other->joined = into + 1;
+}
+
+static void join_party(struct linking *run, uint32_t into, uint32_t from)
+{
+	struct party *party = &run->parties.items[into];
+	const struct party *other = &run->parties.items[from];
+
+	if (is_better_name(run, party, other))
+		party->name = other->name;
+	take_units(run, into, from);
+}
+
+/* Daemons that a service starts beside its server are more of what it runs,
+ * unless they are programs of another subsystem. */
+static void join_daemons(struct linking *run)
+{
+	struct parties *parties = &run->parties;
+
+	for (uint32_t i = 0; i < parties->count; i++) {
+		const struct party *party = &parties->items[i];
+		const struct deploy_service *unit = party->units[0];
+		uint32_t within =
+		    unit->within.len
+			? party_in_set(run, unit->set, unit->within)
+			: NO_PARTY;
+
+		if (within != NO_PARTY && within != i &&
+		    (party->subsystem == NO_PARTY ||
+			party->subsystem == parties->items[within].subsystem))
+			take_units(run, within, i);
+	}
 }
 
 /* What is built from one subsystem and stands in no deployment together is one
@@ -468,6 +497,7 @@ void parties_find(struct linking *run)
 	add_composed(run, &named);
 	for (size_t i = 0; i < parties->count; i++)
 		bind_party(run, &parties->items[i]);
+	join_daemons(run);
 	join_twins(run);
 	parties_name(run);
 	index_parties(run);

@@ -36,6 +36,14 @@ bool path_has_folder(struct str path, const char *folders)
 	return false;
 }
 
+/* Is it one of what a program does only when it is told to, as `manage.py
+ * export`? An application's object is `app = Application()`. */
+static bool is_command(struct str name)
+{
+	return str_find(name, ' ') < name.len &&
+	       str_find(name, '=') == name.len;
+}
+
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] = FOLDERS_OF_MIGRATIONS
@@ -48,7 +56,7 @@ bool entry_is_helper(const struct entry_point *entry)
 	    "generate initial migrate migration migrations pre prestart "
 	    "pytest release sample seed seeds setup test tests";
 
-	return str_starts(entry->at.path, "dev/") ||
+	return is_command(entry->name) || str_starts(entry->at.path, "dev/") ||
 	       path_has_folder(entry->at.path, folders) ||
 	       path_has_word(stem_of(entry->at.path), words);
 }

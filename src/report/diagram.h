@@ -112,7 +112,7 @@ void diagram_set_aside(struct diagram *diagram);
 void diagram_drop_implied(struct diagram *diagram);
 /* Make one node of those that have the same neighbours. */
 void diagram_fold(struct diagram *diagram);
-/* The same of programs alone, where these are more than a label can name. */
+/* The same, where these are more than a label can name. */
 void diagram_fold_many(struct diagram *diagram);
 /*
  * At most so many nodes and edges: twins are folded, then the best connected

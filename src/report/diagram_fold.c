@@ -9,6 +9,7 @@ struct relation {
 	size_t node;
 	size_t other;
 	bool out;
+	const struct strs *labels;
 };
 
 static int compare_relations(const void *a, const void *b, void *context)
@@ -32,17 +33,17 @@ static struct relation *relations_of(const struct diagram *diagram)
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];
 
-		relations[2 * i] =
-		    (struct relation){ edge->from, edge->to, true };
-		relations[2 * i + 1] =
-		    (struct relation){ edge->to, edge->from, false };
+		relations[2 * i] = (struct relation){ edge->from, edge->to,
+			true, &edge->labels };
+		relations[2 * i + 1] = (struct relation){ edge->to, edge->from,
+			false, &edge->labels };
 	}
 	sort_items(relations, 2 * diagram->edge_count, sizeof(*relations),
 	    compare_relations, NULL);
 	return relations;
 }
 
-/* Leave those alone that have few twins, and all but programs. */
+/* Leave those alone that have few twins. */
 static void keep_few(const struct diagram *diagram, size_t *twin)
 {
 	size_t *count =
@@ -53,9 +54,20 @@ static void keep_few(const struct diagram *diagram, size_t *twin)
 				      ? diagram->nodes[i].folded_count
 				      : 1;
 	for (size_t i = 0; i < diagram->node_count; i++)
-		if (count[twin[i]] <= NAMES_SHOWN ||
-		    diagram->nodes[i].shape != SHAPE_BOX)
+		if (count[twin[i]] <= NAMES_SHOWN)
 			twin[i] = i;
+}
+
+/* A relation to a store says how it is used, too: what is deployed has a
+ * label, what only code opens has none. */
+static void put_relation(struct buf *sign, const struct relation *relation,
+    enum node_shape shape)
+{
+	buf_printf(sign, " %c%zu", relation->out ? '>' : '<', relation->other);
+	if (shape != SHAPE_STORE)
+		return;
+	for (size_t i = 0; i < relation->labels->count; i++)
+		buf_printf(sign, " %.*s", STR_ARG(relation->labels->items[i]));
 }
 
 /* For each node the first one that stands as it does. */
@@ -75,8 +87,7 @@ static size_t *twins_of(const struct diagram *diagram)
 		buf_printf(&sign, "%d %zu", (int)node->shape, node->group);
 		for (; at < 2 * diagram->edge_count && relations[at].node == i;
 		     at++)
-			buf_printf(&sign, " %c%zu",
-			    relations[at].out ? '>' : '<', relations[at].other);
+			put_relation(&sign, &relations[at], node->shape);
 		first = map_put(&seen, buf_str(&sign));
 		*first = *first ? *first : i + 1;
 		twin[i] = (size_t)*first - 1;

@@ -312,6 +312,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	add_stores(&parties);
 	parties_name_beside(&parties);
 	parties_name_same(&parties);
+	parties_group(&parties);
 	weigh_edges(&parties);
 	diagram_set_aside(&diagram);
 	if (diagram.edge_count == 0)

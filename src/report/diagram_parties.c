@@ -203,14 +203,15 @@ struct str party_choice(const struct parties *parties, struct str user,
 		      : STR("");
 }
 
-/* Is it built from the same as `stands`, beside it, with no node of its own?
- */
+/* Is it built from the same as `stands`, beside or within it, with no node of
+ * its own? */
 static bool runs_beside(const struct parties *parties,
     const struct service *service, const struct service *stands)
 {
 	return service != stands &&
 	       str_equal(service->subsystem, stands->subsystem) &&
-	       str_equal(service->at.path, stands->at.path) &&
+	       (str_equal(service->at.path, stands->at.path) ||
+		   str_is(service->source, "uwsgi")) &&
 	       !map_get(&parties->diagram->keys, service->name);
 }
 
@@ -242,6 +243,27 @@ void parties_name_beside(struct parties *parties)
 			    STR_ARG(str_slice(node->label, stands->name.len,
 				node->label.len)));
 	}
+}
+
+void parties_group(struct parties *parties)
+{
+	struct diagram *diagram = parties->diagram;
+	struct map runs = { .arena = diagram->arena };
+
+	for (size_t pass = 0; pass < 2; pass++)
+		for (size_t i = 0; i < diagram->node_count; i++) {
+			struct diagram_node *node = &diagram->nodes[i];
+			const struct subsystem *row =
+			    party_stands_for(parties, node->key);
+			uint64_t *count;
+
+			if (!row || node->shape != SHAPE_BOX)
+				continue;
+			count = map_put(&runs, row->name);
+			*count += pass == 0;
+			if (pass && *count > 1)
+				node->group = diagram_group(diagram, row->name);
+		}
 }
 
 /* What several deployed subsystems import, and is deployed nowhere itself, is

@@ -40,6 +40,9 @@ struct str party_choice(const struct parties *parties, struct str user,
 /* A node that stands for a subsystem is named by all services that run it: a
  * worker beside the server has no links of its own. */
 void parties_name_beside(struct parties *parties);
+/* Several nodes that are built from one subsystem stand in a group of its name.
+ */
+void parties_group(struct parties *parties);
 
 /* Fill `same`, and put both names into the labels of such nodes. */
 void parties_index_same(struct parties *parties);

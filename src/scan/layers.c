@@ -75,6 +75,35 @@ enum layer_kind layer_of_folder(struct str path)
 	return (enum layer_kind)layer;
 }
 
+/* CONTROLLER of controller_orders, where others have orders_controller. */
+static enum layer_kind layer_of_start(struct str stem)
+{
+	struct str first = str_slice(stem, 0, str_find(stem, '_'));
+	int layer = 0;
+
+	while (layer < LAYER_COUNT && first.len < stem.len) {
+		struct str rest = str_from(layers[layer].endings);
+		struct str word;
+
+		while (str_cut(&word, &rest, ' '))
+			if (str_starts(word, "_") &&
+			    str_equal(str_slice(word, 1, word.len), first))
+				return (enum layer_kind)layer;
+		layer++;
+	}
+	return LAYER_COUNT;
+}
+
+/* Does the name say two layers, and the folder a third one, or the first? So
+ * does routes/controller_self_service. */
+static bool is_torn(enum layer_kind ending, struct str stem, struct str path)
+{
+	enum layer_kind around = layer_of_folder(path);
+
+	return around != LAYER_COUNT && around != ending &&
+	       layer_of_start(stem) != LAYER_COUNT;
+}
+
 enum layer_kind layer_of_file(struct str path)
 {
 	struct str name = path_name(path);
@@ -85,7 +114,9 @@ enum layer_kind layer_of_file(struct str path)
 		if (str_listed_nocase(layers[layer].stems, stem) ||
 		    has_ending(layers[layer].endings, stem))
 			break;
-	return (enum layer_kind)layer;
+	return is_torn((enum layer_kind)layer, stem, path)
+		   ? LAYER_COUNT
+		   : (enum layer_kind)layer;
 }
 
 enum layer_kind layer_of_class(struct str name, const struct strs *bases)

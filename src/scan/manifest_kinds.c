@@ -13,6 +13,7 @@ static const struct manifest_kind kinds[] = {
 	    read_dotnet_project },
 	{ "*Dockerfile", NULL, NULL, DOC_NONE, 1, true, false,
 	    read_dockerfile },
+	{ "*uwsgi*.ini", NULL, NULL, DOC_INI, 1, false, false, read_daemons },
 	{ "CMakeLists.txt", "cmake", NULL, DOC_NONE, 1, false, false,
 	    read_cmake },
 	{ "Cargo.toml", "cargo", "Rust", DOC_TOML, 1, true, false, read_cargo },

@@ -67,6 +67,13 @@ struct start_row {
 	bool built; /* it runs what the package's script `build` makes */
 };
 
+/* The command of a daemon that an application server's setting attaches; "":
+ * it attaches none. */
+struct str scan_daemon_command(const struct doc_node *setting);
+/* What such a command starts: sendmails of ./manage.py sendmails --loop, worker
+ * of python3 worker.py; "": it does not say. */
+struct str scan_daemon_name(struct str command);
+
 /* What a command does that a document of the project tells people to type. */
 enum told_kind {
 	TOLD_CLUSTER, /* brings all of it into a cluster */

@@ -1,4 +1,5 @@
 from dataclasses import dataclass, field
+from collections import namedtuple
 from typing import Annotated, NamedTuple, TypedDict
 
 from marshmallow import Schema, fields
@@ -57,3 +58,12 @@ class OrderSchema(Schema):
 
 
 Row = TypedDict("Row", {"id": int, "name": str})
+
+
+# stands in for an answer of the server, where there is none
+MockResponse = namedtuple("MockResponse", ["status"])
+
+
+@dataclass
+class MockExam:
+    rounds: int

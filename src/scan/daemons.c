@@ -1,0 +1,70 @@
+/* Programs that an application server starts beside what it serves. */
+#include "scan/manifest.h"
+#include "scan/scan.h"
+
+struct str scan_daemon_command(const struct doc_node *setting)
+{
+	struct str command = doc_text(setting);
+	struct str pidfile;
+
+	if (str_is(setting->key, "attach-daemon"))
+		return command;
+	/* This one names a file before the command. */
+	if (str_is(setting->key, "smart-attach-daemon") &&
+	    str_cut(&pidfile, &command, ' '))
+		return str_trim(command);
+	return STR("");
+}
+
+/* Does the word only say what runs the program, or how? */
+static bool is_runner(struct str word)
+{
+	return word.len == 0 || word.ptr[0] == '-' ||
+	       str_find(word, '=') < word.len ||
+	       str_listed("bash env exec node php python python3 ruby sh",
+		   path_name(word));
+}
+
+static bool is_plain(struct str word)
+{
+	for (size_t i = 0; i < word.len; i++)
+		if (!char_is_word(word.ptr[i]) && word.ptr[i] != '-')
+			return false;
+	return word.len > 0 && word.ptr[0] != '-';
+}
+
+struct str scan_daemon_name(struct str command)
+{
+	struct str word = { 0 };
+	struct str next = { 0 };
+	bool module = false;
+	struct str name;
+
+	while (is_runner(word)) {
+		module = str_is(word, "-m");
+		if (!str_cut(&word, &command, ' '))
+			return STR("");
+	}
+	if (module)
+		return str_after_last(word, '.');
+	name = path_name(word);
+	if (str_find(name, '.') == name.len)
+		return name;
+	str_cut(&next, &command, ' ');
+	return is_plain(next) ? next : str_slice(name, 0, str_find(name, '.'));
+}
+
+void read_daemons(struct manifest *manifest)
+{
+	const struct doc_node *section = doc_get(manifest->root, "uwsgi");
+	const struct doc_node *node = section ? section->first : NULL;
+
+	for (; node; node = node->next) {
+		struct str command = scan_daemon_command(node);
+		struct str name = scan_daemon_name(command);
+
+		if (name.len)
+			manifest_start(manifest, name, command, STR(""),
+			    node->key_line);
+	}
+}

@@ -1,0 +1,5 @@
+from django.core.management.base import BaseCommand
+
+
+class ReportingCommand(BaseCommand):
+    pass

@@ -1,0 +1,2 @@
+class Command:
+    """No command: its module begins with an underscore."""

@@ -1,0 +1,5 @@
+from django.urls import path
+
+from parcels.api import views
+
+urlpatterns = [path("parcels/<int:number>", views.parcel)]

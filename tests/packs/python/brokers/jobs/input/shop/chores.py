@@ -1,0 +1,6 @@
+def count_parcels():
+    return 0
+
+
+def polish():
+    return None

@@ -290,6 +290,14 @@ static bool is_asked_itself(const struct chain_walk *walk,
 	return chain_is_asker(walk->entry, name) && str_equal(class, name);
 }
 
+/* Is it made only past a guard clause, after a call? What the function gives is
+ * not made of that. */
+static bool is_made_past(const struct chain_step *step,
+    const struct called *call, bool later)
+{
+	return later && step->level > 0 && call->when.past.len > 0;
+}
+
 /* A model that a function works on: before it calls anything it is its own,
  * later it is a step like a call. */
 static void add_use(struct chain_walk *walk, size_t from,
@@ -302,6 +310,7 @@ static void add_use(struct chain_walk *walk, size_t from,
 	if (!use->model || strs_have(&step->data, name) ||
 	    chain_is_aside(walk->entry, name) ||
 	    is_asked_itself(walk, step, name) ||
+	    is_made_past(step, call, later) ||
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)

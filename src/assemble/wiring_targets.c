@@ -313,7 +313,7 @@ uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope)
 /* The last part of a name that people gave: `f/~57/x` has a number in it. */
 static struct str function_of(struct str symbol)
 {
-	struct str part;
+	struct str part = { 0 };
 	struct str function = { 0 };
 
 	while (str_find(symbol, '/') < symbol.len) {

@@ -153,7 +153,7 @@ static void read_volume(struct deployer *run, struct deploy_service *out,
     const struct layer *layer, const struct doc_node *node)
 {
 	struct str to;
-	struct str from;
+	struct str from = { 0 };
 	struct str path;
 
 	if (node->kind == DOC_MAP) {

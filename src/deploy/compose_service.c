@@ -339,7 +339,7 @@ void add_aliases(struct deployer *run, const struct composed *service)
 		     node = node->next) {
 			struct str alias = layer_text(run, layer, node);
 			struct deploy_service *target;
-			struct str name;
+			struct str name = { 0 };
 
 			str_cut(&name, &alias, ':');
 			target = service_named(run, service->set, name);

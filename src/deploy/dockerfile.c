@@ -237,7 +237,7 @@ static void read_argument(struct image_reader *reader,
 		const struct deploy_variable *given;
 		struct evidence at = { reader->build->path, read->line };
 		bool set = str_find(value, '=') < value.len;
-		struct str name;
+		struct str name = { 0 };
 
 		str_cut(&name, &value, '=');
 		given = variables_get(&reader->build->arguments, name);
@@ -258,7 +258,7 @@ static void read_environment(struct image_reader *reader,
 	struct stage *stage = current(reader);
 	struct evidence at = { reader->build->path, read->line };
 	struct strs words = { 0 };
-	struct str first;
+	struct str first = { 0 };
 	struct str rest = read->text;
 
 	if (!stage || stage->environment_count >= GIVEN_MOST)
@@ -273,7 +273,7 @@ static void read_environment(struct image_reader *reader,
 	split_words(&words, filled(reader, read->text), reader->run->perm);
 	for (size_t i = 0; i < words.count; i++) {
 		struct str value = words.items[i];
-		struct str name;
+		struct str name = { 0 };
 
 		str_cut(&name, &value, '=');
 		push_variable(reader, stage,

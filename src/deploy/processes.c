@@ -51,7 +51,7 @@ static void read_procfile(struct deployer *run, const struct deploy_file *file)
 
 	while (str_cut(&line, &rest, '\n')) {
 		struct evidence at = { file->path, ++number };
-		struct str name;
+		struct str name = { 0 };
 		struct deploy_service *made;
 
 		if (str_find(line, ':') == line.len)

@@ -43,7 +43,7 @@ static void put_quoted(struct buf *out, struct str text)
 {
 	while (text.len) {
 		char quote = text.ptr[0];
-		struct str part;
+		struct str part = { 0 };
 
 		text = str_slice(text, 1, text.len);
 		if (quote != '`' && quote != '"' && quote != '\'')

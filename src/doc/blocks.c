@@ -76,7 +76,7 @@ static struct str read_string(struct blocks *blocks)
 static struct str read_heredoc(struct blocks *blocks)
 {
 	struct str rest = cursor_rest(&blocks->in);
-	struct str word;
+	struct str word = { 0 };
 	struct str line;
 	size_t from;
 

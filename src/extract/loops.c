@@ -405,7 +405,7 @@ static bool find_value(struct value *out, struct reading *reading,
 {
 	const struct loops *loops = reading->loops;
 	struct str rest = form->name;
-	struct str part;
+	struct str part = { 0 };
 	struct str key;
 	int place;
 

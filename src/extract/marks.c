@@ -14,7 +14,7 @@ static bool marks_test(const struct reading *reading, const struct form *form)
 	struct str mark;
 
 	while (str_cut(&mark, &rest, ' ')) {
-		struct str name;
+		struct str name = { 0 };
 
 		str_cut(&name, &mark, ':');
 		if (str_equal(form->name, name) &&

@@ -103,7 +103,7 @@ static void find_names(struct holding *out, const struct linking *run)
 	for (size_t i = 0; i < out->files.count; i++) {
 		struct str path = out->files.items[i];
 		struct str rest = path_below(path, out->base);
-		struct str first;
+		struct str first = { 0 };
 
 		if (str_find(rest, '/') == rest.len) {
 			if (tells(stem_of(path)))

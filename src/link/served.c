@@ -167,7 +167,7 @@ size_t next_ending(const struct served *served, size_t at)
 static void read_operations(struct declaration *out, struct str text,
     struct arena *arena)
 {
-	struct str path;
+	struct str path = { 0 };
 	struct str method;
 
 	str_cut(&path, &text, ' ');

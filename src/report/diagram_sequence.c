@@ -395,7 +395,7 @@ static void limit_blocks(struct diagram *diagram)
 static struct str front_end(const struct model *model, struct str entry)
 {
 	const struct link *links = model->links.items;
-	struct str method;
+	struct str method = { 0 };
 	struct str path = entry;
 
 	str_cut(&method, &path, ' ');

@@ -153,7 +153,7 @@ static struct tally tally_folders(struct table_rows rows, struct str folder,
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct directory *row = rows.items[i].row;
 		struct str rest = path_below(row->path, folder);
-		struct str name;
+		struct str name = { 0 };
 
 		if (row->files.count == 0 || row->path.len <= folder.len ||
 		    !path_within(row->path, folder) || str_is(rest, ".") ||

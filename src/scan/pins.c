@@ -93,7 +93,8 @@ static void read_tools(struct scanner *scanner, struct str path,
 		struct str tool;
 
 		line = str_trim(str_slice(line, 0, str_find(line, '#')));
-		str_cut(&tool, &line, ' ');
+		if (!str_cut(&tool, &line, ' '))
+			continue;
 		line = str_trim(line);
 		add_managed(scanner, path, tool,
 		    str_slice(line, 0, str_find(line, ' ')));

@@ -197,10 +197,9 @@ static void index_called(struct parties *parties)
 	const struct link *links = parties->model->links.items;
 
 	for (size_t i = 0; i < parties->model->links.count; i++) {
-		uint64_t *used;
-
 		if (str_listed("persistence cache", links[i].mechanism)) {
-			used = map_put(&parties->called, links[i].to);
+			uint64_t *used = map_put(&parties->called, links[i].to);
+
 			*used = *used ? *used : USED_AS_STORE;
 		} else if (str_listed("http grpc websocket",
 			       links[i].mechanism) &&

@@ -21,6 +21,15 @@ struct passing {
 	int position;
 };
 
+/* What is called: `f()`, or one of those that a list keeps: `list[]()`. */
+static struct str callee_of(struct reading *reading, const struct form *call)
+{
+	struct str kept = kept_function(reading, call);
+
+	return kept.len ? str_join(kept, STR("()"), reading->perm)
+			: symbol_of_value(reading, call);
+}
+
 /* `value` is handed over as the parameter, or as what this has as `part`.
  * False: the call is of nothing that could be followed. */
 static bool pass_value(struct passing *passing, const struct form *value,
@@ -29,7 +38,7 @@ static bool pass_value(struct passing *passing, const struct form *value,
 	struct reading *reading = passing->reading;
 
 	if (passing->callee.len == 0)
-		passing->callee = symbol_of_value(reading, passing->call);
+		passing->callee = callee_of(reading, passing->call);
 	if (!str_ends(passing->callee, "()"))
 		return false;
 	add_mount(reading,

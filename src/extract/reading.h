@@ -265,6 +265,14 @@ void hand_over(struct reading *reading, const struct form *form,
  * extension), the router is its first parameter. */
 void pass_receiver(struct reading *reading, const struct form *form);
 
+/* ---- kept.c ---- */
+
+/* `list.push(f)`: f, or what a function is given as such, is one of those that
+ * the file's list keeps. */
+void keep_functions(struct reading *reading, const struct form *form);
+/* What a call in a loop over such a list calls: `list[]`; "": none of it. */
+struct str kept_function(struct reading *reading, const struct form *call);
+
 /* ---- marks.c ---- */
 
 /* Of a definition that is marked as a test, the index of the first form after

@@ -22,7 +22,7 @@ func RegisterBeds(api huma.API) {
 	}, bedsCreate)
 }
 
-func init() { Enlist(RegisterBeds) }
+func init() { Add(RegisterBeds) }
 
 func bedsList(ctx context.Context, in *struct{}) (*Bed, error) {
 	return &Bed{}, nil

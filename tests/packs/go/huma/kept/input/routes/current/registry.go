@@ -5,7 +5,7 @@ import "github.com/danielgtaylor/huma/v2"
 var registrars []func(huma.API)
 
 // Add notes what registers operations.
-func Enlist(f func(huma.API)) {
+func Add(f func(huma.API)) {
 	registrars = append(registrars, f)
 }
 

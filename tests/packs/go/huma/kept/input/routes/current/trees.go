@@ -15,7 +15,7 @@ func RegisterWeeds(api huma.API) {
 }
 
 func init() {
-	Enlist(RegisterTrees)
+	Add(RegisterTrees)
 	Spare(RegisterWeeds)
 }
 

@@ -229,6 +229,7 @@ static void apply_to_call(struct reading *reading, const struct form *form,
 		hand_over(reading, form, scope_of_call(reading, form));
 	} else if (passing && !rules_fluent(reading, form)) {
 		pass_arguments(reading, form);
+		loops_apply(reading, form, pass_in_loop);
 		pass_receiver(reading, form);
 	}
 }

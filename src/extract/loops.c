@@ -380,6 +380,12 @@ static bool item_value(struct value *out, struct reading *reading,
 		out->line = item->line;
 		return true;
 	}
+	if (loop->over == OVER_ITEMS && place >= 0 &&
+	    reading->language->loop_index) {
+		if (place == 0)
+			return false;
+		place = -1;
+	}
 	if (item->kind == FORM_pair)
 		item = form_child(reading->forms, item, ROLE_VALUE);
 	if (item && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
@@ -415,6 +421,10 @@ static bool find_value(struct value *out, struct reading *reading,
 		    !part_of(&place, &key, loops->running[i]->pattern, part))
 			continue;
 		if (!item_value(out, reading, loops->running[i], place, key))
+			return false;
+		/* which field of a struct it is by its place is not known */
+		if (out->form && rest.len && reading->language->loop_index &&
+		    out->form->kind == FORM_list)
 			return false;
 		while (out->form && rest.len && str_cut(&part, &rest, '.'))
 			out->form = member_of(reading, out->form, part, 0);

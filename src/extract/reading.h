@@ -258,6 +258,9 @@ rule_maker rule_mounts;
 
 /* f(router): what f does with its parameter, it does with `router`. */
 void pass_arguments(struct reading *reading, const struct form *form);
+/* `for p in [a, b]: p.add(router)`: the same of a's and b's, as the loop runs.
+ */
+void pass_in_loop(struct reading *reading, const struct form *form);
 /* route("/x", f): the scope that the call makes is what f is given. */
 void hand_over(struct reading *reading, const struct form *form,
     uint32_t scope);

@@ -32,6 +32,7 @@ struct loop {
 	const struct form *list; /* or a map; NULL: a function's calls */
 	const struct form *item;
 	enum over over;
+	enum form_role role; /* of the items */
 	const struct form **calls;
 	size_t call_count;
 	uint32_t texts; /* by place: is a text handed over in some call? */
@@ -96,17 +97,22 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	struct loop loop = {
 		.from = form_index(reading, form),
 		.pattern = pattern,
+		.role = ROLE_VALUE,
 	};
 
 	if (!list || pattern.len == 0)
 		return;
 	list = bound_value(reading, list);
-	if (list->kind == FORM_call)
+	if (is_made_list(reading, list))
+		loop.role = ROLE_ARGUMENT;
+	else if (list->kind == FORM_call)
 		list = listed(&loop.over, reading, list);
 	else if (list->kind == FORM_map)
 		loop.over = is_several(pattern) ? OVER_PAIRS : OVER_KEYS;
-	if (!list || (list->kind != FORM_list && list->kind != FORM_map) ||
-	    (list->kind == FORM_list) != (loop.over == OVER_ITEMS))
+	if (!list ||
+	    (list->kind != FORM_list && list->kind != FORM_map &&
+		loop.role != ROLE_ARGUMENT) ||
+	    (list->kind != FORM_map) != (loop.over == OVER_ITEMS))
 		return;
 	loop.list = list;
 	loop.end = end_of(reading, form);
@@ -333,6 +339,8 @@ static const struct form *member_of(struct reading *reading,
 	const struct form *item;
 
 	form = bound_value(reading, form);
+	if (form->kind == FORM_call && form->created && key.len)
+		return made_field(reading, form, key);
 	if (form->kind == FORM_list)
 		key.len = 0; /* `{a, b}` takes a tuple apart */
 	if (form->kind != (key.len ? FORM_map : FORM_list))
@@ -516,12 +524,15 @@ static void visit_loops(struct reading *reading, const struct form *form,
 		    is_around(&loops->items[i], reading, form, named))
 			loop = &loops->items[i];
 	if (!loop) {
+		if (loops && loops->depth)
+			forget_scopes(reading,
+			    form_child(reading->forms, form, ROLE_RECEIVER));
 		visit(reading, form);
 		return;
 	}
 	loops->running[loops->depth++] = loop;
 	for (const struct form *item =
-		 loop->list ? form_child(reading->forms, loop->list, ROLE_VALUE)
+		 loop->list ? form_child(reading->forms, loop->list, loop->role)
 			    : NULL;
 	     item; item = form_sibling(reading->forms, item)) {
 		loop->item = item;

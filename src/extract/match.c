@@ -252,6 +252,17 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	return *place == SCOPE_NONE ? 0 : *place;
 }
 
+void forget_scopes(struct reading *reading, const struct form *form)
+{
+	while (form && form->kind == FORM_call) {
+		uint32_t *place = &reading->scopes[form_index(reading, form)];
+
+		if (*place != SCOPE_BUSY && *place != SCOPE_NONE)
+			*place = 0;
+		form = form_child(reading->forms, form, ROLE_RECEIVER);
+	}
+}
+
 bool is_scope(struct reading *reading, const struct form *form)
 {
 	return reading->scopes[form_index(reading, form)] == SCOPE_BUSY ||

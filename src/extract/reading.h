@@ -70,6 +70,13 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 const struct form *indexed_form(struct reading *reading,
     const struct form *form);
 
+/* What `T{a, b}`, `T{x: a}` has as a field of T, a struct of the file; NULL:
+ * not known. */
+const struct form *made_field(const struct reading *reading,
+    const struct form *call, struct str key);
+/* Is it `Ts{a, b}`, where the file says that Ts is a list? */
+bool is_made_list(const struct reading *reading, const struct form *form);
+
 /* ---- symbols.c ---- */
 
 /* Name every definition and binding of the file; first of all calls. */
@@ -233,6 +240,9 @@ void rules_apply(struct reading *reading);
 bool rule_is_active(const struct reading *reading, const struct rule *rule);
 /* The number of the scope that rules make of a call, + 1; 0: none. */
 uint32_t scope_of_call(struct reading *reading, const struct form *form);
+/* Make those of a chain of calls anew when they are asked for: in a loop they
+ * are others for each item. */
+void forget_scopes(struct reading *reading, const struct form *form);
 /* The same of any form: a call, a class that is decorated so, … */
 uint32_t form_scope(struct reading *reading, const struct form *form);
 /* Is a call one, or may be so: it is just being found out? */

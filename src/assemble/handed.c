@@ -7,6 +7,7 @@
  */
 #include "assemble/handed.h"
 
+#include "assemble/kept.h"
 #include "extract/extract.h"
 
 /* What a call hands over, as one of the function's parameters. */
@@ -197,6 +198,10 @@ static void add_given(struct handing *run, const struct mount_fact *mount)
 	*given = (struct given){ mount->parent, function->given,
 		parameter_bit(mount->child) };
 	function->given = given;
+	if (is_kept(function_of(mount->child))) { /* there are few */
+		lead(run, function, given->parameter);
+		make(run, function);
+	}
 }
 
 static void add_mounts(struct handing *run, const struct facts *facts)
@@ -209,6 +214,8 @@ static void add_mounts(struct handing *run, const struct facts *facts)
 			add_given(run, mount);
 			continue;
 		}
+		if (is_kept(child))
+			continue;
 		if (str_starts(child, "*"))
 			child = str_slice(child, 1, child.len);
 		ask(run, child);

@@ -1,6 +1,7 @@
 #include "assemble/mounting.h"
 
 #include "assemble/handed.h"
+#include "assemble/kept.h"
 
 #define EXTENSIONS UINT64_MAX /* there are several of the name */
 
@@ -130,9 +131,8 @@ static bool is_callable(const struct index *index, struct place place)
 	return is_function(index, place) || is_class(index, place);
 }
 
-/* The project's own function that one is in a file; NULL: it is none. Calls ask
- * for each of their arguments. */
-static const struct place *callable(struct scopes *scopes,
+/* Calls ask for each of their arguments. */
+const struct place *scopes_callable(struct scopes *scopes,
     struct place function)
 {
 	uint64_t *known =
@@ -149,25 +149,38 @@ static const struct place *callable(struct scopes *scopes,
 	return found->file == NOWHERE ? NULL : found;
 }
 
-/* f(router): the parameter of the project's own function f. */
-static void mount_parameter(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount)
+static void mount_parameter_of(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, const struct place *function)
 {
 	size_t open = str_find_last(mount->child, '(');
-	const struct place *function = callable(scopes,
-	    (struct place){ file, str_slice(mount->child, 0, open) });
-	struct place place;
-	uint32_t node;
+	struct place place = { function->file,
+		str_join(function->symbol,
+		    str_slice(mount->child, open, mount->child.len),
+		    scopes->arena) };
+	uint32_t node = scopes_at(scopes, place, NULL, NULL);
 
-	if (!function)
-		return;
-	place.file = function->file;
-	place.symbol = str_join(function->symbol,
-	    str_slice(mount->child, open, mount->child.len), scopes->arena);
-	node = scopes_at(scopes, place, NULL, NULL);
 	if (node == NOWHERE)
 		node = scopes_add(scopes, place, NULL);
 	mount_node(scopes, file, mount, node);
+}
+
+/* f(router): the parameter of the project's own function f, or of each that the
+ * list keeps that f is an item of. */
+static void mount_parameter(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, const struct kept *kept)
+{
+	struct place called = { file,
+		str_slice(mount->child, 0, str_find_last(mount->child, '(')) };
+	const struct kept_list *list =
+	    is_kept(called.symbol) ? kept_of(kept, called, scopes->arena)
+				   : NULL;
+	const struct place *function = list ? NULL
+					    : scopes_callable(scopes, called);
+
+	for (size_t i = 0; list && i < list->count; i++)
+		mount_parameter_of(scopes, file, mount, &list->items[i]);
+	if (function)
+		mount_parameter_of(scopes, file, mount, function);
 }
 
 /* router.f() for an f whose first parameter is declared as a router: the one
@@ -250,41 +263,44 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 		mount_module(scopes, file, &module);
 }
 
-static void mount_these(struct scopes *scopes, const struct handed *handed,
-    bool parameters)
+static void mount_parameters(struct scopes *scopes, const struct handed *handed,
+    const struct kept *kept)
 {
 	for (uint32_t file = 0; file < scopes->index->count; file++) {
 		const struct facts *facts = &scopes->index->facts[file];
 
-		for (size_t i = 0; i < facts->mount_count; i++) {
-			const struct mount_fact *mount = &facts->mounts[i];
-			bool parameter = !mount->module &&
-					 is_parameter(mount->child);
-
-			if (parameter != parameters ||
-			    (parameter &&
-				!handed_is_asked(handed, mount->child)))
-				continue;
-			if (mount->module)
-				mount_module(scopes, file, mount);
-			else if (str_starts(mount->child, "*"))
-				mount_extension(scopes, file, mount);
-			else if (parameter)
-				mount_parameter(scopes, file, mount);
-			else
-				mount_symbol(scopes, file, mount);
-		}
+		for (size_t i = 0; i < facts->mount_count; i++)
+			if (!facts->mounts[i].module &&
+			    is_parameter(facts->mounts[i].child) &&
+			    handed_is_asked(handed, facts->mounts[i].child))
+				mount_parameter(scopes, file, &facts->mounts[i],
+				    kept);
 	}
+}
+
+static void mount_one(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	if (mount->module)
+		mount_module(scopes, file, mount);
+	else if (str_starts(mount->child, "*"))
+		mount_extension(scopes, file, mount);
+	else if (!is_parameter(mount->child) && !is_kept(mount->child))
+		mount_symbol(scopes, file, mount);
 }
 
 void mount_all(struct scopes *scopes)
 {
 	const struct index *index = scopes->index;
 	struct handed handed = { 0 };
+	struct kept kept = { 0 };
 
 	scopes->callables.arena = scopes->arena;
 	list_extensions(scopes);
 	handed_find(&handed, index->facts, index->count, scopes->arena);
-	mount_these(scopes, &handed, true);
-	mount_these(scopes, &handed, false);
+	kept_find(&kept, scopes);
+	mount_parameters(scopes, &handed, &kept);
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].mount_count; i++)
+			mount_one(scopes, file, &index->facts[file].mounts[i]);
 }

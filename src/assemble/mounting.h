@@ -8,5 +8,9 @@
 
 /* All mounts of all files; their scopes are in the tree. */
 void mount_all(struct scopes *scopes);
+/* The project's own function or class that one is in a file, while all is
+ * mounted; NULL: it is none. */
+const struct place *scopes_callable(struct scopes *scopes,
+    struct place function);
 
 #endif

@@ -223,10 +223,13 @@ static void apply_to_call(struct reading *reading, const struct form *form,
 	apply_to_variable(reading, form);
 	apply_uses(reading, form);
 	loops_apply(reading, form, make_facts);
+	if (passing)
+		keep_functions(reading, form);
 	if (passing && scope_of_call(reading, form)) {
 		hand_over(reading, form, scope_of_call(reading, form));
 	} else if (passing && !rules_fluent(reading, form)) {
 		pass_arguments(reading, form);
+		loops_apply(reading, form, pass_in_loop);
 		pass_receiver(reading, form);
 	}
 }

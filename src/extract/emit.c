@@ -370,6 +370,45 @@ static const struct form *unbound(const struct reading *reading,
 		   : value;
 }
 
+/* Has the type of that name a part called so that is called as its own type:
+ * one whose methods it has, too? */
+static bool is_embedded(struct reading *reading, struct str type,
+    struct str part)
+{
+	const uint64_t *place = map_get(&reading->bindings, type);
+	const struct form *item = place ? form_child(reading->forms,
+					      &reading->forms->items[*place],
+					      ROLE_BODY)
+					: NULL;
+
+	for (; item; item = form_next(reading->forms, item)) {
+		const struct form *of =
+		    form_child(reading->forms, item, ROLE_TYPE);
+
+		if (item->kind == FORM_field && of &&
+		    str_equal(item->name, part))
+			return str_equal(str_after_last(type_name(of->name),
+					     '.'),
+			    part);
+	}
+	return false;
+}
+
+/* `return &wrapped{API: api}`: what is called on it, api answers. */
+static void emit_wrapped(struct reading *reading, struct str name,
+    const struct form *value)
+{
+	if (value->kind != FORM_call || !value->created)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, value, ROLE_ARGUMENT);
+	     item; item = form_next(reading->forms, item))
+		if (item->kind == FORM_name && item->keyword.len &&
+		    is_embedded(reading, value->name, item->keyword))
+			add_symbol(reading, SYMBOL_ALIAS, name,
+			    symbol_of_value(reading, item), item->line);
+}
+
 static void emit_return(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form, false);
@@ -389,6 +428,7 @@ static void emit_return(struct reading *reading, const struct form *form)
 		add_symbol(reading, SYMBOL_ALIAS, name,
 		    symbol_of_value(reading, unbound(reading, value)),
 		    form->line);
+	emit_wrapped(reading, name, value);
 }
 
 /* The last expression of a function, where that is what it gives back. */

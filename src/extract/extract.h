@@ -23,7 +23,7 @@ struct source; /* git/git.h */
  * 3, `f(0:app)` what that parameter has as app, `@users` a scope's name that
  * all files know (a rule's `called`), `f(this)` what an extension function f is
  * called on, `*f` the same of any function f that is made for such things, or
- * its first parameter.
+ * its first parameter, `fs[]` any function that the list fs keeps.
  *
  * `${a.b}` is the setting a.b of a data file, `$NAME` a variable of the
  * environment.

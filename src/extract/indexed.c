@@ -187,3 +187,45 @@ const struct form *indexed_form(struct reading *reading,
 	return read_place(&place, reading, key) ? item_at(reading, of, place)
 						: NULL;
 }
+
+const struct form *made_field(const struct reading *reading,
+    const struct form *call, struct str key)
+{
+	const uint64_t *place = map_get(&reading->bindings, call->name);
+	const struct form *type = place ? &reading->forms->items[*place] : NULL;
+	const struct form *item =
+	    form_child(reading->forms, call, ROLE_ARGUMENT);
+	const struct form *field =
+	    type && type->kind == FORM_struct
+		? form_child(reading->forms, type, ROLE_BODY)
+		: NULL;
+
+	for (; item; item = form_next(reading->forms, item)) {
+		if (str_equal(item->keyword.len ? item->keyword
+			      : field           ? field->name
+						: STR(""),
+			key))
+			return item;
+		field = field ? form_next(reading->forms, field) : NULL;
+	}
+	return NULL;
+}
+
+bool is_made_list(const struct reading *reading, const struct form *form)
+{
+	const struct form *items = reading->forms->items;
+
+	if (form->kind != FORM_call || !form->created)
+		return false;
+	for (size_t i = 1; i < reading->forms->count; i++) {
+		const struct form *of =
+		    items[i].kind == FORM_alias &&
+			    str_equal(items[i].name, form->name)
+			? form_child(reading->forms, &items[i], ROLE_TYPE)
+			: NULL;
+
+		if (of)
+			return str_starts(of->name, "[]");
+	}
+	return false;
+}

@@ -32,6 +32,7 @@ struct loop {
 	const struct form *list; /* or a map; NULL: a function's calls */
 	const struct form *item;
 	enum over over;
+	enum form_role role; /* of the items */
 	const struct form **calls;
 	size_t call_count;
 	uint32_t texts; /* by place: is a text handed over in some call? */
@@ -96,17 +97,22 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	struct loop loop = {
 		.from = form_index(reading, form),
 		.pattern = pattern,
+		.role = ROLE_VALUE,
 	};
 
 	if (!list || pattern.len == 0)
 		return;
 	list = bound_value(reading, list);
-	if (list->kind == FORM_call)
+	if (is_made_list(reading, list))
+		loop.role = ROLE_ARGUMENT;
+	else if (list->kind == FORM_call)
 		list = listed(&loop.over, reading, list);
 	else if (list->kind == FORM_map)
 		loop.over = is_several(pattern) ? OVER_PAIRS : OVER_KEYS;
-	if (!list || (list->kind != FORM_list && list->kind != FORM_map) ||
-	    (list->kind == FORM_list) != (loop.over == OVER_ITEMS))
+	if (!list ||
+	    (list->kind != FORM_list && list->kind != FORM_map &&
+		loop.role != ROLE_ARGUMENT) ||
+	    (list->kind != FORM_map) != (loop.over == OVER_ITEMS))
 		return;
 	loop.list = list;
 	loop.end = end_of(reading, form);
@@ -333,6 +339,8 @@ static const struct form *member_of(struct reading *reading,
 	const struct form *item;
 
 	form = bound_value(reading, form);
+	if (form->kind == FORM_call && form->created && key.len)
+		return made_field(reading, form, key);
 	if (form->kind == FORM_list)
 		key.len = 0; /* `{a, b}` takes a tuple apart */
 	if (form->kind != (key.len ? FORM_map : FORM_list))
@@ -380,6 +388,12 @@ static bool item_value(struct value *out, struct reading *reading,
 		out->line = item->line;
 		return true;
 	}
+	if (loop->over == OVER_ITEMS && place >= 0 &&
+	    reading->language->loop_index) {
+		if (place == 0)
+			return false;
+		place = -1;
+	}
 	if (item->kind == FORM_pair)
 		item = form_child(reading->forms, item, ROLE_VALUE);
 	if (item && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
@@ -415,6 +429,10 @@ static bool find_value(struct value *out, struct reading *reading,
 		    !part_of(&place, &key, loops->running[i]->pattern, part))
 			continue;
 		if (!item_value(out, reading, loops->running[i], place, key))
+			return false;
+		/* which field of a struct it is by its place is not known */
+		if (out->form && rest.len && reading->language->loop_index &&
+		    out->form->kind == FORM_list)
 			return false;
 		while (out->form && rest.len && str_cut(&part, &rest, '.'))
 			out->form = member_of(reading, out->form, part, 0);
@@ -506,12 +524,15 @@ static void visit_loops(struct reading *reading, const struct form *form,
 		    is_around(&loops->items[i], reading, form, named))
 			loop = &loops->items[i];
 	if (!loop) {
+		if (loops && loops->depth)
+			forget_scopes(reading,
+			    form_child(reading->forms, form, ROLE_RECEIVER));
 		visit(reading, form);
 		return;
 	}
 	loops->running[loops->depth++] = loop;
 	for (const struct form *item =
-		 loop->list ? form_child(reading->forms, loop->list, ROLE_VALUE)
+		 loop->list ? form_child(reading->forms, loop->list, loop->role)
 			    : NULL;
 	     item; item = form_sibling(reading->forms, item)) {
 		loop->item = item;

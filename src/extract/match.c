@@ -252,6 +252,17 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	return *place == SCOPE_NONE ? 0 : *place;
 }
 
+void forget_scopes(struct reading *reading, const struct form *form)
+{
+	while (form && form->kind == FORM_call) {
+		uint32_t *place = &reading->scopes[form_index(reading, form)];
+
+		if (*place != SCOPE_BUSY && *place != SCOPE_NONE)
+			*place = 0;
+		form = form_child(reading->forms, form, ROLE_RECEIVER);
+	}
+}
+
 bool is_scope(struct reading *reading, const struct form *form)
 {
 	return reading->scopes[form_index(reading, form)] == SCOPE_BUSY ||
@@ -277,12 +288,22 @@ static bool is_of_package(const struct reading *reading,
 	       import_is_module(reading, receiver->name);
 }
 
+/* `add(f)`, where nothing is called on a router without saying so. */
+static bool is_plain_function(const struct reading *reading,
+    const struct form *form)
+{
+	return reading->language && !reading->language->global_names &&
+	       form->kind == FORM_call &&
+	       !form_child(reading->forms, form, ROLE_RECEIVER);
+}
+
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;
 	const struct rule *const *found;
 
-	if (reading->facts->pack_count == 0 || is_of_package(reading, form))
+	if (reading->facts->pack_count == 0 || is_of_package(reading, form) ||
+	    is_plain_function(reading, form))
 		return false;
 	found = rules_find(&count, reading->rules, reading->language, HEAD_call,
 	    form->name);

@@ -2,6 +2,7 @@
  * What is given to a function: the routers, applications and the like that a
  * call hands over are what the function's parameters stand for.
  */
+#include "extract/loops.h"
 #include "extract/reading.h"
 #include "extract/rules.h"
 #include "lang/lang.h"
@@ -21,6 +22,37 @@ struct passing {
 	int position;
 };
 
+/* What a loop that runs has for what a call is called on; NULL: nothing. */
+static const struct form *looped_receiver(struct reading *reading,
+    const struct form *call)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+
+	return receiver && receiver->kind == FORM_name &&
+		       loop_form(reading, receiver) != receiver
+		   ? receiver
+		   : NULL;
+}
+
+/* What is called: `f()`, a method of what a loop has, or one of the functions
+ * that a list keeps: `list[]()`. */
+static struct str callee_of(struct reading *reading, const struct form *call)
+{
+	const struct form *receiver = looped_receiver(reading, call);
+	struct str kept = kept_function(reading, call);
+	struct str symbol;
+
+	if (kept.len)
+		return str_join(kept, STR("()"), reading->perm);
+	if (!receiver)
+		return symbol_of_value(reading, call);
+	symbol = symbol_of_value(reading, receiver);
+	return symbol.len ? str_printf(reading->perm, "%.*s.%.*s()",
+				STR_ARG(symbol), STR_ARG(call->name))
+			  : symbol;
+}
+
 /* `value` is handed over as the parameter, or as what this has as `part`.
  * False: the call is of nothing that could be followed. */
 static bool pass_value(struct passing *passing, const struct form *value,
@@ -29,7 +61,7 @@ static bool pass_value(struct passing *passing, const struct form *value,
 	struct reading *reading = passing->reading;
 
 	if (passing->callee.len == 0)
-		passing->callee = symbol_of_value(reading, passing->call);
+		passing->callee = callee_of(reading, passing->call);
 	if (!str_ends(passing->callee, "()"))
 		return false;
 	add_mount(reading,
@@ -75,6 +107,12 @@ void pass_arguments(struct reading *reading, const struct form *form)
 			return;
 		passing.position++;
 	}
+}
+
+void pass_in_loop(struct reading *reading, const struct form *form)
+{
+	if (looped_receiver(reading, form))
+		pass_arguments(reading, form);
 }
 
 void hand_over(struct reading *reading, const struct form *form, uint32_t scope)

@@ -70,6 +70,13 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 const struct form *indexed_form(struct reading *reading,
     const struct form *form);
 
+/* What `T{a, b}`, `T{x: a}` has as a field of T, a struct of the file; NULL:
+ * not known. */
+const struct form *made_field(const struct reading *reading,
+    const struct form *call, struct str key);
+/* Is it `Ts{a, b}`, where the file says that Ts is a list? */
+bool is_made_list(const struct reading *reading, const struct form *form);
+
 /* ---- symbols.c ---- */
 
 /* Name every definition and binding of the file; first of all calls. */
@@ -233,6 +240,9 @@ void rules_apply(struct reading *reading);
 bool rule_is_active(const struct reading *reading, const struct rule *rule);
 /* The number of the scope that rules make of a call, + 1; 0: none. */
 uint32_t scope_of_call(struct reading *reading, const struct form *form);
+/* Make those of a chain of calls anew when they are asked for: in a loop they
+ * are others for each item. */
+void forget_scopes(struct reading *reading, const struct form *form);
 /* The same of any form: a call, a class that is decorated so, … */
 uint32_t form_scope(struct reading *reading, const struct form *form);
 /* Is a call one, or may be so: it is just being found out? */
@@ -258,12 +268,23 @@ rule_maker rule_mounts;
 
 /* f(router): what f does with its parameter, it does with `router`. */
 void pass_arguments(struct reading *reading, const struct form *form);
+/* `for p in [a, b]: p.add(router)`: the same of a's and b's, as the loop runs.
+ */
+void pass_in_loop(struct reading *reading, const struct form *form);
 /* route("/x", f): the scope that the call makes is what f is given. */
 void hand_over(struct reading *reading, const struct form *form,
     uint32_t scope);
 /* router.f(), f() in a router's block: where f is a function for routers (an
  * extension), the router is its first parameter. */
 void pass_receiver(struct reading *reading, const struct form *form);
+
+/* ---- kept.c ---- */
+
+/* `list.push(f)`: f, or what a function is given as such, is one of those that
+ * the file's list keeps. */
+void keep_functions(struct reading *reading, const struct form *form);
+/* What a call in a loop over such a list calls: `list[]`; "": none of it. */
+struct str kept_function(struct reading *reading, const struct form *call);
 
 /* ---- marks.c ---- */
 

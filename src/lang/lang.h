@@ -210,6 +210,8 @@ struct language {
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
 	bool block_index; /* the block's second parameter counts */
+	bool loop_index; /* the first of two variables of a loop over a list
+			    counts */
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */
 	/* Functions that give back the one they are given, with arguments put

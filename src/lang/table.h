@@ -91,7 +91,8 @@
 	COUNTED("glsl", "GLSL", false, "glsl vert frag geom comp tesc tese") \
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
-	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath") \
+	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
+	    .loop_index = true) \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \

@@ -104,6 +104,9 @@ struct str slug(struct str text, struct arena *arena);
 void traits_read(struct linking *run);
 /* By what each manifest depends on. */
 void traits_of_packages(struct linking *run);
+/* By its place in the model: pages that a browser runs, without a server of
+ * their own? */
+bool subsystem_is_page(const struct linking *run, uint32_t subsystem);
 
 /* ---- the parts, in order ---- */
 

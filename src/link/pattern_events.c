@@ -1,7 +1,10 @@
 /*
  * Event-driven: what some parts emit or send, others handle. It leads where
- * most of what happens goes that way, not by calls and operations.
+ * most of what happens goes that way, not by calls and operations. What the
+ * pages of a server tell themselves, in the browser, is no part of it.
  */
+#include "lang/lang.h"
+#include "link/joining.h"
 #include "link/parts.h"
 #include "model/model.h"
 
@@ -37,14 +40,52 @@ static void add_end(struct ends *out, bool sends, struct evidence at)
 		out->apart = true;
 }
 
+static bool is_script(struct str path)
+{
+	return language_is_of(language_of_path(path), "javascript");
+}
+
+/* Is there a server, and none that is a script itself? */
+static bool only_serves_scripts(const struct linking *run)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	const struct queue *queues = run->model->queues.items;
+	bool found = run->model->endpoints.count == 0;
+
+	for (size_t i = 0; i < run->scan->manifest_count && !found; i++)
+		found = str_is(str_from(run->scan->manifests[i].ecosystem),
+			    "npm") &&
+			(run->traits.manifests[i] & TRAIT_SERVER) != 0;
+	for (size_t i = 0; i < run->model->endpoints.count && !found; i++)
+		found = is_script(endpoints[i].at.path);
+	for (size_t i = 0; i < run->model->queues.count && !found; i++)
+		found = is_script(queues[i].at.path);
+	return !found;
+}
+
+/* Does the event stay in pages that others serve? */
+static bool is_of_page(const struct linking *run, const struct event *event,
+    bool scripts_are_pages)
+{
+	uint32_t owner = subsystem_named(run, event->subsystem);
+
+	if (scripts_are_pages && is_script(event->at.path))
+		return true;
+	return run->model->endpoints.count > 0 && owner != NO_PARTY &&
+	       subsystem_is_page(run, owner);
+}
+
 static struct ends find_ends(const struct linking *run)
 {
+	bool scripts_are_pages = only_serves_scripts(run);
 	const struct event *events = run->model->events.items;
 	const struct queue *queues = run->model->queues.items;
 	struct ends out = { 0 };
 
 	for (size_t i = 0; i < run->model->events.count; i++)
-		add_end(&out, str_is(events[i].role, "emit"), events[i].at);
+		if (!is_of_page(run, &events[i], scripts_are_pages))
+			add_end(&out, str_is(events[i].role, "emit"),
+			    events[i].at);
 	for (size_t i = 0; i < run->model->queues.count; i++)
 		if (!str_is(queues[i].role, "declare"))
 			add_end(&out, str_is(queues[i].role, "produce"),

@@ -17,20 +17,6 @@ struct counted {
 	size_t images; /* different ones that are not known for anything */
 };
 
-/* Pages that a browser runs, without a server of their own? */
-static bool is_page(const struct linking *run, uint32_t subsystem)
-{
-	const struct subsystem *row =
-	    (const struct subsystem *)run->model->subsystems.items + subsystem;
-	const uint64_t *unit = map_get(&run->scan->unit_places, row->directory);
-	uint32_t manifest = unit ? run->scan->units[*unit - 1].manifest
-				 : UINT32_MAX;
-	uint32_t traits =
-	    manifest == UINT32_MAX ? 0 : run->traits.manifests[manifest];
-
-	return (traits & TRAIT_UI) != 0 && (traits & TRAIT_SERVER) == 0;
-}
-
 /* Names of subsystems that serve, or take work from others. */
 static struct map find_serving(const struct linking *run)
 {
@@ -60,7 +46,7 @@ static bool has_port(const struct party *party)
 static bool is_program(const struct linking *run, const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
-	       !is_page(run, party->subsystem);
+	       !subsystem_is_page(run, party->subsystem);
 }
 
 /* By name of party: 1 of a program that is built here, 2 of one that a link

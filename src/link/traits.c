@@ -282,3 +282,16 @@ void traits_read(struct linking *run)
 	count_units(run);
 	read_model(run);
 }
+
+bool subsystem_is_page(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)run->model->subsystems.items + subsystem;
+	const uint64_t *unit = map_get(&run->scan->unit_places, row->directory);
+	uint32_t manifest = unit ? run->scan->units[*unit - 1].manifest
+				 : UINT32_MAX;
+	uint32_t traits =
+	    manifest == UINT32_MAX ? 0 : run->traits.manifests[manifest];
+
+	return (traits & TRAIT_UI) != 0 && (traits & TRAIT_SERVER) == 0;
+}

@@ -11,7 +11,53 @@ enum {
 	STEPS_MOST = 12,
 	TOLD_LEAST = 3, /* nodes */
 	FOLDED_MOST = 8, /* diagrams of a kind beside the first */
+	ALONE_MOST = 5, /* names of programs that no link joins */
 };
+
+/* By names of nodes, and of both ends of links. */
+static struct map find_joined(const struct model *model,
+    const struct diagram *diagram)
+{
+	const struct link *links = model->links.items;
+	struct map out = { .arena = diagram->arena };
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		*map_put(&out, diagram->nodes[i].key) = 1;
+	for (size_t i = 0; i < model->links.count; i++) {
+		*map_put(&out, links[i].from) = 1;
+		*map_put(&out, links[i].to) = 1;
+	}
+	return out;
+}
+
+/* Who looks for a program in the diagram shall know why it is not there. */
+static void put_alone(struct buf *out, const struct model *model,
+    const struct diagram *diagram)
+{
+	const struct subsystem *rows = model->subsystems.items;
+	const struct service *services = model->services.items;
+	struct map joined = find_joined(model, diagram);
+	struct strs alone = { 0 };
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (map_get(&joined, services[i].name))
+			*map_put(&joined, services[i].subsystem) = 1;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct entry_point *entry = subsystem_start(&rows[i]);
+
+		if (entry && !entry_is_helper(entry) &&
+		    !map_get(&joined, rows[i].name))
+			strs_push(&alone, rows[i].name, diagram->arena);
+	}
+	if (diagram->node_count == 0 || alone.count == 0)
+		return;
+	buf_printf(out,
+	    "Not drawn, as nothing was found that joins %s to the "
+	    "rest: ",
+	    alone.count > 1 ? "them" : "it");
+	put_names(out, &alone, ALONE_MOST);
+	buf_puts(out, ".\n\n");
+}
 
 void put_architecture(struct buf *out, const struct view *view)
 {
@@ -27,6 +73,7 @@ void put_architecture(struct buf *out, const struct view *view)
 		buf_puts(out, "Who calls whom: an arrow goes from the caller "
 			      "to what it calls.\n\n");
 	mermaid_put(out, &diagram);
+	put_alone(out, view->model, &diagram);
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		put_list(out, view, lists[i], view->places->sections, 3);
 }

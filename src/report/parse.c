@@ -281,11 +281,13 @@ static void read_profile(struct reader *reader, const struct md_block *block)
 	for (size_t r = 1; r < block->rows && block->columns > 1; r++) {
 		const struct md_cell *cells = block->cells + r * block->columns;
 		struct md_cell value = cell_unfolded(&cells[1], reader->perm);
+		struct str title = cells[0].text;
 
+		title = str_slice(title, 0, str_find(title, ','));
 		for (size_t i = 0; i < project_list.field_count; i++) {
 			const struct field *field = &project_list.fields[i];
 
-			if (str_equal(cells[0].text,
+			if (str_equal(title,
 				profile_title(field, reader->perm)))
 				cell_read(&reader->model->project, field,
 				    &value, STYLE_PROSE, STR(""), reader->perm);

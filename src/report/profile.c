@@ -28,8 +28,21 @@ struct str profile_title(const struct field *field, struct arena *arena)
 	return buf_str(&title);
 }
 
-static void put_facts(struct buf *out, const struct project *project)
+/* Does what the first check says hold in the end? "general": nothing else. */
+static bool is_borne_out(const struct model *model)
 {
+	const struct pattern_row *rows = model->patterns.items;
+
+	for (size_t i = 0; i < model->patterns.count; i++)
+		if (str_equal(rows[i].pattern, model->project.first_check))
+			return true;
+	return model->patterns.count == 0 &&
+	       str_is(model->project.first_check, "general");
+}
+
+static void put_facts(struct buf *out, const struct model *model)
+{
+	const struct project *project = &model->project;
 	size_t before = out->len;
 	size_t start;
 
@@ -41,7 +54,11 @@ static void put_facts(struct buf *out, const struct project *project)
 
 		if (cell_is_empty(field, project) || is_told(field))
 			continue;
-		buf_printf(out, "| %.*s | ", STR_ARG(title));
+		buf_printf(out, "| %.*s%s | ", STR_ARG(title),
+		    strcmp(field->name, "first_check") == 0 &&
+			    !is_borne_out(model)
+			? ", not borne out"
+			: "");
 		cell_put(out, field, project, STYLE_PROSE, STR(""));
 		buf_puts(out, " |\n");
 	}
@@ -53,7 +70,7 @@ static void put_facts(struct buf *out, const struct project *project)
 
 void put_profile(struct buf *out, const struct view *view)
 {
-	put_facts(out, &view->model->project);
+	put_facts(out, view->model);
 	put_list(out, view, LIST_manifests, view->places->sections, 3);
 	put_list(out, view, LIST_dependencies, view->places->sections, 3);
 	put_list(out, view, LIST_directories, view->places->sections, 3);

@@ -114,7 +114,8 @@ struct str marker_text(struct str marker, const char *name);
 struct str marker_value(struct str marker, const char *name,
     struct arena *arena);
 
-/* What the profile's table calls a field of the project. */
+/* What the profile's table calls a field of the project; there, more may follow
+ * after a comma. */
 struct str profile_title(const struct field *field, struct arena *arena);
 
 /* The line that begins at `at`, with its end. */

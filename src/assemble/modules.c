@@ -508,12 +508,14 @@ struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
 	const struct language *language = index->facts[file].language;
-	struct str inner[] = { import->module, STR("."), import->item };
 	struct file_list out = { 0 };
 
 	if (import->item.len && !str_is(import->item, "*") && language &&
-	    !str_is(str_from(language->separator), "/"))
+	    !str_is(str_from(language->separator), "/")) {
+		struct str inner[] = { import->module, STR("."), import->item };
+
 		out = module_files(index, file,
 		    str_concat(inner, LENGTH(inner), index->arena));
+	}
 	return out.count ? out : module_files(index, file, import->module);
 }

@@ -125,10 +125,10 @@ static bool is_of_project(const struct index *index, uint32_t file)
 	const struct scan *scan = index->scan;
 	struct str parts = index->facts[file].package;
 	uint32_t manifest = scan->units[index->facts[file].unit].manifest;
-	struct str name = manifest == UINT32_MAX
-			      ? (struct str){ 0 }
-			      : scan->manifests[manifest].name;
+	struct str name = { 0 };
 
+	if (manifest != UINT32_MAX)
+		name = scan->manifests[manifest].name;
 	while (name.len && parts.len && !begins_so(parts, name))
 		parts = str_slice(parts, str_find(parts, '.') + 1, parts.len);
 	return name.len && parts.len;

@@ -32,7 +32,7 @@ static bool is_kept(const struct joining *run, size_t unit, struct str section)
 	       sections_same(run->before, run->now, section, false);
 }
 
-/* The commit is a hint, written only with what it speaks of. */
+/* The commit is a hint: one that has the section's files as they are. */
 static struct section_stamp new_stamp(const struct joining *run, size_t unit,
     struct str section)
 {
@@ -45,8 +45,7 @@ static struct section_stamp new_stamp(const struct joining *run, size_t unit,
 	    report_stamp(&run->old->report, section);
 
 	if (old && str_equal(old->digest, stamp.digest) &&
-	    !strs_have(&run->old->edited, section) &&
-	    sections_same(run->before, run->now, section, true))
+	    !strs_have(&run->old->edited, section))
 		stamp.commit = old->commit;
 	return stamp;
 }

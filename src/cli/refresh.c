@@ -178,6 +178,13 @@ static bool has_excuse(const struct model *model)
 	return false;
 }
 
+/* Has the old report nothing to add to the new one? */
+static bool is_made_whole(const struct refresh *run)
+{
+	return run->options->all &&
+	       !report_has_notes(run->old.text, run->perm);
+}
+
 enum status refresh_make(struct refresh *run)
 {
 	struct analysis *analysis = &run->analysis;
@@ -207,7 +214,7 @@ enum status refresh_make(struct refresh *run)
 		run->quiet = is_quiet_text(run);
 		return STATUS_DONE;
 	}
-	if (run->old.outlined)
+	if (run->old.outlined && !is_made_whole(run))
 		refresh_parse(run);
 	analysis_assemble(analysis);
 	join_reports(&run->report, analysis, &run->old, &run->plan,

@@ -85,6 +85,8 @@ bool report_parse(struct model *model, struct report *report,
  */
 bool report_outline(struct model *model, struct report *report, struct str text,
     struct arena *perm);
+/* Did people write notes into it? */
+bool report_has_notes(struct str text, struct arena *arena);
 
 /*
  * The rows of a model by the section in which they stand. A section is named by

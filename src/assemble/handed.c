@@ -146,13 +146,17 @@ static void make(struct handing *run, struct handed_name *known)
 
 static void add_edge(struct handing *run, struct str name, struct str symbol)
 {
-	struct handed_name *from = name_of(run->out, last_part(name));
+	struct handed_name *from = NULL;
 
+	name = last_part(name);
 	for (; symbol.len; symbol = shorter(symbol)) {
-		struct handed_name *to = name_of(run->out, last_part(symbol));
+		struct str part = last_part(symbol);
+		struct handed_name *to;
 
-		if (to == from)
+		if (str_equal(part, name)) /* as most imports have it */
 			continue;
+		to = name_of(run->out, part);
+		from = from ? from : name_of(run->out, name);
 		push(&from->to, to, run->arena);
 		push(&to->from, from, run->arena);
 	}

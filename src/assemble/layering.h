@@ -26,6 +26,10 @@ struct layering {
 	struct map drawing; /* unit and kin of languages that draw pages there,
 			     * and serve nothing */
 	enum layer_kind *paths; /* by file: what its path says */
+	struct {
+		struct str path;
+		enum layer_kind layer;
+	} folder; /* that was asked for last: files come folder by folder */
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -36,13 +40,11 @@ bool may_be_layered(const struct layering *run, const struct facts *facts);
 /* Is it in a language that a part of the program draws its pages in, and serves
  * nothing? */
 bool is_front_end(const struct layering *run, const struct facts *facts);
-/* `path` from the directory of its subsystem on: `services/` of a repository
- * with many of them is no layer of each. Points into `path`. */
-struct str inside_unit(const struct layering *run, uint32_t unit,
-    struct str path);
+/* By the file's folders from the directory of its subsystem on: `services/` of
+ * a repository with many of them is no layer of each. */
+enum layer_kind layer_inside(struct layering *run, const struct facts *facts);
 /* What a file is called after, where it is that; LAYER_COUNT: nothing. */
-enum layer_kind layer_of_plain(const struct layering *run,
-    const struct facts *facts);
+enum layer_kind layer_of_plain(struct layering *run, const struct facts *facts);
 /* Settings and texts are called after what they are for: config/services.php,
  * lang/en/validation.php. Routes may stand there, too. */
 bool is_setting(const struct layering *run, const struct facts *facts);

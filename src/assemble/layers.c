@@ -234,27 +234,37 @@ static bool is_nested(const struct facts *facts, struct str name)
 	return false;
 }
 
-struct str inside_unit(const struct layering *run, uint32_t unit,
-    struct str path)
+static struct str inside_unit(const struct layering *run,
+    const struct facts *facts)
 {
-	struct str directory = unit < run->scan->unit_count
-				   ? run->scan->units[unit].directory
+	struct str directory = facts->unit < run->scan->unit_count
+				   ? run->scan->units[facts->unit].directory
 				   : STR("");
 	size_t slash = str_find_last(directory, '/');
 
-	return slash < directory.len ? str_slice(path, slash + 1, path.len)
-				     : path;
+	return str_slice(facts->path, slash < directory.len ? slash + 1 : 0,
+	    facts->path.len);
+}
+
+enum layer_kind layer_inside(struct layering *run, const struct facts *facts)
+{
+	struct str inside = inside_unit(run, facts);
+	struct str folder = path_folder(inside);
+
+	if (!run->folder.path.ptr || !str_equal(run->folder.path, folder)) {
+		run->folder.path = folder;
+		run->folder.layer = layer_of_folder(inside);
+	}
+	return run->folder.layer;
 }
 
 /* By the file: its name says more than its directory. */
-static enum layer_kind layer_of_path(const struct layering *run,
+static enum layer_kind layer_of_path(struct layering *run,
     const struct facts *facts)
 {
 	enum layer_kind layer = layer_of_file(facts->path);
 
-	return layer == LAYER_COUNT
-		   ? layer_of_folder(inside_unit(run, facts->unit, facts->path))
-		   : layer;
+	return layer == LAYER_COUNT ? layer_inside(run, facts) : layer;
 }
 
 /* Words of many meanings: there, what the file serves decides. */
@@ -276,8 +286,7 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	if (layer == LAYER_COUNT && map_get(&run->handlers, key))
 		layer = LAYER_CONTROLLER;
 	if (layer == LAYER_COUNT)
-		layer = vague ? layer_of_folder(
-				    inside_unit(run, facts->unit, facts->path))
+		layer = vague ? layer_inside(run, facts)
 			      : layer_of_path(run, facts);
 	/* What a service takes and gives stands beside it. */
 	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
@@ -367,15 +376,14 @@ static bool has_handlers(const struct layering *run, const struct facts *facts)
 
 /* What is called after routes and has none makes addresses, or stands beside
  * those that serve: its folder may know better. */
-enum layer_kind layer_of_plain(const struct layering *run,
-    const struct facts *facts)
+enum layer_kind layer_of_plain(struct layering *run, const struct facts *facts)
 {
 	enum layer_kind layer = layer_of_path(run, facts);
 
 	if (layer != LAYER_ROUTE || map_get(&run->operating, facts->path) ||
 	    has_mounts(facts) || has_handlers(run, facts))
 		return layer;
-	layer = layer_of_folder(inside_unit(run, facts->unit, facts->path));
+	layer = layer_inside(run, facts);
 	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
 }
 

@@ -46,7 +46,7 @@ static bool is_first(struct layering *run, const struct facts *facts,
 
 /* The layer of all files that an import means; of a package's folder, where
  * they are of several. LAYER_COUNT: it is not known. */
-static enum layer_kind imported_layer(const struct layering *run,
+static enum layer_kind imported_layer(struct layering *run,
     const struct index *index, const struct file_list *files)
 {
 	const struct facts *first;
@@ -64,9 +64,7 @@ static enum layer_kind imported_layer(const struct layering *run,
 	}
 	if (same)
 		return run->paths[files->items[0]];
-	return together
-		   ? layer_of_folder(inside_unit(run, first->unit, first->path))
-		   : LAYER_COUNT;
+	return together ? layer_inside(run, first) : LAYER_COUNT;
 }
 
 /* By what files are called: that is what their authors meant them to be. */

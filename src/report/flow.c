@@ -367,10 +367,9 @@ static void put_models_title(struct buf *out, const struct view *view,
  * them say; the sections hold them in full. */
 static void put_models(struct buf *out, const struct view *view)
 {
-	size_t count;
-	const struct weighed *models = weigh_models(&count, view, out->arena);
+	const struct weighed *models = view->models;
 
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < view->model_count; i++) {
 		size_t section = models[i].section;
 		bool next = i == 0 || section != models[i - 1].section;
 
@@ -381,8 +380,8 @@ static void put_models(struct buf *out, const struct view *view)
 		put_code(out, models[i].model->name, CODE_IN_TEXT);
 		put_place(out, models[i].model->at, view->report->root);
 	}
-	buf_puts(out, count ? ".\n\n" : "");
-	if (view->model->models.count > count)
+	buf_puts(out, view->model_count ? ".\n\n" : "");
+	if (view->model->models.count > view->model_count)
 		buf_puts(out, "The sections hold further models.\n\n");
 }
 

@@ -192,9 +192,8 @@ static void put_files(struct index *index, enum model_list list,
 /* Those that matter most. */
 static void put_models(struct index *index)
 {
-	size_t count;
-	const struct weighed *models =
-	    weigh_models(&count, index->view, index->out->arena);
+	const struct weighed *models = index->view->models;
+	size_t count = index->view->model_count;
 
 	for (size_t i = 0; i < count; i++) {
 		size_t before = 0;

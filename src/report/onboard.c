@@ -89,8 +89,9 @@ void report_onboarding(struct buf *out, const struct model *model,
 {
 	const struct report report = { .root = onboarding->root };
 	struct places_of places = places_of(model, out->arena);
-	const struct view view = { model, &report, &places };
+	struct view view = { model, &report, &places, NULL, 0 };
 
+	weigh_models(&view, out->arena);
 	buf_puts(out, TITLE);
 	put_plain_block(out, model->project.name);
 	buf_puts(out, "\n\n" MARK_ONBOARDING "\n\n");

@@ -193,12 +193,10 @@ static void read_riches(struct reading *reading)
 /* The model that there is most to say of. */
 static void read_model(struct reading *reading)
 {
-	size_t count;
-	const struct weighed *models =
-	    weigh_models(&count, reading->view, reading->out->arena);
+	const struct weighed *models = reading->view->models;
 	const struct weighed *best = NULL;
 
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < reading->view->model_count; i++)
 		if (!best || models[i].weight > best->weight)
 			best = &models[i];
 	if (!best || !begin_file(reading, best->model->at))

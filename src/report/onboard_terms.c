@@ -33,12 +33,16 @@ struct term {
 
 /* By name: of several that there is most to say of. Those of examples and tests
  * only where there are no others. */
-static struct term *terms_of(size_t *count, struct weighed *models, size_t all,
+static struct term *terms_of(size_t *count, const struct view *view,
     struct arena *arena)
 {
+	size_t all = view->model_count;
+	struct weighed *models = arena_array(arena, all + 1, sizeof(*models));
 	struct term *out = arena_array(arena, all + 1, sizeof(*out));
 	bool only_beside = true;
 
+	for (size_t i = 0; i < all; i++)
+		models[i] = view->models[i];
 	for (size_t i = 0; i < all; i++)
 		only_beside = only_beside &&
 			      is_beside(models[i].model->at.path);
@@ -86,8 +90,7 @@ static void put_models(struct buf *out, const struct view *view)
 {
 	bool several = view->model->subsystems.count > 1;
 	size_t count;
-	struct weighed *models = weigh_models(&count, view, out->arena);
-	const struct term *terms = terms_of(&count, models, count, out->arena);
+	const struct term *terms = terms_of(&count, view, out->arena);
 
 	if (count == 0)
 		return;

@@ -91,8 +91,9 @@ void report_markdown(struct buf *out, const struct model *model,
     const struct report *report)
 {
 	struct places_of places = places_of(model, out->arena);
-	const struct view view = { model, report, &places };
+	struct view view = { model, report, &places, NULL, 0 };
 
+	weigh_models(&view, out->arena);
 	buf_puts(out, "# " TITLE_START);
 	put_plain_block(out, model->project.name);
 	buf_printf(out, "\n\n" MARK_REPORT "format=%s packs=",

@@ -39,6 +39,8 @@ struct view {
 	const struct model *model;
 	const struct report *report;
 	const struct places_of *places;
+	const struct weighed *models; /* those that matter */
+	size_t model_count;
 };
 
 /* The paragraph at the top. */
@@ -72,9 +74,8 @@ struct weighed {
 	size_t order;
 };
 
-/* The models that matter, by section, the heaviest first. */
-struct weighed *weigh_models(size_t *count, const struct view *view,
-    struct arena *arena);
+/* Find the view's models that matter, by section, the heaviest first. */
+void weigh_models(struct view *view, struct arena *arena);
 
 /* "`a`, `b` and `c`" of at most `most`, then "and N more". */
 void put_names(struct buf *out, const struct strs *names, size_t most);

@@ -455,8 +455,7 @@ static struct weighed *weigh_all(size_t *count, struct names *names)
 	return out;
 }
 
-struct weighed *weigh_models(size_t *count, const struct view *view,
-    struct arena *arena)
+void weigh_models(struct view *view, struct arena *arena)
 {
 	struct arena kept = { 0 };
 	struct arena scratch = { 0 };
@@ -465,18 +464,19 @@ struct weighed *weigh_models(size_t *count, const struct view *view,
 		.scratch = &scratch };
 	struct weighed *out = arena_array(arena, MODELS_MOST, sizeof(*out));
 	struct weighed *models;
+	size_t count;
 	size_t all;
 
 	find_names(&names);
 	models = weigh_all(&all, &names);
-	*count = all < MODELS_MOST ? all : MODELS_MOST;
-	while (all > MODELS_ALL && *count > MODELS_FEW &&
-	       models[*count - 1].weight * TELL_LEAST < models[0].weight)
-		--*count;
-	memcpy(out, models, *count * sizeof(*out));
-	*count = drop_carriers(out, *count);
-	sort_items(out, *count, sizeof(*out), in_order, NULL);
+	count = all < MODELS_MOST ? all : MODELS_MOST;
+	while (all > MODELS_ALL && count > MODELS_FEW &&
+	       models[count - 1].weight * TELL_LEAST < models[0].weight)
+		count--;
+	memcpy(out, models, count * sizeof(*out));
+	view->model_count = drop_carriers(out, count);
+	view->models = out;
+	sort_items(out, view->model_count, sizeof(*out), in_order, NULL);
 	arena_release(&scratch);
 	arena_release(&kept);
-	return out;
 }

@@ -98,10 +98,12 @@ static enum layer_kind layer_of_start(struct str stem)
  * does routes/controller_self_service. */
 static bool is_torn(enum layer_kind ending, struct str stem, struct str path)
 {
-	enum layer_kind around = layer_of_folder(path);
+	enum layer_kind around;
 
-	return around != LAYER_COUNT && around != ending &&
-	       layer_of_start(stem) != LAYER_COUNT;
+	if (layer_of_start(stem) == LAYER_COUNT)
+		return false;
+	around = layer_of_folder(path);
+	return around != LAYER_COUNT && around != ending;
 }
 
 enum layer_kind layer_of_file(struct str path)

@@ -56,9 +56,12 @@ static bool any_file(const struct linking *run, const char *glob)
 {
 	const struct globs *wanted = glob_ready(str_from(glob), run->scratch);
 
-	for (size_t i = 0; i < run->scan->count; i++)
-		if (globs_match(wanted, run->scan->files[i].entry->path))
+	for (size_t i = 0; i < run->scan->count; i++) {
+		struct str path = run->scan->files[i].entry->path;
+
+		if (globs_match(wanted, path) && !is_aside(path))
 			return true;
+	}
 	return false;
 }
 

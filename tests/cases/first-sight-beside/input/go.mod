@@ -1,0 +1,3 @@
+module example.org/tidal
+
+go 1.22

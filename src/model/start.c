@@ -6,7 +6,8 @@
 enum {
 	COST_HELPER = 100,
 	COST_MANIFEST = 20, /* a command, not the code behind it */
-	GAIN_NAME = 5, /* the file is called after its part */
+	GAIN_NAME = 5, /* the file is called as those are that start programs */
+	GAIN_PART = 1, /* it, or its folder, is called after its part */
 	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
 };
 
@@ -76,18 +77,27 @@ static bool is_build_file(struct str path)
 	return language && language_helps(language);
 }
 
+/* cmd/ferry/main.go or src/ferry.c of `ferry`. */
+static bool is_called_after(struct str path, struct str part)
+{
+	return str_equal(stem_of(path), part) ||
+	       str_equal(path_name(path_folder(path)), part);
+}
+
 /* The lower, the more it says. */
-static int cost_of(const struct entry_point *entry)
+static int cost_of(const struct entry_point *entry, struct str part)
 {
 	static const char stems[] = "__main__ app application asgi cli index "
 				    "main manage program server startup wsgi";
 	struct str stem = stem_of(entry->at.path);
-	int cost = 2 * GAIN_NAME;
+	bool called = is_called_after(entry->at.path, part);
+	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
 	if (!is_code(entry->at.path))
 		return COST_MANIFEST + (is_build_file(entry->at.path) ? 1 : 0) +
 		       (entry_is_helper(entry) ? COST_HELPER : 0);
-	if (str_listed_nocase(stems, stem) || str_ends(stem, "Application"))
+	if (str_listed_nocase(stems, stem) || str_equal(stem, part) ||
+	    str_ends(stem, "Application"))
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))
 		cost -= GAIN_OBJECT;
@@ -100,7 +110,8 @@ const struct entry_point *subsystem_start(const struct subsystem *row)
 	const struct entry_point *best = NULL;
 
 	for (size_t i = 0; i < row->entry_points.count; i++)
-		if (!best || cost_of(&entries[i]) < cost_of(best))
+		if (!best ||
+		    cost_of(&entries[i], row->name) < cost_of(best, row->name))
 			best = &entries[i];
 	return best;
 }

@@ -99,6 +99,7 @@ bool str_ends_any(struct str text, const char *words);
 /* Is it all of the text, or its end after one of `marks`? */
 bool str_ends_part(struct str text, struct str end, const char *marks);
 struct str str_trim(struct str text); /* ASCII white space at both ends */
+struct str str_without_bom(struct str text); /* UTF-8's, at the start */
 struct str str_slice(struct str text, size_t from, size_t to);
 /* Offset of the first (last) `c`, or text.len. */
 size_t str_find(struct str text, char c);

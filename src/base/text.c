@@ -209,6 +209,13 @@ bool str_ends_part(struct str text, struct str end, const char *marks)
 		   char_among(text.ptr[text.len - end.len - 1], marks));
 }
 
+struct str str_without_bom(struct str text)
+{
+	return str_starts(text, "\xEF\xBB\xBF")
+		   ? str_slice(text, 3, text.len)
+		   : text;
+}
+
 struct str str_trim(struct str text)
 {
 	size_t from = 0;

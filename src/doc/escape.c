@@ -157,8 +157,7 @@ struct str text_utf8(struct str text, struct arena *perm)
 
 	if (str_starts(text, "\xFF\xFE") || str_starts(text, "\xFE\xFF"))
 		return from_utf16(text, text.ptr[0] == '\xFF', perm);
-	if (str_starts(text, "\xEF\xBB\xBF"))
-		text = str_slice(text, 3, text.len);
+	text = str_without_bom(text);
 	good = str_utf8_valid(text);
 	if (good == text.len)
 		return text;

@@ -198,8 +198,7 @@ void attributes_add(struct attributes *attributes, struct str text,
 	struct attribute_file file = { .directory = directory };
 	struct str line;
 
-	if (str_starts(text, "\xef\xbb\xbf"))
-		text = str_slice(text, 3, text.len);
+	text = str_without_bom(text);
 	while (str_cut(&line, &text, '\n'))
 		add_line(&file, attributes, line, perm);
 	if (file.count == 0)

@@ -39,8 +39,7 @@ const struct ignores *ignores_parse(struct str text, struct str directory,
 	struct ignores *level = NEW(perm, struct ignores);
 	struct str line;
 
-	if (str_starts(text, "\xef\xbb\xbf"))
-		text = str_slice(text, 3, text.len);
+	text = str_without_bom(text);
 	while (str_cut(&line, &text, '\n')) {
 		struct ignore_rule rule = { 0 };
 

@@ -288,8 +288,11 @@ static bool read_at(struct str *out, const struct scanner *scanner,
 	const struct scan_file *file = scan_file_at(scanner->out,
 	    path_from(directory, str_from(name), arena));
 
-	return file && source_read(out, scanner->source, file->entry,
-			   README_LIMIT, arena, &error);
+	if (!file || !source_read(out, scanner->source, file->entry,
+			 README_LIMIT, arena, &error))
+		return false;
+	*out = str_without_bom(*out);
+	return memchr(out->ptr, '\0', out->len) == NULL; /* UTF-16 */
 }
 
 static struct str readme_about(const struct scanner *scanner,

@@ -69,8 +69,7 @@ static void read_giver(struct scanner *scanner, const struct scan_file *file)
 	if (!source_read(&text, scanner->source, file->entry, GIVER_LIMIT,
 		&scratch, &error))
 		text = (struct str){ 0 };
-	if (str_starts(text, "\xEF\xBB\xBF"))
-		text = str_slice(text, 3, text.len);
+	text = str_without_bom(text);
 	while (str_cut(&line, &text, '\n')) {
 		line = str_trim(line);
 		if (str_has_start(line, given))

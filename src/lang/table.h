@@ -127,7 +127,7 @@
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .iterators = "forEach map flatMap", .block_index = true, \
-	    .run_as = "require.main import.meta", \
+	    .binder = "bind", .run_as = "require.main import.meta", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .failures = "catch catchError onError") \
@@ -302,7 +302,7 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .failures = "catch catchError onError", \
+	    .binder = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, \
 	    .packs = "javascript typescript") \
@@ -312,7 +312,7 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .failures = "catch catchError onError", \
+	    .binder = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, \
 	    .packs = "javascript typescript") \

@@ -271,14 +271,14 @@ static bool is_bound(struct str *method, const struct reader *reader,
 	struct str object;
 	size_t dot;
 
-	if (part->role != ROLE_ARGUMENT || !reader->language->binder || !name ||
+	if (part->role != ROLE_ARGUMENT || !reader->language->ties || !name ||
 	    !dotted(method, reader, name->node) ||
 	    !only_argument(&object, reader, part))
 		return false;
 	dot = str_find_last(*method, '.');
 	if (dot == method->len ||
 	    !str_is(str_slice(*method, dot + 1, method->len),
-		reader->language->binder))
+		reader->language->ties))
 		return false;
 	method->len = dot;
 	return str_listed(reader->language->self, object) ||

@@ -386,7 +386,7 @@ const struct deploy_image *deploy_runs(const struct deploy_service *service)
 {
 	/* A program's own base, nginx under its pages, says nothing of it. */
 	static const char kept[] =
-	    "store cache broker monitoring tracing logging";
+	    "store cache broker streams monitoring tracing logging";
 	const struct deploy_image *image = NULL;
 
 	if (service->image.len && !service->built)

@@ -25,7 +25,11 @@ export class Desk {
       .addNode("approve", this.approve.bind(this), { ends: ["work", "think"] })
       .addEdge(START, "think")
       .addConditionalEdges("think", this.wantsWork.bind(this), ["approve", END])
-      .addEdge("work", "think");
+      .addConditionalEdges("work", (state) => (state.done ? "leave" : "again"), {
+        again: "think",
+        more: "think",
+        leave: END,
+      });
     return desk.compile();
   }
 }

@@ -8,6 +8,20 @@ const struct target wire_start = { TARGET_TEXT, STR_INIT(WIRE_START), NOWHERE,
 const struct target wire_end = { TARGET_TEXT, STR_INIT(WIRE_END), NOWHERE,
 	{ NOWHERE, { 0 } }, 0 };
 
+/* `{"go": "b", "on": "b"}`: one choice of a function, for several reasons. */
+static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
+{
+	return a->file == b->file && a->line == b->line &&
+	       str_is(a->kind, "conditional") && str_equal(a->kind, b->kind);
+}
+
+static void add_reason(struct wire_edge *edge, struct str reason,
+    struct arena *arena)
+{
+	edge->condition = str_printf(arena, "%.*s, %.*s",
+	    STR_ARG(edge->condition), STR_ARG(reason));
+}
+
 /* An edge that is told twice is one, which both say more of. */
 static void push_edge(struct wiring *wiring, const struct wire_edge *edge)
 {
@@ -23,8 +37,11 @@ static void push_edge(struct wiring *wiring, const struct wire_edge *edge)
 		    !str_equal(old->to, edge->to))
 			continue;
 		if (old->condition.len && edge->condition.len &&
-		    !str_equal(old->condition, edge->condition))
-			continue;
+		    !str_equal(old->condition, edge->condition)) {
+			if (!is_same_choice(old, edge))
+				continue;
+			add_reason(old, edge->condition, wiring->arena);
+		}
 		if (old->condition.len == 0)
 			old->condition = edge->condition;
 		if (old->kind.len == 0)

@@ -131,6 +131,7 @@ bool deploy_path(struct str *out, struct str folder, struct str path,
 /* What an image is known for. */
 struct deploy_image {
 	/* store, cache, broker, registry, config, tracing, monitoring, logging,
+	 * streams (what stands around a log of events, asked by HTTP),
 	 * gateway, identity, mail, scheduler, admin (pages to manage others),
 	 * mock, model */
 	const char *role;

@@ -113,15 +113,15 @@ static const struct image_row {
 	{ { "broker", "servicebus" }, "servicebus-emulator" },
 	{ { "broker", "sqs" },
 	    "elasticmq elasticmq-native goaws softwaremill/elasticmq" },
-	{ { "broker", "kafka-connect" },
+	{ { "streams", "kafka-connect" },
 	    "cp-kafka-connect cp-kafka-connect-base debezium/connect "
 	    "debezium-connect" },
-	{ { "broker", "schema-registry" },
+	{ { "streams", "schema-registry" },
 	    "cp-schema-registry schema-registry apicurio-registry "
 	    "karapace apicurio-registry-mem apicurio-registry-sql" },
-	{ { "broker", "ksqldb" },
+	{ { "streams", "ksqldb" },
 	    "ksqldb-server cp-ksqldb-server ksqldb-cli cp-ksqldb-cli" },
-	{ { "broker", "kafka-rest" }, "cp-kafka-rest kafka-bridge" },
+	{ { "streams", "kafka-rest" }, "cp-kafka-rest kafka-bridge" },
 	/* Who is where, and with which settings. */
 	{ { "registry", "consul" }, "consul hashicorp/consul" },
 	{ { "registry", "eureka" },
@@ -386,7 +386,7 @@ const struct deploy_image *deploy_runs(const struct deploy_service *service)
 {
 	/* A program's own base, nginx under its pages, says nothing of it. */
 	static const char kept[] =
-	    "store cache broker monitoring tracing logging";
+	    "store cache broker streams monitoring tracing logging";
 	const struct deploy_image *image = NULL;
 
 	if (service->image.len && !service->built)

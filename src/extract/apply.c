@@ -234,6 +234,13 @@ static void apply_to_call(struct reading *reading, const struct form *form,
 	}
 }
 
+/* `app.config["DATABASE"] = x` is found by its key, too. */
+static void apply_to_key(struct reading *reading, const struct form *form)
+{
+	if (form_is_keyed(form))
+		each_rule(reading, form, HEAD_binding, form->item, make_fact);
+}
+
 static void apply_to_form(struct reading *reading, const struct form *form,
     bool passing)
 {
@@ -263,6 +270,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_field:
 		every_rule(reading, form, HEAD_binding,
 		    str_after_last(form->name, '.'), make_fact);
+		apply_to_key(reading, form);
 		apply_to_type(reading, form);
 		break;
 	case FORM_parameter:

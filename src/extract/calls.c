@@ -253,6 +253,39 @@ static bool is_path(struct str *path, const struct reader *reader,
 	       dotted(path, reader, part->node);
 }
 
+/* The only thing that a call is given, by its name. */
+static bool only_argument(struct str *out, const struct reader *reader,
+    const struct part *part)
+{
+	const struct kid *given = part_kid(reader, part, SLOT_ARGUMENTS);
+
+	return given && ts_node_named_child_count(given->node) == 1 &&
+	       dotted(out, reader, ts_node_named_child(given->node, 0));
+}
+
+/* `this.show.bind(this)`, `a.b.bind(a)`, handed over, is the method itself. */
+static bool is_bound(struct str *method, const struct reader *reader,
+    const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct str object;
+	size_t dot;
+
+	if (part->role != ROLE_ARGUMENT || !reader->language->ties || !name ||
+	    !dotted(method, reader, name->node) ||
+	    !only_argument(&object, reader, part))
+		return false;
+	dot = str_find_last(*method, '.');
+	if (dot == method->len ||
+	    !str_is(str_slice(*method, dot + 1, method->len),
+		reader->language->ties))
+		return false;
+	method->len = dot;
+	return str_listed(reader->language->self, object) ||
+	       (method->len > object.len && method->ptr[object.len] == '.' &&
+		   str_equal(str_slice(*method, 0, object.len), object));
+}
+
 /* The last part of `a.b.f`, with the types that it is called with. */
 static TSNode last_part(const struct reader *reader, TSNode node)
 {
@@ -323,7 +356,7 @@ void read_call(struct reader *reader, const struct part *part)
 	struct str path;
 	uint32_t call;
 
-	if (is_path(&path, reader, part)) {
+	if (is_path(&path, reader, part) || is_bound(&path, reader, part)) {
 		emit_name(reader, path, part->role, part->node);
 		return;
 	}

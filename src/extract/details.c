@@ -20,18 +20,6 @@ static void push_once(struct strs *out, struct str text, struct arena *perm)
 		strs_push(out, str_copy(text, perm), perm);
 }
 
-/* The first parameter that a caller gives. */
-static const struct form *first_parameter(const struct reading *reading,
-    const struct form *form)
-{
-	for (const struct form *item =
-		 form_child(reading->forms, form, ROLE_PARAMETER);
-	     item; item = form_next(reading->forms, item))
-		if (parameter_is_given(reading, item))
-			return item;
-	return NULL;
-}
-
 static struct str type_of(const struct reading *reading,
     const struct form *form)
 {
@@ -39,6 +27,21 @@ static struct str type_of(const struct reading *reading,
 	    form ? form_child(reading->forms, form, ROLE_TYPE) : NULL;
 
 	return type ? type->name : (struct str){ 0 };
+}
+
+/* The first parameter that a caller gives, but for what all are handed on. */
+static const struct form *first_parameter(const struct reading *reading,
+    const struct form *form)
+{
+	const char *carried = reading->language->carried;
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_PARAMETER);
+	     item; item = form_next(reading->forms, item))
+		if (parameter_is_given(reading, item) &&
+		    !(carried && str_listed(carried, type_of(reading, item))))
+			return item;
+	return NULL;
 }
 
 /* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. */

@@ -40,6 +40,12 @@ bool form_is_type(const struct form *form)
 	return form->kind > FORM_function && form->kind <= FORM_extension;
 }
 
+bool form_is_keyed(const struct form *form)
+{
+	return form->kind == FORM_binding && form->item.len &&
+	       str_ends(form->name, "]");
+}
+
 bool form_is_definition(const struct form *form)
 {
 	return form->kind == FORM_function || form_is_type(form);

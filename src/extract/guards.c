@@ -77,7 +77,8 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 
 	if (rule->qualified.count == 0 ||
 	    strs_have(&rule->plain, own_name(reading, form)) ||
-	    strs_have(&rule->plain, imported_name(reading, form)))
+	    strs_have(&rule->plain, imported_name(reading, form)) ||
+	    (form_is_keyed(form) && strs_have(&rule->plain, form->item)))
 		return true;
 	written = whole_name(reading, form);
 	followed = qualified_name(reading, written);
@@ -232,7 +233,9 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	case HEAD_function:
 	case HEAD_binding: /* `a.b`: see qualified_holds() */
 		return rule->qualified.count > 0 ||
-		       strs_match(&rule->names, form->name);
+		       strs_match(&rule->names, form->name) ||
+		       (form_is_keyed(form) &&
+			   strs_have(&rule->names, form->item));
 	default: /* found by name */
 		return true;
 	}

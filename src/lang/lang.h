@@ -197,6 +197,8 @@ struct language {
 	const char *importers; /* calls that import a module: "require" */
 	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */
+	const char *carried; /* types of parameters that are no input */
+	const char *ties; /* a method of methods that gives them an object */
 	const char *environment; /* what holds variables by name, in calls of
 				    no function: "process.env" */
 	const char *settings; /* calls that read a setting by its path:

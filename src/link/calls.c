@@ -268,7 +268,10 @@ static void join_call(const struct call *call, const struct end *to)
 	struct link_said said = {
 		.from = caller_name(call, to),
 		.to = end_name(run, to),
-		.mechanism = mechanism_of(run, call->kind, to, call->address),
+		.mechanism =
+		    call->kind->over_http && is_monitor(run, call->from)
+			? call->kind->mechanism
+			: mechanism_of(run, call->kind, to, call->address),
 		.label =
 		    label_of(run, call->reference, call->from, call->address),
 		.at = call->reference->at,

@@ -71,6 +71,7 @@ const char *mechanism_to(const struct linking *run, const struct end *end,
 		{ "store", "persistence" },
 		{ "cache", "cache" },
 		{ "broker", "publish" },
+		{ "streams", "http" },
 	};
 	const struct deploy_image *image =
 	    end->party == NO_PARTY ? NULL

@@ -122,7 +122,8 @@ static struct brought brought_by(const struct linking *run,
     struct str composition)
 {
 	static const char needed[] = "admin broker cache identity logging mail "
-				     "mock monitoring registry store tracing";
+				     "mock monitoring registry store streams "
+				     "tracing";
 	const struct deployment *from = run->deployment;
 	struct brought out = { false, false, false };
 

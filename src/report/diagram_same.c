@@ -70,7 +70,7 @@ static struct said said_of(const struct parties *parties, struct str name)
 static bool may_be_built(const struct said *there, const struct said *here)
 {
 	return !here->own ||
-	       (there->image && str_listed("store cache broker",
+	       (there->image && str_listed("store cache broker streams",
 				    str_from(there->image->role)));
 }
 

@@ -12,3 +12,5 @@ for (const key of keys) use(key);
 if (ready && steady) go();
 const tagged = gql`query { a }`;
 const pattern = /a\/b/g;
+on('a', this.show.bind(this), desk.open.bind(desk), desk.shut.bind(null, 1));
+this.show = this.show.bind(this);

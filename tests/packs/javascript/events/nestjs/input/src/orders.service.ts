@@ -11,6 +11,8 @@ export class OrdersService {
     this.events.emit('order.placed', {});
     this.events.emitAsync(OrderPaid.name, new OrderPaid());
     this.eventBus.publish(new OrderPaid());
+    this.publisher.publish(CloseOrder.name, new CloseOrder());
+    this.publisher.publish(Topic.ORDER_CLOSED, {});
   }
 
   @OnEvent('order.placed')

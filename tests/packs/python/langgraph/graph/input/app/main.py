@@ -26,6 +26,6 @@ def wire(workflow):
     workflow.add_conditional_edges(
         "collect",
         lambda state: "go" if state else "stop",
-        {"go": "tell", "stop": DONE},
+        {"go": "tell", "on": "tell", "stop": DONE},
     )
     workflow.add_conditional_edges("tell", elsewhere)

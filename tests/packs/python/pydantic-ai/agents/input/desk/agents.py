@@ -37,5 +37,8 @@ class Agent2:
         return writer.run_sync("x")
 
 
+sorter = Agent("openai:gpt-4o", output_type=NativeOutput([Found, Missing]))
+
+
 if __name__ == "__main__":
     print(lead.run_sync("What is it?"))

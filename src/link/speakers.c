@@ -304,6 +304,16 @@ static size_t say_of_root(const struct speaking *say, uint32_t subsystem)
 		   : 0;
 }
 
+/* What a file that is no code says itself of whose it is. */
+static bool say_of_file(struct speaking *say, struct str subsystem,
+    uint32_t number, struct str path)
+{
+	add_holders(say, path);
+	return say->count > 0 ||
+	       (number != NO_PARTY && serves_settings(say->run, subsystem) &&
+		   say_for_others(say, path, number));
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -313,13 +323,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	uint32_t party;
 	bool foreign = false;
 
-	if (!is_code(run, path))
-		add_holders(&say, path);
-	if (say.count)
-		return say.count;
-	if (number != NO_PARTY && !is_code(run, path) &&
-	    serves_settings(run, subsystem) &&
-	    say_for_others(&say, path, number))
+	if (!is_code(run, path) && say_of_file(&say, subsystem, number, path))
 		return say.count;
 	if (number != NO_PARTY)
 		add_built(&say, number);

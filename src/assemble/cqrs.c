@@ -67,6 +67,8 @@ struct separation {
 	const struct index *index;
 	struct arena *perm;
 	struct map bases; /* names that some class is based on */
+	struct map handling; /* folders of commands or queries whose handlers
+				stand in them; and these, as paths */
 	size_t counts[ROLE_COUNT];
 };
 
@@ -153,6 +155,44 @@ static enum role role_of_folder(struct str path)
 	return (enum role)role;
 }
 
+static bool is_handler(struct str name)
+{
+	return str_ends_any(name, "Handler");
+}
+
+/* A class in a folder, its first letter in either case: handlers may be hidden
+ * where their commands are not. */
+static struct str class_key(const struct separation *run, struct str folder,
+    struct str name)
+{
+	return path_in(folder, str_lower(name, run->index->arena),
+	    run->index->arena);
+}
+
+/*
+ * What a class is by the folder it stands in. Where the handlers are in that
+ * folder too, CancelOrder is a command if there is a CancelOrderHandler: what
+ * else is there is what these work with.
+ */
+static enum role role_in_folder(const struct separation *run, struct str path,
+    struct str name)
+{
+	enum role role = role_of_folder(path);
+
+	if (is_abstract(name))
+		return ROLE_COUNT;
+	if (role != ROLE_COMMAND && role != ROLE_QUERY)
+		return role;
+	if (is_handler(name))
+		return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
+	if (map_get(&run->handling, path_folder(path)) &&
+	    !map_get(&run->handling, class_key(run, path_folder(path),
+					 str_printf(run->index->arena,
+					     "%.*sHandler", STR_ARG(name)))))
+		return ROLE_COUNT;
+	return role;
+}
+
 static enum role role_of_name(struct str name)
 {
 	static const enum role order[] = { ROLE_READ_STORE, ROLE_WRITER,
@@ -221,6 +261,29 @@ static void note_bases(struct separation *run)
 	}
 }
 
+/* The folders of commands or queries that handlers stand in, and which. */
+static void note_handling(struct separation *run)
+{
+	for (uint32_t file = 0; file < run->index->count; file++) {
+		const struct facts *facts = &run->index->facts[file];
+		struct str folder = path_folder(facts->path);
+		enum role role = role_of_folder(facts->path);
+
+		if (role != ROLE_COMMAND && role != ROLE_QUERY)
+			continue;
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			struct str name =
+			    str_after_last(facts->symbols[i].name, '.');
+
+			if (!is_member(&facts->symbols[i]) || !is_handler(name))
+				continue;
+			*map_put(&run->handling, folder) = 1;
+			*map_put(&run->handling, class_key(run, folder, name)) =
+			    1;
+		}
+	}
+}
+
 typedef void member_visit(struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role);
 
@@ -228,7 +291,6 @@ static void each_member(struct separation *run, member_visit *visit)
 {
 	for (uint32_t file = 0; file < run->index->count; file++) {
 		const struct facts *facts = &run->index->facts[file];
-		enum role folder = role_of_folder(facts->path);
 
 		for (size_t i = 0; i < facts->symbol_count; i++) {
 			const struct symbol_fact *class = &facts->symbols[i];
@@ -239,9 +301,9 @@ static void each_member(struct separation *run, member_visit *visit)
 				str_after_last(class->name, '.')))
 				continue;
 			role = role_of(run, file, class);
-			if (role == ROLE_COUNT &&
-			    !is_abstract(str_after_last(class->name, '.')))
-				role = folder;
+			if (role == ROLE_COUNT)
+				role = role_in_folder(run, facts->path,
+				    str_after_last(class->name, '.'));
 			if (role != ROLE_COUNT)
 				visit(run, file, class, role);
 		}
@@ -303,9 +365,11 @@ void assemble_cqrs(struct model *out, const struct index *index,
 	struct separation run = { .out = out,
 		.index = index,
 		.perm = perm,
-		.bases = { .arena = index->arena } };
+		.bases = { .arena = index->arena },
+		.handling = { .arena = index->arena } };
 
 	note_bases(&run);
+	note_handling(&run);
 	each_member(&run, count_member);
 	if (is_separated(&run))
 		each_member(&run, add_member);

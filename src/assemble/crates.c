@@ -104,6 +104,21 @@ static void find_module(struct file_list *out, const struct index *index,
 	}
 }
 
+/* A module of another crate, or the nearest one around it that has a file: what
+ * the crate offers under a name may be another crate's, or stand in the file of
+ * the module above. */
+static void find_offered(struct file_list *out, const struct index *index,
+    struct str folder, struct str module)
+{
+	find_module(out, index, folder, module);
+	while (out->count == 0 && module.len) {
+		size_t dot = str_find_last(module, '.');
+
+		module = str_slice(module, 0, dot < module.len ? dot : 0);
+		find_module(out, index, folder, module);
+	}
+}
+
 /* Take the first name off a dotted one. */
 static struct str take_first(struct str *module)
 {
@@ -133,6 +148,6 @@ void crate_files(struct file_list *out, const struct index *index,
 	} else {
 		find_module(out, index, folder, module);
 		if (out->count == 0 && find_crate(&folder, index, first))
-			find_module(out, index, folder, rest);
+			find_offered(out, index, folder, rest);
 	}
 }

@@ -144,14 +144,24 @@ static struct str fixed_text(const struct doc_node *node)
 		   : STR("");
 }
 
+/* Where what a module is called with names it, it is only `this` itself. */
+static bool is_nameless(const struct doc_node *name,
+    const struct doc_node *resource)
+{
+	return name && fixed_text(name).len == 0 &&
+	       str_listed("app default main resource service this",
+		   resource->key);
+}
+
 static void read_resource(struct deployer *run, struct str path, size_t type,
     const struct doc_node *resource, uint32_t set)
 {
 	const struct doc_node *image = doc_at(resource, running[type].image);
-	struct str name = fixed_text(doc_at(resource, running[type].name));
+	const struct doc_node *said = doc_at(resource, running[type].name);
+	struct str name = fixed_text(said);
 	struct deploy_service *out;
 
-	if (!image)
+	if (!image || is_nameless(said, resource))
 		return;
 	out = add_service(run, name.len ? name : resource->key,
 	    running[type].source, deploy_at(path, resource));

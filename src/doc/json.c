@@ -90,13 +90,28 @@ static bool is_word(char c)
 	       (c >= 'A' && c <= 'Z') || char_among(c, "+-._$");
 }
 
-/* A number, true, false, null; as a key, any word. */
+/* `{name}` of `${name}`, that something puts a number in for; 0: it is none. */
+static size_t hole_length(const struct json *json)
+{
+	struct str rest = str_slice(json->text, json->at, json->text.len);
+	size_t end = str_find(rest, '}');
+
+	if (json->at == 0 || json->text.ptr[json->at - 1] != '$' ||
+	    !str_starts(rest, "{") || end > str_find(rest, '\n') ||
+	    end == rest.len)
+		return 0;
+	return end + 1;
+}
+
+/* A number, true, false, null, a hole; as a key, any word. */
 static bool read_word(struct str *out, struct json *json)
 {
 	size_t from = json->at;
 
 	while (is_word(peek(json)))
 		json->at++;
+	if (json->at > from)
+		json->at += hole_length(json);
 	*out = str_slice(json->text, from, json->at);
 	if (out->len)
 		return true;

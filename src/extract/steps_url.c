@@ -92,7 +92,8 @@ static struct str host_of(struct str text, struct arena *perm)
 	return str_slice(text, 0, end);
 }
 
-/* A name by which others know the host: no address, not this machine. */
+/* A name by which others know the host: no address, not this machine, as
+ * `(localdb)` is one. */
 static bool is_name(struct str host)
 {
 	bool letters = false;
@@ -100,7 +101,7 @@ static bool is_name(struct str host)
 	for (size_t i = 0; i < host.len; i++) {
 		char c = host.ptr[i];
 
-		if (c == HOLE_OPEN || char_among(c, "{}$<>%[]*'\""))
+		if (c == HOLE_OPEN || char_among(c, "{}$<>%[](*'\""))
 			return false;
 		letters |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 	}

@@ -116,23 +116,40 @@ static void join_variables(struct joining *join, uint32_t party)
 		}
 }
 
-/* --upstream=http://orders:8080 */
+/* -h db, --db-host db: is a bare word behind the option a host? */
+static bool takes_host(struct str option, struct arena *arena)
+{
+	return str_is(option, "-h") ||
+	       (str_starts(option, "--") && !is_no_use(option, arena) &&
+		   may_be_host(option, STR(""), arena));
+}
+
+/* --upstream=http://orders:8080, --db-host=db; the option may stand before. */
+static void join_word(struct joining *join, uint32_t party, struct str before,
+    struct str word, struct evidence at)
+{
+	size_t equals = str_find(word, '=');
+	struct str option = equals < word.len ? str_slice(word, 0, equals)
+					      : before;
+
+	if (equals < word.len)
+		word = str_slice(word, equals + 1, word.len);
+	if (str_find(word, ':') < word.len ||
+	    takes_host(option, join->run->scratch))
+		join_value(join, party, word, at);
+}
+
 static void join_command(struct joining *join, uint32_t party)
 {
 	const struct party *own = &join->run->parties.items[party];
 
-	for (size_t i = 0; i < own->unit_count; i++)
-		for (size_t k = 1; k < own->units[i]->command.count; k++) {
-			struct str word = own->units[i]->command.items[k];
-			size_t equals = str_find(word, '=');
+	for (size_t i = 0; i < own->unit_count; i++) {
+		const struct strs *words = &own->units[i]->command;
 
-			word = equals < word.len
-				   ? str_slice(word, equals + 1, word.len)
-				   : word;
-			if (str_find(word, ':') < word.len)
-				join_value(join, party, word,
-				    own->units[i]->at);
-		}
+		for (size_t k = 1; k < words->count; k++)
+			join_word(join, party, words->items[k - 1],
+			    words->items[k], own->units[i]->at);
+	}
 }
 
 /* One route of a proxy to one of ours. */

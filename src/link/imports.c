@@ -6,9 +6,19 @@
 
 #define SYSTEM_LEAST 3 /* deployed subsystems that are one of services */
 
-static bool is_own_package(const struct linking *run, struct str name)
+/* Whose a package is that code names. */
+struct packages {
+	struct map own; /* the project's own, by plain name */
+	struct map groups; /* of `group:artifact`: is it the project's? */
+};
+
+/* As code spells it: grep_matcher of the crate grep-matcher. */
+static bool is_own_package(const struct packages *packages, struct str name)
 {
-	return scan_manifest_named(run->scan, name) < run->scan->manifest_count;
+	char room[SCAN_NAME_LIMIT];
+
+	return map_get(&packages->own,
+		   scan_plain_name(room, sizeof(room), name)) != NULL;
 }
 
 /* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of
@@ -25,8 +35,19 @@ static struct str package_of(struct str module)
 	return str_slice(module, 0, end);
 }
 
+static void read_own(struct packages *out, const struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		char room[SCAN_NAME_LIMIT];
+		struct str name = scan_plain_name(room, sizeof(room),
+		    run->scan->manifests[i].name);
+
+		map_put(&out->own, str_copy(name, run->scratch));
+	}
+}
+
 /* The groups of packages that come from outside: of `group:artifact`. */
-static void read_groups(struct map *out, const struct linking *run)
+static void read_groups(struct packages *out, const struct linking *run)
 {
 	for (size_t i = 0; i < run->scan->dependency_count; i++) {
 		struct str name = run->scan->dependencies[i].name;
@@ -35,25 +56,25 @@ static void read_groups(struct map *out, const struct linking *run)
 
 		if (colon == name.len)
 			continue;
-		own = map_put(out, str_slice(name, 0, colon));
-		if (is_own_package(run, str_slice(name, colon + 1, name.len)))
+		own = map_put(&out->groups, str_slice(name, 0, colon));
+		if (is_own_package(out, str_slice(name, colon + 1, name.len)))
 			*own = true;
 	}
 }
 
 /* A package that a manifest declares, and that is none of the project's own:
  * a file of ours that has a name like it is not meant. */
-static bool is_outside(const struct linking *run, const struct map *groups,
-    struct str module)
+static bool is_outside(const struct linking *run,
+    const struct packages *packages, struct str module)
 {
 	struct str package = package_of(module);
 
 	if (package.len && scan_depends(run->scan, UINT32_MAX, package))
-		return !is_own_package(run, package);
+		return !is_own_package(packages, package);
 	for (size_t end = module.len;
-	     groups->count && end > 0 && end <= module.len;) {
+	     packages->groups.count && end > 0 && end <= module.len;) {
 		struct str group = str_slice(module, 0, end);
-		const uint64_t *own = map_get(groups, group);
+		const uint64_t *own = map_get(&packages->groups, group);
 
 		if (own)
 			return !*own;
@@ -76,17 +97,19 @@ static bool is_tooling(const struct linking *run, struct str path)
 void tell_packages(struct linking *run)
 {
 	struct reference *rows = run->model->references.items;
-	struct map groups = { .arena = run->scratch };
+	struct packages packages = { .own.arena = run->scratch,
+		.groups.arena = run->scratch };
 
-	read_groups(&groups, run);
+	read_own(&packages, run);
+	read_groups(&packages, run);
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		if (!str_listed("import package test tool", rows[i].kind))
 			continue;
 		rows[i].kind =
-		    is_outside(run, &groups, rows[i].label)  ? STR("package")
-		    : is_told_by_tests(run, rows[i].at.path) ? STR("test")
-		    : is_tooling(run, rows[i].at.path)       ? STR("tool")
-							     : STR("import");
+		    is_outside(run, &packages, rows[i].label) ? STR("package")
+		    : is_told_by_tests(run, rows[i].at.path)  ? STR("test")
+		    : is_tooling(run, rows[i].at.path)        ? STR("tool")
+							      : STR("import");
 	}
 }
 

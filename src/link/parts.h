@@ -51,6 +51,7 @@ enum trait {
 	FACT_KEPT = 1 << 25, /* a package is published nowhere */
 	FACT_SERVICES = 1 << 26, /* services are the main pattern */
 	FACT_SEVERAL = 1 << 27, /* several programs of its own are deployed */
+	FACT_RINGS = 1 << 28, /* its layers stand around a domain */
 };
 
 struct traits {
@@ -161,6 +162,9 @@ bool general_seen(struct pattern_row *out, const struct linking *run);
 size_t count_served(const struct linking *run);
 /* Are most of the product's files in a layered package? */
 bool layers_lead(const struct linking *run);
+/* pattern_rings.c: layers around a domain. Fills in the row, which leads. */
+bool rings_seen(struct pattern_row *out, const struct linking *run);
+bool rings_lead(const struct linking *run);
 /* Have routes, services and models a directory each? */
 bool has_layer_folders(const struct linking *run);
 /* Is there a composition of containers, or a cluster's manifests? */

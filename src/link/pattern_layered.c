@@ -333,8 +333,11 @@ bool layers_lead(const struct linking *run)
 
 bool layered_seen(struct pattern_row *out, const struct linking *run)
 {
-	const struct layered *best = best_package(&out->main, run);
+	const struct layered *best;
 
+	if (rings_seen(out, run))
+		return true;
+	best = best_package(&out->main, run);
 	if (!best)
 		return false;
 	put_reason(out, run, best);

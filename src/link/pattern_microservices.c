@@ -138,6 +138,43 @@ static struct counted count_services(struct places *places,
 	return out;
 }
 
+/* By name of party: which subsystem it is built from, and one more; 0: none. */
+static struct map find_origins(const struct linking *run)
+{
+	struct map out = { .arena = run->scratch };
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (is_program(run, &run->parties.items[i]))
+			*map_put(&out, run->parties.items[i].name) =
+			    run->parties.items[i].subsystem + 1;
+	return out;
+}
+
+/* Do two programs keep data in one store by the same code? Where they are all
+ * there is, both are fronts of one. */
+static bool keep_together(const struct linking *run)
+{
+	const struct link *links = run->model->links.items;
+	struct map origins = find_origins(run);
+	struct map kept = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		const uint64_t *from = map_get(&origins, links[i].from);
+		uint64_t *first;
+
+		if (!from || !str_is(links[i].mechanism, "persistence"))
+			continue;
+		first = map_put(&kept,
+		    str_printf(run->scratch, "%.*s:%u %.*s",
+			STR_ARG(links[i].at.path), (unsigned)links[i].at.line,
+			STR_ARG(links[i].to)));
+		if (*first && *first != *from)
+			return true;
+		*first = *from;
+	}
+	return false;
+}
+
 static void put_images(struct places *places, const struct linking *run)
 {
 	for (size_t i = 0; i < run->parties.count; i++)
@@ -153,6 +190,8 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 	struct places places = { 0 };
 	struct counted counted = count_services(&places, run);
 
+	if (counted.built == 2 && keep_together(run))
+		return false;
 	if (counted.built >= 2) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
 		out->reason = str_printf(run->perm,

@@ -60,6 +60,7 @@ static const struct label shapes[] = {
 	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "services that are built elsewhere", FACT_SERVICES, 0 },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
+	{ "layered around a domain", FACT_LAYERED | FACT_RINGS, 0 },
 	{ "layered (MVC)", FACT_LAYERED, 0 },
 	{ "@ programs", FACT_SEVERAL, 0 },
 	{ "pages and server in one program", TRAIT_FULLSTACK, 0 },
@@ -245,6 +246,8 @@ void describe_project(struct linking *run, struct str name)
 	struct project *project = &run->model->project;
 
 	count_programs(run);
+	if (rings_lead(run))
+		run->traits.all |= FACT_RINGS;
 	project->name = str_copy(name, run->perm);
 	project->type = label_of(types, LENGTH(types), run);
 	project->architecture = label_of(shapes, LENGTH(shapes), run);

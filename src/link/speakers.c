@@ -4,6 +4,7 @@
  * others are built with, by these.
  */
 #include "deploy/deploy.h"
+#include "git/git.h"
 #include "lang/lang.h"
 #include "link/joining.h"
 #include "scan/scan.h"
@@ -119,6 +120,65 @@ static uint32_t party_on(const struct linking *run, struct str path,
 		return found;
 	found = party_around(run, path_folder(path));
 	return is_elsewhere(run, found, subsystem) ? NO_PARTY : found;
+}
+
+/* Does it hand settings to other programs? */
+static bool serves_settings(const struct linking *run, struct str subsystem)
+{
+	const struct parties *parties = &run->parties;
+
+	for (size_t i = 0; i < parties->role_count; i++)
+		if (str_starts(parties->roles[i]->target, "config/") &&
+		    str_equal(parties->roles[i]->subsystem, subsystem))
+			return true;
+	return false;
+}
+
+/* Whose settings another program hands out: those of orders in orders.yml, or
+ * in orders-test.yml. */
+static uint32_t party_set_by(const struct linking *run, struct str path,
+    uint32_t server)
+{
+	struct str name = path_name(path);
+	size_t end = str_find_last(name, '.');
+
+	while (end < name.len) {
+		uint32_t found;
+
+		name = str_slice(name, 0, end);
+		found = party_called(run, name);
+		if (found != NO_PARTY &&
+		    run->parties.items[found].subsystem != server)
+			return found;
+		end = str_find_last(name, '-');
+	}
+	return NO_PARTY;
+}
+
+/* Does the file stand beside settings of others, so that it is for all? */
+static bool is_for_all(const struct linking *run, struct str path,
+    uint32_t server)
+{
+	for (size_t i = 0; i < run->scan->count; i++) {
+		struct str other = run->scan->files[i].entry->path;
+
+		if (str_equal(path_folder(other), path_folder(path)) &&
+		    !is_code(run, other) &&
+		    party_set_by(run, other, server) != NO_PARTY)
+			return true;
+	}
+	return false;
+}
+
+/* False: what the server says there is about itself. */
+static bool say_for_others(struct speaking *say, struct str path,
+    uint32_t server)
+{
+	uint32_t party = party_set_by(say->run, path, server);
+
+	if (party != NO_PARTY)
+		add_party(say, party);
+	return party != NO_PARTY || is_for_all(say->run, path, server);
 }
 
 static const struct language *language_of(const struct linking *run,
@@ -244,6 +304,16 @@ static size_t say_of_root(const struct speaking *say, uint32_t subsystem)
 		   : 0;
 }
 
+/* What a file that is no code says itself of whose it is. */
+static bool say_of_file(struct speaking *say, struct str subsystem,
+    uint32_t number, struct str path)
+{
+	add_holders(say, path);
+	return say->count > 0 ||
+	       (number != NO_PARTY && serves_settings(say->run, subsystem) &&
+		   say_for_others(say, path, number));
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -253,9 +323,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	uint32_t party;
 	bool foreign = false;
 
-	if (!is_code(run, path))
-		add_holders(&say, path);
-	if (say.count)
+	if (!is_code(run, path) && say_of_file(&say, subsystem, number, path))
 		return say.count;
 	if (number != NO_PARTY)
 		add_built(&say, number);

@@ -29,6 +29,7 @@ static const struct name_rule left_out_directories[] = {
 	{ "Godeps", "vendored" },
 	{ "Pods", "vendored" },
 	{ "__pycache__", "build output" },
+	{ "archetype-resources", "template" },
 	{ "bower_components", "vendored" },
 	{ "dist", "build output" },
 	{ "elm-stuff", "vendored" },
@@ -131,6 +132,17 @@ static bool is_target(const struct scanner *scanner, struct str parent)
 	return found;
 }
 
+/* Of a virtual environment nothing is a package by that name. */
+static bool is_package(const struct scanner *scanner, struct str directory)
+{
+	struct arena scratch = { 0 };
+	bool found = scanner_has(scanner,
+	    path_from(directory, STR("__init__.py"), &scratch));
+
+	arena_release(&scratch);
+	return found;
+}
+
 const char *directory_reason(const struct scanner *scanner,
     struct str directory)
 {
@@ -142,6 +154,10 @@ const char *directory_reason(const struct scanner *scanner,
 		    LENGTH(left_out_directories), segment);
 		size_t end = (size_t)(segment.ptr - directory.ptr);
 
+		if (reason && str_is(segment, "venv") &&
+		    is_package(scanner,
+			str_slice(directory, 0, end + segment.len)))
+			continue;
 		if (reason)
 			return reason;
 		if (str_is(segment, "target") &&

@@ -7,11 +7,13 @@ var ledger = builder.AddPostgres("ledger")
     .WithDataVolume()
     .AddDatabase("orders-db");
 var mail = builder.AddContainer("mail", "axllent/mailpit", "v1.20");
+var paper = builder.AddContainer("paper", "stationer/paperwork");
 
 var orders = builder.AddProject<Projects.Orders_API>("orders-api")
     .WithReference(ledger)
     .WithReference(queue)
-    .WaitFor(mail);
+    .WaitFor(mail)
+    .WithEnvironment("PAPER_URL", paper.GetEndpoint("http"));
 var endpoint = orders.GetEndpoint("http");
 
 builder.AddProject<Projects.Web_Front>("web")

@@ -53,3 +53,15 @@ resource "google_cloud_run_v2_service" "admin" {
 resource "aws_s3_bucket" "files" {
   bucket = "files"
 }
+
+# whoever calls the module names it
+resource "google_cloud_run_service" "service" {
+  name = "${var.name}-${var.protocol}"
+  template {
+    spec {
+      containers {
+        image = data.google_container_registry_image.image.image_url
+      }
+    }
+  }
+}

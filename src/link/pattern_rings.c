@@ -1,0 +1,150 @@
+#include "link/parts.h"
+
+#include "git/git.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * Layers around a domain (clean, hexagonal, onion): folders or projects side by
+ * side for what the business is, for what is done with it and for what that
+ * needs from outside. One name alone says nothing: `core` is called much.
+ */
+
+#define FILES_LEAST 6
+
+enum ring {
+	RING_DOMAIN,
+	RING_APPLICATION,
+	RING_OUTSIDE,
+	RING_ENTRY,
+	RING_COUNT,
+};
+
+/* By the last word of a folder's name: Shop.Domain is one of these, too. */
+static const struct {
+	const char *title;
+	const char *folders;
+	unsigned rings; /* bits: what the one folder stands for */
+} names[] = {
+	{ "domain", "core domain domains entities entity model",
+	    1U << RING_DOMAIN },
+	{ "domain", "applicationcore",
+	    1U << RING_DOMAIN | 1U << RING_APPLICATION },
+	{ "application",
+	    "application applications service_layer use-cases use_cases "
+	    "usecase "
+	    "usecases",
+	    1U << RING_APPLICATION },
+	{ "infrastructure",
+	    "adapter adapters infra infrastructure persistence repo repository",
+	    1U << RING_OUTSIDE },
+	{ "entry",
+	    "api controller controllers delivery entrypoints interfaces ports "
+	    "presentation publicapi rest restapi web webapi webui",
+	    1U << RING_ENTRY },
+};
+
+#define INNER (1U << RING_DOMAIN | 1U << RING_APPLICATION | 1U << RING_OUTSIDE)
+
+struct rings {
+	struct map around; /* folder → bits of the rings that stand in it */
+	struct evidence first[LENGTH(names)];
+	size_t inside; /* files of rings that stand together */
+	size_t files;
+};
+
+/* The index in names[], or LENGTH(names). */
+static size_t name_of(struct str folder)
+{
+	struct str word = str_after_last(path_name(folder), '.');
+	size_t i = 0;
+
+	while (i < LENGTH(names) && !str_listed_nocase(names[i].folders, word))
+		i++;
+	return i;
+}
+
+static void note_rings(struct rings *out, struct str path)
+{
+	struct str folder = path_folder(path);
+
+	for (; folder.len; folder = path_folder(folder)) {
+		size_t name = name_of(folder);
+
+		if (name < LENGTH(names))
+			*map_put(&out->around, path_folder(folder)) |=
+			    names[name].rings;
+	}
+}
+
+static bool stands_in_ring(struct rings *out, struct str path)
+{
+	struct str folder = path_folder(path);
+
+	for (; folder.len; folder = path_folder(folder)) {
+		size_t name = name_of(folder);
+		const uint64_t *around =
+		    name < LENGTH(names)
+			? map_get(&out->around, path_folder(folder))
+			: NULL;
+
+		if (!around || (*around & INNER) != INNER)
+			continue;
+		if (out->first[name].path.len == 0)
+			out->first[name] = (struct evidence){ path, 1 };
+		return true;
+	}
+	return false;
+}
+
+static struct rings find_rings(const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct rings out = { .around.arena = run->scratch };
+
+	for (size_t i = 0; i < scan->count; i++)
+		if (is_product(&scan->files[i]))
+			note_rings(&out, scan->files[i].entry->path);
+	for (size_t i = 0; i < scan->count; i++) {
+		if (!is_product(&scan->files[i]))
+			continue;
+		out.files++;
+		out.inside += stands_in_ring(&out, scan->files[i].entry->path);
+	}
+	return out;
+}
+
+static bool hold(const struct rings *rings)
+{
+	return rings->inside >= FILES_LEAST &&
+	       rings->inside * 2 >= rings->files;
+}
+
+bool rings_lead(const struct linking *run)
+{
+	struct rings rings = find_rings(run);
+
+	return hold(&rings);
+}
+
+bool rings_seen(struct pattern_row *out, const struct linking *run)
+{
+	struct rings rings = find_rings(run);
+	struct buf text = { .arena = run->perm };
+	bool first = true;
+
+	if (!hold(&rings))
+		return false;
+	buf_puts(&text, "Source files stand in layers around a domain: ");
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		if (rings.first[i].path.len == 0)
+			continue;
+		buf_printf(&text, "%s%s", first ? "" : ", ", names[i].title);
+		push_place(&out->evidence, rings.first[i], run->perm);
+		first = false;
+	}
+	buf_putc(&text, '.');
+	out->reason = buf_str(&text);
+	out->main = true;
+	return true;
+}

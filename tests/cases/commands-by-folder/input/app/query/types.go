@@ -1,0 +1,10 @@
+package query
+
+type Berth struct {
+	Number int
+	Length int
+}
+
+type Plan interface {
+	Free(length int) []Berth
+}

@@ -1,0 +1,4 @@
+class Boat:
+    def __init__(self, name, length):
+        self.name = name
+        self.length = length

@@ -1,0 +1,7 @@
+package ${package};
+
+public class Start {
+	public static void main(String[] args) {
+		System.out.println("started");
+	}
+}

@@ -1,0 +1,3 @@
+import flask
+
+app = flask.Flask("never")

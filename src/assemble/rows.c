@@ -302,13 +302,13 @@ static bool add_methods(struct assembly *run, const struct row_fact *fact)
 	return true;
 }
 
-/* An operation whose method a setting would say, and no file has it. */
+/* An operation whose method no file says, or a setting would that none has. */
 static bool is_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *row = fact->row;
 
 	return fact->list == &model_lists[LIST_endpoints] &&
-	       str_starts(row->method, "${");
+	       (row->method.len == 0 || str_starts(row->method, "${"));
 }
 
 /* What is sent by something that is known for it: its name, for want of one. */

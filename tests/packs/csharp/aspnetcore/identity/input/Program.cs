@@ -9,4 +9,5 @@ var app = builder.Build();
 app.Map("/", () => Results.Redirect("/docs"));
 app.Map("/branch", branch => branch.UseWelcomePage());
 app.MapGroup("/accounts").MapIdentityApi<Sailor>();
+app.MapGet($"/{nameof(Ports.Anchor)}s", () => Results.Ok());
 app.Run();

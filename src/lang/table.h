@@ -51,8 +51,7 @@
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
 	    .formats = "{ Format", .naming = "nameof", .self = "this base", \
-	    .onto = "Uri", \
-	    .given = "global using ", \
+	    .onto = "Uri", .given = "global using ", \
 	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
 			   "builder.Configuration config _config", \

@@ -103,6 +103,13 @@ static size_t last_hole(struct str text)
 	return none;
 }
 
+static struct str constant_text(const struct index *index, struct place place,
+    bool raw, struct arena *perm, unsigned depth)
+{
+	return fill(index, place.file, constant_at(index, place)->value, raw,
+	    perm, depth - 1);
+}
+
 /* What a function makes of the text that it was given: the text in the place of
  * its parameter, or the text as it is. */
 static void fill_given(struct buf *out, const struct index *index,
@@ -114,8 +121,7 @@ static void fill_given(struct buf *out, const struct index *index,
 	size_t close;
 
 	if (depth && resolve(&place, index, place, is_constant))
-		text = fill(index, place.file, constant_at(index, place)->value,
-		    raw, out->arena, depth - 1);
+		text = constant_text(index, place, raw, out->arena, depth);
 	open = last_hole(text);
 	close = open + str_find(str_slice(text, open, text.len), '}');
 	if (open >= text.len || close >= text.len) {
@@ -194,15 +200,18 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		    str_slice(symbol, given + 1, symbol.len), raw, depth);
 		return;
 	}
-	if (depth && (resolve(&place, index, place, is_constant) ||
-			 only_constant(&place, index, file, symbol))) {
+	if (depth && resolve(&place, index, place, is_constant)) {
 		buf_put(out,
-		    fill(index, place.file, constant_at(index, place)->value,
-			raw, out->arena, depth - 1));
+		    constant_text(index, place, raw, out->arena, depth));
 		return;
 	}
 	if (resolve(&place, index, place, is_value)) {
 		buf_put(out, value_at(index, place)->prefixes.items[0]);
+		return;
+	}
+	if (depth && !maybe && only_constant(&place, index, file, symbol)) {
+		buf_put(out,
+		    constant_text(index, place, raw, out->arena, depth));
 		return;
 	}
 	if (maybe)

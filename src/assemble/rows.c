@@ -302,13 +302,19 @@ static bool add_methods(struct assembly *run, const struct row_fact *fact)
 	return true;
 }
 
-/* An operation whose method a setting would say, and no file has it. */
+static bool says_method(const struct row_fact *fact)
+{
+	const struct endpoint *row = fact->row;
+
+	return fact->list == &model_lists[LIST_endpoints] && row->method.len;
+}
+
+/* Is its method one that a setting would say, and no file has it? */
 static bool is_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *row = fact->row;
 
-	return fact->list == &model_lists[LIST_endpoints] &&
-	       str_starts(row->method, "${");
+	return says_method(fact) && str_starts(row->method, "${");
 }
 
 /* What is sent by something that is known for it: its name, for want of one. */
@@ -386,6 +392,7 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	struct str *name = unsaid_name(fact);
 	struct str nothing = { 0 };
 	const struct strs no_prefix = { &nothing, 1 };
+	bool said = says_method(fact);
 
 	if (!paths || is_base_address(fact->list, fact->row) ||
 	    is_off(run, fact) || !find_place(run, fact, base))
@@ -393,6 +400,8 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	run->raw = fact->pack->outgoing;
 	fill_row(run, fact->list, fact->row);
 	name_handler(run, fact, base);
+	if (said && !says_method(fact))
+		return; /* another file would say it */
 	if (is_unknown(fact) || add_alone(run, fact, path))
 		return;
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {

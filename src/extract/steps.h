@@ -41,6 +41,7 @@
 	X(alike, "what looks like definitions of workflows, in a data file") \
 	X(directive, "texts that a function, or the file, begins with") \
 	X(doc, "the first sentence of the doc comment") \
+	X(elsewhere, "what another file says of it under this name") \
 	X(exports, "what the file exports under these names; its default") \
 	X(field, \
 	    "what a class gives this name in its body, or an object made") \

@@ -75,6 +75,23 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		add_keyed(out, step, map, reading);
 }
 
+/* Where a name is another file's, that one's `bind: value` says it. */
+void step_elsewhere(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str symbol = { 0 };
+
+	if (in.form && step->word_count == 1 &&
+	    (in.form->kind == FORM_name || in.form->kind == FORM_member))
+		symbol = symbol_of_value(reading, in.form);
+	if (symbol.len)
+		values_add_text(out,
+		    hole(reading,
+			str_printf(reading->perm, "%c%.*s.%.*s", HOLE_MAYBE,
+			    STR_ARG(symbol), STR_ARG(step->words[0]))),
+		    in.line, reading);
+}
+
 /* The first of what the map below a value holds. */
 static const struct form *first_entry(struct reading *reading, struct value in)
 {

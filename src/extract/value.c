@@ -230,6 +230,20 @@ static bool evaluate_text_of(struct str *out, struct reading *reading,
 	       evaluate_onto(out, reading, of);
 }
 
+/* nameof(a.B): the text B. */
+static bool evaluate_naming(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *named = argument_first(reading, form);
+
+	if (!reading->language || !reading->language->naming || !named ||
+	    named->kind != FORM_name ||
+	    !str_listed(reading->language->naming, form->name))
+		return false;
+	*out = str_after_last(named->name, '.');
+	return true;
+}
+
 /* A call is a hole, but for one of a text itself: "x".freeze. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
@@ -244,7 +258,8 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	    evaluate_join(out, reading, form) ||
 	    evaluate_onto(out, reading, form) ||
 	    evaluate_text_of(out, reading, form) ||
-	    evaluate_folder(out, reading, form))
+	    evaluate_folder(out, reading, form) ||
+	    evaluate_naming(out, reading, form))
 		return true;
 	if (reading->written && str_is(form->name, "str") &&
 	    argument_first(reading, form))

@@ -181,6 +181,7 @@ struct language {
 				its places: "% Sprintf", "{ format" */
 	const char *texts; /* calls that make a path's part of a text:
 			      "constant={} parameter=:{}" */
+	const char *naming; /* calls that give a name as a text: "nameof" */
 	const char *joins; /* calls that put a slash between their arguments */
 	const char *onto; /* calls that put a path onto an address: "urljoin",
 			     base and path; "<URL", the other way round;

@@ -50,8 +50,8 @@
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
-	    .formats = "{ Format", .self = "this base", .onto = "Uri", \
-	    .given = "global using ", \
+	    .formats = "{ Format", .naming = "nameof", .self = "this base", \
+	    .onto = "Uri", .given = "global using ", \
 	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
 			   "builder.Configuration config _config", \

@@ -7,6 +7,7 @@ public static class Items
     {
         routes.MapPost(Create);
         routes.MapPut(Update, "{id}");
+        routes.MapPost(Archive, "archive").RequireAuthorization();
         routes.MapDelete("/items/{id}", Remove);
     }
 }

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+
+import { StonesController } from './stones.controller';
+
+@Module({ controllers: [StonesController] })
+export class AppModule {}

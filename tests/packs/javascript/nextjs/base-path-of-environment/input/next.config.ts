@@ -1,0 +1,3 @@
+const basePath = process.env.BASE_PATH || '';
+
+export default { basePath, poweredByHeader: false };

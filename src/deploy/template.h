@@ -57,6 +57,8 @@ struct datum *datum_get(const struct datum *map, struct str key);
 struct datum *datum_at(const struct datum *map, struct str path);
 size_t datum_count(const struct datum *value);
 bool datum_true(const struct datum *value);
+bool datum_equal(const struct datum *a, const struct datum *b);
+/* Kept small: nothing that is deployed counts further than 10^12. */
 int64_t datum_integer(const struct datum *value);
 /* As a template prints it. */
 struct str datum_print(const struct datum *value, struct arena *arena);
@@ -149,5 +151,9 @@ struct template_function {
 };
 extern const struct template_function template_texts[];
 extern const size_t template_text_count;
+extern const struct template_function template_collections[];
+extern const size_t template_collection_count;
+/* What a function gives that has nothing to give. */
+struct datum *template_nil(struct template_run *run);
 
 #endif

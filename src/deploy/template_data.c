@@ -187,8 +187,18 @@ bool datum_true(const struct datum *value)
 	return false;
 }
 
+bool datum_equal(const struct datum *a, const struct datum *b)
+{
+	if (a->first || b->first)
+		return a->first == b->first;
+	return str_equal(a->text, b->text) &&
+	       (a->kind == DATUM_NIL) == (b->kind == DATUM_NIL);
+}
+
 int64_t datum_integer(const struct datum *value)
 {
+	const int64_t most = 1000000000000;
+	int64_t number;
 	char room[32];
 	size_t len = value->text.len < sizeof(room) - 1 ? value->text.len
 							: sizeof(room) - 1;
@@ -196,7 +206,8 @@ int64_t datum_integer(const struct datum *value)
 	if (len)
 		memcpy(room, value->text.ptr, len);
 	room[len] = '\0';
-	return strtoll(room, NULL, 10);
+	number = strtoll(room, NULL, 10);
+	return number > most ? most : number < -most ? -most : number;
 }
 
 static void print_value(struct buf *out, const struct datum *value,

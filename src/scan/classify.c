@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "doc/doc.h"
+#include "scan/manifest_kinds.h"
 #include "scan/scanner.h"
 
 enum { SCRIPT_LIMIT = 256 * 1024 };
@@ -156,6 +157,17 @@ static bool is_build_script(const struct scanner *scanner,
 	       str_ends(name, ".config.cjs") || str_starts(name, ".");
 }
 
+/* What is not left out. */
+static void classify_kept(const struct scanner *scanner, struct scan_file *file,
+    const struct folder *folder)
+{
+	file->reason = NULL;
+	file->language = language_of(scanner, file->entry);
+	file->role = role_of(file, folder);
+	file->program = file->language && !language_helps(file->language) &&
+			!is_build_script(scanner, file);
+}
+
 static void classify_file(const struct scanner *scanner, struct scan_file *file,
     struct folder *folder)
 {
@@ -166,15 +178,42 @@ static void classify_file(const struct scanner *scanner, struct scan_file *file,
 		return;
 	folder_enter(folder, scanner, entry->path);
 	file->reason = left_out_reason(scanner, entry, folder);
-	if (file->reason) {
-		file->role = FILE_LEFT_OUT;
-		file->language = language_of_path(entry->path);
+	if (!file->reason) {
+		classify_kept(scanner, file, folder);
 		return;
 	}
-	file->language = language_of(scanner, entry);
-	file->role = role_of(file, folder);
-	file->program = file->language && !language_helps(file->language) &&
-			!is_build_script(scanner, file);
+	file->role = FILE_LEFT_OUT;
+	file->language = language_of_path(entry->path);
+}
+
+static bool has_source(const struct scan *scan, struct str folder)
+{
+	struct arena scratch = { 0 };
+	size_t i =
+	    scan_first(scan, str_printf(&scratch, "%.*s/", STR_ARG(folder)));
+
+	while (i < scan->count &&
+	       path_inside(scan->files[i].entry->path, folder) &&
+	       scan->files[i].role != FILE_SOURCE)
+		i++;
+	arena_release(&scratch);
+	return i < scan->count &&
+	       path_inside(scan->files[i].entry->path, folder);
+}
+
+/* An attribute of the files that a folder itself holds, none below it, keeps a
+ * language out of statistics: the manifest is the project's own. */
+static void settle_manifest(const struct scanner *scanner,
+    struct scan_file *file)
+{
+	struct scan_file kept = *file;
+	struct folder folder = { 0 };
+
+	folder_enter(&folder, scanner, file->entry->path);
+	classify_kept(scanner, &kept, &folder);
+	if (!folder.left_out && folder.path.len && manifest_kind_of(&kept) &&
+	    has_source(scanner->out, folder.path))
+		*file = kept;
 }
 
 /* A header is C++ where the project has more of that than of C. */
@@ -206,6 +245,12 @@ void scan_classify(struct scanner *scanner)
 
 	for (size_t i = 0; i < scanner->out->count; i++)
 		classify_file(scanner, &scanner->out->files[i], &folder);
+	for (size_t i = 0; i < scanner->out->count; i++) {
+		struct scan_file *file = &scanner->out->files[i];
+
+		if (file->role == FILE_LEFT_OUT && file->entry->vendored)
+			settle_manifest(scanner, file);
+	}
 	settle_headers(scanner->out);
 }
 

@@ -1,0 +1,3 @@
+module example.org/buoys
+
+go 1.22

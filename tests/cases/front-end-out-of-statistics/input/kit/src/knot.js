@@ -1,0 +1,1 @@
+export const knot = 1;

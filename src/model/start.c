@@ -104,14 +104,34 @@ static int cost_of(const struct entry_point *entry, struct str part)
 	return entry_is_helper(entry) ? cost + COST_HELPER : cost;
 }
 
+static size_t depth_of(struct str path)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < path.len; i++)
+		depth += path.ptr[i] == '/';
+	return depth;
+}
+
+/* Of two files of code that say as much, what stands further up leads to the
+ * other. */
+static bool says_more(const struct entry_point *a, const struct entry_point *b,
+    struct str part)
+{
+	int cost[] = { cost_of(a, part), cost_of(b, part) };
+
+	return cost[0] < cost[1] ||
+	       (cost[0] == cost[1] && is_code(a->at.path) &&
+		   depth_of(a->at.path) < depth_of(b->at.path));
+}
+
 const struct entry_point *subsystem_start(const struct subsystem *row)
 {
 	const struct entry_point *entries = row->entry_points.items;
 	const struct entry_point *best = NULL;
 
 	for (size_t i = 0; i < row->entry_points.count; i++)
-		if (!best ||
-		    cost_of(&entries[i], row->name) < cost_of(best, row->name))
+		if (!best || says_more(&entries[i], best, row->name))
 			best = &entries[i];
 	return best;
 }

@@ -1,0 +1,6 @@
+def main():
+    print("a part of it")
+
+
+if __name__ == "__main__":
+    main()

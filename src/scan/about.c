@@ -353,7 +353,8 @@ static struct str code_about(const struct scanner *scanner,
 	return out;
 }
 
-/* "A shop" of "Hammer is a shop", where that is its name. */
+/* "A shop" of "Hammer is a shop", where that is its name; nothing of "Hammer is
+ * adopting a licence", which says what becomes of it. */
 static struct str without_name(struct str text, struct str name,
     struct arena *arena)
 {
@@ -366,6 +367,8 @@ static struct str without_name(struct str text, struct str name,
 	if (rest.len == 0 || before == 0 ||
 	    !is_same_name(str_slice(text, 0, before - 1), name, arena))
 		return text;
+	if (str_ends(str_slice(rest, 0, str_find(rest, ' ')), "ing"))
+		return STR("");
 	return capitalized(rest, arena);
 }
 

@@ -1,0 +1,6 @@
+def main():
+    print("high water")
+
+
+if __name__ == "__main__":
+    main()

@@ -257,7 +257,8 @@ static bool end_at_port(struct end *out, const struct linking *run,
 	return true;
 }
 
-/* A host of the net: api.example.com, but no address of numbers. */
+/* A host of the net: api.acme.com, but no address of numbers, and none that
+ * stands for whatever the reader has (RFC 2606). */
 static bool is_public(struct str host)
 {
 	size_t dot = str_find_last(host, '.');
@@ -265,6 +266,8 @@ static bool is_public(struct str host)
 	    str_slice(host, dot < host.len ? dot + 1 : dot, host.len);
 
 	if (top.len < 2 ||
+	    str_listed("example.com example.net example.org www.example.com",
+		host) ||
 	    str_listed("local internal lan test example localhost "
 		       "invalid arpa",
 		top))

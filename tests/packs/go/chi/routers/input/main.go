@@ -31,7 +31,8 @@ func main() {
 	r.MethodFunc(http.MethodPost, "/hooks", hooks)
 	r.HandleFunc("/any", index)
 	client := http.Client{}
-	client.Get("http://example.org/not-served")
+	client.Get("https://docks.example.org/not-served")
+	client.Get("http://example.org/anywhere")
 	http.ListenAndServe(":3000", r)
 }
 

@@ -11,7 +11,7 @@ Route::any('hooks/{name}', [PageController::class, 'hook']);
 Route::match(['get', 'post'], '/search', PageController::class)->prefix('find');
 Route::resource('tree-houses', 'TreeHouseController')->parameters(['tree-houses' => 'house'])->except(['create', 'edit']);
 Route::singleton('profile', 'ProfileController')->only('show');
-Route::fallback(fn () => Http::get('https://example.org/elsewhere'));
+Route::fallback(fn () => Http::get('https://docks.example.org/elsewhere'));
 Broadcast::channel('trees.{id}', fn ($user, $id) => true);
 // Route::get('/commented', fn () => 1);
 

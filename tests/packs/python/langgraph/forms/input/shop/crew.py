@@ -28,14 +28,7 @@ team = create_supervisor([maths, search], model=model, prompt="You lead a team."
 top = create_supervisor([team, bob], model=model, supervisor_name="top")
 
 
-@tool
-def ask_maths(question: str) -> str:
-    """Ask who can count."""
-    return maths.invoke({"messages": question})["messages"][-1].content
-
-
 idle = create_react_agent(model, None, name="idle")
-chief = create_react_agent(model, tools=[ask_maths], name="chief")
 
 helper = create_react_agent(model, tools=[add])
 

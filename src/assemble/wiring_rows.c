@@ -106,7 +106,8 @@ static void add_tools(struct agent *row, struct wiring *wiring,
 		if (tool.kind == TARGET_SCOPE &&
 		    wire_node_of(wiring, &tool, node->graph, NULL) != NOWHERE)
 			continue; /* an agent: what leads there says so */
-		if (name.len && !strs_have(&row->tools, name))
+		if (name.len && !str_is_nothing(name) &&
+		    !strs_have(&row->tools, name))
 			strs_push(&row->tools, str_copy(name, wiring->perm),
 			    wiring->perm);
 	}

@@ -87,6 +87,7 @@ bool str_equal(struct str a, struct str b);
 bool str_is(struct str a, const char *b);
 bool str_equal_nocase(struct str a, struct str b); /* ASCII */
 bool str_is_nocase(struct str a, const char *b);
+bool str_is_nothing(struct str a); /* None, null, nil, undefined */
 /* Byte order, as memcmp; a prefix sorts first. */
 int str_compare(struct str a, struct str b);
 bool str_starts(struct str text, const char *prefix);

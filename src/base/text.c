@@ -89,6 +89,12 @@ static char upper(char c)
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
+bool str_is_nothing(struct str a)
+{
+	return str_is(a, "None") || str_is(a, "null") || str_is(a, "nil") ||
+	       str_is(a, "undefined");
+}
+
 bool str_is_nocase(struct str a, const char *b)
 {
 	for (size_t i = 0; i < a.len; i++)
@@ -211,9 +217,8 @@ bool str_ends_part(struct str text, struct str end, const char *marks)
 
 struct str str_without_bom(struct str text)
 {
-	return str_starts(text, "\xEF\xBB\xBF")
-		   ? str_slice(text, 3, text.len)
-		   : text;
+	return str_starts(text, "\xEF\xBB\xBF") ? str_slice(text, 3, text.len)
+						: text;
 }
 
 struct str str_trim(struct str text)

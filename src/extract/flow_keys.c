@@ -139,8 +139,7 @@ struct str flow_scalar(struct reading *reading, const struct form *form)
 	default:
 		break;
 	}
-	if (str_is(text, "null") || str_is(text, "~") ||
-	    str_is(text, "undefined") || str_is(text, "None"))
+	if (str_is_nothing(text) || str_is(text, "~"))
 		text = (struct str){ 0 };
 	return text;
 }

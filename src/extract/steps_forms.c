@@ -455,17 +455,6 @@ void step_type(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-void step_typed(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *type =
-	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
-
-	(void)step;
-	if (type)
-		values_add_text(out, type->name, type->line, reading);
-}
-
 void step_value(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

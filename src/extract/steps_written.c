@@ -93,6 +93,52 @@ void step_written(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, buf_str(&text), in.line, reading);
 }
 
+/* ---- types that are values ---- */
+
+/* `list[A] | None`, by the names that it has. */
+static void write_type(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	if (!form || depth == 0)
+		return;
+	if (form->kind == FORM_operator) {
+		write_type(out, reading,
+		    form_child(reading->forms, form, ROLE_LEFT), depth - 1);
+		buf_printf(out, " %.*s ", STR_ARG(form->name));
+		write_type(out, reading,
+		    form_child(reading->forms, form, ROLE_RIGHT), depth - 1);
+		return;
+	}
+	buf_put(out, form->name.len ? form->name : form->text);
+	if (form->kind != FORM_index)
+		return;
+	form = form_child(reading->forms, form, ROLE_VALUE);
+	for (const char *mark = "["; form; mark = ", ") {
+		buf_puts(out, mark);
+		write_type(out, reading, form, depth - 1);
+		form = form_next(reading->forms, form);
+	}
+	buf_putc(out, ']');
+}
+
+void step_typed(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
+	struct buf text = { .arena = reading->perm };
+
+	(void)step;
+	if (type) {
+		values_add_text(out, type->name, type->line, reading);
+	} else if (in.form && (in.form->kind == FORM_index ||
+				  (in.form->kind == FORM_operator &&
+				      str_is(in.form->name, "|")))) {
+		write_type(&text, reading, in.form, WRITTEN_DEPTH);
+		values_add_text(out, buf_str(&text), in.form->line, reading);
+	}
+}
+
 /* ---- what matches ---- */
 
 /* How far lines are counted: on from one match to the next one. */

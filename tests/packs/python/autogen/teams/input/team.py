@@ -45,3 +45,11 @@ class Sorter(RoutedAgent):
     @message_handler
     async def on_letter(self, message: str, context: MessageContext) -> None:
         pass
+
+
+class UserProxyAgent(RoutedAgent):
+    """Asks whoever sits there."""
+
+
+async def seat(runtime):
+    await UserProxyAgent.register(runtime, "seat", lambda: UserProxyAgent(model=1))

@@ -1,6 +1,6 @@
 from textwrap import dedent
 
-from agents import Agent, handoff, function_tool, WebSearchTool
+from agents import Agent, AgentOutputSchema, handoff, function_tool, WebSearchTool
 
 from clerks import make_clerk, night_tool
 
@@ -35,6 +35,10 @@ desk = Agent(
         night_tool,
     ],
 )
+
+clerk = Agent(name="Clerk", output_type=list[Booking] | None)
+judge = Agent(name="Judge", output_type=AgentOutputSchema(dict[str, Booking]))
+scribe = Agent(name="Scribe", output_type=AgentOutputSchema(Booking, strict_json_schema=False))
 
 guide.handoffs = [desk]
 porter.handoffs.append(handoff(desk))

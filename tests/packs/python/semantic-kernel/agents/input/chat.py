@@ -17,6 +17,16 @@ reviewer = ChatCompletionAgent(name="Reviewer", description="Reviews texts.")
 chat = AgentGroupChat(agents=[writer, reviewer])
 
 
+def panel(names):
+    members = []
+    if names:
+        optimist = ChatCompletionAgent(name="Optimist")
+        members.append(optimist)
+    else:
+        members = [ChatCompletionAgent(name="Critic"), reviewer]
+    return AgentGroupChat(agents=members)
+
+
 def both():
     return [writer, reviewer]
 

@@ -37,4 +37,11 @@ orders
   .parallel([tell, log])
   .commit();
 
+const both = [tell, log];
+
+export const closing = createWorkflow({ id: "closing" })
+  .parallel([...both])
+  .then(refuse)
+  .commit();
+
 // orders.then(tell);

@@ -21,3 +21,8 @@ passed = (
     .add_handoff(lead, [reader])
     .build()
 )
+
+night_shift = [reader]
+night_shift.append(critic)
+by_night = SequentialBuilder(participants=night_shift).build()
+round_clock = ConcurrentBuilder().participants([*night_shift]).build()

@@ -28,6 +28,8 @@ team = create_supervisor([maths, search], model=model, prompt="You lead a team."
 top = create_supervisor([team, bob], model=model, supervisor_name="top")
 
 
+idle = create_react_agent(model, None, name="idle")
+
 helper = create_react_agent(model, tools=[add])
 
 

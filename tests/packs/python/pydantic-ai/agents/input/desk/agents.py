@@ -1,4 +1,5 @@
 from pydantic_ai import Agent, RunContext
+from desk.types import Found, Missing
 from pydantic_ai.models.openai import OpenAIChatModel
 
 writer = Agent(
@@ -38,6 +39,9 @@ class Agent2:
 
 
 sorter = Agent("openai:gpt-4o", output_type=NativeOutput([Found, Missing]))
+finder = Agent("openai:gpt-4o", output_type=Found | Missing)
+lister = Agent("openai:gpt-4o", output_type=list[Found])
+maker = Agent("openai:gpt-4o", output_type=type_of("found", [1]))
 
 
 if __name__ == "__main__":

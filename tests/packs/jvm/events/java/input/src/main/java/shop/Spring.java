@@ -23,4 +23,16 @@ class Spring implements ApplicationListener<OrderPaid> {
 
     public void onApplicationEvent(OrderPaid event) {
     }
+
+    @EventListener
+    void refused(Envelope<OrderRefused> envelope) {
+    }
+
+    @EventListener
+    void created(EntityCreated<Order> event) {
+    }
+
+    void refuse() {
+        publisher.publishEvent(new Envelope<>("desk", new OrderRefused(1)));
+    }
 }

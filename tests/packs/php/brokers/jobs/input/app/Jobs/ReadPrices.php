@@ -1,0 +1,11 @@
+<?php
+
+namespace App\Jobs;
+
+class ReadPrices extends ReadSheet
+{
+    protected function rows(): array
+    {
+        return [];
+    }
+}

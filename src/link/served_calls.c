@@ -326,9 +326,12 @@ void drop_passed_on(struct joining *join)
 
 	find_gateways(&gateways, join);
 	for (size_t i = 0; i < count; i++)
-		dropped[i] = is_guessed(join, &links[i]) &&
-			     str_is(links[i].mechanism, "http") &&
-			     is_passed_on(&gateways, links, &links[i]);
+		dropped[i] =
+		    is_guessed(join, &links[i]) &&
+		    str_is(links[i].mechanism, "http") &&
+		    !map_get(&join->surer,
+			str_pair(links[i].from, links[i].to, run->scratch)) &&
+		    is_passed_on(&gateways, links, &links[i]);
 	for (size_t i = 0; i < count; i++)
 		if (!dropped[i])
 			links[kept++] = links[i];

@@ -285,6 +285,9 @@ static void join_call(const struct call *call, const struct end *to)
 	if (is_for(run, call->reference, call->from, call->speaking, to) &&
 	    (call->kind->mechanism || !is_joined(join, said.from, said.to)))
 		join_link(join, &said);
+	if (!call->kind->mechanism)
+		*map_put(&join->surer,
+		    str_pair(said.from, said.to, run->scratch)) = 1;
 	if (call->guessed)
 		*map_put(&join->guessed,
 		    link_key(join, said.from, said.to, said.label)) = 1;

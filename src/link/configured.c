@@ -61,8 +61,11 @@ static void join_value(struct joining *join, uint32_t party, struct str value,
 			.at = at,
 		};
 
-		if (ends[i].party != NO_PARTY &&
-		    !is_joined(join, said.from, said.to))
+		if (ends[i].party == NO_PARTY)
+			continue;
+		*map_put(&join->surer,
+		    str_pair(said.from, said.to, run->scratch)) = 1;
+		if (!is_joined(join, said.from, said.to))
 			join_link(join, &said);
 	}
 }

@@ -13,6 +13,7 @@ struct joining {
 	struct map served; /* an RPC service's name → who serves it: index in
 			      the model + 1; SEVERAL: not to be told */
 	struct map guessed; /* link_key() of those that only a path tells */
+	struct map surer; /* "from to" of such that an address names, too → 1 */
 	struct map own; /* names of subsystems that have more than examples */
 };
 

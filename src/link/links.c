@@ -90,6 +90,7 @@ void add_links(struct linking *run)
 		.links = { .arena = run->scratch },
 		.pairs = { .arena = run->scratch },
 		.guessed = { .arena = run->scratch },
+		.surer = { .arena = run->scratch },
 		.served = { .arena = run->scratch },
 		.own = { .arena = run->scratch },
 	};

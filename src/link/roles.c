@@ -79,7 +79,7 @@ static bool holds_parts(const struct linking *run, struct str folder)
 static bool is_around(const struct linking *run, struct str folder,
     struct str directory)
 {
-	if (!holds_parts(run, folder))
+	while (folder.len && !holds_parts(run, folder))
 		folder = path_folder(folder);
 	return path_inside(directory, folder);
 }

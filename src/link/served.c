@@ -8,8 +8,9 @@
 /* ---- paths in parts ---- */
 
 /* `{id}`, `<int:id>`, `:id`, `*rest`, `[id]`, `$id`; one that takes all that
- * follows is `**`. */
-static struct str plain_part(struct str part)
+ * follows is `**`. Words compare without case: many servers take either, and
+ * hardly one serves two paths that differ in nothing else. */
+static struct str plain_part(struct str part, struct arena *arena)
 {
 	char last = part.len ? part.ptr[part.len - 1] : '\0';
 
@@ -23,7 +24,7 @@ static struct str plain_part(struct str part)
 	    (str_starts(part, "[") && last == ']') ||
 	    (str_starts(part, "$") && part.len > 1))
 		return STR("{}");
-	return part;
+	return str_lower(part, arena);
 }
 
 /* The path ends at a query, an ending of formats or an anchor. */
@@ -61,7 +62,7 @@ struct way way_of(struct str method, struct str path, struct arena *arena)
 	while (str_cut(&part, &path, '/')) {
 		if (part.len == 0)
 			continue;
-		strs_push(&out.parts, plain_part(part), arena);
+		strs_push(&out.parts, plain_part(part, arena), arena);
 		out.file = is_file(part);
 	}
 	return out;

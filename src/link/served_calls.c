@@ -3,6 +3,7 @@
  * stands in front of it (a proxy's "/api", a base address that nobody tells)
  * may be missing on either side.
  */
+#include "deploy/deploy.h"
 #include "link/joining.h"
 #include "link/served.h"
 
@@ -67,6 +68,17 @@ static bool are_words(const struct strs *parts, size_t count)
 	return count <= FRONT_MOST;
 }
 
+/* A base that only the program's settings say, `/{base}/orders/all`, may stand
+ * in front where several words agree. */
+static bool is_front(const struct strs *served, size_t count, size_t agreeing)
+{
+	const struct strs rest = { served->items + 1, count - 1 };
+
+	return count > 0 && agreeing > 1 && str_is(served->items[0], "{}")
+		   ? are_words(&rest, count - 1)
+		   : are_words(served, count);
+}
+
 /* What monitoring asks of anybody: it tells nobody apart. */
 static bool is_probe(struct str word)
 {
@@ -92,7 +104,7 @@ static enum fit fit_of(const struct way *call, const struct strs *served)
 	const struct strs *called = &call->parts;
 	size_t count = called->count < served->count ? called->count
 						     : served->count;
-	bool agrees = false;
+	size_t agrees = 0; /* so many words */
 
 	for (size_t i = 1; i <= count; i++) {
 		struct str left = called->items[called->count - i];
@@ -101,10 +113,10 @@ static enum fit fit_of(const struct way *call, const struct strs *served)
 
 		if (!parameter && !str_equal(left, right))
 			return FIT_NONE;
-		agrees = agrees || (!parameter && !is_probe(right));
+		agrees += !parameter && !is_probe(right);
 	}
-	if (!agrees || !are_words(called, called->count - count) ||
-	    !are_words(served, served->count - count))
+	if (agrees == 0 || !are_words(called, called->count - count) ||
+	    !is_front(served, served->count - count, agrees))
 		return FIT_NONE;
 	if (called->count == served->count)
 		return FIT_WHOLE;
@@ -149,6 +161,53 @@ static void try_endings(struct finding_end *found, const struct served *served,
 	}
 }
 
+/* Is it reached at a port, as `web` of a Procfile is? */
+static bool has_port(const struct party *party)
+{
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (party->units[i]->ports.count ||
+		    party->units[i]->exposed.count ||
+		    (str_is(str_from(party->units[i]->source), "procfile") &&
+			str_is(party->name, "web")))
+			return true;
+	return false;
+}
+
+/* Of several that are deployed from what serves it, the one that goes by its
+ * name, or the only one with a port; beside workers and migrations nothing else
+ * tells which takes calls. */
+static bool server_end(struct end *out, const struct linking *run,
+    const struct endpoint *served)
+{
+	uint32_t number = subsystem_named(run, served->subsystem);
+	struct end found = { .party = NO_PARTY, .subsystem = number };
+	size_t count = 0;
+	size_t ported = 0;
+
+	for (uint32_t i = 0; number != NO_PARTY && i < run->parties.count;
+	     i++) {
+		const struct party *party = &run->parties.items[i];
+
+		if (party->subsystem != number)
+			continue;
+		count++;
+		found.party = i;
+		if (str_equal(end_name(run, &found), served->subsystem)) {
+			*out = found;
+			return true;
+		}
+		if (has_port(party) && !ported++)
+			out->party = i;
+	}
+	if (count < 2)
+		return speakers(out, 1, run, served->subsystem,
+			   served->at.path) == 1;
+	if (ported != 1)
+		out->party = NO_PARTY;
+	out->subsystem = number;
+	return true;
+}
+
 bool served_end(struct end *out, const struct joining *join,
     const struct reference *reference, struct str path)
 {
@@ -169,7 +228,7 @@ bool served_end(struct end *out, const struct joining *join,
 		return false;
 	served = &run->served.rows[found.endpoint];
 	return !str_equal(served->subsystem, reference->subsystem) &&
-	       speakers(out, 1, run, served->subsystem, served->at.path) == 1;
+	       server_end(out, run, served);
 }
 
 /* ---- behind gateways ---- */
@@ -267,9 +326,12 @@ void drop_passed_on(struct joining *join)
 
 	find_gateways(&gateways, join);
 	for (size_t i = 0; i < count; i++)
-		dropped[i] = is_guessed(join, &links[i]) &&
-			     str_is(links[i].mechanism, "http") &&
-			     is_passed_on(&gateways, links, &links[i]);
+		dropped[i] =
+		    is_guessed(join, &links[i]) &&
+		    str_is(links[i].mechanism, "http") &&
+		    !map_get(&join->surer,
+			str_pair(links[i].from, links[i].to, run->scratch)) &&
+		    is_passed_on(&gateways, links, &links[i]);
 	for (size_t i = 0; i < count; i++)
 		if (!dropped[i])
 			links[kept++] = links[i];

@@ -105,7 +105,19 @@ static bool is_file(const struct datastore *row)
 	return store_is_embedded(row->kind) && !str_is(row->kind, "duckdb");
 }
 
-/* A program that opens two servers' databases in one place may copy from one to
+/* Do they come of one statement, which opens whatever it has a driver for? */
+static bool is_one_place(const struct alike *group)
+{
+	const struct evidence *first = &group->items[0]->at;
+
+	for (size_t i = 1; i < group->count; i++)
+		if (group->items[i]->at.line != first->line ||
+		    !str_equal(group->items[i]->at.path, first->path))
+			return false;
+	return true;
+}
+
+/* A program that opens two servers' databases in one file may copy from one to
  * the other; a third kind, or one that is but a file, tells of a choice. */
 static bool is_choice(const struct alike *group)
 {
@@ -114,7 +126,8 @@ static bool is_choice(const struct alike *group)
 	for (size_t i = 0; i < group->count; i++)
 		file |= is_file(group->items[i]);
 	return group->count > 2 ||
-	       (group->count == 2 && (file || is_plug(group->items[0])));
+	       (group->count == 2 &&
+		   (file || is_plug(group->items[0]) || is_one_place(group)));
 }
 
 static struct str subsystem_of(const struct model *model, struct str user)
@@ -148,23 +161,45 @@ static void add_alike(struct choosing *run, const struct alike *group)
 	add_choice(run, &choice);
 }
 
+static void push_alike(struct choosing *run, struct alike *group,
+    const struct datastore *row)
+{
+	*(const struct datastore **)array_push(&group->items, &group->count,
+	    sizeof(*group->items), run->arena) = row;
+}
+
+/* Beside two servers' databases that one file opens, one in a file may be what
+ * settings begin with. */
+static void push_file(struct choosing *run, struct alike *group)
+{
+	const struct datastore *rows = run->model->datastores.items;
+	struct strs deployed = { 0 };
+
+	/* Of those that are deployed, compositions tell. */
+	if (group->count != 2 || is_choice(group) ||
+	    store_deployed(&deployed, run->model, group->items[0], run->arena))
+		return;
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (group->count == 2 && is_bare(&rows[i]) &&
+		    is_file(&rows[i]) &&
+		    str_equal(rows[i].subsystem, group->items[0]->subsystem))
+			push_alike(run, group, &rows[i]);
+}
+
 /* Those that are like the row, or like one that is. */
 static void find_alike(struct choosing *run, const struct datastore *row)
 {
 	const struct datastore *rows = run->model->datastores.items;
 	struct alike group = { 0 };
 
-	*(const struct datastore **)array_push(&group.items, &group.count,
-	    sizeof(*group.items), run->arena) = row;
+	push_alike(run, &group, row);
 	for (size_t before = 0; before < group.count;) {
 		before = group.count;
 		for (size_t i = 0; i < run->model->datastores.count; i++)
 			if (belongs(&group, &rows[i]))
-				*(const struct datastore **)
-				    array_push(&group.items, &group.count,
-					sizeof(*group.items),
-					run->arena) = &rows[i];
+				push_alike(run, &group, &rows[i]);
 	}
+	push_file(run, &group);
 	if (is_choice(&group))
 		add_alike(run, &group);
 }

@@ -1,5 +1,7 @@
 /* Where it keeps its data, as the paragraph at the top has it. */
 #include "base/base.h"
+#include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/escape.h"
 #include "report/sections.h"
@@ -54,6 +56,45 @@ static void put_choice(struct buf *out, const struct store_choice *choice)
 	}
 }
 
+/* Is a store of the kind deployed under that name; or, where no kind is asked
+ * for, anything? */
+static bool is_deployed_as(const struct model *model, struct str name,
+    struct str kind)
+{
+	const struct service *rows = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct deploy_image *image =
+		    deploy_image_of(rows[i].image);
+
+		if (!str_equal(rows[i].name, name))
+			continue;
+		if (kind.len == 0 ||
+		    (image &&
+			str_listed("store cache", str_from(image->role)) &&
+			str_equal(store_driver(str_from(image->kind)),
+			    store_driver(kind))))
+			return true;
+	}
+	return false;
+}
+
+/* Is it but a kind, of which one store is deployed, under a name that is told,
+ * too? Code that nothing joins to it says no name. */
+static bool is_told_by_name(const struct model *model, const struct strs *names,
+    struct str kind)
+{
+	size_t count = 0;
+
+	if (!store_kind(kind).len || !str_equal(store_kind(kind), kind) ||
+	    is_deployed_as(model, kind, STR("")))
+		return false;
+	for (size_t i = 0; i < names->count; i++)
+		count += !str_equal(names->items[i], kind) &&
+			 is_deployed_as(model, names->items[i], kind);
+	return count == 1;
+}
+
 /* Each store, or choice of stores, as it is told: choices come last. */
 static struct strs told_stores(const struct model *model, struct arena *arena)
 {
@@ -68,6 +109,8 @@ static struct strs told_stores(const struct model *model, struct arena *arena)
 		    store_choice_of(&choices, STR(""), names.items[i]);
 		struct buf text = { .arena = arena };
 
+		if (!choice && is_told_by_name(model, &names, names.items[i]))
+			continue;
 		if (!choice) {
 			put_code(&text, names.items[i], CODE_IN_TEXT);
 			strs_push(&out, buf_str(&text), arena);

@@ -1,0 +1,4 @@
+export const environment = {
+	production: false,
+	apiUrl: "http://localhost:8000/api/",
+};

@@ -1,0 +1,3 @@
+import axios from "axios";
+
+export const goods = () => axios.get("/api/goods");

@@ -1,0 +1,2 @@
+class Field < ApplicationRecord
+end

@@ -1,0 +1,6 @@
+require "rails/all"
+
+module Farm
+  class Application < Rails::Application
+  end
+end

@@ -1,0 +1,5 @@
+export const actions = {
+  async add({ commit }, title) {
+    commit('added', await this.$axios.$post('/api/tickets', { title }))
+  }
+}

@@ -335,6 +335,13 @@ static bool is_only_around(const struct linking *run, uint32_t number)
 	return true;
 }
 
+static bool is_set_around(const struct speaking *say, uint32_t number,
+    struct str path)
+{
+	return say->count == 0 && !is_code(say->run, path) &&
+	       is_only_around(say->run, number);
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -365,8 +372,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 	if (say.count == 0 && number != NO_PARTY && is_code(run, path))
 		add_around(&say, number);
 	/* What many programs are set with is said of none by itself. */
-	if (say.count == 0 && !is_code(run, path) &&
-	    is_only_around(run, number))
+	if (is_set_around(&say, number, path))
 		return 0;
 	/* A script beside what is deployed, or imported, is none of it. */
 	if (number != NO_PARTY && run->parties.count && is_code(run, path) &&

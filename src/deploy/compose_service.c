@@ -282,6 +282,18 @@ static bool is_set(const struct composed *service, const char *key)
 	    doc_text(layered(service, key, &layer)));
 }
 
+/* Where it is started, whatever its image says. */
+static void read_folder(struct deployer *run, struct deploy_service *out,
+    const struct composed *service)
+{
+	const struct layer *layer;
+	const struct doc_node *node = layered(service, "working_dir", &layer);
+	struct str folder = node ? layer_text(run, layer, node) : STR("");
+
+	if (str_starts(folder, "/"))
+		out->folder = folder;
+}
+
 /* How it is started: by typing into it, only where its profile is asked for. */
 static void read_manner(struct deploy_service *out,
     const struct composed *service)
@@ -313,6 +325,7 @@ void add_composed(struct deployer *run, const struct composed *service)
 	read_words(run, &out->command, service, "command");
 	read_given(run, out, service);
 	read_build(run, out, service, has_entry);
+	read_folder(run, out, service);
 	read_manner(out, service);
 }
 

@@ -166,7 +166,8 @@ static uint32_t by_path(const struct linking *run,
 	return NO_PARTY;
 }
 
-/* What the image is started in, where that is a program. */
+/* What it is started in, where that is a program: put into the image, or
+ * mounted. */
 static uint32_t by_folder(const struct linking *run,
     const struct deploy_service *unit)
 {
@@ -174,12 +175,15 @@ static uint32_t by_folder(const struct linking *run,
 	struct str directory;
 	uint32_t found;
 
-	if (!unit->built || unit->folder.len < 2)
+	if (unit->folder.len < 2)
 		return NO_PARTY;
-	found = started_in(&directory, run, unit) ? part_around(run, directory)
-						  : by_path(run, unit);
-	return found != NO_PARTY && rows[found].entry_points.count ? found
-								   : NO_PARTY;
+	if (started_in(&directory, run, unit))
+		found = part_around(run, directory);
+	else
+		found = unit->built ? by_path(run, unit) : NO_PARTY;
+	if (found == NO_PARTY)
+		return NO_PARTY;
+	return rows[found].entry_points.count ? found : NO_PARTY;
 }
 
 /* Another declaration that builds the image that this one runs. */

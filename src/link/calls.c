@@ -56,6 +56,15 @@ static bool serves_calls_only(const struct linking *run, const struct end *end)
 		   SERVES_CALLS;
 }
 
+/* Is it called after remote procedures: stock-grpc? */
+static bool is_for_calls(const struct linking *run, uint32_t party)
+{
+	struct str name =
+	    str_lower(run->parties.items[party].name, run->scratch);
+
+	return str_find_text(name, "grpc") < name.len;
+}
+
 /* postgres://…, jdbc:mysql://… */
 static bool names_store(struct str address)
 {
@@ -73,7 +82,9 @@ const char *usual_mechanism(const struct linking *run, const struct end *to,
 {
 	if (names_store(address))
 		return "persistence";
-	if (serves_calls_only(run, to))
+	if (serves_calls_only(run, to) ||
+	    (to->party != NO_PARTY && to->subsystem != NO_PARTY &&
+		is_for_calls(run, to->party)))
 		return "grpc";
 	return to->subsystem != NO_PARTY || str_starts(address, "http")
 		   ? "http"
@@ -152,17 +163,52 @@ static void index_served(struct joining *join)
 	}
 }
 
+/* Of several that are deployed from one program, the one that is called after
+ * remote procedures. */
+static void prefer_calls(struct end *end, const struct linking *run)
+{
+	const struct parties *parties = &run->parties;
+
+	for (uint32_t i = 0; end->subsystem != NO_PARTY && i < parties->count;
+	     i++)
+		if (parties->items[i].subsystem == end->subsystem &&
+		    is_for_calls(run, i)) {
+			end->party = i;
+			return;
+		}
+}
+
+static bool end_at_named(struct end *out, const struct linking *run,
+    struct str service)
+{
+	uint32_t party = party_called(run, service);
+
+	if (party == NO_PARTY)
+		return false;
+	*out = (struct end){ .party = party,
+		.subsystem = run->parties.items[party].subsystem };
+	return true;
+}
+
 /* Who serves what a stub is of; else who is named like it. */
 static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
     struct str service)
 {
-	const struct endpoint *rows = join->run->model->endpoints.items;
+	const struct linking *run = join->run;
+	const struct endpoint *rows = run->model->endpoints.items;
 	const uint64_t *place = map_get(&join->served, service_of(service));
+	bool found;
 
-	if (!place || *place == SEVERAL)
-		return address_end(out, join->run, from, service, false);
-	rows += *place - 1;
-	return speakers(out, 1, join->run, rows->subsystem, rows->at.path) == 1;
+	if (place && *place != SEVERAL) {
+		rows += *place - 1;
+		found = speakers(out, 1, run, rows->subsystem, rows->at.path);
+	} else {
+		found = address_end(out, run, from, service, false) ||
+			end_at_named(out, run, service_of(service));
+	}
+	if (found)
+		prefer_calls(out, run);
+	return found;
 }
 
 /* What is configured for several, where the target is named after one of

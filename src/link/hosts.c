@@ -137,6 +137,12 @@ static bool skip_to_host(struct str *text, struct arena *arena)
 	return false;
 }
 
+/* //db:1521 begins with a host, /api is a path. */
+static bool is_path(struct str text)
+{
+	return str_starts(text, "/") && !str_starts(text, "//");
+}
+
 /* False: it names no host. */
 static bool read_address(struct address *out, struct str text,
     struct arena *arena)
@@ -148,6 +154,8 @@ static bool read_address(struct address *out, struct str text,
 		skip_to_host(&text, arena);
 	if (str_starts(text, "tcp:")) /* SQL Server's */
 		text = str_slice(text, 4, text.len);
+	if (is_path(text))
+		return false;
 	if (out->url) {
 		size_t slash = str_find(text, '/');
 		size_t at = str_find_last(str_slice(text, 0, slash), '@');

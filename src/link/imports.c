@@ -166,7 +166,7 @@ static bool *find_shared(const struct linking *run)
 
 /* What handles the operations that a subsystem has the routes of is called by
  * name, and imported by nobody. */
-static void join_handled(struct joining *join)
+static void join_handled(struct joining *join, const struct map *imported)
 {
 	const struct model *model = join->run->model;
 	const struct reference *rows = model->references.items;
@@ -176,7 +176,8 @@ static void join_handled(struct joining *join)
 			"call", { 0 }, rows[i].at };
 
 		if (str_is(rows[i].kind, "handled") &&
-		    !is_joined(join, said.from, said.to))
+		    !map_get(imported,
+			str_pair(said.from, said.to, join->run->scratch)))
 			join_link(join, &said);
 	}
 }
@@ -186,6 +187,7 @@ void join_imports(struct joining *join)
 	struct linking *run = join->run;
 	const struct reference *references = run->model->references.items;
 	const bool *shared = find_shared(run);
+	struct map imported = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		const struct reference *reference = &references[i];
@@ -194,8 +196,11 @@ void join_imports(struct joining *join)
 		uint32_t to = subsystem_named(run, reference->target);
 
 		if (str_is(reference->kind, "import") && to != NO_PARTY &&
-		    !shared[to])
+		    !shared[to]) {
+			*map_put(&imported,
+			    str_pair(said.from, said.to, run->scratch)) = 1;
 			join_link(join, &said);
+		}
 	}
-	join_handled(join);
+	join_handled(join, &imported);
 }

@@ -47,6 +47,9 @@ void index_importers(struct linking *run);
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path);
 
+/* By its name, however that is written; NO_PARTY. */
+uint32_t party_called(const struct linking *run, struct str name);
+
 /* roles.c: may they be parts of one system, deployed together or not? A
  * repository of many samples has many systems. */
 bool may_meet(const struct linking *run, const struct end *from,

@@ -68,6 +68,8 @@ static const struct trait_row {
 	{ "npm", TRAIT_SITE,
 	    "@11ty/eleventy @docusaurus/core astro gatsby hexo vitepress "
 	    "vuepress" },
+	{ "npm", TRAIT_BUNDLED,
+	    "@parcel/core @rsbuild/core esbuild parcel vite webpack" },
 	{ "npm", TRAIT_UI,
 	    "@angular/core @builder.io/qwik alpinejs ember-source lit preact "
 	    "react-dom solid-js svelte vue" },
@@ -166,8 +168,9 @@ static bool is_tooling(struct str path)
 static uint32_t told(const struct dependency_row *row, struct str ecosystem,
     const struct map *peers, struct arena *arena)
 {
-	const uint32_t bundled = TRAIT_DESKTOP | TRAIT_FULLSTACK |
-				 TRAIT_MOBILE | TRAIT_SITE | TRAIT_UI;
+	const uint32_t bundled = TRAIT_BUNDLED | TRAIT_DESKTOP |
+				 TRAIT_FULLSTACK | TRAIT_MOBILE | TRAIT_SITE |
+				 TRAIT_UI;
 
 	if (str_is(row->scope, "runtime") || str_is(row->scope, "build"))
 		return map_get(peers, table_key(row->path, row->name, arena))

@@ -35,8 +35,10 @@ void join_link(struct joining *join, const struct link_said *said)
 	if (said->from.len == 0 || said->to.len == 0 ||
 	    str_equal(said->from, said->to) || is_of_example(join, said))
 		return;
-	*map_put(&join->pairs,
-	    str_pair(said->from, said->to, join->run->scratch)) = 1;
+	/* Who imports another's code may call it, too. */
+	if (!str_is(str_from(said->mechanism), "import"))
+		*map_put(&join->pairs,
+		    str_pair(said->from, said->to, run->scratch)) = 1;
 	key = str_printf(run->scratch, "%.*s\n%.*s\n%s\n%.*s",
 	    STR_ARG(said->from), STR_ARG(said->to), said->mechanism,
 	    STR_ARG(said->label));

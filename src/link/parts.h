@@ -52,6 +52,7 @@ enum trait {
 	FACT_SERVICES = 1 << 26, /* services are the main pattern */
 	FACT_SEVERAL = 1 << 27, /* several programs of its own are deployed */
 	FACT_RINGS = 1 << 28, /* its layers stand around a domain */
+	TRAIT_BUNDLED = 1 << 29, /* scripts are made ready for browsers */
 };
 
 struct traits {
@@ -105,8 +106,8 @@ struct str slug(struct str text, struct arena *arena);
 void traits_read(struct linking *run);
 /* By what each manifest depends on. */
 void traits_of_packages(struct linking *run);
-/* By its place in the model: pages that a browser runs, without a server of
- * their own? */
+/* By its place in the model: pages that a browser runs, or the scripts of
+ * pages, without a server of their own? */
 bool subsystem_is_page(const struct linking *run, uint32_t subsystem);
 
 /* ---- the parts, in order ---- */

@@ -192,7 +192,8 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 
 	if (counted.built == 2 && keep_together(run))
 		return false;
-	if (counted.built >= 2) {
+	/* One image may hold many programs, which call each other. */
+	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
 		out->reason = str_printf(run->perm,
 		    "several services are built here%s.",

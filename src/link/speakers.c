@@ -73,7 +73,7 @@ static void add_built(struct speaking *say, uint32_t subsystem)
 			add_party(say, i);
 }
 
-static uint32_t party_called(const struct linking *run, struct str name)
+uint32_t party_called(const struct linking *run, struct str name)
 {
 	const uint64_t *place =
 	    map_get(&run->parties.called, party_key(name, run->scratch));
@@ -314,6 +314,34 @@ static bool say_of_file(struct speaking *say, struct str subsystem,
 		   say_for_others(say, path, number));
 }
 
+/* Is it what is left at the root around programs that are deployed, with no
+ * code of its own? */
+static bool is_only_around(const struct linking *run, uint32_t number)
+{
+	const struct scan *scan = run->scan;
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	if (number == NO_PARTY || !run->parties.count ||
+	    !is_root_of_many(run, number))
+		return false;
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (file->role == FILE_SOURCE && file->program &&
+		    file->unit < scan->unit_count &&
+		    str_equal(scan->units[file->unit].name, rows[number].name))
+			return false;
+	}
+	return true;
+}
+
+static bool is_set_around(const struct speaking *say, uint32_t number,
+    struct str path)
+{
+	return say->count == 0 && !is_code(say->run, path) &&
+	       is_only_around(say->run, number);
+}
+
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path)
 {
@@ -343,6 +371,9 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 		foreign = add_importers(&say, number, path);
 	if (say.count == 0 && number != NO_PARTY && is_code(run, path))
 		add_around(&say, number);
+	/* What many programs are set with is said of none by itself. */
+	if (is_set_around(&say, number, path))
+		return 0;
 	/* A script beside what is deployed, or imported, is none of it. */
 	if (number != NO_PARTY && run->parties.count && is_code(run, path) &&
 	    (foreign || is_root_of_many(run, number)) &&

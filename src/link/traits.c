@@ -283,6 +283,16 @@ void traits_read(struct linking *run)
 	read_model(run);
 }
 
+static bool serves_operations(const struct linking *run, struct str subsystem)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem))
+			return true;
+	return false;
+}
+
 bool subsystem_is_page(const struct linking *run, uint32_t subsystem)
 {
 	const struct subsystem *row =
@@ -293,5 +303,9 @@ bool subsystem_is_page(const struct linking *run, uint32_t subsystem)
 	uint32_t traits =
 	    manifest == UINT32_MAX ? 0 : run->traits.manifests[manifest];
 
-	return (traits & TRAIT_UI) != 0 && (traits & TRAIT_SERVER) == 0;
+	if (traits & TRAIT_SERVER)
+		return false;
+	return (traits & TRAIT_UI) != 0 ||
+	       ((traits & TRAIT_BUNDLED) != 0 &&
+		   !serves_operations(run, row->name));
 }

@@ -1,0 +1,5 @@
+export class Member {
+  constructor(name) {
+    this.name = name;
+  }
+}

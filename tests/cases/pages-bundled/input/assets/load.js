@@ -1,0 +1,4 @@
+export async function load() {
+  const response = await fetch("/carts/load");
+  return response.json();
+}

@@ -181,8 +181,7 @@ static bool has_excuse(const struct model *model)
 /* Has the old report nothing to add to the new one? */
 static bool is_made_whole(const struct refresh *run)
 {
-	return run->options->all &&
-	       !report_has_notes(run->old.text, run->perm);
+	return run->options->all && !report_has_notes(run->old.text, run->perm);
 }
 
 enum status refresh_make(struct refresh *run)

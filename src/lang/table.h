@@ -92,8 +92,7 @@
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
-	    .carried = "context.Context workflow.Context", \
-	    .loop_index = true) \
+	    .carried = "context.Context workflow.Context", .loop_index = true) \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \

@@ -118,7 +118,7 @@ static size_t depth_of(struct str path)
 static bool says_more(const struct entry_point *a, const struct entry_point *b,
     struct str part)
 {
-	int cost[] = { cost_of(a, part), cost_of(b, part) };
+	const int cost[] = { cost_of(a, part), cost_of(b, part) };
 
 	return cost[0] < cost[1] ||
 	       (cost[0] == cost[1] && is_code(a->at.path) &&

@@ -1,0 +1,3 @@
+module example.org/pilot
+
+go 1.22

@@ -102,6 +102,23 @@ static bool is_elsewhere(const struct linking *run, uint32_t party,
 	return own != NO_PARTY && subsystem != NO_PARTY && own != subsystem;
 }
 
+/* Does the program import the subsystem, and is it what serves in the folder
+ * there, or below, that is named as it? services/search of a module whose
+ * programs are elsewhere, as cmd/search. */
+static bool serves_from(const struct linking *run, uint32_t party,
+    uint32_t subsystem, struct str folder)
+{
+	const struct importers *list = &run->parties.importers[subsystem];
+	uint32_t own = run->parties.items[party].subsystem;
+	size_t i = 0;
+
+	while (i < list->count && list->items[i].subsystem != own)
+		i++;
+	while (folder.len && party_called(run, path_name(folder)) != party)
+		folder = path_folder(folder);
+	return i < list->count && map_get(&run->parties.serving, folder);
+}
+
 /* The party that the file is named after, if it is one of settings, as
  * shared/orders.yml; that its subsystem's folder is, where the subsystem has
  * none; else the one that the folders inside are. */
@@ -119,7 +136,10 @@ static uint32_t party_on(const struct linking *run, struct str path,
 	if (found != NO_PARTY)
 		return found;
 	found = party_around(run, path_folder(path));
-	return is_elsewhere(run, found, subsystem) ? NO_PARTY : found;
+	return is_elsewhere(run, found, subsystem) &&
+		       !serves_from(run, found, subsystem, path_folder(path))
+		   ? NO_PARTY
+		   : found;
 }
 
 /* Does it hand settings to other programs? */
@@ -208,11 +228,22 @@ static bool are_kin(const struct language *a, const struct language *b)
 	return !a || !b;
 }
 
+static void index_serving(struct linking *run)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+
+	run->parties.serving = (struct map){ .arena = run->scratch };
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		*map_put(&run->parties.serving, path_folder(rows[i].at.path)) =
+		    1;
+}
+
 void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	struct map seen = { .arena = run->scratch };
 
+	index_serving(run);
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {

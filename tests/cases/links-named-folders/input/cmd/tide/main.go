@@ -1,0 +1,7 @@
+package main
+
+import "example.org/harbour/services/tide"
+
+func main() {
+	tide.Serve()
+}

@@ -207,6 +207,19 @@ static bool says_port(const struct linking *run, struct str path,
 	       (offer->front && has_page(run, offer->folder));
 }
 
+/* Of `env.PORT || 8080` what holds where the environment says nothing. */
+static const struct reference *beside_unknown(const struct linking *run,
+    const struct reference *unknown)
+{
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "port") && port_in(&rows[i]) &&
+		    evidence_compare(rows[i].at, unknown->at) == 0)
+			return &rows[i];
+	return unknown;
+}
+
 /* What the settings of the directory that is started say of its port: the first
  * that has a number, that of a profile last, unless the environment alone
  * decides; NULL: nothing. */
@@ -228,7 +241,7 @@ static const struct reference *set_port(const struct linking *run,
 		    !says_port(run, path, offer, settings))
 			continue;
 		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
-			return &rows[i];
+			return beside_unknown(run, &rows[i]);
 		if (port_in(&rows[i]) &&
 		    (!found || path_is_base(path, found->at.path)))
 			found = &rows[i];

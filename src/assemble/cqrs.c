@@ -157,7 +157,7 @@ static enum role role_of_folder(struct str path)
 
 static bool is_handler(struct str name)
 {
-	return str_ends_any(name, "Handler");
+	return str_ends(name, "Handler");
 }
 
 /* A class in a folder, its first letter in either case: handlers may be hidden

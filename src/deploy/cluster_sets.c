@@ -143,11 +143,7 @@ static void join_folder(struct grouping *grouping, struct group **members,
 
 static size_t depth_of(struct str folder)
 {
-	size_t depth = folder.len > 0;
-
-	for (size_t i = 0; i < folder.len; i++)
-		depth += folder.ptr[i] == '/';
-	return depth;
+	return folder.len ? path_depth(folder) + 1 : 0;
 }
 
 /* Put together the groups of all folders that lie as deep as this. */

@@ -146,8 +146,8 @@ void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
     struct arena *perm);
 
 bool form_is_definition(const struct form *form); /* function or type */
-bool form_is_keyed(
-    const struct form *form); /* what is assigned to `a["item"]` */
+/* Is it what is assigned to `a["item"]`? */
+bool form_is_keyed(const struct form *form);
 bool form_is_type(const struct form *form); /* class, struct, interface, … */
 /* First child in this role; NULL: none. */
 const struct form *form_child(const struct forms *forms,

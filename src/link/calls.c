@@ -365,11 +365,9 @@ bool is_told_by_tests(const struct linking *run, struct str path)
 static bool has_product(const struct linking *run, struct str name)
 {
 	const struct scan *scan = run->scan;
-	const struct endpoint *served = run->model->endpoints.items;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_equal(served[i].subsystem, name))
-			return true;
+	if (served_by(&run->served, name))
+		return true;
 	for (size_t i = 0; i < scan->unit_count; i++)
 		if (str_equal(scan->units[i].name, name))
 			return scan->units[i].manifest < scan->manifest_count &&

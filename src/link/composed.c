@@ -4,9 +4,7 @@
  * (`deploys`) and who is handed whom (`hands`).
  */
 #include "deploy/deploy.h"
-#include "git/git.h"
 #include "link/joining.h"
-#include "scan/scan.h"
 
 #define SOURCE "aspire" /* of what code composes */
 
@@ -34,15 +32,6 @@ uint32_t composed_set(const struct linking *run, uint32_t subsystem)
 	return run->deployment->set_count + subsystem;
 }
 
-/* Has the project a file there? */
-static bool is_folder(const struct linking *run, struct str folder)
-{
-	for (size_t i = 0; i < run->scan->count; i++)
-		if (path_inside(run->scan->files[i].entry->path, folder))
-			return true;
-	return false;
-}
-
 /* A folder of the project that is named: "../web" of the composing file. */
 static bool find_folder(struct str *out, const struct linking *run,
     const struct reference *row, struct str thing)
@@ -53,7 +42,7 @@ static bool find_folder(struct str *out, const struct linking *run,
 		return false;
 	if (str_ends(*out, "proj")) /* the project's own file */
 		*out = path_folder(*out);
-	return is_folder(run, *out);
+	return is_below(run, first_below(run, *out), *out);
 }
 
 /* Where a project lives that is named as identifiers are: Basket_API. */

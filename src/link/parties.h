@@ -54,7 +54,6 @@ struct parties {
 	size_t role_count;
 	struct said *said; /* by subsystem */
 	struct importers *importers; /* by subsystem: the others */
-	struct map serving; /* folders of files that serve operations */
 	struct map own_ports; /* port of a program → index in the model + 1,
 				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */

@@ -163,9 +163,10 @@ bool general_seen(struct pattern_row *out, const struct linking *run);
 size_t count_served(const struct linking *run);
 /* Are most of the product's files in a layered package? */
 bool layers_lead(const struct linking *run);
-/* pattern_rings.c: layers around a domain. Fills in the row, which leads. */
-bool rings_seen(struct pattern_row *out, const struct linking *run);
+/* pattern_rings.c: do layers around a domain hold most of the product, and the
+ * row that says so (FACT_RINGS), which leads? */
 bool rings_lead(const struct linking *run);
+void tell_rings(struct pattern_row *out, const struct linking *run);
 /* Have routes, services and models a directory each? */
 bool has_layer_folders(const struct linking *run);
 /* Is there a composition of containers, or a cluster's manifests? */

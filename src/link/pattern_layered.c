@@ -335,8 +335,10 @@ bool layered_seen(struct pattern_row *out, const struct linking *run)
 {
 	const struct layered *best;
 
-	if (rings_seen(out, run))
+	if (run->traits.all & FACT_RINGS) {
+		tell_rings(out, run);
 		return true;
+	}
 	best = best_package(&out->main, run);
 	if (!best)
 		return false;

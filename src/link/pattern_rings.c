@@ -114,27 +114,19 @@ static struct rings find_rings(const struct linking *run)
 	return out;
 }
 
-static bool hold(const struct rings *rings)
-{
-	return rings->inside >= FILES_LEAST &&
-	       rings->inside * 2 >= rings->files;
-}
-
 bool rings_lead(const struct linking *run)
 {
 	struct rings rings = find_rings(run);
 
-	return hold(&rings);
+	return rings.inside >= FILES_LEAST && rings.inside * 2 >= rings.files;
 }
 
-bool rings_seen(struct pattern_row *out, const struct linking *run)
+void tell_rings(struct pattern_row *out, const struct linking *run)
 {
 	struct rings rings = find_rings(run);
 	struct buf text = { .arena = run->perm };
 	bool first = true;
 
-	if (!hold(&rings))
-		return false;
 	buf_puts(&text, "Source files stand in layers around a domain: ");
 	for (size_t i = 0; i < LENGTH(names); i++) {
 		if (rings.first[i].path.len == 0)
@@ -146,5 +138,4 @@ bool rings_seen(struct pattern_row *out, const struct linking *run)
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;
-	return true;
 }

@@ -246,8 +246,6 @@ void describe_project(struct linking *run, struct str name)
 	struct project *project = &run->model->project;
 
 	count_programs(run);
-	if (rings_lead(run))
-		run->traits.all |= FACT_RINGS;
 	project->name = str_copy(name, run->perm);
 	project->type = label_of(types, LENGTH(types), run);
 	project->architecture = label_of(shapes, LENGTH(shapes), run);

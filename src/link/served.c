@@ -125,6 +125,7 @@ void served_read(struct served *out, const struct model *model,
 		.count = model->endpoints.count,
 		.lasts = { .arena = arena },
 		.servers = { .arena = arena },
+		.folders = { .arena = arena },
 		.arena = arena,
 	};
 	out->ways = arena_array(arena, out->count, sizeof(*out->ways));
@@ -140,6 +141,7 @@ void served_read(struct served *out, const struct model *model,
 		*map_put(&out->servers, out->rows[i].subsystem) |=
 		    str_is(out->rows[i].method, "RPC") ? SERVES_CALLS
 						       : SERVES_PATHS;
+		*map_put(&out->folders, path_folder(out->rows[i].at.path)) = 1;
 	}
 }
 
@@ -148,6 +150,11 @@ unsigned served_by(const struct served *served, struct str subsystem)
 	const uint64_t *kinds = map_get(&served->servers, subsystem);
 
 	return kinds ? (unsigned)*kinds : 0;
+}
+
+bool served_from(const struct served *served, struct str folder)
+{
+	return map_get(&served->folders, folder) != NULL;
 }
 
 size_t first_ending(const struct served *served, struct str last)

@@ -59,6 +59,7 @@ struct served {
 	struct map lasts; /* last part → index + 1 of the first one … */
 	uint32_t *next; /* … and of the next */
 	struct map servers; /* a subsystem's name → what it serves */
+	struct map folders; /* of files that serve → 1 */
 	struct arena *arena;
 };
 
@@ -69,6 +70,8 @@ size_t first_ending(const struct served *served, struct str last);
 size_t next_ending(const struct served *served, size_t at);
 /* What the subsystem serves; 0: nothing. */
 unsigned served_by(const struct served *served, struct str subsystem);
+/* Does a file in the folder itself serve? */
+bool served_from(const struct served *served, struct str folder);
 /* Does the subsystem serve a call of this way, as far as it is known? What
  * stands in front may be missing on either side. (served_calls.c) */
 bool is_served(const struct served *served, struct str subsystem,

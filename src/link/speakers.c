@@ -116,7 +116,7 @@ static bool serves_from(const struct linking *run, uint32_t party,
 		i++;
 	while (folder.len && party_called(run, path_name(folder)) != party)
 		folder = path_folder(folder);
-	return i < list->count && map_get(&run->parties.serving, folder);
+	return i < list->count && served_from(&run->served, folder);
 }
 
 /* The party that the file is named after, if it is one of settings, as
@@ -228,22 +228,11 @@ static bool are_kin(const struct language *a, const struct language *b)
 	return !a || !b;
 }
 
-static void index_serving(struct linking *run)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-
-	run->parties.serving = (struct map){ .arena = run->scratch };
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		*map_put(&run->parties.serving, path_folder(rows[i].at.path)) =
-		    1;
-}
-
 void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	struct map seen = { .arena = run->scratch };
 
-	index_serving(run);
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {

@@ -281,16 +281,8 @@ void traits_read(struct linking *run)
 	read_starts(run);
 	count_units(run);
 	read_model(run);
-}
-
-static bool serves_operations(const struct linking *run, struct str subsystem)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem))
-			return true;
-	return false;
+	if (rings_lead(run))
+		run->traits.all |= FACT_RINGS;
 }
 
 bool subsystem_is_page(const struct linking *run, uint32_t subsystem)
@@ -307,5 +299,5 @@ bool subsystem_is_page(const struct linking *run, uint32_t subsystem)
 		return false;
 	return (traits & TRAIT_UI) != 0 ||
 	       ((traits & TRAIT_BUNDLED) != 0 &&
-		   !serves_operations(run, row->name));
+		   !served_by(&run->served, row->name));
 }

@@ -104,15 +104,6 @@ static int cost_of(const struct entry_point *entry, struct str part)
 	return entry_is_helper(entry) ? cost + COST_HELPER : cost;
 }
 
-static size_t depth_of(struct str path)
-{
-	size_t depth = 0;
-
-	for (size_t i = 0; i < path.len; i++)
-		depth += path.ptr[i] == '/';
-	return depth;
-}
-
 /* Of two files of code that say as much, what stands further up leads to the
  * other. */
 static bool says_more(const struct entry_point *a, const struct entry_point *b,
@@ -122,7 +113,7 @@ static bool says_more(const struct entry_point *a, const struct entry_point *b,
 
 	return cost[0] < cost[1] ||
 	       (cost[0] == cost[1] && is_code(a->at.path) &&
-		   depth_of(a->at.path) < depth_of(b->at.path));
+		   path_depth(a->at.path) < path_depth(b->at.path));
 }
 
 const struct entry_point *subsystem_start(const struct subsystem *row)

@@ -191,14 +191,14 @@ static bool has_source(const struct scan *scan, struct str folder)
 	struct arena scratch = { 0 };
 	size_t i =
 	    scan_first(scan, str_printf(&scratch, "%.*s/", STR_ARG(folder)));
+	bool found = false;
 
-	while (i < scan->count &&
-	       path_inside(scan->files[i].entry->path, folder) &&
-	       scan->files[i].role != FILE_SOURCE)
-		i++;
-	arena_release(&scratch);
-	return i < scan->count &&
+	for (; !found && i < scan->count &&
 	       path_inside(scan->files[i].entry->path, folder);
+	     i++)
+		found = scan->files[i].role == FILE_SOURCE;
+	arena_release(&scratch);
+	return found;
 }
 
 /* An attribute of the files that a folder itself holds, none below it, keeps a

@@ -97,19 +97,34 @@ static bool stands_in_ring(struct rings *out, struct str path)
 	return false;
 }
 
+/* Files come folder by folder: each folder is looked at once. */
 static struct rings find_rings(const struct linking *run)
 {
 	const struct scan *scan = run->scan;
 	struct rings out = { .around.arena = run->scratch };
+	struct str folder = { 0 };
+	bool inside = false;
 
-	for (size_t i = 0; i < scan->count; i++)
-		if (is_product(&scan->files[i]))
-			note_rings(&out, scan->files[i].entry->path);
 	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+
+		if (!is_product(&scan->files[i]) ||
+		    str_equal(path_folder(path), folder))
+			continue;
+		folder = path_folder(path);
+		note_rings(&out, path);
+	}
+	folder = (struct str){ 0 };
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+
 		if (!is_product(&scan->files[i]))
 			continue;
+		if (!str_equal(path_folder(path), folder))
+			inside = stands_in_ring(&out, path);
+		folder = path_folder(path);
 		out.files++;
-		out.inside += stands_in_ring(&out, scan->files[i].entry->path);
+		out.inside += inside;
 	}
 	return out;
 }

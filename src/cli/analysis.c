@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "assemble/assemble.h"
+#include "cli/assembled.h"
 #include "cli/confine.h"
 #include "cli/deployed.h"
 #include "cli/progress.h"
@@ -294,22 +295,24 @@ void analysis_forget(struct analysis *analysis)
 	analysis->facts = (struct project_facts){ 0 };
 }
 
+static void settle_root(struct analysis *analysis)
+{
+	if (!analysis->facts.wanted || analysis->facts.wanted[0])
+		analysis_settle_root(analysis,
+		    model_tells_of(&analysis->model,
+			analysis->scan.units[0].name));
+}
+
 static void assemble(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;
 	struct memory *memory = analysis->run->memory;
 
-	progress_begin(analysis->progress, "Putting the subsystems together",
-	    0);
 	extract_choose(&analysis->facts);
 	assemble_project(model, &analysis->scan, analysis->rules,
 	    &analysis->facts,
 	    (struct assembling){ &memory->perm, &memory->scratch });
-	progress_end(analysis->progress, model->subsystems.count, "subsystem",
-	    model->endpoints.count, "endpoint");
-	if (!analysis->facts.wanted || analysis->facts.wanted[0])
-		analysis_settle_root(analysis,
-		    model_tells_of(model, analysis->scan.units[0].name));
+	settle_root(analysis);
 	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 }
@@ -326,13 +329,34 @@ static void do_part(void *context, size_t item, size_t worker)
 		deployment_read(analysis);
 }
 
+/* What is not kept of an earlier run. */
+static void make_parts(struct analysis *analysis)
+{
+	bool deployed = deployment_recall(analysis);
+	bool assembled = assembled_recall(analysis);
+
+	if (assembled)
+		settle_root(analysis);
+	else
+		workers_run(analysis->team.jobs, deployed ? 1 : 2, do_part,
+		    analysis);
+	if (assembled && !deployed)
+		deployment_read(analysis);
+	if (!assembled)
+		assembled_keep(analysis);
+	if (!deployed)
+		deployment_keep(analysis);
+}
+
 void analysis_assemble(struct analysis *analysis)
 {
-	bool kept = deployment_recall(analysis);
+	const struct model *model = &analysis->model;
 
-	workers_run(analysis->team.jobs, kept ? 1 : 2, do_part, analysis);
-	if (!kept)
-		deployment_keep(analysis);
+	progress_begin(analysis->progress, "Putting the subsystems together",
+	    0);
+	make_parts(analysis);
+	progress_end(analysis->progress, model->subsystems.count, "subsystem",
+	    model->endpoints.count, "endpoint");
 	analysis_forget(analysis);
 }
 

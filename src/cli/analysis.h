@@ -40,6 +40,8 @@ struct analysis {
 	struct deployment deployment;
 	struct hash deployed_by; /* what it is known by at first, … */
 	bool deployed_keyed; /* … if anything is kept */
+	struct hash assembled_by; /* what the model is known by … */
+	bool assembled_keyed; /* … if it is kept */
 	struct project_facts facts;
 	struct model model;
 };

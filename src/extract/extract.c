@@ -38,6 +38,7 @@ struct extraction {
 	struct arena *settled; /* the same: facts that were settled */
 	struct switches switches;
 	struct hash seed; /* of keys: what all files have in common */
+	atomic_bool *doubted; /* a file was not read as its id has it */
 	atomic_size_t done;
 };
 
@@ -250,6 +251,7 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 	struct error why = { 0 };
 	struct str text;
 	bool keyed = file->keyed;
+	bool certain = keyed; /* it will be read so again */
 
 	file->keyed = false; /* unless the bytes are those that the key tells */
 	if (source_read(&text, run->source, entry, run->scan->limits.size,
@@ -258,11 +260,17 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 			read_text(facts, run, text, scratch);
 		facts->marks = run->team->marks ? run->team->marks(facts) : 0;
 		file->keyed = keyed && source_confirm(run->source, entry, text);
-	} else if (!is_unfit(file, run, STR(""))) {
-		facts->reason = why.text;
-		facts->summed = true;
-		hash_add(&facts->said, str_from(why.text));
+		certain = file->keyed;
+	} else {
+		certain = keyed && entry->size > run->scan->limits.size;
+		if (!is_unfit(file, run, STR(""))) {
+			facts->reason = why.text;
+			facts->summed = true;
+			hash_add(&facts->said, str_from(why.text));
+		}
 	}
+	if (!certain)
+		atomic_store(run->doubted, true);
 	put_away(file, run->rules, perm, scratch);
 }
 
@@ -393,11 +401,14 @@ static void read_details(struct details *out, struct str *record,
 
 	*record = STR("");
 	if (!source_read(&text, run->source, file->entry, DETAIL_LIMIT, scratch,
-		&why))
+		&why)) {
+		atomic_store(run->doubted, true);
 		return;
+	}
 	details_read(out, facts, file->language, text, perm);
-	if (source_confirm(run->source, file->entry, text) &&
-	    details_write(&bytes, out))
+	if (!source_confirm(run->source, file->entry, text))
+		atomic_store(run->doubted, true);
+	else if (details_write(&bytes, out))
 		*record = buf_str(&bytes);
 }
 
@@ -448,6 +459,7 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	run->settled = arena_array(perm, team->jobs, sizeof(*run->settled));
 	switches_find(&run->switches, scan, rules, wanted, perm);
 	seed_keys(run);
+	run->doubted = NEW(perm, atomic_bool);
 	workers_run(team->jobs, out->count, extract_one, run);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&run->scratches[i]);
@@ -494,6 +506,11 @@ static void settle_one(void *context, size_t item, size_t worker)
 		 !facts_read(out, record_of(note), run->rules, perm))
 		read_again(out, note, run, perm, scratch);
 	arena_rewind(scratch, mark);
+}
+
+bool extract_certain(const struct project_facts *project)
+{
+	return !atomic_load(project->extraction->doubted);
 }
 
 void extract_choose(struct project_facts *facts)

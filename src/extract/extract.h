@@ -326,6 +326,9 @@ void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team);
 
+/* Was each file, so far, read as the bytes that its id names? */
+bool extract_certain(const struct project_facts *project);
+
 /* Drop the files of units that are not wanted any more. */
 void extract_choose(struct project_facts *facts);
 /* Make the facts of some of a project's files known, into `out`, which has room

@@ -487,6 +487,12 @@ void model_json(struct buf *out, const struct model *model);
  */
 bool model_from_json(struct model *out, struct str text, struct arena *perm,
     struct error *error);
+/* The model as a record of the cache (base/record.h), and back: any bytes will
+ * do; texts stay in them, rows live in `perm`. False, and nothing filled in: not
+ * what model_write() wrote. */
+void model_write(struct buf *out, const struct model *model);
+bool model_recall(struct model *out, struct str record, struct arena *perm);
+
 /* Is a text field written even when it is empty, as it says which row it is? */
 bool field_is_key(const struct field *field);
 /* The JSON schema (draft 2020-12) of what model_json writes. */

@@ -173,6 +173,67 @@ static void generated_models_come_back(void **state)
 	}
 }
 
+/* Bytes that are no record, or one that is cut or changed, are read as far as
+ * they go, and no further. */
+static void records_come_back(void **state)
+{
+	struct arena arena = { 0 };
+	struct noise noise = { 3, &arena };
+
+	(void)state;
+	for (size_t i = 0; i < MODELS; i++) {
+		struct buf out = { .arena = &arena };
+		struct model model;
+		struct model back;
+
+		draw_model(&model, &noise);
+		model_write(&out, &model);
+		assert_true(model_recall(&back, buf_str(&out), &arena));
+		assert_true(model_equal(&model, &back));
+		assert_false(model_recall(&back,
+		    str_slice(buf_str(&out), 0, draw(&noise, out.len)),
+		    &arena));
+		buf_putc(&out, '\0');
+		assert_false(model_recall(&back, buf_str(&out), &arena));
+		for (size_t k = 0; k < 20; k++) {
+			out.ptr[draw(&noise, out.len)] ^=
+			    (char)draw(&noise, 256);
+			(void)model_recall(&back, buf_str(&out), &arena);
+		}
+		arena_release(&arena);
+	}
+}
+
+/* What is recalled grows as what was made does. */
+static void recalled_lists_grow(void **state)
+{
+	struct arena arena = { 0 };
+
+	(void)state;
+	for (size_t count = 0; count < 40; count++) {
+		struct buf out = { .arena = &arena };
+		struct model model = { 0 };
+		struct model back;
+
+		for (size_t i = 0; i < count; i++) {
+			struct endpoint *row =
+			    model_add(&model, LIST_endpoints, &arena);
+
+			row->path = STR("/x");
+			strs_push(&model.project.frameworks, STR("x"), &arena);
+		}
+		model_write(&out, &model);
+		assert_true(model_recall(&back, buf_str(&out), &arena));
+		for (size_t i = count; i < 50; i++) {
+			strs_push(&back.project.frameworks, STR("y"), &arena);
+			model_add(&back, LIST_endpoints, &arena);
+		}
+		assert_int_equal(back.endpoints.count, 50);
+		assert_int_equal(back.project.frameworks.count, 50);
+		arena_release(&arena);
+	}
+}
+
 /* Sorting is a function of the set of rows, not of their order. */
 static void sorting_ignores_order(void **state)
 {
@@ -323,6 +384,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(generated_models_come_back),
+		cmocka_unit_test(records_come_back),
+		cmocka_unit_test(recalled_lists_grow),
 		cmocka_unit_test(sorting_ignores_order),
 		cmocka_unit_test(texts_are_escaped),
 		cmocka_unit_test(a_row_is_a_line),

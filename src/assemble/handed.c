@@ -91,12 +91,6 @@ static struct str last_part(struct str symbol)
 	return str_after_last(symbol, '.');
 }
 
-bool is_parameter(struct str symbol)
-{
-	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
-	       symbol.ptr[symbol.len - 2] != '(';
-}
-
 static struct str function_of(struct str parameter)
 {
 	return str_slice(parameter, 0, str_find_last(parameter, '('));
@@ -125,7 +119,7 @@ static void ask_name(struct handing *run, struct handed_name *known)
 		return;
 	push(&run->asked, known, run->arena);
 	known->asked = true;
-	if (is_parameter(name))
+	if (symbol_is_parameter(name))
 		lead(run, name_of(run->out, function_of(name)),
 		    parameter_bit(name));
 }
@@ -214,7 +208,7 @@ static void add_mounts(struct handing *run, const struct facts *facts)
 		const struct mount_fact *mount = &facts->mounts[i];
 		struct str child = mount->child;
 
-		if (!mount->module && is_parameter(child)) {
+		if (!mount->module && symbol_is_parameter(child)) {
 			add_given(run, mount);
 			continue;
 		}
@@ -232,7 +226,7 @@ static void ask_parameter(struct handing *run, struct str text)
 {
 	struct str symbol = str_slice(text, 1, str_find(text, HOLE_GIVEN));
 
-	if (str_find(text, HOLE_OPEN) == 0 && is_parameter(symbol))
+	if (str_find(text, HOLE_OPEN) == 0 && symbol_is_parameter(symbol))
 		ask(run, symbol);
 }
 

@@ -18,7 +18,5 @@ void handed_find(struct handed *out, const struct facts *facts, size_t count,
     struct arena *arena);
 /* May this parameter, a mount's child, be one of them? False: it is none. */
 bool handed_is_asked(const struct handed *handed, struct str parameter);
-/* `f(0)`, `a.f(1)`: a parameter of a function. */
-bool is_parameter(struct str symbol);
 
 #endif

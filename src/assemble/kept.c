@@ -36,7 +36,7 @@ static void add_kept(struct kept *kept, struct scopes *scopes, uint32_t file,
 	    list_at(kept, (struct place){ file, mount->child }, scopes->arena);
 	struct place given = { file, mount->parent };
 
-	if (!is_parameter(mount->parent)) {
+	if (!symbol_is_parameter(mount->parent)) {
 		keep(list, scopes, given);
 		return;
 	}
@@ -92,7 +92,7 @@ void kept_find(struct kept *out, struct scopes *scopes)
 	out->names.arena = scopes->arena;
 	each_mount(out, scopes, is_kept, add_kept);
 	if (out->names.count)
-		each_mount(out, scopes, is_parameter, add_given);
+		each_mount(out, scopes, symbol_is_parameter, add_given);
 }
 
 const struct kept_list *kept_of(const struct kept *kept, struct place list,

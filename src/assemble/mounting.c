@@ -271,7 +271,7 @@ static void mount_parameters(struct scopes *scopes, const struct handed *handed,
 
 		for (size_t i = 0; i < facts->mount_count; i++)
 			if (!facts->mounts[i].module &&
-			    is_parameter(facts->mounts[i].child) &&
+			    symbol_is_parameter(facts->mounts[i].child) &&
 			    handed_is_asked(handed, facts->mounts[i].child))
 				mount_parameter(scopes, file, &facts->mounts[i],
 				    kept);
@@ -285,7 +285,7 @@ static void mount_one(struct scopes *scopes, uint32_t file,
 		mount_module(scopes, file, mount);
 	else if (str_starts(mount->child, "*"))
 		mount_extension(scopes, file, mount);
-	else if (!is_parameter(mount->child) && !is_kept(mount->child))
+	else if (!symbol_is_parameter(mount->child) && !is_kept(mount->child))
 		mount_symbol(scopes, file, mount);
 }
 

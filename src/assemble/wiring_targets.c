@@ -260,7 +260,7 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 	if (out.scope != NOWHERE &&
 	    !is_function_beside(wiring, from, out.scope))
 		out.kind = TARGET_SCOPE;
-	else if (!is_parameter(from.symbol) &&
+	else if (!symbol_is_parameter(from.symbol) &&
 		 find_place(&out.place, index, from))
 		out.kind = TARGET_PLACE;
 	if (out.kind != TARGET_TEXT)

@@ -51,6 +51,8 @@ struct import_fact {
 
 /* Is that what constructors are called? */
 bool symbol_is_maker(struct str name);
+/* `f(0)`, `a.f(1)`: a parameter of a function. */
+bool symbol_is_parameter(struct str symbol);
 
 enum symbol_kind {
 	SYMBOL_CONSTANT, /* value: a template */

@@ -22,6 +22,12 @@ struct str hole(struct reading *reading, struct str symbol)
 	return buf_str(&out);
 }
 
+bool symbol_is_parameter(struct str symbol)
+{
+	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
+	       symbol.ptr[symbol.len - 2] != '(';
+}
+
 /* Swift's `any P` and Rust's `dyn P` are of the type P. */
 static struct str without_word(struct str text, const char *word)
 {
@@ -244,6 +250,33 @@ static bool evaluate_naming(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* What a value is asked for, `get("id")`, `x["id"]`, in words; "": not that. */
+static struct str key_asked(struct reading *reading, const struct form *form)
+{
+	const struct form *key = form->kind == FORM_call
+				     ? argument_first(reading, form)
+				     : value_of(reading, form);
+	size_t len = 0;
+
+	if (!key || (key->kind != FORM_string && key->kind != FORM_symbol))
+		return STR("");
+	while (len < key->text.len && char_is_word(key->text.ptr[len]))
+		len++;
+	return len == key->text.len ? key->text : STR("");
+}
+
+/* A value by its symbol; by its key, if it is a part of what callers hand over,
+ * or of what has no symbol. */
+static struct str hole_of(struct reading *reading, const struct form *form,
+    struct str symbol)
+{
+	struct str key = key_asked(reading, form);
+
+	return key.len && (symbol.len == 0 || symbol_is_parameter(symbol))
+		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(key))
+		   : hole(reading, symbol);
+}
+
 /* A call is a hole, but for one of a text itself: "x".freeze. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
@@ -271,7 +304,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	if (given.len)
 		symbol = str_printf(reading->perm, "%.*s%c%.*s",
 		    STR_ARG(symbol), HOLE_GIVEN, STR_ARG(given));
-	*out = hole(reading, symbol);
+	*out = hole_of(reading, form, symbol);
 	return true;
 }
 
@@ -287,7 +320,7 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 		return true;
 	if (!item || form->role == ROLE_BASE)
 		item = form;
-	*out = hole(reading, symbol_of_value(reading, item));
+	*out = hole_of(reading, form, symbol_of_value(reading, item));
 	return true;
 }
 

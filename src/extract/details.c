@@ -380,15 +380,14 @@ static bool find_code(struct str *text, const struct facts *facts,
 	return !notebook_is(facts->path) || notebook_code(text, *text, scratch);
 }
 
-void details_read(struct details *out, const struct facts *facts,
-    const struct language *markup, struct str text, struct arena *perm)
+void details_of(struct details *out, const struct facts *facts,
+    const struct forms *forms, struct arena *perm)
 {
 	struct arena scratch = { 0 };
 	struct facts again = { .path = facts->path,
 		.language = facts->language };
-	struct forms forms = { 0 };
 	struct reading reading = {
-		.forms = &forms,
+		.forms = forms,
 		.language = facts->language,
 		.facts = &again,
 		.perm = &scratch,
@@ -400,19 +399,29 @@ void details_read(struct details *out, const struct facts *facts,
 		.perm = perm };
 
 	*out = (struct details){ 0 };
+	reading_begin(&reading);
+	symbols_collect(&reading);
+	symbols_emit_imports(&reading);
+	parse_selectors(&run);
+	add_script(&run);
+	for (size_t i = 0; i < forms->count; i++)
+		if (form_is_definition(&forms->items[i]))
+			add_detail(&run, &forms->items[i]);
+	for (size_t i = 1; i < forms->count; i++)
+		add_type(&run, &forms->items[i]);
+	arena_release(&scratch);
+}
+
+void details_read(struct details *out, const struct facts *facts,
+    const struct language *markup, struct str text, struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct forms forms = { 0 };
+
+	*out = (struct details){ 0 };
 	if (find_code(&text, facts, markup, &scratch) &&
-	    forms_read(&forms, facts->language, facts->path, text, &scratch)) {
-		reading_begin(&reading);
-		symbols_collect(&reading);
-		symbols_emit_imports(&reading);
-		parse_selectors(&run);
-		add_script(&run);
-		for (size_t i = 0; i < forms.count; i++)
-			if (form_is_definition(&forms.items[i]))
-				add_detail(&run, &forms.items[i]);
-		for (size_t i = 1; i < forms.count; i++)
-			add_type(&run, &forms.items[i]);
-	}
+	    forms_read(&forms, facts->language, facts->path, text, &scratch))
+		details_of(out, facts, &forms, perm);
 	details_index(out, perm);
 	arena_release(&scratch);
 }

@@ -10,6 +10,7 @@
 #define DETAIL_LIMIT (4u << 20) /* bytes of a file */
 
 struct facts; /* extract/extract.h */
+struct forms; /* extract/forms.h */
 struct language; /* lang/lang.h */
 
 /* A text that a function may give back, as a template. */
@@ -79,6 +80,10 @@ struct details {
 	struct map type_numbers; /* the same of types, each there once */
 };
 
+/* Of the forms of a file, which have all that its texts say; details_index() is
+ * still to come. Lives in `perm`. */
+void details_of(struct details *out, const struct facts *facts,
+    const struct forms *forms, struct arena *perm);
 /*
  * Read the bytes of the file of `facts` again, in which `markup` may stand
  * around the code. Nothing of what cannot be parsed. Lives in `perm`.

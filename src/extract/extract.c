@@ -1,6 +1,5 @@
 #include "extract/extract.h"
 
-#include <stdatomic.h>
 #include <string.h>
 
 #include "doc/doc.h"
@@ -8,6 +7,7 @@
 #include "extract/cache.h"
 #include "extract/details.h"
 #include "extract/excuses.h"
+#include "extract/extraction.h"
 #include "extract/forms.h"
 #include "extract/notebook.h"
 #include "extract/reading.h"
@@ -23,28 +23,15 @@ enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
 struct reading_file {
 	struct file_note *note;
 	struct facts facts;
+	struct str details; /* as a record; "": to be read when asked for */
 	bool keyed; /* the note's key is known */
 	bool by_text; /* of interest only where it says something */
 };
 
-struct extraction {
-	const struct scan *scan;
-	const struct source *source;
-	const struct rules *rules;
-	struct file_note *notes;
-	struct map manifests; /* folders that have one */
-	const struct extract_team *team;
-	struct arena *scratches; /* by worker */
-	struct arena *settled; /* the same: facts that were settled */
-	struct switches switches;
-	struct hash seed; /* of keys: what all files have in common */
-	atomic_bool *doubted; /* a file was not read as its id has it */
-	atomic_size_t done;
-};
-
-static void read_source(struct facts *facts, const struct extraction *run,
+static void read_source(struct reading_file *file, const struct extraction *run,
     struct str text, struct arena *scratch)
 {
+	struct facts *facts = &file->facts;
 	struct forms forms = { .limits = &run->scan->limits };
 	struct reading reading = {
 		.forms = &forms,
@@ -74,6 +61,7 @@ static void read_source(struct facts *facts, const struct extraction *run,
 	rules_apply(&reading);
 	symbols_emit(&reading);
 	facts->calls = calls_sum(&reading);
+	file->details = details_ahead(run, facts, &forms, scratch);
 }
 
 static void read_data(struct facts *facts, const struct extraction *run,
@@ -108,16 +96,17 @@ static bool is_binary(struct str text)
 	return memchr(text.ptr, '\0', looked) != NULL;
 }
 
-static void read_text(struct facts *facts, const struct extraction *run,
+static void read_text(struct reading_file *file, const struct extraction *run,
     struct str text, struct arena *scratch)
 {
+	struct facts *facts = &file->facts;
 	const struct language *markup = run->scan->files[facts->file].language;
 	bool data = !facts->language;
 
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
 	else if (blocks_language(markup))
-		read_source(facts, run, blocks_code(markup, text, scratch),
+		read_source(file, run, blocks_code(markup, text, scratch),
 		    scratch);
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, scratch))
@@ -127,7 +116,7 @@ static void read_text(struct facts *facts, const struct extraction *run,
 	else if (data)
 		read_data(facts, run, text, scratch);
 	else
-		read_source(facts, run, text, scratch);
+		read_source(file, run, text, scratch);
 }
 
 /* A data file is opened only where some pack wants its path. */
@@ -151,8 +140,7 @@ static bool is_unfit(const struct reading_file *file,
 	       !switches_fit(&run->switches, file->facts.path, text);
 }
 
-/* All that the facts of a file depend on: see cache.h. False: not known. */
-static bool find_key(struct hash *out, const struct extraction *run,
+bool extraction_key(struct hash *out, const struct extraction *run,
     const struct facts *facts)
 {
 	struct entry *entry = run->scan->files[facts->file].entry;
@@ -199,7 +187,7 @@ static bool recall(struct reading_file *file, const struct extraction *run)
 	bool old;
 
 	file->keyed = run->team->cache &&
-		      find_key(&note->key, run, &file->facts);
+		      extraction_key(&note->key, run, &file->facts);
 	if (!file->keyed ||
 	    !cache_find(&record, &old, run->team->cache, note->key))
 		return false;
@@ -257,7 +245,7 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 	if (source_read(&text, run->source, entry, run->scan->limits.size,
 		scratch, &why)) {
 		if (!is_unfit(file, run, text))
-			read_text(facts, run, text, scratch);
+			read_text(file, run, text, scratch);
 		facts->marks = run->team->marks ? run->team->marks(facts) : 0;
 		file->keyed = keyed && source_confirm(run->source, entry, text);
 		certain = file->keyed;
@@ -271,6 +259,8 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 	}
 	if (!certain)
 		atomic_store(run->doubted, true);
+	if (certain || !run->team->cache)
+		details_keep(run, facts, file->details, perm);
 	put_away(file, run->rules, perm, scratch);
 }
 
@@ -306,7 +296,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct arena *scratch = &run->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
 	struct file_note *note = &run->notes[item];
-	struct reading_file file = { note, begin_facts(run, note), false,
+	struct reading_file file = { note, begin_facts(run, note), { 0 }, false,
 		false };
 
 	if (!is_read(&file, run))
@@ -380,64 +370,6 @@ static void keep_records(const struct extraction *run, size_t count)
 			    record_of(&run->notes[i]));
 }
 
-/* Apart from the key of the same file's facts. */
-static bool find_details_key(struct hash *out, const struct extraction *run,
-    const struct facts *facts)
-{
-	if (!run->team->cache || !find_key(out, run, facts))
-		return false;
-	hash_add(out, STR("details"));
-	return true;
-}
-
-static void read_details(struct details *out, struct str *record,
-    const struct extraction *run, const struct facts *facts, struct arena *perm,
-    struct arena *scratch)
-{
-	const struct scan_file *file = &run->scan->files[facts->file];
-	struct buf bytes = { .arena = scratch };
-	struct error why = { 0 };
-	struct str text;
-
-	*record = STR("");
-	if (!source_read(&text, run->source, file->entry, DETAIL_LIMIT, scratch,
-		&why)) {
-		atomic_store(run->doubted, true);
-		return;
-	}
-	details_read(out, facts, file->language, text, perm);
-	if (!source_confirm(run->source, file->entry, text))
-		atomic_store(run->doubted, true);
-	else if (details_write(&bytes, out))
-		*record = buf_str(&bytes);
-}
-
-void extract_details(struct details *out, const struct extraction *run,
-    const struct facts *facts, struct arena *perm)
-{
-	struct arena scratch = { 0 };
-	struct str record;
-	struct hash key;
-	bool keyed;
-	bool old;
-
-	*out = (struct details){ 0 };
-	if (!facts->language || !facts->language->grammar)
-		return;
-	keyed = find_details_key(&key, run, facts);
-	if (keyed && cache_find(&record, &old, run->team->cache, key) &&
-	    details_recall(out, record, perm)) {
-		if (old)
-			cache_add(run->team->cache, key, record);
-		return;
-	}
-	read_details(out, &record, run, facts, perm, &scratch);
-	if (keyed && record.len)
-		cache_add(run->team->cache, key,
-		    str_copy(record, &run->team->perms[0]));
-	arena_release(&scratch);
-}
-
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team)
@@ -460,6 +392,7 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	switches_find(&run->switches, scan, rules, wanted, perm);
 	seed_keys(run);
 	run->doubted = NEW(perm, atomic_bool);
+	details_begin(run);
 	workers_run(team->jobs, out->count, extract_one, run);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&run->scratches[i]);
@@ -479,7 +412,7 @@ static void read_again(struct facts *out, const struct file_note *note,
     const struct extraction *run, struct arena *perm, struct arena *scratch)
 {
 	struct file_note again = { .file = note->file, .unit = note->unit };
-	struct reading_file file = { &again, *out, false, false };
+	struct reading_file file = { &again, *out, { 0 }, false, false };
 
 	is_read(&file, run);
 	read_file(&file, run, perm, scratch);

@@ -9,6 +9,7 @@ void reading_begin(struct reading *reading)
 	reading->definitions =
 	    arena_array(reading->perm, count, sizeof(*reading->definitions));
 	reading->imports.arena = reading->perm;
+	reading->told = told_begin(reading->forms, reading->perm);
 }
 
 uint32_t form_index(const struct reading *reading, const struct form *form)

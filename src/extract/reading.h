@@ -33,6 +33,7 @@ struct reading {
 	struct map functions; /* name → index of its form; see indexed.c */
 	struct map calls; /* last part of the name → index of the first one */
 	bool indexed; /* both are known */
+	struct told *told; /* by branch; see under.c */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
 	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
@@ -138,6 +139,9 @@ bool form_is_given(const struct reading *reading, const struct form *form);
 bool form_is_run(const struct reading *reading, const struct form *form);
 
 /* ---- under.c ---- */
+
+/* Room for what is told of each branch. */
+struct told *told_begin(const struct forms *forms, struct arena *perm);
 
 /* Under which conditions a form below `top` runs, as `called` has it. */
 struct when form_under(const struct reading *reading, const struct form *form,

@@ -143,6 +143,30 @@ static struct str told_branch(const struct reading *reading,
 	return str_printf(arena, "%s %.*s", word, STR_ARG(text));
 }
 
+/* What is told of a branch, found once: its calls ask for it one by one. */
+struct told {
+	struct str text;
+	struct str past;
+	bool has_text;
+	bool has_past;
+};
+
+struct told *told_begin(const struct forms *forms, struct arena *perm)
+{
+	return arena_array(perm, forms->branch_count, sizeof(struct told));
+}
+
+static struct str told_once(const struct reading *reading, uint16_t branch)
+{
+	struct told *told = &reading->told[branch - 1];
+
+	if (!told->has_text)
+		told->text =
+		    told_branch(reading, &reading->forms->branches[branch - 1]);
+	told->has_text = true;
+	return told->text;
+}
+
 /* Is it a function that a call runs for each of what it is called on? */
 static const struct form *iterator_of(const struct reading *reading,
     const struct form *form)
@@ -157,23 +181,22 @@ static const struct form *iterator_of(const struct reading *reading,
 		   : NULL;
 }
 
-/* What the form itself is under; false: nothing. */
-static bool branch_of(struct branch *out, const struct reading *reading,
-    const struct form *form)
+/* What the form itself is under: a branch by its number; else (0) the loop that
+ * is made, or nothing: false. */
+static bool branch_of(uint16_t *number, struct branch *loop,
+    const struct reading *reading, const struct form *form)
 {
-	uint16_t branch = branch_whole(reading->forms, form->branch);
 	const struct form *iterator;
 	const struct form *receiver;
 
-	if (branch) {
-		*out = reading->forms->branches[branch - 1];
+	*number = branch_whole(reading->forms, form->branch);
+	if (*number)
 		return true;
-	}
 	iterator = iterator_of(reading, form);
 	if (!iterator)
 		return false;
 	receiver = form_child(reading->forms, iterator, ROLE_RECEIVER);
-	*out = (struct branch){ BRANCH_LOOP,
+	*loop = (struct branch){ BRANCH_LOOP,
 		.text = receiver && receiver->kind == FORM_name ? receiver->name
 								: STR("") };
 	return true;
@@ -184,15 +207,17 @@ static struct str told_under(const struct reading *reading,
 {
 	struct str told = { 0 };
 	size_t count = 0;
-	struct branch branch;
+	struct branch loop;
+	uint16_t number;
 
 	for (; form && form != top; form = form_parent(reading, form)) {
 		struct str text;
 
-		if (!branch_of(&branch, reading, form))
+		if (!branch_of(&number, &loop, reading, form))
 			continue;
-		text = count < BRANCHES_TOLD ? told_branch(reading, &branch)
-					     : STR("if " CONDITION_UNTOLD);
+		text = count == BRANCHES_TOLD ? STR("if " CONDITION_UNTOLD)
+		       : number               ? told_once(reading, number)
+					      : told_branch(reading, &loop);
 		if (text.len == 0 || str_has_start(told, text))
 			continue;
 		count++;
@@ -214,9 +239,7 @@ static bool tells_much(struct str test)
 	       !str_is(test, CONDITION_UNTOLD);
 }
 
-/* What is left by the guard clause that a form is past, the nearest one of the
- * body that is told; "": none is, or it would not tell much. */
-static struct str told_past(const struct reading *reading, uint16_t branch)
+static struct str find_past(const struct reading *reading, uint16_t branch)
 {
 	const struct branch *branches = reading->forms->branches;
 
@@ -225,10 +248,25 @@ static struct str told_past(const struct reading *reading, uint16_t branch)
 		struct str text = told_test(past->text, reading->perm);
 
 		if (past->past && tells_much(text))
-			return told_branch(reading, past);
+			return told_once(reading, branch);
 		branch = past->around;
 	}
 	return (struct str){ 0 };
+}
+
+/* What is left by the guard clause that a form is past, the nearest one of the
+ * body that is told; "": none is, or it would not tell much. */
+static struct str told_past(const struct reading *reading, uint16_t branch)
+{
+	struct told *told;
+
+	if (!branch)
+		return (struct str){ 0 };
+	told = &reading->told[branch - 1];
+	if (!told->has_past)
+		told->past = find_past(reading, branch);
+	told->has_past = true;
+	return told->past;
 }
 
 struct when form_under(const struct reading *reading, const struct form *form,
@@ -248,16 +286,21 @@ struct when form_under(const struct reading *reading, const struct form *form,
 void form_under_add(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {
-	struct branch branch;
+	const struct branch *branches = reading->forms->branches;
+	struct branch loop;
+	uint16_t number;
 
 	for (; form; form = form_parent(reading, form)) {
 		struct str past = told_past(reading, form->branch);
 
 		if (past.len)
 			hash_add(sum, past);
-		if (branch_of(&branch, reading, form)) {
-			hash_add(sum, branch.text);
-			hash_add(sum, str_from(words[branch.kind]));
+		if (branch_of(&number, &loop, reading, form)) {
+			const struct branch *branch =
+			    number ? &branches[number - 1] : &loop;
+
+			hash_add(sum, branch->text);
+			hash_add(sum, str_from(words[branch->kind]));
 		}
 	}
 }

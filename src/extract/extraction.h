@@ -1,0 +1,49 @@
+/*
+ * extraction: a run over the files of a project, as the files of extract know
+ * it that read them.
+ */
+#ifndef EXTRACT_EXTRACTION_H
+#define EXTRACT_EXTRACTION_H
+
+#include <stdatomic.h>
+
+#include "base/base.h"
+#include "extract/extract.h"
+#include "extract/switches.h"
+
+struct forms; /* extract/forms.h */
+
+struct extraction {
+	const struct scan *scan;
+	const struct source *source;
+	const struct rules *rules;
+	struct file_note *notes;
+	struct map manifests; /* folders that have one */
+	const struct extract_team *team;
+	struct arena *scratches; /* by worker */
+	struct arena *settled; /* the same: facts that were settled */
+	struct switches switches;
+	struct hash seed; /* of keys: what all files have in common */
+	atomic_bool *doubted; /* a file was not read as its id has it */
+	const char **details; /* by file: records, their length in front … */
+	atomic_size_t *details_bytes; /* … that they take; NULL: none is kept */
+	atomic_size_t done;
+};
+
+/* All that the facts of a file depend on: see cache.h. False: not known. */
+bool extraction_key(struct hash *out, const struct extraction *run,
+    const struct facts *facts);
+
+/* ---- file_details.c: extract_details(), and what it need not read ---- */
+
+void details_begin(struct extraction *run);
+/* The details of a file that has just been read, as a record; "": they are read
+ * when they are asked for. */
+struct str details_ahead(const struct extraction *run,
+    const struct facts *facts, const struct forms *forms,
+    struct arena *scratch);
+/* For extract_details(). From several threads at once; of a file once. */
+void details_keep(const struct extraction *run, const struct facts *facts,
+    struct str record, struct arena *perm);
+
+#endif

@@ -309,7 +309,7 @@ static void assemble(struct analysis *analysis)
 	    model->endpoints.count, "endpoint");
 	if (!analysis->facts.wanted || analysis->facts.wanted[0])
 		analysis_settle_root(analysis,
-		    model_tells_of(model, analysis->scan.units[0].name));
+		    assemble_tells_of_root(model, &analysis->scan));
 	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 }

@@ -31,7 +31,7 @@ static size_t count_steps(struct places *places, const struct linking *run)
 	bool helps = count_served(run) > 0;
 
 	for (size_t i = 0; i < run->model->pipelines.count; i++) {
-		if (is_aside(rows[i].at.path))
+		if (is_set_aside(run, rows[i].at.path))
 			continue;
 		steps++;
 		moves |= !str_equal(rows[i].stage, STR("transform"));
@@ -52,7 +52,7 @@ static size_t count_tasks(size_t *dags, struct places *places,
 	size_t tasks = 0;
 
 	for (size_t i = 0; i < run->model->dags.count; i++) {
-		if (is_aside(rows[i].at.path))
+		if (is_set_aside(run, rows[i].at.path))
 			continue;
 		tasks += rows[i].tasks.count + 1;
 		*dags += 1;

@@ -163,6 +163,9 @@ bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
 /* Operations of the product. */
 size_t count_served(const struct linking *run);
+/* Do tasks of DAGs do so much more than what is served, and what is worth
+ * `beside` operations, that this is there for them? */
+bool etl_outweighs(const struct linking *run, size_t beside);
 /* Are most of the product's files in a layered package? */
 bool layers_lead(const struct linking *run);
 /* pattern_rings.c: do layers around a domain hold most of the product, and the

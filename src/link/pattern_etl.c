@@ -9,6 +9,7 @@
 enum {
 	PLACES_MOST = 3,
 	SERVED_SHARE = 4, /* operations a task, beside which it is no helper */
+	TASKS_SHARE = 2, /* tasks an operation, beside which these help */
 };
 
 /* Is it a file of settings, no program? */
@@ -60,6 +61,15 @@ static size_t count_tasks(size_t *dags, struct places *places,
 			push_place(places, rows[i].at, run->perm);
 	}
 	return tasks;
+}
+
+bool etl_outweighs(const struct linking *run, size_t beside)
+{
+	struct places places = { 0 };
+	size_t dags = 0;
+
+	return count_tasks(&dags, &places, run) >
+	       (count_served(run) + beside) * TASKS_SHARE;
 }
 
 bool etl_seen(struct pattern_row *out, const struct linking *run)

@@ -104,7 +104,7 @@ bool events_seen(struct pattern_row *out, const struct linking *run)
 	    !(ends.apart || messages > 2))
 		return false;
 	out->main = messages >= count_served(run) * MESSAGES_SHARE &&
-		    !layers_lead(run);
+		    !layers_lead(run) && !etl_outweighs(run, messages);
 	push_place(&out->evidence, ends.first_sent, run->perm);
 	push_place(&out->evidence, ends.first_handled, run->perm);
 	put_count(&text, ends.sent, "place sends", "places send");

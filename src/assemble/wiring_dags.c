@@ -179,11 +179,7 @@ static void add_order(struct dag *dag, const struct wiring *wiring,
 {
 	struct dag_edge *row;
 
-	/* A task that is handed on under its own name waits for nobody; of
-	 * those that a loop makes, one may wait for another. */
-	if (edge->source == NOWHERE || edge->target == NOWHERE ||
-	    (str_equal(edge->from, edge->to) &&
-		str_find(edge->from, '{') == edge->from.len))
+	if (edge->source == NOWHERE || edge->target == NOWHERE)
 		return;
 	row = rows_add(&dag->edges, rows_of("edges"), wiring->perm);
 	row->from = str_copy(edge->from, wiring->perm);

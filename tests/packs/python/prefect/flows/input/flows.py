@@ -35,18 +35,3 @@ def idle():
 
 if __name__ == "__main__":
     lighthouse.serve(name="daily", cron="0 6 * * *")
-
-
-@flow
-def pressed(rows):
-    return press(rows)
-
-
-@task
-def press(rows):
-    return rows
-
-
-@flow
-def pressing():
-    pressed(press([]))

@@ -51,4 +51,8 @@ bool bodies_go_by_calls(uint32_t bits);
 const struct language **assemble_languages(const struct scan *scan,
     struct arena *arena);
 
+/* Does the root's unit, if it is minor, do something: has it rows of its own,
+ * or a graph of tasks? */
+bool assemble_tells_of_root(const struct model *model, const struct scan *scan);
+
 #endif

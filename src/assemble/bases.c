@@ -30,6 +30,30 @@ static struct str whole_name(const struct index *index, struct place base,
 	    rest, perm);
 }
 
+/* Is it the name in a module that the file imports as a whole? What the file
+ * binds itself is meant otherwise. */
+static bool comes_along(const struct index *index, struct place base,
+    struct str wanted, struct arena *perm)
+{
+	const struct facts *facts = &index->facts[base.file];
+	struct place first = { base.file, symbol_head(base.symbol) };
+	const struct head *head = index_head(index, base.file, first.symbol);
+
+	if (index_lookup(index, first) || (head && head->imports.count))
+		return false;
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (str_is(import->item, "*") && import->name.len == 0 &&
+		    str_ends_part(str_printf(perm, "%.*s.%.*s",
+				      STR_ARG(import->module),
+				      STR_ARG(base.symbol)),
+			wanted, "."))
+			return true;
+	}
+	return false;
+}
+
 bool base_is(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm)
 {
@@ -42,7 +66,8 @@ bool base_is(const struct index *index, struct place base,
 			return true;
 		if (whole.len == 0)
 			whole = whole_name(index, base, perm);
-		if (str_ends_part(whole, name, "."))
+		if (str_ends_part(whole, name, ".") ||
+		    comes_along(index, base, name, perm))
 			return true;
 	}
 	return false;

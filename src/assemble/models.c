@@ -46,6 +46,12 @@ static bool is_columns(const struct data_model *model)
 	return str_is(model->kind, "columns");
 }
 
+/* A table that a schema in SQL tells of. */
+static bool is_relation(const struct data_model *model)
+{
+	return str_is(model->kind, "relation");
+}
+
 static void note_classes(struct tabled *run)
 {
 	run->classes.arena = run->scratch;
@@ -53,7 +59,7 @@ static void note_classes(struct tabled *run)
 	for (size_t i = 0; i < run->count; i++) {
 		uint64_t *place;
 
-		if (is_columns(&run->items[i]))
+		if (is_columns(&run->items[i]) || is_relation(&run->items[i]))
 			continue;
 		place = map_put(&run->classes,
 		    model_common_name(run->items[i].name, run->scratch));
@@ -123,6 +129,40 @@ static void settle_folder(struct tabled *run, size_t from, size_t to)
 		}
 }
 
+/* Is there anything else for a table of a schema in SQL, and not only what is
+ * sent? Then the program says by itself what it holds. */
+static bool relations_told(struct tabled *run)
+{
+	for (size_t i = 0; i < run->count; i++) {
+		const struct data_model *class =
+		    is_relation(&run->items[i]) ? class_of(run, &run->items[i])
+						: NULL;
+
+		if (is_columns(&run->items[i]) ||
+		    (class && !str_is(class->kind, "message")))
+			return true;
+	}
+	return false;
+}
+
+/* Each is a table once, however often, and for however many databases, it is
+ * made. */
+static void settle_relations(struct tabled *run)
+{
+	bool told = relations_told(run);
+	struct map seen = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->count; i++) {
+		struct data_model *model = &run->items[i];
+
+		if (!is_relation(model))
+			continue;
+		model->kind = STR("table");
+		if (told || (*map_put(&seen, model->name))++)
+			model->name.len = 0;
+	}
+}
+
 static struct str folder(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -136,6 +176,7 @@ static void settle_columns(struct tabled *run)
 	size_t kept = 0;
 
 	note_classes(run);
+	settle_relations(run);
 	for (size_t i = 1; i <= run->count; i++)
 		if (i == run->count || !str_equal(folder(run->items[i].at.path),
 					   folder(run->items[from].at.path))) {

@@ -186,8 +186,9 @@ static void drop_before(struct steps_found *steps)
 
 /* Something is extracted, then something is done with it: as the file says that
  * it is one, or by the names of all three stages. */
-static bool is_chain(const struct steps_found *steps, struct str path)
+static bool is_chain(const struct steps_found *steps, const struct facts *facts)
 {
+	struct str path = facts->path;
 	bool seen[STAGE_COUNT] = { 0 };
 	bool strong[STAGE_COUNT] = { 0 };
 	bool any = false;
@@ -204,6 +205,10 @@ static bool is_chain(const struct steps_found *steps, struct str path)
 		return true;
 	if (has_word(path, PIPELINE_WORDS))
 		return any || (seen[STAGE_EXTRACT] && steps->count > 1);
+	/* Scripts of pages get and load, too. */
+	if (language_is_of(facts->language, "javascript") &&
+	    !strong[STAGE_EXTRACT] && !strong[STAGE_TRANSFORM])
+		return false;
 	return has_word(path, MAYBE_WORDS) && seen[STAGE_EXTRACT] &&
 	       seen[STAGE_LOAD];
 }
@@ -272,7 +277,7 @@ static void read_drivers(const struct piping *run, uint32_t file)
 			continue;
 		find_steps(&steps, run, file, &details->items[i]);
 		drop_before(&steps);
-		if (is_chain(&steps, facts->path) && !is_told(run, &steps))
+		if (is_chain(&steps, facts) && !is_told(run, &steps))
 			add_steps(run, facts, &details->items[i], &steps);
 	}
 }

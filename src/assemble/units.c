@@ -66,6 +66,7 @@ void units_own_sources(bool *own, const struct scan *scan)
 		const struct scan_file *file = &scan->files[i];
 
 		if (file->role == FILE_SOURCE && file->language &&
+		    !scan->shown &&
 		    !path_has_folder(file->entry->path, FOLDERS_SHOWN))
 			own[scan_unit_of(scan, file->entry->path)] = true;
 	}
@@ -393,10 +394,21 @@ static void disown(struct model *out, enum model_list number, struct str name)
 	}
 }
 
-/* The root with stray files only is no subsystem, unless they do something. */
-static bool is_subsystem(struct model *out, const struct unit *unit)
+bool assemble_tells_of_root(const struct model *model, const struct scan *scan)
 {
-	if (!unit->minor || model_tells_of(out, unit->name))
+	const struct dag *dags = model->dags.items;
+	bool told = model_tells_of(model, scan->units[0].name);
+
+	for (size_t i = 0; i < model->dags.count && !told; i++)
+		told = scan_unit_of(scan, dags[i].at.path) == 0;
+	return told;
+}
+
+/* The root with stray files only is no subsystem, unless they do something. */
+static bool is_subsystem(struct model *out, const struct scan *scan,
+    const struct unit *unit)
+{
+	if (!unit->minor || assemble_tells_of_root(out, scan))
 		return true;
 	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
 		disown(out, i, unit->name);
@@ -418,6 +430,6 @@ void units_finish(struct model *out, struct units *units,
 	    scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		if ((!wanted || wanted[i]) &&
-		    is_subsystem(out, &units->scan->units[i]))
+		    is_subsystem(out, units->scan, &units->scan->units[i]))
 			add_unit(out, units, frameworks, i, languages[i]);
 }

@@ -299,8 +299,7 @@ static void settle_root(struct analysis *analysis)
 {
 	if (!analysis->facts.wanted || analysis->facts.wanted[0])
 		analysis_settle_root(analysis,
-		    model_tells_of(&analysis->model,
-			analysis->scan.units[0].name));
+		    assemble_tells_of_root(&analysis->model, &analysis->scan));
 }
 
 static void assemble(struct analysis *analysis)

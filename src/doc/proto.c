@@ -291,8 +291,12 @@ static void read_message(struct proto *proto, struct doc_node *file,
 {
 	uint32_t line = proto->in.line;
 	struct doc_node *messages = add_map(proto, file, STR("message"), line);
+	struct str name = read_word(proto);
+	/* One in another may be called like one in a third. */
 	struct doc_node *message =
-	    add_map(proto, messages, read_word(proto), line);
+	    messages ? tree_add(proto->tree, messages, DOC_MAP,
+			   (struct tree_at){ name, line, line })
+		     : NULL;
 	size_t open = 1; /* its own block, and those of `oneof` */
 
 	if (!take(proto, '{')) {

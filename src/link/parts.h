@@ -85,6 +85,8 @@ struct linking {
 /* Examples, tests, documents, hidden folders: they say nothing of the product.
  */
 bool is_aside(struct str path);
+/* The same, but for examples that are all there is of the project. */
+bool is_set_aside(const struct linking *run, struct str path);
 struct str file_path(const struct scan_file *file);
 /* The files below a folder stand in a row: the index of the first one, and does
  * this one stand there? */
@@ -161,6 +163,9 @@ bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
 /* Operations of the product. */
 size_t count_served(const struct linking *run);
+/* Do tasks of DAGs do so much more than what is served, and what is worth
+ * `beside` operations, that this is there for them? */
+bool etl_outweighs(const struct linking *run, size_t beside);
 /* Are most of the product's files in a layered package? */
 bool layers_lead(const struct linking *run);
 /* pattern_rings.c: do layers around a domain hold most of the product, and the

@@ -32,7 +32,7 @@ bool cqrs_seen(struct pattern_row *out, const struct linking *run)
 	for (size_t i = 0; i < run->model->cqrs.count; i++) {
 		bool read = is_read(&rows[i]);
 
-		if (is_aside(rows[i].at.path))
+		if (is_set_aside(run, rows[i].at.path))
 			continue;
 		members++;
 		if (!read && !is_write(&rows[i]))

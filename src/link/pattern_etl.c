@@ -9,6 +9,7 @@
 enum {
 	PLACES_MOST = 3,
 	SERVED_SHARE = 4, /* operations a task, beside which it is no helper */
+	TASKS_SHARE = 2, /* tasks an operation, beside which these help */
 };
 
 /* Is it a file of settings, no program? */
@@ -31,7 +32,7 @@ static size_t count_steps(struct places *places, const struct linking *run)
 	bool helps = count_served(run) > 0;
 
 	for (size_t i = 0; i < run->model->pipelines.count; i++) {
-		if (is_aside(rows[i].at.path))
+		if (is_set_aside(run, rows[i].at.path))
 			continue;
 		steps++;
 		moves |= !str_equal(rows[i].stage, STR("transform"));
@@ -52,7 +53,7 @@ static size_t count_tasks(size_t *dags, struct places *places,
 	size_t tasks = 0;
 
 	for (size_t i = 0; i < run->model->dags.count; i++) {
-		if (is_aside(rows[i].at.path))
+		if (is_set_aside(run, rows[i].at.path))
 			continue;
 		tasks += rows[i].tasks.count + 1;
 		*dags += 1;
@@ -60,6 +61,15 @@ static size_t count_tasks(size_t *dags, struct places *places,
 			push_place(places, rows[i].at, run->perm);
 	}
 	return tasks;
+}
+
+bool etl_outweighs(const struct linking *run, size_t beside)
+{
+	struct places places = { 0 };
+	size_t dags = 0;
+
+	return count_tasks(&dags, &places, run) >
+	       (count_served(run) + beside) * TASKS_SHARE;
 }
 
 bool etl_seen(struct pattern_row *out, const struct linking *run)

@@ -22,11 +22,12 @@ struct ends {
 };
 
 /* Count a message at the end where it is sent, or handled. */
-static void add_end(struct ends *out, bool sends, struct evidence at)
+static void add_end(struct ends *out, const struct linking *run, bool sends,
+    struct evidence at)
 {
 	struct evidence *first = sends ? &out->first_sent : &out->first_handled;
 
-	if (is_aside(at.path))
+	if (is_set_aside(run, at.path))
 		return;
 	if (sends)
 		out->sent++;
@@ -84,11 +85,11 @@ static struct ends find_ends(const struct linking *run)
 
 	for (size_t i = 0; i < run->model->events.count; i++)
 		if (!is_of_page(run, &events[i], scripts_are_pages))
-			add_end(&out, str_is(events[i].role, "emit"),
+			add_end(&out, run, str_is(events[i].role, "emit"),
 			    events[i].at);
 	for (size_t i = 0; i < run->model->queues.count; i++)
 		if (!str_is(queues[i].role, "declare"))
-			add_end(&out, str_is(queues[i].role, "produce"),
+			add_end(&out, run, str_is(queues[i].role, "produce"),
 			    queues[i].at);
 	return out;
 }
@@ -103,7 +104,7 @@ bool events_seen(struct pattern_row *out, const struct linking *run)
 	    !(ends.apart || messages > 2))
 		return false;
 	out->main = messages >= count_served(run) * MESSAGES_SHARE &&
-		    !layers_lead(run);
+		    !layers_lead(run) && !etl_outweighs(run, messages);
 	push_place(&out->evidence, ends.first_sent, run->perm);
 	push_place(&out->evidence, ends.first_handled, run->perm);
 	put_count(&text, ends.sent, "place sends", "places send");

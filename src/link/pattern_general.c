@@ -18,7 +18,8 @@ static void put_place(struct places *out, const struct linking *run,
 
 			if (!entry || out->count > 0 ||
 			    (served[i] > 0) != (serving == 1) ||
-			    is_aside(entry->at.path) || entry_is_helper(entry))
+			    is_set_aside(run, entry->at.path) ||
+			    entry_is_helper(entry))
 				continue;
 			push_place(out, entry->at, run->perm);
 		}

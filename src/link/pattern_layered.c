@@ -14,6 +14,9 @@
 enum {
 	LARGE_OPERATIONS = 30,
 	LARGE_FILES = 5,
+	FILES_SHARE = 5,
+	FORM_SHARE = 6,
+	HOUSED_SHARE = 8,
 };
 
 enum tier {
@@ -248,6 +251,23 @@ static bool is_large(const struct layered *package)
 	       package->counts[TIER_MODEL] >= LARGE_FILES;
 }
 
+/* Has each layer a folder, and more than one member? */
+static bool is_housed(const struct layered *package)
+{
+	for (int i = 0; i < TIER_COUNT; i++)
+		if (!package->housed[i] || package->counts[i] < 2)
+			return false;
+	return true;
+}
+
+/* One file in so many, at the least, is in a layer. */
+static size_t share_of(const struct layered *package)
+{
+	if (is_housed(package))
+		return HOUSED_SHARE;
+	return package->own_form ? FORM_SHARE : FILES_SHARE;
+}
+
 /* A framework's own form has controllers and models; services may be absent.
  * What serves nothing has folders, but no layers that a request passes. */
 static bool is_layered(const struct layered *package)
@@ -262,7 +282,7 @@ static bool is_layered(const struct layered *package)
 	    !is_large(package))
 		return false;
 	return files >= (package->own_form ? 2 : 4) &&
-	       files * (package->own_form ? 6 : 5) >= package->files;
+	       files * share_of(package) >= package->files;
 }
 
 /* Where the file's first member of a layer stands, if one is known. */

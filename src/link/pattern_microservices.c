@@ -10,6 +10,7 @@
 #define BUILT_MOST 3 /* so many work together, linked directly or not */
 #define IMAGES_LEAST 4 /* of a system whose sources are elsewhere */
 #define PLACES_MOST 8
+#define SERVICE_WORTH 4 /* operations */
 
 struct counted {
 	size_t built; /* services with a subsystem of their own */
@@ -208,6 +209,9 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 	} else {
 		return false;
 	}
+	out->main = out->main &&
+		    !etl_outweighs(run,
+			(counted.built + counted.images) * SERVICE_WORTH);
 	out->evidence = places;
 	return true;
 }

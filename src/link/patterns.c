@@ -25,7 +25,7 @@ size_t count_served(const struct linking *run)
 	size_t count = 0;
 
 	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		count += !is_aside(rows[i].at.path);
+		count += !is_set_aside(run, rows[i].at.path);
 	return count;
 }
 
@@ -59,7 +59,7 @@ static bool any_file(const struct linking *run, const char *glob)
 	for (size_t i = 0; i < run->scan->count; i++) {
 		struct str path = run->scan->files[i].entry->path;
 
-		if (globs_match(wanted, path) && !is_aside(path))
+		if (globs_match(wanted, path) && !is_set_aside(run, path))
 			return true;
 	}
 	return false;

@@ -29,6 +29,13 @@ bool is_aside(struct str path)
 	return false;
 }
 
+bool is_set_aside(const struct linking *run, struct str path)
+{
+	size_t top = run->scan->shown ? str_find(path, '/') : 0;
+
+	return is_aside(str_slice(path, top < path.len ? top : 0, path.len));
+}
+
 bool is_for_authors(struct str path)
 {
 	return str_starts(path, "dev/");

@@ -319,6 +319,8 @@ static const bool *find_beside(const struct sorting *run)
 	bool *beside = arena_array(run->scratch, count, sizeof(*beside));
 	bool all = true;
 
+	if (run->scan->shown)
+		return beside;
 	for (size_t i = 0; i < count; i++) {
 		beside[i] = is_of_benchmarks(rows[i].directory, run->scratch);
 		all = all && beside[i];

@@ -196,6 +196,7 @@ struct limits {
 struct scan {
 	struct scan_file *files; /* in path order, all of the listing */
 	size_t count;
+	bool shown; /* its programs are those in folders of examples */
 	/* By path. Images, compositions and charts are read for what they
 	 * start and build, but are no manifests. */
 	struct manifest_row *manifests;

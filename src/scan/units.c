@@ -83,6 +83,33 @@ static bool has_own_source(const struct scan *out)
 	return false;
 }
 
+/* In a folder of examples at the top? */
+static bool is_shown(struct str path)
+{
+	struct str top = str_slice(path, 0, str_find(path, '/'));
+
+	return top.len < path.len &&
+	       str_listed("demo demos example examples sample samples", top);
+}
+
+/* Are there programs in folders of examples, and none beside them but
+ * notebooks and helpers? Then they are what the project is. */
+static bool only_shows(const struct scan *out)
+{
+	bool shows = false;
+
+	for (size_t i = 0; i < out->count; i++) {
+		struct str path = out->files[i].entry->path;
+
+		if (!file_is_source(&out->files[i]) || str_ends(path, ".ipynb"))
+			continue;
+		if (!path_is_aside(path))
+			return false;
+		shows |= is_shown(path);
+	}
+	return shows;
+}
+
 /* Packages that explain the project are no parts of it. */
 static bool explains(struct str directory, struct arena *perm)
 {
@@ -92,7 +119,7 @@ static bool explains(struct str directory, struct arena *perm)
 static void collect(struct candidates *list, struct scanner *scanner)
 {
 	struct boundary root = { .manifest = UINT32_MAX };
-	bool own = has_own_source(scanner->out);
+	bool own = !scanner->out->shown && has_own_source(scanner->out);
 
 	sort_items(scanner->boundaries, scanner->boundary_count,
 	    sizeof(*scanner->boundaries), compare_boundaries, NULL);
@@ -130,11 +157,13 @@ static void index_candidates(struct map *places, const struct candidates *list)
 }
 
 /* Stray files of the root make no subsystem of their own. */
-static bool counts(const struct scan_file *file, size_t unit)
+static bool counts(const struct scan *scan, const struct scan_file *file,
+    size_t unit)
 {
 	struct str path = file->entry->path;
 
-	return file_is_source(file) && (unit > 0 || !path_is_aside(path));
+	return file_is_source(file) && (unit > 0 || !path_is_aside(path) ||
+					   (scan->shown && is_shown(path)));
 }
 
 static void weigh(struct candidates *list, struct map *places,
@@ -160,7 +189,7 @@ static void weigh(struct candidates *list, struct map *places,
 		previous = directory;
 		unit = &list->items[at];
 		unit->all += file->role != FILE_LEFT_OUT;
-		if (!counts(file, at))
+		if (!counts(out, file, at))
 			continue;
 		unit->files++;
 		unit->bytes += file->entry->size;
@@ -377,7 +406,7 @@ static void settle_root(struct scan *out)
 	for (size_t i = 0; i < out->count && root->minor; i++) {
 		const struct scan_file *file = &out->files[i];
 
-		if (file->unit == 0 && counts(file, 0) &&
+		if (file->unit == 0 && counts(out, file, 0) &&
 		    is_entry(file->entry->path))
 			root->minor = false;
 	}
@@ -404,6 +433,7 @@ void scan_units(struct scanner *scanner)
 
 	named_boundaries(scanner);
 	split_commands(scanner);
+	scanner->out->shown = only_shows(scanner->out);
 	collect(&list, scanner);
 	drop_empty(&list, &places, scanner->out);
 	lift_single_members(&list, &places, scanner->out);

@@ -2,6 +2,7 @@ from dagster import (
     AssetIn,
     AssetKey,
     AssetOut,
+    AssetSpec,
     asset,
     asset_check,
     graph_asset,
@@ -54,3 +55,8 @@ def stack(rows):
 def sails(crews):
     parts = fold(crews)
     return stack(parts.map(iron).collect())
+
+
+@multi_asset(specs=[AssetSpec("ropes", deps=["boats"]), AssetSpec("knots")])
+def rigging():
+    return None

@@ -1,4 +1,4 @@
-from dagster import Definitions, ScheduleDefinition, define_asset_job, job, op
+from dagster import Definitions, ScheduleDefinition, define_asset_job, graph, job, op
 
 import assets
 
@@ -22,3 +22,16 @@ def reveille():
 
 
 defs = Definitions(schedules=[nightly], jobs=[all_assets, reveille])
+
+
+@op(name="ring")
+def ring_bell(call):
+    return call
+
+
+@graph
+def watch():
+    shout(ring_bell(wake()))
+
+
+watch_job = watch.to_job(name="watch_job")

@@ -1,0 +1,5 @@
+use sea_orm::Database;
+
+fn main() {
+    let _ = Database::connect("sqlite::memory:");
+}

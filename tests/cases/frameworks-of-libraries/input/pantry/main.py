@@ -1,0 +1,5 @@
+from tortoise import Tortoise
+
+
+async def begin():
+    await Tortoise.init(db_url="sqlite://pantry.db")

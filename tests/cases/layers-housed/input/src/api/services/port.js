@@ -1,0 +1,3 @@
+const { all } = require("../models/port");
+
+exports.find = () => all;

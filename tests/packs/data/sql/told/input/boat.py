@@ -1,0 +1,7 @@
+from dataclasses import dataclass
+
+
+@dataclass
+class Boat:
+    id: int
+    name: str

@@ -1,0 +1,5 @@
+from peewee import *
+
+
+class Jar(Model):
+    label = CharField()

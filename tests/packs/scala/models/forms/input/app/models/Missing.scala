@@ -1,0 +1,5 @@
+package models
+
+import scala.util.control.NoStackTrace
+
+case class OrderMissing(id: Long) extends NoStackTrace

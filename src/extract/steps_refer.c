@@ -153,13 +153,15 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 	for (const struct form *item = argument_first(reading, form); item;
 	     item =
 		 argument_next(reading, form_sibling(reading->forms, item))) {
-		if (item->kind == FORM_function && item->name.len == 0)
+		const struct form *given = loop_form(reading, item);
+
+		if (given->kind == FORM_function && given->name.len == 0)
 			return (struct str){ 0 };
-		if ((item->kind == FORM_name &&
-			!str_listed(reading->language->self, item->name) &&
-			!is_plain_value(reading, item)) ||
-		    item->kind == FORM_member || item->kind == FORM_call)
-			last = refer(reading, item, depth);
+		if ((given->kind == FORM_name &&
+			!str_listed(reading->language->self, given->name) &&
+			!is_plain_value(reading, given)) ||
+		    given->kind == FORM_member || given->kind == FORM_call)
+			last = refer(reading, given, depth);
 	}
 	if (last.len)
 		return last;

@@ -1,4 +1,5 @@
 import { createDeepAgent } from "deepagents";
+import { createAgent } from "langchain";
 import { findChart } from "./charts";
 
 const surveyor = {
@@ -13,3 +14,11 @@ export const navigator = createDeepAgent({
   systemPrompt: "You navigate.",
   subagents: [surveyor, { name: "critic", description: "Finds mistakes", systemPrompt: "You criticise." }],
 });
+
+const mate = {
+  name: "mate",
+  description: "Stands by",
+  runnable: createAgent({ model: "gpt-5", tools: [findChart] }),
+};
+
+export const captain = createDeepAgent({ tools: [], systemPrompt: "You lead.", subagents: [mate] });

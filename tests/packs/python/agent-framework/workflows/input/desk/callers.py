@@ -1,4 +1,4 @@
-from agent_framework import tool
+from agent_framework import MagenticBuilder, tool
 from desk.client import client
 
 indexer = client.as_agent(name="indexer", instructions="Make an index.")
@@ -16,3 +16,6 @@ librarian = client.as_agent(name="librarian", instructions="Find books.", tools=
 
 async def main():
     await librarian.run("A book on tides")
+
+
+by_name = MagenticBuilder().participants(first=librarian, second=indexer).build()

@@ -367,6 +367,26 @@ static void fill(struct maker *maker, void *row, size_t index)
 		*(struct str *)place = (struct str){ 0 };
 }
 
+/* The line of the first of these fields that is a literal: of paths, or of the
+ * others. */
+static void find_literal(struct maker *maker, bool paths)
+{
+	const struct rule *rule = maker->rule;
+	struct values values;
+
+	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
+		const struct field *field = rule->fields[i].field;
+
+		if (paths != str_is(str_from(field->name), "path") ||
+		    is_handler(field))
+			continue;
+		select_values(&values, &rule->fields[i].select, maker->reading,
+		    maker->form);
+		if (values.count)
+			note_line(maker, &values.items[0]);
+	}
+}
+
 /* Where the literal stands must be known before the first row is made. */
 static void find_line(struct maker *maker)
 {
@@ -377,12 +397,8 @@ static void find_line(struct maker *maker)
 		select_values(&values, &rule->at, maker->reading, maker->form);
 		maker->line = values.count ? values.items[0].line : 0;
 	}
-	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
-		select_values(&values, &rule->fields[i].select, maker->reading,
-		    maker->form);
-		if (values.count && !is_handler(rule->fields[i].field))
-			note_line(maker, &values.items[0]);
-	}
+	find_literal(maker, true);
+	find_literal(maker, false);
 	if (maker->line == 0)
 		maker->line = maker->form->line;
 }

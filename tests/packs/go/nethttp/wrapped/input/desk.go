@@ -41,3 +41,13 @@ func handleTraced(mux *http.ServeMux) {
 
 func roll(w http.ResponseWriter, r *http.Request) {
 }
+
+// versioned gives the name of its parameter to another path.
+func (d *desk) versioned(path string, h http.HandlerFunc) {
+	path = "/v2" + path
+	d.mux.HandleFunc(path, h)
+}
+
+func (d *desk) moreRoutes() {
+	d.versioned("/rooms", d.bookings)
+}

@@ -163,12 +163,20 @@ static struct target source_of(struct wiring *wiring, struct drafted at,
 			       : base_target(wiring, at);
 }
 
-/* It hangs on nothing, or on an agent that it leads to: `on: agent`. */
-static bool is_jump(const struct drafted *at, const struct target *from,
-    uint32_t graph)
+/* It hangs on nothing, or on an agent that it leads to: `on: agent`; or what a
+ * function runs is known as an agent, whatever stands around. */
+static bool is_jump(struct wiring *wiring, struct drafted at,
+    const struct target *from, const struct edge_draft *draft)
 {
-	return from->kind == TARGET_PLACE && graph == NOWHERE &&
-	       (at->fact->base.len == 0 || at->fact->base_needed);
+	uint32_t base = wire_base(wiring, at);
+
+	if (from->kind != TARGET_PLACE)
+		return false;
+	if (draft->known.len &&
+	    wire_target(wiring, at, draft->to).kind == TARGET_SCOPE)
+		return true;
+	return wire_graph_of(wiring, base) == NOWHERE &&
+	       (at.fact->base.len == 0 || at.fact->base_needed);
 }
 
 /* What functions lead to has to be known before what they decide. */
@@ -176,11 +184,10 @@ static void add_jump(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct edge_draft *draft = row;
 	struct target from = wire_target(wiring, at, draft->from);
-	uint32_t base = wire_base(wiring, at);
 	struct wire_jump *made;
 
-	if (!is_jump(&at, &from, wire_graph_of(wiring, base)) ||
-	    (at.fact->base_needed && base == NOWHERE))
+	if (!is_jump(wiring, at, &from, draft) ||
+	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
 		return;
 	made = array_push(&wiring->jumps, &wiring->jump_count, sizeof(*made),
 	    wiring->arena);
@@ -326,7 +333,7 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 	struct target to = wire_target(wiring, at, draft->to);
 	struct target by = wire_target(wiring, at, draft->by);
 
-	if (is_jump(&at, &from, edge.graph) ||
+	if (is_jump(wiring, at, &from, draft) ||
 	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
 		return;
 	if (edge.condition.len == 0)

@@ -180,6 +180,16 @@ static struct str refer_binding(struct reading *reading,
 	return name.len ? name : form->name;
 }
 
+/* `h = counted(h)`: what a parameter is bound to anew refers to. */
+static struct str refer_anew(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	const struct form *value =
+	    form_child(reading->forms, loop_binding(reading, form), ROLE_VALUE);
+
+	return value ? refer(reading, value, depth) : (struct str){ 0 };
+}
+
 static struct str refer(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -190,6 +200,8 @@ static struct str refer(struct reading *reading, const struct form *form,
 		if (loop_form(reading, form) != form)
 			return refer(reading, loop_form(reading, form),
 			    depth - 1);
+		if (loop_binding(reading, form))
+			return refer_anew(reading, form, depth - 1);
 		return str_find(form->name, '.') < form->name.len
 			   ? of_class(reading, form, without_class(form->name))
 			   : form->name;

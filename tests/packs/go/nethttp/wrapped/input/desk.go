@@ -45,6 +45,7 @@ func roll(w http.ResponseWriter, r *http.Request) {
 // versioned gives the name of its parameter to another path.
 func (d *desk) versioned(path string, h http.HandlerFunc) {
 	path = "/v2" + path
+	h = logged(h)
 	d.mux.HandleFunc(path, h)
 }
 

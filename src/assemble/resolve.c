@@ -383,7 +383,8 @@ static bool follow_qualified(struct place *out, struct search *search,
 	return try_symbol(out, search, from.file, rest, depth);
 }
 
-/* What a method gives that stands in another file than its type. */
+/* What a function of the package gives that stands in another file, or a method
+ * that stands in another one than its type. */
 static bool follow_beside(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -391,8 +392,7 @@ static bool follow_beside(struct place *out, struct search *search,
 	const struct file_list *files;
 
 	if (!facts->language || !facts->language->folder_names ||
-	    !str_ends(from.symbol, "()") ||
-	    str_find(from.symbol, '.') == from.symbol.len)
+	    !str_ends(from.symbol, "()"))
 		return false;
 	files = index_defining(search->index, from.symbol);
 	for (size_t i = 0; files && i < files->count; i++) {

@@ -163,12 +163,20 @@ static struct target source_of(struct wiring *wiring, struct drafted at,
 			       : base_target(wiring, at);
 }
 
-/* It hangs on nothing, or on an agent that it leads to: `on: agent`. */
-static bool is_jump(const struct drafted *at, const struct target *from,
-    uint32_t graph)
+/* It hangs on nothing, or on an agent that it leads to: `on: agent`; or what a
+ * function runs is known as an agent, whatever stands around. */
+static bool is_jump(struct wiring *wiring, struct drafted at,
+    const struct target *from, const struct edge_draft *draft)
 {
-	return from->kind == TARGET_PLACE && graph == NOWHERE &&
-	       (at->fact->base.len == 0 || at->fact->base_needed);
+	uint32_t base = wire_base(wiring, at);
+
+	if (from->kind != TARGET_PLACE)
+		return false;
+	if (draft->known.len &&
+	    wire_target(wiring, at, draft->to).kind == TARGET_SCOPE)
+		return true;
+	return wire_graph_of(wiring, base) == NOWHERE &&
+	       (at.fact->base.len == 0 || at.fact->base_needed);
 }
 
 /* What functions lead to has to be known before what they decide. */
@@ -176,11 +184,10 @@ static void add_jump(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct edge_draft *draft = row;
 	struct target from = wire_target(wiring, at, draft->from);
-	uint32_t base = wire_base(wiring, at);
 	struct wire_jump *made;
 
-	if (!is_jump(&at, &from, wire_graph_of(wiring, base)) ||
-	    (at.fact->base_needed && base == NOWHERE))
+	if (!is_jump(wiring, at, &from, draft) ||
+	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
 		return;
 	made = array_push(&wiring->jumps, &wiring->jump_count, sizeof(*made),
 	    wiring->arena);
@@ -326,7 +333,7 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 	struct target to = wire_target(wiring, at, draft->to);
 	struct target by = wire_target(wiring, at, draft->by);
 
-	if (is_jump(&at, &from, edge.graph) ||
+	if (is_jump(wiring, at, &from, draft) ||
 	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
 		return;
 	if (edge.condition.len == 0)
@@ -349,7 +356,31 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 		wire_connect(wiring, at, &from, &to, edge);
 }
 
-/* Where a node's own function jumps to. */
+/* Is what is bound there a node of the graph? */
+static bool is_in(struct wiring *wiring, const struct target *target,
+    uint32_t graph)
+{
+	const struct wire_list *list = wire_nodes_of(wiring, target, graph);
+
+	for (size_t i = 0; i < list->count; i++) {
+		const struct wire_node *node = &wiring->nodes[list->items[i]];
+
+		if (node->graph == graph && node->scope == target->scope)
+			return true;
+	}
+	return false;
+}
+
+/* A node as what edges lead from: what it is bound to, else its name. */
+static struct target node_target(const struct wire_node *node)
+{
+	return (
+	    struct target){ node->scope == NOWHERE ? TARGET_TEXT : TARGET_SCOPE,
+		node->name, node->scope, { NOWHERE, { 0 } }, 0 };
+}
+
+/* Where a node's own function jumps to; an agent that it only runs is drawn
+ * into no graph by that. */
 static void follow_jump(struct wiring *wiring, const struct wire_jump *jump,
     uint32_t number)
 {
@@ -359,11 +390,17 @@ static void follow_jump(struct wiring *wiring, const struct wire_jump *jump,
 	struct target from = { TARGET_TEXT, node.name, NOWHERE,
 		{ NOWHERE, { 0 } }, 0 };
 	struct target to = wire_target(wiring, at, draft->to);
+	bool runs = draft->known.len > 0 && to.kind == TARGET_SCOPE;
 
+	if (runs && node.graph != NOWHERE && !is_in(wiring, &to, node.graph))
+		return;
+	if (runs)
+		from = node_target(&node);
 	wire_connect(wiring, at, &from, &to,
 	    (struct wire_edge){ .graph = node.graph,
 		.kind = draft->kind,
 		.condition = wire_text(wiring, at, draft->condition),
+		.known = runs,
 		.jumped = true });
 }
 
@@ -479,9 +516,7 @@ static void add_agents_as_tools(struct wiring *wiring, uint32_t number)
 {
 	const struct wire_node node = wiring->nodes[number];
 	struct drafted at = { node.fact, node.file };
-	struct target from = { node.scope == NOWHERE ? TARGET_TEXT
-						     : TARGET_SCOPE,
-		node.name, node.scope, { NOWHERE, { 0 } }, 0 };
+	struct target from = node_target(&node);
 
 	for (size_t i = 0; node.draft && i < node.draft->tools.count; i++) {
 		struct target tool =

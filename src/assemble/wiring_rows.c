@@ -107,6 +107,7 @@ static void add_tools(struct agent *row, struct wiring *wiring,
 		    wire_node_of(wiring, &tool, node->graph, NULL) != NOWHERE)
 			continue; /* an agent: what leads there says so */
 		if (name.len && !str_is_nothing(name) &&
+		    !str_starts(name, "#") && /* bound to no name */
 		    !strs_have(&row->tools, name))
 			strs_push(&row->tools, str_copy(name, wiring->perm),
 			    wiring->perm);

@@ -313,6 +313,15 @@ static void read_remains(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
 }
 
+/* `a, b = f()`: b is the item 1 of what f gives, a stands for all of it. */
+static void number_targets(struct targets *targets, size_t count,
+    struct arena *arena)
+{
+	for (size_t i = 1; i < count; i++)
+		if (targets->items[i].item.len == 0)
+			targets->items[i].item = str_printf(arena, "%zu", i);
+}
+
 static void bind(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {
@@ -329,6 +338,8 @@ static void bind(struct reader *reader, const struct part *part,
 	targets->items[0].item = targets->items[0].item.len
 				     ? targets->items[0].item
 				     : assigned_by(reader, part);
+	if (reader->language->tuples)
+		number_targets(targets, own, reader->perm);
 	for (size_t i = 0; i < own; i++)
 		emit_target(reader, &whole, kind, &targets->items[i], i == 0);
 	for (size_t i = own; i < targets->count; i++)

@@ -477,6 +477,7 @@ void read_key(struct reader *reader, TSNode node, uint32_t pair)
 {
 	struct str text;
 
+	node = unwrap(reader, node);
 	if (kind_of(reader, node) == SHAPE_STRING &&
 	    string_content(&text, reader, node))
 		form_at(reader, pair)->name = text;

@@ -226,7 +226,8 @@ static void emit_part(struct reading *reading, const struct form *form,
 		add_import(reading, form->name, module, form->item, form->line);
 	if (!early && module.len == 0 && value &&
 	    symbol_of_value(reading, value).len)
-		add_symbol(reading, SYMBOL_ALIAS, form->name,
+		add_symbol(reading, SYMBOL_ALIAS,
+		    symbol_of_name(reading, form, form->name),
 		    str_printf(reading->perm, "%.*s.%.*s",
 			STR_ARG(symbol_of_value(reading, value)),
 			STR_ARG(form->item)),
@@ -409,6 +410,24 @@ static void emit_wrapped(struct reading *reading, struct str name,
 			    symbol_of_value(reading, item), item->line);
 }
 
+/* `return a, b`: what `x, y = f()` takes apart. */
+static void emit_tuple(struct reading *reading, struct str name,
+    const struct form *first)
+{
+	const struct form *item = form_sibling(reading->forms, first);
+
+	if (first->kind == FORM_list) { /* in brackets */
+		item = form_child(reading->forms, first, ROLE_VALUE);
+		item = item ? form_sibling(reading->forms, item) : NULL;
+	}
+	for (unsigned number = 1; item; number++) {
+		add_symbol(reading, SYMBOL_ALIAS,
+		    str_printf(reading->perm, "%.*s.%u", STR_ARG(name), number),
+		    symbol_of_value(reading, item), item->line);
+		item = form_sibling(reading->forms, item);
+	}
+}
+
 static void emit_return(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form, false);
@@ -429,6 +448,8 @@ static void emit_return(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, unbound(reading, value)),
 		    form->line);
 	emit_wrapped(reading, name, value);
+	if (reading->language->tuples)
+		emit_tuple(reading, name, value);
 }
 
 /* The last expression of a function, where that is what it gives back. */

@@ -129,6 +129,41 @@ static bool is_beyond(const struct reading *reading, const struct loop *loop,
 	       (form < items + loop->from || form >= items + loop->end);
 }
 
+/* What the function binds the name of its parameter to anew, before the use;
+ * NULL: nothing. */
+static const struct form *bound_anew(struct reading *reading,
+    const struct loop *loop, const struct form *form, struct str name)
+{
+	const struct form *items = reading->forms->items;
+	struct str function =
+	    loop->list ? STR("")
+		       : symbol_of_definition(reading, &items[loop->from]);
+	const uint64_t *place = function.len
+				    ? map_get(&reading->bindings,
+					  str_printf(reading->perm, "%.*s/%.*s",
+					      STR_ARG(function), STR_ARG(name)))
+				    : NULL;
+
+	return place && *place > loop->from && *place < loop->end &&
+		       form >= items && form < items + reading->forms->count &&
+		       form_index(reading, form) >=
+			   loop_end(reading, &items[*place])
+		   ? &items[*place]
+		   : NULL;
+}
+
+const struct form *loop_binding(struct reading *reading,
+    const struct form *form)
+{
+	const struct loops *loops = reading->loops;
+	const struct form *found = NULL;
+
+	for (size_t i = loops ? loops->depth : 0; !found && i-- > 0;)
+		found =
+		    bound_anew(reading, loops->running[i], form, form->name);
+	return found;
+}
+
 static bool find_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
@@ -143,6 +178,8 @@ static bool find_value(struct value *out, struct reading *reading,
 		if (is_beyond(reading, loops->running[i], form) ||
 		    !part_of(&place, &key, loops->running[i]->pattern, part))
 			continue;
+		if (bound_anew(reading, loops->running[i], form, part))
+			return false;
 		if (!item_value(out, reading, loops->running[i], place, key))
 			return false;
 		/* which field of a struct it is by its place is not known */

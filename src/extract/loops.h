@@ -29,6 +29,10 @@ void loops_leave(struct reading *reading);
 /* What a name stands for in the loops that run: false for any other one. */
 bool loop_value(struct value *out, struct reading *reading,
     const struct form *form);
+/* What the function that runs so has bound the name of its parameter to anew,
+ * before it is used there; NULL: nothing. */
+const struct form *loop_binding(struct reading *reading,
+    const struct form *form);
 /* The form that a name stands for, else `form` itself. */
 const struct form *loop_form(struct reading *reading, const struct form *form);
 /* What the first part of a dotted name is now; NULL: nothing that loops. */

@@ -151,12 +151,31 @@ static void add_foreach(struct loops *loops, struct reading *reading,
 		loops->items[count].over = OVER_VALUES;
 }
 
-/* The function of this file that a plain name stands for, or NULL. */
+/* What is called: `name`, or `self.name`; "" on anything else. */
+static struct str callee_symbol(struct reading *reading,
+    const struct form *call)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+	struct str class;
+
+	if (!receiver)
+		return symbol_of_name(reading, call, call->name);
+	if (receiver->kind != FORM_name ||
+	    !symbol_of_instance(&class, reading, receiver, receiver->name))
+		return (struct str){ 0 };
+	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(class),
+	    STR_ARG(call->name));
+}
+
+/* The function of this file that a name, or one of the object's own methods,
+ * stands for, or NULL. */
 static const struct form *function_named(struct reading *reading,
     const struct form *call)
 {
-	const uint64_t *place = map_get(&reading->bindings,
-	    symbol_of_name(reading, call, call->name));
+	struct str symbol = callee_symbol(reading, call);
+	const uint64_t *place = symbol.len ? map_get(&reading->bindings, symbol)
+					   : NULL;
 	const struct form *form = place ? &reading->forms->items[*place] : NULL;
 
 	if (form && form->kind == FORM_binding)
@@ -190,7 +209,7 @@ static uint32_t text_places(struct reading *reading, const struct form *call)
 	return places;
 }
 
-/* The function's parameters as one pattern. */
+/* What the function is given, as one pattern. */
 static struct str parameter_pattern(struct reading *reading,
     const struct form *function)
 {
@@ -199,8 +218,9 @@ static struct str parameter_pattern(struct reading *reading,
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
 	     item; item = form_next(reading->forms, item))
-		buf_printf(&out, "%s%.*s", out.len ? "," : "",
-		    STR_ARG(item->name));
+		if (parameter_is_given(reading, item))
+			buf_printf(&out, "%s%.*s", out.len ? "," : "",
+			    STR_ARG(item->name));
 	return buf_str(&out);
 }
 
@@ -231,8 +251,7 @@ static void add_call(struct loops *loops, struct reading *reading,
 	const struct form *function;
 	struct loop *loop;
 
-	if (!texts || call->created || call->name.len == 0 ||
-	    form_child(reading->forms, call, ROLE_RECEIVER))
+	if (!texts || call->created || call->name.len == 0)
 		return;
 	function = function_named(reading, call);
 	loop = function ? loop_of(loops, reading, function) : NULL;

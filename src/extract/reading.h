@@ -102,8 +102,12 @@ struct str symbol_of_extension(struct reading *reading,
 /* What a dotted name stands for at `form`. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name);
-/* The same of a form; a bare name that the file does not say may be what the
- * class around it inherits: `C.name`. */
+/* The class of the instance (`self`, Go's receiver) that a name is at `form`.
+ * False: it is none. */
+bool symbol_of_instance(struct str *out, struct reading *reading,
+    const struct form *form, struct str name);
+/* What a form stands for; a bare name that the file does not say may be what
+ * the class around it inherits: `C.name`. */
 struct str symbol_inherited(struct reading *reading, const struct form *form);
 /* Has the class itself a field of that name? */
 bool class_has_field(struct reading *reading, const struct form *class,

@@ -312,6 +312,25 @@ static struct str field_text(struct maker *maker, const struct field *field,
 	return named.count ? named.items[0].text : (struct str){ 0 };
 }
 
+/* Is the path what callers give, of whom the file has none? Then it is no path
+ * but theirs. */
+static bool is_callers_path(struct maker *maker, const struct field *field,
+    const struct value *value)
+{
+	const struct form *form = value->form;
+	struct value known;
+
+	return maker->rule->list == &model_lists[LIST_endpoints] && form &&
+	       form->kind == FORM_name &&
+	       str_is(str_from(field->name), "path") &&
+	       !loop_value(&known, maker->reading, form) &&
+	       str_ends(symbol_of_name(maker->reading, form, form->name),
+		   ")") &&
+	       str_equal(value_text(value, maker->reading),
+		   str_printf(maker->reading->perm, "{%.*s}",
+		       STR_ARG(form->name)));
+}
+
 /* Fill the fields from `index` on; several values give several rows. */
 static void fill(struct maker *maker, void *row, size_t index)
 {
@@ -333,6 +352,8 @@ static void fill(struct maker *maker, void *row, size_t index)
 		struct str text =
 		    field_text(maker, field->field, &values.items[i]);
 
+		if (is_callers_path(maker, field->field, &values.items[i]))
+			continue;
 		if (field->field->type == FIELD_TEXTS) {
 			strs_push(place, text, maker->reading->perm);
 		} else {
@@ -346,6 +367,26 @@ static void fill(struct maker *maker, void *row, size_t index)
 		*(struct str *)place = (struct str){ 0 };
 }
 
+/* The line of the first of these fields that is a literal: of paths, or of the
+ * others. */
+static void find_literal(struct maker *maker, bool paths)
+{
+	const struct rule *rule = maker->rule;
+	struct values values;
+
+	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
+		const struct field *field = rule->fields[i].field;
+
+		if (paths != str_is(str_from(field->name), "path") ||
+		    is_handler(field))
+			continue;
+		select_values(&values, &rule->fields[i].select, maker->reading,
+		    maker->form);
+		if (values.count)
+			note_line(maker, &values.items[0]);
+	}
+}
+
 /* Where the literal stands must be known before the first row is made. */
 static void find_line(struct maker *maker)
 {
@@ -356,12 +397,8 @@ static void find_line(struct maker *maker)
 		select_values(&values, &rule->at, maker->reading, maker->form);
 		maker->line = values.count ? values.items[0].line : 0;
 	}
-	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
-		select_values(&values, &rule->fields[i].select, maker->reading,
-		    maker->form);
-		if (values.count && !is_handler(rule->fields[i].field))
-			note_line(maker, &values.items[0]);
-	}
+	find_literal(maker, true);
+	find_literal(maker, false);
 	if (maker->line == 0)
 		maker->line = maker->form->line;
 }

@@ -26,7 +26,7 @@ static void add_own_key(struct values *out, const struct form *form,
 
 	if (key)
 		values_add_form(out, key, reading);
-	else if (form->kind == FORM_pair)
+	else if (form->kind == FORM_pair && form->name.len)
 		values_add_text(out, form->name, form->line, reading);
 	else if (form->keyword.len)
 		values_add_text(out, form->keyword, form->line, reading);
@@ -107,8 +107,8 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	for (; pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair && pair->name.len)
-			values_add_text(out, pair->name, pair->line, reading);
+		if (pair->kind == FORM_pair)
+			add_own_key(out, pair, reading);
 }
 
 /* A method that is written in the map is as good as a pair. */

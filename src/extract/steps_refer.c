@@ -153,13 +153,15 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 	for (const struct form *item = argument_first(reading, form); item;
 	     item =
 		 argument_next(reading, form_sibling(reading->forms, item))) {
-		if (item->kind == FORM_function && item->name.len == 0)
+		const struct form *given = loop_form(reading, item);
+
+		if (given->kind == FORM_function && given->name.len == 0)
 			return (struct str){ 0 };
-		if ((item->kind == FORM_name &&
-			!str_listed(reading->language->self, item->name) &&
-			!is_plain_value(reading, item)) ||
-		    item->kind == FORM_member || item->kind == FORM_call)
-			last = refer(reading, item, depth);
+		if ((given->kind == FORM_name &&
+			!str_listed(reading->language->self, given->name) &&
+			!is_plain_value(reading, given)) ||
+		    given->kind == FORM_member || given->kind == FORM_call)
+			last = refer(reading, given, depth);
 	}
 	if (last.len)
 		return last;
@@ -178,6 +180,16 @@ static struct str refer_binding(struct reading *reading,
 	return name.len ? name : form->name;
 }
 
+/* `h = counted(h)`: what a parameter is bound to anew refers to. */
+static struct str refer_anew(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	const struct form *value =
+	    form_child(reading->forms, loop_binding(reading, form), ROLE_VALUE);
+
+	return value ? refer(reading, value, depth) : (struct str){ 0 };
+}
+
 static struct str refer(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -188,6 +200,8 @@ static struct str refer(struct reading *reading, const struct form *form,
 		if (loop_form(reading, form) != form)
 			return refer(reading, loop_form(reading, form),
 			    depth - 1);
+		if (loop_binding(reading, form))
+			return refer_anew(reading, form, depth - 1);
 		return str_find(form->name, '.') < form->name.len
 			   ? of_class(reading, form, without_class(form->name))
 			   : form->name;

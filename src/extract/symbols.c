@@ -260,8 +260,7 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The instance (`self`, Go's receiver) that `first` names at `form`. */
-static bool instance_symbol(struct str *out, struct reading *reading,
+bool symbol_of_instance(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
 	const struct form *owner = form_owner(reading, form);
@@ -320,7 +319,7 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 
 	if (name.len > SYMBOL_LIMIT)
 		return (struct str){ 0 };
-	if (instance_symbol(&symbol, reading, form, first)) {
+	if (symbol_of_instance(&symbol, reading, form, first)) {
 		if (first.len == name.len)
 			return symbol;
 	} else if (!local_symbol(&symbol, reading, form, first)) {

@@ -113,6 +113,8 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	}
 	if (place)
 		value = value_of(reading, &reading->forms->items[*place]);
+	else if (loop_binding(reading, form))
+		value = value_of(reading, loop_binding(reading, form));
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&
 	    !(reading->written && value->kind == FORM_call) &&
 	    evaluate(out, reading, value))

@@ -221,6 +221,7 @@ struct language {
 	 * into it; NULL: none. */
 	const char *binders;
 	bool last_value; /* a function's last expression is its result */
+	bool tuples; /* `a, b = f()` takes apart what f returns */
 	bool imports_all; /* nothing of a library is used without an import */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */

@@ -215,7 +215,7 @@
 	    .library = python_library, .package = "__init__.py", \
 	    .annotated = "Annotated", .onto = "urljoin", .imports_all = true, \
 	    .concat = "+", .test_amid = true, .formats = "{ format", \
-	    .self = "self cls", .binders = "partial", \
+	    .self = "self cls", .binders = "partial", .tuples = true, \
 	    .environment = "os.environ environ", .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \

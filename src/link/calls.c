@@ -23,6 +23,7 @@ static const struct call_kind {
 	/* What is only named says least: if nothing else joins the two. */
 	{ "address", NULL, false },
 	{ "environment", NULL, false },
+	{ "flag", NULL, false },
 };
 
 static const struct {
@@ -125,8 +126,7 @@ static struct str label_of(const struct linking *run,
 
 	if (is_monitor(run, from))
 		return STR("metrics");
-	if (str_is(reference->kind, "environment") ||
-	    str_is(reference->kind, "address"))
+	if (str_listed("address environment flag", reference->kind))
 		return (struct str){ 0 };
 	if (str_is(reference->kind, "stub"))
 		return address;
@@ -306,6 +306,13 @@ static bool is_for_build(const struct linking *run,
 	return str_is(reference->kind, "environment") && file && !file->program;
 }
 
+/* What a flag stands for is somebody of the system, or nobody is meant. */
+static bool is_flag_of_none(const struct reference *reference,
+    const struct end *to)
+{
+	return str_is(reference->kind, "flag") && to->party == NO_PARTY;
+}
+
 /* Unless something surer joins the two, or they are of different systems. */
 static void join_call(const struct call *call, const struct end *to)
 {
@@ -326,7 +333,8 @@ static void join_call(const struct call *call, const struct end *to)
 	if (to->outside.len == 0 && address_is_here(run, call->address) &&
 	    !may_meet(run, call->from, to))
 		return;
-	if (to->outside.len && is_for_build(run, call->reference))
+	if ((to->outside.len && is_for_build(run, call->reference)) ||
+	    is_flag_of_none(call->reference, to))
 		return;
 	if (is_for(run, call->reference, call->from, call->speaking, to) &&
 	    (call->kind->mechanism || !is_joined(join, said.from, said.to)))
@@ -416,6 +424,8 @@ static void join_reference(struct joining *join,
 		return;
 	count = speakers(from, SPEAKERS_MOST, join->run, reference->subsystem,
 	    reference->at.path);
+	if (count > 1 && str_is(reference->kind, "flag"))
+		return; /* one of them takes it: which, nothing says */
 	for (size_t i = 0; i < count; i++) {
 		struct call call = { .join = join,
 			.reference = reference,

@@ -43,9 +43,21 @@ static bool may_be_host(struct str name, struct str value, struct arena *arena)
 	       has_word(name, words, LENGTH(words), arena);
 }
 
-/* Whom a value names that the party is given. */
-static void join_value(struct joining *join, uint32_t party, struct str value,
-    struct evidence at)
+/* ORDERS_GRPC_ADDR, --grpc-orders: what nothing else tells of how it is called,
+ * the name does. */
+static const char *mechanism_named(struct str name, const char *mechanism,
+    struct arena *arena)
+{
+	static const char *const words[] = { "GRPC" };
+	bool open = str_listed("call http", str_from(mechanism));
+
+	return open && has_word(name, words, LENGTH(words), arena) ? "grpc"
+								   : mechanism;
+}
+
+/* Whom a value names that the party is given under a name. */
+static void join_value(struct joining *join, uint32_t party, struct str name,
+    struct str value, struct evidence at)
 {
 	struct linking *run = join->run;
 	struct end ends[ENDS_MOST];
@@ -56,8 +68,10 @@ static void join_value(struct joining *join, uint32_t party, struct str value,
 		struct link_said said = {
 			.from = run->parties.items[party].name,
 			.to = end_name(run, &ends[i]),
-			.mechanism = mechanism_to(run, &ends[i],
-			    usual_mechanism(run, &ends[i], address)),
+			.mechanism = mechanism_named(name,
+			    mechanism_to(run, &ends[i],
+				usual_mechanism(run, &ends[i], address)),
+			    run->scratch),
 			.at = at,
 		};
 
@@ -114,8 +128,8 @@ static void join_variables(struct joining *join, uint32_t party)
 			    !is_no_use(variable->name, join->run->scratch) &&
 			    may_be_host(variable->name, variable->value,
 				join->run->scratch))
-				join_value(join, party, variable->value,
-				    variable->at);
+				join_value(join, party, variable->name,
+				    variable->value, variable->at);
 		}
 }
 
@@ -139,7 +153,7 @@ static void join_word(struct joining *join, uint32_t party, struct str before,
 		word = str_slice(word, equals + 1, word.len);
 	if (str_find(word, ':') < word.len ||
 	    takes_host(option, join->run->scratch))
-		join_value(join, party, word, at);
+		join_value(join, party, option, word, at);
 }
 
 static void join_command(struct joining *join, uint32_t party)

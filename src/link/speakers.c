@@ -102,21 +102,36 @@ static bool is_elsewhere(const struct linking *run, uint32_t party,
 	return own != NO_PARTY && subsystem != NO_PARTY && own != subsystem;
 }
 
+/* The last two folders of a path within the subsystem. */
+static struct str folder_key(const struct linking *run, uint32_t subsystem,
+    struct str folder)
+{
+	struct str parent = path_name(path_folder(folder));
+
+	return str_printf(run->scratch, "%u %.*s/%.*s", (unsigned)subsystem,
+	    STR_ARG(parent), STR_ARG(path_name(folder)));
+}
+
 /* Does the program import the subsystem, and is it what serves in the folder
- * there, or below, that is named as it? services/search of a module whose
- * programs are elsewhere, as cmd/search. */
+ * there, or below, that is named as it; or does it alone import something of
+ * that folder? services/search of a module whose programs are elsewhere, as
+ * cmd/search. */
 static bool serves_from(const struct linking *run, uint32_t party,
     uint32_t subsystem, struct str folder)
 {
 	const struct importers *list = &run->parties.importers[subsystem];
 	uint32_t own = run->parties.items[party].subsystem;
+	const uint64_t *only;
 	size_t i = 0;
 
 	while (i < list->count && list->items[i].subsystem != own)
 		i++;
 	while (folder.len && party_called(run, path_name(folder)) != party)
 		folder = path_folder(folder);
-	return i < list->count && served_from(&run->served, folder);
+	only =
+	    map_get(&run->parties.imported, folder_key(run, subsystem, folder));
+	return i < list->count && ((only && *only == own + 1u) ||
+				      served_from(&run->served, folder));
 }
 
 /* The party that the file is named after, if it is one of settings, as
@@ -228,11 +243,33 @@ static bool are_kin(const struct language *a, const struct language *b)
 	return !a || !b;
 }
 
+/* Who imports what is in folders that are named as parties. */
+static void note_folders(struct linking *run, struct str label, uint32_t from,
+    uint32_t to)
+{
+	char *text = str_cstring(label, run->scratch);
+	struct str path = { text, label.len };
+
+	for (size_t i = 0; i < path.len; i++)
+		if (text[i] == '.')
+			text[i] = '/';
+	for (; path.len; path = path_folder(path)) {
+		uint64_t *only;
+
+		if (party_called(run, path_name(path)) == NO_PARTY)
+			continue;
+		only =
+		    map_put(&run->parties.imported, folder_key(run, to, path));
+		*only = *only && *only != from + 1u ? SEVERAL : from + 1u;
+	}
+}
+
 void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	struct map seen = { .arena = run->scratch };
 
+	run->parties.imported = (struct map){ .arena = run->scratch };
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {
@@ -246,8 +283,10 @@ void index_importers(struct linking *run)
 		language = language_of(run, rows[i].at.path);
 		from = subsystem_named(run, rows[i].subsystem);
 		to = subsystem_named(run, rows[i].target);
-		if (from == NO_PARTY || to == NO_PARTY ||
-		    (*map_put(&seen,
+		if (from == NO_PARTY || to == NO_PARTY)
+			continue;
+		note_folders(run, rows[i].label, from, to);
+		if ((*map_put(&seen,
 			str_printf(run->scratch, "%u %u %s", (unsigned)from,
 			    (unsigned)to, language ? language->name : "")))++)
 			continue;

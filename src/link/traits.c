@@ -245,6 +245,18 @@ static void count_units(struct linking *run)
 		run->traits.all |= FACT_PACKAGES;
 }
 
+/* Does all that is served only tell those who watch how the program does? */
+static bool serves_metrics_only(const struct model *model)
+{
+	const struct endpoint *rows = model->endpoints.items;
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (!is_aside(rows[i].at.path) &&
+		    !str_is(path_name(rows[i].path), "metrics"))
+			return false;
+	return true;
+}
+
 /* What is served, and what starts. */
 static void read_model(struct linking *run)
 {
@@ -254,7 +266,8 @@ static void read_model(struct linking *run)
 	uint32_t *all = &run->traits.all;
 
 	/* A framework's own few are no product beside those of its examples. */
-	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count)
+	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count &&
+	    !serves_metrics_only(model))
 		*all |= FACT_ENDPOINTS;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		const struct rows *entries = &subsystems[i].entry_points;

@@ -147,7 +147,7 @@ struct list {
 /* What a subsystem's files name beyond it, unresolved, as linking needs it:
  * kind import, http, grpc, …; target as written; label: method, topic. address:
  * one that is named, whatever it is used for; environment: a variable that is
- * read. Some kinds are no use of another subsystem. test: an import by a test.
+ * read; flag: what one of the command line stands for. Some kinds are no use of another subsystem. test: an import by a test.
  * declares: a file says in some form (target: OpenAPI, …) which operations
  * (label: "PATH METHOD METHOD, PATH …") are served, by whomsoever. excuse: a
  * comment that excuses the line from a declared rule (target), and why (label).

@@ -24,6 +24,9 @@ func main() {
 	}
 	s.x.y = z.(*T)
 	generic[int](xs[0], byName["a"], xs...)
+	one := pack.Make[In, Out](ctx)
+	byKey := map[string]bool{pack.KEY: true, local: false, "c": true}
+	raw := []byte(text)
 	defer func() { close(ch) }()
 	switch v := x.(type) {
 	case string:

@@ -1,0 +1,3 @@
+module example.org/desk
+
+go 1.22

@@ -1,0 +1,2 @@
+module example.org/port
+require encore.dev v1.30.0

@@ -1,0 +1,3 @@
+module.exports = async function (context, req) {
+  context.res = { body: [] };
+};

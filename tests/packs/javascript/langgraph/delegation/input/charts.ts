@@ -1,0 +1,1 @@
+export const findChart = (area: string) => "drawer";

@@ -70,7 +70,25 @@ struct separation {
 	struct map handling; /* folders of commands or queries whose handlers
 				stand in them; and these, as paths */
 	size_t counts[ROLE_COUNT];
+	size_t stated_queries; /* that are such by their base */
 };
+
+/*
+ * What it is called: of a class in another one its own name, but for one that
+ * says no more than what it is for, as `Create.Command`.
+ */
+static struct str member_name(struct str symbol)
+{
+	struct str name = str_after_last(symbol, '.');
+	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+
+	if (outer.len == symbol.len ||
+	    !str_listed("Command CommandHandler Handler Query QueryHandler",
+		name))
+		return name;
+	return str_slice(symbol, outer.len - str_after_last(outer, '.').len,
+	    symbol.len);
+}
 
 /* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
 static bool is_abstract(struct str name)
@@ -100,6 +118,9 @@ static enum role role_of_bases(const struct separation *run, uint32_t file,
 	for (size_t i = 0; i < bases->count; i++) {
 		struct str base = str_after_last(bases->items[i], '.');
 
+		/* `IHasDomainEvent`: it is none itself */
+		if (str_starts_any(base, "Has IHas"))
+			continue;
 		for (int role = 0; role < ROLE_COUNT; role++)
 			if (str_listed(roles[role].bases, base) ||
 			    (str_ends_any(base, roles[role].own_bases) &&
@@ -114,27 +135,71 @@ static bool has_part(struct str text, const char *part)
 	return str_find_text(text, part) < text.len;
 }
 
-/* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
- * is an event. */
-static enum role role_of_handler(struct str name, struct str path,
-    const struct strs *bases)
+/* `GetOrders`: does it begin with what one asks by? */
+static bool has_asking_verb(struct str name)
 {
-	for (size_t i = 0; i < bases->count; i++) {
-		struct str base = str_after_last(bases->items[i], '.');
-		bool request =
-		    str_listed("IRequestHandler RequestHandler", base);
+	static const char *const verbs[] = { "Browse", "Count", "Fetch", "Find",
+		"Get", "List", "Search" };
 
-		if (!request && !str_listed("Handles IHandle IHandler "
-					    "IConsumer IHandleMessages",
-				    base))
+	for (size_t i = 0; i < LENGTH(verbs); i++) {
+		size_t len = str_from(verbs[i]).len;
+
+		if (str_starts(name, verbs[i]) && name.len > len &&
+		    name.ptr[len] >= 'A' && name.ptr[len] <= 'Z')
+			return true;
+	}
+	return false;
+}
+
+/* `Details.Handler` beside `Details.Query`: what it handles is a query. */
+static bool is_beside_query(const struct separation *run, uint32_t file,
+    struct str symbol)
+{
+	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+	struct place query = { file,
+		str_printf(run->index->arena, "%.*s.Query", STR_ARG(outer)) };
+
+	return outer.len < symbol.len && index_lookup(run->index, query);
+}
+
+/* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
+ * is an event. A request itself says no more of what it is for. */
+static enum role role_of_request(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct str path = run->index->facts[file].path;
+	struct str name = member_name(class->name);
+	bool reads = has_part(name, "Query") || has_part(name, "View") ||
+		     has_part(path, "ReadModel");
+
+	for (size_t i = 0; i < class->bases.count; i++) {
+		struct str base = str_after_last(class->bases.items[i], '.');
+		bool asks = reads || has_part(path, "/Queries/") ||
+			    has_asking_verb(name) ||
+			    is_beside_query(run, file, class->name);
+
+		if (str_is(base, "IRequest"))
+			return asks ? ROLE_QUERY : ROLE_COMMAND;
+		if (str_listed("IRequestHandler RequestHandler", base))
+			return asks ? ROLE_READER : ROLE_WRITER;
+		if (!str_listed("Handles IHandle IHandler IConsumer "
+				"IHandleMessages",
+			base))
 			continue;
-		if (has_part(name, "Query") || has_part(name, "View") ||
-		    has_part(path, "ReadModel"))
+		if (reads)
 			return ROLE_READER;
-		return request || has_part(name, "Command") ? ROLE_WRITER
-							    : ROLE_REACTOR;
+		return has_part(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
 	}
 	return ROLE_COUNT;
+}
+
+/* `EventBus`, `OrderDto`: what carries or shows the members beside it. */
+static bool is_aid(struct str name)
+{
+	return str_ends_any(name,
+	    "Bus DAO DTO Dao Dispatcher Dto Envelope Error Exception Factory "
+	    "Listener Mapper Metadata Module Provider Publisher Registry "
+	    "Response Result Serializer Store Subscriber ViewModel");
 }
 
 /* The last part of the file's directory. */
@@ -179,7 +244,7 @@ static enum role role_in_folder(const struct separation *run, struct str path,
 {
 	enum role role = role_of_folder(path);
 
-	if (is_abstract(name))
+	if (is_abstract(name) || is_aid(name))
 		return ROLE_COUNT;
 	if (role != ROLE_COMMAND && role != ROLE_QUERY)
 		return role;
@@ -209,7 +274,7 @@ static enum role role_of(const struct separation *run, uint32_t file,
     const struct symbol_fact *class)
 {
 	const struct facts *facts = &run->index->facts[file];
-	struct str name = str_after_last(class->name, '.');
+	struct str name = member_name(class->name);
 	enum role role;
 
 	if (is_abstract(name))
@@ -218,7 +283,7 @@ static enum role role_of(const struct separation *run, uint32_t file,
 	if (role == ROLE_COUNT)
 		role = role_of_name(name);
 	if (role == ROLE_COUNT)
-		role = role_of_handler(name, facts->path, &class->bases);
+		role = role_of_request(run, file, class);
 	if (role == ROLE_STORE && has_part(facts->path, "ReadModel"))
 		role = ROLE_READ_STORE;
 	return role;
@@ -230,10 +295,56 @@ static bool is_member(const struct symbol_fact *symbol)
 	       str_find(symbol->name, '/') == symbol->name.len;
 }
 
-/* A console's commands are based on a library's. */
+/* A command of a console, or one that can be undone, runs itself. */
+static bool is_based_on_command(const struct symbol_fact *class)
+{
+	struct str name = str_after_last(class->name, '.');
+
+	for (size_t i = 0; i < class->bases.count; i++) {
+		struct str base = str_after_last(class->bases.items[i], '.');
+
+		if (str_ends(base, "Command") && !str_has_end(base, name))
+			return true;
+	}
+	return false;
+}
+
+/* What says what to do has no method that does it: one that handles itself is
+ * a handler. */
+static enum role role_by_methods(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role)
+{
+	struct place place = { file, class->name };
+	bool handles = index_lookup(run->index,
+	    place_member(place, STR("Handle"), run->index->arena));
+	bool runs = false;
+
+	if (role != ROLE_COMMAND && role != ROLE_QUERY)
+		return role;
+	for (size_t i = 0; i < class->members.count; i++) {
+		runs |=
+		    str_listed("Execute ExecuteAsync Run RunAsync configure "
+			       "execute run",
+			class->members.items[i]);
+		handles |= str_listed("Handle HandleAsync handle",
+		    class->members.items[i]);
+	}
+	if ((runs || handles) && is_based_on_command(class))
+		return ROLE_COUNT;
+	if (!handles)
+		return role;
+	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
+}
+
+/*
+ * A console's commands are based on a library's. One that gives bases of
+ * queries, too, is not of consoles.
+ */
 static bool is_console(const struct separation *run, uint32_t file,
     const struct symbol_fact *class)
 {
+	if (map_get(&run->bases, STR("Query")))
+		return false;
 	for (size_t i = 0; i < class->bases.count; i++) {
 		struct str base = str_after_last(class->bases.items[i], '.');
 
@@ -297,13 +408,13 @@ static void each_member(struct separation *run, member_visit *visit)
 			enum role role;
 
 			if (!is_member(class) || is_console(run, file, class) ||
-			    map_get(&run->bases,
-				str_after_last(class->name, '.')))
+			    map_get(&run->bases, member_name(class->name)))
 				continue;
 			role = role_of(run, file, class);
 			if (role == ROLE_COUNT)
 				role = role_in_folder(run, facts->path,
-				    str_after_last(class->name, '.'));
+				    member_name(class->name));
+			role = role_by_methods(run, file, class, role);
 			if (role != ROLE_COUNT)
 				visit(run, file, class, role);
 		}
@@ -313,9 +424,10 @@ static void each_member(struct separation *run, member_visit *visit)
 static void count_member(struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
-	(void)file;
-	(void)class;
 	run->counts[role]++;
+	if (role == ROLE_QUERY &&
+	    role_of_bases(run, file, &class->bases) == ROLE_QUERY)
+		run->stated_queries++;
 }
 
 /* Has a pack told of it? */
@@ -335,7 +447,7 @@ static void add_member(struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
 	struct str path = run->index->facts[file].path;
-	struct str name = str_after_last(class->name, '.');
+	struct str name = member_name(class->name);
 	struct cqrs *row;
 
 	if (is_told(run, path, name))
@@ -355,6 +467,12 @@ static bool is_separated(const struct separation *run)
 		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
 	size_t told = run->out->cqrs.count;
 
+	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
+	    counts[ROLE_READER])
+		return true;
+	/* functions may handle them */
+	if (counts[ROLE_COMMAND] > 1 && run->stated_queries > 1)
+		return true;
 	return (counts[ROLE_WRITER] || told) &&
 	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
 }

@@ -30,7 +30,8 @@ static struct map find_serving(const struct linking *run)
 	for (size_t i = 0; i < run->model->realtime.count; i++)
 		*map_put(&out, realtime[i].subsystem) = 1;
 	for (size_t i = 0; i < run->model->queues.count; i++)
-		*map_put(&out, queues[i].subsystem) = 1;
+		if (!queue_is_scheduled(&queues[i]))
+			*map_put(&out, queues[i].subsystem) = 1;
 	return out;
 }
 

@@ -14,4 +14,9 @@ def sweep():
 
 
 scheduler.add_job(sweep, "interval", minutes=5, id="sweep-quay")
+scheduler.add_job(
+    charge_boat.send,
+    "interval",
+    hours=1,
+)
 schedule.every().day.at("10:30").do(sweep)

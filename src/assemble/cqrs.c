@@ -1,359 +1,12 @@
 #include "assemble/cqrs.h"
 
+#include "assemble/separating.h"
 #include "model/model.h"
-
-enum role {
-	ROLE_COMMAND,
-	ROLE_QUERY,
-	ROLE_WRITER, /* handles commands */
-	ROLE_READER, /* handles queries, or builds what they read */
-	ROLE_REACTOR, /* handles events */
-	ROLE_EVENT,
-	ROLE_STORE,
-	ROLE_READ_STORE,
-	ROLE_QUERIES, /* answers queries itself */
-	ROLE_COUNT, /* none */
-};
-
-/*
- * How names end (the longest endings first); bases as libraries call them, and
- * as a project may call its own; directories.
- */
-static const struct role_row {
-	const char *side;
-	const char *role;
-	const char *endings;
-	const char *bases;
-	const char *own_bases;
-	const char *folders;
-} roles[ROLE_COUNT] = {
-	[ROLE_COMMAND] = { "write", "command", "Command",
-	    "ICommand ICommandBase ITransactionalCommand", "Command",
-	    "command commands" },
-	[ROLE_QUERY] = { "read", "query", "Query", "IQuery IStreamQuery",
-	    "Query PaginatedQuery", "query queries" },
-	[ROLE_WRITER] = { "write", "handler",
-	    "CommandHandler CommandHandlers CommandProcessor",
-	    "ICommandHandler CommandHandler CommandHandlerInterface",
-	    "CommandHandler", "aggregate aggregates command_handlers" },
-	[ROLE_READER] = { "read", "handler",
-	    "QueryHandler QueryHandlers Projector Projection",
-	    "IQueryHandler QueryHandler QueryHandlerInterface Projector "
-	    "EventProjector ReadModelProjector",
-	    "QueryHandler Projector Projection",
-	    "projector projectors query_handlers" },
-	[ROLE_REACTOR] = { "", "handler",
-	    "EventHandler EventHandlers NotificationHandler ProcessManager "
-	    "Saga",
-	    "INotificationHandler IEventHandler IDomainEventHandler "
-	    "IIntegrationEventHandler ProcessManager Saga",
-	    "EventHandler", "workflows sagas process_managers" },
-	[ROLE_EVENT] = { "", "event", "DomainEvent IntegrationEvent",
-	    "IDomainEvent IIntegrationEvent",
-	    "DomainEvent IntegrationEvent "
-	    "Event",
-	    "events domain_events" },
-	[ROLE_STORE] = { "write", "store", "Repository EventStore", "", "",
-	    "" },
-	[ROLE_READ_STORE] = { "read", "store",
-	    "ReadModelFacade ReadRepository "
-	    "ReadModelRepository ReadStore",
-	    "", "", "" },
-	[ROLE_QUERIES] = { "read", "", "Queries", "", "", "" },
-};
-
-struct separation {
-	struct model *out;
-	const struct index *index;
-	struct arena *perm;
-	struct map bases; /* names that some class is based on */
-	struct map handling; /* folders of commands or queries whose handlers
-				stand in them; and these, as paths */
-	size_t counts[ROLE_COUNT];
-	size_t stated_queries; /* that are such by their base */
-};
-
-/*
- * What it is called: of a class in another one its own name, but for one that
- * says no more than what it is for, as `Create.Command`.
- */
-static struct str member_name(struct str symbol)
-{
-	struct str name = str_after_last(symbol, '.');
-	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
-
-	if (outer.len == symbol.len ||
-	    !str_listed("Command CommandHandler Handler Query QueryHandler",
-		name))
-		return name;
-	return str_slice(symbol, outer.len - str_after_last(outer, '.').len,
-	    symbol.len);
-}
-
-/* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
-static bool is_abstract(struct str name)
-{
-	bool interface = name.len > 2 && name.ptr[0] == 'I' &&
-			 name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
-			 name.ptr[2] >= 'a' && name.ptr[2] <= 'z';
-
-	return interface || str_ends_any(name, "Base") ||
-	       str_starts(name, "Base") || str_starts(name, "Abstract") ||
-	       str_listed("Command Query Event DomainEvent IntegrationEvent "
-			  "CommandHandler QueryHandler EventHandler Repository",
-		   name);
-}
-
-/* Is the base one of the project's own? */
-static bool is_own(const struct separation *run, uint32_t file, struct str base)
-{
-	struct place place = { file, base };
-
-	return resolve(&place, run->index, place, is_class);
-}
-
-static enum role role_of_bases(const struct separation *run, uint32_t file,
-    const struct strs *bases)
-{
-	for (size_t i = 0; i < bases->count; i++) {
-		struct str base = str_after_last(bases->items[i], '.');
-
-		/* `IHasDomainEvent`: it is none itself */
-		if (str_starts_any(base, "Has IHas"))
-			continue;
-		for (int role = 0; role < ROLE_COUNT; role++)
-			if (str_listed(roles[role].bases, base) ||
-			    (str_ends_any(base, roles[role].own_bases) &&
-				is_own(run, file, bases->items[i])))
-				return (enum role)role;
-	}
-	return ROLE_COUNT;
-}
-
-static bool has_part(struct str text, const char *part)
-{
-	return str_find_text(text, part) < text.len;
-}
-
-/* `GetOrders`: does it begin with what one asks by? */
-static bool has_asking_verb(struct str name)
-{
-	static const char *const verbs[] = { "Browse", "Count", "Fetch", "Find",
-		"Get", "List", "Search" };
-
-	for (size_t i = 0; i < LENGTH(verbs); i++) {
-		size_t len = str_from(verbs[i]).len;
-
-		if (str_starts(name, verbs[i]) && name.len > len &&
-		    name.ptr[len] >= 'A' && name.ptr[len] <= 'Z')
-			return true;
-	}
-	return false;
-}
-
-/* `Details.Handler` beside `Details.Query`: what it handles is a query. */
-static bool is_beside_query(const struct separation *run, uint32_t file,
-    struct str symbol)
-{
-	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
-	struct place query = { file,
-		str_printf(run->index->arena, "%.*s.Query", STR_ARG(outer)) };
-
-	return outer.len < symbol.len && index_lookup(run->index, query);
-}
-
-/* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
- * is an event. A request itself says no more of what it is for. */
-static enum role role_of_request(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class)
-{
-	struct str path = run->index->facts[file].path;
-	struct str name = member_name(class->name);
-	bool reads = has_part(name, "Query") || has_part(name, "View") ||
-		     has_part(path, "ReadModel");
-
-	for (size_t i = 0; i < class->bases.count; i++) {
-		struct str base = str_after_last(class->bases.items[i], '.');
-		bool asks = reads || has_part(path, "/Queries/") ||
-			    has_asking_verb(name) ||
-			    is_beside_query(run, file, class->name);
-
-		if (str_is(base, "IRequest"))
-			return asks ? ROLE_QUERY : ROLE_COMMAND;
-		if (str_listed("IRequestHandler RequestHandler", base))
-			return asks ? ROLE_READER : ROLE_WRITER;
-		if (!str_listed("Handles IHandle IHandler IConsumer "
-				"IHandleMessages",
-			base))
-			continue;
-		if (reads)
-			return ROLE_READER;
-		return has_part(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
-	}
-	return ROLE_COUNT;
-}
-
-/* `EventBus`, `OrderDto`: what carries or shows the members beside it. */
-static bool is_aid(struct str name)
-{
-	return str_ends_any(name,
-	    "Bus DAO DTO Dao Dispatcher Dto Envelope Error Exception Factory "
-	    "Listener Mapper Metadata Module Provider Publisher Registry "
-	    "Response Result Serializer Store Subscriber ViewModel");
-}
-
-/* The last part of the file's directory. */
-static struct str folder_of(struct str path)
-{
-	path = str_slice(path, 0,
-	    str_find_last(path, '/') < path.len ? str_find_last(path, '/') : 0);
-	return str_after_last(path, '/');
-}
-
-static enum role role_of_folder(struct str path)
-{
-	struct str folder = folder_of(path);
-	int role = 0;
-
-	while (role < ROLE_COUNT && !str_listed(roles[role].folders, folder))
-		role++;
-	return (enum role)role;
-}
-
-static bool is_handler(struct str name)
-{
-	return str_ends(name, "Handler");
-}
-
-/* A class in a folder, its first letter in either case: handlers may be hidden
- * where their commands are not. */
-static struct str class_key(const struct separation *run, struct str folder,
-    struct str name)
-{
-	return path_in(folder, str_lower(name, run->index->arena),
-	    run->index->arena);
-}
-
-/*
- * What a class is by the folder it stands in. Where the handlers are in that
- * folder too, CancelOrder is a command if there is a CancelOrderHandler: what
- * else is there is what these work with.
- */
-static enum role role_in_folder(const struct separation *run, struct str path,
-    struct str name)
-{
-	enum role role = role_of_folder(path);
-
-	if (is_abstract(name) || is_aid(name))
-		return ROLE_COUNT;
-	if (role != ROLE_COMMAND && role != ROLE_QUERY)
-		return role;
-	if (is_handler(name))
-		return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
-	if (map_get(&run->handling, path_folder(path)) &&
-	    !map_get(&run->handling, class_key(run, path_folder(path),
-					 str_printf(run->index->arena,
-					     "%.*sHandler", STR_ARG(name)))))
-		return ROLE_COUNT;
-	return role;
-}
-
-static enum role role_of_name(struct str name)
-{
-	static const enum role order[] = { ROLE_READ_STORE, ROLE_WRITER,
-		ROLE_READER, ROLE_REACTOR, ROLE_EVENT, ROLE_COMMAND, ROLE_QUERY,
-		ROLE_STORE, ROLE_QUERIES };
-
-	for (size_t i = 0; i < LENGTH(order); i++)
-		if (str_ends_any(name, roles[order[i]].endings))
-			return order[i];
-	return ROLE_COUNT;
-}
-
-static enum role role_of(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class)
-{
-	const struct facts *facts = &run->index->facts[file];
-	struct str name = member_name(class->name);
-	enum role role;
-
-	if (is_abstract(name))
-		return ROLE_COUNT;
-	role = role_of_bases(run, file, &class->bases);
-	if (role == ROLE_COUNT)
-		role = role_of_name(name);
-	if (role == ROLE_COUNT)
-		role = role_of_request(run, file, class);
-	if (role == ROLE_STORE && has_part(facts->path, "ReadModel"))
-		role = ROLE_READ_STORE;
-	return role;
-}
 
 static bool is_member(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_CLASS &&
 	       str_find(symbol->name, '/') == symbol->name.len;
-}
-
-/* A command of a console, or one that can be undone, runs itself. */
-static bool is_based_on_command(const struct symbol_fact *class)
-{
-	struct str name = str_after_last(class->name, '.');
-
-	for (size_t i = 0; i < class->bases.count; i++) {
-		struct str base = str_after_last(class->bases.items[i], '.');
-
-		if (str_ends(base, "Command") && !str_has_end(base, name))
-			return true;
-	}
-	return false;
-}
-
-/* What says what to do has no method that does it: one that handles itself is
- * a handler. */
-static enum role role_by_methods(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class, enum role role)
-{
-	struct place place = { file, class->name };
-	bool handles = index_lookup(run->index,
-	    place_member(place, STR("Handle"), run->index->arena));
-	bool runs = false;
-
-	if (role != ROLE_COMMAND && role != ROLE_QUERY)
-		return role;
-	for (size_t i = 0; i < class->members.count; i++) {
-		runs |=
-		    str_listed("Execute ExecuteAsync Run RunAsync configure "
-			       "execute run",
-			class->members.items[i]);
-		handles |= str_listed("Handle HandleAsync handle",
-		    class->members.items[i]);
-	}
-	if ((runs || handles) && is_based_on_command(class))
-		return ROLE_COUNT;
-	if (!handles)
-		return role;
-	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
-}
-
-/*
- * A console's commands are based on a library's. One that gives bases of
- * queries, too, is not of consoles.
- */
-static bool is_console(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class)
-{
-	if (map_get(&run->bases, STR("Query")))
-		return false;
-	for (size_t i = 0; i < class->bases.count; i++) {
-		struct str base = str_after_last(class->bases.items[i], '.');
-
-		if (str_ends_any(base, "Command") &&
-		    !str_listed(roles[ROLE_COMMAND].bases, base) &&
-		    !is_own(run, file, class->bases.items[i]))
-			return true;
-	}
-	return false;
 }
 
 /* What others are based on is no member itself. */
@@ -407,14 +60,10 @@ static void each_member(struct separation *run, member_visit *visit)
 			const struct symbol_fact *class = &facts->symbols[i];
 			enum role role;
 
-			if (!is_member(class) || is_console(run, file, class) ||
+			if (!is_member(class) ||
 			    map_get(&run->bases, member_name(class->name)))
 				continue;
-			role = role_of(run, file, class);
-			if (role == ROLE_COUNT)
-				role = role_in_folder(run, facts->path,
-				    member_name(class->name));
-			role = role_by_methods(run, file, class, role);
+			role = role_of_class(run, file, class);
 			if (role != ROLE_COUNT)
 				visit(run, file, class, role);
 		}
@@ -425,8 +74,9 @@ static void count_member(struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
 	run->counts[role]++;
-	if (role == ROLE_QUERY &&
-	    role_of_bases(run, file, &class->bases) == ROLE_QUERY)
+	if (role == ROLE_COMMAND)
+		run->stated_commands += is_based_on_command(class);
+	else if (role_of_bases(run, file, &class->bases) == ROLE_QUERY)
 		run->stated_queries++;
 }
 
@@ -453,8 +103,8 @@ static void add_member(struct separation *run, uint32_t file,
 	if (is_told(run, path, name))
 		return;
 	row = model_add(run->out, LIST_cqrs, run->perm);
-	row->side = str_from(roles[role].side);
-	row->role = str_from(roles[role].role);
+	row->side = str_from(role_side(role));
+	row->role = str_from(role_title(role));
 	row->name = str_copy(name, run->perm);
 	row->at = (struct evidence){ str_copy(path, run->perm), class->line };
 }
@@ -470,8 +120,13 @@ static bool is_separated(const struct separation *run)
 	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
 	    counts[ROLE_READER])
 		return true;
+	/* services take them, and what is told of them makes the read side */
+	if (counts[ROLE_COMMAND] > 1 && counts[ROLE_EVENT] > 1 &&
+	    (counts[ROLE_READER] ||
+		(counts[ROLE_WRITER] && counts[ROLE_REACTOR])))
+		return true;
 	/* functions may handle them */
-	if (counts[ROLE_COMMAND] > 1 && run->stated_queries > 1)
+	if (run->stated_commands > 1 && run->stated_queries > 1)
 		return true;
 	return (counts[ROLE_WRITER] || told) &&
 	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;

@@ -295,6 +295,10 @@ static bool is_beside_namesake(const struct facts *facts, struct str name)
 static bool is_beside(struct layering *run, const struct facts *facts,
     const struct symbol_fact *class, enum layer_kind layer)
 {
+	/* `users.module`: it ties the members together. */
+	if (str_find_text(path_name(facts->path), ".module.") <
+	    path_name(facts->path).len)
+		return true;
 	if (layer_is_aid(layer, class->name, &class->bases))
 		return !map_get(&run->models,
 		    in_file(run, facts->path, class->name));

@@ -20,7 +20,7 @@ enum ring {
 	RING_COUNT,
 };
 
-/* By the last word of a folder's name: Shop.Domain is one of these, too. */
+/* By a word of a folder's name: Shop.Domain is one of these, too. */
 static const struct {
 	const char *title;
 	const char *folders;
@@ -54,14 +54,32 @@ struct rings {
 };
 
 /* The index in names[], or LENGTH(names). */
-static size_t name_of(struct str folder)
+static size_t name_of_word(struct str word)
 {
-	struct str word = str_after_last(path_name(folder), '.');
 	size_t i = 0;
 
 	while (i < LENGTH(names) && !str_listed_nocase(names[i].folders, word))
 		i++;
 	return i;
+}
+
+/* By its last word that is one: Shop.Infra.Data. What all projects are called
+ * after says nothing. */
+static size_t name_of(struct str folder)
+{
+	struct str rest = path_name(folder);
+	size_t name = name_of_word(str_after_last(rest, '.'));
+	struct str word;
+
+	if (name < LENGTH(names) || !str_cut(&word, &rest, '.'))
+		return name;
+	while (str_cut(&word, &rest, '.')) {
+		size_t found = name_of_word(word);
+
+		if (found < LENGTH(names))
+			name = found;
+	}
+	return name;
 }
 
 static void note_rings(struct rings *out, struct str path)

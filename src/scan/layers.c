@@ -141,13 +141,15 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 bool layer_is_aid(enum layer_kind layer, struct str name,
     const struct strs *bases)
 {
-	if (has_ending("Config Configuration Extensions Factory Initializer "
-		       "Installer Module",
-		name))
+	if (has_ending("Extensions Initializer Installer", name))
+		return true;
+	if (layer != LAYER_MODEL && layer != LAYER_REPOSITORY)
+		return false;
+	if (has_ending("Config Configuration Factory", name))
 		return true;
 	if (layer != LAYER_MODEL)
 		return false;
-	for (size_t i = 0; i < bases->count; i++)
+	for (size_t i = 0; i < bases->count && str_ends(name, "Type"); i++)
 		if (str_ends(bases->items[i], "Type"))
 			return true;
 	return has_ending("Context ContextSeed Converter Interceptor Mapper "

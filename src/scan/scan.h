@@ -427,7 +427,7 @@ bool layer_has_folder(enum layer_kind layer, struct str path);
 enum layer_kind layer_of_file(struct str path);
 /* By the class's own name, else by its bases. */
 enum layer_kind layer_of_class(struct str name, const struct strs *bases);
-/* Does the class stand beside the members of a layer, as `DependencyModule`,
+/* Does the class stand beside the members of a layer, as `UserConfiguration`,
  * or `EmailType` on a library's type: what ties or fits them to others? */
 bool layer_is_aid(enum layer_kind layer, struct str name,
     const struct strs *bases);

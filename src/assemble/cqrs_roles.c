@@ -273,6 +273,9 @@ static enum role role_in_folder(const struct separation *run, struct str path,
 		return role;
 	if (is_handler(name))
 		return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
+	/* `CommandHandlersInformation`: it is about them. */
+	if (str_starts_any(name, "Command Query"))
+		return ROLE_COUNT;
 	if (map_get(&run->handling, path_folder(path)) &&
 	    !map_get(&run->handling, class_key(run, path_folder(path),
 					 str_printf(run->index->arena,

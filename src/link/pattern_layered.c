@@ -14,6 +14,10 @@
 enum {
 	LARGE_OPERATIONS = 30,
 	LARGE_FILES = 5,
+	HOUSED_FILES = 2,
+	SHARE = 5, /* one file in so many stands in a layer, at the least */
+	SHARE_OWN_FORM = 6,
+	SHARE_HOUSED = 8,
 };
 
 enum tier {
@@ -248,6 +252,23 @@ static bool is_large(const struct layered *package)
 	       package->counts[TIER_MODEL] >= LARGE_FILES;
 }
 
+/* Has each layer a folder of its own, with several files? */
+static bool is_housed(const struct layered *package)
+{
+	for (int i = 0; i < TIER_COUNT; i++)
+		if (!package->housed[i] || package->counts[i] < HOUSED_FILES)
+			return false;
+	return true;
+}
+
+/* One file in so many has to be in a layer. */
+static size_t least_share(const struct layered *package)
+{
+	if (is_housed(package))
+		return SHARE_HOUSED;
+	return package->own_form ? SHARE_OWN_FORM : SHARE;
+}
+
 /* A framework's own form has controllers and models; services may be absent.
  * What serves nothing has folders, but no layers that a request passes. */
 static bool is_layered(const struct layered *package)
@@ -262,7 +283,7 @@ static bool is_layered(const struct layered *package)
 	    !is_large(package))
 		return false;
 	return files >= (package->own_form ? 2 : 4) &&
-	       files * (package->own_form ? 6 : 5) >= package->files;
+	       files * least_share(package) >= package->files;
 }
 
 /* Where the file's first member of a layer stands, if one is known. */

@@ -36,7 +36,8 @@ static const struct {
 	    "usecases",
 	    1U << RING_APPLICATION },
 	{ "infrastructure",
-	    "adapter adapters infra infrastructure persistence repo repository",
+	    "adapter adapters data-providers dataprovider dataproviders infra "
+	    "infrastructure persistence repo repository",
 	    1U << RING_OUTSIDE },
 	{ "entry",
 	    "api controller controllers delivery entrypoints interfaces ports "
@@ -82,16 +83,22 @@ static size_t name_of(struct str folder)
 	return name;
 }
 
+/* A core may hold its use cases: both are on the side of what is outside. */
 static void note_rings(struct rings *out, struct str path)
 {
 	struct str folder = path_folder(path);
+	unsigned held = 0; /* by what is below */
 
 	for (; folder.len; folder = path_folder(folder)) {
 		size_t name = name_of(folder);
 
-		if (name < LENGTH(names))
-			*map_put(&out->around, path_folder(folder)) |=
-			    names[name].rings;
+		if (name == LENGTH(names))
+			continue;
+		if (!(names[name].rings & 1U << RING_DOMAIN))
+			held = 0;
+		held |= names[name].rings;
+		*map_put(&out->around, path_folder(folder)) |= held;
+		held &= INNER & ~(1U << RING_OUTSIDE);
 	}
 }
 

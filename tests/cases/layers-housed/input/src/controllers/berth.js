@@ -1,0 +1,3 @@
+const service = require('../services/berth');
+
+exports.list = (request, response) => response.json(service.all());

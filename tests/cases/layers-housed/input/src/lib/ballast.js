@@ -1,0 +1,1 @@
+exports.ballast = (value) => value;

@@ -1,0 +1,1 @@
+exports.beam = (value) => value;

@@ -1,0 +1,1 @@
+exports.boom = (value) => value;

@@ -1,0 +1,1 @@
+exports.bow = (value) => value;

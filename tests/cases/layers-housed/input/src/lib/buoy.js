@@ -1,0 +1,1 @@
+exports.buoy = (value) => value;

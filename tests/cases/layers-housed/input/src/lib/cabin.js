@@ -1,0 +1,1 @@
+exports.cabin = (value) => value;

@@ -1,0 +1,1 @@
+exports.compass = (value) => value;

@@ -1,0 +1,1 @@
+exports.davit = (value) => value;

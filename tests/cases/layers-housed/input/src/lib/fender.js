@@ -1,0 +1,1 @@
+exports.fender = (value) => value;

@@ -1,0 +1,1 @@
+exports.galley = (value) => value;

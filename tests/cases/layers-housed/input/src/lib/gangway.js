@@ -1,0 +1,1 @@
+exports.gangway = (value) => value;

@@ -1,0 +1,1 @@
+exports.hatch = (value) => value;

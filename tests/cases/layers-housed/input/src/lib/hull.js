@@ -1,0 +1,1 @@
+exports.hull = (value) => value;

@@ -1,0 +1,1 @@
+exports.keel = (value) => value;

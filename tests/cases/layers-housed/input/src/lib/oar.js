@@ -1,0 +1,1 @@
+exports.oar = (value) => value;

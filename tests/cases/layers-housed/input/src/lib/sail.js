@@ -1,0 +1,1 @@
+exports.sail = (value) => value;

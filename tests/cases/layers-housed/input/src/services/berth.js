@@ -1,0 +1,3 @@
+const model = require('../models/berth');
+
+exports.all = () => model.rows;

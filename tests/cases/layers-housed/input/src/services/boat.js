@@ -1,0 +1,3 @@
+const model = require('../models/boat');
+
+exports.all = () => model.rows;

@@ -9,19 +9,24 @@ static bool is_member(const struct symbol_fact *symbol)
 	       str_find(symbol->name, '/') == symbol->name.len;
 }
 
-/* What others are based on is no member itself. */
+/* What others are based on is no member itself. And which services there are.
+ */
 static void note_bases(struct separation *run)
 {
 	for (uint32_t file = 0; file < run->index->count; file++) {
 		const struct facts *facts = &run->index->facts[file];
 
-		for (size_t i = 0; i < facts->symbol_count; i++)
-			for (size_t k = 0; k < facts->symbols[i].bases.count;
-			     k++)
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			const struct symbol_fact *class = &facts->symbols[i];
+
+			for (size_t k = 0; k < class->bases.count; k++)
 				map_put(&run->bases,
-				    str_after_last(facts->symbols[i]
-						       .bases.items[k],
-					'.'));
+				    str_after_last(class->bases.items[k], '.'));
+			run->command_services |=
+			    is_member(class) &&
+			    str_ends_any(class->name,
+				"CommandService CommandServiceImpl");
+		}
 	}
 }
 

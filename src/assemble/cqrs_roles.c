@@ -284,12 +284,22 @@ static enum role role_in_folder(const struct separation *run, struct str path,
 	return role;
 }
 
-static enum role role_of_name(struct str name)
+/* Where services are not told apart by commands, one that queries is of no
+ * separation. */
+static bool is_plain_service(const struct separation *run, struct str name)
+{
+	return !run->command_services &&
+	       str_ends_any(name, "QueryService QueryServiceImpl");
+}
+
+static enum role role_of_name(const struct separation *run, struct str name)
 {
 	static const enum role order[] = { ROLE_READ_STORE, ROLE_WRITER,
 		ROLE_READER, ROLE_REACTOR, ROLE_EVENT, ROLE_COMMAND, ROLE_QUERY,
 		ROLE_STORE, ROLE_QUERIES };
 
+	if (is_plain_service(run, name))
+		return ROLE_COUNT;
 	for (size_t i = 0; i < LENGTH(order); i++)
 		if (str_ends_any(name, roles[order[i]].endings))
 			return order[i];
@@ -311,7 +321,7 @@ static enum role role_of(const struct separation *run, uint32_t file,
 	if (role == ROLE_COUNT)
 		role = role_of_gathered(run, file, class->name);
 	if (role == ROLE_COUNT)
-		role = role_of_name(name);
+		role = role_of_name(run, name);
 	if (role == ROLE_COUNT)
 		role = role_of_request(run, file, class);
 	if (role == ROLE_STORE && has_part(facts->path, "ReadModel"))

@@ -29,6 +29,7 @@ struct separation {
 	struct map bases; /* names that some class is based on */
 	struct map handling; /* folders of commands or queries whose handlers
 				stand in them; and these, as paths */
+	bool command_services; /* some service is called after commands */
 	size_t counts[ROLE_COUNT];
 	size_t stated_commands; /* that are such by their base */
 	size_t stated_queries;

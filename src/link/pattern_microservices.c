@@ -186,12 +186,14 @@ static void put_images(struct places *places, const struct linking *run)
 			    run->perm);
 }
 
-/* Are images made here of several programs, whoever runs them? */
+/* Are images made here of several programs, whoever runs them? Those of jobs
+ * and agents are no services. */
 static bool has_images(const struct linking *run)
 {
 	const uint32_t wanted = FACT_IMAGES | FACT_START;
 
-	return (run->traits.all & wanted) == wanted &&
+	return (run->traits.all & (wanted | TRAIT_PIPELINE)) == wanted &&
+	       run->model->agents.count == 0 && run->model->dags.count == 0 &&
 	       run->traits.image_files.count >= BUILT_MOST;
 }
 
@@ -226,8 +228,7 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 				  "sources are elsewhere.");
 	} else if (has_images(run)) {
 		put_image_files(&places, run);
-		out->main = run->model->agents.count == 0 &&
-			    !(run->traits.all & TRAIT_PIPELINE);
+		out->main = true;
 		out->reason = STR("several programs have an image each.");
 	} else {
 		return false;

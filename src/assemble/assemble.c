@@ -168,6 +168,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	assemble_unguarded(out, units, &index, &first, perm);
 	models_settle(&out->models, first.models, perm, scratch);
 	events_settle(&out->events, first.events, perm, scratch);
+	queues_settle(&out->queues, first.queues, scratch);
 	assemble_cqrs(out, &index, perm);
 	bodies_begin(&bodies, &index, run->facts->extraction);
 	assemble_pipelines(out, &bodies, perm);

@@ -1,228 +1,7 @@
 #include "assemble/cqrs.h"
 
+#include "assemble/separating.h"
 #include "model/model.h"
-
-enum role {
-	ROLE_COMMAND,
-	ROLE_QUERY,
-	ROLE_WRITER, /* handles commands */
-	ROLE_READER, /* handles queries, or builds what they read */
-	ROLE_REACTOR, /* handles events */
-	ROLE_EVENT,
-	ROLE_STORE,
-	ROLE_READ_STORE,
-	ROLE_QUERIES, /* answers queries itself */
-	ROLE_COUNT, /* none */
-};
-
-/*
- * How names end (the longest endings first); bases as libraries call them, and
- * as a project may call its own; directories.
- */
-static const struct role_row {
-	const char *side;
-	const char *role;
-	const char *endings;
-	const char *bases;
-	const char *own_bases;
-	const char *folders;
-} roles[ROLE_COUNT] = {
-	[ROLE_COMMAND] = { "write", "command", "Command",
-	    "ICommand ICommandBase ITransactionalCommand", "Command",
-	    "command commands" },
-	[ROLE_QUERY] = { "read", "query", "Query", "IQuery IStreamQuery",
-	    "Query PaginatedQuery", "query queries" },
-	[ROLE_WRITER] = { "write", "handler",
-	    "CommandHandler CommandHandlers CommandProcessor",
-	    "ICommandHandler CommandHandler CommandHandlerInterface",
-	    "CommandHandler", "aggregate aggregates command_handlers" },
-	[ROLE_READER] = { "read", "handler",
-	    "QueryHandler QueryHandlers Projector Projection",
-	    "IQueryHandler QueryHandler QueryHandlerInterface Projector "
-	    "EventProjector ReadModelProjector",
-	    "QueryHandler Projector Projection",
-	    "projector projectors query_handlers" },
-	[ROLE_REACTOR] = { "", "handler",
-	    "EventHandler EventHandlers NotificationHandler ProcessManager "
-	    "Saga",
-	    "INotificationHandler IEventHandler IDomainEventHandler "
-	    "IIntegrationEventHandler ProcessManager Saga",
-	    "EventHandler", "workflows sagas process_managers" },
-	[ROLE_EVENT] = { "", "event", "DomainEvent IntegrationEvent",
-	    "IDomainEvent IIntegrationEvent",
-	    "DomainEvent IntegrationEvent "
-	    "Event",
-	    "events domain_events" },
-	[ROLE_STORE] = { "write", "store", "Repository EventStore", "", "",
-	    "" },
-	[ROLE_READ_STORE] = { "read", "store",
-	    "ReadModelFacade ReadRepository "
-	    "ReadModelRepository ReadStore",
-	    "", "", "" },
-	[ROLE_QUERIES] = { "read", "", "Queries", "", "", "" },
-};
-
-struct separation {
-	struct model *out;
-	const struct index *index;
-	struct arena *perm;
-	struct map bases; /* names that some class is based on */
-	struct map handling; /* folders of commands or queries whose handlers
-				stand in them; and these, as paths */
-	size_t counts[ROLE_COUNT];
-};
-
-/* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
-static bool is_abstract(struct str name)
-{
-	bool interface = name.len > 2 && name.ptr[0] == 'I' &&
-			 name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
-			 name.ptr[2] >= 'a' && name.ptr[2] <= 'z';
-
-	return interface || str_ends_any(name, "Base") ||
-	       str_starts(name, "Base") || str_starts(name, "Abstract") ||
-	       str_listed("Command Query Event DomainEvent IntegrationEvent "
-			  "CommandHandler QueryHandler EventHandler Repository",
-		   name);
-}
-
-/* Is the base one of the project's own? */
-static bool is_own(const struct separation *run, uint32_t file, struct str base)
-{
-	struct place place = { file, base };
-
-	return resolve(&place, run->index, place, is_class);
-}
-
-static enum role role_of_bases(const struct separation *run, uint32_t file,
-    const struct strs *bases)
-{
-	for (size_t i = 0; i < bases->count; i++) {
-		struct str base = str_after_last(bases->items[i], '.');
-
-		for (int role = 0; role < ROLE_COUNT; role++)
-			if (str_listed(roles[role].bases, base) ||
-			    (str_ends_any(base, roles[role].own_bases) &&
-				is_own(run, file, bases->items[i])))
-				return (enum role)role;
-	}
-	return ROLE_COUNT;
-}
-
-static bool has_part(struct str text, const char *part)
-{
-	return str_find_text(text, part) < text.len;
-}
-
-/* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
- * is an event. */
-static enum role role_of_handler(struct str name, struct str path,
-    const struct strs *bases)
-{
-	for (size_t i = 0; i < bases->count; i++) {
-		struct str base = str_after_last(bases->items[i], '.');
-		bool request =
-		    str_listed("IRequestHandler RequestHandler", base);
-
-		if (!request && !str_listed("Handles IHandle IHandler "
-					    "IConsumer IHandleMessages",
-				    base))
-			continue;
-		if (has_part(name, "Query") || has_part(name, "View") ||
-		    has_part(path, "ReadModel"))
-			return ROLE_READER;
-		return request || has_part(name, "Command") ? ROLE_WRITER
-							    : ROLE_REACTOR;
-	}
-	return ROLE_COUNT;
-}
-
-/* The last part of the file's directory. */
-static struct str folder_of(struct str path)
-{
-	path = str_slice(path, 0,
-	    str_find_last(path, '/') < path.len ? str_find_last(path, '/') : 0);
-	return str_after_last(path, '/');
-}
-
-static enum role role_of_folder(struct str path)
-{
-	struct str folder = folder_of(path);
-	int role = 0;
-
-	while (role < ROLE_COUNT && !str_listed(roles[role].folders, folder))
-		role++;
-	return (enum role)role;
-}
-
-static bool is_handler(struct str name)
-{
-	return str_ends(name, "Handler");
-}
-
-/* A class in a folder, its first letter in either case: handlers may be hidden
- * where their commands are not. */
-static struct str class_key(const struct separation *run, struct str folder,
-    struct str name)
-{
-	return path_in(folder, str_lower(name, run->index->arena),
-	    run->index->arena);
-}
-
-/*
- * What a class is by the folder it stands in. Where the handlers are in that
- * folder too, CancelOrder is a command if there is a CancelOrderHandler: what
- * else is there is what these work with.
- */
-static enum role role_in_folder(const struct separation *run, struct str path,
-    struct str name)
-{
-	enum role role = role_of_folder(path);
-
-	if (is_abstract(name))
-		return ROLE_COUNT;
-	if (role != ROLE_COMMAND && role != ROLE_QUERY)
-		return role;
-	if (is_handler(name))
-		return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
-	if (map_get(&run->handling, path_folder(path)) &&
-	    !map_get(&run->handling, class_key(run, path_folder(path),
-					 str_printf(run->index->arena,
-					     "%.*sHandler", STR_ARG(name)))))
-		return ROLE_COUNT;
-	return role;
-}
-
-static enum role role_of_name(struct str name)
-{
-	static const enum role order[] = { ROLE_READ_STORE, ROLE_WRITER,
-		ROLE_READER, ROLE_REACTOR, ROLE_EVENT, ROLE_COMMAND, ROLE_QUERY,
-		ROLE_STORE, ROLE_QUERIES };
-
-	for (size_t i = 0; i < LENGTH(order); i++)
-		if (str_ends_any(name, roles[order[i]].endings))
-			return order[i];
-	return ROLE_COUNT;
-}
-
-static enum role role_of(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class)
-{
-	const struct facts *facts = &run->index->facts[file];
-	struct str name = str_after_last(class->name, '.');
-	enum role role;
-
-	if (is_abstract(name))
-		return ROLE_COUNT;
-	role = role_of_bases(run, file, &class->bases);
-	if (role == ROLE_COUNT)
-		role = role_of_name(name);
-	if (role == ROLE_COUNT)
-		role = role_of_handler(name, facts->path, &class->bases);
-	if (role == ROLE_STORE && has_part(facts->path, "ReadModel"))
-		role = ROLE_READ_STORE;
-	return role;
-}
 
 static bool is_member(const struct symbol_fact *symbol)
 {
@@ -230,34 +9,24 @@ static bool is_member(const struct symbol_fact *symbol)
 	       str_find(symbol->name, '/') == symbol->name.len;
 }
 
-/* A console's commands are based on a library's. */
-static bool is_console(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class)
-{
-	for (size_t i = 0; i < class->bases.count; i++) {
-		struct str base = str_after_last(class->bases.items[i], '.');
-
-		if (str_ends_any(base, "Command") &&
-		    !str_listed(roles[ROLE_COMMAND].bases, base) &&
-		    !is_own(run, file, class->bases.items[i]))
-			return true;
-	}
-	return false;
-}
-
-/* What others are based on is no member itself. */
+/* What others are based on is no member itself. And which services there are.
+ */
 static void note_bases(struct separation *run)
 {
 	for (uint32_t file = 0; file < run->index->count; file++) {
 		const struct facts *facts = &run->index->facts[file];
 
-		for (size_t i = 0; i < facts->symbol_count; i++)
-			for (size_t k = 0; k < facts->symbols[i].bases.count;
-			     k++)
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			const struct symbol_fact *class = &facts->symbols[i];
+
+			for (size_t k = 0; k < class->bases.count; k++)
 				map_put(&run->bases,
-				    str_after_last(facts->symbols[i]
-						       .bases.items[k],
-					'.'));
+				    str_after_last(class->bases.items[k], '.'));
+			run->command_services |=
+			    is_member(class) &&
+			    str_ends_any(class->name,
+				"CommandService CommandServiceImpl");
+		}
 	}
 }
 
@@ -296,14 +65,10 @@ static void each_member(struct separation *run, member_visit *visit)
 			const struct symbol_fact *class = &facts->symbols[i];
 			enum role role;
 
-			if (!is_member(class) || is_console(run, file, class) ||
-			    map_get(&run->bases,
-				str_after_last(class->name, '.')))
+			if (!is_member(class) ||
+			    map_get(&run->bases, member_name(class->name)))
 				continue;
-			role = role_of(run, file, class);
-			if (role == ROLE_COUNT)
-				role = role_in_folder(run, facts->path,
-				    str_after_last(class->name, '.'));
+			role = role_of_class(run, file, class);
 			if (role != ROLE_COUNT)
 				visit(run, file, class, role);
 		}
@@ -313,9 +78,11 @@ static void each_member(struct separation *run, member_visit *visit)
 static void count_member(struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
-	(void)file;
-	(void)class;
 	run->counts[role]++;
+	if (role == ROLE_COMMAND)
+		run->stated_commands += is_based_on_command(class);
+	else if (role_of_bases(run, file, &class->bases) == ROLE_QUERY)
+		run->stated_queries++;
 }
 
 /* Has a pack told of it? */
@@ -335,14 +102,14 @@ static void add_member(struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
 	struct str path = run->index->facts[file].path;
-	struct str name = str_after_last(class->name, '.');
+	struct str name = member_name(class->name);
 	struct cqrs *row;
 
 	if (is_told(run, path, name))
 		return;
 	row = model_add(run->out, LIST_cqrs, run->perm);
-	row->side = str_from(roles[role].side);
-	row->role = str_from(roles[role].role);
+	row->side = str_from(role_side(role));
+	row->role = str_from(role_title(role));
 	row->name = str_copy(name, run->perm);
 	row->at = (struct evidence){ str_copy(path, run->perm), class->line };
 }
@@ -355,6 +122,17 @@ static bool is_separated(const struct separation *run)
 		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
 	size_t told = run->out->cqrs.count;
 
+	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
+	    counts[ROLE_READER])
+		return true;
+	/* services take them, and what is told of them makes the read side */
+	if (counts[ROLE_COMMAND] > 1 && counts[ROLE_EVENT] > 1 &&
+	    (counts[ROLE_READER] ||
+		(counts[ROLE_WRITER] && counts[ROLE_REACTOR])))
+		return true;
+	/* functions may handle them */
+	if (run->stated_commands > 1 && run->stated_queries > 1)
+		return true;
 	return (counts[ROLE_WRITER] || told) &&
 	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
 }

@@ -56,3 +56,25 @@ void events_settle(struct rows *rows, size_t from, struct arena *perm,
 	}
 	rows->count = count;
 }
+
+static struct str queue_key(const struct queue *row, struct arena *scratch)
+{
+	return str_printf(scratch, "%.*s\n%.*s:%u", STR_ARG(row->role),
+	    STR_ARG(row->at.path), row->at.line);
+}
+
+void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
+{
+	struct queue *items = rows->items;
+	struct map told = { .arena = scratch };
+	size_t count = from;
+
+	for (size_t i = from; i < rows->count; i++)
+		if (!str_is(items[i].broker, "bus"))
+			map_put(&told, queue_key(&items[i], scratch));
+	for (size_t i = from; i < rows->count; i++)
+		if (!str_is(items[i].broker, "bus") ||
+		    !map_get(&told, queue_key(&items[i], scratch)))
+			items[count++] = items[i];
+	rows->count = count;
+}

@@ -172,8 +172,8 @@ static bool is_migration(struct str path)
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
-		if (str_ends(part, "migrations") ||
-		    str_listed(FOLDERS_OF_MIGRATIONS " migration", part))
+		if (str_ends_any(part, "migrations Migrations") ||
+		    str_listed_nocase(FOLDERS_OF_MIGRATIONS " migration", part))
 			return true;
 	return false;
 }
@@ -275,6 +275,36 @@ static bool is_vague(const struct layering *run, const struct facts *facts,
 	       !map_get(&run->operating, facts->path);
 }
 
+/* Is the file called after a class of its own, and not after this one? What
+ * works with data brings along what it takes and gives. */
+static bool is_beside_namesake(const struct facts *facts, struct str name)
+{
+	struct str file = path_name(facts->path);
+	struct str stem = str_slice(file, 0, str_find_last(file, '.'));
+
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    !str_equal(facts->symbols[i].name, name) &&
+		    layer_file_is_of(stem, facts->symbols[i].name))
+			return true;
+	return false;
+}
+
+/* Of what is in a layer by where it stands alone: is it no member, but stands
+ * beside them? */
+static bool is_beside(struct layering *run, const struct facts *facts,
+    const struct symbol_fact *class, enum layer_kind layer)
+{
+	/* `users.module`: it ties the members together. */
+	if (str_find_text(path_name(facts->path), ".module.") <
+	    path_name(facts->path).len)
+		return true;
+	if (layer_is_aid(layer, class->name, &class->bases))
+		return !map_get(&run->models,
+		    in_file(run, facts->path, class->name));
+	return layer != LAYER_MODEL && is_beside_namesake(facts, class->name);
+}
+
 static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
     const struct symbol_fact *class)
 {
@@ -282,10 +312,12 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	enum layer_kind layer =
 	    vague ? LAYER_COUNT : layer_of_class(class->name, &class->bases);
 	struct str key = in_file(run, facts->path, class->name);
+	bool placed;
 
 	if (layer == LAYER_COUNT && map_get(&run->handlers, key))
 		layer = LAYER_CONTROLLER;
-	if (layer == LAYER_COUNT)
+	placed = layer == LAYER_COUNT;
+	if (placed)
 		layer = vague ? layer_inside(run, facts)
 			      : layer_of_path(run, facts);
 	/* What a service takes and gives stands beside it. */
@@ -295,7 +327,8 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	if ((layer == LAYER_COUNT || layer == LAYER_REPOSITORY) &&
 	    map_get(&run->entities, key))
 		layer = LAYER_MODEL;
-	return layer;
+	return placed && is_beside(run, facts, class, layer) ? LAYER_COUNT
+							     : layer;
 }
 
 /* Is it what those that serve operations in its file take and give? */

@@ -289,7 +289,8 @@ static void add_consumers(struct requests *run)
 	const struct queue *rows = group->out->queues.items;
 
 	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
-		if (str_is(rows[i].role, "consume"))
+		if (str_is(rows[i].role, "consume") &&
+		    !queue_is_scheduled(&rows[i]))
 			add_request(run,
 			    (struct request){
 				.entry = entry_of_consumer(rows[i].name,

@@ -72,6 +72,7 @@
 	    "the text that a name of the file stands for, in its place") \
 	X(literals, "the texts, and constants, that its declared type allows") \
 	X(lower, "in lower case") \
+	X(made, "`yes`, where it is a call that makes an object: `new X`") \
 	X(matches, \
 	    "group 1, or all, of every match in the text, else the file's") \
 	X(maybe, "left out where no file says what it is") \

@@ -99,6 +99,14 @@ void step_shape(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+void step_made(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && in.form->created)
+		values_add_text(out, STR("yes"), 0, reading);
+}
+
 void step_sign(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

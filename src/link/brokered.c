@@ -64,7 +64,7 @@ static void note_queues(struct brokered *out, const struct linking *run)
 		const struct queue *row = &rows[i];
 		struct reference *made;
 
-		if (str_is(row->role, "declare"))
+		if (str_is(row->role, "declare") || !queue_is_carried(row))
 			continue;
 		made = NEW(run->scratch, struct reference);
 		*made = (struct reference){

@@ -59,6 +59,7 @@ struct traits {
 	uint32_t all; /* of the product, facts included */
 	uint32_t *manifests; /* by index in scan.manifests */
 	size_t images; /* subsystems with an image of their own */
+	struct strs image_files; /* that make these, where there are such */
 	size_t packages; /* subsystems with a manifest of their own */
 	size_t programs; /* subsystems that services are built from */
 };

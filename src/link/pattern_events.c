@@ -88,7 +88,8 @@ static struct ends find_ends(const struct linking *run)
 			add_end(&out, run, str_is(events[i].role, "emit"),
 			    events[i].at);
 	for (size_t i = 0; i < run->model->queues.count; i++)
-		if (!str_is(queues[i].role, "declare"))
+		if (!str_is(queues[i].role, "declare") &&
+		    !queue_is_scheduled(&queues[i]))
 			add_end(&out, run, str_is(queues[i].role, "produce"),
 			    queues[i].at);
 	return out;

@@ -31,7 +31,8 @@ static struct map find_serving(const struct linking *run)
 	for (size_t i = 0; i < run->model->realtime.count; i++)
 		*map_put(&out, realtime[i].subsystem) = 1;
 	for (size_t i = 0; i < run->model->queues.count; i++)
-		*map_put(&out, queues[i].subsystem) = 1;
+		if (!queue_is_scheduled(&queues[i]))
+			*map_put(&out, queues[i].subsystem) = 1;
 	return out;
 }
 
@@ -186,6 +187,26 @@ static void put_images(struct places *places, const struct linking *run)
 			    run->perm);
 }
 
+/* Are images made here of several programs, whoever runs them? Those of jobs
+ * and agents are no services. */
+static bool has_images(const struct linking *run)
+{
+	const uint32_t wanted = FACT_IMAGES | FACT_START;
+
+	return (run->traits.all & (wanted | TRAIT_PIPELINE)) == wanted &&
+	       run->model->agents.count == 0 && run->model->dags.count == 0 &&
+	       run->traits.image_files.count >= BUILT_MOST;
+}
+
+static void put_image_files(struct places *places, const struct linking *run)
+{
+	const struct strs *files = &run->traits.image_files;
+
+	for (size_t i = 0; i < files->count && places->count < PLACES_MOST; i++)
+		push_place(places, (struct evidence){ files->items[i], 1 },
+		    run->perm);
+}
+
 bool microservices_seen(struct pattern_row *out, const struct linking *run)
 {
 	struct places places = { 0 };
@@ -206,6 +227,10 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 		out->main = true;
 		out->reason = STR("several services are deployed here whose "
 				  "sources are elsewhere.");
+	} else if (has_images(run)) {
+		put_image_files(&places, run);
+		out->main = true;
+		out->reason = STR("several programs have an image each.");
 	} else {
 		return false;
 	}

@@ -20,7 +20,7 @@ enum ring {
 	RING_COUNT,
 };
 
-/* By the last word of a folder's name: Shop.Domain is one of these, too. */
+/* By a word of a folder's name: Shop.Domain is one of these, too. */
 static const struct {
 	const char *title;
 	const char *folders;
@@ -36,7 +36,8 @@ static const struct {
 	    "usecases",
 	    1U << RING_APPLICATION },
 	{ "infrastructure",
-	    "adapter adapters infra infrastructure persistence repo repository",
+	    "adapter adapters data-providers dataprovider dataproviders infra "
+	    "infrastructure persistence repo repository",
 	    1U << RING_OUTSIDE },
 	{ "entry",
 	    "api controller controllers delivery entrypoints interfaces ports "
@@ -54,9 +55,8 @@ struct rings {
 };
 
 /* The index in names[], or LENGTH(names). */
-static size_t name_of(struct str folder)
+static size_t name_of_word(struct str word)
 {
-	struct str word = str_after_last(path_name(folder), '.');
 	size_t i = 0;
 
 	while (i < LENGTH(names) && !str_listed_nocase(names[i].folders, word))
@@ -64,16 +64,41 @@ static size_t name_of(struct str folder)
 	return i;
 }
 
+/* By its last word that is one: Shop.Infra.Data. What all projects are called
+ * after says nothing. */
+static size_t name_of(struct str folder)
+{
+	struct str rest = path_name(folder);
+	size_t name = name_of_word(str_after_last(rest, '.'));
+	struct str word;
+
+	if (name < LENGTH(names) || !str_cut(&word, &rest, '.'))
+		return name;
+	while (str_cut(&word, &rest, '.')) {
+		size_t found = name_of_word(word);
+
+		if (found < LENGTH(names))
+			name = found;
+	}
+	return name;
+}
+
+/* A core may hold its use cases: both are on the side of what is outside. */
 static void note_rings(struct rings *out, struct str path)
 {
 	struct str folder = path_folder(path);
+	unsigned held = 0; /* by what is below */
 
 	for (; folder.len; folder = path_folder(folder)) {
 		size_t name = name_of(folder);
 
-		if (name < LENGTH(names))
-			*map_put(&out->around, path_folder(folder)) |=
-			    names[name].rings;
+		if (name == LENGTH(names))
+			continue;
+		if (!(names[name].rings & 1U << RING_DOMAIN))
+			held = 0;
+		held |= names[name].rings;
+		*map_put(&out->around, path_folder(folder)) |= held;
+		held &= INNER & ~(1U << RING_OUTSIDE);
 	}
 }
 

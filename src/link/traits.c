@@ -190,6 +190,16 @@ static bool has_image(const struct linking *run, const struct unit *unit)
 	       has_file(run, unit->directory, "Containerfile");
 }
 
+static void note_image(struct linking *run, const struct unit *unit)
+{
+	const char *name = has_file(run, unit->directory, "Dockerfile")
+			       ? "Dockerfile"
+			       : "Containerfile";
+
+	strs_push(&run->traits.image_files,
+	    path_in(unit->directory, str_from(name), run->perm), run->perm);
+}
+
 /* A package that starts by itself, in a project that composes several. */
 static bool is_program(const struct linking *run, const struct unit *unit)
 {
@@ -232,6 +242,8 @@ static void count_units(struct linking *run)
 		if (unit->minor ||
 		    is_aside(path_in(unit->directory, STR("x"), run->scratch)))
 			continue;
+		if (has_image(run, unit))
+			note_image(run, unit);
 		run->traits.images += has_image(run, unit) ||
 				      (composed && is_program(run, unit));
 		run->traits.packages += unit->manifest <

@@ -110,7 +110,8 @@ struct list {
 #define EVENT_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, handler) \
 	X(T, TEXT, subsystem) X(T, AT, at)
-/* broker: its kind or address; "bus": one of the house's own; "": one that is
+/* broker: its kind or address; "bus": one of the house's own; "jobs": the store
+ * of a library of jobs; "schedule": none, the clock starts it; "": one that is
  * set elsewhere. */
 #define QUEUE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, broker) \
@@ -307,6 +308,10 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 /* Orders graphs: those of the product first, then those of old code, of
  * notebooks, of examples and tests; of these the largest first. */
 int agent_graphs_compare(const void *a, const void *b, void *context);
+/* Does the clock start it, and nobody send it? */
+bool queue_is_scheduled(const struct queue *row);
+/* Does a broker carry it, one that may stand apart? */
+bool queue_is_carried(const struct queue *row);
 /* Does the path lead through a folder of examples or tests? */
 bool path_of_example(struct str path);
 /* Are all rows in such a place, or in none? */

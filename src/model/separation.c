@@ -166,7 +166,7 @@ static void note_messages(struct separating *run)
 	for (size_t i = 0; i < run->model->queues.count; i++) {
 		struct cqrs_service *own = service_of(run, queues[i].subsystem);
 
-		if (own) {
+		if (own && queue_is_carried(&queues[i])) {
 			own->sends |= str_is(queues[i].role, "produce");
 			own->receives |= str_is(queues[i].role, "consume");
 		}

@@ -30,6 +30,7 @@ static const struct {
 	{ LIST_queues, "consume", "consumes", "queue", "queues" },
 	{ LIST_queues, "produce", "sends to", "queue", "queues" },
 	{ LIST_queues, "declare", "declares", "queue", "queues" },
+	{ LIST_queues, "schedule", "runs", "scheduled job", "scheduled jobs" },
 	{ LIST_events, "handle", "handles", "event", "events" },
 	{ LIST_events, "emit", "emits", "event", "events" },
 };
@@ -343,6 +344,15 @@ static struct str text_of(const struct list *list, const char *name,
 	return *(const struct str *)(const void *)(row + field->offset);
 }
 
+/* What the row does; what the clock starts is taken from nobody. */
+static struct str role_of(const struct list *list, const char *row)
+{
+	if (list == &model_lists[LIST_queues] &&
+	    queue_is_scheduled((const struct queue *)row))
+		return STR("schedule");
+	return text_of(list, "role", row);
+}
+
 /* Values of a field of the rows, of a role if one is given, each once; examples
  * do not stand for the rest. */
 static struct strs names_of(struct table_rows rows, const struct list *list,
@@ -356,7 +366,7 @@ static struct strs names_of(struct table_rows rows, const struct list *list,
 		struct str text = text_of(list, name, row);
 
 		if (path_of_example(row_evidence(list, row).path) ||
-		    (role && !str_is(text_of(list, "role", row), role)))
+		    (role && !str_is(role_of(list, row), role)))
 			continue;
 		if (text.len && (*map_put(&seen, text))++ == 0)
 			strs_push(&names, text, arena);
@@ -422,7 +432,8 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		buf_putc(out, any ? acts[i].verb[0]
 				  : (char)(acts[i].verb[0] - 'a' + 'A'));
 		buf_printf(out, "%s ", acts[i].verb + 1);
-		if (last == acts[i].list)
+		if (last == acts[i].list &&
+		    !str_is(STR("schedule"), acts[i].role))
 			buf_printf(out, "%zu", names.count);
 		else
 			put_number(out, names.count, acts[i].one, acts[i].many);

@@ -137,3 +137,38 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 				return (enum layer_kind)layer;
 	return LAYER_COUNT;
 }
+
+bool layer_is_aid(enum layer_kind layer, struct str name,
+    const struct strs *bases)
+{
+	if (has_ending("Extensions Initializer Installer", name))
+		return true;
+	if (layer != LAYER_MODEL && layer != LAYER_REPOSITORY)
+		return false;
+	if (has_ending("Config Configuration Factory", name))
+		return true;
+	if (layer != LAYER_MODEL)
+		return false;
+	for (size_t i = 0; i < bases->count && str_ends(name, "Type"); i++)
+		if (str_ends(bases->items[i], "Type"))
+			return true;
+	return has_ending("Context ContextSeed Converter Interceptor Mapper "
+			  "Mapping Seeder",
+	    name);
+}
+
+bool layer_file_is_of(struct str stem, struct str class)
+{
+	size_t at = 0;
+
+	for (size_t i = 0; i < stem.len; i++) {
+		if (char_among(stem.ptr[i], "._-"))
+			continue;
+		if (at == class.len ||
+		    !str_equal_nocase(str_slice(stem, i, i + 1),
+			str_slice(class, at, at + 1)))
+			return false;
+		at++;
+	}
+	return at == class.len;
+}

@@ -428,5 +428,11 @@ bool layer_has_folder(enum layer_kind layer, struct str path);
 enum layer_kind layer_of_file(struct str path);
 /* By the class's own name, else by its bases. */
 enum layer_kind layer_of_class(struct str name, const struct strs *bases);
+/* Does the class stand beside the members of a layer, as `UserConfiguration`,
+ * or `EmailType` on a library's type: what ties or fits them to others? */
+bool layer_is_aid(enum layer_kind layer, struct str name,
+    const struct strs *bases);
+/* `user.service`, `user_service`: is the file called after UserService? */
+bool layer_file_is_of(struct str stem, struct str class);
 
 #endif

@@ -19,3 +19,20 @@ public class MailOnPaid(IMediator mediator)
 
     public Task Handle(OrderShipped shipped, CancellationToken token) => Task.CompletedTask;
 }
+
+// The notification wraps the event, in a type of the house's own.
+public class LogOnPaid : INotificationHandler<EventNotification<OrderPaid>>
+{
+    private readonly IMediator mediator;
+
+    public async Task Handle(EventNotification<OrderPaid> paid, CancellationToken token)
+    {
+        await mediator.Publish(NotificationOf(paid.Event));
+    }
+
+    public void Register(Container container) => container.RegisterHandler<LogOnPaid>();
+}
+
+public class CountPaid : DomainEventSubscriber<OrderPaid>
+{
+}

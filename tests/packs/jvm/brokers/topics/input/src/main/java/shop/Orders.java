@@ -16,6 +16,10 @@ class Orders {
         domainEventPublisher.publish(Order.class, order.id(), new OrderBilled());
     }
 
+    CommandWithDestination pack(Order order) {
+        return CommandWithDestinationBuilder.send(new PackOrder(order.id())).to("packing").build();
+    }
+
     DomainEventHandlers handlers() {
         return DomainEventHandlersBuilder.forAggregateType("Order")
             .onEvent(OrderPlaced.class, this::count)

@@ -1,0 +1,7 @@
+<?php
+
+namespace Harbour\Domain;
+
+interface Query
+{
+}

@@ -1,0 +1,7 @@
+from messagebox import Box
+
+box = Box()
+
+
+class Query:
+    """What only reads."""

@@ -1,0 +1,2 @@
+class QuerySheet:
+    """Lists them: none itself."""

@@ -1,0 +1,6 @@
+namespace Harbour;
+
+public interface IHasDomainEvent { }
+
+// What has events is none itself.
+public class Berth : IHasDomainEvent { }

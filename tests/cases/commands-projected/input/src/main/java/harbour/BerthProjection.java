@@ -1,0 +1,5 @@
+package harbour;
+
+public class BerthProjection {
+    public void on(BoatMoored event) {}
+}

@@ -1,0 +1,7 @@
+package harbour;
+
+public class BerthService {
+    public void process(MoorBoatCommand command) {}
+
+    public void process(CastOffCommand command) {}
+}

@@ -1,0 +1,3 @@
+package harbour;
+
+public class BoatLeft extends Event {}

@@ -1,0 +1,5 @@
+package harbour.core.entity;
+
+public class Boat {
+    private String name;
+}

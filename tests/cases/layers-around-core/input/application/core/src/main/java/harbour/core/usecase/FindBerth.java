@@ -1,0 +1,5 @@
+package harbour.core.usecase;
+
+public interface FindBerth {
+    int free(int metres);
+}

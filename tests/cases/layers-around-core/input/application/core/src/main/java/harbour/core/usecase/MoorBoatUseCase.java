@@ -1,0 +1,5 @@
+package harbour.core.usecase;
+
+public class MoorBoatUseCase {
+    public void moor(String boat) {}
+}

@@ -1,0 +1,6 @@
+namespace Harbour.Application;
+
+public class BoatAppService
+{
+    public void Moor(string boat) { }
+}

@@ -1,0 +1,6 @@
+namespace Harbour.Domain.Core;
+
+public abstract class Entity
+{
+    public Guid Id { get; set; }
+}

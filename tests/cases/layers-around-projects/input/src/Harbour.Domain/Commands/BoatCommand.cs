@@ -1,0 +1,3 @@
+namespace Harbour.Domain.Commands;
+
+public abstract class BoatCommand : Command { }

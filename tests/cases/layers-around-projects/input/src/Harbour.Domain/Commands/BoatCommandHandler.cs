@@ -1,0 +1,6 @@
+namespace Harbour.Domain.Commands;
+
+public class BoatCommandHandler : CommandHandler
+{
+    public void Handle(MoorBoatCommand command) { }
+}

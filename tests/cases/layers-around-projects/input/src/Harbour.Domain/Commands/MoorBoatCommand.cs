@@ -1,0 +1,5 @@
+namespace Harbour.Domain.Commands;
+
+public class MoorBoatCommand : BoatCommand { }
+
+public class CastOffCommand : BoatCommand { }

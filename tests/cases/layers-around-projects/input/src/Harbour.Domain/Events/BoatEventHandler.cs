@@ -1,0 +1,6 @@
+namespace Harbour.Domain.Events;
+
+public class BoatEventHandler
+{
+    public void Handle(BoatMooredEvent moored) { }
+}

@@ -1,0 +1,6 @@
+namespace Harbour.Infra.Data;
+
+public class BoatRepository
+{
+    public void Add(object boat) { }
+}

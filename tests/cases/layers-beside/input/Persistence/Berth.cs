@@ -1,0 +1,6 @@
+namespace Harbour.Persistence;
+
+public class Berth
+{
+    public int Metres { get; set; }
+}

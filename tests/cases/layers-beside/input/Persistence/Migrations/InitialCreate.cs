@@ -1,0 +1,7 @@
+using Microsoft.EntityFrameworkCore.Migrations;
+
+namespace Harbour.Persistence.Migrations;
+
+public partial class InitialCreate : Migration
+{
+}

@@ -1,0 +1,5 @@
+namespace Harbour.Repositories;
+
+public class BerthStore
+{
+}

@@ -1,0 +1,6 @@
+namespace Harbour.Services;
+
+public static class ServicesExtensions
+{
+    public static IServiceCollection AddHarbour(this IServiceCollection services) => services;
+}

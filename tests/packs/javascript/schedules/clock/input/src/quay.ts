@@ -1,0 +1,3 @@
+export function sweep() {}
+
+export function light() {}

@@ -1,0 +1,7 @@
+<?php
+
+namespace Harbour;
+
+final class FreeBerths
+{
+}

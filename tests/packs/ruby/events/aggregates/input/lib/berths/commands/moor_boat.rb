@@ -1,0 +1,4 @@
+module Berths
+  class MoorBoat
+  end
+end

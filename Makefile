@@ -272,6 +272,7 @@ $B/%.o: %.c $B/flags | setup $(COUNTED)
 
 # What both builds need is there before the one begins the other.
 build/train/counted: build/embed $(TREES) $G/grammars.a $(PAGE) | setup
+	@find build/train -name '*.gcda' -delete 2>/dev/null || true
 	$Q$(MAKE) --no-print-directory VARIANT=train build/train/archdrift
 	@echo count
 	@find build/train -name '*.gcda' -delete

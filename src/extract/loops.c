@@ -129,6 +129,35 @@ static bool is_beyond(const struct reading *reading, const struct loop *loop,
 	       (form < items + loop->from || form >= items + loop->end);
 }
 
+/* `x = x || y`: is it what it was, where it was anything? */
+static bool is_fallback(const struct reading *reading,
+    const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	const struct form *left =
+	    value && value->kind == FORM_operator
+		? form_child(reading->forms, value, ROLE_LEFT)
+		: NULL;
+
+	return left && str_listed("|| ?? or ?:", value->name) &&
+	       str_equal(left->name, binding->name);
+}
+
+/* Is it so on every way from the binding to the use? */
+static bool is_bound_for(const struct reading *reading,
+    const struct form *binding, const struct form *use)
+{
+	const struct form *around = form_parent(reading, binding);
+
+	while (around && around->kind != FORM_function &&
+	       ((around->kind != FORM_condition && around->kind != FORM_loop) ||
+		   form_is_inside(reading, use, around)))
+		around = form_parent(reading, around);
+	return !is_fallback(reading, binding) &&
+	       (!around || around->kind == FORM_function);
+}
+
 /* What the function binds the name of its parameter to anew, before the use;
  * NULL: nothing. */
 static const struct form *bound_anew(struct reading *reading,
@@ -147,7 +176,8 @@ static const struct form *bound_anew(struct reading *reading,
 	return place && *place > loop->from && *place < loop->end &&
 		       form >= items && form < items + reading->forms->count &&
 		       form_index(reading, form) >=
-			   loop_end(reading, &items[*place])
+			   loop_end(reading, &items[*place]) &&
+		       is_bound_for(reading, &items[*place], form)
 		   ? &items[*place]
 		   : NULL;
 }

@@ -145,7 +145,7 @@ bool layer_is_aid(enum layer_kind layer, struct str name,
 		return true;
 	if (layer != LAYER_MODEL && layer != LAYER_REPOSITORY)
 		return false;
-	if (has_ending("Config Configuration Factory", name))
+	if (has_ending("Configuration Factory", name))
 		return true;
 	if (layer != LAYER_MODEL)
 		return false;

@@ -1,0 +1,3 @@
+CREATE TABLE candle (
+    id INTEGER
+);

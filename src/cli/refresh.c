@@ -202,8 +202,7 @@ enum status refresh_make(struct refresh *run)
 	    run->perm);
 	if (run->plan.count == 0)
 		analysis->progress = NULL; /* there is nothing to wait for */
-	analysis_extract(analysis,
-	    run->options->all ? NULL : run->plan.wanted);
+	analysis_extract(analysis, run->options->all ? NULL : run->plan.wanted);
 	plan_spare(&run->plan, analysis, &run->old, &run->verified, options,
 	    run->perm);
 	if (run->options->verbose)

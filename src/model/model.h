@@ -493,8 +493,8 @@ void model_json(struct buf *out, const struct model *model);
 bool model_from_json(struct model *out, struct str text, struct arena *perm,
     struct error *error);
 /* The model as a record of the cache (base/record.h), and back: any bytes will
- * do; texts stay in them, rows live in `perm`. False, and nothing filled in: not
- * what model_write() wrote. */
+ * do; texts stay in them, rows live in `perm`. False, and nothing filled in:
+ * not what model_write() wrote. */
 void model_write(struct buf *out, const struct model *model);
 bool model_recall(struct model *out, struct str record, struct arena *perm);
 

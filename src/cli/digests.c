@@ -301,6 +301,8 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 			hash_add(&run.digests[i], scan->units[i].description);
 		if (scan->units[i].about.len)
 			hash_add(&run.digests[i], scan->units[i].about);
+		if (scan->shown)
+			hash_add(&run.digests[i], STR("shown"));
 		run.declared[i].arena = perm;
 		note_parents(&run, i);
 	}

@@ -124,6 +124,7 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	add_given(&hash, &analysis->scan);
 	add_directories(&hash, &analysis->scan);
 	add_units(&hash, &analysis->scan, perm);
+	add_number(&hash, analysis->scan.shown);
 	return hash;
 }
 

@@ -239,7 +239,7 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 	struct error why = { 0 };
 	struct str text;
 	bool keyed = file->keyed;
-	bool certain = keyed; /* it will be read so again */
+	bool certain; /* it will be read so again */
 
 	file->keyed = false; /* unless the bytes are those that the key tells */
 	if (source_read(&text, run->source, entry, run->scan->limits.size,

@@ -80,8 +80,17 @@ bool is_made_list(const struct reading *reading, const struct form *form);
 
 /* ---- symbols.c ---- */
 
+#define SYMBOL_LIMIT 400 /* bytes of one */
+
 /* Name every definition and binding of the file; first of all calls. */
 void symbols_collect(struct reading *reading);
+/* One after the other, with `by` between them; the second alone, if the first
+ * is
+ * "". */
+struct str symbol_join(struct reading *reading, struct str a, const char *by,
+    struct str b);
+/* Where a binding or field puts its name. */
+struct str symbol_of_bound(struct reading *reading, const struct form *form);
 /* What a definition is called from the file's top: `C.m`, `f`; "" inline. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form);
@@ -112,6 +121,13 @@ struct str symbol_inherited(struct reading *reading, const struct form *form);
 /* Has the class itself a field of that name? */
 bool class_has_field(struct reading *reading, const struct form *class,
     struct str name);
+/* Emit imports; before rules, which are switched on by them. */
+void symbols_emit_imports(struct reading *reading);
+/* Emit constants, aliases, classes and functions; after rules. */
+void symbols_emit(struct reading *reading);
+
+/* ---- symbols_values.c ---- */
+
 /* What a value refers to: a name, a call's result, "#n"; "" for nothing. */
 struct str symbol_of_value(struct reading *reading, const struct form *form);
 /* The symbol that the form is bound to as a value; "" if it is not. */
@@ -125,10 +141,6 @@ struct str import_symbol(struct reading *reading, const struct form *form);
 /* What a name is bound to in this file; `form` itself for anything else. */
 const struct form *bound_value(struct reading *reading,
     const struct form *form);
-/* Emit imports; before rules, which are switched on by them. */
-void symbols_emit_imports(struct reading *reading);
-/* Emit constants, aliases, classes and functions; after rules. */
-void symbols_emit(struct reading *reading);
 
 /* ---- fails.c ---- */
 

@@ -8,9 +8,7 @@
 #include "extract/reading.h"
 #include "lang/lang.h"
 
-#define SYMBOL_LIMIT 400
-
-static struct str join(struct reading *reading, struct str a, const char *by,
+struct str symbol_join(struct reading *reading, struct str a, const char *by,
     struct str b)
 {
 	struct str parts[] = { a, str_from(by), b };
@@ -77,14 +75,14 @@ static struct str definition_symbol(struct reading *reading,
 	if (name.len == 0)
 		return name;
 	if (type.len)
-		return join(reading, type, ".", name);
+		return symbol_join(reading, type, ".", name);
 	if (str_starts(name, "this."))
 		name = str_slice(name, 5, name.len);
 	while (outer && own_name(reading, outer).len == 0)
 		outer = holder(reading, outer);
 	if (!outer)
 		return name;
-	return join(reading, symbol_of_definition(reading, outer),
+	return symbol_join(reading, symbol_of_definition(reading, outer),
 	    outer->kind == FORM_function ? "/" : ".", name);
 }
 
@@ -145,10 +143,6 @@ int parameter_position(const struct reading *reading,
 	return position;
 }
 
-/* Where a binding or field at `form` puts its name. */
-static struct str bound_symbol(struct reading *reading,
-    const struct form *form);
-
 /* An inline function as others reach it: in a map that is bound to a name, as
  * argument of a call that is. */
 struct str symbol_of_inline(struct reading *reading, const struct form *form)
@@ -160,11 +154,12 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 		bool value = form->role == ROLE_VALUE;
 
 		if (value && outer->kind == FORM_pair)
-			path = join(reading, outer->name, path.len ? "." : "",
-			    path);
+			path = symbol_join(reading, outer->name,
+			    path.len ? "." : "", path);
 		else if (value && (outer->kind == FORM_binding ||
 				      outer->kind == FORM_field))
-			return join(reading, bound_symbol(reading, outer),
+			return symbol_join(reading,
+			    symbol_of_bound(reading, outer),
 			    path.len ? "." : "", path);
 		else if (!(value && outer->kind == FORM_map) &&
 			 !(form->role == ROLE_ARGUMENT &&
@@ -231,6 +226,18 @@ static bool part_symbol(struct str *out, struct reading *reading,
 	return false;
 }
 
+/* `f(0)`. Most names in a function ask for one. */
+static struct str parameter_of(struct reading *reading, struct str function,
+    unsigned position)
+{
+	char digit = (char)('0' + position % 10);
+	struct str parts[] = { function, STR("("), { &digit, 1 }, STR(")") };
+
+	return position < 10 ? str_concat(parts, LENGTH(parts), reading->perm)
+			     : str_printf(reading->perm, "%.*s(%u)",
+				   STR_ARG(function), position);
+}
+
 /* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
 static bool parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
@@ -243,8 +250,7 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 		return part_symbol(out, reading, function, first);
 	symbol = callable_symbol(reading, function);
 	if (symbol.len) {
-		*out = str_printf(reading->perm, "%.*s(%d)", STR_ARG(symbol),
-		    position);
+		*out = parameter_of(reading, symbol, (unsigned)position);
 		return true;
 	}
 	if (call && call->kind == FORM_call && scope_of_call(reading, call)) {
@@ -298,7 +304,7 @@ static bool local_symbol(struct str *out, struct reading *reading,
 		inner = symbol_of_definition(reading, outer);
 		if (inner.len)
 			inner = symbol_as_of(reading, form,
-			    join(reading, inner,
+			    symbol_join(reading, inner,
 				outer->kind == FORM_function ? "/" : ".",
 				first),
 			    given);
@@ -325,7 +331,7 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	} else if (!local_symbol(&symbol, reading, form, first)) {
 		return name;
 	}
-	return join(reading, symbol, "", rest_of(name, first));
+	return symbol_join(reading, symbol, "", rest_of(name, first));
 }
 
 /* The class whose field a bare `name = value` in a method sets, or NULL. */
@@ -359,181 +365,16 @@ static struct str first_symbol(struct reading *reading, const struct form *form)
 	if (outer->kind == FORM_function && class_of_field(reading, form))
 		outer = class_of_field(reading, form);
 	symbol = symbol_of_definition(reading, outer);
-	return join(reading, symbol, outer->kind == FORM_function ? "/" : ".",
-	    form->name);
+	return symbol_join(reading, symbol,
+	    outer->kind == FORM_function ? "/" : ".", form->name);
 }
 
-static struct str bound_symbol(struct reading *reading, const struct form *form)
+struct str symbol_of_bound(struct reading *reading, const struct form *form)
 {
 	struct str symbol = first_symbol(reading, form);
 	struct str anew = symbol_as_of(reading, form, symbol, false);
 
 	return anew.len ? anew : symbol;
-}
-
-struct str symbol_of_target(struct reading *reading, const struct form *form)
-{
-	const struct form *parent = form_parent(reading, form);
-
-	/* a fluent chain is bound as a whole: x = Router().use(y) */
-	while (parent && form->role == ROLE_RECEIVER &&
-	       parent->kind == FORM_call) {
-		form = parent;
-		parent = form_parent(reading, form);
-	}
-	if (!parent || form->role != ROLE_VALUE)
-		return (struct str){ 0 };
-	if (parent->kind != FORM_binding && parent->kind != FORM_field)
-		return (struct str){ 0 };
-	return bound_symbol(reading, parent);
-}
-
-struct str imported_module(const struct reading *reading,
-    const struct form *form)
-{
-	const struct form *argument;
-
-	if (form->kind != FORM_call || !reading->language->importers ||
-	    !str_listed(reading->language->importers, form->name))
-		return (struct str){ 0 };
-	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
-	if (argument && argument->kind == FORM_name && argument->name.len &&
-	    argument->name.ptr[0] >= 'A' && argument->name.ptr[0] <= 'Z')
-		return argument->name; /* `use Module` */
-	if (!argument || argument->kind != FORM_string)
-		return (struct str){ 0 };
-	return argument->text;
-}
-
-struct str import_symbol(struct reading *reading, const struct form *form)
-{
-	struct str target = symbol_of_target(reading, form);
-
-	return target.len ? target
-			  : str_printf(reading->perm, "~%u",
-				form_index(reading, form));
-}
-
-static struct str symbol_of_call(struct reading *reading,
-    const struct form *form)
-{
-	const struct form *receiver =
-	    form_child(reading->forms, form, ROLE_RECEIVER);
-	struct str symbol = { 0 };
-	uint32_t scope = scope_of_call(reading, form);
-
-	if (scope && receiver && reading->facts->scopes[scope - 1].fluent)
-		return symbol_of_value(reading, receiver);
-	if (scope && form->role != ROLE_RECEIVER &&
-	    reading->facts->scopes[scope - 1].symbol.len)
-		return reading->facts->scopes[scope - 1].symbol;
-	if (scope)
-		return str_printf(reading->perm, "#%u", scope - 1);
-	if (imported_module(reading, form).len)
-		return import_symbol(reading, form);
-	if (receiver && form->name.len == 0) /* require("./x")(app) */
-		return join(reading, symbol_of_value(reading, receiver), "",
-		    STR("()"));
-	if (!receiver)
-		symbol = symbol_of_name(reading, form, form->name);
-	else if (receiver->kind == FORM_name)
-		symbol = symbol_of_name(reading, form,
-		    join(reading, receiver->name, ".", form->name));
-	else
-		symbol = join(reading, symbol_of_value(reading, receiver), ".",
-		    form->name);
-	return symbol.len && symbol.len < SYMBOL_LIMIT
-		   ? join(reading, symbol, "", STR("()"))
-		   : (struct str){ 0 };
-}
-
-/* What a chain of calls, however long, goes on from that give back what they
- * are called on. */
-static const struct form *fluent_root(struct reading *reading,
-    const struct form *form)
-{
-	while (form->kind == FORM_call) {
-		const struct form *receiver =
-		    form_child(reading->forms, form, ROLE_RECEIVER);
-
-		if (!receiver || form->name.len == 0 ||
-		    scope_of_call(reading, form) ||
-		    imported_module(reading, form).len ||
-		    !rules_fluent(reading, form))
-			break;
-		form = receiver;
-	}
-	return form;
-}
-
-/* A name, or what a loop around has for it, or for its first part. */
-static struct str symbol_of_named(struct reading *reading,
-    const struct form *form)
-{
-	const struct form *item = loop_form(reading, form);
-	const struct form *head;
-	struct str symbol;
-
-	if (item != form)
-		return symbol_of_value(reading, item);
-	head = loop_head(reading, form);
-	symbol = head ? symbol_of_value(reading, head) : (struct str){ 0 };
-	if (symbol.len == 0)
-		return symbol_inherited(reading, form);
-	return join(reading, symbol, "",
-	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
-}
-
-/* `specs[0]`, of a list that is not known: one of them, as in a loop. */
-static struct str symbol_of_any(struct reading *reading,
-    const struct form *form)
-{
-	const struct form *list =
-	    form->kind == FORM_index
-		? form_child(reading->forms, form, ROLE_RECEIVER)
-		: NULL;
-
-	return list ? symbol_of_value(reading, list) : (struct str){ 0 };
-}
-
-struct str symbol_of_value(struct reading *reading, const struct form *form)
-{
-	const struct form *of;
-	struct str symbol = { 0 };
-
-	if (reading->depth > 16)
-		return symbol;
-	reading->depth++;
-	form = fluent_root(reading, form);
-	switch (form->kind) {
-	case FORM_name:
-		symbol = symbol_of_named(reading, form);
-		break;
-	case FORM_call:
-		symbol = symbol_of_call(reading, form);
-		break;
-	case FORM_member:
-		of = form_child(reading->forms, form, ROLE_RECEIVER);
-		if (of)
-			symbol = symbol_of_value(reading, of);
-		if (of && symbol.len == 0)
-			symbol = symbol_of_any(reading, of);
-		if (symbol.len)
-			symbol = join(reading, symbol, ".", form->name);
-		break;
-	case FORM_index:
-		if (form->role == ROLE_BASE) /* without its type arguments */
-			symbol = symbol_of_name(reading, form, form->name);
-		else if ((of = indexed_form(reading, form)) != NULL)
-			symbol = symbol_of_value(reading, of);
-		break;
-	default:
-		if (form_is_definition(form))
-			symbol = symbol_of_definition(reading, form);
-		break;
-	}
-	reading->depth--;
-	return symbol;
 }
 
 bool is_class_parameter(const struct reading *reading, const struct form *form)
@@ -544,7 +385,7 @@ bool is_class_parameter(const struct reading *reading, const struct form *form)
 
 struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 {
-	return join(reading,
+	return symbol_join(reading,
 	    symbol_of_definition(reading, form_parent(reading, form)), ".",
 	    form->name);
 }
@@ -572,22 +413,4 @@ void symbols_collect(struct reading *reading)
 		else if (form->kind == FORM_binding)
 			anew_note(reading, (uint32_t)*place, i);
 	}
-}
-
-const struct form *bound_value(struct reading *reading, const struct form *form)
-{
-	const uint64_t *place;
-	const struct form *value;
-
-	if (form->kind != FORM_name)
-		return form;
-	if (loop_form(reading, form) != form)
-		return loop_form(reading, form);
-	place = map_get(&reading->bindings,
-	    symbol_of_name(reading, form, form->name));
-	if (!place)
-		return form;
-	value = form_child(reading->forms, &reading->forms->items[*place],
-	    ROLE_VALUE);
-	return value ? value : form;
 }

@@ -64,6 +64,41 @@ static struct diagram event_diagram(const struct model *model,
 	return diagram;
 }
 
+/* What the clock starts, by its handler, else by its own name. */
+static void add_scheduled(struct diagram *diagram, const struct queue *row)
+{
+	size_t clock =
+	    diagram_node(diagram, STR("clock"), STR("schedule"), SHAPE_ROUND);
+
+	diagram_edge(diagram, clock,
+	    actor_node(diagram,
+		actor(row->handler.len ? row->handler : row->name,
+		    row->subsystem, row->at)),
+	    STR(""));
+}
+
+static void add_queue(struct diagram *diagram, const struct queue *row)
+{
+	struct str label = row->name;
+	size_t queue;
+	size_t party;
+
+	if (label.len == 0)
+		label = STR("not known");
+	if (row->broker.len)
+		label = str_printf(diagram->arena, "%.*s \xc2\xb7 %.*s",
+		    STR_ARG(label), STR_ARG(row->broker));
+	queue = thing_node(diagram, row->name, label, SHAPE_QUEUE);
+	if (str_is(row->role, "declare"))
+		return;
+	party =
+	    actor_node(diagram, actor(row->handler, row->subsystem, row->at));
+	if (str_is(row->role, "produce"))
+		diagram_edge(diagram, party, queue, STR(""));
+	else
+		diagram_edge(diagram, queue, party, STR(""));
+}
+
 static struct diagram queue_diagram(const struct model *model,
     struct arena *arena)
 {
@@ -73,28 +108,12 @@ static struct diagram queue_diagram(const struct model *model,
 	bool all = rows_of_examples(&model->queues, &model_lists[LIST_queues]);
 
 	for (size_t i = 0; i < model->queues.count; i++) {
-		struct str label = queues[i].name;
-		size_t queue;
-		size_t party;
-
 		if (!all && path_of_example(queues[i].at.path))
 			continue;
-		if (label.len == 0)
-			label = STR("not known");
-		if (queues[i].broker.len)
-			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
-			    STR_ARG(label), STR_ARG(queues[i].broker));
-		queue =
-		    thing_node(&diagram, queues[i].name, label, SHAPE_QUEUE);
-		if (str_is(queues[i].role, "declare"))
-			continue;
-		party = actor_node(&diagram,
-		    actor(queues[i].handler, queues[i].subsystem,
-			queues[i].at));
-		if (str_is(queues[i].role, "produce"))
-			diagram_edge(&diagram, party, queue, STR(""));
+		if (queue_is_scheduled(&queues[i]))
+			add_scheduled(&diagram, &queues[i]);
 		else
-			diagram_edge(&diagram, queue, party, STR(""));
+			add_queue(&diagram, &queues[i]);
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	return diagram;

@@ -23,7 +23,7 @@ enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
 struct reading_file {
 	struct file_note *note;
 	struct facts facts;
-	struct str details; /* as a record; "": to be read when asked for */
+	struct str details; /* see details_ahead() */
 	bool keyed; /* the note's key is known */
 	bool by_text; /* of interest only where it says something */
 };

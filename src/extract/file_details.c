@@ -11,7 +11,7 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-#define AHEAD_MOST (64u << 20) /* bytes of records that are ready */
+#define AHEAD_MOST (32u << 20) /* bytes of records that are ready */
 
 void details_begin(struct extraction *run)
 {
@@ -31,24 +31,24 @@ struct str details_ahead(const struct extraction *run,
     const struct facts *facts, const struct forms *forms, struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
+	struct buf ahead = { .arena = scratch };
 	struct details details;
 
 	if (!run->details || atomic_load(run->details_bytes) > AHEAD_MOST)
 		return STR("");
 	details_of(&details, facts, forms, scratch);
-	return details_write(&record, &details) ? buf_str(&record) : STR("");
+	if (details_write(&record, &details))
+		record_put_text(&ahead, buf_str(&record));
+	return buf_str(&ahead);
 }
 
 void details_keep(const struct extraction *run, const struct facts *facts,
-    struct str record, struct arena *perm)
+    struct str ahead, struct arena *perm)
 {
-	struct buf kept = { .arena = perm };
-
-	if (record.len == 0)
+	if (ahead.len == 0)
 		return;
-	record_put_text(&kept, record);
-	run->details[facts->file] = kept.ptr;
-	atomic_fetch_add(run->details_bytes, kept.len);
+	run->details[facts->file] = str_copy(ahead, perm).ptr;
+	atomic_fetch_add(run->details_bytes, ahead.len);
 }
 
 /* False: it was not made ready. */

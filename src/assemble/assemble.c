@@ -147,7 +147,8 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
 	struct group_rows first = { out->endpoints.count, out->queues.count,
-		out->events.count, out->references.count, out->models.count };
+		out->events.count, out->references.count, out->models.count,
+		out->pipelines.count };
 	struct bodies bodies;
 
 	extract_settle(facts, run->facts, files, count);
@@ -171,7 +172,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	queues_settle(&out->queues, first.queues, scratch);
 	assemble_cqrs(out, &index, perm);
 	bodies_begin(&bodies, &index, run->facts->extraction);
-	assemble_pipelines(out, &bodies, perm);
+	assemble_pipelines(out, &bodies, first.pipelines, perm);
 	assemble_calls(out, units, &bodies, &first, perm);
 	assemble_wiring(out, &scopes, &bodies, perm);
 	assemble_layers(out, &index, &first, perm);

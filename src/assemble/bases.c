@@ -39,7 +39,8 @@ static bool comes_along(const struct index *index, struct place base,
 	struct place first = { base.file, symbol_head(base.symbol) };
 	const struct head *head = index_head(index, base.file, first.symbol);
 
-	if (index_lookup(index, first) || (head && head->imports.count))
+	if (!str_ends_part(wanted, base.symbol, ".") ||
+	    index_lookup(index, first) || (head && head->imports.count))
 		return false;
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];

@@ -17,6 +17,7 @@ struct group_rows {
 	size_t events;
 	size_t references;
 	size_t models;
+	size_t pipelines;
 };
 
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after

@@ -9,6 +9,18 @@ static bool is_member(const struct symbol_fact *symbol)
 	       str_find(symbol->name, '/') == symbol->name.len;
 }
 
+static void note_gathering(struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct place outer = { file, class->name };
+
+	if (class->kind != SYMBOL_CLASS ||
+	    role_of_gathering(class->name) == ROLE_COUNT)
+		return;
+	outer.symbol.len = str_find_last(class->name, '.');
+	*map_put(&run->gathering, place_key(outer, run->index->arena)) = 1;
+}
+
 /* What others are based on is no member itself. And which services there are.
  */
 static void note_bases(struct separation *run)
@@ -22,6 +34,7 @@ static void note_bases(struct separation *run)
 			for (size_t k = 0; k < class->bases.count; k++)
 				map_put(&run->bases,
 				    str_after_last(class->bases.items[k], '.'));
+			note_gathering(run, file, class);
 			run->command_services |=
 			    is_member(class) &&
 			    str_ends_any(class->name,
@@ -144,7 +157,8 @@ void assemble_cqrs(struct model *out, const struct index *index,
 		.index = index,
 		.perm = perm,
 		.bases = { .arena = index->arena },
-		.handling = { .arena = index->arena } };
+		.handling = { .arena = index->arena },
+		.gathering = { .arena = index->arena } };
 
 	note_bases(&run);
 	note_handling(&run);

@@ -163,29 +163,34 @@ static enum role role_of_sibling(const struct separation *run, uint32_t file,
 	return query ? ROLE_READER : ROLE_WRITER;
 }
 
-/* `Commands.V1.Create`: what a class gathers that has no other use. */
-static enum role role_of_gathered(const struct separation *run, uint32_t file,
-    struct str symbol)
+enum role role_of_gathering(struct str symbol)
 {
 	static const struct {
 		const char *outer;
 		enum role role;
 	} gathering[] = { { "Commands", ROLE_COMMAND },
 		{ "Events", ROLE_EVENT }, { "Queries", ROLE_QUERY } };
-	const struct facts *facts = &run->index->facts[file];
-	struct str start = str_join(symbol, STR("."), run->index->arena);
 	struct str rest = symbol;
 	struct str part;
 
-	for (size_t i = 0; i < facts->symbol_count; i++)
-		if (facts->symbols[i].kind == SYMBOL_CLASS &&
-		    str_has_start(facts->symbols[i].name, start))
-			return ROLE_COUNT;
 	while (str_cut(&part, &rest, '.') && rest.len)
 		for (size_t i = 0; i < LENGTH(gathering); i++)
 			if (str_is(part, gathering[i].outer))
 				return gathering[i].role;
 	return ROLE_COUNT;
+}
+
+/* `Commands.V1.Create`: what a class gathers that has no other use. */
+static enum role role_of_gathered(const struct separation *run, uint32_t file,
+    struct str symbol)
+{
+	enum role role = role_of_gathering(symbol);
+	struct place place = { file, symbol };
+
+	return role != ROLE_COUNT && map_get(&run->gathering,
+					 place_key(place, run->index->arena))
+		   ? ROLE_COUNT
+		   : role;
 }
 
 /* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it

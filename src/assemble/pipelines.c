@@ -303,10 +303,10 @@ static bool is_next(const struct pipeline *row, const struct pipeline *before)
 }
 
 /* What packs say has no order but that of the file. */
-static void order_rows(struct model *out, struct arena *arena)
+static void order_rows(struct model *out, size_t first, struct arena *arena)
 {
-	struct pipeline *rows = out->pipelines.items;
-	size_t count = out->pipelines.count;
+	struct pipeline *rows = (struct pipeline *)out->pipelines.items + first;
+	size_t count = out->pipelines.count - first;
 	struct pipeline **sorted = arena_array(arena, count, sizeof(*sorted));
 
 	for (size_t i = 0; i < count; i++)
@@ -318,13 +318,13 @@ static void order_rows(struct model *out, struct arena *arena)
 				       : 1;
 }
 
-void assemble_pipelines(struct model *out, struct bodies *bodies,
+void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
     struct arena *perm)
 {
 	const struct index *index = bodies->index;
 	struct piping run = { out, index, bodies, perm };
 
-	order_rows(out, index->arena);
+	order_rows(out, first, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)
 		if (assemble_pipes(&index->facts[file]))
 			read_drivers(&run, file);

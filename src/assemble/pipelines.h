@@ -11,8 +11,9 @@ struct model; /* model/model.h */
 
 /* May the file be one that calls the stages of a pipeline? */
 bool assemble_pipes(const struct facts *facts);
-/* Append the rows of one group's files. */
-void assemble_pipelines(struct model *out, struct bodies *bodies,
+/* Append the rows of one group's files, after those of packs, from `first` on.
+ */
+void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
     struct arena *perm);
 
 #endif

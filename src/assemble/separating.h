@@ -29,6 +29,7 @@ struct separation {
 	struct map bases; /* names that some class is based on */
 	struct map handling; /* folders of commands or queries whose handlers
 				stand in them; and these, as paths */
+	struct map gathering; /* classes of `Commands` that hold others */
 	bool command_services; /* some service is called after commands */
 	size_t counts[ROLE_COUNT];
 	size_t stated_commands; /* that are such by their base */
@@ -49,6 +50,8 @@ bool is_handler(struct str name);
  * where their commands are not. */
 struct str class_key(const struct separation *run, struct str folder,
     struct str name);
+/* By a class around it that gathers, `Commands.V1.Create`. */
+enum role role_of_gathering(struct str symbol);
 /* By its bases alone; by the last part of its file's directory alone. */
 enum role role_of_bases(const struct separation *run, uint32_t file,
     const struct strs *bases);

@@ -31,38 +31,29 @@ struct str details_ahead(const struct extraction *run,
     const struct facts *facts, const struct forms *forms, struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
-	struct buf ahead = { .arena = scratch };
 	struct details details;
 
 	if (!run->details || atomic_load(run->details_bytes) > AHEAD_MOST)
 		return STR("");
 	details_of(&details, facts, forms, scratch);
-	if (details_write(&record, &details))
-		record_put_text(&ahead, buf_str(&record));
-	return buf_str(&ahead);
+	return details_write(&record, &details) ? buf_str(&record) : STR("");
 }
 
 void details_keep(const struct extraction *run, const struct facts *facts,
-    struct str ahead, struct arena *perm)
+    struct str record, struct arena *perm)
 {
-	if (ahead.len == 0)
+	if (record.len == 0)
 		return;
-	run->details[facts->file] = str_copy(ahead, perm).ptr;
-	atomic_fetch_add(run->details_bytes, ahead.len);
+	run->details[facts->file] = str_copy(record, perm);
+	atomic_fetch_add(run->details_bytes, record.len);
 }
 
 /* False: it was not made ready. */
 static bool recall_ahead(struct details *out, struct str *record,
     const struct extraction *run, const struct facts *facts, struct arena *perm)
 {
-	const char *kept = run->details ? run->details[facts->file] : NULL;
-	struct decoder decoder;
-
-	if (!kept)
-		return false;
-	decoder = record_begin((struct str){ kept, RECORD_LIMIT }, perm);
-	*record = record_text(&decoder);
-	return details_recall(out, *record, perm);
+	*record = run->details ? run->details[facts->file] : STR("");
+	return record->len && details_recall(out, *record, perm);
 }
 
 /* Apart from the key of the same file's facts. */

@@ -1,0 +1,3 @@
+module harbour/bills
+
+go 1.22

@@ -148,7 +148,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	struct scopes scopes = { 0 };
 	struct group_rows first = { out->endpoints.count, out->queues.count,
 		out->events.count, out->references.count, out->models.count,
-		out->pipelines.count };
+		out->pipelines.count, out->cqrs.count };
 	struct bodies bodies;
 
 	extract_settle(facts, run->facts, files, count);
@@ -170,7 +170,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	models_settle(&out->models, first.models, perm, scratch);
 	events_settle(&out->events, first.events, perm, scratch);
 	queues_settle(&out->queues, first.queues, scratch);
-	assemble_cqrs(out, &index, perm);
+	assemble_cqrs(out, &index, first.cqrs, perm);
 	bodies_begin(&bodies, &index, run->facts->extraction);
 	assemble_pipelines(out, &bodies, first.pipelines, perm);
 	assemble_calls(out, units, &bodies, &first, perm);

@@ -18,6 +18,7 @@ struct group_rows {
 	size_t references;
 	size_t models;
 	size_t pipelines;
+	size_t cqrs;
 };
 
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after

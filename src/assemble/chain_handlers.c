@@ -29,7 +29,7 @@ void chain_handlers_note(struct chain_group *group)
 		if (queues[i].name.len)
 			*map_put(&group->messages, queues[i].name) |=
 			    str_is(queues[i].role, "produce") ? 2 : 1;
-	for (size_t i = 0; i < group->out->cqrs.count; i++) {
+	for (size_t i = group->first->cqrs; i < group->out->cqrs.count; i++) {
 		struct place class = { index_file(group->bodies->index,
 					   rows[i].at.path),
 			rows[i].name };

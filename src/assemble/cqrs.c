@@ -98,19 +98,6 @@ static void count_member(struct separation *run, uint32_t file,
 		run->stated_queries++;
 }
 
-/* Has a pack told of it? */
-static bool is_told(const struct separation *run, struct str path,
-    struct str name)
-{
-	const struct cqrs *rows = run->out->cqrs.items;
-
-	for (size_t i = 0; i < run->out->cqrs.count; i++)
-		if (str_equal(rows[i].at.path, path) &&
-		    str_equal(rows[i].name, name))
-			return true;
-	return false;
-}
-
 static void add_member(struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
@@ -118,7 +105,7 @@ static void add_member(struct separation *run, uint32_t file,
 	struct str name = member_name(class->name);
 	struct cqrs *row;
 
-	if (is_told(run, path, name))
+	if ((*map_put(&run->told, path_in(path, name, run->index->arena)))++)
 		return;
 	row = model_add(run->out, LIST_cqrs, run->perm);
 	row->side = str_from(role_side(role));
@@ -133,7 +120,7 @@ static bool is_separated(const struct separation *run)
 	const size_t *counts = run->counts;
 	size_t reads = counts[ROLE_QUERY] + counts[ROLE_READER] +
 		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
-	size_t told = run->out->cqrs.count;
+	size_t told = run->told_count;
 
 	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
 	    counts[ROLE_READER])
@@ -150,16 +137,28 @@ static bool is_separated(const struct separation *run)
 	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
 }
 
-void assemble_cqrs(struct model *out, const struct index *index,
+static void note_told(struct separation *run, size_t first)
+{
+	const struct cqrs *rows = run->out->cqrs.items;
+
+	run->told_count = run->out->cqrs.count - first;
+	for (size_t i = first; i < run->out->cqrs.count; i++)
+		*map_put(&run->told, path_in(rows[i].at.path, rows[i].name,
+					 run->index->arena)) = 1;
+}
+
+void assemble_cqrs(struct model *out, const struct index *index, size_t first,
     struct arena *perm)
 {
 	struct separation run = { .out = out,
+		.told = { .arena = index->arena },
 		.index = index,
 		.perm = perm,
 		.bases = { .arena = index->arena },
 		.handling = { .arena = index->arena },
 		.gathering = { .arena = index->arena } };
 
+	note_told(&run, first);
 	note_bases(&run);
 	note_handling(&run);
 	each_member(&run, count_member);

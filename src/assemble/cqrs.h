@@ -11,9 +11,9 @@ struct model; /* model/model.h */
 
 /*
  * Append the rows of one group's files, if it has handlers of commands and
- * commands or queries apart; after the rows of packs.
+ * commands or queries apart; after the rows of packs, which begin at `first`.
  */
-void assemble_cqrs(struct model *out, const struct index *index,
+void assemble_cqrs(struct model *out, const struct index *index, size_t first,
     struct arena *perm);
 
 #endif

@@ -236,9 +236,7 @@ static bool is_aid(struct str name)
 /* The last part of the file's directory. */
 static struct str folder_of(struct str path)
 {
-	path = str_slice(path, 0,
-	    str_find_last(path, '/') < path.len ? str_find_last(path, '/') : 0);
-	return str_after_last(path, '/');
+	return path_name(path_folder(path));
 }
 
 enum role role_of_folder(struct str path)
@@ -355,12 +353,13 @@ static enum role role_by_methods(const struct separation *run, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
 	struct place place = { file, class->name };
-	bool handles = index_lookup(run->index,
-	    place_member(place, STR("Handle"), run->index->arena));
+	bool handles;
 	bool runs = false;
 
 	if (role != ROLE_COMMAND && role != ROLE_QUERY)
 		return role;
+	handles = index_lookup(run->index,
+	    place_member(place, STR("Handle"), run->index->arena));
 	for (size_t i = 0; i < class->members.count; i++) {
 		runs |=
 		    str_listed("Execute ExecuteAsync Run RunAsync configure "

@@ -21,15 +21,21 @@ static bool serves(const struct row_fact *row)
 		   row->list == &draft_lists[DRAFT_graphs]);
 }
 
+/* Where a unit or a group has its flag for a pack. */
+static size_t flag_of(const struct frameworks *frameworks, size_t of,
+    size_t pack)
+{
+	return of * rules_pack_count(frameworks->rules) + pack;
+}
+
 static void note(struct frameworks *frameworks, uint32_t unit,
     const struct pack *pack)
 {
 	size_t number = pack_number(frameworks->rules, pack);
+	size_t group = frameworks->scan->units[unit].group;
 
-	frameworks
-	    ->imported[unit * rules_pack_count(frameworks->rules) + number] =
-	    true;
-	frameworks->anywhere[number] = true;
+	frameworks->imported[flag_of(frameworks, unit, number)] = true;
+	frameworks->anywhere[flag_of(frameworks, group, number)] = true;
 }
 
 /* Does it show the unit, which is made of other files? */
@@ -101,7 +107,8 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
 		.own = own,
 		.imported =
 		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
-		.anywhere = arena_array(perm, packs, sizeof(bool)),
+		.anywhere =
+		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
 		.possible = arena_array(perm, packs, sizeof(bool)),
 		.declared = arena_array(perm, packs, sizeof(bool)),
 	};
@@ -121,16 +128,23 @@ static bool is_declared(const struct scan *scan, uint32_t unit,
 		   : scan_depends_any(scan, unit, &pack->dependencies);
 }
 
+/* Does any unit import the pack whose code goes with this one's? */
+static bool is_anywhere(const struct frameworks *frameworks, uint32_t unit,
+    size_t pack)
+{
+	size_t group = frameworks->scan->units[unit].group;
+
+	return frameworks->anywhere[flag_of(frameworks, group, pack)];
+}
+
 /* Does the unit import the pack? For the root, whose manifest is the whole
  * project's: does any? */
 static bool is_imported(const struct frameworks *frameworks, uint32_t unit,
     size_t pack)
 {
 	return frameworks->scan->units[unit].directory.len
-		   ? frameworks
-			 ->imported[unit * rules_pack_count(frameworks->rules) +
-				    pack]
-		   : frameworks->anywhere[pack];
+		   ? frameworks->imported[flag_of(frameworks, unit, pack)]
+		   : is_anywhere(frameworks, unit, pack);
 }
 
 /* Is it but there for the work on the unit, as its files use another one of the
@@ -159,29 +173,28 @@ static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
  * would if they used it? A list of all that is installed names libraries of
  * libraries. What serves may do so below another library, or start the
  * program. */
-static bool is_unused(const struct frameworks *frameworks, size_t number,
-    const struct language *language)
+static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
+    size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
 
 	return language && language->imports_all && pack->imports.count &&
 	       str_is(pack->folder, language->name) &&
 	       !str_listed("mvc web", pack->category) &&
-	       !frameworks->anywhere[number];
+	       !is_anywhere(frameworks, unit, number);
 }
 
 static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
-	size_t packs = rules_pack_count(frameworks->rules);
 
 	if (!frameworks->possible[number])
 		return false;
-	return frameworks->imported[unit * packs + number] ||
+	return frameworks->imported[flag_of(frameworks, unit, number)] ||
 	       (frameworks->declared[number] &&
 		   is_declared(frameworks->scan, unit, pack) &&
-		   !is_unused(frameworks, number, language) &&
+		   !is_unused(frameworks, unit, number, language) &&
 		   !is_for_work(frameworks, unit, number));
 }
 

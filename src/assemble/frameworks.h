@@ -12,7 +12,7 @@ struct frameworks {
 	const struct rules *rules;
 	const bool *own; /* by unit: it has source outside of examples */
 	bool *imported; /* by unit, then by pack: imported, or served by */
-	bool *anywhere; /* by pack: the same in any unit */
+	bool *anywhere; /* the same by group: sections depend on theirs alone */
 	bool *possible; /* by pack: may it be somebody's technology? */
 	bool *declared; /* by pack: does some manifest name it? */
 };

@@ -250,3 +250,40 @@ struct str fill_holes(const struct index *index, uint32_t file, struct str text,
 	return fill_settings(index, file,
 	    fill(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
 }
+
+/* Is it what says where an installation has its root, which is "/" unless
+ * somebody sets it: `Config.RootPath`, `base_uri_path`? */
+static bool is_root(struct str name)
+{
+	char text[16];
+	size_t length = 0;
+
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (c == '_')
+			continue;
+		if (length == sizeof(text))
+			return false;
+		text[length++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a')
+						      : c;
+	}
+	return str_listed("approot basehref basepath baseuri baseuripath "
+			  "baseurl baseurlpath contextpath rootpath rooturl "
+			  "subpath urlbase webroot",
+	    (struct str){ text, length });
+}
+
+struct str fill_path(const struct index *index, uint32_t file, struct str text,
+    struct arena *perm)
+{
+	struct str filled = fill_holes(index, file, text, false, perm);
+	size_t open = str_starts(filled, "/");
+	size_t close = str_find(filled, '}');
+
+	if (open >= text.len || text.ptr[open] != HOLE_OPEN ||
+	    open >= filled.len || filled.ptr[open] != '{' ||
+	    close == filled.len || !is_root(str_slice(filled, open + 1, close)))
+		return filled;
+	return str_slice(filled, close + 1, filled.len);
+}

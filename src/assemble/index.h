@@ -139,7 +139,8 @@ bool resolve(struct place *out, const struct index *index, struct place from,
 bool package_find(struct place *out, const struct index *index,
     struct place from, place_test *wanted);
 /* The files that say they are of that package, which `file` imports, where it
- * is called after their project, wherever that stands. */
+ * is called after their project, wherever that stands: of several the nearest.
+ */
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package);
 bool is_constant(const struct index *index, struct place place);
@@ -153,5 +154,9 @@ struct str fill_settings(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm); /* `${key}` alone */
 struct str fill_holes(const struct index *index, uint32_t file, struct str text,
     bool raw, struct arena *perm);
+/* The same of what is served, or its prefix: without the root of an
+ * installation, `{basePath}/x`, where no file says what that is. */
+struct str fill_path(const struct index *index, uint32_t file, struct str text,
+    struct arena *perm);
 
 #endif

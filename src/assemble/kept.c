@@ -2,19 +2,34 @@
 
 #include "assemble/handed.h"
 #include "assemble/mounting.h"
+#include "lang/lang.h"
 
 bool is_kept(struct str symbol)
 {
 	return str_ends(symbol, "[]");
 }
 
-static struct kept_list *list_at(struct kept *kept, struct place place,
-    struct arena *arena)
+/* Where the files of a folder share their names, a list is of them all: it goes
+ * by the first. */
+static struct str list_key(const struct scopes *scopes, struct place list)
 {
-	uint64_t *at = map_put(&kept->lists, place_key(place, arena));
+	const struct index *index = scopes->index;
+	const struct facts *facts = &index->facts[list.file];
+
+	if (facts->language && facts->language->folder_names)
+		list.file =
+		    index_files(&index->folders, path_folder(facts->path))
+			->items[0];
+	return place_key(list, scopes->arena);
+}
+
+static struct kept_list *list_at(struct kept *kept, const struct scopes *scopes,
+    struct place place)
+{
+	uint64_t *at = map_put(&kept->lists, list_key(scopes, place));
 
 	if (!*at)
-		*at = (uint64_t)(uintptr_t)NEW(arena, struct kept_list);
+		*at = (uint64_t)(uintptr_t)NEW(scopes->arena, struct kept_list);
 	return (struct kept_list *)(uintptr_t)*at;
 }
 
@@ -33,7 +48,7 @@ static void add_kept(struct kept *kept, struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	struct kept_list *list =
-	    list_at(kept, (struct place){ file, mount->child }, scopes->arena);
+	    list_at(kept, scopes, (struct place){ file, mount->child });
 	struct place given = { file, mount->parent };
 
 	if (!symbol_is_parameter(mount->parent)) {
@@ -95,10 +110,10 @@ void kept_find(struct kept *out, struct scopes *scopes)
 		each_mount(out, scopes, symbol_is_parameter, add_given);
 }
 
-const struct kept_list *kept_of(const struct kept *kept, struct place list,
-    struct arena *arena)
+const struct kept_list *kept_of(const struct kept *kept,
+    const struct scopes *scopes, struct place list)
 {
-	const uint64_t *known = map_get(&kept->lists, place_key(list, arena));
+	const uint64_t *known = map_get(&kept->lists, list_key(scopes, list));
 
 	return known ? (const struct kept_list *)(uintptr_t)*known : NULL;
 }

@@ -225,18 +225,22 @@ static void find_tail(const struct index *index, struct file_list *out,
 	}
 }
 
-/* A package that is a directory: all files of the one that matches best. */
+/* A package that is a directory: all files of the one that matches best, of
+ * several the nearest one. */
 static void find_folder(const struct index *index, struct file_list *out,
     uint32_t from, const struct str *parts, size_t count)
 {
 	const struct file_list *folders =
 	    index_files(&index->folder_tails, parts[0]);
 	const struct file_list *found = NULL;
+	struct str origin = path_folder(index->facts[from].path);
 	size_t best = 0;
+	size_t nearest_by = 0;
 
 	for (size_t i = 0; folders && i < folders->count; i++) {
 		uint32_t file = folders->items[i];
 		struct str folder = path_folder(index->facts[file].path);
+		size_t near_by = path_common(origin, folder);
 		size_t same;
 
 		if (index->facts[file].language != index->facts[from].language)
@@ -245,8 +249,9 @@ static void find_folder(const struct index *index, struct file_list *out,
 		if (!is_own(&index->facts[from], same, count,
 			index->facts[file].path))
 			continue;
-		if (same > best) {
+		if (same > best || (same == best && near_by > nearest_by)) {
 			best = same;
+			nearest_by = near_by;
 			found = index_files(&index->folders, folder);
 		}
 	}
@@ -397,6 +402,38 @@ static void find_below(const struct index *index, struct file_list *out,
 	}
 }
 
+/* Does a manifest above the file say what its module is called? */
+static bool has_manifest(const struct index *index, uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+	const struct scan *scan = index->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (strcmp(scan->manifests[i].language,
+			facts->language->title) == 0 &&
+		    path_inside(facts->path,
+			path_folder(scan->manifests[i].path)))
+			return true;
+	return false;
+}
+
+/* `example.org/shop/items`, where the project's directory is shop: a part of a
+ * module whose manifest stands above it. */
+static void find_beneath_root(const struct index *index, struct file_list *out,
+    uint32_t file, struct str module)
+{
+	const struct file_list *found = NULL;
+	struct str part;
+
+	while (!found && index->root.len && str_cut(&part, &module, '/'))
+		if (str_equal(part, index->root))
+			found = index_files(&index->folders, module);
+	if (!found || has_manifest(index, file))
+		return;
+	for (size_t i = 0; i < found->count; i++)
+		add_file(index, out, found->items[i]);
+}
+
 /* Folders go by the name of the module that they are in; one word alone is a
  * package of the language, whatever is called so here. */
 static void find_packages(const struct index *index, struct file_list *out,
@@ -408,6 +445,8 @@ static void find_packages(const struct index *index, struct file_list *out,
 	find_named(index, out, &index->facts[file], module);
 	if (count && out->count == 0 && str_find(module, '/') < module.len)
 		find_folder(index, out, file, parts, count);
+	if (out->count == 0)
+		find_beneath_root(index, out, file, module);
 }
 
 static struct file_list find_files(const struct index *index, uint32_t file,

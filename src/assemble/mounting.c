@@ -172,8 +172,7 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 	struct place called = { file,
 		str_slice(mount->child, 0, str_find_last(mount->child, '(')) };
 	const struct kept_list *list =
-	    is_kept(called.symbol) ? kept_of(kept, called, scopes->arena)
-				   : NULL;
+	    is_kept(called.symbol) ? kept_of(kept, scopes, called) : NULL;
 	const struct place *function = list ? NULL
 					    : scopes_callable(scopes, called);
 

@@ -77,6 +77,16 @@ static bool choose(struct place *out, const struct choice *choice)
 	return out->file != NOWHERE;
 }
 
+/* Does the file give this name itself? Then it means no other file's. */
+static bool is_own(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS)
+			return true;
+	return false;
+}
+
 bool package_find(struct place *out, const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -87,7 +97,7 @@ bool package_find(struct place *out, const struct index *index,
 
 	if (!facts->language) /* what a data file names with its package */
 		from.symbol = str_after_last(from.symbol, '.');
-	else if (!facts->language->folder_names)
+	else if (!facts->language->folder_names || is_own(index, from))
 		return false;
 	files = index_defining(index, from.symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
@@ -134,6 +144,39 @@ static bool is_of_project(const struct index *index, uint32_t file)
 	return name.len && parts.len;
 }
 
+/* How near the units of two files are to each other. */
+static size_t nearness(const struct index *index, uint32_t a, uint32_t b)
+{
+	const struct unit *units = index->scan->units;
+
+	return path_common(units[index->facts[a].unit].directory,
+	    units[index->facts[b].unit].directory);
+}
+
+/* Where there are several solutions, or states of one, each has packages of the
+ * same names: those nearest to the file are meant, mostly all. */
+static struct file_list nearest_files(const struct index *index, uint32_t file,
+    const struct file_list *files)
+{
+	struct file_list out = { 0 };
+	size_t most = 0;
+	size_t count = 0;
+
+	for (size_t i = 0; i < files->count; i++) {
+		size_t near_by = nearness(index, file, files->items[i]);
+
+		count = near_by > most ? 1 : count + (near_by == most);
+		most = near_by > most ? near_by : most;
+	}
+	if (count == files->count)
+		return *files;
+	for (size_t i = 0; i < files->count; i++)
+		if (nearness(index, file, files->items[i]) == most)
+			*(uint32_t *)array_push(&out.items, &out.count,
+			    sizeof(*out.items), index->arena) = files->items[i];
+	return out;
+}
+
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package)
 {
@@ -146,5 +189,5 @@ struct file_list package_files(const struct index *index, uint32_t file,
 	    !is_of_project(index, files->items[0]) ||
 	    scan_generates(scan, package))
 		return (struct file_list){ 0 };
-	return *files;
+	return nearest_files(index, file, files);
 }

@@ -42,6 +42,7 @@ struct piping {
 	struct model *out;
 	const struct index *index;
 	struct bodies *bodies;
+	size_t first; /* row of the group */
 	struct arena *perm;
 };
 
@@ -254,7 +255,7 @@ static bool is_told(const struct piping *run, const struct steps_found *steps)
 {
 	const struct pipeline *rows = run->out->pipelines.items;
 
-	for (size_t i = 0; i < run->out->pipelines.count; i++)
+	for (size_t i = run->first; i < run->out->pipelines.count; i++)
 		for (size_t k = 0; k < steps->count; k++)
 			if (rows[i].at.line ==
 				line_of(run->index, steps->items[k].place) &&
@@ -322,7 +323,7 @@ void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
     struct arena *perm)
 {
 	const struct index *index = bodies->index;
-	struct piping run = { out, index, bodies, perm };
+	struct piping run = { out, index, bodies, first, perm };
 
 	order_rows(out, first, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)

@@ -384,23 +384,32 @@ static bool follow_qualified(struct place *out, struct search *search,
 }
 
 /* What a function of the package gives that stands in another file, or a method
- * that stands in another one than its type. */
+ * that stands in another one than its type; a type as its methods name it: the
+ * part that it is known as. */
 static bool follow_beside(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
+	bool made = str_ends(from.symbol, "()");
+	struct str symbol = from.symbol;
 	const struct file_list *files;
 
 	if (!facts->language || !facts->language->folder_names ||
-	    !str_ends(from.symbol, "()"))
+	    (!made && (facts->language->global_names ||
+			  symbol_head(symbol).len < symbol.len)))
 		return false;
-	files = index_defining(search->index, from.symbol);
+	if (!made)
+		symbol = text2(search, symbol, STR("()"));
+	files = index_defining(search->index, symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
-		struct place next = { files->items[i], from.symbol };
+		struct place next = { files->items[i], symbol };
 		const struct head *head = index_head(search->index, next.file,
 		    symbol_head(next.symbol));
 
-		if (next.file != from.file && head &&
+		if (head &&
+		    (made ? next.file != from.file
+			  : is_class(search->index,
+				(struct place){ next.file, from.symbol })) &&
 		    str_equal(path_folder(facts->path),
 			path_folder(search->index->facts[next.file].path)) &&
 		    follow_aliases(out, search, next, head, depth))

@@ -5,6 +5,7 @@
 #include "assemble/addresses.h"
 #include "assemble/bases.h"
 #include "assemble/declared.h"
+#include "assemble/tables.h"
 #include "assemble/units.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -16,6 +17,7 @@ struct assembly {
 	const struct facts *facts;
 	uint32_t file;
 	struct evidence at; /* of the row at hand */
+	struct evidence item; /* of the table that it is of; no path: none */
 	bool raw; /* variables stay in its texts */
 	struct str address; /* that the file calls its base; "" */
 	struct arena *perm;
@@ -52,11 +54,18 @@ static void fill_texts(struct assembly *run, struct strs *texts)
 
 static void fill_row(struct assembly *run, const struct list *list, void *row)
 {
+	bool served = list == &model_lists[LIST_endpoints] && !run->raw;
+
 	for (size_t i = 0; i < list->field_count; i++) {
 		void *place = (char *)row + list->fields[i].offset;
+		struct str *text = place;
 
-		if (list->fields[i].type == FIELD_TEXT)
-			fill_text(run, place);
+		if (served && str_is(str_from(list->fields[i].name), "path"))
+			*text = str_copy(fill_path(run->scopes->index,
+					     run->file, *text, run->perm),
+			    run->perm);
+		else if (list->fields[i].type == FIELD_TEXT)
+			fill_text(run, text);
 		else if (list->fields[i].type == FIELD_TEXTS)
 			fill_texts(run, place);
 	}
@@ -104,7 +113,9 @@ static bool find_place(struct assembly *run, const struct row_fact *fact,
 	const struct node *node = base == NOWHERE ? NULL
 						  : &run->scopes->nodes[base];
 
-	run->at = (struct evidence){ run->facts->path, fact->line };
+	run->at = run->item.path.len
+		      ? run->item
+		      : (struct evidence){ run->facts->path, fact->line };
 	if (fact->there && !node && !str_starts(fact->base, "@"))
 		return find_definition(&run->at, run, fact->base);
 	if (fact->there && node && node->fact)
@@ -384,6 +395,22 @@ static void name_handler(struct assembly *run, const struct row_fact *fact,
 		    row->handler, run->perm);
 }
 
+static void assemble_row(struct assembly *run, const struct row_fact *fact);
+
+/* A row for each item of the table that it is told of; none, if nobody has it.
+ */
+static void assemble_items(struct assembly *run, const struct row_fact *fact)
+{
+	const struct table_row of = { run->scopes->index, run->file, fact,
+		run->perm };
+	struct row_fact item;
+
+	for (unsigned number = 0; table_item(&item, &run->item, &of, number);
+	     number++)
+		assemble_row(run, &item);
+	run->item = (struct evidence){ 0 };
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
@@ -394,6 +421,10 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	const struct strs no_prefix = { &nothing, 1 };
 	bool said = says_method(fact);
 
+	if (table_asks(fact)) {
+		assemble_items(run, fact);
+		return;
+	}
 	if (!paths || is_base_address(fact->list, fact->row) ||
 	    is_off(run, fact) || !find_place(run, fact, base))
 		return;

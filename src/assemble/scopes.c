@@ -176,13 +176,20 @@ static void follow_given(struct place *out, const struct scopes *scopes)
 	}
 }
 
-/* The symbol itself, or what it is a part of. */
+/* The symbol itself, or what it is a part of: no other part of that. */
 static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
+	size_t length = symbol.len;
+
 	for (; symbol.len; symbol = shorter(symbol)) {
 		*out = (struct place){ file, symbol };
-		if (!resolve(out, scopes->index, *out, is_node))
+		if (!resolve(out, scopes->index, *out, is_node) ||
+		    (symbol.len < length &&
+			str_has_start(out->symbol, symbol) &&
+			str_starts(str_slice(out->symbol, symbol.len,
+				       out->symbol.len),
+			    ".")))
 			continue;
 		follow_given(out, scopes);
 		return true;
@@ -258,8 +265,11 @@ void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
 {
 	for (size_t i = 0; i < prefixes->count; i++)
 		strs_push(out,
-		    fill_holes(scopes->index, file, prefixes->items[i],
-			pack && pack->outgoing, scopes->arena),
+		    pack && pack->outgoing
+			? fill_holes(scopes->index, file, prefixes->items[i],
+			      true, scopes->arena)
+			: fill_path(scopes->index, file, prefixes->items[i],
+			      scopes->arena),
 		    scopes->arena);
 }
 

@@ -26,6 +26,8 @@ struct separation {
 	struct model *out;
 	const struct index *index;
 	struct arena *perm;
+	struct map told; /* by packs: members, as paths */
+	size_t told_count;
 	struct map bases; /* names that some class is based on */
 	struct map handling; /* folders of commands or queries whose handlers
 				stand in them; and these, as paths */

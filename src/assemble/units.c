@@ -307,10 +307,14 @@ static void add_role(struct model *out, const struct units *units,
 	row->at = (struct evidence){ need->path, need->line };
 }
 
-/* What a subsystem is to others, or uses of them, by what it depends on. */
+/* What a subsystem is to others, or uses of them, by what it depends on. A
+ * folder of scripts has nothing of what the project around it depends on. */
 static void add_roles(struct model *out, const struct units *units,
-    const struct rules *rules, uint32_t unit)
+    const struct rules *rules, uint32_t unit, const struct language *language)
 {
+	if (language && !language->grammar &&
+	    units->scan->units[unit].manifest == UINT32_MAX)
+		return;
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
@@ -335,7 +339,7 @@ static void add_unit(struct model *out, struct units *units,
 		    units->perm);
 	frameworks_add(&row->technology, frameworks, number, language,
 	    units->perm);
-	add_roles(out, units, frameworks->rules, number);
+	add_roles(out, units, frameworks->rules, number, language);
 }
 
 /* `eslint.config.mjs`: what sets tools up is no part of the program. */

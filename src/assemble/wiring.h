@@ -52,6 +52,7 @@ struct wire_node {
 	const struct row_fact *fact;
 	struct str name;
 	struct place handler; /* file NOWHERE: not known */
+	struct place bound; /* what its function was called for; "": unknown */
 	uint32_t like; /* in nodes: what it is by another name; NOWHERE */
 	uint32_t as; /* in nodes: what stands for it instead; NOWHERE */
 	uint32_t graph; /* NOWHERE: in none */
@@ -63,6 +64,7 @@ struct wire_node {
 	uint32_t line;
 	struct drafted registered; /* elsewhere; fact NULL: in its own row */
 	bool free; /* no graph is named where it is declared */
+	bool unnamed; /* it goes by what makes it */
 };
 
 struct wire_edge {
@@ -141,6 +143,7 @@ struct target {
 	uint32_t scope;
 	struct place place;
 	uint32_t line; /* where it is bound; 0: not known */
+	struct place named; /* the symbol that stands there; "": a text does */
 };
 
 /* ---- wiring_targets.c ---- */
@@ -148,6 +151,13 @@ struct target {
 /* What a field's text, a symbol in it, means in that file. */
 struct target wire_target(struct wiring *wiring, struct drafted at,
     struct str text);
+/* What is made of a node, a tool of an agent, means that node. */
+struct target wire_own_target(struct wiring *wiring,
+    const struct target *target);
+/* The node of that name. */
+struct target wire_text_target(struct str name);
+/* The symbol, where a field's text is nothing else; false: it is not. */
+bool wire_symbol(struct str *symbol, struct str text);
 /* The text with its holes filled in. */
 struct str wire_text(struct wiring *wiring, struct drafted at, struct str text);
 /* `{route}`, that no file has, is still called route. */
@@ -169,6 +179,8 @@ struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
 /* The innermost function or class around a line; "" none. */
 struct str wire_function_around(struct wiring *wiring, uint32_t file,
     uint32_t line);
+/* What a reader calls it: the last name of the symbol. */
+struct str wire_short_name(struct str symbol);
 /* The variable that a scope is bound to, else `name`. */
 struct str wire_variable(const struct wiring *wiring, uint32_t scope,
     struct str name);
@@ -214,6 +226,16 @@ const struct wire_list *wire_edges_of(struct wiring *wiring, uint32_t graph,
 /* It is new, or its graph is. */
 void wire_note_edge(struct wiring *wiring, uint32_t number);
 
+/* ---- wiring_bound.c ---- */
+
+/* Nodes without a name that one function makes go by the variables that its
+ * calls are bound to. */
+void wire_name_by_calls(struct wiring *wiring);
+/* Of what a function makes, the node that is bound to the target's name, best
+ * the one in that graph; NOWHERE: none. */
+uint32_t wire_bound_node(struct wiring *wiring, const struct target *target,
+    uint32_t graph);
+
 /* ---- wiring_sorts.c ---- */
 
 /* Classes whose objects are nodes. */
@@ -221,6 +243,9 @@ void wire_find_sorts(struct wiring *wiring);
 /* The sort that a class is of, or what it is based on; NULL: none. */
 const struct wire_sort *wire_sort_of(const struct wiring *wiring,
     struct place class);
+/* The class of that name, of the classes around the row too; false: none. */
+bool wire_sort_class(struct place *out, struct wiring *wiring,
+    struct drafted at, struct str name);
 /* What objects of a sort are called that have no name of their own. */
 struct str wire_sort_name(struct wiring *wiring, const struct wire_sort *sort,
     struct place class);

@@ -4,6 +4,7 @@
  */
 #include "assemble/wiring.h"
 
+#define ANYTHING "*" /* in what a node gives */
 #define BASES_MOST 6 /* above each other */
 #define LOOKS_MOST 250 /* of a message's type, in all */
 
@@ -19,8 +20,7 @@ struct wire_chain {
 
 static struct target node_target(const struct wire_node *node)
 {
-	return (struct target){ TARGET_TEXT, node->name, NOWHERE,
-		{ NOWHERE, { 0 } }, 0 };
+	return wire_text_target(node->name);
 }
 
 static struct wire_chain *chain_of(struct wiring *wiring, struct map *chains,
@@ -304,6 +304,58 @@ static bool send_message(struct wiring *wiring, const struct wire_node *node,
 	return sent;
 }
 
+/* What nodes of the graph are called and give, by the last parts of the names;
+ * false: more than one gives whatever it likes. */
+static bool find_told(struct map *told, const struct wiring *wiring,
+    uint32_t graph)
+{
+	size_t open = 0;
+
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node *node = &wiring->nodes[i];
+		const struct strs *gives;
+
+		if (node->graph != graph || !node->draft)
+			continue;
+		gives = &node->draft->gives;
+		open += strs_have(gives, STR(ANYTHING));
+		if (open > 1)
+			return false;
+		*map_put(told, str_after_last(node->name, '.')) = 1;
+		for (size_t k = 0; k < gives->count; k++)
+			*map_put(told, str_after_last(gives->items[k], '.')) =
+			    1;
+	}
+	return true;
+}
+
+/* What gives what only a run knows, gives what others take and nobody gives. */
+static void send_anything(struct wiring *wiring, const struct wire_node *node)
+{
+	struct map told = { .arena = wiring->arena };
+	size_t count = wiring->node_count;
+	struct str symbol;
+
+	if (!find_told(&told, wiring, node->graph))
+		return;
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_node other = wiring->nodes[i];
+
+		if (!other.draft || other.graph != node->graph)
+			continue;
+		for (size_t k = 0; k < other.draft->takes.count; k++) {
+			struct str type = other.draft->takes.items[k];
+			struct wire_edge edge = { .graph = node->graph,
+				.condition = type,
+				.chosen = true };
+
+			if (!wire_symbol(&symbol, type) &&
+			    (*map_put(&told, str_after_last(type, '.')))++ == 0)
+				send_message(wiring, node, type, edge);
+		}
+	}
+}
+
 static void send_messages(struct wiring *wiring, const struct wire_node *node)
 {
 	const struct strs *gives = &node->draft->gives;
@@ -315,6 +367,10 @@ static void send_messages(struct wiring *wiring, const struct wire_node *node)
 		struct wire_edge edge = { .graph = node->graph,
 			.chosen = gives->count > 1 };
 
+		if (str_is(type, ANYTHING) && !wire_is_task(node->fact)) {
+			send_anything(wiring, node);
+			continue;
+		}
 		if (edge.chosen)
 			edge.condition = str_after_last(type, '.');
 		if (send_message(wiring, node, type, edge))

@@ -127,8 +127,7 @@ static struct str process_of(struct wiring *wiring, uint32_t graph)
 static void join_turns(struct wiring *wiring, const struct wire_job *from,
     const struct wire_job *to)
 {
-	struct target source = { TARGET_TEXT, from->agent, NOWHERE,
-		{ NOWHERE, { 0 } }, 0 };
+	struct target source = wire_text_target(from->agent);
 	struct target target = source;
 
 	target.text = to->agent;

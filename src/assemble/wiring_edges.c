@@ -3,10 +3,14 @@
  */
 #include "assemble/wiring.h"
 
-const struct target wire_start = { TARGET_TEXT, STR_INIT(WIRE_START), NOWHERE,
-	{ NOWHERE, { 0 } }, 0 };
-const struct target wire_end = { TARGET_TEXT, STR_INIT(WIRE_END), NOWHERE,
-	{ NOWHERE, { 0 } }, 0 };
+const struct target wire_start = { .kind = TARGET_TEXT,
+	.text = STR_INIT(WIRE_START),
+	.scope = NOWHERE,
+	.place = { NOWHERE, { 0 } } };
+const struct target wire_end = { .kind = TARGET_TEXT,
+	.text = STR_INIT(WIRE_END),
+	.scope = NOWHERE,
+	.place = { NOWHERE, { 0 } } };
 
 /* `{"go": "b", "on": "b"}`: one choice of a function, for several reasons. */
 static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
@@ -83,6 +87,16 @@ static bool is_open(struct wiring *wiring, const struct target *target,
 		   wire_node_of(wiring, target, graph, NULL) == NOWHERE);
 }
 
+/* Two that one function makes, of which no row tells them apart? */
+static bool is_blurred(const struct wire_edge *edge, const struct target *from,
+    const struct target *to)
+{
+	return edge->source != NOWHERE && edge->source == edge->target &&
+	       from->named.symbol.len && to->named.symbol.len &&
+	       from->kind == TARGET_SCOPE &&
+	       !str_equal(from->named.symbol, to->named.symbol);
+}
+
 static void connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
@@ -105,7 +119,8 @@ static void connect(struct wiring *wiring, struct drafted at,
 	if (edge.graph == NOWHERE && edge.source == NOWHERE &&
 	    (!is_edge_of(from, WIRE_START) || edge.target == NOWHERE))
 		return;
-	if (edge.known && !has_ends(&edge, from, to))
+	if ((edge.known && !has_ends(&edge, from, to)) ||
+	    is_blurred(&edge, from, to))
 		return;
 	edge.from = name_of(wiring, edge.source, from);
 	edge.to = name_of(wiring, edge.target, to);
@@ -118,10 +133,12 @@ static void connect(struct wiring *wiring, struct drafted at,
 void wire_connect(struct wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
+	const struct target source = wire_own_target(wiring, from);
 	const struct wire_list *list = NULL;
 	size_t count = 0;
 	bool done = false;
 
+	from = &source;
 	if (edge.graph == NOWHERE && from->kind == TARGET_SCOPE) {
 		list = wire_nodes_of(wiring, from, WIRE_ANY);
 		count = list->count;
@@ -143,13 +160,16 @@ void wire_connect(struct wiring *wiring, struct drafted at,
 		connect(wiring, at, from, to, edge);
 }
 
-/* What an agent's own row leads from: the thing that it hangs on. */
+/* What an agent's own row leads from: the thing that it hangs on, which is no
+ * graph that others are added to. */
 static struct target base_target(struct wiring *wiring, struct drafted at)
 {
-	struct target out = { TARGET_NONE, { 0 }, wire_base(wiring, at),
-		{ NOWHERE, { 0 } }, 0 };
+	struct target out = { .scope = wire_base(wiring, at),
+		.place = { NOWHERE, { 0 } } };
 
-	if (out.scope == NOWHERE)
+	if (out.scope == NOWHERE ||
+	    (at.fact->base_needed &&
+		wire_graph_at(wiring, out.scope) != NOWHERE))
 		return out;
 	out.kind = TARGET_SCOPE;
 	out.text = wire_node_name(wiring, out.scope, at);
@@ -219,8 +239,7 @@ static void decide(struct wiring *wiring, struct drafted at,
 			wire_connect(wiring, at, from, &to, edge);
 	}
 	if (wiring->edge_count == before && by->text.len && !edge.known) {
-		struct target to = { TARGET_TEXT, { 0 }, NOWHERE,
-			{ NOWHERE, { 0 } }, 0 };
+		struct target to = wire_text_target(STR(""));
 
 		to.text = str_starts(by->text, "{")
 			      ? by->text
@@ -374,9 +393,13 @@ static bool is_in(struct wiring *wiring, const struct target *target,
 /* A node as what edges lead from: what it is bound to, else its name. */
 static struct target node_target(const struct wire_node *node)
 {
-	return (
-	    struct target){ node->scope == NOWHERE ? TARGET_TEXT : TARGET_SCOPE,
-		node->name, node->scope, { NOWHERE, { 0 } }, 0 };
+	struct target out = wire_text_target(node->name);
+
+	if (node->scope != NOWHERE)
+		out.kind = TARGET_SCOPE;
+	out.scope = node->scope;
+	out.named = node->bound;
+	return out;
 }
 
 /* Where a node's own function jumps to; an agent that it only runs is drawn
@@ -387,8 +410,7 @@ static void follow_jump(struct wiring *wiring, const struct wire_jump *jump,
 	const struct edge_draft *draft = jump->fact->row;
 	const struct wire_node node = wiring->nodes[number];
 	struct drafted at = { jump->fact, jump->file };
-	struct target from = { TARGET_TEXT, node.name, NOWHERE,
-		{ NOWHERE, { 0 } }, 0 };
+	struct target from = wire_text_target(node.name);
 	struct target to = wire_target(wiring, at, draft->to);
 	bool runs = draft->known.len > 0 && to.kind == TARGET_SCOPE;
 
@@ -504,8 +526,11 @@ static void add_tool_agents(struct wiring *wiring, uint32_t number,
 		return;
 	for (uint32_t i = 0; i < wiring->node_count; i++) {
 		const struct wire_node other = wiring->nodes[i];
-		struct target to = { TARGET_SCOPE, other.name, other.scope,
-			{ NOWHERE, { 0 } }, 0 };
+		struct target to = { .kind = TARGET_SCOPE,
+			.text = other.name,
+			.scope = other.scope,
+			.place = { NOWHERE, { 0 } },
+			.named = other.bound };
 
 		if (i != number && is_within(wiring, &other, tool->place))
 			wire_connect(wiring, at, from, &to, edge);

@@ -4,6 +4,7 @@
  */
 #include "assemble/wiring.h"
 
+#define REST "rest" /* a kind: what is left where the others do not hold */
 #define VISITS_MOST 20000000 /* of all graphs together */
 
 /* The edges of one part of a graph at a time, that nothing joins with its
@@ -23,6 +24,7 @@ struct walk {
 	uint32_t *seen; /* by node: in which round */
 	uint32_t round;
 	uint32_t *queue;
+	bool *chosen; /* by node: a way out of it is, besides what is left */
 	size_t visits;
 };
 
@@ -57,6 +59,8 @@ static void join_parts(struct walk *walk)
 		if (edge->source == NOWHERE)
 			continue;
 		walk->ways[edge->source]++;
+		walk->chosen[edge->source] |= edge->chosen &&
+					      !str_is(edge->kind, REST);
 		walk->nexts[i] = walk->outs[edge->source];
 		walk->outs[edge->source] = i + 1;
 		if (edge->target != NOWHERE)
@@ -191,6 +195,16 @@ static bool is_loop(struct walk *walk, const struct wire_edge *edge)
 	       !reaches(walk, edge->source, edge->target);
 }
 
+/* Where nothing else is chosen, what is left is all that there is. */
+static void settle_rest(const struct walk *walk, struct wire_edge *edge)
+{
+	bool chosen = edge->source != NOWHERE && walk->chosen[edge->source];
+
+	edge->kind = chosen ? STR("conditional") : STR("sequential");
+	if (!chosen)
+		edge->condition = (struct str){ 0 };
+}
+
 static void find_part(struct walk *walk)
 {
 	find_entries(walk);
@@ -201,6 +215,8 @@ static void find_part(struct walk *walk)
 			edge->kind = STR("terminal");
 		else if (is_loop(walk, edge))
 			edge->kind = STR("loop");
+		else if (str_is(edge->kind, REST))
+			settle_rest(walk, edge);
 		else if (edge->kind.len == 0)
 			edge->kind = edge->chosen ? STR("conditional")
 						  : STR("sequential");
@@ -224,6 +240,8 @@ void wire_find_kinds(struct wiring *wiring)
 		.entries = numbers(wiring->arena, wiring->node_count),
 		.seen = numbers(wiring->arena, wiring->node_count),
 		.queue = numbers(wiring->arena, wiring->node_count),
+		.chosen = arena_array(wiring->arena, wiring->node_count + 1,
+		    sizeof(bool)),
 	};
 
 	join_parts(&walk);

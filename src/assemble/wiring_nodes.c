@@ -77,6 +77,7 @@ static struct wire_node *push_node(struct wiring *wiring)
 	    sizeof(*made), wiring->arena);
 
 	*made = (struct wire_node){ .handler = { NOWHERE, { 0 } },
+		.bound = { NOWHERE, { 0 } },
 		.like = NOWHERE,
 		.as = NOWHERE,
 		.graph = NOWHERE,
@@ -134,17 +135,18 @@ static bool find_sort(struct target *handler, struct wiring *wiring,
     struct drafted at, const struct node_draft *draft)
 {
 	const struct wire_sort *sort;
-	struct place class = { at.file, draft->sort };
+	struct place class;
 
 	if (draft->sort.len == 0)
 		return true;
-	if (!resolve(&class, wiring->scopes->index, class, is_class) &&
-	    !resolve(&class, wiring->scopes->index, class, is_function))
+	if (!wire_sort_class(&class, wiring, at, draft->sort))
 		return false;
 	sort = wire_sort_of(wiring, class);
 	if (!sort)
 		return false;
-	*handler = (struct target){ TARGET_PLACE, { 0 }, NOWHERE, class, 0 };
+	*handler = (struct target){ .kind = TARGET_PLACE,
+		.scope = NOWHERE,
+		.place = class };
 	handler->text = wire_sort_name(wiring, sort, class);
 	return true;
 }
@@ -287,13 +289,15 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	struct target handler = handler_target(wiring, at, draft);
 	struct str name;
 	struct wire_node *made;
+	bool unnamed;
 
 	if ((scope == NOWHERE && at.fact->base_needed) ||
 	    !find_sort(&handler, wiring, at, draft))
 		return;
 	name = name_of(wiring, at, draft, &handler);
-	if ((name.len == 0 || str_starts(name, "{")) && scope != NOWHERE &&
-	    graph == NOWHERE)
+	unnamed = (name.len == 0 || str_starts(name, "{")) &&
+		  scope != NOWHERE && graph == NOWHERE;
+	if (unnamed)
 		name = wire_node_name(wiring, scope, at);
 	if (is_hole(name) && !wire_is_task(at.fact) &&
 	    !wire_is_field(draft->name)) /* its function's name is better */
@@ -313,6 +317,9 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	made->scope = is_own(wiring, scope, graph) ? scope : NOWHERE;
 	made->file = at.file;
 	made->line = at.fact->line;
+	made->unnamed = unnamed;
+	if (wire_symbol(&made->bound.symbol, draft->bound))
+		made->bound.file = at.file;
 	set_handler(wiring, made, &handler);
 	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
 }
@@ -360,7 +367,9 @@ static void absorb(struct wiring *wiring, struct wire_node *node)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++) {
 		struct wire_node *other = &wiring->nodes[i];
-		bool same = other->scope == node->scope;
+		bool same = other->scope == node->scope &&
+			    (node->bound.file == NOWHERE ||
+				wire_same_place(other->bound, node->bound));
 
 		if (other->graph != NOWHERE || other->scope == NOWHERE ||
 		    !(same || (node->agent == NOWHERE &&
@@ -374,6 +383,7 @@ static void absorb(struct wiring *wiring, struct wire_node *node)
 void wire_find_nodes(struct wiring *wiring)
 {
 	wire_each(wiring, DRAFT_nodes, add_node);
+	wire_name_by_calls(wiring);
 	wire_each(wiring, DRAFT_members, add_member);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph != NOWHERE)
@@ -418,6 +428,17 @@ static uint32_t find_in(struct wiring *wiring, const struct target *target,
 	return NOWHERE;
 }
 
+static uint32_t copy_node(struct wiring *wiring, uint32_t node, uint32_t graph)
+{
+	struct wire_node copy = wiring->nodes[node];
+	uint32_t number = (uint32_t)wiring->node_count;
+
+	copy.graph = graph;
+	*push_node(wiring) = copy;
+	wire_note_node(wiring, number);
+	return number;
+}
+
 /* The same agent in a further graph. */
 static uint32_t copy_into(struct wiring *wiring, const struct target *target,
     uint32_t graph)
@@ -428,15 +449,10 @@ static uint32_t copy_into(struct wiring *wiring, const struct target *target,
 		return NOWHERE;
 	list = wire_nodes_of(wiring, target, WIRE_ANY);
 	for (size_t i = 0; i < list->count; i++) {
-		struct wire_node copy = wiring->nodes[list->items[i]];
-		uint32_t number = (uint32_t)wiring->node_count;
+		const struct wire_node *node = &wiring->nodes[list->items[i]];
 
-		if (!is_meant(&copy, target) || !copy.free)
-			continue;
-		copy.graph = graph;
-		*push_node(wiring) = copy;
-		wire_note_node(wiring, number);
-		return number;
+		if (is_meant(node, target) && node->free)
+			return copy_node(wiring, list->items[i], graph);
 	}
 	return NOWHERE;
 }
@@ -485,14 +501,19 @@ static uint32_t make_node(struct wiring *wiring, const struct target *target,
 static uint32_t known_node(struct wiring *wiring, const struct target *target,
     uint32_t graph, uint32_t file)
 {
-	uint32_t found = find_in(wiring, target, graph, file);
+	uint32_t found = wire_bound_node(wiring, target, graph);
 
-	if (found != NOWHERE || graph == NOWHERE)
-		return found;
-	if (target->kind != TARGET_TEXT)
+	if (found == NOWHERE)
+		found = find_in(wiring, target, graph, file);
+	if (found == NOWHERE && graph != NOWHERE)
 		found = find_in(wiring, target, NOWHERE, file);
 	if (found == NOWHERE)
-		return copy_into(wiring, target, graph);
+		return graph == NOWHERE ? NOWHERE
+					: copy_into(wiring, target, graph);
+	if (graph == NOWHERE || wiring->nodes[found].graph == graph)
+		return found;
+	if (wiring->nodes[found].graph != NOWHERE)
+		return copy_node(wiring, found, graph);
 	wiring->nodes[found].graph = graph;
 	wire_note_node(wiring, found);
 	return found;

@@ -73,6 +73,27 @@ const struct wire_sort *wire_sort_of(const struct wiring *wiring,
 	return sort_above(wiring, class, BASES_MOST, &looks);
 }
 
+bool wire_sort_class(struct place *out, struct wiring *wiring,
+    struct drafted at, struct str name)
+{
+	const struct index *index = wiring->scopes->index;
+	struct place class = { at.file, name };
+	struct str around;
+
+	if (resolve(out, index, class, is_class) ||
+	    resolve(out, index, class, is_function))
+		return true;
+	around = wire_function_around(wiring, at.file, at.fact->line);
+	while (str_find(around, '.') < around.len) {
+		around = str_slice(around, 0, str_find_last(around, '.'));
+		class.symbol = str_printf(wiring->arena, "%.*s.%.*s",
+		    STR_ARG(around), STR_ARG(name));
+		if (resolve(out, index, class, is_class))
+			return true;
+	}
+	return false;
+}
+
 struct str wire_sort_name(struct wiring *wiring, const struct wire_sort *sort,
     struct place class)
 {

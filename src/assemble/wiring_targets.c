@@ -38,8 +38,7 @@ struct str wire_said(struct wiring *wiring, struct drafted at, struct str text)
 	return said ? text : (struct str){ 0 };
 }
 
-/* The symbol, where the text is nothing else. */
-static bool only_symbol(struct str *symbol, struct str text)
+bool wire_symbol(struct str *symbol, struct str text)
 {
 	if (text.len < 3 || text.ptr[0] != HOLE_OPEN ||
 	    str_find(text, HOLE_CLOSE) != text.len - 1)
@@ -51,8 +50,7 @@ static bool only_symbol(struct str *symbol, struct str text)
 	return symbol->len > 0;
 }
 
-/* What a reader calls it: the last name of the symbol. */
-static struct str short_name(struct str symbol)
+struct str wire_short_name(struct str symbol)
 {
 	size_t from;
 
@@ -80,8 +78,9 @@ static struct str task_text(struct wiring *wiring, struct drafted at,
 		struct str filled = wire_text(wiring, at, hole);
 
 		buf_put(&out, str_slice(text, 0, open));
-		if (str_starts(filled, "{") && only_symbol(&symbol, hole))
-			buf_printf(&out, "{%.*s}", STR_ARG(short_name(symbol)));
+		if (str_starts(filled, "{") && wire_symbol(&symbol, hole))
+			buf_printf(&out, "{%.*s}",
+			    STR_ARG(wire_short_name(symbol)));
 		else
 			buf_put(&out, filled);
 		text = str_slice(text, open + hole.len, text.len);
@@ -227,22 +226,29 @@ bool wire_is_field(struct str text)
 {
 	struct str symbol;
 
-	return only_symbol(&symbol, text) && is_field(symbol);
+	return wire_symbol(&symbol, text) && is_field(symbol);
+}
+
+struct target wire_text_target(struct str name)
+{
+	return (struct target){ .kind = TARGET_TEXT,
+		.text = name,
+		.scope = NOWHERE,
+		.place = { NOWHERE, { 0 } } };
 }
 
 struct target wire_target(struct wiring *wiring, struct drafted at,
     struct str text)
 {
 	const struct index *index = wiring->scopes->index;
-	struct target out = { TARGET_NONE, { 0 }, NOWHERE, { NOWHERE, { 0 } },
-		0 };
+	struct target out = { .scope = NOWHERE, .place = { NOWHERE, { 0 } } };
 	struct place from = { at.file, { 0 } };
 
 	if (text.len == 0)
 		return out;
 	out.kind = TARGET_TEXT;
 	out.text = shown_text(wiring, at, text);
-	if (!only_symbol(&from.symbol, text))
+	if (!wire_symbol(&from.symbol, text))
 		return out;
 	if (find_constant(&out.text, index, at.file, at.fact->pack,
 		from.symbol)) {
@@ -250,6 +256,7 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 			out.kind = TARGET_NONE;
 		return out;
 	}
+	out.named = from;
 	out.line = index_line(index, from);
 	if (!str_starts(out.text, "{"))
 		return out;
@@ -264,11 +271,27 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 		 find_place(&out.place, index, from))
 		out.kind = TARGET_PLACE;
 	if (out.kind != TARGET_TEXT)
-		out.text = short_name(from.symbol);
+		out.text = wire_short_name(from.symbol);
 	else if (is_field(from.symbol) && !wire_is_task(at.fact))
 		out.text = str_printf(wiring->perm, "{%.*s}",
-		    STR_ARG(short_name(from.symbol)));
+		    STR_ARG(wire_short_name(from.symbol)));
 	return out;
+}
+
+struct target wire_own_target(struct wiring *wiring,
+    const struct target *target)
+{
+	struct target own = *target;
+
+	if (target->kind != TARGET_SCOPE)
+		return own;
+	for (unsigned depth = 0; own.scope != NOWHERE && depth < PARENTS_MOST;
+	     depth++) {
+		if (wire_nodes_of(wiring, &own, WIRE_ANY)->count)
+			return own;
+		own.scope = wire_parent(wiring, own.scope);
+	}
+	return *target;
 }
 
 uint32_t wire_base(struct wiring *wiring, struct drafted at)
@@ -362,7 +385,7 @@ struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
 	if (function.len)
 		return callable_name(function);
 	if (symbol.len)
-		return short_name(symbol);
+		return wire_short_name(symbol);
 	function = wire_function_around(wiring, at.file, at.fact->line);
 	return function.len ? callable_name(function) : file_stem(facts->path);
 }
@@ -374,7 +397,30 @@ struct str wire_variable(const struct wiring *wiring, uint32_t scope,
 
 	if (symbol.len == 0 || symbol.ptr[0] == '#')
 		return name;
-	return short_name(symbol);
+	return wire_short_name(symbol);
+}
+
+/* `return a, b`, where b is one, too: what each is called says more. */
+static bool gives_several(struct wiring *wiring, uint32_t scope,
+    struct str made)
+{
+	struct scopes *scopes = wiring->scopes;
+	const struct scope_fact *fact = scopes->nodes[scope].fact;
+	struct place item = { scopes->nodes[scope].place.file, { 0 } };
+
+	for (unsigned number = 1; fact; number++) {
+		uint32_t found;
+
+		item.symbol =
+		    str_printf(wiring->arena, "%.*s.%u", STR_ARG(made), number);
+		if (!index_lookup(scopes->index, item))
+			break;
+		found = scopes_find(scopes, item.file, item.symbol, fact->pack,
+		    fact->kind);
+		if (found != NOWHERE && found != scope)
+			return true;
+	}
+	return false;
 }
 
 struct str wire_node_name(struct wiring *wiring, uint32_t scope,
@@ -382,13 +428,15 @@ struct str wire_node_name(struct wiring *wiring, uint32_t scope,
 {
 	struct place place = wiring->scopes->nodes[scope].place;
 	struct str function = function_of(place.symbol);
-	struct str name = short_name(place.symbol);
+	struct str name = wire_short_name(place.symbol);
 	struct str made = str_join(function, STR("()"), wiring->arena);
 
 	if (name.len == 0 || name.ptr[0] == '#' || name.ptr[0] == '~')
 		return wire_graph_name(wiring, scope, at);
 	if (function.len &&
-	    scopes_find(wiring->scopes, place.file, made, NULL, NULL) == scope)
+	    scopes_find(wiring->scopes, place.file, made, NULL, NULL) ==
+		scope &&
+	    !gives_several(wiring, scope, made))
 		return callable_name(function);
 	return name;
 }

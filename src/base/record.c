@@ -22,6 +22,12 @@ void record_put_texts(struct buf *out, const struct strs *list)
 		record_put_text(out, list->items[i]);
 }
 
+void record_put_place(struct buf *out, struct evidence at)
+{
+	record_put_text(out, at.path);
+	record_put_number(out, at.line);
+}
+
 struct decoder record_begin(struct str record, struct arena *perm)
 {
 	const unsigned char *bytes = (const unsigned char *)record.ptr;
@@ -95,6 +101,15 @@ struct strs record_list(struct decoder *decoder, size_t room)
 struct strs record_texts(struct decoder *decoder)
 {
 	return record_list(decoder, 1);
+}
+
+struct evidence record_place(struct decoder *decoder)
+{
+	struct evidence at;
+
+	at.path = record_text(decoder);
+	at.line = record_u32(decoder);
+	return at;
 }
 
 void record_bytes(void *out, size_t size, struct decoder *decoder)

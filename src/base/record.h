@@ -12,12 +12,14 @@
 
 struct arena;
 struct buf;
+struct evidence;
 struct str;
 struct strs;
 
 void record_put_number(struct buf *out, uint64_t number);
 void record_put_text(struct buf *out, struct str text);
 void record_put_texts(struct buf *out, const struct strs *list);
+void record_put_place(struct buf *out, struct evidence at);
 
 struct decoder {
 	const unsigned char *at;
@@ -37,6 +39,7 @@ struct str record_text(struct decoder *decoder);
 /* With room for so many texts at least, a power of two. */
 struct strs record_list(struct decoder *decoder, size_t room);
 struct strs record_texts(struct decoder *decoder);
+struct evidence record_place(struct decoder *decoder);
 void record_bytes(void *out, size_t size, struct decoder *decoder);
 
 #endif

@@ -334,13 +334,14 @@ static void make_parts(struct analysis *analysis)
 	bool deployed = deployment_recall(analysis);
 	bool assembled = assembled_recall(analysis);
 
+	if (!assembled && !deployed)
+		workers_run(analysis->team.jobs, 2, do_part, analysis);
+	else if (!assembled)
+		assemble(analysis);
+	else if (!deployed)
+		deployment_read(analysis);
 	if (assembled)
 		settle_root(analysis);
-	else
-		workers_run(analysis->team.jobs, deployed ? 1 : 2, do_part,
-		    analysis);
-	if (assembled && !deployed)
-		deployment_read(analysis);
 	if (!assembled)
 		assembled_keep(analysis);
 	if (!deployed)

@@ -34,22 +34,15 @@ static bool find_key(struct analysis *analysis)
 bool assembled_recall(struct analysis *analysis)
 {
 	struct arena *perm = &analysis->run->memory->perm;
-	struct cache *cache = analysis->team.cache;
-	struct hash key;
 	struct str record;
 	struct str plain;
-	bool old;
 
 	analysis->assembled_keyed = find_key(analysis);
-	key = analysis->assembled_by;
-	if (!analysis->assembled_keyed ||
-	    !cache_find(&record, &old, cache, key) ||
-	    !unsqueeze(&plain, record, MODEL_LIMIT, perm) ||
-	    !model_recall(&analysis->model, plain, perm))
-		return false;
-	if (old)
-		cache_add(cache, key, str_copy(record, perm));
-	return true;
+	return analysis->assembled_keyed &&
+	       cache_recall(&record, analysis->team.cache,
+		   analysis->assembled_by, perm) &&
+	       unsqueeze(&plain, record, MODEL_LIMIT, perm) &&
+	       model_recall(&analysis->model, plain, perm);
 }
 
 void assembled_keep(struct analysis *analysis)

@@ -28,23 +28,10 @@ static bool key_by_all(struct hash *out, const struct strs *others,
 	    analysis->source);
 }
 
-static bool find_record(struct str *out, struct analysis *analysis,
-    struct hash key)
-{
-	struct arena *perm = &analysis->run->memory->perm;
-	bool old;
-
-	if (!cache_find(out, &old, analysis->team.cache, key))
-		return false;
-	*out = str_copy(*out, perm); /* it is needed for longer */
-	if (old)
-		cache_add(analysis->team.cache, key, *out);
-	return true;
-}
-
 bool deployment_recall(struct analysis *analysis)
 {
 	struct arena *perm = &analysis->run->memory->perm;
+	struct cache *cache = analysis->team.cache;
 	struct hash key;
 	struct strs others;
 	struct str record;
@@ -52,10 +39,10 @@ bool deployment_recall(struct analysis *analysis)
 	find_key(analysis);
 	key = analysis->deployed_by;
 	return analysis->deployed_keyed &&
-	       find_record(&record, analysis, key) &&
+	       cache_recall(&record, cache, key, perm) &&
 	       deploy_recall_others(&others, record, perm) &&
 	       key_by_all(&key, &others, analysis) &&
-	       find_record(&record, analysis, key) &&
+	       cache_recall(&record, cache, key, perm) &&
 	       deploy_recall(&analysis->deployment, record, perm);
 }
 

@@ -218,6 +218,21 @@ static void add_given(struct digesting *run)
 				    scan->given[i].module);
 }
 
+void digest_protos(struct hash *out, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->proto_count; i++) {
+		const struct proto_service *row = &scan->protos[i];
+
+		hash_add(out, row->name);
+		hash_add(out, row->package);
+		hash_add(out, row->path);
+		for (size_t k = 0; k < row->places.count; k++)
+			hash_add(out, row->places.items[k]);
+		for (size_t k = 0; k < row->method_count; k++)
+			hash_add(out, row->methods[k].name);
+	}
+}
+
 /* What methods are called is told by proto files, which mostly lie elsewhere.
  */
 static void add_protos(struct digesting *run)
@@ -225,17 +240,7 @@ static void add_protos(struct digesting *run)
 	const struct scan *scan = run->scan;
 	struct hash declared = { 0 };
 
-	for (size_t i = 0; i < scan->proto_count; i++) {
-		const struct proto_service *row = &scan->protos[i];
-
-		hash_add(&declared, row->name);
-		hash_add(&declared, row->package);
-		hash_add(&declared, row->path);
-		for (size_t k = 0; k < row->places.count; k++)
-			hash_add(&declared, row->places.items[k]);
-		for (size_t k = 0; k < row->method_count; k++)
-			hash_add(&declared, row->methods[k].name);
-	}
+	digest_protos(&declared, scan);
 	for (size_t i = 0; i < scan->unit_count && scan->proto_count; i++)
 		hash_join(&run->digests[i], declared);
 }

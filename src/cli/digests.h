@@ -8,6 +8,7 @@
 #include "base/base.h"
 
 struct analysis; /* cli/analysis.h */
+struct scan; /* scan/scan.h */
 struct tree_put; /* git/git.h */
 
 /*
@@ -18,6 +19,9 @@ struct tree_put; /* git/git.h */
  * cannot be read counts by its path.
  */
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm);
+
+/* What proto files declare: services with their methods. */
+void digest_protos(struct hash *out, const struct scan *scan);
 
 /*
  * All that a run reads: the tree of files with the report among them, the

@@ -2,6 +2,7 @@
 
 #include "assemble/assemble.h"
 #include "cli/analysis.h"
+#include "cli/digests.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "link/link.h"
@@ -83,23 +84,6 @@ static void add_directories(struct hash *hash, const struct scan *scan)
 	add_number(hash, scan->directory_count);
 }
 
-/* What methods are called. */
-static void add_protos(struct hash *hash, const struct scan *scan)
-{
-	for (size_t i = 0; i < scan->proto_count; i++) {
-		const struct proto_service *row = &scan->protos[i];
-
-		hash_add(hash, row->name);
-		hash_add(hash, row->package);
-		hash_add(hash, row->path);
-		for (size_t k = 0; k < row->places.count; k++)
-			hash_add(hash, row->places.items[k]);
-		for (size_t k = 0; k < row->method_count; k++)
-			hash_add(hash, row->methods[k].name);
-	}
-	add_number(hash, scan->proto_count);
-}
-
 /* Of the bytes that a unit has, only which language has most of them. */
 static void add_units(struct hash *hash, const struct scan *scan,
     struct arena *perm)
@@ -139,7 +123,8 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	add_starts(&hash, &analysis->scan);
 	add_aliases(&hash, &analysis->scan);
 	add_given(&hash, &analysis->scan);
-	add_protos(&hash, &analysis->scan);
+	digest_protos(&hash, &analysis->scan);
+	add_number(&hash, analysis->scan.proto_count);
 	add_directories(&hash, &analysis->scan);
 	add_units(&hash, &analysis->scan, perm);
 	add_number(&hash, analysis->scan.shown);

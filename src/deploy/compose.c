@@ -111,7 +111,9 @@ static bool are_services(const struct doc_node *services, bool named)
 static const struct doc_node *services_of(const struct doc_node *root,
     bool named)
 {
+	static const struct doc_node none = { .kind = DOC_MAP };
 	const struct doc_node *services = doc_get(root, "services");
+	const struct doc_node *others = doc_get(root, "include");
 
 	if (!root || root->kind != DOC_MAP || is_other_format(root))
 		return NULL;
@@ -120,6 +122,8 @@ static const struct doc_node *services_of(const struct doc_node *root,
 			       are_services(services, named)
 			   ? services
 			   : NULL;
+	if (named && others && others->kind == DOC_LIST)
+		return &none; /* all of them stand in other files */
 	if (!named || doc_get(root, "networks") || doc_get(root, "volumes"))
 		return NULL;
 	for (const struct doc_node *node = root->first; node; node = node->next)

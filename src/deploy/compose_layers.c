@@ -87,7 +87,19 @@ static bool is_partial(const struct composition *of)
 	return false;
 }
 
-/* docker-compose.override.yml is put over docker-compose.yml by itself. */
+/* The one that Compose takes there unless it is told another; NULL: none. */
+static struct composition *standard_of(const struct compositions *run,
+    struct str folder)
+{
+	for (size_t i = 0; i < run->count; i++)
+		if (run->items[i]->standard &&
+		    str_equal(run->items[i]->folder, folder))
+			return run->items[i];
+	return NULL;
+}
+
+/* docker-compose.override.yml is put over docker-compose.yml by itself, and
+ * over compose.yaml. */
 static struct composition *overridden(const struct compositions *run,
     const struct composition *of)
 {
@@ -105,7 +117,10 @@ static struct composition *overridden(const struct compositions *run,
 		if (found)
 			return found;
 	}
-	return NULL;
+	name = str_slice(name, 0, at);
+	return str_is(name, "compose") || str_is(name, "docker-compose")
+		   ? standard_of(run, of->folder)
+		   : NULL;
 }
 
 /* A file whose services all are extended elsewhere is only a part of others:
@@ -253,14 +268,35 @@ static void declare(struct compositions *run, const struct composition *of,
 	push_entry(run, service, (struct layer){ of, node, false }, 0);
 }
 
+/* That of a file, else the only one of those that are run with it: it includes
+ * them. NULL: none. */
+static struct composed *service_with(struct compositions *run,
+    const struct composition *of, struct str name)
+{
+	struct composed *own = service_of(run, of, name, false);
+	struct composed *found = NULL;
+	size_t count = 0;
+
+	if (own)
+		return own;
+	for (size_t i = 0; i < run->service_count; i++) {
+		if (run->services[i]->set != of->set ||
+		    !str_equal(run->services[i]->name, name))
+			continue;
+		found = run->services[i];
+		count++;
+	}
+	return count == 1 ? found : NULL;
+}
+
 /* An entry of a file that is put over another one. */
 static void put_over(struct compositions *run, const struct composition *of,
     const struct doc_node *node)
 {
 	const struct composition *base =
 	    of->under ? of->under : base_of(run, of, node->key);
-	struct composed *service =
-	    base ? service_of(run, base, node->key, false) : NULL;
+	struct composed *service = base ? service_with(run, base, node->key)
+					: NULL;
 
 	if (service)
 		push_entry(run, service, (struct layer){ of, node, !of->under },

@@ -16,21 +16,6 @@ enum {
 	MOUNT_LEAST = 2,
 };
 
-static void put_place(struct buf *out, struct evidence at)
-{
-	record_put_text(out, at.path);
-	record_put_number(out, at.line);
-}
-
-static struct evidence take_place(struct decoder *decoder)
-{
-	struct evidence at;
-
-	at.path = record_text(decoder);
-	at.line = record_u32(decoder);
-	return at;
-}
-
 /* What is a literal elsewhere; NULL: "". */
 static const char *take_word(struct decoder *decoder)
 {
@@ -45,7 +30,7 @@ static void put_variables(struct buf *out, const struct deploy_service *service)
 	for (size_t i = 0; i < service->variable_count; i++) {
 		record_put_text(out, service->variables[i].name);
 		record_put_text(out, service->variables[i].value);
-		put_place(out, service->variables[i].at);
+		record_put_place(out, service->variables[i].at);
 	}
 }
 
@@ -57,7 +42,7 @@ static void take_variables(struct deploy_service *out, struct decoder *decoder)
 	for (size_t i = 0; i < out->variable_count; i++) {
 		out->variables[i].name = record_text(decoder);
 		out->variables[i].value = record_text(decoder);
-		out->variables[i].at = take_place(decoder);
+		out->variables[i].at = record_place(decoder);
 	}
 }
 
@@ -90,7 +75,7 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	record_put_texts(out, &service->exposed);
 	record_put_text(out, service->image);
 	record_put_text(out, service->base);
-	put_place(out, service->at);
+	record_put_place(out, service->at);
 	record_put_number(out, (uint64_t)service->listed |
 				   (uint64_t)service->built << 1 |
 				   (uint64_t)service->foreign << 2 |
@@ -121,7 +106,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->exposed = record_texts(decoder);
 	out->image = record_text(decoder);
 	out->base = record_text(decoder);
-	out->at = take_place(decoder);
+	out->at = record_place(decoder);
 	flags = record_number(decoder, 31);
 	out->listed = flags & 1;
 	out->built = flags & 2;
@@ -152,7 +137,7 @@ static void put_routes(struct buf *out, const struct deployment *deployment)
 		record_put_text(out, route->to);
 		record_put_text(out, route->label);
 		record_put_number(out, route->set);
-		put_place(out, route->at);
+		record_put_place(out, route->at);
 		record_put_text(out, str_from(route->proxy));
 	}
 }
@@ -169,7 +154,7 @@ static void take_routes(struct deployment *out, struct decoder *decoder)
 		route->to = record_text(decoder);
 		route->label = record_text(decoder);
 		route->set = record_u32(decoder);
-		route->at = take_place(decoder);
+		route->at = record_place(decoder);
 		route->proxy = take_word(decoder);
 	}
 }

@@ -91,6 +91,19 @@ void cache_add(struct cache *cache, struct hash key, struct str record)
 	    key, record, cache->today);
 }
 
+bool cache_recall(struct str *record, struct cache *cache, struct hash key,
+    struct arena *perm)
+{
+	bool old;
+
+	if (!cache_find(record, &old, cache, key))
+		return false;
+	*record = str_copy(*record, perm);
+	if (old)
+		cache_add(cache, key, *record);
+	return true;
+}
+
 /* The records of a segment go with those that were added. */
 static void join_segment(struct cache *cache, const struct segment *segment)
 {

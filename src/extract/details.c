@@ -377,7 +377,8 @@ static bool find_code(struct str *text, const struct facts *facts,
 {
 	if (blocks_language(markup))
 		*text = blocks_code(markup, *text, scratch);
-	return !notebook_is(facts->path) || notebook_code(text, *text, scratch);
+	return !notebook_is(facts->path) ||
+	       notebook_code(text, *text, facts->language, scratch);
 }
 
 void details_of(struct details *out, const struct facts *facts,

@@ -30,12 +30,14 @@
  * it is, by another name. chooses: anything, where it goes on in one of several
  * ways. runner: the operator of a task. holds: anything, where it stands for
  * the tasks that hang on the scope that it is. passes: anything, where it is no
- * task, but hands on what it takes: a variable. */
+ * task, but hands on what it takes: a variable. bound: what the call is bound
+ * to for which its function makes it, by the reader: no rule says so. */
 #define NODE_FIELDS(X, T) \
 	X(T, SYMBOL, name) X(T, SYMBOL, handler) X(T, TEXT, sort) \
 	X(T, SYMBOL, like) X(T, TEXT, responsibility) X(T, TEXT, input) \
 	X(T, TEXT, output) X(T, SYMBOLS, tools) \
 	X(T, TEXT, model) X(T, TEXTS, takes) X(T, TEXTS, gives) \
+	X(T, SYMBOL, bound) \
 	X(T, TEXT, profile) X(T, TEXT, runner) \
 	X(T, TEXT, chooses) X(T, TEXT, holds) X(T, TEXT, passes)
 /* Objects of the class that is its handler, or is based on that, are nodes. */

@@ -21,8 +21,8 @@ static bool is_circle(struct str name, struct str value)
 }
 
 /* What a chain makes of a scope, `#3.layer()`, stands for the scope. */
-static void add_symbol(struct reading *reading, enum symbol_kind kind,
-    struct str name, struct str value, uint32_t line)
+void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
+    struct str value, uint32_t line)
 {
 	struct facts *facts = reading->facts;
 	struct symbol_fact *symbol;
@@ -56,10 +56,47 @@ static void add_import(struct reading *reading, struct str name,
 	import->line = line;
 }
 
+/* Which lines are a test's, from the first one of the file. */
+static bool *tested_lines(const struct reading *reading)
+{
+	const struct forms *forms = reading->forms;
+	uint32_t last = 0;
+	bool *out;
+
+	for (size_t i = 0; i < forms->count; i++)
+		if (last < forms->items[i].end_line)
+			last = forms->items[i].end_line;
+	out = arena_array(reading->perm, last + 1u, sizeof(*out));
+	for (uint32_t i = 1; i < forms->count; i++) {
+		const struct form *form = &forms->items[i];
+		uint32_t after = end_of_test(reading, i);
+
+		if (after == i)
+			continue;
+		memset(&out[form->line], true,
+		    form->end_line - form->line + 1u);
+		i = after - 1;
+	}
+	return out;
+}
+
+/* Is it a package that is named in place, by a name that means another thing
+ * here, or in a test? */
+static bool is_no_package(const struct reading *reading,
+    const struct form *form, const bool *tests)
+{
+	return tests && str_equal(form->name, form->text) &&
+	       form->item.len == 0 &&
+	       (map_get(&reading->imports, form->name) || tests[form->line]);
+}
+
 /* Imports are told first: rules are switched on by them. What only tests import
  * the program does not. */
 static void emit_imports(struct reading *reading)
 {
+	const bool *tests = reading->language && reading->language->crates
+				? tested_lines(reading)
+				: NULL;
 	uint32_t tested = 0;
 
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
@@ -71,7 +108,8 @@ static void emit_imports(struct reading *reading)
 		if (i < tested)
 			continue;
 		module = imported_module(reading, form);
-		if (form->kind == FORM_import)
+		if (form->kind == FORM_import &&
+		    !is_no_package(reading, form, tests))
 			add_import(reading, form->name, form->text, form->item,
 			    form->line);
 		else if (module.len)
@@ -80,7 +118,7 @@ static void emit_imports(struct reading *reading)
 	}
 }
 
-static bool constant_text(struct str *out, struct reading *reading,
+bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	if (form->kind == FORM_operator &&
@@ -114,7 +152,7 @@ static void emit_maker(struct reading *reading, struct str symbol,
 		if (item->kind == FORM_return)
 			value = form_child(reading->forms, item, ROLE_VALUE);
 	if (value && constant_text(&text, reading, value))
-		add_symbol(reading, SYMBOL_CONSTANT,
+		symbol_add(reading, SYMBOL_CONSTANT,
 		    str_join(symbol, STR("()"), reading->perm), text,
 		    value->line);
 }
@@ -163,12 +201,12 @@ static void emit_constants(struct reading *reading, struct str symbol,
 		return;
 	value = annotated(reading, value);
 	if (constant_text(&text, reading, value))
-		add_symbol(reading, SYMBOL_CONSTANT, symbol, text, value->line);
+		symbol_add(reading, SYMBOL_CONSTANT, symbol, text, value->line);
 	else if (value->kind == FORM_map)
 		emit_map(reading, symbol, value, depth);
 	else if (value->kind == FORM_name || value->kind == FORM_call ||
 		 value->kind == FORM_member)
-		add_symbol(reading, SYMBOL_ALIAS, symbol,
+		symbol_add(reading, SYMBOL_ALIAS, symbol,
 		    symbol_of_value(reading, value), value->line);
 }
 
@@ -208,8 +246,10 @@ static void emit_binding(struct reading *reading, const struct form *form)
 		return;
 	symbol = symbol_of_target(reading, value);
 	emit_constants(reading, symbol, value, MAP_DEPTH);
+	if (form->parent == 0)
+		table_emit(reading, symbol, value);
 	if (str_is(form->item, "default") && form->exported)
-		add_symbol(reading, SYMBOL_ALIAS, STR("default"),
+		symbol_add(reading, SYMBOL_ALIAS, STR("default"),
 		    symbol_of_value(reading, value), form->line);
 }
 
@@ -226,7 +266,7 @@ static void emit_part(struct reading *reading, const struct form *form,
 		add_import(reading, form->name, module, form->item, form->line);
 	if (!early && module.len == 0 && value &&
 	    symbol_of_value(reading, value).len)
-		add_symbol(reading, SYMBOL_ALIAS,
+		symbol_add(reading, SYMBOL_ALIAS,
 		    symbol_of_name(reading, form, form->name),
 		    str_printf(reading->perm, "%.*s.%.*s",
 			STR_ARG(symbol_of_value(reading, value)),
@@ -312,7 +352,7 @@ static void emit_type(struct reading *reading, const struct form *form)
 
 	if (name.len == 0)
 		return;
-	add_symbol(reading, SYMBOL_CLASS, name, (struct str){ 0 }, form->line);
+	symbol_add(reading, SYMBOL_CLASS, name, (struct str){ 0 }, form->line);
 	emit_bases(&facts->symbols[facts->symbol_count - 1], reading, form);
 	if (form->kind == FORM_enum)
 		strs_push(&facts->symbols[facts->symbol_count - 1].bases,
@@ -320,6 +360,7 @@ static void emit_type(struct reading *reading, const struct form *form)
 	emit_members(&facts->symbols[facts->symbol_count - 1], reading, form);
 	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
 	    form);
+	parts_emit(reading, form, name);
 }
 
 /* One without a name may be handed something by its place alone. */
@@ -340,7 +381,7 @@ static void emit_function(struct reading *reading, const struct form *form)
 
 	if (name.len == 0)
 		return;
-	add_symbol(reading, SYMBOL_FUNCTION, name, (struct str){ 0 },
+	symbol_add(reading, SYMBOL_FUNCTION, name, (struct str){ 0 },
 	    form->line);
 	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
 	    form);
@@ -352,123 +393,8 @@ static void emit_default(struct reading *reading, const struct form *form)
 	struct str name = symbol_of_definition(reading, form);
 
 	if (form->exported && str_is(form->item, "default") && name.len)
-		add_symbol(reading, SYMBOL_ALIAS, STR("default"), name,
+		symbol_add(reading, SYMBOL_ALIAS, STR("default"), name,
 		    form->line);
-}
-
-/* Of `partial(f, x)` what is given, `f`; else the value itself. */
-static const struct form *unbound(const struct reading *reading,
-    const struct form *value)
-{
-	const char *binders = reading->language->binders;
-	const struct form *given =
-	    form_child(reading->forms, value, ROLE_ARGUMENT);
-
-	return binders && value->kind == FORM_call &&
-		       str_listed(binders, value->name) && given &&
-		       given->kind == FORM_name
-		   ? given
-		   : value;
-}
-
-/* Has the type of that name a part called so that is called as its own type:
- * one whose methods it has, too? */
-static bool is_embedded(struct reading *reading, struct str type,
-    struct str part)
-{
-	const uint64_t *place = map_get(&reading->bindings, type);
-	const struct form *item = place ? form_child(reading->forms,
-					      &reading->forms->items[*place],
-					      ROLE_BODY)
-					: NULL;
-
-	for (; item; item = form_next(reading->forms, item)) {
-		const struct form *of =
-		    form_child(reading->forms, item, ROLE_TYPE);
-
-		if (item->kind == FORM_field && of &&
-		    str_equal(item->name, part))
-			return str_equal(str_after_last(type_name(of->name),
-					     '.'),
-			    part);
-	}
-	return false;
-}
-
-/* `return &wrapped{API: api}`: what is called on it, api answers. */
-static void emit_wrapped(struct reading *reading, struct str name,
-    const struct form *value)
-{
-	if (value->kind != FORM_call || !value->created)
-		return;
-	for (const struct form *item =
-		 form_child(reading->forms, value, ROLE_ARGUMENT);
-	     item; item = form_next(reading->forms, item))
-		if (item->kind == FORM_name && item->keyword.len &&
-		    is_embedded(reading, value->name, item->keyword))
-			add_symbol(reading, SYMBOL_ALIAS, name,
-			    symbol_of_value(reading, item), item->line);
-}
-
-/* `return a, b`: what `x, y = f()` takes apart. */
-static void emit_tuple(struct reading *reading, struct str name,
-    const struct form *first)
-{
-	const struct form *item = form_sibling(reading->forms, first);
-
-	if (first->kind == FORM_list) { /* in brackets */
-		item = form_child(reading->forms, first, ROLE_VALUE);
-		item = item ? form_sibling(reading->forms, item) : NULL;
-	}
-	for (unsigned number = 1; item; number++) {
-		add_symbol(reading, SYMBOL_ALIAS,
-		    str_printf(reading->perm, "%.*s.%u", STR_ARG(name), number),
-		    symbol_of_value(reading, item), item->line);
-		item = form_sibling(reading->forms, item);
-	}
-}
-
-static void emit_return(struct reading *reading, const struct form *form)
-{
-	const struct form *function = form_function(reading, form, false);
-	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
-	struct str name;
-	struct str text;
-
-	if (!function || !value)
-		return;
-	name = symbol_of_definition(reading, function);
-	if (name.len == 0)
-		return;
-	name = str_printf(reading->perm, "%.*s()", STR_ARG(name));
-	if (constant_text(&text, reading, value))
-		add_symbol(reading, SYMBOL_CONSTANT, name, text, form->line);
-	else
-		add_symbol(reading, SYMBOL_ALIAS, name,
-		    symbol_of_value(reading, unbound(reading, value)),
-		    form->line);
-	emit_wrapped(reading, name, value);
-	if (reading->language->tuples)
-		emit_tuple(reading, name, value);
-}
-
-/* The last expression of a function, where that is what it gives back. */
-static void emit_result(struct reading *reading, const struct form *form)
-{
-	const struct form *last = NULL;
-	struct str name = symbol_of_definition(reading, form);
-
-	if (!reading->language->last_value || name.len == 0)
-		return;
-	for (uint32_t at = form->first; at != NO_FORM;
-	     at = reading->forms->items[at].next)
-		if (reading->forms->items[at].role == ROLE_BODY)
-			last = &reading->forms->items[at];
-	if (last && (last->kind == FORM_call || last->kind == FORM_name ||
-			last->kind == FORM_member))
-		add_symbol(reading, SYMBOL_ALIAS,
-		    str_printf(reading->perm, "%.*s()", STR_ARG(name)),
-		    symbol_of_value(reading, last), last->line);
 }
 
 /* A field that is given from outside is an instance of its type; so is a
@@ -491,7 +417,7 @@ static void emit_typed(struct reading *reading, const struct form *form)
 		symbol = symbol_of_name(reading, form, form->name);
 	if (symbol.len == 0 || symbol.ptr[0] == '#')
 		return;
-	add_symbol(reading, SYMBOL_ALIAS, symbol,
+	symbol_add(reading, SYMBOL_ALIAS, symbol,
 	    str_join(type_name(type->name), STR("()"), reading->perm),
 	    form->line);
 }
@@ -510,7 +436,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 	case FORM_function:
 		emit_function(reading, form);
 		emit_default(reading, form);
-		emit_result(reading, form);
+		result_emit(reading, form);
 		break;
 	case FORM_module:
 		if (reading->language->module_types)
@@ -524,7 +450,10 @@ static void emit_form(struct reading *reading, const struct form *form)
 		emit_default(reading, form);
 		break;
 	case FORM_return:
-		emit_return(reading, form);
+		return_emit(reading, form);
+		break;
+	case FORM_call:
+		made_emit(reading, form);
 		break;
 	default:
 		break;

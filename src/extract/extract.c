@@ -109,7 +109,7 @@ static void read_text(struct reading_file *file, const struct extraction *run,
 		read_source(file, run, blocks_code(markup, text, scratch),
 		    scratch);
 	else if (notebook_is(facts->path) &&
-		 !notebook_code(&text, text, scratch))
+		 !notebook_code(&text, text, facts->language, scratch))
 		facts->reason = "is no notebook";
 	else if (!data && (scan_minified(text) || scan_generated(text)))
 		return; /* left out on purpose, as vendored files are */

@@ -33,6 +33,8 @@ struct source; /* git/git.h */
  */
 #define HOLE_OPEN '\x01'
 #define HOLE_CLOSE '\x02'
+/* Between a table and a key, in a symbol, where any of its items is meant. */
+#define TABLE_ITEM ".*."
 /* Between the names of nodes that stand beside each other in a chain. */
 #define NODES_BESIDE '\x04'
 /* Before a symbol: without it there is nothing, where no file says it. */
@@ -53,6 +55,12 @@ struct import_fact {
 bool symbol_is_maker(struct str name);
 /* `f(0)`, `a.f(1)`: a parameter of a function. */
 bool symbol_is_parameter(struct str symbol);
+/* The first symbol in the text's holes that means any item of a table; "": none
+ * does. */
+struct str table_hole(struct str text);
+/* The HTTP method that a text names: PUT of `http.MethodPut`; ANY: all, or it
+ * names none. In `perm`. */
+struct str text_verb(struct str text, struct arena *perm);
 
 enum symbol_kind {
 	SYMBOL_CONSTANT, /* value: a template */
@@ -308,6 +316,10 @@ bool cache_find(struct str *record, bool *old, const struct cache *cache,
     struct hash key);
 /* A record to be kept; its bytes must stay until cache_close(). */
 void cache_add(struct cache *cache, struct hash key, struct str record);
+/* A copy of the record in `perm`, kept on if it is old. Not safe from several
+ * threads. */
+bool cache_recall(struct str *record, struct cache *cache, struct hash key,
+    struct arena *perm);
 
 /* The threads that read, and whom they tell how many files are done. */
 struct extract_team {

@@ -218,6 +218,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);
+	read_crates(&reader, root);
 	clamp_lines(out, text);
 	if (excuses_there(text))
 		excuses_of_tree(&out->excuses, &reader, root);

@@ -67,6 +67,13 @@ static void emit_import(struct reader *reader, struct item item,
 	form_close(reader, form);
 }
 
+void emit_package(struct reader *reader, TSNode node, struct str name)
+{
+	struct item item = { node, node_line(node) };
+
+	emit_import(reader, item, name, name, STR(""));
+}
+
 /* `v5`, `v2`: no name of a package. */
 static bool is_version(struct str text)
 {

@@ -188,17 +188,40 @@ const struct form *indexed_form(struct reading *reading,
 						: NULL;
 }
 
+const struct form *struct_named(const struct reading *reading, struct str name)
+{
+	const uint64_t *place = map_get(&reading->bindings,
+	    str_after_last(str_after_last(name, ']'), '*'));
+
+	return place && reading->forms->items[*place].kind == FORM_struct
+		   ? &reading->forms->items[*place]
+		   : NULL;
+}
+
+const struct form *placed_field(const struct reading *reading,
+    const struct form *list, const struct form *item, struct str key)
+{
+	const struct form *type = list ? struct_named(reading, list->item)
+				       : NULL;
+	const struct form *field =
+	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
+	const struct form *value = form_child(reading->forms, item, ROLE_VALUE);
+
+	while (field && value && !str_equal(field->name, key)) {
+		field = form_next(reading->forms, field);
+		value = form_sibling(reading->forms, value);
+	}
+	return field ? value : NULL;
+}
+
 const struct form *made_field(const struct reading *reading,
     const struct form *call, struct str key)
 {
-	const uint64_t *place = map_get(&reading->bindings, call->name);
-	const struct form *type = place ? &reading->forms->items[*place] : NULL;
+	const struct form *type = struct_named(reading, call->name);
 	const struct form *item =
 	    form_child(reading->forms, call, ROLE_ARGUMENT);
 	const struct form *field =
-	    type && type->kind == FORM_struct
-		? form_child(reading->forms, type, ROLE_BODY)
-		: NULL;
+	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
 
 	for (; item; item = form_next(reading->forms, item)) {
 		if (str_equal(item->keyword.len ? item->keyword
@@ -211,21 +234,18 @@ const struct form *made_field(const struct reading *reading,
 	return NULL;
 }
 
+const struct form *made_list_type(const struct reading *reading,
+    const struct form *form)
+{
+	const uint64_t *place = form->kind == FORM_call && form->created
+				    ? map_get(&reading->aliases, form->name)
+				    : NULL;
+	const struct form *of = place ? &reading->forms->items[*place] : NULL;
+
+	return of && str_starts(of->name, "[]") ? of : NULL;
+}
+
 bool is_made_list(const struct reading *reading, const struct form *form)
 {
-	const struct form *items = reading->forms->items;
-
-	if (form->kind != FORM_call || !form->created)
-		return false;
-	for (size_t i = 1; i < reading->forms->count; i++) {
-		const struct form *of =
-		    items[i].kind == FORM_alias &&
-			    str_equal(items[i].name, form->name)
-			? form_child(reading->forms, &items[i], ROLE_TYPE)
-			: NULL;
-
-		if (of)
-			return str_starts(of->name, "[]");
-	}
-	return false;
+	return made_list_type(reading, form) != NULL;
 }

@@ -1,7 +1,7 @@
 /*
- * Functions that are kept in a list of the file, by one function, and run by
- * another one with what it has at hand: what `keep` is given is what
- * `for run in kept: run(app)` runs, in whatever file.
+ * Functions that are kept in a list of the file, or of its package, by one
+ * function, and run by another one with what it has at hand: what `keep` is
+ * given is what `for run in kept: run(app)` runs, in whatever file.
  */
 #include "extract/reading.h"
 #include "extract/rules.h"
@@ -10,14 +10,33 @@
 /* Calls that add to a list, in any language. */
 static const char *const adders = "append add push push_back unshift";
 
-/* `list[]`, where a name is that of a list at the top of the file; else "". */
+/* Is it, by what the file says, a variable of the package? What a function adds
+ * to, as in `list = append(list, f)`, it has from elsewhere. */
+static bool is_of_package(struct reading *reading, const struct form *form)
+{
+	struct str symbol = symbol_of_name(reading, form, form->name);
+	const uint64_t *place = map_get(&reading->bindings, symbol);
+
+	if (!reading->language->folder_names || symbol_is_parameter(symbol))
+		return false;
+	while (place && form && form != &reading->forms->items[*place])
+		form = form_parent(reading, form);
+	return form != NULL;
+}
+
+/* Is it at the top of the file, or of another one of its package? */
+static bool is_at_top(struct reading *reading, const struct form *form)
+{
+	const uint64_t *place = map_get(&reading->bindings, form->name);
+
+	return place ? reading->forms->items[*place].parent == 0
+		     : is_of_package(reading, form);
+}
+
+/* `list[]`, where a name is that of a list at the top; else "". */
 static struct str list_symbol(struct reading *reading, const struct form *form)
 {
-	const uint64_t *place = form && form->kind == FORM_name
-				    ? map_get(&reading->bindings, form->name)
-				    : NULL;
-
-	return place && reading->forms->items[*place].parent == 0
+	return form && form->kind == FORM_name && is_at_top(reading, form)
 		   ? str_join(form->name, STR("[]"), reading->perm)
 		   : (struct str){ 0 };
 }
@@ -91,14 +110,19 @@ static const struct form *run_over(const struct reading *reading,
 		   : NULL;
 }
 
+const struct form *looped_list(const struct reading *reading,
+    const struct form *form, struct str name)
+{
+	const struct form *outer = form_parent(reading, form);
+
+	while (outer && !is_item(reading, outer, name))
+		outer = form_parent(reading, outer);
+	return outer ? run_over(reading, outer) : NULL;
+}
+
 struct str kept_function(struct reading *reading, const struct form *call)
 {
-	const struct form *outer = form_parent(reading, call);
-
 	if (form_child(reading->forms, call, ROLE_RECEIVER))
 		return (struct str){ 0 };
-	while (outer && !is_item(reading, outer, call->name))
-		outer = form_parent(reading, outer);
-	return outer ? list_symbol(reading, run_over(reading, outer))
-		     : (struct str){ 0 };
+	return list_symbol(reading, looped_list(reading, call, call->name));
 }

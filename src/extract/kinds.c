@@ -41,13 +41,18 @@ static void read_index(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* PHP writes lists and maps alike: the first item tells. */
+/* PHP writes lists and maps alike: the first item tells. What it is a list of
+ * is its `item`. */
 static void read_list(struct reader *reader, const struct part *part)
 {
+	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
+	struct str of = type ? type_text(reader, type->node)
+			     : (struct str){ 0 };
 	uint32_t list = (uint32_t)reader->forms->count;
 	const struct form *first;
 
 	read_form(reader, part, FORM_list, as_items);
+	form_at(reader, list)->item = of;
 	first = &reader->forms->items[form_at(reader, list)->first];
 	if (form_at(reader, list)->first && first->kind == FORM_pair)
 		form_at(reader, list)->kind = FORM_map;
@@ -57,8 +62,11 @@ static void read_list(struct reader *reader, const struct part *part)
 static void read_pairs(struct reader *reader, const struct part *part)
 {
 	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
+	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
 	TSNode key = { 0 };
 
+	if (type)
+		form_at(reader, map)->item = type_text(reader, type->node);
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 		uint32_t pair;

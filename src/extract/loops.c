@@ -212,10 +212,12 @@ static bool find_value(struct value *out, struct reading *reading,
 			return false;
 		if (!item_value(out, reading, loops->running[i], place, key))
 			return false;
-		/* which field of a struct it is by its place is not known */
 		if (out->form && rest.len && reading->language->loop_index &&
-		    out->form->kind == FORM_list)
-			return false;
+		    out->form->kind == FORM_list) {
+			str_cut(&part, &rest, '.');
+			out->form = placed_field(reading,
+			    loops->running[i]->list, out->form, part);
+		}
 		while (out->form && rest.len && str_cut(&part, &rest, '.'))
 			out->form = member_of(reading, out->form, part, 0);
 		if (out->form)
@@ -359,6 +361,16 @@ const struct form *loop_call(struct reading *reading,
 	const struct loop *loop = calls_of(reading, function);
 
 	return loop ? loop->item : NULL;
+}
+
+const struct form *loop_caller(const struct reading *reading)
+{
+	const struct loops *loops = reading->loops;
+
+	for (size_t i = loops ? loops->depth : 0; i-- > 0;)
+		if (!loops->running[i]->list)
+			return loops->running[i]->item;
+	return NULL;
 }
 
 bool loops_enter(struct reading *reading, const struct form *function,

@@ -21,6 +21,8 @@ void loops_each(struct reading *reading, const struct form *form,
 /* The call that the function is now run by; NULL: none is. */
 const struct form *loop_call(struct reading *reading,
     const struct form *function);
+/* The call that a function is now run by, the innermost; NULL: none is. */
+const struct form *loop_caller(const struct reading *reading);
 /* Run the function by that call alone, until loops_leave(). False: there is
  * nothing to leave. */
 bool loops_enter(struct reading *reading, const struct form *function,

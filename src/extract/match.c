@@ -222,6 +222,8 @@ void make_scope(const struct rule *rule, struct reading *reading,
 			    scope.parent.len == 0;
 	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
 	rule_texts(&scope.prefixes, &rule->prefix, reading, form);
+	if (scope.prefixes.count && table_hole(scope.prefixes.items[0]).len)
+		scope.prefixes.count = 0; /* that is its rows' own path */
 	if (rule->handlers.count)
 		scope.handlers = select_text(&rule->handlers, reading, form);
 	scope.line = scope_line(rule, reading, form);

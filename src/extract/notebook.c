@@ -1,11 +1,13 @@
 #include "extract/notebook.h"
 
 #include "doc/doc.h"
+#include "lang/lang.h"
 
 /* The code so far, and the number of the line that comes next. */
 struct writer {
 	struct buf text;
 	uint32_t line;
+	bool python; /* `!` runs a command, elsewhere it denies */
 };
 
 bool notebook_is(struct str path)
@@ -22,10 +24,13 @@ static void go_to(struct writer *writer, uint32_t line)
 	}
 }
 
-static bool is_magic(struct str code)
+/* What the kernel takes, not the language: `%pip`, `#!csharp`, `#r "nuget:X"`.
+ */
+static bool is_magic(struct str code, bool python)
 {
 	code = str_trim(code);
-	return code.len && (code.ptr[0] == '%' || code.ptr[0] == '!');
+	return str_starts(code, "%") || str_starts(code, "#!") ||
+	       str_starts(code, "#r ") || (python && str_starts(code, "!"));
 }
 
 /* A string of `source`: one line of code, or in old files several. */
@@ -36,7 +41,7 @@ static void put_source(struct writer *writer, const struct doc_node *node)
 
 	go_to(writer, node->line);
 	while (str_cut(&line, &rest, '\n')) {
-		if (!is_magic(line))
+		if (!is_magic(line, writer->python))
 			buf_put(&writer->text, line);
 		buf_putc(&writer->text, '\n');
 		writer->line++;
@@ -56,9 +61,11 @@ static void put_cell(struct writer *writer, const struct doc_node *cell)
 		put_source(writer, line);
 }
 
-bool notebook_code(struct str *out, struct str text, struct arena *perm)
+bool notebook_code(struct str *out, struct str text,
+    const struct language *language, struct arena *perm)
 {
-	struct writer writer = { { .arena = perm }, 1 };
+	struct writer writer = { { .arena = perm }, 1,
+		language_is_of(language, "python") };
 	struct doc doc = { 0 };
 	struct error why = { 0 };
 	const struct doc_node *cells;

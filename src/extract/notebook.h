@@ -7,8 +7,12 @@
 
 #include "base/base.h"
 
+struct language; /* lang/lang.h */
+
 bool notebook_is(struct str path);
-/* False if it is no notebook; magic commands are left out. */
-bool notebook_code(struct str *out, struct str text, struct arena *perm);
+/* False if it is no notebook; commands to the language's kernel are left out.
+ */
+bool notebook_code(struct str *out, struct str text,
+    const struct language *language, struct arena *perm);
 
 #endif

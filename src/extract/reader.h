@@ -238,5 +238,9 @@ void read_key(struct reader *reader, TSNode node, uint32_t pair);
 /* ---- imports.c ---- */
 
 void read_import(struct reader *reader, const struct part *part);
+/* The import of a package under its own name, by the node that names it. */
+void emit_package(struct reader *reader, TSNode node, struct str name);
+/* crates.c: those that are named in place, when all else is read. */
+void read_crates(struct reader *reader, TSNode root);
 
 #endif

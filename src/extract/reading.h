@@ -20,6 +20,7 @@ struct reading {
 	struct arena *perm; /* of this file alone; see facts_copy() */
 	struct map bindings; /* symbol → index of its form */
 	struct map imports; /* name → index of the first one + 1 */
+	struct map aliases; /* name of an alias → index of the type it is of */
 	struct str *definitions; /* by form: their symbols, once asked for */
 	struct anew *anew; /* see anew.c; NULL: nothing is */
 	uint32_t *scopes; /* by form: number of its scope + 1 */
@@ -75,8 +76,18 @@ const struct form *indexed_form(struct reading *reading,
  * not known. */
 const struct form *made_field(const struct reading *reading,
     const struct form *call, struct str key);
-/* Is it `Ts{a, b}`, where the file says that Ts is a list? */
+/* The struct of that name in this file: `T` of `[]*T`, `map[K]T`; NULL: none.
+ */
+const struct form *struct_named(const struct reading *reading, struct str name);
+/* The field of an item `{a, b}` of a list or map of structs, by its place;
+ * NULL: that is not known. */
+const struct form *placed_field(const struct reading *reading,
+    const struct form *list, const struct form *item, struct str key);
+/* Is it `Ts{a, b}`, where the file says that Ts is a list? Of what: the type
+ * `[]T`, or NULL. */
 bool is_made_list(const struct reading *reading, const struct form *form);
+const struct form *made_list_type(const struct reading *reading,
+    const struct form *form);
 
 /* ---- symbols.c ---- */
 
@@ -84,9 +95,8 @@ bool is_made_list(const struct reading *reading, const struct form *form);
 
 /* Name every definition and binding of the file; first of all calls. */
 void symbols_collect(struct reading *reading);
-/* One after the other, with `by` between them; the second alone, if the first
- * is
- * "". */
+/* One after the other, with `by` between them; the second alone, where the
+ * first is "". */
 struct str symbol_join(struct reading *reading, struct str a, const char *by,
     struct str b);
 /* Where a binding or field puts its name. */
@@ -125,6 +135,27 @@ bool class_has_field(struct reading *reading, const struct form *class,
 void symbols_emit_imports(struct reading *reading);
 /* Emit constants, aliases, classes and functions; after rules. */
 void symbols_emit(struct reading *reading);
+/* One of them, unless it has no name, or is an alias of nothing or of itself.
+ */
+void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
+    struct str value, uint32_t line);
+/* The text of what may be a constant; false: it is none, or too long. */
+bool constant_text(struct str *out, struct reading *reading,
+    const struct form *form);
+
+/* ---- emit_made.c ---- */
+
+/* What a return statement gives back: `f()`, and `f().1` of several. */
+void return_emit(struct reading *reading, const struct form *form);
+/* The last expression of a function, where that is what it gives back. */
+void result_emit(struct reading *reading, const struct form *form);
+/* `&desk{group: group}`: what a function is given is that part of the thing it
+ * makes, for its methods. */
+void made_emit(struct reading *reading, const struct form *form);
+/* `struct desk { *mux.Router }`: a desk is known as its router, where a rule
+ * has made something of that. */
+void parts_emit(struct reading *reading, const struct form *form,
+    struct str name);
 
 /* ---- symbols_values.c ---- */
 
@@ -305,6 +336,19 @@ void pass_receiver(struct reading *reading, const struct form *form);
 void keep_functions(struct reading *reading, const struct form *form);
 /* What a call in a loop over such a list calls: `list[]`; "": none of it. */
 struct str kept_function(struct reading *reading, const struct form *call);
+/* What the loop around `form` goes over that has each item as `name`; NULL:
+ * there is none, or it is not known. */
+const struct form *looped_list(const struct reading *reading,
+    const struct form *form, struct str name);
+
+/* ---- tables.c ---- */
+
+/* The constants of a list whose items have paths. */
+void table_emit(struct reading *reading, struct str name,
+    const struct form *list);
+/* `routes.*.path` for `route.path`, in a loop over a list of another file; "":
+ * it is none of such an item. */
+struct str table_symbol(struct reading *reading, const struct form *form);
 
 /* ---- marks.c ---- */
 

@@ -35,6 +35,13 @@ static bool is_handler(const struct field *field)
 	return !field->symbol && strcmp(field->name, "handler") == 0;
 }
 
+/* Does it say what an agent is like, not which one it is? */
+static bool is_description(const struct field *field)
+{
+	return str_listed("input model output responsibility tools",
+	    str_from(field->name));
+}
+
 static bool is_literal(const struct form *form)
 {
 	return form->kind == FORM_string || form->kind == FORM_concat ||
@@ -133,6 +140,18 @@ struct str rule_base(const struct rule *rule, struct reading *reading,
 	return nested_base(rule, reading, form);
 }
 
+/* What a function makes for several calls is told apart by what these are bound
+ * to. */
+static void note_bound(struct reading *reading, struct node_draft *node)
+{
+	const struct form *call = loop_caller(reading);
+	struct str symbol = call ? symbol_of_target(reading, call)
+				 : (struct str){ 0 };
+
+	if (symbol.len)
+		node->bound = hole(reading, symbol);
+}
+
 static struct row_fact *add_fact(struct maker *maker, const void *row)
 {
 	struct reading *reading = maker->reading;
@@ -146,6 +165,8 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	fact->list = maker->rule->list;
 	fact->row = arena_alloc(reading->perm, fact->list->size);
 	memcpy(fact->row, row, fact->list->size);
+	if (fact->list == &draft_lists[DRAFT_nodes])
+		note_bound(reading, fact->row);
 	fact->pack = maker->rule->pack;
 	fact->absolute = &maker->rule->absolute;
 	fact->base = maker->base;
@@ -312,23 +333,42 @@ static struct str field_text(struct maker *maker, const struct field *field,
 	return named.count ? named.items[0].text : (struct str){ 0 };
 }
 
-/* Is the path what callers give, of whom the file has none? Then it is no path
+/* Is nothing of the text known: one hole, told or still open? */
+static bool is_hole(struct str text)
+{
+	return text.len > 1 &&
+	       ((text.ptr[0] == '{' && str_find(text, '}') == text.len - 1) ||
+		   (text.ptr[0] == HOLE_OPEN &&
+		       str_find(text, HOLE_CLOSE) == text.len - 1));
+}
+
+/* Is it what callers give, or what a loop has of a list that nobody knows, or a
+ * part of that? */
+static bool is_given(struct reading *reading, const struct form *form)
+{
+	struct str first = str_slice(form->name, 0, str_find(form->name, '.'));
+	struct str symbol = symbol_of_name(reading, form, form->name);
+
+	return str_find(symbol, ')') < symbol.len ||
+	       looped_list(reading, form, first);
+}
+
+/* Is that all of the path, and does the file not have it? Then it is no path
  * but theirs. */
-static bool is_callers_path(struct maker *maker, const struct field *field,
+static bool is_others_path(struct maker *maker, const struct field *field,
     const struct value *value)
 {
 	const struct form *form = value->form;
 	struct value known;
+	struct str text;
 
-	return maker->rule->list == &model_lists[LIST_endpoints] && form &&
-	       form->kind == FORM_name &&
-	       str_is(str_from(field->name), "path") &&
-	       !loop_value(&known, maker->reading, form) &&
-	       str_ends(symbol_of_name(maker->reading, form, form->name),
-		   ")") &&
-	       str_equal(value_text(value, maker->reading),
-		   str_printf(maker->reading->perm, "{%.*s}",
-		       STR_ARG(form->name)));
+	if (maker->rule->list != &model_lists[LIST_endpoints] || !form ||
+	    form->kind != FORM_name || !str_is(str_from(field->name), "path") ||
+	    loop_value(&known, maker->reading, form))
+		return false;
+	text = value_text(value, maker->reading);
+	return is_hole(text) && !table_hole(text).len &&
+	       is_given(maker->reading, form);
 }
 
 /* Fill the fields from `index` on; several values give several rows. */
@@ -352,7 +392,7 @@ static void fill(struct maker *maker, void *row, size_t index)
 		struct str text =
 		    field_text(maker, field->field, &values.items[i]);
 
-		if (is_callers_path(maker, field->field, &values.items[i]))
+		if (is_others_path(maker, field->field, &values.items[i]))
 			continue;
 		if (field->field->type == FIELD_TEXTS) {
 			strs_push(place, text, maker->reading->perm);
@@ -378,7 +418,7 @@ static void find_literal(struct maker *maker, bool paths)
 		const struct field *field = rule->fields[i].field;
 
 		if (paths != str_is(str_from(field->name), "path") ||
-		    is_handler(field))
+		    is_handler(field) || is_description(field))
 			continue;
 		select_values(&values, &rule->fields[i].select, maker->reading,
 		    maker->form);
@@ -459,12 +499,78 @@ static void rows_in_loop(struct reading *reading, const struct form *form)
 	rule_each(reading->rule, reading, form, rule_rows);
 }
 
+/* Rows of one form that are kept, by their texts. */
+struct kept_rows {
+	struct row_fact *rows;
+	struct map last; /* of the same texts: index + 1 */
+	size_t *before; /* the same, of each row; 0: none */
+};
+
+/* What texts a row has. */
+static struct str row_key(const struct row_fact *row, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < row->list->field_count; i++) {
+		const struct field *field = &row->list->fields[i];
+		const struct str *text =
+		    (const void *)((const char *)row->row + field->offset);
+
+		if (field->type == FIELD_TEXT) {
+			buf_put(&out, *text);
+			buf_putc(&out, '\0');
+		}
+	}
+	return buf_str(&out);
+}
+
+static bool is_repeated(const struct kept_rows *kept, size_t index)
+{
+	const struct row_fact *row = &kept->rows[index];
+
+	for (size_t at = kept->before[index]; at; at = kept->before[at - 1]) {
+		const struct row_fact *other = &kept->rows[at - 1];
+
+		if (str_equal(other->base, row->base) &&
+		    str_equal(other->of, row->of) &&
+		    other->operation == row->operation &&
+		    row_same(row->list, other->row, row->row))
+			return true;
+	}
+	return false;
+}
+
+/* A path that is asked for in two lines, with nothing that tells them apart, is
+ * one. */
+static void drop_repeated(struct facts *facts, size_t from)
+{
+	size_t count = facts->row_count - from;
+	struct arena scratch = { 0 };
+	struct kept_rows kept = { .rows = facts->rows + from,
+		.last = { .arena = &scratch },
+		.before = arena_array(&scratch, count, sizeof(size_t)) };
+	size_t number = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t *last =
+		    map_put(&kept.last, row_key(&kept.rows[i], &scratch));
+
+		kept.rows[number] = kept.rows[i];
+		kept.before[number] = (size_t)*last;
+		if (!is_repeated(&kept, number))
+			*last = ++number;
+	}
+	facts->row_count = from + number;
+	arena_release(&scratch);
+}
+
 /* What leads where may name things that differ with each item of a loop. */
 void rule_list(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	const struct rule *outer = reading->rule;
 	bool written = reading->written;
+	size_t from = reading->facts->row_count;
 
 	reading->rule = rule;
 	reading->written |= is_draft(rule->list) &&
@@ -473,6 +579,9 @@ void rule_list(const struct rule *rule, struct reading *reading,
 		loops_each(reading, form, rows_in_loop);
 	else
 		rows_in_loop(reading, form);
+	if (rule->each.count && !is_draft(rule->list) &&
+	    reading->facts->row_count > from + 1)
+		drop_repeated(reading->facts, from);
 	reading->rule = outer;
 	reading->written = written;
 }

@@ -164,14 +164,6 @@ static void add_folders(struct strs *out, const struct language *language,
 			strs_push(out, folder, perm);
 }
 
-static const struct language *language_titled(const char *title)
-{
-	for (size_t i = 0; i < language_count(); i++)
-		if (strcmp(language_at(i)->title, title) == 0)
-			return language_at(i);
-	return NULL;
-}
-
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -186,7 +178,7 @@ void rules_folders(struct strs *out, const struct scan *scan,
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct language *language =
-		    language_titled(scan->manifests[i].language);
+		    language_called(str_from(scan->manifests[i].language));
 
 		if (language)
 			add_folders(out, language, perm);

@@ -118,6 +118,7 @@
 	X(store, "the kind of data store that a text names") \
 	X(strip, "without this prefix or suffix") \
 	X(subject, "what a switch is about") \
+	X(tabled, "the text, if any item of another file's table may have it") \
 	X(target, "the name that it is assigned to") \
 	X(there, "`yes`, where there is such a value") \
 	X(type, "the declared or returned type") \
@@ -153,6 +154,22 @@ typedef void step_run(struct values *out, const struct step *step,
 #define X(name, about) step_run step_##name;
 STEPS(X)
 #undef X
+
+/* Is it something that the step names, or holds such a thing? */
+bool is_compared(struct reading *reading, const struct form *form,
+    const struct step *step);
+
+enum comparing {
+	COMPARING_ANY,
+	COMPARING_EQUAL, /* where it is said to be the same … */
+	COMPARING_UNEQUAL, /* … or not to be */
+	COMPARING_CASES, /* of a switch alone */
+};
+
+/* What something that the step names is compared with, in `from` and all that
+ * is below it. */
+void add_comparisons(struct values *out, const struct step *step,
+    const struct form *from, enum comparing which, struct reading *reading);
 
 /* The arguments of a call or decoration, whatever else it has. */
 const struct form *argument_first(struct reading *reading,

@@ -104,21 +104,98 @@ static const struct form *test_of(struct reading *reading,
 		? form_child(reading->forms, form, ROLE_BODY)
 		: form;
 
-	return first && first->kind == FORM_operator ? first : NULL;
+	return first && (first->kind == FORM_operator ||
+			    first->kind == FORM_call)
+		   ? first
+		   : NULL;
+}
+
+/* Does it run where the test around it does not hold? */
+static bool is_otherwise(const struct reading *reading, const struct form *form)
+{
+	uint16_t branch = branch_whole(reading->forms, form->branch);
+
+	return branch && reading->forms->branches[branch - 1].kind != BRANCH_IF;
+}
+
+/* Is it another path of the same case? */
+static bool is_path(const struct form *form)
+{
+	return form->kind == FORM_string && str_starts(form->text, "/");
+}
+
+/* Of what stands in the text's line before it, back to another path, the first;
+ * at least the text. */
+static const struct form *line_start(const struct form *from,
+    const struct form *text)
+{
+	const struct form *start = text;
+
+	for (const struct form *item = text - 1;
+	     item >= from && item->line == text->line; item--) {
+		if (item->parent != text->parent)
+			continue;
+		if (is_path(item))
+			break;
+		start = item;
+	}
+	return start;
+}
+
+/* What stands beside the text in its pair, before or after it. */
+static void add_pair(struct values *out, const struct form *from,
+    const struct form *text, bool after, struct reading *reading)
+{
+	const struct form *item = after ? form_sibling(reading->forms, text)
+					: line_start(from, text);
+
+	for (;
+	     item && item != text && item->line == text->line && !is_path(item);
+	     item = form_sibling(reading->forms, item))
+		if (!item->branch &&
+		    (item->kind == FORM_string || item->kind == FORM_name))
+			values_add_form(out, item, reading);
+}
+
+/* `case ("/x", .GET)` of a switch on a path and a method. */
+static void add_beside(struct values *out, const struct step *step,
+    const struct form *text, struct reading *reading)
+{
+	const struct form *around = form_parent(reading, text);
+	const struct form *subject =
+	    around && around->kind == FORM_condition
+		? form_child(reading->forms, around, ROLE_BODY)
+		: NULL;
+	const struct form *first =
+	    subject && subject->kind == FORM_list
+		? form_child(reading->forms, subject, ROLE_VALUE)
+		: NULL;
+
+	if (first && is_compared(reading, subject, step))
+		add_pair(out, subject, text, !is_compared(reading, first, step),
+		    reading);
 }
 
 void step_known(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *form = in.form;
+	const struct form *from = in.form;
+	const struct form *form = from;
 
+	if (form)
+		add_beside(out, step, form, reading);
 	while (form && form->kind != FORM_function && out->count == 0) {
 		const struct form *test = test_of(reading, form);
 
-		if (test && (form->kind == FORM_condition ||
-				str_listed("&& and", form->name)))
-			step_compared(out, step, (struct value){ .form = test },
+		if (test && form->kind == FORM_condition)
+			add_comparisons(out, step, test,
+			    is_otherwise(reading, from) ? COMPARING_UNEQUAL
+							: COMPARING_EQUAL,
 			    reading);
+		else if (test && str_listed("&& and", form->name))
+			add_comparisons(out, step, test, COMPARING_EQUAL,
+			    reading);
+		from = form;
 		form = form_parent(reading, form);
 	}
 }

@@ -73,8 +73,17 @@ static bool is_plain_value(struct reading *reading, const struct form *form)
 	return !value || value->kind != FORM_function;
 }
 
+/* Is it what a method is called on: `h` of `func (h *desk) list()`? */
+static bool is_instance(struct reading *reading, const struct form *form)
+{
+	struct str type;
+
+	return form->kind == FORM_name &&
+	       symbol_of_instance(&type, reading, form, form->name);
+}
+
 /* What a maker of handlers is called, where it is not itself an argument:
- * `api.NewHandler(db)`. */
+ * `api.NewHandler(db)`; a method of this one: `h.list()`. */
 static struct str refer_maker(struct reading *reading, const struct form *form,
     const struct form *receiver, unsigned depth)
 {
@@ -82,6 +91,12 @@ static struct str refer_maker(struct reading *reading, const struct form *form,
 
 	if (!receiver)
 		return outer ? form->name : (struct str){ 0 };
+	if (is_instance(reading, receiver) && str_is(form->name, "class"))
+		return of_class(reading, form, receiver->name);
+	if (is_instance(reading, receiver))
+		return of_class(reading, form,
+		    str_printf(reading->perm, "%.*s.%.*s",
+			STR_ARG(receiver->name), STR_ARG(form->name)));
 	if (receiver->kind == FORM_name &&
 	    (import_is_module(reading, receiver->name) ||
 		(outer && is_plain_value(reading, receiver))))
@@ -190,6 +205,22 @@ static struct str refer_anew(struct reading *reading, const struct form *form,
 	return value ? refer(reading, value, depth) : (struct str){ 0 };
 }
 
+static struct str refer_name(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	struct str listed;
+
+	if (loop_form(reading, form) != form)
+		return refer(reading, loop_form(reading, form), depth - 1);
+	if (loop_binding(reading, form))
+		return refer_anew(reading, form, depth - 1);
+	if (str_find(form->name, '.') == form->name.len)
+		return form->name;
+	listed = table_symbol(reading, form);
+	return listed.len ? hole(reading, listed)
+			  : of_class(reading, form, without_class(form->name));
+}
+
 static struct str refer(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -197,14 +228,7 @@ static struct str refer(struct reading *reading, const struct form *form,
 		return (struct str){ 0 };
 	switch (form->kind) {
 	case FORM_name:
-		if (loop_form(reading, form) != form)
-			return refer(reading, loop_form(reading, form),
-			    depth - 1);
-		if (loop_binding(reading, form))
-			return refer_anew(reading, form, depth - 1);
-		return str_find(form->name, '.') < form->name.len
-			   ? of_class(reading, form, without_class(form->name))
-			   : form->name;
+		return refer_name(reading, form, depth);
 	case FORM_member:
 	case FORM_function:
 	case FORM_class:

@@ -491,19 +491,24 @@ static bool all_letters(struct str text)
 	return text.len > 0;
 }
 
-void step_verb(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
+struct str text_verb(struct str text, struct arena *perm)
 {
-	struct str text =
-	    str_upper(last_word(value_text(&in, reading)), reading->perm);
-
-	(void)step;
+	text = str_upper(last_word(text), perm);
 	if (str_starts(text, "METHOD"))
 		text = str_slice(text, 6, text.len);
 	if (str_starts(text, "_"))
 		text = str_slice(text, 1, text.len);
-	if (!all_letters(text) || str_is(text, "ALL"))
-		text = STR("ANY");
+	return all_letters(text) && !str_is(text, "ALL") ? text : STR("ANY");
+}
+
+void step_verb(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (!table_hole(text).len)
+		text = text_verb(text, reading->perm);
 	values_add_text(out, text, in.line, reading);
 }
 

@@ -390,8 +390,18 @@ struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 	    form->name);
 }
 
+static void collect_alias(struct reading *reading, const struct form *form)
+{
+	const struct form *of = form_child(reading->forms, form, ROLE_TYPE);
+	uint64_t *place = of ? map_put(&reading->aliases, form->name) : NULL;
+
+	if (place && *place == 0)
+		*place = form_index(reading, of);
+}
+
 void symbols_collect(struct reading *reading)
 {
+	reading->aliases.arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		struct str symbol;
@@ -399,6 +409,8 @@ void symbols_collect(struct reading *reading)
 
 		if (form->name.len == 0 || form->name.len > SYMBOL_LIMIT)
 			continue;
+		if (form->kind == FORM_alias)
+			collect_alias(reading, form);
 		if (form->kind == FORM_binding || form->kind == FORM_field)
 			symbol = first_symbol(reading, form);
 		else if (is_class_parameter(reading, form))

@@ -101,6 +101,7 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	uint64_t *place = map_get(&reading->bindings, symbol);
 	const struct form *value = NULL;
 	struct value item;
+	struct str listed;
 
 	if (reading->language && reading->language->here &&
 	    str_listed(reading->language->here, form->name)) {
@@ -119,6 +120,9 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	    !(reading->written && value->kind == FORM_call) &&
 	    evaluate(out, reading, value))
 		return true;
+	listed = table_symbol(reading, form);
+	if (listed.len)
+		symbol = listed;
 	/* What a caller hands over is not known by any file. */
 	*out = str_ends(symbol, ")") || (reading->written && value)
 		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(form->name))

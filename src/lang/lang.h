@@ -247,6 +247,8 @@ struct language {
 const struct language *language_at(size_t number);
 size_t language_count(void);
 const struct language *language_named(struct str name); /* NULL: none */
+/* By its name or title, in any case: `C#`; NULL: none. */
+const struct language *language_called(struct str name);
 /* Is it that language, a dialect of it, or markup that holds code of one? NULL
  * is of none. */
 bool language_is_of(const struct language *language, const char *name);

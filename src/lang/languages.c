@@ -104,6 +104,17 @@ const struct language *language_named(struct str name)
 	return NULL;
 }
 
+const struct language *language_called(struct str name)
+{
+	for (size_t i = 0; i < LANGUAGE_COUNT; i++)
+		if (str_equal_nocase(name, str_from(languages[i].name)))
+			return &languages[i];
+	for (size_t i = 0; i < LANGUAGE_COUNT; i++)
+		if (str_equal_nocase(name, str_from(languages[i].title)))
+			return &languages[i];
+	return NULL;
+}
+
 bool language_is_of(const struct language *language, const char *name)
 {
 	if (language && language->blocks_in)

@@ -195,7 +195,7 @@ const struct shape swift_shapes[] = {
 	{ .node = "switch_entry",
 	    .kind = SHAPE_BRANCH,
 	    .value = "+switch_pattern" },
-	{ .node = "switch_pattern", .kind = SHAPE_SKIP },
+	{ .node = "switch_pattern", .kind = SHAPE_TRANSPARENT },
 	{ .node = "ternary_expression",
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition",

@@ -290,6 +290,25 @@ static bool is_part_of_root(const struct linking *run,
 	       !map_get(&run->folders, row->directory);
 }
 
+uint32_t party_maker(const struct linking *run, const struct party *party)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t found = party->image ? by_image(run, party->units[0])
+				      : NO_PARTY;
+	struct str role;
+
+	if (found == NO_PARTY)
+		return NO_PARTY;
+	role = str_printf(run->scratch, "%s/%s", party->image->role,
+	    party->image->kind);
+	for (size_t i = 0; i < run->parties.role_count; i++)
+		if (str_equal(run->parties.roles[i]->subsystem,
+			rows[found].name) &&
+		    role_fits(run->parties.roles[i]->target, role))
+			return found;
+	return NO_PARTY;
+}
+
 /* One image may serve for many parties: their names say more than its own. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party)
 {

@@ -280,18 +280,22 @@ static size_t ends_of(struct end *out, struct call *call)
 	return address_or_path(out, call);
 }
 
-/* Who calls: of what is outside, the part whose code names it; so it is where
- * nothing says which of a program's processes do. */
+/* Who calls: of what is outside, and of the very program that the caller is
+ * built from, the part whose code names it; so it is where nothing says which
+ * of a program's processes do. */
 static struct str caller_name(const struct call *call, const struct end *to)
 {
 	const struct linking *run = call->join->run;
 	struct str own = call->reference->subsystem;
 	uint32_t number = subsystem_named(run, own);
+	bool itself = to->party == NO_PARTY && to->outside.len == 0 &&
+		      call->from->party != NO_PARTY &&
+		      to->subsystem == call->from->subsystem;
 	bool unknown = call->alike && str_find(call->reference->target, '$') ==
 					  call->reference->target.len;
 
-	return to->outside.len && number != NO_PARTY &&
-		       (unknown || is_part(run, number))
+	return itself || (to->outside.len && number != NO_PARTY &&
+			     (unknown || is_part(run, number)))
 		   ? own
 		   : end_name(run, call->from);
 }

@@ -109,6 +109,14 @@ static bool is_logging(const struct deploy_variable *variable)
 	return str_starts(variable->name, "logging.");
 }
 
+/* Does the service's own file say it, or what is put over that? What a shared
+ * file gives to all, few use. */
+static bool is_given_alone(const struct deploy_service *unit, struct str path)
+{
+	return str_equal(path, unit->at.path) ||
+	       str_find_text(path, ".override.") < path.len;
+}
+
 static void join_variables(struct joining *join, uint32_t party)
 {
 	const struct party *own = &join->run->parties.items[party];
@@ -122,9 +130,7 @@ static void join_variables(struct joining *join, uint32_t party)
 				join_logging(join, party, variable);
 				continue;
 			}
-			/* What a shared file gives to all, few use. */
-			if (str_equal(variable->at.path,
-				own->units[i]->at.path) &&
+			if (is_given_alone(own->units[i], variable->at.path) &&
 			    !is_no_use(variable->name, join->run->scratch) &&
 			    may_be_host(variable->name, variable->value,
 				join->run->scratch))

@@ -440,17 +440,41 @@ static void join_twins(struct linking *run)
 				join_party(run, i, k);
 }
 
+static bool is_read(const struct language *language)
+{
+	return language && language->grammar;
+}
+
+/* Is there nothing but scripts, which start what an image brings? */
+static bool is_scripts(const struct linking *run, const struct subsystem *row)
+{
+	const struct entry_point *entries = row->entry_points.items;
+
+	for (size_t i = 0; i < row->entry_points.count; i++) {
+		const struct scan_file *file =
+		    scan_file_at(run->scan, entries[i].at.path);
+
+		if (file && is_read(file->language))
+			return false;
+	}
+	return row->technology.count == 0 ||
+	       (row->technology.count == 1 &&
+		   !is_read(language_called(row->technology.items[0])));
+}
+
 static bool has_program(const struct linking *run, uint32_t subsystem)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 
-	return subsystem != NO_PARTY && (rows[subsystem].technology.count ||
-					    rows[subsystem].entry_points.count);
+	return subsystem != NO_PARTY && !is_scripts(run, &rows[subsystem]);
 }
 
 /* Without code of its own, it is what its image is built on. */
 static void bind_party(struct linking *run, struct party *party)
 {
+	if (party_maker(run, party) != NO_PARTY)
+		party->image =
+		    NULL; /* made here, though others are called so */
 	party->subsystem = party_subsystem(run, party);
 	for (size_t i = 0; i < party->unit_count; i++)
 		if (!party->image && party->units[i]->base.len &&

@@ -78,6 +78,11 @@ bool composed_below(const struct service *row, struct str folder);
 uint32_t composed_set(const struct linking *run, uint32_t subsystem);
 /* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party);
+/* The subsystem that its image, known for a role, is called after, where that
+ * says that it plays the role itself; NO_PARTY: none. */
+uint32_t party_maker(const struct linking *run, const struct party *party);
+/* roles.c: "registry" and "registry/eureka" are the same, as far as is said. */
+bool role_fits(struct str a, struct str b);
 /* A name without what spellings differ in: lower case letters and digits. */
 struct str party_key(struct str name, struct arena *arena);
 /* Are they the same but for what spellings differ in? */

@@ -95,6 +95,13 @@ static struct ends find_ends(const struct linking *run)
 	return out;
 }
 
+/* Twice as many messages as operations, or one sent for each of them. */
+static bool outnumber(const struct ends *ends, size_t operations)
+{
+	return ends->sent + ends->handled >= operations * MESSAGES_SHARE ||
+	       ends->sent >= operations;
+}
+
 bool events_seen(struct pattern_row *out, const struct linking *run)
 {
 	struct ends ends = find_ends(run);
@@ -104,8 +111,8 @@ bool events_seen(struct pattern_row *out, const struct linking *run)
 	if (ends.sent == 0 || ends.handled == 0 ||
 	    !(ends.apart || messages > 2))
 		return false;
-	out->main = messages >= count_served(run) * MESSAGES_SHARE &&
-		    !layers_lead(run) && !etl_outweighs(run, messages);
+	out->main = outnumber(&ends, count_served(run)) && !layers_lead(run) &&
+		    !etl_outweighs(run, messages);
 	push_place(&out->evidence, ends.first_sent, run->perm);
 	push_place(&out->evidence, ends.first_handled, run->perm);
 	put_count(&text, ends.sent, "place sends", "places send");

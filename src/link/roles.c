@@ -18,8 +18,7 @@ struct casting {
 	bool near; /* in a deployment of `from` */
 };
 
-/* "registry" and "registry/eureka" are the same, as far as is said. */
-static bool fits(struct str a, struct str b)
+bool role_fits(struct str a, struct str b)
 {
 	size_t first = str_find(a, '/');
 	size_t second = str_find(b, '/');
@@ -36,7 +35,7 @@ static void find_telling(struct casting *cast)
 	const struct parties *parties = &cast->run->parties;
 
 	for (size_t i = 0; i < parties->role_count; i++)
-		if (fits(parties->roles[i]->target, cast->role))
+		if (role_fits(parties->roles[i]->target, cast->role))
 			*(const struct reference **)array_push(&cast->telling,
 			    &cast->telling_count, sizeof(*cast->telling),
 			    cast->run->scratch) = parties->roles[i];
@@ -56,8 +55,8 @@ static bool subsystem_plays(const struct casting *cast, uint32_t subsystem)
 static bool party_plays(const struct casting *cast, const struct party *party)
 {
 	if (party->image)
-		return fits(str_printf(cast->run->scratch, "%s/%s",
-				party->image->role, party->image->kind),
+		return role_fits(str_printf(cast->run->scratch, "%s/%s",
+				     party->image->role, party->image->kind),
 		    cast->role);
 	return party->subsystem != NO_PARTY &&
 	       subsystem_plays(cast, party->subsystem);

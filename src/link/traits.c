@@ -176,8 +176,9 @@ static void read_starts(struct linking *run)
 	}
 }
 
-/* Has it an image, for a program of its own that is no page? */
-static bool has_image(const struct linking *run, const struct unit *unit)
+/* What makes an image of it, for a program of its own that is no page; NULL. */
+static const char *image_file(const struct linking *run,
+    const struct unit *unit)
 {
 	uint32_t traits = unit->manifest < run->scan->manifest_count
 			      ? run->traits.manifests[unit->manifest]
@@ -185,19 +186,11 @@ static bool has_image(const struct linking *run, const struct unit *unit)
 
 	if (unit->files == 0 || unit->directory.len == 0 ||
 	    (traits & (TRAIT_UI | TRAIT_SERVER)) == TRAIT_UI)
-		return false;
-	return has_file(run, unit->directory, "Dockerfile") ||
-	       has_file(run, unit->directory, "Containerfile");
-}
-
-static void note_image(struct linking *run, const struct unit *unit)
-{
-	const char *name = has_file(run, unit->directory, "Dockerfile")
-			       ? "Dockerfile"
-			       : "Containerfile";
-
-	strs_push(&run->traits.image_files,
-	    path_in(unit->directory, str_from(name), run->perm), run->perm);
+		return NULL;
+	if (has_file(run, unit->directory, "Dockerfile"))
+		return "Dockerfile";
+	return has_file(run, unit->directory, "Containerfile") ? "Containerfile"
+							       : NULL;
 }
 
 /* A package that starts by itself, in a project that composes several. */
@@ -238,13 +231,17 @@ static void count_units(struct linking *run)
 
 	for (size_t i = 0; i < run->scan->unit_count; i++) {
 		const struct unit *unit = &run->scan->units[i];
+		const char *file;
 
 		if (unit->minor ||
 		    is_aside(path_in(unit->directory, STR("x"), run->scratch)))
 			continue;
-		if (has_image(run, unit))
-			note_image(run, unit);
-		run->traits.images += has_image(run, unit) ||
+		file = image_file(run, unit);
+		if (file)
+			strs_push(&run->traits.image_files,
+			    path_in(unit->directory, str_from(file), run->perm),
+			    run->perm);
+		run->traits.images += file ||
 				      (composed && is_program(run, unit));
 		run->traits.packages += unit->manifest <
 					    run->scan->manifest_count &&

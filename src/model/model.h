@@ -145,26 +145,34 @@ struct list {
 	X(T, TEXT, id) X(T, TEXT, severity) X(T, TEXT, text) X(T, PLACES, at)
 #define QUICKSTART_FIELDS(X, T) \
 	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
-/* What a subsystem's files name beyond it, unresolved, as linking needs it:
- * kind import, http, grpc, …; target as written; label: method, topic. address:
- * one that is named, whatever it is used for; environment: a variable that is
- * read; flag: what one of the command line stands for. Some kinds are no use of another subsystem. test: an import by a test.
- * declares: a file says in some form (target: OpenAPI, …) which operations
- * (label: "PATH METHOD METHOD, PATH …") are served, by whomsoever. excuse: a
- * comment that excuses the line from a declared rule (target), and why (label).
- * package: an import that only looks like one of ours. unread: so many (target)
- * files of one language could not be read, and why (label). role: it is this
- * for others (registry, config, …, or registry/eureka); uses: it uses whoever
- * is; name: it says its name; port: it listens there. deploys: code composes a
- * service (target; label: its kind, and what it runs). hands: a service (label)
- * is given another (target). broker: how the broker is set (target). lacks: a
- * class (target) has no such method for an operation (label: "method METHOD
- * /path"; none: where the class stands). unguarded: an operation (label:
- * "METHOD /path N") asks for nothing where N others of its file ask for a right
- * (target; no label: one of these). upward: a member of a layer (label) imports
- * one of a layer nearer to requests (target). layered: the first import from a
- * layer (label) to another (target), of those that are not upward. handled: an
- * operation of its is handled by a class of another subsystem (target). */
+/*
+ * What a subsystem's files name beyond it, unresolved, as linking needs it. By
+ * kind, with what `target` and `label` say:
+ *
+ *   import, http, grpc, …  uses it, as written; label: method, topic
+ *   test         an import by a test
+ *   package      an import that only looks like one of ours
+ *   address      an address that is named, whatever it is used for
+ *   environment  a variable that is read
+ *   flag         what an option of the command line stands for
+ *   role, uses   it is this for others (registry, config, or registry/eureka);
+ *                it uses whoever is
+ *   name, port   it says its name; it listens there
+ *   deploys      code composes a service; label: its kind, what it runs
+ *   hands        another service is given to a service (label)
+ *   broker       how the broker is set
+ *   declares     a form (OpenAPI, …) says which operations are served, by
+ *                whomsoever; label: "PATH METHOD METHOD, PATH …"
+ *   lacks        a class has no method for an operation; label: "method METHOD
+ *                /path"; none: where the class stands
+ *   unguarded    "METHOD /path N": asks for nothing where N others of its file
+ *                ask for a right (label; without: one of these)
+ *   handled      a class of another subsystem handles an operation of this one
+ *   layered      the first import from a layer (label) to another
+ *   upward       the same, of a layer nearer to requests
+ *   excuse       a comment excuses the line from a declared rule; label: why
+ *   unread       so many files of one language could not be read; label: why
+ */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)

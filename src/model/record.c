@@ -5,17 +5,11 @@
 
 /* ---- out ---- */
 
-static void put_place(struct buf *out, const struct evidence *at)
-{
-	record_put_text(out, at->path);
-	record_put_number(out, at->line);
-}
-
 static void put_places(struct buf *out, const struct places *places)
 {
 	record_put_number(out, places->count);
 	for (size_t i = 0; i < places->count; i++)
-		put_place(out, &places->items[i]);
+		record_put_place(out, places->items[i]);
 }
 
 static void put_counts(struct buf *out, const struct counts *counts)
@@ -41,7 +35,7 @@ static void put_field(struct buf *out, const struct field *field,
 		record_put_texts(out, value);
 		break;
 	case FIELD_AT:
-		put_place(out, value);
+		record_put_place(out, *(const struct evidence *)value);
 		break;
 	case FIELD_PLACES:
 		put_places(out, value);
@@ -88,20 +82,16 @@ void model_write(struct buf *out, const struct model *model)
 
 #define LIST_LEAST 8 /* room, see array_push() */
 
-static void take_place(struct evidence *out, struct decoder *decoder)
-{
-	out->path = record_text(decoder);
-	out->line = record_u32(decoder);
-}
-
 static void take_places(struct places *out, struct decoder *decoder)
 {
 	size_t count = record_count(decoder, 2);
 
-	while (out->count < count && !decoder->bad)
-		take_place(array_push(&out->items, &out->count,
-			       sizeof(*out->items), decoder->perm),
-		    decoder);
+	while (out->count < count && !decoder->bad) {
+		struct evidence *item = array_push(&out->items, &out->count,
+		    sizeof(*item), decoder->perm);
+
+		*item = record_place(decoder);
+	}
 }
 
 static void take_counts(struct counts *out, struct decoder *decoder)
@@ -131,7 +121,7 @@ static void take_field(void *out, const struct field *field,
 		*(struct strs *)out = record_list(decoder, LIST_LEAST);
 		break;
 	case FIELD_AT:
-		take_place(out, decoder);
+		*(struct evidence *)out = record_place(decoder);
 		break;
 	case FIELD_PLACES:
 		take_places(out, decoder);

@@ -1,4 +1,6 @@
 /* What a subsystem is by its structure, where no manifest says it in words. */
+#include <string.h>
+
 #include "base/base.h"
 #include "model/model.h"
 #include "report/escape.h"
@@ -415,6 +417,7 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
     bool any, struct detail *detail)
 {
 	enum model_list last = MODEL_LIST_COUNT;
+	const char *noun = "";
 
 	for (size_t i = 0; i < LENGTH(acts); i++) {
 		const struct list *list = &model_lists[acts[i].list];
@@ -432,13 +435,13 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		buf_putc(out, any ? acts[i].verb[0]
 				  : (char)(acts[i].verb[0] - 'a' + 'A'));
 		buf_printf(out, "%s ", acts[i].verb + 1);
-		if (last == acts[i].list &&
-		    !str_is(STR("schedule"), acts[i].role))
+		if (strcmp(noun, acts[i].many) == 0)
 			buf_printf(out, "%zu", names.count);
 		else
 			put_number(out, names.count, acts[i].one, acts[i].many);
 		put_few(out, &names, any ? 0 : detail->names, false);
 		last = acts[i].list;
+		noun = acts[i].many;
 		any = true;
 	}
 	return any;

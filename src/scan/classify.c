@@ -86,14 +86,13 @@ static const struct language *language_by_content(const struct scanner *scanner,
 	return language;
 }
 
-/* Notebooks are programs too: mostly Python's, and counted as such. */
 static const struct language *language_of(const struct scanner *scanner,
     const struct entry *entry)
 {
 	const struct language *language;
 
 	if (str_ends(entry->path, ".ipynb"))
-		return language_named(STR("python"));
+		return scan_kernel(scanner, entry);
 	language = language_of_path(entry->path);
 	return language ? language : language_by_content(scanner, entry);
 }

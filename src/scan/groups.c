@@ -3,8 +3,8 @@
 /*
  * Groups: subsystems whose code may name each other's symbols. Those that are
  * cut from one package, and those whose packages depend on each other by name
- * or by path. What lies in different groups is assembled apart, so that a
- * group's sections depend on its own files alone.
+ * or by path, or are parts of one by name. What lies in different groups is
+ * assembled apart, so that a group's sections depend on its own files alone.
  */
 
 struct joining {
@@ -169,6 +169,40 @@ static void join_dependents(struct joining *run)
 	}
 }
 
+/* Of Shop.Orders.Domain.csproj what others of its kind begin with, too:
+ * Shop.Orders; "" where that is no name of a product's part. */
+static struct str family_of(struct str path)
+{
+	struct str name = path_name(path);
+
+	for (int i = 0; i < 2; i++)
+		name = str_slice(name, 0, str_find_last(name, '.'));
+	return str_find(name, '.') < name.len ? name : STR("");
+}
+
+/* Packages side by side that are named as parts of one: which uses which may be
+ * said for all of them, above. */
+static void join_families(struct joining *run)
+{
+	const struct scan *scan = run->scan;
+	struct map families = { .arena = run->perm };
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		struct str path = scan->manifests[i].path;
+		struct str family = family_of(path);
+		uint32_t unit = scan_unit_of(scan, path);
+		uint64_t *first;
+
+		if (family.len == 0)
+			continue;
+		first = map_put(&families,
+		    path_in(path_folder(path_folder(path)), family, run->perm));
+		if (*first == 0)
+			*first = unit + 1u;
+		join(run, (uint32_t)*first - 1, unit);
+	}
+}
+
 /* By an alias of a directory, the packages there may name another one's files.
  * One that stands for all names (baseUrl) is for the package's own. */
 static void join_aliased(struct joining *run)
@@ -232,6 +266,7 @@ void scan_groups(struct scanner *scanner)
 	join_nested(&run);
 	join_dependents(&run);
 	join_used(&run);
+	join_families(&run);
 	join_aliased(&run);
 	for (uint32_t i = 0; i < scan->unit_count; i++)
 		scan->units[i].group = root_of(&run, i);

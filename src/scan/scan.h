@@ -26,7 +26,7 @@ enum file_role {
 struct scan_file {
 	struct entry *entry; /* path, size, oid */
 	const struct language *language; /* NULL: none that we know; a
-					  * notebook has Python */
+					  * notebook has its kernel's */
 	enum file_role role;
 	bool program; /* no script, build file, data: what a program is */
 	const char *reason; /* why it is left out; NULL otherwise */

@@ -62,6 +62,10 @@ struct folder {
 	bool shipped;
 };
 
+/* kernels.c: the language that a notebook is in; where it does not say, Python.
+ */
+const struct language *scan_kernel(const struct scanner *scanner,
+    const struct entry *entry);
 /* left_out.c: why a file is left out, or NULL. The team's word goes first. */
 const char *left_out_reason(const struct scanner *scanner,
     const struct entry *entry, const struct folder *folder);

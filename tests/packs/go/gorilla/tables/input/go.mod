@@ -1,5 +1,5 @@
-module example.com/almanac
+module example.org/desk
 
-go 1.23
+go 1.22
 
-require github.com/gorilla/mux v1.8.1
+require github.com/gorilla/mux v1.8.0

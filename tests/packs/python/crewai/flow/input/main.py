@@ -30,3 +30,26 @@ class LetterFlow(Flow[State]):
     @listen("give_up")
     def bin(self):
         return "repaired"
+
+
+class PostFlow(Flow[State]):
+    @start()
+    def weigh(self):
+        pass
+
+    # which way only a run knows
+    @router(weigh)
+    def sort(self):
+        return self.state.kind
+
+    @listen("parcel")
+    def carry(self):
+        pass
+
+    @listen("letter")
+    def fold(self):
+        pass
+
+    @listen(carry)
+    def sign(self):
+        pass

@@ -47,3 +47,16 @@ spoken = (
     .with_transitions(("plan", "said", default))
     .build()
 )
+
+
+def again(saved):
+    begin = "answer"
+    if saved:
+        begin = saved["position"]
+    return (
+        ApplicationBuilder()
+        .with_actions(plan, answer)
+        .with_transitions(("answer", "plan"))
+        .with_entrypoint(begin)
+        .build()
+    )

@@ -3,7 +3,7 @@ from google.adk.agents import BaseAgent
 from google.adk.tools.agent_tool import AgentTool
 
 from . import prompt
-from .tools import archive_tool, weigh
+from .tools import archive_tool, ask_archive, weigh
 
 MODEL = "gemini-2.0-flash"
 
@@ -17,7 +17,7 @@ critic = LlmAgent(name="critic", model=MODEL, description="Finds faults.", tools
 gate = Gate(name="gate")
 rounds = LoopAgent(name="rounds", sub_agents=[writer, critic, gate])
 left = Agent(name="left", output_key="left_text")
-right = Agent(name="right")
+right = Agent(name="right", tools=[ask_archive])
 both = ParallelAgent(name="both", sub_agents=[left, right])
 line = SequentialAgent(name="line", sub_agents=[rounds, both])
 

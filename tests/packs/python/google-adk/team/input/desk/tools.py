@@ -7,3 +7,8 @@ archive_tool = AgentTool(agent=archive_agent)
 
 def weigh(text: str) -> int:
     return len(text)
+
+
+async def ask_archive(question: str, tool_context) -> str:
+    tool = AgentTool(agent=archive_agent)
+    return await tool.run_async(args={"request": question}, tool_context=tool_context)

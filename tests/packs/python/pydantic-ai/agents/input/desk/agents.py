@@ -46,3 +46,14 @@ maker = Agent("openai:gpt-4o", output_type=type_of("found", [1]))
 
 if __name__ == "__main__":
     print(lead.run_sync("What is it?"))
+
+
+# which of several, a key says
+CLERKS = {"letters": Agent("openai:gpt-4o", name="letter_clerk"), "parcels": Agent("openai:gpt-4o", name="parcel_clerk")}
+porter = Agent("openai:gpt-4o", name="porter")
+
+
+@porter.tool_plain
+async def hand_on(kind: str) -> str:
+    clerk = CLERKS.get(kind)
+    return (await clerk.run("Take it.")).output

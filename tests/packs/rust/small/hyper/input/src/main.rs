@@ -8,6 +8,15 @@ fn answer(request: Request) -> Response {
     }
 }
 
+fn routed(request: Request) -> Response {
+    match (request.method(), request.uri().path()) {
+        (&Method::GET, "/sails") | (&Method::HEAD, "/ropes") => list(),
+        (&Method::POST, "/sails") => add(),
+        (_, "/anchors") => anchors(),
+        _ => missing(),
+    }
+}
+
 fn kind(path: &str) -> u8 {
     match path {
         "/not/served" => 1,

@@ -1,6 +1,7 @@
 package org.example
 
 import org.http4k.core.Method.GET
+import org.http4k.core.Method
 import org.http4k.core.Method.POST
 import org.http4k.core.Response
 import org.http4k.core.Status.Companion.OK
@@ -13,6 +14,10 @@ val app: RoutingHttpHandler = routes(
     "/api" bind routes(
         "/items" bind POST to ::addItem,
         "/items/{id}" bind GET to { request -> Response(OK) }
+    ),
+    "/me" bind routes(
+        Method.GET to ::me,
+        Method.PUT to authorized().then(::changeMe)
     ),
     "/users" bind userRoutes()
 )

@@ -36,6 +36,16 @@ class Topics {
         template.send(new ProducerRecord<>("fares", row));
     }
 
+    void enter(String row) {
+        template.sendDefault(row);
+    }
+
+    void click(ProducerFactory<String, String> factory, String row) {
+        KafkaTemplate<String, String> clickTemplate = new KafkaTemplate<>(factory);
+        clickTemplate.setDefaultTopic("clicks");
+        clickTemplate.sendDefault(row);
+    }
+
     @KafkaListener(id = "a", topics = {TRIPS, "fares"})
     void take(String row) {
     }

@@ -14,5 +14,7 @@ def create_pipeline(**kwargs) -> Pipeline:
             ),
             node(func=report, inputs=["scores", "boats"], outputs=None, name="report"),
             node(lambda: None, inputs=None, outputs="spare", name="fill"),
+            node(split, dict(scores="scores", share="params:share"), dict(train="train@spark", test="test"), name="split"),
+            node(train, ["train@pandas"], "fitted", name="train"),
         ]
     )

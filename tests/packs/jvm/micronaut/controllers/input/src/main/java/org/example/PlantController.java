@@ -13,6 +13,11 @@ class PlantController implements PlantOperations {
         return "";
     }
 
+    @Get("/search{?name,size*}")
+    public String search(String name) {
+        return name;
+    }
+
     @Get("/{id}")
     String one(long id) {
         return "";

@@ -14,6 +14,7 @@ public class MainVerticle extends AbstractVerticle {
         router.get("/items").handler(this::items);
         router.route(HttpMethod.PUT, "/items/:id").handler(this::put);
         router.route("/search").method(HttpMethod.POST).handler(this::search);
+        router.route("/any").handler(JWTAuthHandler.create(auth));
         router.route("/any").handler(ctx -> ctx.end());
         router.route("/admin/*").subRouter(new Admin(vertx).router());
         router.mountSubRouter("/old", legacy(vertx));

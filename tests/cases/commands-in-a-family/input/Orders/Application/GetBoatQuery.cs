@@ -1,0 +1,3 @@
+namespace Harbour.Orders.Application;
+
+public record GetBoatQuery(string Boat) : IQuery<string>;

@@ -1,0 +1,3 @@
+namespace Harbour.Orders.Application;
+
+public record MoorBoatCommand(string Boat) : ICommand;

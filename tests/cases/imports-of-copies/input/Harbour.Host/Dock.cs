@@ -1,0 +1,5 @@
+namespace Harbour.Host;
+
+public static class Dock
+{
+}

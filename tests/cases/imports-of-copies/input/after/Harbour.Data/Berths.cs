@@ -1,0 +1,6 @@
+namespace Harbour.Data.Berths;
+
+public class Berth
+{
+    public int Length { get; set; }
+}

@@ -1,0 +1,3 @@
+module example.org/harbour
+
+go 1.22

@@ -1,0 +1,3 @@
+#include "shelves.h"
+
+Shelves::Shelves(QObject *parent) : Controller(parent) {}

@@ -1,0 +1,3 @@
+#include "bowlcontroller.h"
+
+void BowlController::index() { render(); }

@@ -1,0 +1,7 @@
+'use strict';
+
+module.exports = app => {
+  const { STRING, INTEGER } = app.Sequelize;
+
+  return app.model.define('pear', { name: STRING, weight: INTEGER });
+};

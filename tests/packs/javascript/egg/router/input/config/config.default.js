@@ -1,0 +1,6 @@
+'use strict';
+
+exports.sequelize = {
+  dialect: 'mysql',
+  database: 'orchard',
+};

@@ -1,0 +1,3 @@
+export const routes = {
+  '/about': 'About us',
+};

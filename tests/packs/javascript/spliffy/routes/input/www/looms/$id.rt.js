@@ -1,0 +1,3 @@
+module.exports = {
+    GET: async ({ url }) => one(url.pathParameters.id)
+};

@@ -1,0 +1,3 @@
+const knex = require('knex');
+
+module.exports = knex(settings.production);

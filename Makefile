@@ -46,9 +46,9 @@ FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
 P       := build/page
 PAGE    := $P/page.html $P/style.css $P/script.js $P/mermaid.js.gz $P/policy
 UNITS   := $(wildcard tests/unit/*.c)
-UNIT    := $(UNITS:tests/unit/%.c=$B/unit/%)
+UNIT    := $(UNITS:%.c=$B/%.o)
 # The program with calls that fail when a test wants them to: see the file.
-FAULTY  := $B/unit/faulty
+FAULTY  := $B/faulty
 MEMORY  := src/base/out_of_memory
 WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
@@ -159,7 +159,7 @@ bless: all units | setup-test ## rewrite what the tests of CASE=... expect
 	$(if $(CASE),,$(error say which: make bless CASE=packs/python/flask))
 	tests/run --bless $B/archdrift $(CASE)
 
-units: $(UNIT) $(FAULTY) ## build the unit tests
+units: $B/units $(FAULTY) ## build the unit tests
 
 install: all ## install program, manual and completions under PREFIX=/usr/local (and DESTDIR=)
 	install -D -m 755 $B/archdrift '$(DESTDIR)$(PREFIX)/bin/archdrift'
@@ -284,10 +284,23 @@ $B/archdrift.a: $(OBJ) $B/link
 	@rm -f $@
 	$Qar rcs $@ $(filter-out %/cli/main.o,$(OBJ))
 
-$B/unit/%: $B/tests/unit/%.o $B/archdrift.a $G/grammars.a
-	@mkdir -p $(@D)
+# One program: see tests/units.c.
+$B/units: $B/tests/units.o $(UNIT:$B/tests/%=$B/%) $B/archdrift.a $G/grammars.a
 	@echo link $@
-	$Q$(CC) $(CFLAGS) -fno-lto $(filter-out -static-pie,$(LDFLAGS)) -o $@ $< $(WHOLE) $(LDLIBS) -lcmocka
+	$Q$(CC) $(CFLAGS) -fno-lto $(filter-out -static-pie,$(LDFLAGS)) -o $@ \
+	    $(filter %.o,$^) $(WHOLE) $(LDLIBS) -lcmocka
+
+$B/unit/%.o: $B/tests/unit/%.o
+	@mkdir -p $(@D)
+	$Qobjcopy --redefine-sym main=main_of_$* $< $@
+
+$B/tests/units.o: CPPFLAGS += -I$B
+$B/tests/units.o: $B/units.h
+
+$B/units.h: FORCE
+	@mkdir -p $(@D)
+	@printf 'UNIT(%s)\n' $(notdir $(UNITS:.c=)) | cmp -s - $@ || \
+	    printf 'UNIT(%s)\n' $(notdir $(UNITS:.c=)) >$@
 
 $(FAULTY): $(OBJ) $B/tests/faults/inject.o $G/grammars.a $B/link
 	@mkdir -p $(@D)
@@ -315,7 +328,7 @@ $B/fuzz/%: $B/tests/fuzz/%.o $B/archdrift.a $G/grammars.a
 	@echo link $@
 	$Q$(CC) $(CFLAGS) -fsanitize=fuzzer,$(SANITIZE) -o $@ $< $(WHOLE) $(LDLIBS)
 
-$(UNITS:%.c=$B/%.o) $(FUZZ:$B/%=$B/tests/%.o): | setup-test
+$(UNIT) $(FUZZ:$B/%=$B/tests/%.o): | setup-test
 
 # These change only when what they say changes: other flags compile anew, a file
 # that was removed links anew.
@@ -430,7 +443,7 @@ FORCE:
 
 .DELETE_ON_ERROR:
 
--include $(OBJ:.o=.d) $(UNITS:%.c=$B/%.d) $(wildcard $B/tests/fuzz/*.d)
+-include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
 	lint-cppcheck lint-scripts layers headers analyze fuzz coverage faults bench growth large \

@@ -22,7 +22,7 @@ class Faults {
   // `depth`: so many of a call's frames tell places apart.
   constructor({ environment, temp, binary }, depth) {
     Object.assign(this, { temp: path.join(temp, 'faults'), binary, depth });
-    this.faulty = path.join(path.dirname(binary), 'unit', 'faulty');
+    this.faulty = path.join(path.dirname(binary), 'faulty');
     this.environment = { ...environment, ASAN_OPTIONS: 'detect_leaks=0:allocator_may_return_null=1' };
     this.seen = new Set(); // over all commands
     this.count = { places: 0, runs: 0, passed: 0 };

@@ -138,14 +138,6 @@ static void test_refusals(void **state)
 	assert_null(project->source);
 }
 
-const char *__lsan_default_suppressions(void);
-
-/* libgit2 1.5 forgets the match data of a pattern that does not match. */
-const char *__lsan_default_suppressions(void)
-{
-	return "leak:_pcre2_memctl_malloc_8\nleak:pcre2_match_8\n";
-}
-
 /* Extensions that change nothing for a reader are no reason to refuse. */
 static void test_extensions(void **state)
 {

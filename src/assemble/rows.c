@@ -16,6 +16,8 @@ struct assembly {
 	struct units *units;
 	const struct facts *facts;
 	uint32_t file;
+	struct supply *supply;
+	uint32_t unit; /* that the row at hand is of */
 	struct evidence at; /* of the row at hand */
 	struct evidence item; /* of the table that it is of; no path: none */
 	bool raw; /* variables stay in its texts */
@@ -189,7 +191,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 {
 	const struct list *list = fact->list;
 	struct rows *rows = units_own(run->units, list)
-				? units_rows(run->units, run->facts->unit)
+				? units_rows(run->units, run->unit)
 				: model_rows(run->out, list);
 	void *made = rows_add(rows, list, run->perm);
 	struct str *path;
@@ -207,8 +209,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 		    run->perm);
 	}
 	set_text(list, made, "subsystem",
-	    str_copy(run->units->scan->units[run->facts->unit].name,
-		run->perm));
+	    str_copy(run->units->scan->units[run->unit].name, run->perm));
 	set_text(list, made, "framework",
 	    str_copy(fact->pack->framework, run->perm));
 	set_place(run, list, made);
@@ -340,12 +341,19 @@ static struct str *unsaid_name(const struct row_fact *fact)
 }
 
 /* What it hangs on is called as its prefix says. */
-static struct str scope_name(struct assembly *run, uint32_t base,
-    struct str path)
+static struct str scope_name(struct assembly *run, struct str symbol,
+    uint32_t base, struct str path)
 {
 	const struct node *node = &run->scopes->nodes[base];
 	struct strs own = { 0 };
+	struct str made = { 0 };
 
+	if (node->fact && node->fact->prefixes.count)
+		made = supplied_made(run->supply,
+		    (struct place){ run->file, symbol }, node->place.file,
+		    node->fact->prefixes.items[0]);
+	if (made.len)
+		return str_copy(made, run->perm);
 	if (node->fact)
 		scopes_fill(&own, run->scopes, node->place.file,
 		    node->fact->pack, &node->fact->prefixes);
@@ -411,7 +419,7 @@ static void assemble_items(struct assembly *run, const struct row_fact *fact)
 	run->item = (struct evidence){ 0 };
 }
 
-static void assemble_row(struct assembly *run, const struct row_fact *fact)
+static void assemble_known(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
 	const struct strs *paths = base_paths(run, fact, base);
@@ -421,10 +429,6 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	const struct strs no_prefix = { &nothing, 1 };
 	bool said = says_method(fact);
 
-	if (table_asks(fact)) {
-		assemble_items(run, fact);
-		return;
-	}
 	if (!paths || is_base_address(fact->list, fact->row) ||
 	    is_off(run, fact) || !find_place(run, fact, base))
 		return;
@@ -443,10 +447,62 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	}
 	for (size_t i = 0; i < paths->count; i++) {
 		if (name)
-			*name = scope_name(run, base, paths->items[i]);
+			*name = scope_name(run, fact->base, base,
+			    paths->items[i]);
 		if (path || name || i == 0)
 			add_row(run, fact, fact->row, paths->items[i]);
 	}
+}
+
+/* The name of what messages go to, as far as the file says; of what hangs on
+ * something that the file makes, that one's. */
+static struct str name_template(struct assembly *run,
+    const struct row_fact *fact)
+{
+	uint32_t base = unsaid_name(fact) ? find_base(run, fact) : NOWHERE;
+	const struct node *node = base == NOWHERE ? NULL
+						  : &run->scopes->nodes[base];
+
+	if (fact->list != &model_lists[LIST_queues] &&
+	    fact->list != &model_lists[LIST_events])
+		return (struct str){ 0 };
+	if (node && node->fact && node->fact->prefixes.count == 1 &&
+	    node->place.file == run->file)
+		return node->fact->prefixes.items[0];
+	return *row_text(fact->list, fact->row, "name");
+}
+
+/* A row for each name that others supply. False: they supply none. */
+static bool assemble_supplied(struct assembly *run, const struct row_fact *fact)
+{
+	const struct facts *all = run->scopes->index->facts;
+	const struct evidence item = run->item;
+	struct supplied_names names;
+
+	supplied_find(&names, run->supply, run->file, name_template(run, fact));
+	for (size_t i = 0; i < names.count; i++) {
+		const struct supplied_name *said = &names.items[i];
+		struct row_fact row = *fact;
+
+		row.row = arena_alloc(run->perm, fact->list->size);
+		memcpy(row.row, fact->row, fact->list->size);
+		*row_text(fact->list, row.row, "name") = said->text;
+		run->item =
+		    (struct evidence){ all[said->file].path, said->line };
+		run->unit = all[said->file].unit;
+		assemble_known(run, &row);
+	}
+	run->item = item;
+	run->unit = run->facts->unit;
+	return names.count > 0;
+}
+
+static void assemble_row(struct assembly *run, const struct row_fact *fact)
+{
+	if (table_asks(fact))
+		assemble_items(run, fact);
+	else if (!assemble_supplied(run, fact))
+		assemble_known(run, fact);
 }
 
 /* Has the class, or a base, a method that stands beside it, in a file of the
@@ -561,7 +617,8 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 }
 
 void assemble_rows(struct model *out, struct scopes *scopes,
-    struct units *units, uint32_t file, struct arena *perm)
+    struct units *units, struct supply *supply, uint32_t file,
+    struct arena *perm)
 {
 	struct assembly run = { .out = out,
 		.scopes = scopes,
@@ -569,6 +626,8 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 		.facts = &scopes->index->facts[file],
 		.address = base_address(&scopes->index->facts[file]),
 		.file = file,
+		.supply = supply,
+		.unit = scopes->index->facts[file].unit,
 		.perm = perm };
 
 	for (size_t i = 0; i < run.facts->row_count;) {

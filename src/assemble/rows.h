@@ -5,12 +5,13 @@
 #define ASSEMBLE_ROWS_H
 
 #include "assemble/scopes.h"
+#include "assemble/supplied.h"
 
 struct model;
 struct units;
 
 /* Append the rows of one file's rules to the model. */
 void assemble_rows(struct model *out, struct scopes *scopes,
-    struct units *units, uint32_t file, struct arena *perm);
+    struct units *units, struct supply *supply, uint32_t file, struct arena *perm);
 
 #endif

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "extract/given.h"
 #include "extract/reading.h"
 #include "extract/rules.h"
 #include "extract/steps.h"
@@ -244,6 +245,7 @@ static void emit_binding(struct reading *reading, const struct form *form)
 	}
 	if (value->kind == FORM_function && value->name.len)
 		return;
+	given_member_emit(reading, form);
 	symbol = symbol_of_target(reading, value);
 	emit_constants(reading, symbol, value, MAP_DEPTH);
 	if (form->parent == 0)
@@ -431,6 +433,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 		emit_typed(reading, form);
 		break;
 	case FORM_parameter:
+		given_field_emit(reading, form);
 		emit_typed(reading, form);
 		break;
 	case FORM_function:
@@ -454,6 +457,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 		break;
 	case FORM_call:
 		made_emit(reading, form);
+		given_emit(reading, form);
 		break;
 	default:
 		break;

@@ -147,6 +147,14 @@ struct global_fact {
 	bool mark;
 };
 
+/* A name that a call of what may send or read messages gives. */
+struct given_fact {
+	struct str callee; /* symbol */
+	struct str place; /* of the argument, "0", or its keyword */
+	struct str text; /* a template */
+	uint32_t line; /* of the call */
+};
+
 /* A comment that excuses a line from a rule of drift. */
 struct excuse_fact {
 	struct str rule; /* "": it names none */
@@ -179,6 +187,8 @@ struct facts {
 	size_t row_count;
 	struct global_fact *globals;
 	size_t global_count;
+	struct given_fact *givens;
+	size_t given_count;
 	struct excuses excuses;
 	const struct pack **packs; /* that are switched on by the file itself */
 	size_t pack_count;

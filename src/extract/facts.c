@@ -110,6 +110,17 @@ static void copy_rows(struct facts *out, struct arena *perm)
 	}
 }
 
+static void copy_givens(struct facts *out, struct arena *perm)
+{
+	out->givens = copy_items(out->givens, out->given_count,
+	    sizeof(*out->givens), perm);
+	for (size_t i = 0; i < out->given_count; i++) {
+		copy_text(&out->givens[i].callee, perm);
+		copy_text(&out->givens[i].place, perm);
+		copy_text(&out->givens[i].text, perm);
+	}
+}
+
 static void copy_excuses(struct facts *out, struct arena *perm)
 {
 	struct excuses *excuses = &out->excuses;
@@ -131,6 +142,7 @@ void facts_copy(struct facts *out, const struct facts *facts,
 	copy_symbols(out, perm);
 	copy_scopes(out, perm);
 	copy_rows(out, perm);
+	copy_givens(out, perm);
 	copy_excuses(out, perm);
 	out->packs =
 	    copy_items(out->packs, out->pack_count, sizeof(*out->packs), perm);

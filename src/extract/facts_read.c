@@ -16,6 +16,7 @@ enum {
 	MOUNT_LEAST = 5,
 	ROW_LEAST = 9,
 	GLOBAL_LEAST = 3,
+	GIVEN_LEAST = 4,
 	EXCUSE_LEAST = 3,
 };
 
@@ -235,6 +236,21 @@ static void take_globals(struct facts *out, struct reader *reader)
 	}
 }
 
+static void take_givens(struct facts *out, struct reader *reader)
+{
+	out->given_count = record_count(&reader->bytes, GIVEN_LEAST);
+	out->givens = arena_array(reader->bytes.perm, out->given_count,
+	    sizeof(*out->givens));
+	for (size_t i = 0; i < out->given_count; i++) {
+		struct given_fact *given = &out->givens[i];
+
+		given->callee = record_text(&reader->bytes);
+		given->place = record_text(&reader->bytes);
+		given->text = record_text(&reader->bytes);
+		given->line = record_u32(&reader->bytes);
+	}
+}
+
 static void take_excuses(struct facts *out, struct reader *reader)
 {
 	struct excuses *excuses = &out->excuses;
@@ -309,6 +325,7 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_mounts(&facts, &reader);
 	take_rows(&facts, &reader);
 	take_globals(&facts, &reader);
+	take_givens(&facts, &reader);
 	take_excuses(&facts, &reader);
 	take_packs(&facts, &reader);
 	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end) {

@@ -211,6 +211,19 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 	}
 }
 
+static void put_givens(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->given_count);
+	for (size_t i = 0; i < facts->given_count; i++) {
+		const struct given_fact *given = &facts->givens[i];
+
+		record_put_text(writer->out, given->callee);
+		record_put_text(writer->out, given->place);
+		record_put_text(writer->out, given->text);
+		put_line(writer, given->line);
+	}
+}
+
 static void put_excuses(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->excuses.count);
@@ -243,6 +256,7 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_mounts(writer, facts);
 	put_rows(writer, facts);
 	put_globals(writer, facts);
+	put_givens(writer, facts);
 	put_excuses(writer, facts);
 	put_packs(writer, facts);
 }

@@ -1,4 +1,5 @@
 /* Finding the rules of a form, and the scopes that they make of it. */
+#include "extract/given.h"
 #include "extract/match.h"
 
 #include <string.h>
@@ -224,6 +225,9 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	rule_texts(&scope.prefixes, &rule->prefix, reading, form);
 	if (scope.prefixes.count && table_hole(scope.prefixes.items[0]).len)
 		scope.prefixes.count = 0; /* that is its rows' own path */
+	if (scope.prefixes.count && str_is(rule->pack->category, "queue"))
+		scope.prefixes.items[0] =
+		    given_name(reading, form, scope.prefixes.items[0]);
 	if (rule->handlers.count)
 		scope.handlers = select_text(&rule->handlers, reading, form);
 	scope.line = scope_line(rule, reading, form);

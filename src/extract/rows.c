@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "extract/drafts.h"
+#include "extract/given.h"
 #include "extract/loops.h"
 #include "extract/reading.h"
 #include "extract/steps.h"
@@ -371,6 +372,14 @@ static bool is_others_path(struct maker *maker, const struct field *field,
 	       is_given(maker->reading, form);
 }
 
+/* What messages are sent to, or read from: a wrapper is told by its calls. */
+static bool is_told(const struct maker *maker, const struct field *field)
+{
+	return (maker->rule->list == &model_lists[LIST_queues] ||
+		   maker->rule->list == &model_lists[LIST_events]) &&
+	       str_is(str_from(field->name), "name");
+}
+
 /* Fill the fields from `index` on; several values give several rows. */
 static void fill(struct maker *maker, void *row, size_t index)
 {
@@ -394,6 +403,9 @@ static void fill(struct maker *maker, void *row, size_t index)
 
 		if (is_others_path(maker, field->field, &values.items[i]))
 			continue;
+		if (is_told(maker, field->field))
+			text = given_text(maker->reading, &values.items[i],
+			    text);
 		if (field->field->type == FIELD_TEXTS) {
 			strs_push(place, text, maker->reading->perm);
 		} else {

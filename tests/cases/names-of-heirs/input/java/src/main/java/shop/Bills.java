@@ -1,0 +1,5 @@
+package shop;
+public class Bills extends Base {
+  @Override
+  protected String topic() { return "bills"; }
+}

@@ -1,0 +1,5 @@
+package shop;
+public class Orders extends Base {
+  @Override
+  protected String topic() { return "orders"; }
+}

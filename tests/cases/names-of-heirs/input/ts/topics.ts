@@ -1,0 +1,1 @@
+export enum Topics { OrderCreated = "order:created", OrderCancelled = "order:cancelled" }

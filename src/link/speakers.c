@@ -324,12 +324,36 @@ static void note_folders(struct linking *run, struct str label, uint32_t from,
 	}
 }
 
+static struct str apart_key(const struct linking *run, uint32_t from,
+    uint32_t to, struct str folder)
+{
+	return str_printf(run->scratch, "%u %u %.*s", (unsigned)from,
+	    (unsigned)to, STR_ARG(folder));
+}
+
+/* Of what it imports, the folders that it has nothing of. */
+static void note_apart(struct linking *run, const struct reference *row)
+{
+	uint32_t from = subsystem_named(run, row->subsystem);
+	uint32_t to = subsystem_named(run, row->target);
+	struct str rest = row->label;
+	struct str folder;
+
+	if (from == NO_PARTY || to == NO_PARTY)
+		return;
+	*map_put(&run->parties.apart, apart_key(run, from, to, STR(""))) = 1;
+	while (str_cut(&folder, &rest, ','))
+		*map_put(&run->parties.apart,
+		    apart_key(run, from, to, str_trim(folder))) = 1;
+}
+
 void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	struct map seen = { .arena = run->scratch };
 
 	run->parties.imported = (struct map){ .arena = run->scratch };
+	run->parties.apart = (struct map){ .arena = run->scratch };
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {
@@ -338,6 +362,8 @@ void index_importers(struct linking *run)
 		uint32_t to;
 		struct importers *list;
 
+		if (str_is(rows[i].kind, "apart"))
+			note_apart(run, &rows[i]);
 		if (!str_is(rows[i].kind, "import"))
 			continue;
 		language = language_of(run, rows[i].at.path);
@@ -357,21 +383,40 @@ void index_importers(struct linking *run)
 	}
 }
 
-/* Those that import the subsystem, and are deployed. Is the file none of what
- * they import, being in another language? */
+/* Does nothing that it imports of the other lead to the folder? */
+static bool is_apart(const struct linking *run, uint32_t from, uint32_t to,
+    struct str folder)
+{
+	if (!map_get(&run->parties.apart, apart_key(run, from, to, STR(""))))
+		return false;
+	for (; folder.len; folder = path_folder(folder))
+		if (map_get(&run->parties.apart,
+			apart_key(run, from, to, folder)))
+			return true;
+	return false;
+}
+
+/* Those that import the subsystem, and are deployed, but for those that have
+ * nothing of the file's folder. Is the file none of what they import, being in
+ * another language? */
 static bool add_importers(struct speaking *say, uint32_t subsystem,
     struct str path)
 {
 	const struct importers *list = &say->run->parties.importers[subsystem];
-	const struct language *language =
-	    is_code(say->run, path) ? language_of(say->run, path) : NULL;
+	bool code = is_code(say->run, path);
+	const struct language *language = code ? language_of(say->run, path)
+					       : NULL;
 	bool foreign = list->count > 0;
 
 	for (size_t i = 0; i < list->count; i++) {
-		if (!are_kin(language, list->items[i].language))
+		const struct importer *item = &list->items[i];
+
+		if (!are_kin(language, item->language))
 			continue;
 		foreign = false;
-		add_built(say, list->items[i].subsystem);
+		if (!code || !is_apart(say->run, item->subsystem, subsystem,
+				 path_folder(path)))
+			add_built(say, item->subsystem);
 	}
 	return foreign;
 }

@@ -7,6 +7,7 @@
 
 #define PATHS_LIMIT 64
 #define HANDLERS_DEPTH 32
+#define PATH_LONGEST 2000 /* beyond it, what a path begins with is left out */
 #define CUTS_MOST 20000 /* then a circle is taken as it was met */
 
 struct str path_join(struct str a, struct str b, struct arena *perm)
@@ -81,7 +82,11 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
 	size_t last = own->count ? own->count : 1;
 
-	for (size_t i = 0; i < parents->count; i++)
+	for (size_t i = 0; i < parents->count; i++) {
+		struct str parent = parents->items[i];
+
+		if (parent.len > PATH_LONGEST)
+			parent = STR("…");
 		for (size_t k = 0; k < steps; k++)
 			for (size_t m = 0; m < last; m++) {
 				struct str step = edge->prefixes.count
@@ -93,11 +98,12 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 					: nothing;
 
 				add_path(out,
-				    path_join(path_join(parents->items[i], step,
-						  scopes->arena),
+				    path_join(
+					path_join(parent, step, scopes->arena),
 					end, scopes->arena),
 				    scopes->arena);
 			}
+	}
 }
 
 static const struct strs *parent_paths(struct scopes *scopes,

@@ -8,6 +8,13 @@
 #define ANY_KIND "sql" /* of a store that is known by its interface alone */
 #define IMPORT_WEIGHT 1 /* what has none: only where nothing else speaks */
 
+/* The SQL stores of a unit, or of its package, that say their kind: whether
+ * none does, all say one, or several. */
+struct sql {
+	struct str kind;
+	size_t kinds;
+};
+
 struct telling {
 	struct stores *stores;
 	const struct scan *scan;
@@ -15,6 +22,8 @@ struct telling {
 	struct map best; /* "unit kind name" → saying + 1 */
 	struct map named; /* "unit kind" → 1: one with a name, or any */
 	struct map spoken; /* "unit driver" → 1: what has weight speaks of it */
+	struct sql *units; /* by unit */
+	struct sql *groups; /* by group of units */
 	struct arena *scratch;
 };
 
@@ -112,13 +121,28 @@ static bool is_better(const struct store_saying *a,
 	return path_is_base(a->row.at.path, b->row.at.path);
 }
 
+static void note_kind(struct sql *sql, struct str kind)
+{
+	if (sql->kinds && str_equal(sql->kind, kind))
+		return;
+	sql->kind = kind;
+	sql->kinds++;
+}
+
 static void weigh(struct telling *run, size_t index)
 {
 	const struct store_saying *saying = &run->stores->items[index];
 	uint64_t *best;
 
-	if (saying->weight)
+	if (saying->weight) {
 		*map_put(&run->spoken, driver_key(run, saying)) = 1;
+		if (store_is_sql(saying->row.kind)) {
+			note_kind(&run->units[saying->unit], saying->row.kind);
+			note_kind(
+			    &run->groups[run->scan->units[saying->unit].group],
+			    saying->row.kind);
+		}
+	}
 	best = map_put(&run->best, whole_key(run, saying));
 	if (saying->weight && saying->row.name.len)
 		*map_put(&run->named, unit_key(run, saying)) = 1;
@@ -148,43 +172,21 @@ static void add_declared(struct telling *run, size_t index)
 		run->stores->items[index].row.kind = STR(ANY_KIND);
 }
 
-/* The SQL stores of the unit, or of the others of its package, that say their
- * kind: how many kinds, and one. */
-static size_t sql_kinds(struct str *kind, const struct telling *run,
-    uint32_t unit, bool others)
-{
-	const struct unit *units = run->scan->units;
-	size_t count = 0;
-
-	for (size_t i = 0; i < run->stores->count; i++) {
-		const struct store_saying *saying = &run->stores->items[i];
-		bool near = others
-				? units[saying->unit].group == units[unit].group
-				: saying->unit == unit;
-
-		if (!near || !saying->weight ||
-		    !store_is_sql(saying->row.kind) ||
-		    (count && str_equal(saying->row.kind, *kind)))
-			continue;
-		*kind = saying->row.kind;
-		count++;
-	}
-	return count;
-}
-
 /* One whose kind is not said: that of what else the unit uses, if it has a name
  * to tell of it; else that of its package, or of a driver. */
 static void tell_kind(struct telling *run, size_t index)
 {
 	struct store_saying *saying = &run->stores->items[index];
-	struct str kind = { 0 };
-	size_t own = sql_kinds(&kind, run, saying->unit, false);
+	const struct sql *own = &run->units[saying->unit];
+	const struct sql *near =
+	    own->kinds ? own
+		       : &run->groups[run->scan->units[saying->unit].group];
 
-	if (own && saying->row.name.len == 0)
+	if (own->kinds && saying->row.name.len == 0)
 		return;
-	if ((own ? own : sql_kinds(&kind, run, saying->unit, true)) == 1)
-		saying->row.kind = kind;
-	else if (own == 0)
+	if (near->kinds == 1)
+		saying->row.kind = near->kind;
+	else if (own->kinds == 0)
 		add_declared(run, index);
 	if (run->stores->items[index].row.kind.len)
 		weigh(run, index);
@@ -246,6 +248,10 @@ void stores_finish(struct model *out, struct stores *stores,
 		.best = { .arena = scratch },
 		.named = { .arena = scratch },
 		.spoken = { .arena = scratch },
+		.units = arena_array(scratch, scan->unit_count,
+		    sizeof(*run.units)),
+		.groups = arena_array(scratch, scan->unit_count,
+		    sizeof(*run.groups)),
 		.scratch = scratch,
 	};
 

@@ -3,6 +3,8 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
+#define NAMES_WITHIN 20000 /* forms that a name is looked for in, of a body */
+
 enum {
 	CALLS_MOST = 512, /* of a definition, and of what calls are given */
 	BOTH_MOST = 40, /* bytes of two tests that are told as one */
@@ -129,8 +131,11 @@ static struct when when_of_name(const struct calling *run,
 {
 	const struct reading *reading = run->reading;
 	uint32_t from = form_index(reading, run->top);
+	size_t end = reading->forms->count;
 
-	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+	if (end - from > NAMES_WITHIN)
+		end = from + NAMES_WITHIN;
+	for (uint32_t i = from + 1; i < end; i++) {
 		const struct form *item = &reading->forms->items[i];
 
 		if (item->parent < from || is_certain(&when))

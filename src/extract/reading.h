@@ -37,6 +37,7 @@ struct reading {
 	struct told *told; /* by branch; see under.c */
 	bool *failed; /* by form, see fails_find(); NULL: none is */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
+	struct map keyed; /* step and map → what it wants; steps_maps.c */
 	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */

@@ -32,18 +32,67 @@ static void add_own_key(struct values *out, const struct form *form,
 		values_add_text(out, form->keyword, form->line, reading);
 }
 
+/* Of a map with more pairs it is noted which of them a step wants: in a file of
+ * thousands, what stands beside each is asked of the same map again. */
+#define PAIRS_UNNOTED 32
+
+/* The pairs of a map that a step wants. */
+struct keyed {
+	const struct form **pairs;
+	size_t count;
+};
+
+/* What is noted of them; made if `noted`. */
+static uint64_t *keyed_of(const struct step *step, const struct form *map,
+    struct reading *reading, bool noted)
+{
+	struct {
+		const struct step *step;
+		const struct form *map;
+	} key = { step, map };
+	struct str bytes = { (const char *)&key, sizeof(key) };
+
+	reading->keyed.arena = reading->perm;
+	return noted ? map_put_copy(&reading->keyed, bytes)
+		     : map_get(&reading->keyed, bytes);
+}
+
+static bool is_wanted(const struct step *step, const struct form *pair,
+    const struct reading *reading)
+{
+	return pair->kind == FORM_pair && step_wants(step, pair->name) &&
+	       form_child(reading->forms, pair, ROLE_VALUE);
+}
+
 /* The values of the keys that are wanted. */
 static void add_keyed(struct values *out, const struct step *step,
     const struct form *map, struct reading *reading)
 {
+	const uint64_t *noted = keyed_of(step, map, reading, false);
+	struct keyed found = { 0 };
+	size_t seen = 0;
+
+	if (noted)
+		found = *(const struct keyed *)(uintptr_t)*noted;
 	for (const struct form *pair =
-		 form_child(reading->forms, map, ROLE_VALUE);
-	     pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair && step_wants(step, pair->name) &&
-		    form_child(reading->forms, pair, ROLE_VALUE))
-			values_spread(out,
-			    form_child(reading->forms, pair, ROLE_VALUE),
-			    reading);
+		 noted ? NULL : form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair)) {
+		if (is_wanted(step, pair, reading))
+			*(const struct form **)array_push(&found.pairs,
+			    &found.count, sizeof(*found.pairs), reading->perm) =
+			    pair;
+		seen++;
+	}
+	if (seen > PAIRS_UNNOTED) {
+		struct keyed *kept = NEW(reading->perm, struct keyed);
+
+		*kept = found;
+		*keyed_of(step, map, reading, true) = (uintptr_t)kept;
+	}
+	for (size_t i = 0; i < found.count; i++)
+		values_spread(out,
+		    form_child(reading->forms, found.pairs[i], ROLE_VALUE),
+		    reading);
 }
 
 void step_beside(struct values *out, const struct step *step, struct value in,

@@ -8,6 +8,8 @@
 #include "extract/reading.h"
 #include "lang/lang.h"
 
+#define PARAMETERS_MOST 512 /* those after them are not known by position */
+
 struct str symbol_join(struct reading *reading, struct str a, const char *by,
     struct str b)
 {
@@ -134,8 +136,9 @@ int parameter_position(const struct reading *reading,
 
 	if (name.len == 0) /* patterns have no name of their own */
 		return -1;
-	while (found && !str_equal(found->name, name))
-		found = form_next(reading->forms, found);
+	for (size_t i = 0; found && !str_equal(found->name, name); i++)
+		found = i < PARAMETERS_MOST ? form_next(reading->forms, found)
+					    : NULL;
 	if (!found || !parameter_is_given(reading, found))
 		return -1;
 	for (; first != found; first = form_next(reading->forms, first))
@@ -208,7 +211,8 @@ static bool part_symbol(struct str *out, struct reading *reading,
 
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_next(reading->forms, item)) {
+	     item && position < PARAMETERS_MOST;
+	     item = form_next(reading->forms, item)) {
 		struct str key;
 
 		key = pattern_key(item->item, first);

@@ -3,6 +3,8 @@
 #include "model/model.h"
 #include "report/diagram.h"
 
+#define PASSES_MOST 64 /* over the routes, to number what they lead to */
+
 enum {
 	PARTIES_MOST = 6,
 	NODES_DRAWN = NODES_MOST + 20, /* with those of other parts */
@@ -89,19 +91,35 @@ struct order {
 	const struct agent_graph *graph;
 	struct map gone; /* states whose routes are there */
 	struct strs next; /* states, as they are reached */
+	struct map leaving; /* state → the first route that leaves it, + 1 */
+	size_t *after; /* by route: the next that leaves the same, + 1 */
 	const struct route **routes;
 	size_t count;
 };
 
+/* The routes that leave each state, in their order. */
+static void note_leaving(struct order *order, struct arena *arena)
+{
+	order->after = arena_array(arena, order->graph->route_count + 1,
+	    sizeof(*order->after));
+	for (size_t i = order->graph->route_count; i-- > 0;) {
+		uint64_t *first =
+		    map_put(&order->leaving, order->graph->routes[i]->from);
+
+		order->after[i] = *first;
+		*first = i + 1;
+	}
+}
+
 static void go_from(struct order *order, struct str state, struct arena *arena)
 {
+	const uint64_t *first = map_get(&order->leaving, state);
+
 	if ((*map_put(&order->gone, state))++)
 		return;
-	for (size_t i = 0; i < order->graph->route_count; i++) {
-		const struct route *route = order->graph->routes[i];
+	for (size_t i = first ? *first : 0; i; i = order->after[i - 1]) {
+		const struct route *route = order->graph->routes[i - 1];
 
-		if (!str_equal(route->from, state))
-			continue;
 		order->routes[order->count++] = route;
 		strs_push(&order->next, route->to, arena);
 	}
@@ -111,11 +129,14 @@ static void go_from(struct order *order, struct str state, struct arena *arena)
 const struct route **routes_in_order(const struct agent_graph *graph,
     struct arena *arena)
 {
-	struct order order = { .graph = graph, .gone = { .arena = arena } };
+	struct order order = { .graph = graph,
+		.gone = { .arena = arena },
+		.leaving = { .arena = arena } };
 	size_t at = 0;
 
 	order.routes =
 	    arena_array(arena, graph->route_count + 1, sizeof(*order.routes));
+	note_leaving(&order, arena);
 	strs_push(&order.next, STR("__start__"), arena);
 	strs_push(&order.next, agent_graph_start(graph), arena);
 	for (size_t i = 0; i <= graph->route_count; i++) {
@@ -146,6 +167,8 @@ struct parts {
 	struct map numbers;
 	size_t count; /* states */
 	size_t most; /* in a part */
+	const struct route **routes; /* of the whole, as they are drawn */
+	bool wide; /* a state leads to many */
 };
 
 static bool is_state(struct str name)
@@ -169,7 +192,7 @@ static void number_states(struct parts *parts, const struct agent_graph *graph)
 	for (size_t i = 0; i < graph->route_count; i++)
 		if (str_is(graph->routes[i]->from, "__start__"))
 			number_state(parts, graph->routes[i]->to);
-	while (more) {
+	for (unsigned pass = 0; more && pass < PASSES_MOST; pass++) {
 		size_t before = parts->count;
 
 		for (size_t i = 0; i < graph->route_count; i++)
@@ -196,8 +219,6 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
     const struct parts *parts, size_t part, struct arena *arena)
 {
 	bool speaks = is_conversation(graph);
-	const struct route **routes = speaks ? graph->routes
-					     : routes_in_order(graph, arena);
 	struct str title = graph->title;
 	struct diagram diagram;
 
@@ -206,13 +227,14 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
 		    str_printf(arena, "%.*s, part %zu", STR_ARG(title), part);
 	diagram = diagram_new(speaks ? DIAGRAM_SEQUENCE : DIAGRAM_STATES, title,
 	    arena);
-	diagram.across = is_wide(graph, arena);
-	for (size_t i = 0; i < graph->route_count; i++)
+	diagram.across = parts->wide;
+	for (size_t i = 0; i < graph->route_count; i++) {
+		const struct route *route = parts->routes[i];
+
 		if (is_in(parts,
-			is_state(routes[i]->from) ? routes[i]->from
-						  : routes[i]->to,
-			part))
-			add_route(&diagram, routes[i]);
+			is_state(route->from) ? route->from : route->to, part))
+			add_route(&diagram, route);
+	}
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 		size_t node;
@@ -235,6 +257,9 @@ static void add_graph(struct diagrams *out, const struct agent_graph *graph,
 	struct parts parts = { .numbers = { .arena = arena },
 		.most = NODES_MOST };
 
+	parts.wide = is_wide(graph, arena);
+	parts.routes = is_conversation(graph) ? graph->routes
+					      : routes_in_order(graph, arena);
 	number_states(&parts, graph);
 	for (size_t part = 1; part <= 1 + (parts.count - 1) / parts.most;
 	     part++)

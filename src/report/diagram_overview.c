@@ -106,7 +106,7 @@ static void add_links(struct parties *parties)
 static bool may_be(const struct parties *parties, const struct link *link,
     struct str kind)
 {
-	const struct service *service = party_service(parties->model, link->to);
+	const struct service *service = party_service(parties, link->to);
 	const struct deploy_image *image =
 	    service ? deploy_image_of(service->image) : NULL;
 
@@ -298,6 +298,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		.model = model,
 		.subsystems = { .arena = arena },
 		.stores = { .arena = arena },
+		.services = { .arena = arena },
 		.deployed = { .arena = arena },
 		.libraries = { .arena = arena },
 		.called = { .arena = arena },

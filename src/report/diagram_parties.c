@@ -22,15 +22,13 @@ static struct str joined(const struct strs *texts, size_t most,
 	return buf_str(&out);
 }
 
-const struct service *party_service(const struct model *model, struct str name)
+const struct service *party_service(const struct parties *parties,
+    struct str name)
 {
-	const struct service *services = model->services.items;
+	const struct service *services = parties->model->services.items;
+	const uint64_t *place = map_get(&parties->services, name);
 
-	for (size_t i = 0; i < model->services.count; i++) {
-		if (str_equal(services[i].name, name))
-			return &services[i];
-	}
-	return NULL;
+	return place ? &services[*place - 1] : NULL;
 }
 
 /* 8080 of 127.0.0.1:8080:80: where people reach it. */
@@ -60,7 +58,7 @@ static struct str party_label(const struct service *service, struct str name,
 const struct subsystem *party_stands_for(const struct parties *parties,
     struct str name)
 {
-	const struct service *service = party_service(parties->model, name);
+	const struct service *service = party_service(parties, name);
 	const struct subsystem *rows = parties->model->subsystems.items;
 	const uint64_t *place = map_get(&parties->subsystems, name);
 
@@ -121,7 +119,7 @@ static size_t store_node(struct parties *parties, struct str name)
 		: STR("");
 
 	return diagram_node(parties->diagram, name,
-	    party_label(party_service(parties->model, name), name, kind, arena),
+	    party_label(party_service(parties, name), name, kind, arena),
 	    SHAPE_STORE);
 }
 
@@ -162,7 +160,7 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 	size_t node;
 
 	name = party_name(parties, name);
-	service = party_service(parties->model, name);
+	service = party_service(parties, name);
 	subsystem = party_stands_for(parties, name);
 	store = store || has_role(service, "store cache");
 	if (store && service && service->subsystem.len == 0)
@@ -311,9 +309,10 @@ static void index_deployed(struct parties *parties)
 	}
 }
 
-static void index_subsystems(struct parties *parties)
+static void index_names(struct parties *parties)
 {
 	const struct subsystem *subsystems = parties->model->subsystems.items;
+	const struct service *services = parties->model->services.items;
 	const struct datastore *stores = parties->model->datastores.items;
 
 	for (size_t i = 0; i < parties->model->subsystems.count; i++) {
@@ -327,11 +326,16 @@ static void index_subsystems(struct parties *parties)
 
 		*at = *at ? *at : i + 1;
 	}
+	for (size_t i = 0; i < parties->model->services.count; i++) {
+		uint64_t *at = map_put(&parties->services, services[i].name);
+
+		*at = *at ? *at : i + 1;
+	}
 }
 
 void parties_index(struct parties *parties)
 {
-	index_subsystems(parties);
+	index_names(parties);
 	model_store_choices(&parties->choices, parties->model,
 	    parties->diagram->arena);
 	index_deployed(parties);

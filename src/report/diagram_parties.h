@@ -12,6 +12,7 @@ struct parties {
 	const struct model *model;
 	struct map subsystems; /* name to index + 1 */
 	struct map stores;
+	struct map services;
 	struct map deployed; /* subsystem's name to that of its service: the
 				index of the first row + 1 */
 	struct map libraries; /* names of what deployed ones import */
@@ -24,7 +25,9 @@ struct parties {
 /* Fill all but `called`, whose maps have their arena. */
 void parties_index(struct parties *parties);
 
-const struct service *party_service(const struct model *model, struct str name);
+/* The first service of this name; NULL. */
+const struct service *party_service(const struct parties *parties,
+    struct str name);
 /* The subsystem of this name, or that a service of this name is built from. */
 const struct subsystem *party_stands_for(const struct parties *parties,
     struct str name);

@@ -10,34 +10,16 @@
 
 static const char marks[] = "-_.";
 
-/* Are they the same but for marks: dynamodb-local, dynamodblocal? */
-static bool is_alike(struct str a, struct str b)
+/* The name without marks: dynamodb-local is dynamodblocal. */
+static struct str bare_name(struct str name, struct arena *arena)
 {
-	size_t i = 0;
-	size_t k = 0;
+	char *out = arena_alloc(arena, name.len + 1);
+	size_t count = 0;
 
-	while (i < a.len || k < b.len) {
-		if (i < a.len && char_among(a.ptr[i], marks))
-			i++;
-		else if (k < b.len && char_among(b.ptr[k], marks))
-			k++;
-		else if (i < a.len && k < b.len && a.ptr[i] == b.ptr[k])
-			i++, k++;
-		else
-			return false;
-	}
-	return true;
-}
-
-/* Has the longer one the other's name behind a prefix, as a cluster that is
- * shared has them? */
-static bool has_prefix(struct str longer, struct str name)
-{
-	for (size_t i = 0; i < longer.len; i++)
-		if (char_among(longer.ptr[i], marks) &&
-		    is_alike(str_slice(longer, i + 1, longer.len), name))
-			return true;
-	return false;
+	for (size_t i = 0; i < name.len; i++)
+		if (!char_among(name.ptr[i], marks))
+			out[count++] = name.ptr[i];
+	return (struct str){ out, count };
 }
 
 /* Of all rows of a name what they say. */
@@ -48,21 +30,48 @@ struct said {
 	const struct deploy_image *image;
 };
 
-static struct said said_of(const struct parties *parties, struct str name)
-{
-	const struct service *rows = parties->model->services.items;
-	struct said said = { 0 };
+/* The rows by what they are called. */
+struct callings {
+	const struct service *rows;
+	size_t count;
+	struct map said; /* name → struct said */
+	struct map bare; /* name without marks → the first so called, + 1 */
+	size_t *after; /* by row: the next so called, + 1 */
+	struct arena *arena;
+};
 
-	for (size_t i = 0; i < parties->model->services.count; i++) {
-		if (!str_equal(rows[i].name, name))
-			continue;
-		said.composed |= rows[i].kind.len == 0;
-		said.clustered |= rows[i].kind.len > 0;
-		said.own |= rows[i].subsystem.len > 0;
-		if (!said.image)
-			said.image = deploy_image_of(rows[i].image);
+static void note_said(struct callings *all, const struct service *row)
+{
+	uint64_t *slot = map_put(&all->said, row->name);
+	struct said *said;
+
+	if (!*slot)
+		*slot = (uintptr_t)NEW(all->arena, struct said);
+	said = (struct said *)(uintptr_t)*slot;
+	said->composed |= row->kind.len == 0;
+	said->clustered |= row->kind.len > 0;
+	said->own |= row->subsystem.len > 0;
+	if (!said->image)
+		said->image = deploy_image_of(row->image);
+}
+
+static const struct said *said_of(const struct callings *all, struct str name)
+{
+	return (const struct said *)(uintptr_t)*map_get(&all->said, name);
+}
+
+static void note_callings(struct callings *all)
+{
+	all->after = arena_array(all->arena, all->count, sizeof(*all->after));
+	for (size_t i = 0; i < all->count; i++)
+		note_said(all, &all->rows[i]);
+	for (size_t i = all->count; i-- > 0;) {
+		uint64_t *first = map_put(&all->bare,
+		    bare_name(all->rows[i].name, all->arena));
+
+		all->after[i] = *first;
+		*first = i + 1;
 	}
-	return said;
 }
 
 /* A program of the project is no part of a cluster by another name; a store or
@@ -83,40 +92,60 @@ static bool may_be_same(const struct said *there, const struct said *here)
 		   str_is(str_from(there->image->kind), here->image->kind));
 }
 
+/* Services whose name the longer one has behind a prefix, as a cluster that is
+ * shared has them: the first one's index + 1. */
+static uint64_t called_behind(const struct callings *all, struct str longer,
+    size_t mark)
+{
+	const uint64_t *first = NULL;
+
+	if (char_among(longer.ptr[mark], marks))
+		first = map_get(&all->bare,
+		    bare_name(str_slice(longer, mark + 1, longer.len),
+			all->arena));
+	return first ? *first : 0;
+}
+
 /* The one service of a composition that it is: the index of its row + 1; 0:
  * there is none, or one of several. */
-static uint64_t same_as(const struct parties *parties, struct str name)
+static uint64_t same_as(const struct callings *all, struct str name)
 {
-	const struct service *rows = parties->model->services.items;
-	struct said there = said_of(parties, name);
+	const struct said *there = said_of(all, name);
 	uint64_t found = 0;
 
-	for (size_t i = 0; i < parties->model->services.count; i++) {
-		struct said here;
+	for (size_t mark = 0; mark < name.len; mark++)
+		for (uint64_t row = called_behind(all, name, mark); row;
+		     row = all->after[row - 1]) {
+			struct str other = all->rows[row - 1].name;
 
-		if (!has_prefix(name, rows[i].name))
-			continue;
-		here = said_of(parties, rows[i].name);
-		if (!may_be_same(&there, &here))
-			continue;
-		if (found && !str_equal(rows[found - 1].name, rows[i].name))
-			return 0;
-		found = found ? found : i + 1;
-	}
+			if (!may_be_same(there, said_of(all, other)))
+				continue;
+			if (found &&
+			    !str_equal(all->rows[found - 1].name, other))
+				return 0;
+			found = found && found < row ? found : row;
+		}
 	return found;
 }
 
 void parties_index_same(struct parties *parties)
 {
-	const struct service *rows = parties->model->services.items;
+	struct arena *arena = parties->diagram->arena;
+	struct callings all = { .rows = parties->model->services.items,
+		.count = parties->model->services.count,
+		.said = { .arena = arena },
+		.bare = { .arena = arena },
+		.arena = arena };
 
-	for (size_t i = 0; i < parties->model->services.count; i++) {
-		uint64_t found = rows[i].kind.len && !rows[i].subsystem.len
-				     ? same_as(parties, rows[i].name)
+	note_callings(&all);
+	for (size_t i = 0; i < all.count; i++) {
+		const struct service *row = &all.rows[i];
+		uint64_t found = row->kind.len && !row->subsystem.len
+				     ? same_as(&all, row->name)
 				     : 0;
 
 		if (found)
-			*map_put(&parties->same, rows[i].name) = found;
+			*map_put(&parties->same, row->name) = found;
 	}
 }
 

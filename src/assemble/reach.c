@@ -21,7 +21,7 @@
 #define STARTS_OF_LIBRARIES "main scripts.dev"
 
 enum {
-	WORK_MOST = 1 << 24, /* edges followed in one group */
+	WORK_MOST = 1 << 22, /* edges followed in one group */
 	FOLDERS_MOST = 32, /* said of one pair */
 };
 
@@ -377,17 +377,19 @@ static struct strs find_apart(struct reach *run, const struct reach_pair *pair,
 static void add_pair(struct reach *run, const struct reach_pair *pair,
     uint32_t *marks, struct arena *perm)
 {
+	struct arena_mark mark = arena_mark(run->scratch);
 	struct strs apart = find_apart(run, pair, marks);
 	struct buf label = { .arena = perm };
 	struct reference *row;
 	size_t said = 0;
 
-	if (apart.count == 0)
-		return;
 	for (size_t i = 0; i < apart.count && said < FOLDERS_MOST; i++)
 		if (i == 0 || !str_equal(apart.items[i], apart.items[i - 1]))
 			buf_printf(&label, "%s%.*s", said++ ? ", " : "",
 			    STR_ARG(apart.items[i]));
+	arena_rewind(run->scratch, mark);
+	if (said == 0)
+		return;
 	row = model_add(run->out, LIST_references, perm);
 	row->subsystem = run->scan->units[pair->from].name;
 	row->kind = STR("apart");

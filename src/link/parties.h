@@ -40,6 +40,8 @@ struct importers {
 	struct importer {
 		uint32_t subsystem;
 		const struct language *language; /* it imports in; NULL: any */
+		const struct map *apart; /* folders that nothing which it
+					    imports leads to; NULL: none */
 	} * items;
 	size_t count;
 };
@@ -56,8 +58,6 @@ struct parties {
 	struct importers *importers; /* by subsystem: the others */
 	struct map imported; /* "subsystem parent/folder", that is named as a
 				party → who alone imports of it + 1 */
-	struct map apart; /* "from to folder" that nothing which it imports
-			     leads to, "from to " of any → 1 */
 	struct map own_ports; /* port of a program → index in the model + 1,
 				 or SEVERAL */
 	struct map names; /* a subsystem's name → its index + 1 */

@@ -324,36 +324,39 @@ static void note_folders(struct linking *run, struct str label, uint32_t from,
 	}
 }
 
-static struct str apart_key(const struct linking *run, uint32_t from,
-    uint32_t to, struct str folder)
+/* Of what it imports, the folders that it has nothing of, by "from to". */
+static void note_apart(struct map *apart, const struct reference *row)
 {
-	return str_printf(run->scratch, "%u %u %.*s", (unsigned)from,
-	    (unsigned)to, STR_ARG(folder));
-}
-
-/* Of what it imports, the folders that it has nothing of. */
-static void note_apart(struct linking *run, const struct reference *row)
-{
-	uint32_t from = subsystem_named(run, row->subsystem);
-	uint32_t to = subsystem_named(run, row->target);
+	struct map *folders = NEW(apart->arena, struct map);
 	struct str rest = row->label;
 	struct str folder;
 
-	if (from == NO_PARTY || to == NO_PARTY)
-		return;
-	*map_put(&run->parties.apart, apart_key(run, from, to, STR(""))) = 1;
+	folders->arena = apart->arena;
 	while (str_cut(&folder, &rest, ','))
-		*map_put(&run->parties.apart,
-		    apart_key(run, from, to, str_trim(folder))) = 1;
+		*map_put(folders, str_trim(folder)) = 1;
+	*map_put(apart, str_pair(row->subsystem, row->target, apart->arena)) =
+	    (uint64_t)(uintptr_t)folders;
+}
+
+static const struct map *apart_of(const struct map *apart,
+    const struct reference *row)
+{
+	const uint64_t *place =
+	    map_get(apart, str_pair(row->subsystem, row->target, apart->arena));
+
+	return place ? (const struct map *)(uintptr_t)*place : NULL;
 }
 
 void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	struct map seen = { .arena = run->scratch };
+	struct map apart = { .arena = run->scratch };
 
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "apart"))
+			note_apart(&apart, &rows[i]);
 	run->parties.imported = (struct map){ .arena = run->scratch };
-	run->parties.apart = (struct map){ .arena = run->scratch };
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
 	for (size_t i = 0; i < run->model->references.count; i++) {
@@ -362,8 +365,6 @@ void index_importers(struct linking *run)
 		uint32_t to;
 		struct importers *list;
 
-		if (str_is(rows[i].kind, "apart"))
-			note_apart(run, &rows[i]);
 		if (!str_is(rows[i].kind, "import"))
 			continue;
 		language = language_of(run, rows[i].at.path);
@@ -379,21 +380,17 @@ void index_importers(struct linking *run)
 		list = &run->parties.importers[to];
 		*(struct importer *)array_push(&list->items, &list->count,
 		    sizeof(*list->items),
-		    run->scratch) = (struct importer){ from, language };
+		    run->scratch) = (struct importer){ from, language,
+			apart_of(&apart, &rows[i]) };
 	}
 }
 
-/* Does nothing that it imports of the other lead to the folder? */
-static bool is_apart(const struct linking *run, uint32_t from, uint32_t to,
-    struct str folder)
+/* Does nothing that it imports lead to the folder? */
+static bool is_apart(const struct importer *item, struct str folder)
 {
-	if (!map_get(&run->parties.apart, apart_key(run, from, to, STR(""))))
-		return false;
-	for (; folder.len; folder = path_folder(folder))
-		if (map_get(&run->parties.apart,
-			apart_key(run, from, to, folder)))
-			return true;
-	return false;
+	while (item->apart && folder.len && !map_get(item->apart, folder))
+		folder = path_folder(folder);
+	return item->apart && folder.len;
 }
 
 /* Those that import the subsystem, and are deployed, but for those that have
@@ -414,8 +411,7 @@ static bool add_importers(struct speaking *say, uint32_t subsystem,
 		if (!are_kin(language, item->language))
 			continue;
 		foreign = false;
-		if (!code || !is_apart(say->run, item->subsystem, subsystem,
-				 path_folder(path)))
+		if (!code || !is_apart(item, path_folder(path)))
 			add_built(say, item->subsystem);
 	}
 	return foreign;

@@ -12,6 +12,7 @@
 #include "assemble/outside.h"
 #include "assemble/overridden.h"
 #include "assemble/pipelines.h"
+#include "assemble/reach.h"
 #include "assemble/rows.h"
 #include "assemble/unguarded.h"
 #include "assemble/units.h"
@@ -150,6 +151,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	struct group_rows first = { out->endpoints.count, out->queues.count,
 		out->events.count, out->references.count, out->models.count,
 		out->pipelines.count, out->cqrs.count };
+	size_t stores = units->stores.count;
 	struct bodies bodies;
 
 	extract_settle(facts, run->facts, files, count);
@@ -186,6 +188,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 		stores_add_imports(&units->stores, &facts[i], scratch);
 		frameworks_note(run->frameworks, &facts[i], scratch);
 	}
+	assemble_reach(out, units, &index, &first, stores, perm);
 	index_end(&index);
 	extract_unsettle(run->facts);
 	arena_rewind(scratch, mark);

@@ -21,6 +21,7 @@ struct units {
 	struct rows *entry_points; /* by unit */
 	const struct list *entry_list;
 	struct stores stores;
+	bool *started; /* reach's: by unit, does a manifest start it? */
 	struct arena *perm;
 };
 

@@ -223,6 +223,8 @@ struct language {
 	bool last_value; /* a function's last expression is its result */
 	bool tuples; /* `a, b = f()` takes apart what f returns */
 	bool imports_all; /* nothing of a library is used without an import */
+	bool by_imports; /* a program has of others' code what imports lead to,
+			    and nothing else */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
 	bool bare_calls; /* a name alone calls what is called so */

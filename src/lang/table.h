@@ -92,7 +92,8 @@
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
-	    .carried = "context.Context workflow.Context", .loop_index = true) \
+	    .by_imports = true, .carried = "context.Context workflow.Context", \
+	    .loop_index = true) \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \
@@ -126,8 +127,9 @@
 	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
-	    .iterators = "forEach map flatMap", .block_index = true, \
-	    .ties = "bind", .run_as = "require.main import.meta", \
+	    .by_imports = true, .iterators = "forEach map flatMap", \
+	    .block_index = true, .ties = "bind", \
+	    .run_as = "require.main import.meta", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .failures = "catch catchError onError") \
@@ -304,7 +306,7 @@
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
-	    .onto = "<URL", .type_parts = true, \
+	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
@@ -314,7 +316,7 @@
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
-	    .onto = "<URL", .type_parts = true, \
+	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \

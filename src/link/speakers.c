@@ -324,11 +324,38 @@ static void note_folders(struct linking *run, struct str label, uint32_t from,
 	}
 }
 
+/* Of what it imports, the folders that it has nothing of, by "from to". */
+static void note_apart(struct map *apart, const struct reference *row)
+{
+	struct map *folders = NEW(apart->arena, struct map);
+	struct str rest = row->label;
+	struct str folder;
+
+	folders->arena = apart->arena;
+	while (str_cut(&folder, &rest, ','))
+		*map_put(folders, str_trim(folder)) = 1;
+	*map_put(apart, str_pair(row->subsystem, row->target, apart->arena)) =
+	    (uint64_t)(uintptr_t)folders;
+}
+
+static const struct map *apart_of(const struct map *apart,
+    const struct reference *row)
+{
+	const uint64_t *place =
+	    map_get(apart, str_pair(row->subsystem, row->target, apart->arena));
+
+	return place ? (const struct map *)(uintptr_t)*place : NULL;
+}
+
 void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	struct map seen = { .arena = run->scratch };
+	struct map apart = { .arena = run->scratch };
 
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "apart"))
+			note_apart(&apart, &rows[i]);
 	run->parties.imported = (struct map){ .arena = run->scratch };
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
@@ -353,25 +380,39 @@ void index_importers(struct linking *run)
 		list = &run->parties.importers[to];
 		*(struct importer *)array_push(&list->items, &list->count,
 		    sizeof(*list->items),
-		    run->scratch) = (struct importer){ from, language };
+		    run->scratch) = (struct importer){ from, language,
+			apart_of(&apart, &rows[i]) };
 	}
 }
 
-/* Those that import the subsystem, and are deployed. Is the file none of what
- * they import, being in another language? */
+/* Does nothing that it imports lead to the folder? */
+static bool is_apart(const struct importer *item, struct str folder)
+{
+	while (item->apart && folder.len && !map_get(item->apart, folder))
+		folder = path_folder(folder);
+	return item->apart && folder.len;
+}
+
+/* Those that import the subsystem, and are deployed, but for those that have
+ * nothing of the file's folder. Is the file none of what they import, being in
+ * another language? */
 static bool add_importers(struct speaking *say, uint32_t subsystem,
     struct str path)
 {
 	const struct importers *list = &say->run->parties.importers[subsystem];
-	const struct language *language =
-	    is_code(say->run, path) ? language_of(say->run, path) : NULL;
+	bool code = is_code(say->run, path);
+	const struct language *language = code ? language_of(say->run, path)
+					       : NULL;
 	bool foreign = list->count > 0;
 
 	for (size_t i = 0; i < list->count; i++) {
-		if (!are_kin(language, list->items[i].language))
+		const struct importer *item = &list->items[i];
+
+		if (!are_kin(language, item->language))
 			continue;
 		foreign = false;
-		add_built(say, list->items[i].subsystem);
+		if (!code || !is_apart(item, path_folder(path)))
+			add_built(say, item->subsystem);
 	}
 	return foreign;
 }

@@ -152,6 +152,8 @@ struct list {
  *   import, http, grpc, …  uses it, as written; label: method, topic
  *   test         an import by a test
  *   package      an import that only looks like one of ours
+ *   apart        no import leads it to these folders of what it imports, of
+ *                which something is told; label: "folder, folder"
  *   address      an address that is named, whatever it is used for
  *   environment  a variable that is read
  *   flag         what an option of the command line stands for

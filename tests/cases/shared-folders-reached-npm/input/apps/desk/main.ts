@@ -1,0 +1,3 @@
+import { bakery } from "@bakery/shared/src/names";
+
+console.log(bakery);

@@ -1,0 +1,3 @@
+import { post } from "@bakery/shared/src/mail";
+
+post("bread is ready");

@@ -1,0 +1,3 @@
+import Redis from "ioredis";
+
+export const cache = new Redis("redis://cache:6379");

@@ -1,0 +1,1 @@
+export const bakery = "The bakery";

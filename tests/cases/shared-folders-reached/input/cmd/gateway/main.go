@@ -1,0 +1,7 @@
+package main
+
+import "example.org/bakery/pkg/log"
+
+func main() {
+	log.Say("gateway")
+}

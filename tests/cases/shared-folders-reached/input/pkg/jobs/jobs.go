@@ -1,0 +1,7 @@
+package jobs
+
+import "example.org/bakery/pkg/store"
+
+func Run() {
+	store.Open()
+}

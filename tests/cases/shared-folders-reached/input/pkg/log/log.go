@@ -1,0 +1,7 @@
+package log
+
+import "fmt"
+
+func Say(what string) {
+	fmt.Println(what)
+}

@@ -1,0 +1,5 @@
+package log
+
+import "example.org/bakery/pkg/store"
+
+var opened = store.Open

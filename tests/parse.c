@@ -60,7 +60,8 @@ int main(int argc, char **argv)
 	struct job job;
 	size_t count;
 
-	if (!source || !source_list(&entries, &count, source, &error)) {
+	if (!source || !source_list(&entries, &count, source, &error) ||
+	    !source_set_attributes(source, &error)) {
 		fprintf(stderr, "parse: %s\n", error.text);
 		return 3;
 	}

@@ -1,5 +1,7 @@
 #include "assemble/pipelines.h"
 
+#include <string.h>
+
 #include "assemble/assemble.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -33,6 +35,13 @@ static const struct {
 	{ "load", "copy dump export insert persist publish push save sink "
 		  "store upload upsert write" },
 };
+
+/* What is got, read and parsed in every program, and is no data of it: the last
+ * word of a name. */
+#define SET_UP_WORDS \
+	"arguments args client config configs configuration conn connection " \
+	"credentials cursor dotenv engine env environment logger logging " \
+	"options parser session settings"
 
 /* Words in the path of a file that is one's, and of one that may be. */
 #define PIPELINE_WORDS "elt etl"
@@ -87,12 +96,22 @@ static bool next_word(char room[static 24], struct str *name)
 	return length > 0;
 }
 
+static bool is_set_up(struct str name)
+{
+	char word[24] = "";
+	char last[24] = "";
+
+	while (next_word(word, &name))
+		memcpy(last, word, sizeof(last));
+	return str_listed(SET_UP_WORDS, str_from(last));
+}
+
 static enum stage stage_of(bool *strong, struct str symbol)
 {
 	struct str name = symbol_last(symbol);
 	char word[24];
 
-	if (!next_word(word, &name))
+	if (is_set_up(name) || !next_word(word, &name))
 		return STAGE_COUNT;
 	for (int stage = 0; stage < STAGE_COUNT; stage++) {
 		*strong = str_listed(verbs[stage].strong, str_from(word));
@@ -108,6 +127,38 @@ static bool has_word(struct str path, const char *words)
 
 	while (next_word(word, &path))
 		if (str_listed(words, str_from(word)))
+			return true;
+	return false;
+}
+
+/* Does the name begin or end with one of the words? In the middle it is a part
+ * of a product's name: "acme_pipeline_api". */
+static bool is_called(struct str name, const char *words)
+{
+	char word[24];
+	char last[24] = "";
+	bool first = true;
+
+	while (next_word(word, &name)) {
+		if (first && str_listed(words, str_from(word)))
+			return true;
+		first = false;
+		memcpy(last, word, sizeof(last));
+	}
+	return str_listed(words, str_from(last));
+}
+
+/* The file, or a folder that it is in. */
+static bool is_on_path(struct str path, const char *words)
+{
+	struct str file = str_after_last(path, '/');
+	struct str folder = str_slice(path, 0, path.len - file.len);
+	struct str part;
+
+	if (is_called(str_slice(file, 0, str_find_last(file, '.')), words))
+		return true;
+	while (str_cut(&part, &folder, '/'))
+		if (is_called(part, words))
 			return true;
 	return false;
 }
@@ -134,7 +185,7 @@ bool assemble_pipes(const struct facts *facts)
 	if (!facts->language || !facts->read || language_helps(facts->language))
 		return false;
 	if (has_word(facts->path, PIPELINE_WORDS) ||
-	    has_word(facts->path, MAYBE_WORDS))
+	    is_on_path(facts->path, MAYBE_WORDS))
 		return true;
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		found += facts->symbols[i].kind == SYMBOL_FUNCTION &&
@@ -210,7 +261,7 @@ static bool is_chain(const struct steps_found *steps, const struct facts *facts)
 	if (language_is_of(facts->language, "javascript") &&
 	    !strong[STAGE_EXTRACT] && !strong[STAGE_TRANSFORM])
 		return false;
-	return has_word(path, MAYBE_WORDS) && seen[STAGE_EXTRACT] &&
+	return is_on_path(path, MAYBE_WORDS) && seen[STAGE_EXTRACT] &&
 	       seen[STAGE_LOAD];
 }
 

@@ -224,6 +224,8 @@ enum status analysis_scan(struct analysis *analysis)
 
 	progress_begin(analysis->progress, "Scanning the project's structure",
 	    0);
+	if (!source_set_attributes(analysis->source, run->error))
+		return STATUS_FAILED;
 	scan_source(scan, analysis->source, analysis->entries,
 	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
 	progress_end(analysis->progress, scan->count, "file",

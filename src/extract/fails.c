@@ -30,20 +30,32 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	       is_nothing(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
-/* Is it below `if err != nil { …; return }`? */
-static bool fails_in(const struct reading *reading,
-    const struct form *condition, const struct form *item)
+/* What comes after the test in `if err != nil { …; return }`. */
+static void note_failed(struct reading *reading, const struct form *condition)
 {
-	const struct form *last = NULL;
-	bool asked = false;
-	bool below = false;
+	const struct form *items = reading->forms->items;
+	uint32_t last = NO_FORM;
+	uint32_t from = NO_FORM;
 
-	for (uint32_t i = condition->first; i != NO_FORM; i = last->next) {
-		last = &reading->forms->items[i];
-		below |= last == item && asked;
-		asked |= asks_error(reading, last);
+	for (uint32_t i = condition->first; i != NO_FORM; i = items[i].next) {
+		last = i;
+		if (from == NO_FORM && asks_error(reading, &items[i]))
+			from = items[i].next;
 	}
-	return below && last->kind == FORM_return;
+	if (from == NO_FORM || items[last].kind != FORM_return)
+		return;
+	if (!reading->failed)
+		reading->failed = arena_array(reading->perm,
+		    reading->forms->count, sizeof(*reading->failed));
+	for (; from != NO_FORM; from = items[from].next)
+		reading->failed[from] = true;
+}
+
+void fails_find(struct reading *reading)
+{
+	for (uint32_t i = 0; i < reading->forms->count; i++)
+		if (reading->forms->items[i].kind == FORM_condition)
+			note_failed(reading, &reading->forms->items[i]);
 }
 
 static bool fails_below(const struct reading *reading,
@@ -51,8 +63,8 @@ static bool fails_below(const struct reading *reading,
 {
 	const char *failures = reading->language->failures;
 
-	if (parent->kind == FORM_condition)
-		return fails_in(reading, parent, item);
+	if (reading->failed && reading->failed[form_index(reading, item)])
+		return true;
 	return parent->kind == FORM_call && item->role == ROLE_ARGUMENT &&
 	       failures && str_listed(failures, parent->name);
 }
@@ -78,15 +90,15 @@ bool form_fails(const struct reading *reading, const struct form *form)
 static bool is_guard(const struct reading *reading,
     const struct form *condition)
 {
-	const struct form *last = NULL;
+	const struct form *items = reading->forms->items;
 	size_t returned = 0;
 
-	for (uint32_t i = condition->first; i != NO_FORM; i = last->next) {
-		last = &reading->forms->items[i];
-		returned += last->kind == FORM_return;
-	}
-	return returned == 1 && condition->role == ROLE_BODY &&
-	       condition->next != NO_FORM;
+	if (condition->role != ROLE_BODY || condition->next == NO_FORM)
+		return false;
+	for (uint32_t i = condition->first; i != NO_FORM && returned < 2;
+	     i = items[i].next)
+		returned += items[i].kind == FORM_return;
+	return returned == 1;
 }
 
 bool form_is_early(const struct reading *reading, const struct form *form)

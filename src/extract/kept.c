@@ -86,13 +86,14 @@ static bool is_item(const struct reading *reading, const struct form *form,
     struct str name)
 {
 	struct str variable = form->name;
-	const struct form *first =
-	    form_child(reading->forms, form, ROLE_PARAMETER);
+	const struct form *first;
 
 	if (form->kind == FORM_loop) /* `_, f` */
 		return str_equal(str_trim(str_after_last(variable, ',')), name);
-	return form->kind == FORM_function && variable.len == 0 && first &&
-	       str_equal(first->name, name);
+	if (form->kind != FORM_function || variable.len)
+		return false;
+	first = form_child(reading->forms, form, ROLE_PARAMETER);
+	return first && str_equal(first->name, name);
 }
 
 /* What that runs over; NULL: not known. */

@@ -10,6 +10,7 @@ void reading_begin(struct reading *reading)
 	    arena_array(reading->perm, count, sizeof(*reading->definitions));
 	reading->imports.arena = reading->perm;
 	reading->told = told_begin(reading->forms, reading->perm);
+	fails_find(reading);
 }
 
 uint32_t form_index(const struct reading *reading, const struct form *form)

@@ -35,6 +35,7 @@ struct reading {
 	struct map calls; /* last part of the name → index of the first one */
 	bool indexed; /* both are known */
 	struct told *told; /* by branch; see under.c */
+	bool *failed; /* by form, see fails_find(); NULL: none is */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
 	bool written; /* what calls give is called as it is written */
 	bool whole; /* lists are values, not several values */
@@ -175,8 +176,10 @@ const struct form *bound_value(struct reading *reading,
 
 /* ---- fails.c ---- */
 
-/* Does the form run only if something failed: in a catch, in an `if err != nil`
- * that returns, in what `.catch()` is given? */
+/* Note what runs only where an `if err != nil` that returns holds. */
+void fails_find(struct reading *reading);
+/* Does the form run only if something failed: in a catch, in such an `if`, in
+ * what `.catch()` is given? */
 bool form_fails(const struct reading *reading, const struct form *form);
 /* Is it in what a guard clause returns, before what the function is for? */
 bool form_is_early(const struct reading *reading, const struct form *form);

@@ -43,7 +43,9 @@ struct entry {
 	uint64_t size;
 	enum entry_kind kind;
 	bool executable;
-	bool generated; /* .gitattributes: linguist-generated */
+	bool indexed; /* just as git's index has it */
+	/* .gitattributes, see source_set_attributes(): */
+	bool generated; /* linguist-generated */
 	bool vendored; /* linguist-vendored */
 	bool documentation; /* linguist-documentation */
 	bool kept; /* said to be neither vendored nor generated */
@@ -105,14 +107,18 @@ struct str source_git_directory(const struct source *source);
 
 /*
  * All files in path order: ignored ones left out, also .git itself. They are
- * listed once and belong to the source. False: it cannot be listed.
+ * listed once and belong to the source; what .gitattributes say is left to
+ * source_set_attributes(). False: it cannot be listed.
  */
 bool source_list(struct entry **out, size_t *count, struct source *source,
     struct error *error);
+/* Set what .gitattributes say of the listed files. False: the repository cannot
+ * be read. */
+bool source_set_attributes(struct source *source, struct error *error);
 
 /*
  * The file at this path; NULL: none. Of a commit that is not listed it is
- * looked up alone: then its size and what .gitattributes say are not known.
+ * looked up alone: then its size is not known.
  * Others are to be listed before.
  */
 struct entry *source_entry(struct source *source, struct str path);

@@ -4,15 +4,6 @@
 #include "git/rules.h"
 #include "git/source.h"
 
-/* From the root, of an item whose path is the end of such a path. */
-static struct str full_path(const struct listing *listing,
-    const struct entry *entry)
-{
-	size_t skip = listing->source->prefix.len;
-
-	return (struct str){ entry->path.ptr - skip, entry->path.len + skip };
-}
-
 static void set_attributes(struct entry *entry,
     const struct attributes *attributes, struct str path)
 {
@@ -156,7 +147,7 @@ static void add_inside(struct attributes *attributes,
 	}
 	sort_items(files, count, sizeof(*files), compare_lengths, NULL);
 	for (size_t i = 0; i < count; i++) {
-		struct str path = full_path(listing, &files[i]);
+		struct str path = entry_full_path(listing->source, &files[i]);
 		struct error ignored = { 0 };
 
 		path.len -= strlen(".gitattributes");
@@ -167,15 +158,27 @@ static void add_inside(struct attributes *attributes,
 	}
 }
 
-void listing_set_attributes(struct listing *listing)
+bool source_set_attributes(struct source *source, struct error *error)
 {
+	struct arena scratch = { 0 };
+	struct listing listing = { .source = source,
+		.items = source->entries,
+		.count = source->entry_count,
+		.scratch = &scratch };
 	struct attributes attributes = { 0 };
 
-	add_above(&attributes, listing);
-	add_inside(&attributes, listing);
-	if (attributes.count == 0)
-		return;
-	for (size_t i = 0; i < listing->count; i++)
-		set_attributes(&listing->items[i], &attributes,
-		    full_path(listing, &listing->items[i]));
+	if (source->handles) {
+		listing.repo = handles_take(source->handles, error);
+		if (!listing.repo)
+			return false;
+	}
+	add_above(&attributes, &listing);
+	add_inside(&attributes, &listing);
+	for (size_t i = 0; attributes.count > 0 && i < listing.count; i++)
+		set_attributes(&listing.items[i], &attributes,
+		    entry_full_path(source, &listing.items[i]));
+	if (listing.repo)
+		handles_give(source->handles, listing.repo);
+	arena_release(&scratch);
+	return true;
 }

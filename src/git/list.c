@@ -2,6 +2,14 @@
 
 #include "git/source.h"
 
+struct str entry_full_path(const struct source *source,
+    const struct entry *entry)
+{
+	size_t skip = source->prefix.len;
+
+	return (struct str){ entry->path.ptr - skip, entry->path.len + skip };
+}
+
 struct entry *listing_add(struct listing *listing, struct str path)
 {
 	struct entry *entry = array_push(&listing->items, &listing->count,
@@ -36,6 +44,7 @@ static bool add_indexed(struct listing *listing,
 		    error);
 	entry = listing_add_object(listing, indexed->path, &indexed->oid,
 	    indexed->mode);
+	entry->indexed = true;
 	if (entry->kind == ENTRY_SUBMODULE)
 		return true;
 	entry->size = indexed->size ? indexed->size
@@ -140,14 +149,20 @@ static bool make_listing(struct listing *listing, struct error *error)
 	return ok;
 }
 
-/* Of a work tree, what is listed is all that the index is needed for; it takes
- * more room than that. */
+/* Of a work tree, what is listed and the noted trees are all that the index is
+ * needed for; it takes more room than that. */
 static void leave_index(struct source *source)
 {
-	for (size_t i = 0; i < source->entry_count; i++)
-		source->entries[i].path =
-		    str_copy(source->entries[i].path, &source->arena);
-	source->index = (struct index){ 0 };
+	struct str trees = str_copy(source->index.trees, &source->arena);
+
+	for (size_t i = 0; i < source->entry_count; i++) {
+		struct entry *entry = &source->entries[i];
+		struct str path =
+		    str_copy(entry_full_path(source, entry), &source->arena);
+
+		entry->path = str_slice(path, source->prefix.len, path.len);
+	}
+	source->index = (struct index){ .trees = trees };
 	arena_release(&source->index_arena);
 }
 
@@ -161,7 +176,6 @@ static bool list(struct source *source, struct error *error)
 	source->listed = make_listing(&listing, error);
 	if (source->listed) {
 		put_in_order(&listing);
-		listing_set_attributes(&listing);
 		source->entry_count = listing.count;
 		source->entries = arena_array(&source->arena, listing.count,
 		    sizeof(*source->entries));

@@ -41,6 +41,9 @@ struct listing {
 	struct arena *scratch;
 };
 
+/* From the root, of which the path of an entry is the end. */
+struct str entry_full_path(const struct source *source,
+    const struct entry *entry);
 /* Add a file by its path from the root, in `perm`; the project contains it. */
 struct entry *listing_add(struct listing *listing, struct str path);
 /* Add an object of git's by its mode, likewise; trees are no entries. The size
@@ -55,7 +58,5 @@ bool listing_add_tree(struct listing *listing, const struct oid *tree,
 bool listing_add_disk(struct listing *listing, struct error *error);
 /* For sort_items(): entries by path. */
 int listing_order(const void *a, const void *b, void *context);
-/* Set the flags of the items, which are in path order. */
-void listing_set_attributes(struct listing *listing);
 
 #endif

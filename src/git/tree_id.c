@@ -126,16 +126,22 @@ static void add_put(struct writing *run, const struct entry *entry,
 	add(run, &placed);
 }
 
-/* Are the `count` entries from `first` on all that is below the folder? */
+/* Are the `count` entries from `first` on all that is below the folder, and as
+ * the index has them? */
 static bool are_all(const struct source *source, size_t first, size_t count,
     struct str folder)
 {
 	size_t end = first + count;
 
-	return count > 0 && count <= source->entry_count - first &&
-	       path_inside(source->entries[end - 1].path, folder) &&
-	       (end == source->entry_count ||
-		   !path_inside(source->entries[end].path, folder));
+	if (count == 0 || count > source->entry_count - first ||
+	    !path_inside(source->entries[end - 1].path, folder) ||
+	    (end < source->entry_count &&
+		path_inside(source->entries[end].path, folder)))
+		return false;
+	for (size_t i = first; i < end; i++)
+		if (!source->entries[i].indexed)
+			return false;
+	return true;
 }
 
 /*
@@ -207,9 +213,7 @@ bool source_tree(struct oid *out, struct source *source,
 	}
 	if (!source->listed)
 		return false;
-	/* Entries of other sources may not be those of the index. */
-	if (source->kind == SOURCE_INDEX && source->prefix.len == 0 &&
-	    !source->beside)
+	if (source->prefix.len == 0 && !source->beside)
 		index_trees(&run.known, source->index.trees, &scratch);
 	open_level(&run, 0);
 	add_all(&run, source, put);

@@ -132,16 +132,21 @@ static void add_file(const struct visit *visit, struct str name, size_t place,
     const struct stat *stat_data)
 {
 	const struct index *index = &visit->walk->source->index;
+	const struct index_entry *tracked;
 	struct entry *entry;
 
 	if (place == index->count) {
 		set_stat(add_other(visit, path_of(visit, name)), stat_data);
 		return;
 	}
+	tracked = &index->entries[place];
 	entry = add_tracked(visit, place);
 	set_stat(entry, stat_data);
-	if (index_unchanged(index, &index->entries[place], stat_data))
-		entry->oid = index->entries[place].oid;
+	if (!index_unchanged(index, tracked, stat_data))
+		return;
+	entry->oid = tracked->oid;
+	entry->indexed = entry->kind == ENTRY_LINK ||
+			 entry->executable == ((tracked->mode & 0100u) != 0);
 }
 
 static bool is_submodule(const struct index *index, size_t place)
@@ -193,6 +198,7 @@ static void add_directory(const struct visit *visit, struct item *item,
 			.path = index->entries[place].path,
 			.kind = ENTRY_SUBMODULE,
 			.oid = index->entries[place].oid,
+			.indexed = true,
 		};
 	else if (ignored && tracked.from == tracked.to)
 		return;

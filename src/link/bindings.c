@@ -208,6 +208,19 @@ static uint32_t by_builder(const struct linking *run,
 	return NO_PARTY;
 }
 
+/* A folder of a program's that starts nothing is not what an image is made of,
+ * though it may be called so: internal/consumer, of acme/stock-consumer. */
+static uint32_t by_made(const struct linking *run, struct str name)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t found = subsystem_called(run, name);
+
+	return found == NO_PARTY || rows[found].entry_points.count ||
+		       !is_part(run, found)
+		   ? found
+		   : NO_PARTY;
+}
+
 /* "orders" of the image shop-orders, whose system is the shop. */
 static uint32_t by_suffix(const struct linking *run, struct str name)
 {
@@ -216,7 +229,7 @@ static uint32_t by_suffix(const struct linking *run, struct str name)
 		uint32_t found;
 
 		name = str_slice(name, dash + 1, name.len);
-		found = subsystem_called(run, name);
+		found = by_made(run, name);
 		if (found != NO_PARTY)
 			return found;
 	}
@@ -226,7 +239,7 @@ static uint32_t by_suffix(const struct linking *run, struct str name)
 static uint32_t by_image(const struct linking *run,
     const struct deploy_service *unit)
 {
-	return subsystem_called(run, deploy_image_last(unit->image));
+	return by_made(run, deploy_image_last(unit->image));
 }
 
 static uint32_t by_image_end(const struct linking *run,

@@ -54,16 +54,65 @@ bool is_code(const struct linking *run, struct str path)
 	return file && file->language && !file->language->markup;
 }
 
+uint32_t party_called(const struct linking *run, struct str name)
+{
+	const uint64_t *place =
+	    map_get(&run->parties.called, party_key(name, run->scratch));
+
+	return place ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+/* The program that is called as the file, or whose code is. */
+static uint32_t party_with_name(const struct linking *run, struct str name)
+{
+	uint32_t found = party_called(run, name);
+	uint32_t code = found == NO_PARTY ? subsystem_called(run, name)
+					  : NO_PARTY;
+
+	return code == NO_PARTY ? found : party_built_from(run, code);
+}
+
+/* Is it a helper of no code here, and nothing that is known, that takes a
+ * folder of settings somewhere, each file called as the program it is for? */
+static bool only_carries(uint32_t *whose, const struct linking *run,
+    const struct party *party, const struct deploy_service *unit,
+    struct str path)
+{
+	struct str file = path_name(path);
+	size_t dot = str_find_last(file, '.');
+
+	if (party->subsystem != NO_PARTY || party->image ||
+	    !str_listed("json properties yaml yml",
+		str_slice(file, dot < file.len ? dot + 1 : dot, file.len)))
+		return false;
+	for (size_t i = 0; i < unit->mount_count; i++)
+		if (str_equal(unit->mounts[i].from, path))
+			return false;
+	*whose = party_with_name(run, str_slice(file, 0, dot));
+	return *whose != NO_PARTY &&
+	       run->parties.items[*whose].subsystem != NO_PARTY;
+}
+
 /* Services that are given the file itself, where it is no code of theirs. */
 static void add_holders(struct speaking *say, struct str path)
 {
 	const struct parties *parties = &say->run->parties;
 
-	for (uint32_t i = 0; i < parties->count; i++)
-		for (size_t k = 0; k < parties->items[i].unit_count; k++)
-			if (has_file_of(say->run, &parties->items[i],
-				parties->items[i].units[k], path))
-				add_party(say, i);
+	for (uint32_t i = 0; i < parties->count; i++) {
+		const struct party *party = &parties->items[i];
+		uint32_t whose = i;
+
+		for (size_t k = 0; k < party->unit_count; k++) {
+			const struct deploy_service *unit = party->units[k];
+
+			if (!has_file_of(say->run, party, unit, path))
+				continue;
+			add_party(say,
+			    only_carries(&whose, say->run, party, unit, path)
+				? whose
+				: i);
+		}
+	}
 }
 
 static void add_built(struct speaking *say, uint32_t subsystem)
@@ -71,14 +120,6 @@ static void add_built(struct speaking *say, uint32_t subsystem)
 	for (uint32_t i = 0; i < say->run->parties.count; i++)
 		if (say->run->parties.items[i].subsystem == subsystem)
 			add_party(say, i);
-}
-
-uint32_t party_called(const struct linking *run, struct str name)
-{
-	const uint64_t *place =
-	    map_get(&run->parties.called, party_key(name, run->scratch));
-
-	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
 /* The party that the folder is named after, or the nearest one above that is.
@@ -134,6 +175,23 @@ static bool serves_from(const struct linking *run, uint32_t party,
 				      served_from(&run->served, folder));
 }
 
+/* What runs a known image, and has settings for each place that it runs in:
+ * prometheus of prometheus-prod.yml. */
+static uint32_t party_of_variant(const struct linking *run, struct str name)
+{
+	for (size_t end = str_find_last(name, '-'); end < name.len;
+	     end = str_find_last(name, '-')) {
+		uint32_t found;
+
+		name = str_slice(name, 0, end);
+		found = party_called(run, name);
+		if (found != NO_PARTY)
+			return run->parties.items[found].image ? found
+							       : NO_PARTY;
+	}
+	return NO_PARTY;
+}
+
 /* The party that the file is named after, if it is one of settings, as
  * shared/orders.yml; that its subsystem's folder is, where the subsystem has
  * none; else the one that the folders inside are. */
@@ -141,11 +199,13 @@ static uint32_t party_on(const struct linking *run, struct str path,
     uint32_t subsystem, struct str directory)
 {
 	struct str file = path_name(path);
+	struct str stem = str_slice(file, 0, str_find_last(file, '.'));
 	uint32_t found = NO_PARTY;
 
 	if (!is_code(run, path))
-		found = party_called(run,
-		    str_slice(file, 0, str_find_last(file, '.')));
+		found = party_called(run, stem);
+	if (found == NO_PARTY && !is_code(run, path))
+		found = party_of_variant(run, stem);
 	if (found == NO_PARTY)
 		found = party_around(run, directory);
 	if (found != NO_PARTY)

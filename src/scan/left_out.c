@@ -143,6 +143,31 @@ static bool is_package(const struct scanner *scanner, struct str directory)
 	return found;
 }
 
+/* A package that stands whole among what is served, in the folder that is kept
+ * for those of others: assets/css/lib/carousel, with its own manifest. */
+static bool is_library_copy(const struct scanner *scanner, struct str directory,
+    struct str segment)
+{
+	static const char *const manifests[] = { "package.json", "bower.json" };
+	size_t end = (size_t)(segment.ptr - directory.ptr);
+	struct str rest = str_slice(directory, 0, end ? end - 1 : 0);
+	struct arena scratch = { 0 };
+	bool inside = false;
+	bool found = false;
+	struct str part;
+
+	if (!str_listed("lib libs plugins", path_name(rest)))
+		return false;
+	while (str_cut(&part, &rest, '/'))
+		inside |= str_listed("assets public static www wwwroot", part);
+	for (size_t i = 0; i < LENGTH(manifests) && inside && !found; i++)
+		found = scanner_has(scanner,
+		    path_from(str_slice(directory, 0, end + segment.len),
+			str_from(manifests[i]), &scratch));
+	arena_release(&scratch);
+	return found;
+}
+
 const char *directory_reason(const struct scanner *scanner,
     struct str directory)
 {
@@ -169,6 +194,8 @@ const char *directory_reason(const struct scanner *scanner,
 		if (str_is(segment, "static") &&
 		    str_ends(str_slice(directory, 0, end), "priv/"))
 			return "build output";
+		if (is_library_copy(scanner, directory, segment))
+			return "vendored";
 	}
 	return NULL;
 }

@@ -339,8 +339,8 @@ bool settings_add_hint(struct settings *out, struct str text,
 bool settings_parse(struct settings *out, struct str text, const char *path,
     struct arena *perm, struct error *error);
 
-/* Classify the files that source_list() gave, into `perm`; what the files say
- * wrong is noted as a problem. */
+/* Classify the files that source_list() gave, by their attributes, too, into
+ * `perm`; what the files say wrong is noted as a problem. */
 void scan_source(struct scan *out, struct source *source, struct entry *entries,
     size_t count, const struct settings *settings, struct arena *perm);
 

@@ -1,10 +1,11 @@
-/* The forms that people read. `drift_forms write DIR` leaves
- * them there, for tests/cli/drift-forms: DIR/NAME.FORM for each sample. */
+/* The forms that people read. With DRIFT_FORMS_TO=DIR they are left there, for
+ * tests/cli/drift-forms: DIR/NAME.FORM for each sample. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -316,8 +317,9 @@ static bool write_all(const char *directory)
 	return ok;
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
+	const char *directory = getenv("DRIFT_FORMS_TO");
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_names),
 		cmocka_unit_test(test_text),
@@ -332,7 +334,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(test_long_names),
 	};
 
-	if (argc == 3 && strcmp(argv[1], "write") == 0)
-		return write_all(argv[2]) ? 0 : 1;
+	if (directory)
+		return write_all(directory) ? 0 : 1;
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,7 +83,8 @@ static inline bool project_list(struct project *project,
 	project->source = source_open(&options, &project->error);
 	return project->source &&
 	       source_list(&project->entries, &project->count, project->source,
-		   &project->error);
+		   &project->error) &&
+	       source_set_attributes(project->source, &project->error);
 }
 
 static inline const char *project_error(struct project *project,

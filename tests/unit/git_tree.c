@@ -89,11 +89,36 @@ static void test_noted_trees(void **state)
 		assert_string_equal(tree(project, staged, NULL),
 		    said(project, "cp r/.git/index r/.git/other; cd r; "
 				  "GIT_INDEX_FILE=.git/other git write-tree"));
+		sh("git -C r write-tree >/dev/null");
 	}
 	sh("cd r; git write-tree >/dev/null; echo 1 >a/later; "
 	   "git add -N a/later");
 	assert_string_equal(tree(project, staged, NULL),
 	    said(project, "cd r; git write-tree"));
+}
+
+/* In a work tree they hold only for folders where all is as they have it. */
+static void test_noted_trees_of_a_work_tree(void **state)
+{
+	static const char *const changes[] = { ":", "chmod -x b/run",
+		"echo 9 >a-b/deep/er/z", "echo 9 >a-b/deep/er/new",
+		"mv a-b/deep/er/z a-b/deep/er/moved", "rm -r many/7 a-b/deep/y",
+		"rm many/9/in/f; echo 10 >many/9/in/g", "rm a/x; ln -s a0 a/x",
+		"rm -r a-b; echo 1 >a-b", "rm a0; mkdir a0; echo 5 >a0/a0" };
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; git write-tree >/dev/null; git status >/dev/null");
+	for (size_t i = 0; i < LENGTH(changes); i++) {
+		struct str script =
+		    str_printf(&project->arena, "cd r; %s", changes[i]);
+
+		sh(str_cstring(script, &project->arena));
+		assert_string_equal(tree(project, AT("r"), NULL),
+		    said(project, "cp r/.git/index r/.git/other; cd r; "
+				  "export GIT_INDEX_FILE=.git/other; "
+				  "git add -A; git write-tree"));
+	}
 }
 
 static void test_tree_with_a_file_put(void **state)
@@ -224,6 +249,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_same_tree_from_everywhere),
 		TEST(test_noted_trees),
+		TEST(test_noted_trees_of_a_work_tree),
 		TEST(test_tree_with_a_file_put),
 		TEST(test_tree_of_nothing),
 		TEST(test_tree_at_a_commit),

@@ -71,6 +71,7 @@ static void project_scan(struct test_project *project,
 	assert_string_equal(error.text, "");
 	assert_non_null(project->source);
 	assert_true(source_list(&entries, &count, project->source, &error));
+	assert_true(source_set_attributes(project->source, &error));
 	scan_source(&project->scan, project->source, entries, count,
 	    &project->settings, &project->perm);
 }

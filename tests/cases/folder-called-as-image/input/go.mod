@@ -1,0 +1,3 @@
+module example.org/stock-api
+
+go 1.22

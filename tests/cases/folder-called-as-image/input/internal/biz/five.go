@@ -1,0 +1,5 @@
+package biz
+
+func bizFive() int {
+	return 1
+}

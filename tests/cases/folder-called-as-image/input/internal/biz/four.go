@@ -1,0 +1,5 @@
+package biz
+
+func bizFour() int {
+	return 1
+}

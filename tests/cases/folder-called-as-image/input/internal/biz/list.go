@@ -1,0 +1,7 @@
+package biz
+
+import "net/http"
+
+func List(w http.ResponseWriter, r *http.Request) {
+	w.WriteHeader(200)
+}

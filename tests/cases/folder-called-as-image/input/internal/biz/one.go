@@ -1,0 +1,5 @@
+package biz
+
+func bizOne() int {
+	return 1
+}

@@ -1,0 +1,4 @@
+package biz
+
+func Refresh() {
+}

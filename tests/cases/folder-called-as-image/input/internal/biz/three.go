@@ -1,0 +1,5 @@
+package biz
+
+func bizThree() int {
+	return 1
+}

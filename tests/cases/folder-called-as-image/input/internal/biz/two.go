@@ -1,0 +1,5 @@
+package biz
+
+func bizTwo() int {
+	return 1
+}

@@ -1,0 +1,5 @@
+package config
+
+func configFive() int {
+	return 1
+}

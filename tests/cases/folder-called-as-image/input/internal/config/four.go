@@ -1,0 +1,5 @@
+package config
+
+func configFour() int {
+	return 1
+}

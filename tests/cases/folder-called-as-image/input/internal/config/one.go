@@ -1,0 +1,5 @@
+package config
+
+func configOne() int {
+	return 1
+}

@@ -1,0 +1,5 @@
+package config
+
+func configThree() int {
+	return 1
+}

@@ -1,0 +1,5 @@
+package config
+
+func configTwo() int {
+	return 1
+}

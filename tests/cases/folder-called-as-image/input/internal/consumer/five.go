@@ -1,0 +1,5 @@
+package consumer
+
+func consumerFive() int {
+	return 1
+}

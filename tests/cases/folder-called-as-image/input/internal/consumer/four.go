@@ -1,0 +1,5 @@
+package consumer
+
+func consumerFour() int {
+	return 1
+}

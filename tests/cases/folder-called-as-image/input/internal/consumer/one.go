@@ -1,0 +1,5 @@
+package consumer
+
+func consumerOne() int {
+	return 1
+}

@@ -1,0 +1,5 @@
+package consumer
+
+func retry(times int) bool {
+	return times < 3
+}

@@ -1,0 +1,5 @@
+package consumer
+
+func consumerThree() int {
+	return 1
+}

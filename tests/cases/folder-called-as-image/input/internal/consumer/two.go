@@ -1,0 +1,5 @@
+package consumer
+
+func consumerTwo() int {
+	return 1
+}

@@ -1,0 +1,5 @@
+package storage
+
+func storageFive() int {
+	return 1
+}

@@ -1,0 +1,5 @@
+package storage
+
+func storageFour() int {
+	return 1
+}

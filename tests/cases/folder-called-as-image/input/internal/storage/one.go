@@ -1,0 +1,5 @@
+package storage
+
+func storageOne() int {
+	return 1
+}

@@ -1,0 +1,5 @@
+package storage
+
+func storageTwo() int {
+	return 1
+}

@@ -1,0 +1,1 @@
+export const lightbox = () => document.body;

@@ -1,0 +1,2 @@
+def get_settings():
+    return {"out": "reports"}

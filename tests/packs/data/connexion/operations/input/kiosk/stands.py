@@ -1,0 +1,2 @@
+def find(stand):
+    return {"stand": stand}

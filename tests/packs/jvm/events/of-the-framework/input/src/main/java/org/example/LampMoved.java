@@ -1,0 +1,4 @@
+package org.example;
+
+record LampMoved(String lamp) {
+}

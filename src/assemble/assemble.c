@@ -146,6 +146,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
+	struct forwarded forwarded = { 0 };
 	struct group_rows first = { out->endpoints.count, out->queues.count,
 		out->events.count, out->references.count, out->models.count,
 		out->pipelines.count, out->cqrs.count };
@@ -154,8 +155,9 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	extract_settle(facts, run->facts, files, count);
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
+	forwarded_find(&forwarded, &index);
 	for (uint32_t file = 0; file < count; file++)
-		assemble_rows(out, &scopes, units, file, perm);
+		assemble_rows(out, &scopes, units, &forwarded, file, perm);
 	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
 	    first.endpoints, units->scan, scratch);
 	units_drop_examples(&out->queues, &model_lists[LIST_queues],

@@ -10,12 +10,20 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum {
+	HANDED_DEPTH = 3, /* of wrappers of wrappers */
+	HANDED_MOST = 4000, /* rows of one file's wrappers */
+};
+
 struct assembly {
 	struct model *out;
 	struct scopes *scopes;
 	struct units *units;
 	const struct facts *facts;
 	uint32_t file;
+	uint32_t unit; /* that the row at hand is of */
+	const struct forwarded *forwarded;
+	unsigned handed; /* rows that calls of wrappers made */
 	struct evidence at; /* of the row at hand */
 	struct evidence item; /* of the table that it is of; no path: none */
 	bool raw; /* variables stay in its texts */
@@ -189,7 +197,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 {
 	const struct list *list = fact->list;
 	struct rows *rows = units_own(run->units, list)
-				? units_rows(run->units, run->facts->unit)
+				? units_rows(run->units, run->unit)
 				: model_rows(run->out, list);
 	void *made = rows_add(rows, list, run->perm);
 	struct str *path;
@@ -207,8 +215,7 @@ static void add_row(struct assembly *run, const struct row_fact *fact,
 		    run->perm);
 	}
 	set_text(list, made, "subsystem",
-	    str_copy(run->units->scan->units[run->facts->unit].name,
-		run->perm));
+	    str_copy(run->units->scan->units[run->unit].name, run->perm));
 	set_text(list, made, "framework",
 	    str_copy(fact->pack->framework, run->perm));
 	set_place(run, list, made);
@@ -411,7 +418,7 @@ static void assemble_items(struct assembly *run, const struct row_fact *fact)
 	run->item = (struct evidence){ 0 };
 }
 
-static void assemble_row(struct assembly *run, const struct row_fact *fact)
+static void assemble_known(struct assembly *run, const struct row_fact *fact)
 {
 	uint32_t base = find_base(run, fact);
 	const struct strs *paths = base_paths(run, fact, base);
@@ -421,10 +428,7 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 	const struct strs no_prefix = { &nothing, 1 };
 	bool said = says_method(fact);
 
-	if (table_asks(fact)) {
-		assemble_items(run, fact);
-		return;
-	}
+	forwarded_plain(fact);
 	if (!paths || is_base_address(fact->list, fact->row) ||
 	    is_off(run, fact) || !find_place(run, fact, base))
 		return;
@@ -447,6 +451,49 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 		if (path || name || i == 0)
 			add_row(run, fact, fact->row, paths->items[i]);
 	}
+}
+
+/* A row for each call of the function that the path is given to, or of one that
+ * hands it on. False: nothing calls it, and more of the path is known. */
+static bool assemble_calls(struct assembly *run, const struct row_fact *fact,
+    uint32_t file, unsigned depth)
+{
+	const struct index *index = run->scopes->index;
+	const struct forwarded_calls *calls = forwarded_calls(run->forwarded,
+	    index, file, forwarded_parameter(fact));
+	struct row_fact row;
+
+	for (size_t i = 0; calls && i < calls->count; i++) {
+		const struct forwarded_call *call = &calls->items[i];
+
+		if (run->handed++ >= HANDED_MOST)
+			break;
+		forwarded_row(&row, fact, index, call, run->perm);
+		if (forwarded_parameter(&row).len &&
+		    (depth == 0 ||
+			assemble_calls(run, &row, call->file, depth - 1)))
+			continue;
+		run->item = (struct evidence){ index->facts[call->file].path,
+			call->fact->line };
+		run->unit = index->facts[call->file].unit;
+		assemble_known(run, &row);
+	}
+	run->item = (struct evidence){ 0 };
+	run->unit = run->facts->unit;
+	return calls || forwarded_whole(fact);
+}
+
+static void assemble_row(struct assembly *run, const struct row_fact *fact)
+{
+	if (table_asks(fact)) {
+		assemble_items(run, fact);
+		return;
+	}
+	if (forwarded_instead(run->forwarded, run->file, fact))
+		return;
+	if (forwarded_parameter(fact).len == 0 ||
+	    !assemble_calls(run, fact, run->file, HANDED_DEPTH))
+		assemble_known(run, fact);
 }
 
 /* Has the class, or a base, a method that stands beside it, in a file of the
@@ -561,7 +608,8 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 }
 
 void assemble_rows(struct model *out, struct scopes *scopes,
-    struct units *units, uint32_t file, struct arena *perm)
+    struct units *units, const struct forwarded *forwarded, uint32_t file,
+    struct arena *perm)
 {
 	struct assembly run = { .out = out,
 		.scopes = scopes,
@@ -569,6 +617,8 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 		.facts = &scopes->index->facts[file],
 		.address = base_address(&scopes->index->facts[file]),
 		.file = file,
+		.unit = scopes->index->facts[file].unit,
+		.forwarded = forwarded,
 		.perm = perm };
 
 	for (size_t i = 0; i < run.facts->row_count;) {

@@ -4,6 +4,7 @@
 #ifndef ASSEMBLE_ROWS_H
 #define ASSEMBLE_ROWS_H
 
+#include "assemble/forwarded.h"
 #include "assemble/scopes.h"
 
 struct model;
@@ -11,6 +12,7 @@ struct units;
 
 /* Append the rows of one file's rules to the model. */
 void assemble_rows(struct model *out, struct scopes *scopes,
-    struct units *units, uint32_t file, struct arena *perm);
+    struct units *units, const struct forwarded *forwarded, uint32_t file,
+    struct arena *perm);
 
 #endif

@@ -38,6 +38,7 @@ struct reading {
 	bool *failed; /* by form, see fails_find(); NULL: none is */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
 	bool written; /* what calls give is called as it is written */
+	bool registers; /* it calls what may be wrappers of routers */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */
 };

@@ -148,6 +148,8 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	struct index index = { 0 };
 	struct scopes scopes = { 0 };
 	struct supply supply;
+	struct forwarded forwarded = { 0 };
+	const struct callers callers = { &supply, &forwarded };
 	struct group_rows first = { out->endpoints.count, out->queues.count,
 		out->events.count, out->references.count, out->models.count,
 		out->pipelines.count, out->cqrs.count };
@@ -158,8 +160,9 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	index_build(&index, units->scan, facts, count, scratch);
 	scopes_build(&scopes, &index, scratch);
 	supply_begin(&supply, &index, scratch);
+	forwarded_find(&forwarded, &index);
 	for (uint32_t file = 0; file < count; file++)
-		assemble_rows(out, &scopes, units, &supply, file, perm);
+		assemble_rows(out, &scopes, units, &callers, file, perm);
 	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
 	    first.endpoints, units->scan, scratch);
 	units_drop_examples(&out->queues, &model_lists[LIST_queues],

@@ -277,6 +277,13 @@ static bool walk_requests(struct chain_group *group)
 
 /* ---- all ---- */
 
+/* What is drawn of nodes asks what functions do; what calls of wrappers are
+ * given does not. */
+static bool is_read(const struct list *list)
+{
+	return is_draft(list) && list != &draft_lists[DRAFT_registrations];
+}
+
 /* Is it a row of those that say how the program is wired otherwise? What is
  * consumed from queues is, if it is followed. */
 static bool is_wiring(const struct list *list)
@@ -287,7 +294,7 @@ static bool is_wiring(const struct list *list)
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (list == &model_lists[lists[i]])
 			return true;
-	return is_draft(list);
+	return is_read(list);
 }
 
 uint32_t assemble_bodies(const struct facts *facts)
@@ -301,7 +308,7 @@ uint32_t assemble_bodies(const struct facts *facts)
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
-		if (is_draft(list))
+		if (is_read(list))
 			out |= BODIES_READ;
 		if (list == &model_lists[LIST_endpoints] ||
 		    list == &model_lists[LIST_queues])

@@ -311,6 +311,7 @@ void index_build(struct index *index, const struct scan *scan,
 		if (facts[file].language)
 			index_path(index, file);
 	find_root(index);
+	built_with_find(index);
 }
 
 void index_end(struct index *index)

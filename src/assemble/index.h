@@ -71,6 +71,7 @@ struct index {
 	struct names *names; /* made when they are first asked for */
 	struct map **modules; /* by file, once asked for: name → list */
 	struct map *by_folder; /* folder → that map, which its files share */
+	struct built_with *built; /* what packages are built with */
 };
 
 void index_build(struct index *index, const struct scan *scan,
@@ -98,6 +99,11 @@ const struct file_list *index_defining(const struct index *index,
     struct str symbol);
 const struct file_list *index_constants(const struct index *index,
     struct str name);
+
+/* built_with.c: may the one file name what the other has, as far as manifests say
+ * what their packages are built with? */
+void built_with_find(struct index *index);
+bool index_may_name(const struct index *index, uint32_t from, uint32_t to);
 
 /* Files that `module`, written in `file`, may mean; a package gives several. */
 struct file_list module_files(const struct index *index, uint32_t file,

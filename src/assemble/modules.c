@@ -211,7 +211,7 @@ static void find_tail(const struct index *index, struct file_list *out,
 			index->facts[from].language &&
 		    index->facts[from].language != NULL && same < 2)
 			continue;
-		if (file == from ||
+		if (file == from || !index_may_name(index, from, file) ||
 		    (!is_own(&index->facts[from], same, count, path) &&
 			!(count == 1 &&
 			    is_package_beside(origin, path, parts[0]))))
@@ -243,7 +243,9 @@ static void find_folder(const struct index *index, struct file_list *out,
 		size_t near_by = path_common(origin, folder);
 		size_t same;
 
-		if (index->facts[file].language != index->facts[from].language)
+		if (index->facts[file].language !=
+			index->facts[from].language ||
+		    !index_may_name(index, from, file))
 			continue;
 		same = common_tail(folder, parts, count);
 		if (!is_own(&index->facts[from], same, count,
@@ -280,7 +282,9 @@ static void find_packaged(const struct index *index, struct file_list *out,
 		find_stem(index, out, folder);
 	found = out->count ? NULL : index_files(&index->folders, folder);
 	for (size_t i = 0; found && i < found->count; i++)
-		add_file(index, out, found->items[i]);
+		if (index_may_name(index, (uint32_t)(from - index->facts),
+			found->items[i]))
+			add_file(index, out, found->items[i]);
 }
 
 /* `example.org/shop/items`, where a manifest is called `example.org/shop`; the

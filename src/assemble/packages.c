@@ -163,7 +163,11 @@ static struct file_list nearest_files(const struct index *index, uint32_t file,
 	size_t count = 0;
 
 	for (size_t i = 0; i < files->count; i++) {
-		size_t near_by = nearness(index, file, files->items[i]);
+		size_t near_by;
+
+		if (!index_may_name(index, file, files->items[i]))
+			continue;
+		near_by = nearness(index, file, files->items[i]);
 
 		count = near_by > most ? 1 : count + (near_by == most);
 		most = near_by > most ? near_by : most;
@@ -171,7 +175,8 @@ static struct file_list nearest_files(const struct index *index, uint32_t file,
 	if (count == files->count)
 		return *files;
 	for (size_t i = 0; i < files->count; i++)
-		if (nearness(index, file, files->items[i]) == most)
+		if (index_may_name(index, file, files->items[i]) &&
+		    nearness(index, file, files->items[i]) == most)
 			*(uint32_t *)array_push(&out.items, &out.count,
 			    sizeof(*out.items), index->arena) = files->items[i];
 	return out;

@@ -354,11 +354,11 @@ static struct str outermost(const struct reach *run, uint32_t number,
 }
 
 /* What of the folders that are told of it has nothing of. */
-static struct strs find_apart(struct reach *run, const struct reach_pair *pair,
+static struct strs find_unused(struct reach *run, const struct reach_pair *pair,
     uint32_t *marks)
 {
 	const struct file_list *told = &run->told[pair->to];
-	struct strs apart = { 0 };
+	struct strs unused = { 0 };
 
 	mark_subjects(run, told, marks);
 	for (size_t i = 0; i < told->count; i++)
@@ -366,33 +366,33 @@ static struct strs find_apart(struct reach *run, const struct reach_pair *pair,
 			stay(run, told->items[i]);
 	for (size_t i = 0; i < told->count; i++)
 		if (run->folders[told->items[i]].around != run->mark)
-			strs_push(&apart,
+			strs_push(&unused,
 			    outermost(run, told->items[i],
 				run->scan->units[pair->to].directory),
 			    run->scratch);
-	strs_sort(&apart);
-	return apart;
+	strs_sort(&unused);
+	return unused;
 }
 
 static void add_pair(struct reach *run, const struct reach_pair *pair,
     uint32_t *marks, struct arena *perm)
 {
 	struct arena_mark mark = arena_mark(run->scratch);
-	struct strs apart = find_apart(run, pair, marks);
+	struct strs unused = find_unused(run, pair, marks);
 	struct buf label = { .arena = perm };
 	struct reference *row;
 	size_t said = 0;
 
-	for (size_t i = 0; i < apart.count && said < FOLDERS_MOST; i++)
-		if (i == 0 || !str_equal(apart.items[i], apart.items[i - 1]))
+	for (size_t i = 0; i < unused.count && said < FOLDERS_MOST; i++)
+		if (i == 0 || !str_equal(unused.items[i], unused.items[i - 1]))
 			buf_printf(&label, "%s%.*s", said++ ? ", " : "",
-			    STR_ARG(apart.items[i]));
+			    STR_ARG(unused.items[i]));
 	arena_rewind(run->scratch, mark);
 	if (said == 0)
 		return;
 	row = model_add(run->out, LIST_references, perm);
 	row->subsystem = run->scan->units[pair->from].name;
-	row->kind = STR("apart");
+	row->kind = STR("unused");
 	row->target = run->scan->units[pair->to].name;
 	row->label = buf_str(&label);
 	row->at = pair->at;

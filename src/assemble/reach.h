@@ -11,7 +11,7 @@
 #include "model/model.h"
 
 /*
- * Append, after all other rows of one group, a reference of kind `apart` for
+ * Append, after all other rows of one group, a reference of kind `unused` for
  * each subsystem that imports another one and to which no import leads from
  * folders of it where something is told. Only where that is sure: in languages
  * whose programs have nothing but what they import. `stores` is the number of

@@ -10,14 +10,20 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum {
+	HANDED_DEPTH = 3, /* of wrappers of wrappers */
+	HANDED_MOST = 4000, /* rows of one file's wrappers */
+};
+
 struct assembly {
 	struct model *out;
 	struct scopes *scopes;
 	struct units *units;
 	const struct facts *facts;
 	uint32_t file;
-	struct supply *supply;
+	const struct callers *callers;
 	uint32_t unit; /* that the row at hand is of */
+	unsigned handed; /* rows that calls of wrappers made */
 	struct evidence at; /* of the row at hand */
 	struct evidence item; /* of the table that it is of; no path: none */
 	bool raw; /* variables stay in its texts */
@@ -349,7 +355,7 @@ static struct str scope_name(struct assembly *run, struct str symbol,
 	struct str made = { 0 };
 
 	if (node->fact && node->fact->prefixes.count)
-		made = supplied_made(run->supply,
+		made = supplied_made(run->callers->supply,
 		    (struct place){ run->file, symbol }, node->place.file,
 		    node->fact->prefixes.items[0]);
 	if (made.len)
@@ -429,6 +435,7 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 	const struct strs no_prefix = { &nothing, 1 };
 	bool said = says_method(fact);
 
+	forwarded_plain(fact);
 	if (!paths || is_base_address(fact->list, fact->row) ||
 	    is_off(run, fact) || !find_place(run, fact, base))
 		return;
@@ -479,7 +486,7 @@ static bool assemble_supplied(struct assembly *run, const struct row_fact *fact)
 	const struct evidence item = run->item;
 	struct supplied_names names;
 
-	supplied_find(&names, run->supply, run->file, name_template(run, fact));
+	supplied_find(&names, run->callers->supply, run->file, name_template(run, fact));
 	for (size_t i = 0; i < names.count; i++) {
 		const struct supplied_name *said = &names.items[i];
 		struct row_fact row = *fact;
@@ -497,11 +504,47 @@ static bool assemble_supplied(struct assembly *run, const struct row_fact *fact)
 	return names.count > 0;
 }
 
+/* A row for each call of the function that the path is given to, or of one that
+ * hands it on. False: nothing calls it, and more of the path is known. */
+static bool assemble_calls(struct assembly *run, const struct row_fact *fact,
+    uint32_t file, unsigned depth)
+{
+	const struct index *index = run->scopes->index;
+	const struct forwarded_calls *calls = forwarded_calls(run->callers->forwarded,
+	    index, file, forwarded_parameter(fact));
+	struct row_fact row;
+
+	for (size_t i = 0; calls && i < calls->count; i++) {
+		const struct forwarded_call *call = &calls->items[i];
+
+		if (run->handed++ >= HANDED_MOST)
+			break;
+		forwarded_row(&row, fact, index, call, run->perm);
+		if (forwarded_parameter(&row).len &&
+		    (depth == 0 ||
+			assemble_calls(run, &row, call->file, depth - 1)))
+			continue;
+		run->item = (struct evidence){ index->facts[call->file].path,
+			call->fact->line };
+		run->unit = index->facts[call->file].unit;
+		assemble_known(run, &row);
+	}
+	run->item = (struct evidence){ 0 };
+	run->unit = run->facts->unit;
+	return calls || forwarded_whole(fact);
+}
+
 static void assemble_row(struct assembly *run, const struct row_fact *fact)
 {
-	if (table_asks(fact))
+	if (table_asks(fact)) {
 		assemble_items(run, fact);
-	else if (!assemble_supplied(run, fact))
+		return;
+	}
+	if (forwarded_instead(run->callers->forwarded, run->file, fact) ||
+	    assemble_supplied(run, fact))
+		return;
+	if (forwarded_parameter(fact).len == 0 ||
+	    !assemble_calls(run, fact, run->file, HANDED_DEPTH))
 		assemble_known(run, fact);
 }
 
@@ -617,7 +660,7 @@ static void assemble_group(struct assembly *run, const struct row_fact *facts,
 }
 
 void assemble_rows(struct model *out, struct scopes *scopes,
-    struct units *units, struct supply *supply, uint32_t file,
+    struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm)
 {
 	struct assembly run = { .out = out,
@@ -626,7 +669,7 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 		.facts = &scopes->index->facts[file],
 		.address = base_address(&scopes->index->facts[file]),
 		.file = file,
-		.supply = supply,
+		.callers = callers,
 		.unit = scopes->index->facts[file].unit,
 		.perm = perm };
 

@@ -4,14 +4,22 @@
 #ifndef ASSEMBLE_ROWS_H
 #define ASSEMBLE_ROWS_H
 
+#include "assemble/forwarded.h"
 #include "assemble/scopes.h"
 #include "assemble/supplied.h"
 
 struct model;
 struct units;
 
+/* What calls and heirs elsewhere say of a file's rows. */
+struct callers {
+	struct supply *supply;
+	const struct forwarded *forwarded;
+};
+
 /* Append the rows of one file's rules to the model. */
 void assemble_rows(struct model *out, struct scopes *scopes,
-    struct units *units, struct supply *supply, uint32_t file, struct arena *perm);
+    struct units *units, const struct callers *callers, uint32_t file,
+    struct arena *perm);
 
 #endif

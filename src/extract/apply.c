@@ -9,6 +9,7 @@
 #include "extract/rules.h"
 #include "extract/steps.h"
 #include "extract/url.h"
+#include "extract/wrapped.h"
 #include "lang/lang.h"
 
 static void add_setting(struct reading *reading, struct str name,
@@ -101,6 +102,8 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 static void make_facts(struct reading *reading, const struct form *form)
 {
 	call_rules(reading, form, make_fact);
+	if (wrapped_gives_path(reading, form))
+		each_rule(reading, form, HEAD_call, STR("@path"), make_fact);
 }
 
 /* Is any active pack one that makes scopes? */

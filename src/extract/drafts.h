@@ -61,6 +61,13 @@
 /* A task of a crew. profile: as of a node. */
 #define JOB_FIELDS(X, T) \
 	X(T, SYMBOL, name) X(T, SYMBOL, agent) X(T, TEXT, profile)
+/* A call of a function of the project, that may serve what it is given: its
+ * first arguments, and what those behind each refer to. callee: the function,
+ * below: the path that it is called below, by the reader: no rule says so. */
+#define REGISTRATION_FIELDS(X, T) \
+	X(T, SYMBOL, callee) X(T, TEXT, below) X(T, TEXT, first) X(T, TEXT, second) \
+	X(T, TEXT, third) X(T, TEXT, behind_first) X(T, TEXT, behind_second) \
+	X(T, TEXT, behind_third)
 /* What a data file says of the node or job with that key. */
 #define PROFILE_FIELDS(X, T) \
 	X(T, TEXT, key) X(T, TEXT, responsibility) X(T, TEXT, agent) \
@@ -75,7 +82,9 @@
 	X(steps, step_draft, STEP_FIELDS, "a step of a chain") \
 	X(members, member_draft, MEMBER_FIELDS, "who takes part") \
 	X(jobs, job_draft, JOB_FIELDS, "a task of a crew") \
-	X(profiles, profile_draft, PROFILE_FIELDS, "what settings say of one")
+	X(profiles, profile_draft, PROFILE_FIELDS, "what settings say of one") \
+	X(registrations, registration_draft, REGISTRATION_FIELDS, \
+	    "what a wrapper is called with")
 /* clang-format on */
 
 #define MEMBER_SYMBOL(name) struct str name;

@@ -399,16 +399,22 @@ static void emit_default(struct reading *reading, const struct form *form)
 		    form->line);
 }
 
+/* Does the file hand on routers, or call what may be a wrapper of one? */
+static bool hands_on(const struct reading *reading)
+{
+	return reading->facts->mount_count > 0 || reading->registers;
+}
+
 /* A field that is given from outside is an instance of its type; so is a
  * parameter, where types are written out and named by what they are imported
  * from: elsewhere it leads to clients as often as to routers. Only where
- * something is hung up that it may lead to. */
+ * something is hung up, or served, that it may lead to. */
 static void emit_typed(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
 	struct str symbol = { 0 };
 
-	if (!type || reading->facts->mount_count == 0 ||
+	if (!type || !hands_on(reading) ||
 	    form_child(reading->forms, form, ROLE_VALUE))
 		return;
 	if (is_class_parameter(reading, form))

@@ -39,6 +39,7 @@ struct reading {
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
 	struct map keyed; /* step and map → what it wants; steps_maps.c */
 	bool written; /* what calls give is called as it is written */
+	bool registers; /* it calls what may be wrappers of routers */
 	bool whole; /* lists are values, not several values */
 	unsigned depth; /* of evaluation */
 };

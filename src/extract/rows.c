@@ -10,6 +10,7 @@
 #include "extract/loops.h"
 #include "extract/reading.h"
 #include "extract/steps.h"
+#include "extract/wrapped.h"
 #include "model/model.h"
 
 #define ROW_LIMIT 64 /* rows of one form */
@@ -168,6 +169,8 @@ static struct row_fact *add_fact(struct maker *maker, const void *row)
 	memcpy(fact->row, row, fact->list->size);
 	if (fact->list == &draft_lists[DRAFT_nodes])
 		note_bound(reading, fact->row);
+	if (fact->list == &draft_lists[DRAFT_registrations])
+		wrapped_callee(fact->row, reading, maker->form);
 	fact->pack = maker->rule->pack;
 	fact->absolute = &maker->rule->absolute;
 	fact->base = maker->base;
@@ -365,7 +368,8 @@ static bool is_others_path(struct maker *maker, const struct field *field,
 
 	if (maker->rule->list != &model_lists[LIST_endpoints] || !form ||
 	    form->kind != FORM_name || !str_is(str_from(field->name), "path") ||
-	    loop_value(&known, maker->reading, form))
+	    loop_value(&known, maker->reading, form) ||
+	    wrapped_name(maker->reading, form))
 		return false;
 	text = value_text(value, maker->reading);
 	return is_hole(text) && !table_hole(text).len &&
@@ -386,6 +390,7 @@ static void fill(struct maker *maker, void *row, size_t index)
 	const struct rule *rule = maker->rule;
 	const struct rule_field *field;
 	struct values values;
+	struct wrapped of;
 	void *place;
 
 	if (index == rule->field_count) {
@@ -394,6 +399,7 @@ static void fill(struct maker *maker, void *row, size_t index)
 	}
 	field = &rule->fields[index];
 	place = (char *)row + field->field->offset;
+	of = (struct wrapped){ maker->form, rule->list, row, field->field };
 	maker->reading->whole = is_handler(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
 	maker->reading->whole = false;
@@ -406,6 +412,8 @@ static void fill(struct maker *maker, void *row, size_t index)
 		if (is_told(maker, field->field))
 			text = given_text(maker->reading, &values.items[i],
 			    text);
+		text =
+		    wrapped_text(maker->reading, &of, &values.items[i], text);
 		if (field->field->type == FIELD_TEXTS) {
 			strs_push(place, text, maker->reading->perm);
 		} else {

@@ -40,7 +40,7 @@ struct importers {
 	struct importer {
 		uint32_t subsystem;
 		const struct language *language; /* it imports in; NULL: any */
-		const struct map *apart; /* folders that nothing which it
+		const struct map *unused; /* folders that nothing which it
 					    imports leads to; NULL: none */
 	} * items;
 	size_t count;

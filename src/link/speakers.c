@@ -325,24 +325,24 @@ static void note_folders(struct linking *run, struct str label, uint32_t from,
 }
 
 /* Of what it imports, the folders that it has nothing of, by "from to". */
-static void note_apart(struct map *apart, const struct reference *row)
+static void note_unused(struct map *unused, const struct reference *row)
 {
-	struct map *folders = NEW(apart->arena, struct map);
+	struct map *folders = NEW(unused->arena, struct map);
 	struct str rest = row->label;
 	struct str folder;
 
-	folders->arena = apart->arena;
+	folders->arena = unused->arena;
 	while (str_cut(&folder, &rest, ','))
 		*map_put(folders, str_trim(folder)) = 1;
-	*map_put(apart, str_pair(row->subsystem, row->target, apart->arena)) =
+	*map_put(unused, str_pair(row->subsystem, row->target, unused->arena)) =
 	    (uint64_t)(uintptr_t)folders;
 }
 
-static const struct map *apart_of(const struct map *apart,
+static const struct map *unused_of(const struct map *unused,
     const struct reference *row)
 {
 	const uint64_t *place =
-	    map_get(apart, str_pair(row->subsystem, row->target, apart->arena));
+	    map_get(unused, str_pair(row->subsystem, row->target, unused->arena));
 
 	return place ? (const struct map *)(uintptr_t)*place : NULL;
 }
@@ -351,11 +351,11 @@ void index_importers(struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
 	struct map seen = { .arena = run->scratch };
-	struct map apart = { .arena = run->scratch };
+	struct map unused = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "apart"))
-			note_apart(&apart, &rows[i]);
+		if (str_is(rows[i].kind, "unused"))
+			note_unused(&unused, &rows[i]);
 	run->parties.imported = (struct map){ .arena = run->scratch };
 	run->parties.importers = arena_array(run->scratch,
 	    run->model->subsystems.count, sizeof(*run->parties.importers));
@@ -381,16 +381,16 @@ void index_importers(struct linking *run)
 		*(struct importer *)array_push(&list->items, &list->count,
 		    sizeof(*list->items),
 		    run->scratch) = (struct importer){ from, language,
-			apart_of(&apart, &rows[i]) };
+			unused_of(&unused, &rows[i]) };
 	}
 }
 
 /* Does nothing that it imports lead to the folder? */
 static bool is_apart(const struct importer *item, struct str folder)
 {
-	while (item->apart && folder.len && !map_get(item->apart, folder))
+	while (item->unused && folder.len && !map_get(item->unused, folder))
 		folder = path_folder(folder);
-	return item->apart && folder.len;
+	return item->unused && folder.len;
 }
 
 /* Those that import the subsystem, and are deployed, but for those that have

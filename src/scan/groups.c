@@ -12,7 +12,8 @@ struct joining {
 	struct scan *scan;
 	uint32_t *parents; /* a tree of units: the least one is the root */
 	struct map roots; /* directory of a manifest → its first unit + 1 */
-	struct map names; /* of packages → manifest + 1 */
+	struct map names; /* of packages → the first manifest + 1 */
+	uint32_t *next_named; /* the next of that name + 1; 0: none */
 	struct map spoken; /* package and language → 1 */
 	struct map held; /* the same, of more than stray files at the root */
 	struct spoken {
@@ -141,14 +142,23 @@ static struct str package_key(const struct joining *run,
 	return name_key(run, name);
 }
 
+/* With the nearest of that name: copies have their own. */
 static void join_named(struct joining *run, struct str from, struct str name)
 {
+	const struct manifest_row *rows = run->scan->manifests;
 	const uint64_t *used = map_get(&run->names, name_key(run, name));
+	uint32_t first = used ? (uint32_t)*used : 0;
+	uint32_t nearest = first;
+	size_t tried = 0;
 
-	if (used)
+	for (uint32_t i = first; i && tried < ALIKE_LIMIT;
+	     i = run->next_named[i - 1], tried++)
+		if (path_common(rows[i - 1].path, from) >
+		    path_common(rows[nearest - 1].path, from))
+			nearest = i;
+	if (nearest)
 		join(run, scan_unit_of(run->scan, from),
-		    scan_unit_of(run->scan,
-			run->scan->manifests[*used - 1].path));
+		    scan_unit_of(run->scan, rows[nearest - 1].path));
 }
 
 /* A package that depends by name on another one of the project's. */
@@ -156,10 +166,18 @@ static void join_dependents(struct joining *run)
 {
 	const struct scan *scan = run->scan;
 
-	for (size_t i = 0; i < scan->manifest_count; i++)
-		if (scan->manifests[i].name.len)
-			*map_put(&run->names,
-			    package_key(run, &scan->manifests[i])) = i + 1;
+	run->next_named = arena_array(run->perm, scan->manifest_count,
+	    sizeof(*run->next_named));
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		uint64_t *first;
+
+		if (scan->manifests[i].name.len == 0)
+			continue;
+		first =
+		    map_put(&run->names, package_key(run, &scan->manifests[i]));
+		run->next_named[i] = (uint32_t)*first;
+		*first = i + 1;
+	}
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
 
@@ -237,6 +255,8 @@ static void join_used(struct joining *run)
 	for (size_t i = 0; i < run->scanner->used_count; i++) {
 		const struct used_path *used = &run->scanner->used[i];
 
+		if (used->built)
+			continue;
 		if (used->name.len)
 			join_named(run, used->from, used->name);
 		else

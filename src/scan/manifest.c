@@ -35,6 +35,30 @@ void manifest_runtime(struct manifest *manifest, struct str version)
 		row->runtime = str_trim(version);
 }
 
+void manifest_package(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->package = true;
+}
+
+void manifest_shares(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->shares = true;
+}
+
+void manifest_open(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->open = true;
+}
+
 void manifest_keep(struct manifest *manifest)
 {
 	struct manifest_row *row = row_of(manifest);
@@ -102,7 +126,7 @@ void manifest_boundary(struct manifest *manifest, struct str directory,
 	boundary->manifest = directory.len == 0 ? manifest->row : UINT32_MAX;
 }
 
-void manifest_use(struct manifest *manifest, struct str path)
+static struct used_path *add_used(struct manifest *manifest, struct str path)
 {
 	struct scanner *scanner = manifest->scanner;
 	struct used_path *used = array_push(&scanner->used,
@@ -115,6 +139,17 @@ void manifest_use(struct manifest *manifest, struct str path)
 	used->from = manifest->path;
 	used->to =
 	    path_from(manifest->directory, str_from(plain), scanner->perm);
+	return used;
+}
+
+void manifest_use(struct manifest *manifest, struct str path)
+{
+	add_used(manifest, path);
+}
+
+void manifest_build(struct manifest *manifest, struct str path)
+{
+	add_used(manifest, path)->built = true;
 }
 
 void manifest_use_named(struct manifest *manifest, struct str name)

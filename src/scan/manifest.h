@@ -43,6 +43,12 @@ void manifest_group(struct manifest *manifest, struct str group);
 void manifest_description(struct manifest *manifest, struct str text);
 /* The version of its language that it asks for. */
 void manifest_runtime(struct manifest *manifest, struct str version);
+/* Its code sees no more of the project's packages than it says. */
+void manifest_package(struct manifest *manifest);
+/* What it says may hold for the packages below it. */
+void manifest_shares(struct manifest *manifest);
+/* It may be built with more of them than was understood. */
+void manifest_open(struct manifest *manifest);
 /* Its package is published nowhere. */
 void manifest_keep(struct manifest *manifest);
 /* Nothing is added for an empty name. */
@@ -56,6 +62,8 @@ void manifest_boundary(struct manifest *manifest, struct str directory,
     struct str name, enum boundary_kind kind);
 /* Another package, by its path seen from the manifest; `\\` is `/`. */
 void manifest_use(struct manifest *manifest, struct str path);
+/* A file or directory that may be compiled in, or built with it, no more. */
+void manifest_build(struct manifest *manifest, struct str path);
 /* The same by its name, where that is no dependency. */
 void manifest_use_named(struct manifest *manifest, struct str name);
 /* Another name of modules; `target` is seen from the manifest. */

@@ -2,6 +2,8 @@
 
 #include "scan/manifest.h"
 
+enum { IMPORTED_LIMIT = 1 << 16 /* bytes of a file that is imported */ };
+
 /* An attribute, or a child element of the same name. */
 static struct str property(const struct doc_node *node, const char *attribute,
     const char *tag)
@@ -32,6 +34,34 @@ static void depend_package(struct manifest *manifest,
 	    key_line_of(node));
 }
 
+/* Of several there is a semicolon between. */
+static void use_projects(struct manifest *manifest, struct str paths)
+{
+	struct str one;
+
+	while (str_cut(&one, &paths, ';'))
+		if (str_trim(one).len)
+			manifest_use(manifest, str_trim(one));
+}
+
+/* `Shop.Core, Version=1.0.0.0`: what another project is compiled into. */
+static void use_assembly(struct manifest *manifest, struct str name)
+{
+	name = str_trim(str_slice(name, 0, str_find(name, ',')));
+	if (name.len)
+		manifest_use_named(manifest, name);
+}
+
+/* Files from elsewhere are compiled into it, with what these name. */
+static void see_compiled(struct manifest *manifest, struct str path)
+{
+	if (str_find(path, '$') < path.len || str_find(path, ';') < path.len)
+		manifest_open(manifest);
+	else if (str_starts(path, ".."))
+		manifest_build(manifest,
+		    str_slice(path, 0, str_find(path, '*')));
+}
+
 static void read_group(struct manifest *manifest, const struct doc_node *group)
 {
 	const struct doc_node *node = first_child(group);
@@ -41,7 +71,13 @@ static void read_group(struct manifest *manifest, const struct doc_node *group)
 		    str_is(node->key, "FrameworkReference"))
 			depend_package(manifest, node);
 		else if (str_is(node->key, "ProjectReference"))
-			manifest_use(manifest,
+			use_projects(manifest,
+			    property(node, "@Include", "Include"));
+		else if (str_is(node->key, "Reference"))
+			use_assembly(manifest,
+			    property(node, "@Include", "Include"));
+		else if (str_is(node->key, "Compile"))
+			see_compiled(manifest,
 			    property(node, "@Include", "Include"));
 		else if (str_is(node->key, "PackageVersion"))
 			scanner_share(manifest->scanner,
@@ -54,6 +90,47 @@ static void read_group(struct manifest *manifest, const struct doc_node *group)
 	}
 }
 
+static struct str with_slashes(struct manifest *manifest, struct str path)
+{
+	char *plain = str_cstring(path, manifest->perm);
+
+	for (char *c = plain; *c; c++)
+		if (*c == '\\')
+			*c = '/';
+	return str_from(plain);
+}
+
+/* What comes with the tools, and files of that name above, which hold anyway,
+ * bring none of the project's code. */
+static void see_import(struct manifest *manifest, struct str path)
+{
+	static const char here[] = "$(MSBuildThisFileDirectory)";
+	const struct scan_file *file;
+	struct arena scratch = { 0 };
+	struct error error = { 0 };
+	struct str text = { 0 };
+
+	path = with_slashes(manifest, path);
+	if (path.len == 0 || str_starts(path_name(path), "Microsoft.") ||
+	    str_starts(path_name(path), "Directory."))
+		return;
+	if (str_starts(path, here))
+		path = str_slice(path, sizeof(here) - 1, path.len);
+	if (str_find(path, '$') < path.len) {
+		manifest_open(manifest);
+		return;
+	}
+	file = scan_file_at(manifest->scanner->out,
+	    path_from(manifest->directory, path, manifest->perm));
+	if (file && (!source_read(&text, manifest->scanner->source, file->entry,
+			 IMPORTED_LIMIT, &scratch, &error) ||
+			str_find_text(text, "<ProjectReference") < text.len ||
+			str_find_text(text, "<Compile") < text.len ||
+			str_find_text(text, "<Import") < text.len))
+		manifest_open(manifest);
+	arena_release(&scratch);
+}
+
 static void read_groups(struct manifest *manifest)
 {
 	const struct doc_node *project = xml_root(manifest->root, "Project");
@@ -62,10 +139,16 @@ static void read_groups(struct manifest *manifest)
 	for (; group; group = group->next)
 		if (str_is(group->key, "ItemGroup"))
 			read_group(manifest, group);
+		else if (str_is(group->key, "Import"))
+			see_import(manifest,
+			    doc_text(doc_get(group, "@Project")));
+		else if (str_is(group->key, "Choose"))
+			manifest_open(manifest);
 }
 
 void read_dotnet_properties(struct manifest *manifest)
 {
+	manifest_shares(manifest);
 	read_groups(manifest);
 }
 
@@ -115,6 +198,7 @@ void read_dotnet_project(struct manifest *manifest)
 	const struct doc_node *sdk = doc_get(project, "@Sdk");
 
 	manifest_name(manifest, path_stem(manifest->path), 1);
+	manifest_package(manifest);
 	if (sdk)
 		depend_sdk(manifest, sdk);
 	read_groups(manifest);

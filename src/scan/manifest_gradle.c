@@ -75,7 +75,8 @@ static bool is_module(const struct manifest *manifest, struct str directory)
 
 /* A module's directory, from the build's root, which is at or above the
  * manifest. */
-static bool use_directory(struct manifest *manifest, const char *path)
+static bool use_directory(struct manifest *manifest, const char *path,
+    bool needed)
 {
 	struct str up = STR("");
 
@@ -86,22 +87,45 @@ static bool use_directory(struct manifest *manifest, const char *path)
 						 "%.*s%s", STR_ARG(up), path),
 					     manifest->perm)))
 			continue;
-		manifest_use(manifest,
-		    str_printf(manifest->perm, "%.*s%s", STR_ARG(up), path));
+		path = str_cstring(str_printf(manifest->perm, "%.*s%s",
+				       STR_ARG(up), path),
+		    manifest->perm);
+		if (needed)
+			manifest_use(manifest, str_from(path));
+		else
+			manifest_build(manifest, str_from(path));
 		return true;
 	}
 	return false;
 }
 
 /* `project(":a:b")` is the directory a/b. */
-static void use_project(struct manifest *manifest, struct str name)
+static void use_project(struct manifest *manifest, struct str name, bool needed)
 {
 	char *path = str_cstring(name, manifest->perm);
 
 	for (char *c = path; *c; c++)
 		if (*c == ':')
 			*c = '/';
-	use_directory(manifest, path);
+	if (!use_directory(manifest, path, needed) && needed)
+		manifest_open(manifest);
+}
+
+/* Of one line: `project(':a'), project(':b')`; `needed`: as dependencies. */
+static bool use_projects(struct manifest *manifest, struct str line,
+    bool needed)
+{
+	struct str groups[3] = { { 0 } };
+	bool found = false;
+
+	while (manifest_match(manifest, groups, 3,
+	    "\\bproject\\(?\\s*\\(?(?:path\\s*[:=]\\s*)?[\"'](:[^\"']+)(.*)$",
+	    line)) {
+		use_project(manifest, groups[1], needed);
+		line = groups[2];
+		found = true;
+	}
+	return found;
 }
 
 /* `dataStore.readApi` as directories, with `between` between words:
@@ -136,16 +160,22 @@ static char *directories_of(struct str accessor, const char *between,
 }
 
 /* `projects.a.bC`: the module `:a:b-c`, by an accessor. */
-static void use_accessor(struct manifest *manifest, struct str accessor)
+static void use_accessor(struct manifest *manifest, struct str accessor,
+    bool needed)
 {
 	static const char *const between[] = { "-", "", "_" };
 
 	for (size_t i = 0; i < 2 * LENGTH(between); i++)
 		if (use_directory(manifest,
 			directories_of(accessor, between[i / 2], i % 2,
-			    manifest->perm)))
+			    manifest->perm),
+			needed))
 			return;
+	if (needed)
+		manifest_open(manifest);
 }
+
+#define ACCESSOR "[( ]projects\\.([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)*)"
 
 static bool depend_line(struct manifest *manifest, struct str line,
     struct str configuration, uint32_t number)
@@ -153,13 +183,10 @@ static bool depend_line(struct manifest *manifest, struct str line,
 	const char *scope = scope_of(configuration);
 	struct str groups[4] = { { 0 } };
 
-	if (manifest_match(manifest, groups, 2,
-		"\\bproject\\(?\\s*\\(?(?:path\\s*[:=]\\s*)?[\"'](:[^\"']+)",
-		line))
-		use_project(manifest, groups[1]);
-	else if (manifest_match(manifest, groups, 2,
-		     "[( ]projects\\.([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)*)", line))
-		use_accessor(manifest, groups[1]);
+	if (use_projects(manifest, line, true))
+		return true;
+	if (manifest_match(manifest, groups, 2, ACCESSOR, line))
+		use_accessor(manifest, groups[1], true);
 	else if (manifest_match(manifest, groups, 3, COORDINATES, line))
 		manifest_depend(manifest, groups[1],
 		    expand(manifest, groups[2]), scope, number);
@@ -275,6 +302,33 @@ static void read_description(struct manifest *manifest, struct str line,
 		manifest_description(manifest, groups[1]);
 }
 
+/* What may make it see other modules: what stands in no configuration that we
+ * know, and names that are made, which are not followed. */
+static void see_modules(struct manifest *manifest, struct str line, bool known)
+{
+	struct str groups[2] = { { 0 } };
+
+	if (str_find_text(line, "roject") == line.len &&
+	    !str_starts(line, "configure"))
+		return;
+	if (manifest_match(manifest, NULL, 0,
+		"^(?:subprojects|allprojects|configure)\\b|"
+		"^project\\s*\\([^)]*\\)\\s*\\{",
+		line))
+		manifest_shares(manifest);
+	if (!known && !use_projects(manifest, line, false) &&
+	    manifest_match(manifest, groups, 2, ACCESSOR, line))
+		use_accessor(manifest, groups[1], false);
+	if (manifest_match(manifest, NULL, 0,
+		"^(?:add\\W+)?\\w+\\W+(?:platform\\s*\\(\\s*)?project\\s*"
+		"\\(\\s*(?!(?:path\\s*[:=]\\s*)?[\"']:)|"
+		"\\b(?:rootProject|parent)\\.(?:\\w+[pP]rojects\\b|project\\s*"
+		"\\()|\\b(?:implementation|api|compile)\\b.*\\bfindProject\\b|"
+		"^(?:sub|all)projects\\s*\\.\\s*(?:each|for)",
+		line))
+		manifest_open(manifest);
+}
+
 void read_gradle(struct manifest *manifest)
 {
 	struct str rest = manifest->text;
@@ -283,16 +337,20 @@ void read_gradle(struct manifest *manifest)
 	struct str line;
 	int depth = 0;
 
+	manifest_package(manifest);
 	share_assignments(manifest);
 	while (next_line(&line, &number, &rest, "//")) {
 		struct str groups[2] = { { 0 } };
+		bool known = false;
 		bool begins = manifest_match(manifest, groups, 2,
 		    "^(?:add\\(\")?" CONFIGURATION "\"?\\s*[,( \"'\\[]", line);
 
 		if (begins)
 			configuration = groups[1];
 		if (configuration.len > 0)
-			depend_line(manifest, line, configuration, number);
+			known =
+			    depend_line(manifest, line, configuration, number);
+		see_modules(manifest, line, known);
 		/* `compile "a:b:1",` and `api(` go on in the next line. */
 		if (!str_ends(line, ",") && !str_ends(line, "(") &&
 		    !str_ends(line, "["))
@@ -334,12 +392,19 @@ void read_gradle_settings(struct manifest *manifest)
 	uint32_t number = 0;
 	struct str line;
 
+	manifest_shares(manifest);
 	while (next_line(&line, &number, &rest, "//")) {
 		struct str groups[2] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 2,
 			"rootProject\\.name\\s*=\\s*[\"']([^\"']+)", line))
 			manifest_name(manifest, groups[1], number);
+		if (manifest_match(manifest, groups, 2,
+			"\\bincludeBuild\\s*\\(?\\s*[\"']([^\"']+)", line))
+			strs_push(&manifest->scanner->builders,
+			    path_from(manifest->directory, groups[1],
+				manifest->perm),
+			    manifest->perm);
 		if (manifest_match(manifest, groups, 1, "^include\\b", line))
 			including = true;
 		if (including)

@@ -122,12 +122,31 @@ static void read_java(struct manifest *manifest, const struct doc_node *project)
 	}
 }
 
+/* What it is built with at times. */
+static void read_profiles(struct manifest *manifest,
+    const struct doc_node *project)
+{
+	const struct doc_node *profile =
+	    first_child(doc_get(project, "profiles"));
+
+	for (; profile; profile = profile->next) {
+		const struct doc_node *node =
+		    first_child(doc_get(profile, "dependencies"));
+
+		for (; node; node = node->next)
+			if (str_is(node->key, "dependency"))
+				manifest_use_named(manifest,
+				    coordinates(manifest, node));
+	}
+}
+
 void read_maven(struct manifest *manifest)
 {
 	const struct doc_node *project = xml_root(manifest->root, "project");
 	const struct doc_node *parent = doc_get(project, "parent");
 	const struct doc_node *node;
 
+	manifest_package(manifest);
 	manifest_name(manifest, element(project, "artifactId"),
 	    key_line_of(doc_get(project, "artifactId")));
 	read_group(manifest, project, parent);
@@ -140,4 +159,8 @@ void read_maven(struct manifest *manifest)
 	for (; node; node = node->next)
 		if (str_is(node->key, "dependency"))
 			depend_element(manifest, node, scope_of(node));
+	read_profiles(manifest, project);
+	/* Bundles are built with what they say elsewhere. */
+	if (str_starts(element(project, "packaging"), "eclipse-"))
+		manifest_open(manifest);
 }

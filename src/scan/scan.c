@@ -231,6 +231,7 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 	index_dependencies(out, perm);
 	index_manifests(out, perm);
 	scan_groups(&scanner);
+	scan_needs(&scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
 	    compare_problems, NULL);
 }

@@ -46,6 +46,13 @@ struct manifest_row {
 	bool builds; /* npm: it has a script `build` */
 	bool
 	    joins; /* npm: it says which packages below are installed with it */
+	/* Code below it sees no more of the project's packages than it is said
+	 * to be built with. */
+	bool package;
+	bool shares; /* what it says may hold for the packages below it */
+	bool open; /* there may be more than it says, or than we understand */
+	bool declares; /* it says what it depends on, other packages of the
+			* project or, where it is a list, anything */
 };
 
 struct dependency_row {
@@ -231,6 +238,11 @@ struct scan {
 	 * is number / SCAN_NAMES_OF. */
 	struct map by_name;
 	uint32_t *next_of_name; /* the next number of that name + 1; 0: none */
+	/* Manifests that each manifest is built with, from needs[i] up to
+	 * needs[i + 1] in `needed`; NULL: none is. */
+	uint32_t *needs;
+	uint32_t *needed;
+	struct map packages; /* directory → index in manifests + 1 */
 	struct map manifest_names; /* → index in manifests + 1 of the first */
 	uint32_t *next_manifest; /* the next of that name + 1; 0: none */
 	/*
@@ -354,6 +366,10 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path);
  * order; scan->manifest_count: there is none. */
 size_t scan_manifest_named(const struct scan *scan, struct str name);
 size_t scan_manifest_after(const struct scan *scan, size_t manifest);
+
+/* The manifest of the package that the path is in, of those whose code sees no
+ * more than they are built with; UINT32_MAX: it is in none. */
+uint32_t scan_package_of(const struct scan *scan, struct str path);
 
 /* The names that a dependency goes by: its own, and of `group:artifact` either
  * part. Returns how many. */

@@ -46,8 +46,11 @@ struct scanner {
 		struct str from;
 		struct str to; /* a file or directory */
 		struct str name; /* "" where `to` says it */
+		bool built; /* it says what is compiled, no more: groups do not
+			     * go by it */
 	} * used;
 	size_t used_count;
+	struct strs builders; /* directories of builds that a build includes */
 };
 
 /* classify.c: role and language of every file of the listing. */
@@ -114,8 +117,12 @@ void scan_told(struct scanner *scanner);
 void scan_blanks(struct scanner *scanner);
 /* pins.c: which versions of languages files ask for. */
 void scan_pins(struct scanner *scanner);
+/* Packages of one name that are tried. */
+#define ALIKE_LIMIT 64
 /* groups.c: which units are assembled together. */
 void scan_groups(struct scanner *scanner);
+/* needs.c: which packages each is built with; after groups. */
+void scan_needs(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */
 void split_unit(struct scanner *scanner);
 /* Note the boundaries that a layout of directories implies. */

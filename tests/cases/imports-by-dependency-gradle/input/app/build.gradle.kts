@@ -1,0 +1,8 @@
+plugins {
+    id("orchard-module")
+}
+
+dependencies {
+    implementation(project(":press"))
+    runtimeOnly(project(":cellar"))
+}

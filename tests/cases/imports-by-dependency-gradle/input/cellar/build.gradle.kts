@@ -1,0 +1,7 @@
+plugins {
+    id("orchard-module")
+}
+
+dependencies {
+    implementation(project(":press"))
+}

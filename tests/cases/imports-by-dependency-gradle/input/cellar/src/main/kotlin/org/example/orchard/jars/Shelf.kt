@@ -1,0 +1,5 @@
+package org.example.orchard.jars
+
+import org.example.orchard.press.Press
+
+class Shelf(val press: Press)

@@ -1,0 +1,3 @@
+package org.example.orchard.labels
+
+class Label(val text: String)

@@ -1,0 +1,5 @@
+package org.example.orchard.press
+
+import org.example.orchard.jars.*
+
+class Filler(val jar: Jar)

@@ -1,0 +1,3 @@
+package org.example.orchard.press
+
+class Press(val litres: Int)

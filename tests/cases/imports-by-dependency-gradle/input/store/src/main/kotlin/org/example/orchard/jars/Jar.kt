@@ -1,0 +1,3 @@
+package org.example.orchard.jars
+
+class Jar(val litres: Int, val label: String)

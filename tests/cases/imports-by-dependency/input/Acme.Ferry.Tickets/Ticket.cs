@@ -1,0 +1,6 @@
+namespace Acme.Ferry.Tickets;
+
+public class Ticket
+{
+	public int Price { get; set; }
+}

@@ -1,0 +1,5 @@
+package org.example.quay.api;
+
+public class Berth {
+	public String name;
+}

@@ -1,0 +1,5 @@
+package org.example.quay.api;
+
+public class Mole {
+	public String name;
+}

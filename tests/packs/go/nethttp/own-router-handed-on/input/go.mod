@@ -1,0 +1,3 @@
+module example.org/kiln
+
+go 1.22

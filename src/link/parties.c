@@ -91,6 +91,7 @@ bool is_part(const struct linking *run, uint32_t subsystem)
 
 	return rows[subsystem].directory.len && unit &&
 	       run->scan->units[*unit - 1].manifest == UINT32_MAX &&
+	       !run->scan->units[*unit - 1].program &&
 	       party_built_from(run, subsystem) == NO_PARTY;
 }
 

@@ -161,6 +161,7 @@ struct unit {
 	bool by_readme; /* its README, or code, describes it */
 	struct str about; /* the root: what its README says of the whole; "" */
 	uint32_t manifest; /* index, or UINT32_MAX */
+	bool program; /* said to be one, though it is no package of its own */
 	uint64_t bytes; /* of source */
 	size_t files; /* source files, tests not counted */
 	bool minor; /* the root, with stray files only */

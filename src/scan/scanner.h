@@ -24,6 +24,7 @@ struct boundary {
 	struct str name; /* "": not said */
 	uint32_t manifest; /* index, or UINT32_MAX */
 	enum boundary_kind kind;
+	bool program; /* what builds it says that it is run */
 };
 
 struct scanner {

@@ -74,6 +74,13 @@ struct str scan_daemon_command(const struct doc_node *setting);
  * of python3 worker.py; "": it does not say. */
 struct str scan_daemon_name(struct str command);
 
+/* Is the description one that a generator writes into every new project, or of
+ * the manifest itself: "Parent Pom"? */
+bool scan_is_boilerplate(struct str description);
+/* Does the file say what is called, and how, in a form for that: a proto file,
+ * an OpenAPI document by its name? */
+bool path_is_contract(struct str path);
+
 /* What a command does that a document of the project tells people to type. */
 enum told_kind {
 	TOLD_CLUSTER, /* brings all of it into a cluster */

@@ -58,6 +58,7 @@ struct folder {
 	struct str path;
 	const char *left_out; /* why; NULL */
 	bool test; /* its files are tests */
+	bool spec; /* as it is, or is in, a folder `spec`, and no other */
 	/* Under src/main a name says nothing: what is a test there is shipped.
 	 */
 	bool shipped;

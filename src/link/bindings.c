@@ -105,26 +105,47 @@ static size_t first_start(const struct scan *scan, struct evidence at)
 	return low;
 }
 
+/* The file of code that what stands there under the name starts; "". */
+static struct str started_at(const struct linking *run, struct evidence at,
+    struct str name)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = first_start(scan, at); i < scan->start_count; i++) {
+		const struct start_row *start = &scan->starts[i];
+		const struct scan_file *file;
+
+		if (!str_equal(start->path, at.path) ||
+		    (name.len && !str_equal(start->name, name)))
+			break;
+		file = scan_file_at(scan, start->target);
+		if (file && is_product(file) && file->language->grammar)
+			return start->target;
+	}
+	return STR("");
+}
+
+struct str file_started(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	struct evidence image = { unit->dockerfile, 0 };
+	struct str found = unit->built ? started_at(run, unit->at, unit->name)
+				       : STR("");
+
+	return found.len || !unit->built || !unit->dockerfile.len
+		   ? found
+		   : started_at(run, image, STR(""));
+}
+
 /* The part whose file its command runs: `node dist/apps/orders/main` of an
  * image that is made of all of them. */
 static uint32_t by_target(const struct linking *run,
     const struct deploy_service *unit)
 {
-	const struct scan *scan = run->scan;
-	size_t i = first_start(scan, unit->at);
+	struct str target = unit->built ? started_at(run, unit->at, unit->name)
+					: STR("");
 
-	for (; unit->built && i < scan->start_count; i++) {
-		const struct start_row *start = &scan->starts[i];
-		const struct scan_file *file;
-
-		if (!str_equal(start->path, unit->at.path) ||
-		    !str_equal(start->name, unit->name))
-			break;
-		file = scan_file_at(scan, start->target);
-		if (file && is_product(file) && file->language->grammar)
-			return part_around(run, path_folder(start->target));
-	}
-	return NO_PARTY;
+	return target.len ? part_around(run, path_folder(target)) : NO_PARTY;
 }
 
 /* What is built from all of a project, on nothing that is known to run by
@@ -338,7 +359,8 @@ static bool is_part_of_root(const struct linking *run,
 	const struct subsystem *row =
 	    (const struct subsystem *)run->model->subsystems.items + named;
 
-	return row->entry_points.count == 0 && party->units[0]->built &&
+	return row->entry_points.count == 0 &&
+	       !is_declared_program(run, named) && party->units[0]->built &&
 	       party->units[0]->context.len == 0 &&
 	       subsystem_at(run, STR("")) != NO_PARTY &&
 	       map_get(&run->folders, STR("")) &&

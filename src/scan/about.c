@@ -191,11 +191,11 @@ bool scan_is_boilerplate(struct str description)
 		"a sample command-line application", "add a short description",
 		"add your description here", "demo project for spring boot",
 		"description of your project", "getting started with",
-		"my new dart project", "nest typescript starter",
-		"parent pom", "project description here",
-		"skeleton application for", "starter repository",
-		"this project was bootstrapped", "this project was generated",
-		"todo: add", "your project description" };
+		"my new dart project", "nest typescript starter", "parent pom",
+		"project description here", "skeleton application for",
+		"starter repository", "this project was bootstrapped",
+		"this project was generated", "todo: add",
+		"your project description" };
 	struct arena scratch = { 0 };
 	struct str text = str_lower(description, &scratch);
 	bool found = false;

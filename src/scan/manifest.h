@@ -30,10 +30,9 @@ manifest_reader read_cargo, read_catalog, read_cmake, read_compose,
     read_gradle_properties, read_gradle_settings, read_make, read_maven,
     read_meson, read_mix, read_npm, read_packages_config, read_pipfile,
     read_pnpm_workspace, read_podfile, read_procfile, read_project_file,
-    read_projects, read_pubspec,
-    read_pyproject, read_rebar, read_requirements, read_sbt, read_serverless,
-    read_setup_cfg, read_setup_py, read_solution, read_swift, read_tsconfig,
-    read_vcpkg;
+    read_projects, read_pubspec, read_pyproject, read_rebar, read_requirements,
+    read_sbt, read_serverless, read_setup_cfg, read_setup_py, read_solution,
+    read_swift, read_tsconfig, read_vcpkg;
 
 size_t manifest_kind_count(void);
 /* Read a text as one kind of manifest, without a project: to try readers. */

@@ -2,9 +2,9 @@
 
 /*
  * Programs that share one package, declared by the tool that builds them:
- * { "projects": { "orders": { "type": "application", "root": "apps/orders" } } }
- * of Nest, Angular and Nx, or a file in the program's own directory. Libraries
- * stay with what is around them.
+ * { "projects": { "orders": { "type": "application", "root": "apps/orders" } }
+ * } of Nest, Angular and Nx, or a file in the program's own directory.
+ * Libraries stay with what is around them.
  */
 
 /* How the tool calls what is run, and not what others import. */

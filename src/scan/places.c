@@ -121,9 +121,9 @@ void folder_enter(struct folder *folder, const struct scanner *scanner,
 		bool spec = str_listed("spec specs", segment);
 
 		folder->spec |= spec;
-		folder->test |= !spec && (is_test_directory(segment) ||
-					     str_listed(FOLDERS_OF_BUILDERS,
-						 segment));
+		folder->test |= !spec &&
+				(is_test_directory(segment) ||
+				    str_listed(FOLDERS_OF_BUILDERS, segment));
 	}
 	folder->spec &= !folder->test;
 	folder->test |= folder->spec;
@@ -133,10 +133,11 @@ bool path_is_contract(struct str path)
 {
 	struct str name = path_name(path);
 	size_t dot = str_find_last(name, '.');
-	struct str ending = str_slice(name, dot < name.len ? dot + 1 : dot,
-	    name.len);
+	struct str ending =
+	    str_slice(name, dot < name.len ? dot + 1 : dot, name.len);
 
-	if (str_listed("avsc gql graphql graphqls proto raml smithy thrift wsdl",
+	if (str_listed("avsc gql graphql graphqls proto raml smithy thrift "
+		       "wsdl",
 		ending))
 		return true;
 	return str_listed("json yaml yml", ending) &&

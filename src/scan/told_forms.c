@@ -96,7 +96,8 @@ static const struct form {
 	{ "^php +artisan +serve$", NEED_NOTHING, TOLD_USUAL, "artisan" },
 	{ "^" PYTHON "python3? +(?:\\./)?manage\\.py +runserver$", NEED_NOTHING,
 	    TOLD_USUAL, "manage.py" },
-	/* Of several apps, dependencies may stand in none of their manifests. */
+	/* Of several apps, dependencies may stand in none of their manifests.
+	 */
 	{ "^mix +phx\\.server$", NEED_NOTHING, TOLD_START, "mix.exs" },
 	{ "^(?:\\./)?gradlew? +bootRun$", NEED_NOTHING, TOLD_USUAL, "gradlew" },
 	{ "^(?:\\./)?mvnw? +spring-boot:run$", NEED_NOTHING, TOLD_USUAL,

@@ -345,6 +345,31 @@ bool is_based_on_command(const struct symbol_fact *class)
 	return false;
 }
 
+enum { BASES_DEEP = 4 };
+
+/* Has it, or a base of the project's own, methods of something that runs? */
+static bool runs_itself(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class, int depth)
+{
+	for (size_t i = 0; i < class->members.count; i++)
+		if (str_listed("Execute ExecuteAsync Run RunAsync configure "
+			       "execute run",
+			class->members.items[i]))
+			return true;
+	for (size_t i = 0; depth < BASES_DEEP && i < class->bases.count; i++) {
+		struct place place = { file, class->bases.items[i] };
+		const struct named *base =
+		    resolve(&place, run->index, place, is_class)
+			? index_lookup(run->index, place)
+			: NULL;
+
+		if (base && base->fact &&
+		    runs_itself(run, place.file, base->fact, depth + 1))
+			return true;
+	}
+	return false;
+}
+
 /* What says what to do has no method that does it: a command of a console, or
  * one that can be undone, runs itself, and one that handles itself is a
  * handler.
@@ -354,21 +379,20 @@ static enum role role_by_methods(const struct separation *run, uint32_t file,
 {
 	struct place place = { file, class->name };
 	bool handles;
-	bool runs = false;
 
 	if (role != ROLE_COMMAND && role != ROLE_QUERY)
 		return role;
 	handles = index_lookup(run->index,
 	    place_member(place, STR("Handle"), run->index->arena));
 	for (size_t i = 0; i < class->members.count; i++) {
-		runs |=
-		    str_listed("Execute ExecuteAsync Run RunAsync configure "
-			       "execute run",
-			class->members.items[i]);
+		/* It is called as a function: by a console. */
+		if (str_is(class->members.items[i], "__invoke"))
+			return ROLE_COUNT;
 		handles |= str_listed("Handle HandleAsync handle",
 		    class->members.items[i]);
 	}
-	if ((runs || handles) && is_based_on_command(class))
+	if (is_based_on_command(class) &&
+	    (handles || runs_itself(run, file, class, 0)))
 		return ROLE_COUNT;
 	if (!handles)
 		return role;

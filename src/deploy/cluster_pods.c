@@ -67,6 +67,16 @@ static void put_labels(struct cluster *cluster, const struct doc_node *labels,
 	}
 }
 
+/* "/shop/orders:" of a chart that leaves its registry and tag to others. */
+static struct str known_of_image(struct str image)
+{
+	while (str_starts(image, "/"))
+		image = str_slice(image, 1, image.len);
+	while (str_ends(image, ":") || str_ends(image, "@"))
+		image = str_slice(image, 0, image.len - 1);
+	return image;
+}
+
 void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
     const struct doc_node *pod, struct deploy_service *service)
 {
@@ -77,8 +87,10 @@ void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
 	if (!containers || !containers->first)
 		return;
 	chosen = main_container(containers->first);
-	service->image = object->image.len ? object->image
-					   : doc_text(doc_get(chosen, "image"));
+	service->image =
+	    object->image.len
+		? object->image
+		: known_of_image(doc_text(doc_get(chosen, "image")));
 	put_ports(cluster, chosen, service);
 	cluster_environment(cluster, object, chosen, service);
 	put_command(cluster, chosen, "command", service);

@@ -197,6 +197,24 @@ static bool is_made(const struct rule *rule, const struct reading *reading,
 	       strcmp(scope->kind, rule->kind) == 0;
 }
 
+/* A constructor's parameter that declares the field, too, which nothing else
+ * does: `constructor(private bus: Bus)`. */
+static void add_field(struct reading *reading, const struct form *form,
+    struct scope_fact scope)
+{
+	const struct form *function = form_parent(reading, form);
+	const struct form *owner = form_owner(reading, form);
+
+	if (form->kind != FORM_parameter || !owner || !function ||
+	    form_parent(reading, function) != owner ||
+	    !symbol_is_maker(function->name))
+		return;
+	scope.symbol = symbol_join(reading,
+	    symbol_of_definition(reading, owner), ".", form->name);
+	if (!map_get(&reading->bindings, scope.symbol))
+		add_scope(reading, scope);
+}
+
 void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -231,6 +249,8 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	if (rule->handlers.count)
 		scope.handlers = select_text(&rule->handlers, reading, form);
 	scope.line = scope_line(rule, reading, form);
+	if (scope.declared && rule->called.count == 0)
+		add_field(reading, form, scope);
 	number = add_scope(reading, scope);
 	if (rule->nested.count)
 		number = add_nested(rule, reading, form, number);

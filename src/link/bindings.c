@@ -4,6 +4,7 @@
  * its own name.
  */
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "link/parties.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -83,6 +84,68 @@ static uint32_t by_command(const struct linking *run,
 	word = unit->command.items[0];
 	word = str_slice(word, 0, str_find(word, ' '));
 	return subsystem_called(run, path_name(word));
+}
+
+/* The first of the starts, which are by path and line, from this line on. */
+static size_t first_start(const struct scan *scan, struct evidence at)
+{
+	size_t low = 0;
+	size_t high = scan->start_count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		const struct start_row *row = &scan->starts[middle];
+		struct evidence there = { row->path, row->line };
+
+		if (evidence_compare(there, at) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* The file of code that what stands there under the name starts; "". */
+static struct str started_at(const struct linking *run, struct evidence at,
+    struct str name)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = first_start(scan, at); i < scan->start_count; i++) {
+		const struct start_row *start = &scan->starts[i];
+		const struct scan_file *file;
+
+		if (!str_equal(start->path, at.path) ||
+		    (name.len && !str_equal(start->name, name)))
+			break;
+		file = scan_file_at(scan, start->target);
+		if (file && is_product(file) && file->language->grammar)
+			return start->target;
+	}
+	return STR("");
+}
+
+struct str file_started(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	struct evidence image = { unit->dockerfile, 0 };
+	struct str found = unit->built ? started_at(run, unit->at, unit->name)
+				       : STR("");
+
+	return found.len || !unit->built || !unit->dockerfile.len
+		   ? found
+		   : started_at(run, image, STR(""));
+}
+
+/* The part whose file its command runs: `node dist/apps/orders/main` of an
+ * image that is made of all of them. */
+static uint32_t by_target(const struct linking *run,
+    const struct deploy_service *unit)
+{
+	struct str target = unit->built ? started_at(run, unit->at, unit->name)
+					: STR("");
+
+	return target.len ? part_around(run, path_folder(target)) : NO_PARTY;
 }
 
 /* What is built from all of a project, on nothing that is known to run by
@@ -296,7 +359,8 @@ static bool is_part_of_root(const struct linking *run,
 	const struct subsystem *row =
 	    (const struct subsystem *)run->model->subsystems.items + named;
 
-	return row->entry_points.count == 0 && party->units[0]->built &&
+	return row->entry_points.count == 0 &&
+	       !is_declared_program(run, named) && party->units[0]->built &&
 	       party->units[0]->context.len == 0 &&
 	       subsystem_at(run, STR("")) != NO_PARTY &&
 	       map_get(&run->folders, STR("")) &&
@@ -325,7 +389,8 @@ uint32_t party_maker(const struct linking *run, const struct party *party)
 /* One image may serve for many parties: their names say more than its own. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party)
 {
-	static binding *const sure[] = { by_command, by_folder, by_build };
+	static binding *const sure[] = { by_command, by_target, by_folder,
+		by_build };
 	static binding *const likely[] = { by_builder, by_image, by_image_end,
 		by_port };
 	uint32_t named = subsystem_called(run, party->name);

@@ -18,6 +18,7 @@ static const struct call_kind {
 	{ "http", "http", true },
 	{ "grpc", "grpc", false },
 	{ "stub", "grpc", false },
+	{ "tcp", "tcp", false },
 	{ "websocket", "websocket", true },
 	{ "graphql", "graphql", true },
 	/* What is only named says least: if nothing else joins the two. */

@@ -83,39 +83,6 @@ uint32_t party_built_from(const struct linking *run, uint32_t subsystem)
 				  : NO_PARTY;
 }
 
-bool is_part(const struct linking *run, uint32_t subsystem)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-	const uint64_t *unit =
-	    map_get(&run->scan->unit_places, rows[subsystem].directory);
-
-	return rows[subsystem].directory.len && unit &&
-	       run->scan->units[*unit - 1].manifest == UINT32_MAX &&
-	       party_built_from(run, subsystem) == NO_PARTY;
-}
-
-bool is_root_of_many(const struct linking *run, uint32_t subsystem)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	if (rows[subsystem].directory.len)
-		return false;
-	for (uint32_t i = 0; i < run->model->subsystems.count; i++)
-		if (i != subsystem && !is_part(run, i))
-			return true;
-	return false;
-}
-
-bool is_only_program(const struct linking *run, uint32_t root)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	for (uint32_t i = 0; i < run->model->subsystems.count; i++)
-		if (i != root && rows[i].entry_points.count && !is_part(run, i))
-			return false;
-	return rows[root].entry_points.count > 0;
-}
-
 void party_add_unit(struct linking *run, struct party *party,
     const struct deploy_service *unit)
 {
@@ -476,6 +443,7 @@ static void bind_party(struct linking *run, struct party *party)
 		party->image =
 		    NULL; /* made here, though others are called so */
 	party->subsystem = party_subsystem(run, party);
+	party->starts = file_started(run, party->units[0]);
 	for (size_t i = 0; i < party->unit_count; i++)
 		if (!party->image && party->units[i]->base.len &&
 		    !has_program(run, party->subsystem))

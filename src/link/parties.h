@@ -25,6 +25,7 @@ struct party {
 	size_t unit_count;
 	uint32_t subsystem; /* index in the model it is built from, or
 			       NO_PARTY */
+	struct str starts; /* the file of ours that its command runs; "" */
 	uint32_t joined; /* it is this one + 1, under another name; 0: itself */
 };
 
@@ -80,6 +81,10 @@ bool composed_below(const struct service *row, struct str folder);
 uint32_t composed_set(const struct linking *run, uint32_t subsystem);
 /* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party);
+/* The file of code that the command of what is built here runs, or its image's;
+ * "": it is not known. */
+struct str file_started(const struct linking *run,
+    const struct deploy_service *unit);
 /* The subsystem that its image, known for a role, is called after, where that
  * says that it plays the role itself; NO_PARTY: none. */
 uint32_t party_maker(const struct linking *run, const struct party *party);
@@ -105,6 +110,8 @@ uint32_t party_built_from(const struct linking *run, uint32_t subsystem);
 /* Is it a folder of a program, with no manifest of its own, deployed by itself
  * nowhere? */
 bool is_part(const struct linking *run, uint32_t subsystem);
+/* Does what builds the project say that it is a program? */
+bool is_declared_program(const struct linking *run, uint32_t subsystem);
 /* Is it the root of a project that has others than its own parts? */
 bool is_root_of_many(const struct linking *run, uint32_t subsystem);
 /* Is it the only one that starts something, of those with a package of their

@@ -10,6 +10,7 @@ static void put_place(struct places *out, const struct linking *run,
     const size_t *served)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
+	struct map written = model_written_in(run->model, run->scratch);
 
 	for (int serving = 1; serving >= 0; serving--)
 		for (size_t i = 0; i < run->model->subsystems.count; i++) {
@@ -19,7 +20,8 @@ static void put_place(struct places *out, const struct linking *run,
 			if (!entry || out->count > 0 ||
 			    (served[i] > 0) != (serving == 1) ||
 			    is_set_aside(run, entry->at.path) ||
-			    entry_is_helper(entry))
+			    entry_is_helper(entry) ||
+			    entry_is_stray(&written, &subsystems[i], entry))
 				continue;
 			push_place(out, entry->at, run->perm);
 		}

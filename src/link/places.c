@@ -23,6 +23,9 @@ bool is_aside(struct str path)
 		before = part;
 		if (str_starts(part, "_"))
 			part = str_slice(part, 1, part.len);
+		if ((str_is(part, "spec") || str_is(before, "spec")) &&
+		    path_is_contract(path))
+			continue;
 		if (str_listed(names, part) || str_listed(names, before))
 			return true;
 	}

@@ -153,17 +153,13 @@ void link_languages(struct project *project, const struct scan *scan)
  * a generator writes into every new project. */
 static struct str plain_words(struct str text, struct arena *perm)
 {
-	static const char *const generated[] = { "Demo project for Spring Boot",
-		"A new Flutter project", "Add your description here",
-		"My new Dart project", "description of your project" };
 	struct buf out = { .arena = perm };
 	struct str rest = str_one_line(text, perm);
 	size_t words = 0;
 	struct str word;
 
-	for (size_t i = 0; i < LENGTH(generated); i++)
-		if (str_find_text(text, generated[i]) < text.len)
-			return STR("");
+	if (scan_is_boilerplate(text))
+		return STR("");
 	for (bool ended = false; !ended && str_cut(&word, &rest, ' ');) {
 		ended = str_ends(word, ".") && word.len > 3;
 		word.len -= ended;

@@ -122,6 +122,29 @@ static void add_built(struct speaking *say, uint32_t subsystem)
 			add_party(say, i);
 }
 
+/* Of several programs of one subsystem, each with a file of its own that its
+ * command runs, what such a file says is said by those that run it. */
+static void keep_starters(struct speaking *say, struct str path)
+{
+	const struct party *parties = say->run->parties.items;
+	size_t kept = 0;
+	bool known = true;
+
+	for (size_t i = 0; i < say->count; i++) {
+		struct str starts = parties[say->out[i].party].starts;
+
+		known = known && starts.len;
+		kept += str_equal(starts, path);
+	}
+	if (!known || kept == 0 || kept == say->count)
+		return;
+	kept = 0;
+	for (size_t i = 0; i < say->count; i++)
+		if (str_equal(parties[say->out[i].party].starts, path))
+			say->out[kept++] = say->out[i];
+	say->count = kept;
+}
+
 /* The party that the folder is named after, or the nearest one above that is.
  */
 static uint32_t party_around(const struct linking *run, struct str folder)
@@ -515,6 +538,7 @@ size_t speakers(struct end *out, size_t most, const struct linking *run,
 		return say.count;
 	if (number != NO_PARTY)
 		add_built(&say, number);
+	keep_starters(&say, path);
 	if (say.count == 1)
 		return 1;
 	party = party_on(run, path, number,

@@ -152,7 +152,7 @@ struct list {
  *   import, http, grpc, …  uses it, as written; label: method, topic
  *   test         an import by a test
  *   package      an import that only looks like one of ours
- *   apart        no import leads it to these folders of what it imports, of
+ *   unused       no import leads it to these folders of what it imports, of
  *                which something is told; label: "folder, folder"
  *   address      an address that is named, whatever it is used for
  *   environment  a variable that is read
@@ -281,6 +281,12 @@ void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
 /* The entry point to open first: the program's own one, no helper's, test's or
  * tool's if there is another; NULL: none. */
 const struct entry_point *subsystem_start(const struct subsystem *row);
+/* In which languages the operations of each subsystem are written. */
+struct map model_written_in(const struct model *model, struct arena *arena);
+/* Is it a bare `main` in a language in which nothing is written that its
+ * subsystem serves, where something is? It starts something beside it. */
+bool entry_is_stray(const struct map *written, const struct subsystem *row,
+    const struct entry_point *entry);
 /* Does the path lead through one of the folders, or through a hidden one? */
 bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */

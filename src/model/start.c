@@ -126,3 +126,54 @@ const struct entry_point *subsystem_start(const struct subsystem *row)
 			best = &entries[i];
 	return best;
 }
+
+/* Of the packs that serve a language, those of one program share one. */
+static struct str packs_of(const struct language *language)
+{
+	return str_from(language->packs ? language->packs : language->name);
+}
+
+static struct str written_key(const struct map *map, struct str subsystem,
+    struct str pack)
+{
+	return str_printf(map->arena, "%.*s\n%.*s", STR_ARG(subsystem),
+	    STR_ARG(pack));
+}
+
+struct map model_written_in(const struct model *model, struct arena *arena)
+{
+	const struct endpoint *rows = model->endpoints.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->endpoints.count; i++) {
+		const struct language *language =
+		    language_of_path(rows[i].at.path);
+		struct str rest;
+		struct str pack;
+
+		if (!is_code(rows[i].at.path) || language_helps(language))
+			continue;
+		rest = packs_of(language);
+		*map_put(&out, rows[i].subsystem) = 1;
+		while (str_cut(&pack, &rest, ' '))
+			*map_put(&out,
+			    written_key(&out, rows[i].subsystem, pack)) = 1;
+	}
+	return out;
+}
+
+bool entry_is_stray(const struct map *written, const struct subsystem *row,
+    const struct entry_point *entry)
+{
+	struct str rest;
+	struct str pack;
+
+	if (!str_is(entry->name, "main") || !is_code(entry->at.path) ||
+	    !map_get(written, row->name))
+		return false;
+	rest = packs_of(language_of_path(entry->at.path));
+	while (str_cut(&pack, &rest, ' '))
+		if (map_get(written, written_key(written, row->name, pack)))
+			return false;
+	return true;
+}

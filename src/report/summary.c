@@ -141,6 +141,7 @@ static struct standing *standings_of(const struct model *model,
 	size_t count = model->subsystems.count;
 	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
 	struct map served = { .arena = arena };
+	struct map written = model_written_in(model, arena);
 
 	for (size_t i = 0; i < model->endpoints.count; i++)
 		++*map_put(&served, endpoints[i].subsystem);
@@ -148,7 +149,8 @@ static struct standing *standings_of(const struct model *model,
 		const uint64_t *own = map_get(&served, rows[i].name);
 		const struct entry_point *start = subsystem_start(&rows[i]);
 
-		if (start && entry_is_helper(start))
+		if (start && (entry_is_helper(start) ||
+				 entry_is_stray(&written, &rows[i], start)))
 			start = NULL;
 		out[i] = (struct standing){ &rows[i],
 			is_beside_part(model, &rows[i], arena),

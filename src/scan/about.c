@@ -185,6 +185,27 @@ static struct str without_subject(struct str text, struct arena *arena)
 	return capitalized(rest, arena);
 }
 
+bool scan_is_boilerplate(struct str description)
+{
+	static const char *const generated[] = { "a new flutter project",
+		"a sample command-line application", "add a short description",
+		"add your description here", "demo project for spring boot",
+		"description of your project", "getting started with",
+		"my new dart project", "nest typescript starter", "parent pom",
+		"project description here", "skeleton application for",
+		"starter repository", "this project was bootstrapped",
+		"this project was generated", "todo: add",
+		"your project description" };
+	struct arena scratch = { 0 };
+	struct str text = str_lower(description, &scratch);
+	bool found = false;
+
+	for (size_t i = 0; i < LENGTH(generated) && !found; i++)
+		found = str_find_text(text, generated[i]) < text.len;
+	arena_release(&scratch);
+	return found;
+}
+
 /* Praise, and what tools write for any project. */
 static bool is_vain(struct str word)
 {
@@ -377,7 +398,9 @@ void scan_about(struct scanner *scanner)
 	for (size_t i = 0; i < scanner->out->unit_count; i++) {
 		struct unit *unit = &scanner->out->units[i];
 
-		if (is_same_name(unit->description, unit->name, scanner->perm))
+		if (is_same_name(unit->description, unit->name,
+			scanner->perm) ||
+		    scan_is_boilerplate(unit->description))
 			unit->description = (struct str){ 0 };
 		unit->description =
 		    without_praise(unit->description, scanner->perm);

@@ -126,6 +126,15 @@ void manifest_boundary(struct manifest *manifest, struct str directory,
 	boundary->manifest = directory.len == 0 ? manifest->row : UINT32_MAX;
 }
 
+void manifest_program(struct manifest *manifest, struct str directory,
+    struct str name)
+{
+	struct scanner *scanner = manifest->scanner;
+
+	manifest_boundary(manifest, directory, name, BOUNDARY_CONTEXT);
+	scanner->boundaries[scanner->boundary_count - 1].program = true;
+}
+
 static struct used_path *add_used(struct manifest *manifest, struct str path)
 {
 	struct scanner *scanner = manifest->scanner;

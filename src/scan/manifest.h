@@ -29,10 +29,10 @@ manifest_reader read_cargo, read_catalog, read_cmake, read_compose,
     read_gemspec, read_go_mod, read_go_work, read_gopkg, read_gradle,
     read_gradle_properties, read_gradle_settings, read_make, read_maven,
     read_meson, read_mix, read_npm, read_packages_config, read_pipfile,
-    read_pnpm_workspace, read_podfile, read_procfile, read_pubspec,
-    read_pyproject, read_rebar, read_requirements, read_sbt, read_serverless,
-    read_setup_cfg, read_setup_py, read_solution, read_swift, read_tsconfig,
-    read_vcpkg;
+    read_pnpm_workspace, read_podfile, read_procfile, read_project_file,
+    read_projects, read_pubspec, read_pyproject, read_rebar, read_requirements,
+    read_sbt, read_serverless, read_setup_cfg, read_setup_py, read_solution,
+    read_swift, read_tsconfig, read_vcpkg;
 
 size_t manifest_kind_count(void);
 /* Read a text as one kind of manifest, without a project: to try readers. */
@@ -60,6 +60,9 @@ void manifest_start(struct manifest *manifest, struct str name,
 /* A directory, seen from the manifest, that is built or a member on its own. */
 void manifest_boundary(struct manifest *manifest, struct str directory,
     struct str name, enum boundary_kind kind);
+/* The same of a program, as what builds the project says. */
+void manifest_program(struct manifest *manifest, struct str directory,
+    struct str name);
 /* Another package, by its path seen from the manifest; `\\` is `/`. */
 void manifest_use(struct manifest *manifest, struct str path);
 /* A file or directory that may be compiled in, or built with it, no more. */

@@ -115,10 +115,15 @@ static void read_service(struct manifest *manifest,
 		    BOUNDARY_BUILD);
 	for (size_t i = 0; i < LENGTH(keys) && build; i++) {
 		const struct doc_node *node = doc_get(service, keys[i]);
+		struct str command = command_of(manifest, node);
 
+		/* It is run where the image is made of. */
 		if (node)
-			manifest_start(manifest, service->key,
-			    command_of(manifest, node), (struct str){ 0 },
+			manifest_start(manifest, service->key, command,
+			    start_target(manifest->scanner,
+				path_from(manifest->directory, context,
+				    manifest->perm),
+				command),
 			    key_line_of(node));
 	}
 }

@@ -117,14 +117,37 @@ void folder_enter(struct folder *folder, const struct scanner *scanner,
 		.shipped = main_at < with_slash.len };
 	if (folder->shipped)
 		before = str_slice(path, 0, main_at);
-	while (!folder->test && str_cut(&segment, &before, '/'))
-		folder->test = is_test_directory(segment) ||
-			       str_listed(FOLDERS_OF_BUILDERS, segment);
+	while (str_cut(&segment, &before, '/')) {
+		bool spec = str_listed("spec specs", segment);
+
+		folder->spec |= spec;
+		folder->test |= !spec &&
+				(is_test_directory(segment) ||
+				    str_listed(FOLDERS_OF_BUILDERS, segment));
+	}
+	folder->spec &= !folder->test;
+	folder->test |= folder->spec;
+}
+
+bool path_is_contract(struct str path)
+{
+	struct str name = path_name(path);
+	size_t dot = str_find_last(name, '.');
+	struct str ending =
+	    str_slice(name, dot < name.len ? dot + 1 : dot, name.len);
+
+	if (str_listed("avsc gql graphql graphqls proto raml smithy thrift "
+		       "wsdl",
+		ending))
+		return true;
+	return str_listed("json yaml yml", ending) &&
+	       (str_starts(name, "openapi") || str_starts(name, "swagger") ||
+		   str_starts(name, "asyncapi"));
 }
 
 bool path_is_test(struct str path, const struct folder *folder)
 {
-	return folder->test ||
+	return (folder->test && !(folder->spec && path_is_contract(path))) ||
 	       (!folder->shipped && is_test_name(path_name(path)));
 }
 

@@ -81,6 +81,13 @@ struct str scan_daemon_command(const struct doc_node *setting);
  * of python3 worker.py; "": it does not say. */
 struct str scan_daemon_name(struct str command);
 
+/* Is the description one that a generator writes into every new project, or of
+ * the manifest itself: "Parent Pom"? */
+bool scan_is_boilerplate(struct str description);
+/* Does the file say what is called, and how, in a form for that: a proto file,
+ * an OpenAPI document by its name? */
+bool path_is_contract(struct str path);
+
 /* What a command does that a document of the project tells people to type. */
 enum told_kind {
 	TOLD_CLUSTER, /* brings all of it into a cluster */
@@ -168,6 +175,7 @@ struct unit {
 	bool by_readme; /* its README, or code, describes it */
 	struct str about; /* the root: what its README says of the whole; "" */
 	uint32_t manifest; /* index, or UINT32_MAX */
+	bool program; /* said to be one, though it is no package of its own */
 	uint64_t bytes; /* of source */
 	size_t files; /* source files, tests not counted */
 	bool minor; /* the root, with stray files only */

@@ -24,6 +24,7 @@ struct boundary {
 	struct str name; /* "": not said */
 	uint32_t manifest; /* index, or UINT32_MAX */
 	enum boundary_kind kind;
+	bool program; /* what builds it says that it is run */
 };
 
 struct scanner {
@@ -60,6 +61,7 @@ struct folder {
 	struct str path;
 	const char *left_out; /* why; NULL */
 	bool test; /* its files are tests */
+	bool spec; /* as it is, or is in, a folder `spec`, and no other */
 	/* Under src/main a name says nothing: what is a test there is shipped.
 	 */
 	bool shipped;

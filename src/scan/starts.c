@@ -39,7 +39,7 @@ static bool try_extensions(struct trial *trial, struct str stem,
 	return false;
 }
 
-/* dist/x.js comes from src/x.ts, or from x.ts. */
+/* dist/x.js comes from src/x.ts or x.ts, dist/a/x.js from a/src/x.ts. */
 static bool try_built(struct trial *trial, struct str directory,
     struct str word)
 {
@@ -66,7 +66,15 @@ static bool try_built(struct trial *trial, struct str directory,
 			    &trial->scratch),
 			sources) ||
 		    try_extensions(trial,
-			path_from(directory, inner, &trial->scratch), sources))
+			path_from(directory, inner, &trial->scratch),
+			sources) ||
+		    try_extensions(trial,
+			path_from(directory,
+			    str_printf(&trial->scratch, "%.*s/src/%.*s",
+				STR_ARG(path_folder(inner)),
+				STR_ARG(path_name(inner))),
+			    &trial->scratch),
+			sources))
 			return true;
 	}
 	return try_extensions(trial,

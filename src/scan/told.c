@@ -91,8 +91,21 @@ static void read_line(struct telling *run, struct str text, uint32_t line)
 	}
 }
 
+/* Does it say when, or what else to do? Then it is one of several ways. */
+static bool is_conditional(struct str text)
+{
+	struct str word;
+
+	while (str_cut(&word, &text, ' '))
+		if (str_listed_nocase("alternatively can could if instead may "
+				      "optionally or tests to unless when",
+			word))
+			return true;
+	return false;
+}
+
 /* Does the line say to run what stands first between backticks: "Run `x`", "2.
- * Prepare the database: `x`"? */
+ * Prepare the database: `x`", "- In the root directory run `x`"? */
 static bool says_run(struct str text)
 {
 	struct str before = str_slice(text, 0, str_find(text, '`'));
@@ -102,7 +115,9 @@ static bool says_run(struct str text)
 		return true;
 	while (before.len && char_among(before.ptr[0], "0123456789.-*+) "))
 		before = str_slice(before, 1, before.len);
-	return str_is(before, "Run ") || str_is(before, "run ");
+	return str_is(before, "Run ") || str_is(before, "run ") ||
+	       (before.len < text.len && str_ends(before, " run ") &&
+		   !is_conditional(before));
 }
 
 /* What stands between backticks, where the line says to run or copy it. */

@@ -96,7 +96,9 @@ static const struct form {
 	{ "^php +artisan +serve$", NEED_NOTHING, TOLD_USUAL, "artisan" },
 	{ "^" PYTHON "python3? +(?:\\./)?manage\\.py +runserver$", NEED_NOTHING,
 	    TOLD_USUAL, "manage.py" },
-	{ "^mix +phx\\.server$", NEED_NOTHING, TOLD_USUAL, "mix.exs" },
+	/* Of several apps, dependencies may stand in none of their manifests.
+	 */
+	{ "^mix +phx\\.server$", NEED_NOTHING, TOLD_START, "mix.exs" },
 	{ "^(?:\\./)?gradlew? +bootRun$", NEED_NOTHING, TOLD_USUAL, "gradlew" },
 	{ "^(?:\\./)?mvnw? +spring-boot:run$", NEED_NOTHING, TOLD_USUAL,
 	    "pom.xml" },

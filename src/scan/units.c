@@ -57,6 +57,7 @@ static void merge(struct boundary *into, const struct boundary *more)
 		into->name = more->name;
 	if (into->manifest == UINT32_MAX)
 		into->manifest = more->manifest;
+	into->program |= more->program;
 }
 
 static void add_candidate(struct candidates *list,
@@ -364,6 +365,7 @@ static void add_unit(struct scanner *scanner, const struct candidate *candidate)
 	unit->name = name_of(scanner, boundary);
 	unit->directory = boundary->directory;
 	unit->manifest = boundary->manifest;
+	unit->program = boundary->program;
 	if (boundary->manifest != UINT32_MAX)
 		unit->description =
 		    out->manifests[naming_manifest(out, boundary)].description;

@@ -1,0 +1,5 @@
+class LampsController < ActionController::Base
+  def index
+    render json: []
+  end
+end

@@ -1,0 +1,3 @@
+Rails.application.routes.draw do
+  get "/lamps", to: "lamps#index"
+end

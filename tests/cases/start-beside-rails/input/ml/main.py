@@ -1,0 +1,10 @@
+import json
+import sys
+
+
+def main():
+    print(json.dumps(sys.argv))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+export function pages<T>(items: T[]): { items: T[] } {
+  return { items };
+}

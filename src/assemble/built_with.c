@@ -6,7 +6,10 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-enum { BUILT_WITH_MOST = 1024 /* packages; who has more may name all there is */ };
+enum {
+	BUILT_WITH_MOST =
+	    1024 /* packages; who has more may name all there is */
+};
 
 struct built_with {
 	uint32_t *packages; /* by file: index of the manifest, or NOWHERE */
@@ -65,7 +68,8 @@ static int compare_numbers(const void *a, const void *b, void *context)
 static void meet(struct built_with *built, struct reached *out, uint32_t from,
     uint32_t manifest, struct arena *arena)
 {
-	if (built->stamps[manifest] == from + 1 || out->count >= BUILT_WITH_MOST)
+	if (built->stamps[manifest] == from + 1 ||
+	    out->count >= BUILT_WITH_MOST)
 		return;
 	built->stamps[manifest] = from + 1;
 	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
@@ -95,7 +99,8 @@ static const struct reached *reached_from(const struct index *index,
 		     k++)
 			meet(built, out, from, scan->needed[k], index->arena);
 	}
-	out->all = out->count >= BUILT_WITH_MOST || !scan->manifests[from].declares;
+	out->all = out->count >= BUILT_WITH_MOST ||
+		   !scan->manifests[from].declares;
 	sort_items(out->items, out->count, sizeof(*out->items), compare_numbers,
 	    NULL);
 	return out;

@@ -100,8 +100,8 @@ const struct file_list *index_defining(const struct index *index,
 const struct file_list *index_constants(const struct index *index,
     struct str name);
 
-/* built_with.c: may the one file name what the other has, as far as manifests say
- * what their packages are built with? */
+/* built_with.c: may the one file name what the other has, as far as manifests
+ * say what their packages are built with? */
 void built_with_find(struct index *index);
 bool index_may_name(const struct index *index, uint32_t from, uint32_t to);
 

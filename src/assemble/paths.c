@@ -98,8 +98,8 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 					: nothing;
 
 				add_path(out,
-				    path_join(
-					path_join(parent, step, scopes->arena),
+				    path_join(path_join(parent, step,
+						  scopes->arena),
 					end, scopes->arena),
 				    scopes->arena);
 			}

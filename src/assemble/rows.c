@@ -5,6 +5,7 @@
 #include "assemble/addresses.h"
 #include "assemble/bases.h"
 #include "assemble/declared.h"
+#include "assemble/row_making.h"
 #include "assemble/tables.h"
 #include "assemble/units.h"
 #include "model/model.h"
@@ -14,221 +15,6 @@ enum {
 	HANDED_DEPTH = 3, /* of wrappers of wrappers */
 	HANDED_MOST = 4000, /* rows of one file's wrappers */
 };
-
-struct assembly {
-	struct model *out;
-	struct scopes *scopes;
-	struct units *units;
-	const struct facts *facts;
-	uint32_t file;
-	const struct callers *callers;
-	uint32_t unit; /* that the row at hand is of */
-	unsigned handed; /* rows that calls of wrappers made */
-	struct evidence at; /* of the row at hand */
-	struct evidence item; /* of the table that it is of; no path: none */
-	bool raw; /* variables stay in its texts */
-	struct str address; /* that the file calls its base; "" */
-	struct arena *perm;
-};
-
-static void set_text(const struct list *list, void *row, const char *name,
-    struct str text)
-{
-	struct str *place = row_text(list, row, name);
-
-	if (place && place->len == 0)
-		*place = text;
-}
-
-static void fill_text(struct assembly *run, struct str *text)
-{
-	*text = str_copy(fill_holes(run->scopes->index, run->file, *text,
-			     run->raw, run->perm),
-	    run->perm);
-}
-
-static void fill_texts(struct assembly *run, struct strs *texts)
-{
-	struct strs filled = { 0 };
-
-	for (size_t i = 0; i < texts->count; i++) {
-		struct str text = texts->items[i];
-
-		fill_text(run, &text);
-		strs_push(&filled, text, run->perm);
-	}
-	*texts = filled;
-}
-
-static void fill_row(struct assembly *run, const struct list *list, void *row)
-{
-	bool served = list == &model_lists[LIST_endpoints] && !run->raw;
-
-	for (size_t i = 0; i < list->field_count; i++) {
-		void *place = (char *)row + list->fields[i].offset;
-		struct str *text = place;
-
-		if (served && str_is(str_from(list->fields[i].name), "path"))
-			*text = str_copy(fill_path(run->scopes->index,
-					     run->file, *text, run->perm),
-			    run->perm);
-		else if (list->fields[i].type == FIELD_TEXT)
-			fill_text(run, text);
-		else if (list->fields[i].type == FIELD_TEXTS)
-			fill_texts(run, place);
-	}
-}
-
-static void set_place(struct assembly *run, const struct list *list, void *row)
-{
-	const struct field *field = list_field(list, STR("at"));
-	struct evidence *at;
-
-	if (!field || field->type != FIELD_AT)
-		return;
-	at = (struct evidence *)(void *)((char *)row + field->offset);
-	*at = (struct evidence){ str_copy(run->at.path, run->perm),
-		run->at.line };
-}
-
-/* Where the function or class stands that the row names as its base. */
-static bool find_definition(struct evidence *out, const struct assembly *run,
-    struct str symbol)
-{
-	const struct index *index = run->scopes->index;
-	struct place place = { run->file, symbol };
-	const struct named *named = NULL;
-
-	if (!resolve(&place, run->scopes->index, place, is_function)) {
-		place = (struct place){ run->file, symbol };
-		if (!resolve(&place, run->scopes->index, place, is_class))
-			return false;
-	}
-	for (named = index_lookup(index, place); named; named = named->next)
-		if (named->fact && named->fact->kind >= SYMBOL_CLASS) {
-			*out = (struct evidence){ index->facts[place.file].path,
-				named->fact->line };
-			return true;
-		}
-	return false;
-}
-
-/* Its own place, or that of what it hangs on or is about. False: no file has
- * what it is about. */
-static bool find_place(struct assembly *run, const struct row_fact *fact,
-    uint32_t base)
-{
-	const struct node *node = base == NOWHERE ? NULL
-						  : &run->scopes->nodes[base];
-
-	run->at = run->item.path.len
-		      ? run->item
-		      : (struct evidence){ run->facts->path, fact->line };
-	if (fact->there && !node && !str_starts(fact->base, "@"))
-		return find_definition(&run->at, run, fact->base);
-	if (fact->there && node && node->fact)
-		run->at = (struct evidence){
-			run->scopes->index->facts[node->place.file].path,
-			node->fact->line
-		};
-	return true;
-}
-
-/* A path that stands for itself wherever it is declared. */
-static bool is_absolute(const struct row_fact *fact, struct str path)
-{
-	for (size_t i = 0; i < fact->absolute->count; i++)
-		if (str_equal(str_slice(path, 0, fact->absolute->items[i].len),
-			fact->absolute->items[i]))
-			return true;
-	return false;
-}
-
-/* With a slash in front and no empty parts. */
-static struct str clean_path(struct str path, struct arena *perm)
-{
-	struct buf out = { .arena = perm };
-
-	if (!str_starts(path, "/"))
-		buf_putc(&out, '/');
-	for (size_t i = 0; i < path.len; i++)
-		if (path.ptr[i] != '/' || i == 0 || path.ptr[i - 1] != '/')
-			buf_putc(&out, path.ptr[i]);
-	return buf_str(&out);
-}
-
-/* Tokens of the path, `[controller]`, mean the row's own class. */
-static struct str put_values(const struct row_fact *fact, struct str path,
-    struct arena *perm)
-{
-	for (size_t i = 0; i < fact->tokens.count; i++) {
-		struct str token = fact->tokens.items[i];
-		size_t at = str_find_text(path, str_cstring(token, perm));
-
-		if (at < path.len)
-			path = str_printf(perm, "%.*s%.*s%.*s", (int)at,
-			    path.ptr, STR_ARG(fact->token_values.items[i]),
-			    STR_ARG(str_slice(path, at + token.len, path.len)));
-	}
-	return path;
-}
-
-/* Is it a whole address already, or one that a variable holds? */
-static bool is_address(struct str target)
-{
-	return str_find_text(target, "://") < target.len ||
-	       str_starts(target, "{") || str_starts(target, "$");
-}
-
-/* What is called, below the address that its client was made with. */
-static void join_target(struct reference *row, struct str prefix,
-    struct arena *perm)
-{
-	if (str_starts(prefix, "/") &&
-	    is_address(str_slice(prefix, 1, prefix.len)))
-		prefix = str_slice(prefix, 1, prefix.len);
-	if (prefix.len && !is_address(row->target))
-		row->target =
-		    str_copy(path_join(prefix, row->target, perm), perm);
-}
-
-static void add_row(struct assembly *run, const struct row_fact *fact,
-    const void *row, struct str prefix)
-{
-	const struct list *list = fact->list;
-	struct rows *rows = units_own(run->units, list)
-				? units_rows(run->units, run->unit)
-				: model_rows(run->out, list);
-	void *made = rows_add(rows, list, run->perm);
-	struct str *path;
-
-	memcpy(made, row, list->size);
-	path = row_text(list, made, "path");
-	if (list == &model_lists[LIST_references]) {
-		if (!fact->plain)
-			join_target(made, prefix, run->perm);
-		put_base_address(made, run->address, run->perm);
-	} else if (path && !fact->plain) {
-		*path = clean_path(put_values(fact,
-				       path_join(prefix, *path, run->perm),
-				       run->perm),
-		    run->perm);
-	}
-	set_text(list, made, "subsystem",
-	    str_copy(run->units->scan->units[run->unit].name, run->perm));
-	set_text(list, made, "framework",
-	    str_copy(fact->pack->framework, run->perm));
-	set_place(run, list, made);
-}
-
-/* Of a store, several files speak: what they say is weighed at the end. */
-static void add_store(struct assembly *run, const struct row_fact *fact)
-{
-	struct datastore *row = fact->row;
-
-	set_place(run, fact->list, row);
-	stores_add(&run->units->stores, row, run->facts->unit, fact->weight);
-}
 
 /* What the row's own path hangs on; NOWHERE: the file itself. */
 static uint32_t find_base(struct assembly *run, const struct row_fact *fact)
@@ -313,9 +99,9 @@ static bool add_methods(struct assembly *run, const struct row_fact *fact)
 		    STR_ARG(service->handler),
 		    STR_ARG(str_slice(path, str_find_last(path, '/') + 1,
 			path.len)));
-		if (find_definition(&run->at, run, row.handler) &&
+		if (row_definition(&run->at, run, row.handler) &&
 		    !str_equal(run->at.path, run->facts->path))
-			add_row(run, fact, &row, STR(""));
+			row_add(run, fact, &row, STR(""));
 	}
 	return true;
 }
@@ -376,17 +162,17 @@ static bool add_alone(struct assembly *run, const struct row_fact *fact,
 {
 	if (path && fact->plain) {
 		if (!add_methods(run, fact) && settle_method(run, fact, path))
-			add_row(run, fact, fact->row, STR(""));
+			row_add(run, fact, fact->row, STR(""));
 		return true;
 	}
 	if (fact->list == &model_lists[LIST_datastores]) {
-		add_store(run, fact);
+		row_add_store(run, fact);
 		return true;
 	}
-	if (path && is_absolute(fact, *path)) {
+	if (path && row_is_absolute(fact, *path)) {
 		if (str_starts(*path, "~"))
 			*path = str_slice(*path, 1, path->len);
-		add_row(run, fact, fact->row, STR(""));
+		row_add(run, fact, fact->row, STR(""));
 		return true;
 	}
 	return false;
@@ -437,10 +223,10 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 
 	forwarded_plain(fact);
 	if (!paths || is_base_address(fact->list, fact->row) ||
-	    is_off(run, fact) || !find_place(run, fact, base))
+	    is_off(run, fact) || !row_place(run, fact, base))
 		return;
 	run->raw = fact->pack->outgoing;
-	fill_row(run, fact->list, fact->row);
+	row_fill(run, fact->list, fact->row);
 	name_handler(run, fact, base);
 	if (said && !says_method(fact))
 		return; /* another file would say it */
@@ -454,10 +240,10 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 	}
 	for (size_t i = 0; i < paths->count; i++) {
 		if (name)
-			*name = scope_name(run, fact->base, base,
-			    paths->items[i]);
+			*name =
+			    scope_name(run, fact->base, base, paths->items[i]);
 		if (path || name || i == 0)
-			add_row(run, fact, fact->row, paths->items[i]);
+			row_add(run, fact, fact->row, paths->items[i]);
 	}
 }
 
@@ -486,7 +272,8 @@ static bool assemble_supplied(struct assembly *run, const struct row_fact *fact)
 	const struct evidence item = run->item;
 	struct supplied_names names;
 
-	supplied_find(&names, run->callers->supply, run->file, name_template(run, fact));
+	supplied_find(&names, run->callers->supply, run->file,
+	    name_template(run, fact));
 	for (size_t i = 0; i < names.count; i++) {
 		const struct supplied_name *said = &names.items[i];
 		struct row_fact row = *fact;
@@ -510,8 +297,9 @@ static bool assemble_calls(struct assembly *run, const struct row_fact *fact,
     uint32_t file, unsigned depth)
 {
 	const struct index *index = run->scopes->index;
-	const struct forwarded_calls *calls = forwarded_calls(run->callers->forwarded,
-	    index, file, forwarded_parameter(fact));
+	const struct forwarded_calls *calls =
+	    forwarded_calls(run->callers->forwarded, index, file,
+		forwarded_parameter(fact));
 	struct row_fact row;
 
 	for (size_t i = 0; calls && i < calls->count; i++) {

@@ -138,8 +138,8 @@ static void weigh(struct telling *run, size_t index)
 		*map_put(&run->spoken, driver_key(run, saying)) = 1;
 		if (store_is_sql(saying->row.kind)) {
 			note_kind(&run->units[saying->unit], saying->row.kind);
-			note_kind(
-			    &run->groups[run->scan->units[saying->unit].group],
+			note_kind(&run->groups[run->scan->units[saying->unit]
+						   .group],
 			    saying->row.kind);
 		}
 	}
@@ -248,10 +248,10 @@ void stores_finish(struct model *out, struct stores *stores,
 		.best = { .arena = scratch },
 		.named = { .arena = scratch },
 		.spoken = { .arena = scratch },
-		.units = arena_array(scratch, scan->unit_count,
-		    sizeof(*run.units)),
-		.groups = arena_array(scratch, scan->unit_count,
-		    sizeof(*run.groups)),
+		.units =
+		    arena_array(scratch, scan->unit_count, sizeof(*run.units)),
+		.groups =
+		    arena_array(scratch, scan->unit_count, sizeof(*run.groups)),
 		.scratch = scratch,
 	};
 

@@ -47,8 +47,8 @@ static void note(struct map *map, struct str name, uint32_t file, size_t number)
 		*slot = (uintptr_t)NEW(map->arena, struct supply_places);
 	places = (struct supply_places *)(uintptr_t)*slot;
 	*(struct supply_place *)array_push(&places->items, &places->count,
-	    sizeof(*places->items), map->arena) =
-	    (struct supply_place){ file, (uint32_t)number };
+	    sizeof(*places->items),
+	    map->arena) = (struct supply_place){ file, (uint32_t)number };
 }
 
 static const struct supply_places *places_of(const struct map *map,
@@ -102,8 +102,8 @@ static void add_name(struct supplying *run, struct str text, uint32_t file,
 		    str_equal(out->items[i].text, text))
 			return;
 	*(struct supplied_name *)array_push(&out->items, &out->count,
-	    sizeof(*out->items), run->supply->arena) =
-	    (struct supplied_name){ text, file, line };
+	    sizeof(*out->items),
+	    run->supply->arena) = (struct supplied_name){ text, file, line };
 }
 
 static struct str filled(const struct supplying *run, uint32_t file,
@@ -150,9 +150,9 @@ static void ask_heirs(struct supplying *run, struct place class,
 		uint32_t file = heirs->items[i].file;
 		const struct symbol_fact *heir =
 		    &index->facts[file].symbols[heirs->items[i].number];
-		struct place own = place_member((struct place){ file,
-						    heir->name },
-		    member, run->supply->arena);
+		struct place own =
+		    place_member((struct place){ file, heir->name }, member,
+			run->supply->arena);
 
 		if (run->asked++ >= ASKED_MOST)
 			return;
@@ -184,7 +184,8 @@ static bool find_callee(struct place *out, const struct index *index,
 	if (resolve(out, index, callee, is_function) ||
 	    resolve(out, index, callee, is_class))
 		return true;
-	if (dot == callee.symbol.len || !resolve(&class, index, class, is_class))
+	if (dot == callee.symbol.len ||
+	    !resolve(&class, index, class, is_class))
 		return false;
 	*out = place_member(class,
 	    str_slice(callee.symbol, dot + 1, callee.symbol.len), index->arena);
@@ -202,8 +203,7 @@ static bool is_of_base(const struct index *index, struct place function,
 	struct place base = { called.file,
 		str_slice(called.symbol, 0, symbol_dot(called.symbol)) };
 
-	if (dot == function.symbol.len ||
-	    base.symbol.len == called.symbol.len)
+	if (dot == function.symbol.len || base.symbol.len == called.symbol.len)
 		return false;
 	for (struct named *named = index_lookup(index, class); named;
 	     named = named->next)
@@ -271,7 +271,8 @@ static void ask_parameter(struct supplying *run, struct place parameter,
 /* ---- both ---- */
 
 /* The only hole of a template; false: it has none, or several. */
-static bool only_hole(struct str *symbol, struct supplying *run, struct str text)
+static bool only_hole(struct str *symbol, struct supplying *run,
+    struct str text)
 {
 	size_t open = str_find(text, HOLE_OPEN);
 	size_t close = str_find(text, HOLE_CLOSE);
@@ -337,20 +338,20 @@ static void ask_member(struct supplying *run, struct place member)
 {
 	size_t dot = symbol_dot(member.symbol);
 	struct place class = { member.file, str_slice(member.symbol, 0, dot) };
-	struct str name =
-	    str_slice(member.symbol, dot + 1, member.symbol.len);
+	struct str name = str_slice(member.symbol, dot + 1, member.symbol.len);
 
 	if (dot == member.symbol.len ||
 	    !resolve(&class, run->supply->index, class, is_class))
 		return;
 	ask_heirs(run, class, name, SUPPLY_DEPTH);
 	ask_setters(run, member);
-	if (run->out->count == 0) /* else that is what stands unless it is set */
+	if (run->out->count ==
+	    0) /* else that is what stands unless it is set */
 		ask_calls(run, class, name, SUPPLY_DEPTH);
 }
 
-void supplied_find(struct supplied_names *out, struct supply *supply, uint32_t file,
-    struct str text)
+void supplied_find(struct supplied_names *out, struct supply *supply,
+    uint32_t file, struct str text)
 {
 	const struct index *index = supply->index;
 	struct supplying run = { .out = out, .supply = supply };
@@ -432,9 +433,9 @@ struct str supplied_made(struct supply *supply, struct place made,
 			     parameter.symbol.len - 1)) ||
 			str_equal(given->place, run.name)))
 			ask(&run, binding.file, given->text, given->line, 1);
-	return names.count ? str_printf(supply->arena, "%.*s%.*s%.*s",
-				 STR_ARG(run.before),
-				 STR_ARG(names.items[0].text),
-				 STR_ARG(run.behind))
-			   : (struct str){ 0 };
+	return names.count
+		   ? str_printf(supply->arena, "%.*s%.*s%.*s",
+			 STR_ARG(run.before), STR_ARG(names.items[0].text),
+			 STR_ARG(run.behind))
+		   : (struct str){ 0 };
 }

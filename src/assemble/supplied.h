@@ -1,7 +1,7 @@
 /*
- * supplied: names that others supply. What a base class sends to `this.topic`, each
- * class based on it says; what a function sends to its parameter, or a class to
- * what it was made with, each call says.
+ * supplied: names that others supply. What a base class sends to `this.topic`,
+ * each class based on it says; what a function sends to its parameter, or a
+ * class to what it was made with, each call says.
  */
 #ifndef ASSEMBLE_SUPPLIED_H
 #define ASSEMBLE_SUPPLIED_H
@@ -32,11 +32,12 @@ void supply_begin(struct supply *supply, const struct index *index,
     struct arena *arena);
 /* What a template of the file may be by what others tell; none: they tell
  * nothing, or it is known without them. */
-void supplied_find(struct supplied_names *out, struct supply *supply, uint32_t file,
-    struct str text);
+void supplied_find(struct supplied_names *out, struct supply *supply,
+    uint32_t file, struct str text);
 
 /* The same of what a function makes, as whoever calls it there names it: the
- * text is of that function's file, `made` of the file at hand. "": not known. */
+ * text is of that function's file, `made` of the file at hand. "": not known.
+ */
 struct str supplied_made(struct supply *supply, struct place made,
     uint32_t file, struct str text);
 

@@ -42,7 +42,8 @@ static bool begins_so(struct str text, struct str word)
 {
 	size_t i = 0;
 
-	while (i < word.len && i < text.len && lower(text.ptr[i]) == word.ptr[i])
+	while (
+	    i < word.len && i < text.len && lower(text.ptr[i]) == word.ptr[i])
 		i++;
 	return i == word.len;
 }
@@ -162,8 +163,8 @@ static struct str written_type(struct reading *reading, const struct form *form,
     struct str name, struct str symbol)
 {
 	const uint64_t *place = map_get(&reading->bindings, symbol);
-	const struct form *found =
-	    place ? &reading->forms->items[*place] : NULL;
+	const struct form *found = place ? &reading->forms->items[*place]
+					 : NULL;
 	const struct form *type;
 	struct str text = { 0 };
 
@@ -180,9 +181,9 @@ static struct str receiver_of(struct reading *reading,
     const struct form *receiver)
 {
 	struct str symbol = symbol_of_value(reading, receiver);
-	struct str type = symbol.len ? written_type(reading, receiver,
-					   receiver->name, symbol)
-				     : (struct str){ 0 };
+	struct str type =
+	    symbol.len ? written_type(reading, receiver, receiver->name, symbol)
+		       : (struct str){ 0 };
 
 	return type.len ? str_join(type, STR("()"), reading->perm) : symbol;
 }
@@ -190,8 +191,9 @@ static struct str receiver_of(struct reading *reading,
 static struct str callee_of(struct reading *reading, const struct form *call)
 {
 	const struct form *receiver = called_on(reading, call);
-	struct str symbol = receiver ? receiver_of(reading, receiver)
-				     : symbol_of_name(reading, call, call->name);
+	struct str symbol = receiver
+				? receiver_of(reading, receiver)
+				: symbol_of_name(reading, call, call->name);
 
 	return receiver && symbol.len ? symbol_join(reading, symbol, ".",
 					    str_after_last(call->name, '.'))
@@ -219,7 +221,7 @@ void given_emit(struct reading *reading, const struct form *call)
 	for (const struct form *item = argument_first(reading, call);
 	     item && place < PLACES_MOST;
 	     item = argument_next(reading, form_sibling(reading->forms, item)),
-	     place++) {
+			       place++) {
 		struct str text = text_of(reading, item);
 
 		if (text.len && callee.len == 0)
@@ -227,16 +229,17 @@ void given_emit(struct reading *reading, const struct form *call)
 		if (text.len == 0 || callee.len == 0)
 			continue;
 		add_given(reading, callee,
-		    item->keyword.len
-			? item->keyword
-			: str_printf(reading->perm, "%u", place),
+		    item->keyword.len ? item->keyword
+				      : str_printf(reading->perm, "%u", place),
 		    text, call->line);
 	}
 }
 
 /* The class that a parameter is a field of, of its name: what has parameters
- * itself, or whose constructor's they are, and that has no such field but so. */
-static struct str class_of(struct reading *reading, const struct form *parameter)
+ * itself, or whose constructor's they are, and that has no such field but so.
+ */
+static struct str class_of(struct reading *reading,
+    const struct form *parameter)
 {
 	const struct form *function = form_parent(reading, parameter);
 	const struct form *owner = form_owner(reading, parameter);

@@ -410,8 +410,8 @@ static void fill(struct maker *maker, void *row, size_t index)
 		if (is_others_path(maker, field->field, &values.items[i]))
 			continue;
 		if (is_told(maker, field->field))
-			text = given_text(maker->reading, &values.items[i],
-			    text);
+			text =
+			    given_text(maker->reading, &values.items[i], text);
 		text =
 		    wrapped_text(maker->reading, &of, &values.items[i], text);
 		if (field->field->type == FIELD_TEXTS) {

@@ -79,8 +79,8 @@ static void add_keyed(struct values *out, const struct step *step,
 	     pair; pair = form_sibling(reading->forms, pair)) {
 		if (is_wanted(step, pair, reading))
 			*(const struct form **)array_push(&found.pairs,
-			    &found.count, sizeof(*found.pairs), reading->perm) =
-			    pair;
+			    &found.count, sizeof(*found.pairs),
+			    reading->perm) = pair;
 		seen++;
 	}
 	if (seen > PAIRS_UNNOTED) {

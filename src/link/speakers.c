@@ -364,8 +364,8 @@ static void note_unused(struct map *unused, const struct reference *row)
 static const struct map *unused_of(const struct map *unused,
     const struct reference *row)
 {
-	const uint64_t *place =
-	    map_get(unused, str_pair(row->subsystem, row->target, unused->arena));
+	const uint64_t *place = map_get(unused,
+	    str_pair(row->subsystem, row->target, unused->arena));
 
 	return place ? (const struct map *)(uintptr_t)*place : NULL;
 }

@@ -28,7 +28,7 @@ const struct service *party_service(const struct parties *parties,
 	const struct service *services = parties->model->services.items;
 	const uint64_t *place = map_get(&parties->services, name);
 
-	return place ? &services[*place - 1] : NULL;
+	return services && place ? &services[*place - 1] : NULL;
 }
 
 /* 8080 of 127.0.0.1:8080:80: where people reach it. */

@@ -110,11 +110,12 @@ static struct str parameter_hole(struct reading *reading,
 struct str given_name(struct reading *reading, const struct form *form,
     struct str text)
 {
-	struct str hole = { 0 };
+	struct str found = { 0 };
 
 	if (str_starts(text, "{") && str_find(text, '}') == text.len - 1)
-		hole = hole_at(reading, form, str_slice(text, 1, text.len - 1));
-	return hole.len ? hole : text;
+		found =
+		    hole_at(reading, form, str_slice(text, 1, text.len - 1));
+	return found.len ? found : text;
 }
 
 /* A name that stands for a text elsewhere in the file, or in another; a
@@ -171,9 +172,9 @@ static struct str written_type(struct reading *reading, const struct form *form,
 	if (!found && symbol_is_parameter(symbol))
 		found = parameter_called(reading, form, name);
 	type = found ? form_child(reading->forms, found, ROLE_TYPE) : NULL;
-	if (type)
+	if (type && !str_is(type->name, "var"))
 		text = type_name(type->name);
-	return str_is(text, "var") ? (struct str){ 0 } : text;
+	return text;
 }
 
 /* What a call is called on: of a name whose type is written, `T()`. */
@@ -249,10 +250,10 @@ static struct str class_of(struct reading *reading,
 	    !(function == owner || symbol_is_maker(function->name)))
 		return (struct str){ 0 };
 	class = symbol_of_definition(reading, owner);
-	return map_get(&reading->bindings,
-		   symbol_join(reading, class, ".", parameter->name))
-		   ? (struct str){ 0 }
-		   : class;
+	if (map_get(&reading->bindings,
+		symbol_join(reading, class, ".", parameter->name)))
+		class.len = 0;
+	return class;
 }
 
 void given_field_emit(struct reading *reading, const struct form *parameter)

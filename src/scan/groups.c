@@ -148,17 +148,17 @@ static void join_named(struct joining *run, struct str from, struct str name)
 	const struct manifest_row *rows = run->scan->manifests;
 	const uint64_t *used = map_get(&run->names, name_key(run, name));
 	uint32_t first = used ? (uint32_t)*used : 0;
-	uint32_t nearest = first;
+	uint32_t best = first;
 	size_t tried = 0;
 
 	for (uint32_t i = first; i && tried < ALIKE_LIMIT;
 	     i = run->next_named[i - 1], tried++)
 		if (path_common(rows[i - 1].path, from) >
-		    path_common(rows[nearest - 1].path, from))
-			nearest = i;
-	if (nearest)
+		    path_common(rows[best - 1].path, from))
+			best = i;
+	if (best)
 		join(run, scan_unit_of(run->scan, from),
-		    scan_unit_of(run->scan, rows[nearest - 1].path));
+		    scan_unit_of(run->scan, rows[best - 1].path));
 }
 
 /* A package that depends by name on another one of the project's. */

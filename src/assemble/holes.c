@@ -183,6 +183,7 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 {
 	bool maybe = symbol.len && symbol.ptr[0] == HOLE_MAYBE;
 	struct place place;
+	struct str value;
 	size_t given;
 
 	if (maybe)
@@ -216,6 +217,10 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 	}
 	if (maybe)
 		return;
+	if (setting_of_member(&value, index, file, symbol)) {
+		buf_put(out, value);
+		return;
+	}
 	buf_putc(out, '{');
 	buf_put(out, short_name(symbol));
 	buf_putc(out, '}');

@@ -51,6 +51,8 @@ struct names {
 	bool listed; /* the two below are made */
 	struct map uniques; /* symbol → struct file_list, one a definition */
 	struct map constants; /* last part of a constant's name → list */
+	struct map settings; /* settings.c: path → struct named, one a file */
+	bool settings_known;
 	struct place *nodes; /* of scopes, as they were added */
 	size_t node_count;
 	struct map answers; /* what resolve() was asked → place, or 0: none */
@@ -154,6 +156,10 @@ bool is_class(const struct index *index, struct place place);
 bool is_function(const struct index *index, struct place place);
 bool is_node(const struct index *index, struct place place);
 
+/* What a setting says that a member is read from: `cfg.Kafka.OrdersTopic` of
+ * kafka.ordersTopic, in data files of the same manifest. False: none does. */
+bool setting_of_member(struct str *out, const struct index *index,
+    uint32_t file, struct str symbol);
 /* A template with its holes filled in; what is not known as `{name}`. What a
  * deployment may set stays, if `raw`: `${NAME}`, `${NAME:default}`. */
 struct str fill_settings(const struct index *index, uint32_t file,

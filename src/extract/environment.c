@@ -157,23 +157,50 @@ static bool is_path_of_keys(struct str text)
 	return str_find(text, '.') < text.len;
 }
 
-/* config('services.rates.url') is `${services.rates.url}`. */
+/* Is it one of these calls: `config`, `viper.GetString`? */
+static bool is_called(const char *calls, const struct form *receiver,
+    struct str name)
+{
+	struct str rest = str_from(calls);
+	struct str call;
+
+	while (str_cut(&call, &rest, ' ')) {
+		struct str of = receiver ? receiver->name : (struct str){ 0 };
+
+		if (call.len == name.len + (receiver ? of.len + 1 : 0) &&
+		    str_ends_part(call, name, ".") &&
+		    str_equal(str_slice(call, 0, of.len), of))
+			return true;
+	}
+	return false;
+}
+
+/* config('services.rates.url') is `${services.rates.url}`; so is
+ * viper.GetString(RatesURL), where that is what the constant says. */
 bool evaluate_setting(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	const char *calls = reading->language ? reading->language->settings
 					      : NULL;
+	const struct form *receiver;
 	const struct form *path;
+	struct str text = { 0 };
 
-	if (!calls || form->kind != FORM_call ||
-	    form_child(reading->forms, form, ROLE_RECEIVER) ||
-	    !str_listed(calls, form->name))
+	if (!calls || form->kind != FORM_call)
+		return false;
+	receiver = form_child(reading->forms, form, ROLE_RECEIVER);
+	if (!is_called(calls, receiver, form->name))
 		return false;
 	path = form_child(reading->forms, form, ROLE_ARGUMENT);
-	if (!path || path->kind != FORM_string || !is_path_of_keys(path->text))
-		return false;
-	*out = str_printf(reading->perm, "${%.*s}", STR_ARG(path->text));
-	return true;
+	if (path && path->kind == FORM_string && is_path_of_keys(path->text))
+		text = path->text;
+	else if (path &&
+		 (path->kind == FORM_name || path->kind == FORM_member) &&
+		 receiver)
+		text = hole(reading, symbol_of_value(reading, path));
+	if (text.len)
+		*out = str_printf(reading->perm, "${%.*s}", STR_ARG(text));
+	return text.len > 0;
 }
 
 void step_variable(struct values *out, const struct step *step, struct value in,

@@ -203,7 +203,7 @@ struct language {
 	const char *environment; /* what holds variables by name, in calls of
 				    no function: "process.env" */
 	const char *settings; /* calls that read a setting by its path:
-				 "config" */
+				 "config", "viper.GetString" */
 	const char *failures; /* calls that run a function only if something
 				 failed: "catch" of a promise */
 	const char *run_as; /* how a test begins that asks whether the file is

@@ -93,7 +93,7 @@
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
 	    .by_imports = true, .carried = "context.Context workflow.Context", \
-	    .loop_index = true) \
+	    .settings = "viper.GetString", .loop_index = true) \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
 	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \

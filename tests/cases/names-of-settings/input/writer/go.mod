@@ -1,0 +1,3 @@
+module example.org/writer
+go 1.22
+require github.com/segmentio/kafka-go v0.4.0

@@ -313,6 +313,16 @@ static struct doc_node *nest(struct blocks *blocks, struct doc_node *node,
 	return node;
 }
 
+/* To a brace that a later line begins with, if nothing else is between. */
+static void skip_to_brace(struct blocks *blocks)
+{
+	struct blocks ahead = *blocks;
+
+	skip(&ahead, " \t\r\n");
+	if (cursor_peek(&ahead.in) == '{')
+		*blocks = ahead;
+}
+
 /* Past the mark between a key and its value, and line ends that follow. */
 static void skip_mark(struct blocks *blocks)
 {
@@ -321,8 +331,10 @@ static void skip_mark(struct blocks *blocks)
 		cursor_go(&blocks->in, 2);
 	else if (char_among(cursor_peek(&blocks->in), "=:"))
 		cursor_go(&blocks->in, 1);
-	else
+	else {
+		skip_to_brace(blocks);
 		return;
+	}
 	skip(blocks, " \t\r");
 	if (cursor_peek(&blocks->in) == '\n')
 		skip(blocks, " \t\r\n");

@@ -1,0 +1,3 @@
+<?php
+$config = new Amp\Mysql\MysqlConfig('x');
+$pool = new Amp\Postgres\PostgresConnectionPool($config);

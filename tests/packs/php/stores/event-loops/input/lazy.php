@@ -1,0 +1,3 @@
+<?php
+use Clue\React\Redis\Factory;
+$keys = (new Factory())->createLazyClient(getenv('KEYS'));

@@ -1,0 +1,1 @@
+fn main() { let db = sqlx::any::AnyPool::connect("x"); }

@@ -1,7 +1,8 @@
 /*
- * Names: what a composition calls by a short form (`pro`) goes by what its
- * program declares (product-service): that is what the others call it, and
- * what a reader looks for. So does what it calls as another subsystem.
+ * Names: what a composition calls by a short form (`pro`), or as nobody else
+ * does, goes by what its program declares (product-service): that is what the
+ * others call it, and what a reader looks for. What it calls as another
+ * subsystem goes by its own's name.
  */
 #include "deploy/deploy.h"
 #include "link/joining.h"
@@ -9,8 +10,7 @@
 
 #define SHORTEST 2
 
-/* The name that the code of a subsystem declares; "": none, or several. */
-static struct str declared_name(const struct linking *run, uint32_t subsystem)
+struct str declared_name(const struct linking *run, uint32_t subsystem)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 	uint32_t owner = subsystem_named(run, rows[subsystem].name);
@@ -43,6 +43,45 @@ bool is_short_form(const struct linking *run, struct str name,
 
 	return plain.len >= SHORTEST && plain.len < full.len &&
 	       (str_has_start(full, plain) || has_part(declared, plain));
+}
+
+static struct str party_declares(const struct linking *run,
+    const struct party *party)
+{
+	return party->subsystem != NO_PARTY && party->unit_count
+		   ? declared_name(run, party->subsystem)
+		   : (struct str){ 0 };
+}
+
+/* Has nobody but the composition that name, nor a part of it: the program is
+ * called as its directory is? */
+static bool is_odd(const struct linking *run, const struct party *party,
+    struct str declared)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	return declared.len &&
+	       same_key(rows[party->subsystem].name, declared) &&
+	       !same_key(party->name, declared) &&
+	       !is_short_form(run, declared, party->name);
+}
+
+/* Do compositions call programs as those call themselves, but for a few? */
+static bool are_few_odd(const struct linking *run)
+{
+	size_t alike = 0;
+	size_t odd = 0;
+
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+		struct str declared = party_declares(run, party);
+
+		if (declared.len == 0)
+			continue;
+		alike += same_key(party->name, declared);
+		odd += is_odd(run, party, declared);
+	}
+	return alike > 1 && odd * 4 <= alike;
 }
 
 /* Is there none other of this subsystem or of this name? */
@@ -89,14 +128,16 @@ static void part_name(struct linking *run, uint32_t number)
 
 void parties_name(struct linking *run)
 {
+	bool few = are_few_odd(run);
+
 	for (uint32_t i = 0; i < run->parties.count; i++) {
 		struct party *party = &run->parties.items[i];
-		struct str declared = { 0 };
+		struct str declared = party_declares(run, party);
 
-		if (party->subsystem != NO_PARTY && party->unit_count)
-			declared = declared_name(run, party->subsystem);
-		if (is_short_form(run, party->name, declared) &&
+		if ((is_short_form(run, party->name, declared) ||
+			(few && is_odd(run, party, declared))) &&
 		    is_only(run, i, declared)) {
+			party->called = party->name;
 			party->name = declared;
 			party->declared = declared;
 		} else if (party->unit_count) {

@@ -19,7 +19,8 @@ struct service;
 
 struct party {
 	struct str name;
-	struct str declared; /* in place of a short form of it; "" */
+	struct str declared; /* in place of what it is called; "" */
+	struct str called; /* by the composition, if it goes by another */
 	const struct deploy_image *image; /* of a known kind; or NULL */
 	const struct deploy_service **units; /* its declarations */
 	size_t unit_count;
@@ -123,6 +124,8 @@ void party_add_unit(struct linking *run, struct party *party,
 
 /* names.c: in place of a short form, the name that the program declares. */
 void parties_name(struct linking *run);
+/* The name that the code of a subsystem declares; "": none, or several. */
+struct str declared_name(const struct linking *run, uint32_t subsystem);
 bool is_short_form(const struct linking *run, struct str name,
     struct str declared);
 /* Do they stand in one deployment? */

@@ -6,6 +6,18 @@
 #include "link/parts.h"
 #include "model/model.h"
 
+/* By what its program declares, in place of a short form or of the name that
+ * nobody else has for it. */
+static struct str row_name(const struct linking *run, const struct party *party,
+    struct str name)
+{
+	return party->declared.len &&
+		       (same_key(name, party->called) ||
+			   is_short_form(run, name, party->declared))
+		   ? party->declared
+		   : name;
+}
+
 static void add_row(struct linking *run, const struct party *party,
     const struct deploy_service *unit)
 {
@@ -13,10 +25,7 @@ static void add_row(struct linking *run, const struct party *party,
 	const struct subsystem *subsystems = run->model->subsystems.items;
 	struct service *row = model_add(run->model, LIST_services, run->perm);
 
-	row->name = party->declared.len &&
-			    is_short_form(run, unit->name, party->declared)
-			? party->declared
-			: unit->name;
+	row->name = row_name(run, party, unit->name);
 	row->source = str_from(unit->source);
 	row->kind = unit->kind;
 	row->ports = unit->ports;
@@ -44,7 +53,11 @@ struct together {
 	struct linking *run;
 	struct map linked; /* subsystem → 1 */
 	size_t count;
+	struct map claimed; /* key of a name → who goes by it + 1, or SHARED */
+	struct map renamed; /* subsystem → index of its service + 1 */
 };
+
+#define SHARED UINT64_MAX
 
 static bool is_program(const struct subsystem *row)
 {
@@ -92,16 +105,57 @@ static size_t count_programs(const struct linking *run)
 	return count;
 }
 
+static void claim(struct together *of, struct str name, uint32_t subsystem)
+{
+	uint64_t *owner =
+	    map_put(&of->claimed, party_key(name, of->run->scratch));
+
+	*owner = *owner && *owner != subsystem + 1 ? SHARED : subsystem + 1;
+}
+
+static void claim_names(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct subsystem *rows = model->subsystems.items;
+
+	for (uint32_t i = 0; i < model->subsystems.count; i++) {
+		claim(of, rows[i].name, i);
+		claim(of, declared_name(of->run, i), i);
+	}
+}
+
+static bool is_alone(const struct together *of, struct str name,
+    uint32_t subsystem)
+{
+	const uint64_t *owner =
+	    map_get(&of->claimed, party_key(name, of->run->scratch));
+
+	return owner && *owner == subsystem + 1;
+}
+
+/* What the others find a program by: the name that it declares, if no other
+ * goes by that. */
+static struct str own_name(const struct together *of, uint32_t subsystem)
+{
+	const struct subsystem *rows = of->run->model->subsystems.items;
+	struct str name = rows[subsystem].name;
+	struct str declared = declared_name(of->run, subsystem);
+
+	return declared.len && is_alone(of, name, subsystem) &&
+		       is_alone(of, declared, subsystem)
+		   ? declared
+		   : name;
+}
+
 /* A program that nothing deploys, as a party with one declaration. */
 static void add_undeployed(struct linking *run, struct str name,
-    uint32_t subsystem, struct evidence at)
+    uint32_t subsystem, uint32_t owner, struct evidence at)
 {
 	struct deploy_service *unit =
 	    arena_array(run->scratch, 1, sizeof(*unit));
 	struct parties *parties = &run->parties;
 	struct party *party = array_push(&parties->items, &parties->count,
 	    sizeof(*party), run->scratch);
-	uint32_t owner = subsystem_named(run, name);
 	const struct reference *port =
 	    owner == NO_PARTY ? NULL : parties->said[owner].port;
 
@@ -129,9 +183,30 @@ static void add_programs(struct together *of)
 		const struct entry_point *entries = rows[i].entry_points.items;
 
 		/* Several subsystems may have one name. */
-		if (map_get(&of->linked, rows[i].name) && is_program(&rows[i]))
-			add_undeployed(run, rows[i].name, i,
-			    name ? name->at : entries[0].at);
+		if (!map_get(&of->linked, rows[i].name) ||
+		    !is_program(&rows[i]))
+			continue;
+		add_undeployed(run, own_name(of, i), i, owner,
+		    name ? name->at : entries[0].at);
+		*map_put(&of->renamed, rows[i].name) =
+		    run->model->services.count;
+	}
+}
+
+static void rename_ends(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct service *services = model->services.items;
+	struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *from = map_get(&of->renamed, links[i].from);
+		const uint64_t *to = map_get(&of->renamed, links[i].to);
+
+		if (from)
+			links[i].from = services[*from - 1].name;
+		if (to)
+			links[i].to = services[*to - 1].name;
 	}
 }
 
@@ -153,13 +228,17 @@ static void add_proxies(struct together *of)
 		    map_get(&of->linked, name))
 			continue;
 		*map_put(&of->linked, name) = 1;
-		add_undeployed(of->run, name, NO_PARTY, route->at);
+		add_undeployed(of->run, name, NO_PARTY,
+		    subsystem_named(of->run, name), route->at);
 	}
 }
 
 void add_undeployed_services(struct linking *run)
 {
-	struct together of = { run, { .arena = run->scratch }, 0 };
+	struct together of = { .run = run,
+		.linked = { .arena = run->scratch },
+		.claimed = { .arena = run->scratch },
+		.renamed = { .arena = run->scratch } };
 
 	if (run->model->services.count || run->parties.count)
 		return;
@@ -167,6 +246,8 @@ void add_undeployed_services(struct linking *run)
 	/* Of many programs, a few that call each other are no system. */
 	if (of.count < 2 || of.count * 2 < count_programs(run))
 		return;
+	claim_names(&of);
 	add_programs(&of);
 	add_proxies(&of);
+	rename_ends(&of);
 }

@@ -1,0 +1,7 @@
+package org.example;
+
+import javax.sql.DataSource;
+
+public class Tokens {
+	private DataSource source;
+}

@@ -66,7 +66,8 @@ static bool is_odd(const struct linking *run, const struct party *party,
 	       !is_short_form(run, declared, party->name);
 }
 
-/* Do compositions call programs as those call themselves, but for a few? */
+/* Do compositions call programs as those call themselves, or by short forms of
+ * that, but for a few? */
 static bool are_few_odd(const struct linking *run)
 {
 	size_t alike = 0;
@@ -78,10 +79,27 @@ static bool are_few_odd(const struct linking *run)
 
 		if (declared.len == 0)
 			continue;
-		alike += same_key(party->name, declared);
-		odd += is_odd(run, party, declared);
+		if (same_key(party->name, declared) ||
+		    is_short_form(run, party->name, declared))
+			alike++;
+		else if (is_odd(run, party, declared))
+			odd++;
 	}
 	return alike > 1 && odd * 4 <= alike;
+}
+
+/* The directory's name, where the program has none: config-server of `config`.
+ */
+static struct str name_behind(const struct linking *run,
+    const struct party *party)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct str name;
+
+	if (party->subsystem == NO_PARTY || !party->unit_count)
+		return (struct str){ 0 };
+	name = rows[party->subsystem].name;
+	return is_short_form(run, party->name, name) ? name : (struct str){ 0 };
 }
 
 /* Is there none other of this subsystem or of this name? */
@@ -134,6 +152,8 @@ void parties_name(struct linking *run)
 		struct party *party = &run->parties.items[i];
 		struct str declared = party_declares(run, party);
 
+		if (few && declared.len == 0)
+			declared = name_behind(run, party);
 		if ((is_short_form(run, party->name, declared) ||
 			(few && is_odd(run, party, declared))) &&
 		    is_only(run, i, declared)) {

@@ -105,12 +105,13 @@ static size_t count_programs(const struct linking *run)
 	return count;
 }
 
-static void claim(struct together *of, struct str name, uint32_t subsystem)
+static void claim(struct together *of, struct str name, uint32_t who)
 {
 	uint64_t *owner =
 	    map_put(&of->claimed, party_key(name, of->run->scratch));
+	uint64_t claimant = (uint64_t)who + 1;
 
-	*owner = *owner && *owner != subsystem + 1 ? SHARED : subsystem + 1;
+	*owner = *owner && *owner != claimant ? SHARED : claimant;
 }
 
 static void claim_names(struct together *of)
@@ -172,25 +173,54 @@ static void add_undeployed(struct linking *run, struct str name,
 	add_row(run, party, unit);
 }
 
-static void add_programs(struct together *of)
+static void add_program(struct together *of, uint32_t subsystem)
 {
 	struct linking *run = of->run;
 	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *row = &rows[subsystem];
+	uint32_t owner = subsystem_named(run, row->name);
+	const struct reference *name = run->parties.said[owner].name;
+	const struct entry_point *entries = row->entry_points.items;
 
-	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
-		uint32_t owner = subsystem_named(run, rows[i].name);
-		const struct reference *name = run->parties.said[owner].name;
-		const struct entry_point *entries = rows[i].entry_points.items;
+	add_undeployed(run, own_name(of, subsystem), subsystem, owner,
+	    name ? name->at : entries[0].at);
+	*map_put(&of->renamed, row->name) = run->model->services.count;
+}
 
-		/* Several subsystems may have one name. */
-		if (!map_get(&of->linked, rows[i].name) ||
-		    !is_program(&rows[i]))
+static void add_programs(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct subsystem *rows = model->subsystems.items;
+
+	/* Several subsystems may have one name. */
+	for (uint32_t i = 0; i < model->subsystems.count; i++)
+		if (map_get(&of->linked, rows[i].name) && is_program(&rows[i]))
+			add_program(of, i);
+}
+
+/* Programs that call themselves something and talk to what is deployed, but
+ * that no manifest names: started by hand beside it. */
+static void add_beside(struct together *of)
+{
+	struct linking *run = of->run;
+	const struct model *model = run->model;
+	const struct link *links = model->links.items;
+	const struct subsystem *rows = model->subsystems.items;
+
+	for (size_t i = 0; i < run->parties.count; i++)
+		claim(of, run->parties.items[i].name, NO_PARTY);
+	for (size_t i = 0; i < model->links.count; i++) {
+		if (str_is(links[i].mechanism, "import"))
 			continue;
-		add_undeployed(run, own_name(of, i), i, owner,
-		    name ? name->at : entries[0].at);
-		*map_put(&of->renamed, rows[i].name) =
-		    run->model->services.count;
+		*map_put(&of->linked, links[i].from) = 1;
+		*map_put(&of->linked, links[i].to) = 1;
 	}
+	for (uint32_t i = 0; i < model->subsystems.count; i++)
+		if (map_get(&of->linked, rows[i].name) &&
+		    is_program(&rows[i]) &&
+		    party_built_from(run, i) == NO_PARTY &&
+		    is_alone(of, declared_name(run, i), i))
+			add_program(of, i);
 }
 
 static void rename_ends(struct together *of)
@@ -240,14 +270,17 @@ void add_undeployed_services(struct linking *run)
 		.claimed = { .arena = run->scratch },
 		.renamed = { .arena = run->scratch } };
 
-	if (run->model->services.count || run->parties.count)
-		return;
-	note_linked(&of);
-	/* Of many programs, a few that call each other are no system. */
-	if (of.count < 2 || of.count * 2 < count_programs(run))
-		return;
 	claim_names(&of);
-	add_programs(&of);
-	add_proxies(&of);
+	if (run->model->services.count || run->parties.count) {
+		add_beside(&of);
+	} else {
+		note_linked(&of);
+		/* Of many programs, a few that call each other are no system.
+		 */
+		if (of.count < 2 || of.count * 2 < count_programs(run))
+			return;
+		add_programs(&of);
+		add_proxies(&of);
+	}
 	rename_ends(&of);
 }

@@ -143,6 +143,13 @@ static bool is_path(struct str text)
 	return str_starts(text, "/") && !str_starts(text, "//");
 }
 
+/* orders:5:1 is a topic, with its partitions and copies. */
+static bool is_triple(struct str rest)
+{
+	return rest.len > 1 && rest.ptr[0] == ':' && rest.ptr[1] >= '0' &&
+	       rest.ptr[1] <= '9';
+}
+
 /* False: it names no host. */
 static bool read_address(struct address *out, struct str text,
     struct arena *arena)
@@ -177,7 +184,7 @@ static bool read_address(struct address *out, struct str text,
 		text = str_slice(text, length, text.len);
 	}
 	out->path = text;
-	return out->host.len > 0;
+	return out->host.len > 0 && (out->url || !is_triple(text));
 }
 
 static bool is_loopback(struct str host)

@@ -73,8 +73,8 @@ void drop_passed_on(struct joining *join);
 struct str link_key(const struct joining *join, struct str from, struct str to,
     struct str label);
 
-/* imports.c, calls.c, brokered.c, stored.c, configured.c, composed.c, roles.c
- */
+/* imports.c, calls.c, brokered.c, stored.c, configured.c, composed.c, roles.c,
+ * registered.c */
 void join_imports(struct joining *join);
 void join_calls(struct joining *join);
 void join_brokers(struct joining *join);
@@ -82,5 +82,6 @@ void join_stores(struct joining *join);
 void join_configured(struct joining *join);
 void join_roles(struct joining *join);
 void join_composed(struct joining *join);
+void join_registered(struct joining *join);
 
 #endif

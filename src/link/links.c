@@ -107,5 +107,6 @@ void add_links(struct linking *run)
 	join_configured(&join);
 	join_roles(&join);
 	join_composed(&join);
+	join_registered(&join); /* once it is told who is */
 	drop_passed_on(&join);
 }

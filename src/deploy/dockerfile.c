@@ -33,6 +33,7 @@ struct image_reader {
 	struct stage stages[STAGES_MOST];
 	size_t count;
 	bool holds; /* something of the project is in it, or may be */
+	bool installs; /* it runs what brings something else */
 	struct str rest;
 	uint32_t line; /* of what is read next */
 };
@@ -328,8 +329,8 @@ static void read_copy(struct image_reader *reader,
 	if (!current(reader) || first + 2 > words.count)
 		return;
 	for (size_t i = first; i + 1 < words.count; i++)
-		reader->holds |=
-		    str_find_text(words.items[i], "://") == words.items[i].len;
+		reader->holds |= str_find_text(words.items[i], "://") ==
+				 words.items[i].len;
 	to = words.items[words.count - 1];
 	for (size_t i = first; i + 1 < words.count; i++) {
 		struct str from = words.items[i];
@@ -392,9 +393,10 @@ static void read_command(struct image_reader *reader,
 static void read_run(struct image_reader *reader,
     const struct instruction *read)
 {
-	reader->holds |=
-	    str_find_text(read->text, "--mount=type=bind") < read->text.len ||
-	    str_find_text(read->text, "git ") < read->text.len;
+	reader->installs = true;
+	reader->holds |= str_find_text(read->text, "--mount=type=bind") <
+			     read->text.len ||
+			 str_find_text(read->text, "git ") < read->text.len;
 }
 
 static const struct {
@@ -454,6 +456,11 @@ static void take_stage(struct deployer *run, struct deploy_service *service,
 	service->command = command;
 }
 
+static bool stage_runs(const struct stage *stage)
+{
+	return stage->entry.count + stage->command.count > 0;
+}
+
 /* Has the image nothing but a system or a language's tools? */
 static bool is_bare(struct str image)
 {
@@ -492,5 +499,6 @@ void read_image_file(struct deployer *run, struct deploy_service *service,
 	if (!stage)
 		return;
 	take_stage(run, service, stage, build->has_entry);
-	service->foreign |= !given && !reader->holds && is_bare(stage->base);
+	service->foreign |= reader->installs && stage_runs(stage) && !given &&
+			    !reader->holds && is_bare(stage->base);
 }

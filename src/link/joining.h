@@ -47,6 +47,9 @@ void index_importers(struct linking *run);
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path);
 
+/* Subsystems by their names, those that they declare, and directories, as
+ * hosts and images have them; what they say of themselves. */
+void index_subsystems(struct linking *run);
 /* By its name, however that is written; NO_PARTY. */
 uint32_t party_called(const struct linking *run, struct str name);
 

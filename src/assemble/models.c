@@ -41,6 +41,21 @@ static void drop_repeated(struct tabled *run)
 	run->count = kept;
 }
 
+/* What two conditions declare, of which one holds, is one field. */
+static void drop_repeated_fields(struct tabled *run)
+{
+	for (size_t i = 0; i < run->count; i++) {
+		struct strs *fields = &run->items[i].fields;
+		struct map seen = { .arena = run->scratch };
+		size_t kept = 0;
+
+		for (size_t k = 0; k < fields->count; k++)
+			if (!(*map_put(&seen, fields->items[k]))++)
+				fields->items[kept++] = fields->items[k];
+		fields->count = kept;
+	}
+}
+
 static bool is_columns(const struct data_model *model)
 {
 	return str_is(model->kind, "columns");
@@ -225,5 +240,6 @@ void models_settle(struct rows *models, size_t from, struct arena *perm,
 	drop_stand_ins(&run);
 	drop_repeated(&run);
 	settle_columns(&run);
+	drop_repeated_fields(&run);
 	models->count = from + run.count;
 }

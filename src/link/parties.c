@@ -312,18 +312,37 @@ static void join_daemons(struct linking *run)
 	}
 }
 
+/* Is it one of several that run the same beside each other? */
+static bool has_brother(const struct linking *run, uint32_t number)
+{
+	const struct party *items = run->parties.items;
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (i != number && items[number].subsystem != NO_PARTY &&
+		    items[i].subsystem == items[number].subsystem &&
+		    share_set(&items[i], &items[number]))
+			return true;
+	return false;
+}
+
 /* What is built from one subsystem and stands in no deployment together is one
- * unit, deployed in several ways: by a composition, by a chart. */
+ * unit, deployed in several ways: by a composition, by a chart. Of several
+ * beside each other none is told to be another deployment's one. */
 static void join_twins(struct linking *run)
 {
 	struct parties *parties = &run->parties;
+	bool *among = arena_array(run->scratch, parties->count, sizeof(*among));
 
+	for (uint32_t i = 0; i < parties->count; i++)
+		among[i] = has_brother(run, i);
 	for (uint32_t i = 0; i < parties->count; i++)
 		for (uint32_t k = i + 1; k < parties->count; k++)
 			if (parties->items[i].subsystem != NO_PARTY &&
 			    parties->items[k].subsystem ==
 				parties->items[i].subsystem &&
-			    !share_set(&parties->items[i], &parties->items[k]))
+			    !share_set(&parties->items[i],
+				&parties->items[k]) &&
+			    !among[k])
 				join_party(run, i, k);
 }
 
@@ -401,6 +420,7 @@ void parties_find(struct linking *run)
 	parties->ports.arena = run->scratch;
 	parties->own_ports.arena = run->scratch;
 	parties->subsystems.arena = run->scratch;
+	parties->packages.arena = run->scratch;
 	parties->names.arena = run->scratch;
 	parties->called.arena = run->scratch;
 	index_subsystems(run);

@@ -144,20 +144,30 @@ static void settle_folder(struct tabled *run, size_t from, size_t to)
 		}
 }
 
-/* Is there anything else for a table of a schema in SQL, and not only what is
- * sent? Then the program says by itself what it holds. */
+/* Is there anything else for the table of a schema in SQL, and not only what is
+ * sent? */
+static bool is_told(struct tabled *run, const struct data_model *table)
+{
+	const struct data_model *class = class_of(run, table);
+
+	return class && !str_is(class->kind, "message");
+}
+
+/* Is there for most of them? Then the program says by itself what it holds. */
 static bool relations_told(struct tabled *run)
 {
-	for (size_t i = 0; i < run->count; i++) {
-		const struct data_model *class =
-		    is_relation(&run->items[i]) ? class_of(run, &run->items[i])
-						: NULL;
+	size_t tables = 0;
+	size_t told = 0;
 
-		if (is_columns(&run->items[i]) ||
-		    (class && !str_is(class->kind, "message")))
+	for (size_t i = 0; i < run->count; i++) {
+		if (is_columns(&run->items[i]))
 			return true;
+		if (!is_relation(&run->items[i]))
+			continue;
+		tables++;
+		told += is_told(run, &run->items[i]);
 	}
-	return false;
+	return told && told * 2 >= tables;
 }
 
 /* Each is a table once, however often, and for however many databases, it is
@@ -173,7 +183,8 @@ static void settle_relations(struct tabled *run)
 		if (!is_relation(model))
 			continue;
 		model->kind = STR("table");
-		if (told || (*map_put(&seen, model->name))++)
+		if (told || is_told(run, model) ||
+		    (*map_put(&seen, model->name))++)
 			model->name.len = 0;
 	}
 }
@@ -238,6 +249,7 @@ void models_settle(struct rows *models, size_t from, struct arena *perm,
 	if (run.count == 0)
 		return;
 	drop_stand_ins(&run);
+	models_step(run.items, &run.count, perm, scratch);
 	drop_repeated(&run);
 	settle_columns(&run);
 	drop_repeated_fields(&run);

@@ -199,9 +199,8 @@ bool may_be_layered(const struct layering *run, const struct facts *facts)
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) && serves(run, facts->unit) &&
 	       !is_migration(facts->path) && !is_aside(facts->path) &&
-	       !facts_use(facts, "ui") &&
-	       !facts_use(facts, "test") && !facts_use(facts, "lint") &&
-	       !is_front_end(run, facts);
+	       !facts_use(facts, "ui") && !facts_use(facts, "test") &&
+	       !facts_use(facts, "lint") && !is_front_end(run, facts);
 }
 
 /* What is thrown stands beside who throws it. */

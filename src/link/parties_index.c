@@ -74,16 +74,17 @@ static void index_said(struct linking *run)
 }
 
 /* What manifests call the packages that subsystems are: the program that a Go
- * module makes goes by the last part of its name. One of several is nobody's. */
+ * module makes goes by the last part of its name. One of several is nobody's.
+ */
 static void index_packages(struct linking *run)
 {
 	const struct scan *scan = run->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *row = &scan->manifests[i];
-		uint32_t found =
-		    row->name.len ? subsystem_at(run, path_folder(row->path))
-				  : NO_PARTY;
+		uint32_t found = row->name.len
+				     ? subsystem_at(run, path_folder(row->path))
+				     : NO_PARTY;
 		uint64_t *place;
 
 		if (found == NO_PARTY)
@@ -95,8 +96,8 @@ static void index_packages(struct linking *run)
 
 uint32_t subsystem_packaged(const struct linking *run, struct str name)
 {
-	const uint64_t *place =
-	    name.len ? map_get(&run->parties.packages, name) : NULL;
+	const uint64_t *place = name.len ? map_get(&run->parties.packages, name)
+					 : NULL;
 
 	return place && *place != SEVERAL ? (uint32_t)*place - 1 : NO_PARTY;
 }

@@ -178,12 +178,12 @@ static bool is_migration(struct str path)
 	return false;
 }
 
-/* What declares types of others, or is plugged into what stands around it:
- * models/plugins/paginate.plugin.js */
+/* What declares types of others, is generated, or is plugged into what stands
+ * around it: models/plugins/paginate.plugin.js */
 static bool is_aside(struct str path)
 {
 	return str_ends_any(path_name(path),
-	    ".d.ts .d.mts .d.cts .plugin.js .plugin.ts");
+	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
 }
 
 bool is_front_end(const struct layering *run, const struct facts *facts)

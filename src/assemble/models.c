@@ -50,7 +50,8 @@ static void drop_repeated_fields(struct tabled *run)
 		size_t kept = 0;
 
 		for (size_t k = 0; k < fields->count; k++)
-			if (!(*map_put(&seen, fields->items[k]))++)
+			if (fields->items[k].len &&
+			    !(*map_put(&seen, fields->items[k]))++)
 				fields->items[kept++] = fields->items[k];
 		fields->count = kept;
 	}
@@ -145,27 +146,35 @@ static void settle_folder(struct tabled *run, size_t from, size_t to)
 }
 
 /* Is there anything else for the table of a schema in SQL, and not only what is
- * sent? */
-static bool is_told(struct tabled *run, const struct data_model *table)
+ * sent or has its shape? */
+static const struct data_model *teller_of(struct tabled *run,
+    const struct data_model *table)
 {
 	const struct data_model *class = class_of(run, table);
 
-	return class && !str_is(class->kind, "message");
+	return class && !str_listed("interface message schema", class->kind)
+		   ? class
+		   : NULL;
 }
 
-/* Is there for most of them? Then the program says by itself what it holds. */
+/* Does the program say by itself what it holds? A class that stands for a table
+ * is mapped, and so are others under names of their own; of structs there have
+ * to be some for most tables. */
 static bool relations_told(struct tabled *run)
 {
 	size_t tables = 0;
 	size_t told = 0;
 
 	for (size_t i = 0; i < run->count; i++) {
-		if (is_columns(&run->items[i]))
+		const struct data_model *teller =
+		    is_relation(&run->items[i]) ? teller_of(run, &run->items[i])
+						: NULL;
+
+		if (is_columns(&run->items[i]) ||
+		    (teller && !str_is(teller->kind, "struct")))
 			return true;
-		if (!is_relation(&run->items[i]))
-			continue;
-		tables++;
-		told += is_told(run, &run->items[i]);
+		tables += is_relation(&run->items[i]);
+		told += teller != NULL;
 	}
 	return told && told * 2 >= tables;
 }
@@ -183,7 +192,7 @@ static void settle_relations(struct tabled *run)
 		if (!is_relation(model))
 			continue;
 		model->kind = STR("table");
-		if (told || is_told(run, model) ||
+		if (told || teller_of(run, model) ||
 		    (*map_put(&seen, model->name))++)
 			model->name.len = 0;
 	}

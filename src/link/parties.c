@@ -312,15 +312,31 @@ static void join_daemons(struct linking *run)
 	}
 }
 
+static bool runs_same(const struct deploy_service *a,
+    const struct deploy_service *b)
+{
+	if ((!a->image.len && !a->built) || !str_equal(a->kind, b->kind) ||
+	    !str_equal(a->image, b->image) ||
+	    a->command.count != b->command.count)
+		return false;
+	for (size_t i = 0; i < a->command.count; i++)
+		if (!str_equal(a->command.items[i], b->command.items[i]))
+			return false;
+	return true;
+}
+
 /* Is it one of several that run the same beside each other? */
 static bool has_brother(const struct linking *run, uint32_t number)
 {
 	const struct party *items = run->parties.items;
+	const struct party *own = &items[number];
 
 	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (i != number && items[number].subsystem != NO_PARTY &&
-		    items[i].subsystem == items[number].subsystem &&
-		    share_set(&items[i], &items[number]))
+		if (i != number && own->subsystem != NO_PARTY &&
+		    items[i].subsystem == own->subsystem && own->unit_count &&
+		    items[i].unit_count &&
+		    runs_same(items[i].units[0], own->units[0]) &&
+		    share_set(&items[i], own))
 			return true;
 	return false;
 }

@@ -177,6 +177,7 @@ static void apply_uses(struct reading *reading, const struct form *form)
 			    (rule->names.count == 0 ||
 				strs_have(&rule->names, form->name)) &&
 			    pack_imports(pack, callee) &&
+			    !pack_holds_value(pack, callee) &&
 			    rule_is_active(reading, rule) &&
 			    rule_holds(rule, reading, form))
 				make_fact(rule, reading, form);

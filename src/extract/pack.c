@@ -231,7 +231,7 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	static const char *const keys[] = { "framework", "category",
 		"constants", "when", "dependency", "builtin", "core", "late",
 		"like", "outgoing", "outside", "records", "role", "rules",
-		"store", "uses" };
+		"store", "uses", "values" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -258,6 +258,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		pack->outside = node->text;
 	else if (str_is(node->key, "store"))
 		pack->store = node->text;
+	else if (str_is(node->key, "values"))
+		return pack_texts(&pack->values, reader, node);
 	else if (str_is(node->key, "role"))
 		pack->role = node->text;
 	else if (str_is(node->key, "uses"))

@@ -101,9 +101,18 @@ const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
 	for (size_t i = 0; i < facts->import_count; i++)
+		if (import_switches(&facts->imports[i], pack, scratch))
+			return &facts->imports[i];
+	return NULL;
+}
+
+const struct import_fact *facts_opener_of(const struct facts *facts,
+    const struct pack *pack, bool values, struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->import_count; i++)
 		if (import_switches(&facts->imports[i], pack, scratch) &&
-		    !pack_holds_value(pack,
-			imported(&facts->imports[i], scratch)))
+		    pack_holds_value(pack,
+			imported(&facts->imports[i], scratch)) == values)
 			return &facts->imports[i];
 	return NULL;
 }

@@ -116,14 +116,15 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
 }
 
 /* Does a manifest say so? One above the unit is for others, too: there its own
- * decides, or imports, if they can. What a whole program stands in is not
- * imported all over. */
+ * decides, or imports, if they can, or what its data files serve. What a whole
+ * program stands in is not imported all over. */
 static bool is_declared(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
 	bool own = scan->units[unit].manifest < scan->manifest_count;
 
-	return (own || pack->imports.count) && !str_is(pack->category, "mvc")
+	return (own || pack->imports.count || str_is(pack->folder, "data")) &&
+		       !str_is(pack->category, "mvc")
 		   ? scan_declares_any(scan, unit, &pack->dependencies)
 		   : scan_depends_any(scan, unit, &pack->dependencies);
 }

@@ -178,6 +178,14 @@ static bool is_migration(struct str path)
 	return false;
 }
 
+/* What declares types of others, is generated, or is plugged into what stands
+ * around it: models/plugins/paginate.plugin.js */
+static bool is_aside(struct str path)
+{
+	return str_ends_any(path_name(path),
+	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
+}
+
 bool is_front_end(const struct layering *run, const struct facts *facts)
 {
 	return facts->language && map_get(&run->drawing, kin_of(run, facts));
@@ -190,9 +198,9 @@ bool may_be_layered(const struct layering *run, const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) && serves(run, facts->unit) &&
-	       !is_migration(facts->path) && !facts_use(facts, "ui") &&
-	       !facts_use(facts, "test") && !facts_use(facts, "lint") &&
-	       !is_front_end(run, facts);
+	       !is_migration(facts->path) && !is_aside(facts->path) &&
+	       !facts_use(facts, "ui") && !facts_use(facts, "test") &&
+	       !facts_use(facts, "lint") && !is_front_end(run, facts);
 }
 
 /* What is thrown stands beside who throws it. */

@@ -41,6 +41,22 @@ static void drop_repeated(struct tabled *run)
 	run->count = kept;
 }
 
+/* What two conditions declare, of which one holds, is one field. */
+static void drop_repeated_fields(struct tabled *run)
+{
+	for (size_t i = 0; i < run->count; i++) {
+		struct strs *fields = &run->items[i].fields;
+		struct map seen = { .arena = run->scratch };
+		size_t kept = 0;
+
+		for (size_t k = 0; k < fields->count; k++)
+			if (fields->items[k].len &&
+			    !(*map_put(&seen, fields->items[k]))++)
+				fields->items[kept++] = fields->items[k];
+		fields->count = kept;
+	}
+}
+
 static bool is_columns(const struct data_model *model)
 {
 	return str_is(model->kind, "columns");
@@ -129,20 +145,38 @@ static void settle_folder(struct tabled *run, size_t from, size_t to)
 		}
 }
 
-/* Is there anything else for a table of a schema in SQL, and not only what is
- * sent? Then the program says by itself what it holds. */
+/* Is there anything else for the table of a schema in SQL, and not only what is
+ * sent or has its shape? */
+static const struct data_model *teller_of(struct tabled *run,
+    const struct data_model *table)
+{
+	const struct data_model *class = class_of(run, table);
+
+	return class && !str_listed("interface message schema", class->kind)
+		   ? class
+		   : NULL;
+}
+
+/* Does the program say by itself what it holds? A class that stands for a table
+ * is mapped, and so are others under names of their own; of structs there have
+ * to be some for most tables. */
 static bool relations_told(struct tabled *run)
 {
+	size_t tables = 0;
+	size_t told = 0;
+
 	for (size_t i = 0; i < run->count; i++) {
-		const struct data_model *class =
-		    is_relation(&run->items[i]) ? class_of(run, &run->items[i])
+		const struct data_model *teller =
+		    is_relation(&run->items[i]) ? teller_of(run, &run->items[i])
 						: NULL;
 
 		if (is_columns(&run->items[i]) ||
-		    (class && !str_is(class->kind, "message")))
+		    (teller && !str_is(teller->kind, "struct")))
 			return true;
+		tables += is_relation(&run->items[i]);
+		told += teller != NULL;
 	}
-	return false;
+	return told && told * 2 >= tables;
 }
 
 /* Each is a table once, however often, and for however many databases, it is
@@ -158,7 +192,8 @@ static void settle_relations(struct tabled *run)
 		if (!is_relation(model))
 			continue;
 		model->kind = STR("table");
-		if (told || (*map_put(&seen, model->name))++)
+		if (told || teller_of(run, model) ||
+		    (*map_put(&seen, model->name))++)
 			model->name.len = 0;
 	}
 }
@@ -223,7 +258,9 @@ void models_settle(struct rows *models, size_t from, struct arena *perm,
 	if (run.count == 0)
 		return;
 	drop_stand_ins(&run);
+	models_step(run.items, &run.count, perm, scratch);
 	drop_repeated(&run);
 	settle_columns(&run);
+	drop_repeated_fields(&run);
 	models->count = from + run.count;
 }

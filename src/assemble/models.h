@@ -7,6 +7,7 @@
 
 #include "base/base.h"
 
+struct data_model; /* model/model.h */
 struct rows; /* model/model.h */
 
 /*
@@ -17,6 +18,12 @@ struct rows; /* model/model.h */
  * for `users`, or are tables themselves.
  */
 void models_settle(struct rows *models, size_t from, struct arena *perm,
+    struct arena *scratch);
+
+/* models_steps.c: rows of the kinds `gains`, `loses`, `renames` (the old names
+ * of fields, then the new ones) and `drops` are steps that a migration takes
+ * with a `relation` made before, and are gone then. */
+void models_step(struct data_model *items, size_t *count, struct arena *perm,
     struct arena *scratch);
 
 #endif

@@ -36,28 +36,40 @@ void stores_add(struct stores *stores, const struct datastore *row,
 		return;
 	saying = array_push(&stores->items, &stores->count, sizeof(*saying),
 	    stores->perm);
-	*saying = (struct store_saying){ *row, unit, weight };
+	*saying = (struct store_saying){
+		.row = *row,
+		.unit = unit,
+		.weight = weight == WEIGHT_OF_VALUE ? IMPORT_WEIGHT : weight,
+		.value = weight == WEIGHT_OF_VALUE,
+	};
 	saying->row.kind = store_kind(row->kind);
 	if (str_equal(saying->row.name, row->kind))
 		saying->row.name = (struct str){ 0 };
 }
 
+static void add_import(struct stores *stores, const struct facts *facts,
+    const struct pack *pack, struct arena *scratch)
+{
+	const struct import_fact *import =
+	    facts_opener_of(facts, pack, false, scratch);
+	uint32_t weight = import ? IMPORT_WEIGHT : WEIGHT_OF_VALUE;
+	struct datastore row = { .kind = pack->store };
+
+	if (!import && pack->values.count)
+		import = facts_opener_of(facts, pack, true, scratch);
+	if (!import)
+		return;
+	row.at = (struct evidence){ str_copy(facts->path, stores->perm),
+		import->line };
+	stores_add(stores, &row, facts->unit, weight);
+}
+
 void stores_add_imports(struct stores *stores, const struct facts *facts,
     struct arena *scratch)
 {
-	for (size_t i = 0; i < facts->pack_count; i++) {
-		const struct pack *pack = facts->packs[i];
-		const struct import_fact *import =
-		    pack->store.len ? facts_import_of(facts, pack, scratch)
-				    : NULL;
-		struct datastore row = { .kind = pack->store };
-
-		if (!import)
-			continue;
-		row.at = (struct evidence){ str_copy(facts->path, stores->perm),
-			import->line };
-		stores_add(stores, &row, facts->unit, IMPORT_WEIGHT);
-	}
+	for (size_t i = 0; i < facts->pack_count; i++)
+		if (facts->packs[i]->store.len)
+			add_import(stores, facts, facts->packs[i], scratch);
 }
 
 /* Is there a driver of this kind in the unit, or in one below it? */
@@ -109,13 +121,16 @@ static bool is_for_tests(const struct store_saying *saying)
 }
 
 /* Does it say better where the store is told of than what is known so far?
- * Weight comes first, then what is not for tests alone, then the settings that
- * hold for all profiles, then the order of files. */
+ * Weight comes first, then what is more than a value of it, then what is not
+ * for tests alone, then the settings that hold for all profiles, then the order
+ * of files. */
 static bool is_better(const struct store_saying *a,
     const struct store_saying *b)
 {
 	if (a->weight != b->weight)
 		return a->weight > b->weight;
+	if (a->value != b->value)
+		return b->value;
 	if (is_for_tests(a) != is_for_tests(b))
 		return is_for_tests(b);
 	return path_is_base(a->row.at.path, b->row.at.path);
@@ -204,13 +219,21 @@ static void tell_kinds(struct telling *run)
 			tell_kind(run, i);
 }
 
+/* What a folder of a program knows is how values look; that the program has
+ * them at all says something of itself. */
+static bool is_only_value(const struct telling *run,
+    const struct store_saying *saying)
+{
+	return saying->value && !run->stores->programs[saying->unit];
+}
+
 /* Is it said best here, and not of a store that has a name elsewhere? */
 static bool is_told(const struct telling *run, size_t index)
 {
 	const struct store_saying *saying = &run->stores->items[index];
 	const uint64_t *best;
 
-	if (saying->row.kind.len == 0 ||
+	if (saying->row.kind.len == 0 || is_only_value(run, saying) ||
 	    (!saying->weight &&
 		(map_get(&run->spoken, driver_key(run, saying)) ||
 		    has_driver(run, saying))))

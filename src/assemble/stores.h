@@ -18,11 +18,13 @@ struct store_saying {
 	    row; /* kind as written, or what a driver's name says */
 	uint32_t unit;
 	uint32_t weight;
+	bool value; /* of a driver's, and nothing else of it */
 };
 
 struct stores {
 	struct store_saying *items;
 	size_t count;
+	const bool *programs; /* by unit: is it one, no folder of another? */
 	struct arena *perm;
 };
 
@@ -36,7 +38,8 @@ void stores_add_imports(struct stores *stores, const struct facts *facts,
  * kind. A kind that cannot be told (`create_engine(url)`) is that of the
  * drivers that the unit depends on, or, if it has a name, of the only SQL store
  * that the unit speaks of; `sql` without any. An import of a driver (`store` of
- * its pack) is the least that is said. What has no weight (an image that is
+ * its pack) is the least that is said; of its values (`values`), nothing of a
+ * folder that is no program. What has no weight (an image that is
  * deployed) counts only where neither the unit nor a driver speaks of its kind.
  */
 void stores_finish(struct model *out, struct stores *stores,

@@ -419,6 +419,20 @@ static bool is_subsystem(struct model *out, const struct scan *scan,
 	return false;
 }
 
+/* Packages, what is said to be a program, and what is started. */
+static const bool *find_programs(struct units *units, struct arena *scratch)
+{
+	const struct scan *scan = units->scan;
+	bool *out = arena_array(scratch, scan->unit_count, sizeof(*out));
+
+	for (uint32_t i = 0; i < scan->unit_count; i++)
+		out[i] = scan->units[i].program ||
+			 scan->units[i].directory.len == 0 ||
+			 scan->units[i].manifest < scan->manifest_count ||
+			 units_rows(units, i)->count > 0;
+	return out;
+}
+
 void units_finish(struct model *out, struct units *units,
     const struct frameworks *frameworks, const bool *wanted,
     struct arena *scratch)
@@ -430,6 +444,7 @@ void units_finish(struct model *out, struct units *units,
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		units_drop_examples(units_rows(units, i), units->entry_list, 0,
 		    units->scan, scratch);
+	units->stores.programs = find_programs(units, scratch);
 	stores_finish(out, &units->stores, units->scan, frameworks->rules,
 	    scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)

@@ -32,6 +32,8 @@ struct image_reader {
 	struct variables global; /* ARG before the first stage */
 	struct stage stages[STAGES_MOST];
 	size_t count;
+	bool holds; /* something of the project is in it, or may be */
+	bool installs; /* it runs what brings something else */
 	struct str rest;
 	uint32_t line; /* of what is read next */
 };
@@ -302,6 +304,13 @@ static void read_folder(struct image_reader *reader,
 		    in_image(reader, filled(reader, read->text));
 }
 
+/* What is no stage of the file may be a further context of the project. */
+static bool is_stage(const struct image_reader *reader, struct str name)
+{
+	return stage_named(reader, name) ||
+	       (name.len && name.ptr[0] >= '0' && name.ptr[0] <= '9');
+}
+
 /* COPY and ADD: of the project's files, not of other stages or hosts. */
 static void read_copy(struct image_reader *reader,
     const struct instruction *read)
@@ -312,10 +321,16 @@ static void read_copy(struct image_reader *reader,
 
 	for (; first < words.count && str_starts(words.items[first], "--");
 	     first++)
-		if (str_starts(words.items[first], "--from"))
+		if (str_starts(words.items[first], "--from")) {
+			reader->holds |= !is_stage(reader,
+			    str_after_last(words.items[first], '='));
 			return;
+		}
 	if (!current(reader) || first + 2 > words.count)
 		return;
+	for (size_t i = first; i + 1 < words.count; i++)
+		reader->holds |= str_find_text(words.items[i], "://") ==
+				 words.items[i].len;
 	to = words.items[words.count - 1];
 	for (size_t i = first; i + 1 < words.count; i++) {
 		struct str from = words.items[i];
@@ -374,6 +389,16 @@ static void read_command(struct image_reader *reader,
 		current(reader)->command = words_of(reader, read->text);
 }
 
+/* It may fetch the project, or have its files for the while. */
+static void read_run(struct image_reader *reader,
+    const struct instruction *read)
+{
+	reader->installs = true;
+	reader->holds |= str_find_text(read->text, "--mount=type=bind") <
+			     read->text.len ||
+			 str_find_text(read->text, "git ") < read->text.len;
+}
+
 static const struct {
 	const char *word;
 	void (
@@ -387,6 +412,7 @@ static const struct {
 	{ "ENV", read_environment },
 	{ "EXPOSE", read_exposed },
 	{ "FROM", read_from },
+	{ "RUN", read_run },
 	{ "WORKDIR", read_folder },
 };
 
@@ -430,12 +456,31 @@ static void take_stage(struct deployer *run, struct deploy_service *service,
 	service->command = command;
 }
 
+static bool stage_runs(const struct stage *stage)
+{
+	return stage->entry.count + stage->command.count > 0;
+}
+
+/* Has the image nothing but a system or a language's tools? */
+static bool is_bare(struct str image)
+{
+	image = str_slice(image, 0, str_find(image, ':'));
+	image = str_slice(image, 0, str_find(image, '@'));
+	return str_listed("alpine amazoncorretto archlinux bun busybox clojure "
+			  "centos dart debian deno eclipse-temurin elixir "
+			  "erlang fedora gcc golang gradle haskell ibmjava "
+			  "julia maven node openjdk perl php pypy python "
+			  "rockylinux ruby rust swift ubuntu",
+	    image);
+}
+
 void read_image_file(struct deployer *run, struct deploy_service *service,
     const struct image_build *build)
 {
 	struct image_reader *reader;
 	struct instruction read;
 	const struct stage *stage;
+	bool given = service->mount_count > 0;
 
 	if (is_full(run))
 		return;
@@ -451,6 +496,9 @@ void read_image_file(struct deployer *run, struct deploy_service *service,
 	stage = build->target.len ? stage_named(reader, build->target) : NULL;
 	if (!stage)
 		stage = current(reader);
-	if (stage)
-		take_stage(run, service, stage, build->has_entry);
+	if (!stage)
+		return;
+	take_stage(run, service, stage, build->has_entry);
+	service->foreign |= reader->installs && stage_runs(stage) && !given &&
+			    !reader->holds && is_bare(stage->base);
 }

@@ -61,7 +61,7 @@ static const struct image_row {
 	    "postgres-ha supabase/postgres edb-postgres-advanced "
 	    "postgresql-container spilo docker-postgis kartoza/postgis "
 	    "tensorchord/vchord-postgres alloydbomni citus paradedb "
-	    "vchord-postgres immich-app/postgres" },
+	    "vchord-postgres immich-app/postgres pgautoupgrade" },
 	{ { "store", "qdrant" }, "qdrant" },
 	{ { "store", "questdb" }, "questdb" },
 	{ { "store", "ravendb" }, "ravendb" },

@@ -156,6 +156,13 @@ static struct str imported_callee(struct reading *reading,
 	return qualified_name(reading, name);
 }
 
+/* Is it a driver's own rule? */
+static bool rule_opens(const struct rule *rule)
+{
+	return rule->pack->store.len && rule->names.count == 0 &&
+	       rule->list == &model_lists[LIST_datastores];
+}
+
 /* Calls of what is imported from a module that switched the pack on. */
 static void apply_uses(struct reading *reading, const struct form *form)
 {
@@ -177,6 +184,9 @@ static void apply_uses(struct reading *reading, const struct form *form)
 			    (rule->names.count == 0 ||
 				strs_have(&rule->names, form->name)) &&
 			    pack_imports(pack, callee) &&
+			    (!rule_opens(rule) ||
+				pack_holds_value(pack, callee) ==
+				    (rule->weight == WEIGHT_OF_VALUE)) &&
 			    rule_is_active(reading, rule) &&
 			    rule_holds(rule, reading, form))
 				make_fact(rule, reading, form);

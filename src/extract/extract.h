@@ -255,6 +255,7 @@ struct pack {
 	struct str
 	    outside; /* host of a service that an import of it calls; "" */
 	struct str store; /* kind of store that an import of it uses; "" */
+	struct strs values; /* … but for these: types of what is kept */
 	struct strs records; /* types whose methods read or write a store … */
 	struct strs record_calls; /* … these; none: all of them */
 	struct str role; /* what it makes of who depends on it; "" */
@@ -372,12 +373,19 @@ void extract_details(struct details *out, const struct extraction *run,
 bool facts_use(const struct facts *facts, const char *category);
 /* Do imports of this module (or of what is in it) switch the pack on? */
 bool pack_imports(const struct pack *pack, struct str module);
+/* Is it one of the driver's own types of values? To make one opens no store. */
+bool pack_holds_value(const struct pack *pack, struct str module);
+/* In place of the weight of a row: only such a value tells of the store. */
+#define WEIGHT_OF_VALUE UINT32_MAX
 /* Does this import switch it on? */
 bool import_switches(const struct import_fact *import, const struct pack *pack,
     struct arena *scratch);
 /* The first import of a file that switches the pack on; NULL: none does. */
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch);
+/* Likewise, of what is more than the driver's values, or of these alone. */
+const struct import_fact *facts_opener_of(const struct facts *facts,
+    const struct pack *pack, bool values, struct arena *scratch);
 
 /* `archdrift forms FILE`. False: no grammar, or not readable. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,

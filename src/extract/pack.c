@@ -231,7 +231,7 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	static const char *const keys[] = { "framework", "category",
 		"constants", "when", "dependency", "builtin", "core", "late",
 		"like", "outgoing", "outside", "records", "role", "rules",
-		"store", "uses" };
+		"store", "uses", "values" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -258,6 +258,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		pack->outside = node->text;
 	else if (str_is(node->key, "store"))
 		pack->store = node->text;
+	else if (str_is(node->key, "values"))
+		return pack_texts(&pack->values, reader, node);
 	else if (str_is(node->key, "role"))
 		pack->role = node->text;
 	else if (str_is(node->key, "uses"))
@@ -279,8 +281,9 @@ static void add_store_field(struct pack_reader *reader, struct rule *rule,
 	field->select = select;
 }
 
-/* A driver's own rule: the first call of what is imported opens a store. */
-static bool add_store_rule(struct pack_reader *reader)
+/* A driver's own rule: the first call of what is imported opens a store; that
+ * of its values only tells of it. */
+static bool add_store_rule(struct pack_reader *reader, uint32_t weight)
 {
 	struct pack *pack = reader->pack;
 	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
@@ -298,7 +301,7 @@ static bool add_store_rule(struct pack_reader *reader)
 		.effect = EFFECT_list,
 		.pack = pack,
 		.list = &model_lists[LIST_datastores],
-		.weight = 1,
+		.weight = weight,
 		.joint = ".",
 	};
 	kind->literal = pack->store;
@@ -329,7 +332,9 @@ bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 		if ((str_is(item->key, "like") && !read_like(reader, item)) ||
 		    (str_is(item->key, "rules") && !read_rules(reader, item)))
 			return false;
-	if (pack->store.len && !add_store_rule(reader))
+	if (pack->store.len && !add_store_rule(reader, 1))
+		return false;
+	if (pack->values.count && !add_store_rule(reader, WEIGHT_OF_VALUE))
 		return false;
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		pack->rules[i].pack = pack;

@@ -74,6 +74,14 @@ bool pack_imports(const struct pack *pack, struct str module)
 	return false;
 }
 
+bool pack_holds_value(const struct pack *pack, struct str module)
+{
+	for (size_t i = 0; i < pack->values.count; i++)
+		if (is_of_module(module, pack->values.items[i]))
+			return true;
+	return false;
+}
+
 bool facts_use(const struct facts *facts, const char *category)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -94,6 +102,17 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 {
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (import_switches(&facts->imports[i], pack, scratch))
+			return &facts->imports[i];
+	return NULL;
+}
+
+const struct import_fact *facts_opener_of(const struct facts *facts,
+    const struct pack *pack, bool values, struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (import_switches(&facts->imports[i], pack, scratch) &&
+		    pack_holds_value(pack,
+			imported(&facts->imports[i], scratch)) == values)
 			return &facts->imports[i];
 	return NULL;
 }

@@ -71,7 +71,7 @@
 	COUNTED("dotenv", "Dotenv", true, "env", \
 	    .names = ".env .env.example .env.local .env.sample .env.test " \
 		     ".env.development .env.production .env.template") \
-	COUNTED("ejs", "EJS", true, "ejs ect") \
+	COUNTED("ejs", "EJS", true, "ejs ejs.t ect jst") \
 	PARSED(elixir, "Elixir", elixir, elixir, .extensions = "ex exs", \
 	    .interpreters = "elixir", .separator = ".", .concat = "<>", \
 	    .self = "__MODULE__", .importers = "use", .module_types = true, \

@@ -5,6 +5,7 @@
  */
 #include "deploy/deploy.h"
 #include "lang/lang.h"
+#include "link/joining.h"
 #include "link/parties.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -77,13 +78,15 @@ static bool only_packs(const struct linking *run, uint32_t subsystem,
 static uint32_t by_command(const struct linking *run,
     const struct deploy_service *unit)
 {
+	uint32_t found;
 	struct str word;
 
 	if (unit->command.count == 0)
 		return NO_PARTY;
 	word = unit->command.items[0];
-	word = str_slice(word, 0, str_find(word, ' '));
-	return subsystem_called(run, path_name(word));
+	word = path_name(str_slice(word, 0, str_find(word, ' ')));
+	found = subsystem_called(run, word);
+	return found != NO_PARTY ? found : subsystem_packaged(run, word);
 }
 
 /* The first of the starts, which are by path and line, from this line on. */

@@ -150,12 +150,26 @@ static bool is_triple(struct str rest)
 	       rest.ptr[1] <= '9';
 }
 
+/* file://db/migrations: what follows is a path of the machine's own. */
+static bool is_of_machine(struct str text)
+{
+	size_t scheme = str_find_text(text, "://");
+
+	return scheme < text.len &&
+	       str_listed_nocase("classpath data duckdb embed file go-bindata "
+				 "iofs jar mem memory pkger sqlite sqlite3 "
+				 "unix vscode",
+		   str_slice(text, 0, scheme));
+}
+
 /* False: it names no host. */
 static bool read_address(struct address *out, struct str text,
     struct arena *arena)
 {
 	size_t length;
 
+	if (is_of_machine(text))
+		return false;
 	out->url = skip_to(&text, "://");
 	if (!out->url)
 		skip_to_host(&text, arena);

@@ -47,6 +47,11 @@ void index_importers(struct linking *run);
 size_t speakers(struct end *out, size_t most, const struct linking *run,
     struct str subsystem, struct str path);
 
+/* Subsystems by their names, those that they declare, and directories, as
+ * hosts and images have them; what they say of themselves. */
+void index_subsystems(struct linking *run);
+/* The one whose manifest calls it so; NO_PARTY: none, or several. */
+uint32_t subsystem_packaged(const struct linking *run, struct str name);
 /* By its name, however that is written; NO_PARTY. */
 uint32_t party_called(const struct linking *run, struct str name);
 

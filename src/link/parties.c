@@ -257,86 +257,6 @@ static void add_composed(struct linking *run, struct map *named)
 	}
 }
 
-static void index_subsystem(struct linking *run, struct str name, size_t index)
-{
-	struct str plain = party_key(name, run->scratch);
-	uint64_t *place = map_put(&run->parties.subsystems, plain);
-
-	if (plain.len && !*place)
-		*place = index + 1;
-}
-
-/* "PORT" that a program listens on, where nothing is deployed. */
-static void index_port(struct linking *run, struct str port, size_t index)
-{
-	uint64_t *place = map_put(&run->parties.own_ports,
-	    expand_variables(run, NO_PARTY, port, run->scratch));
-
-	*place = *place && *place != index + 1 ? SEVERAL : index + 1;
-}
-
-static void index_name(struct linking *run, const struct reference *row,
-    uint32_t owner)
-{
-	struct said *said = &run->parties.said[owner];
-
-	index_subsystem(run, row->target, owner);
-	said->name = said->name ? said->name : row;
-	if (str_find(row->target, '$') < row->target.len)
-		return;
-	said->several |= said->declared.len &&
-			 !str_equal(said->declared, row->target);
-	said->declared = row->target;
-}
-
-static void index_role(struct linking *run, const struct reference *row)
-{
-	struct parties *parties = &run->parties;
-
-	*(const struct reference **)array_push(&parties->roles,
-	    &parties->role_count, sizeof(*parties->roles), run->scratch) = row;
-}
-
-/* What programs say of themselves. */
-static void index_said(struct linking *run)
-{
-	const struct reference *rows = run->model->references.items;
-	struct said *all = arena_array(run->scratch,
-	    run->model->subsystems.count, sizeof(*all));
-
-	run->parties.said = all;
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		uint32_t owner = subsystem_named(run, rows[i].subsystem);
-
-		if (owner == NO_PARTY || is_told_by_tests(run, rows[i].at.path))
-			continue;
-		if (str_is(rows[i].kind, "name"))
-			index_name(run, &rows[i], owner);
-		else if (str_is(rows[i].kind, "role"))
-			index_role(run, &rows[i]);
-		else if (str_is(rows[i].kind, "port")) {
-			index_port(run, rows[i].target, owner);
-			if (!all[owner].port)
-				all[owner].port = &rows[i];
-		}
-	}
-}
-
-/* Subsystems by their names, those that they declare, and directories, as
- * hosts and images have them. */
-static void index_subsystems(struct linking *run)
-{
-	const struct subsystem *rows = run->model->subsystems.items;
-
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		*map_put(&run->parties.names, rows[i].name) = i + 1;
-		index_subsystem(run, rows[i].name, i);
-	}
-	index_said(run);
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		index_subsystem(run, path_name(rows[i].directory), i);
-}
-
 /* Does `b` say better what the party of this subsystem is called? */
 static bool is_better_name(const struct linking *run, const struct party *a,
     const struct party *b)
@@ -392,18 +312,53 @@ static void join_daemons(struct linking *run)
 	}
 }
 
+static bool runs_same(const struct deploy_service *a,
+    const struct deploy_service *b)
+{
+	if ((!a->image.len && !a->built) || !str_equal(a->kind, b->kind) ||
+	    !str_equal(a->image, b->image) ||
+	    a->command.count != b->command.count)
+		return false;
+	for (size_t i = 0; i < a->command.count; i++)
+		if (!str_equal(a->command.items[i], b->command.items[i]))
+			return false;
+	return true;
+}
+
+/* Is it one of several that run the same beside each other? */
+static bool has_brother(const struct linking *run, uint32_t number)
+{
+	const struct party *items = run->parties.items;
+	const struct party *own = &items[number];
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (i != number && own->subsystem != NO_PARTY &&
+		    items[i].subsystem == own->subsystem && own->unit_count &&
+		    items[i].unit_count &&
+		    runs_same(items[i].units[0], own->units[0]) &&
+		    share_set(&items[i], own))
+			return true;
+	return false;
+}
+
 /* What is built from one subsystem and stands in no deployment together is one
- * unit, deployed in several ways: by a composition, by a chart. */
+ * unit, deployed in several ways: by a composition, by a chart. Of several
+ * beside each other none is told to be another deployment's one. */
 static void join_twins(struct linking *run)
 {
 	struct parties *parties = &run->parties;
+	bool *among = arena_array(run->scratch, parties->count, sizeof(*among));
 
+	for (uint32_t i = 0; i < parties->count; i++)
+		among[i] = has_brother(run, i);
 	for (uint32_t i = 0; i < parties->count; i++)
 		for (uint32_t k = i + 1; k < parties->count; k++)
 			if (parties->items[i].subsystem != NO_PARTY &&
 			    parties->items[k].subsystem ==
 				parties->items[i].subsystem &&
-			    !share_set(&parties->items[i], &parties->items[k]))
+			    !share_set(&parties->items[i],
+				&parties->items[k]) &&
+			    !among[k])
 				join_party(run, i, k);
 }
 
@@ -481,6 +436,7 @@ void parties_find(struct linking *run)
 	parties->ports.arena = run->scratch;
 	parties->own_ports.arena = run->scratch;
 	parties->subsystems.arena = run->scratch;
+	parties->packages.arena = run->scratch;
 	parties->names.arena = run->scratch;
 	parties->called.arena = run->scratch;
 	index_subsystems(run);

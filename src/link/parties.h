@@ -54,6 +54,8 @@ struct parties {
 	struct map hosts; /* "set host", " host" → index + 1 */
 	struct map ports; /* "set port", " port" on this machine → index + 1 */
 	struct map subsystems; /* plain name or host → index in the model + 1 */
+	struct map packages; /* what manifests call a subsystem, its last part
+				→ index in the model + 1; SEVERAL */
 	const struct reference **roles; /* what programs say to be */
 	size_t role_count;
 	struct said *said; /* by subsystem */

@@ -49,9 +49,13 @@ static struct str party_label(const struct service *service, struct str name,
 	buf_put(&out, name);
 	if (technology.len)
 		buf_printf(&out, " \xc2\xb7 %.*s", STR_ARG(technology));
-	if (service && service->ports.count)
-		buf_printf(&out, " :%.*s",
-		    STR_ARG(reached(service->ports.items[0])));
+	if (service && service->ports.count) {
+		struct str port = reached(service->ports.items[0]);
+
+		/* What only an environment knows tells a reader nothing. */
+		if (str_find(port, '$') == port.len)
+			buf_printf(&out, " :%.*s", STR_ARG(port));
+	}
 	return buf_str(&out);
 }
 

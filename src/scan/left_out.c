@@ -200,12 +200,40 @@ const char *directory_reason(const struct scanner *scanner,
 	return NULL;
 }
 
+/*
+ * Contracts of others are found by their path alone, so that a copy of them
+ * stands below it. Their own repository has them at its root, or not at all.
+ */
+static const char *contract_reason(struct str path)
+{
+	static const char *const copied[] = { "buf/validate", "gogoproto",
+		"google/api", "google/longrunning", "google/protobuf",
+		"google/rpc", "google/type", "protoc-gen-openapiv2/options",
+		"protoc-gen-swagger/options", "validate" };
+	struct str folder = path_folder(path);
+
+	if (!str_ends(path, ".proto"))
+		return NULL;
+	if (str_is(path_name(folder), "validate") &&
+	    !str_is(path_name(path), "validate.proto"))
+		return NULL;
+	for (size_t i = 0; i < LENGTH(copied); i++)
+		if (folder.len > strlen(copied[i]) &&
+		    str_ends_part(folder, str_from(copied[i]), "/"))
+			return "vendored";
+	return NULL;
+}
+
 static const char *ending_reason(struct str name)
 {
 	for (size_t i = 0; i < LENGTH(left_out_endings); i++)
 		if (str_has_end(name, left_out_endings[i].ending))
 			return left_out_endings[i].reason;
 	if (str_starts(name, "jquery") && str_ends(name, ".js"))
+		return "vendored";
+	if ((str_starts(name, "swagger-ui") ||
+		str_starts(name, "swagger-initializer")) &&
+	    str_ends_any(name, ".css .js"))
 		return "vendored";
 	return NULL;
 }
@@ -276,5 +304,7 @@ const char *left_out_reason(const struct scanner *scanner,
 	if (reason || entry->kept)
 		return reason;
 	reason = folder->left_out ? folder->left_out : ending_reason(name);
+	if (!reason)
+		reason = contract_reason(entry->path);
 	return reason ? reason : bundle_reason(scanner, entry);
 }

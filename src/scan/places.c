@@ -176,7 +176,8 @@ bool path_is_documentation(struct str path)
 	return false;
 }
 
-/* Sources that help the work on a project, but are no part of it. */
+/* Sources that help the work on a project, but are no part of it. What is
+ * served below /.well-known stands in a folder that is called so. */
 bool path_is_aside(struct str path)
 {
 	static const char *const names[] = { "bench", "benchmark", "benchmarks",
@@ -195,7 +196,8 @@ bool path_is_aside(struct str path)
 			return true;
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
-		if (str_starts(segment, ".") ||
+		if ((str_starts(segment, ".") &&
+			!str_is(segment, ".well-known")) ||
 		    str_listed(FOLDERS_OF_MIGRATIONS, segment))
 			return true;
 	return false;

@@ -4,6 +4,14 @@ async function createTicketTable(knex) {
     table.increments("id").primary();
     table.string("code").notNullable();
     table.integer("crossing_id").unsigned();
+    table
+      .boolean("used")
+      .notNullable()
+      .defaultTo(false);
+    table.enu("fare", ["full", "half"]);
+    table.dateTime("valid_until");
+    table.uuid("uuid").notNullable();
+    table.foreign("crossing_id").references("id").inTable("crossings");
     table.timestamps(false, true);
   });
 }

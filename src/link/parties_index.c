@@ -1,0 +1,117 @@
+/*
+ * Which subsystem a name means: its own, what its program or its manifest
+ * calls it, its directory's; what programs say of themselves.
+ */
+#include "link/joining.h"
+#include "link/parties.h"
+#include "link/parts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static void index_subsystem(struct linking *run, struct str name, size_t index)
+{
+	struct str plain = party_key(name, run->scratch);
+	uint64_t *place = map_put(&run->parties.subsystems, plain);
+
+	if (plain.len && !*place)
+		*place = index + 1;
+}
+
+/* "PORT" that a program listens on, where nothing is deployed. */
+static void index_port(struct linking *run, struct str port, size_t index)
+{
+	uint64_t *place = map_put(&run->parties.own_ports,
+	    expand_variables(run, NO_PARTY, port, run->scratch));
+
+	*place = *place && *place != index + 1 ? SEVERAL : index + 1;
+}
+
+static void index_name(struct linking *run, const struct reference *row,
+    uint32_t owner)
+{
+	struct said *said = &run->parties.said[owner];
+
+	index_subsystem(run, row->target, owner);
+	said->name = said->name ? said->name : row;
+	if (str_find(row->target, '$') < row->target.len)
+		return;
+	said->several |= said->declared.len &&
+			 !str_equal(said->declared, row->target);
+	said->declared = row->target;
+}
+
+static void index_role(struct linking *run, const struct reference *row)
+{
+	struct parties *parties = &run->parties;
+
+	*(const struct reference **)array_push(&parties->roles,
+	    &parties->role_count, sizeof(*parties->roles), run->scratch) = row;
+}
+
+/* What programs say of themselves. */
+static void index_said(struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	struct said *all = arena_array(run->scratch,
+	    run->model->subsystems.count, sizeof(*all));
+
+	run->parties.said = all;
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		uint32_t owner = subsystem_named(run, rows[i].subsystem);
+
+		if (owner == NO_PARTY || is_told_by_tests(run, rows[i].at.path))
+			continue;
+		if (str_is(rows[i].kind, "name"))
+			index_name(run, &rows[i], owner);
+		else if (str_is(rows[i].kind, "role"))
+			index_role(run, &rows[i]);
+		else if (str_is(rows[i].kind, "port")) {
+			index_port(run, rows[i].target, owner);
+			if (!all[owner].port)
+				all[owner].port = &rows[i];
+		}
+	}
+}
+
+/* What manifests call the packages that subsystems are: the program that a Go
+ * module makes goes by the last part of its name. One of several is nobody's.
+ */
+static void index_packages(struct linking *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+		uint32_t found = row->name.len
+				     ? subsystem_at(run, path_folder(row->path))
+				     : NO_PARTY;
+		uint64_t *place;
+
+		if (found == NO_PARTY)
+			continue;
+		place = map_put(&run->parties.packages, path_name(row->name));
+		*place = *place && *place != found + 1 ? SEVERAL : found + 1;
+	}
+}
+
+uint32_t subsystem_packaged(const struct linking *run, struct str name)
+{
+	const uint64_t *place = name.len ? map_get(&run->parties.packages, name)
+					 : NULL;
+
+	return place && *place != SEVERAL ? (uint32_t)*place - 1 : NO_PARTY;
+}
+
+void index_subsystems(struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		*map_put(&run->parties.names, rows[i].name) = i + 1;
+		index_subsystem(run, rows[i].name, i);
+	}
+	index_said(run);
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		index_subsystem(run, path_name(rows[i].directory), i);
+	index_packages(run);
+}

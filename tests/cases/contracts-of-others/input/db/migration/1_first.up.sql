@@ -1,0 +1,4 @@
+CREATE TABLE crossings (
+  id bigserial PRIMARY KEY,
+  pier text NOT NULL
+);

@@ -1,0 +1,3 @@
+window.onload = function () {
+  window.ui = SwaggerUIBundle({ url: "ferry.swagger.json", dom_id: "#swagger-ui" });
+};

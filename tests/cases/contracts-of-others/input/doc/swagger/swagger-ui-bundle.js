@@ -1,0 +1,1 @@
+var SwaggerUIBundle = function (options) { return options; };

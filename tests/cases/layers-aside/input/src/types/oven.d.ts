@@ -1,0 +1,4 @@
+// what another program declares
+declare class OvenController {
+  heat(degrees: number): void;
+}

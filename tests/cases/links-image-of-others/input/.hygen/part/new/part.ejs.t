@@ -1,0 +1,6 @@
+---
+to: src/<%= name %>.js
+---
+module.exports = function <%= name %>() {
+  return "<%= name %>";
+};

@@ -1,0 +1,3 @@
+module example.org/weather-reporter
+
+go 1.22

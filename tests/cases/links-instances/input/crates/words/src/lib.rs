@@ -1,0 +1,3 @@
+pub fn plural(word: &str) -> String {
+    format!("{word}s")
+}

@@ -1,0 +1,2 @@
+ALTER TABLE hives DROP COLUMN weight;
+DROP TABLE notes;

@@ -1,0 +1,2 @@
+ALTER TABLE hives DROP COLUMN status;
+ALTER TABLE hives DROP COLUMN owner_id;

@@ -1,0 +1,6 @@
+import type { ObjectId } from "mongodb";
+
+export type Harvest = {
+  treeId: ObjectId;
+  kilos: number;
+};

@@ -4,7 +4,8 @@
  */
 #include "assemble/mounting.h"
 
-/* What has no name where it is made, and so nothing there that hangs on it. */
+/* What has no name where it is made, and so nothing there that hangs on it: a
+ * router. An agent is the same one for all who call what makes it. */
 static const struct scope_fact *made_at(const struct scopes *scopes,
     struct place place)
 {
@@ -17,7 +18,8 @@ static const struct scope_fact *made_at(const struct scopes *scopes,
 
 		if (fact && fact->symbol.len == 0 && fact->parent.len == 0 &&
 		    fact->prefixes.count == 0 && !fact->file_parent &&
-		    !fact->inner && !fact->nested && !fact->declared)
+		    !fact->inner && !fact->nested && !fact->declared &&
+		    str_is(fact->pack->category, "web"))
 			return fact;
 	}
 	return NULL;

@@ -56,11 +56,11 @@ struct str type_name(struct str text)
 	size_t end = 0;
 
 	text = pointed_to(str_trim(text));
-	while (text.len && strchr("*&?:[] ", text.ptr[0]))
+	while (text.len && strchr("*&?:[] \"'", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
 	for (size_t i = 0; i < LENGTH(words); i++)
 		text = without_word(text, words[i]);
-	while (end < text.len && !strchr("<[?(| *&!{>,", text.ptr[end]))
+	while (end < text.len && !strchr("<[?(| *&!{>,)]\"'", text.ptr[end]))
 		end++;
 	return str_slice(text, 0, end);
 }

@@ -1,23 +1,31 @@
 /* Who handles a command or query that a function makes. */
 #include "assemble/callchain.h"
 
-static void note_handled(struct chain_group *group, struct place class)
+static void note_one(struct chain_group *group, struct place handler,
+    struct str handled)
 {
-	const struct detail *detail = bodies_find(group->bodies, class);
+	uint64_t *slot = map_put(&group->handlers, handled);
+	struct place *place;
 
-	for (size_t i = 0; detail && i < detail->handles.count; i++) {
-		uint64_t *slot =
-		    map_put(&group->handlers, detail->handles.items[i]);
-		struct place *place;
-
-		if (*slot) { /* several: which one it is, is not known */
-			((struct place *)(uintptr_t)*slot)->file = NOWHERE;
-			continue;
-		}
-		place = NEW(group->scratch, struct place);
-		*place = class;
-		*slot = (uintptr_t)place;
+	if (*slot) { /* several: which one it is, is not known */
+		((struct place *)(uintptr_t)*slot)->file = NOWHERE;
+		return;
 	}
+	place = NEW(group->scratch, struct place);
+	*place = handler;
+	*slot = (uintptr_t)place;
+}
+
+/* A class says what it handles, a function is given it first. */
+static void note_handled(struct chain_group *group, struct place handler)
+{
+	const struct detail *detail = bodies_find(group->bodies, handler);
+
+	for (size_t i = 0; detail && i < detail->handles.count; i++)
+		note_one(group, handler, detail->handles.items[i]);
+	if (detail && detail->handles.count == 0 &&
+	    is_function(group->bodies->index, handler) && detail->input.len)
+		note_one(group, handler, symbol_last(detail->input));
 }
 
 void chain_handlers_note(struct chain_group *group)
@@ -75,5 +83,6 @@ bool chain_handler(struct place *out, const char **reason,
 	*out = slot ? *(struct place *)(uintptr_t)*slot
 		    : (struct place){ NOWHERE, { 0 } };
 	return out->file != NOWHERE &&
-	       requests_invoked(out, group->bodies, *out);
+	       (is_function(group->bodies->index, *out) ||
+		   requests_invoked(out, group->bodies, *out));
 }

@@ -53,6 +53,8 @@ static void note_handling(struct separation *run)
 
 		if (role != ROLE_COMMAND && role != ROLE_QUERY)
 			continue;
+		*map_put(&run->sides, path_folder(folder)) |=
+		    role == ROLE_COMMAND ? 1 : 2;
 		for (size_t i = 0; i < facts->symbol_count; i++) {
 			struct str name =
 			    str_after_last(facts->symbols[i].name, '.');
@@ -156,6 +158,7 @@ void assemble_cqrs(struct model *out, const struct index *index, size_t first,
 		.perm = perm,
 		.bases = { .arena = index->arena },
 		.handling = { .arena = index->arena },
+		.sides = { .arena = index->arena },
 		.gathering = { .arena = index->arena } };
 
 	note_told(&run, first);

@@ -352,8 +352,8 @@ static bool runs_itself(const struct separation *run, uint32_t file,
     const struct symbol_fact *class, int depth)
 {
 	for (size_t i = 0; i < class->members.count; i++)
-		if (str_listed("Execute ExecuteAsync Run RunAsync configure "
-			       "execute run",
+		if (str_listed("Execute ExecuteAsync Run RunAsync __call__ "
+			       "configure execute run",
 			class->members.items[i]))
 			return true;
 	for (size_t i = 0; depth < BASES_DEEP && i < class->bases.count; i++) {
@@ -368,6 +368,20 @@ static bool runs_itself(const struct separation *run, uint32_t file,
 			return true;
 	}
 	return false;
+}
+
+/* Does it do what the folder of its file is called after, beside a folder of
+ * the other side: commands/create_order.py with an `execute`? */
+static bool does_itself(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct str folder = path_folder(run->index->facts[file].path);
+	const uint64_t *sides = map_get(&run->sides, path_folder(folder));
+
+	return sides && *sides == 3 && !is_based_on_command(class) &&
+	       str_listed("command commands query queries",
+		   path_name(folder)) &&
+	       runs_itself(run, file, class, BASES_DEEP);
 }
 
 /* What says what to do has no method that does it: a command of a console, or
@@ -394,6 +408,7 @@ static enum role role_by_methods(const struct separation *run, uint32_t file,
 	if (is_based_on_command(class) &&
 	    (handles || runs_itself(run, file, class, 0)))
 		return ROLE_COUNT;
+	handles |= does_itself(run, file, class);
 	if (!handles)
 		return role;
 	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
@@ -419,6 +434,14 @@ static bool is_console(const struct separation *run, uint32_t file,
 	return false;
 }
 
+static bool is_enum(const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_ends_any(class->bases.items[i], "Enum enum"))
+			return true;
+	return false;
+}
+
 enum role role_of_class(const struct separation *run, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -427,7 +450,7 @@ enum role role_of_class(const struct separation *run, uint32_t file,
 	if (is_console(run, file, class))
 		return ROLE_COUNT;
 	role = role_of(run, file, class);
-	if (role == ROLE_COUNT)
+	if (role == ROLE_COUNT && !is_enum(class))
 		role = role_in_folder(run, run->index->facts[file].path,
 		    member_name(class->name));
 	return role_by_methods(run, file, class, role);

@@ -181,7 +181,7 @@ static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
 
 	return language && language->imports_all && pack->imports.count &&
 	       str_is(pack->folder, language->name) &&
-	       !str_listed("mvc web", pack->category) &&
+	       !str_listed("migration mvc web", pack->category) &&
 	       !is_anywhere(frameworks, unit, number);
 }
 

@@ -45,6 +45,15 @@ static bool is_entity(struct str name)
 	return true;
 }
 
+/* Does the file hold what is said, or checked, of entities? */
+static bool is_of_messages(struct str path)
+{
+	struct str name = path_name(path);
+
+	return str_listed("commands events messages queries rules",
+	    str_slice(name, 0, str_find_last(name, '.')));
+}
+
 /* Of the rows from `first` on: those of other groups are in other files. */
 static void note_rows(struct layering *run, const struct group_rows *first)
 {
@@ -69,7 +78,8 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 		map_put(&run->models, key);
 		if ((str_is(models[i].kind, "class") ||
 			str_is(models[i].kind, "schema")) &&
-		    is_entity(models[i].name))
+		    is_entity(models[i].name) &&
+		    !is_of_messages(models[i].at.path))
 			map_put(&run->entities, key);
 	}
 }

@@ -6,6 +6,8 @@
 
 #include "assemble/scopes.h"
 
+/* Add what names are bound to that functions of the project make. */
+void scopes_make(struct scopes *scopes);
 /* All mounts of all files; their scopes are in the tree. */
 void mount_all(struct scopes *scopes);
 /* The project's own function or class that one is in a file, while all is

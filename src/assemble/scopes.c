@@ -346,5 +346,6 @@ void scopes_build(struct scopes *scopes, struct index *index,
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
+	scopes_make(scopes);
 	mount_all(scopes);
 }

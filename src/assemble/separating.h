@@ -31,6 +31,8 @@ struct separation {
 	struct map bases; /* names that some class is based on */
 	struct map handling; /* folders of commands or queries whose handlers
 				stand in them; and these, as paths */
+	struct map sides; /* folders in which there is one of commands (1), one
+			     of queries (2), or both */
 	struct map gathering; /* classes of `Commands` that hold others */
 	bool command_services; /* some service is called after commands */
 	size_t counts[ROLE_COUNT];

@@ -79,41 +79,84 @@ static bool is_made_elsewhere(struct wiring *wiring,
 	return place.symbol.len && wire_sort_of(wiring, place);
 }
 
-void wire_settle_tasks(struct wiring *wiring)
-{
-	for (size_t i = 0; i < wiring->node_count; i++) {
-		struct wire_node *node = &wiring->nodes[i];
-
-		if (is_made_elsewhere(wiring, node))
-			node->graph = NOWHERE;
-
-		if (node->graph == NOWHERE && node->draft &&
-		    wire_is_task(node->fact)) {
-			node->graph = dag_beside(wiring,
-			    (struct drafted){ node->fact, node->file });
-			wire_note_node(wiring, (uint32_t)i);
-		}
-	}
-}
-
-static bool has_task(struct wiring *wiring, uint32_t graph, struct str name)
+/* Has the graph a task of that name, be it by `calls` of what makes one? */
+static bool has_task(struct wiring *wiring, uint32_t graph, struct str name,
+    bool calls)
 {
 	struct target target = { .kind = TARGET_TEXT, .text = name };
 	const struct wire_list *list = wire_nodes_of(wiring, &target, graph);
 
-	for (size_t i = 0; i < list->count; i++)
-		if (wiring->nodes[list->items[i]].graph == graph &&
-		    str_equal(wiring->nodes[list->items[i]].name, name))
+	for (size_t i = 0; i < list->count; i++) {
+		const struct wire_node *node = &wiring->nodes[list->items[i]];
+
+		if (node->graph == graph && str_equal(node->name, name) &&
+		    (calls || !node->draft || node->draft->sort.len == 0))
 			return true;
+	}
 	return false;
+}
+
+/* Is it in a function that makes tasks for those who call it, of which there
+ * are some in graphs? */
+static bool is_called_for(struct wiring *wiring, const struct wire_node *node)
+{
+	struct target maker = { .kind = TARGET_PLACE,
+		.place = { node->file, { 0 } } };
+	const struct wire_list *calls;
+
+	if (wiring->sort_count == 0)
+		return false;
+	maker.place.symbol =
+	    wire_function_around(wiring, node->file, node->line);
+	if (maker.place.symbol.len == 0)
+		return false;
+	calls = wire_nodes_of(wiring, &maker, WIRE_ANY);
+	for (size_t i = 0; i < calls->count; i++) {
+		const struct wire_node *call = &wiring->nodes[calls->items[i]];
+
+		if (wire_is_dag(wiring, call->graph) &&
+		    wire_same_place(call->handler, maker.place))
+			return true;
+	}
+	return false;
+}
+
+static void settle_task(struct wiring *wiring, uint32_t number)
+{
+	struct wire_node *node = &wiring->nodes[number];
+
+	if (is_made_elsewhere(wiring, node))
+		node->graph = NOWHERE;
+	if (node->graph != NOWHERE || !node->draft ||
+	    !wire_is_task(node->fact) || is_called_for(wiring, node))
+		return;
+	node->graph =
+	    dag_beside(wiring, (struct drafted){ node->fact, node->file });
+	wire_note_node(wiring, number);
+}
+
+void wire_settle_tasks(struct wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		settle_task(wiring, i);
+	/* a call that only hands on what is a task already is none */
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		struct wire_node *node = &wiring->nodes[i];
+
+		if (wire_is_dag(wiring, node->graph) && node->draft &&
+		    node->draft->sort.len &&
+		    has_task(wiring, node->graph, node->name, false))
+			node->graph = NOWHERE;
+	}
 }
 
 uint32_t wire_dag_with(struct wiring *wiring, struct drafted at,
     struct str from, struct str to, uint32_t after)
 {
 	for (uint32_t i = after; i < wiring->graph_count; i++)
-		if (is_dag_of(wiring, i, at) && has_task(wiring, i, from) &&
-		    has_task(wiring, i, to))
+		if (is_dag_of(wiring, i, at) &&
+		    has_task(wiring, i, from, true) &&
+		    has_task(wiring, i, to, true))
 			return i;
 	return NOWHERE;
 }
@@ -179,7 +222,8 @@ static void add_order(struct dag *dag, const struct wiring *wiring,
 {
 	struct dag_edge *row;
 
-	if (edge->source == NOWHERE || edge->target == NOWHERE)
+	if (edge->source == NOWHERE || edge->target == NOWHERE ||
+	    str_equal(edge->from, edge->to))
 		return;
 	row = rows_add(&dag->edges, rows_of("edges"), wiring->perm);
 	row->from = str_copy(edge->from, wiring->perm);

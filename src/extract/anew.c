@@ -1,11 +1,14 @@
 /*
- * Names that a function binds anew: `v = app.group("/v2")`, or the same name
- * in the next block. Each such binding of something to hang on has a symbol of
- * its own, and the last one before a use is the one that the use means.
+ * Names that a function, or the file itself, binds anew: `v =
+ * app.group("/v2")`, or the same name in the next block. Each such binding of
+ * something to hang on has a symbol of its own, and the last one before a use
+ * is the one that the use means. So it is with texts and lists, which need no
+ * symbol.
  */
 #include "extract/reading.h"
 
 #define LOOKED_MOST 1000 /* bindings, for one use: branches may have many */
+#define VALUES_MOST 32 /* the same, for a text or list */
 
 /* A binding after the first one. */
 struct again {
@@ -14,9 +17,12 @@ struct again {
 			   scope, + 1; 0: it makes one, or nobody asked */
 };
 
+/* In source order. */
 struct again_list {
-	struct again *items; /* in source order */
+	struct again *items;
 	size_t count;
+	uint32_t *values; /* forms that bind it to a text, list or map */
+	size_t value_count;
 };
 
 struct anew {
@@ -42,16 +48,30 @@ static struct again_list *list_of(struct reading *reading, uint32_t first)
 	return &anew->lists[anew->numbers[first] - 1];
 }
 
+static bool is_text_or_list(const struct form *value)
+{
+	return value->kind == FORM_string || value->kind == FORM_concat ||
+	       value->kind == FORM_list || value->kind == FORM_map;
+}
+
 void anew_note(struct reading *reading, uint32_t first, uint32_t again)
 {
-	const struct form *value = form_child(reading->forms,
-	    &reading->forms->items[again], ROLE_VALUE);
+	const struct form *binding = &reading->forms->items[again];
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
 	struct again_list *list;
 	struct again *made;
 
-	if (!value || value->kind != FORM_call)
-		return; /* nothing to hang on */
+	if (!value || (value->kind != FORM_call && !is_text_or_list(value)))
+		return; /* nothing to hang on, nor to read */
 	list = list_of(reading, first);
+	if (value->kind != FORM_call) {
+		if (binding->item.len == 0) /* no `a += …` */
+			*(uint32_t *)array_push(&list->values,
+			    &list->value_count, sizeof(*list->values),
+			    reading->perm) = again;
+		return;
+	}
 	made = array_push(&list->items, &list->count, sizeof(*list->items),
 	    reading->perm);
 	made->form = again;
@@ -69,6 +89,29 @@ static const struct form *reach_of(const struct reading *reading,
 	return binding;
 }
 
+/* Is the use in a function, which runs when all of the file has? */
+static bool is_later(const struct reading *reading, const struct form *use)
+{
+	const struct form *around = form_parent(reading, use);
+
+	for (; around; use = around, around = form_parent(reading, use))
+		if (around->kind == FORM_function &&
+		    use->kind != FORM_decoration)
+			return true;
+	return false;
+}
+
+/* Does a function bind it, or the file? */
+static bool is_variable(const struct reading *reading,
+    const struct form *binding)
+{
+	do
+		binding = form_parent(reading, binding);
+	while (binding && binding->kind != FORM_function &&
+	       !form_is_definition(binding));
+	return !binding || binding->kind == FORM_function;
+}
+
 /* Does the binding come before the use, on every way to it? */
 static bool reaches(const struct reading *reading, const struct form *binding,
     const struct form *use)
@@ -77,10 +120,11 @@ static bool reaches(const struct reading *reading, const struct form *binding,
 
 	if (use == binding)
 		return true;
-	if (use < binding || form_is_inside(reading, use, binding))
+	if (use < binding || form_is_before(reading, use, binding))
 		return false;
 	reach = reach_of(reading, binding);
-	return reach && form_is_inside(reading, use, reach);
+	return reach ? form_is_inside(reading, use, reach)
+		     : !is_later(reading, use);
 }
 
 /* Is its value, or what that goes on from, something new to hang on? */
@@ -89,7 +133,7 @@ static bool makes_scope(struct reading *reading, const struct form *binding)
 	const struct form *value =
 	    form_child(reading->forms, binding, ROLE_VALUE);
 
-	if (!form_function(reading, binding, false))
+	if (!is_variable(reading, binding))
 		return false;
 	for (; value && value->kind == FORM_call;
 	     value = form_child(reading->forms, value, ROLE_RECEIVER))
@@ -182,8 +226,8 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 
 	if (!first)
 		return (struct str){ 0 };
-	if (!form_function(reading, &items[*first], false))
-		return symbol; /* a field, or the file's own */
+	if (!is_variable(reading, &items[*first]))
+		return symbol; /* a field */
 	again = find_again(reading, (uint32_t)*first, use);
 	if (again)
 		return anew_symbol(reading, again, symbol);
@@ -191,4 +235,40 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 			 makes_scope(reading, &items[*first])))
 		return (struct str){ 0 };
 	return symbol;
+}
+
+/* How many of them come before that form. */
+static size_t count_before(const struct again_list *list, uint32_t index)
+{
+	size_t from = 0;
+	size_t to = list->value_count;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (list->values[middle] < index)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
+const struct form *value_as_of(const struct reading *reading,
+    const struct form *use, uint32_t first)
+{
+	const struct form *items = reading->forms->items;
+	const struct anew *anew = reading->anew;
+	const struct again_list *list;
+	size_t left;
+
+	if (!anew || !anew->numbers[first] || use < items ||
+	    use >= items + reading->forms->count)
+		return &items[first];
+	list = &anew->lists[anew->numbers[first] - 1];
+	left = count_before(list, form_index(reading, use));
+	for (size_t i = 0; left && i < VALUES_MOST; i++, left--)
+		if (reaches(reading, &items[list->values[left - 1]], use))
+			return &items[list->values[left - 1]];
+	return &items[first];
 }

@@ -73,16 +73,16 @@ static const struct form *member_of(struct reading *reading,
 	return NULL;
 }
 
-/* The argument at a place. */
+/* What is handed over for the parameter at a place, by that or by name. */
 static const struct form *handed(struct reading *reading,
-    const struct form *call, int place)
+    const struct loop *loop, int place)
 {
-	const struct form *item = argument_first(reading, call);
+	struct str rest = loop->pattern;
+	struct str name = { 0 };
 
-	while (item && (place-- > 0 || item->keyword.len))
-		item =
-		    argument_next(reading, form_sibling(reading->forms, item));
-	return item;
+	for (int i = 0; i <= place && str_cut(&name, &rest, ','); i++)
+		;
+	return argument_at(reading, loop->item, place, name);
 }
 
 /* What the loop's variable, or the part of it at `place`, is now. */
@@ -93,7 +93,7 @@ static bool item_value(struct value *out, struct reading *reading,
 
 	*out = (struct value){ 0 };
 	if (!loop->list) {
-		out->form = handed(reading, item, place < 0 ? 0 : place);
+		out->form = handed(reading, loop, place < 0 ? 0 : place);
 		out->line = out->form ? out->form->line : 0;
 		return out->form != NULL;
 	}

@@ -196,16 +196,32 @@ static bool is_text(const struct reading *reading, const struct form *form)
 	return form && (form->kind == FORM_string || form->kind == FORM_concat);
 }
 
-/* The arguments that are texts, by their places. */
-static uint32_t text_places(struct reading *reading, const struct form *call)
+/* Which parameter of the pattern is called so; the given place if none is. */
+static unsigned place_of(struct str pattern, struct str keyword, unsigned place)
+{
+	struct str name;
+
+	for (unsigned i = 0; keyword.len && str_cut(&name, &pattern, ','); i++)
+		if (str_equal(name, keyword))
+			return i;
+	return place;
+}
+
+/* The parameters that are given texts, by their places. */
+static uint32_t text_places(struct reading *reading, const struct form *call,
+    struct str pattern)
 {
 	uint32_t places = 0;
 	unsigned place = 0;
 
-	for (const struct form *item = argument_first(reading, call);
-	     item && place < 32;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		places |= (uint32_t)is_text(reading, item) << place++;
+	for (const struct form *item = argument_first(reading, call); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		unsigned at = place_of(pattern, item->keyword, place++);
+
+		if (at < 32 && is_text(reading, item))
+			places |= (uint32_t)1 << at;
+	}
 	return places;
 }
 
@@ -247,11 +263,11 @@ static void add_call(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
 	uint32_t index = form_index(reading, call);
-	uint32_t texts = text_places(reading, call);
 	const struct form *function;
 	struct loop *loop;
 
-	if (!texts || call->created || call->name.len == 0)
+	if (call->created || call->name.len == 0 ||
+	    !text_places(reading, call, (struct str){ 0 }))
 		return;
 	function = function_named(reading, call);
 	loop = function ? loop_of(loops, reading, function) : NULL;
@@ -260,7 +276,7 @@ static void add_call(struct loops *loops, struct reading *reading,
 		return;
 	*(const struct form **)array_push(&loop->calls, &loop->call_count,
 	    sizeof(*loop->calls), reading->perm) = call;
-	loop->texts |= texts;
+	loop->texts |= text_places(reading, call, loop->pattern);
 }
 
 void loops_find(struct reading *reading)

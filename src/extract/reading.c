@@ -63,6 +63,21 @@ bool form_is_inside(const struct reading *reading, const struct form *form,
 	return form == outer;
 }
 
+bool form_is_before(const struct reading *reading, const struct form *form,
+    const struct form *binding)
+{
+	while (form && form > binding) {
+		const struct form *parent = form_parent(reading, form);
+
+		if (form->role == ROLE_BODY && form->kind != FORM_function &&
+		    parent->role == ROLE_VALUE && parent->kind == FORM_call &&
+		    form_parent(reading, parent) == binding)
+			return false;
+		form = parent;
+	}
+	return form == binding;
+}
+
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form)
 {

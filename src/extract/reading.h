@@ -30,6 +30,7 @@ struct reading {
 	struct values *nodes; /* that names of nodes are added to */
 	unsigned gathered; /* values that were gone through for one of them */
 	size_t scanned; /* forms that were, for all of them */
+	unsigned calling; /* functions asked what nodes they give back */
 	struct map fields; /* name and class; see inherited.c */
 	struct map functions; /* name → index of its form; see indexed.c */
 	struct map calls; /* last part of the name → index of the first one */
@@ -60,6 +61,10 @@ const struct form *form_function(const struct reading *reading,
 /* Is it `outer`, or below that? */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer);
+/* Is it the binding, or below that where the name is not bound yet: not in the
+ * block of `with f() as x`? */
+bool form_is_before(const struct reading *reading, const struct form *form,
+    const struct form *binding);
 /* The outermost call or name of a chain `a.b().c()`: its leftmost part. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form);
@@ -238,6 +243,10 @@ void anew_note(struct reading *reading, uint32_t first, uint32_t again);
  * to something new to hang on. */
 struct str symbol_as_of(struct reading *reading, const struct form *use,
     struct str symbol, bool given);
+/* Of what is first bound there, the binding to a text, list or map that holds
+ * at `use`; else the first one. */
+const struct form *value_as_of(const struct reading *reading,
+    const struct form *use, uint32_t first);
 
 /* ---- value.c ---- */
 

@@ -15,6 +15,7 @@
 #define NODES_MOST 64
 #define SCANNED_MOST 50000000 /* forms, for all values of a file */
 #define STEPS_MOST 4000 /* values may lead to each other in many ways */
+#define CALLING_MOST 4 /* functions that give back what others do */
 
 static const char *const grows = "append add insert extend update setdefault";
 static const char *const orders = ">> <<";
@@ -219,7 +220,7 @@ static bool gather_bound(struct values *out, const struct form *use,
 		reading->scanned++;
 		if (form->kind != FORM_binding ||
 		    !str_equal(form->name, name) ||
-		    form_is_inside(reading, use, form))
+		    form_is_before(reading, use, form))
 			continue;
 		outer = form_function(reading, form, false);
 		if (outer && !form_is_inside(reading, use, outer))
@@ -417,6 +418,17 @@ static void add_beside(struct values *out, const struct form *item,
 		values_add_text(out, buf_str(&text), item->line, reading);
 }
 
+/* What a function of the file gives back, which may call others that do. */
+static void add_returned(struct values *out, const struct form *call,
+    struct reading *reading)
+{
+	if (call->kind != FORM_call || reading->calling == CALLING_MOST)
+		return;
+	reading->calling++;
+	gather_returned(out, call, reading, NODES_DEPTH);
+	reading->calling--;
+}
+
 void step_nodes(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -426,7 +438,12 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 
 	if (!in.form || !reading->language)
 		return;
-	reading->gathered = 0;
+	if (reading->calling == 0)
+		reading->gathered = 0;
+	if (step_wants(step, STR("returned"))) {
+		add_returned(out, in.form, reading);
+		return;
+	}
 	if (!given && !beside) {
 		gather(out, in.form, reading, NODES_DEPTH);
 		return;

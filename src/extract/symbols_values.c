@@ -184,7 +184,7 @@ const struct form *bound_value(struct reading *reading, const struct form *form)
 	    symbol_of_name(reading, form, form->name));
 	if (!place)
 		return form;
-	value = form_child(reading->forms, &reading->forms->items[*place],
-	    ROLE_VALUE);
+	value = form_child(reading->forms,
+	    value_as_of(reading, form, (uint32_t)*place), ROLE_VALUE);
 	return value ? value : form;
 }

@@ -56,11 +56,11 @@ struct str type_name(struct str text)
 	size_t end = 0;
 
 	text = pointed_to(str_trim(text));
-	while (text.len && strchr("*&?:[] ", text.ptr[0]))
+	while (text.len && strchr("*&?:[] \"'", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
 	for (size_t i = 0; i < LENGTH(words); i++)
 		text = without_word(text, words[i]);
-	while (end < text.len && !strchr("<[?(| *&!{>,", text.ptr[end]))
+	while (end < text.len && !strchr("<[?(| *&!{>,)]\"'", text.ptr[end]))
 		end++;
 	return str_slice(text, 0, end);
 }
@@ -93,11 +93,25 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `Topic.ORDERS.value`, of a member of an enum, is what that is bound to. */
+static struct str without_value(struct str name)
+{
+	struct str member = name;
+
+	if (str_ends(name, ".value"))
+		member.len -= strlen(".value");
+	return str_find(member, '.') < member.len && name.ptr[0] >= 'A' &&
+		       name.ptr[0] <= 'Z'
+		   ? member
+		   : name;
+}
+
 /* A name: what it is bound to in this file, a parameter's default, a hole. */
 static bool evaluate_name(struct str *out, struct reading *reading,
     const struct form *form)
 {
-	struct str symbol = symbol_of_name(reading, form, form->name);
+	struct str symbol =
+	    symbol_of_name(reading, form, without_value(form->name));
 	uint64_t *place = map_get(&reading->bindings, symbol);
 	const struct form *value = NULL;
 	struct value item;
@@ -113,7 +127,8 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		return !item.form || evaluate(out, reading, item.form);
 	}
 	if (place)
-		value = value_of(reading, &reading->forms->items[*place]);
+		value = value_of(reading,
+		    value_as_of(reading, form, (uint32_t)*place));
 	else if (loop_binding(reading, form))
 		value = value_of(reading, loop_binding(reading, form));
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&

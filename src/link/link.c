@@ -1,5 +1,7 @@
 #include "link/link.h"
 
+#include <string.h>
+
 #include "git/git.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -26,11 +28,29 @@ static void index_manifests(struct linking *run)
 			run->depending[scan->dependencies[i].manifest] = true;
 }
 
+/* requirements.txt that is made of requirements.in installs what that says. */
+static void index_compiled(struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		struct str path = run->scan->manifests[i].path;
+		const uint64_t *of;
+
+		if (run->depending[i] || !str_ends(path, ".txt"))
+			continue;
+		of = map_get(&run->manifests,
+		    str_join(str_slice(path, 0, path.len - strlen("txt")),
+			STR("in"), run->scratch));
+		if (of)
+			run->depending[i] = run->depending[*of - 1];
+	}
+}
+
 static void index_project(struct linking *run)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
 
 	index_manifests(run);
+	index_compiled(run);
 	served_read(&run->served, run->model, run->scratch);
 	for (size_t i = run->model->subsystems.count; i-- > 0;)
 		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;

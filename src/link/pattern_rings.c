@@ -33,14 +33,17 @@ static const struct {
 	{ "application",
 	    "application applications service_layer use-cases use_cases "
 	    "usecase "
-	    "usecases",
+	    "usecases interactors",
 	    1U << RING_APPLICATION },
 	{ "infrastructure",
-	    "adapter adapters data-providers dataprovider dataproviders infra "
+	    "adapter adapters outbound data-providers dataprovider "
+	    "dataproviders infra "
 	    "infrastructure persistence repo repository",
 	    1U << RING_OUTSIDE },
 	{ "entry",
-	    "api controller controllers delivery entrypoints interfaces ports "
+	    "api controller controllers delivery entrypoints inbound "
+	    "interfaces "
+	    "ports "
 	    "presentation publicapi rest restapi web webapi webui",
 	    1U << RING_ENTRY },
 };

@@ -19,8 +19,10 @@ struct str model_common_name(struct str name, struct arena *arena)
 	if (str_ends(text, "ies"))
 		return str_join(str_slice(text, 0, text.len - 3), STR("y"),
 		    arena);
-	if (str_ends(text, "sses") || str_ends(text, "xes"))
+	if (str_ends_any(text, "sses xes ches shes"))
 		return str_slice(text, 0, text.len - 2);
+	if (str_ends_any(text, "che she")) /* as of caches: of batches, Batch */
+		return str_slice(text, 0, text.len - 1);
 	if (str_ends(text, "s") && !str_ends(text, "ss"))
 		return str_slice(text, 0, text.len - 1);
 	return text;

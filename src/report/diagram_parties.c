@@ -45,17 +45,16 @@ static struct str party_label(const struct service *service, struct str name,
     struct str technology, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
+	struct str port = service && service->ports.count
+			      ? reached(service->ports.items[0])
+			      : (struct str){ 0 };
 
 	buf_put(&out, name);
 	if (technology.len)
 		buf_printf(&out, " \xc2\xb7 %.*s", STR_ARG(technology));
-	if (service && service->ports.count) {
-		struct str port = reached(service->ports.items[0]);
-
-		/* What only an environment knows tells a reader nothing. */
-		if (str_find(port, '$') == port.len)
-			buf_printf(&out, " :%.*s", STR_ARG(port));
-	}
+	/* one that whoever runs it chooses tells nothing here */
+	if (port.len && str_find(port, '$') == port.len)
+		buf_printf(&out, " :%.*s", STR_ARG(port));
 	return buf_str(&out);
 }
 

@@ -278,13 +278,13 @@ static bool tells(struct str text)
 	size_t words = 0;
 
 	while (str_cut(&word, &rest, ' ')) {
-		while (word.len && char_among(word.ptr[word.len - 1], ",.;!"))
+		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!"))
 			word.len--;
 		if (is_vain(word) || str_is(word, "|") ||
 		    (words == 0 &&
-			str_listed("And Before Do Don't For How If In Note "
-				   "Please Run See Start To Usage "
-				   "Welcome When",
+			str_listed("And Before Caution Disclaimer Do Don't For "
+				   "How If Important In Note Please Run See "
+				   "Start To Usage WIP Warning Welcome When",
 			    word)))
 			return false;
 		words += word.len > 0;

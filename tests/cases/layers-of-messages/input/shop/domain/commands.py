@@ -1,0 +1,6 @@
+from dataclasses import dataclass
+
+
+@dataclass
+class Allocate:
+    order_id: str

@@ -1,0 +1,7 @@
+from dataclasses import dataclass
+
+
+@dataclass
+class Order:
+    order_id: str
+    price: int

@@ -1,0 +1,6 @@
+from shop.domain.order import Order
+
+
+class OrderService:
+    def add(self, order: Order) -> Order:
+        return order

@@ -1,0 +1,3 @@
+import celery
+
+queue = celery.Celery("tools")

@@ -19,6 +19,7 @@ struct layering {
 	bool *own; /* by unit, the same */
 	struct map handlers; /* path and class of a handler of operations */
 	struct map routed; /* last parts of names of handlers */
+	struct map serving_classes; /* names of classes that handlers are of */
 	struct map operating; /* path → how many operations it declares */
 	struct map models; /* path and class of a model */
 	struct map entities; /* the same, of what is stored or may be */

@@ -57,10 +57,11 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 
 		(*map_put(&run->operating, row->at.path))++;
 		map_put(&run->routed, str_after_last(row->handler, '.'));
-		if (class.len)
-			map_put(&run->handlers,
-			    in_file(run, row->at.path,
-				str_after_last(class, '.')));
+		if (class.len == 0)
+			continue;
+		class = str_after_last(class, '.');
+		map_put(&run->handlers, in_file(run, row->at.path, class));
+		map_put(&run->serving_classes, class);
 	}
 	for (size_t i = first->models; i < run->out->models.count; i++) {
 		struct str key =
@@ -113,6 +114,19 @@ static struct str kin_of(const struct layering *run, const struct facts *facts)
 	    STR_ARG(str_slice(kin, 0, str_find(kin, ' '))));
 }
 
+/* Has it operations, or a class that handles those of another file? */
+static bool is_serving(const struct layering *run, const struct facts *facts)
+{
+	if (map_get(&run->operating, facts->path))
+		return true;
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    map_get(&run->serving_classes,
+			str_after_last(facts->symbols[i].name, '.')))
+			return true;
+	return false;
+}
+
 /* Where a front end's files lie among a server's, its services are others. */
 static void find_drawing(struct layering *run, const struct index *index)
 {
@@ -120,7 +134,7 @@ static void find_drawing(struct layering *run, const struct index *index)
 
 	for (size_t i = 0; i < index->count; i++)
 		if (index->facts[i].language &&
-		    map_get(&run->operating, index->facts[i].path))
+		    is_serving(run, &index->facts[i]))
 			map_put(&serving, kin_of(run, &index->facts[i]));
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
@@ -135,7 +149,8 @@ static void begin(struct layering *run, const struct index *index,
     const struct group_rows *first)
 {
 	struct map *maps[] = { &run->handlers, &run->routed, &run->operating,
-		&run->entities, &run->models, &run->pairs, &run->drawing };
+		&run->entities, &run->models, &run->pairs, &run->drawing,
+		&run->serving_classes };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = run->scratch;

@@ -31,6 +31,7 @@ struct separation {
 	struct map bases; /* names that some class is based on */
 	struct map handling; /* folders of commands or queries whose handlers
 				stand in them; and these, as paths */
+	struct map stated; /* folders of events whose classes say so by bases */
 	struct map gathering; /* classes of `Commands` that hold others */
 	bool command_services; /* some service is called after commands */
 	size_t counts[ROLE_COUNT];

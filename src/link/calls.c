@@ -269,6 +269,24 @@ static size_t address_or_path(struct end *out, struct call *call)
 	return call->guessed ? 1 : count;
 }
 
+/* What a setting says is a word of many meanings, a kind of store or the
+ * beginning of a name, unless what is called so is deployed or serves. */
+static size_t set_ends(struct end *out, struct call *call)
+{
+	const struct linking *run = call->join->run;
+	const struct subsystem *rows = run->model->subsystems.items;
+	size_t count = address_ends(out, ENDS_MOST, run, call->from->party,
+	    call->address);
+
+	if (count != 1 || out[0].party != NO_PARTY || out[0].outside.len ||
+	    !address_is_word(run, call->address))
+		return count;
+	return str_find(call->address, '\\') == call->address.len &&
+		       served_by(&run->served, rows[out[0].subsystem].name)
+		   ? 1
+		   : 0;
+}
+
 static size_t ends_of(struct end *out, struct call *call)
 {
 	uint32_t from = call->from->party;
@@ -276,8 +294,7 @@ static size_t ends_of(struct end *out, struct call *call)
 	if (str_is(call->reference->kind, "stub"))
 		return stub_end(out, call->join, from, call->address);
 	if (str_is(call->reference->kind, "environment"))
-		return address_ends(out, ENDS_MOST, call->join->run, from,
-		    call->address);
+		return set_ends(out, call);
 	return address_or_path(out, call);
 }
 

@@ -10,7 +10,7 @@ Rails.application.routes.draw do
   resource :lock, controller: "lock", only: :new do
     post :open
   end
-  resources :boats, only: :index do
+  resources :people, only: :index do
     get :drafts, on: :collection
   end
 end

@@ -298,6 +298,24 @@ static size_t ends_of(struct end *out, struct call *call)
 	return address_or_path(out, call);
 }
 
+/* A path without a host goes back to the program that the page is from: its
+ * other processes, which are built from the same code, call nobody by it. */
+static bool is_for_itself(const struct call *call, const struct end *to)
+{
+	return call->alike && call->guessed && to->party != NO_PARTY &&
+	       to->subsystem != NO_PARTY &&
+	       to->subsystem == call->from->subsystem;
+}
+
+/* … and of it no part that is another than the program. */
+static bool is_own_page(const struct call *call, const struct end *to)
+{
+	const struct subsystem *rows = call->join->run->model->subsystems.items;
+
+	return is_for_itself(call, to) &&
+	       str_equal(rows[to->subsystem].name, call->reference->subsystem);
+}
+
 /* Who calls: of what is outside, and of the very program that the caller is
  * built from, the part whose code names it; so it is where nothing says which
  * of a program's processes do. */
@@ -312,7 +330,8 @@ static struct str caller_name(const struct call *call, const struct end *to)
 	bool unknown = call->alike && str_find(call->reference->target, '$') ==
 					  call->reference->target.len;
 
-	return itself || (to->outside.len && number != NO_PARTY &&
+	return itself || is_for_itself(call, to) ||
+		       (to->outside.len && number != NO_PARTY &&
 			     (unknown || is_part(run, number)))
 		   ? own
 		   : end_name(run, call->from);
@@ -356,7 +375,7 @@ static void join_call(const struct call *call, const struct end *to)
 	    !may_meet(run, call->from, to))
 		return;
 	if ((to->outside.len && is_for_build(run, call->reference)) ||
-	    is_flag_of_none(call->reference, to))
+	    is_flag_of_none(call->reference, to) || is_own_page(call, to))
 		return;
 	if (is_for(run, call->reference, call->from, call->speaking, to) &&
 	    (call->kind->mechanism || !is_joined(join, said.from, said.to)))

@@ -31,7 +31,7 @@ static const struct layer_row {
 	    "repositories repository",
 	    "Dao DAO Repository RepositoryImpl .dao .repository _repository",
 	    "Dao DAO Repository RepositoryImpl", "" },
-	[LAYER_MODEL] = { "entities entity model models persistence schemas",
+	[LAYER_MODEL] = { "entities entity model models schemas",
 	    "models", "Entity Model .entity .model .schema _model _models",
 	    "Entity",
 	    "ApplicationRecord ActiveRecord.Base models.Model BaseEntity "

@@ -157,6 +157,7 @@ static void begin(struct layering *run, const struct index *index,
 	note_rows(run, first);
 	find_serving(run, first->endpoints);
 	find_drawing(run, index);
+	layering_packages(run, index);
 }
 
 static void add_member(struct layering *run, enum layer_kind layer,
@@ -247,30 +248,6 @@ static bool is_nested(const struct facts *facts, struct str name)
 		    str_equal(facts->symbols[i].name, outer))
 			return true;
 	return false;
-}
-
-static struct str inside_unit(const struct layering *run,
-    const struct facts *facts)
-{
-	struct str directory = facts->unit < run->scan->unit_count
-				   ? run->scan->units[facts->unit].directory
-				   : STR("");
-	size_t slash = str_find_last(directory, '/');
-
-	return str_slice(facts->path, slash < directory.len ? slash + 1 : 0,
-	    facts->path.len);
-}
-
-enum layer_kind layer_inside(struct layering *run, const struct facts *facts)
-{
-	struct str inside = inside_unit(run, facts);
-	struct str folder = path_folder(inside);
-
-	if (!run->folder.path.ptr || !str_equal(run->folder.path, folder)) {
-		run->folder.path = folder;
-		run->folder.layer = layer_of_folder(inside);
-	}
-	return run->folder.layer;
 }
 
 /* By the file: its name says more than its directory. */

@@ -65,14 +65,31 @@ bool layer_has_folder(enum layer_kind layer, struct str path)
 	return false;
 }
 
-enum layer_kind layer_of_folder(struct str path)
+static enum layer_kind layer_called(struct str folder)
 {
 	int layer = 0;
 
 	while (layer < LAYER_COUNT &&
-	       !layer_has_folder((enum layer_kind)layer, path))
+	       !str_listed_nocase(layers[layer].folders, folder))
 		layer++;
 	return (enum layer_kind)layer;
+}
+
+enum layer_kind layer_of_folder(struct str path)
+{
+	struct str folder = path_folder(path);
+	enum layer_kind found = LAYER_COUNT;
+	struct str part;
+
+	while (str_cut(&part, &folder, '/')) {
+		enum layer_kind layer = layer_called(part);
+
+		/* `routes/models`: of what is served, or what that takes */
+		if (layer != LAYER_COUNT &&
+		    !(found == LAYER_ROUTE && layer == LAYER_MODEL))
+			found = layer;
+	}
+	return found;
 }
 
 /* CONTROLLER of controller_orders, where others have orders_controller. */

@@ -275,8 +275,8 @@ static size_t set_ends(struct end *out, struct call *call)
 {
 	const struct linking *run = call->join->run;
 	const struct subsystem *rows = run->model->subsystems.items;
-	size_t count = address_ends(out, ENDS_MOST, run, call->from->party,
-	    call->address);
+	size_t count =
+	    address_ends(out, ENDS_MOST, run, call->from->party, call->address);
 
 	if (count != 1 || out[0].party != NO_PARTY || out[0].outside.len ||
 	    !address_is_word(run, call->address))
@@ -332,7 +332,7 @@ static struct str caller_name(const struct call *call, const struct end *to)
 
 	return itself || is_for_itself(call, to) ||
 		       (to->outside.len && number != NO_PARTY &&
-			     (unknown || is_part(run, number)))
+			   (unknown || is_part(run, number)))
 		   ? own
 		   : end_name(run, call->from);
 }

@@ -31,9 +31,8 @@ static const struct layer_row {
 	    "repositories repository",
 	    "Dao DAO Repository RepositoryImpl .dao .repository _repository",
 	    "Dao DAO Repository RepositoryImpl", "" },
-	[LAYER_MODEL] = { "entities entity model models schemas",
-	    "models", "Entity Model .entity .model .schema _model _models",
-	    "Entity",
+	[LAYER_MODEL] = { "entities entity model models schemas", "models",
+	    "Entity Model .entity .model .schema _model _models", "Entity",
 	    "ApplicationRecord ActiveRecord.Base models.Model BaseEntity "
 	    "Eloquent Authenticatable" },
 	[LAYER_VALIDATOR] = { "validation validations validator validators",

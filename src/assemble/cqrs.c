@@ -43,6 +43,18 @@ static void note_bases(struct separation *run)
 	}
 }
 
+/* Folders of events: there, is one that by its base? */
+static void note_stated(struct separation *run, uint32_t file)
+{
+	const struct facts *facts = &run->index->facts[file];
+
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (is_member(&facts->symbols[i]) &&
+		    role_of_bases(run, file, &facts->symbols[i].bases) ==
+			ROLE_EVENT)
+			*map_put(&run->stated, path_folder(facts->path)) = 1;
+}
+
 /* The folders of commands or queries that handlers stand in, and which. */
 static void note_handling(struct separation *run)
 {
@@ -51,6 +63,8 @@ static void note_handling(struct separation *run)
 		struct str folder = path_folder(facts->path);
 		enum role role = role_of_folder(facts->path);
 
+		if (role == ROLE_EVENT)
+			note_stated(run, file);
 		if (role != ROLE_COMMAND && role != ROLE_QUERY)
 			continue;
 		*map_put(&run->sides, path_folder(folder)) |=
@@ -159,6 +173,7 @@ void assemble_cqrs(struct model *out, const struct index *index, size_t first,
 		.bases = { .arena = index->arena },
 		.handling = { .arena = index->arena },
 		.sides = { .arena = index->arena },
+		.stated = { .arena = index->arena },
 		.gathering = { .arena = index->arena } };
 
 	note_told(&run, first);

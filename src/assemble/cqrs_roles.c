@@ -140,6 +140,15 @@ bool is_handler(struct str name)
 	return str_ends(name, "Handler");
 }
 
+/* Values that are told apart by a name are no messages. */
+static bool is_enum(const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_ends_any(class->bases.items[i], "Enum enum"))
+			return true;
+	return false;
+}
+
 /* Is there a class of this name beside it, in the same class? */
 static bool has_sibling(const struct separation *run, uint32_t file,
     struct str symbol, const char *name)
@@ -262,11 +271,17 @@ struct str class_key(const struct separation *run, struct str folder,
  * else is there is what these work with.
  */
 static enum role role_in_folder(const struct separation *run, struct str path,
-    struct str name)
+    const struct symbol_fact *class)
 {
+	struct str name = member_name(class->name);
 	enum role role = role_of_folder(path);
 
-	if (is_abstract(name) || is_aid(name))
+	if (is_abstract(name) || is_aid(name) || is_enum(class))
+		return ROLE_COUNT;
+	/* Where others say that they are, what says nothing is what they hold.
+	 */
+	if (role == ROLE_EVENT && class->bases.count == 0 &&
+	    map_get(&run->stated, path_folder(path)))
 		return ROLE_COUNT;
 	/* Capitals are of many folders: there, the name has to say so, too. */
 	if (role == ROLE_COUNT && str_ends(name, "Event") &&
@@ -434,14 +449,6 @@ static bool is_console(const struct separation *run, uint32_t file,
 	return false;
 }
 
-static bool is_enum(const struct symbol_fact *class)
-{
-	for (size_t i = 0; i < class->bases.count; i++)
-		if (str_ends_any(class->bases.items[i], "Enum enum"))
-			return true;
-	return false;
-}
-
 enum role role_of_class(const struct separation *run, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -450,8 +457,7 @@ enum role role_of_class(const struct separation *run, uint32_t file,
 	if (is_console(run, file, class))
 		return ROLE_COUNT;
 	role = role_of(run, file, class);
-	if (role == ROLE_COUNT && !is_enum(class))
-		role = role_in_folder(run, run->index->facts[file].path,
-		    member_name(class->name));
+	if (role == ROLE_COUNT)
+		role = role_in_folder(run, run->index->facts[file].path, class);
 	return role_by_methods(run, file, class, role);
 }

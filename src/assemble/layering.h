@@ -19,10 +19,13 @@ struct layering {
 	bool *own; /* by unit, the same */
 	struct map handlers; /* path and class of a handler of operations */
 	struct map routed; /* last parts of names of handlers */
+	struct map serving_classes; /* names of classes that handlers are of */
 	struct map operating; /* path → how many operations it declares */
 	struct map models; /* path and class of a model */
 	struct map entities; /* the same, of what is stored or may be */
 	struct map pairs; /* subsystem and two layers that are told of */
+	struct str *packages; /* by unit: the folder of packages that all its
+				 files are in, without its last part */
 	struct map drawing; /* unit and kin of languages that draw pages there,
 			     * and serve nothing */
 	enum layer_kind *paths; /* by file: what its path says */
@@ -40,6 +43,9 @@ bool may_be_layered(const struct layering *run, const struct facts *facts);
 /* Is it in a language that a part of the program draws its pages in, and serves
  * nothing? */
 bool is_front_end(const struct layering *run, const struct facts *facts);
+/* layers_folders.c: which folder all packages of a program are in; note them
+ * before layer_inside() is asked. */
+void layering_packages(struct layering *run, const struct index *index);
 /* By the file's folders from the directory of its subsystem on: `services/` of
  * a repository with many of them is no layer of each. */
 enum layer_kind layer_inside(struct layering *run, const struct facts *facts);

@@ -66,10 +66,11 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 
 		(*map_put(&run->operating, row->at.path))++;
 		map_put(&run->routed, str_after_last(row->handler, '.'));
-		if (class.len)
-			map_put(&run->handlers,
-			    in_file(run, row->at.path,
-				str_after_last(class, '.')));
+		if (class.len == 0)
+			continue;
+		class = str_after_last(class, '.');
+		map_put(&run->handlers, in_file(run, row->at.path, class));
+		map_put(&run->serving_classes, class);
 	}
 	for (size_t i = first->models; i < run->out->models.count; i++) {
 		struct str key =
@@ -123,6 +124,19 @@ static struct str kin_of(const struct layering *run, const struct facts *facts)
 	    STR_ARG(str_slice(kin, 0, str_find(kin, ' '))));
 }
 
+/* Has it operations, or a class that handles those of another file? */
+static bool is_serving(const struct layering *run, const struct facts *facts)
+{
+	if (map_get(&run->operating, facts->path))
+		return true;
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    map_get(&run->serving_classes,
+			str_after_last(facts->symbols[i].name, '.')))
+			return true;
+	return false;
+}
+
 /* Where a front end's files lie among a server's, its services are others. */
 static void find_drawing(struct layering *run, const struct index *index)
 {
@@ -130,7 +144,7 @@ static void find_drawing(struct layering *run, const struct index *index)
 
 	for (size_t i = 0; i < index->count; i++)
 		if (index->facts[i].language &&
-		    map_get(&run->operating, index->facts[i].path))
+		    is_serving(run, &index->facts[i]))
 			map_put(&serving, kin_of(run, &index->facts[i]));
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
@@ -145,13 +159,15 @@ static void begin(struct layering *run, const struct index *index,
     const struct group_rows *first)
 {
 	struct map *maps[] = { &run->handlers, &run->routed, &run->operating,
-		&run->entities, &run->models, &run->pairs, &run->drawing };
+		&run->entities, &run->models, &run->pairs, &run->drawing,
+		&run->serving_classes };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = run->scratch;
 	note_rows(run, first);
 	find_serving(run, first->endpoints);
 	find_drawing(run, index);
+	layering_packages(run, index);
 }
 
 static void add_member(struct layering *run, enum layer_kind layer,
@@ -250,30 +266,6 @@ static bool is_nested(const struct facts *facts, struct str name)
 		    str_equal(facts->symbols[i].name, outer))
 			return true;
 	return false;
-}
-
-static struct str inside_unit(const struct layering *run,
-    const struct facts *facts)
-{
-	struct str directory = facts->unit < run->scan->unit_count
-				   ? run->scan->units[facts->unit].directory
-				   : STR("");
-	size_t slash = str_find_last(directory, '/');
-
-	return str_slice(facts->path, slash < directory.len ? slash + 1 : 0,
-	    facts->path.len);
-}
-
-enum layer_kind layer_inside(struct layering *run, const struct facts *facts)
-{
-	struct str inside = inside_unit(run, facts);
-	struct str folder = path_folder(inside);
-
-	if (!run->folder.path.ptr || !str_equal(run->folder.path, folder)) {
-		run->folder.path = folder;
-		run->folder.layer = layer_of_folder(inside);
-	}
-	return run->folder.layer;
 }
 
 /* By the file: its name says more than its directory. */

@@ -337,14 +337,20 @@ static void assemble_row(struct assembly *run, const struct row_fact *fact)
 }
 
 /* Has the class, or a base, a method that stands beside it, in a file of the
- * package, or that is bound to its name? */
+ * package, or that is bound to its name? A class of the same name in another
+ * namespace is another one. */
 static bool has_method(struct assembly *run, struct place class,
     struct str member)
 {
+	const struct facts *facts = run->scopes->index->facts;
 	struct place method = place_member(class, member, run->perm);
+	struct str wanted = method.symbol;
 
 	return member.len &&
-	       resolve(&method, run->scopes->index, method, is_function);
+	       resolve(&method, run->scopes->index, method, is_function) &&
+	       (!str_equal(method.symbol, wanted) ||
+		   str_equal(facts[method.file].package,
+		       facts[class.file].package));
 }
 
 /* Has the class or function itself what is wanted? */

@@ -33,6 +33,7 @@ struct separation {
 				stand in them; and these, as paths */
 	struct map sides; /* folders in which there is one of commands (1), one
 			     of queries (2), or both */
+	struct map stated; /* folders of events whose classes say so by bases */
 	struct map gathering; /* classes of `Commands` that hold others */
 	bool command_services; /* some service is called after commands */
 	size_t counts[ROLE_COUNT];

@@ -176,23 +176,38 @@ static const struct form *definition_of(struct reading *reading,
 					: form_function(reading, form, true);
 }
 
-/* A field has decorations of its own. */
-static const struct form *decorated(struct reading *reading,
-    const struct form *form)
+/* False: the form has none that is wanted. */
+static bool add_decorations(struct values *out, const struct step *step,
+    const struct form *form, struct reading *reading)
 {
-	return form->kind == FORM_field ? form : definition_of(reading, form);
+	const struct form *item =
+	    form ? form_child(reading->forms, form, ROLE_DECORATION) : NULL;
+	bool found = false;
+
+	for (; item; item = form_next(reading->forms, item)) {
+		if (step->word_count && !step_wants(step, item->name))
+			continue;
+		values_add_form(out, item, reading);
+		found = true;
+	}
+	return found;
 }
 
+/* A field has decorations of its own, a parameter may have some beside those of
+ * its function. */
 void step_decoration(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
-	const struct form *form = in.form ? decorated(reading, in.form) : NULL;
-	const struct form *item =
-	    form ? form_child(reading->forms, form, ROLE_DECORATION) : NULL;
+	const struct form *form = in.form;
 
-	for (; item; item = form_next(reading->forms, item))
-		if (step->word_count == 0 || step_wants(step, item->name))
-			values_add_form(out, item, reading);
+	if (!form)
+		return;
+	if (form->kind == FORM_field)
+		add_decorations(out, step, form, reading);
+	else if (form->kind != FORM_parameter ||
+		 !add_decorations(out, step, form, reading))
+		add_decorations(out, step, definition_of(reading, form),
+		    reading);
 }
 
 void step_defined(struct values *out, const struct step *step, struct value in,

@@ -5,6 +5,8 @@
  * below it opens, by what it publishes or by the mere setting ("broker" as the
  * kind of a reference); where a row says nothing, it is what is set.
  */
+#include <string.h>
+
 #include "deploy/deploy.h"
 #include "link/joining.h"
 
@@ -122,22 +124,48 @@ static void note_rows(struct brokered *out, const struct linking *run)
 	}
 }
 
+static bool is_broker(const struct party *party)
+{
+	return party->image && str_is(str_from(party->image->role), "broker");
+}
+
+/* Of one that is deployed in several ways, each with a broker of one kind: the
+ * first. */
+static uint32_t broker_of_each(const struct linking *run, uint32_t user)
+{
+	const struct party *items = run->parties.items;
+	uint32_t found = NO_PARTY;
+
+	for (uint32_t i = 0; user != NO_PARTY && i < run->parties.count; i++) {
+		if (!is_broker(&items[i]) ||
+		    !share_set(&items[user], &items[i]))
+			continue;
+		if (found == NO_PARTY)
+			found = i;
+		else if (share_set(&items[found], &items[i]) ||
+			 strcmp(items[found].image->kind,
+			     items[i].image->kind) != 0)
+			return NO_PARTY;
+	}
+	return found;
+}
+
 /* The broker of the same deployment that is the only one. */
 static uint32_t only_broker(const struct linking *run, uint32_t user)
 {
 	uint32_t found = NO_PARTY;
 
 	for (uint32_t i = 0; i < run->parties.count; i++) {
-		const struct deploy_image *image = run->parties.items[i].image;
+		const struct party *party = &run->parties.items[i];
 
-		if (!image || !str_is(str_from(image->role), "broker") ||
-		    party_of_kind(run, user, str_from(image->kind)) != i)
+		if (!is_broker(party) ||
+		    party_of_kind(run, user, str_from(party->image->kind)) != i)
 			continue;
 		if (found != NO_PARTY)
 			return NO_PARTY;
 		found = i;
 	}
-	return found;
+	return found == NO_PARTY ? broker_of_each(run, user) : found;
 }
 
 /* The one of the kind in the deployment, else any one. */

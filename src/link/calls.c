@@ -269,6 +269,24 @@ static size_t address_or_path(struct end *out, struct call *call)
 	return call->guessed ? 1 : count;
 }
 
+/* What a setting says is a word of many meanings, a kind of store or the
+ * beginning of a name, unless what is called so is deployed or serves. */
+static size_t set_ends(struct end *out, struct call *call)
+{
+	const struct linking *run = call->join->run;
+	const struct subsystem *rows = run->model->subsystems.items;
+	size_t count =
+	    address_ends(out, ENDS_MOST, run, call->from->party, call->address);
+
+	if (count != 1 || out[0].party != NO_PARTY || out[0].outside.len ||
+	    !address_is_word(run, call->address))
+		return count;
+	return str_find(call->address, '\\') == call->address.len &&
+		       served_by(&run->served, rows[out[0].subsystem].name)
+		   ? 1
+		   : 0;
+}
+
 static size_t ends_of(struct end *out, struct call *call)
 {
 	uint32_t from = call->from->party;
@@ -276,9 +294,26 @@ static size_t ends_of(struct end *out, struct call *call)
 	if (str_is(call->reference->kind, "stub"))
 		return stub_end(out, call->join, from, call->address);
 	if (str_is(call->reference->kind, "environment"))
-		return address_ends(out, ENDS_MOST, call->join->run, from,
-		    call->address);
+		return set_ends(out, call);
 	return address_or_path(out, call);
+}
+
+/* A path without a host goes back to the program that the page is from: its
+ * other processes, which are built from the same code, call nobody by it. */
+static bool is_for_itself(const struct call *call, const struct end *to)
+{
+	return call->alike && call->guessed && to->party != NO_PARTY &&
+	       to->subsystem != NO_PARTY &&
+	       to->subsystem == call->from->subsystem;
+}
+
+/* … and of it no part that is another than the program. */
+static bool is_own_page(const struct call *call, const struct end *to)
+{
+	const struct subsystem *rows = call->join->run->model->subsystems.items;
+
+	return is_for_itself(call, to) &&
+	       str_equal(rows[to->subsystem].name, call->reference->subsystem);
 }
 
 /* Who calls: of what is outside, and of the very program that the caller is
@@ -295,8 +330,9 @@ static struct str caller_name(const struct call *call, const struct end *to)
 	bool unknown = call->alike && str_find(call->reference->target, '$') ==
 					  call->reference->target.len;
 
-	return itself || (to->outside.len && number != NO_PARTY &&
-			     (unknown || is_part(run, number)))
+	return itself || is_for_itself(call, to) ||
+		       (to->outside.len && number != NO_PARTY &&
+			   (unknown || is_part(run, number)))
 		   ? own
 		   : end_name(run, call->from);
 }
@@ -339,7 +375,7 @@ static void join_call(const struct call *call, const struct end *to)
 	    !may_meet(run, call->from, to))
 		return;
 	if ((to->outside.len && is_for_build(run, call->reference)) ||
-	    is_flag_of_none(call->reference, to))
+	    is_flag_of_none(call->reference, to) || is_own_page(call, to))
 		return;
 	if (is_for(run, call->reference, call->from, call->speaking, to) &&
 	    (call->kind->mechanism || !is_joined(join, said.from, said.to)))

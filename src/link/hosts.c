@@ -345,6 +345,14 @@ bool address_is_here(const struct linking *run, struct str text)
 	       is_loopback(address.host);
 }
 
+bool address_is_word(const struct linking *run, struct str text)
+{
+	struct address address = { 0 };
+
+	return read_address(&address, text, run->scratch) && !address.url &&
+	       address.port.len == 0;
+}
+
 size_t address_ends(struct end *out, size_t most, const struct linking *run,
     uint32_t from, struct str text)
 {

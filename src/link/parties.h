@@ -169,6 +169,8 @@ bool address_end(struct end *out, const struct linking *run, uint32_t from,
     struct str text, bool loopback);
 /* Does it name this machine? */
 bool address_is_here(const struct linking *run, struct str text);
+/* Has it neither a scheme nor a port? */
+bool address_is_word(const struct linking *run, struct str text);
 /* All whom a value names, separated by commas or blanks. */
 size_t address_ends(struct end *out, size_t most, const struct linking *run,
     uint32_t from, struct str text);

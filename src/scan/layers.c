@@ -31,9 +31,8 @@ static const struct layer_row {
 	    "repositories repository",
 	    "Dao DAO Repository RepositoryImpl .dao .repository _repository",
 	    "Dao DAO Repository RepositoryImpl", "" },
-	[LAYER_MODEL] = { "entities entity model models persistence schemas",
-	    "models", "Entity Model .entity .model .schema _model _models",
-	    "Entity",
+	[LAYER_MODEL] = { "entities entity model models schemas", "models",
+	    "Entity Model .entity .model .schema _model _models", "Entity",
 	    "ApplicationRecord ActiveRecord.Base models.Model BaseEntity "
 	    "Eloquent Authenticatable" },
 	[LAYER_VALIDATOR] = { "validation validations validator validators",
@@ -65,14 +64,31 @@ bool layer_has_folder(enum layer_kind layer, struct str path)
 	return false;
 }
 
-enum layer_kind layer_of_folder(struct str path)
+static enum layer_kind layer_called(struct str folder)
 {
 	int layer = 0;
 
 	while (layer < LAYER_COUNT &&
-	       !layer_has_folder((enum layer_kind)layer, path))
+	       !str_listed_nocase(layers[layer].folders, folder))
 		layer++;
 	return (enum layer_kind)layer;
+}
+
+enum layer_kind layer_of_folder(struct str path)
+{
+	struct str folder = path_folder(path);
+	enum layer_kind found = LAYER_COUNT;
+	struct str part;
+
+	while (str_cut(&part, &folder, '/')) {
+		enum layer_kind layer = layer_called(part);
+
+		/* `routes/models`: of what is served, or what that takes */
+		if (layer != LAYER_COUNT &&
+		    !(found == LAYER_ROUTE && layer == LAYER_MODEL))
+			found = layer;
+	}
+	return found;
 }
 
 /* CONTROLLER of controller_orders, where others have orders_controller. */

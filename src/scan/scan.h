@@ -445,7 +445,7 @@ enum layer_kind {
 };
 
 extern const char *const layer_names[LAYER_COUNT];
-/* By the directories that the file is in, the first layer of them all. */
+/* By the directories that the file is in: the innermost that says one. */
 enum layer_kind layer_of_folder(struct str path);
 bool layer_has_folder(enum layer_kind layer, struct str path);
 /* By what the file is called. */

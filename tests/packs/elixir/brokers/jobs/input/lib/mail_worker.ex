@@ -18,3 +18,16 @@ defmodule Shop.Signup do
     AMQP.Basic.consume(chan, "orders")
   end
 end
+
+defmodule Shop.PurgeWorker do
+  use Oban.Worker, queue: :purges
+
+  def queue(id), do: %{id: id} |> new() |> Oban.insert()
+
+  def perform(_job), do: :ok
+end
+
+defmodule Shop.Basket do
+  def empty, do: new(%{})
+  def new(items), do: items
+end

@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'maintenance' => ['driver' => 'cache', 'store' => env('APP_MAINTENANCE_STORE', 'database')],
+    'namespace' => env('APP_CONTROLLERS', 'App\\Http\\Controllers'),
+];

@@ -1,0 +1,5 @@
+class BerthsController < ApplicationController
+  def index; end
+
+  def create; end
+end

@@ -1,0 +1,6 @@
+namespace Harbour.Pages.Boats;
+
+public partial class IndexModel
+{
+    public void OnPost() { }
+}

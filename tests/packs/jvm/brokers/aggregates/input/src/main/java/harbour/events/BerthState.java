@@ -1,0 +1,3 @@
+package harbour.events;
+
+public enum BerthState { FREE, TAKEN }

@@ -1,0 +1,5 @@
+package harbour.events;
+
+public class BerthTaken implements BerthDomainEvent {
+  private BerthSize size;
+}

@@ -1,0 +1,9 @@
+package org.services.berths.model;
+
+public class Boat {
+  private long id;
+
+  public long getId() {
+    return id;
+  }
+}

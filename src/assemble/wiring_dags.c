@@ -216,14 +216,24 @@ static void add_task(struct dag *dag, struct wiring *wiring,
 	row->at = wire_place(wiring, node->file, node->line);
 }
 
-/* One that leads out of the graph, or is its own, is no order of tasks. */
+/* A task of a class may wait for another one of it; one that is made once
+ * waits for others alone. */
+static bool waits_for_itself(const struct wiring *wiring,
+    const struct wire_edge *edge)
+{
+	return str_equal(edge->from, edge->to) &&
+	       !is_class(wiring->scopes->index,
+		   wiring->nodes[edge->source].handler);
+}
+
+/* One that leads out of the graph is no order of tasks. */
 static void add_order(struct dag *dag, const struct wiring *wiring,
     const struct wire_edge *edge)
 {
 	struct dag_edge *row;
 
 	if (edge->source == NOWHERE || edge->target == NOWHERE ||
-	    str_equal(edge->from, edge->to))
+	    waits_for_itself(wiring, edge))
 		return;
 	row = rows_add(&dag->edges, rows_of("edges"), wiring->perm);
 	row->from = str_copy(edge->from, wiring->perm);

@@ -21,6 +21,10 @@ class Tides(HarbourTask):
 
 
 class Moon(luigi.Task):
+    def requires(self):
+        if self.day > EPOCH:
+            yield Moon(self.day - 1)
+
     def run(self):
         pass
 

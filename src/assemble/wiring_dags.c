@@ -221,9 +221,11 @@ static void add_task(struct dag *dag, struct wiring *wiring,
 static bool waits_for_itself(const struct wiring *wiring,
     const struct wire_edge *edge)
 {
+	struct place handler = wiring->nodes[edge->source].handler;
+
 	return str_equal(edge->from, edge->to) &&
-	       !is_class(wiring->scopes->index,
-		   wiring->nodes[edge->source].handler);
+	       (handler.file == NOWHERE ||
+		   !is_class(wiring->scopes->index, handler));
 }
 
 /* One that leads out of the graph is no order of tasks. */

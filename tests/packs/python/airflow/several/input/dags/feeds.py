@@ -18,6 +18,7 @@ with DAG("feeds_nightly", schedule="0 1 * * *") as dag:
     )
     done = EmptyOperator(task_id="done", dag=dag)
     fetch >> done
+    done >> done
 
 with DAG("feeds_hourly", schedule="0 * * * *") as dag:
     probe = feed_job("probe_feed", ["probe"])

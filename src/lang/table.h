@@ -95,8 +95,9 @@
 	    .by_imports = true, .carried = "context.Context workflow.Context", \
 	    .settings = "viper.GetString", .loop_index = true) \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
+	COUNTED("gradle", "Gradle", true, "gradle") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
-	COUNTED("groovy", "Groovy", false, "groovy gradle gvy gsh grt gtpl", \
+	COUNTED("groovy", "Groovy", false, "groovy gvy gsh grt gtpl", \
 	    .names = "Jenkinsfile", .interpreters = "groovy") \
 	COUNTED("hack", "Hack", false, "hack hh.php hhi") \
 	COUNTED("haml", "Haml", true, "haml") \

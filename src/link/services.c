@@ -135,17 +135,16 @@ static bool is_alone(const struct together *of, struct str name,
 }
 
 /* What the others find a program by: the name that it declares, if no other
- * goes by that. */
+ * goes by that; "": there is none. */
 static struct str own_name(const struct together *of, uint32_t subsystem)
 {
 	const struct subsystem *rows = of->run->model->subsystems.items;
-	struct str name = rows[subsystem].name;
 	struct str declared = declared_name(of->run, subsystem);
 
-	return declared.len && is_alone(of, name, subsystem) &&
+	return declared.len && is_alone(of, rows[subsystem].name, subsystem) &&
 		       is_alone(of, declared, subsystem)
 		   ? declared
-		   : name;
+		   : (struct str){ 0 };
 }
 
 /* A program that nothing deploys, as a party with one declaration. */
@@ -181,8 +180,9 @@ static void add_program(struct together *of, uint32_t subsystem)
 	uint32_t owner = subsystem_named(run, row->name);
 	const struct reference *name = run->parties.said[owner].name;
 	const struct entry_point *entries = row->entry_points.items;
+	struct str own = own_name(of, subsystem);
 
-	add_undeployed(run, own_name(of, subsystem), subsystem, owner,
+	add_undeployed(run, own.len ? own : row->name, subsystem, owner,
 	    name ? name->at : entries[0].at);
 	*map_put(&of->renamed, row->name) = run->model->services.count;
 }
@@ -218,8 +218,7 @@ static void add_beside(struct together *of)
 	for (uint32_t i = 0; i < model->subsystems.count; i++)
 		if (map_get(&of->linked, rows[i].name) &&
 		    is_program(&rows[i]) &&
-		    party_built_from(run, i) == NO_PARTY &&
-		    is_alone(of, declared_name(run, i), i))
+		    party_built_from(run, i) == NO_PARTY && own_name(of, i).len)
 			add_program(of, i);
 }
 

@@ -4,24 +4,6 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* What both begin with, in whole parts. */
-static struct str common_folder(struct str a, struct str b)
-{
-	struct str rest = a;
-	struct str part;
-	size_t end = 0;
-
-	while (str_cut(&part, &rest, '/')) {
-		size_t next = (size_t)(part.ptr - a.ptr) + part.len;
-
-		if (next > b.len || (next < b.len && b.ptr[next] != '/') ||
-		    !str_equal(str_slice(a, 0, next), str_slice(b, 0, next)))
-			break;
-		end = next;
-	}
-	return str_slice(a, 0, end);
-}
-
 /* org/services/berths, in all of a program's files, says nothing of layers;
  * what the last part is called may. */
 void layering_packages(struct layering *run, const struct index *index)
@@ -38,7 +20,7 @@ void layering_packages(struct layering *run, const struct index *index)
 		    str_find_text(folder, "src/main/") == folder.len)
 			continue;
 		known = &run->packages[facts->unit];
-		*known = known->ptr ? common_folder(*known, folder) : folder;
+		*known = known->ptr ? path_shared(*known, folder) : folder;
 	}
 	for (size_t i = 0; i < run->scan->unit_count; i++)
 		run->packages[i] = path_folder(run->packages[i]);
@@ -47,14 +29,15 @@ void layering_packages(struct layering *run, const struct index *index)
 static struct str inside_unit(const struct layering *run,
     const struct facts *facts)
 {
-	struct str directory = facts->unit < run->scan->unit_count
-				   ? run->scan->units[facts->unit].directory
-				   : STR("");
-	size_t slash = str_find_last(directory, '/');
-	struct str package = facts->unit < run->scan->unit_count
-				 ? run->packages[facts->unit]
-				 : STR("");
+	struct str directory;
+	struct str package;
+	size_t slash;
 
+	if (facts->unit >= run->scan->unit_count)
+		return facts->path;
+	directory = run->scan->units[facts->unit].directory;
+	package = run->packages[facts->unit];
+	slash = str_find_last(directory, '/');
 	if (package.len && str_has_start(facts->path, package) &&
 	    facts->path.ptr[package.len] == '/')
 		return str_slice(facts->path, package.len + 1, facts->path.len);

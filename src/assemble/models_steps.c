@@ -20,7 +20,7 @@ static bool is_step(const struct data_model *model)
 
 static bool is_digit(struct str text, size_t at)
 {
-	return at < text.len && text.ptr[at] >= '0' && text.ptr[at] <= '9';
+	return at < text.len && char_is_digit(text.ptr[at]);
 }
 
 /* Where the number that begins here ends, without its zeros in front. */

@@ -25,11 +25,6 @@ static const struct scope_fact *made_at(const struct scopes *scopes,
 	return NULL;
 }
 
-static struct str function_name(struct str symbol)
-{
-	return str_after_last(str_after_last(symbol, '/'), '.');
-}
-
 /* `make()` is such a thing: "#3". */
 static bool is_maker(const struct symbol_fact *symbol)
 {
@@ -45,7 +40,7 @@ static void note_makers(struct map *makers, const struct index *index)
 		for (size_t i = 0; i < facts->symbol_count; i++)
 			if (is_maker(&facts->symbols[i]))
 				*map_put(makers,
-				    function_name(facts->symbols[i].name)) = 1;
+				    symbol_last(facts->symbols[i].name)) = 1;
 	}
 }
 
@@ -80,7 +75,7 @@ void scopes_make(struct scopes *scopes)
 			if (bound->kind == SYMBOL_ALIAS &&
 			    str_ends(bound->value, "()") &&
 			    !str_ends(bound->name, "()") &&
-			    map_get(&makers, function_name(bound->value)))
+			    map_get(&makers, symbol_last(bound->value)))
 				add_made(scopes, file, bound);
 		}
 	}

@@ -203,6 +203,8 @@ bool path_has_word(struct str path, const char *list);
 size_t path_depth(struct str path); /* number of '/' */
 /* How many folders from the top two paths have in common. */
 size_t path_common(struct str a, struct str b);
+/* The longest path of whole parts that both begin with. */
+struct str path_shared(struct str a, struct str b);
 /* Is `path` below `folder`? All is below "". */
 bool path_inside(struct str path, struct str folder);
 bool path_within(struct str path, struct str folder); /* or `folder` itself */
@@ -234,6 +236,8 @@ void map_reserve(struct map *map, size_t count);
 /* The place of `key`, or NULL. */
 uint64_t *map_get(const struct map *map, struct str key);
 
+/* How many of the numbers, which ascend, are below `limit`. */
+size_t sorted_below(const uint32_t *items, size_t count, uint32_t limit);
 /* Stable merge sort; `context` is handed to `compare`. */
 void sort_items(void *items, size_t count, size_t size,
     int (*compare)(const void *a, const void *b, void *context), void *context);

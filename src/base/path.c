@@ -59,6 +59,17 @@ size_t path_common(struct str a, struct str b)
 	return count;
 }
 
+struct str path_shared(struct str a, struct str b)
+{
+	size_t same = str_common(a, b);
+	struct str common = str_slice(a, 0, same);
+
+	if ((same == a.len || a.ptr[same] == '/') &&
+	    (same == b.len || b.ptr[same] == '/'))
+		return common;
+	return path_folder(common);
+}
+
 bool path_inside(struct str path, struct str folder)
 {
 	return folder.len == 0 ||

@@ -1,4 +1,5 @@
-/* sort: a merge sort from the bottom up, between the array and a copy. */
+/* sort: a merge sort from the bottom up, between the array and a copy; and
+ * where a number stands among sorted ones. */
 #include "base/base.h"
 
 #include <stdlib.h>
@@ -86,4 +87,20 @@ size_t magnitude(size_t number)
 	for (; number; number /= 4)
 		out++;
 	return out;
+}
+
+size_t sorted_below(const uint32_t *items, size_t count, uint32_t limit)
+{
+	size_t from = 0;
+	size_t to = count;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (items[middle] < limit)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
 }

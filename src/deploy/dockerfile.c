@@ -308,7 +308,7 @@ static void read_folder(struct image_reader *reader,
 static bool is_stage(const struct image_reader *reader, struct str name)
 {
 	return stage_named(reader, name) ||
-	       (name.len && name.ptr[0] >= '0' && name.ptr[0] <= '9');
+	       (name.len && char_is_digit(name.ptr[0]));
 }
 
 /* COPY and ADD: of the project's files, not of other stages or hosts. */

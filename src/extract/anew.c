@@ -237,23 +237,6 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 	return symbol;
 }
 
-/* How many of them come before that form. */
-static size_t count_before(const struct again_list *list, uint32_t index)
-{
-	size_t from = 0;
-	size_t to = list->value_count;
-
-	while (from < to) {
-		size_t middle = from + (to - from) / 2;
-
-		if (list->values[middle] < index)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
-}
-
 const struct form *value_as_of(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
@@ -266,7 +249,8 @@ const struct form *value_as_of(const struct reading *reading,
 	    use >= items + reading->forms->count)
 		return &items[first];
 	list = &anew->lists[anew->numbers[first] - 1];
-	left = count_before(list, form_index(reading, use));
+	left = sorted_below(list->values, list->value_count,
+	    form_index(reading, use));
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--)
 		if (reaches(reading, &items[list->values[left - 1]], use))
 			return &items[list->values[left - 1]];

@@ -18,29 +18,14 @@ struct writer {
 	bool bad; /* something stands in none of the rules */
 };
 
-/* Among the lines, from 1 on. */
-static size_t rank_of(const struct writer *writer, uint32_t line)
-{
-	size_t low = 0;
-	size_t high = writer->line_count;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (writer->lines[middle] < line)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low + 1;
-}
-
 /* 0: none is known. */
 static void put_line(struct writer *writer, uint32_t line)
 {
 	if (writer->ranked) {
 		record_put_number(writer->out,
-		    line ? rank_of(writer, line) : 0);
+		    line ? 1 + sorted_below(writer->lines, writer->line_count,
+				   line)
+			 : 0);
 		return;
 	}
 	record_put_number(writer->out, line);

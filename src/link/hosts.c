@@ -146,8 +146,7 @@ static bool is_path(struct str text)
 /* orders:5:1 is a topic, with its partitions and copies. */
 static bool is_triple(struct str rest)
 {
-	return rest.len > 1 && rest.ptr[0] == ':' && rest.ptr[1] >= '0' &&
-	       rest.ptr[1] <= '9';
+	return rest.len > 1 && rest.ptr[0] == ':' && char_is_digit(rest.ptr[1]);
 }
 
 /* file://db/migrations: what follows is a path of the machine's own. */

@@ -45,12 +45,17 @@ bool is_short_form(const struct linking *run, struct str name,
 	       (str_has_start(full, plain) || has_part(declared, plain));
 }
 
+/* Is it deployed, and a program of ours? */
+static bool is_program(const struct party *party)
+{
+	return party->subsystem != NO_PARTY && party->unit_count;
+}
+
 static struct str party_declares(const struct linking *run,
     const struct party *party)
 {
-	return party->subsystem != NO_PARTY && party->unit_count
-		   ? declared_name(run, party->subsystem)
-		   : (struct str){ 0 };
+	return is_program(party) ? declared_name(run, party->subsystem)
+				 : (struct str){ 0 };
 }
 
 /* Has nobody but the composition that name, nor a part of it: the program is
@@ -94,12 +99,11 @@ static struct str name_behind(const struct linking *run,
     const struct party *party)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
-	struct str name;
 
-	if (party->subsystem == NO_PARTY || !party->unit_count)
-		return (struct str){ 0 };
-	name = rows[party->subsystem].name;
-	return is_short_form(run, party->name, name) ? name : (struct str){ 0 };
+	return is_program(party) && is_short_form(run, party->name,
+					rows[party->subsystem].name)
+		   ? rows[party->subsystem].name
+		   : (struct str){ 0 };
 }
 
 /* Is there none other of this subsystem or of this name? */

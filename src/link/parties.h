@@ -124,6 +124,10 @@ bool is_only_program(const struct linking *run, uint32_t subsystem);
 void party_add_unit(struct linking *run, struct party *party,
     const struct deploy_service *unit);
 
+/* parties_index.c: the key is that owner's (its index + 1), or SEVERAL have it.
+ */
+void note_owner(struct map *map, struct str key, uint64_t owner);
+
 /* names.c: in place of a short form, the name that the program declares. */
 void parties_name(struct linking *run);
 /* The name that the code of a subsystem declares; "": none, or several. */

@@ -8,6 +8,13 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+void note_owner(struct map *map, struct str key, uint64_t owner)
+{
+	uint64_t *place = map_put(map, key);
+
+	*place = *place && *place != owner ? SEVERAL : owner;
+}
+
 static void index_subsystem(struct linking *run, struct str name, size_t index)
 {
 	struct str plain = party_key(name, run->scratch);
@@ -20,10 +27,8 @@ static void index_subsystem(struct linking *run, struct str name, size_t index)
 /* "PORT" that a program listens on, where nothing is deployed. */
 static void index_port(struct linking *run, struct str port, size_t index)
 {
-	uint64_t *place = map_put(&run->parties.own_ports,
-	    expand_variables(run, NO_PARTY, port, run->scratch));
-
-	*place = *place && *place != index + 1 ? SEVERAL : index + 1;
+	note_owner(&run->parties.own_ports,
+	    expand_variables(run, NO_PARTY, port, run->scratch), index + 1);
 }
 
 static void index_name(struct linking *run, const struct reference *row,
@@ -85,12 +90,10 @@ static void index_packages(struct linking *run)
 		uint32_t found = row->name.len
 				     ? subsystem_at(run, path_folder(row->path))
 				     : NO_PARTY;
-		uint64_t *place;
 
-		if (found == NO_PARTY)
-			continue;
-		place = map_put(&run->parties.packages, path_name(row->name));
-		*place = *place && *place != found + 1 ? SEVERAL : found + 1;
+		if (found != NO_PARTY)
+			note_owner(&run->parties.packages, path_name(row->name),
+			    (uint64_t)found + 1);
 	}
 }
 

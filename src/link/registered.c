@@ -12,19 +12,9 @@
 struct passing {
 	struct joining *join;
 	struct map busy; /* subsystems that play a role → 1 */
-	struct map serving; /* subsystems that have operations → 1 */
 	struct strs registries; /* names of them */
 	struct strs givers; /* of settings */
 };
-
-static void note_operations(struct passing *run)
-{
-	const struct model *model = run->join->run->model;
-	const struct endpoint *rows = model->endpoints.items;
-
-	for (size_t i = 0; i < model->endpoints.count; i++)
-		*map_put(&run->serving, rows[i].subsystem) = 1;
-}
 
 /* By the name that links have for it. */
 static void note_role(struct passing *run, struct str role, struct end end)
@@ -106,7 +96,7 @@ static void pass_on(struct passing *run, const struct end *gateway,
 		struct end end = subsystem_end(linking, i);
 
 		said.to = end_name(linking, &end);
-		if (map_get(&run->serving, rows[i].name) &&
+		if (served_by(&linking->served, rows[i].name) &&
 		    !map_get(&run->busy, rows[i].name) &&
 		    meet(run, said.from, said.to) &&
 		    !is_joined(run->join, said.from, said.to))
@@ -119,8 +109,7 @@ void join_registered(struct joining *join)
 	const struct linking *linking = join->run;
 	const struct reference *rows = linking->model->references.items;
 	struct passing run = { .join = join,
-		.busy = { .arena = linking->scratch },
-		.serving = { .arena = linking->scratch } };
+		.busy = { .arena = linking->scratch } };
 	size_t count = 0;
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
@@ -129,10 +118,8 @@ void join_registered(struct joining *join)
 		if (!str_is(rows[i].kind, "forwards") ||
 		    is_told_by_tests(linking, rows[i].at.path))
 			continue;
-		if (count++ == 0) {
-			note_operations(&run);
+		if (count++ == 0)
 			note_roles(&run);
-		}
 		if (count <= GATEWAYS_MOST &&
 		    speakers(gateway, 1, linking, rows[i].subsystem,
 			rows[i].at.path))

@@ -53,11 +53,10 @@ struct together {
 	struct linking *run;
 	struct map linked; /* subsystem → 1 */
 	size_t count;
-	struct map claimed; /* key of a name → who goes by it + 1, or SHARED */
+	struct map claimed; /* key of a name → who goes by it + 1, or
+			       SEVERAL */
 	struct map renamed; /* subsystem → index of its service + 1 */
 };
-
-#define SHARED UINT64_MAX
 
 static bool is_program(const struct subsystem *row)
 {
@@ -107,11 +106,8 @@ static size_t count_programs(const struct linking *run)
 
 static void claim(struct together *of, struct str name, uint32_t who)
 {
-	uint64_t *owner =
-	    map_put(&of->claimed, party_key(name, of->run->scratch));
-	uint64_t claimant = (uint64_t)who + 1;
-
-	*owner = *owner && *owner != claimant ? SHARED : claimant;
+	note_owner(&of->claimed, party_key(name, of->run->scratch),
+	    (uint64_t)who + 1);
 }
 
 static void claim_names(struct together *of)

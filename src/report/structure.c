@@ -54,18 +54,6 @@ static const struct detail details[] = { { 3, 4, 4, 3, CLAUSES_ALL },
 	{ 0, 0, 2, 2, CLAUSES_ALL }, { 0, 0, 0, 2, CLAUSES_ALL },
 	{ 0, 0, 0, 0, CLAUSES_ALL } };
 
-/* The longest path of whole parts that both begin with. */
-static struct str common_path(struct str a, struct str b)
-{
-	size_t same = str_common(a, b);
-	struct str common = str_slice(a, 0, same);
-
-	if ((same == a.len || a.ptr[same] == '/') &&
-	    (same == b.len || b.ptr[same] == '/'))
-		return common;
-	return path_folder(common);
-}
-
 /* " (`a`, `b`, …)", if there are `more`: as one name may have several rows,
  * none are counted. */
 static void put_few(struct buf *out, const struct strs *names, size_t most,
@@ -114,7 +102,7 @@ static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct endpoint *row = rows.items[i].row;
 
-		prefix = i ? common_path(prefix, row->path) : row->path;
+		prefix = i ? path_shared(prefix, row->path) : row->path;
 	}
 	if (rows.count == 0)
 		return false;

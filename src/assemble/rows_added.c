@@ -199,8 +199,13 @@ void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
 /* Of a store, several files speak: what they say is weighed at the end. */
 void row_add_store(struct assembly *run, const struct row_fact *fact)
 {
-	struct datastore *row = fact->row;
+	struct store_saying said = {
+		.row = *(const struct datastore *)fact->row,
+		.unit = run->facts->unit,
+		.weight = fact->weight,
+		.value = fact->of_value,
+	};
 
-	set_place(run, fact->list, row);
-	stores_add(&run->units->stores, row, run->facts->unit, fact->weight);
+	set_place(run, fact->list, &said.row);
+	stores_add(&run->units->stores, &said);
 }

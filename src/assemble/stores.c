@@ -27,23 +27,17 @@ struct telling {
 	struct arena *scratch;
 };
 
-void stores_add(struct stores *stores, const struct datastore *row,
-    uint32_t unit, uint32_t weight)
+void stores_add(struct stores *stores, const struct store_saying *said)
 {
 	struct store_saying *saying;
 
-	if (row->kind.len == 0)
+	if (said->row.kind.len == 0)
 		return;
 	saying = array_push(&stores->items, &stores->count, sizeof(*saying),
 	    stores->perm);
-	*saying = (struct store_saying){
-		.row = *row,
-		.unit = unit,
-		.weight = weight == WEIGHT_OF_VALUE ? IMPORT_WEIGHT : weight,
-		.value = weight == WEIGHT_OF_VALUE,
-	};
-	saying->row.kind = store_kind(row->kind);
-	if (str_equal(saying->row.name, row->kind))
+	*saying = *said;
+	saying->row.kind = store_kind(said->row.kind);
+	if (str_equal(saying->row.name, said->row.kind))
 		saying->row.name = (struct str){ 0 };
 }
 
@@ -52,16 +46,20 @@ static void add_import(struct stores *stores, const struct facts *facts,
 {
 	const struct import_fact *import =
 	    facts_opener_of(facts, pack, false, scratch);
-	uint32_t weight = import ? IMPORT_WEIGHT : WEIGHT_OF_VALUE;
-	struct datastore row = { .kind = pack->store };
+	struct store_saying said = {
+		.row.kind = pack->store,
+		.unit = facts->unit,
+		.weight = IMPORT_WEIGHT,
+		.value = !import,
+	};
 
 	if (!import && pack->values.count)
 		import = facts_opener_of(facts, pack, true, scratch);
 	if (!import)
 		return;
-	row.at = (struct evidence){ str_copy(facts->path, stores->perm),
+	said.row.at = (struct evidence){ str_copy(facts->path, stores->perm),
 		import->line };
-	stores_add(stores, &row, facts->unit, weight);
+	stores_add(stores, &said);
 }
 
 void stores_add_imports(struct stores *stores, const struct facts *facts,
@@ -179,8 +177,7 @@ static void add_declared(struct telling *run, size_t index)
 			&pack->dependencies))
 			continue;
 		saying.row.kind = pack->store;
-		stores_add(run->stores, &saying.row, saying.unit,
-		    saying.weight);
+		stores_add(run->stores, &saying);
 		weigh(run, run->stores->count - 1);
 	}
 	if (run->stores->count == before && saying.weight > IMPORT_WEIGHT)

@@ -28,8 +28,9 @@ struct stores {
 	struct arena *perm;
 };
 
-void stores_add(struct stores *stores, const struct datastore *row,
-    uint32_t unit, uint32_t weight);
+/* Whose row has no kind is none. The kind is as written, or as a driver is
+ * called. */
+void stores_add(struct stores *stores, const struct store_saying *said);
 /* The first import in a file of each driver. */
 void stores_add_imports(struct stores *stores, const struct facts *facts,
     struct arena *scratch);

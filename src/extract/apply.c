@@ -186,7 +186,7 @@ static void apply_uses(struct reading *reading, const struct form *form)
 			    pack_imports(pack, callee) &&
 			    (!rule_opens(rule) ||
 				pack_holds_value(pack, callee) ==
-				    (rule->weight == WEIGHT_OF_VALUE)) &&
+				    rule->of_value) &&
 			    rule_is_active(reading, rule) &&
 			    rule_holds(rule, reading, form))
 				make_fact(rule, reading, form);

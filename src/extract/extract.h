@@ -136,6 +136,7 @@ struct row_fact {
 	const struct operation *operation; /* with `of`: what it has to have */
 	uint32_t group; /* rows of one declaration share it (with `of`) */
 	uint32_t weight; /* which of several like it says most */
+	bool of_value; /* see rule */
 	uint32_t line;
 };
 
@@ -375,8 +376,6 @@ bool facts_use(const struct facts *facts, const char *category);
 bool pack_imports(const struct pack *pack, struct str module);
 /* Is it one of the driver's own types of values? To make one opens no store. */
 bool pack_holds_value(const struct pack *pack, struct str module);
-/* In place of the weight of a row: only such a value tells of the store. */
-#define WEIGHT_OF_VALUE UINT32_MAX
 /* Does this import switch it on? */
 bool import_switches(const struct import_fact *import, const struct pack *pack,
     struct arena *scratch);

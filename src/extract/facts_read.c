@@ -178,6 +178,7 @@ static const struct rule *take_maker(struct row_fact *out,
 	out->there = rule->there;
 	out->plain = rule->unjoined;
 	out->weight = rule->weight;
+	out->of_value = rule->of_value;
 	if (operation)
 		out->operation = &rule->operations[operation - 1].when;
 	return rule;

@@ -283,7 +283,7 @@ static void add_store_field(struct pack_reader *reader, struct rule *rule,
 
 /* A driver's own rule: the first call of what is imported opens a store; that
  * of its values only tells of it. */
-static bool add_store_rule(struct pack_reader *reader, uint32_t weight)
+static bool add_store_rule(struct pack_reader *reader, bool of_value)
 {
 	struct pack *pack = reader->pack;
 	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
@@ -301,7 +301,8 @@ static bool add_store_rule(struct pack_reader *reader, uint32_t weight)
 		.effect = EFFECT_list,
 		.pack = pack,
 		.list = &model_lists[LIST_datastores],
-		.weight = weight,
+		.weight = 1,
+		.of_value = of_value,
 		.joint = ".",
 	};
 	kind->literal = pack->store;
@@ -332,9 +333,9 @@ bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 		if ((str_is(item->key, "like") && !read_like(reader, item)) ||
 		    (str_is(item->key, "rules") && !read_rules(reader, item)))
 			return false;
-	if (pack->store.len && !add_store_rule(reader, 1))
+	if (pack->store.len && !add_store_rule(reader, false))
 		return false;
-	if (pack->values.count && !add_store_rule(reader, WEIGHT_OF_VALUE))
+	if (pack->values.count && !add_store_rule(reader, true))
 		return false;
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		pack->rules[i].pack = pack;

@@ -84,6 +84,7 @@ struct rule {
 	bool block; /* a block has to be given to it */
 	bool counted; /* the number of arguments is given: */
 	uint32_t weight; /* of its rows against others of like meaning */
+	bool of_value; /* for what a driver's values are made by, no more */
 	uint32_t least;
 	uint32_t most;
 	struct rule_test {

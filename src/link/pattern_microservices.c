@@ -11,6 +11,7 @@
 #define IMAGES_LEAST 4 /* of a system whose sources are elsewhere */
 #define PLACES_MOST 8
 #define SERVICE_WORTH 4 /* operations */
+#define CARRIED_LEAST 2 /* from one store to another */
 
 struct counted {
 	size_t built; /* services with a subsystem of their own */
@@ -66,22 +67,50 @@ static void mark_linked(struct map *services, const struct linking *run)
 	}
 }
 
+static bool is_of_store(const struct link *link)
+{
+	return str_listed("persistence cache", link->mechanism);
+}
+
+/* By name of program: how many stores it shares with another one. */
+static struct map count_shared(const struct linking *run,
+    const struct map *programs)
+{
+	const struct link *links = run->model->links.items;
+	struct map users = { .arena = run->scratch };
+	struct map out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (map_get(programs, links[i].from) && is_of_store(&links[i]))
+			++*map_put(&users, links[i].to);
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (map_get(programs, links[i].from) &&
+		    is_of_store(&links[i]) && *map_get(&users, links[i].to) > 1)
+			++*map_put(&out, links[i].from);
+	return out;
+}
+
 /* Programs that are deployed, by name. What neither serves nor has to do with
- * others runs and ends, as a migration does: it is no service. */
+ * others runs and ends, as a migration does: it is no service. What shares two
+ * stores with others carries data from one to the other, and goes on. */
 static struct map find_services(const struct linking *run)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
 	struct map serving = find_serving(run);
+	struct map shared;
 	struct map out = { .arena = run->scratch };
 
 	for (uint32_t i = 0; i < run->parties.count; i++)
 		if (is_program(run, &run->parties.items[i]))
 			*map_put(&out, run->parties.items[i].name) = 1;
 	mark_linked(&out, run);
+	shared = count_shared(run, &out);
 	for (uint32_t i = 0; i < run->parties.count; i++) {
 		const struct party *party = &run->parties.items[i];
+		const uint64_t *stores = map_get(&shared, party->name);
 
 		if (is_program(run, party) && !has_port(party) &&
+		    (!stores || *stores < CARRIED_LEAST) &&
 		    !map_get(&serving, rows[party->subsystem].name) &&
 		    *map_get(&out, party->name) == 1)
 			*map_put(&out, party->name) = 0;

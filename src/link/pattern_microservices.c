@@ -127,14 +127,21 @@ static bool has_twin(const struct linking *run, uint32_t number)
 	return false;
 }
 
-/* Its declaration that is nearest to the root: that of a variant is below. */
+/* Files of variants lie deeper, or are called the same and more. */
+static bool is_plainer(struct str path, struct str than)
+{
+	size_t depth = path_depth(path);
+	size_t other = path_depth(than);
+
+	return depth < other || (depth == other && path.len < than.len);
+}
+
 static struct evidence place_of(const struct party *party)
 {
 	struct evidence found = party->units[0]->at;
 
 	for (size_t i = 1; i < party->unit_count; i++)
-		if (path_depth(party->units[i]->at.path) <
-		    path_depth(found.path))
+		if (is_plainer(party->units[i]->at.path, found.path))
 			found = party->units[i]->at;
 	return found;
 }

@@ -141,7 +141,7 @@ static bool is_package_beside(struct str from, struct str path, struct str name)
 	       str_equal(path_folder(from), path_folder(folder));
 }
 
-/* Is it at the top of what the same manifest describes as the file that asks? */
+/* Is it at the top of what the file that asks has its manifest from? */
 static bool is_beside_manifest(const struct facts *from, struct str stem)
 {
 	return from->root.len && str_equal(path_folder(stem), from->root);

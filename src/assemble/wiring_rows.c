@@ -215,9 +215,12 @@ static void make_agent(struct wiring *wiring, const struct wire_node *node)
 		      ? wire_place(wiring, node->registered.file,
 			    node->registered.fact->line)
 		      : wire_place(wiring, node->file, node->line);
-	if (node->like != NOWHERE)
-		node = &wiring->nodes[node->like];
-	describe(row, wiring, node);
+	if (node->like == NOWHERE) {
+		describe(row, wiring, node);
+		return;
+	}
+	describe(row, wiring, &wiring->nodes[node->like]);
+	add_agent(row, wiring, node); /* and what it is given here */
 }
 
 static void make_route(struct wiring *wiring, const struct wire_edge *edge)

@@ -162,7 +162,7 @@ static struct str model_of(struct wiring *wiring, const struct wire_node *node)
 
 	if (node->draft)
 		text = wire_said(wiring, at, node->draft->model);
-	if (str_find(text, '{') < text.len)
+	if (str_find(text, '{') < text.len || str_is_nothing(text))
 		text.len = 0;
 	return text;
 }

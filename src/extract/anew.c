@@ -210,8 +210,7 @@ static uint32_t find_on_a_way(struct reading *reading,
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
 		uint32_t index = list->items[left - 1].form;
 		const struct form *form = &reading->forms->items[index];
-		const struct form *around =
-		    form_function(reading, form, false);
+		const struct form *around = form_function(reading, form, false);
 
 		if ((!around || form_is_inside(reading, use, around)) &&
 		    use != form && !form_is_before(reading, use, form) &&

@@ -507,10 +507,8 @@ static uint32_t known_node(struct wiring *wiring, const struct target *target,
 		found = find_in(wiring, target, graph, file);
 	if (found == NOWHERE && graph != NOWHERE)
 		found = find_in(wiring, target, NOWHERE, file);
-	if (found == NOWHERE)
-		return graph == NOWHERE
-			   ? NOWHERE
-			   : copy_into(wiring, target, graph, file);
+	if (found == NOWHERE && graph != NOWHERE)
+		return copy_into(wiring, target, graph, file);
 	if (graph == NOWHERE || wiring->nodes[found].graph == graph)
 		return found;
 	if (wiring->nodes[found].graph != NOWHERE)

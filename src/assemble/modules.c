@@ -141,6 +141,12 @@ static bool is_package_beside(struct str from, struct str path, struct str name)
 	       str_equal(path_folder(from), path_folder(folder));
 }
 
+/* Is it at the top of what the file that asks has its manifest from? */
+static bool is_beside_manifest(const struct facts *from, struct str stem)
+{
+	return from->root.len && str_equal(path_folder(stem), from->root);
+}
+
 /*
  * Is it the project's own, or rather a library's with the same last name? All
  * parts have to agree; where imports are paths, an alias (`@/x/y`) may stand
@@ -213,8 +219,10 @@ static void find_tail(const struct index *index, struct file_list *out,
 			continue;
 		if (file == from || !index_may_name(index, from, file) ||
 		    (!is_own(&index->facts[from], same, count, path) &&
-			!(count == 1 &&
-			    is_package_beside(origin, path, parts[0]))))
+			!(count == 1 && same == 1 &&
+			    (is_package_beside(origin, path, parts[0]) ||
+				is_beside_manifest(&index->facts[from],
+				    stem)))))
 			continue;
 		if (same > best || (same == best && near_by > nearest_by)) {
 			best = same;

@@ -211,6 +211,9 @@ uint32_t wire_node_of(struct wiring *wiring, const struct target *target,
  * graph alone. */
 const struct wire_list *wire_nodes_of(struct wiring *wiring,
     const struct target *target, uint32_t graph);
+/* Nodes of a file that are declared in no graph, by their name: compare. */
+const struct wire_list *wire_free_nodes(struct wiring *wiring, uint32_t file,
+    struct str name);
 /* Its name, graph, scope or handler is new. */
 void wire_note_node(struct wiring *wiring, uint32_t number);
 /* The graph that a scope is; NOWHERE: none. */

@@ -115,6 +115,19 @@ const struct wire_list *wire_nodes_of(struct wiring *wiring,
 	return list_get(&wiring->nodes_by, target_key(wiring, target, graph));
 }
 
+static struct str free_key(struct wiring *wiring, uint32_t file,
+    struct str name)
+{
+	return key_of(wiring,
+	    (const uint32_t[3]){ TARGET_TEXT, WIRE_ANY, file }, name);
+}
+
+const struct wire_list *wire_free_nodes(struct wiring *wiring, uint32_t file,
+    struct str name)
+{
+	return list_get(&wiring->nodes_by, free_key(wiring, file, name));
+}
+
 static void note_as(struct wiring *wiring, uint32_t number,
     const struct target *target)
 {
@@ -136,6 +149,9 @@ void wire_note_node(struct wiring *wiring, uint32_t number)
 
 	wiring->nodes_by.arena = wiring->arena;
 	note_as(wiring, number, &as);
+	if (node->free)
+		list_add(&wiring->nodes_by,
+		    free_key(wiring, node->file, node->name), number);
 	as.kind = TARGET_SCOPE;
 	if (node->scope != NOWHERE)
 		note_as(wiring, number, &as);

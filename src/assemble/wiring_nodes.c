@@ -439,15 +439,15 @@ static uint32_t copy_node(struct wiring *wiring, uint32_t node, uint32_t graph)
 	return number;
 }
 
-/* The same agent in a further graph. */
+/* The same agent in a further graph; by its name alone, one of the file. */
 static uint32_t copy_into(struct wiring *wiring, const struct target *target,
-    uint32_t graph)
+    uint32_t graph, uint32_t file)
 {
-	const struct wire_list *list;
+	const struct wire_list *list =
+	    target->kind == TARGET_TEXT
+		? wire_free_nodes(wiring, file, target->text)
+		: wire_nodes_of(wiring, target, WIRE_ANY);
 
-	if (target->kind == TARGET_TEXT)
-		return NOWHERE;
-	list = wire_nodes_of(wiring, target, WIRE_ANY);
 	for (size_t i = 0; i < list->count; i++) {
 		const struct wire_node *node = &wiring->nodes[list->items[i]];
 
@@ -507,9 +507,8 @@ static uint32_t known_node(struct wiring *wiring, const struct target *target,
 		found = find_in(wiring, target, graph, file);
 	if (found == NOWHERE && graph != NOWHERE)
 		found = find_in(wiring, target, NOWHERE, file);
-	if (found == NOWHERE)
-		return graph == NOWHERE ? NOWHERE
-					: copy_into(wiring, target, graph);
+	if (found == NOWHERE && graph != NOWHERE)
+		return copy_into(wiring, target, graph, file);
 	if (graph == NOWHERE || wiring->nodes[found].graph == graph)
 		return found;
 	if (wiring->nodes[found].graph != NOWHERE)

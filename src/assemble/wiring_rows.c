@@ -62,19 +62,23 @@ static struct str drafted_responsibility(struct wiring *wiring,
 	return wire_said(wiring, at, text);
 }
 
-/* What is said where it is registered, else where it is defined, else in
- * settings; where nobody says anything, what it calls. */
+/* What is said where it is defined, else where it is registered, else in
+ * settings; where nobody says anything, what it calls. What is said of an
+ * object goes before what its class is. */
 static struct str responsibility_of(struct wiring *wiring,
     const struct wire_node *node, const struct detail *detail,
     const struct profile_draft *profile)
 {
+	struct str drafted = drafted_responsibility(wiring, node);
+	bool object = node->draft && node->draft->sort.len;
 	struct str told = { 0 };
 
-	if (detail)
+	if (object)
+		told = wire_sentence(drafted, wiring->arena);
+	if (told.len == 0 && detail)
 		told = wire_sentence(detail->about, wiring->arena);
-	if (told.len == 0)
-		told = wire_sentence(drafted_responsibility(wiring, node),
-		    wiring->arena);
+	if (told.len == 0 && !object)
+		told = wire_sentence(drafted, wiring->arena);
 	if (told.len == 0 && profile)
 		told = wire_sentence(profile->responsibility, wiring->arena);
 	if (told.len == 0 && detail)
@@ -158,7 +162,7 @@ static struct str model_of(struct wiring *wiring, const struct wire_node *node)
 
 	if (node->draft)
 		text = wire_said(wiring, at, node->draft->model);
-	if (str_find(text, '{') < text.len)
+	if (str_find(text, '{') < text.len || str_is_nothing(text))
 		text.len = 0;
 	return text;
 }
@@ -211,9 +215,12 @@ static void make_agent(struct wiring *wiring, const struct wire_node *node)
 		      ? wire_place(wiring, node->registered.file,
 			    node->registered.fact->line)
 		      : wire_place(wiring, node->file, node->line);
-	if (node->like != NOWHERE)
-		node = &wiring->nodes[node->like];
-	describe(row, wiring, node);
+	if (node->like == NOWHERE) {
+		describe(row, wiring, node);
+		return;
+	}
+	describe(row, wiring, &wiring->nodes[node->like]);
+	add_agent(row, wiring, node); /* and what it is given here */
 }
 
 static void make_route(struct wiring *wiring, const struct wire_edge *edge)

@@ -248,6 +248,9 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 		return out;
 	out.kind = TARGET_TEXT;
 	out.text = shown_text(wiring, at, text);
+	if (str_is_nothing(out.text)) /* `None`: what is bound to it so far */
+		return (struct target){ .scope = NOWHERE,
+			.place = { NOWHERE, { 0 } } };
 	if (!wire_symbol(&from.symbol, text))
 		return out;
 	if (find_constant(&out.text, index, at.file, at.fact->pack,

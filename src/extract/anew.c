@@ -189,6 +189,37 @@ static size_t skip_plain(struct again_list *list, size_t count)
 	return left;
 }
 
+/* `v = None`, for what only a branch or a loop binds. */
+static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
+{
+	const struct form *binding = &reading->forms->items[first];
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+
+	return !value ||
+	       (value->kind == FORM_literal && str_is_nothing(value->text));
+}
+
+/* Of a name that is nothing at first: the last one before the use in the same
+ * function, on whichever way to it; 0: none. */
+static uint32_t find_on_a_way(struct reading *reading,
+    const struct again_list *list, const struct form *use)
+{
+	size_t left = count_until(list, form_index(reading, use));
+
+	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
+		uint32_t index = list->items[left - 1].form;
+		const struct form *form = &reading->forms->items[index];
+		const struct form *around = form_function(reading, form, false);
+
+		if ((!around || form_is_inside(reading, use, around)) &&
+		    use != form && !form_is_before(reading, use, form) &&
+		    makes_scope(reading, form))
+			return index;
+	}
+	return 0;
+}
+
 /* The last one before a use that it means; 0: none. Before packs are switched
  * on, nothing makes a scope. */
 static uint32_t find_again(struct reading *reading, uint32_t first,
@@ -214,7 +245,9 @@ static uint32_t find_again(struct reading *reading, uint32_t first,
 		}
 		left = skip_plain(list, left - 1);
 	}
-	return 0;
+	return is_bound_to_nothing(reading, first)
+		   ? find_on_a_way(reading, list, use)
+		   : 0;
 }
 
 struct str symbol_as_of(struct reading *reading, const struct form *use,

@@ -26,6 +26,16 @@ void note_comment(struct reader *reader, TSNode node)
 	reader->doc.row = row;
 }
 
+/* `-----`: a line that is drawn, not written. */
+static bool is_ruled(struct str line)
+{
+	size_t at = 0;
+
+	while (at < line.len && strchr("-=_~*+", line.ptr[at]))
+		at++;
+	return at == line.len && at > 2;
+}
+
 struct str clean_doc(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -40,7 +50,9 @@ struct str clean_doc(struct str text, struct arena *perm)
 			line = str_slice(line, 1, line.len);
 		while (line.len && strchr("/*", line.ptr[line.len - 1]))
 			line.len--;
-		buf_put(&out, str_trim(line));
+		line = str_trim(line);
+		if (!is_ruled(line))
+			buf_put(&out, line);
 		buf_putc(&out, '\n');
 	}
 	return str_trim(buf_str(&out));

@@ -13,6 +13,7 @@ static const struct {
 } stores[] = {
 	{ "bigquery", true, "bigquery" },
 	{ "azureblob", false, "azureblob blobstorage azblob azurite" },
+	{ "azuresearch", false, "azuresearch" },
 	{ "cassandra", false, "cassandra scylla scylladb datastax gocql cql" },
 	{ "chroma", false, "chroma chromadb" },
 	{ "clickhouse", true, "clickhouse" },
@@ -33,7 +34,9 @@ static const struct {
 	{ "gcs", false, "gcs gs" },
 	{ "h2", true, "h2" },
 	{ "hsqldb", true, "hsqldb hsql" },
+	{ "infinispan", false, "infinispan" },
 	{ "influxdb", false, "influxdb influx" },
+	{ "lancedb", false, "lancedb" },
 	{ "mariadb", true, "mariadb" },
 	{ "meilisearch", false, "meilisearch" },
 	{ "memcached", false, "memcached memcache pymemcache dalli" },
@@ -68,6 +71,7 @@ static const struct {
 	{ "tarantool", false, "tarantool" },
 	{ "tidb", true, "tidb" },
 	{ "typesense", false, "typesense" },
+	{ "vespa", false, "vespa" },
 	{ "weaviate", false, "weaviate" },
 	{ "zookeeper", false, "zookeeper" },
 };
@@ -154,7 +158,7 @@ bool store_is_document(struct str kind)
 
 bool store_is_embedded(struct str kind)
 {
-	return str_listed("derby duckdb h2 hsqldb sqlite", kind);
+	return str_listed("derby duckdb faiss h2 hsqldb lancedb sqlite", kind);
 }
 
 struct str store_kind(struct str text)

@@ -23,4 +23,11 @@ def reply(recipient, messages, sender, config):
 
 
 writer.register_nested_chats([{"recipient": counter, "message": "Count"}], trigger=asker)
+writer.register_nested_chats(trigger=counter, chat_queue=[{"sender": asker, "recipient": counter, "summary_method": "last_msg"}])
 critic.register_reply(writer, reply)
+
+
+@asker.register_for_execution()
+@counter.register_for_llm(description="Counts the words.")
+def words(text: str) -> int:
+    return len(text.split())

@@ -29,4 +29,19 @@ builder.AddWorkflow("choir", (sp, key) =>
     return AgentWorkflowBuilder.BuildConcurrent(workflowName: key, agents: singers);
 });
 
+// one that the function names itself, and another that only it has
+builder.AddAIAgent("clerk", (sp, key) =>
+{
+    var helper = sp.GetRequiredService<IChatClient>();
+    return helper.AsAIAgent(name: "clerk", instructions: "You file letters.").AsBuilder().Build();
+});
+
+// the name of a workflow goes before its agents
+builder.AddWorkflow("archive", (sp, key) =>
+{
+    var clerk = sp.GetRequiredKeyedService<AIAgent>("clerk");
+    var scribe = sp.GetRequiredKeyedService<AIAgent>("scribe");
+    return AgentWorkflowBuilder.BuildSequential("archive", [scribe, clerk]);
+});
+
 builder.Build().Run();

@@ -17,7 +17,7 @@ public class Main {
         Tailor tailor = AgenticServices.agentBuilder(Tailor.class)
             .chatModel(model).build();
         Reviewer reviewer = AgenticServices.agentBuilder(Reviewer.class)
-            .chatModel(model).build();
+            .chatModel(model).tools(new Spelling()).build();
         var again = AgenticServices.loopBuilder()
             .subAgents(reviewer, tailor)
             .exitCondition(scope -> scope.readState("score", 0.0) > 0.8)

@@ -1,0 +1,1 @@
+def distance(a, b): return 1

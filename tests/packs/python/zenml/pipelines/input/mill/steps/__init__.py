@@ -1,0 +1,1 @@
+from .grind import pick

@@ -1,0 +1,11 @@
+from zenml import step
+
+
+@step
+def pick():
+    return "grain"
+
+
+@step
+def grind(grain):
+    return "flour"

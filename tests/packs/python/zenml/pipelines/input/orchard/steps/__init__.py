@@ -1,0 +1,2 @@
+from .pick import pick
+from .press import press, settle

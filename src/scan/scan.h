@@ -401,6 +401,10 @@ bool scan_runs_with(const struct scan *scan, uint32_t unit,
 const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
     const struct strs *names);
 
+/* The services of this name, as proto files or code have it: `orders`, Orders.
+ */
+size_t scan_protos_named(const struct proto_service **out,
+    const struct scan *scan, struct str name);
 /*
  * The service of this name that has the method (in any language's spelling; "":
  * any), as it is meant in the file at `path`, which imports `modules` (or

@@ -39,6 +39,7 @@ struct manifest_row {
 	const char *language; /* GitHub's spelling; "" if it has none */
 	struct str name; /* what the manifest calls its package; "" */
 	struct str group; /* Maven's, of the package; "" */
+	struct str known; /* what others call the package, if otherwise; "" */
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
 	struct str runtime; /* version of its language that it asks for; "" */

@@ -3,6 +3,7 @@
 #include "assemble/callchain.h"
 #include "assemble/cqrs.h"
 #include "assemble/declarations.h"
+#include "assemble/declared.h"
 #include "assemble/events.h"
 #include "assemble/excuses.h"
 #include "assemble/frameworks.h"
@@ -172,6 +173,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	units_drop_examples(&out->references, &model_lists[LIST_references],
 	    first.references, units->scan, scratch);
 	overridden_drop(&out->endpoints, first.endpoints, &index, scratch);
+	declared_once(&out->endpoints, first.endpoints, scratch);
 	assemble_handlers(out, units, &index, &first, perm);
 	assemble_unguarded(out, units, &index, &first, perm);
 	models_settle(&out->models, first.models, perm, scratch);

@@ -7,6 +7,7 @@
 #include "base/base.h"
 
 struct facts; /* extract/extract.h */
+struct rows; /* model/model.h */
 struct scan; /* scan/scan.h */
 
 /*
@@ -20,5 +21,8 @@ struct str declared_method(const struct scan *scan, const struct facts *facts,
  * proto file; empty where the project has none that declares it. */
 struct strs declared_methods(const struct scan *scan, const struct facts *facts,
     struct str name, struct arena *perm);
+
+/* A procedure that several rules tell of in one place is one. */
+void declared_once(struct rows *endpoints, size_t first, struct arena *scratch);
 
 #endif

@@ -77,6 +77,27 @@ static bool settle_method(struct assembly *run, const struct row_fact *fact,
 	return path->len > 0;
 }
 
+/* The class's method for an operation, in the spelling that the language has of
+ * it: `reserve` may be Reserve. */
+static bool method_at(struct evidence *at, struct endpoint *row,
+    struct assembly *run, struct str class, struct str method)
+{
+	for (unsigned i = 0; i < 2 && method.len; i++) {
+		if (i)
+			method = str_capital(method, run->perm);
+		row->handler = str_printf(run->perm, "%.*s.%.*s",
+		    STR_ARG(class), STR_ARG(method));
+		if (!row_definition(at, run, row->handler))
+			continue;
+		/* A class is known by its own name alone, as handlers are. */
+		row->handler = str_slice(row->handler,
+		    class.len - str_after_last(class, '.').len,
+		    row->handler.len);
+		return true;
+	}
+	return false;
+}
+
 /* Of a service whose path ends in a star: the methods that its handler, a
  * class, has in other files. */
 static bool add_methods(struct assembly *run, const struct row_fact *fact)
@@ -95,11 +116,9 @@ static bool add_methods(struct assembly *run, const struct row_fact *fact)
 		struct str path = paths.items[i];
 
 		row.path = path;
-		row.handler = str_printf(run->perm, "%.*s.%.*s",
-		    STR_ARG(service->handler),
-		    STR_ARG(str_slice(path, str_find_last(path, '/') + 1,
-			path.len)));
-		if (row_definition(&run->at, run, row.handler) &&
+		if (method_at(&run->at, &row, run, service->handler,
+			str_slice(path, str_find_last(path, '/') + 1,
+			    path.len)) &&
 		    !str_equal(run->at.path, run->facts->path))
 			row_add(run, fact, &row, STR(""));
 	}

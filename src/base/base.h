@@ -109,6 +109,8 @@ size_t str_find_text(struct str text, const char *needle);
 /* How many bytes at the start are the same. */
 size_t str_common(struct str a, struct str b);
 struct str str_lower(struct str text, struct arena *arena);
+/* Its first letter as a capital; the text itself if that is no small one. */
+struct str str_capital(struct str text, struct arena *arena);
 struct str str_upper(struct str text, struct arena *arena);
 /* Trimmed, and what white space is in it as one blank each. */
 struct str str_one_line(struct str text, struct arena *arena);

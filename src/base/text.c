@@ -294,6 +294,14 @@ struct str str_lower(struct str text, struct arena *arena)
 	return (struct str){ copy, text.len };
 }
 
+struct str str_capital(struct str text, struct arena *arena)
+{
+	if (!text.len || text.ptr[0] < 'a' || text.ptr[0] > 'z')
+		return text;
+	return str_printf(arena, "%c%.*s", text.ptr[0] - 'a' + 'A',
+	    STR_ARG(str_slice(text, 1, text.len)));
+}
+
 struct str str_upper(struct str text, struct arena *arena)
 {
 	char *copy = str_cstring(text, arena);

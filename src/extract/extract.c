@@ -96,6 +96,23 @@ static bool is_binary(struct str text)
 	return memchr(text.ptr, '\0', looked) != NULL;
 }
 
+/* Does a framework write there what is of the program: its routes? */
+static bool is_written(const struct rules *rules, struct str path)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++)
+		if (glob_match_any(&rules_pack(rules, i)->written, path))
+			return true;
+	return false;
+}
+
+/* Left out on purpose, as vendored files are. */
+static bool is_made(const struct extraction *run, struct str path,
+    struct str text)
+{
+	return scan_minified(text) ||
+	       (scan_generated(text) && !is_written(run->rules, path));
+}
+
 static void read_text(struct reading_file *file, const struct extraction *run,
     struct str text, struct arena *scratch)
 {
@@ -111,8 +128,8 @@ static void read_text(struct reading_file *file, const struct extraction *run,
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
 		facts->reason = "is no notebook";
-	else if (!data && (scan_minified(text) || scan_generated(text)))
-		return; /* left out on purpose, as vendored files are */
+	else if (!data && is_made(run, facts->path, text))
+		return;
 	else if (data)
 		read_data(facts, run, text, scratch);
 	else

@@ -257,6 +257,7 @@ struct pack {
 	    outside; /* host of a service that an import of it calls; "" */
 	struct str store; /* kind of store that an import of it uses; "" */
 	struct strs values; /* … but for these: types of what is kept */
+	struct strs written; /* files that its generator writes, and are read */
 	struct strs records; /* types whose methods read or write a store … */
 	struct strs record_calls; /* … these; none: all of them */
 	struct str role; /* what it makes of who depends on it; "" */

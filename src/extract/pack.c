@@ -231,7 +231,7 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 	static const char *const keys[] = { "framework", "category",
 		"constants", "when", "dependency", "builtin", "core", "late",
 		"like", "outgoing", "outside", "records", "role", "rules",
-		"store", "uses", "values" };
+		"store", "uses", "values", "written" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -260,6 +260,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		pack->store = node->text;
 	else if (str_is(node->key, "values"))
 		return pack_texts(&pack->values, reader, node);
+	else if (str_is(node->key, "written"))
+		return pack_texts(&pack->written, reader, node);
 	else if (str_is(node->key, "role"))
 		pack->role = node->text;
 	else if (str_is(node->key, "uses"))

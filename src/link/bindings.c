@@ -274,13 +274,42 @@ static uint32_t by_builder(const struct linking *run,
 	return NO_PARTY;
 }
 
-/* A folder of a program's that starts nothing is not what an image is made of,
- * though it may be called so: internal/consumer, of acme/stock-consumer. */
-static uint32_t by_made(const struct linking *run, struct str name)
+/* Of several folders of a name, that which is nearest to where the unit is
+ * declared; NO_PARTY where two are as near. */
+static uint32_t nearest_called(const struct linking *run, struct str name,
+    const struct deploy_service *unit)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
-	uint32_t found = subsystem_called(run, name);
+	uint32_t found = NO_PARTY;
+	size_t near = 0;
 
+	for (uint32_t i = 0; i < run->model->subsystems.count; i++) {
+		size_t common = path_common(rows[i].directory, unit->at.path);
+
+		if (!same_key(path_name(rows[i].directory), name))
+			continue;
+		if (common == near)
+			found = NO_PARTY;
+		if (common <= near)
+			continue;
+		near = common;
+		found = i;
+	}
+	return found;
+}
+
+/* A folder of a program's that starts nothing is not what an image is made of,
+ * though it may be called so: internal/consumer, of acme/stock-consumer. */
+static uint32_t by_made(const struct linking *run, struct str name,
+    const struct deploy_service *unit, bool part)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	bool shared = is_shared_folder(run, name);
+	uint32_t found = shared ? nearest_called(run, name, unit) : NO_PARTY;
+
+	/* A part of a name that several have tells of none. */
+	if (found == NO_PARTY && !(shared && part))
+		found = subsystem_called(run, name);
 	return found == NO_PARTY || rows[found].entry_points.count ||
 		       !is_part(run, found)
 		   ? found
@@ -288,14 +317,15 @@ static uint32_t by_made(const struct linking *run, struct str name)
 }
 
 /* "orders" of the image shop-orders, whose system is the shop. */
-static uint32_t by_suffix(const struct linking *run, struct str name)
+static uint32_t by_suffix(const struct linking *run, struct str name,
+    const struct deploy_service *unit)
 {
 	for (size_t dash = str_find(name, '-'); dash < name.len;
 	     dash = str_find(name, '-')) {
 		uint32_t found;
 
 		name = str_slice(name, dash + 1, name.len);
-		found = by_made(run, name);
+		found = by_made(run, name, unit, true);
 		if (found != NO_PARTY)
 			return found;
 	}
@@ -305,13 +335,13 @@ static uint32_t by_suffix(const struct linking *run, struct str name)
 static uint32_t by_image(const struct linking *run,
     const struct deploy_service *unit)
 {
-	return by_made(run, deploy_image_last(unit->image));
+	return by_made(run, deploy_image_last(unit->image), unit, false);
 }
 
 static uint32_t by_image_end(const struct linking *run,
     const struct deploy_service *unit)
 {
-	return by_suffix(run, deploy_image_last(unit->image));
+	return by_suffix(run, deploy_image_last(unit->image), unit);
 }
 
 typedef uint32_t binding(const struct linking *run,

@@ -143,6 +143,12 @@ static struct str service_of(struct str path)
 	return str_after_last(str_slice(path, 0, str_find(path, '/')), '.');
 }
 
+/* `service orders` is Orders in code. */
+static struct str service_key(const struct linking *run, struct str path)
+{
+	return party_key(service_of(path), run->scratch);
+}
+
 /* Who serves each service of remote procedures. */
 static void index_served(struct joining *join)
 {
@@ -154,7 +160,7 @@ static void index_served(struct joining *join)
 
 		if (!str_is(rows[i].method, "RPC"))
 			continue;
-		place = map_put(&join->served, service_of(rows[i].path));
+		place = map_put(&join->served, service_key(run, rows[i].path));
 		if (!*place)
 			*place = i + 1;
 		else if (*place != SEVERAL &&
@@ -191,18 +197,36 @@ static bool end_at_named(struct end *out, const struct linking *run,
 	return true;
 }
 
+/* Who serves what the row says, if that is one program: what several are built
+ * with is served by some of them, and no one knows by which. */
+static bool server_of(struct end *out, const struct linking *run,
+    const struct endpoint *row)
+{
+	struct end ends[ENDS_MOST];
+	size_t count =
+	    speakers(ends, ENDS_MOST, run, row->subsystem, row->at.path);
+
+	for (size_t i = 1; i < count; i++)
+		if (ends[i].subsystem != ends[0].subsystem)
+			return false;
+	if (count)
+		*out = ends[0];
+	return count > 0;
+}
+
 /* Who serves what a stub is of; else who is named like it. */
 static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
     struct str service)
 {
 	const struct linking *run = join->run;
 	const struct endpoint *rows = run->model->endpoints.items;
-	const uint64_t *place = map_get(&join->served, service_of(service));
+	const uint64_t *place =
+	    map_get(&join->served, service_key(run, service));
 	bool found;
 
 	if (place && *place != SEVERAL) {
-		rows += *place - 1;
-		found = speakers(out, 1, run, rows->subsystem, rows->at.path);
+		found = server_of(out, run, rows + *place - 1) ||
+			end_at_named(out, run, service_of(service));
 	} else {
 		found = address_end(out, run, from, service, false) ||
 			end_at_named(out, run, service_of(service));

@@ -84,12 +84,33 @@ static bool is_new(struct users *users, struct str key)
 	return (*map_put(&users->programs, key))++ == 0;
 }
 
+static bool is_in_set(const struct party *party, uint32_t set)
+{
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (party->units[i]->set == set)
+			return true;
+	return false;
+}
+
+/* Is there a deployment with all three? A database of each service's own
+ * composition may be called as the other's. */
+static bool share_target(const struct party *a, const struct party *b,
+    const struct party *target)
+{
+	for (size_t i = 0; i < target->unit_count; i++)
+		if (is_in_set(a, target->units[i]->set) &&
+		    is_in_set(b, target->units[i]->set))
+			return true;
+	return false;
+}
+
 static bool counts(struct users *users, const struct linking *run,
     const struct party *from, struct evidence at)
 {
 	if (!users->first)
 		users->first = from;
-	return share_set(users->first, from) &&
+	return share_target(users->first, from,
+		   &run->parties.items[users->target]) &&
 	       is_new(users,
 		   str_printf(run->scratch, "%u", (unsigned)from->subsystem)) &&
 	       is_new(users, str_printf(run->scratch, "%.*s:%u",

@@ -54,6 +54,8 @@ struct parties {
 	struct map hosts; /* "set host", " host" → index + 1 */
 	struct map ports; /* "set port", " port" on this machine → index + 1 */
 	struct map subsystems; /* plain name or host → index in the model + 1 */
+	struct map folders; /* plain name of its folder → index in the model
+			       + 1, or SEVERAL */
 	struct map packages; /* what manifests call a subsystem, its last part
 				→ index in the model + 1; SEVERAL */
 	const struct reference **roles; /* what programs say to be */
@@ -108,6 +110,8 @@ uint32_t subsystem_named(const struct linking *run, struct str name);
 uint32_t subsystem_at(const struct linking *run, struct str directory);
 uint32_t subsystem_around(const struct linking *run, struct str directory);
 uint32_t subsystem_called(const struct linking *run, struct str name);
+/* Are the folders of several called so? */
+bool is_shared_folder(const struct linking *run, struct str name);
 /* The first party that is built from the subsystem, or NO_PARTY. */
 uint32_t party_built_from(const struct linking *run, uint32_t subsystem);
 /* Is it a folder of a program, with no manifest of its own, deployed by itself

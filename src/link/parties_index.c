@@ -105,6 +105,68 @@ uint32_t subsystem_packaged(const struct linking *run, struct str name)
 	return place && *place != SEVERAL ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
+/* The last two folders: cart/service of app/cart/service; "" of one alone. */
+static struct str last_two(struct str directory)
+{
+	struct str above = path_folder(directory);
+
+	return above.len
+		   ? str_slice(directory, path_folder(above).len, directory.len)
+		   : STR("");
+}
+
+/* A name of a folder that nobody else has. */
+static void index_owned(struct linking *run, const struct map *owners,
+    struct str name, size_t index)
+{
+	const uint64_t *place = map_get(owners, party_key(name, run->scratch));
+
+	if (place && *place == index + 1)
+		index_subsystem(run, name, index);
+}
+
+/*
+ * What its folder is called with the one around it, cart-service of
+ * cart/service, then that alone, of several the first; and the one around it,
+ * where others are called as the folder is.
+ */
+static void index_folders(struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	const size_t count = run->model->subsystems.count;
+	struct map *last = &run->parties.folders;
+	struct map both = { .arena = run->scratch };
+	struct map above = { .arena = run->scratch };
+
+	last->arena = run->scratch;
+	for (size_t i = 0; i < count; i++) {
+		struct str two = last_two(rows[i].directory);
+
+		note_owner(last,
+		    party_key(path_name(rows[i].directory), run->scratch),
+		    i + 1);
+		note_owner(&both, party_key(two, run->scratch), i + 1);
+		note_owner(&above, party_key(path_folder(two), run->scratch),
+		    i + 1);
+	}
+	for (size_t i = 0; i < count; i++)
+		index_owned(run, &both, last_two(rows[i].directory), i);
+	for (size_t i = 0; i < count; i++)
+		index_subsystem(run, path_name(rows[i].directory), i);
+	for (size_t i = 0; i < count; i++)
+		if (is_shared_folder(run, path_name(rows[i].directory)))
+			index_owned(run, &above,
+			    path_folder(last_two(rows[i].directory)), i);
+}
+
+bool is_shared_folder(const struct linking *run, struct str name)
+{
+	const uint64_t *place =
+	    map_get(&run->parties.folders, party_key(name, run->scratch));
+
+	return place && *place == SEVERAL;
+}
+
 void index_subsystems(struct linking *run)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
@@ -114,7 +176,6 @@ void index_subsystems(struct linking *run)
 		index_subsystem(run, rows[i].name, i);
 	}
 	index_said(run);
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		index_subsystem(run, path_name(rows[i].directory), i);
+	index_folders(run);
 	index_packages(run);
 }

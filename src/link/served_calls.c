@@ -192,7 +192,7 @@ static bool server_end(struct end *out, const struct linking *run,
 			continue;
 		count++;
 		found.party = i;
-		if (str_equal(end_name(run, &found), served->subsystem)) {
+		if (same_key(end_name(run, &found), served->subsystem)) {
 			*out = found;
 			return true;
 		}

@@ -161,6 +161,22 @@ static void join_named(struct joining *run, struct str from, struct str name)
 		    scan_unit_of(run->scan, rows[best - 1].path));
 }
 
+/* By what a package is called outside, where none is called so at home. */
+static void note_known(struct joining *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		struct str known = scan->manifests[i].known;
+		uint64_t *place =
+		    known.len ? map_put(&run->names, name_key(run, known))
+			      : NULL;
+
+		if (place && !*place)
+			*place = i + 1;
+	}
+}
+
 /* A package that depends by name on another one of the project's. */
 static void join_dependents(struct joining *run)
 {
@@ -178,6 +194,7 @@ static void join_dependents(struct joining *run)
 		run->next_named[i] = (uint32_t)*first;
 		*first = i + 1;
 	}
+	note_known(run);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
 

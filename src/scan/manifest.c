@@ -19,6 +19,14 @@ void manifest_name(struct manifest *manifest, struct str name, uint32_t line)
 	row->name_line = line;
 }
 
+void manifest_known(struct manifest *manifest, struct str name)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row && !str_equal(row->name, name))
+		row->known = name;
+}
+
 void manifest_group(struct manifest *manifest, struct str group)
 {
 	struct manifest_row *row = row_of(manifest);

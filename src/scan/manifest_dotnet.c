@@ -192,6 +192,30 @@ static void depend_sdk(struct manifest *manifest, const struct doc_node *sdk)
 	}
 }
 
+/* The package that is made of it, else what it is compiled into: others of the
+ * house may need it by that name. */
+static void know_package(struct manifest *manifest,
+    const struct doc_node *project)
+{
+	const struct doc_node *group = first_child(project);
+	struct str assembly = { 0 };
+	struct str package = { 0 };
+
+	for (; group; group = group->next) {
+		struct str one = property(group, "@PackageId", "PackageId");
+		struct str other =
+		    property(group, "@AssemblyName", "AssemblyName");
+
+		if (!str_is(group->key, "PropertyGroup"))
+			continue;
+		package = package.len ? package : one;
+		assembly = assembly.len ? assembly : other;
+	}
+	package = package.len ? package : assembly;
+	if (package.len && str_find(package, '$') == package.len)
+		manifest_known(manifest, package);
+}
+
 void read_dotnet_project(struct manifest *manifest)
 {
 	const struct doc_node *project = xml_root(manifest->root, "Project");
@@ -204,6 +228,7 @@ void read_dotnet_project(struct manifest *manifest)
 	read_groups(manifest);
 	if (project)
 		start_program(manifest, doc_text(sdk), project);
+	know_package(manifest, project);
 }
 
 void read_packages_config(struct manifest *manifest)

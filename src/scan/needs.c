@@ -14,6 +14,7 @@ struct needing {
 	struct map sharing; /* directory → index of the first there + 1 */
 	struct map settings; /* the same, of a build's settings alone */
 	struct map names; /* a package's → index of the first + 1 */
+	struct map known; /* by what others call it → index of the first + 1 */
 	uint32_t *next_named; /* the next of that name + 1; 0: none */
 	struct need {
 		uint32_t from;
@@ -54,6 +55,15 @@ static struct str name_of(const struct needing *run,
 	return str_copy(scan_plain_name(room, sizeof(room), name), run->perm);
 }
 
+static struct str known_of(const struct needing *run,
+    const struct manifest_row *row)
+{
+	char room[SCAN_NAME_LIMIT];
+
+	return str_copy(scan_plain_name(room, sizeof(room), row->known),
+	    run->perm);
+}
+
 /* Of a directory the first stands for all: it is built with the others. */
 static void note_place(struct needing *run, struct map *places, size_t manifest)
 {
@@ -87,6 +97,8 @@ static void note_manifests(struct needing *run)
 
 		if (!row->package || name.len == 0)
 			continue;
+		if (row->known.len)
+			*map_put(&run->known, known_of(run, row)) = i + 1;
 		first = map_put(&run->names, name);
 		run->next_named[i] = (uint32_t)*first;
 		*first = i + 1;
@@ -135,6 +147,21 @@ static bool is_made(struct str text)
 	return str_find_text(text, "${") < text.len;
 }
 
+/* The one that is a package of the house by another name than its own. */
+static bool need_known(struct needing *run, size_t from, struct str name,
+    bool declares)
+{
+	char room[SCAN_NAME_LIMIT];
+	const uint64_t *place =
+	    map_get(&run->known, scan_plain_name(room, sizeof(room), name));
+
+	if (!place)
+		return false;
+	add_need(run, from, *place - 1);
+	run->scan->manifests[from].declares |= declares && from != *place - 1;
+	return true;
+}
+
 /* All of that name that are nearest: copies have their own. */
 static void need_named(struct needing *run, size_t from, struct str name,
     bool declares)
@@ -147,6 +174,8 @@ static void need_named(struct needing *run, size_t from, struct str name,
 	size_t most = 0;
 	size_t count = 0;
 
+	if (!first && need_known(run, from, name, declares))
+		return;
 	rows[from].open |= !first && !is_gradle(&rows[from]) &&
 			   is_made(artifact);
 	for (uint64_t i = first ? *first : 0; i && count <= ALIKE_LIMIT;
@@ -372,6 +401,7 @@ void scan_needs(struct scanner *scanner)
 		.sharing = { .arena = scanner->perm },
 		.settings = { .arena = scanner->perm },
 		.names = { .arena = scanner->perm },
+		.known = { .arena = scanner->perm },
 		.perm = scanner->perm,
 	};
 

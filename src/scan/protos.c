@@ -106,6 +106,17 @@ static int compare_services(const void *a, const void *b, void *context)
 	return str_compare(left->name, right->name);
 }
 
+/* What code calls `service orders`: Orders, unless one is called so. */
+static void place_capitalized(struct scan *out, size_t index,
+    struct arena *perm)
+{
+	uint64_t *place = map_put(&out->proto_places,
+	    str_capital(out->protos[index].name, perm));
+
+	if (!*place)
+		*place = index + 1;
+}
+
 void scan_protos(struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
@@ -119,6 +130,23 @@ void scan_protos(struct scanner *scanner)
 	    compare_services, NULL);
 	for (size_t i = out->proto_count; i-- > 0;)
 		*map_put(&out->proto_places, out->protos[i].name) = i + 1;
+	for (size_t i = 0; i < out->proto_count; i++)
+		place_capitalized(out, i, scanner->perm);
+}
+
+size_t scan_protos_named(const struct proto_service **out,
+    const struct scan *scan, struct str name)
+{
+	const uint64_t *first = map_get(&scan->proto_places, name);
+	size_t count = 0;
+
+	if (!first)
+		return 0;
+	*out = &scan->protos[*first - 1];
+	while (*first - 1 + count < scan->proto_count &&
+	       str_equal((*out)[count].name, (*out)->name))
+		count++;
+	return count;
 }
 
 static char plain(char c)
@@ -215,22 +243,20 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
     struct str name, struct str method, struct str path,
     const struct strs *modules)
 {
-	const uint64_t *first = map_get(&scan->proto_places, name);
+	const struct proto_service *all = NULL;
+	size_t count = scan_protos_named(&all, scan, name);
 	uint32_t unit = scan_unit_of(scan, path);
 	struct weighed_service best = { 0 };
 	bool unsure = false;
 
-	for (size_t i = first ? *first - 1 : SIZE_MAX; i < scan->proto_count;
-	     i++) {
-		const struct proto_service *service = &scan->protos[i];
+	for (size_t i = 0; i < count; i++) {
+		const struct proto_service *service = &all[i];
 		struct weighed_service found = { service,
 			spoken_for(service, modules),
 			scan_unit_of(scan, service->path) == unit,
 			path_common(service->path, path) };
 		int order = compare_weights(&found, &best);
 
-		if (!str_equal(service->name, name))
-			break;
 		if (method.len && !proto_method_named(service, method))
 			continue;
 		if (best.service && order <= 0) {

@@ -39,6 +39,7 @@ struct manifest_row {
 	const char *language; /* GitHub's spelling; "" if it has none */
 	struct str name; /* what the manifest calls its package; "" */
 	struct str group; /* Maven's, of the package; "" */
+	struct str known; /* what others call the package, if otherwise; "" */
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
 	struct str runtime; /* version of its language that it asks for; "" */
@@ -401,6 +402,10 @@ bool scan_runs_with(const struct scan *scan, uint32_t unit,
 const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
     const struct strs *names);
 
+/* The services of this name, as proto files or code have it: `orders`, Orders.
+ */
+size_t scan_protos_named(const struct proto_service **out,
+    const struct scan *scan, struct str name);
 /*
  * The service of this name that has the method (in any language's spelling; "":
  * any), as it is meant in the file at `path`, which imports `modules` (or

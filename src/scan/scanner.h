@@ -127,7 +127,7 @@ void scan_groups(struct scanner *scanner);
 void scan_needs(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */
 void split_unit(struct scanner *scanner);
-/* Note the boundaries that a layout of directories implies. */
+/* commands.c: note the boundaries that a layout of directories implies. */
 void split_commands(struct scanner *scanner);
 
 /* starts.c: the project's file that a command runs from `directory`; "". */

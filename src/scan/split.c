@@ -264,32 +264,3 @@ void split_unit(struct scanner *scanner)
 	}
 	arena_release(&scratch);
 }
-
-static bool is_command(const struct scan_file *file)
-{
-	struct str path = file->entry->path;
-
-	return file_is_source(file) && str_is(path_name(path), "main.go") &&
-	       str_is(path_name(path_folder(path_folder(path))), "cmd");
-}
-
-/* Go: the directories of `cmd/` are programs of their own, if several. */
-void split_commands(struct scanner *scanner)
-{
-	const struct scan *out = scanner->out;
-	size_t commands = 0;
-
-	for (size_t i = 0; i < out->count; i++)
-		commands += is_command(&out->files[i]);
-	for (size_t i = 0; i < out->count && commands > 1; i++) {
-		struct boundary *boundary;
-
-		if (!is_command(&out->files[i]))
-			continue;
-		boundary = array_push(&scanner->boundaries,
-		    &scanner->boundary_count, sizeof(*boundary), scanner->perm);
-		boundary->directory = path_folder(out->files[i].entry->path);
-		boundary->manifest = UINT32_MAX;
-		boundary->kind = BOUNDARY_CONTEXT;
-	}
-}

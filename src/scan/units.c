@@ -351,6 +351,8 @@ static struct str name_of(const struct scanner *scanner,
 	if (declared.len > 0)
 		return declared;
 	directory = path_folder(directory);
+	if (str_is(path_name(directory), "cmd"))
+		return boundary->directory;
 	return directory.len > 0 ? path_name(directory)
 				 : path_name(boundary->directory);
 }

@@ -1,0 +1,7 @@
+package main
+
+import "net/http"
+
+func main() {
+	http.Get("http://localhost:8080/mail")
+}

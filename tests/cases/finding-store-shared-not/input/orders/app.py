@@ -1,0 +1,11 @@
+import os
+
+import psycopg2
+from flask import Flask
+
+app = Flask(__name__)
+
+
+@app.get("/orders")
+def listed():
+    return psycopg2.connect(host=os.environ["DB_HOST"], dbname="orders").info.dbname

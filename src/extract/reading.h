@@ -402,6 +402,9 @@ rule_maker rule_list;
 /* The scope that the form is nested in, for a pack: "#n"; "" for none. */
 struct str scope_symbol_around(struct reading *reading,
     const struct form *form);
+/* The one that "#n" is; NULL: it is none of the file. */
+const struct scope_fact *scope_numbered(const struct reading *reading,
+    struct str symbol);
 /* What a rule's fact hangs on: `base`, its receiver, what it is nested in. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form);

@@ -102,6 +102,20 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 		     : (struct str){ 0 };
 }
 
+const struct scope_fact *scope_numbered(const struct reading *reading,
+    struct str symbol)
+{
+	size_t number = 0;
+
+	if (!str_starts(symbol, "#"))
+		return NULL;
+	for (size_t i = 1; i < symbol.len; i++)
+		number = number * 10 + (size_t)(symbol.ptr[i] - '0');
+	return number < reading->facts->scope_count
+		   ? &reading->facts->scopes[number]
+		   : NULL;
+}
+
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

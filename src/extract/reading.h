@@ -38,6 +38,7 @@ struct reading {
 	struct told *told; /* by branch; see under.c */
 	bool *failed; /* by form, see fails_find(); NULL: none is */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
+	struct map results; /* function → the first scope it gives back + 1 */
 	struct map keyed; /* step and map → what it wants; steps_maps.c */
 	bool written; /* what calls give is called as it is written */
 	bool registers; /* it calls what may be wrappers of routers */

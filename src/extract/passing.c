@@ -96,7 +96,7 @@ static bool pass_value(struct passing *passing, const struct form *value,
 		    (int)passing->callee.len - 2, passing->callee.ptr,
 		    passing->position, part.len ? ":" : "", STR_ARG(part)),
 		.parent = opened(reading, passing->call,
-			symbol_of_value(reading, value)),
+		    symbol_of_value(reading, value)),
 	    });
 	return true;
 }

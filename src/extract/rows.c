@@ -102,20 +102,6 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 		     : (struct str){ 0 };
 }
 
-const struct scope_fact *scope_numbered(const struct reading *reading,
-    struct str symbol)
-{
-	size_t number = 0;
-
-	if (!str_starts(symbol, "#"))
-		return NULL;
-	for (size_t i = 1; i < symbol.len; i++)
-		number = number * 10 + (size_t)(symbol.ptr[i] - '0');
-	return number < reading->facts->scope_count
-		   ? &reading->facts->scopes[number]
-		   : NULL;
-}
-
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -520,9 +506,8 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	maker.suffix = select_text(&rule->suffix, reading, form);
 	maker.unless = select_symbol(&rule->unless, reading, form);
 	/* drafts of one form belong together, each by each */
-	maker.group = is_draft(rule->list)
-			  ? form_index(reading, form) + 1
-			  : (uint32_t)reading->facts->row_count + 1;
+	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
+					   : ++reading->groups;
 	find_line(&maker);
 	find_tokens(&maker);
 	fill(&maker, row, 0);

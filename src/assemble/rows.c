@@ -417,6 +417,9 @@ static bool find_class(struct place *out, struct assembly *run,
 
 	if (str_ends(symbol, "()")) /* an instance */
 		symbol.len -= 2;
+	*out = function;
+	if (resolve(out, run->scopes->index, function, is_function))
+		return true;
 	while (symbol.len) {
 		*out = (struct place){ run->file, symbol };
 		if (resolve(out, run->scopes->index, *out, is_class))
@@ -426,8 +429,7 @@ static bool find_class(struct place *out, struct assembly *run,
 			? str_find_last(symbol, '.')
 			: 0);
 	}
-	*out = function;
-	return resolve(out, run->scopes->index, function, is_function);
+	return false;
 }
 
 /* Of no class of the project: is it the base itself? */
@@ -495,6 +497,7 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 			continue;
 		}
 		while (fact->of.len && end < run.facts->row_count &&
+		       run.facts->rows[end].operation &&
 		       run.facts->rows[end].group == fact->group)
 			end++;
 		if (fact->of.len)

@@ -71,6 +71,24 @@ static void make_global(const struct rule *rule, struct reading *reading,
 	made->mark = mark;
 }
 
+/* The function that the form is, or stands in, is noted for operations that
+ * ask. */
+static void make_note(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *function = form->kind == FORM_function
+					  ? form
+					  : form_function(reading, form, true);
+	struct noted *made;
+
+	if (!function || reading->noted_count == NOTED_MOST)
+		return;
+	made = array_push(&reading->noted, &reading->noted_count, sizeof(*made),
+	    reading->perm);
+	made->function = function;
+	made->text = noted_text(str_from(rule->kind), reading->perm);
+}
+
 static void make_fact(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -84,6 +102,9 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 	case EFFECT_global:
 	case EFFECT_mark:
 		make_global(rule, reading, form);
+		break;
+	case EFFECT_note:
+		make_note(rule, reading, form);
 		break;
 	case EFFECT_bind:
 	case EFFECT_scope:

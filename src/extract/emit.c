@@ -345,6 +345,10 @@ static void emit_decorations(struct symbol_fact *symbol,
 		strs_push(&symbol->decorations, item->name, reading->perm);
 		emit_arguments(symbol, reading, item);
 	}
+	for (size_t i = 0; i < reading->noted_count; i++)
+		if (reading->noted[i].function == form)
+			strs_push(&symbol->decorations, reading->noted[i].text,
+			    reading->perm);
 }
 
 static void emit_type(struct reading *reading, const struct form *form)

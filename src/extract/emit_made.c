@@ -4,6 +4,9 @@
 #include "extract/reading.h"
 #include "lang/lang.h"
 
+/* Conditions within conditions that results are looked for in. */
+#define BRANCHES_DEEP 16
+
 /* Of `partial(f, x)` what is given, `f`; else the value itself. */
 static const struct form *unbound(const struct reading *reading,
     const struct form *value)
@@ -114,6 +117,31 @@ static void emit_tuple(struct reading *reading, struct str name,
 	}
 }
 
+/* One of the things that a function gives back. What more it may give,
+ * `if (off) return [closed()]; return all();`, is where the first is: what
+ * calls it names that one alone. */
+static void add_result(struct reading *reading, struct str name,
+    const struct form *value, uint32_t line)
+{
+	struct str symbol = symbol_of_value(reading, value);
+	const struct scope_fact *scope = scope_numbered(reading, symbol);
+	uint64_t *first;
+
+	symbol_add(reading, SYMBOL_ALIAS, name, symbol, line);
+	if (!scope || scope->prefixes.count || scope->parent.len)
+		return;
+	reading->results.arena = reading->perm;
+	first = map_put(&reading->results, name);
+	if (*first)
+		add_mount(reading, (struct mount_fact){
+				       .child = symbol,
+				       .parent = str_printf(reading->perm,
+					   "#%u", (unsigned)*first - 1),
+				   });
+	else
+		*first = (uint64_t)(scope - reading->facts->scopes) + 1;
+}
+
 void return_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form, false);
@@ -131,11 +159,28 @@ void return_emit(struct reading *reading, const struct form *form)
 	if (constant_text(&text, reading, value))
 		symbol_add(reading, SYMBOL_CONSTANT, name, text, form->line);
 	else
-		symbol_add(reading, SYMBOL_ALIAS, name,
-		    symbol_of_value(reading, unbound(reading, value)),
-		    form->line);
+		add_result(reading, name, unbound(reading, value), form->line);
 	if (reading->language->tuples)
 		emit_tuple(reading, name, value);
+}
+
+/* The last value of each branch of a condition that a function ends with. */
+static void add_branches(struct reading *reading, struct str name,
+    const struct form *condition, unsigned depth)
+{
+	const struct form *next;
+
+	for (const struct form *item =
+		 form_child(reading->forms, condition, ROLE_BODY);
+	     item; item = next) {
+		next = form_sibling(reading->forms, item);
+		if (item->branch == 0 || (next && next->branch == item->branch))
+			continue;
+		if (item->kind == FORM_call)
+			add_result(reading, name, item, item->line);
+		else if (item->kind == FORM_condition && depth)
+			add_branches(reading, name, item, depth - 1);
+	}
 }
 
 void result_emit(struct reading *reading, const struct form *form)
@@ -149,9 +194,12 @@ void result_emit(struct reading *reading, const struct form *form)
 	     at = reading->forms->items[at].next)
 		if (reading->forms->items[at].role == ROLE_BODY)
 			last = &reading->forms->items[at];
-	if (last && (last->kind == FORM_call || last->kind == FORM_name ||
-			last->kind == FORM_member))
-		symbol_add(reading, SYMBOL_ALIAS,
-		    str_printf(reading->perm, "%.*s()", STR_ARG(name)),
-		    symbol_of_value(reading, last), last->line);
+	if (!last)
+		return;
+	name = str_printf(reading->perm, "%.*s()", STR_ARG(name));
+	if (last->kind == FORM_call || last->kind == FORM_name ||
+	    last->kind == FORM_member)
+		add_result(reading, name, last, last->line);
+	else if (last->kind == FORM_condition)
+		add_branches(reading, name, last, BRANCHES_DEEP);
 }

@@ -226,7 +226,8 @@ struct file_note {
 struct operation {
 	struct str member;
 	struct strs bases; /* any of them: `a`, or `x.a` as it is imported */
-	struct str decoration; /* `a`, or `a(text)`: with that argument */
+	struct str decoration; /* `a`, or `a(text)`: with that argument; `~a`:
+				  what a rule notes of it, see noted_text() */
 	bool otherwise;
 	bool unknown; /* it is no class of the project */
 	struct str unmarked; /* not where this is noted */

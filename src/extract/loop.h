@@ -34,6 +34,7 @@ struct loop {
 struct loops {
 	struct loop *items;
 	size_t count;
+	size_t empty; /* lists that begin empty, so far */
 	struct loop *running[LOOPS_NESTED];
 	size_t depth;
 };

@@ -12,6 +12,11 @@
 #include "lang/lang.h"
 
 #define CALLS_MOST 64 /* of one function */
+#define EMPTY_MOST 64 /* lists that begin empty, of a file */
+
+/* What a list grows by. */
+static const char *const fills =
+    "append add push unshift insert extend update concat";
 
 uint32_t loop_end(const struct reading *reading, const struct form *form)
 {
@@ -59,9 +64,31 @@ static const struct form *listed(enum over *over, struct reading *reading,
 	return NULL;
 }
 
+/* Is what begins as an empty list filled as the program runs? Then nobody knows
+ * what it has in the loop. */
+static bool is_filled(struct loops *loops, const struct reading *reading,
+    const struct form *list)
+{
+	if (list->kind != FORM_name || loops->empty++ >= EMPTY_MOST)
+		return false;
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		const struct form *on =
+		    form->kind == FORM_call && str_listed(fills, form->name)
+			? form_child(reading->forms, form, ROLE_RECEIVER)
+			: NULL;
+
+		if (on && on->kind == FORM_name &&
+		    str_equal(on->name, list->name))
+			return true;
+	}
+	return false;
+}
+
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {
+	const struct form *named;
 	struct loop loop = {
 		.from = form_index(reading, form),
 		.pattern = pattern,
@@ -70,6 +97,7 @@ static void add_loop(struct loops *loops, struct reading *reading,
 
 	if (!list || pattern.len == 0)
 		return;
+	named = list;
 	list = bound_value(reading, list);
 	if (is_made_list(reading, list))
 		loop.role = ROLE_ARGUMENT;
@@ -81,6 +109,9 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	    (list->kind != FORM_list && list->kind != FORM_map &&
 		loop.role != ROLE_ARGUMENT) ||
 	    (list->kind != FORM_map) != (loop.over == OVER_ITEMS))
+		return;
+	if (!form_child(reading->forms, list, loop.role) &&
+	    is_filled(loops, reading, named))
 		return;
 	loop.list = list;
 	loop.end = loop_end(reading, form);

@@ -172,15 +172,10 @@ static uint32_t add_nested(const struct rule *rule, struct reading *reading,
 static bool is_other_kind(const struct rule *rule,
     const struct reading *reading, struct str parent)
 {
-	size_t number = 0;
+	const struct scope_fact *scope = scope_numbered(reading, parent);
 
-	if (!rule->on || !str_starts(parent, "#"))
-		return false;
-	for (size_t i = 1; i < parent.len; i++)
-		number = number * 10 + (size_t)(parent.ptr[i] - '0');
-	return number < reading->facts->scope_count &&
-	       reading->facts->scopes[number].pack == rule->pack &&
-	       !str_is(str_from(reading->facts->scopes[number].kind), rule->on);
+	return rule->on && scope && scope->pack == rule->pack &&
+	       !str_is(str_from(scope->kind), rule->on);
 }
 
 /* Has another rule of the pack made the same of it? */

@@ -17,6 +17,20 @@ void rule_texts(struct strs *out, const struct select *select,
 		    reading->perm);
 }
 
+const struct scope_fact *scope_numbered(const struct reading *reading,
+    struct str symbol)
+{
+	size_t number = 0;
+
+	if (!str_starts(symbol, "#"))
+		return NULL;
+	for (size_t i = 1; i < symbol.len; i++)
+		number = number * 10 + (size_t)(symbol.ptr[i] - '0');
+	return number < reading->facts->scope_count
+		   ? &reading->facts->scopes[number]
+		   : NULL;
+}
+
 void add_mount(struct reading *reading, struct mount_fact mount)
 {
 	struct mount_fact *made;

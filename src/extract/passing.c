@@ -53,6 +53,32 @@ static struct str callee_of(struct reading *reading, const struct form *call)
 			  : symbol;
 }
 
+/* `m`, or a part of it: `m.Router`. */
+static bool is_of(struct str symbol, struct str whole)
+{
+	return whole.len && str_has_start(symbol, whole) &&
+	       (symbol.len == whole.len || symbol.ptr[whole.len] == '.');
+}
+
+/* What is handed over below a group that is open on it, `m.Group("/x", func() {
+ * add(m) })`, is that group. */
+static struct str opened(struct reading *reading, const struct form *call,
+    struct str symbol)
+{
+	struct str around = scope_symbol_around(reading, call);
+	const struct scope_fact *scope = scope_numbered(reading, around);
+
+	while (scope && scope->symbol.len == 0) {
+		const struct scope_fact *outer =
+		    scope_numbered(reading, scope->parent);
+
+		if (is_of(symbol, scope->parent))
+			return around;
+		scope = outer && outer < scope ? outer : NULL;
+	}
+	return symbol;
+}
+
 /* `value` is handed over as the parameter, or as what this has as `part`.
  * False: the call is of nothing that could be followed. */
 static bool pass_value(struct passing *passing, const struct form *value,
@@ -69,7 +95,8 @@ static bool pass_value(struct passing *passing, const struct form *value,
 		.child = str_printf(reading->perm, "%.*s(%d%s%.*s)",
 		    (int)passing->callee.len - 2, passing->callee.ptr,
 		    passing->position, part.len ? ":" : "", STR_ARG(part)),
-		.parent = symbol_of_value(reading, value),
+		.parent = opened(reading, passing->call,
+		    symbol_of_value(reading, value)),
 	    });
 	return true;
 }

@@ -11,6 +11,14 @@
 #include "extract/forms.h"
 #include "extract/select.h"
 
+#define NOTED_MOST 64 /* functions of a file */
+
+/* `note: NAME`: a function, and what its decorations get. */
+struct noted {
+	const struct form *function;
+	struct str text;
+};
+
 struct reading {
 	const struct forms *forms;
 	struct str text; /* the file's; "" where nobody asks for it */
@@ -38,6 +46,10 @@ struct reading {
 	struct told *told; /* by branch; see under.c */
 	bool *failed; /* by form, see fails_find(); NULL: none is */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
+	struct noted *noted; /* functions that rules note */
+	size_t noted_count;
+	uint32_t groups; /* declarations that made rows */
+	struct map results; /* function → the first scope it gives back + 1 */
 	struct map keyed; /* step and map → what it wants; steps_maps.c */
 	bool written; /* what calls give is called as it is written */
 	bool registers; /* it calls what may be wrappers of routers */
@@ -324,6 +336,9 @@ typedef void rule_maker(const struct rule *rule, struct reading *reading,
 /* The texts of all that is selected. */
 void rule_texts(struct strs *out, const struct select *select,
     struct reading *reading, const struct form *form);
+/* The one that "#n" is; NULL: it is none of the file. */
+const struct scope_fact *scope_numbered(const struct reading *reading,
+    struct str symbol);
 /* A mount, unless it has no child. */
 void add_mount(struct reading *reading, struct mount_fact mount);
 /* Add the mounts that a rule makes of a form, and of one value of `each`. */

@@ -507,9 +507,8 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	maker.suffix = select_text(&rule->suffix, reading, form);
 	maker.unless = select_symbol(&rule->unless, reading, form);
 	/* drafts of one form belong together, each by each */
-	maker.group = is_draft(rule->list)
-			  ? form_index(reading, form) + 1
-			  : (uint32_t)reading->facts->row_count + 1;
+	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
+					   : ++reading->groups;
 	find_line(&maker);
 	find_tokens(&maker);
 	fill(&maker, row, 0);

@@ -182,6 +182,11 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 		   "stands for");
 }
 
+struct str noted_text(struct str text, struct arena *perm)
+{
+	return str_join(STR("~"), text, perm);
+}
+
 /* What of an operation is no plain text. */
 static bool read_operation_key(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
@@ -190,7 +195,9 @@ static bool read_operation_key(struct rule_operation *out,
 		return pack_texts(&out->when.bases, reader, node);
 	if (str_is(node->key, "path"))
 		return parse_select(&out->suffix, reader, node);
-	if (str_is(node->key, "otherwise"))
+	if (str_is(node->key, "noted"))
+		out->when.decoration = noted_text(node->text, reader->perm);
+	else if (str_is(node->key, "otherwise"))
 		out->when.otherwise = str_is(node->text, "true");
 	else
 		out->when.unknown = str_is(node->text, "true");
@@ -201,8 +208,8 @@ static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "action", "method", "handler",
-		"member", "decoration", "unmarked", "base", "path", "otherwise",
-		"unknown" };
+		"member", "decoration", "unmarked", "base", "path", "noted",
+		"otherwise", "unknown" };
 	struct str *const texts[] = { &out->action, &out->method, &out->handler,
 		&out->when.member, &out->when.decoration, &out->when.unmarked };
 

@@ -35,7 +35,8 @@ enum rule_head {
 
 /* X(name): what a rule can make. */
 #define RULE_EFFECTS(X) \
-	X(list) X(bind) X(scope) X(mount) X(global) X(mark) X(setting) X(flow)
+	X(list) \
+	X(bind) X(scope) X(mount) X(global) X(mark) X(note) X(setting) X(flow)
 
 enum rule_effect {
 #define X(name) EFFECT_##name,
@@ -150,6 +151,8 @@ bool pack_serves(const struct pack *pack, const struct language *language);
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
 
+/* What a rule notes of a function, among its decorations. */
+struct str noted_text(struct str text, struct arena *perm);
 /* Does an operation ask for decorations of this name? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name);

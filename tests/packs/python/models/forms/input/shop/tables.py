@@ -33,3 +33,8 @@ class ShelfForm(Form):
 
 class ShelfTable(tables.Table):
     name = tables.Column()
+
+
+# … nor one that mixes in more columns
+class TaggedShelfTable(TagColumnsMixin, OrganizedTable):
+    label = tables.Column(linkify=True)

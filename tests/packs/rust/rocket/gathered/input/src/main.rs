@@ -2,6 +2,7 @@ use rocket::{launch, Route};
 
 mod corals;
 mod fishes;
+mod reefs;
 
 fn all() -> Vec<Route> {
     let mut list = Vec::new();
@@ -16,5 +17,7 @@ fn rocket() -> _ {
 
     rocket::build()
         .mount("/v1", all())
+        .mount("/reefs", reefs::routes())
+        .mount("/charts", reefs::charts())
         .mount([base, "/v2"].concat(), [corals::routes(), fishes::more()].concat())
 }

@@ -1,0 +1,6 @@
+package org.example;
+
+import jakarta.servlet.http.HttpServlet;
+
+public class ConsoleServlet extends HttpServlet {
+}

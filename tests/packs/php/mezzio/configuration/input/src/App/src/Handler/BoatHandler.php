@@ -1,0 +1,9 @@
+<?php
+
+namespace App\Handler;
+
+use Psr\Http\Server\RequestHandlerInterface;
+
+class BoatHandler implements RequestHandlerInterface
+{
+}

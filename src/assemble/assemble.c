@@ -179,7 +179,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	models_settle(&out->models, first.models, perm, scratch);
 	events_settle(&out->events, first.events, perm, scratch);
 	queues_settle(&out->queues, first.queues, scratch);
-	assemble_cqrs(out, &index, first.cqrs, perm);
+	assemble_cqrs(out, &index, &first, perm);
 	bodies_begin(&bodies, &index, run->facts->extraction);
 	assemble_pipelines(out, &bodies, first.pipelines, perm);
 	assemble_calls(out, units, &bodies, &first, perm);

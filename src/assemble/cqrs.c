@@ -1,5 +1,6 @@
 #include "assemble/cqrs.h"
 
+#include "assemble/callchain.h"
 #include "assemble/separating.h"
 #include "model/model.h"
 
@@ -79,6 +80,31 @@ static void note_handling(struct separation *run)
 			*map_put(&run->handling, class_key(run, folder, name)) =
 			    1;
 		}
+	}
+}
+
+/* The class of `Sheets.handle`, `Orders.Add`: Sheets, Orders.Add. */
+static struct str class_of_handler(struct str handler)
+{
+	struct str last = str_after_last(handler, '.');
+	bool class = last.len && last.ptr[0] >= 'A' && last.ptr[0] <= 'Z';
+
+	return class || last.len == handler.len
+		   ? handler
+		   : str_slice(handler, 0, handler.len - last.len - 1);
+}
+
+/* Of the rows from `first` on: which classes are events, which handle them. */
+static void note_events(struct separation *run, size_t first)
+{
+	const struct event *rows = run->out->events.items;
+
+	for (size_t i = first; i < run->out->events.count; i++) {
+		struct str handler = class_of_handler(rows[i].handler);
+
+		map_put(&run->events, rows[i].name);
+		if (handler.len)
+			map_put(&run->reacting, handler);
 	}
 }
 
@@ -163,8 +189,8 @@ static void note_told(struct separation *run, size_t first)
 					 run->index->arena)) = 1;
 }
 
-void assemble_cqrs(struct model *out, const struct index *index, size_t first,
-    struct arena *perm)
+void assemble_cqrs(struct model *out, const struct index *index,
+    const struct group_rows *first, struct arena *perm)
 {
 	struct separation run = { .out = out,
 		.told = { .arena = index->arena },
@@ -174,9 +200,12 @@ void assemble_cqrs(struct model *out, const struct index *index, size_t first,
 		.handling = { .arena = index->arena },
 		.sides = { .arena = index->arena },
 		.stated = { .arena = index->arena },
-		.gathering = { .arena = index->arena } };
+		.gathering = { .arena = index->arena },
+		.events = { .arena = index->arena },
+		.reacting = { .arena = index->arena } };
 
-	note_told(&run, first);
+	note_told(&run, first->cqrs);
+	note_events(&run, first->events);
 	note_bases(&run);
 	note_handling(&run);
 	each_member(&run, count_member);

@@ -7,13 +7,15 @@
 
 #include "assemble/index.h"
 
+struct group_rows; /* assemble/callchain.h */
 struct model; /* model/model.h */
 
 /*
  * Append the rows of one group's files, if it has handlers of commands and
- * commands or queries apart; after the rows of packs, which begin at `first`.
+ * commands or queries apart; after the rows of packs and those of events, which
+ * begin at `first`.
  */
-void assemble_cqrs(struct model *out, const struct index *index, size_t first,
-    struct arena *perm);
+void assemble_cqrs(struct model *out, const struct index *index,
+    const struct group_rows *first, struct arena *perm);
 
 #endif

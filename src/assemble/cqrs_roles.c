@@ -140,11 +140,13 @@ bool is_handler(struct str name)
 	return str_ends(name, "Handler");
 }
 
-/* Values that are told apart by a name are no messages. */
-static bool is_enum(const struct symbol_fact *class)
+/* Values that are told apart by a name are no messages, nor is what is thrown.
+ */
+static bool is_aside(const struct symbol_fact *class)
 {
 	for (size_t i = 0; i < class->bases.count; i++)
-		if (str_ends_any(class->bases.items[i], "Enum enum"))
+		if (str_ends_any(class->bases.items[i],
+			"Enum Error Exception enum"))
 			return true;
 	return false;
 }
@@ -276,7 +278,7 @@ static enum role role_in_folder(const struct separation *run, struct str path,
 	struct str name = member_name(class->name);
 	enum role role = role_of_folder(path);
 
-	if (is_abstract(name) || is_aid(name) || is_enum(class))
+	if (is_abstract(name) || is_aid(name) || is_aside(class))
 		return ROLE_COUNT;
 	/* Where others say that they are, what says nothing is what they hold.
 	 */
@@ -324,10 +326,58 @@ static enum role role_of_name(const struct separation *run, struct str name)
 	return ROLE_COUNT;
 }
 
+/* Folders of what is read: what keeps data there, or hears of events, makes the
+ * read side. */
+static bool is_of_read_side(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	if (has_part(path, "ReadModel"))
+		return true;
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed_nocase(
+			"projection projections projectors queries query "
+			"query_side query-side queryside read-model "
+			"read-models read_model read_models readmodel "
+			"readmodels read-side read_side readside",
+			part))
+			return true;
+	return false;
+}
+
+/* `A.B.Sheets` may be told of as that, B.Sheets, Sheets. */
+static bool is_reacting(const struct separation *run, struct str symbol)
+{
+	struct str part;
+	bool found = false;
+
+	while (symbol.len && !found) {
+		found = map_get(&run->reacting, symbol) != NULL;
+		str_cut(&part, &symbol, '.');
+	}
+	return found;
+}
+
+/* What nothing else is said of, but that it is an event, or hears of some to
+ * keep what is read. */
+static enum role role_of_events(const struct separation *run, struct str path,
+    struct str symbol)
+{
+	struct str name = member_name(symbol);
+
+	if (is_abstract(name))
+		return ROLE_COUNT;
+	if (is_reacting(run, symbol) &&
+	    (is_of_read_side(path) || has_part(name, "ReadModel")))
+		return ROLE_READER;
+	return map_get(&run->events, name) ? ROLE_EVENT : ROLE_COUNT;
+}
+
 static enum role role_of(const struct separation *run, uint32_t file,
     const struct symbol_fact *class)
 {
-	const struct facts *facts = &run->index->facts[file];
+	struct str path = run->index->facts[file].path;
 	struct str name = member_name(class->name);
 	enum role role;
 
@@ -342,9 +392,10 @@ static enum role role_of(const struct separation *run, uint32_t file,
 		role = role_of_name(run, name);
 	if (role == ROLE_COUNT)
 		role = role_of_request(run, file, class);
-	if (role == ROLE_STORE && has_part(facts->path, "ReadModel"))
-		role = ROLE_READ_STORE;
-	return role;
+	if ((role != ROLE_STORE && role != ROLE_REACTOR) ||
+	    !is_of_read_side(path))
+		return role;
+	return role == ROLE_STORE ? ROLE_READ_STORE : ROLE_READER;
 }
 
 bool is_based_on_command(const struct symbol_fact *class)
@@ -452,12 +503,15 @@ static bool is_console(const struct separation *run, uint32_t file,
 enum role role_of_class(const struct separation *run, uint32_t file,
     const struct symbol_fact *class)
 {
+	struct str path = run->index->facts[file].path;
 	enum role role;
 
 	if (is_console(run, file, class))
 		return ROLE_COUNT;
 	role = role_of(run, file, class);
 	if (role == ROLE_COUNT)
-		role = role_in_folder(run, run->index->facts[file].path, class);
+		role = role_in_folder(run, path, class);
+	if (role == ROLE_COUNT)
+		role = role_of_events(run, path, class->name);
 	return role_by_methods(run, file, class, role);
 }

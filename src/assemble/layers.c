@@ -15,10 +15,11 @@
 
 #define ROUTES_LEAST 2 /* operations, in a file that is called nothing */
 
+/* Both are told by the last part: `User` of Shop.Accounts.User. */
 static struct str in_file(struct layering *run, struct str path,
     struct str name)
 {
-	return str_pair(path, name, run->scratch);
+	return str_pair(path, str_after_last(name, '.'), run->scratch);
 }
 
 /* `C.m`, `C#m`: C. */
@@ -180,14 +181,15 @@ static void add_member(struct layering *run, enum layer_kind layer,
 	row->at = (struct evidence){ str_copy(at.path, run->perm), at.line };
 }
 
-/* Does it hold values, or what ties the rest together? */
+/* Does it hold values, errors or first rows, or what ties the rest together? */
 static bool is_index(struct str path)
 {
 	struct str name = str_after_last(path, '/');
 
 	name = str_slice(name, 0, str_find(name, '.'));
 	return str_listed("index __init__ mod package-info module-info const "
-			  "consts constant constants enum enums",
+			  "consts constant constants doc enum enums error "
+			  "errors exception exceptions generate seed seeds",
 	    name);
 }
 
@@ -229,9 +231,11 @@ bool may_be_layered(const struct layering *run, const struct facts *facts)
 	       !facts_use(facts, "lint") && !is_front_end(run, facts);
 }
 
-/* What is thrown stands beside who throws it. */
+/* What is thrown, or given back in its place, stands beside who does so. */
 static bool is_error(const struct symbol_fact *class)
 {
+	if (str_ends_any(class->name, "Error Errors Exception"))
+		return true;
 	for (size_t i = 0; i < class->bases.count; i++)
 		if (str_ends(class->bases.items[i], "Error") ||
 		    str_ends(class->bases.items[i], "Exception"))
@@ -315,6 +319,19 @@ static bool is_beside(struct layering *run, const struct facts *facts,
 	return layer != LAYER_MODEL && is_beside_namesake(facts, class->name);
 }
 
+/* A folder `repo` holds what keeps data, or is about repositories of code:
+ * there, only a class tells. */
+static bool is_in_repo(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_is(part, "repo"))
+			return true;
+	return false;
+}
+
 static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
     const struct symbol_fact *class)
 {
@@ -330,6 +347,8 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	if (placed)
 		layer = vague ? layer_inside(run, facts)
 			      : layer_of_path(run, facts);
+	if (layer == LAYER_COUNT && is_in_repo(facts->path))
+		layer = LAYER_REPOSITORY;
 	/* What a service takes and gives stands beside it. */
 	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
 	    layer_of_class(class->name, &class->bases) != layer)
@@ -432,18 +451,19 @@ enum layer_kind layer_of_plain(struct layering *run, const struct facts *facts)
 
 static void add_file(struct layering *run, const struct facts *facts)
 {
-	struct str name = str_after_last(facts->path, '/');
+	struct str name = path_name(facts->path);
 	enum layer_kind layer = layer_of_plain(run, facts);
 	const uint64_t *declared = map_get(&run->operating, facts->path);
 
-	if (is_index(facts->path) || is_setting(run, facts))
+	name.len = str_find_last(name, '.');
+	if (is_index(facts->path) || is_setting(run, facts) ||
+	    (layer == LAYER_SERVICE && !is_entity(name)))
 		return;
 	if (layer == LAYER_COUNT && declared && *declared >= ROUTES_LEAST)
 		layer = LAYER_ROUTE;
 	if (layer == LAYER_COUNT || layer == LAYER_VIEW)
 		return;
-	add_member(run, layer, str_slice(name, 0, str_find_last(name, '.')),
-	    (struct evidence){ facts->path, 1 });
+	add_member(run, layer, name, (struct evidence){ facts->path, 1 });
 }
 
 /* Parts of one kind alone are no layers; models and where they are kept are of

@@ -35,6 +35,8 @@ struct separation {
 			     of queries (2), or both */
 	struct map stated; /* folders of events whose classes say so by bases */
 	struct map gathering; /* classes of `Commands` that hold others */
+	struct map events; /* names of what is emitted, or handled */
+	struct map reacting; /* classes that handle events, as rows name them */
 	bool command_services; /* some service is called after commands */
 	size_t counts[ROLE_COUNT];
 	size_t stated_commands; /* that are such by their base */

@@ -17,6 +17,7 @@ enum {
 	FILES_SHARE = 5,
 	FORM_SHARE = 6,
 	HOUSED_SHARE = 8,
+	TOLD_LEAST = 4, /* files that are in a layer by what is in them alone */
 };
 
 enum tier {
@@ -48,13 +49,24 @@ static enum tier tier_of(enum layer_kind layer)
 	}
 }
 
+static enum tier tier_of_title(struct str title)
+{
+	int layer = 0;
+
+	while (layer < LAYER_COUNT && !str_is(title, layer_names[layer]))
+		layer++;
+	return tier_of((enum layer_kind)layer);
+}
+
 /* What one package has of each layer. */
 struct layered {
 	struct str folder; /* of its manifest */
 	size_t files;
 	size_t counts[TIER_COUNT];
+	size_t named[TIER_COUNT]; /* of them, by name or folder */
 	struct evidence first[TIER_COUNT];
-	bool housed[TIER_COUNT]; /* the first stands in the layer's folder */
+	unsigned worth[TIER_COUNT]; /* how much the first says */
+	bool housed[TIER_COUNT]; /* one stands in the layer's folder */
 	size_t operations; /* that it declares */
 	const struct language *language; /* of them; NULL: it has none */
 	bool own_form; /* its framework's own form is layered */
@@ -183,16 +195,48 @@ static void count_operations(struct layered_list *out, struct map *places,
 	note_forms(out, places, roots, run);
 }
 
-/* What stands in the layer's own folder says more than what is only called as
- * its members are. */
-static void note_member(struct layered *package, enum tier layer,
-    struct str path, bool housed)
+/* By path of a file: the tier of its first member, and 1 more. */
+static struct map find_members(const struct linking *run)
 {
-	if (package->counts[layer]++ == 0 ||
-	    (housed && !package->housed[layer])) {
-		package->first[layer] = (struct evidence){ path, 1 };
-		package->housed[layer] = housed;
+	const struct layer *rows = run->model->layers.items;
+	struct map out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->layers.count; i++) {
+		enum tier tier = tier_of_title(rows[i].layer);
+		uint64_t *known =
+		    tier == TIER_COUNT ? NULL : map_put(&out, rows[i].at.path);
+
+		if (known && !*known)
+			*known = tier + 1;
 	}
+	return out;
+}
+
+/* What is told as a member says more than what is only called so, and what
+ * stands in the layer's own folder more than what does not. */
+static void note_file(struct layered *package, const struct common *common,
+    const struct map *members, struct str path)
+{
+	const uint64_t *member = map_get(members, path);
+	enum tier named = tier_of(layer_of_file(path));
+	enum tier tier;
+	unsigned worth;
+
+	if (named == TIER_COUNT)
+		named = common->layer;
+	tier = named;
+	if (tier == TIER_COUNT && member)
+		tier = (enum tier)(*member - 1);
+	if (tier == TIER_COUNT)
+		return;
+	package->counts[tier]++;
+	package->named[tier] += named != TIER_COUNT;
+	package->housed[tier] |= tier == common->layer;
+	worth = 1U + (member ? 2U : 0U) + (tier == common->layer ? 1U : 0U);
+	if (worth <= package->worth[tier])
+		return;
+	package->first[tier] = (struct evidence){ path, 1 };
+	package->worth[tier] = worth;
 }
 
 /* What each package has, in the order of its first file. */
@@ -202,6 +246,7 @@ static struct layered_list count_layers(const struct linking *run)
 	struct layered_list out = { 0 };
 	struct map roots = { .arena = run->scratch };
 	struct map places = { .arena = run->scratch };
+	struct map members = find_members(run);
 	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
@@ -210,7 +255,6 @@ static struct layered_list count_layers(const struct linking *run)
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 		struct layered *package;
-		enum tier layer;
 
 		if (!is_product(&scan->files[i]))
 			continue;
@@ -224,12 +268,7 @@ static struct layered_list count_layers(const struct linking *run)
 		    package->language != scan->files[i].language)
 			continue;
 		package->files++;
-		layer = tier_of(layer_of_file(path));
-		if (layer == TIER_COUNT)
-			layer = common.layer;
-		if (layer == TIER_COUNT)
-			continue;
-		note_member(package, layer, path, layer == common.layer);
+		note_file(package, &common, &members, path);
 	}
 	return out;
 }
@@ -268,6 +307,11 @@ static size_t share_of(const struct layered *package)
 	return package->own_form ? FORM_SHARE : FILES_SHARE;
 }
 
+static bool has_tier(const struct layered *package, enum tier tier)
+{
+	return package->named[tier] > 0 || package->counts[tier] >= TOLD_LEAST;
+}
+
 /* A framework's own form has controllers and models; services may be absent.
  * What serves nothing has folders, but no layers that a request passes. */
 static bool is_layered(const struct layered *package)
@@ -276,9 +320,9 @@ static bool is_layered(const struct layered *package)
 
 	if (!package->operations && !package->own_form)
 		return false;
-	if (!package->counts[TIER_ROUTE] || !package->counts[TIER_MODEL])
+	if (!has_tier(package, TIER_ROUTE) || !has_tier(package, TIER_MODEL))
 		return false;
-	if (!package->counts[TIER_SERVICE] && !package->own_form &&
+	if (!has_tier(package, TIER_SERVICE) && !package->own_form &&
 	    !is_large(package))
 		return false;
 	return files >= (package->own_form ? 2 : 4) &&

@@ -213,6 +213,31 @@ static bool keep_together(const struct linking *run)
 	return false;
 }
 
+static bool same_build(const struct deploy_service *a,
+    const struct deploy_service *b)
+{
+	return a->built && b->built && str_equal(a->context, b->context) &&
+	       str_equal(a->dockerfile, b->dockerfile);
+}
+
+/* Are all programs that are deployed started from the one image that is built?
+ * A server and its worker are one program. */
+static bool share_image(const struct linking *run)
+{
+	const struct deploy_service *first = NULL;
+
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+
+		if (!is_program(run, party) || !party->unit_count)
+			continue;
+		if (first && !same_build(first, party->units[0]))
+			return false;
+		first = party->units[0];
+	}
+	return first != NULL;
+}
+
 static void put_images(struct places *places, const struct linking *run)
 {
 	for (size_t i = 0; i < run->parties.count; i++)
@@ -248,7 +273,8 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 	struct places places = { 0 };
 	struct counted counted = count_services(&places, run);
 
-	if (counted.built == 2 && keep_together(run))
+	if (counted.built == 2 &&
+	    (keep_together(run) || (counted.linked < 2 && share_image(run))))
 		return false;
 	/* One image may hold many programs, which call each other. */
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {

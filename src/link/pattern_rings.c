@@ -38,13 +38,13 @@ static const struct {
 	{ "infrastructure",
 	    "adapter adapters outbound data-providers dataprovider "
 	    "dataproviders infra "
-	    "infrastructure persistence repo repository",
+	    "infrastructure persistence repo repos repositories repository",
 	    1U << RING_OUTSIDE },
 	{ "entry",
 	    "api controller controllers delivery entrypoints inbound "
 	    "interfaces "
 	    "ports "
-	    "presentation publicapi rest restapi web webapi webui",
+	    "presentation publicapi rest restapi ui web webapi webui",
 	    1U << RING_ENTRY },
 };
 
@@ -52,6 +52,7 @@ static const struct {
 
 struct rings {
 	struct map around; /* folder → bits of the rings that stand in it */
+	struct map parted; /* folders with one in which all inner ones do */
 	struct evidence first[LENGTH(names)];
 	size_t inside; /* files of rings that stand together */
 	size_t files;
@@ -67,23 +68,43 @@ static size_t name_of_word(struct str word)
 	return i;
 }
 
-/* By its last word that is one: Shop.Infra.Data. What all projects are called
- * after says nothing. */
+/* By its last word that is one: Shop.Infra.Data, shop-domain-core. What all
+ * projects are called after says nothing. */
 static size_t name_of(struct str folder)
 {
 	struct str rest = path_name(folder);
 	size_t name = name_of_word(str_after_last(rest, '.'));
-	struct str word;
+	bool first = true;
 
-	if (name < LENGTH(names) || !str_cut(&word, &rest, '.'))
+	if (name < LENGTH(names))
 		return name;
-	while (str_cut(&word, &rest, '.')) {
-		size_t found = name_of_word(word);
+	while (rest.len) {
+		size_t end = 0;
+		size_t found;
 
+		while (end < rest.len && !char_among(rest.ptr[end], "._-"))
+			end++;
+		found = first ? LENGTH(names)
+			      : name_of_word(str_slice(rest, 0, end));
 		if (found < LENGTH(names))
 			name = found;
+		first = false;
+		rest = str_slice(rest, end + (end < rest.len), rest.len);
 	}
 	return name;
+}
+
+static bool is_whole(uint64_t held)
+{
+	return (held & INNER) == INNER;
+}
+
+/* Two of the inner ones, or more? */
+static bool is_half(uint64_t held)
+{
+	uint64_t inner = held & INNER;
+
+	return (inner & (inner - 1)) != 0;
 }
 
 /* A core may hold its use cases: both are on the side of what is outside. */
@@ -94,15 +115,33 @@ static void note_rings(struct rings *out, struct str path)
 
 	for (; folder.len; folder = path_folder(folder)) {
 		size_t name = name_of(folder);
+		struct str outer = path_folder(folder);
+		uint64_t *around;
 
 		if (name == LENGTH(names))
 			continue;
 		if (!(names[name].rings & 1U << RING_DOMAIN))
 			held = 0;
 		held |= names[name].rings;
-		*map_put(&out->around, path_folder(folder)) |= held;
+		around = map_put(&out->around, outer);
+		*around |= held;
+		if (outer.len && is_whole(*around))
+			*map_put(&out->parted, path_folder(outer)) = 1;
 		held &= INNER & ~(1U << RING_OUTSIDE);
 	}
+}
+
+/* Do the rings stand side by side here? Beside a module that has them all, a
+ * small one may have no use cases, or nothing outside. */
+static bool is_parted(const struct rings *rings, struct str folder)
+{
+	const uint64_t *around = map_get(&rings->around, folder);
+
+	if (!around)
+		return false;
+	return is_whole(*around) ||
+	       (is_half(*around) && folder.len &&
+		   map_get(&rings->parted, path_folder(folder)));
 }
 
 static bool stands_in_ring(struct rings *out, struct str path)
@@ -111,12 +150,9 @@ static bool stands_in_ring(struct rings *out, struct str path)
 
 	for (; folder.len; folder = path_folder(folder)) {
 		size_t name = name_of(folder);
-		const uint64_t *around =
-		    name < LENGTH(names)
-			? map_get(&out->around, path_folder(folder))
-			: NULL;
 
-		if (!around || (*around & INNER) != INNER)
+		if (name == LENGTH(names) ||
+		    !is_parted(out, path_folder(folder)))
 			continue;
 		if (out->first[name].path.len == 0)
 			out->first[name] = (struct evidence){ path, 1 };
@@ -125,18 +161,38 @@ static bool stands_in_ring(struct rings *out, struct str path)
 	return false;
 }
 
+/* Is it of a package that only runs in a browser? Its own order says nothing of
+ * what the server is like. */
+static bool is_drawn(const struct linking *run, const struct scan_file *file)
+{
+	const struct scan *scan = run->scan;
+	uint32_t manifest = file->unit < scan->unit_count
+				? scan->units[file->unit].manifest
+				: UINT32_MAX;
+
+	return manifest < scan->manifest_count &&
+	       (run->traits.manifests[manifest] & (TRAIT_UI | TRAIT_SERVER)) ==
+		   TRAIT_UI;
+}
+
+static bool may_stand(const struct linking *run, const struct scan_file *file)
+{
+	return is_product(file) && !is_drawn(run, file);
+}
+
 /* Files come folder by folder: each folder is looked at once. */
 static struct rings find_rings(const struct linking *run)
 {
 	const struct scan *scan = run->scan;
-	struct rings out = { .around.arena = run->scratch };
+	struct rings out = { .around.arena = run->scratch,
+		.parted.arena = run->scratch };
 	struct str folder = { 0 };
 	bool inside = false;
 
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 
-		if (!is_product(&scan->files[i]) ||
+		if (!may_stand(run, &scan->files[i]) ||
 		    str_equal(path_folder(path), folder))
 			continue;
 		folder = path_folder(path);
@@ -146,7 +202,7 @@ static struct rings find_rings(const struct linking *run)
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 
-		if (!is_product(&scan->files[i]))
+		if (!may_stand(run, &scan->files[i]))
 			continue;
 		if (!str_equal(path_folder(path), folder))
 			inside = stands_in_ring(&out, path);

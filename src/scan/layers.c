@@ -8,38 +8,42 @@ const char *const layer_names[LAYER_COUNT] = { "route", "controller", "service",
 	"repository", "model", "validator", "view" };
 
 /* Names of directories; whole names of files, and how they end, without their
- * extension; how names of classes end; of which bases they are. */
+ * extension; how names of classes end; how those end that are more than that
+ * word; of which bases they are. */
 static const struct layer_row {
 	const char *folders;
 	const char *stems;
 	const char *endings;
 	const char *classes;
+	const char *longer;
 	const char *bases;
 } layers[LAYER_COUNT] = {
 	[LAYER_ROUTE] = { "endpoints handlers rest router routers routes",
 	    "routes urls", "Router .route .router .routes _routes", "Router",
-	    "" },
+	    "", "" },
 	[LAYER_CONTROLLER] = { "controller controllers", "controllers views",
 	    "Controller .controller .resolver Resource _controller",
-	    "Controller Resource ViewSet Resolver Servlet",
+	    "Controller Resource ViewSet Resolver Servlet", "",
 	    "ApplicationController BaseController Controller ControllerBase "
 	    "AbstractController ViewSet ModelViewSet APIView" },
 	[LAYER_SERVICE] = { "service services usecase usecases use_cases",
 	    "service services", "Service ServiceImpl .service _service",
-	    "Service ServiceImpl UseCase Interactor", "ApplicationService" },
-	[LAYER_REPOSITORY] = { "dao daos repositories repository",
-	    "repositories repository",
-	    "Dao DAO Repository RepositoryImpl .dao .repository _repository",
-	    "Dao DAO Repository RepositoryImpl", "" },
+	    "Service ServiceImpl UseCase Interactor", "",
+	    "ApplicationService" },
+	[LAYER_REPOSITORY] = { "crud dao daos repos repositories repository",
+	    "crud repositories repository",
+	    "Dao DAO Repo Repository RepositoryImpl .dao .repo .repository "
+	    "_repo _repository",
+	    "Dao DAO Repository RepositoryImpl", "Repo", "" },
 	[LAYER_MODEL] = { "entities entity model models schemas", "models",
-	    "Entity Model .entity .model .schema _model _models", "Entity",
+	    "Entity Model .entity .model .schema _model _models", "Entity", "",
 	    "ApplicationRecord ActiveRecord.Base models.Model BaseEntity "
 	    "Eloquent Authenticatable" },
 	[LAYER_VALIDATOR] = { "validation validations validator validators",
 	    "validation validators",
 	    "Validator .validation .validator _validator",
-	    "Validator Validation", "FormRequest AbstractValidator" },
-	[LAYER_VIEW] = { "views", "", "", "", "" },
+	    "Validator Validation", "", "FormRequest AbstractValidator" },
+	[LAYER_VIEW] = { "views", "", "", "", "", "" },
 };
 
 static bool has_ending(const char *words, struct str text)
@@ -78,11 +82,18 @@ enum layer_kind layer_of_folder(struct str path)
 {
 	struct str folder = path_folder(path);
 	enum layer_kind found = LAYER_COUNT;
+	bool inside = false;
 	struct str part;
 
 	while (str_cut(&part, &folder, '/')) {
 		enum layer_kind layer = layer_called(part);
 
+		/* Where a program's sources begin, what it is kept in is
+		 * behind: cart/service/internal */
+		if (!inside && str_listed("cmd internal", part)) {
+			inside = true;
+			found = LAYER_COUNT;
+		}
 		/* `routes/models`: of what is served, or what that takes */
 		if (layer != LAYER_COUNT &&
 		    !(found == LAYER_ROUTE && layer == LAYER_MODEL))
@@ -143,6 +154,7 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		if (has_ending(layers[layer].classes, name) ||
+		    has_ending(layers[layer].longer, name) ||
 		    str_listed(layers[layer].classes, name))
 			return (enum layer_kind)layer;
 	for (layer = 0; layer < LAYER_COUNT; layer++)

@@ -8,3 +8,9 @@ class Orders:
 
 
 event_bus.subscribe(OrderPaid, Orders.place)
+
+
+class Ledger:
+    def settle(self):
+        self._event_bus.post(OrderSettled(1))
+        self.session.post(Statement(1))

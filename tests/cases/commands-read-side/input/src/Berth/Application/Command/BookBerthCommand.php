@@ -1,0 +1,10 @@
+<?php
+
+namespace Quay\Berth\Application\Command;
+
+final class BookBerthCommand
+{
+    public function __construct(public readonly string $berth)
+    {
+    }
+}

@@ -1,0 +1,7 @@
+<?php
+
+namespace Quay\Berth\Domain\aggregates;
+
+final class BerthIsGone extends \RuntimeException
+{
+}

@@ -1,0 +1,11 @@
+<?php
+
+namespace Quay\Sheet\query;
+
+final class SheetRepository
+{
+    public function of(string $day): array
+    {
+        return [];
+    }
+}

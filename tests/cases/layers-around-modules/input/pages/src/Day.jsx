@@ -1,0 +1,5 @@
+import React from "react";
+
+export function Day() {
+  return <main>Day</main>;
+}

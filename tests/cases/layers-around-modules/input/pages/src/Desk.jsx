@@ -1,0 +1,5 @@
+import React from "react";
+
+export function Desk() {
+  return <main>Desk</main>;
+}

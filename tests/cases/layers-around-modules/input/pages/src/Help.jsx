@@ -1,0 +1,5 @@
+import React from "react";
+
+export function Help() {
+  return <main>Help</main>;
+}

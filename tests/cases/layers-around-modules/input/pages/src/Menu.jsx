@@ -1,0 +1,5 @@
+import React from "react";
+
+export function Menu() {
+  return <main>Menu</main>;
+}

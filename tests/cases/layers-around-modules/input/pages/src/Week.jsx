@@ -1,0 +1,5 @@
+import React from "react";
+
+export function Week() {
+  return <main>Week</main>;
+}

@@ -1,0 +1,4 @@
+package quay.berth.model;
+
+public record Berth(String name) {
+}

@@ -1,0 +1,5 @@
+package quay.berth.model;
+
+public interface Berths {
+    Berth named(String name);
+}

@@ -1,0 +1,6 @@
+package quay.commons;
+
+public final class Texts {
+    private Texts() {
+    }
+}

@@ -1,0 +1,4 @@
+package quay.sheet.model;
+
+public record Sheet(String day, int berths) {
+}

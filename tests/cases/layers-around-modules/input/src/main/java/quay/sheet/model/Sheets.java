@@ -1,0 +1,5 @@
+package quay.sheet.model;
+
+public interface Sheets {
+    Sheet of(String day);
+}

@@ -1,0 +1,4 @@
+package yard;
+
+public record Crate(String label, int weight) {
+}

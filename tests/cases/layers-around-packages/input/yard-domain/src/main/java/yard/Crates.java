@@ -1,0 +1,7 @@
+package yard;
+
+public interface Crates {
+    Crate labelled(String label);
+
+    void keep(Crate crate);
+}

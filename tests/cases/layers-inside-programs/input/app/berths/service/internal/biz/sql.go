@@ -1,0 +1,5 @@
+package biz
+
+type sqlRepo struct{}
+
+func (sqlRepo) Names() []string { return nil }

@@ -1,0 +1,5 @@
+module example.com/harbour
+
+go 1.22
+
+require github.com/gin-gonic/gin v1.9.1

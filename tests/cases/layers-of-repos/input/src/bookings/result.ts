@@ -1,0 +1,3 @@
+export class Result<T> {
+  constructor(readonly value: T) {}
+}

@@ -1,0 +1,1 @@
+export type BookBerthResponse = { berth: string };

@@ -1,0 +1,8 @@
+defmodule Berths.Harbour.Booking do
+  use Ecto.Schema
+
+  schema "bookings" do
+    field :name, :string
+    timestamps()
+  end
+end

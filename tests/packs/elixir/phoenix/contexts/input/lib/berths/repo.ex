@@ -1,0 +1,3 @@
+defmodule Berths.Repo do
+  use Ecto.Repo, otp_app: :berths, adapter: Ecto.Adapters.Postgres
+end

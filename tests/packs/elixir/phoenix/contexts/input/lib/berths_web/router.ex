@@ -1,0 +1,8 @@
+defmodule BerthsWeb.Router do
+  use Phoenix.Router
+
+  scope "/", BerthsWeb do
+    get "/berths", BerthController, :index
+    post "/berths", BerthController, :create
+  end
+end

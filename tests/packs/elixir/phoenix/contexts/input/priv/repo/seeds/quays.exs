@@ -1,0 +1,1 @@
+Berths.Harbour.book!("north quay")

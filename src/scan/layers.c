@@ -33,7 +33,7 @@ static const struct layer_row {
 	[LAYER_REPOSITORY] = { "crud dao daos repos repositories repository",
 	    "crud repositories repository",
 	    "Dao DAO Repo Repository RepositoryImpl .dao .repo .repository "
-	    "_repo _repository",
+	    "_repository",
 	    "Dao DAO Repository RepositoryImpl", "Repo", "" },
 	[LAYER_MODEL] = { "entities entity model models schemas", "models",
 	    "Entity Model .entity .model .schema _model _models", "Entity", "",

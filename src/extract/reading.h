@@ -412,8 +412,14 @@ struct str symbol_text(const struct value *value, struct reading *reading);
 
 /* Add the rows that a rule makes of a form, and of one value of `each`. */
 rule_maker rule_rows;
+
+/* ---- rows_each.c ---- */
+
 /* The same of the form, and all that loops around it make of it. */
 rule_maker rule_list;
+
+/* ---- rule_base.c ---- */
+
 /* The scope that the form is nested in, for a pack: "#n"; "" for none. */
 struct str scope_symbol_around(struct reading *reading,
     const struct form *form);

@@ -6,6 +6,8 @@
  */
 #include "scan/scanner.h"
 
+#include <string.h>
+
 #define OWN_FOLDER "internal"
 #define COMMANDS "cmd"
 
@@ -95,22 +97,32 @@ static struct house *house_of(const struct houses *run, struct str folder)
 	return house;
 }
 
+/* By the line of its package: `package main // …` */
+static bool is_package_main(struct str text)
+{
+	const size_t end = strlen("package main");
+	struct str line;
+
+	while (str_cut(&line, &text, '\n'))
+		if (str_starts(line, "package "))
+			return str_starts(line, "package main") &&
+			       (line.len == end ||
+				   char_among(line.ptr[end], " \t\r/"));
+	return false;
+}
+
 static bool is_main(struct houses *run, const struct scan_file *file)
 {
 	struct arena_mark mark = arena_mark(&run->scratch);
 	struct error error = { 0 };
 	struct str text;
-	struct str line;
-	bool found = false;
+	bool found;
 
 	if (run->read++ >= READ_LIMIT ||
 	    !source_read(&text, run->scanner->source, file->entry, HEAD_LIMIT,
 		&run->scratch, &error))
 		return false;
-	while (str_cut(&line, &text, '\n') && !str_starts(line, "package "))
-		continue;
-	found = str_starts(line, "package main") &&
-		(line.len == 12 || char_among(line.ptr[12], " \t\r/"));
+	found = is_package_main(text);
 	arena_rewind(&run->scratch, mark);
 	return found;
 }

@@ -48,19 +48,51 @@ static bool is_prose(struct str line, bool first)
 	       !(first && char_among(line.ptr[0], "![)]"));
 }
 
-/* The first paragraph of prose that stands before any heading of a section. */
+/* Does a tag go on in the next line? */
+static bool leaves_tag_open(struct str line, bool open)
+{
+	for (size_t i = 0; i < line.len; i++)
+		if (line.ptr[i] == '>')
+			open = false;
+		else if (line.ptr[i] == '<' && i + 1 < line.len &&
+			 (char_is_word(line.ptr[i + 1]) ||
+			     line.ptr[i + 1] == '/'))
+			open = true;
+	return open && line.len;
+}
+
+/* `## 🧭 Overview`: is the section about the whole? */
+static bool is_of_whole(struct str heading)
+{
+	while (heading.len && !char_is_word(heading.ptr[0]))
+		heading = str_slice(heading, 1, heading.len);
+	while (heading.len && char_among(heading.ptr[heading.len - 1], "*:?! "))
+		heading.len--;
+	return str_listed_nocase("about description intro introduction "
+				 "overview purpose summary vision",
+		   heading) ||
+	       str_starts(heading, "What is ");
+}
+
+/* The first paragraph of prose that stands before any heading of a section, or
+ * in one that is about the whole. */
 static struct str first_paragraph(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	bool fenced = false;
+	bool tag = false;
 	struct str line;
 
 	while (str_cut(&line, &text, '\n')) {
+		bool inside = tag;
+
 		line = str_trim(line);
+		tag = leaves_tag_open(line, tag);
 		fenced ^= str_starts(line, "```");
-		if (str_starts(line, "##") && !fenced)
+		if (str_starts(line, "##") && !fenced &&
+		    (out.len || !is_of_whole(line)))
 			break;
-		if (fenced)
+		if (fenced || inside)
 			line.len = 0;
 		if (!is_prose(line, out.len == 0)) {
 			if (out.len)

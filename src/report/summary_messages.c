@@ -48,6 +48,22 @@ static struct strs users_of(const struct model *model, struct str broker,
 	return out;
 }
 
+/* Whom else messages go over. */
+static struct strs other_brokers(const struct model *model, struct str broker,
+    struct arena *arena)
+{
+	const struct link *links = model->links.items;
+	struct strs out = { 0 };
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (is_message(&links[i]) &&
+		    !path_of_example(links[i].at.path) &&
+		    !str_equal(links[i].to, broker) &&
+		    !strs_have(&out, links[i].to))
+			strs_push(&out, links[i].to, arena);
+	return out;
+}
+
 static bool are_same(const struct strs *a, const struct strs *b)
 {
 	for (size_t i = 0; i < a->count; i++)
@@ -61,6 +77,7 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 	struct str broker = main_broker(model, out->arena);
 	struct strs from = users_of(model, broker, "publish", out->arena);
 	struct strs to = users_of(model, broker, "consume", out->arena);
+	struct strs others = other_brokers(model, broker, out->arena);
 	bool same = are_same(&from, &to);
 
 	if (broker.len == 0 || from.count == 0 || to.count == 0)
@@ -78,5 +95,10 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 		buf_puts(out, to.count == 1 ? " takes" : " take");
 	}
 	buf_puts(out, " them. ");
+	if (others.count) {
+		buf_puts(out, "Others go over ");
+		put_names(out, &others, ENDS_MOST);
+		buf_puts(out, ". ");
+	}
 	return !same;
 }

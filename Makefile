@@ -30,7 +30,7 @@ B       := build/$(VARIANT)
 G       := build/grammars
 
 # A room may include the public header of a room before it: see ci/layers.
-ROOMS   := base doc git lang scan deploy model extract assemble link report drift cli
+ROOMS   := base parse doc git lang scan deploy model extract assemble link report drift cli
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
 OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/trees.o $B/files.o $B/page.o \

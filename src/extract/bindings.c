@@ -12,7 +12,7 @@
 struct target {
 	struct str name;
 	struct str item; /* property that it is taken from */
-	TSNode node;
+	struct node node;
 };
 
 struct targets {
@@ -21,10 +21,11 @@ struct targets {
 	unsigned depth;
 };
 
-static void collect(struct targets *out, struct reader *reader, TSNode node);
+static void collect(struct targets *out, struct reader *reader,
+    struct node node);
 
 static struct target *add_target(struct targets *out, struct reader *reader,
-    struct str name, TSNode node)
+    struct str name, struct node node)
 {
 	struct target *target =
 	    array_push(&out->items, &out->count, sizeof(*target), reader->perm);
@@ -69,7 +70,7 @@ static void collect_index(struct targets *out, struct reader *reader,
 {
 	const struct kid *of = part_kid(reader, part, SLOT_RECEIVER);
 	const struct kid *by = part_kid(reader, part, SLOT_VALUE);
-	TSNode subscript = by ? by->node : part->node;
+	struct node subscript = by ? by->node : part->node;
 	struct str name;
 	struct str key;
 
@@ -116,7 +117,8 @@ static void collect_part(struct targets *out, struct reader *reader,
 }
 
 /* Append what `node` binds, in source order. */
-static void collect(struct targets *out, struct reader *reader, TSNode node)
+static void collect(struct targets *out, struct reader *reader,
+    struct node node)
 {
 	struct part part;
 
@@ -222,7 +224,7 @@ static void emit_targets(struct reader *reader, const struct part *part,
 }
 
 /* `{ a, b: c }` without white space, as loops have it. */
-static struct str pattern_text(struct reader *reader, TSNode node)
+static struct str pattern_text(struct reader *reader, struct node node)
 {
 	struct str text = name_of(reader, node);
 
@@ -282,7 +284,7 @@ static size_t follow_chain(struct reader *reader, struct part *chain,
 	size_t count = 0;
 
 	while (value && count < room) {
-		TSNode node = unwrap(reader, value->node);
+		struct node node = unwrap(reader, value->node);
 
 		if (kind_of(reader, node) != SHAPE_BINDING)
 			break;

@@ -95,7 +95,7 @@ void read_condition(struct reader *reader, const struct part *part)
 	branch_past(reader, form);
 }
 
-void branch_after(struct reader *reader, uint32_t form, TSNode left)
+void branch_after(struct reader *reader, uint32_t form, struct node left)
 {
 	struct str name = form_at(reader, form)->name;
 	bool both = str_listed("&& and", name);

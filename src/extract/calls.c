@@ -11,10 +11,11 @@ static void read_kid(struct reader *reader, const struct part *part,
 }
 
 /* Where members nest to the right: `a::(b::c<T>)` is c of a.b. */
-static bool nested_member(struct reader *reader, TSNode node, uint32_t call)
+static bool nested_member(struct reader *reader, struct node node,
+    uint32_t call)
 {
 	struct str path = { 0 };
-	TSNode first = node;
+	struct node first = node;
 	bool nested = false;
 
 	while (kind_of(reader, node) == SHAPE_MEMBER) {
@@ -45,13 +46,13 @@ static bool nested_member(struct reader *reader, TSNode node, uint32_t call)
 }
 
 /* The line of the last name: a chain may go over many. */
-static void set_line(struct reader *reader, TSNode callee, uint32_t call)
+static void set_line(struct reader *reader, struct node callee, uint32_t call)
 {
 	struct part part;
 	const struct kid *name;
 
 	form_at(reader, call)->line = node_line(callee);
-	if (ts_node_start_point(callee).row == ts_node_end_point(callee).row)
+	if (node_row(callee) == node_end_row(callee))
 		return;
 	part = part_open(reader, callee, ROLE_BODY);
 	name = part_kid(reader, &part, SLOT_NAME);
@@ -74,7 +75,8 @@ static bool is_type_name(struct str name)
 }
 
 /* `new A<B>()` makes an A, and so does `A[B]()`. */
-static TSNode without_types(struct reader *reader, TSNode callee, uint32_t call)
+static struct node without_types(struct reader *reader, struct node callee,
+    uint32_t call)
 {
 	const struct form *form = form_at(reader, call);
 	bool typed = form->created || form->role == ROLE_BASE;
@@ -94,7 +96,8 @@ static TSNode without_types(struct reader *reader, TSNode callee, uint32_t call)
 }
 
 /* The callee `a.b(x).c`: the last name; what stands before it. */
-static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
+static void fill_callee(struct reader *reader, struct node callee,
+    uint32_t call)
 {
 	struct str name;
 	struct part inner;
@@ -128,7 +131,7 @@ static void fill_callee(struct reader *reader, TSNode callee, uint32_t call)
 	part_close(reader, &inner);
 }
 
-static void read_arguments(struct reader *reader, TSNode node)
+static void read_arguments(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_ARGUMENT);
 
@@ -145,7 +148,7 @@ static void read_arguments(struct reader *reader, TSNode node)
 
 /* In `f(x) { … }` a grammar may call `f(x)` with the block alone. */
 static bool adds_block(struct reader *reader, const struct part *part,
-    TSNode callee)
+    struct node callee)
 {
 	return part_kid(reader, part, SLOT_BODY) &&
 	       !part_kid(reader, part, SLOT_ARGUMENTS) &&
@@ -210,7 +213,7 @@ static void fill_parts(struct reader *reader, const struct part *part,
 	if (fill_inner(reader, part, call)) {
 		/* it is filled */
 	} else if (name && receiver) {
-		TSNode before = receiver->node;
+		struct node before = receiver->node;
 
 		form_at(reader, call)->name = name_of(reader, name->node);
 		form_at(reader, call)->line = node_line(name->node);
@@ -259,8 +262,8 @@ static bool only_argument(struct str *out, const struct reader *reader,
 {
 	const struct kid *given = part_kid(reader, part, SLOT_ARGUMENTS);
 
-	return given && ts_node_named_child_count(given->node) == 1 &&
-	       dotted(out, reader, ts_node_named_child(given->node, 0));
+	return given && node_named_count(given->node) == 1 &&
+	       dotted(out, reader, node_below_named(given->node));
 }
 
 /* `this.show.bind(this)`, `a.b.bind(a)`, handed over, is the method itself. */
@@ -287,44 +290,51 @@ static bool is_bound(struct str *method, const struct reader *reader,
 }
 
 /* The last part of `a.b.f`, with the types that it is called with. */
-static TSNode last_part(const struct reader *reader, TSNode node)
+static struct node last_part(const struct reader *reader, struct node node)
 {
 	static const char *const fields[] = { "name", "field" };
 
 	for (size_t i = 0;
 	     kind_of(reader, node) == SHAPE_MEMBER && i < LENGTH(fields); i++) {
-		TSNode part = ts_node_child_by_field_name(node, fields[i],
-		    (uint32_t)strlen(fields[i]));
+		struct node part = kid_in_field(reader, node, fields[i]);
 
-		if (!ts_node_is_null(part))
+		if (!node_is_none(part))
 			return part;
 	}
 	return node;
+}
+
+/* The last of the named nodes below it, or none. */
+static struct node last_below(struct node node)
+{
+	struct node last = { 0 };
+
+	for (node = node_below_named(node); !node_is_none(node);
+	     node = node_next_named(node))
+		last = node;
+	return last;
 }
 
 /* The types in `a.f<T>()`, where the grammar has them with the name. */
 static void read_own_types(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-	TSNode last;
-	TSNode types = { 0 };
+	struct node last;
+	struct node types = { 0 };
+	struct node type = { 0 };
 
 	if (!name || part_kid(reader, part, SLOT_TYPE))
 		return;
 	last = last_part(reader, name->node);
 	if (kind_of(reader, last) == SHAPE_INDEX &&
-	    !ts_node_eq(last, name->node))
-		types = ts_node_named_child(last,
-		    ts_node_named_child_count(last) - 1);
+	    !node_same(last, name->node))
+		types = last_below(last);
 	else if (kind_of(reader, last) == SHAPE_TRANSPARENT)
-		types = ts_node_child_by_field_name(last, "arguments", 9);
-	for (uint32_t i = 0;
-	     !ts_node_is_null(types) && i < ts_node_named_child_count(types);
-	     i++) {
-		TSNode type = ts_node_named_child(types, i);
-
+		types = kid_in_field(reader, last, "arguments");
+	if (!node_is_none(types))
+		type = node_below_named(types);
+	for (; !node_is_none(type); type = node_next_named(type))
 		emit_name(reader, type_text(reader, type), ROLE_TYPE, type);
-	}
 }
 
 /* `a.B<C>?`: B. */
@@ -473,7 +483,7 @@ static struct str key_of(struct reader *reader, const struct part *part)
 }
 
 /* As an argument, it is one with a keyword. */
-void read_key(struct reader *reader, TSNode node, uint32_t pair)
+void read_key(struct reader *reader, struct node node, uint32_t pair)
 {
 	struct str text;
 

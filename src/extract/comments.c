@@ -3,26 +3,27 @@
 #include <string.h>
 
 /* Does it stand alone on its line, not behind code? */
-static bool stands_alone(const struct reader *reader, TSNode node)
+static bool stands_alone(const struct reader *reader, struct node node)
 {
-	uint32_t at = ts_node_start_byte(node);
+	uint32_t at = node_start(node);
 
 	while (at > 0 && strchr(" \t", reader->text.ptr[at - 1]))
 		at--;
 	return at == 0 || reader->text.ptr[at - 1] == '\n';
 }
 
-void note_comment(struct reader *reader, TSNode node)
+void note_comment(struct reader *reader, struct node node)
 {
-	TSPoint end = ts_node_end_point(node);
-	uint32_t row = end.row - (end.column == 0 && end.row > 0);
+	uint32_t row = node_end_row(node);
+
+	row -= row > 0 && node_end_column(node) == 0;
 
 	if (!stands_alone(reader, node))
 		return;
 	if (reader->doc.from == reader->doc.to ||
-	    ts_node_start_point(node).row > reader->doc.row + 1)
-		reader->doc.from = ts_node_start_byte(node);
-	reader->doc.to = ts_node_end_byte(node);
+	    node_row(node) > reader->doc.row + 1)
+		reader->doc.from = node_start(node);
+	reader->doc.to = node_end(node);
 	reader->doc.row = row;
 }
 
@@ -70,11 +71,12 @@ struct str take_doc(struct reader *reader, uint32_t row)
 }
 
 /* The string that a statement is, or that its row takes; null: none. */
-static TSNode string_of(const struct reader *reader, const struct part *part)
+static struct node string_of(const struct reader *reader,
+    const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
-	TSNode none = { 0 };
-	TSNode node;
+	struct node none = { 0 };
+	struct node node;
 
 	if (!value && part->to != part->from + 1)
 		return none;
@@ -95,18 +97,18 @@ static bool is_first(const struct reader *reader)
 
 void read_docstring(struct reader *reader, const struct part *part)
 {
-	TSNode node = string_of(reader, part);
+	struct node node = string_of(reader, part);
 	bool first = is_first(reader);
 	struct str text;
 
-	if (ts_node_is_null(node)) {
+	if (node_is_none(node)) {
 		read_transparent(reader, part);
 		return;
 	}
 	if (part_kid(reader, part, SLOT_VALUE)) { /* of what follows, too */
-		reader->doc.from = ts_node_start_byte(node);
-		reader->doc.to = ts_node_end_byte(node);
-		reader->doc.row = ts_node_end_point(node).row;
+		reader->doc.from = node_start(node);
+		reader->doc.to = node_end(node);
+		reader->doc.row = node_end_row(node);
 	}
 	reader->documented = first ? reader->parent + 1 : reader->documented;
 	if (!first || !string_content(&text, reader, node))

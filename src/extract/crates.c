@@ -48,25 +48,25 @@ static bool ends_in_use(struct str text, size_t end)
 
 /* Does the name begin a path of the code? Imports say themselves what they
  * import. */
-static bool begins_path(const struct reader *reader, TSNode node)
+static bool begins_path(const struct reader *reader, struct node node)
 {
-	TSNode above = ts_node_parent(node);
+	struct node above = node_above(node);
 
-	if (ts_node_is_null(above) || kind_of(reader, node) != SHAPE_NAME ||
+	if (node_is_none(above) || kind_of(reader, node) != SHAPE_NAME ||
 	    kind_of(reader, above) != SHAPE_MEMBER)
 		return false;
-	for (int i = 0; i < ABOVE_MOST && !ts_node_is_null(above); i++) {
+	for (int i = 0; i < ABOVE_MOST && !node_is_none(above); i++) {
 		enum shape_kind kind = kind_of(reader, above);
 
 		if (kind == SHAPE_IMPORT || kind == SHAPE_IMPORT_MEMBER ||
 		    kind == SHAPE_IMPORT_ITEM || kind == SHAPE_IMPORT_ALL)
 			return false;
-		above = ts_node_parent(above);
+		above = node_above(above);
 	}
 	return true;
 }
 
-void read_crates(struct reader *reader, TSNode root)
+void read_crates(struct reader *reader, struct node root)
 {
 	struct map seen = { .arena = reader->perm };
 	struct str text = reader->text;
@@ -77,7 +77,7 @@ void read_crates(struct reader *reader, TSNode root)
 	for (; at + 1 < text.len; at++) {
 		struct str name;
 		uint32_t end = (uint32_t)at;
-		TSNode node;
+		struct node node;
 
 		if (text.ptr[at] != ':' || text.ptr[at + 1] != ':')
 			continue;
@@ -85,8 +85,7 @@ void read_crates(struct reader *reader, TSNode root)
 		if (name.len == 0 || is_builtin(name) ||
 		    !ends_in_use(text, at) || map_get(&seen, name))
 			continue;
-		node = ts_node_descendant_for_byte_range(root,
-		    end - (uint32_t)name.len, end);
+		node = node_with(root.tree, end - (uint32_t)name.len, end);
 		if (!begins_path(reader, node))
 			continue;
 		*map_put(&seen, name) = 1;

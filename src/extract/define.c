@@ -30,7 +30,7 @@ static enum form_kind definition_kind(enum shape_kind kind)
 static void take_decorations(struct reader *reader)
 {
 	size_t count = reader->pending_count;
-	TSNode *nodes = reader->pending;
+	struct node *nodes = reader->pending;
 
 	reader->pending = NULL;
 	reader->pending_count = 0;
@@ -58,13 +58,13 @@ static void read_marks(struct reader *reader, const struct part *part,
 }
 
 /* The row where a definition begins, with the decorations before it. */
-static uint32_t first_row(const struct reader *reader, TSNode node)
+static uint32_t first_row(const struct reader *reader, struct node node)
 {
-	uint32_t row = ts_node_start_point(node_first(reader, node)).row;
+	uint32_t row = node_row(node_first(reader, node));
 	uint32_t before = row;
 
 	if (reader->pending_count)
-		before = ts_node_start_point(reader->pending[0]).row;
+		before = node_row(reader->pending[0]);
 	return before < row ? before : row;
 }
 
@@ -99,19 +99,19 @@ static void read_body(struct reader *reader, const struct part *part)
 }
 
 /* Calls in a type: Python's `Annotated[T, Depends(f)]`. */
-static void read_type_calls(struct reader *reader, TSNode node, unsigned levels)
+static void read_type_calls(struct reader *reader, struct node node,
+    unsigned levels)
 {
-	uint32_t count = ts_node_named_child_count(node);
+	struct node kid = node_below_named(node);
 
 	if (kind_of(reader, node) == SHAPE_CALL)
 		read_node(reader, node, ROLE_BODY);
 	else if (levels > 0)
-		for (uint32_t i = 0; i < count; i++)
-			read_type_calls(reader, ts_node_named_child(node, i),
-			    levels - 1);
+		for (; !node_is_none(kid); kid = node_next_named(kid))
+			read_type_calls(reader, kid, levels - 1);
 }
 
-static void read_type(struct reader *reader, TSNode node)
+static void read_type(struct reader *reader, struct node node)
 {
 	struct str text = type_text(reader, node);
 	uint32_t form = form_open(reader, FORM_name, ROLE_TYPE, node);
@@ -133,7 +133,7 @@ void read_types(struct reader *reader, const struct part *part)
 static void read_bases(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
-		TSNode node = reader->kids[i].node;
+		struct node node = reader->kids[i].node;
 
 		if (reader->kids[i].slot != SLOT_BASES)
 			continue;
@@ -142,7 +142,7 @@ static void read_bases(struct reader *reader, const struct part *part)
 }
 
 /* `func (a A) f()`; in `fun A.f()` it has the name of the instance. */
-static void read_receiver(struct reader *reader, TSNode node)
+static void read_receiver(struct reader *reader, struct node node)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
 	struct str self = str_from(reader->language->self);
@@ -189,7 +189,7 @@ void read_definition(struct reader *reader, const struct part *part)
 
 	reader->branching = (struct branching){ .form = form };
 	if (name) {
-		TSNode node = name->node;
+		struct node node = name->node;
 		struct str text = name_of(reader, node);
 
 		form_at(reader, form)->name = text;
@@ -218,8 +218,9 @@ void read_decoration(struct reader *reader, const struct part *part)
 		return;
 	}
 	if (part->role != ROLE_DECORATION) {
-		*(TSNode *)array_push(&reader->pending, &reader->pending_count,
-		    sizeof(*reader->pending), reader->perm) = part->node;
+		*(struct node *)array_push(&reader->pending,
+		    &reader->pending_count, sizeof(*reader->pending),
+		    reader->perm) = part->node;
 		return;
 	}
 	form = form_open(reader, FORM_decoration, ROLE_DECORATION, part->node);
@@ -233,7 +234,7 @@ void read_package(struct reader *reader, const struct part *part)
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 
 	struct form *file = &reader->forms->items[0];
-	uint32_t row = ts_node_start_point(part->node).row;
+	uint32_t row = node_row(part->node);
 
 	if (file->text.len == 0)
 		file->text = take_doc(reader, row);
@@ -243,7 +244,7 @@ void read_package(struct reader *reader, const struct part *part)
 }
 
 /* `export default expression`: a binding called default. */
-static void bind_default(struct reader *reader, TSNode node)
+static void bind_default(struct reader *reader, struct node node)
 {
 	uint32_t form = form_open(reader, FORM_binding, ROLE_BODY, node);
 
@@ -273,12 +274,12 @@ void read_export_item(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-static bool is_definition(struct reader *reader, TSNode node)
+static bool is_definition(struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
 
 	return kind >= SHAPE_FUNCTION && kind <= SHAPE_TYPE_ALIAS &&
-	       !ts_node_is_null(ts_node_child_by_field_name(node, "name", 4));
+	       !node_is_none(kid_in_field(reader, node, "name"));
 }
 
 void read_export(struct reader *reader, const struct part *part)

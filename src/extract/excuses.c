@@ -42,22 +42,20 @@ static void add_range(struct ranges *out, size_t from, size_t to,
 
 /* All comments, in their order. */
 static struct ranges comments_of_tree(const struct reader *reader,
-    TSTreeCursor *cursor)
+    const struct tree *tree)
 {
 	struct ranges out = { 0 };
+	struct node node = tree_root(tree);
 
-	for (;;) {
-		TSNode node = ts_tree_cursor_current_node(cursor);
+	while (node.at < tree->count) {
+		bool comment = kind_of(reader, node) == SHAPE_COMMENT;
 
-		if (kind_of(reader, node) == SHAPE_COMMENT)
-			add_range(&out, ts_node_start_byte(node),
-			    ts_node_end_byte(node), reader->perm);
-		else if (ts_tree_cursor_goto_first_child(cursor))
-			continue;
-		while (!ts_tree_cursor_goto_next_sibling(cursor))
-			if (!ts_tree_cursor_goto_parent(cursor))
-				return out;
+		if (comment)
+			add_range(&out, node_start(node), node_end(node),
+			    reader->perm);
+		node.at = comment ? node_of(node)->after : node.at + 1;
 	}
+	return out;
 }
 
 /* Where the mark stands, from `at` on; text.len: nowhere. */
@@ -267,12 +265,10 @@ bool excuses_there(struct str text)
 }
 
 void excuses_of_tree(struct excuses *out, const struct reader *reader,
-    TSNode root)
+    const struct tree *tree)
 {
-	TSTreeCursor cursor = ts_tree_cursor_new(root);
-	struct ranges comments = comments_of_tree(reader, &cursor);
+	struct ranges comments = comments_of_tree(reader, tree);
 
-	ts_tree_cursor_delete(&cursor);
 	find_marks(out, reader->text, &comments, reader->perm);
 }
 

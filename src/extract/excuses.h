@@ -7,7 +7,7 @@
 /* Are the words there, in a comment or not? The rest is for those few files. */
 bool excuses_there(struct str text);
 void excuses_of_tree(struct excuses *out, const struct reader *reader,
-    TSNode root);
+    const struct tree *tree);
 /* The ends of lines between two places of a text. */
 uint32_t count_lines(struct str text, size_t from, size_t to);
 /* Of a file without a grammar, by its lines. */

@@ -3,12 +3,6 @@
 #include "extract/excuses.h"
 #include "extract/reader.h"
 
-/*
- * The parser asks every hundred steps. Files that it can read take up to three
- * steps a byte; some that it cannot read would take hours.
- */
-#define PARSE_CALLS 1000
-#define PARSE_CALL_STEPS 100
 #define TEXT_MAX (64u << 20)
 
 static const char *const names[] = {
@@ -81,57 +75,14 @@ const struct form *form_next(const struct forms *forms, const struct form *form)
 }
 
 /* The text and a line's end: some scanners look for one for ever. */
-static const char *text_read(void *payload, uint32_t from, TSPoint point,
-    uint32_t *count)
+static bool parse_file(struct tree *out, const struct reader *reader)
 {
-	const struct str *text = payload;
-	bool ends = text->len > 0 && text->ptr[text->len - 1] == '\n';
+	struct str text = reader->text;
+	const struct parse_text whole = { text, 0, (uint32_t)text.len,
+		str_ends(text, "\n") ? '\0' : '\n' };
 
-	(void)point;
-	if (from < text->len) {
-		*count = (uint32_t)text->len - from;
-		return text->ptr + from;
-	}
-	*count = from == text->len && !ends;
-	return "\n";
-}
-
-/* Steps are counted, not seconds: the result is the same on any machine. */
-static bool parse_stop(TSParseState *state)
-{
-	size_t *calls = state->payload;
-
-	if (*calls == 0)
-		return true;
-	(*calls)--;
-	return false;
-}
-
-TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes,
-    uint32_t steps)
-{
-	size_t calls = PARSE_CALLS + bytes * steps / PARSE_CALL_STEPS;
-	TSParseOptions options = { &calls, parse_stop };
-	TSTree *tree =
-	    ts_parser_parse_with_options(parser, NULL, input, options);
-
-	if (!tree)
-		ts_parser_reset(parser);
-	return tree;
-}
-
-/* NULL: the parser gave up. */
-static TSTree *parse(const struct language *language, struct str text,
-    uint32_t steps)
-{
-	TSInput input = { &text, text_read, TSInputEncodingUTF8, NULL };
-	TSParser *parser = ts_parser_new();
-	TSTree *tree = NULL;
-
-	if (ts_parser_set_language(parser, language->grammar()))
-		tree = parse_within(parser, input, text.len, steps);
-	ts_parser_delete(parser);
-	return tree;
+	return parse(out, reader->language->grammar(), &whole,
+	    reader->limits.steps, reader->perm);
 }
 
 /* Does the grammar have nodes for the texts in its strings? */
@@ -146,27 +97,15 @@ static bool has_texts(const struct reader *reader)
 }
 
 /* Places that the grammar could not read, or where it misses something. */
-static uint32_t count_errors(TSNode root)
+static uint32_t count_errors(const struct tree *tree)
 {
-	TSTreeCursor cursor;
+	struct node node = tree_root(tree);
 	uint32_t count = 0;
 
-	if (!ts_node_has_error(root))
-		return 0;
-	cursor = ts_tree_cursor_new(root);
-	for (;;) {
-		TSNode node = ts_tree_cursor_current_node(&cursor);
-
-		count += ts_node_is_error(node) || ts_node_is_missing(node);
-		if (ts_node_has_error(node) &&
-		    ts_tree_cursor_goto_first_child(&cursor))
-			continue;
-		while (!ts_tree_cursor_goto_next_sibling(&cursor))
-			if (!ts_tree_cursor_goto_parent(&cursor)) {
-				ts_tree_cursor_delete(&cursor);
-				return count;
-			}
-	}
+	for (; node_of(tree_root(tree))->broken && node.at < tree->count;
+	     node.at++)
+		count += node_is_error(node) || node_of(node)->missing;
+	return count;
 }
 
 /* What is missing at the end of the text may stand behind its last line. */
@@ -193,10 +132,9 @@ bool forms_read(struct forms *out, const struct language *language,
 		.language = language,
 		.text = text,
 		.limits = limits_that_hold(out->limits ? out->limits : &usual),
-		.perm = perm,
-		.children = { .arena = perm } };
-	TSTree *tree;
-	TSNode root;
+		.perm = perm };
+	struct tree tree = { 0 };
+	struct node root;
 
 	*out = (struct forms){ .path = path,
 		.language = language,
@@ -207,22 +145,19 @@ bool forms_read(struct forms *out, const struct language *language,
 		reader.text = text = macros_written(text, perm);
 	if (language->misread)
 		reader.text = text = mended(language->misread, text, perm);
-	tree = parse(language, text, reader.limits.steps);
-	if (!tree)
+	if (!parse_file(&tree, &reader))
 		return false;
-	root = ts_tree_root_node(tree);
+	root = tree_root(&tree);
 	reader.shapes = language_shapes(language);
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	reader.texts = has_texts(&reader);
-	out->errors = count_errors(root);
+	out->errors = count_errors(&tree);
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);
 	read_crates(&reader, root);
 	clamp_lines(out, text);
 	if (excuses_there(text))
-		excuses_of_tree(&out->excuses, &reader, root);
-	ts_parser_delete(reader.again);
-	ts_tree_delete(tree);
+		excuses_of_tree(&out->excuses, &reader, &tree);
 	return true;
 }

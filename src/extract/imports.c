@@ -5,7 +5,7 @@ static struct str text_of(struct reader *reader, const struct part *part,
     enum slot slot)
 {
 	const struct kid *first = part_kid(reader, part, slot);
-	TSNode last = { 0 };
+	struct node last = { 0 };
 	size_t count = 0;
 
 	for (size_t i = part->from; i < part->to; i++) {
@@ -18,8 +18,8 @@ static struct str text_of(struct reader *reader, const struct part *part,
 		return (struct str){ 0 };
 	if (count == 1)
 		return name_of(reader, first->node);
-	return str_trim(str_slice(reader->text, ts_node_start_byte(first->node),
-	    ts_node_end_byte(last)));
+	return str_trim(
+	    str_slice(reader->text, node_start(first->node), node_end(last)));
 }
 
 /* The line on which a slot ends; 0: nothing is in it. */
@@ -30,7 +30,7 @@ static uint32_t line_of_slot(struct reader *reader, const struct part *part,
 
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == slot)
-			line = ts_node_end_point(reader->kids[i].node).row + 1;
+			line = node_end_row(reader->kids[i].node) + 1;
 	return line;
 }
 
@@ -50,7 +50,7 @@ static struct str first_part(struct str text)
 
 /* A part of a statement, and the line that names its module. */
 struct item {
-	TSNode node;
+	struct node node;
 	uint32_t line;
 };
 
@@ -67,7 +67,7 @@ static void emit_import(struct reader *reader, struct item item,
 	form_close(reader, form);
 }
 
-void emit_package(struct reader *reader, TSNode node, struct str name)
+void emit_package(struct reader *reader, struct node node, struct str name)
 {
 	struct item item = { node, node_line(node) };
 
@@ -122,14 +122,14 @@ static uint32_t line_of_module(struct reader *reader, const struct part *part,
 	return named ? line_of_slot(reader, part, SLOT_VALUE) : 0;
 }
 
-static struct item item_of(TSNode node, const struct origin *origin)
+static struct item item_of(struct node node, const struct origin *origin)
 {
 	uint32_t line = origin->line ? origin->line : node_line(node);
 
 	return (struct item){ node, line };
 }
 
-static void read_any(struct reader *reader, TSNode node,
+static void read_any(struct reader *reader, struct node node,
     const struct origin *origin);
 
 /* `module` and what is below it: `a.b` and `c.d` are `a.b.c.d`. */
@@ -175,7 +175,7 @@ static void emit_whole(struct reader *reader, struct item item, struct str name,
 	emit_import(reader, item, name, module, STR(""));
 }
 
-static void emit_item(struct reader *reader, TSNode node,
+static void emit_item(struct reader *reader, struct node node,
     const struct origin *origin, struct str name, struct str what)
 {
 	bool dots = str_find(what, '.') < what.len;
@@ -199,7 +199,7 @@ static void emit_item(struct reader *reader, TSNode node,
 		emit_whole(reader, item, name, what);
 }
 
-static void read_item(struct reader *reader, TSNode node,
+static void read_item(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -214,7 +214,7 @@ static void read_item(struct reader *reader, TSNode node,
 	part_close(reader, &part);
 }
 
-static void read_everything(struct reader *reader, TSNode node,
+static void read_everything(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -238,7 +238,7 @@ static void read_items(struct reader *reader, const struct part *part,
 	}
 }
 
-static void read_default(struct reader *reader, TSNode node,
+static void read_default(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -253,7 +253,7 @@ static void read_default(struct reader *reader, TSNode node,
 }
 
 /* Items in brackets, or an import below a path: `a::{b, c::{d, e}}`. */
-static void read_below(struct reader *reader, TSNode node,
+static void read_below(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part;
@@ -277,7 +277,7 @@ static void read_below(struct reader *reader, TSNode node,
 	reader->depth--;
 }
 
-static void read_any(struct reader *reader, TSNode node,
+static void read_any(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	switch (kind_of(reader, node)) {

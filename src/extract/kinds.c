@@ -63,7 +63,7 @@ static void read_pairs(struct reader *reader, const struct part *part)
 {
 	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
-	TSNode key = { 0 };
+	struct node key = { 0 };
 
 	if (type)
 		form_at(reader, map)->item = type_text(reader, type->node);
@@ -73,7 +73,7 @@ static void read_pairs(struct reader *reader, const struct part *part)
 
 		if (kid.slot == SLOT_RECEIVER)
 			key = kid.node;
-		if (kid.slot != SLOT_VALUE || ts_node_is_null(key))
+		if (kid.slot != SLOT_VALUE || node_is_none(key))
 			continue;
 		pair = form_open(reader, FORM_pair, ROLE_VALUE, key);
 		read_key(reader, key, pair);
@@ -129,8 +129,7 @@ static void read_with(struct reader *reader, const struct part *part)
 	if (reader->forms->count > before)
 		call = call_of(reader, reader->last[outer]);
 	if (call != NO_FORM) {
-		form_at(reader, call)->end_line =
-		    ts_node_end_point(part->node).row + 1;
+		form_at(reader, call)->end_line = node_end_row(part->node) + 1;
 		reader->parent = call;
 	}
 	read_slot(reader, part, SLOT_BODY,
@@ -167,7 +166,7 @@ static bool is_default(const struct reader *reader, const struct part *part,
 }
 
 /* It belongs to the parameter before. */
-static void read_default(struct reader *reader, TSNode node)
+static void read_default(struct reader *reader, struct node node)
 {
 	uint32_t outer = reader->parent;
 	uint32_t parameter = reader->last[outer];
@@ -180,7 +179,7 @@ static void read_default(struct reader *reader, TSNode node)
 	reader->parent = outer;
 }
 
-bool node_is_quiet(const struct reader *reader, TSNode node)
+bool node_is_quiet(const struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
 
@@ -218,8 +217,8 @@ static bool read_unnamed(struct reader *reader, const struct part *part)
 		return false;
 	for (size_t i = part->from; i < part->to; i++)
 		count += kid_counts(reader, &reader->kids[i]);
-	if (count == 0 && part->from == part->to &&
-	    ts_node_is_named(part->node) && text.len <= LITERAL_LENGTH) {
+	if (count == 0 && part->from == part->to && node_is_named(part->node) &&
+	    text.len <= LITERAL_LENGTH) {
 		emit_text(reader, FORM_literal, text, part->role, part->node);
 		return true;
 	}
@@ -241,7 +240,7 @@ void read_transparent(struct reader *reader, const struct part *part)
 		return;
 	}
 	for (size_t i = part->from; i < part->to; i++) {
-		TSNode node = reader->kids[i].node;
+		struct node node = reader->kids[i].node;
 		bool counts = kid_counts(reader, &reader->kids[i]);
 
 		if (counts && part->role == ROLE_PARAMETER &&
@@ -271,11 +270,11 @@ static void read_comment(struct reader *reader, const struct part *part)
 
 static void read_nothing(struct reader *reader, const struct part *part)
 {
-	uint32_t row = ts_node_start_point(part->node).row;
+	uint32_t row = node_row(part->node);
 
 	if (row ==
 	    reader->doc.row + 1) /* it does not part doc and definition */
-		reader->doc.row = ts_node_end_point(part->node).row;
+		reader->doc.row = node_end_row(part->node);
 }
 
 static shape_read *const readers[] = {
@@ -342,7 +341,7 @@ static bool is_pattern(enum shape_kind kind)
 	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
 }
 
-void read_node(struct reader *reader, TSNode node, enum form_role role)
+void read_node(struct reader *reader, struct node node, enum form_role role)
 {
 	enum shape_kind kind;
 	struct part part;
@@ -363,13 +362,13 @@ void read_node(struct reader *reader, TSNode node, enum form_role role)
 }
 
 /* What a transparent row takes as value; else the only child. */
-static TSNode unwrap_once(struct reader *reader, TSNode node)
+static struct node unwrap_once(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
 	const struct kid *value = part_kid(reader, &part, SLOT_VALUE);
 	const struct kid *only = NULL;
 	size_t count = 0;
-	TSNode inside = node;
+	struct node inside = node;
 
 	for (size_t i = part.from; i < part.to; i++) {
 		if (!kid_counts(reader, &reader->kids[i]))
@@ -385,14 +384,14 @@ static TSNode unwrap_once(struct reader *reader, TSNode node)
 	return inside;
 }
 
-TSNode unwrap(struct reader *reader, TSNode node)
+struct node unwrap(struct reader *reader, struct node node)
 {
-	TSNode inside = node;
+	struct node inside = node;
 
 	do {
 		node = inside;
 		if (kind_of(reader, node) == SHAPE_TRANSPARENT)
 			inside = unwrap_once(reader, node);
-	} while (!ts_node_eq(node, inside));
+	} while (!node_same(node, inside));
 	return node;
 }

@@ -79,7 +79,7 @@ static bool is_plain(struct str text, const char *sigils)
 	return text.len > 0 && text.len < 300;
 }
 
-bool dotted(struct str *out, const struct reader *reader, TSNode node)
+bool dotted(struct str *out, const struct reader *reader, struct node node)
 {
 	struct str text = node_text(reader, node);
 
@@ -92,7 +92,7 @@ bool dotted(struct str *out, const struct reader *reader, TSNode node)
 	return is_plain(*out, NULL);
 }
 
-struct str name_of(struct reader *reader, TSNode node)
+struct str name_of(struct reader *reader, struct node node)
 {
 	struct str text;
 
@@ -119,7 +119,7 @@ static struct str with_dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-struct str type_text(const struct reader *reader, TSNode node)
+struct str type_text(const struct reader *reader, struct node node)
 {
 	struct str text = str_trim(node_text(reader, node));
 
@@ -135,7 +135,7 @@ struct str type_text(const struct reader *reader, TSNode node)
 }
 
 void emit_text(struct reader *reader, enum form_kind kind, struct str text,
-    enum form_role role, TSNode node)
+    enum form_role role, struct node node)
 {
 	uint32_t form = form_open(reader, kind, role, node);
 
@@ -144,7 +144,7 @@ void emit_text(struct reader *reader, enum form_kind kind, struct str text,
 }
 
 void emit_name(struct reader *reader, struct str name, enum form_role role,
-    TSNode node)
+    struct node node)
 {
 	uint32_t form = form_open(reader, FORM_name, role, node);
 

@@ -6,19 +6,17 @@
 #ifndef EXTRACT_READER_H
 #define EXTRACT_READER_H
 
-#include <tree_sitter/api.h>
-
 #include "base/base.h"
-#include "extract/children.h"
 #include "extract/forms.h"
 #include "lang/lang.h"
+#include "parse/parse.h"
 #include "scan/scan.h"
 
 #define ROLE_NONE 0xff /* a slot that is not read as a form */
 
 /* A child of the node at hand. */
 struct kid {
-	TSNode node;
+	struct node node;
 	const struct shape_row *row; /* NULL: it has none */
 	uint16_t field;
 	uint8_t slot; /* enum slot */
@@ -30,7 +28,7 @@ struct kid {
 
 /* A node that is being read, and where its children are in `kids`. */
 struct part {
-	TSNode node;
+	struct node node;
 	const struct shape *shape; /* NULL: no row */
 	enum form_role role;
 	size_t from;
@@ -62,12 +60,11 @@ struct reader {
 	uint32_t symbol_count;
 	struct str text;
 	struct arena *perm;
-	struct children children;
 	uint32_t *last; /* by form: its last child so far */
 	struct kid *kids; /* a stack */
 	size_t kid_count;
 	size_t kid_room;
-	TSNode *pending; /* decorations of the next definition */
+	struct node *pending; /* decorations of the next definition */
 	size_t pending_count;
 	struct doc_range doc;
 	uint32_t documented; /* form that a docstring was read for, + 1 */
@@ -78,7 +75,6 @@ struct reader {
 	unsigned failing; /* catches, rescues around the node at hand */
 	struct branching branching;
 	struct limits limits;
-	TSParser *again; /* for texts that are read anew; NULL: not yet */
 	bool exported; /* the next definition is */
 	bool is_default;
 };
@@ -86,7 +82,7 @@ struct reader {
 /* ---- walk.c, slots.c ---- */
 
 /* Read a node as `role` of the open form, and all that is below it. */
-void read_node(struct reader *reader, TSNode node, enum form_role role);
+void read_node(struct reader *reader, struct node node, enum form_role role);
 /* Read the children of a part, each slot in its role (ROLE_NONE: not). */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles);
@@ -94,25 +90,29 @@ void read_slots(struct reader *reader, const struct part *part,
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles);
 /* The row of a node, or NULL. */
-const struct shape_row *shape_of(const struct reader *reader, TSNode node);
+const struct shape_row *shape_of(const struct reader *reader, struct node node);
 /* SHAPE_TRANSPARENT where there is no row. */
-enum shape_kind kind_of(const struct reader *reader, TSNode node);
+enum shape_kind kind_of(const struct reader *reader, struct node node);
 /* Put the children on the stack, in slots; part_close() takes them off. */
-struct part part_open(struct reader *reader, TSNode node, enum form_role role);
+struct part part_open(struct reader *reader, struct node node,
+    enum form_role role);
 void part_close(struct reader *reader, const struct part *part);
 /* The first child in a slot, or NULL. Valid until the next part_open(). */
 const struct kid *part_kid(const struct reader *reader, const struct part *part,
     enum slot slot);
+/* The first child in a field, or none. */
+struct node kid_in_field(const struct reader *reader, struct node node,
+    const char *field);
 /* Is it, or holds it, more than comments, marks and decorations? */
-bool says_something(const struct reader *reader, TSNode node);
+bool says_something(const struct reader *reader, struct node node);
 /* Is it a named child that may say something? */
 bool kid_counts(const struct reader *reader, const struct kid *kid);
 /* The node itself, or what it merely wraps: parentheses, `await`. */
-TSNode unwrap(struct reader *reader, TSNode node);
+struct node unwrap(struct reader *reader, struct node node);
 
 /* Append a form to the open one and open it. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
-    enum form_role role, TSNode node);
+    enum form_role role, struct node node);
 /* The same without a node. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line);
@@ -120,30 +120,30 @@ void form_close(struct reader *reader, uint32_t index);
 struct form *form_at(const struct reader *reader, uint32_t index);
 
 /* The sibling that a chain of siblings begins with, else the node itself. */
-TSNode node_first(const struct reader *reader, TSNode node);
+struct node node_first(const struct reader *reader, struct node node);
 
 /* Is it read for what it does to the doc of the next definition alone? */
-bool node_is_quiet(const struct reader *reader, TSNode node);
+bool node_is_quiet(const struct reader *reader, struct node node);
 /* Everything below, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part);
 
 /* ---- names.c ---- */
 
-struct str node_text(const struct reader *reader, TSNode node);
-uint32_t node_line(TSNode node);
+struct str node_text(const struct reader *reader, struct node node);
+uint32_t node_line(struct node node);
 /* A dotted path: `a->b`, `A::b`, `a?.b` with dots. False: it is none. */
-bool dotted(struct str *out, const struct reader *reader, TSNode node);
+bool dotted(struct str *out, const struct reader *reader, struct node node);
 /* The name that a node gives: dotted path, string's content, else its text
  * without white space. */
-struct str name_of(struct reader *reader, TSNode node);
+struct str name_of(struct reader *reader, struct node node);
 /* A type as written, on one line, without `:` before it. */
-struct str type_text(const struct reader *reader, TSNode node);
+struct str type_text(const struct reader *reader, struct node node);
 /* Append a string, symbol or literal. */
 void emit_text(struct reader *reader, enum form_kind kind, struct str text,
-    enum form_role role, TSNode node);
+    enum form_role role, struct node node);
 /* Append a name form. */
 void emit_name(struct reader *reader, struct str name, enum form_role role,
-    TSNode node);
+    struct node node);
 
 /* ---- strings.c ---- */
 
@@ -152,13 +152,7 @@ void read_word_list(struct reader *reader, const struct part *part);
 void read_concat(struct reader *reader, const struct part *part);
 void read_operator(struct reader *reader, const struct part *part);
 /* The content of a string without interpolation; false: it has some. */
-bool string_content(struct str *out, struct reader *reader, TSNode node);
-
-/* ---- forms.c ---- */
-
-/* Parse. NULL: it took far more steps than a text of so many bytes should. */
-TSTree *parse_within(TSParser *parser, TSInput input, size_t bytes,
-    uint32_t steps);
+bool string_content(struct str *out, struct reader *reader, struct node node);
 
 /* ---- tokens.c ---- */
 
@@ -178,7 +172,7 @@ void read_condition(struct reader *reader, const struct part *part);
 void read_branch(struct reader *reader, const struct part *part);
 /* What comes after the left side of an operator runs only by what that says:
  * `a && b()`, `a || b()`. Nothing of another operator. */
-void branch_after(struct reader *reader, uint32_t form, TSNode left);
+void branch_after(struct reader *reader, uint32_t form, struct node left);
 void read_loop(struct reader *reader, const struct part *part);
 /* What runs in the end, whatever was returned before. */
 void read_finally(struct reader *reader, const struct part *part);
@@ -193,7 +187,7 @@ void branch_past(struct reader *reader, uint32_t condition);
 
 /* ---- comments.c, annotations.c ---- */
 
-void note_comment(struct reader *reader, TSNode node);
+void note_comment(struct reader *reader, struct node node);
 /* The doc for a definition that begins at `row`; "" none. */
 struct str take_doc(struct reader *reader, uint32_t row);
 /* Comment markers and indentation off. */
@@ -233,14 +227,14 @@ void read_name(struct reader *reader, const struct part *part);
 void read_member(struct reader *reader, const struct part *part);
 void read_pair(struct reader *reader, const struct part *part);
 /* A key that is an expression: the pair's name if it is a plain string. */
-void read_key(struct reader *reader, TSNode node, uint32_t pair);
+void read_key(struct reader *reader, struct node node, uint32_t pair);
 
 /* ---- imports.c ---- */
 
 void read_import(struct reader *reader, const struct part *part);
 /* The import of a package under its own name, by the node that names it. */
-void emit_package(struct reader *reader, TSNode node, struct str name);
+void emit_package(struct reader *reader, struct node node, struct str name);
 /* crates.c: those that are named in place, when all else is read. */
-void read_crates(struct reader *reader, TSNode root);
+void read_crates(struct reader *reader, struct node root);
 
 #endif

@@ -24,27 +24,26 @@ static bool begins_so(struct str text, const struct strs *words)
 	return false;
 }
 
-static bool has_child(TSNode node, const struct shape_row *row)
+static bool has_child(struct node node, const struct shape_row *row)
 {
-	uint32_t count = ts_node_child_count(node);
+	struct node kid = node_below(node);
 
-	for (uint32_t i = 0; i < count && i < CHILDREN_ASKED; i++) {
-		TSSymbol symbol = ts_node_symbol(ts_node_child(node, i));
-
+	for (int i = 0; i < CHILDREN_ASKED && !node_is_none(kid); i++) {
 		for (size_t k = 0; k < row->child_count; k++)
-			if (row->children[k] == symbol)
+			if (row->children[k] == node_symbol(kid))
 				return true;
+		kid = node_next(kid);
 	}
 	return false;
 }
 
 /* Are the row's conditions met? Most have none. */
-static bool is_met(const struct reader *reader, TSNode node,
+static bool is_met(const struct reader *reader, struct node node,
     const struct shape_row *row)
 {
 	if (row->words.count) {
-		struct str text = str_slice(reader->text,
-		    ts_node_start_byte(node), ts_node_end_byte(node));
+		struct str text =
+		    str_slice(reader->text, node_start(node), node_end(node));
 
 		if (!begins_so(text, &row->words))
 			return false;
@@ -52,9 +51,9 @@ static bool is_met(const struct reader *reader, TSNode node,
 	return row->child_count == 0 || has_child(node, row);
 }
 
-const struct shape_row *shape_of(const struct reader *reader, TSNode node)
+const struct shape_row *shape_of(const struct reader *reader, struct node node)
 {
-	TSSymbol symbol = ts_node_symbol(node);
+	uint16_t symbol = node_symbol(node);
 	const struct shape_row *row =
 	    symbol < reader->symbol_count ? reader->shapes[symbol] : NULL;
 
@@ -64,32 +63,32 @@ const struct shape_row *shape_of(const struct reader *reader, TSNode node)
 }
 
 /* The named sibling that `node`, with a selector "-", goes on; or null. */
-static TSNode node_before(const struct reader *reader, TSNode node,
+static struct node node_before(const struct reader *reader, struct node node,
     const struct shape_row *row)
 {
-	TSNode before = { 0 };
+	struct node before = { 0 };
 
 	if (!row || !row->before)
 		return before;
-	before = ts_node_prev_named_sibling(node);
-	while (!ts_node_is_null(before) &&
-	       kind_of(reader, before) == SHAPE_COMMENT)
-		before = ts_node_prev_named_sibling(before);
+	before = node_before_named(node);
+	while (
+	    !node_is_none(before) && kind_of(reader, before) == SHAPE_COMMENT)
+		before = node_before_named(before);
 	return before;
 }
 
-TSNode node_first(const struct reader *reader, TSNode node)
+struct node node_first(const struct reader *reader, struct node node)
 {
-	TSNode before = node_before(reader, node, shape_of(reader, node));
+	struct node before = node_before(reader, node, shape_of(reader, node));
 
-	while (!ts_node_is_null(before)) {
+	while (!node_is_none(before)) {
 		node = before;
 		before = node_before(reader, node, shape_of(reader, node));
 	}
 	return node;
 }
 
-static struct kid *push_kid(struct reader *reader, TSNode node, uint16_t field)
+static struct kid *push_kid(struct reader *reader, struct node node)
 {
 	struct kid *kid;
 
@@ -107,53 +106,59 @@ static struct kid *push_kid(struct reader *reader, TSNode node, uint16_t field)
 	}
 	kid = &reader->kids[reader->kid_count++];
 	*kid = (struct kid){ .node = node,
-		.field = field,
+		.field = node_of(node)->field,
 		.slot = SLOT_REST,
-		.named = ts_node_is_named(node) };
+		.named = node_is_named(node) };
 	return kid;
 }
 
-/* Put all children of `node` on the stack, with their fields if those are asked
- * for: a tree does not have them at hand. */
-static void push_kids(struct reader *reader, TSNode node, bool fields)
+/* Put all children of `node` on the stack. */
+static void push_kids(struct reader *reader, struct node node)
 {
-	struct child child;
 	size_t last = SIZE_MAX;
 
-	children_begin(&reader->children, node, fields);
-	while (children_next(&child, &reader->children)) {
-		const struct shape_row *row = shape_of(reader, child.node);
+	for (node = node_below(node); !node_is_none(node);
+	     node = node_next(node)) {
+		const struct shape_row *row = shape_of(reader, node);
 		struct kid *kid;
 
 		if (last != SIZE_MAX && row && row->before) {
-			reader->kids[last].node = child.node;
+			reader->kids[last].node = node;
 			reader->kids[last].row = row;
 			continue;
 		}
-		kid = push_kid(reader, child.node, child.field);
+		kid = push_kid(reader, node);
 		kid->row = row;
 		if (kid->named && (!row || row->shape->kind != SHAPE_COMMENT))
 			last = reader->kid_count - 1;
 	}
 }
 
-static bool holds_something(const struct reader *reader, TSNode node,
+struct node kid_in_field(const struct reader *reader, struct node node,
+    const char *field)
+{
+	uint16_t id = ts_language_field_id_for_name(reader->language->grammar(),
+	    field, (uint32_t)strlen(field));
+
+	return id ? node_in_field(node, id) : (struct node){ 0 };
+}
+
+static bool holds_something(const struct reader *reader, struct node node,
     unsigned depth)
 {
-	uint32_t count = ts_node_named_child_count(node);
+	struct node kid = node_below_named(node);
 	enum shape_kind kind = kind_of(reader, node);
 
-	if (depth == 0 || count == 0 || shape_of(reader, node))
+	if (depth == 0 || node_is_none(kid) || shape_of(reader, node))
 		return kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
 		       kind != SHAPE_DECORATION;
-	for (uint32_t i = 0; i < count; i++)
-		if (holds_something(reader, ts_node_named_child(node, i),
-			depth - 1))
+	for (; !node_is_none(kid); kid = node_next_named(kid))
+		if (holds_something(reader, kid, depth - 1))
 			return true;
 	return false;
 }
 
-bool says_something(const struct reader *reader, TSNode node)
+bool says_something(const struct reader *reader, struct node node)
 {
 	return holds_something(reader, node, WRAPS_ASKED);
 }
@@ -167,7 +172,7 @@ static bool step_takes(const struct reader *reader,
 		return kid->field == step->field;
 	if (step->symbol == SELECTOR_ANY)
 		return kid->named && says_something(reader, kid->node);
-	return ts_node_symbol(kid->node) == step->symbol;
+	return node_symbol(kid->node) == step->symbol;
 }
 
 /* The children of kid `at` follow it on the stack, from its `below` on. */
@@ -215,7 +220,7 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	bool open = reader->kids[at].below != reader->kids[at].above;
 
 	if (!open) {
-		push_kids(reader, reader->kids[at].node, true);
+		push_kids(reader, reader->kids[at].node);
 		reader->kids[at].below = count;
 		reader->kids[at].above = reader->kid_count;
 	}
@@ -250,22 +255,23 @@ static void sort_kids(struct reader *reader, const struct shape_row *row,
 	}
 }
 
-struct part part_open(struct reader *reader, TSNode node, enum form_role role)
+struct part part_open(struct reader *reader, struct node node,
+    enum form_role role)
 {
 	const struct shape_row *row = shape_of(reader, node);
 	struct part part = { .node = node,
 		.shape = row ? row->shape : NULL,
 		.role = role,
 		.from = reader->kid_count };
-	TSNode before = node_before(reader, node, row);
+	struct node before = node_before(reader, node, row);
 
-	if (!ts_node_is_null(before)) {
-		struct kid *kid = push_kid(reader, before, 0);
+	if (!node_is_none(before)) {
+		struct kid *kid = push_kid(reader, before);
 
 		kid->before = true;
 		kid->slot = SLOT_NONE;
 	}
-	push_kids(reader, node, row && row->fields);
+	push_kids(reader, node);
 	if (row)
 		sort_kids(reader, row, &part);
 	part.to = reader->kid_count;
@@ -286,7 +292,7 @@ const struct kid *part_kid(const struct reader *reader, const struct part *part,
 	return NULL;
 }
 
-enum shape_kind kind_of(const struct reader *reader, TSNode node)
+enum shape_kind kind_of(const struct reader *reader, struct node node)
 {
 	const struct shape_row *row = shape_of(reader, node);
 

@@ -124,8 +124,7 @@ static struct str content_of(struct reader *reader, const struct part *part)
 	size_t quote = 0;
 
 	if (part->from < part->to && !first->named)
-		quote = ts_node_end_byte(first->node) -
-			ts_node_start_byte(part->node);
+		quote = node_end(first->node) - node_start(part->node);
 	if (text.len < 2 * quote)
 		return (struct str){ 0 };
 	return str_slice(text, quote, text.len - quote);
@@ -140,34 +139,35 @@ static bool has_parts(const struct reader *reader, const struct part *part)
 }
 
 /* Of the siblings after `node`, the first text that no other heredoc has. */
-static bool next_body(TSNode *body, const struct reader *reader, TSNode node)
+static bool next_body(struct node *body, const struct reader *reader,
+    struct node node)
 {
-	TSNode next = ts_node_next_sibling(node);
+	struct node next = node_next(node);
 
-	for (unsigned i = 0; i < HEREDOC_NEXT && !ts_node_is_null(next); i++) {
+	for (unsigned i = 0; i < HEREDOC_NEXT && !node_is_none(next); i++) {
 		if (kind_of(reader, next) == SHAPE_HEREDOC_BODY &&
-		    ts_node_start_byte(next) >= reader->heredoc) {
+		    node_start(next) >= reader->heredoc) {
 			*body = next;
 			return true;
 		}
-		next = ts_node_next_sibling(next);
+		next = node_next(next);
 	}
 	return false;
 }
 
 /* The text of a heredoc stands behind the line, beside some node around. */
-static TSNode heredoc_body(struct reader *reader, TSNode node)
+static struct node heredoc_body(struct reader *reader, struct node node)
 {
-	TSNode outer = node;
-	TSNode body;
+	struct node outer = node;
+	struct node body;
 
-	for (unsigned up = 0; up < HEREDOC_LEVELS && !ts_node_is_null(outer);
+	for (unsigned up = 0; up < HEREDOC_LEVELS && !node_is_none(outer);
 	     up++) {
 		if (next_body(&body, reader, outer)) {
-			reader->heredoc = ts_node_end_byte(body);
+			reader->heredoc = node_end(body);
 			return body;
 		}
-		outer = ts_node_parent(outer);
+		outer = node_above(outer);
 	}
 	return node;
 }
@@ -176,7 +176,7 @@ static TSNode heredoc_body(struct reader *reader, TSNode node)
 static struct part open_content(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
-	TSNode node = value ? value->node : part->node;
+	struct node node = value ? value->node : part->node;
 
 	if (part->shape && part->shape->kind == SHAPE_HEREDOC)
 		node = heredoc_body(reader, node);
@@ -185,26 +185,24 @@ static struct part open_content(struct reader *reader, const struct part *part)
 
 /* A text that holds escapes of its own (Python's). */
 static void put_nested(struct buf *out, const struct reader *reader,
-    TSNode node)
+    struct node node)
 {
-	uint32_t count = ts_node_named_child_count(node);
-	uint32_t at = ts_node_start_byte(node);
+	struct node kid = node_below_named(node);
+	uint32_t at = node_start(node);
 
-	for (uint32_t i = 0; i < count; i++) {
-		TSNode kid = ts_node_named_child(node, i);
-
+	for (; !node_is_none(kid); kid = node_next_named(kid)) {
 		if (kind_of(reader, kid) != SHAPE_STRING_ESCAPE)
 			continue;
-		buf_put(out,
-		    str_slice(reader->text, at, ts_node_start_byte(kid)));
+		buf_put(out, str_slice(reader->text, at, node_start(kid)));
 		put_escape(out, node_text(reader, kid));
-		at = ts_node_end_byte(kid);
+		at = node_end(kid);
 	}
-	buf_put(out, str_slice(reader->text, at, ts_node_end_byte(node)));
+	buf_put(out, str_slice(reader->text, at, node_end(node)));
 }
 
 /* Decode a child into `out`; false: it is no text. */
-static bool put_text(struct buf *out, const struct reader *reader, TSNode kid)
+static bool put_text(struct buf *out, const struct reader *reader,
+    struct node kid)
 {
 	enum shape_kind kind = kind_of(reader, kid);
 
@@ -229,7 +227,7 @@ static struct str plain_text(struct reader *reader, const struct part *part)
 }
 
 static void emit_string(struct reader *reader, struct str text,
-    enum form_role role, TSNode node)
+    enum form_role role, struct node node)
 {
 	emit_text(reader, FORM_string, text, role, node);
 }
@@ -251,7 +249,7 @@ static size_t word_length(struct str text)
 static size_t read_bare(struct reader *reader, const struct part *part,
     size_t at)
 {
-	TSNode after = reader->kids[at + 1 < part->to ? at + 1 : at].node;
+	struct node after = reader->kids[at + 1 < part->to ? at + 1 : at].node;
 	struct str text = node_text(reader, after);
 	size_t count = word_length(text);
 
@@ -279,7 +277,7 @@ static void read_parts(struct reader *reader, const struct part *part)
 
 		put_text(&text, reader, kid.node);
 		if (is_part(reader, &kid) &&
-		    ts_node_child_count(kid.node) == 0 &&
+		    node_is_none(node_below(kid.node)) &&
 		    kind_of(reader, kid.node) == SHAPE_INTERPOLATION)
 			i = read_bare(reader, part, i);
 		else if (is_part(reader, &kid))
@@ -300,12 +298,12 @@ static void read_gaps(struct reader *reader, const struct part *part)
 	const char *end = content.ptr + content.len;
 
 	for (size_t i = part->from; i <= part->to; i++) {
-		TSNode kid = part->node;
+		struct node kid = part->node;
 		const char *next = end;
 
 		if (i < part->to) {
 			kid = reader->kids[i].node;
-			next = reader->text.ptr + ts_node_start_byte(kid);
+			next = reader->text.ptr + node_start(kid);
 			if (!is_part(reader, &reader->kids[i]))
 				continue;
 		}
@@ -315,7 +313,7 @@ static void read_gaps(struct reader *reader, const struct part *part)
 			    kid);
 		if (i < part->to)
 			read_node(reader, kid, ROLE_PART);
-		at = reader->text.ptr + ts_node_end_byte(kid);
+		at = reader->text.ptr + node_end(kid);
 	}
 }
 
@@ -361,7 +359,7 @@ void read_word_list(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-bool string_content(struct str *out, struct reader *reader, TSNode node)
+bool string_content(struct str *out, struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
 	struct part content = open_content(reader, &part);
@@ -430,7 +428,7 @@ void read_operator(struct reader *reader, const struct part *part)
 	    form_open(reader, FORM_operator, part->role, part->node);
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	enum form_role role = ROLE_LEFT;
-	TSNode left = part->node;
+	struct node left = part->node;
 
 	if (name)
 		form_at(reader, form)->name = node_text(reader, name->node);

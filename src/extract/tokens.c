@@ -7,76 +7,50 @@
 #define TOKENS_MAX 32768 /* bytes: longer ones are no arguments */
 #define MISTAKES_DEPTH 64
 
-/* The part of the file that is read, and a semicolon behind it. */
-struct source {
-	struct str text;
-	uint32_t end;
-};
-
-static const char *source_read(void *payload, uint32_t from, TSPoint point,
-    uint32_t *count)
+static bool parse_again(struct tree *out, const struct reader *reader,
+    struct node node)
 {
-	const struct source *source = payload;
+	const struct parse_text text = { reader->text, node_start(node),
+		node_end(node), ';' };
 
-	(void)point;
-	*count = from < source->end ? source->end - from : from == source->end;
-	return from < source->end ? source->text.ptr + from : ";";
-}
-
-static TSTree *parse_again(struct reader *reader, TSNode node)
-{
-	struct source source = { reader->text, ts_node_end_byte(node) };
-	TSInput input = { &source, source_read, TSInputEncodingUTF8, NULL };
-	TSRange range = {
-		.start_byte = ts_node_start_byte(node),
-		.end_byte = source.end + 1,
-		.start_point = ts_node_start_point(node),
-		.end_point = ts_node_end_point(node),
-	};
-
-	range.end_point.column++;
-	if (!reader->again) {
-		reader->again = ts_parser_new();
-		ts_parser_set_language(reader->again,
-		    reader->language->grammar());
-	}
-	if (!ts_parser_set_included_ranges(reader->again, &range, 1))
-		return NULL;
-	return parse_within(reader->again, input,
-	    source.end - ts_node_start_byte(node), reader->limits.steps);
+	*out = (struct tree){ .lines = node.tree->lines,
+		.line_count = node.tree->line_count };
+	return parse(out, reader->language->grammar(), &text,
+	    reader->limits.steps, reader->perm);
 }
 
 /* An expression has no place that the grammar could not read. */
-static bool has_mistakes(TSNode node, unsigned depth)
+static bool has_mistakes(struct node node, unsigned depth)
 {
-	uint32_t count = ts_node_child_count(node);
+	struct node kid = node_below(node);
 
-	if (!ts_node_has_error(node))
+	if (!node_of(node)->broken)
 		return false;
-	if (ts_node_is_error(node) || ts_node_is_missing(node) ||
+	if (node_is_error(node) || node_of(node)->missing ||
 	    depth == MISTAKES_DEPTH)
 		return true;
-	for (uint32_t i = 0; i < count; i++)
-		if (has_mistakes(ts_node_child(node, i), depth + 1))
+	for (; !node_is_none(kid); kid = node_next(kid))
+		if (has_mistakes(kid, depth + 1))
 			return true;
 	return false;
 }
 
 /* The one expression that a statement wraps, brackets kept. */
-static TSNode expression_of(struct reader *reader, TSNode node, uint32_t start)
+static struct node expression_of(struct reader *reader, struct node node,
+    uint32_t start)
 {
-	while (
-	    !shape_of(reader, node) && ts_node_named_child_count(node) == 1) {
-		TSNode child = ts_node_named_child(node, 0);
+	while (!shape_of(reader, node) && node_named_count(node) == 1) {
+		struct node child = node_below_named(node);
 
-		if (ts_node_start_byte(child) != start)
+		if (node_start(child) != start)
 			break;
 		node = child;
 	}
 	return node;
 }
 
-static void read_kids(struct reader *reader, TSNode node, enum form_role role)
+static void read_kids(struct reader *reader, struct node node,
+    enum form_role role)
 {
 	struct part part = part_open(reader, node, role);
 
@@ -87,10 +61,10 @@ static void read_kids(struct reader *reader, TSNode node, enum form_role role)
 }
 
 static void read_tree(struct reader *reader, const struct part *part,
-    TSNode root)
+    struct node root)
 {
-	uint32_t start = ts_node_start_byte(part->node);
-	TSNode node = expression_of(reader, root, start);
+	uint32_t start = node_start(part->node);
+	struct node node = expression_of(reader, root, start);
 	bool block = start < reader->text.len && reader->text.ptr[start] == '{';
 	enum form_role role = block ? ROLE_BODY : part->role;
 
@@ -102,17 +76,14 @@ static void read_tree(struct reader *reader, const struct part *part,
 
 void read_tokens(struct reader *reader, const struct part *part)
 {
-	uint32_t length =
-	    ts_node_end_byte(part->node) - ts_node_start_byte(part->node);
+	uint32_t length = node_end(part->node) - node_start(part->node);
 	size_t pending = reader->pending_count;
-	TSTree *tree = NULL;
+	struct tree tree;
 
-	if (length < TOKENS_MAX)
-		tree = parse_again(reader, part->node);
-	if (tree && !has_mistakes(ts_tree_root_node(tree), 0))
-		read_tree(reader, part, ts_tree_root_node(tree));
+	if (length < TOKENS_MAX && parse_again(&tree, reader, part->node) &&
+	    !has_mistakes(tree_root(&tree), 0))
+		read_tree(reader, part, tree_root(&tree));
 	else
 		read_kids(reader, part->node, part->role);
 	reader->pending_count = pending;
-	ts_tree_delete(tree);
 }

@@ -2,25 +2,23 @@
 
 #include <string.h>
 
-uint32_t node_line(TSNode node)
+uint32_t node_line(struct node node)
 {
-	return ts_node_start_point(node).row + 1;
+	return node_row(node) + 1;
 }
 
 /* A node that ends where a line begins does not reach into it. */
-static uint32_t last_line(TSNode node)
+static uint32_t last_line(struct node node)
 {
-	TSPoint start = ts_node_start_point(node);
-	TSPoint end = ts_node_end_point(node);
+	uint32_t row = node_end_row(node);
 
-	return end.row + (end.column > 0 || end.row == start.row);
+	return row + (node_end_column(node) > 0 || row == node_row(node));
 }
 
-struct str node_text(const struct reader *reader, TSNode node)
+struct str node_text(const struct reader *reader, struct node node)
 {
-	return str_slice(reader->text,
-	    ts_node_start_byte(node_first(reader, node)),
-	    ts_node_end_byte(node));
+	return str_slice(reader->text, node_start(node_first(reader, node)),
+	    node_end(node));
 }
 
 struct form *form_at(const struct reader *reader, uint32_t index)
@@ -75,7 +73,7 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 }
 
 uint32_t form_open(struct reader *reader, enum form_kind kind,
-    enum form_role role, TSNode node)
+    enum form_role role, struct node node)
 {
 	return form_add(reader, kind, role, node_line(node_first(reader, node)),
 	    last_line(node));

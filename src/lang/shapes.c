@@ -202,7 +202,6 @@ static struct shape_row *make_row(struct indexing *indexing,
 		const struct selector_step *first = &list.items[i].steps[0];
 
 		row->before |= first->symbol == SELECTOR_BEFORE;
-		row->fields |= first->field != 0;
 	}
 	return row;
 }

@@ -1,0 +1,7 @@
+#include "parse/parse.h"
+
+bool parse(struct tree *out, const TSLanguage *grammar,
+    const struct parse_text *text, uint32_t steps, struct arena *arena)
+{
+	return parse_mending(out, grammar, text, steps, arena);
+}

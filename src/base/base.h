@@ -41,6 +41,8 @@ struct arena_mark {
 void *arena_alloc(struct arena *arena, size_t size);
 /* Room for `count` zeroed items of `size` bytes; overflow ends the program. */
 void *arena_array(struct arena *arena, size_t count, size_t size);
+/* As arena_alloc(), for what is written before it is read: not zeroed. */
+void *arena_room(struct arena *arena, size_t size);
 struct arena_mark arena_mark(const struct arena *arena);
 /* Give back everything allocated since `mark`. */
 void arena_rewind(struct arena *arena, struct arena_mark mark);

@@ -12,9 +12,7 @@ void *memory_get(size_t size);
 _Noreturn void memory_out(void);
 /* count * size, or the end of the program if that overflows. */
 size_t memory_size(size_t count, size_t size);
-/* As arena_alloc(), for what is written at once: nothing is zeroed. */
-void *arena_room(struct arena *arena, size_t size);
-/* The same for bytes alone, which need no alignment. */
+/* As arena_room(), for bytes alone, which need no alignment. */
 char *arena_text(struct arena *arena, size_t size);
 
 #if defined(__SANITIZE_ADDRESS__)

@@ -1,8 +1,7 @@
 /* tree: the way through a tree. */
-#include "parse/lines.h"
+#include "parse/parser.h"
 
 #include <string.h>
-#include <tree-sitter/lib/src/language.h>
 
 /* The next line of a text begins at the result; NULL: there is none. */
 static const char *next_line(struct str text, const char *at)

@@ -1,0 +1,508 @@
+/*
+ * glr: a parser that goes all ways that a grammar leaves open, as versions
+ * which share their stack. It takes the steps that tree-sitter takes
+ * (parser.c of its 0.25), in the same order, so that its tree is the same; but
+ * it keeps nothing for edits, mends nothing, counts no references, and its
+ * nodes are a third as large. Where no version is left, the text does not fit.
+ */
+#include "parse/parser.h"
+
+#include <string.h>
+
+enum {
+	ROOM_LEAST = 64,
+	/* Texts that fit take two or three; others are not for us. */
+	TURNS_A_BYTE = 64,
+	TURNS_LEAST = 10000,
+};
+
+/* What is done for the token at hand, in the state at hand. */
+struct turn {
+	struct parser *parser;
+	uint32_t place; /* of the version */
+	uint16_t state;
+	uint32_t token; /* NO_PLACE: none is asked for */
+	struct actions actions;
+};
+
+static uint32_t top_position(const struct parser *parser,
+    const struct version *version)
+{
+	return parser->nodes[version->top].position;
+}
+
+/* Put a parent in place of the first `count` of raws that were taken off the
+ * stack, and those behind it on it again. */
+static void push_parent(const struct turn *turn, struct version *version,
+    const TSParseAction *action, const uint32_t *raws, uint32_t count,
+    uint32_t all)
+{
+	struct parser *parser = turn->parser;
+	uint16_t symbol = action->reduce.symbol;
+	uint16_t state = parser->nodes[version->top].state;
+	uint16_t next = state_after(parser, state, symbol);
+	uint32_t parent = raw_parent(parser, count, symbol,
+	    action->reduce.production_id, top_position(parser, version));
+	struct raw *raw = &parser->raws[parent];
+
+	raw->precedence += action->reduce.dynamic_precedence;
+	raw->extra = turn->token == NO_PLACE && next == state;
+	stack_push(parser, version, parent, next, raw->end);
+	for (uint32_t i = count; i < all; i++)
+		stack_push(parser, version, raws[i], next,
+		    parser->raws[raws[i]].end);
+}
+
+/* How many there are without the extras at the end. */
+static uint32_t without_extras(const struct parser *parser,
+    const uint32_t *raws, uint32_t count)
+{
+	while (count && parser->raws[raws[count - 1]].extra)
+		count--;
+	return count;
+}
+
+/* In place. False: the version has several ways down. */
+static bool reduce_one(const struct turn *turn, struct version *version,
+    const TSParseAction *action)
+{
+	struct parser *parser = turn->parser;
+	uint32_t *raws;
+	uint32_t count;
+	uint32_t bottom = stack_down(parser, &raws, &count, version->top,
+	    action->reduce.child_count);
+
+	if (bottom == NO_PLACE)
+		return false;
+	version->top = bottom;
+	if (parser->version_count == 1)
+		stack_cut(parser, bottom);
+	push_parent(turn, version, action, raws,
+	    without_extras(parser, raws, count), count);
+	return true;
+}
+
+/* Is the version the same as one of the first `count`, its own origin apart,
+ * from here on? */
+static bool joins(const struct turn *turn, const struct version *version,
+    uint32_t count)
+{
+	struct parser *parser = turn->parser;
+
+	for (uint32_t i = 0; i < count; i++)
+		if (i != turn->place && &parser->versions[i] != version &&
+		    stack_merge(parser, &parser->versions[i], version))
+			return true;
+	return false;
+}
+
+/* Of slices that end at one node, put the best in front. */
+static struct slice *best_of(const struct turn *turn, struct slice *slices,
+    size_t count, const TSParseAction *action)
+{
+	struct parser *parser = turn->parser;
+	struct slice *best = slices;
+	uint32_t kept = NO_PLACE;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct slice *slice = &slices[i];
+		uint32_t raws =
+		    without_extras(parser, slice->raws, slice->count);
+		uint32_t parent;
+
+		memcpy(kids_reserve(parser, raws), slice->raws,
+		    raws * sizeof(*slice->raws));
+		parent = raw_parent(parser, raws, action->reduce.symbol, 0, 0);
+		if (kept == NO_PLACE || raw_prefer(parser, kept, parent)) {
+			kept = parent;
+			best = &slices[i];
+		}
+	}
+	return best;
+}
+
+/* Each way down becomes a version of its own, at the end of the list. */
+static void reduce_ways(const struct turn *turn, const TSParseAction *action)
+{
+	struct parser *parser = turn->parser;
+	struct slice *slices;
+	size_t count = stack_ways(parser, &slices, turn->place,
+	    action->reduce.child_count);
+	uint32_t removed = 0;
+	size_t more;
+
+	for (size_t i = 0; i < count && !parser->failed; i += more) {
+		uint32_t place = slices[i].version - removed;
+		struct version *version = &parser->versions[place];
+		const struct slice *best;
+		uint32_t kept;
+
+		more = 1;
+		while (i + more < count &&
+		       slices[i + more].version == slices[i].version)
+			more++;
+		best = &slices[i];
+		if (more > 1)
+			best = best_of(turn, &slices[i], more, action);
+		kept = without_extras(parser, best->raws, best->count);
+		memcpy(kids_reserve(parser, kept), best->raws,
+		    kept * sizeof(*best->raws));
+		push_parent(turn, version, action, best->raws, kept,
+		    best->count);
+		if (joins(turn, version, place)) {
+			version_remove(parser, place);
+			removed++;
+		}
+	}
+}
+
+/* As a new version, or several. The first one's place; NO_PLACE: they have
+ * joined others. */
+static uint32_t reduce_apart(const struct turn *turn,
+    const TSParseAction *action)
+{
+	struct parser *parser = turn->parser;
+	uint32_t first = parser->version_count;
+	struct version *copy = &parser->versions[first];
+
+	if (first == VERSIONS_MOST) {
+		parser->failed = true;
+		return NO_PLACE;
+	}
+	*copy = parser->versions[turn->place];
+	parser->version_count++;
+	if (!reduce_one(turn, copy, action)) {
+		parser->version_count--;
+		reduce_ways(turn, action);
+	} else if (joins(turn, copy, first)) {
+		parser->version_count--;
+	}
+	return parser->version_count > first ? first : NO_PLACE;
+}
+
+/* A token may be shared: one that differs is another. */
+static uint32_t token_as(struct parser *parser, uint32_t token, uint16_t symbol,
+    bool extra)
+{
+	struct raw raw = parser->raws[token];
+
+	if (raw.symbol == symbol && raw.extra == extra)
+		return token;
+	raw.symbol = symbol;
+	raw.extra = extra;
+	return raw_add(parser, raw);
+}
+
+static void shift(const struct turn *turn, const TSParseAction *action)
+{
+	struct parser *parser = turn->parser;
+	struct version *version = &parser->versions[turn->place];
+	uint32_t token = token_as(parser, turn->token,
+	    parser->raws[turn->token].symbol, action->shift.extra);
+	const struct raw *raw = &parser->raws[token];
+
+	if (raw->scanned)
+		version->scanner = raw->kids;
+	stack_push(parser, version, token,
+	    action->shift.extra ? turn->state : action->shift.state, raw->end);
+}
+
+/* All that is on the stack; those of `inside` in its place. */
+static uint32_t root_of(struct parser *parser, const uint32_t *raws,
+    uint32_t count, uint32_t inside)
+{
+	struct raw whole = parser->raws[raws[inside]];
+	uint32_t *kids = kids_reserve(parser, count + whole.kid_count);
+	uint32_t *end = kids;
+
+	for (uint32_t i = 0; i < count; i++)
+		if (i != inside) {
+			*end++ = raws[i];
+		} else {
+			memcpy(end, &parser->kids[whole.kids],
+			    whole.kid_count * sizeof(*end));
+			end += whole.kid_count;
+		}
+	return raw_parent(parser, (uint32_t)(end - kids), whole.symbol,
+	    whole.production, 0);
+}
+
+static void accept(const struct turn *turn)
+{
+	struct parser *parser = turn->parser;
+	struct version *version = &parser->versions[turn->place];
+	uint32_t *raws = NULL;
+	size_t count = 0;
+	uint32_t inside;
+	uint32_t root;
+
+	stack_push(parser, version, turn->token, 1,
+	    parser->raws[turn->token].end);
+	for (uint32_t at = version->top; parser->nodes[at].link_count;
+	     at = parser->nodes[at].below) {
+		if (parser->nodes[at].link_count > 1)
+			parser->failed = true;
+		count++;
+	}
+	raws = arena_array(parser->arena, count, sizeof(*raws));
+	inside = (uint32_t)count;
+	for (uint32_t at = version->top; inside; at = parser->nodes[at].below)
+		raws[--inside] = parser->nodes[at].raw;
+	inside = without_extras(parser, raws, (uint32_t)count);
+	version->status = VERSION_HALTED;
+	if (inside == 0 || parser->failed) {
+		parser->failed = true;
+		return;
+	}
+	root = root_of(parser, raws, (uint32_t)count, inside - 1);
+	if (parser->root == NO_PLACE || raw_prefer(parser, parser->root, root))
+		parser->root = root;
+}
+
+enum outcome { TURN_ENDS, TURN_GOES_ON, TURN_STUCK };
+
+/* One action of the table, in place: the usual case. */
+static enum outcome act_alone(struct turn *turn)
+{
+	struct parser *parser = turn->parser;
+	struct version *version = &parser->versions[turn->place];
+
+	if (!reduce_one(turn, version, turn->actions.items))
+		return TURN_STUCK;
+	if (!joins(turn, version, parser->version_count))
+		return TURN_GOES_ON;
+	version->status = VERSION_HALTED;
+	return TURN_ENDS;
+}
+
+/* Each reduction makes a version of its own; the last of them goes on as this
+ * one, unless a token is shifted. */
+static enum outcome act(struct turn *turn)
+{
+	struct parser *parser = turn->parser;
+	uint32_t last = NO_PLACE;
+	bool reduced = false;
+
+	for (uint32_t i = 0; i < turn->actions.count && !parser->failed; i++) {
+		const TSParseAction *action = &turn->actions.items[i];
+		uint32_t made;
+
+		switch (action->type) {
+		case TSParseActionTypeShift:
+			if (action->shift.repetition)
+				break;
+			shift(turn, action);
+			return TURN_ENDS;
+		case TSParseActionTypeReduce:
+			made = reduce_apart(turn, action);
+			if (made != NO_PLACE)
+				last = made;
+			reduced = true;
+			break;
+		case TSParseActionTypeAccept:
+			accept(turn);
+			return TURN_ENDS;
+		default:
+			parser->failed = true;
+		}
+	}
+	if (parser->failed)
+		return TURN_ENDS;
+	if (last != NO_PLACE) {
+		parser->versions[turn->place] = parser->versions[last];
+		version_remove(parser, last);
+		return TURN_GOES_ON;
+	}
+	if (reduced)
+		parser->versions[turn->place].status = VERSION_HALTED;
+	return reduced ? TURN_ENDS : TURN_STUCK;
+}
+
+/* A keyword that the state does not take may be a word there. */
+static bool take_as_word(struct turn *turn)
+{
+	struct parser *parser = turn->parser;
+	uint16_t word = parser->grammar->keyword_capture_token;
+	const struct raw *raw;
+	struct actions actions;
+
+	if (turn->token == NO_PLACE)
+		return false;
+	raw = &parser->raws[turn->token];
+	if (!raw->keyword || raw->symbol == word ||
+	    ts_language_is_reserved_word(parser->grammar, turn->state,
+		raw->symbol))
+		return false;
+	actions = actions_of(parser, turn->state, word);
+	if (actions.count == 0)
+		return false;
+	turn->actions = actions;
+	turn->token = token_as(parser, turn->token, word, raw->extra);
+	return true;
+}
+
+static bool read_token(struct turn *turn)
+{
+	struct parser *parser = turn->parser;
+	const struct version *version = &parser->versions[turn->place];
+
+	return token_read(&turn->token, parser, version, turn->state);
+}
+
+static void ask_table(struct turn *turn)
+{
+	const struct parser *parser = turn->parser;
+
+	turn->actions = actions_of(parser, turn->state,
+	    turn->token == NO_PLACE ? ts_builtin_sym_end
+				    : parser->raws[turn->token].symbol);
+}
+
+/* The version takes the next token, or gets stuck. */
+static void advance(struct parser *parser, uint32_t place)
+{
+	struct version *version = &parser->versions[place];
+	struct turn turn = { .parser = parser, .place = place };
+	bool fits = true;
+
+	turn.state = parser->nodes[version->top].state;
+	turn.token = token_again(parser, version, turn.state);
+	if (turn.token == NO_PLACE)
+		fits = read_token(&turn);
+	ask_table(&turn);
+	while (fits) {
+		enum outcome outcome = TURN_STUCK;
+
+		if (parser->turns++ == parser->turns_most) {
+			parser->failed = true;
+			return;
+		}
+		if (turn.actions.count == 1 &&
+		    turn.actions.items[0].type == TSParseActionTypeReduce)
+			outcome = act_alone(&turn);
+		if (outcome == TURN_STUCK)
+			outcome = act(&turn);
+		if (outcome == TURN_ENDS)
+			return;
+		if (outcome == TURN_GOES_ON) {
+			turn.state = parser->nodes[version->top].state;
+			if (turn.token == NO_PLACE)
+				fits = read_token(&turn);
+			ask_table(&turn);
+		} else if (!take_as_word(&turn)) {
+			fits = false;
+		}
+	}
+	version->status = VERSION_STUCK;
+}
+
+/* Of two that are the same from here on one is left; the one of higher
+ * precedence comes first. */
+static bool sort_in(struct parser *parser, uint32_t place)
+{
+	struct version *version = &parser->versions[place];
+	int32_t precedence = parser->nodes[version->top].precedence;
+
+	for (uint32_t i = 0; i < place; i++) {
+		struct version *other = &parser->versions[i];
+
+		if (stack_merge(parser, other, version)) {
+			version_remove(parser, place);
+			return false;
+		}
+		if (precedence > parser->nodes[other->top].precedence) {
+			struct version first = *version;
+
+			*version = *other;
+			*other = first;
+		}
+	}
+	return true;
+}
+
+/* Those that are stuck are gone if another one goes on. */
+static void sort_versions(struct parser *parser)
+{
+	bool active = parser->root != NO_PLACE;
+	uint32_t place = 0;
+
+	for (uint32_t i = 0; i < parser->version_count; i++)
+		active |= parser->versions[i].status == VERSION_ACTIVE;
+	if (!active) {
+		parser->failed = true;
+		return;
+	}
+	while (place < parser->version_count)
+		if (parser->versions[place].status != VERSION_ACTIVE)
+			version_remove(parser, place);
+		else
+			place += sort_in(parser, place);
+	if (parser->version_count > VERSIONS_KEPT)
+		parser->version_count = VERSIONS_KEPT;
+}
+
+/* Each version takes a token; one that lags behind the others takes more. */
+static void advance_all(struct parser *parser, uint32_t *furthest)
+{
+	for (uint32_t i = 0; i < parser->version_count; i++)
+		while (parser->versions[i].status == VERSION_ACTIVE) {
+			uint32_t position;
+
+			advance(parser, i);
+			if (parser->failed)
+				return;
+			position = top_position(parser, &parser->versions[i]);
+			if (position > *furthest ||
+			    (i > 0 && position == *furthest)) {
+				*furthest = position;
+				break;
+			}
+		}
+}
+
+static void run(struct parser *parser)
+{
+	uint32_t furthest = 0;
+
+	while (parser->version_count && !parser->failed) {
+		advance_all(parser, &furthest);
+		if (parser->version_count > 1 ||
+		    parser->versions[0].status != VERSION_ACTIVE)
+			sort_versions(parser);
+	}
+}
+
+bool parse_fitting(struct tree *out, const TSLanguage *grammar,
+    const struct parse_text *text, struct arena *arena)
+{
+	struct parser *parser = NEW(arena, struct parser);
+	size_t room = (text->to - text->from) / 2 + ROOM_LEAST;
+
+	*parser = (struct parser){
+		.grammar = grammar,
+		.arena = arena,
+		.table = tables_open(grammar),
+		.raws = arena_room(arena, room * sizeof(*parser->raws)),
+		.raw_room = (uint32_t)room,
+		.kids = arena_room(arena, room * sizeof(*parser->kids)),
+		.kid_room = (uint32_t)room,
+		.turns_most = TURNS_A_BYTE * room + TURNS_LEAST,
+		.token = NO_PLACE,
+		.root = NO_PLACE,
+	};
+	array_push(&parser->states, &parser->state_count,
+	    sizeof(*parser->states), arena);
+	lexer_open(&parser->lexer, text);
+	stack_open(parser);
+	if (grammar->external_scanner.states &&
+	    grammar->external_scanner.create)
+		parser->scanner = grammar->external_scanner.create();
+	run(parser);
+	if (parser->scanner)
+		grammar->external_scanner.destroy(parser->scanner);
+	arena_release(&parser->scratch);
+	if (parser->failed || parser->root == NO_PLACE)
+		return false;
+	visible_tree(out, parser, text);
+	return true;
+}

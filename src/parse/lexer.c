@@ -1,0 +1,129 @@
+/* lexer: the text, a character at a time, as tree-sitter's lexer gives it. */
+#include "parse/parser.h"
+
+#include <string.h>
+#include <tree-sitter/lib/src/unicode.h>
+
+#define BYTE_ORDER_MARK 0xfeff
+
+/* A character that is none of ASCII, or behind the text. */
+static void decode(struct lexer *lexer)
+{
+	uint32_t at = lexer->at;
+
+	lexer->ahead = 1;
+	if (at >= lexer->to) {
+		lexer->api.lookahead = at == lexer->to ? lexer->last : 0;
+		return;
+	}
+	lexer->ahead = ts_decode_utf8((const uint8_t *)lexer->text + at,
+	    lexer->to - at, &lexer->api.lookahead);
+	if (lexer->api.lookahead == TS_DECODE_ERROR)
+		lexer->ahead = 1;
+}
+
+static void look(struct lexer *lexer)
+{
+	unsigned char byte = 0x80;
+
+	if (lexer->at < lexer->to)
+		byte = (unsigned char)lexer->text[lexer->at];
+	if (byte >= 0x80) {
+		decode(lexer);
+		return;
+	}
+	lexer->ahead = 1;
+	lexer->api.lookahead = byte;
+}
+
+static void advance(TSLexer *api, bool skip)
+{
+	struct lexer *lexer = (struct lexer *)api;
+
+	if (lexer->at >= lexer->over)
+		return;
+	lexer->at += lexer->ahead;
+	if (skip)
+		lexer->start = lexer->at;
+	look(lexer);
+}
+
+static void mark_end(TSLexer *api)
+{
+	struct lexer *lexer = (struct lexer *)api;
+
+	lexer->end = lexer->at;
+	lexer->ended = true;
+}
+
+/* Characters since the line began, or the text. */
+static uint32_t column(TSLexer *api)
+{
+	const struct lexer *lexer = (const struct lexer *)api;
+	struct lexer line = *lexer;
+	uint32_t at = lexer->at < lexer->to ? lexer->at : lexer->to;
+	uint32_t count = 0;
+
+	while (at > lexer->from && lexer->text[at - 1] != '\n')
+		at--;
+	lexer_begin(&line, at);
+	for (; line.at < lexer->at && line.at < line.over; count++)
+		advance(&line.api, false);
+	return count;
+}
+
+static bool at_start(const TSLexer *api)
+{
+	const struct lexer *lexer = (const struct lexer *)api;
+
+	return lexer->at == lexer->from && lexer->at < lexer->over;
+}
+
+static bool at_end(const TSLexer *api)
+{
+	const struct lexer *lexer = (const struct lexer *)api;
+
+	return lexer->at >= lexer->over;
+}
+
+static void log_nothing(const TSLexer *api, const char *format, ...)
+{
+	(void)api;
+	(void)format;
+}
+
+void lexer_open(struct lexer *lexer, const struct parse_text *text)
+{
+	*lexer = (struct lexer){
+		.api = { .advance = advance,
+		    .mark_end = mark_end,
+		    .get_column = column,
+		    .is_at_included_range_start = at_start,
+		    .eof = at_end,
+		    .log = log_nothing },
+		.text = text->text.ptr,
+		.from = text->from,
+		.to = text->to,
+		.over = text->to + (text->last != '\0'),
+		.last = text->last,
+	};
+}
+
+void lexer_begin(struct lexer *lexer, uint32_t at)
+{
+	lexer->at = at;
+	lexer->start = at;
+	lexer->ended = false;
+	lexer->api.result_symbol = 0;
+	look(lexer);
+	if (at == 0 && lexer->api.lookahead == BYTE_ORDER_MARK)
+		advance(&lexer->api, true);
+}
+
+void lexer_finish(struct lexer *lexer)
+{
+	if (!lexer->ended)
+		lexer->end = lexer->at;
+	if (lexer->end < lexer->start)
+		lexer->start = lexer->end;
+}

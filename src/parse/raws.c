@@ -1,0 +1,103 @@
+/* raws: nodes while they are made. */
+#include "parse/parser.h"
+
+#include <string.h>
+
+/* An array of twice the room, with what the old one has. */
+static void *doubled(const void *items, uint32_t *room, size_t size,
+    struct arena *arena)
+{
+	void *more = arena_room(arena, 2 * (size_t)*room * size);
+
+	memcpy(more, items, *room * size);
+	*room *= 2;
+	return more;
+}
+
+uint32_t raw_add(struct parser *parser, struct raw raw)
+{
+	if (parser->raw_count == parser->raw_room)
+		parser->raws = doubled(parser->raws, &parser->raw_room,
+		    sizeof(*parser->raws), parser->arena);
+	parser->raws[parser->raw_count] = raw;
+	return parser->raw_count++;
+}
+
+uint32_t *kids_reserve(struct parser *parser, uint32_t count)
+{
+	while (parser->kid_room - parser->kid_count < count)
+		parser->kids = doubled(parser->kids, &parser->kid_room,
+		    sizeof(*parser->kids), parser->arena);
+	return &parser->kids[parser->kid_count];
+}
+
+uint32_t raw_parent(struct parser *parser, uint32_t count, uint16_t symbol,
+    uint16_t production, uint32_t position)
+{
+	const uint32_t *kids = &parser->kids[parser->kid_count];
+	struct raw parent = {
+		.start = position,
+		.end = position,
+		.kids = parser->kid_count,
+		.kid_count = count,
+		.symbol = symbol,
+		.production = production,
+	};
+
+	if (count) {
+		parent.start = parser->raws[kids[0]].start;
+		parent.end = parser->raws[kids[count - 1]].end;
+	}
+	for (uint32_t i = 0; i < count; i++)
+		parent.precedence += parser->raws[kids[i]].precedence;
+	parser->kid_count += count;
+	return raw_add(parser, parent);
+}
+
+/* Two nodes of the same place. */
+struct pair {
+	uint32_t left;
+	uint32_t right;
+};
+
+struct pairs {
+	struct pair *items;
+	size_t count;
+	struct arena *arena;
+};
+
+static void push_pair(struct pairs *pairs, uint32_t left, uint32_t right)
+{
+	*(struct pair *)array_push(&pairs->items, &pairs->count,
+	    sizeof(struct pair), pairs->arena) = (struct pair){ left, right };
+}
+
+/* By their symbols, in the order of the text: ts_subtree_compare(). */
+static int compare(struct parser *parser, uint32_t left, uint32_t right)
+{
+	struct pairs pairs = { .arena = &parser->scratch };
+
+	push_pair(&pairs, left, right);
+	while (pairs.count) {
+		struct pair pair = pairs.items[--pairs.count];
+		const struct raw *a = &parser->raws[pair.left];
+		const struct raw *b = &parser->raws[pair.right];
+
+		if (a->symbol != b->symbol)
+			return a->symbol < b->symbol ? -1 : 1;
+		if (a->kid_count != b->kid_count)
+			return a->kid_count < b->kid_count ? -1 : 1;
+		for (uint32_t i = a->kid_count; i-- > 0;)
+			push_pair(&pairs, parser->kids[a->kids + i],
+			    parser->kids[b->kids + i]);
+	}
+	return 0;
+}
+
+bool raw_prefer(struct parser *parser, uint32_t left, uint32_t right)
+{
+	int32_t a = parser->raws[left].precedence;
+	int32_t b = parser->raws[right].precedence;
+
+	return a != b ? b > a : compare(parser, left, right) > 0;
+}

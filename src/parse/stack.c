@@ -1,0 +1,207 @@
+/*
+ * stack: the stacks of all versions, as one graph: versions share what they
+ * have in common, and meet again where they come to the same state. Its rules
+ * are those of tree-sitter's (stack.c of its 0.25), so that of several trees
+ * the same one is left. Nodes stand in an array. While there is one version,
+ * it is an ordinary stack.
+ */
+#include "parse/parser.h"
+
+#include <string.h>
+
+enum { NODES_FIRST = 64 };
+
+void stack_open(struct parser *parser)
+{
+	parser->node_room = NODES_FIRST;
+	parser->nodes =
+	    arena_room(parser->arena, NODES_FIRST * sizeof(*parser->nodes));
+	parser->nodes[0] =
+	    (struct stack_node){ .state = 1, .position = parser->lexer.from };
+	parser->node_count = 1;
+	parser->held_at = NO_PLACE;
+	parser->version_count = 1;
+	arena_alloc(&parser->scratch, 1); /* a block that stays */
+	parser->scratch_mark = arena_mark(&parser->scratch);
+}
+
+void stack_push(struct parser *parser, struct version *version, uint32_t raw,
+    uint16_t state, uint32_t position)
+{
+	struct stack_node *old = parser->nodes;
+
+	if (parser->node_count == parser->node_room) {
+		parser->node_room *= 2;
+		parser->nodes =
+		    arena_room(parser->arena, parser->node_room * sizeof(*old));
+		memcpy(parser->nodes, old, parser->node_count * sizeof(*old));
+	}
+	parser->nodes[parser->node_count] = (struct stack_node){
+		.raw = raw,
+		.below = version->top,
+		.position = position,
+		.precedence = parser->nodes[version->top].precedence +
+			      parser->raws[raw].precedence,
+		.state = state,
+		.link_count = 1,
+	};
+	version->top = parser->node_count++;
+}
+
+struct stack_link stack_link_at(const struct stack_node *node, size_t number)
+{
+	return number ? node->more[number - 1]
+		      : (struct stack_link){ node->raw, node->below };
+}
+
+static uint32_t scanner_of(const struct raw *raw)
+{
+	return raw->scanned ? raw->kids : 0;
+}
+
+/* Do they look the same from outside? */
+static bool alike(const struct parser *parser, struct stack_link a,
+    struct stack_link b)
+{
+	const struct raw *x = &parser->raws[a.raw];
+	const struct raw *y = &parser->raws[b.raw];
+
+	return a.raw == b.raw ||
+	       (x->symbol == y->symbol && x->end == y->end &&
+		   x->start == y->start && x->kid_count == y->kid_count &&
+		   x->extra == y->extra &&
+		   parser->nodes[a.below].position ==
+		       parser->nodes[b.below].position &&
+		   scanner_same(parser, scanner_of(x), scanner_of(y)));
+}
+
+static int32_t precedence_by(const struct parser *parser,
+    struct stack_link link)
+{
+	return parser->nodes[link.below].precedence +
+	       parser->raws[link.raw].precedence;
+}
+
+static void raise_precedence(struct parser *parser, uint32_t node,
+    struct stack_link link)
+{
+	int32_t precedence = precedence_by(parser, link);
+
+	if (parser->nodes[node].precedence < precedence)
+		parser->nodes[node].precedence = precedence;
+}
+
+static void replace_link(struct parser *parser, uint32_t place, size_t number,
+    struct stack_link link)
+{
+	struct stack_node *node = &parser->nodes[place];
+
+	if (number)
+		node->more[number - 1].raw = link.raw;
+	else
+		node->raw = link.raw;
+	node->precedence = precedence_by(parser, link);
+}
+
+static void append_link(struct parser *parser, uint32_t place,
+    struct stack_link link)
+{
+	struct stack_node *node = &parser->nodes[place];
+
+	if (node->link_count == LINKS_MOST)
+		return;
+	if (link.below > place) {
+		if (parser->held < link.below)
+			parser->held = link.below;
+		if (parser->held_at > place)
+			parser->held_at = place;
+	}
+	if (!node->more)
+		node->more = arena_array(parser->arena, LINKS_MOST - 1,
+		    sizeof(*node->more));
+	node->more[node->link_count++ - 1] = link;
+	raise_precedence(parser, place, link);
+}
+
+static void add_link(struct parser *parser, uint32_t place,
+    struct stack_link link)
+{
+	struct stack_node *node = &parser->nodes[place];
+	const struct stack_node *below = &parser->nodes[link.below];
+
+	if (link.below == place)
+		return;
+	for (size_t i = 0; i < node->link_count; i++) {
+		struct stack_link has = stack_link_at(node, i);
+		const struct stack_node *other = &parser->nodes[has.below];
+
+		if (!alike(parser, has, link))
+			continue;
+		if (has.below == link.below) {
+			if (parser->raws[link.raw].precedence >
+			    parser->raws[has.raw].precedence)
+				replace_link(parser, place, i, link);
+			return;
+		}
+		if (other->state == below->state &&
+		    other->position == below->position) {
+			for (size_t j = 0; j < below->link_count; j++)
+				add_link(parser, has.below,
+				    stack_link_at(below, j));
+			raise_precedence(parser, place, link);
+			return;
+		}
+	}
+	append_link(parser, place, link);
+}
+
+bool stack_merge(struct parser *parser, const struct version *a,
+    const struct version *b)
+{
+	const struct stack_node *left = &parser->nodes[a->top];
+	const struct stack_node *right = &parser->nodes[b->top];
+
+	if (a->status != VERSION_ACTIVE || b->status != VERSION_ACTIVE ||
+	    left->state != right->state || left->position != right->position ||
+	    !scanner_same(parser, a->scanner, b->scanner))
+		return false;
+	for (size_t i = 0; i < right->link_count; i++)
+		add_link(parser, a->top, stack_link_at(right, i));
+	return true;
+}
+
+uint32_t stack_down(struct parser *parser, uint32_t **raws, uint32_t *raw_count,
+    uint32_t top, uint32_t count)
+{
+	uint32_t all = 0;
+	uint32_t bottom = top;
+
+	for (uint32_t left = count; left; all++) {
+		const struct stack_node *node = &parser->nodes[bottom];
+
+		if (node->link_count != 1)
+			return NO_PLACE;
+		left -= !parser->raws[node->raw].extra;
+		bottom = node->below;
+	}
+	*raws = kids_reserve(parser, all);
+	*raw_count = all;
+	for (; all; top = parser->nodes[top].below)
+		(*raws)[--all] = parser->nodes[top].raw;
+	return bottom;
+}
+
+void stack_cut(struct parser *parser, uint32_t top)
+{
+	if (top < parser->held_at) {
+		parser->held = 0;
+		parser->held_at = NO_PLACE;
+	}
+	parser->node_count = (top > parser->held ? top : parser->held) + 1;
+}
+
+void version_remove(struct parser *parser, uint32_t place)
+{
+	memmove(&parser->versions[place], &parser->versions[place + 1],
+	    (--parser->version_count - place) * sizeof(*parser->versions));
+}

@@ -1,0 +1,161 @@
+/*
+ * visible: a grammar's own nodes without those that it hides. The rules are
+ * tree-sitter's: a production may give its children other names (aliases) and
+ * fields, by their places, comments and their like apart; a child without a
+ * field has that of the hidden node that it stands in.
+ */
+#include "parse/parser.h"
+
+#include <string.h>
+
+enum { LEVELS_FIRST = 32 };
+
+/* A node whose kids are being told. */
+struct level {
+	const uint32_t *next;
+	const uint32_t *end;
+	const TSSymbol *aliases; /* by place; NULL: none */
+	const TSFieldMapEntry *fields;
+	const TSFieldMapEntry *fields_end;
+	uint32_t place; /* of the next kid */
+	uint32_t above; /* the visible node that it stands in */
+	uint16_t field; /* of a hidden one */
+	bool hidden;
+};
+
+struct view {
+	const struct parser *parser;
+	struct tree *tree;
+	struct level *levels; /* a stack */
+	size_t depth;
+	size_t room;
+	uint32_t row; /* of the last node */
+};
+
+static void make_room(struct view *view)
+{
+	struct level *old = view->levels;
+
+	if (view->depth < view->room)
+		return;
+	view->room = view->room ? 2 * view->room : LEVELS_FIRST;
+	view->levels =
+	    arena_array(view->parser->arena, view->room, sizeof(*view->levels));
+	if (view->depth)
+		memcpy(view->levels, old, view->depth * sizeof(*old));
+}
+
+static void open_level(struct view *view, const struct raw *raw, uint32_t above,
+    uint16_t field, bool hidden)
+{
+	const struct parser *parser = view->parser;
+	struct level level = {
+		.next = &parser->kids[raw->kids],
+		.end = &parser->kids[raw->kids + raw->kid_count],
+		.aliases = ts_language_alias_sequence(parser->grammar,
+		    raw->production),
+		.above = above,
+		.field = field,
+		.hidden = hidden,
+	};
+
+	ts_language_field_map(parser->grammar, raw->production, &level.fields,
+	    &level.fields_end);
+	make_room(view);
+	view->levels[view->depth++] = level;
+}
+
+static uint16_t field_of(const struct level *level)
+{
+	const TSFieldMapEntry *entry = level->fields;
+
+	for (; entry < level->fields_end; entry++)
+		if (!entry->inherited && entry->child_index == level->place)
+			return entry->field_id;
+	return level->field;
+}
+
+static uint32_t add_node(struct view *view, const struct raw *raw,
+    uint16_t symbol, uint32_t above, uint16_t field)
+{
+	const TSLanguage *grammar = view->parser->grammar;
+	struct tree *tree = view->tree;
+	uint32_t at = tree->count++;
+
+	while (view->row + 1 < tree->line_count &&
+	       tree->lines[view->row + 1] <= raw->start)
+		view->row++;
+	tree->nodes[at] = (struct tree_node){
+		.start = raw->start,
+		.end = raw->end,
+		.row = view->row,
+		.above = above,
+		.after = at + 1,
+		.symbol = grammar->public_symbol_map[symbol],
+		.field = field,
+		.named = grammar->symbol_metadata[symbol].named,
+		.extra = raw->extra,
+	};
+	return at;
+}
+
+/* One kid, which has neither another name nor a field. */
+static bool is_unit(const struct raw *raw)
+{
+	return raw->kid_count == 1 && raw->production == 0;
+}
+
+static void show_kid(struct view *view, struct level *level)
+{
+	const struct parser *parser = view->parser;
+	const struct raw *raw = &parser->raws[*level->next++];
+	uint32_t at = level->above;
+	uint16_t symbol = raw->symbol;
+	uint16_t field = 0;
+	TSSymbol alias = 0;
+	bool visible;
+
+	if (!raw->extra) {
+		field = field_of(level);
+		if (level->aliases)
+			alias = level->aliases[level->place];
+		level->place++;
+	}
+	if (alias)
+		symbol = alias;
+	visible = alias || parser->grammar->symbol_metadata[symbol].visible;
+	while (!visible && is_unit(raw)) {
+		raw = &parser->raws[parser->kids[raw->kids]];
+		symbol = raw->symbol;
+		visible = parser->grammar->symbol_metadata[symbol].visible;
+	}
+	if (visible)
+		at = add_node(view, raw, symbol, at, field);
+	if (raw->kid_count)
+		open_level(view, raw, at, visible ? 0 : field, !visible);
+}
+
+void visible_tree(struct tree *out, const struct parser *parser,
+    const struct parse_text *text)
+{
+	const struct raw *root = &parser->raws[parser->root];
+	struct view view = { .parser = parser, .tree = out };
+
+	out->nodes =
+	    arena_room(parser->arena, parser->raw_count * sizeof(*out->nodes));
+	out->count = 0;
+	lines_of(out, text, parser->arena);
+	open_level(&view, root, add_node(&view, root, root->symbol, 0, 0), 0,
+	    false);
+	while (view.depth) {
+		struct level *level = &view.levels[view.depth - 1];
+
+		if (level->next < level->end) {
+			show_kid(&view, level);
+			continue;
+		}
+		if (!level->hidden)
+			out->nodes[level->above].after = out->count;
+		view.depth--;
+	}
+}

@@ -1,0 +1,58 @@
+/* trees: is what both parsers make of a text the same? */
+#ifndef TESTS_TREES_H
+#define TESTS_TREES_H
+
+#include <string.h>
+
+#include "parse/parse.h"
+
+static inline bool trees_same(const struct tree *a, const struct tree *b)
+{
+	if (a->count != b->count || a->line_count != b->line_count ||
+	    memcmp(a->lines, b->lines, a->line_count * sizeof(*a->lines)) != 0)
+		return false;
+	for (uint32_t i = 0; i < a->count; i++) {
+		const struct tree_node *x = &a->nodes[i];
+		const struct tree_node *y = &b->nodes[i];
+
+		if (x->start != y->start || x->end != y->end ||
+		    x->row != y->row || x->above != y->above ||
+		    x->after != y->after || x->symbol != y->symbol ||
+		    x->field != y->field || x->named != y->named ||
+		    x->extra != y->extra || x->missing != y->missing ||
+		    x->broken != y->broken)
+			return false;
+	}
+	return true;
+}
+
+enum tree_result {
+	TREES_SAME,
+	TREES_MENDED, /* it does not fit its grammar */
+	TREES_DIFFER,
+};
+
+/* A text that one parser takes has the same tree from the other. */
+static inline enum tree_result trees_compare(const TSLanguage *grammar,
+    struct str text)
+{
+	struct arena arena = { 0 };
+	struct parse_text whole = { text, 0, (uint32_t)text.len, '\n' };
+	enum tree_result result = TREES_MENDED;
+	struct tree fitting = { 0 };
+	struct tree mended = { 0 };
+
+	if (text.len && text.ptr[text.len - 1] == '\n')
+		whole.last = '\0';
+	if (parse_fitting(&fitting, grammar, &whole, &arena)) {
+		result = TREES_DIFFER;
+		if (parse_mending(&mended, grammar, &whole, UINT32_MAX,
+			&arena) &&
+		    trees_same(&fitting, &mended))
+			result = TREES_SAME;
+	}
+	arena_release(&arena);
+	return result;
+}
+
+#endif

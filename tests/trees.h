@@ -6,6 +6,8 @@
 
 #include "parse/parse.h"
 
+#define TREES_STEPS 12 /* a byte */
+
 static inline bool trees_same(const struct tree *a, const struct tree *b)
 {
 	if (a->count != b->count || a->line_count != b->line_count ||
@@ -44,9 +46,10 @@ static inline enum tree_result trees_compare(const TSLanguage *grammar,
 
 	if (text.len && text.ptr[text.len - 1] == '\n')
 		whole.last = '\0';
-	if (parse_fitting(&fitting, grammar, &whole, &arena)) {
+	if (parse_fitting(&fitting, grammar, &whole, TREES_STEPS,
+		&arena)) {
 		result = TREES_DIFFER;
-		if (parse_mending(&mended, grammar, &whole, UINT32_MAX,
+		if (parse_mending(&mended, grammar, &whole, TREES_STEPS,
 			&arena) &&
 		    trees_same(&fitting, &mended))
 			result = TREES_SAME;

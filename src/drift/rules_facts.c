@@ -3,7 +3,7 @@
  */
 #include "drift/rules.h"
 
-enum { NOBODY = UINT32_MAX };
+#define NOBODY UINT32_MAX
 
 /* A row of a list of facts. */
 struct fact {

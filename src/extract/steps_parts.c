@@ -122,6 +122,8 @@ static bool add_named(struct values *out, const struct form *form,
 static bool add_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
+	bool left;
+
 	if (depth == 0) {
 		add_part(out, form, reading);
 		return false;
@@ -140,8 +142,9 @@ static bool add_parts(struct values *out, const struct form *form,
 	case FORM_condition:
 		return add_sides(out, form, ROLE_BODY, reading, depth - 1);
 	case FORM_operator:
-		return add_sides(out, form, ROLE_LEFT, reading, depth - 1) |
-		       add_sides(out, form, ROLE_RIGHT, reading, depth - 1);
+		left = add_sides(out, form, ROLE_LEFT, reading, depth - 1);
+		return add_sides(out, form, ROLE_RIGHT, reading, depth - 1) ||
+		       left;
 	case FORM_call:
 		return add_called(out, form, reading, depth - 1);
 	case FORM_name:

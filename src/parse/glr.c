@@ -9,12 +9,7 @@
 
 #include <string.h>
 
-enum {
-	ROOM_LEAST = 64,
-	/* Texts that fit take two or three; others are not for us. */
-	TURNS_A_BYTE = 64,
-	TURNS_LEAST = 10000,
-};
+enum { ROOM_LEAST = 64 };
 
 /* What is done for the token at hand, in the state at hand. */
 struct turn {
@@ -373,10 +368,8 @@ static void advance(struct parser *parser, uint32_t place)
 	while (fits) {
 		enum outcome outcome = TURN_STUCK;
 
-		if (parser->turns++ == parser->turns_most) {
-			parser->failed = true;
+		if (!parser_step(parser))
 			return;
-		}
 		if (turn.actions.count == 1 &&
 		    turn.actions.items[0].type == TSParseActionTypeReduce)
 			outcome = act_alone(&turn);
@@ -473,10 +466,11 @@ static void run(struct parser *parser)
 }
 
 bool parse_fitting(struct tree *out, const TSLanguage *grammar,
-    const struct parse_text *text, struct arena *arena)
+    const struct parse_text *text, uint32_t steps, struct arena *arena)
 {
 	struct parser *parser = NEW(arena, struct parser);
-	size_t room = (text->to - text->from) / 2 + ROOM_LEAST;
+	size_t bytes = text->to - text->from;
+	size_t room = bytes / 2 + ROOM_LEAST;
 
 	*parser = (struct parser){
 		.grammar = grammar,
@@ -486,12 +480,13 @@ bool parse_fitting(struct tree *out, const TSLanguage *grammar,
 		.raw_room = (uint32_t)room,
 		.kids = arena_room(arena, room * sizeof(*parser->kids)),
 		.kid_room = (uint32_t)room,
-		.turns_most = TURNS_A_BYTE * room + TURNS_LEAST,
+		.steps_most = PARSE_STEPS_LEAST + bytes * steps,
 		.token = NO_PLACE,
 		.root = NO_PLACE,
 	};
 	array_push(&parser->states, &parser->state_count,
 	    sizeof(*parser->states), arena);
+	parser->states->data = "";
 	lexer_open(&parser->lexer, text);
 	stack_open(parser);
 	if (grammar->external_scanner.states &&

@@ -7,8 +7,7 @@
  * The parser asks every hundred steps. Files that it can read take up to three
  * steps a byte; some that it cannot read would take hours.
  */
-#define PARSE_CALLS 1000
-#define PARSE_CALL_STEPS 100
+#define ASKS_EVERY 100
 
 static const char *text_read(void *payload, uint32_t from, TSPoint point,
     uint32_t *count)
@@ -64,7 +63,7 @@ static TSTree *parse_within(const struct tree *tree, const TSLanguage *grammar,
     struct parse_text text, uint32_t steps)
 {
 	size_t bytes = text.to - text.from;
-	size_t calls = PARSE_CALLS + bytes * steps / PARSE_CALL_STEPS;
+	size_t calls = (PARSE_STEPS_LEAST + bytes * steps) / ASKS_EVERY;
 	TSInput input = { &text, text_read, TSInputEncodingUTF8, NULL };
 	TSParseOptions options = { &calls, parse_stop };
 	TSParser *parser = ts_parser_new();

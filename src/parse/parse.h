@@ -48,16 +48,21 @@ struct parse_text {
 	char last; /* '\0': nothing */
 };
 
+/* Steps that any text may take. */
+#define PARSE_STEPS_LEAST 100000
+
 /*
  * The tree of a text, in `arena`. `out` is zero, or has the lines of the same
- * text already. False: mending it would take more than `steps` a byte. Such
- * steps are counted, so that the same text has the same result on any machine.
+ * text already. False: reading it would take more than `steps` a byte, and more
+ * than any text may. Such steps are counted, so that the same text has the same
+ * result on any machine.
  */
 bool parse(struct tree *out, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena);
-/* Each of the two ways alone. False from parse_fitting(): it does not fit. */
+/* Each of the two ways alone. False from parse_fitting() also means that the
+ * text does not fit. */
 bool parse_fitting(struct tree *out, const TSLanguage *grammar,
-    const struct parse_text *text, struct arena *arena);
+    const struct parse_text *text, uint32_t steps, struct arena *arena);
 bool parse_mending(struct tree *out, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena);
 

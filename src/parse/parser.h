@@ -113,10 +113,20 @@ struct parser {
 	uint32_t token_at;
 	uint32_t token_scanner;
 	uint32_t root; /* of the tree, or NO_PLACE */
-	size_t turns; /* so far */
-	size_t turns_most;
+	size_t steps; /* so far */
+	size_t steps_most;
 	bool failed; /* it does not fit, or is too much for us */
 };
+
+/* Do some more work; false: that is too much. */
+static inline bool parser_step(struct parser *parser)
+{
+	if (parser->steps == parser->steps_most)
+		parser->failed = true;
+	else
+		parser->steps++;
+	return !parser->failed;
+}
 
 /* ---- tables.c: the grammar's tables ---- */
 

@@ -129,7 +129,8 @@ static void add_link(struct parser *parser, uint32_t place,
 	struct stack_node *node = &parser->nodes[place];
 	const struct stack_node *below = &parser->nodes[link.below];
 
-	if (link.below == place)
+	/* Ways that meet at many places take time by their number. */
+	if (link.below == place || !parser_step(parser))
 		return;
 	for (size_t i = 0; i < node->link_count; i++) {
 		struct stack_link has = stack_link_at(node, i);

@@ -57,10 +57,30 @@ static void note_symbols(struct bodies *bodies, bool *known,
 	*known = true;
 }
 
+/* Do the facts say already that it calls nothing? */
+static bool is_idle(const struct index *index, struct place function)
+{
+	const struct named *named = index_lookup(index, function);
+	bool idle = false;
+
+	for (; named; named = named->next) {
+		if (!named->fact || named->fact->kind != SYMBOL_FUNCTION)
+			continue;
+		if (!named->fact->idle)
+			return false;
+		idle = true;
+	}
+	return idle;
+}
+
+/* Its file may have to be read for it: it is asked last. */
 bool bodies_act(struct bodies *bodies, struct place function)
 {
-	const struct detail *detail = bodies_find(bodies, function);
+	const struct detail *detail;
 
+	if (is_idle(bodies->index, function))
+		return false;
+	detail = bodies_find(bodies, function);
 	return detail && detail->call_count;
 }
 
@@ -100,22 +120,22 @@ static bool has_other(const struct index *index, struct place heir,
 	return false;
 }
 
-/* Of the classes that name it as a base. */
+/* Of the classes that name it as a base; of more than `most`, one more. */
 static void find_heirs(struct heirs *out, struct bodies *bodies,
-    struct place class, struct str member)
+    struct place class, struct str member, size_t most)
 {
 	const struct place_list *heirs;
 
 	*out = (struct heirs){ 0 };
 	note_symbols(bodies, &bodies->heirs_known, note_heirs);
 	heirs = places_of(&bodies->heirs, symbol_last(class.symbol));
-	for (size_t i = 0; i < heirs->count; i++) {
+	for (size_t i = 0; i < heirs->count && out->count <= most; i++) {
 		struct place method =
 		    place_member(heirs->items[i], member, bodies->index->arena);
 
 		if (is_function(bodies->index, method) &&
-		    bodies_act(bodies, method) &&
-		    !has_other(bodies->index, heirs->items[i], class))
+		    !has_other(bodies->index, heirs->items[i], class) &&
+		    bodies_act(bodies, method))
 			add_heir(out, method);
 	}
 }
@@ -171,9 +191,9 @@ bool bodies_fit_unsaid(const struct bodies *bodies, uint32_t file)
 	return language && language->folder_names && !language->global_names;
 }
 
-/* The methods of that name that do anything, of types that fit. */
+/* The same of methods of that name that do anything, of types that fit. */
 static void find_fits(struct heirs *out, struct bodies *bodies,
-    struct place class, struct str member)
+    struct place class, struct str member, size_t most)
 {
 	const struct language *language =
 	    bodies->index->facts[class.file].language;
@@ -184,13 +204,12 @@ static void find_fits(struct heirs *out, struct bodies *bodies,
 		return;
 	note_symbols(bodies, &bodies->methods_known, note_method);
 	methods = places_of(&bodies->methods, member);
-	for (size_t i = 0; i < methods->count && out->count <= HEIRS_MOST;
-	     i++) {
+	for (size_t i = 0; i < methods->count && out->count <= most; i++) {
 		struct place method = methods->items[i];
 
 		if (bodies->index->facts[method.file].language == language &&
-		    bodies_act(bodies, method) &&
-		    fits_whole(bodies, method, class))
+		    fits_whole(bodies, method, class) &&
+		    bodies_act(bodies, method))
 			add_heir(out, method);
 	}
 }
@@ -200,9 +219,9 @@ bool bodies_only_heir(struct place *out, struct bodies *bodies,
 {
 	struct heirs heirs;
 
-	find_heirs(&heirs, bodies, class, member);
+	find_heirs(&heirs, bodies, class, member, 1);
 	if (heirs.count != 1)
-		find_fits(&heirs, bodies, class, member);
+		find_fits(&heirs, bodies, class, member, 1);
 	*out = heirs.methods[0];
 	return heirs.count == 1;
 }
@@ -215,7 +234,8 @@ void bodies_heirs(struct heirs *out, struct bodies *bodies, struct place method)
 	*out = (struct heirs){ 0 };
 	if (dot == method.symbol.len || bodies_act(bodies, method))
 		return;
-	find_heirs(out, bodies, class, symbol_last(method.symbol));
+	find_heirs(out, bodies, class, symbol_last(method.symbol), HEIRS_MOST);
 	if (out->count == 0)
-		find_fits(out, bodies, class, symbol_last(method.symbol));
+		find_fits(out, bodies, class, symbol_last(method.symbol),
+		    HEIRS_MOST);
 }

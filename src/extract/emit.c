@@ -380,17 +380,35 @@ static struct str function_symbol(struct reading *reading,
 	return symbol_of_inline(reading, form);
 }
 
+static bool is_idle(const struct reading *reading, const struct form *function)
+{
+	const struct forms *forms = reading->forms;
+	uint32_t top = form_index(reading, function);
+
+	for (uint32_t i = top + 1; i < forms->count; i++) {
+		const struct form *form = &forms->items[i];
+
+		if (form->parent < top)
+			break;
+		if (form->kind == FORM_call || is_bare_call(reading, form))
+			return false;
+	}
+	return true;
+}
+
 static void emit_function(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->facts;
 	struct str name = function_symbol(reading, form);
+	struct symbol_fact *fact;
 
 	if (name.len == 0)
 		return;
 	symbol_add(reading, SYMBOL_FUNCTION, name, (struct str){ 0 },
 	    form->line);
-	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
-	    form);
+	fact = &facts->symbols[facts->symbol_count - 1];
+	fact->idle = is_idle(reading, form);
+	emit_decorations(fact, reading, form);
 }
 
 /* The default export is also known as "default". */

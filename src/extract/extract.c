@@ -5,7 +5,6 @@
 #include "doc/doc.h"
 #include "extract/blocks.h"
 #include "extract/cache.h"
-#include "extract/details.h"
 #include "extract/excuses.h"
 #include "extract/extraction.h"
 #include "extract/forms.h"
@@ -23,7 +22,6 @@ enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
 struct reading_file {
 	struct file_note *note;
 	struct facts facts;
-	struct str details; /* see details_ahead() */
 	bool keyed; /* the note's key is known */
 	bool by_text; /* of interest only where it says something */
 };
@@ -61,7 +59,6 @@ static void read_source(struct reading_file *file, const struct extraction *run,
 	rules_apply(&reading);
 	symbols_emit(&reading);
 	facts->calls = calls_sum(&reading);
-	file->details = details_ahead(run, facts, &forms, scratch);
 }
 
 static void read_data(struct facts *facts, const struct extraction *run,
@@ -276,8 +273,6 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 	}
 	if (!certain)
 		atomic_store(run->doubted, true);
-	if (certain || !run->team->cache)
-		details_keep(run, facts, file->details, perm);
 	put_away(file, run->rules, perm, scratch);
 }
 
@@ -313,7 +308,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct arena *scratch = &run->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
 	struct file_note *note = &run->notes[item];
-	struct reading_file file = { note, begin_facts(run, note), { 0 }, false,
+	struct reading_file file = { note, begin_facts(run, note), false,
 		false };
 
 	if (!is_read(&file, run))
@@ -409,7 +404,6 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	switches_find(&run->switches, scan, rules, wanted, perm);
 	seed_keys(run);
 	run->doubted = NEW(perm, atomic_bool);
-	details_begin(run);
 	workers_run(team->jobs, out->count, extract_one, run);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&run->scratches[i]);
@@ -429,7 +423,7 @@ static void read_again(struct facts *out, const struct file_note *note,
     const struct extraction *run, struct arena *perm, struct arena *scratch)
 {
 	struct file_note again = { .file = note->file, .unit = note->unit };
-	struct reading_file file = { &again, *out, { 0 }, false, false };
+	struct reading_file file = { &again, *out, false, false };
 
 	is_read(&file, run);
 	read_file(&file, run, perm, scratch);

@@ -11,8 +11,6 @@
 #include "extract/extract.h"
 #include "extract/switches.h"
 
-struct forms; /* extract/forms.h */
-
 struct extraction {
 	const struct scan *scan;
 	const struct source *source;
@@ -25,25 +23,11 @@ struct extraction {
 	struct switches switches;
 	struct hash seed; /* of keys: what all files have in common */
 	atomic_bool *doubted; /* a file was not read as its id has it */
-	struct str *details; /* by file: records, "": none … */
-	atomic_size_t *details_bytes; /* … that they take; NULL: none is kept */
 	atomic_size_t done;
 };
 
 /* All that the facts of a file depend on: see cache.h. False: not known. */
 bool extraction_key(struct hash *out, const struct extraction *run,
     const struct facts *facts);
-
-/* ---- file_details.c: extract_details(), and what it need not read ---- */
-
-void details_begin(struct extraction *run);
-/* The details of a file that has just been read, as a record; "": they are read
- * when they are asked for. */
-struct str details_ahead(const struct extraction *run,
-    const struct facts *facts, const struct forms *forms,
-    struct arena *scratch);
-/* For extract_details(). From several threads at once; of a file once. */
-void details_keep(const struct extraction *run, const struct facts *facts,
-    struct str record, struct arena *perm);
 
 #endif

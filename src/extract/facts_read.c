@@ -93,6 +93,8 @@ static void take_symbols(struct facts *out, struct reader *reader)
 		}
 		if (symbol->kind >= SYMBOL_CLASS)
 			symbol->decorations = record_texts(&reader->bytes);
+		if (symbol->kind == SYMBOL_FUNCTION)
+			symbol->idle = record_number(&reader->bytes, 1);
 	}
 }
 

@@ -75,6 +75,8 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 		}
 		if (symbol->kind >= SYMBOL_CLASS)
 			record_put_texts(writer->out, &symbol->decorations);
+		if (symbol->kind == SYMBOL_FUNCTION)
+			record_put_number(writer->out, symbol->idle);
 	}
 }
 

@@ -91,12 +91,12 @@ static bool joins(const struct turn *turn, const struct version *version,
 	return false;
 }
 
-/* Of slices that end at one node, put the best in front. */
-static struct slice *best_of(const struct turn *turn, struct slice *slices,
-    size_t count, const TSParseAction *action)
+/* Of slices that end at one node, the best. */
+static const struct slice *best_of(const struct turn *turn,
+    const struct slice *slices, size_t count, const TSParseAction *action)
 {
 	struct parser *parser = turn->parser;
-	struct slice *best = slices;
+	const struct slice *best = slices;
 	uint32_t kept = NO_PLACE;
 
 	for (size_t i = 0; i < count; i++) {

@@ -4,52 +4,28 @@
  */
 #include "../trees.h"
 
-#include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include <cmocka.h>
 
+#include "inputs.h"
 #include "lang/lang.h"
 
-#define FILE_MOST 20000 /* bytes; no case has larger files that matter */
 #define LINES_DROPPED 12 /* of each file, one at a time */
-
-struct corpus {
-	struct strs paths;
-	struct arena perm;
-};
-
-static struct corpus corpus; /* nftw() hands nothing on */
-
-static int add_file(const char *path, const struct stat *info, int type,
-    struct FTW *place)
-{
-	(void)info;
-	(void)place;
-	if (type == FTW_F && strstr(path, "/input"))
-		strs_push(&corpus.paths, str_copy(str_from(path), &corpus.perm),
-		    &corpus.perm);
-	return 0;
-}
 
 static int set_up(void **state)
 {
-	const char *tests = getenv("ARCHDRIFT_TESTS");
-
 	(void)state;
-	nftw(tests ? tests : "tests", add_file, 16, FTW_PHYS);
-	return corpus.paths.count ? 0 : -1;
+	return inputs_find() ? 0 : -1;
 }
 
 static int tear_down(void **state)
 {
 	(void)state;
-	arena_release(&corpus.perm);
+	arena_release(&inputs.perm);
 	return 0;
 }
 
@@ -59,18 +35,6 @@ static const TSLanguage *grammar_of(struct str path)
 	const struct language *language = language_of_path(path);
 
 	return language && language->grammar ? language->grammar() : NULL;
-}
-
-static size_t read_bytes(char *bytes, struct str path)
-{
-	FILE *file = fopen(path.ptr, "rb");
-	size_t count;
-
-	if (!file)
-		return 0;
-	count = fread(bytes, 1, FILE_MOST, file);
-	fclose(file);
-	return count;
 }
 
 static enum tree_result compare(struct str path, struct str text)
@@ -85,14 +49,14 @@ static enum tree_result compare(struct str path, struct str text)
 
 static void whole_files_have_one_tree(void **state)
 {
-	static char bytes[FILE_MOST];
+	static char bytes[INPUT_MOST];
 	size_t all = 0;
 	size_t fitting = 0;
 
 	(void)state;
-	for (size_t i = 0; i < corpus.paths.count; i++) {
-		struct str path = corpus.paths.items[i];
-		size_t count = read_bytes(bytes, path);
+	for (size_t i = 0; i < inputs.paths.count; i++) {
+		struct str path = inputs.paths.items[i];
+		size_t count = input_bytes(bytes, path);
 
 		if (!grammar_of(path))
 			continue;
@@ -121,13 +85,13 @@ static struct str without_line(char *room, struct str text, size_t place)
 
 static void damaged_files_have_one_tree(void **state)
 {
-	static char bytes[FILE_MOST];
-	static char room[FILE_MOST];
+	static char bytes[INPUT_MOST];
+	static char room[INPUT_MOST];
 
 	(void)state;
-	for (size_t i = 0; i < corpus.paths.count; i++) {
-		struct str path = corpus.paths.items[i];
-		struct str text = { bytes, read_bytes(bytes, path) };
+	for (size_t i = 0; i < inputs.paths.count; i++) {
+		struct str path = inputs.paths.items[i];
+		struct str text = { bytes, input_bytes(bytes, path) };
 
 		for (size_t n = 0;
 		     n < LINES_DROPPED && grammar_of(path) && text.len; n++)

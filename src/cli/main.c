@@ -1,4 +1,5 @@
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 
 #include "cli/cli.h"
@@ -6,6 +7,10 @@
 #include "cli/terminal.h"
 #include "git/git.h"
 #include "lang/lang.h"
+
+/* Bytes: memory that a file took serves the next one. By itself it would go
+ * back to the system and be asked for anew, for each of them. */
+enum { FREE_KEPT = 64 << 20, PIECE_KEPT = 4 << 20 };
 
 static enum status dispatch(struct run *run)
 {
@@ -41,6 +46,8 @@ static void settle(void)
 		    open("/dev/null", stream ? O_RDONLY : O_WRONLY) != stream)
 			break;
 	signal(SIGXFSZ, SIG_IGN);
+	mallopt(M_TRIM_THRESHOLD, FREE_KEPT);
+	mallopt(M_MMAP_THRESHOLD, PIECE_KEPT);
 #ifdef ARCHDRIFT_CONFINED
 	(void)confine_calls();
 #endif

@@ -247,10 +247,9 @@ static bool is_declared(const struct facts *facts)
 
 bool chain_is_query(struct bodies *bodies, struct place method)
 {
-	const struct detail *detail = bodies_find(bodies, method);
 	size_t dot = symbol_dot(method.symbol);
 
-	if (dot == method.symbol.len || (detail && detail->call_count))
+	if (dot == method.symbol.len || bodies_act(bodies, method))
 		return false;
 	method.symbol = str_slice(method.symbol, 0, dot);
 	return is_declared(&bodies->index->facts[method.file]) ||

@@ -57,29 +57,32 @@ static void note_symbols(struct bodies *bodies, bool *known,
 	*known = true;
 }
 
-/* Do the facts say already that it calls nothing? */
-static bool is_idle(const struct index *index, struct place function)
+/* The only function of that name that the facts know; NULL: there is none, or
+ * there are more. */
+static const struct symbol_fact *only_function(const struct index *index,
+    struct place place)
 {
-	const struct named *named = index_lookup(index, function);
-	bool idle = false;
+	const struct named *named = index_lookup(index, place);
+	const struct symbol_fact *only = NULL;
 
 	for (; named; named = named->next) {
 		if (!named->fact || named->fact->kind != SYMBOL_FUNCTION)
 			continue;
-		if (!named->fact->idle)
-			return false;
-		idle = true;
+		if (only)
+			return NULL;
+		only = named->fact;
 	}
-	return idle;
+	return only;
 }
 
 /* Its file may have to be read for it: it is asked last. */
 bool bodies_act(struct bodies *bodies, struct place function)
 {
+	const struct symbol_fact *fact = only_function(bodies->index, function);
 	const struct detail *detail;
 
-	if (is_idle(bodies->index, function))
-		return false;
+	if (fact)
+		return !fact->idle;
 	detail = bodies_find(bodies, function);
 	return detail && detail->call_count;
 }

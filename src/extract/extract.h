@@ -83,7 +83,7 @@ struct symbol_fact {
 			      of one that the language calls so */
 	struct strs members; /* CLASS: names of its methods */
 	struct strs decorations; /* that operations ask for: `a`, `a(text)` */
-	bool idle; /* FUNCTION: it calls nothing */
+	bool idle; /* FUNCTION: it calls nothing that is known */
 };
 
 /*

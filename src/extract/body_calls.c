@@ -256,12 +256,21 @@ static struct str made_into(struct reading *reading, const struct form *form)
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
+/* What is called, or given to a call that may run it; "": nothing is known. */
+static struct str called_symbol(struct reading *reading,
+    const struct form *form, bool given)
+{
+	struct str symbol = symbol_of_value(reading, form);
+
+	return given && str_ends(symbol, ")") ? STR("") : symbol;
+}
+
 /* Each once: on the main way, if it is there. */
 static void push_called(struct calling *run, const struct form *form,
     bool given)
 {
 	struct detail *out = run->out;
-	struct str symbol = symbol_of_value(run->reading, form);
+	struct str symbol = called_symbol(run->reading, form, given);
 	struct called called = { .symbol = symbol,
 		.line = form->line,
 		.filled = form_child(run->reading->forms, form,
@@ -272,7 +281,7 @@ static void push_called(struct calling *run, const struct form *form,
 	struct called *known;
 	size_t others;
 
-	if (symbol.len == 0 || (given && str_ends(symbol, ")")))
+	if (symbol.len == 0)
 		return;
 	known = find_symbol(out, symbol);
 	if (known) {
@@ -287,6 +296,11 @@ static void push_called(struct calling *run, const struct form *form,
 	called.into = str_copy(made_into(run->reading, form), run->perm);
 	*(struct called *)array_push(&out->calls, &out->call_count,
 	    sizeof(*out->calls), run->perm) = called;
+}
+
+static bool is_called(const struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_call || is_bare_call(reading, form);
 }
 
 static void add_calls(struct calling *run, const struct form *form);
@@ -325,7 +339,7 @@ static void add_given(struct calling *run, const struct form *call)
 static void add_calls(struct calling *run, const struct form *form)
 {
 	add_below(run, form, false);
-	if (form->kind == FORM_call || is_bare_call(run->reading, form))
+	if (is_called(run->reading, form))
 		push_called(run, form, false);
 	if (form->kind == FORM_call)
 		add_given(run, form);
@@ -338,4 +352,24 @@ void body_calls_add(struct detail *out, struct reading *reading,
 	struct calling run = { out, form, reading, perm, inner };
 
 	add_calls(&run, form);
+}
+
+bool body_calls_any(struct reading *reading, const struct form *function)
+{
+	const struct forms *forms = reading->forms;
+	uint32_t top = form_index(reading, function);
+	bool any = false;
+
+	for (uint32_t i = top + 1;
+	     !any && i < forms->count && forms->items[i].parent >= top; i++) {
+		const struct form *form = &forms->items[i];
+		bool called = is_called(reading, form);
+		bool given = !called && form_is_given(reading, form);
+
+		any = (called || given) &&
+		      called_symbol(reading, form,
+			  given && !form_is_run(reading, form))
+			  .len;
+	}
+	return any;
 }

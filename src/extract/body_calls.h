@@ -12,4 +12,7 @@
 void body_calls_add(struct detail *out, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm);
 
+/* Would that append any, inner functions included? */
+bool body_calls_any(struct reading *reading, const struct form *function);
+
 #endif

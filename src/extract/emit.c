@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "extract/body_calls.h"
 #include "extract/given.h"
 #include "extract/reading.h"
 #include "extract/rules.h"
@@ -380,33 +381,6 @@ static struct str function_symbol(struct reading *reading,
 	return symbol_of_inline(reading, form);
 }
 
-/* Is it a call of something, or what a call is given to run? As what functions
- * do has it (body_calls.c). */
-static bool calls_something(struct reading *reading, const struct form *form)
-{
-	struct str symbol;
-
-	if (form->kind == FORM_call || is_bare_call(reading, form))
-		return symbol_of_value(reading, form).len > 0;
-	if (!form_is_given(reading, form))
-		return false;
-	symbol = symbol_of_value(reading, form);
-	return symbol.len &&
-	       (form_is_run(reading, form) || !str_ends(symbol, ")"));
-}
-
-static bool is_idle(struct reading *reading, const struct form *function)
-{
-	const struct forms *forms = reading->forms;
-	uint32_t top = form_index(reading, function);
-
-	for (uint32_t i = top + 1;
-	     i < forms->count && forms->items[i].parent >= top; i++)
-		if (calls_something(reading, &forms->items[i]))
-			return false;
-	return true;
-}
-
 static void emit_function(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->facts;
@@ -418,7 +392,7 @@ static void emit_function(struct reading *reading, const struct form *form)
 	symbol_add(reading, SYMBOL_FUNCTION, name, (struct str){ 0 },
 	    form->line);
 	fact = &facts->symbols[facts->symbol_count - 1];
-	fact->idle = is_idle(reading, form);
+	fact->idle = !body_calls_any(reading, form);
 	emit_decorations(fact, reading, form);
 }
 

@@ -109,12 +109,8 @@ static uint32_t count_errors(const struct tree *tree)
 }
 
 /* What is missing at the end of the text may stand behind its last line. */
-static void clamp_lines(struct forms *forms, struct str text)
+static void clamp_lines(struct forms *forms, uint32_t lines)
 {
-	uint32_t lines = 1;
-
-	for (size_t at = str_find(text, '\n'); at < text.len; lines++)
-		at += 1 + str_find(str_slice(text, at + 1, text.len), '\n');
 	for (size_t i = 0; i < forms->count; i++) {
 		struct form *form = &forms->items[i];
 
@@ -156,7 +152,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);
 	read_crates(&reader, root);
-	clamp_lines(out, text);
+	clamp_lines(out, tree.line_count - !str_ends(text, "\n"));
 	if (excuses_there(text))
 		excuses_of_tree(&out->excuses, &reader, &tree);
 	return true;

@@ -336,21 +336,19 @@ static bool take_as_word(struct turn *turn)
 	return true;
 }
 
-static bool read_token(struct turn *turn)
+/* What the table has for the token, which is read if there is none. False: none
+ * fits. */
+static bool look_ahead(struct turn *turn)
 {
 	struct parser *parser = turn->parser;
 	const struct version *version = &parser->versions[turn->place];
-
-	return token_read(&turn->token, parser, version, turn->state);
-}
-
-static void ask_table(struct turn *turn)
-{
-	const struct parser *parser = turn->parser;
+	bool fits = turn->token != NO_PLACE ||
+		    token_read(&turn->token, parser, version, turn->state);
 
 	turn->actions = actions_of(parser, turn->state,
 	    turn->token == NO_PLACE ? ts_builtin_sym_end
 				    : parser->raws[turn->token].symbol);
+	return fits;
 }
 
 /* The version takes the next token, or gets stuck. */
@@ -358,13 +356,11 @@ static void advance(struct parser *parser, uint32_t place)
 {
 	struct version *version = &parser->versions[place];
 	struct turn turn = { .parser = parser, .place = place };
-	bool fits = true;
+	bool fits;
 
 	turn.state = parser->nodes[version->top].state;
 	turn.token = token_again(parser, version, turn.state);
-	if (turn.token == NO_PLACE)
-		fits = read_token(&turn);
-	ask_table(&turn);
+	fits = look_ahead(&turn);
 	while (fits) {
 		enum outcome outcome = TURN_STUCK;
 
@@ -379,11 +375,9 @@ static void advance(struct parser *parser, uint32_t place)
 			return;
 		if (outcome == TURN_GOES_ON) {
 			turn.state = parser->nodes[version->top].state;
-			if (turn.token == NO_PLACE)
-				fits = read_token(&turn);
-			ask_table(&turn);
-		} else if (!take_as_word(&turn)) {
-			fits = false;
+			fits = look_ahead(&turn);
+		} else {
+			fits = take_as_word(&turn);
 		}
 	}
 	version->status = VERSION_STUCK;

@@ -158,6 +158,9 @@ bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b);
 
 /* ---- raws.c: nodes while they are made ---- */
 
+/* A full array of items of `size` bytes, with twice the room. */
+void *doubled(const void *items, uint32_t *room, size_t size,
+    struct arena *arena);
 uint32_t raw_add(struct parser *parser, struct raw raw);
 /* Room for kids at the end of the list. */
 uint32_t *kids_reserve(struct parser *parser, uint32_t count);

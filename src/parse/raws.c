@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* An array of twice the room, with what the old one has. */
-static void *doubled(const void *items, uint32_t *room, size_t size,
+void *doubled(const void *items, uint32_t *room, size_t size,
     struct arena *arena)
 {
 	void *more = arena_room(arena, 2 * (size_t)*room * size);

@@ -28,14 +28,9 @@ void stack_open(struct parser *parser)
 void stack_push(struct parser *parser, struct version *version, uint32_t raw,
     uint16_t state, uint32_t position)
 {
-	struct stack_node *old = parser->nodes;
-
-	if (parser->node_count == parser->node_room) {
-		parser->node_room *= 2;
-		parser->nodes =
-		    arena_room(parser->arena, parser->node_room * sizeof(*old));
-		memcpy(parser->nodes, old, parser->node_count * sizeof(*old));
-	}
+	if (parser->node_count == parser->node_room)
+		parser->nodes = doubled(parser->nodes, &parser->node_room,
+		    sizeof(*parser->nodes), parser->arena);
 	parser->nodes[parser->node_count] = (struct stack_node){
 		.raw = raw,
 		.below = version->top,

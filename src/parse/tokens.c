@@ -18,8 +18,7 @@ struct reading {
 	uint32_t scanner; /* state of the grammar's before it */
 	uint32_t scanned; /* and after it */
 	TSLexerMode mode;
-	bool
-	    any; /* all tokens are asked for, as none of the state's is there */
+	bool any; /* any token will do: none of the state's is there */
 };
 
 static const struct scanner_state *scanner_of(const struct parser *parser,
@@ -113,12 +112,6 @@ static bool find(bool *scanned, struct reading *reading)
 	}
 }
 
-static bool is_reserved(const struct parser *parser, uint16_t state,
-    uint16_t symbol)
-{
-	return ts_language_is_reserved_word(parser->grammar, state, symbol);
-}
-
 /* A word may be a keyword; it is one where the state takes it. */
 static uint16_t keyword_of(bool *keyword, struct reading *reading,
     uint16_t word)
@@ -134,7 +127,8 @@ static uint16_t keyword_of(bool *keyword, struct reading *reading,
 	symbol = lexer->api.result_symbol;
 	if (*keyword && lexer->end == end &&
 	    (table_has(parser, reading->state, symbol) ||
-		is_reserved(parser, reading->state, symbol)))
+		ts_language_is_reserved_word(parser->grammar, reading->state,
+		    symbol)))
 		return symbol;
 	return word;
 }

@@ -6,8 +6,6 @@
  */
 #include "parse/parser.h"
 
-#include <string.h>
-
 enum { LEVELS_FIRST = 32 };
 
 /* A node whose kids are being told. */
@@ -27,23 +25,10 @@ struct view {
 	const struct parser *parser;
 	struct tree *tree;
 	struct level *levels; /* a stack */
-	size_t depth;
-	size_t room;
+	uint32_t depth;
+	uint32_t room;
 	uint32_t row; /* of the last node */
 };
-
-static void make_room(struct view *view)
-{
-	struct level *old = view->levels;
-
-	if (view->depth < view->room)
-		return;
-	view->room = view->room ? 2 * view->room : LEVELS_FIRST;
-	view->levels =
-	    arena_array(view->parser->arena, view->room, sizeof(*view->levels));
-	if (view->depth)
-		memcpy(view->levels, old, view->depth * sizeof(*old));
-}
 
 static void open_level(struct view *view, const struct raw *raw, uint32_t above,
     uint16_t field, bool hidden)
@@ -61,7 +46,9 @@ static void open_level(struct view *view, const struct raw *raw, uint32_t above,
 
 	ts_language_field_map(parser->grammar, raw->production, &level.fields,
 	    &level.fields_end);
-	make_room(view);
+	if (view->depth == view->room)
+		view->levels = doubled(view->levels, &view->room,
+		    sizeof(*view->levels), parser->arena);
 	view->levels[view->depth++] = level;
 }
 
@@ -82,9 +69,7 @@ static uint32_t add_node(struct view *view, const struct raw *raw,
 	struct tree *tree = view->tree;
 	uint32_t at = tree->count++;
 
-	while (view->row + 1 < tree->line_count &&
-	       tree->lines[view->row + 1] <= raw->start)
-		view->row++;
+	view->row = row_of(tree, view->row, raw->start);
 	tree->nodes[at] = (struct tree_node){
 		.start = raw->start,
 		.end = raw->end,
@@ -139,7 +124,11 @@ void visible_tree(struct tree *out, const struct parser *parser,
     const struct parse_text *text)
 {
 	const struct raw *root = &parser->raws[parser->root];
-	struct view view = { .parser = parser, .tree = out };
+	struct view view = { .parser = parser,
+		.tree = out,
+		.levels = arena_room(parser->arena,
+		    LEVELS_FIRST * sizeof(*view.levels)),
+		.room = LEVELS_FIRST };
 
 	out->nodes =
 	    arena_room(parser->arena, parser->raw_count * sizeof(*out->nodes));

@@ -22,6 +22,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
+
 static void add_manifests(struct model *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -132,9 +134,96 @@ struct run {
 	struct units *units;
 	struct frameworks *frameworks;
 	const struct project_facts *facts;
-	struct arena *perm;
-	struct arena *scratch;
+	struct assembling with;
 };
+
+/* A group's files, and which of the model's rows are theirs. */
+struct group {
+	const struct run *run;
+	struct index index;
+	struct scopes scopes;
+	struct group_rows first;
+	struct bodies bodies;
+	size_t jobs;
+};
+
+/* What the rules found, and what it hangs on. */
+static void assemble_found(struct group *group)
+{
+	const struct run *run = group->run;
+	struct model *out = run->out;
+	struct units *units = run->units;
+	struct arena *perm = run->with.perm;
+	struct arena *scratch = run->with.scratch;
+	const struct group_rows *first = &group->first;
+	struct supply supply;
+	struct forwarded forwarded = { 0 };
+	const struct callers callers = { &supply, &forwarded };
+
+	scopes_build(&group->scopes, &group->index, group->jobs, scratch);
+	supply_begin(&supply, &group->index, scratch);
+	forwarded_find(&forwarded, &group->index);
+	for (uint32_t file = 0; file < group->index.count; file++)
+		assemble_rows(out, &group->scopes, units, &callers, file, perm);
+	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
+	    first->endpoints, units->scan, scratch);
+	units_drop_examples(&out->queues, &model_lists[LIST_queues],
+	    first->queues, units->scan, scratch);
+	units_drop_examples(&out->events, &model_lists[LIST_events],
+	    first->events, units->scan, scratch);
+	units_drop_examples(&out->references, &model_lists[LIST_references],
+	    first->references, units->scan, scratch);
+	overridden_drop(&out->endpoints, first->endpoints, &group->index,
+	    scratch);
+	declared_once(&out->endpoints, first->endpoints, scratch);
+	assemble_handlers(out, units, &group->index, first, perm);
+	assemble_unguarded(out, units, &group->index, first, perm);
+	models_settle(&out->models, first->models, perm, scratch);
+	events_settle(&out->events, first->events, perm, scratch);
+	queues_settle(&out->queues, first->queues, scratch);
+}
+
+/* What functions do of that. */
+static void assemble_done(struct group *group)
+{
+	const struct run *run = group->run;
+	struct arena *perm = run->with.perm;
+
+	assemble_cqrs(run->out, &group->index, &group->first, perm);
+	bodies_begin(&group->bodies, &group->index, run->facts->extraction);
+	assemble_pipelines(run->out, &group->bodies, group->first.pipelines,
+	    perm);
+	assemble_calls(run->out, run->units, &group->bodies, &group->first,
+	    perm);
+	assemble_wiring(run->out, &group->scopes, &group->bodies, perm);
+}
+
+/* What files name of each other and beyond. It needs none of what functions
+ * do, and neither needs its rows. */
+struct named_beside {
+	const struct group *group;
+	struct model out;
+	struct arena perm;
+};
+
+static void assemble_named(void *context)
+{
+	struct named_beside *beside = context;
+	const struct group *group = beside->group;
+	struct arena scratch = { 0 };
+	struct arena *perm = &beside->perm;
+	struct index index;
+
+	index_beside(&index, &group->index, &scratch);
+	assemble_layers(&beside->out, group->run->out, &index, &group->first,
+	    perm);
+	units_imports(&beside->out, group->run->units, &index, perm);
+	assemble_outside(&beside->out, &index, perm);
+	assemble_unread(&beside->out, &index, perm);
+	assemble_excuses(&beside->out, &index, perm);
+	index_end(&index);
+	arena_release(&scratch);
+}
 
 /* What the code of one group says, as if there were no other. */
 static void assemble_group(const struct run *run, const struct file_note *files,
@@ -142,72 +231,46 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 {
 	struct model *out = run->out;
 	struct units *units = run->units;
-	struct arena *perm = run->perm;
-	struct arena *scratch = run->scratch;
+	struct arena *scratch = run->with.scratch;
 	struct arena_mark mark = arena_mark(scratch);
 	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
-	struct index index = { 0 };
-	struct scopes scopes = { 0 };
-	struct supply supply;
-	struct forwarded forwarded = { 0 };
-	const struct callers callers = { &supply, &forwarded };
-	struct group_rows first = { out->endpoints.count, out->queues.count,
-		out->events.count, out->references.count, out->models.count,
-		out->pipelines.count, out->cqrs.count };
+	struct group group = { .run = run,
+		.jobs = count < ALONE_MOST ? 1 : run->with.jobs,
+		.first = { out->endpoints.count, out->queues.count,
+		    out->events.count, out->references.count, out->models.count,
+		    out->pipelines.count, out->cqrs.count } };
+	struct named_beside named = { .group = &group };
 	size_t stores = units->stores.count;
-	struct bodies bodies;
+	struct aside *aside;
 
 	extract_settle(facts, run->facts, files, count);
-	index_build(&index, units->scan, facts, count, scratch);
-	scopes_build(&scopes, &index, scratch);
-	supply_begin(&supply, &index, scratch);
-	forwarded_find(&forwarded, &index);
-	for (uint32_t file = 0; file < count; file++)
-		assemble_rows(out, &scopes, units, &callers, file, perm);
-	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
-	    first.endpoints, units->scan, scratch);
-	units_drop_examples(&out->queues, &model_lists[LIST_queues],
-	    first.queues, units->scan, scratch);
-	units_drop_examples(&out->events, &model_lists[LIST_events],
-	    first.events, units->scan, scratch);
-	units_drop_examples(&out->references, &model_lists[LIST_references],
-	    first.references, units->scan, scratch);
-	overridden_drop(&out->endpoints, first.endpoints, &index, scratch);
-	declared_once(&out->endpoints, first.endpoints, scratch);
-	assemble_handlers(out, units, &index, &first, perm);
-	assemble_unguarded(out, units, &index, &first, perm);
-	models_settle(&out->models, first.models, perm, scratch);
-	events_settle(&out->events, first.events, perm, scratch);
-	queues_settle(&out->queues, first.queues, scratch);
-	assemble_cqrs(out, &index, &first, perm);
-	bodies_begin(&bodies, &index, run->facts->extraction);
-	assemble_pipelines(out, &bodies, first.pipelines, perm);
-	assemble_calls(out, units, &bodies, &first, perm);
-	assemble_wiring(out, &scopes, &bodies, perm);
-	assemble_layers(out, &index, &first, perm);
-	units_imports(out, units, &index, perm);
-	assemble_outside(out, &index, perm);
-	assemble_unread(out, &index, perm);
-	assemble_excuses(out, &index, perm);
+	index_build(&group.index, units->scan, facts, count, scratch);
+	assemble_found(&group);
+	aside = aside_begin(group.jobs, assemble_named, &named);
+	assemble_done(&group);
+	aside_end(aside);
+	model_append(out, &named.out, run->with.perm);
+	arena_join(run->with.perm, &named.perm);
 	for (size_t i = 0; i < count; i++) {
 		stores_add_imports(&units->stores, &facts[i], scratch);
 		frameworks_note(run->frameworks, &facts[i], scratch);
 	}
-	assemble_reach(out, units, &index, &first, stores, perm);
-	index_end(&index);
+	assemble_reach(out, units, &group.index, &group.first, stores,
+	    run->with.perm);
+	index_end(&group.index);
 	extract_unsettle(run->facts);
 	arena_rewind(scratch, mark);
 }
 
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
-    struct assembling memory)
+    struct assembling with)
 {
-	struct arena *perm = memory.perm;
-	struct arena *scratch = memory.scratch;
+	struct arena *perm = with.perm;
+	struct arena *scratch = with.scratch;
 	struct units units = { 0 };
 	struct frameworks frameworks;
-	struct run run = { out, &units, &frameworks, facts, perm, scratch };
+	struct run run = { out, &units, &frameworks, facts, with };
 	const size_t *ends;
 	size_t from = 0;
 

@@ -21,15 +21,17 @@ struct scan; /* scan/scan.h */
  * outside a subsystem; of the subsystems only those whose files were read. Each
  * that a row names has its own row.
  * What functions say of themselves is read where it is asked for. Links and
- * patterns are link's. Lives in `memory.perm`.
+ * patterns are link's. Lives in `with.perm`; the result does not depend on the
+ * number of threads.
  */
 struct assembling {
+	size_t jobs; /* threads, at least 1 */
 	struct arena *perm;
 	struct arena *scratch;
 };
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
-    struct assembling memory);
+    struct assembling with);
 
 /*
  * Where assemble reads more of a group's files than their facts: what functions

@@ -49,10 +49,23 @@ void built_with_find(struct index *index)
 		    is_bound(&index->facts[i])
 			? scan_package_of(scan, index->facts[i].path)
 			: NOWHERE;
-	built->by_manifest = arena_array(arena, scan->manifest_count,
-	    sizeof(*built->by_manifest));
-	built->stamps =
-	    arena_array(arena, scan->manifest_count, sizeof(*built->stamps));
+	index->built = built;
+	built_with_part(index);
+}
+
+void built_with_part(struct index *index)
+{
+	size_t count = index->scan->manifest_count;
+	struct arena *arena = index->arena;
+	struct built_with *built;
+
+	if (!index->built)
+		return;
+	built = NEW(arena, struct built_with);
+	built->packages = index->built->packages;
+	built->by_manifest =
+	    arena_array(arena, count, sizeof(*built->by_manifest));
+	built->stamps = arena_array(arena, count, sizeof(*built->stamps));
 	index->built = built;
 }
 

@@ -11,7 +11,10 @@ struct facts; /* extract/extract.h */
 
 /* Names that may lead to a function whose parameters are asked for. */
 struct handed {
-	struct map names; /* → struct handed_name */
+	struct handed_name *names; /* a table, by hash, half empty */
+	size_t room;
+	size_t count;
+	struct arena *arena;
 };
 
 void handed_find(struct handed *out, const struct facts *facts, size_t count,

@@ -155,10 +155,12 @@ static void add_imported(struct file_names *names, const struct facts *facts)
 static struct file_names *names_of(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
-	struct file_names *names = &index->names->by_file[file];
+	struct file_names *names = index->names->by_file[file];
 
-	if (names->symbols.arena)
+	if (names)
 		return names;
+	names = NEW(index->arena, struct file_names);
+	index->names->by_file[file] = names;
 	names->symbols.arena = index->arena;
 	names->heads.arena = index->arena;
 	for (size_t i = 0; facts->language && i < facts->symbol_count; i++)
@@ -287,31 +289,47 @@ static void find_root(struct index *index)
 			index->root = scan->units[i].name;
 }
 
+/* Nothing is found out yet. */
+static void begin_answers(struct index *index, struct arena *arena)
+{
+	size_t count = index->count;
+
+	index->arena = arena;
+	index->modules = arena_array(arena, count, sizeof(*index->modules));
+	index->by_folder = NEW(arena, struct map);
+	index->by_folder->arena = arena;
+	index->searching = NEW(arena, struct arena);
+	index->names = NEW(arena, struct names);
+	index->names->answers.arena = arena;
+	index->names->by_file =
+	    arena_array(arena, count, sizeof(*index->names->by_file));
+}
+
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena)
 {
 	struct map *maps[] = { &index->stems, &index->tails, &index->folders,
 		&index->folder_tails, &index->packages };
 
-	index->modules = arena_array(arena, count, sizeof(*index->modules));
-	index->by_folder = NEW(arena, struct map);
-	index->by_folder->arena = arena;
 	index->scan = scan;
 	index->facts = facts;
 	index->count = count;
-	index->arena = arena;
-	index->searching = NEW(arena, struct arena);
+	begin_answers(index, arena);
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = arena;
-	index->names = NEW(arena, struct names);
-	index->names->answers.arena = arena;
-	index->names->by_file =
-	    arena_array(arena, count, sizeof(*index->names->by_file));
 	for (uint32_t file = 0; file < count; file++)
 		if (facts[file].language)
 			index_path(index, file);
 	find_root(index);
 	built_with_find(index);
+}
+
+void index_beside(struct index *out, const struct index *index,
+    struct arena *arena)
+{
+	*out = *index;
+	begin_answers(out, arena);
+	built_with_part(out);
 }
 
 void index_end(struct index *index)

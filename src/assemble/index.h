@@ -38,7 +38,7 @@ struct head {
 	size_t longest; /* length of its longest alias; 0: it has none */
 };
 
-/* What one file has; without an arena it is to be found out. */
+/* What one file has. */
 struct file_names {
 	struct map symbols; /* → struct named */
 	struct map heads; /* the first name of each, and of imports → head */
@@ -47,7 +47,7 @@ struct file_names {
 
 /* Most files are never asked what they have, and their neighbours seldom. */
 struct names {
-	struct file_names *by_file;
+	struct file_names **by_file; /* NULL until then */
 	bool listed; /* the two below are made */
 	struct map uniques; /* symbol → struct file_list, one a definition */
 	struct map constants; /* last part of a constant's name → list */
@@ -79,6 +79,10 @@ struct index {
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena);
 void index_end(struct index *index);
+/* The same files for another thread: what is found out when it is asked for is
+ * its own. Scopes that were added stay with the first; both are ended. */
+void index_beside(struct index *out, const struct index *index,
+    struct arena *arena);
 struct named *index_lookup(const struct index *index, struct place place);
 /* The line where it is bound, whatever it is; 0: nowhere. */
 uint32_t index_line(const struct index *index, struct place place);
@@ -105,6 +109,8 @@ const struct file_list *index_constants(const struct index *index,
 /* built_with.c: may the one file name what the other has, as far as manifests
  * say what their packages are built with? */
 void built_with_find(struct index *index);
+/* What it finds out is the index's own, from now on. */
+void built_with_part(struct index *index);
 bool index_may_name(const struct index *index, uint32_t from, uint32_t to);
 
 /* Files that `module`, written in `file`, may mean; a package gives several. */

@@ -14,6 +14,7 @@ struct model;
 
 struct layering {
 	struct model *out;
+	const struct model *model; /* with all other rows */
 	const struct scan *scan;
 	bool *serving; /* by group of units: does it serve something? */
 	bool *own; /* by unit, the same */

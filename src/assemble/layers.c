@@ -58,10 +58,10 @@ static bool is_of_messages(struct str path)
 /* Of the rows from `first` on: those of other groups are in other files. */
 static void note_rows(struct layering *run, const struct group_rows *first)
 {
-	const struct endpoint *endpoints = run->out->endpoints.items;
-	const struct data_model *models = run->out->models.items;
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	const struct data_model *models = run->model->models.items;
 
-	for (size_t i = first->endpoints; i < run->out->endpoints.count; i++) {
+	for (size_t i = first->endpoints; i < run->model->endpoints.count; i++) {
 		const struct endpoint *row = &endpoints[i];
 		struct str class = class_of(row->handler);
 
@@ -73,7 +73,7 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 		map_put(&run->handlers, in_file(run, row->at.path, class));
 		map_put(&run->serving_classes, class);
 	}
-	for (size_t i = first->models; i < run->out->models.count; i++) {
+	for (size_t i = first->models; i < run->model->models.count; i++) {
 		struct str key =
 		    in_file(run, models[i].at.path, models[i].name);
 
@@ -89,14 +89,14 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 /* Which groups do: what is cut into subsystems serves as a whole. */
 static void find_serving(struct layering *run, size_t first)
 {
-	const struct endpoint *endpoints = run->out->endpoints.items;
+	const struct endpoint *endpoints = run->model->endpoints.items;
 	struct map names = { .arena = run->scratch };
 
 	run->serving = arena_array(run->scratch, run->scan->unit_count + 1,
 	    sizeof(*run->serving));
 	run->own = arena_array(run->scratch, run->scan->unit_count + 1,
 	    sizeof(*run->own));
-	for (size_t i = first; i < run->out->endpoints.count; i++)
+	for (size_t i = first; i < run->model->endpoints.count; i++)
 		map_put(&names, endpoints[i].subsystem);
 	for (size_t i = 0; names.count && i < run->scan->unit_count; i++)
 		if (map_get(&names, run->scan->units[i].name)) {
@@ -468,37 +468,38 @@ static void add_file(struct layering *run, const struct facts *facts)
 
 /* Parts of one kind alone are no layers; models and where they are kept are of
  * one. */
-static void drop_single(struct rows *rows, size_t first)
+static void drop_single(struct rows *rows)
 {
 	const struct layer *items = rows->items;
 
-	for (size_t i = first + 1; i < rows->count; i++)
-		if (!str_equal(items[i].layer, items[first].layer) &&
+	for (size_t i = 1; i < rows->count; i++)
+		if (!str_equal(items[i].layer, items[0].layer) &&
 		    (!str_listed("model repository", items[i].layer) ||
-			!str_listed("model repository", items[first].layer)))
+			!str_listed("model repository", items[0].layer)))
 			return;
-	rows->count = first;
+	rows->count = 0;
 }
 
-void assemble_layers(struct model *out, const struct index *index,
-    const struct group_rows *first, struct arena *perm)
+void assemble_layers(struct model *out, const struct model *model,
+    const struct index *index, const struct group_rows *first,
+    struct arena *perm)
 {
 	const struct scan *scan = index->scan;
 	const struct facts *facts = index->facts;
 	size_t count = index->count;
 	struct layering run = { .out = out,
+		.model = model,
 		.scan = scan,
 		.perm = perm,
 		.scratch = index->arena };
-	size_t before = out->layers.count;
 
 	begin(&run, index, first);
 	for (size_t i = 0; i < count; i++)
 		if (may_be_layered(&run, &facts[i]) &&
 		    !add_classes(&run, &facts[i]))
 			add_file(&run, &facts[i]);
-	drop_single(&out->layers, before);
-	if (out->layers.count > before)
+	drop_single(&out->layers);
+	if (out->layers.count)
 		layering_imports(&run, index);
 }
 
@@ -526,6 +527,7 @@ void assemble_views(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	struct layering run = { .out = out,
+		.model = out,
 		.scan = scan,
 		.perm = perm,
 		.scratch = scratch };

@@ -288,17 +288,17 @@ static void mount_one(struct scopes *scopes, uint32_t file,
 		mount_symbol(scopes, file, mount);
 }
 
-void mount_all(struct scopes *scopes)
+void mount_all(struct scopes *scopes, const struct handed *handed,
+    struct aside *finding)
 {
 	const struct index *index = scopes->index;
-	struct handed handed = { 0 };
 	struct kept kept = { 0 };
 
 	scopes->callables.arena = scopes->arena;
 	list_extensions(scopes);
-	handed_find(&handed, index->facts, index->count, scopes->arena);
 	kept_find(&kept, scopes);
-	mount_parameters(scopes, &handed, &kept);
+	aside_end(finding);
+	mount_parameters(scopes, handed, &kept);
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].mount_count; i++)
 			mount_one(scopes, file, &index->facts[file].mounts[i]);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "assemble/handed.h"
 #include "assemble/mounting.h"
 
 #define ASKS_MOST 256 /* what a parameter is, to find what another one is */
@@ -337,9 +338,27 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 	}
 }
 
-void scopes_build(struct scopes *scopes, struct index *index,
+/* What calls hand over, which asks for much, and for nothing but facts. */
+struct handed_beside {
+	const struct index *index;
+	struct handed handed;
+	struct arena arena;
+};
+
+static void find_handed(void *context)
+{
+	struct handed_beside *beside = context;
+
+	handed_find(&beside->handed, beside->index->facts, beside->index->count,
+	    &beside->arena);
+}
+
+void scopes_build(struct scopes *scopes, struct index *index, size_t jobs,
     struct arena *arena)
 {
+	struct handed_beside beside = { .index = index };
+	struct aside *finding = aside_begin(jobs, find_handed, &beside);
+
 	scopes->index = index;
 	scopes->arena = arena;
 	scopes->first =
@@ -347,5 +366,6 @@ void scopes_build(struct scopes *scopes, struct index *index,
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
 	scopes_make(scopes);
-	mount_all(scopes);
+	mount_all(scopes, &beside.handed, finding);
+	arena_release(&beside.arena);
 }

@@ -43,7 +43,8 @@ struct scopes {
 	unsigned circles; /* how often one of them was asked for already */
 };
 
-void scopes_build(struct scopes *scopes, struct index *index,
+/* `jobs`: threads that may be used. */
+void scopes_build(struct scopes *scopes, struct index *index, size_t jobs,
     struct arena *arena);
 /* The node that `symbol` of a file stands for; kind NULL: any; NOWHERE. */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,

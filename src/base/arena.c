@@ -136,6 +136,25 @@ void arena_release(struct arena *arena)
 	arena_rewind(arena, (struct arena_mark){ NULL, 0 });
 }
 
+/* Behind the block that is being filled, so that marks hold. */
+void arena_join(struct arena *into, struct arena *from)
+{
+	struct arena_block **last = &from->block;
+
+	if (!into->block) {
+		*into = *from;
+	} else if (from->block) {
+		while (*last)
+			last = &(*last)->previous;
+		*last = into->block->previous;
+		into->block->previous = from->block;
+		into->total += from->total;
+		if (into->total > into->peak)
+			into->peak = into->total;
+	}
+	*from = (struct arena){ 0 };
+}
+
 void *array_push(void *items, size_t *count, size_t size, struct arena *arena)
 {
 	char *array;

@@ -48,6 +48,8 @@ struct arena_mark arena_mark(const struct arena *arena);
 void arena_rewind(struct arena *arena, struct arena_mark mark);
 /* Give back everything; the arena is empty and usable again. */
 void arena_release(struct arena *arena);
+/* What `from` has lives as long as what `into` gets now; `from` is empty then. */
+void arena_join(struct arena *into, struct arena *from);
 #define NEW(arena, type) ((type *)arena_alloc(arena, sizeof(type)))
 /* The file at `path`, a lock that is held, is removed if memory runs out; NULL:
  * none is. One at a time. */
@@ -133,7 +135,8 @@ bool char_is_digit(char c);
 size_t str_brace_end(struct str text);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
 bool str_cut(struct str *part, struct str *rest, char c);
-uint64_t str_hash(struct str text);
+uint64_t str_hash(struct str text); /* what is kept in files goes by it */
+uint64_t str_key(struct str text); /* quicker, of this run alone */
 /* The longest prefix that is valid UTF-8; text.len if all of it is. */
 size_t str_utf8_valid(struct str text);
 /* What stands behind the `://` of a URL. False, and "": there is none. */

@@ -43,20 +43,20 @@ static uint64_t short_word(struct str key)
 	return (uint64_t)last << 32 | first;
 }
 
-/* Eight bytes at once: str_hash(), which is kept in files, takes one. */
-static uint32_t key_hash(struct str key)
+/* Eight bytes at once: str_hash() takes one. */
+uint64_t str_key(struct str key)
 {
 	uint64_t hash = key.len;
 	uint64_t word;
 
 	if (key.len < sizeof(word))
-		return (uint32_t)mix(mix(hash, short_word(key)), 0);
+		return mix(mix(hash, short_word(key)), 0);
 	for (size_t at = 0; at + sizeof(word) < key.len; at += sizeof(word)) {
 		memcpy(&word, key.ptr + at, sizeof(word));
 		hash = mix(hash, word);
 	}
 	memcpy(&word, key.ptr + key.len - sizeof(word), sizeof(word));
-	return (uint32_t)mix(mix(hash, word), 0);
+	return mix(mix(hash, word), 0);
 }
 
 /* Which block an entry is in; *number becomes that in the block. */
@@ -134,7 +134,7 @@ static void make_room(struct map *map, size_t count)
 
 uint64_t *map_put(struct map *map, struct str key)
 {
-	uint32_t hash = key_hash(key);
+	uint32_t hash = (uint32_t)str_key(key);
 	uint64_t *slot;
 
 	make_room(map, map->count + 1);
@@ -163,6 +163,6 @@ uint64_t *map_get(const struct map *map, struct str key)
 
 	if (!map->room)
 		return NULL;
-	slot = find_slot(map, key, key_hash(key));
+	slot = find_slot(map, key, (uint32_t)str_key(key));
 	return *slot ? &entry_at(map, (uint32_t)*slot - 1)->value : NULL;
 }

@@ -25,6 +25,13 @@ struct crew {
 	atomic_size_t next;
 };
 
+struct aside {
+	void (*work)(void *context);
+	void *context;
+	pthread_t thread;
+	bool started;
+};
+
 struct worker {
 	struct crew *crew;
 	size_t number;
@@ -51,26 +58,34 @@ static void *live(void *argument)
 	return NULL;
 }
 
+/* False: the system has no thread to give. */
+static bool start_thread(pthread_t *out, void *(*routine)(void *), void *argument)
+{
+	pthread_attr_t attributes;
+	bool started;
+
+	if (pthread_attr_init(&attributes) != 0)
+		return false;
+	pthread_attr_setstacksize(&attributes, STACK_SIZE);
+	started = pthread_create(out, &attributes, routine, argument) == 0;
+	pthread_attr_destroy(&attributes);
+	return started;
+}
+
 /* Start workers 1 to jobs - 1; fewer do as well. Returns how many there are. */
 static size_t start_workers(struct worker *workers, size_t jobs,
     struct crew *crew)
 {
-	pthread_attr_t attributes;
 	size_t started = 1;
 
-	if (jobs < 2 || pthread_attr_init(&attributes) != 0)
-		return started;
-	pthread_attr_setstacksize(&attributes, STACK_SIZE);
 	while (started < jobs) {
 		struct worker *worker = &workers[started];
 
 		*worker = (struct worker){ .crew = crew, .number = started };
-		if (pthread_create(&worker->thread, &attributes, live,
-			worker) != 0)
+		if (!start_thread(&worker->thread, live, worker))
 			break;
 		started++;
 	}
-	pthread_attr_destroy(&attributes);
 	return started;
 }
 
@@ -97,6 +112,36 @@ void workers_run(size_t jobs, size_t count,
 	for (size_t i = 1; i < started; i++)
 		pthread_join(workers[i].thread, NULL);
 	free(workers);
+}
+
+static void *live_aside(void *argument)
+{
+	const struct aside *aside = argument;
+
+	aside->work(aside->context);
+	blocks_leave();
+	return NULL;
+}
+
+struct aside *aside_begin(size_t jobs, void (*work)(void *context),
+    void *context)
+{
+	struct aside *aside = memory_get(sizeof(*aside));
+
+	*aside = (struct aside){ .work = work, .context = context };
+	if (jobs > 1)
+		aside->started =
+		    start_thread(&aside->thread, live_aside, aside);
+	if (!aside->started)
+		work(context);
+	return aside;
+}
+
+void aside_end(struct aside *aside)
+{
+	if (aside->started)
+		pthread_join(aside->thread, NULL);
+	free(aside);
 }
 
 size_t workers_default(void)

@@ -10,6 +10,15 @@
  * threads (worker < jobs); returns when all are done. jobs 0: one a core. */
 void workers_run(size_t jobs, size_t count,
     void (*work)(void *context, size_t item, size_t worker), void *context);
+
+/* Something that is done beside the caller's own work. */
+struct aside;
+/* Call work(context) once, from a thread of its own; with jobs < 2, or without
+ * a thread to be had, now. aside_end() waits for it, and drops it. */
+struct aside *aside_begin(size_t jobs, void (*work)(void *context),
+    void *context);
+void aside_end(struct aside *aside);
+
 /* Number of cores that this process may use, at least 1. */
 size_t workers_default(void);
 

@@ -312,7 +312,8 @@ static void assemble(struct analysis *analysis)
 	extract_choose(&analysis->facts);
 	assemble_project(model, &analysis->scan, analysis->rules,
 	    &analysis->facts,
-	    (struct assembling){ &memory->perm, &memory->scratch });
+	    (struct assembling){ analysis->team.jobs, &memory->perm,
+		&memory->scratch });
 	settle_root(analysis);
 	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);

@@ -1,6 +1,8 @@
 /* model: the tables of lists and fields, and rows. */
 #include "model/model.h"
 
+#include <string.h>
+
 #include <stddef.h>
 
 #include "model/fields.h"
@@ -96,6 +98,20 @@ void *model_add(struct model *model, enum model_list list, struct arena *arena)
 void *rows_add(struct rows *rows, const struct list *list, struct arena *arena)
 {
 	return array_push(&rows->items, &rows->count, list->size, arena);
+}
+
+void model_append(struct model *model, const struct model *other,
+    struct arena *arena)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+		const struct rows *rows = model_rows_const(other, list);
+		const char *items = rows->items;
+
+		for (size_t k = 0; k < rows->count; k++)
+			memcpy(rows_add(model_rows(model, list), list, arena),
+			    items + k * list->size, list->size);
+	}
 }
 
 uint32_t model_count_files(const struct model *model)

@@ -277,6 +277,9 @@ const struct rows *model_rows_const(const struct model *model,
     const struct list *list);
 /* Append a zeroed row, to be filled in. */
 void *model_add(struct model *model, enum model_list list, struct arena *arena);
+/* Append all rows of the other model's lists; what they point to is shared. */
+void model_append(struct model *model, const struct model *other,
+    struct arena *arena);
 void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
 /* The entry point to open first: the program's own one, no helper's, test's or
  * tool's if there is another; NULL: none. */

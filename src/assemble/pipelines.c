@@ -163,36 +163,38 @@ static bool is_on_path(struct str path, const char *words)
 	return false;
 }
 
-static bool is_strong(struct str symbol)
+/* The stage that a name says by itself, as a bit; 0: none. */
+static unsigned strong_bit(struct str symbol)
 {
 	struct str name = symbol_last(symbol);
 	char word[24];
 
 	if (!next_word(word, &name))
-		return false;
-	for (int stage = 0; stage < STAGE_COUNT; stage++)
+		return 0;
+	for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
 		if (str_listed(verbs[stage].strong, str_from(word)))
-			return true;
-	return false;
+			return 1u << stage;
+	return 0;
 }
 
 /* May the file be one that calls the stages? It is called so, or it has, or
- * imports, functions that say so. */
+ * imports, functions that say so, of each. */
 bool assemble_pipes(const struct facts *facts)
 {
-	size_t found = 0;
+	const unsigned all = (1u << STAGE_COUNT) - 1;
+	unsigned found = 0;
 
 	if (!facts->language || !facts->read || language_helps(facts->language))
 		return false;
 	if (has_word(facts->path, PIPELINE_WORDS) ||
 	    is_on_path(facts->path, MAYBE_WORDS))
 		return true;
-	for (size_t i = 0; i < facts->symbol_count; i++)
-		found += facts->symbols[i].kind == SYMBOL_FUNCTION &&
-			 is_strong(facts->symbols[i].name);
-	for (size_t i = 0; i < facts->import_count; i++)
-		found += is_strong(facts->imports[i].name);
-	return found >= STAGE_COUNT;
+	for (size_t i = 0; i < facts->symbol_count && found != all; i++)
+		if (facts->symbols[i].kind == SYMBOL_FUNCTION)
+			found |= strong_bit(facts->symbols[i].name);
+	for (size_t i = 0; i < facts->import_count && found != all; i++)
+		found |= strong_bit(facts->imports[i].name);
+	return found == all;
 }
 
 /* What a driver calls, each once, in that order. */

@@ -7,6 +7,7 @@
 #include "assemble/events.h"
 #include "assemble/excuses.h"
 #include "assemble/frameworks.h"
+#include "assemble/handed.h"
 #include "assemble/handlers.h"
 #include "assemble/layers.h"
 #include "assemble/models.h"
@@ -21,8 +22,6 @@
 #include "assemble/wiring.h"
 #include "model/model.h"
 #include "scan/scan.h"
-
-enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
 
 static void add_manifests(struct model *out, const struct scan *scan,
     struct arena *perm)
@@ -147,6 +146,35 @@ struct group {
 	size_t jobs;
 };
 
+/* What calls hand over is noted while the facts are at hand. */
+static void note_handed(void *context, const struct facts *facts, size_t worker)
+{
+	struct handed_said *said = context;
+
+	handed_note(&said[worker], facts);
+}
+
+/* The facts of a group's files, and the scopes that they are about. */
+static void settle_group(struct group *group, const struct file_note *files,
+    size_t count)
+{
+	const struct run *run = group->run;
+	struct arena *scratch = run->with.scratch;
+	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
+	size_t jobs = group->jobs;
+	struct handed_said *said = arena_array(scratch, jobs, sizeof(*said));
+	struct arena *arenas = arena_array(scratch, jobs, sizeof(*arenas));
+
+	for (size_t i = 0; i < jobs; i++)
+		said[i].arena = &arenas[i];
+	extract_settle(facts, run->facts, files, count,
+	    (struct settle_note){ note_handed, said });
+	index_build(&group->index, run->units->scan, facts, count, scratch);
+	scopes_build(&group->scopes, &group->index, said, jobs, scratch);
+	for (size_t i = 0; i < jobs; i++)
+		arena_release(&arenas[i]);
+}
+
 /* What the rules found, and what it hangs on. */
 static void assemble_found(struct group *group)
 {
@@ -160,7 +188,6 @@ static void assemble_found(struct group *group)
 	struct forwarded forwarded = { 0 };
 	const struct callers callers = { &supply, &forwarded };
 
-	scopes_build(&group->scopes, &group->index, group->jobs, scratch);
 	supply_begin(&supply, &group->index, scratch);
 	forwarded_find(&forwarded, &group->index);
 	for (uint32_t file = 0; file < group->index.count; file++)
@@ -233,9 +260,8 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	struct units *units = run->units;
 	struct arena *scratch = run->with.scratch;
 	struct arena_mark mark = arena_mark(scratch);
-	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
 	struct group group = { .run = run,
-		.jobs = count < ALONE_MOST ? 1 : run->with.jobs,
+		.jobs = count < FILES_ALONE ? 1 : run->with.jobs,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
 		    out->pipelines.count, out->cqrs.count } };
@@ -243,8 +269,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	size_t stores = units->stores.count;
 	struct aside *aside;
 
-	extract_settle(facts, run->facts, files, count);
-	index_build(&group.index, units->scan, facts, count, scratch);
+	settle_group(&group, files, count);
 	assemble_found(&group);
 	aside = aside_begin(group.jobs, assemble_named, &named);
 	assemble_done(&group);
@@ -252,8 +277,10 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	model_append(out, &named.out, run->with.perm);
 	arena_join(run->with.perm, &named.perm);
 	for (size_t i = 0; i < count; i++) {
-		stores_add_imports(&units->stores, &facts[i], scratch);
-		frameworks_note(run->frameworks, &facts[i], scratch);
+		const struct facts *facts = &group.index.facts[i];
+
+		stores_add_imports(&units->stores, facts, scratch);
+		frameworks_note(run->frameworks, facts, scratch);
 	}
 	assemble_reach(out, units, &group.index, &group.first, stores,
 	    run->with.perm);

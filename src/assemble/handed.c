@@ -15,8 +15,13 @@
 enum { NAMES_FIRST = 1024 }; /* a power of two */
 
 /* Names go by their hash: two that share one cost time only. */
+enum {
+	NO_NAME = 0,
+	ROOT_NAME = 2, /* not a name: what the edge leads to is asked for */
+};
+
 struct handed_name {
-	uint64_t name; /* 0: none */
+	uint64_t name; /* NO_NAME: this place is empty */
 	uint32_t leads; /* to those of its parameters that are asked for */
 	bool asked; /* something asks for it */
 	bool made; /* it is defined, or another name of what may be */
@@ -25,11 +30,11 @@ struct handed_name {
 /* What a name may be another name of, or of a part of that. */
 struct handed_edge {
 	uint64_t name;
-	uint64_t to;
-	uint64_t function; /* `to` is a parameter of it; 0: it is none, … */
+	uint64_t to; /* NO_NAME: the name is defined */
+	uint64_t function; /* that `to` is a parameter of; NO_NAME: it is none … */
 	uint32_t parameter; /* … and which: parameter_bit() */
-	uint32_t next_of_name; /* edge of the same bucket + 1; 0: none */
-	uint32_t next_of_to;
+	struct handed_edge *next; /* in the list, later in the name's bucket */
+	struct handed_edge *next_to; /* in the bucket of `to` */
 };
 
 /* What a call hands over, as one of the function's parameters. */
@@ -37,11 +42,11 @@ struct handed_given {
 	struct str symbol;
 	uint64_t function;
 	uint32_t parameter;
-	uint32_t next; /* given of the same bucket + 1; 0: none */
+	struct handed_given *next; /* in the list, later in the bucket */
 };
 
 /* Names whose edges are still to be followed. */
-struct handed_stack {
+struct stack {
 	uint64_t *names;
 	size_t count;
 	size_t room;
@@ -49,60 +54,20 @@ struct handed_stack {
 
 struct handing {
 	struct handed *out;
-	struct handed_edge *edges;
-	size_t edge_count;
-	struct handed_given *givens;
-	size_t given_count;
-	uint64_t *defined; /* functions and classes of the project */
-	size_t defined_count;
-	/* The first of a bucket + 1, by hash. */
-	uint32_t *of_name;
-	uint32_t *of_to;
-	uint32_t *of_function;
+	/* By hash: what begins with a name, ends with it, is given to it. */
+	struct handed_edge **from;
+	struct handed_edge **to;
+	struct handed_given **given;
 	size_t buckets; /* a power of two */
-	struct handed_stack asked;
-	struct handed_stack leading;
+	struct stack asked;
+	struct stack leading;
 };
 
-/* ---- names that are asked for ---- */
-
-static struct handed_name *find_name(const struct handed *handed, uint64_t name)
-{
-	size_t at = name & (handed->room - 1);
-
-	while (handed->names[at].name && handed->names[at].name != name)
-		at = (at + 1) & (handed->room - 1);
-	return &handed->names[at];
-}
-
-static void make_room(struct handed *handed)
-{
-	struct handed old = *handed;
-
-	if (handed->count < handed->room / 2)
-		return;
-	handed->room = old.room ? 2 * old.room : NAMES_FIRST;
-	handed->names =
-	    arena_array(handed->arena, handed->room, sizeof(*handed->names));
-	for (size_t i = 0; i < old.room; i++)
-		if (old.names[i].name)
-			*find_name(handed, old.names[i].name) = old.names[i];
-}
-
-static struct handed_name *put_name(struct handed *handed, uint64_t name)
-{
-	struct handed_name *known;
-
-	make_room(handed);
-	known = find_name(handed, name);
-	handed->count += known->name == 0;
-	known->name = name;
-	return known;
-}
+/* ---- names ---- */
 
 static uint64_t name_of(struct str name)
 {
-	return str_key(name) | 1;
+	return str_key(name) | 1; /* none of those above */
 }
 
 /* The next shorter beginning of a symbol that may be known by itself, as
@@ -134,7 +99,199 @@ static uint32_t parameter_bit(struct str parameter)
 	return 1u << str_hash(str_after_last(parameter, '(')) % 32;
 }
 
-static void push(struct handed_stack *stack, uint64_t name, struct arena *arena)
+/* ---- what a file says ---- */
+
+static void push_edge(struct handed_said *said, uint64_t name, struct str part)
+{
+	struct handed_edge *edge = arena_room(said->arena, sizeof(*edge));
+
+	*edge = (struct handed_edge){ .name = name,
+		.to = part.len ? name_of(part) : NO_NAME,
+		.next = said->edges };
+	if (symbol_is_parameter(part)) {
+		edge->function = name_of(function_of(part));
+		edge->parameter = parameter_bit(part);
+	}
+	said->edges = edge;
+}
+
+static void add_edge(struct handed_said *said, struct str name,
+    struct str symbol)
+{
+	uint64_t from = NO_NAME;
+
+	name = last_part(name);
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct str part = last_part(symbol);
+
+		if (str_equal(part, name)) /* as most imports have it */
+			continue;
+		from = from == NO_NAME ? name_of(name) : from;
+		push_edge(said, from, part);
+	}
+}
+
+static void ask(struct handed_said *said, struct str symbol)
+{
+	for (; symbol.len; symbol = shorter(symbol))
+		push_edge(said, ROOT_NAME, last_part(symbol));
+}
+
+/* There is such a function or class in the project. */
+static void define(struct handed_said *said, struct str name)
+{
+	push_edge(said, name_of(name), STR(""));
+}
+
+static void add_symbols(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+
+		if (fact->kind == SYMBOL_ALIAS)
+			add_edge(said, fact->name, fact->value);
+		else if (fact->kind != SYMBOL_CONSTANT)
+			define(said, last_part(fact->name));
+		for (size_t k = 0; k < fact->bases.count; k++)
+			add_edge(said, fact->name, fact->bases.items[k]);
+	}
+}
+
+/* What a module gives by default has many names. */
+static void add_imports(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (import->name.len == 0)
+			continue;
+		if (import->item.len)
+			add_edge(said, import->name, import->item);
+		if (import->item.len == 0 || str_is(import->item, "default")) {
+			add_edge(said, import->name, STR("default"));
+			add_edge(said, import->name, STR("exports"));
+		}
+	}
+}
+
+static void add_given(struct handed_said *said, const struct mount_fact *mount)
+{
+	struct str function = last_part(function_of(mount->child));
+	struct handed_given *given = arena_room(said->arena, sizeof(*given));
+
+	*given = (struct handed_given){ mount->parent, name_of(function),
+		parameter_bit(mount->child), said->givens };
+	said->givens = given;
+	if (is_kept(function)) { /* there are few */
+		push_edge(said, ROOT_NAME, last_part(mount->child));
+		define(said, function);
+	}
+}
+
+static void add_mounts(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		const struct mount_fact *mount = &facts->mounts[i];
+		struct str child = mount->child;
+
+		if (!mount->module && symbol_is_parameter(child)) {
+			add_given(said, mount);
+			continue;
+		}
+		if (is_kept(child))
+			continue;
+		if (str_starts(child, "*"))
+			child = str_slice(child, 1, child.len);
+		ask(said, child);
+		ask(said, mount->parent);
+	}
+}
+
+/* A parameter that a draft tells of: whatever callers give. */
+static void ask_parameter(struct handed_said *said, struct str text)
+{
+	struct str symbol = str_slice(text, 1, str_find(text, HOLE_GIVEN));
+
+	if (str_find(text, HOLE_OPEN) == 0 && symbol_is_parameter(symbol))
+		ask(said, symbol);
+}
+
+static void ask_draft(struct handed_said *said, const struct row_fact *fact)
+{
+	for (size_t i = 0; i < fact->list->field_count; i++) {
+		const struct field *field = &fact->list->fields[i];
+		const char *place = (const char *)fact->row + field->offset;
+		const struct strs *texts = (const void *)place;
+
+		if (field->symbol && field->type == FIELD_TEXT)
+			ask_parameter(said,
+			    *(const struct str *)(const void *)place);
+		for (size_t k = 0;
+		     field->symbol && field->type == FIELD_TEXTS &&
+		     k < texts->count;
+		     k++)
+			ask_parameter(said, texts->items[k]);
+	}
+}
+
+static void ask_all(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->scope_count; i++)
+		ask(said, facts->scopes[i].parent);
+	for (size_t i = 0; i < facts->row_count; i++) {
+		ask(said, facts->rows[i].base);
+		ask(said, facts->rows[i].unless);
+		if (is_draft(facts->rows[i].list))
+			ask_draft(said, &facts->rows[i]);
+	}
+}
+
+void handed_note(struct handed_said *said, const struct facts *facts)
+{
+	add_symbols(said, facts);
+	add_imports(said, facts);
+	add_mounts(said, facts);
+	ask_all(said, facts);
+}
+
+/* ---- names that are asked for ---- */
+
+static struct handed_name *find_name(const struct handed *handed, uint64_t name)
+{
+	size_t at = name & (handed->room - 1);
+
+	while (handed->names[at].name != NO_NAME &&
+	       handed->names[at].name != name)
+		at = (at + 1) & (handed->room - 1);
+	return &handed->names[at];
+}
+
+static void make_room(struct handed *handed)
+{
+	struct handed old = *handed;
+
+	if (handed->count < handed->room / 2)
+		return;
+	handed->room = old.room ? 2 * old.room : NAMES_FIRST;
+	handed->names =
+	    arena_array(handed->arena, handed->room, sizeof(*handed->names));
+	for (size_t i = 0; i < old.room; i++)
+		if (old.names[i].name != NO_NAME)
+			*find_name(handed, old.names[i].name) = old.names[i];
+}
+
+static struct handed_name *put_name(struct handed *handed, uint64_t name)
+{
+	struct handed_name *known;
+
+	make_room(handed);
+	known = find_name(handed, name);
+	handed->count += known->name == NO_NAME;
+	known->name = name;
+	return known;
+}
+
+static void push(struct stack *stack, uint64_t name, struct arena *arena)
 {
 	if (stack->count == stack->room) {
 		const uint64_t *old = stack->names;
@@ -166,7 +323,29 @@ static void ask_name(struct handing *run, uint64_t name)
 	known->asked = true;
 }
 
-static void ask(struct handing *run, struct str symbol)
+static size_t bucket(const struct handing *run, uint64_t name)
+{
+	return (name >> 1) & (run->buckets - 1);
+}
+
+static void ask_end(struct handing *run, const struct handed_edge *edge)
+{
+	ask_name(run, edge->to);
+	if (edge->function != NO_NAME)
+		lead(run, edge->function, edge->parameter);
+}
+
+/* What it is another name of is asked for, too. */
+static void follow_asked(struct handing *run, uint64_t name)
+{
+	const struct handed_edge *edge = run->from[bucket(run, name)];
+
+	for (; edge; edge = edge->next)
+		if (edge->name == name && edge->to != NO_NAME)
+			ask_end(run, edge);
+}
+
+static void ask_given(struct handing *run, struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol)) {
 		struct str part = last_part(symbol);
@@ -178,226 +357,24 @@ static void ask(struct handing *run, struct str symbol)
 	}
 }
 
-/* ---- what the files say ---- */
-
-static void push_edge(struct handing *run, uint64_t name, struct str part)
-{
-	struct handed_edge edge = { .name = name, .to = name_of(part) };
-
-	if (symbol_is_parameter(part)) {
-		edge.function = name_of(function_of(part));
-		edge.parameter = parameter_bit(part);
-	}
-	*(struct handed_edge *)array_push(&run->edges, &run->edge_count,
-	    sizeof(edge), run->out->arena) = edge;
-}
-
-static void add_edge(struct handing *run, struct str name, struct str symbol)
-{
-	uint64_t from = 0;
-
-	name = last_part(name);
-	for (; symbol.len; symbol = shorter(symbol)) {
-		struct str part = last_part(symbol);
-
-		if (str_equal(part, name)) /* as most imports have it */
-			continue;
-		from = from ? from : name_of(name);
-		push_edge(run, from, part);
-	}
-}
-
-/* There is such a function or class in the project. */
-static void define(struct handing *run, struct str name)
-{
-	*(uint64_t *)array_push(&run->defined, &run->defined_count,
-	    sizeof(*run->defined), run->out->arena) = name_of(name);
-}
-
-static void add_symbols(struct handing *run, const struct facts *facts)
-{
-	for (size_t i = 0; i < facts->symbol_count; i++) {
-		const struct symbol_fact *fact = &facts->symbols[i];
-
-		if (fact->kind == SYMBOL_ALIAS)
-			add_edge(run, fact->name, fact->value);
-		else if (fact->kind != SYMBOL_CONSTANT)
-			define(run, last_part(fact->name));
-		for (size_t k = 0; k < fact->bases.count; k++)
-			add_edge(run, fact->name, fact->bases.items[k]);
-	}
-}
-
-/* What a module gives by default has many names. */
-static void add_imports(struct handing *run, const struct facts *facts)
-{
-	for (size_t i = 0; i < facts->import_count; i++) {
-		const struct import_fact *import = &facts->imports[i];
-
-		if (import->name.len == 0)
-			continue;
-		if (import->item.len)
-			add_edge(run, import->name, import->item);
-		if (import->item.len == 0 || str_is(import->item, "default")) {
-			add_edge(run, import->name, STR("default"));
-			add_edge(run, import->name, STR("exports"));
-		}
-	}
-}
-
-static void add_given(struct handing *run, const struct mount_fact *mount)
-{
-	struct str function = last_part(function_of(mount->child));
-	struct handed_given given = { mount->parent, name_of(function),
-		parameter_bit(mount->child), 0 };
-
-	*(struct handed_given *)array_push(&run->givens, &run->given_count,
-	    sizeof(given), run->out->arena) = given;
-	if (is_kept(function)) { /* there are few */
-		lead(run, given.function, given.parameter);
-		define(run, function);
-	}
-}
-
-static void add_mounts(struct handing *run, const struct facts *facts)
-{
-	for (size_t i = 0; i < facts->mount_count; i++) {
-		const struct mount_fact *mount = &facts->mounts[i];
-		struct str child = mount->child;
-
-		if (!mount->module && symbol_is_parameter(child)) {
-			add_given(run, mount);
-			continue;
-		}
-		if (is_kept(child))
-			continue;
-		if (str_starts(child, "*"))
-			child = str_slice(child, 1, child.len);
-		ask(run, child);
-		ask(run, mount->parent);
-	}
-}
-
-/* A parameter that a draft tells of: whatever callers give. */
-static void ask_parameter(struct handing *run, struct str text)
-{
-	struct str symbol = str_slice(text, 1, str_find(text, HOLE_GIVEN));
-
-	if (str_find(text, HOLE_OPEN) == 0 && symbol_is_parameter(symbol))
-		ask(run, symbol);
-}
-
-static void ask_draft(struct handing *run, const struct row_fact *fact)
-{
-	for (size_t i = 0; i < fact->list->field_count; i++) {
-		const struct field *field = &fact->list->fields[i];
-		const char *place = (const char *)fact->row + field->offset;
-		const struct strs *texts = (const void *)place;
-
-		if (field->symbol && field->type == FIELD_TEXT)
-			ask_parameter(run,
-			    *(const struct str *)(const void *)place);
-		for (size_t k = 0;
-		     field->symbol && field->type == FIELD_TEXTS &&
-		     k < texts->count;
-		     k++)
-			ask_parameter(run, texts->items[k]);
-	}
-}
-
-static void ask_all(struct handing *run, const struct facts *facts)
-{
-	for (size_t i = 0; i < facts->scope_count; i++)
-		ask(run, facts->scopes[i].parent);
-	for (size_t i = 0; i < facts->row_count; i++) {
-		ask(run, facts->rows[i].base);
-		ask(run, facts->rows[i].unless);
-		if (is_draft(facts->rows[i].list))
-			ask_draft(run, &facts->rows[i]);
-	}
-}
-
-/* ---- what follows from that ---- */
-
-static uint32_t *bucket(const struct handing *run, uint32_t *buckets,
-    uint64_t name)
-{
-	return &buckets[(name >> 1) & (run->buckets - 1)];
-}
-
-static void make_buckets(struct handing *run)
-{
-	struct arena *arena = run->out->arena;
-
-	run->buckets = 1;
-	while (run->buckets < run->edge_count + run->given_count)
-		run->buckets *= 2;
-	run->of_name = arena_array(arena, run->buckets, sizeof(uint32_t));
-	run->of_to = arena_array(arena, run->buckets, sizeof(uint32_t));
-	run->of_function = arena_array(arena, run->buckets, sizeof(uint32_t));
-	for (uint32_t i = 0; i < run->edge_count; i++) {
-		struct handed_edge *edge = &run->edges[i];
-		uint32_t *of_name = bucket(run, run->of_name, edge->name);
-		uint32_t *of_to = bucket(run, run->of_to, edge->to);
-
-		edge->next_of_name = *of_name;
-		edge->next_of_to = *of_to;
-		*of_name = *of_to = i + 1;
-	}
-	for (uint32_t i = 0; i < run->given_count; i++) {
-		struct handed_given *given = &run->givens[i];
-		uint32_t *first =
-		    bucket(run, run->of_function, given->function);
-
-		given->next = *first;
-		*first = i + 1;
-	}
-}
-
-/* What it is another name of is asked for, too. */
-static void follow_asked(struct handing *run, uint64_t name)
-{
-	uint32_t at = *bucket(run, run->of_name, name);
-
-	while (at) {
-		const struct handed_edge *edge = &run->edges[at - 1];
-
-		if (edge->name == name) {
-			ask_name(run, edge->to);
-			if (edge->function)
-				lead(run, edge->function, edge->parameter);
-		}
-		at = edge->next_of_name;
-	}
-}
-
 /* Its other names lead there, too; and what its calls hand over is asked for.
  */
 static void follow_leading(struct handing *run, uint64_t name)
 {
 	uint32_t leads = find_name(run->out, name)->leads;
-	uint32_t at = *bucket(run, run->of_to, name);
+	const struct handed_edge *edge = run->to[bucket(run, name)];
+	const struct handed_given *given = run->given[bucket(run, name)];
 
-	while (at) {
-		const struct handed_edge *edge = &run->edges[at - 1];
-
+	for (; edge; edge = edge->next_to)
 		if (edge->to == name)
 			lead(run, edge->name, leads);
-		at = edge->next_of_to;
-	}
-	at = *bucket(run, run->of_function, name);
-	while (at) {
-		const struct handed_given *given = &run->givens[at - 1];
-
+	for (; given; given = given->next)
 		if (given->function == name && (given->parameter & leads))
-			ask(run, given->symbol);
-		at = given->next;
-	}
+			ask_given(run, given->symbol);
 }
 
 static void follow_all(struct handing *run)
 {
-	make_buckets(run);
 	while (run->asked.count || run->leading.count)
 		if (run->asked.count)
 			follow_asked(run,
@@ -407,33 +384,90 @@ static void follow_all(struct handing *run)
 			    run->leading.names[--run->leading.count]);
 }
 
-static void note_made(const struct handing *run, uint64_t name)
+static size_t count_said(const struct handed_said *said, size_t count)
 {
-	struct handed_name *known = find_name(run->out, name);
+	size_t sum = 1;
 
-	known->made = known->name == name;
+	for (size_t i = 0; i < count; i++) {
+		const struct handed_edge *edge = said[i].edges;
+		const struct handed_given *given = said[i].givens;
+
+		for (; edge; edge = edge->next)
+			sum++;
+		for (; given; given = given->next)
+			sum++;
+	}
+	return sum;
 }
 
-void handed_find(struct handed *out, const struct facts *facts, size_t count,
+static void sort_edge(struct handing *run, struct handed_edge *edge)
+{
+	struct handed_edge **from = &run->from[bucket(run, edge->name)];
+	struct handed_edge **to = &run->to[bucket(run, edge->to)];
+
+	edge->next = *from;
+	*from = edge;
+	if (edge->to == NO_NAME)
+		return;
+	edge->next_to = *to;
+	*to = edge;
+}
+
+/* From the lists to the buckets. */
+static void sort_said(struct handing *run, struct handed_said *said)
+{
+	while (said->edges) {
+		struct handed_edge *edge = said->edges;
+
+		said->edges = edge->next;
+		if (edge->name == ROOT_NAME)
+			ask_end(run, edge);
+		else
+			sort_edge(run, edge);
+	}
+	while (said->givens) {
+		struct handed_given *given = said->givens;
+		struct handed_given **first =
+		    &run->given[bucket(run, given->function)];
+
+		said->givens = given->next;
+		given->next = *first;
+		*first = given;
+	}
+}
+
+/* Is it defined, or another name of what may be? */
+static bool is_made(const struct handing *run, uint64_t name)
+{
+	const struct handed_edge *edge = run->from[bucket(run, name)];
+
+	while (edge && edge->name != name)
+		edge = edge->next;
+	return edge != NULL;
+}
+
+void handed_find(struct handed *out, struct handed_said *said, size_t count,
     struct arena *arena)
 {
-	struct handing run = { .out = out };
+	struct handing run = { .out = out, .buckets = NAMES_FIRST };
+	size_t sum = count_said(said, count);
 
 	*out = (struct handed){ .arena = arena };
+	while (run.buckets < sum)
+		run.buckets *= 2;
+	run.from = arena_array(arena, run.buckets, sizeof(struct handed_edge *));
+	run.to = arena_array(arena, run.buckets, sizeof(struct handed_edge *));
+	run.given =
+	    arena_array(arena, run.buckets, sizeof(struct handed_given *));
+	for (size_t i = 0; i < count; i++)
+		sort_said(&run, &said[i]);
 	/* What a mounted module is given: see default_node(). */
-	ask(&run, STR("default(0)"));
-	ask(&run, STR("exports(0)"));
-	for (size_t i = 0; i < count; i++) {
-		add_symbols(&run, &facts[i]);
-		add_imports(&run, &facts[i]);
-		add_mounts(&run, &facts[i]);
-		ask_all(&run, &facts[i]);
-	}
+	ask_given(&run, STR("default(0)"));
+	ask_given(&run, STR("exports(0)"));
 	follow_all(&run);
-	for (size_t i = 0; i < run.defined_count; i++)
-		note_made(&run, run.defined[i]);
-	for (size_t i = 0; i < run.edge_count; i++)
-		note_made(&run, run.edges[i].name);
+	for (size_t i = 0; i < out->room; i++)
+		out->names[i].made = out->names[i].leads &&
+				     is_made(&run, out->names[i].name);
 }
 
 bool handed_is_asked(const struct handed *handed, struct str parameter)

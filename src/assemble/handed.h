@@ -9,6 +9,13 @@
 
 struct facts; /* extract/extract.h */
 
+/* What files say of it. Of one thread: each has its own. */
+struct handed_said {
+	struct handed_edge *edges;
+	struct handed_given *givens;
+	struct arena *arena;
+};
+
 /* Names that may lead to a function whose parameters are asked for. */
 struct handed {
 	struct handed_name *names; /* a table, by hash, half empty */
@@ -17,7 +24,9 @@ struct handed {
 	struct arena *arena;
 };
 
-void handed_find(struct handed *out, const struct facts *facts, size_t count,
+void handed_note(struct handed_said *said, const struct facts *facts);
+/* What all that was noted comes to; it is used up. */
+void handed_find(struct handed *out, struct handed_said *said, size_t count,
     struct arena *arena);
 /* May this parameter, a mount's child, be one of them? False: it is none. */
 bool handed_is_asked(const struct handed *handed, struct str parameter);

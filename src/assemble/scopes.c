@@ -338,9 +338,10 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 	}
 }
 
-/* What calls hand over, which asks for much, and for nothing but facts. */
+/* What calls hand over, which asks for much. */
 struct handed_beside {
-	const struct index *index;
+	struct handed_said *said;
+	size_t count;
 	struct handed handed;
 	struct arena arena;
 };
@@ -349,14 +350,14 @@ static void find_handed(void *context)
 {
 	struct handed_beside *beside = context;
 
-	handed_find(&beside->handed, beside->index->facts, beside->index->count,
+	handed_find(&beside->handed, beside->said, beside->count,
 	    &beside->arena);
 }
 
-void scopes_build(struct scopes *scopes, struct index *index, size_t jobs,
-    struct arena *arena)
+void scopes_build(struct scopes *scopes, struct index *index,
+    struct handed_said *said, size_t jobs, struct arena *arena)
 {
-	struct handed_beside beside = { .index = index };
+	struct handed_beside beside = { .said = said, .count = jobs };
 	struct aside *finding = aside_begin(jobs, find_handed, &beside);
 
 	scopes->index = index;

@@ -7,6 +7,8 @@
 
 #include "assemble/index.h"
 
+struct handed_said; /* assemble/handed.h */
+
 /* From a child to where it hangs. */
 struct edge {
 	struct place parent;
@@ -43,9 +45,9 @@ struct scopes {
 	unsigned circles; /* how often one of them was asked for already */
 };
 
-/* `jobs`: threads that may be used. */
-void scopes_build(struct scopes *scopes, struct index *index, size_t jobs,
-    struct arena *arena);
+/* `said`: what was noted of the files, by `jobs` threads; it is used up. */
+void scopes_build(struct scopes *scopes, struct index *index,
+    struct handed_said *said, size_t jobs, struct arena *arena);
 /* The node that `symbol` of a file stands for; kind NULL: any; NOWHERE. */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind);

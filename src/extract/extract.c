@@ -16,8 +16,6 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-enum { ALONE_MOST = 64 }; /* files for which no threads are worth while */
-
 /* A file that is being read. */
 struct reading_file {
 	struct file_note *note;
@@ -415,6 +413,7 @@ struct settling {
 	const struct extraction *run;
 	const struct file_note *notes;
 	struct facts *facts;
+	struct settle_note told;
 };
 
 /* A record that is no such thing, whoever wrote it, is no reason to go without
@@ -449,6 +448,8 @@ static void settle_one(void *context, size_t item, size_t worker)
 	else if (note->record &&
 		 !facts_read(out, record_of(note), run->rules, perm))
 		read_again(out, note, run, perm, scratch);
+	if (settling->told.note)
+		settling->told.note(settling->told.context, out, worker);
 	arena_rewind(scratch, mark);
 }
 
@@ -468,12 +469,12 @@ void extract_choose(struct project_facts *facts)
 }
 
 void extract_settle(struct facts *out, const struct project_facts *project,
-    const struct file_note *notes, size_t count)
+    const struct file_note *notes, size_t count, struct settle_note told)
 {
 	const struct extraction *run = project->extraction;
-	struct settling settling = { run, notes, out };
+	struct settling settling = { run, notes, out, told };
 
-	workers_run(count < ALONE_MOST ? 1 : run->team->jobs, count, settle_one,
+	workers_run(count < FILES_ALONE ? 1 : run->team->jobs, count, settle_one,
 	    &settling);
 }
 

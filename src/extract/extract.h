@@ -360,10 +360,18 @@ bool extract_certain(const struct project_facts *project);
 
 /* Drop the files of units that are not wanted any more. */
 void extract_choose(struct project_facts *facts);
+/* For so few files no threads are worth while. */
+enum { FILES_ALONE = 64 };
+/* Who is told of facts as they get known, by several threads: `worker` is less
+ * than the team's jobs, and 0 where the files are few. Or all zero: nobody. */
+struct settle_note {
+	void (*note)(void *context, const struct facts *facts, size_t worker);
+	void *context;
+};
 /* Make the facts of some of a project's files known, into `out`, which has room
  * for them, … */
 void extract_settle(struct facts *out, const struct project_facts *project,
-    const struct file_note *notes, size_t count);
+    const struct file_note *notes, size_t count, struct settle_note told);
 /* … and forget all that are: their lists and texts go. */
 void extract_unsettle(const struct project_facts *project);
 

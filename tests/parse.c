@@ -15,6 +15,7 @@
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
+#include "shipped.h"
 
 #define FILE_LIMIT (2u << 20) /* as extract has it */
 
@@ -40,7 +41,8 @@ static void parse_one(void *context, size_t item, size_t worker)
 		&why)) {
 		TSParser *parser = ts_parser_new();
 
-		ts_parser_set_language(parser, file->language->grammar());
+		ts_parser_set_language(parser,
+		    shipped_grammar(file->language));
 		ts_tree_delete(ts_parser_parse_string(parser, NULL, text.ptr,
 		    (uint32_t)text.len));
 		ts_parser_delete(parser);

@@ -1,6 +1,6 @@
 /*
- * parse: what our parser takes has the tree that tree-sitter's gives it. The
- * sources are those of the cases, whole and with lines dropped.
+ * parse: a text has the tree that tree-sitter gives it, by the grammar as it is
+ * published. The sources are those of the cases, whole and with lines dropped.
  */
 #include "../trees.h"
 
@@ -30,16 +30,16 @@ static int tear_down(void **state)
 }
 
 /* NULL: it is no source. */
-static const TSLanguage *grammar_of(struct str path)
+static const struct language *parsed_as(struct str path)
 {
 	const struct language *language = language_of_path(path);
 
-	return language && language->grammar ? language->grammar() : NULL;
+	return language && language->grammar ? language : NULL;
 }
 
 static enum tree_result compare(struct str path, struct str text)
 {
-	enum tree_result result = trees_compare(grammar_of(path), text);
+	enum tree_result result = trees_compare(parsed_as(path), text);
 
 	if (result == TREES_DIFFER)
 		fail_msg("%.*s: the trees differ:\n%.*s", STR_ARG(path),
@@ -58,7 +58,7 @@ static void whole_files_have_one_tree(void **state)
 		struct str path = inputs.paths.items[i];
 		size_t count = input_bytes(bytes, path);
 
-		if (!grammar_of(path))
+		if (!parsed_as(path))
 			continue;
 		all++;
 		fitting += compare(path, (struct str){ bytes, count }) ==
@@ -94,7 +94,7 @@ static void damaged_files_have_one_tree(void **state)
 		struct str text = { bytes, input_bytes(bytes, path) };
 
 		for (size_t n = 0;
-		     n < LINES_DROPPED && grammar_of(path) && text.len; n++)
+		     n < LINES_DROPPED && parsed_as(path) && text.len; n++)
 			compare(path, without_line(room, text,
 					  n * text.len / LINES_DROPPED));
 	}
@@ -114,7 +114,7 @@ static void ends_of_texts_are_kept(void **state)
 
 			if (language->grammar)
 				assert_int_not_equal(
-				    trees_compare(language->grammar(),
+				    trees_compare(language,
 					str_from(texts[i])),
 				    TREES_DIFFER);
 		}

@@ -122,7 +122,7 @@ static struct str started_at(const struct linking *run, struct evidence at,
 		    (name.len && !str_equal(start->name, name)))
 			break;
 		file = scan_file_at(scan, start->target);
-		if (file && is_product(file) && file->language->grammar)
+		if (file && is_product(run, file) && file->language->grammar)
 			return start->target;
 	}
 	return STR("");

@@ -148,7 +148,7 @@ static struct evidence place_of(const struct linking *run, struct str folder)
 	     i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		if (is_product(file))
+		if (is_product(run, file))
 			return (struct evidence){ file_path(file), 1 };
 	}
 	return (struct evidence){ 0 };

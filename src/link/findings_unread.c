@@ -237,7 +237,7 @@ static void find_counted(struct linking *run)
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 
-		if (!is_product(file) || file->language->grammar ||
+		if (!is_product(run, file) || file->language->grammar ||
 		    language_helps(file->language))
 			continue;
 		files++;

@@ -84,7 +84,7 @@ static void find_files(struct holding *out, const struct linking *run,
 		const struct scan_file *file = &run->scan->files[i];
 		struct str path = file_path(file);
 
-		if (file->unit != unit || !is_product(file) ||
+		if (file->unit != unit || !is_product(run, file) ||
 		    language_helps(file->language) || sets_up(path))
 			continue;
 		out->base = out->files.count == 0 ? path_folder(path)

@@ -51,6 +51,7 @@ static void index_project(struct linking *run)
 
 	index_manifests(run);
 	index_compiled(run);
+	find_products(run);
 	served_read(&run->served, run->model, run->scratch);
 	for (size_t i = run->model->subsystems.count; i-- > 0;)
 		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;

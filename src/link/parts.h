@@ -74,6 +74,7 @@ struct linking {
 	struct map folders; /* of manifests → index of the last one, plus 1 */
 	uint32_t *beside; /* by manifest: the one before it there, plus 1 */
 	bool *depending; /* by manifest: has it dependencies? */
+	bool *products; /* by file: see is_product() */
 	struct parties parties; /* filled by add_services() */
 	struct served served;
 	struct map subsystems; /* directory → index in the model, plus 1 */
@@ -94,7 +95,9 @@ struct str file_path(const struct scan_file *file);
 size_t first_below(const struct linking *run, struct str folder);
 bool is_below(const struct linking *run, size_t file, struct str folder);
 /* Is it source of the product, no test? */
-bool is_product(const struct scan_file *file);
+bool is_product(const struct linking *run, const struct scan_file *file);
+/* Find that out for all files; before it is asked. */
+void find_products(struct linking *run);
 /* "1 link", "2 links". */
 void put_count(struct buf *out, size_t count, const char *one,
     const char *many);

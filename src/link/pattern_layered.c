@@ -179,7 +179,7 @@ static void count_operations(struct layered_list *out, struct map *places,
 		const struct scan_file *file = scan_file_at(run->scan, path);
 		struct layered *package;
 
-		if (!file || !is_product(file))
+		if (!file || !is_product(run, file))
 			continue;
 		package = package_named(out, places, package_of(roots, path),
 		    run->scratch);
@@ -256,7 +256,7 @@ static struct layered_list count_layers(const struct linking *run)
 		struct str path = scan->files[i].entry->path;
 		struct layered *package;
 
-		if (!is_product(&scan->files[i]))
+		if (!is_product(run, &scan->files[i]))
 			continue;
 		if (!str_equal(path_folder(path), common.folder))
 			common = common_of(&roots, path);
@@ -421,7 +421,7 @@ bool has_layer_folders(const struct linking *run)
 			enum tier tier = tier_of((enum layer_kind)layer);
 
 			if (tier != TIER_COUNT && !seen[tier] &&
-			    is_product(file))
+			    is_product(run, file))
 				seen[tier] =
 				    layer_has_folder((enum layer_kind)layer,
 					file->entry->path);

@@ -177,7 +177,7 @@ static bool is_drawn(const struct linking *run, const struct scan_file *file)
 
 static bool may_stand(const struct linking *run, const struct scan_file *file)
 {
-	return is_product(file) && !is_drawn(run, file);
+	return is_product(run, file) && !is_drawn(run, file);
 }
 
 /* Files come folder by folder: each folder is looked at once. */

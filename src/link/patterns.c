@@ -82,7 +82,7 @@ static bool has_agents(const struct linking *run)
 	    (run->traits.all & TRAIT_AGENTS) != 0)
 		return true;
 	for (size_t i = 0; i < run->scan->count; i++)
-		if (is_product(&run->scan->files[i]) &&
+		if (is_product(run, &run->scan->files[i]) &&
 		    globs_match(agents, run->scan->files[i].entry->path))
 			return true;
 	return false;

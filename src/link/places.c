@@ -76,10 +76,24 @@ bool is_below(const struct linking *run, size_t file, struct str folder)
 	       path_inside(file_path(&run->scan->files[file]), folder);
 }
 
-bool is_product(const struct scan_file *file)
+void find_products(struct linking *run)
 {
-	return file->role == FILE_SOURCE && file->language &&
-	       !file->language->markup && !is_aside(file->entry->path);
+	const struct scan *scan = run->scan;
+
+	run->products =
+	    arena_array(run->scratch, scan->count, sizeof(*run->products));
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		run->products[i] = file->role == FILE_SOURCE &&
+				   file->language && !file->language->markup &&
+				   !is_aside(file_path(file));
+	}
+}
+
+bool is_product(const struct linking *run, const struct scan_file *file)
+{
+	return run->products[file - run->scan->files];
 }
 
 bool has_file(const struct linking *run, struct str folder, const char *name)

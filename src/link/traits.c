@@ -147,7 +147,7 @@ static void read_files(struct linking *run)
 		if (traits != FACT_TEMPLATES)
 			run->traits.all |= traits;
 		pages = pages || str_ends(path, ".html");
-		if (!(run->traits.all & FACT_PROGRAM) && is_product(file))
+		if (!(run->traits.all & FACT_PROGRAM) && is_product(run, file))
 			run->traits.all |= FACT_PROGRAM;
 	}
 	if (templates >= TEMPLATES_FEW)
@@ -204,7 +204,7 @@ static bool is_program(const struct linking *run, const struct unit *unit)
 	    entry ? scan_file_at(run->scan, entry->at.path) : NULL;
 
 	return unit->manifest < run->scan->manifest_count &&
-	       unit->directory.len > 0 && file && is_product(file) &&
+	       unit->directory.len > 0 && file && is_product(run, file) &&
 	       !entry_is_helper(entry);
 }
 
@@ -286,7 +286,7 @@ static void read_model(struct linking *run)
 			const struct scan_file *file =
 			    scan_file_at(run->scan, entry[k].at.path);
 
-			if (file && is_product(file))
+			if (file && is_product(run, file))
 				*all |= FACT_ENTRY;
 		}
 	}

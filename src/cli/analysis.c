@@ -264,6 +264,13 @@ void analysis_settle_root(struct analysis *analysis, bool told)
 	root->outside = root->minor && !told;
 }
 
+size_t analysis_jobs(const struct analysis *analysis)
+{
+	size_t jobs = analysis->run->common.jobs;
+
+	return jobs ? jobs : workers_default();
+}
+
 void analysis_extract(struct analysis *analysis, const bool *wanted)
 {
 	const struct run *run = analysis->run;
@@ -273,7 +280,7 @@ void analysis_extract(struct analysis *analysis, const bool *wanted)
 	    analysis->scan.count);
 	*team = (struct extract_team){
 		.marks = assemble_bodies,
-		.jobs = run->common.jobs ? run->common.jobs : workers_default(),
+		.jobs = analysis_jobs(analysis),
 		.cache = cache_open(analysis_cache(analysis),
 		    (uint32_t)(time(NULL) / DAY), perm_of(run)),
 		.progress = progress_count,

@@ -56,6 +56,8 @@ enum status analysis_begin(struct analysis *out, struct run *run,
 enum status analysis_list(struct analysis *analysis);
 /* Phase 1: files, manifests, boundaries. A broken pack ends it. */
 enum status analysis_scan(struct analysis *analysis);
+/* Threads that may be used. */
+size_t analysis_jobs(const struct analysis *analysis);
 /* Read the files of the wanted units (by unit; NULL: all); then put the model's
  * rows together of those that still are. Of other units there are none. */
 void analysis_extract(struct analysis *analysis, const bool *wanted);

@@ -141,14 +141,16 @@ static enum status check_report(struct check *check)
 		status = refresh_read(refresh);
 	if (status != STATUS_DONE)
 		return status;
-	refresh_parse(refresh);
+	if (refresh->known)
+		refresh_parse(refresh);
 	if (refresh->known && old->read) {
 		refresh->analysis.model = old->model;
 		return STATUS_DONE;
 	}
-	status = refresh_make(refresh);
+	status = refresh_scan(refresh, true);
 	if (status != STATUS_DONE)
 		return status;
+	refresh_make(refresh);
 	if (add_damage(check))
 		return STATUS_DONE;
 	add_edits(check);

@@ -183,13 +183,14 @@ enum status page_report(struct run *run, const char *path,
 	status = refresh_open(&paging.refresh, run, path, &reading);
 	if (status == STATUS_DONE) {
 		find_path(&paging);
-		refresh_parse(&paging.refresh);
-		status = may_replace(&paging);
+		status = refresh_scan(&paging.refresh, true);
 	}
 	if (status == STATUS_DONE)
-		status = refresh_make(&paging.refresh);
-	if (status == STATUS_DONE)
+		status = may_replace(&paging);
+	if (status == STATUS_DONE) {
+		refresh_make(&paging.refresh);
 		status = write_page(&paging);
+	}
 	refresh_close(&paging.refresh);
 	return status;
 }

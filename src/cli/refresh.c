@@ -82,24 +82,55 @@ struct hash refresh_own(struct str text)
 
 /* What no run of this clone wrote is looked at more closely; but what another
  * version wrote would be written in another way today. */
-void refresh_parse(struct refresh *run)
+static void parse(struct refresh *run, struct arena *perm)
 {
 	struct hash own = refresh_own(run->old.text);
 
-	old_report_parse(&run->old, run->perm);
+	old_report_parse(&run->old, perm);
 	if (str_equal(run->old.report.packs, run->analysis.packs) &&
 	    !verified_has(&run->verified, &own))
-		old_report_check(&run->old, run->perm);
+		old_report_check(&run->old, perm);
 }
 
-void refresh_outline(struct refresh *run)
+void refresh_parse(struct refresh *run)
+{
+	parse(run, run->perm);
+}
+
+static void outline(struct refresh *run, struct arena *perm)
 {
 	struct hash own = refresh_own(run->old.text);
 
 	if (verified_has(&run->verified, &own))
-		old_report_outline(&run->old, run->perm);
+		old_report_outline(&run->old, perm);
 	if (!run->old.read)
-		refresh_parse(run);
+		parse(run, perm);
+}
+
+/* The report that is there, while the project is scanned. */
+struct old_beside {
+	struct refresh *run;
+	void (*read)(struct refresh *run, struct arena *perm);
+	struct arena perm;
+};
+
+static void read_old(void *context)
+{
+	struct old_beside *beside = context;
+
+	beside->read(beside->run, &beside->perm);
+}
+
+enum status refresh_scan(struct refresh *run, bool whole)
+{
+	struct old_beside beside = { run, whole ? parse : outline, { 0 } };
+	struct aside *reading =
+	    aside_begin(analysis_jobs(&run->analysis), read_old, &beside);
+	enum status status = analysis_scan(&run->analysis);
+
+	aside_end(reading);
+	arena_join(run->perm, &beside.perm);
+	return status;
 }
 
 /* Is the report that is there one of the files that are read? */
@@ -184,17 +215,13 @@ static bool is_made_whole(const struct refresh *run)
 	return run->options->all && !report_has_notes(run->old.text, run->perm);
 }
 
-enum status refresh_make(struct refresh *run)
+void refresh_make(struct refresh *run)
 {
 	struct analysis *analysis = &run->analysis;
 	const struct plan_options options = { run->options->all,
 		run->options->lines };
 	struct buf text = { .arena = run->perm };
-	enum status status;
 
-	status = analysis_scan(analysis);
-	if (status != STATUS_DONE)
-		return status;
 	analysis_settle_root(analysis,
 	    report_stamp(&run->old.report, analysis->scan.units[0].directory) !=
 		NULL);
@@ -211,7 +238,7 @@ enum status refresh_make(struct refresh *run)
 		analysis_forget(analysis);
 		run->text = run->old.text;
 		run->quiet = is_quiet_text(run);
-		return STATUS_DONE;
+		return;
 	}
 	if (run->old.outlined && !is_made_whole(run))
 		refresh_parse(run);
@@ -229,7 +256,6 @@ enum status refresh_make(struct refresh *run)
 	report_markdown(&text, &analysis->model, &run->report);
 	run->text = buf_str(&text);
 	run->quiet = !has_excuse(&analysis->model);
-	return STATUS_DONE;
 }
 
 /* Is the project read from git's store, not from disk? */

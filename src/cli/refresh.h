@@ -59,11 +59,12 @@ enum status refresh_open(struct refresh *out, struct run *run, const char *path,
 enum status refresh_read(struct refresh *run);
 /* Parse the report that is there. */
 void refresh_parse(struct refresh *run);
-/* The same, but of what this clone wrote no more than tells whether it is
- * right; refresh_make() parses it if it is not. */
-void refresh_outline(struct refresh *run);
+/* Scan the project, and parse that report, if not `whole`, no further than it
+ * takes to tell whether it is right; refresh_make() does the rest if it is not.
+ */
+enum status refresh_scan(struct refresh *run, bool whole);
 /* After that: the model and the text as they should be. */
-enum status refresh_make(struct refresh *run);
+void refresh_make(struct refresh *run);
 void refresh_close(struct refresh *run);
 /* Is a report that is known also known to need no look at excuses? */
 bool refresh_quiet(const struct refresh *run);

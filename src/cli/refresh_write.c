@@ -183,16 +183,16 @@ static void tell(struct refresh *run)
 
 static enum status refresh(struct refresh *run)
 {
-	enum status status;
+	enum status status = refresh_scan(run, false);
 
-	refresh_outline(run);
+	if (status != STATUS_DONE)
+		return status;
 	if (!may_replace(run))
 		return STATUS_USAGE;
 	say_damage(run);
 	say_edits(run);
-	status = refresh_make(run);
-	if (status == STATUS_DONE)
-		status = write_report(run);
+	refresh_make(run);
+	status = write_report(run);
 	if (status == STATUS_DONE)
 		remember(run);
 	return status;

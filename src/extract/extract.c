@@ -16,6 +16,9 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
+/* Bytes, of all threads together, up to which facts stay as they are. */
+#define STAYS_MOST ((size_t)64 << 20)
+
 /* A file that is being read. */
 struct reading_file {
 	struct file_note *note;
@@ -223,16 +226,17 @@ static void copy_whole(struct file_note *note, const struct facts *facts,
 	note->length = 0;
 }
 
-/* Of the facts of a file its record stays, which is short. What no record can
- * hold stays as it is. */
-static void put_away(struct reading_file *file, const struct rules *rules,
+/* Of the facts of a file its record stays, which is short, unless there is room
+ * for them as they are, and nobody to keep the record for. */
+static void put_away(struct reading_file *file, const struct extraction *run,
     struct arena *perm, struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
 	struct facts *facts = &file->facts;
+	bool stays = !file->keyed && perm->total < STAYS_MOST / run->team->jobs;
 
 	file->note->kept = false;
-	if (facts_write(&record, facts, rules, file->keyed)) {
+	if (!stays && facts_write(&record, facts, run->rules, file->keyed)) {
 		note_record(file->note, str_copy(buf_str(&record), perm));
 		file->note->kept = file->keyed;
 		if (file->keyed)
@@ -271,7 +275,7 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 	}
 	if (!certain)
 		atomic_store(run->doubted, true);
-	put_away(file, run->rules, perm, scratch);
+	put_away(file, run, perm, scratch);
 }
 
 /* The directory of the nearest manifest: where a program is built. */

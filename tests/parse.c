@@ -41,8 +41,7 @@ static void parse_one(void *context, size_t item, size_t worker)
 		&why)) {
 		TSParser *parser = ts_parser_new();
 
-		ts_parser_set_language(parser,
-		    shipped_grammar(file->language));
+		ts_parser_set_language(parser, shipped_grammar(file->language));
 		ts_tree_delete(ts_parser_parse_string(parser, NULL, text.ptr,
 		    (uint32_t)text.len));
 		ts_parser_delete(parser);

@@ -31,7 +31,8 @@ struct handed_name {
 struct handed_edge {
 	uint64_t name;
 	uint64_t to; /* NO_NAME: the name is defined */
-	uint64_t function; /* that `to` is a parameter of; NO_NAME: it is none … */
+	uint64_t
+	    function; /* that `to` is a parameter of; NO_NAME: it is none … */
 	uint32_t parameter; /* … and which: parameter_bit() */
 	struct handed_edge *next; /* in the list, later in the name's bucket */
 	struct handed_edge *next_to; /* in the bucket of `to` */
@@ -260,8 +261,8 @@ static struct handed_name *find_name(const struct handed *handed, uint64_t name)
 {
 	size_t at = name & (handed->room - 1);
 
-	while (handed->names[at].name != NO_NAME &&
-	       handed->names[at].name != name)
+	while (
+	    handed->names[at].name != NO_NAME && handed->names[at].name != name)
 		at = (at + 1) & (handed->room - 1);
 	return &handed->names[at];
 }
@@ -377,8 +378,7 @@ static void follow_all(struct handing *run)
 {
 	while (run->asked.count || run->leading.count)
 		if (run->asked.count)
-			follow_asked(run,
-			    run->asked.names[--run->asked.count]);
+			follow_asked(run, run->asked.names[--run->asked.count]);
 		else
 			follow_leading(run,
 			    run->leading.names[--run->leading.count]);
@@ -455,7 +455,8 @@ void handed_find(struct handed *out, struct handed_said *said, size_t count,
 	*out = (struct handed){ .arena = arena };
 	while (run.buckets < sum)
 		run.buckets *= 2;
-	run.from = arena_array(arena, run.buckets, sizeof(struct handed_edge *));
+	run.from =
+	    arena_array(arena, run.buckets, sizeof(struct handed_edge *));
 	run.to = arena_array(arena, run.buckets, sizeof(struct handed_edge *));
 	run.given =
 	    arena_array(arena, run.buckets, sizeof(struct handed_given *));

@@ -61,7 +61,8 @@ static void note_rows(struct layering *run, const struct group_rows *first)
 	const struct endpoint *endpoints = run->model->endpoints.items;
 	const struct data_model *models = run->model->models.items;
 
-	for (size_t i = first->endpoints; i < run->model->endpoints.count; i++) {
+	for (size_t i = first->endpoints; i < run->model->endpoints.count;
+	     i++) {
 		const struct endpoint *row = &endpoints[i];
 		struct str class = class_of(row->handler);
 

@@ -139,19 +139,20 @@ void arena_release(struct arena *arena)
 /* Behind the block that is being filled, so that marks hold. */
 void arena_join(struct arena *into, struct arena *from)
 {
+	struct arena_block **place = &into->block;
 	struct arena_block **last = &from->block;
 
-	if (!into->block) {
-		*into = *from;
-	} else if (from->block) {
-		while (*last)
-			last = &(*last)->previous;
-		*last = into->block->previous;
-		into->block->previous = from->block;
-		into->total += from->total;
-		if (into->total > into->peak)
-			into->peak = into->total;
-	}
+	if (into->block)
+		place = &into->block->previous;
+	else
+		into->used = from->used;
+	while (*last)
+		last = &(*last)->previous;
+	*last = *place;
+	*place = from->block;
+	into->total += from->total;
+	if (into->total > into->peak)
+		into->peak = into->total;
 	*from = (struct arena){ 0 };
 }
 

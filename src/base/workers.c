@@ -59,7 +59,8 @@ static void *live(void *argument)
 }
 
 /* False: the system has no thread to give. */
-static bool start_thread(pthread_t *out, void *(*routine)(void *), void *argument)
+static bool start_thread(pthread_t *out, void *(*routine)(void *),
+    void *argument)
 {
 	pthread_attr_t attributes;
 	bool started;

@@ -478,8 +478,8 @@ void extract_settle(struct facts *out, const struct project_facts *project,
 	const struct extraction *run = project->extraction;
 	struct settling settling = { run, notes, out, told };
 
-	workers_run(count < FILES_ALONE ? 1 : run->team->jobs, count, settle_one,
-	    &settling);
+	workers_run(count < FILES_ALONE ? 1 : run->team->jobs, count,
+	    settle_one, &settling);
 }
 
 void extract_unsettle(const struct project_facts *project)

@@ -1,7 +1,7 @@
-# What tree-sitter generates as a grammar's lexer, so that it takes fewer steps
-# a character: a character's place in a list is found at once, sets know ASCII,
-# and the end is asked for where it may be.
-s/^#include "tree_sitter\/parser.h"/&\n#include "lexers.h"/
+# What the build makes of the lexers that come with grammars, so that they take
+# fewer steps a character: what a character leads to is found at once, sets know
+# ASCII, and the end is asked for where it may be.
+/^#include "tree_sitter\/parser.h"/r src/lang/lexers.inc
 /ADVANCE_MAP($/,/^ *);$/{
 	s/ADVANCE_MAP(/switch (lookahead) {/
 	s/^\( *\)\(.*[^ ]\), \([0-9]*\),$/\1case \2: ADVANCE(\3);/

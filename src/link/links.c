@@ -19,7 +19,8 @@ static void index_own(struct joining *join)
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 
-		if (is_product(join->run, file) && !is_for_authors(file_path(file)) &&
+		if (is_product(join->run, file) &&
+		    !is_for_authors(file_path(file)) &&
 		    file->unit < scan->unit_count)
 			*map_put(&join->own, scan->units[file->unit].name) = 1;
 	}

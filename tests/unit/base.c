@@ -47,6 +47,39 @@ static void arena_zeroes_and_rewinds(void **state)
 	arena_release(&arena);
 }
 
+static void arenas_are_joined(void **state)
+{
+	struct arena into = { 0 };
+	struct arena from = { 0 };
+	struct arena_mark mark;
+	char *moved;
+	char *later;
+
+	(void)state;
+	arena_join(&into, &from);
+	assert_int_equal(into.total, 0);
+	for (size_t turn = 0; turn < 3; turn++) {
+		size_t total = into.total;
+
+		mark = arena_mark(&into);
+		moved = arena_alloc(&from, 40000);
+		memset(arena_alloc(&from, 100000), 0xff, 100000);
+		memcpy(moved, "moved", 6);
+		arena_join(&into, &from);
+		assert_null(from.block);
+		assert_int_equal(from.total, 0);
+		assert_true(into.total >= total + 140000);
+		later = arena_alloc(&into, 50000);
+		memset(later, 0xee, 50000);
+		assert_string_equal(moved, "moved");
+		assert_null(memchr(moved + 6, 0xee, 40000 - 6));
+	}
+	arena_rewind(&into, mark);
+	assert_non_null(arena_alloc(&into, 10));
+	arena_release(&into);
+	assert_int_equal(into.total, 0);
+}
+
 static void arrays_grow(void **state)
 {
 	struct arena arena = { 0 };
@@ -438,6 +471,26 @@ static void workers_do_each_item_once(void **state)
 	patterns_release();
 }
 
+static void count_once(void *context)
+{
+	atomic_fetch_add((atomic_int *)context, 1);
+}
+
+static void something_is_done_beside(void **state)
+{
+	atomic_int done = 0;
+
+	(void)state;
+	for (size_t jobs = 0; jobs <= 4; jobs++) {
+		struct aside *first = aside_begin(jobs, count_once, &done);
+		struct aside *second = aside_begin(jobs, count_once, &done);
+
+		aside_end(first);
+		aside_end(second);
+		assert_int_equal(atomic_load(&done), 2 * (jobs + 1));
+	}
+}
+
 /* Of all sizes, those that grow with what they hold; twice, the second time of
  * memory that was used before. */
 static void blocks_are_kept_apart(void **state)
@@ -472,6 +525,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(arena_zeroes_and_rewinds),
+		cmocka_unit_test(arenas_are_joined),
 		cmocka_unit_test(arrays_grow),
 		cmocka_unit_test(text_is_compared),
 		cmocka_unit_test(text_is_found_and_cut),
@@ -486,6 +540,7 @@ int main(void)
 		cmocka_unit_test(patterns_match),
 		cmocka_unit_test(patterns_end),
 		cmocka_unit_test(workers_do_each_item_once),
+		cmocka_unit_test(something_is_done_beside),
 		cmocka_unit_test(blocks_are_kept_apart),
 	};
 

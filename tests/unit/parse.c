@@ -113,9 +113,8 @@ static void ends_of_texts_are_kept(void **state)
 			const struct language *language = language_at(n);
 
 			if (language->grammar)
-				assert_int_not_equal(
-				    trees_compare(language,
-					str_from(texts[i])),
+				assert_int_not_equal(trees_compare(language,
+							 str_from(texts[i])),
 				    TREES_DIFFER);
 		}
 }

@@ -44,18 +44,18 @@ static uint64_t short_word(struct str key)
 }
 
 /* Eight bytes at once: str_hash() takes one. */
-uint64_t str_key(struct str key)
+uint64_t str_key(struct str text)
 {
-	uint64_t hash = key.len;
+	uint64_t hash = text.len;
 	uint64_t word;
 
-	if (key.len < sizeof(word))
-		return mix(mix(hash, short_word(key)), 0);
-	for (size_t at = 0; at + sizeof(word) < key.len; at += sizeof(word)) {
-		memcpy(&word, key.ptr + at, sizeof(word));
+	if (text.len < sizeof(word))
+		return mix(mix(hash, short_word(text)), 0);
+	for (size_t at = 0; at + sizeof(word) < text.len; at += sizeof(word)) {
+		memcpy(&word, text.ptr + at, sizeof(word));
 		hash = mix(hash, word);
 	}
-	memcpy(&word, key.ptr + key.len - sizeof(word), sizeof(word));
+	memcpy(&word, text.ptr + text.len - sizeof(word), sizeof(word));
 	return mix(mix(hash, word), 0);
 }
 

@@ -10,3 +10,6 @@ s/while ((saw_paren ? lexer->lookahead != '\\n' : !iswspace(lexer->lookahead))) 
 
 # Python: an indentation is kept in two bytes.
 s/size < TREE_SITTER_SERIALIZATION_BUFFER_SIZE; ++iter/size + 1 < TREE_SITTER_SERIALIZATION_BUFFER_SIZE; ++iter/
+
+# Swift: its state takes room.
+s/calloc(0, sizeof(struct ScannerState))/calloc(1, sizeof(struct ScannerState))/

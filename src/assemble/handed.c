@@ -102,18 +102,25 @@ static uint32_t parameter_bit(struct str parameter)
 
 /* ---- what a file says ---- */
 
-static void push_edge(struct handed_said *said, uint64_t name, struct str part)
+static struct handed_edge *push_edge(struct handed_said *said, uint64_t name,
+    uint64_t to)
 {
 	struct handed_edge *edge = arena_room(said->arena, sizeof(*edge));
 
-	*edge = (struct handed_edge){ .name = name,
-		.to = part.len ? name_of(part) : NO_NAME,
-		.next = said->edges };
+	*edge =
+	    (struct handed_edge){ .name = name, .to = to, .next = said->edges };
+	said->edges = edge;
+	return edge;
+}
+
+static void push_part(struct handed_said *said, uint64_t name, struct str part)
+{
+	struct handed_edge *edge = push_edge(said, name, name_of(part));
+
 	if (symbol_is_parameter(part)) {
 		edge->function = name_of(function_of(part));
 		edge->parameter = parameter_bit(part);
 	}
-	said->edges = edge;
 }
 
 static void add_edge(struct handed_said *said, struct str name,
@@ -128,20 +135,20 @@ static void add_edge(struct handed_said *said, struct str name,
 		if (str_equal(part, name)) /* as most imports have it */
 			continue;
 		from = from == NO_NAME ? name_of(name) : from;
-		push_edge(said, from, part);
+		push_part(said, from, part);
 	}
 }
 
 static void ask(struct handed_said *said, struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol))
-		push_edge(said, ROOT_NAME, last_part(symbol));
+		push_part(said, ROOT_NAME, last_part(symbol));
 }
 
 /* There is such a function or class in the project. */
 static void define(struct handed_said *said, struct str name)
 {
-	push_edge(said, name_of(name), STR(""));
+	push_edge(said, name_of(name), NO_NAME);
 }
 
 static void add_symbols(struct handed_said *said, const struct facts *facts)
@@ -184,7 +191,7 @@ static void add_given(struct handed_said *said, const struct mount_fact *mount)
 		parameter_bit(mount->child), said->givens };
 	said->givens = given;
 	if (is_kept(function)) { /* there are few */
-		push_edge(said, ROOT_NAME, last_part(mount->child));
+		push_part(said, ROOT_NAME, last_part(mount->child));
 		define(said, function);
 	}
 }

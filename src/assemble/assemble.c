@@ -142,7 +142,6 @@ struct group {
 	struct index index;
 	struct scopes scopes;
 	struct group_rows first;
-	struct bodies bodies;
 	size_t jobs;
 };
 
@@ -163,16 +162,13 @@ static void settle_group(struct group *group, const struct file_note *files,
 	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
 	size_t jobs = group->jobs;
 	struct handed_said *said = arena_array(scratch, jobs, sizeof(*said));
-	struct arena *arenas = arena_array(scratch, jobs, sizeof(*arenas));
 
-	for (size_t i = 0; i < jobs; i++)
-		said[i].arena = &arenas[i];
 	extract_settle(facts, run->facts, files, count,
 	    (struct settle_note){ note_handed, said });
 	index_build(&group->index, run->units->scan, facts, count, scratch);
 	scopes_build(&group->scopes, &group->index, said, jobs, scratch);
 	for (size_t i = 0; i < jobs; i++)
-		arena_release(&arenas[i]);
+		arena_release(&said[i].arena);
 }
 
 /* What the rules found, and what it hangs on. */
@@ -215,14 +211,13 @@ static void assemble_done(struct group *group)
 {
 	const struct run *run = group->run;
 	struct arena *perm = run->with.perm;
+	struct bodies bodies;
 
 	assemble_cqrs(run->out, &group->index, &group->first, perm);
-	bodies_begin(&group->bodies, &group->index, run->facts->extraction);
-	assemble_pipelines(run->out, &group->bodies, group->first.pipelines,
-	    perm);
-	assemble_calls(run->out, run->units, &group->bodies, &group->first,
-	    perm);
-	assemble_wiring(run->out, &group->scopes, &group->bodies, perm);
+	bodies_begin(&bodies, &group->index, run->facts->extraction);
+	assemble_pipelines(run->out, &bodies, group->first.pipelines, perm);
+	assemble_calls(run->out, run->units, &bodies, &group->first, perm);
+	assemble_wiring(run->out, &group->scopes, &bodies, perm);
 }
 
 /* What files name of each other and beyond. It needs none of what functions

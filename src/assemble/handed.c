@@ -24,16 +24,19 @@ struct handed_name {
 	uint64_t name; /* NO_NAME: this place is empty */
 	uint32_t leads; /* to those of its parameters that are asked for */
 	bool asked; /* something asks for it */
-	bool made; /* it is defined, or another name of what may be */
+};
+
+struct handed_end {
+	uint64_t name;
+	uint64_t
+	    function; /* that it is a parameter of; NO_NAME: it is none … */
+	uint32_t parameter; /* … and which: parameter_bit() */
 };
 
 /* What a name may be another name of, or of a part of that. */
 struct handed_edge {
 	uint64_t name;
-	uint64_t to; /* NO_NAME: the name is defined */
-	uint64_t
-	    function; /* that `to` is a parameter of; NO_NAME: it is none … */
-	uint32_t parameter; /* … and which: parameter_bit() */
+	struct handed_end to; /* NO_NAME: the name is defined */
 	struct handed_edge *next; /* in the list, later in the name's bucket */
 	struct handed_edge *next_to; /* in the bucket of `to` */
 };
@@ -46,22 +49,20 @@ struct handed_given {
 	struct handed_given *next; /* in the list, later in the bucket */
 };
 
-/* Names whose edges are still to be followed. */
-struct stack {
+/* Names whose edges are followed in turn. */
+struct handed_queue {
 	uint64_t *names;
 	size_t count;
-	size_t room;
+	size_t next;
 };
 
 struct handing {
 	struct handed *out;
-	/* By hash: what begins with a name, ends with it, is given to it. */
-	struct handed_edge **from;
+	/* By hash, as out->from: what ends with a name, what is given to it. */
 	struct handed_edge **to;
 	struct handed_given **given;
-	size_t buckets; /* a power of two */
-	struct stack asked;
-	struct stack leading;
+	struct handed_queue asked;
+	struct handed_queue leading;
 };
 
 /* ---- names ---- */
@@ -100,27 +101,27 @@ static uint32_t parameter_bit(struct str parameter)
 	return 1u << str_hash(str_after_last(parameter, '(')) % 32;
 }
 
+static struct handed_end end_of(struct str part)
+{
+	struct handed_end end = { .name = name_of(part) };
+
+	if (symbol_is_parameter(part)) {
+		end.function = name_of(function_of(part));
+		end.parameter = parameter_bit(part);
+	}
+	return end;
+}
+
 /* ---- what a file says ---- */
 
-static struct handed_edge *push_edge(struct handed_said *said, uint64_t name,
-    uint64_t to)
+static void push_edge(struct handed_said *said, uint64_t name,
+    struct handed_end to)
 {
-	struct handed_edge *edge = arena_room(said->arena, sizeof(*edge));
+	struct handed_edge *edge = arena_room(&said->arena, sizeof(*edge));
 
 	*edge =
 	    (struct handed_edge){ .name = name, .to = to, .next = said->edges };
 	said->edges = edge;
-	return edge;
-}
-
-static void push_part(struct handed_said *said, uint64_t name, struct str part)
-{
-	struct handed_edge *edge = push_edge(said, name, name_of(part));
-
-	if (symbol_is_parameter(part)) {
-		edge->function = name_of(function_of(part));
-		edge->parameter = parameter_bit(part);
-	}
 }
 
 static void add_edge(struct handed_said *said, struct str name,
@@ -135,20 +136,20 @@ static void add_edge(struct handed_said *said, struct str name,
 		if (str_equal(part, name)) /* as most imports have it */
 			continue;
 		from = from == NO_NAME ? name_of(name) : from;
-		push_part(said, from, part);
+		push_edge(said, from, end_of(part));
 	}
 }
 
 static void ask(struct handed_said *said, struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol))
-		push_part(said, ROOT_NAME, last_part(symbol));
+		push_edge(said, ROOT_NAME, end_of(last_part(symbol)));
 }
 
 /* There is such a function or class in the project. */
 static void define(struct handed_said *said, struct str name)
 {
-	push_edge(said, name_of(name), NO_NAME);
+	push_edge(said, name_of(name), (struct handed_end){ NO_NAME, 0, 0 });
 }
 
 static void add_symbols(struct handed_said *said, const struct facts *facts)
@@ -185,13 +186,13 @@ static void add_imports(struct handed_said *said, const struct facts *facts)
 static void add_given(struct handed_said *said, const struct mount_fact *mount)
 {
 	struct str function = last_part(function_of(mount->child));
-	struct handed_given *given = arena_room(said->arena, sizeof(*given));
+	struct handed_given *given = arena_room(&said->arena, sizeof(*given));
 
 	*given = (struct handed_given){ mount->parent, name_of(function),
 		parameter_bit(mount->child), said->givens };
 	said->givens = given;
 	if (is_kept(function)) { /* there are few */
-		push_part(said, ROOT_NAME, last_part(mount->child));
+		push_edge(said, ROOT_NAME, end_of(last_part(mount->child)));
 		define(said, function);
 	}
 }
@@ -299,18 +300,10 @@ static struct handed_name *put_name(struct handed *handed, uint64_t name)
 	return known;
 }
 
-static void push(struct stack *stack, uint64_t name, struct arena *arena)
+static void push(struct handed_queue *queue, uint64_t name, struct arena *arena)
 {
-	if (stack->count == stack->room) {
-		const uint64_t *old = stack->names;
-
-		stack->room = stack->room ? 2 * stack->room : NAMES_FIRST;
-		stack->names =
-		    arena_room(arena, stack->room * sizeof(*stack->names));
-		if (stack->count)
-			memcpy(stack->names, old, stack->count * sizeof(*old));
-	}
-	stack->names[stack->count++] = name;
+	*(uint64_t *)array_push(&queue->names, &queue->count, sizeof(name),
+	    arena) = name;
 }
 
 static void lead(struct handing *run, uint64_t function, uint32_t parameters)
@@ -331,38 +324,35 @@ static void ask_name(struct handing *run, uint64_t name)
 	known->asked = true;
 }
 
-static size_t bucket(const struct handing *run, uint64_t name)
+static void ask_end(struct handing *run, const struct handed_end *end)
 {
-	return (name >> 1) & (run->buckets - 1);
+	ask_name(run, end->name);
+	if (end->function != NO_NAME)
+		lead(run, end->function, end->parameter);
 }
 
-static void ask_end(struct handing *run, const struct handed_edge *edge)
+static void ask_symbol(struct handing *run, struct str symbol)
 {
-	ask_name(run, edge->to);
-	if (edge->function != NO_NAME)
-		lead(run, edge->function, edge->parameter);
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct handed_end end = end_of(last_part(symbol));
+
+		ask_end(run, &end);
+	}
+}
+
+static size_t bucket(const struct handed *handed, uint64_t name)
+{
+	return (name >> 1) & (handed->buckets - 1);
 }
 
 /* What it is another name of is asked for, too. */
 static void follow_asked(struct handing *run, uint64_t name)
 {
-	const struct handed_edge *edge = run->from[bucket(run, name)];
+	const struct handed_edge *edge = run->out->from[bucket(run->out, name)];
 
 	for (; edge; edge = edge->next)
-		if (edge->name == name && edge->to != NO_NAME)
-			ask_end(run, edge);
-}
-
-static void ask_given(struct handing *run, struct str symbol)
-{
-	for (; symbol.len; symbol = shorter(symbol)) {
-		struct str part = last_part(symbol);
-
-		ask_name(run, name_of(part));
-		if (symbol_is_parameter(part))
-			lead(run, name_of(function_of(part)),
-			    parameter_bit(part));
-	}
+		if (edge->name == name && edge->to.name != NO_NAME)
+			ask_end(run, &edge->to);
 }
 
 /* Its other names lead there, too; and what its calls hand over is asked for.
@@ -370,25 +360,28 @@ static void ask_given(struct handing *run, struct str symbol)
 static void follow_leading(struct handing *run, uint64_t name)
 {
 	uint32_t leads = find_name(run->out, name)->leads;
-	const struct handed_edge *edge = run->to[bucket(run, name)];
-	const struct handed_given *given = run->given[bucket(run, name)];
+	size_t at = bucket(run->out, name);
+	const struct handed_edge *edge = run->to[at];
+	const struct handed_given *given = run->given[at];
 
 	for (; edge; edge = edge->next_to)
-		if (edge->to == name)
+		if (edge->to.name == name)
 			lead(run, edge->name, leads);
 	for (; given; given = given->next)
 		if (given->function == name && (given->parameter & leads))
-			ask_given(run, given->symbol);
+			ask_symbol(run, given->symbol);
 }
 
 static void follow_all(struct handing *run)
 {
-	while (run->asked.count || run->leading.count)
-		if (run->asked.count)
-			follow_asked(run, run->asked.names[--run->asked.count]);
+	struct handed_queue *asked = &run->asked;
+	struct handed_queue *leading = &run->leading;
+
+	while (asked->next < asked->count || leading->next < leading->count)
+		if (asked->next < asked->count)
+			follow_asked(run, asked->names[asked->next++]);
 		else
-			follow_leading(run,
-			    run->leading.names[--run->leading.count]);
+			follow_leading(run, leading->names[leading->next++]);
 }
 
 static size_t count_said(const struct handed_said *said, size_t count)
@@ -409,12 +402,13 @@ static size_t count_said(const struct handed_said *said, size_t count)
 
 static void sort_edge(struct handing *run, struct handed_edge *edge)
 {
-	struct handed_edge **from = &run->from[bucket(run, edge->name)];
-	struct handed_edge **to = &run->to[bucket(run, edge->to)];
+	struct handed *out = run->out;
+	struct handed_edge **from = &out->from[bucket(out, edge->name)];
+	struct handed_edge **to = &run->to[bucket(out, edge->to.name)];
 
 	edge->next = *from;
 	*from = edge;
-	if (edge->to == NO_NAME)
+	if (edge->to.name == NO_NAME)
 		return;
 	edge->next_to = *to;
 	*to = edge;
@@ -428,14 +422,14 @@ static void sort_said(struct handing *run, struct handed_said *said)
 
 		said->edges = edge->next;
 		if (edge->name == ROOT_NAME)
-			ask_end(run, edge);
+			ask_end(run, &edge->to);
 		else
 			sort_edge(run, edge);
 	}
 	while (said->givens) {
 		struct handed_given *given = said->givens;
 		struct handed_given **first =
-		    &run->given[bucket(run, given->function)];
+		    &run->given[bucket(run->out, given->function)];
 
 		said->givens = given->next;
 		given->next = *first;
@@ -443,45 +437,43 @@ static void sort_said(struct handing *run, struct handed_said *said)
 	}
 }
 
-/* Is it defined, or another name of what may be? */
-static bool is_made(const struct handing *run, uint64_t name)
+void handed_find(struct handed *out, struct handed_said *said, size_t count,
+    struct arena *arena)
 {
-	const struct handed_edge *edge = run->from[bucket(run, name)];
+	struct handing run = { .out = out };
+	size_t sum = count_said(said, count);
+
+	*out = (struct handed){ .buckets = NAMES_FIRST, .arena = arena };
+	while (out->buckets < sum)
+		out->buckets *= 2;
+	out->from =
+	    arena_array(arena, out->buckets, sizeof(struct handed_edge *));
+	run.to = arena_array(arena, out->buckets, sizeof(struct handed_edge *));
+	run.given =
+	    arena_array(arena, out->buckets, sizeof(struct handed_given *));
+	for (size_t i = 0; i < count; i++)
+		sort_said(&run, &said[i]);
+	/* What a mounted module is given: see default_node(). */
+	ask_symbol(&run, STR("default(0)"));
+	ask_symbol(&run, STR("exports(0)"));
+	follow_all(&run);
+}
+
+/* Is it defined, or another name of what may be? */
+static bool is_made(const struct handed *handed, uint64_t name)
+{
+	const struct handed_edge *edge = handed->from[bucket(handed, name)];
 
 	while (edge && edge->name != name)
 		edge = edge->next;
 	return edge != NULL;
 }
 
-void handed_find(struct handed *out, struct handed_said *said, size_t count,
-    struct arena *arena)
-{
-	struct handing run = { .out = out, .buckets = NAMES_FIRST };
-	size_t sum = count_said(said, count);
-
-	*out = (struct handed){ .arena = arena };
-	while (run.buckets < sum)
-		run.buckets *= 2;
-	run.from =
-	    arena_array(arena, run.buckets, sizeof(struct handed_edge *));
-	run.to = arena_array(arena, run.buckets, sizeof(struct handed_edge *));
-	run.given =
-	    arena_array(arena, run.buckets, sizeof(struct handed_given *));
-	for (size_t i = 0; i < count; i++)
-		sort_said(&run, &said[i]);
-	/* What a mounted module is given: see default_node(). */
-	ask_given(&run, STR("default(0)"));
-	ask_given(&run, STR("exports(0)"));
-	follow_all(&run);
-	for (size_t i = 0; i < out->room; i++)
-		out->names[i].made = out->names[i].leads &&
-				     is_made(&run, out->names[i].name);
-}
-
 bool handed_is_asked(const struct handed *handed, struct str parameter)
 {
-	const struct handed_name *known =
-	    find_name(handed, name_of(last_part(function_of(parameter))));
+	uint64_t function = name_of(last_part(function_of(parameter)));
 
-	return (known->leads & parameter_bit(parameter)) && known->made;
+	return (find_name(handed, function)->leads &
+		   parameter_bit(parameter)) &&
+	       is_made(handed, function);
 }

@@ -109,14 +109,16 @@ static bool is_set_up(struct str name)
 static enum stage stage_of(bool *strong, struct str symbol)
 {
 	struct str name = symbol_last(symbol);
+	struct str rest = name;
 	char word[24];
 
-	if (is_set_up(name) || !next_word(word, &name))
+	if (!next_word(word, &rest))
 		return STAGE_COUNT;
 	for (int stage = 0; stage < STAGE_COUNT; stage++) {
 		*strong = str_listed(verbs[stage].strong, str_from(word));
 		if (*strong || str_listed(verbs[stage].weak, str_from(word)))
-			return (enum stage)stage;
+			return is_set_up(name) ? STAGE_COUNT
+					       : (enum stage)stage;
 	}
 	return STAGE_COUNT;
 }
@@ -166,15 +168,10 @@ static bool is_on_path(struct str path, const char *words)
 /* The stage that a name says by itself, as a bit; 0: none. */
 static unsigned strong_bit(struct str symbol)
 {
-	struct str name = symbol_last(symbol);
-	char word[24];
+	bool strong = false;
+	enum stage stage = stage_of(&strong, symbol);
 
-	if (!next_word(word, &name))
-		return 0;
-	for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
-		if (str_listed(verbs[stage].strong, str_from(word)))
-			return 1u << stage;
-	return 0;
+	return stage != STAGE_COUNT && strong ? 1u << stage : 0;
 }
 
 /* May the file be one that calls the stages? It is called so, or it has, or

@@ -35,11 +35,12 @@ struct aside {
 struct worker {
 	struct crew *crew;
 	size_t number;
-	pthread_t thread;
+	struct aside aside;
 };
 
-static void work_on(const struct worker *worker)
+static void work_on(void *context)
 {
+	const struct worker *worker = context;
 	struct crew *crew = worker->crew;
 
 	for (;;) {
@@ -53,14 +54,15 @@ static void work_on(const struct worker *worker)
 
 static void *live(void *argument)
 {
-	work_on(argument);
+	const struct aside *aside = argument;
+
+	aside->work(aside->context);
 	blocks_leave();
 	return NULL;
 }
 
 /* False: the system has no thread to give. */
-static bool start_thread(pthread_t *out, void *(*routine)(void *),
-    void *argument)
+static bool start(struct aside *aside)
 {
 	pthread_attr_t attributes;
 	bool started;
@@ -68,7 +70,7 @@ static bool start_thread(pthread_t *out, void *(*routine)(void *),
 	if (pthread_attr_init(&attributes) != 0)
 		return false;
 	pthread_attr_setstacksize(&attributes, STACK_SIZE);
-	started = pthread_create(out, &attributes, routine, argument) == 0;
+	started = pthread_create(&aside->thread, &attributes, live, aside) == 0;
 	pthread_attr_destroy(&attributes);
 	return started;
 }
@@ -82,8 +84,10 @@ static size_t start_workers(struct worker *workers, size_t jobs,
 	while (started < jobs) {
 		struct worker *worker = &workers[started];
 
-		*worker = (struct worker){ .crew = crew, .number = started };
-		if (!start_thread(&worker->thread, live, worker))
+		*worker = (struct worker){ .crew = crew,
+			.number = started,
+			.aside = { .work = work_on, .context = worker } };
+		if (!start(&worker->aside))
 			break;
 		started++;
 	}
@@ -111,17 +115,8 @@ void workers_run(size_t jobs, size_t count,
 	workers[0] = (struct worker){ .crew = &crew };
 	work_on(&workers[0]);
 	for (size_t i = 1; i < started; i++)
-		pthread_join(workers[i].thread, NULL);
+		pthread_join(workers[i].aside.thread, NULL);
 	free(workers);
-}
-
-static void *live_aside(void *argument)
-{
-	const struct aside *aside = argument;
-
-	aside->work(aside->context);
-	blocks_leave();
-	return NULL;
 }
 
 struct aside *aside_begin(size_t jobs, void (*work)(void *context),
@@ -130,9 +125,7 @@ struct aside *aside_begin(size_t jobs, void (*work)(void *context),
 	struct aside *aside = memory_get(sizeof(*aside));
 
 	*aside = (struct aside){ .work = work, .context = context };
-	if (jobs > 1)
-		aside->started =
-		    start_thread(&aside->thread, live_aside, aside);
+	aside->started = jobs > 1 && start(aside);
 	if (!aside->started)
 		work(context);
 	return aside;

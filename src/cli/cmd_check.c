@@ -141,11 +141,12 @@ static enum status check_report(struct check *check)
 		status = refresh_read(refresh);
 	if (status != STATUS_DONE)
 		return status;
-	if (refresh->known)
+	if (refresh->known) {
 		refresh_parse(refresh);
-	if (refresh->known && old->read) {
-		refresh->analysis.model = old->model;
-		return STATUS_DONE;
+		if (old->read) {
+			refresh->analysis.model = old->model;
+			return STATUS_DONE;
+		}
 	}
 	status = refresh_scan(refresh, true);
 	if (status != STATUS_DONE)

@@ -227,7 +227,8 @@ static void copy_whole(struct file_note *note, const struct facts *facts,
 }
 
 /* Of the facts of a file its record stays, which is short, unless there is room
- * for them as they are, and nobody to keep the record for. */
+ * for them as they are, and nobody to keep the record for. What no record can
+ * hold stays as it is, too. */
 static void put_away(struct reading_file *file, const struct extraction *run,
     struct arena *perm, struct arena *scratch)
 {

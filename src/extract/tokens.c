@@ -1,11 +1,11 @@
 /*
  * tokens: text that a grammar leaves as bare tokens, such as the arguments of
  * a macro. Most of it is an expression: the parser reads it once more, alone.
+ * What is none is not mended, but left as it is.
  */
 #include "extract/reader.h"
 
 #define TOKENS_MAX 32768 /* bytes: longer ones are no arguments */
-#define MISTAKES_DEPTH 64
 
 static bool parse_again(struct tree *out, const struct reader *reader,
     struct node node)
@@ -15,24 +15,8 @@ static bool parse_again(struct tree *out, const struct reader *reader,
 
 	*out = (struct tree){ .lines = node.tree->lines,
 		.line_count = node.tree->line_count };
-	return parse(out, reader->language->grammar(), &text,
+	return parse_fitting(out, reader->language->grammar(), &text,
 	    reader->limits.steps, reader->perm);
-}
-
-/* An expression has no place that the grammar could not read. */
-static bool has_mistakes(struct node node, unsigned depth)
-{
-	struct node kid = node_below(node);
-
-	if (!node_of(node)->broken)
-		return false;
-	if (node_is_error(node) || node_of(node)->missing ||
-	    depth == MISTAKES_DEPTH)
-		return true;
-	for (; !node_is_none(kid); kid = node_next(kid))
-		if (has_mistakes(kid, depth + 1))
-			return true;
-	return false;
 }
 
 /* The one expression that a statement wraps, brackets kept. */
@@ -80,8 +64,7 @@ void read_tokens(struct reader *reader, const struct part *part)
 	size_t pending = reader->pending_count;
 	struct tree tree;
 
-	if (length < TOKENS_MAX && parse_again(&tree, reader, part->node) &&
-	    !has_mistakes(tree_root(&tree), 0))
+	if (length < TOKENS_MAX && parse_again(&tree, reader, part->node))
 		read_tree(reader, part, tree_root(&tree));
 	else
 		read_kids(reader, part->node, part->role);

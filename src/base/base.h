@@ -239,6 +239,9 @@ uint64_t *map_put(struct map *map, struct str key);
 /* The same of a key that does not stay: where it is new, it is copied into the
  * map's arena. */
 uint64_t *map_put_copy(struct map *map, struct str key);
+/* `value` for each word of a list, parted by blanks, that has none yet. The
+ * list is not copied. */
+void map_put_words(struct map *map, const char *words, uint64_t value);
 /* Room for `count` keys in all, so that adding them moves nothing. */
 void map_reserve(struct map *map, size_t count);
 /* The place of `key`, or NULL. */

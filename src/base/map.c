@@ -152,6 +152,19 @@ uint64_t *map_put_copy(struct map *map, struct str key)
 	return place ? place : map_put(map, str_copy(key, map->arena));
 }
 
+void map_put_words(struct map *map, const char *words, uint64_t value)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' ')) {
+		uint64_t *place = word.len ? map_put(map, word) : NULL;
+
+		if (place && *place == 0)
+			*place = value;
+	}
+}
+
 void map_reserve(struct map *map, size_t count)
 {
 	make_room(map, count);

@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "deploy/deploy.h"
 #include "git/git.h"
 #include "lang/lang.h"
 
@@ -102,6 +103,7 @@ int main(int argc, char **argv)
 		status = dispatch(&run);
 	if (error.text[0])
 		say_line("archdrift: %s", error.text);
+	deploy_release();
 	languages_release();
 	patterns_release();
 	blocks_leave();

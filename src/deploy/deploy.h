@@ -145,6 +145,8 @@ struct str deploy_image_name(struct str image);
 struct str deploy_image_last(struct str image);
 /* By the image's name without registry, tag and digest; NULL: not known. */
 const struct deploy_image *deploy_image_of(struct str image);
+/* For the end of the program: no image may be asked for afterwards. */
+void deploy_release(void);
 /* What the service runs that is none of the project's: the image that it names,
  * else the store, broker or monitor that its own image is built on; NULL: a
  * program, or nothing that is known. */

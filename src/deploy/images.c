@@ -4,6 +4,8 @@
  */
 #include "deploy/deploy.h"
 
+#include <pthread.h>
+
 static const struct image_row {
 	struct deploy_image image;
 	const char *names; /* last parts of the name, one or two of them */
@@ -337,12 +339,29 @@ static struct str last_parts(struct str name, size_t parts)
 	return str_slice(name, at, name.len);
 }
 
+/* The names of all rows, each to the number of the first that has it + 1. */
+static struct arena names_arena;
+static struct map names = { .arena = &names_arena };
+static pthread_once_t names_once = PTHREAD_ONCE_INIT;
+
+static void make_names(void)
+{
+	for (size_t i = 0; i < LENGTH(images); i++)
+		map_put_words(&names, images[i].names, i + 1);
+}
+
+void deploy_release(void)
+{
+	arena_release(&names_arena);
+}
+
 static const struct deploy_image *known(struct str name)
 {
-	for (size_t i = 0; i < LENGTH(images) && name.len; i++)
-		if (str_listed(images[i].names, name))
-			return &images[i].image;
-	return NULL;
+	const uint64_t *row;
+
+	pthread_once(&names_once, make_names);
+	row = map_get(&names, name);
+	return row ? &images[*row - 1].image : NULL;
 }
 
 /* `postgresql-16`, `mysql-80-centos7`: a version may follow. */

@@ -48,28 +48,17 @@ static pthread_once_t lookup_once = PTHREAD_ONCE_INIT;
 static pthread_mutex_t shapes_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* The first language that claims a word keeps it. */
-static void add_words(struct map *map, const char *words, size_t row)
-{
-	struct str rest = str_from(words);
-	struct str word;
-
-	while (str_cut(&word, &rest, ' ')) {
-		uint64_t *place = word.len ? map_put(map, word) : NULL;
-
-		if (place && *place == 0)
-			*place = row + 1;
-	}
-}
-
 static void make_lookup(void)
 {
 	index.extensions.arena = &index.arena;
 	index.names.arena = &index.arena;
 	index.interpreters.arena = &index.arena;
 	for (size_t i = 0; i < LANGUAGE_COUNT; i++) {
-		add_words(&index.extensions, languages[i].extensions, i);
-		add_words(&index.names, languages[i].names, i);
-		add_words(&index.interpreters, languages[i].interpreters, i);
+		map_put_words(&index.extensions, languages[i].extensions,
+		    i + 1);
+		map_put_words(&index.names, languages[i].names, i + 1);
+		map_put_words(&index.interpreters, languages[i].interpreters,
+		    i + 1);
 	}
 }
 

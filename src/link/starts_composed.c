@@ -129,10 +129,11 @@ static struct brought brought_by(const struct linking *run,
 
 	for (size_t i = 0; from && i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
-		const struct deploy_image *image = deploy_runs(service);
+		const struct deploy_image *image;
 
 		if (!str_equal(service->at.path, composition))
 			continue;
+		image = deploy_runs(service);
 		out.built |= service->built && !image;
 		out.stores |= image && strcmp(image->role, "store") == 0;
 		out.others |= !image ||

@@ -10,28 +10,36 @@ bool model_imports(const struct model *model, struct str from, struct str to)
 	const struct link *links = model->links.items;
 
 	for (size_t i = 0; i < model->links.count; i++)
-		if (str_is(links[i].mechanism, "import") &&
-		    str_equal(links[i].from, from) &&
-		    str_equal(links[i].to, to))
+		if (str_equal(links[i].from, from) &&
+		    str_equal(links[i].to, to) &&
+		    str_is(links[i].mechanism, "import"))
 			return true;
 	return false;
 }
 
-/* Is it the party's own, or of a library that what is deployed imports? */
-static bool is_user(const struct model *model, struct str party,
-    struct str subsystem)
+/* Whose is what a subsystem keeps? Its own; of a library, also of those that
+ * import it; and of what is deployed from any of them. */
+static struct map find_users(const struct model *model, struct str subsystem,
+    struct arena *arena)
 {
+	const struct link *links = model->links.items;
 	const struct service *services = model->services.items;
+	struct map code = { .arena = arena };
+	struct map all = { .arena = arena };
 
-	if (str_equal(party, subsystem) ||
-	    model_imports(model, party, subsystem))
-		return true;
+	map_put(&code, subsystem);
+	map_put(&all, subsystem);
+	for (size_t i = 0; i < model->links.count; i++) {
+		if (!str_equal(links[i].to, subsystem) ||
+		    !str_is(links[i].mechanism, "import"))
+			continue;
+		map_put(&code, links[i].from);
+		map_put(&all, links[i].from);
+	}
 	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(services[i].name, party) &&
-		    (str_equal(services[i].subsystem, subsystem) ||
-			model_imports(model, services[i].subsystem, subsystem)))
-			return true;
-	return false;
+		if (map_get(&code, services[i].subsystem))
+			map_put(&all, services[i].name);
+	return all;
 }
 
 /* Is what is deployed under the name a store of the kind, or unknown? */
@@ -70,13 +78,15 @@ size_t store_deployed(struct strs *out, const struct model *model,
 {
 	const struct link *links = model->links.items;
 	size_t before = out->count;
+	struct map users;
 
 	if (!str_equal(store->name, store->kind))
 		return 0;
+	users = find_users(model, store->subsystem, arena);
 	for (size_t i = 0; i < model->links.count; i++)
 		if (str_listed("persistence cache", links[i].mechanism) &&
-		    is_deployed(model, links[i].to, store->kind) &&
-		    is_user(model, links[i].from, store->subsystem))
+		    map_get(&users, links[i].from) &&
+		    is_deployed(model, links[i].to, store->kind))
 			strs_push(out, links[i].to, arena);
 	return out->count - before;
 }

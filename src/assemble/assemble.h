@@ -43,6 +43,7 @@ enum {
 	BODIES_CALLS = 2, /* what is called: requests, pipelines */
 	BODIES_START = 4, /* the same: a program starts here … */
 	BODIES_WIRED = 8, /* … unless it serves, sends or schedules */
+	BODIES_PIPES = 16, /* it may call a pipeline's stages */
 };
 uint32_t assemble_bodies(const struct facts *facts);
 /* Do a group's bits say that it goes by what functions call? */

@@ -304,7 +304,7 @@ uint32_t assemble_bodies(const struct facts *facts)
 	uint32_t out = 0;
 
 	if (assemble_pipes(facts))
-		out |= BODIES_CALLS;
+		out |= BODIES_CALLS | BODIES_PIPES;
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
@@ -336,7 +336,7 @@ static bool is_walked(const struct index *index)
 	uint32_t bodies = 0;
 
 	for (size_t i = 0; i < index->count; i++)
-		bodies |= assemble_bodies(&index->facts[i]);
+		bodies |= index->facts[i].marks;
 	return starts(bodies);
 }
 

@@ -165,33 +165,43 @@ static bool is_on_path(struct str path, const char *words)
 	return false;
 }
 
-/* The stage that a name says by itself, as a bit; 0: none. */
-static unsigned strong_bit(struct str symbol)
+/* Does the name say the stage by itself? Most do not, so that only its own
+ * verbs are looked at first. */
+static bool says_stage(struct str symbol, enum stage stage)
 {
+	struct str rest = symbol_last(symbol);
 	bool strong = false;
-	enum stage stage = stage_of(&strong, symbol);
+	char word[24];
 
-	return stage != STAGE_COUNT && strong ? 1u << stage : 0;
+	return next_word(word, &rest) &&
+	       str_listed(verbs[stage].strong, str_from(word)) &&
+	       stage_of(&strong, symbol) == stage && strong;
 }
 
-/* May the file be one that calls the stages? It is called so, or it has, or
- * imports, functions that say so, of each. */
+/* Has the file, or does it import, a function that says the stage? */
+static bool has_stage(const struct facts *facts, enum stage stage)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_FUNCTION &&
+		    says_stage(facts->symbols[i].name, stage))
+			return true;
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (says_stage(facts->imports[i].name, stage))
+			return true;
+	return false;
+}
+
 bool assemble_pipes(const struct facts *facts)
 {
-	const unsigned all = (1u << STAGE_COUNT) - 1;
-	unsigned found = 0;
-
 	if (!facts->language || !facts->read || language_helps(facts->language))
 		return false;
 	if (has_word(facts->path, PIPELINE_WORDS) ||
 	    is_on_path(facts->path, MAYBE_WORDS))
 		return true;
-	for (size_t i = 0; i < facts->symbol_count && found != all; i++)
-		if (facts->symbols[i].kind == SYMBOL_FUNCTION)
-			found |= strong_bit(facts->symbols[i].name);
-	for (size_t i = 0; i < facts->import_count && found != all; i++)
-		found |= strong_bit(facts->imports[i].name);
-	return found == all;
+	for (int stage = 0; stage < STAGE_COUNT; stage++)
+		if (!has_stage(facts, (enum stage)stage))
+			return false;
+	return true;
 }
 
 /* What a driver calls, each once, in that order. */
@@ -377,6 +387,6 @@ void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
 
 	order_rows(out, first, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)
-		if (assemble_pipes(&index->facts[file]))
+		if (index->facts[file].marks & BODIES_PIPES)
 			read_drivers(&run, file);
 }

@@ -117,35 +117,6 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 	return NULL;
 }
 
-/* Does every file of the unit, or of a project in it, import one of its? */
-static bool is_given(const struct scan *scan, uint32_t unit,
-    const struct pack *pack)
-{
-	struct str own;
-
-	if (unit >= scan->unit_count)
-		return false;
-	own = scan->units[unit].directory;
-	for (size_t i = 0; i < scan->given_count; i++)
-		if ((path_within(scan->given[i].directory, own) ||
-			path_within(own, scan->given[i].directory)) &&
-		    pack_imports(pack, scan->given[i].module))
-			return true;
-	return false;
-}
-
-/* What the dependencies of a unit say of a pack. */
-static char unit_switch(const struct scan *scan, uint32_t unit,
-    const struct pack *pack)
-{
-	if (scan_depends_any(scan, unit, &pack->without))
-		return SWITCH_OFF;
-	if (is_given(scan, unit, pack))
-		return SWITCH_USED;
-	return scan_depends_any(scan, unit, &pack->depends) ? SWITCH_ON
-							    : SWITCH_OPEN;
-}
-
 static void add_serving(struct serving *list, const struct pack *pack,
     struct arena *perm)
 {
@@ -213,22 +184,6 @@ static const struct serving *serving_of(const struct switches *switches,
 					   : language_count()];
 }
 
-void switches_find(struct switches *out, const struct scan *scan,
-    const struct rules *rules, const bool *wanted, struct arena *perm)
-{
-	out->rules = rules;
-	out->unit_count = (uint32_t)scan->unit_count;
-	out->pack_count = rules_pack_count(rules);
-	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
-	list_packs(out, perm);
-	for (uint32_t unit = 0; unit <= out->unit_count; unit++)
-		for (size_t i = 0; i < out->pack_count; i++)
-			if (!wanted || unit == out->unit_count || wanted[unit])
-				out->depends[unit * out->pack_count + i] =
-				    unit_switch(scan, unit,
-					rules_pack(rules, i));
-}
-
 struct str switches_of(const struct switches *switches, uint32_t unit)
 {
 	if (unit > switches->unit_count)
@@ -271,6 +226,58 @@ static void use_module(bool *used, const struct switches *switches,
 		if (module.ptr[at] == '/')
 			use_name(used, switches,
 			    str_slice(module, at + 1, module.len));
+}
+
+/* By pack: does every file of the unit, or of a project in it, import one of
+ * its modules? */
+static void find_given(bool *out, const struct switches *switches,
+    const struct scan *scan, uint32_t unit)
+{
+	struct str own;
+
+	memset(out, false, switches->pack_count);
+	if (unit >= scan->unit_count)
+		return;
+	own = scan->units[unit].directory;
+	for (size_t i = 0; i < scan->given_count; i++)
+		if (path_within(scan->given[i].directory, own) ||
+		    path_within(own, scan->given[i].directory))
+			use_module(out, switches, scan->given[i].module);
+}
+
+/* What the dependencies of a unit say of a pack. */
+static char unit_switch(const struct scan *scan, uint32_t unit,
+    const struct pack *pack, bool given)
+{
+	if (scan_depends_any(scan, unit, &pack->without))
+		return SWITCH_OFF;
+	if (given)
+		return SWITCH_USED;
+	return scan_depends_any(scan, unit, &pack->depends) ? SWITCH_ON
+							    : SWITCH_OPEN;
+}
+
+void switches_find(struct switches *out, const struct scan *scan,
+    const struct rules *rules, const bool *wanted, struct arena *perm)
+{
+	bool *given;
+
+	out->rules = rules;
+	out->unit_count = (uint32_t)scan->unit_count;
+	out->pack_count = rules_pack_count(rules);
+	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
+	list_packs(out, perm);
+	given = arena_array(perm, out->pack_count, sizeof(*given));
+	for (uint32_t unit = 0; unit <= out->unit_count; unit++) {
+		char *depends = out->depends + unit * out->pack_count;
+
+		if (wanted && unit < out->unit_count && !wanted[unit])
+			continue;
+		find_given(given, out, scan, unit);
+		for (size_t i = 0; i < out->pack_count; i++)
+			depends[i] = unit_switch(scan, unit,
+			    rules_pack(rules, i), given[i]);
+	}
 }
 
 /* By pack: does the file itself switch it on? */

@@ -21,30 +21,99 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 	return false;
 }
 
-void each_rule(struct reading *reading, const struct form *form,
-    enum rule_head head, struct str name, rule_maker *apply)
+/* Rules that ask for no name, of the packs that are on: every form asks. */
+struct nameless {
+	const struct rule **items;
+	size_t count;
+	bool known;
+};
+
+static void list_nameless(struct nameless *out, struct reading *reading,
+    enum rule_head head)
+{
+	size_t count;
+	const struct rule *const *found = rules_find(&count, reading->rules,
+	    reading->language, head, (struct str){ 0 });
+
+	out->items = arena_array(reading->perm, count, sizeof(*out->items));
+	for (size_t i = 0; i < count; i++)
+		if (rule_is_active(reading, found[i]))
+			out->items[out->count++] = found[i];
+	out->known = true;
+}
+
+static const struct nameless *nameless_rules(struct reading *reading,
+    enum rule_head head)
+{
+	struct nameless *out;
+
+	if (!reading->nameless)
+		reading->nameless = arena_array(reading->perm, HEAD_COUNT,
+		    sizeof(*reading->nameless));
+	out = &reading->nameless[head];
+	if (!out->known)
+		list_nameless(out, reading, head);
+	return out;
+}
+
+/* Which rules are looked for: a call's scopes are made when they are first
+ * asked for, the rest in the order of the file. */
+enum sought { SOUGHT_ALL, SOUGHT_SCOPES, SOUGHT_FACTS };
+
+static bool is_sought(const struct rule *rule, enum sought sought)
+{
+	return sought == SOUGHT_ALL ||
+	       rule_makes_scope(rule) == (sought == SOUGHT_SCOPES);
+}
+
+static void named_rules(struct reading *reading, const struct form *form,
+    enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
 {
 	size_t count;
 	const struct rule *const *found =
 	    rules_find(&count, reading->rules, reading->language, head, name);
 
 	for (size_t i = 0; i < count; i++)
-		if (rule_is_active(reading, found[i]) &&
+		if (is_sought(found[i], sought) &&
+		    rule_is_active(reading, found[i]) &&
 		    rule_holds(found[i], reading, form))
 			apply(found[i], reading, form);
+}
+
+static void any_rules(struct reading *reading, const struct form *form,
+    enum rule_head head, enum sought sought, rule_maker *apply)
+{
+	const struct nameless *rules;
+
+	if (reading->facts->pack_count == 0)
+		return; /* nothing is switched on, or not yet */
+	rules = nameless_rules(reading, head);
+	for (size_t i = 0; i < rules->count; i++)
+		if (is_sought(rules->items[i], sought) &&
+		    rule_holds(rules->items[i], reading, form))
+			apply(rules->items[i], reading, form);
+}
+
+void each_rule(struct reading *reading, const struct form *form,
+    enum rule_head head, struct str name, rule_maker *apply)
+{
+	if (name.len)
+		named_rules(reading, form, head, name, SOUGHT_ALL, apply);
+	else
+		any_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
 void every_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
 	if (name.len)
-		each_rule(reading, form, head, name, apply);
-	each_rule(reading, form, head, (struct str){ 0 }, apply);
+		named_rules(reading, form, head, name, SOUGHT_ALL, apply);
+	any_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
 /* Rules of a call by what its name is imported as: `import { R as S }`. */
-static void imported_rule(struct reading *reading, const struct form *form,
-    rule_maker *apply)
+static void imported_rules(struct reading *reading, const struct form *form,
+    enum sought sought, rule_maker *apply)
 {
 	struct str name = imported_name(reading, form);
 	size_t count;
@@ -52,17 +121,28 @@ static void imported_rule(struct reading *reading, const struct form *form,
 	    reading->language, HEAD_call, str_after_last(name, '.'));
 
 	for (size_t i = 0; name.len && i < count; i++)
-		if (!strs_have(&found[i]->names, form->name) &&
+		if (is_sought(found[i], sought) &&
+		    !strs_have(&found[i]->names, form->name) &&
 		    rule_is_active(reading, found[i]) &&
 		    rule_holds(found[i], reading, form))
 			apply(found[i], reading, form);
 }
 
+static void rules_of_call(struct reading *reading, const struct form *form,
+    enum sought sought, rule_maker *apply)
+{
+	struct str name = called_name(reading, form);
+
+	if (name.len)
+		named_rules(reading, form, HEAD_call, name, sought, apply);
+	any_rules(reading, form, HEAD_call, sought, apply);
+	imported_rules(reading, form, sought, apply);
+}
+
 void call_rules(struct reading *reading, const struct form *form,
     rule_maker *apply)
 {
-	every_rule(reading, form, HEAD_call, called_name(reading, form), apply);
-	imported_rule(reading, form, apply);
+	rules_of_call(reading, form, SOUGHT_FACTS, apply);
 }
 
 bool rule_makes_scope(const struct rule *rule)
@@ -266,7 +346,7 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 		return *place == SCOPE_NONE ? 0 : *place;
 	*place = SCOPE_BUSY;
 	reading->depth = 0; /* wherever it is first asked for */
-	call_rules(reading, form, make_scope);
+	rules_of_call(reading, form, SOUGHT_SCOPES, make_scope);
 	reading->depth = depth;
 	if (*place == SCOPE_BUSY)
 		*place = SCOPE_NONE;

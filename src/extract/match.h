@@ -14,7 +14,8 @@ void each_rule(struct reading *reading, const struct form *form,
 /* Those of the name, then those of any name. */
 void every_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply);
-/* Those of a call, by its name and by what that is imported as. */
+/* Those of a call, by its name and by what that is imported as, but for those
+ * that make its scope: see scope_of_call(). */
 void call_rules(struct reading *reading, const struct form *form,
     rule_maker *apply);
 

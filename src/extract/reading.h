@@ -35,9 +35,11 @@ struct reading {
 	struct value it; /* of a rule with `each` */
 	struct loops *loops; /* loops.h; NULL: there are none */
 	const struct rule *rule; /* that loops are gone through for */
+	struct nameless *nameless; /* by head; see match.c; NULL: not yet */
 	struct values *nodes; /* that names of nodes are added to */
 	unsigned gathered; /* values that were gone through for one of them */
 	size_t scanned; /* forms that were, for all of them */
+	struct nodes_given *nodes_given; /* steps_nodes.c; NULL: not yet */
 	unsigned calling; /* functions asked what nodes they give back */
 	struct map fields; /* name and class; see inherited.c */
 	struct map functions; /* name → index of its form; see indexed.c */

@@ -171,6 +171,47 @@ static bool find_parameter(const struct form **function, int *place,
 
 /* ---- names ---- */
 
+/* Forms by their places, which ascend. */
+struct sites {
+	uint32_t *items;
+	size_t count;
+};
+
+/* What gives names a value in the file, and what makes it grow later. */
+struct nodes_given {
+	struct sites bound; /* a = b */
+	struct sites grown; /* a[k] = b, a.append(b) */
+};
+
+static void add_site(struct sites *out, uint32_t place, struct arena *perm)
+{
+	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
+	    perm) = place;
+}
+
+/* They are looked for once. */
+static const struct nodes_given *find_given(struct reading *reading)
+{
+	struct nodes_given *out = reading->nodes_given;
+
+	if (out)
+		return out;
+	out = NEW(reading->perm, struct nodes_given);
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		bool bound = form->kind == FORM_binding;
+
+		if (bound)
+			add_site(&out->bound, i, reading->perm);
+		if (bound ? str_find(form->name, '[') < form->name.len
+			  : form->kind == FORM_call &&
+				str_listed(grows, form->name))
+			add_site(&out->grown, i, reading->perm);
+	}
+	reading->nodes_given = out;
+	return out;
+}
+
 /* Of `a, b = f()` the first one has the value. */
 static const struct form *value_of(const struct reading *reading,
     const struct form *binding)
@@ -211,15 +252,18 @@ static bool is_certain(const struct reading *reading,
 static bool gather_bound(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
+	const struct sites *bound = &find_given(reading)->bound;
+	size_t before =
+	    sorted_below(bound->items, bound->count, form_index(reading, use));
 	bool found = false;
 
-	for (const struct form *form = use - 1; form > reading->forms->items;
-	     form--) {
+	while (before-- > 0) {
+		const struct form *form =
+		    &reading->forms->items[bound->items[before]];
 		const struct form *outer;
 
 		reading->scanned++;
-		if (form->kind != FORM_binding ||
-		    !str_equal(form->name, name) ||
+		if (!str_equal(form->name, name) ||
 		    form_is_before(reading, use, form))
 			continue;
 		outer = form_function(reading, form, false);
@@ -241,25 +285,33 @@ static bool is_item_of(struct str name, struct str of)
 	       str_has_start(name, of);
 }
 
-/* `x.append(a)`, `x["k"] = a`: what a collection grows by. */
+/* `x.append(a)` of x. */
+static bool is_growth_of(struct reading *reading, const struct form *call,
+    struct str name, struct str symbol)
+{
+	const struct form *on = form_child(reading->forms, call, ROLE_RECEIVER);
+
+	return on && on->kind == FORM_name && str_equal(on->name, name) &&
+	       str_equal(symbol_of_name(reading, on, on->name), symbol);
+}
+
+/* What a collection grows by. */
 static void gather_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
+	const struct sites *grown = &find_given(reading)->grown;
 	struct str symbol = symbol_of_name(reading, name, name->name);
 
-	reading->scanned += reading->forms->count;
-	for (uint32_t i = 1; i < reading->forms->count; i++) {
-		const struct form *form = &reading->forms->items[i];
-		const struct form *on =
-		    form_child(reading->forms, form, ROLE_RECEIVER);
+	reading->scanned += grown->count;
+	for (size_t i = 0; i < grown->count; i++) {
+		const struct form *form =
+		    &reading->forms->items[grown->items[i]];
 
 		if (form->kind == FORM_binding &&
 		    is_item_of(form->name, name->name))
 			gather_all(out, form, ROLE_VALUE, reading, depth);
-		if (form->kind == FORM_call && on && on->kind == FORM_name &&
-		    str_equal(on->name, name->name) &&
-		    str_listed(grows, form->name) &&
-		    str_equal(symbol_of_name(reading, on, on->name), symbol))
+		if (form->kind == FORM_call &&
+		    is_growth_of(reading, form, name->name, symbol))
 			gather_all(out, form, ROLE_ARGUMENT, reading, depth);
 	}
 }

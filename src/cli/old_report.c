@@ -85,17 +85,35 @@ void old_report_check(struct old_report *old, struct arena *perm)
 		    perm);
 }
 
-void old_report_parse(struct old_report *old, struct arena *perm)
+/* `edited`: NULL where it is as it was written. */
+static bool read_outline(struct old_report *old, struct strs *edited,
+    struct arena *perm)
+{
+	return report_outline(&old->model, &old->report, edited, old->text,
+	    perm, &old->problem);
+}
+
+static bool read_whole(struct old_report *old, struct strs *edited,
+    struct arena *perm)
+{
+	return report_parse(&old->model, &old->report, edited, old->text, perm,
+	    &old->problem);
+}
+
+typedef bool reader(struct old_report *old, struct strs *edited,
+    struct arena *perm);
+
+/* What is damaged leaves its notes. */
+static void read_or_recover(struct old_report *old, reader *read,
+    struct arena *perm)
 {
 	struct report damaged = { 0 };
 
 	if (!old->found || str_trim(old->text).len == 0)
 		return;
 	old->state = report_recover_notes(&damaged, old->text, perm);
-	old->outlined = false;
-	old->read = old->state == REPORT_GOOD &&
-		    report_parse(&old->model, &old->report, &old->edited,
-			old->text, perm, &old->problem);
+	old->read =
+	    old->state == REPORT_GOOD && read(old, &old->edited, perm);
 	if (old->read)
 		return;
 	old->model = (struct model){ 0 };
@@ -103,8 +121,18 @@ void old_report_parse(struct old_report *old, struct arena *perm)
 	old->edited = (struct strs){ 0 };
 }
 
-void old_report_outline(struct old_report *old, struct arena *perm)
+void old_report_parse(struct old_report *old, struct arena *perm)
 {
-	old->read = report_outline(&old->model, &old->report, old->text, perm);
+	read_or_recover(old, read_whole, perm);
+	old->outlined = false;
+}
+
+void old_report_outline(struct old_report *old, bool written,
+    struct arena *perm)
+{
+	if (written)
+		old->read = read_outline(old, NULL, perm);
+	else
+		read_or_recover(old, read_outline, perm);
 	old->outlined = old->read;
 }

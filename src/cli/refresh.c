@@ -97,13 +97,15 @@ void refresh_parse(struct refresh *run)
 	parse(run, run->perm);
 }
 
+/* One that is made anew whatever it says takes no rows from it. */
 static void outline(struct refresh *run, struct arena *perm)
 {
 	struct hash own = refresh_own(run->old.text);
+	bool written = verified_has(&run->verified, &own);
 
-	if (verified_has(&run->verified, &own))
-		old_report_outline(&run->old, perm);
-	if (!run->old.read)
+	if (written || run->options->all)
+		old_report_outline(&run->old, written, perm);
+	if (!run->old.read && !run->options->all)
 		parse(run, perm);
 }
 
@@ -209,12 +211,6 @@ static bool has_excuse(const struct model *model)
 	return false;
 }
 
-/* Has the old report nothing to add to the new one? */
-static bool is_made_whole(const struct refresh *run)
-{
-	return run->options->all && !report_has_notes(run->old.text, run->perm);
-}
-
 void refresh_make(struct refresh *run)
 {
 	struct analysis *analysis = &run->analysis;
@@ -240,7 +236,7 @@ void refresh_make(struct refresh *run)
 		run->quiet = is_quiet_text(run);
 		return;
 	}
-	if (run->old.outlined && !is_made_whole(run))
+	if (run->old.outlined && !run->options->all)
 		refresh_parse(run);
 	analysis_assemble(analysis);
 	join_reports(&run->report, analysis, &run->old, &run->plan,

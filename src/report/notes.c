@@ -67,14 +67,6 @@ struct str notes_cut(struct found_notes *notes, struct str text,
 	return buf_str(&out);
 }
 
-bool report_has_notes(struct str text, struct arena *arena)
-{
-	struct found_notes notes = { 0 };
-
-	notes_cut(&notes, text, arena);
-	return notes.count > 0;
-}
-
 bool report_same_but_notes(struct str a, struct str b, struct arena *arena)
 {
 	struct found_notes notes = { 0 };

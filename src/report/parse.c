@@ -428,6 +428,51 @@ static void find_edited(struct strs *edited, const struct reader *reader,
 		    reader->perm);
 }
 
+/* Headings and markers in their lines, but for notes and what is quoted. */
+static struct str outline_of(struct str plain, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	bool in_code = false;
+	struct str line;
+
+	for (size_t at = 0; at < plain.len; at += line.len) {
+		line = line_at(plain, at);
+		if (str_starts(line, "```"))
+			in_code = !in_code;
+		else if (!in_code &&
+			 (str_starts(line, "#") || str_starts(line, MARK_ANY)))
+			buf_put(&out, str_trim(line));
+		buf_putc(&out, '\n');
+	}
+	return buf_str(&out);
+}
+
+/* Read all that Markdown has, or what the outline has of it. */
+static bool read_back(struct reader *reader, struct str text, bool outline,
+    struct error *error)
+{
+	struct arena *perm = reader->perm;
+	struct found_notes notes = { 0 };
+	struct md_block *blocks = NULL;
+	struct str plain = notes_cut(&notes, text, perm);
+	size_t count = 0;
+
+	*reader->model = (struct model){ 0 };
+	*reader->report = (struct report){ 0 };
+	md_parse(&blocks, &count, outline ? outline_of(plain, perm) : plain,
+	    perm);
+	for (size_t i = 0; i < count; i++) {
+		if (!read_block(reader, &blocks[i], error))
+			return false;
+	}
+	if (!reader->marked)
+		return error_set(error, "line 1: no archdrift:report marker");
+	close_section(reader, SIZE_MAX);
+	take_stamps(reader);
+	take_notes(reader, &notes);
+	return true;
+}
+
 bool report_parse(struct model *model, struct report *report,
     struct strs *edited, struct str text, struct arena *perm,
     struct error *error)
@@ -437,25 +482,30 @@ bool report_parse(struct model *model, struct report *report,
 		.report = report,
 		.perm = perm,
 	};
-	struct found_notes notes = { 0 };
-	struct md_block *blocks = NULL;
-	size_t count = 0;
 
-	*model = (struct model){ 0 };
-	*report = (struct report){ 0 };
 	*edited = (struct strs){ 0 };
-	md_parse(&blocks, &count, notes_cut(&notes, text, perm), perm);
-	for (size_t i = 0; i < count; i++) {
-		if (!read_block(&reader, &blocks[i], error))
-			return false;
-	}
-	if (!reader.marked)
-		return error_set(error, "line 1: no archdrift:report marker");
-	close_section(&reader, SIZE_MAX);
-	take_stamps(&reader);
-	take_notes(&reader, &notes);
+	if (!read_back(&reader, text, false, error))
+		return false;
 	find_edited(edited, &reader, text);
 	model_sort(model);
 	model->project.files = model_count_files(model);
+	return true;
+}
+
+bool report_outline(struct model *model, struct report *report,
+    struct strs *edited, struct str text, struct arena *perm,
+    struct error *error)
+{
+	struct reader reader = {
+		.model = model,
+		.report = report,
+		.perm = perm,
+	};
+
+	if (!read_back(&reader, text, true, error))
+		return false;
+	if (edited)
+		find_edited(edited, &reader, text);
+	model_sort(model);
 	return true;
 }

@@ -79,14 +79,12 @@ bool report_parse(struct model *model, struct report *report,
     struct error *error);
 
 /*
- * Of a report that is whole and as it was written: its marker, its sections'
- * stamps, its subsystems with name and directory; no rows, no notes. False: it
- * is no report of this format.
+ * The same without its rows: its marker, its sections' stamps, its notes, its
+ * subsystems with name and directory. `edited` may be NULL: nobody asks.
  */
-bool report_outline(struct model *model, struct report *report, struct str text,
-    struct arena *perm);
-/* Did people write notes into it? */
-bool report_has_notes(struct str text, struct arena *arena);
+bool report_outline(struct model *model, struct report *report,
+    struct strs *edited, struct str text, struct arena *perm,
+    struct error *error);
 
 /*
  * The rows of a model by the section in which they stand. A section is named by

@@ -119,36 +119,6 @@ void report_stamps(struct report *out, struct str text, struct arena *perm)
 	}
 }
 
-/* Headings and markers, but for notes and what is quoted, each by itself. */
-static struct str outline_of(struct str text, struct arena *arena)
-{
-	struct found_notes notes = { 0 };
-	struct buf out = { .arena = arena };
-	struct str plain = notes_cut(&notes, text, arena);
-	bool in_code = false;
-	struct str line;
-
-	for (size_t at = 0; at < plain.len; at += line.len) {
-		line = line_at(plain, at);
-		if (str_starts(line, "```"))
-			in_code = !in_code;
-		else if (!in_code &&
-			 (str_starts(line, "#") || str_starts(line, MARK_ANY)))
-			buf_printf(&out, "%.*s\n", STR_ARG(line));
-	}
-	return buf_str(&out);
-}
-
-bool report_outline(struct model *model, struct report *report, struct str text,
-    struct arena *perm)
-{
-	struct strs edited;
-	struct error error = { 0 };
-
-	return report_parse(model, report, &edited, outline_of(text, perm),
-	    perm, &error);
-}
-
 struct str report_project(struct str text, struct arena *perm)
 {
 	struct str title = line_at(text, 0);

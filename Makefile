@@ -416,7 +416,8 @@ define grammar
 	@mkdir -p $(@D)
 	@echo grammar $*
 	$Qsed -f $1 $(MODULES)/$*/src/parser.c | \
-	    gcc -O1 -w $(HARDEN) -I$(MODULES)/$*/src -x c -c -o $@.parser -
+	    gcc -O1 -fno-tree-dominator-opts -w $(HARDEN) -Isrc \
+	    -I$(MODULES)/$*/src -x c -c -o $@.parser -
 	$Qscanner=$(MODULES)/$*/src/scanner.c; test ! -f $$scanner || \
 	    sed -f src/lang/scanners.sed $$scanner | \
 	    gcc -O2 -w $(HARDEN) -I$(MODULES)/$*/src -x c -c -o $@.scanner -
@@ -426,8 +427,10 @@ endef
 
 GRAMMAR_FILES = src/lang/package-lock.json src/lang/scanners.sed src/lang/grammars.sed $G/flags
 
-$G/%.o: $(GRAMMAR_FILES) src/lang/lexers.sed src/lang/lexers.inc | setup
-	$(call grammar,src/lang/grammars.sed -f src/lang/lexers.sed)
+LEXERS = $(addprefix src/parse/,lexers.sed lexers.inc lexer.h)
+
+$G/%.o: $(GRAMMAR_FILES) $(LEXERS) | setup
+	$(call grammar,src/lang/grammars.sed -f src/parse/lexers.sed)
 
 # With the lexers that they are published with, under other names: what a peer
 # has, and what tests hold ours against.

@@ -1,6 +1,6 @@
 /*
  * shipped: grammars with the lexers that they are published with, to hold ours
- * against: see src/lang/lexers.sed.
+ * against: see src/parse/lexers.sed.
  */
 #ifndef TESTS_SHIPPED_H
 #define TESTS_SHIPPED_H

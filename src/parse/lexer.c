@@ -36,7 +36,7 @@ static void look(struct lexer *lexer)
 	lexer->api.lookahead = byte;
 }
 
-static void advance(TSLexer *api, bool skip)
+void lexer_advance(TSLexer *api, bool skip)
 {
 	struct lexer *lexer = (struct lexer *)api;
 
@@ -50,10 +50,7 @@ static void advance(TSLexer *api, bool skip)
 
 static void mark_end(TSLexer *api)
 {
-	struct lexer *lexer = (struct lexer *)api;
-
-	lexer->end = lexer->at;
-	lexer->ended = true;
+	lexer_mark((struct lexer *)api);
 }
 
 /* Characters since the line began, or the text. */
@@ -68,7 +65,7 @@ static uint32_t column(TSLexer *api)
 		at--;
 	lexer_begin(&line, at);
 	for (; line.at < lexer->at && line.at < line.over; count++)
-		advance(&line.api, false);
+		lexer_advance(&line.api, false);
 	return count;
 }
 
@@ -95,7 +92,7 @@ static void log_nothing(const TSLexer *api, const char *format, ...)
 void lexer_open(struct lexer *lexer, const struct parse_text *text)
 {
 	*lexer = (struct lexer){
-		.api = { .advance = advance,
+		.api = { .advance = lexer_advance,
 		    .mark_end = mark_end,
 		    .get_column = column,
 		    .is_at_included_range_start = at_start,
@@ -117,7 +114,7 @@ void lexer_begin(struct lexer *lexer, uint32_t at)
 	lexer->api.result_symbol = 0;
 	look(lexer);
 	if (at == 0 && lexer->api.lookahead == BYTE_ORDER_MARK)
-		advance(&lexer->api, true);
+		lexer_advance(&lexer->api, true);
 }
 
 void lexer_finish(struct lexer *lexer)

@@ -6,6 +6,8 @@
 
 #include <tree-sitter/lib/src/language.h>
 
+#include "parse/lexer.h"
+
 #undef array_push /* the library's: base has one, too */
 
 #define NO_PLACE UINT32_MAX
@@ -18,20 +20,6 @@ enum {
 };
 
 /* ---- lexer.c: the text, as a grammar's functions read it ---- */
-
-struct lexer {
-	TSLexer api; /* it is the first: a grammar gets its address */
-	const char *text;
-	uint32_t from; /* bytes, of all that is read */
-	uint32_t to;
-	uint32_t over; /* the same, `last` included */
-	char last;
-	uint32_t at;
-	uint32_t ahead; /* bytes that the character at hand takes */
-	uint32_t start; /* of the token */
-	uint32_t end;
-	bool ended; /* the grammar has said where */
-};
 
 void lexer_open(struct lexer *lexer, const struct parse_text *text);
 /* Look for a token from here on. */

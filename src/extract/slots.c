@@ -238,7 +238,7 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 
 /* For each slot the first of its selectors that finds something. */
 static void sort_kids(struct reader *reader, const struct shape_row *row,
-    const struct part *part)
+    size_t from)
 {
 	size_t to = reader->kid_count;
 
@@ -251,7 +251,7 @@ static void sort_kids(struct reader *reader, const struct shape_row *row,
 		     i++)
 			if (!found || row->selectors[i].also)
 				found |= select_kids(reader, &row->selectors[i],
-				    0, part->from, to);
+				    0, from, to);
 	}
 }
 
@@ -259,10 +259,7 @@ struct part part_open(struct reader *reader, struct node node,
     enum form_role role)
 {
 	const struct shape_row *row = shape_of(reader, node);
-	struct part part = { .node = node,
-		.shape = row ? row->shape : NULL,
-		.role = role,
-		.from = reader->kid_count };
+	size_t from = reader->kid_count;
 	struct node before = node_before(reader, node, row);
 
 	if (!node_is_none(before)) {
@@ -273,9 +270,12 @@ struct part part_open(struct reader *reader, struct node node,
 	}
 	push_kids(reader, node);
 	if (row)
-		sort_kids(reader, row, &part);
-	part.to = reader->kid_count;
-	return part;
+		sort_kids(reader, row, from);
+	return (struct part){ .node = node,
+		.shape = row ? row->shape : NULL,
+		.role = role,
+		.from = from,
+		.to = reader->kid_count };
 }
 
 void part_close(struct reader *reader, const struct part *part)

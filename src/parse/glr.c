@@ -179,13 +179,16 @@ static uint32_t reduce_apart(const struct turn *turn,
 static uint32_t token_as(struct parser *parser, uint32_t token, uint16_t symbol,
     bool extra)
 {
-	struct raw raw = parser->raws[token];
+	struct raw *other;
 
-	if (raw.symbol == symbol && raw.extra == extra)
+	if (parser->raws[token].symbol == symbol &&
+	    parser->raws[token].extra == extra)
 		return token;
-	raw.symbol = symbol;
-	raw.extra = extra;
-	return raw_add(parser, raw);
+	other = raw_next(parser);
+	*other = parser->raws[token];
+	other->symbol = symbol;
+	other->extra = extra;
+	return parser->raw_count - 1;
 }
 
 static void shift(const struct turn *turn, const TSParseAction *action)

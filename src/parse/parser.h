@@ -149,7 +149,9 @@ bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b);
 /* A full array of items of `size` bytes, with twice the room. */
 void *doubled(const void *items, uint32_t *room, size_t size,
     struct arena *arena);
-uint32_t raw_add(struct parser *parser, struct raw raw);
+/* Room for the next raw, which has to be filled in place: one that is made
+ * elsewhere and copied takes several times as long. */
+struct raw *raw_next(struct parser *parser);
 /* Room for kids at the end of the list. */
 uint32_t *kids_reserve(struct parser *parser, uint32_t count);
 /* The parent of the first `count` kids of those reserved last. */

@@ -13,13 +13,12 @@ void *doubled(const void *items, uint32_t *room, size_t size,
 	return more;
 }
 
-uint32_t raw_add(struct parser *parser, struct raw raw)
+struct raw *raw_next(struct parser *parser)
 {
 	if (parser->raw_count == parser->raw_room)
 		parser->raws = doubled(parser->raws, &parser->raw_room,
 		    sizeof(*parser->raws), parser->arena);
-	parser->raws[parser->raw_count] = raw;
-	return parser->raw_count++;
+	return &parser->raws[parser->raw_count++];
 }
 
 uint32_t *kids_reserve(struct parser *parser, uint32_t count)
@@ -34,23 +33,21 @@ uint32_t raw_parent(struct parser *parser, uint32_t count, uint16_t symbol,
     uint16_t production, uint32_t position)
 {
 	const uint32_t *kids = &parser->kids[parser->kid_count];
-	struct raw parent = {
-		.start = position,
-		.end = position,
-		.kids = parser->kid_count,
-		.kid_count = count,
-		.symbol = symbol,
-		.production = production,
-	};
+	struct raw *parent = raw_next(parser);
+	int32_t precedence = 0;
 
-	if (count) {
-		parent.start = parser->raws[kids[0]].start;
-		parent.end = parser->raws[kids[count - 1]].end;
-	}
 	for (uint32_t i = 0; i < count; i++)
-		parent.precedence += parser->raws[kids[i]].precedence;
+		precedence += parser->raws[kids[i]].precedence;
+	parent->start = count ? parser->raws[kids[0]].start : position;
+	parent->end = count ? parser->raws[kids[count - 1]].end : position;
+	parent->kids = parser->kid_count;
+	parent->kid_count = count;
+	parent->precedence = precedence;
+	parent->symbol = symbol;
+	parent->production = production;
+	parent->extra = parent->keyword = parent->scanned = false;
 	parser->kid_count += count;
-	return raw_add(parser, parent);
+	return parser->raw_count - 1;
 }
 
 /* Two nodes of the same place. */

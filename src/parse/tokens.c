@@ -145,7 +145,8 @@ bool token_read(uint32_t *out, struct parser *parser,
 		.mode = lex_mode(parser, state),
 		.any = state == 0,
 	};
-	struct raw token = { .production = state };
+	struct raw *token;
+	uint16_t symbol;
 	bool scanned;
 	bool keyword = false;
 
@@ -154,21 +155,23 @@ bool token_read(uint32_t *out, struct parser *parser,
 		return true;
 	if (!find(&scanned, &reading))
 		return false;
-	token.symbol = parser->lexer.api.result_symbol;
-	token.start = parser->lexer.start;
-	token.end = parser->lexer.end;
-	if (scanned) {
-		token.symbol =
-		    grammar->external_scanner.symbol_map[token.symbol];
-		token.kids = reading.scanned;
-		token.scanned = true;
-	} else if (token.symbol &&
-		   token.symbol == grammar->keyword_capture_token) {
-		token.symbol = keyword_of(&keyword, &reading, token.symbol);
-		token.keyword = keyword;
-	}
-	token.extra = token.symbol == ts_builtin_sym_end;
-	*out = raw_add(parser, token);
+	symbol = parser->lexer.api.result_symbol;
+	token = raw_next(parser);
+	token->start = parser->lexer.start;
+	token->end = parser->lexer.end;
+	if (scanned)
+		symbol = grammar->external_scanner.symbol_map[symbol];
+	else if (symbol && symbol == grammar->keyword_capture_token)
+		symbol = keyword_of(&keyword, &reading, symbol);
+	token->kids = scanned ? reading.scanned : 0;
+	token->kid_count = 0;
+	token->precedence = 0;
+	token->symbol = symbol;
+	token->production = state;
+	token->extra = symbol == ts_builtin_sym_end;
+	token->keyword = keyword;
+	token->scanned = scanned;
+	*out = parser->raw_count - 1;
 	parser->token = *out;
 	parser->token_at = reading.from;
 	parser->token_scanner = version->scanner;

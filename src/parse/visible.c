@@ -34,22 +34,22 @@ static void open_level(struct view *view, const struct raw *raw, uint32_t above,
     uint16_t field, bool hidden)
 {
 	const struct parser *parser = view->parser;
-	struct level level = {
-		.next = &parser->kids[raw->kids],
-		.end = &parser->kids[raw->kids + raw->kid_count],
-		.aliases = ts_language_alias_sequence(parser->grammar,
-		    raw->production),
-		.above = above,
-		.field = field,
-		.hidden = hidden,
-	};
+	struct level *level;
 
-	ts_language_field_map(parser->grammar, raw->production, &level.fields,
-	    &level.fields_end);
 	if (view->depth == view->room)
 		view->levels = doubled(view->levels, &view->room,
 		    sizeof(*view->levels), parser->arena);
-	view->levels[view->depth++] = level;
+	level = &view->levels[view->depth++];
+	level->next = &parser->kids[raw->kids];
+	level->end = level->next + raw->kid_count;
+	level->aliases =
+	    ts_language_alias_sequence(parser->grammar, raw->production);
+	ts_language_field_map(parser->grammar, raw->production, &level->fields,
+	    &level->fields_end);
+	level->place = 0;
+	level->above = above;
+	level->field = field;
+	level->hidden = hidden;
 }
 
 static uint16_t field_of(const struct level *level)

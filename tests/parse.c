@@ -1,8 +1,9 @@
 /*
  * parse [--all]: the files that archdrift reads as source, each parsed once, on
  * all cores, with the allocator that comes with the parser; nothing is done
- * with the trees. What an analysis is held against. With --all also the sources
- * that it leaves unread: tests, examples, what is generated or vendored.
+ * with the trees. What an analysis is held against. Of pages that hold code
+ * (Vue, Svelte) the code is parsed, as there. With --all also the sources that
+ * it leaves unread: tests, examples, what is generated or vendored.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 
 #include "base/base.h"
 #include "base/workers.h"
+#include "extract/blocks.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -26,25 +28,35 @@ struct job {
 	bool all;
 };
 
+static void parse_text(const struct language *language, struct str text)
+{
+	TSParser *parser = ts_parser_new();
+
+	ts_parser_set_language(parser, shipped_grammar(language));
+	ts_tree_delete(
+	    ts_parser_parse_string(parser, NULL, text.ptr, (uint32_t)text.len));
+	ts_parser_delete(parser);
+}
+
 static void parse_one(void *context, size_t item, size_t worker)
 {
 	const struct job *job = context;
 	const struct scan_file *file = &job->scan->files[item];
+	const struct language *code = blocks_language(file->language);
+	enum file_role role = code ? FILE_DATA : FILE_SOURCE;
 	struct arena *arena = &job->arenas[worker];
 	struct arena_mark mark = arena_mark(arena);
 	struct error why = { 0 };
 	struct str text;
 
-	if ((file->role == FILE_SOURCE || job->all) && file->language &&
-	    file->language->grammar &&
-	    source_read(&text, job->source, file->entry, FILE_LIMIT, arena,
+	if (!file->language || !(code ? code : file->language)->grammar ||
+	    !(file->role == role || job->all))
+		return;
+	if (source_read(&text, job->source, file->entry, FILE_LIMIT, arena,
 		&why)) {
-		TSParser *parser = ts_parser_new();
-
-		ts_parser_set_language(parser, shipped_grammar(file->language));
-		ts_tree_delete(ts_parser_parse_string(parser, NULL, text.ptr,
-		    (uint32_t)text.len));
-		ts_parser_delete(parser);
+		if (code)
+			text = blocks_code(file->language, text, arena);
+		parse_text(code ? code : file->language, text);
 	}
 	arena_rewind(arena, mark);
 }

@@ -112,8 +112,7 @@ static void read_or_recover(struct old_report *old, reader *read,
 	if (!old->found || str_trim(old->text).len == 0)
 		return;
 	old->state = report_recover_notes(&damaged, old->text, perm);
-	old->read =
-	    old->state == REPORT_GOOD && read(old, &old->edited, perm);
+	old->read = old->state == REPORT_GOOD && read(old, &old->edited, perm);
 	if (old->read)
 		return;
 	old->model = (struct model){ 0 };

@@ -3,17 +3,6 @@
 #include "extract/reading.h"
 #include "lang/lang.h"
 
-/* What it gives goes to a call, or is bound to a name for one. */
-static void add_use(struct hash *sum, const struct reading *reading,
-    const struct form *form)
-{
-	const struct form *parent = form_parent(reading, form);
-	bool bound = parent && parent->kind == FORM_binding;
-
-	hash_add(sum, form->role == ROLE_ARGUMENT ? STR("given") : STR(""));
-	hash_add(sum, bound ? parent->name : STR(""));
-}
-
 /* `beside`: on the line of the one before, as steps go by lines. */
 static void add_called(struct hash *sum, const struct reading *reading,
     const struct form *form, bool beside)
@@ -22,17 +11,23 @@ static void add_called(struct hash *sum, const struct reading *reading,
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 
-	hash_add(sum, STR("call"));
+	const struct form *parent = form_parent(reading, form);
+	const char marks[] = {
+		'c', /* a call */
+		form_child(reading->forms, form, ROLE_ARGUMENT) ? 'a' : ' ',
+		beside ? 'b' : ' ',
+		form->role == ROLE_ARGUMENT ? 'g' : ' ',
+		form_fails(reading, form) ? 'f' : ' ',
+		form_is_early(reading, form) ? 'e' : ' ',
+	};
+
+	hash_add(sum, (struct str){ marks, sizeof(marks) });
 	hash_add(sum, function ? function->name : STR(""));
 	hash_add(sum, receiver ? receiver->name : STR(""));
 	hash_add(sum, form->name);
-	hash_add(sum, form_child(reading->forms, form, ROLE_ARGUMENT)
-			  ? STR("filled")
-			  : STR(""));
-	hash_add(sum, beside ? STR("beside") : STR(""));
-	add_use(sum, reading, form);
-	hash_add(sum, form_fails(reading, form) ? STR("fails") : STR(""));
-	hash_add(sum, form_is_early(reading, form) ? STR("early") : STR(""));
+	/* what it gives goes to a call, or is bound to a name for one */
+	hash_add(sum,
+	    parent && parent->kind == FORM_binding ? parent->name : STR(""));
 	form_under_add(sum, reading, form);
 }
 

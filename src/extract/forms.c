@@ -4,6 +4,7 @@
 #include "extract/reader.h"
 
 #define TEXT_MAX (64u << 20)
+#define FORMS_LEAST 16
 
 static const char *const names[] = {
 #define X(name) #name,
@@ -148,6 +149,10 @@ bool forms_read(struct forms *out, const struct language *language,
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	reader.texts = has_texts(&reader);
 	out->errors = count_errors(&tree);
+	/* there are fewer forms than nodes, as a rule */
+	reader.form_room = tree.count / 2 + FORMS_LEAST;
+	out->items = arena_room(perm, reader.form_room * sizeof(*out->items));
+	reader.last = arena_room(perm, reader.form_room * sizeof(*reader.last));
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#define NAME_MOST 300 /* bytes of one with dots */
+
 /* Is `@` how the language writes `self.`? */
 static bool is_own(const struct language *language, struct str text)
 {
@@ -72,11 +74,13 @@ static struct str dots(const struct reader *reader, struct str text)
 
 static bool is_plain(struct str text, const char *sigils)
 {
+	if (text.len == 0 || text.len >= NAME_MOST || is_simple(text))
+		return text.len > 0 && text.len < NAME_MOST;
 	for (size_t i = 0; i < text.len; i++)
 		if (char_among(text.ptr[i], "()[]{}<>\"'`,;=+*/&|") &&
 		    !(sigils && char_among(text.ptr[i], sigils)))
 			return false;
-	return text.len > 0 && text.len < 300;
+	return true;
 }
 
 bool dotted(struct str *out, const struct reader *reader, struct node node)

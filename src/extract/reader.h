@@ -60,6 +60,8 @@ struct reader {
 	uint32_t symbol_count;
 	struct str text;
 	struct arena *perm;
+	size_t form_room; /* how many `forms`, and what is next, have room for
+			   */
 	uint32_t *last; /* by form: its last child so far */
 	struct kid *kids; /* a stack */
 	size_t kid_count;
@@ -89,8 +91,21 @@ void read_slots(struct reader *reader, const struct part *part,
 /* One of them. */
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles);
+/* The first of the rows whose conditions are met, or NULL. */
+const struct shape_row *row_met(const struct reader *reader, struct node node,
+    const struct shape_row *row);
+
 /* The row of a node, or NULL. */
-const struct shape_row *shape_of(const struct reader *reader, struct node node);
+static inline const struct shape_row *shape_of(const struct reader *reader,
+    struct node node)
+{
+	uint16_t symbol = node_symbol(node);
+	const struct shape_row *row =
+	    symbol < reader->symbol_count ? reader->shapes[symbol] : NULL;
+
+	return row && row->asks ? row_met(reader, node, row) : row;
+}
+
 /* SHAPE_TRANSPARENT where there is no row. */
 enum shape_kind kind_of(const struct reader *reader, struct node node);
 /* Put the children on the stack, in slots; part_close() takes them off. */

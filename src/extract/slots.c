@@ -51,12 +51,9 @@ static bool is_met(const struct reader *reader, struct node node,
 	return row->child_count == 0 || has_child(node, row);
 }
 
-const struct shape_row *shape_of(const struct reader *reader, struct node node)
+const struct shape_row *row_met(const struct reader *reader, struct node node,
+    const struct shape_row *row)
 {
-	uint16_t symbol = node_symbol(node);
-	const struct shape_row *row =
-	    symbol < reader->symbol_count ? reader->shapes[symbol] : NULL;
-
 	while (row && !is_met(reader, node, row))
 		row = row->next;
 	return row;

@@ -39,7 +39,7 @@ static struct str plain_module(struct str module)
 
 static bool ends_name(char c)
 {
-	return c && strchr("./:\\@", c);
+	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '@';
 }
 
 /* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`,

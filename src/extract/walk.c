@@ -33,18 +33,34 @@ static bool takes_decorations(enum form_kind kind)
 	       kind == FORM_binding;
 }
 
+/* The place of another one. */
+static uint32_t next_form(struct reader *reader)
+{
+	struct forms *forms = reader->forms;
+
+	if (forms->count == reader->form_room) {
+		struct form *items = forms->items;
+		uint32_t *last = reader->last;
+
+		reader->form_room *= 2;
+		forms->items = arena_room(reader->perm,
+		    reader->form_room * sizeof(*items));
+		reader->last =
+		    arena_room(reader->perm, reader->form_room * sizeof(*last));
+		memcpy(forms->items, items, forms->count * sizeof(*items));
+		memcpy(reader->last, last, forms->count * sizeof(*last));
+	}
+	return (uint32_t)forms->count++;
+}
+
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line)
 {
-	struct forms *forms = reader->forms;
-	struct form *form = array_push(&forms->items, &forms->count,
-	    sizeof(*form), reader->perm);
-	uint32_t index = (uint32_t)forms->count - 1;
-	size_t last_count = index;
+	uint32_t index = next_form(reader);
 	struct form *parent;
 	uint32_t *last;
 
-	*form = (struct form){ .kind = (uint8_t)kind,
+	*form_at(reader, index) = (struct form){ .kind = (uint8_t)kind,
 		.role = (uint8_t)role,
 		.failing = reader->failing > 0,
 		.branch = reader->parent == reader->branching.form
@@ -53,8 +69,7 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 		.parent = reader->parent,
 		.line = line,
 		.end_line = end_line };
-	*(uint32_t *)array_push(&reader->last, &last_count,
-	    sizeof(*reader->last), reader->perm) = NO_FORM;
+	reader->last[index] = NO_FORM;
 	if (index == 0)
 		return 0;
 	if (!takes_decorations(kind))

@@ -155,6 +155,7 @@ struct shape_row {
 	const struct selector *selectors; /* by slot, then as written */
 	size_t selector_count;
 	bool before; /* a selector takes the sibling before */
+	bool asks; /* it has conditions, as follow: */
 	struct strs words; /* what its text begins with; none: anything */
 	uint16_t *children; /* symbols of which it has one; none: any */
 	size_t child_count;

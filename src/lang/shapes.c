@@ -188,6 +188,7 @@ static struct shape_row *make_row(struct indexing *indexing,
 
 	row->shape = shape;
 	add_conditions(row, indexing, words, own);
+	row->asks = row->words.count || row->child_count;
 	for (size_t i = 0; i < 2 * LENGTH(slots); i++) {
 		size_t at = (i + SLOT_NONE) % LENGTH(slots); /* it is first */
 		const char *slot = slots[at];
@@ -209,7 +210,7 @@ static struct shape_row *make_row(struct indexing *indexing,
 /* The first row of a node without conditions ends its list. */
 static void append_row(struct shape_row **place, struct shape_row *row)
 {
-	while (*place && ((*place)->words.count || (*place)->child_count))
+	while (*place && (*place)->asks)
 		place = &(*place)->next;
 	if (!*place)
 		*place = row;

@@ -102,7 +102,7 @@ SANITIZE := address,undefined
 # ARCHDRIFT_CONFINED: see src/base/confine.h; the tools of other variants want more.
 HARDEN   := -fPIE -fstack-protector-strong -fstack-clash-protection \
 	-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
-release  := -O2 $(HARDEN) -DARCHDRIFT_CONFINED
+release  := -O3 $(HARDEN) -DARCHDRIFT_CONFINED
 dev      := -O1 -g
 asan     := -O1 -g -fsanitize=$(SANITIZE) -fno-omit-frame-pointer -DARCHDRIFT_TINY
 tsan     := -O1 -g -fsanitize=thread
@@ -119,14 +119,14 @@ release_ld := -static-pie -Wl,-z,relro,-z,now,-z,noexecstack
 # whole: an eighth quicker. Counts are made once (make clean); what changed since
 # is compiled without. Unit tests and tools take the same objects one by one.
 # The compiler knows counts by the name that it would give to side products.
-train    := -O2 $(HARDEN)
+train    := -O3 $(HARDEN)
 train_ld := -fprofile-generate
 train_counts := -fprofile-generate -fprofile-update=atomic
 ifeq ($(VARIANT)$(findstring clang,$(CC)),release)
 COUNTED  := build/train/counted
 release_counts := -flto=auto -ffat-lto-objects -fprofile-use -fprofile-correction \
 	-fprofile-partial-training -Wno-missing-profile -Wno-coverage-mismatch
-WHOLE_LD := -O2 -flto=auto
+WHOLE_LD := -O3 -flto=auto
 endif
 COUNTS    = $(if $($(VARIANT)_counts),$($(VARIANT)_counts) \
 	-dumpdir build/train/$(dir $*) -dumpbase $(notdir $*))

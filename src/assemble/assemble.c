@@ -140,6 +140,7 @@ struct run {
 struct group {
 	const struct run *run;
 	struct index index;
+	struct handed_said *said; /* what calls hand over, by thread */
 	struct scopes scopes;
 	struct group_rows first;
 	size_t jobs;
@@ -153,22 +154,27 @@ static void note_handed(void *context, const struct facts *facts, size_t worker)
 	handed_note(&said[worker], facts);
 }
 
-/* The facts of a group's files, and the scopes that they are about. */
+/* The facts of a group's files. */
 static void settle_group(struct group *group, const struct file_note *files,
     size_t count)
 {
 	const struct run *run = group->run;
 	struct arena *scratch = run->with.scratch;
 	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
-	size_t jobs = group->jobs;
-	struct handed_said *said = arena_array(scratch, jobs, sizeof(*said));
 
+	group->said = arena_array(scratch, group->jobs, sizeof(*group->said));
 	extract_settle(facts, run->facts, files, count,
-	    (struct settle_note){ note_handed, said });
+	    (struct settle_note){ note_handed, group->said });
 	index_build(&group->index, run->units->scan, facts, count, scratch);
-	scopes_build(&group->scopes, &group->index, said, jobs, scratch);
-	for (size_t i = 0; i < jobs; i++)
-		arena_release(&said[i].arena);
+}
+
+/* The scopes that they are about. */
+static void find_scopes(struct group *group)
+{
+	scopes_build(&group->scopes, &group->index, group->said, group->jobs,
+	    group->run->with.scratch);
+	for (size_t i = 0; i < group->jobs; i++)
+		arena_release(&group->said[i].arena);
 }
 
 /* What the rules found, and what it hangs on. */
@@ -220,31 +226,53 @@ static void assemble_done(struct group *group)
 	assemble_wiring(run->out, &group->scopes, &bodies, perm);
 }
 
-/* What files name of each other and beyond. It needs none of what functions
- * do, and neither needs its rows. */
-struct named_beside {
+/* What is done beside the rest of a group, one after the other. */
+struct group_beside {
 	const struct group *group;
-	struct model out;
+	struct index index; /* what was found out here is none of the other's */
+	struct model named;
+	struct model layered;
 	struct arena perm;
+	struct arena scratch;
 };
 
+/* What files name of each other and beyond: it needs nobody's rows. */
 static void assemble_named(void *context)
 {
-	struct named_beside *beside = context;
+	struct group_beside *beside = context;
 	const struct group *group = beside->group;
-	struct arena scratch = { 0 };
+	struct index *index = &beside->index;
+	struct model *out = &beside->named;
 	struct arena *perm = &beside->perm;
-	struct index index;
 
-	index_beside(&index, &group->index, &scratch);
-	assemble_layers(&beside->out, group->run->out, &index, &group->first,
-	    perm);
-	units_imports(&beside->out, group->run->units, &index, perm);
-	assemble_outside(&beside->out, &index, perm);
-	assemble_unread(&beside->out, &index, perm);
-	assemble_excuses(&beside->out, &index, perm);
-	index_end(&index);
-	arena_release(&scratch);
+	index_beside(index, &group->index, &beside->scratch);
+	units_imports(out, group->run->units, index, perm);
+	assemble_outside(out, index, perm);
+	assemble_unread(out, index, perm);
+	assemble_excuses(out, index, perm);
+	for (size_t i = 0; i < index->count; i++)
+		frameworks_note(group->run->frameworks, &index->facts[i],
+		    &beside->scratch);
+}
+
+/* Layers need rows that the rules found, but none of what functions do. */
+static void assemble_layered(void *context)
+{
+	struct group_beside *beside = context;
+	const struct group *group = beside->group;
+
+	assemble_layers(&beside->layered, group->run->out, &beside->index,
+	    &group->first, &beside->perm);
+}
+
+static void join_beside(struct model *out, struct group_beside *beside,
+    struct arena *perm)
+{
+	model_append(out, &beside->layered, perm);
+	model_append(out, &beside->named, perm);
+	arena_join(perm, &beside->perm);
+	index_end(&beside->index);
+	arena_release(&beside->scratch);
 }
 
 /* What the code of one group says, as if there were no other. */
@@ -260,23 +288,22 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
 		    out->pipelines.count, out->cqrs.count } };
-	struct named_beside named = { .group = &group };
+	struct group_beside beside = { .group = &group };
 	size_t stores = units->stores.count;
 	struct aside *aside;
 
 	settle_group(&group, files, count);
+	aside = aside_begin(group.jobs, assemble_named, &beside);
+	find_scopes(&group);
 	assemble_found(&group);
-	aside = aside_begin(group.jobs, assemble_named, &named);
+	aside_end(aside);
+	aside = aside_begin(group.jobs, assemble_layered, &beside);
 	assemble_done(&group);
 	aside_end(aside);
-	model_append(out, &named.out, run->with.perm);
-	arena_join(run->with.perm, &named.perm);
-	for (size_t i = 0; i < count; i++) {
-		const struct facts *facts = &group.index.facts[i];
-
-		stores_add_imports(&units->stores, facts, scratch);
-		frameworks_note(run->frameworks, facts, scratch);
-	}
+	join_beside(out, &beside, run->with.perm);
+	for (size_t i = 0; i < count; i++)
+		stores_add_imports(&units->stores, &group.index.facts[i],
+		    scratch);
 	assemble_reach(out, units, &group.index, &group.first, stores,
 	    run->with.perm);
 	index_end(&group.index);

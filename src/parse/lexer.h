@@ -9,6 +9,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* A grammar brings one of its own. */
+#ifndef TREE_SITTER_PARSER_H_
+#include <tree-sitter/lib/src/parser.h>
+#endif
+
 struct lexer {
 	TSLexer api; /* it is the first: a grammar gets its address */
 	const char *text;
@@ -23,18 +28,20 @@ struct lexer {
 	bool ended; /* the grammar has said where */
 };
 
-/* Grammars have a definition of their own of it. */
 _Static_assert(sizeof(TSLexer) == 8 + 6 * sizeof(void (*)(void)),
     "a lexer is the same to all");
 
 /* On by a character; with `skip` the token begins behind it. */
 void lexer_advance(TSLexer *api, bool skip);
 
-/* The lexer that the address is of; `none`, of no text, if it is none of ours.
- */
+/* The lexer that the address is of; `none`, as one of no text, if it is none of
+ * ours. */
 static inline struct lexer *lexer_own(TSLexer *api, struct lexer *none)
 {
-	return api->advance == lexer_advance ? (struct lexer *)api : none;
+	if (api->advance == lexer_advance)
+		return (struct lexer *)api;
+	none->at = none->ahead = none->to = 0;
+	return none;
 }
 
 /* The same as lexer_advance() where what comes next is ASCII, which *character

@@ -447,9 +447,10 @@ static struct str outline_of(struct str plain, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Read all that Markdown has, or what the outline has of it. */
-static bool read_back(struct reader *reader, struct str text, bool outline,
-    struct error *error)
+/* Read all that Markdown has, or what the outline has of it. `edited`: NULL, or
+ * the sections that are. */
+static bool read_back(struct reader *reader, struct strs *edited,
+    struct str text, bool outline, struct error *error)
 {
 	struct arena *perm = reader->perm;
 	struct found_notes notes = { 0 };
@@ -470,6 +471,9 @@ static bool read_back(struct reader *reader, struct str text, bool outline,
 	close_section(reader, SIZE_MAX);
 	take_stamps(reader);
 	take_notes(reader, &notes);
+	if (edited)
+		find_edited(edited, reader, text);
+	model_sort(reader->model);
 	return true;
 }
 
@@ -477,17 +481,13 @@ bool report_parse(struct model *model, struct report *report,
     struct strs *edited, struct str text, struct arena *perm,
     struct error *error)
 {
-	struct reader reader = {
-		.model = model,
+	struct reader reader = { .model = model,
 		.report = report,
-		.perm = perm,
-	};
+		.perm = perm };
 
 	*edited = (struct strs){ 0 };
-	if (!read_back(&reader, text, false, error))
+	if (!read_back(&reader, edited, text, false, error))
 		return false;
-	find_edited(edited, &reader, text);
-	model_sort(model);
 	model->project.files = model_count_files(model);
 	return true;
 }
@@ -496,16 +496,9 @@ bool report_outline(struct model *model, struct report *report,
     struct strs *edited, struct str text, struct arena *perm,
     struct error *error)
 {
-	struct reader reader = {
-		.model = model,
+	struct reader reader = { .model = model,
 		.report = report,
-		.perm = perm,
-	};
+		.perm = perm };
 
-	if (!read_back(&reader, text, true, error))
-		return false;
-	if (edited)
-		find_edited(edited, &reader, text);
-	model_sort(model);
-	return true;
+	return read_back(&reader, edited, text, true, error);
 }

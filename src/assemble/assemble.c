@@ -11,6 +11,7 @@
 #include "assemble/handlers.h"
 #include "assemble/layers.h"
 #include "assemble/models.h"
+#include "assemble/mounting.h"
 #include "assemble/outside.h"
 #include "assemble/overridden.h"
 #include "assemble/pipelines.h"
@@ -141,6 +142,8 @@ struct group {
 	const struct run *run;
 	struct index index;
 	struct handed_said *said; /* what calls hand over, by thread */
+	struct handed handed;
+	struct arena handing;
 	struct scopes scopes;
 	struct group_rows first;
 	size_t jobs;
@@ -168,11 +171,20 @@ static void settle_group(struct group *group, const struct file_note *files,
 	index_build(&group->index, run->units->scan, facts, count, scratch);
 }
 
-/* The scopes that they are about. */
-static void find_scopes(struct group *group)
+/* Which calls may hand over what paths hang on. */
+static void find_handed(void *context)
 {
-	scopes_build(&group->scopes, &group->index, group->said, group->jobs,
-	    group->run->with.scratch);
+	struct group *group = context;
+
+	handed_find(&group->handed, group->said, group->jobs,
+	    &group->handing);
+}
+
+/* What they hang on, and that on each other. */
+static void mount_scopes(struct group *group)
+{
+	mount_all(&group->scopes, &group->handed);
+	arena_release(&group->handing);
 	for (size_t i = 0; i < group->jobs; i++)
 		arena_release(&group->said[i].arena);
 }
@@ -293,8 +305,11 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	struct aside *aside;
 
 	settle_group(&group, files, count);
+	aside = aside_begin(group.jobs, find_handed, &group);
+	scopes_begin(&group.scopes, &group.index, scratch);
+	aside_end(aside);
 	aside = aside_begin(group.jobs, assemble_named, &beside);
-	find_scopes(&group);
+	mount_scopes(&group);
 	assemble_found(&group);
 	aside_end(aside);
 	aside = aside_begin(group.jobs, assemble_layered, &beside);

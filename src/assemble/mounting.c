@@ -288,8 +288,7 @@ static void mount_one(struct scopes *scopes, uint32_t file,
 		mount_symbol(scopes, file, mount);
 }
 
-void mount_all(struct scopes *scopes, const struct handed *handed,
-    struct aside *finding)
+void mount_all(struct scopes *scopes, const struct handed *handed)
 {
 	const struct index *index = scopes->index;
 	struct kept kept = { 0 };
@@ -297,7 +296,6 @@ void mount_all(struct scopes *scopes, const struct handed *handed,
 	scopes->callables.arena = scopes->arena;
 	list_extensions(scopes);
 	kept_find(&kept, scopes);
-	aside_end(finding);
 	mount_parameters(scopes, handed, &kept);
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].mount_count; i++)

@@ -6,15 +6,12 @@
 
 #include "assemble/scopes.h"
 
-struct aside; /* base/workers.h */
 struct handed; /* assemble/handed.h */
 
 /* Add what names are bound to that functions of the project make. */
 void scopes_make(struct scopes *scopes);
-/* All mounts of all files; their scopes are in the tree. `handed` is what their
- * facts say, once `finding` is ended. */
-void mount_all(struct scopes *scopes, const struct handed *handed,
-    struct aside *finding);
+/* All mounts of all files; their scopes are there. */
+void mount_all(struct scopes *scopes, const struct handed *handed);
 /* The project's own function or class that one is in a file, while all is
  * mounted; NULL: it is none. */
 const struct place *scopes_callable(struct scopes *scopes,

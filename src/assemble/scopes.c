@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "assemble/handed.h"
 #include "assemble/mounting.h"
 
 #define ASKS_MOST 256 /* what a parameter is, to find what another one is */
@@ -338,28 +337,9 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 	}
 }
 
-/* What calls hand over, which asks for much. */
-struct handed_beside {
-	struct handed_said *said;
-	size_t count;
-	struct handed handed;
-	struct arena arena;
-};
-
-static void find_handed(void *context)
+void scopes_begin(struct scopes *scopes, struct index *index,
+    struct arena *arena)
 {
-	struct handed_beside *beside = context;
-
-	handed_find(&beside->handed, beside->said, beside->count,
-	    &beside->arena);
-}
-
-void scopes_build(struct scopes *scopes, struct index *index,
-    struct handed_said *said, size_t jobs, struct arena *arena)
-{
-	struct handed_beside beside = { .said = said, .count = jobs };
-	struct aside *finding = aside_begin(jobs, find_handed, &beside);
-
 	scopes->index = index;
 	scopes->arena = arena;
 	scopes->first =
@@ -367,6 +347,4 @@ void scopes_build(struct scopes *scopes, struct index *index,
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
 	scopes_make(scopes);
-	mount_all(scopes, &beside.handed, finding);
-	arena_release(&beside.arena);
 }

@@ -7,7 +7,6 @@
 
 #include "assemble/index.h"
 
-struct handed_said; /* assemble/handed.h */
 
 /* From a child to where it hangs. */
 struct edge {
@@ -45,9 +44,9 @@ struct scopes {
 	unsigned circles; /* how often one of them was asked for already */
 };
 
-/* `said`: what was noted of the files, by `jobs` threads; it is used up. */
-void scopes_build(struct scopes *scopes, struct index *index,
-    struct handed_said *said, size_t jobs, struct arena *arena);
+/* What the files make; mount_all() makes a tree of it. */
+void scopes_begin(struct scopes *scopes, struct index *index,
+    struct arena *arena);
 /* The node that `symbol` of a file stands for; kind NULL: any; NOWHERE. */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind);

@@ -16,6 +16,7 @@
 enum {
 	STACK_SIZE = 8 << 20, /* whatever the shell's limit is */
 	JOBS_MAX = 256,
+	ITEMS_ALONE = 32, /* fewer are not worth a thread */
 };
 
 struct crew {
@@ -23,6 +24,16 @@ struct crew {
 	void *context;
 	size_t count;
 	atomic_size_t next;
+};
+
+struct following {
+	struct work_item *(
+	    *work)(void *context, struct work_item *item, size_t worker);
+	void *context;
+	pthread_mutex_t lock;
+	pthread_cond_t changed;
+	struct work_item *waiting;
+	size_t busy; /* workers that may bring more */
 };
 
 struct aside {
@@ -58,6 +69,7 @@ static void *live(void *argument)
 
 	aside->work(aside->context);
 	blocks_leave();
+	slabs_leave();
 	return NULL;
 }
 
@@ -117,6 +129,70 @@ void workers_run(size_t jobs, size_t count,
 	for (size_t i = 1; i < started; i++)
 		pthread_join(workers[i].aside.thread, NULL);
 	free(workers);
+}
+
+static void put_items(struct following *run, struct work_item *items)
+{
+	while (items) {
+		struct work_item *item = items;
+
+		items = item->next;
+		item->next = run->waiting;
+		run->waiting = item;
+	}
+}
+
+static struct work_item *take_item(struct following *run)
+{
+	struct work_item *item = run->waiting;
+
+	if (item)
+		run->waiting = item->next;
+	return item;
+}
+
+static void follow_on(void *context, size_t number, size_t worker)
+{
+	struct following *run = context;
+	struct work_item *item;
+
+	(void)number;
+	pthread_mutex_lock(&run->lock);
+	for (;;) {
+		while (!run->waiting && run->busy > 0)
+			pthread_cond_wait(&run->changed, &run->lock);
+		item = take_item(run);
+		if (!item)
+			break;
+		run->busy++;
+		pthread_mutex_unlock(&run->lock);
+		item = run->work(run->context, item, worker);
+		pthread_mutex_lock(&run->lock);
+		run->busy--;
+		put_items(run, item);
+		if (item || run->busy == 0)
+			pthread_cond_broadcast(&run->changed);
+	}
+	pthread_mutex_unlock(&run->lock);
+}
+
+void workers_follow(size_t jobs, struct work_item *items,
+    struct work_item *(
+	*work)(void *context, struct work_item *item, size_t worker),
+    void *context)
+{
+	struct following run = { .work = work,
+		.context = context,
+		.lock = PTHREAD_MUTEX_INITIALIZER,
+		.changed = PTHREAD_COND_INITIALIZER };
+
+	if (jobs == 0)
+		jobs = workers_default();
+	put_items(&run, items);
+	for (unsigned i = 0; run.waiting && i < ITEMS_ALONE; i++)
+		put_items(&run, work(context, take_item(&run), 0));
+	if (run.waiting)
+		workers_run(jobs, jobs, follow_on, &run);
 }
 
 struct aside *aside_begin(size_t jobs, void (*work)(void *context),

@@ -11,6 +11,18 @@
 void workers_run(size_t jobs, size_t count,
     void (*work)(void *context, size_t item, size_t worker), void *context);
 
+/* Work that brings more of itself, as directories have directories: the first
+ * thing in its struct. */
+struct work_item {
+	struct work_item *next; /* of a list */
+};
+/* Call work(context, item, worker) once for each of the list, and of those
+ * that it returns, in no order; as workers_run() else. */
+void workers_follow(size_t jobs, struct work_item *items,
+    struct work_item *(
+	*work)(void *context, struct work_item *item, size_t worker),
+    void *context);
+
 /* Something that is done beside the caller's own work. */
 struct aside;
 /* Call work(context) once, from a thread of its own; with jobs < 2, or without

@@ -12,7 +12,6 @@
 
 enum {
 	NAMES_SIZE = 32 << 10, /* of a directory, read at once */
-	LEVEL_ALONE = 32, /* fewer directories are not worth a thread */
 };
 
 /* One of the names in a directory. */
@@ -23,22 +22,20 @@ struct item {
 };
 
 struct directory {
+	struct work_item item;
 	struct str path; /* "" or with a final '/' */
 	const struct ignores *ignores; /* of the directories above */
 	bool ignored; /* only what git tracks is listed */
 	struct index_range tracked; /* what the index has below it */
-	/* What is found there: */
-	struct directory *below;
-	size_t below_count;
-	struct entry *others; /* that are not tracked; paths from the root */
-	size_t other_count;
-	int failed; /* why it could not be opened; 0: it could */
 };
 
 /* What only one thread works with. */
 struct walker {
 	struct arena keep; /* until the end of the walk */
 	struct arena scratch; /* of one directory */
+	struct entry *others; /* that are not tracked; paths from the root */
+	size_t other_count;
+	int failed; /* why the project could not be opened; 0: it could */
 };
 
 struct walk {
@@ -46,12 +43,8 @@ struct walk {
 	struct source *source;
 	struct arena *scratch;
 	int root; /* descriptor */
-	struct directory *level; /* those of one depth */
-	size_t count;
 	struct index_range range; /* of the project */
 	struct entry *tracked; /* one for each of `range`, once it is seen */
-	struct entry *others; /* paths from the root */
-	size_t other_count;
 	struct walker *walkers;
 	size_t jobs;
 };
@@ -61,6 +54,7 @@ struct visit {
 	struct walk *walk;
 	struct walker *walker;
 	struct directory *directory;
+	struct work_item *below; /* directories that are found there */
 	int fd;
 };
 
@@ -99,9 +93,9 @@ static struct str path_of(const struct visit *visit, struct str name)
 
 static struct entry *add_other(const struct visit *visit, struct str path)
 {
-	struct directory *directory = visit->directory;
-	struct entry *entry = array_push(&directory->others,
-	    &directory->other_count, sizeof(*entry), &visit->walker->keep);
+	struct walker *walker = visit->walker;
+	struct entry *entry = array_push(&walker->others, &walker->other_count,
+	    sizeof(*entry), &walker->keep);
 
 	entry->path = path;
 	return entry;
@@ -165,21 +159,20 @@ static bool is_repository(const struct visit *visit, struct str path)
 		   F_OK) == 0;
 }
 
-static void push_below(const struct visit *visit, struct str path,
+static void push_below(struct visit *visit, struct str path,
     struct index_range tracked, bool ignored)
 {
-	struct directory *above = visit->directory;
-	struct directory *below = array_push(&above->below, &above->below_count,
-	    sizeof(*below), &visit->walker->keep);
+	struct directory *below = NEW(&visit->walker->keep, struct directory);
 
-	below->path = path;
-	below->ignores = above->ignores;
-	below->ignored = ignored;
-	below->tracked = tracked;
+	*below = (struct directory){ .item = { visit->below },
+		.path = path,
+		.ignores = visit->directory->ignores,
+		.ignored = ignored,
+		.tracked = tracked };
+	visit->below = &below->item;
 }
 
-static void add_directory(const struct visit *visit, struct item *item,
-    size_t place)
+static void add_directory(struct visit *visit, struct item *item, size_t place)
 {
 	const struct index *index = &visit->walk->source->index;
 	const struct directory *above = visit->directory;
@@ -217,7 +210,7 @@ static bool is_ignored(const struct visit *visit, struct str name)
 					  path_of(visit, name), false));
 }
 
-static void visit_item(const struct visit *visit, struct item *item)
+static void visit_item(struct visit *visit, struct item *item)
 {
 	const struct index *index = &visit->walk->source->index;
 	struct str name = { item->name, item->len };
@@ -285,7 +278,7 @@ static void read_items(struct items *out, int fd, struct arena *scratch)
 	}
 }
 
-static void visit_all(const struct visit *visit)
+static void visit_all(struct visit *visit)
 {
 	struct directory *directory = visit->directory;
 	struct walker *walker = visit->walker;
@@ -301,14 +294,29 @@ static void visit_all(const struct visit *visit)
 		visit_item(visit, &items.items[i]);
 }
 
-/* A worker's job: one directory of the level. */
-static void walk_directory(void *context, size_t item, size_t worker)
+/* A directory that we may not enter is an entry, so that it can be told; one
+ * that is gone is nothing. */
+static void add_closed(const struct visit *visit, int failed)
+{
+	const struct source *source = visit->walk->source;
+	struct str path = visit->directory->path;
+
+	if (str_equal(path, source->prefix))
+		visit->walker->failed = failed;
+	else if (failed != ENOENT)
+		add_other(visit, str_slice(path, 0, path.len - 1))->kind =
+		    ENTRY_CLOSED;
+}
+
+/* A worker's job: one directory. */
+static struct work_item *walk_directory(void *context, struct work_item *item,
+    size_t worker)
 {
 	struct walk *walk = context;
 	struct visit visit = {
 		.walk = walk,
 		.walker = &walk->walkers[worker],
-		.directory = &walk->level[item],
+		.directory = (struct directory *)item,
 	};
 	struct arena *scratch = &visit.walker->scratch;
 	struct arena_mark mark = arena_mark(scratch);
@@ -318,61 +326,13 @@ static void walk_directory(void *context, size_t item, size_t worker)
 	    path.len ? str_cstring(path, scratch) : ".",
 	    O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	if (visit.fd < 0) {
-		visit.directory->failed = errno;
+		add_closed(&visit, errno);
 	} else {
 		visit_all(&visit);
 		close(visit.fd);
 	}
 	arena_rewind(scratch, mark);
-}
-
-/* A directory that we may not enter is an entry, so that it can be told. */
-static bool check_open(struct walk *walk, const struct directory *directory,
-    struct error *error)
-{
-	const struct source *source = walk->source;
-	struct str path = directory->path;
-	struct entry *entry;
-
-	if (directory->failed == 0)
-		return true;
-	if (str_equal(path, source->prefix))
-		return disk_failed(error,
-		    disk_path(source, path, "", walk->scratch),
-		    directory->failed);
-	if (directory->failed == ENOENT)
-		return true;
-	entry = array_push(&walk->others, &walk->other_count, sizeof(*entry),
-	    walk->scratch);
-	entry->path = str_slice(path, 0, path.len - 1);
-	entry->kind = ENTRY_CLOSED;
-	return true;
-}
-
-static bool walk_level(struct walk *walk, struct error *error)
-{
-	struct directory *level = walk->level;
-	size_t count = walk->count;
-
-	workers_run(count < LEVEL_ALONE ? 1 : walk->jobs, count, walk_directory,
-	    walk);
-	walk->level = NULL;
-	walk->count = 0;
-	for (size_t i = 0; i < count; i++) {
-		const struct directory *from = &level[i];
-
-		if (!check_open(walk, from, error))
-			return false;
-		for (size_t k = 0; k < from->other_count; k++)
-			*(struct entry *)array_push(&walk->others,
-			    &walk->other_count, sizeof(*from->others),
-			    walk->scratch) = from->others[k];
-		for (size_t k = 0; k < from->below_count; k++)
-			*(struct directory *)array_push(&walk->level,
-			    &walk->count, sizeof(*level),
-			    walk->scratch) = from->below[k];
-	}
-	return true;
+	return visit.below;
 }
 
 /* Outside the project, links are followed. */
@@ -449,16 +409,30 @@ static void put_other(struct listing *listing, const struct entry *entry)
 	put(listing, entry, str_copy(entry->path, listing->perm));
 }
 
+/* What the threads found that is not tracked, in order. */
+static struct entry *others_of(size_t *count, const struct walk *walk)
+{
+	struct entry *others = NULL;
+
+	*count = 0;
+	for (size_t i = 0; i < walk->jobs; i++)
+		for (size_t k = 0; k < walk->walkers[i].other_count; k++)
+			*(struct entry *)array_push(&others, count,
+			    sizeof(*others),
+			    walk->scratch) = walk->walkers[i].others[k];
+	sort_items(others, *count, sizeof(*others), listing_order, NULL);
+	return others;
+}
+
 /* Those that the index has, and the others, in one order. */
-static void add_found(struct walk *walk)
+static void add_found(const struct walk *walk)
 {
 	const struct index_entry *entries = walk->source->index.entries;
-	struct entry *others = walk->others;
-	const struct entry *end = others + walk->other_count;
+	size_t count;
+	const struct entry *others = others_of(&count, walk);
+	const struct entry *end = others + count;
 	struct listing *listing = walk->listing;
 
-	sort_items(others, walk->other_count, sizeof(*others), listing_order,
-	    NULL);
 	for (size_t i = walk->range.from; i < walk->range.to; i++) {
 		if (!entries[i].seen)
 			continue;
@@ -476,22 +450,24 @@ static void add_found(struct walk *walk)
 static bool walk_all(struct walk *walk, struct error *error)
 {
 	const struct source *source = walk->source;
-	struct directory *root;
+	struct directory project = { .path = source->prefix,
+		.ignores = outer_ignores(walk),
+		.tracked = walk->range };
+	int failed = 0;
 
 	walk->root = open(disk_path(source, STR(""), "", walk->scratch),
 	    O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (walk->root < 0)
 		return disk_failed(error,
 		    disk_path(source, STR(""), "", walk->scratch), errno);
-	root = array_push(&walk->level, &walk->count, sizeof(*root),
-	    walk->scratch);
-	root->path = source->prefix;
-	root->tracked = walk->range;
-	root->ignores = outer_ignores(walk);
-	while (walk->count > 0 && walk_level(walk, error))
-		;
+	workers_follow(walk->jobs, &project.item, walk_directory, walk);
 	close(walk->root);
-	return walk->count == 0;
+	for (size_t i = 0; i < walk->jobs && !failed; i++)
+		failed = walk->walkers[i].failed;
+	return !failed ||
+	       disk_failed(error,
+		   disk_path(source, source->prefix, "", walk->scratch),
+		   failed);
 }
 
 bool listing_add_disk(struct listing *listing, struct error *error)

@@ -73,6 +73,8 @@ enum status cmd_report(struct run *run)
 	if (!take_aspects(&options.aspects, &aspects, run) ||
 	    !check_format(format, page.links, aspects.count, run->error))
 		return STATUS_USAGE;
+	/* Else the summary shows the whole model. */
+	options.spared = run->common.quiet && !options.force;
 	path = run->argc ? run->argv[0] : NULL;
 	if (strcmp(format, "md") == 0)
 		return refresh_report(run, path, &options);

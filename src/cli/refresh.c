@@ -158,13 +158,16 @@ static bool has_proof(const struct refresh *run, const char *what)
  * do not say it. */
 static bool is_known(struct refresh *run, bool read)
 {
-	if (run->options->all || run->options->verbose ||
+	const struct refresh_options *options = run->options;
+
+	if ((options->all && !options->spared) || options->verbose ||
 	    run->verified.count == 0 || run->listed == read ||
 	    (read && !run->old.found) ||
 	    (run->staged && !run->listed && !run->old.staged) ||
 	    !digest_snapshot(&run->snapshot, &run->analysis, NULL))
 		return false;
-	return has_proof(run, run->options->lines ? PROOF_LINES : PROOF_FACTS);
+	return has_proof(run,
+	    options->all || options->lines ? PROOF_LINES : PROOF_FACTS);
 }
 
 bool refresh_quiet(const struct refresh *run)

@@ -13,7 +13,8 @@
 struct refresh_options {
 	const char *output; /* in place of the project's report; "-": print */
 	struct strs aspects; /* the report shows these alone; none: all */
-	bool all; /* read everything, whatever the report says */
+	bool all; /* read everything, whatever the report says … */
+	bool spared; /* … unless this clone knows it to be right */
 	bool lines; /* rewrite sections also where only lines moved */
 	bool force; /* replace a file that archdrift did not write */
 	bool verbose; /* say why each subsystem is read again */

@@ -176,8 +176,7 @@ static void find_handed(void *context)
 {
 	struct group *group = context;
 
-	handed_find(&group->handed, group->said, group->jobs,
-	    &group->handing);
+	handed_find(&group->handed, group->said, group->jobs, &group->handing);
 }
 
 /* What they hang on, and that on each other. */
@@ -307,6 +306,7 @@ static void assemble_group(const struct run *run, const struct file_note *files,
 	settle_group(&group, files, count);
 	aside = aside_begin(group.jobs, find_handed, &group);
 	scopes_begin(&group.scopes, &group.index, scratch);
+	index_list(&group.index);
 	aside_end(aside);
 	aside = aside_begin(group.jobs, assemble_named, &beside);
 	mount_scopes(&group);

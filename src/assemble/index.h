@@ -100,6 +100,8 @@ struct str symbol_last(struct str symbol);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
 struct file_list *index_files(const struct map *map, struct str key);
+/* Make the lists of these, which the first who asks would have to wait for. */
+void index_list(const struct index *index);
 /* The files that define a symbol, or a constant of that last name. */
 const struct file_list *index_defining(const struct index *index,
     struct str symbol);

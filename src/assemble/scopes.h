@@ -7,7 +7,6 @@
 
 #include "assemble/index.h"
 
-
 /* From a child to where it hangs. */
 struct edge {
 	struct place parent;

@@ -1,5 +1,5 @@
 /* workers: threads that take the next item until none is left. */
-/* For sched_getaffinity(). */
+/* For the affinity of threads. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
 #endif
@@ -32,7 +32,8 @@ struct following {
 	void *context;
 	pthread_mutex_t lock;
 	pthread_cond_t changed;
-	struct work_item *waiting;
+	struct work_item *waiting; /* the oldest first: so there are many */
+	struct work_item **last; /* where the next one goes */
 	size_t busy; /* workers that may bring more */
 };
 
@@ -41,6 +42,8 @@ struct aside {
 	void *context;
 	pthread_t thread;
 	bool started;
+	cpu_set_t cores; /* that it may run on … */
+	bool elsewhere; /* … once it has begun: on another than its starter */
 };
 
 struct worker {
@@ -67,10 +70,35 @@ static void *live(void *argument)
 {
 	const struct aside *aside = argument;
 
+	if (aside->elsewhere)
+		(void)sched_setaffinity(0, sizeof(aside->cores), &aside->cores);
 	aside->work(aside->context);
 	blocks_leave();
 	slabs_leave();
 	return NULL;
+}
+
+/* The system may begin a thread on its starter's own core, and move it some
+ * milliseconds later: what is short is over by then. */
+static void begin_elsewhere(struct aside *aside, pthread_attr_t *attributes)
+{
+	int here = sched_getcpu();
+	cpu_set_t others;
+
+	aside->elsewhere = false;
+	if (here < 0 || here >= CPU_SETSIZE ||
+	    sched_getaffinity(0, sizeof(others), &others) != 0)
+		return;
+	aside->cores = others;
+	CPU_CLR((size_t)here, &others);
+	aside->elsewhere = CPU_COUNT(&others) > 0 &&
+			   pthread_attr_setaffinity_np(attributes,
+			       sizeof(others), &others) == 0;
+}
+
+static bool create(struct aside *aside, pthread_attr_t *attributes)
+{
+	return pthread_create(&aside->thread, attributes, live, aside) == 0;
 }
 
 /* False: the system has no thread to give. */
@@ -82,7 +110,14 @@ static bool start(struct aside *aside)
 	if (pthread_attr_init(&attributes) != 0)
 		return false;
 	pthread_attr_setstacksize(&attributes, STACK_SIZE);
-	started = pthread_create(&aside->thread, &attributes, live, aside) == 0;
+	begin_elsewhere(aside, &attributes);
+	started = create(aside, &attributes);
+	if (!started && aside->elsewhere) {
+		aside->elsewhere = false;
+		pthread_attr_setaffinity_np(&attributes, sizeof(aside->cores),
+		    &aside->cores);
+		started = create(aside, &attributes);
+	}
 	pthread_attr_destroy(&attributes);
 	return started;
 }
@@ -133,13 +168,9 @@ void workers_run(size_t jobs, size_t count,
 
 static void put_items(struct following *run, struct work_item *items)
 {
-	while (items) {
-		struct work_item *item = items;
-
-		items = item->next;
-		item->next = run->waiting;
-		run->waiting = item;
-	}
+	*run->last = items;
+	while (*run->last)
+		run->last = &(*run->last)->next;
 }
 
 static struct work_item *take_item(struct following *run)
@@ -148,6 +179,8 @@ static struct work_item *take_item(struct following *run)
 
 	if (item)
 		run->waiting = item->next;
+	if (!run->waiting)
+		run->last = &run->waiting;
 	return item;
 }
 
@@ -188,6 +221,7 @@ void workers_follow(size_t jobs, struct work_item *items,
 
 	if (jobs == 0)
 		jobs = workers_default();
+	run.last = &run.waiting;
 	put_items(&run, items);
 	for (unsigned i = 0; run.waiting && i < ITEMS_ALONE; i++)
 		put_items(&run, work(context, take_item(&run), 0));

@@ -216,24 +216,56 @@ static void say_empty_units(const struct scan *scan)
 	}
 }
 
+/* Packs are read while the scan goes on: which ones, the languages say. */
+struct packs_beside {
+	struct analysis *analysis;
+	struct strs folders;
+	struct arena *perm;
+	struct error error;
+};
+
+static void read_rules(void *context)
+{
+	struct packs_beside *beside = context;
+	struct analysis *analysis = beside->analysis;
+
+	analysis->rules = rules_read(analysis->own, analysis->own_count,
+	    &beside->folders, beside->perm, &beside->error);
+}
+
+static void scan_beside_packs(struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct packs_beside beside = { .analysis = analysis,
+		.perm = NEW(perm, struct arena) };
+	struct scan *scan = &analysis->scan;
+	struct scanner *scanner = scan_begin(scan, analysis->source,
+	    analysis->entries, analysis->entry_count, &analysis->settings,
+	    perm);
+	struct aside *aside;
+
+	rules_folders(&beside.folders, scan, perm);
+	aside = aside_begin(analysis_jobs(analysis), read_rules, &beside);
+	scan_finish(scanner);
+	aside_end(aside);
+	arena_join(perm, beside.perm);
+	if (!analysis->rules)
+		error_set(analysis->run->error, "%s", beside.error.text);
+}
+
 enum status analysis_scan(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;
 	struct scan *scan = &analysis->scan;
-	struct strs folders = { 0 };
 
 	progress_begin(analysis->progress, "Scanning the project's structure",
 	    0);
 	if (!source_set_attributes(analysis->source, run->error))
 		return STATUS_FAILED;
-	scan_source(scan, analysis->source, analysis->entries,
-	    analysis->entry_count, &analysis->settings, perm_of(analysis->run));
+	scan_beside_packs(analysis);
 	progress_end(analysis->progress, scan->count, "file",
 	    scan->manifest_count, "manifest");
 	say_empty_units(scan);
-	rules_folders(&folders, scan, perm_of(run));
-	analysis->rules = rules_read(analysis->own, analysis->own_count,
-	    &folders, perm_of(run), run->error);
 	return analysis->rules ? STATUS_DONE : STATUS_USAGE;
 }
 

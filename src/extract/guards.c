@@ -197,27 +197,43 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 	return true;
 }
 
-/* Any of the paths against the keys from the top down to this pair. */
+/* The keys from the top down to this pair; several rules ask for those of one.
+ */
+static struct str entry_path(struct reading *reading, const struct form *form)
+{
+	const struct form *from = form;
+	struct str keys[32];
+	size_t depth = 0;
+	size_t length = 0;
+	char *at;
+
+	if (reading->entry == form)
+		return reading->entry_path;
+	for (; from && depth < LENGTH(keys); from = form_parent(reading, from))
+		if (from->kind == FORM_pair) {
+			keys[depth++] = from->name;
+			length += from->name.len + 1;
+		}
+	at = arena_room(reading->perm, length);
+	reading->entry = form;
+	reading->entry_path = (struct str){ at, length ? length - 1 : 0 };
+	while (depth-- > 0) {
+		for (size_t i = 0; i < keys[depth].len; i++)
+			*at++ = keys[depth].ptr[i] == '.' ? '/'
+							  : keys[depth].ptr[i];
+		if (depth)
+			*at++ = '/';
+	}
+	return reading->entry_path;
+}
+
+/* Any of the paths against that. */
 static bool entry_holds(const struct strs *paths, struct reading *reading,
     const struct form *form)
 {
-	struct buf path = { .arena = reading->perm };
-	struct str keys[32];
-	size_t depth = 0;
-
-	for (; form && depth < LENGTH(keys); form = form_parent(reading, form))
-		if (form->kind == FORM_pair)
-			keys[depth++] = form->name;
-	while (depth-- > 0) {
-		for (size_t i = 0; i < keys[depth].len; i++)
-			buf_putc(&path, keys[depth].ptr[i] == '.'
-					    ? '/'
-					    : keys[depth].ptr[i]);
-		if (depth)
-			buf_putc(&path, '/');
-	}
 	for (size_t i = 0; i < paths->count; i++)
-		if (glob_match(paths->items[i], buf_str(&path)))
+		if (str_is(paths->items[i], "**") ||
+		    glob_match(paths->items[i], entry_path(reading, form)))
 			return true;
 	return false;
 }

@@ -35,6 +35,8 @@ struct reading {
 	struct value it; /* of a rule with `each` */
 	struct loops *loops; /* loops.h; NULL: there are none */
 	const struct rule *rule; /* that loops are gone through for */
+	const struct form *entry; /* a pair, and its path: see guards.c */
+	struct str entry_path;
 	struct nameless *nameless; /* by head; see match.c; NULL: not yet */
 	struct values *nodes; /* that names of nodes are added to */
 	unsigned gathered; /* values that were gone through for one of them */

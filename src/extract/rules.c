@@ -239,6 +239,7 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 		rules_ready(rules, NULL);
 	hash_add(&digest, packs_digest(own, count, perm));
 	rules->digest = hash_hex(digest, perm);
+	switches_list(&rules->lists, rules, perm);
 	return rules;
 }
 
@@ -271,6 +272,11 @@ struct str packs_digest(const struct own_pack *own, size_t count,
 		hash_add(&digest, own[i].text);
 	}
 	return str_slice(hash_hex(digest, perm), 0, 16);
+}
+
+const struct pack_lists *rules_lists(const struct rules *rules)
+{
+	return &rules->lists;
 }
 
 struct str rules_digest(const struct rules *rules)

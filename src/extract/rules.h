@@ -15,6 +15,7 @@
 
 struct doc_node; /* doc/doc.h */
 struct field; /* model/model.h */
+struct pack_lists; /* switches.h */
 struct pattern;
 struct later; /* rules_parts.h */
 
@@ -160,5 +161,7 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 /* Made by the build of all that a result depends on beside the project. */
 extern const char engine_digest[];
 struct str rules_digest(const struct rules *rules);
+/* Its packs by what switches them on: see switches.h. */
+const struct pack_lists *rules_lists(const struct rules *rules);
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "base/base.h"
 #include "extract/rules.h"
+#include "extract/switches.h"
 
 struct doc_node; /* doc/doc.h */
 
@@ -42,6 +43,7 @@ struct rules {
 	struct pack_source *sources; /* by pack */
 	size_t source_count;
 	struct str digest; /* of all that was read, and the engine */
+	struct pack_lists lists;
 	struct later *later;
 };
 

@@ -124,7 +124,7 @@ static void add_serving(struct serving *list, const struct pack *pack,
 	    sizeof(*list->packs), perm) = pack;
 }
 
-static void list_imports(struct switches *out, const struct pack *pack)
+static void list_imports(struct pack_lists *out, const struct pack *pack)
 {
 	struct arena *perm = out->imports.arena;
 
@@ -139,7 +139,7 @@ static void list_imports(struct switches *out, const struct pack *pack)
 }
 
 /* What packs of data files want, as one list of globs. */
-static void list_wanted(struct switches *out, struct arena *perm)
+static void list_wanted(struct pack_lists *out, struct arena *perm)
 {
 	const struct serving *serving = &out->serving[language_count()];
 	struct strs data = { 0 };
@@ -157,13 +157,14 @@ static void list_wanted(struct switches *out, struct arena *perm)
 	out->by_text = globs_ready(&by_text, perm);
 }
 
-static void list_packs(struct switches *out, struct arena *perm)
+void switches_list(struct pack_lists *out, const struct rules *rules,
+    struct arena *perm)
 {
 	out->serving =
 	    arena_array(perm, language_count() + 1, sizeof(*out->serving));
 	out->imports.arena = perm;
-	for (size_t i = 0; i < out->pack_count; i++) {
-		const struct pack *pack = rules_pack(out->rules, i);
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
 
 		list_imports(out, pack);
 		for (size_t k = 0; k < language_count(); k++)
@@ -180,8 +181,9 @@ static void list_packs(struct switches *out, struct arena *perm)
 static const struct serving *serving_of(const struct switches *switches,
     const struct language *language)
 {
-	return &switches->serving[language ? (size_t)(language - language_at(0))
-					   : language_count()];
+	return &switches->lists
+		    ->serving[language ? (size_t)(language - language_at(0))
+				       : language_count()];
 }
 
 struct str switches_of(const struct switches *switches, uint32_t unit)
@@ -202,7 +204,7 @@ static size_t number_of(const struct switches *switches,
 static void use_name(bool *used, const struct switches *switches,
     struct str name)
 {
-	const uint64_t *place = map_get(&switches->imports, name);
+	const uint64_t *place = map_get(&switches->lists->imports, name);
 	const struct serving *list;
 
 	if (!place)
@@ -263,10 +265,10 @@ void switches_find(struct switches *out, const struct scan *scan,
 	bool *given;
 
 	out->rules = rules;
+	out->lists = rules_lists(rules);
 	out->unit_count = (uint32_t)scan->unit_count;
 	out->pack_count = rules_pack_count(rules);
 	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
-	list_packs(out, perm);
 	given = arena_array(perm, out->pack_count, sizeof(*given));
 	for (uint32_t unit = 0; unit <= out->unit_count; unit++) {
 		char *depends = out->depends + unit * out->pack_count;
@@ -349,9 +351,11 @@ static bool is_translation(struct str path)
 
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
-	if (switches->all_data || globs_match(switches->data, path))
+	if (switches->lists->all_data ||
+	    globs_match(switches->lists->data, path))
 		return SWITCH_WANTED;
-	return globs_match(switches->by_text, path) && !is_translation(path)
+	return globs_match(switches->lists->by_text, path) &&
+		       !is_translation(path)
 		   ? SWITCH_BY_TEXT
 		   : SWITCH_UNWANTED;
 }

@@ -12,12 +12,8 @@ struct reading; /* reading.h */
 struct rules; /* extract.h */
 struct scan; /* scan/scan.h */
 
-/* What dependencies switch on, by subsystem; the last one is the project. */
-struct switches {
-	const struct rules *rules;
-	uint32_t unit_count;
-	size_t pack_count;
-	char *depends; /* [unit * pack_count + pack]: see switches.c */
+/* Packs by what switches them on. */
+struct pack_lists {
 	struct serving {
 		const struct pack **packs;
 		size_t count;
@@ -29,6 +25,18 @@ struct switches {
 	struct globs *by_text; /* and where they say something */
 };
 
+/* What dependencies switch on, by subsystem; the last one is the project. */
+struct switches {
+	const struct rules *rules;
+	const struct pack_lists *lists; /* of these */
+	uint32_t unit_count;
+	size_t pack_count;
+	char *depends; /* [unit * pack_count + pack]: see switches.c */
+};
+
+/* All packs that there are; with the rules, as it needs no more. */
+void switches_list(struct pack_lists *out, const struct rules *rules,
+    struct arena *perm);
 /* `wanted`: by unit; the others are not looked at. NULL: all are. */
 void switches_find(struct switches *out, const struct scan *scan,
     const struct rules *rules, const bool *wanted, struct arena *perm);

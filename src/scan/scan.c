@@ -203,10 +203,13 @@ size_t scan_manifest_after(const struct scan *scan, size_t manifest)
 	return next ? next - 1 : scan->manifest_count;
 }
 
-void scan_source(struct scan *out, struct source *source, struct entry *entries,
-    size_t count, const struct settings *settings, struct arena *perm)
+struct scanner *scan_begin(struct scan *out, struct source *source,
+    struct entry *entries, size_t count, const struct settings *settings,
+    struct arena *perm)
 {
-	struct scanner scanner = {
+	struct scanner *scanner = NEW(perm, struct scanner);
+
+	*scanner = (struct scanner){
 		.out = out,
 		.source = source,
 		.settings = settings,
@@ -214,24 +217,30 @@ void scan_source(struct scan *out, struct source *source, struct entry *entries,
 		.pattern_places = { .arena = perm },
 		.shared_places = { .arena = perm },
 	};
-
 	*out = (struct scan){ .limits = limits_that_hold(&settings->limits) };
-	list_files(&scanner, entries, count);
-	scan_classify(&scanner);
-	scan_manifests(&scanner);
-	scan_builders(&scanner);
-	scan_count(&scanner);
-	scan_given(&scanner);
-	scan_protos(&scanner);
-	scan_units(&scanner);
-	scan_about(&scanner);
-	scan_told(&scanner);
-	scan_blanks(&scanner);
-	scan_pins(&scanner);
-	index_dependencies(out, perm);
-	index_manifests(out, perm);
-	scan_groups(&scanner);
-	scan_needs(&scanner);
+	list_files(scanner, entries, count);
+	scan_classify(scanner);
+	scan_manifests(scanner);
+	return scanner;
+}
+
+void scan_finish(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+
+	scan_builders(scanner);
+	scan_count(scanner);
+	scan_given(scanner);
+	scan_protos(scanner);
+	scan_units(scanner);
+	scan_about(scanner);
+	scan_told(scanner);
+	scan_blanks(scanner);
+	scan_pins(scanner);
+	index_dependencies(out, scanner->perm);
+	index_manifests(out, scanner->perm);
+	scan_groups(scanner);
+	scan_needs(scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
 	    compare_problems, NULL);
 }

@@ -12,6 +12,7 @@ struct doc_node; /* doc/doc.h */
 struct entry; /* git/git.h */
 struct language; /* lang/lang.h */
 struct model; /* model/model.h, filled by assemble: scan has its own rows */
+struct scanner; /* a scan that is under way */
 struct source;
 
 enum file_role {
@@ -349,9 +350,12 @@ bool settings_parse(struct settings *out, struct str text, const char *path,
     struct arena *perm, struct error *error);
 
 /* Classify the files that source_list() gave, by their attributes, too, into
- * `perm`; what the files say wrong is noted as a problem. */
-void scan_source(struct scan *out, struct source *source, struct entry *entries,
-    size_t count, const struct settings *settings, struct arena *perm);
+ * `perm`, and read manifests; what files say wrong is noted as a problem. The
+ * languages of both are known then; the rest is scan_finish()'s. */
+struct scanner *scan_begin(struct scan *out, struct source *source,
+    struct entry *entries, size_t count, const struct settings *settings,
+    struct arena *perm);
+void scan_finish(struct scanner *scanner);
 
 /* Index of the first file that does not sort before `path`. */
 size_t scan_first(const struct scan *scan, struct str path);

@@ -249,6 +249,7 @@ void refresh_make(struct refresh *run)
 		run->report.root = way_up(run->name, run->perm);
 	notes_carry(&run->report, &run->old, analysis, run->perm);
 	run->report.aspects = run->options->aspects;
+	run->report.jobs = analysis_jobs(analysis);
 	if (is_partial(run->options))
 		report_aspects(&analysis->model, &run->options->aspects,
 		    run->perm);

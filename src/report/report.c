@@ -74,26 +74,50 @@ static void put_last_notes(struct buf *out, const struct view *view)
 static const struct {
 	const char *title;
 	void (*put)(struct buf *out, const struct view *view);
+	bool beside; /* it is long, and asks nothing of what weighs */
 } sections[] = {
-	{ TITLE_PROFILE, put_profile },
-	{ "Architecture", put_architecture },
-	{ TITLE_SUBSYSTEMS, put_subsystems },
-	{ TITLE_OUTSIDE, put_outside },
-	{ "Core flow", put_core_flow },
-	{ "Data flow", put_data_flow },
-	{ "Core findings", put_findings },
-	{ "Code location index", put_index },
-	{ "Quick start", put_quickstart },
-	{ TITLE_NOTES, put_last_notes },
+	{ TITLE_PROFILE, put_profile, false },
+	{ "Architecture", put_architecture, false },
+	{ TITLE_SUBSYSTEMS, put_subsystems, true },
+	{ TITLE_OUTSIDE, put_outside, true },
+	{ "Core flow", put_core_flow, false },
+	{ "Data flow", put_data_flow, false },
+	{ "Core findings", put_findings, false },
+	{ "Code location index", put_index, false },
+	{ "Quick start", put_quickstart, false },
+	{ TITLE_NOTES, put_last_notes, false },
 };
 
-void report_markdown(struct buf *out, const struct model *model,
+/* Sections that are written while the others are. */
+struct beside {
+	struct view view;
+	struct arena arena;
+	struct str texts[LENGTH(sections)];
+};
+
+static void write_sections(struct str texts[], const struct view *view,
+    bool beside, struct arena *arena)
+{
+	for (size_t i = 0; i < LENGTH(sections); i++) {
+		struct buf text = { .arena = arena };
+
+		if (sections[i].beside != beside)
+			continue;
+		sections[i].put(&text, view);
+		texts[i] = buf_str(&text);
+	}
+}
+
+static void write_beside(void *context)
+{
+	struct beside *beside = context;
+
+	write_sections(beside->texts, &beside->view, true, &beside->arena);
+}
+
+static void put_title(struct buf *out, const struct model *model,
     const struct report *report)
 {
-	struct places_of places = places_of(model, out->arena);
-	struct view view = { model, report, &places, NULL, 0 };
-
-	weigh_models(&view, out->arena);
 	buf_puts(out, "# " TITLE_START);
 	put_plain_block(out, model->project.name);
 	buf_printf(out, "\n\n" MARK_REPORT "format=%s packs=",
@@ -104,20 +128,39 @@ void report_markdown(struct buf *out, const struct model *model,
 		put_percent(out, report->root);
 	}
 	buf_puts(out, " -->\n\n");
+}
+
+/* One with nothing in it has no title. */
+static void put_sections(struct buf *out, struct str texts[])
+{
+	for (size_t i = 0; i < LENGTH(sections); i++)
+		if (texts[i].len) {
+			buf_printf(out, "## %s\n\n", sections[i].title);
+			buf_put(out, texts[i]);
+		}
+}
+
+void report_markdown(struct buf *out, const struct model *model,
+    const struct report *report)
+{
+	struct places_of places = places_of(model, out->arena);
+	struct view view = { model, report, &places, NULL, 0 };
+	struct beside beside = { .view = view };
+	struct aside *writing =
+	    aside_begin(report->jobs, write_beside, &beside);
+	struct arena scratch = { 0 };
+
+	weigh_models(&view, &scratch);
+	put_title(out, model, report);
 	if (report->aspects.count)
 		put_aspect_summary(out, model->project.name, &report->aspects);
 	else
 		put_summary(out, &view);
-	for (size_t i = 0; i < LENGTH(sections); i++) {
-		size_t before = out->len;
-		size_t start;
-
-		buf_printf(out, "## %s\n\n", sections[i].title);
-		start = out->len;
-		sections[i].put(out, &view);
-		if (out->len == start)
-			out->len = before;
-	}
+	write_sections(beside.texts, &view, false, &scratch);
+	aside_end(writing);
+	put_sections(out, beside.texts);
+	arena_release(&scratch);
+	arena_release(&beside.arena);
 	while (out->len > 1 && out->ptr[out->len - 1] == '\n' &&
 	       out->ptr[out->len - 2] == '\n')
 		out->len--;

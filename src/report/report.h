@@ -36,6 +36,7 @@ struct report {
 	/* Names of aspects: the report shows these alone. It is none that
 	 * report_parse() reads; its notes are found. */
 	struct strs aspects;
+	size_t jobs; /* threads that may write it; 0: one */
 };
 
 /* The whole report. Equal models and reports give equal bytes. */

@@ -137,16 +137,36 @@ struct run {
 	struct assembling with;
 };
 
+/* What is done beside the rest of a group, one after the other. */
+struct group_beside {
+	struct group *group;
+	struct index index; /* what was found out here is none of the other's */
+	struct model named;
+	struct model layered;
+	struct arena perm;
+	struct arena scratch;
+};
+
 /* A group's files, and which of the model's rows are theirs. */
 struct group {
 	const struct run *run;
+	const struct file_note *files;
+	size_t count;
+	size_t jobs; /* threads for what its rules found, … */
+	size_t rest_jobs; /* … and for the rest */
+	struct model *out;
+	struct units *units;
+	struct arena *perm;
+	struct arena scratch;
+	struct arena *settled; /* its facts; by thread */
 	struct index index;
 	struct handed_said *said; /* what calls hand over, by thread */
 	struct handed handed;
 	struct arena handing;
 	struct scopes scopes;
+	struct group_beside beside;
 	struct group_rows first;
-	size_t jobs;
+	size_t stores; /* said before it */
 };
 
 /* What calls hand over is noted while the facts are at hand. */
@@ -158,17 +178,29 @@ static void note_handed(void *context, const struct facts *facts, size_t worker)
 }
 
 /* The facts of a group's files. */
-static void settle_group(struct group *group, const struct file_note *files,
-    size_t count)
+static void settle_group(struct group *group)
 {
 	const struct run *run = group->run;
-	struct arena *scratch = run->with.scratch;
-	struct facts *facts = arena_array(scratch, count, sizeof(*facts));
+	struct arena *scratch = &group->scratch;
+	struct facts *facts =
+	    arena_array(scratch, group->count, sizeof(*facts));
 
 	group->said = arena_array(scratch, group->jobs, sizeof(*group->said));
-	extract_settle(facts, run->facts, files, count,
-	    (struct settle_note){ note_handed, group->said });
-	index_build(&group->index, run->units->scan, facts, count, scratch);
+	group->settled =
+	    arena_array(scratch, group->jobs, sizeof(*group->settled));
+	extract_settle(facts, run->facts, group->files, group->count,
+	    (struct settle_note){ note_handed, group->said }, group->jobs,
+	    group->settled);
+	index_build(&group->index, run->units->scan, facts, group->count,
+	    scratch);
+}
+
+static void unsettle_group(struct group *group)
+{
+	index_end(&group->index);
+	for (size_t i = 0; i < group->jobs; i++)
+		arena_release(&group->settled[i]);
+	arena_release(&group->scratch);
 }
 
 /* Which calls may hand over what paths hang on. */
@@ -191,11 +223,10 @@ static void mount_scopes(struct group *group)
 /* What the rules found, and what it hangs on. */
 static void assemble_found(struct group *group)
 {
-	const struct run *run = group->run;
-	struct model *out = run->out;
-	struct units *units = run->units;
-	struct arena *perm = run->with.perm;
-	struct arena *scratch = run->with.scratch;
+	struct model *out = group->out;
+	struct units *units = group->units;
+	struct arena *perm = group->perm;
+	struct arena *scratch = &group->scratch;
 	const struct group_rows *first = &group->first;
 	struct supply supply;
 	struct forwarded forwarded = { 0 };
@@ -226,26 +257,16 @@ static void assemble_found(struct group *group)
 /* What functions do of that. */
 static void assemble_done(struct group *group)
 {
-	const struct run *run = group->run;
-	struct arena *perm = run->with.perm;
+	struct model *out = group->out;
+	struct arena *perm = group->perm;
 	struct bodies bodies;
 
-	assemble_cqrs(run->out, &group->index, &group->first, perm);
-	bodies_begin(&bodies, &group->index, run->facts->extraction);
-	assemble_pipelines(run->out, &bodies, group->first.pipelines, perm);
-	assemble_calls(run->out, run->units, &bodies, &group->first, perm);
-	assemble_wiring(run->out, &group->scopes, &bodies, perm);
+	assemble_cqrs(out, &group->index, &group->first, perm);
+	bodies_begin(&bodies, &group->index, group->run->facts->extraction);
+	assemble_pipelines(out, &bodies, group->first.pipelines, perm);
+	assemble_calls(out, group->units, &bodies, &group->first, perm);
+	assemble_wiring(out, &group->scopes, &bodies, perm);
 }
-
-/* What is done beside the rest of a group, one after the other. */
-struct group_beside {
-	const struct group *group;
-	struct index index; /* what was found out here is none of the other's */
-	struct model named;
-	struct model layered;
-	struct arena perm;
-	struct arena scratch;
-};
 
 /* What files name of each other and beyond: it needs nobody's rows. */
 static void assemble_named(void *context)
@@ -257,7 +278,7 @@ static void assemble_named(void *context)
 	struct arena *perm = &beside->perm;
 
 	index_beside(index, &group->index, &beside->scratch);
-	units_imports(out, group->run->units, index, perm);
+	units_imports(out, group->units, index, perm);
 	assemble_outside(out, index, perm);
 	assemble_unread(out, index, perm);
 	assemble_excuses(out, index, perm);
@@ -272,7 +293,7 @@ static void assemble_layered(void *context)
 	struct group_beside *beside = context;
 	const struct group *group = beside->group;
 
-	assemble_layers(&beside->layered, group->run->out, &beside->index,
+	assemble_layers(&beside->layered, group->out, &beside->index,
 	    &group->first, &beside->perm);
 }
 
@@ -286,44 +307,143 @@ static void join_beside(struct model *out, struct group_beside *beside,
 	arena_release(&beside->scratch);
 }
 
-/* What the code of one group says, as if there were no other. */
-static void assemble_group(const struct run *run, const struct file_note *files,
+/* What the code of one group says, as if there were no other: what its rules
+ * found … */
+static void assemble_first(struct group *group)
+{
+	struct aside *aside;
+
+	group->stores = group->units->stores.count;
+	group->beside.group = group;
+	settle_group(group);
+	aside = aside_begin(group->jobs, find_handed, group);
+	scopes_begin(&group->scopes, &group->index, &group->scratch);
+	index_list(&group->index);
+	aside_end(aside);
+	aside = aside_begin(group->jobs, assemble_named, &group->beside);
+	mount_scopes(group);
+	assemble_found(group);
+	aside_end(aside);
+}
+
+/* … then the rest. */
+static void assemble_rest(struct group *group)
+{
+	struct aside *aside =
+	    aside_begin(group->rest_jobs, assemble_layered, &group->beside);
+
+	assemble_done(group);
+	aside_end(aside);
+	join_beside(group->out, &group->beside, group->perm);
+	for (size_t i = 0; i < group->count; i++)
+		stores_add_imports(&group->units->stores,
+		    &group->index.facts[i], &group->scratch);
+	assemble_reach(group->out, group->units, &group->index, &group->first,
+	    group->stores, group->perm);
+	unsettle_group(group);
+}
+
+/* A group whose rest is put together beside the next group: its rows join those
+ * of the project when both are done. */
+struct part {
+	struct group group;
+	struct model out;
+	struct units units;
+	struct arena perm;
+	struct aside *rest;
+};
+
+static void assemble_part(void *context)
+{
+	struct part *part = context;
+
+	assemble_rest(&part->group);
+}
+
+static struct part *begin_part(const struct run *run,
+    const struct file_note *files, size_t count, size_t jobs)
+{
+	struct part *part = NEW(run->with.scratch, struct part);
+
+	part->units = *run->units;
+	part->units.perm = &part->perm;
+	part->units.stores = (struct stores){ .perm = &part->perm };
+	part->group = (struct group){ .run = run,
+		.files = files,
+		.count = count,
+		.jobs = jobs,
+		.out = &part->out,
+		.units = &part->units,
+		.perm = &part->perm };
+	assemble_first(&part->group);
+	return part;
+}
+
+/* NULL is allowed. */
+static void end_part(const struct run *run, struct part *part)
+{
+	struct arena *perm = run->with.perm;
+
+	if (!part)
+		return;
+	aside_end(part->rest);
+	model_append(run->out, &part->out, perm);
+	stores_append(&run->units->stores, &part->units.stores);
+	arena_join(perm, &part->perm);
+}
+
+/* One of few files, which are not worth a thread. */
+static void assemble_small(const struct run *run, const struct file_note *files,
     size_t count)
 {
 	struct model *out = run->out;
-	struct units *units = run->units;
-	struct arena *scratch = run->with.scratch;
-	struct arena_mark mark = arena_mark(scratch);
 	struct group group = { .run = run,
-		.jobs = count < FILES_ALONE ? 1 : run->with.jobs,
+		.files = files,
+		.count = count,
+		.jobs = 1,
+		.rest_jobs = 1,
+		.out = out,
+		.units = run->units,
+		.perm = run->with.perm,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
 		    out->pipelines.count, out->cqrs.count } };
-	struct group_beside beside = { .group = &group };
-	size_t stores = units->stores.count;
-	struct aside *aside;
 
-	settle_group(&group, files, count);
-	aside = aside_begin(group.jobs, find_handed, &group);
-	scopes_begin(&group.scopes, &group.index, scratch);
-	index_list(&group.index);
-	aside_end(aside);
-	aside = aside_begin(group.jobs, assemble_named, &beside);
-	mount_scopes(&group);
-	assemble_found(&group);
-	aside_end(aside);
-	aside = aside_begin(group.jobs, assemble_layered, &beside);
-	assemble_done(&group);
-	aside_end(aside);
-	join_beside(out, &beside, run->with.perm);
-	for (size_t i = 0; i < count; i++)
-		stores_add_imports(&units->stores, &group.index.facts[i],
-		    scratch);
-	assemble_reach(out, units, &group.index, &group.first, stores,
-	    run->with.perm);
-	index_end(&group.index);
-	extract_unsettle(run->facts);
-	arena_rewind(scratch, mark);
+	assemble_first(&group);
+	assemble_rest(&group);
+}
+
+/* All groups, in their order: of a large one the rest is put together beside
+ * the next one, if there is any. They share the threads: with more of these
+ * than cores, what all wait for would have to wait, too. */
+static void assemble_groups(const struct run *run, const size_t *ends)
+{
+	const struct file_note *files = run->facts->items;
+	size_t jobs = run->with.jobs;
+	size_t half = (jobs + 1) / 2;
+	struct part *last = NULL;
+	size_t from = 0;
+
+	for (size_t i = 0; i < run->units->scan->unit_count; from = ends[i++]) {
+		size_t count = ends[i] - from;
+		bool more = ends[i] < run->facts->count;
+		struct part *part = NULL;
+
+		if (count == 0)
+			continue;
+		if (count >= FILES_ALONE) {
+			part = begin_part(run, files + from, count,
+			    last && jobs > 1 ? jobs - half : jobs);
+			part->group.rest_jobs = last || more ? half : jobs;
+			part->rest =
+			    aside_begin(more ? jobs : 1, assemble_part, part);
+		}
+		end_part(run, last);
+		last = part;
+		if (!part)
+			assemble_small(run, files + from, count);
+	}
+	end_part(run, last);
 }
 
 void assemble_project(struct model *out, const struct scan *scan,
@@ -335,18 +455,12 @@ void assemble_project(struct model *out, const struct scan *scan,
 	struct units units = { 0 };
 	struct frameworks frameworks;
 	struct run run = { out, &units, &frameworks, facts, with };
-	const size_t *ends;
-	size_t from = 0;
 
 	units_start(&units, scan, perm);
+	reach_begin(&units);
 	frameworks_begin(&frameworks, scan, rules, scratch);
-	ends = group_files(facts->items, facts->count, scan, scratch);
-	for (size_t i = 0; i < scan->unit_count; i++) {
-		if (ends[i] > from)
-			assemble_group(&run, facts->items + from,
-			    ends[i] - from);
-		from = ends[i];
-	}
+	assemble_groups(&run,
+	    group_files(facts->items, facts->count, scan, scratch));
 	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);

@@ -51,20 +51,20 @@ static int pair_compare(const void *a, const void *b, void *context)
 	return left->to < right->to ? -1 : left->to > right->to;
 }
 
-/* Libraries say nothing for themselves that would be said for others. */
-static bool is_program(struct units *units, uint32_t unit)
+void reach_begin(struct units *units)
 {
 	const struct scan *scan = units->scan;
 
-	if (!units->started) {
-		units->started = arena_array(units->perm, scan->unit_count,
-		    sizeof(*units->started));
-		for (size_t i = 0; i < scan->start_count; i++)
-			units->started[scan_unit_of(scan,
-			    scan->starts[i].path)] |=
-			    !str_listed(STARTS_OF_LIBRARIES,
-				scan->starts[i].name);
-	}
+	units->started =
+	    arena_array(units->perm, scan->unit_count, sizeof(*units->started));
+	for (size_t i = 0; i < scan->start_count; i++)
+		units->started[scan_unit_of(scan, scan->starts[i].path)] |=
+		    !str_listed(STARTS_OF_LIBRARIES, scan->starts[i].name);
+}
+
+/* Libraries say nothing for themselves that would be said for others. */
+static bool is_program(struct units *units, uint32_t unit)
+{
 	return units->started[unit] || units_rows(units, unit)->count > 0;
 }
 

@@ -10,6 +10,8 @@
 #include "assemble/units.h"
 #include "model/model.h"
 
+/* Note, before all groups, what manifests start. */
+void reach_begin(struct units *units);
 /*
  * Append, after all other rows of one group, a reference of kind `unused` for
  * each subsystem that imports another one and to which no import leads from

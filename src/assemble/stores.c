@@ -41,6 +41,14 @@ void stores_add(struct stores *stores, const struct store_saying *said)
 		saying->row.name = (struct str){ 0 };
 }
 
+void stores_append(struct stores *stores, const struct stores *others)
+{
+	for (size_t i = 0; i < others->count; i++)
+		*(struct store_saying *)array_push(&stores->items,
+		    &stores->count, sizeof(*stores->items),
+		    stores->perm) = others->items[i];
+}
+
 static void add_import(struct stores *stores, const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {

@@ -31,6 +31,8 @@ struct stores {
 /* Whose row has no kind is none. The kind is as written, or as a driver is
  * called. */
 void stores_add(struct stores *stores, const struct store_saying *said);
+/* All that others say. */
+void stores_append(struct stores *stores, const struct stores *others);
 /* The first import in a file of each driver. */
 void stores_add_imports(struct stores *stores, const struct facts *facts,
     struct arena *scratch);

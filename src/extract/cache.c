@@ -8,6 +8,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -23,8 +24,10 @@ struct cache {
 	uint32_t today;
 	struct segment *segments;
 	size_t count;
+	pthread_mutex_t lock; /* of what is added: */
 	struct kept *added;
 	size_t added_count;
+	struct arena own;
 	struct arena *perm;
 };
 
@@ -61,6 +64,7 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	cache->directory = str_copy(directory, perm);
 	cache->today = today;
 	cache->perm = perm;
+	pthread_mutex_init(&cache->lock, NULL);
 	stream = opendir(str_cstring(directory, perm));
 	if (stream) {
 		open_segments(cache, stream);
@@ -84,11 +88,25 @@ bool cache_find(struct str *record, bool *old, const struct cache *cache,
 	return false;
 }
 
-void cache_add(struct cache *cache, struct hash key, struct str record)
+static void add(struct cache *cache, struct hash key, struct str record)
 {
 	kept_set(array_push(&cache->added, &cache->added_count,
-		     sizeof(*cache->added), cache->perm),
+		     sizeof(*cache->added), &cache->own),
 	    key, record, cache->today);
+}
+
+void cache_add(struct cache *cache, struct hash key, struct str record)
+{
+	pthread_mutex_lock(&cache->lock);
+	add(cache, key, record);
+	pthread_mutex_unlock(&cache->lock);
+}
+
+void cache_add_copy(struct cache *cache, struct hash key, struct str record)
+{
+	pthread_mutex_lock(&cache->lock);
+	add(cache, key, str_copy(record, &cache->own));
+	pthread_mutex_unlock(&cache->lock);
 }
 
 bool cache_recall(struct str *record, struct cache *cache, struct hash key,
@@ -113,7 +131,7 @@ static void join_segment(struct cache *cache, const struct segment *segment)
 		if (segment_record(&kept.record, segment, &kept.slot))
 			*(struct kept *)array_push(&cache->added,
 			    &cache->added_count, sizeof(kept),
-			    cache->perm) = kept;
+			    &cache->own) = kept;
 	}
 }
 
@@ -233,5 +251,7 @@ void cache_close(struct cache *cache, bool keep)
 		segment_close(&cache->segments[i]);
 	cache->count = 0;
 	cache->added_count = 0;
+	pthread_mutex_destroy(&cache->lock);
+	arena_release(&cache->own);
 	arena_release(&scratch);
 }

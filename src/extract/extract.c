@@ -403,7 +403,6 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	run->manifests.arena = perm;
 	list_manifests(&run->manifests, scan);
 	run->scratches = arena_array(perm, team->jobs, sizeof(*run->scratches));
-	run->settled = arena_array(perm, team->jobs, sizeof(*run->settled));
 	switches_find(&run->switches, scan, rules, wanted, perm);
 	seed_keys(run);
 	run->doubted = NEW(perm, atomic_bool);
@@ -419,31 +418,32 @@ struct settling {
 	const struct file_note *notes;
 	struct facts *facts;
 	struct settle_note told;
+	struct arena *arenas; /* by worker */
 };
 
 /* A record that is no such thing, whoever wrote it, is no reason to go without
  * the file. */
 static void read_again(struct facts *out, const struct file_note *note,
-    const struct extraction *run, struct arena *perm, struct arena *scratch)
+    const struct extraction *run, struct arena *perm)
 {
+	struct arena scratch = { 0 };
 	struct file_note again = { .file = note->file, .unit = note->unit };
 	struct reading_file file = { &again, *out, false, false };
 
 	is_read(&file, run);
-	read_file(&file, run, perm, scratch);
+	read_file(&file, run, perm, &scratch);
 	if (again.length)
 		(void)facts_read(out, record_of(&again), run->rules, perm);
 	else
 		*out = *(const struct facts *)again.record;
+	arena_release(&scratch);
 }
 
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
 	const struct extraction *run = settling->run;
-	struct arena *perm = &run->settled[worker];
-	struct arena *scratch = &run->scratches[worker];
-	struct arena_mark mark = arena_mark(scratch);
+	struct arena *perm = &settling->arenas[worker];
 	const struct file_note *note = &settling->notes[item];
 	struct facts *out = &settling->facts[item];
 
@@ -452,10 +452,9 @@ static void settle_one(void *context, size_t item, size_t worker)
 		*out = *(const struct facts *)note->record;
 	else if (note->record &&
 		 !facts_read(out, record_of(note), run->rules, perm))
-		read_again(out, note, run, perm, scratch);
+		read_again(out, note, run, perm);
 	if (settling->told.note)
 		settling->told.note(settling->told.context, out, worker);
-	arena_rewind(scratch, mark);
 }
 
 bool extract_certain(const struct project_facts *project)
@@ -474,21 +473,11 @@ void extract_choose(struct project_facts *facts)
 }
 
 void extract_settle(struct facts *out, const struct project_facts *project,
-    const struct file_note *notes, size_t count, struct settle_note told)
+    const struct file_note *notes, size_t count, struct settle_note told,
+    size_t jobs, struct arena *arenas)
 {
-	const struct extraction *run = project->extraction;
-	struct settling settling = { run, notes, out, told };
+	struct settling settling = { project->extraction, notes, out, told,
+		arenas };
 
-	workers_run(count < FILES_ALONE ? 1 : run->team->jobs, count,
-	    settle_one, &settling);
-}
-
-void extract_unsettle(const struct project_facts *project)
-{
-	const struct extraction *run = project->extraction;
-
-	for (size_t i = 0; i < run->team->jobs; i++) {
-		arena_release(&run->settled[i]);
-		arena_release(&run->scratches[i]);
-	}
+	workers_run(jobs, count, settle_one, &settling);
 }

@@ -329,10 +329,11 @@ void cache_close(struct cache *cache, bool keep);
  */
 bool cache_find(struct str *record, bool *old, const struct cache *cache,
     struct hash key);
-/* A record to be kept; its bytes must stay until cache_close(). */
+/* A record to be kept; its bytes must stay until cache_close(), unless it is
+ * copied. Safe from several threads, as is what follows. */
 void cache_add(struct cache *cache, struct hash key, struct str record);
-/* A copy of the record in `perm`, kept on if it is old. Not safe from several
- * threads. */
+void cache_add_copy(struct cache *cache, struct hash key, struct str record);
+/* A copy of the record in `perm`, kept on if it is old. */
 bool cache_recall(struct str *record, struct cache *cache, struct hash key,
     struct arena *perm);
 
@@ -362,21 +363,21 @@ bool extract_certain(const struct project_facts *project);
 void extract_choose(struct project_facts *facts);
 /* For so few files no threads are worth while. */
 enum { FILES_ALONE = 64 };
-/* Who is told of facts as they get known, by several threads: `worker` is less
- * than the team's jobs, and 0 where the files are few. Or all zero: nobody. */
+/* Who is told of facts as they get known, by several threads. Or all zero:
+ * nobody. */
 struct settle_note {
 	void (*note)(void *context, const struct facts *facts, size_t worker);
 	void *context;
 };
 /* Make the facts of some of a project's files known, into `out`, which has room
- * for them, … */
+ * for them, with up to `jobs` threads. Their lists and texts are in `arenas`,
+ * one for each of these. */
 void extract_settle(struct facts *out, const struct project_facts *project,
-    const struct file_note *notes, size_t count, struct settle_note told);
-/* … and forget all that are: their lists and texts go. */
-void extract_unsettle(const struct project_facts *project);
+    const struct file_note *notes, size_t count, struct settle_note told,
+    size_t jobs, struct arena *arenas);
 
 /* What the functions and classes of a file say: see details.h. Lives as long as
- * the facts. Not from several threads at once. */
+ * the facts. Safe from several threads. */
 struct details;
 void extract_details(struct details *out, const struct extraction *run,
     const struct facts *facts, struct arena *perm);

@@ -19,7 +19,6 @@ struct extraction {
 	struct map manifests; /* folders that have one */
 	const struct extract_team *team;
 	struct arena *scratches; /* by worker */
-	struct arena *settled; /* the same: facts that were settled */
 	struct switches switches;
 	struct hash seed; /* of keys: what all files have in common */
 	atomic_bool *doubted; /* a file was not read as its id has it */

@@ -61,7 +61,6 @@ void extract_details(struct details *out, const struct extraction *run,
 	}
 	read_file(out, &record, run, facts, perm, &scratch);
 	if (keyed && record.len)
-		cache_add(run->team->cache, key,
-		    str_copy(record, &run->team->perms[0]));
+		cache_add_copy(run->team->cache, key, record);
 	arena_release(&scratch);
 }

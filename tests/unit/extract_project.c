@@ -75,11 +75,10 @@ static const char *extract(struct extracted *run, const char *only,
 	    run->rules, only ? wanted : NULL, &team);
 	facts = arena_array(&run->perm, run->facts.count, sizeof(*facts));
 	extract_settle(facts, &run->facts, run->facts.items, run->facts.count,
-	    (struct settle_note){ 0 });
+	    (struct settle_note){ 0 }, 1, &run->perm);
 	for (size_t i = 0; i < run->facts.count; i++)
 		buf_printf(&out, "%.*s%s\n", STR_ARG(facts[i].path),
 		    facts[i].row_count ? " rows" : "");
-	extract_unsettle(&run->facts);
 	return str_cstring(buf_str(&out), &run->perm);
 }
 
@@ -178,9 +177,9 @@ static void assert_settled(struct extracted *run)
 	    run->rules, NULL, &team);
 	note = note_of(run, "a/main.js");
 	assert_true(note->marks > 0);
-	extract_settle(&facts, &run->facts, note, 1, (struct settle_note){ 0 });
+	extract_settle(&facts, &run->facts, note, 1, (struct settle_note){ 0 },
+	    1, &run->perm);
 	assert_int_equal(facts.row_count, note->marks);
-	extract_unsettle(&run->facts);
 	cache_close(cache, true);
 }
 

@@ -269,7 +269,7 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	return file_holds(rule, reading) && names_hold(rule, reading, form) &&
+	return names_hold(rule, reading, form) &&
 	       place_holds(rule, reading, form) &&
 	       arguments_hold(rule, reading, form) &&
 	       block_holds(rule, reading, form) &&
@@ -280,6 +280,7 @@ bool rule_holds(const struct rule *rule, struct reading *reading,
 		   around(&rule->inside, reading, form)) &&
 	       !(rule->outside.count &&
 		   around(&rule->outside, reading, form)) &&
+	       file_holds(rule, reading) &&
 	       contents_hold(rule, reading, form) &&
 	       (rule->each.count || tests_hold(rule, reading, form));
 }

@@ -157,6 +157,17 @@ static void list_wanted(struct pack_lists *out, struct arena *perm)
 	out->by_text = globs_ready(&by_text, perm);
 }
 
+/* Of each file it is asked which packs ask for it, and of most none does. */
+static void list_files(struct serving *out, struct arena *perm)
+{
+	struct strs files = { 0 };
+
+	for (size_t i = 0; i < out->count; i++)
+		for (size_t k = 0; k < out->packs[i]->files.count; k++)
+			strs_push(&files, out->packs[i]->files.items[k], perm);
+	out->files = globs_ready(&files, perm);
+}
+
 void switches_list(struct pack_lists *out, const struct rules *rules,
     struct arena *perm)
 {
@@ -175,6 +186,8 @@ void switches_list(struct pack_lists *out, const struct rules *rules,
 			add_serving(&out->serving[language_count()], pack,
 			    perm);
 	}
+	for (size_t k = 0; k <= language_count(); k++)
+		list_files(&out->serving[k], perm);
 	list_wanted(out, perm);
 }
 
@@ -288,6 +301,7 @@ static bool *find_used(const struct reading *reading,
 {
 	const struct facts *facts = reading->facts;
 	const struct serving *serving = serving_of(switches, facts->language);
+	bool asked = globs_match(serving->files, facts->path);
 	bool *used =
 	    arena_array(reading->perm, switches->pack_count, sizeof(*used));
 
@@ -297,7 +311,8 @@ static bool *find_used(const struct reading *reading,
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 
-		if (pack->always || file_fits(pack, facts->path, reading->text))
+		if (pack->always ||
+		    (asked && file_fits(pack, facts->path, reading->text)))
 			used[number_of(switches, pack)] = true;
 	}
 	return used;

@@ -17,6 +17,7 @@ struct pack_lists {
 	struct serving {
 		const struct pack **packs;
 		size_t count;
+		struct globs *files; /* that any of them asks for */
 	} * serving; /* by language, then those for data files */
 	struct map
 	    imports; /* module prefix → struct serving, of any language */

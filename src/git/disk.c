@@ -51,9 +51,10 @@ static bool read_open(struct str *out, int fd, const char *label,
 	if (size > limit)
 		return error_set(error, "%s: too large (%" PRIu64 " bytes)",
 		    label, size);
-	ptr = arena_alloc(arena, (size_t)size + 1);
+	ptr = arena_room(arena, (size_t)size + 1);
 	if (!read_all(&len, fd, ptr, (size_t)size))
 		return disk_failed(error, label, errno);
+	ptr[len] = '\0';
 	*out = (struct str){ ptr, len };
 	return true;
 }

@@ -14,7 +14,6 @@ struct digesting {
 	struct map telling; /* these, and those that name a technology → 1 */
 	struct map *declared; /* by unit: what is → 1 */
 	struct hash *names; /* by unit: over them, in whatever order */
-	bool sure; /* each file counts by its bytes */
 	struct arena *perm;
 };
 
@@ -51,8 +50,7 @@ static void add_files(struct digesting *run, const struct source *source)
 
 		if (!is_digested(file))
 			continue;
-		if (!source_identify(file->entry, source, &unread))
-			run->sure = false;
+		(void)source_identify(file->entry, source, &unread);
 		add_file(&run->digests[file->unit], file, run->perm);
 	}
 }
@@ -286,8 +284,7 @@ static void note_parents(struct digesting *run, size_t unit)
 	}
 }
 
-struct hash *digest_units(bool *sure, const struct analysis *analysis,
-    struct arena *perm)
+struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	struct digesting run = {
@@ -300,7 +297,6 @@ struct hash *digest_units(bool *sure, const struct analysis *analysis,
 		    arena_array(perm, scan->unit_count, sizeof(*run.declared)),
 		.names =
 		    arena_array(perm, scan->unit_count, sizeof(*run.names)),
-		.sure = true,
 		.perm = perm,
 	};
 
@@ -325,7 +321,6 @@ struct hash *digest_units(bool *sure, const struct analysis *analysis,
 	add_protos(&run);
 	add_groups(&run);
 	add_limits(&run);
-	*sure = run.sure;
 	return run.digests;
 }
 

@@ -16,10 +16,9 @@ struct tree_put; /* git/git.h */
  * say something, its dependencies, those declared for it elsewhere that packs
  * ask for, and the directories of the units that it is assembled with. The same
  * for a commit, the index, a work tree and a directory without git. A file that
- * cannot be read counts by its path; then they are not `*sure`.
+ * cannot be read counts by its path.
  */
-struct hash *digest_units(bool *sure, const struct analysis *analysis,
-    struct arena *perm);
+struct hash *digest_units(const struct analysis *analysis, struct arena *perm);
 
 /* What proto files declare: services with their methods. */
 void digest_protos(struct hash *out, const struct scan *scan);

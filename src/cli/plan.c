@@ -185,7 +185,7 @@ void plan_make(struct plan *out, const struct analysis *analysis,
 		.perm = perm,
 	};
 
-	out->digests = digest_units(&out->sure, analysis, perm);
+	out->digests = digest_units(analysis, perm);
 	out->reasons = arena_array(perm, units, sizeof(*out->reasons));
 	out->wanted = arena_array(perm, units, sizeof(*out->wanted));
 	index_old(&run);

@@ -27,7 +27,6 @@ enum reason {
 
 struct plan {
 	struct hash *digests; /* by unit */
-	bool sure; /* they are of bytes that could be read */
 	enum reason *reasons; /* by unit */
 	bool *wanted; /* by unit: read again */
 	size_t count; /* of the units that are */

@@ -145,8 +145,8 @@ static void remember(struct refresh *run)
 	struct hash own = refresh_own(run->text);
 	struct hash snapshot;
 
-	if (!run->verified.path || !run->plan.sure ||
-	    run->options->aspects.count)
+	if (!run->verified.path || run->options->aspects.count ||
+	    source_failed(analysis->source))
 		return;
 	report_stamps(&stamps, run->text, run->perm);
 	plan_verify(&run->verified, &run->plan, analysis, &stamps);

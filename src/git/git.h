@@ -150,6 +150,10 @@ bool source_read(struct str *out, const struct source *source,
     const struct entry *entry, uint64_t limit, struct arena *arena,
     struct error *error);
 
+/* Was there, so far, a file on disk that could not be read, or not be told by
+ * its bytes, for another reason than its size? The next run may find it well.
+ */
+bool source_failed(const struct source *source);
 /* Is it so large that nobody reads it? */
 #define SOURCE_HUGE (UINT64_C(64) << 20) /* bytes */
 bool source_huge(const struct entry *entry);

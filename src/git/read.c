@@ -41,6 +41,22 @@ static char *disk_path(const struct source *source, const struct entry *entry,
 	return str_cstring(path, arena);
 }
 
+static bool read_disk(struct str *out, const struct source *source,
+    const struct entry *entry, uint64_t limit, const char *path,
+    struct arena *arena, struct error *error)
+{
+	struct arena scratch = { 0 };
+	const char *label = str_cstring(entry->path, &scratch);
+	bool ok = entry->kind == ENTRY_LINK
+		      ? disk_read_link(out, path, label, arena, error)
+		      : disk_read(out, path, label, limit, arena, error);
+
+	if (!ok && entry->size <= limit)
+		atomic_store(source->failed, true);
+	arena_release(&scratch);
+	return ok;
+}
+
 bool source_read(struct str *out, const struct source *source,
     const struct entry *entry, uint64_t limit, struct arena *arena,
     struct error *error)
@@ -58,12 +74,15 @@ bool source_read(struct str *out, const struct source *source,
 	else if (entry->kind == ENTRY_CLOSED)
 		ok = error_set(error, "%s: a directory that cannot be opened",
 		    label);
-	else if (entry->kind == ENTRY_LINK)
-		ok = disk_read_link(out, path, label, arena, error);
 	else
-		ok = disk_read(out, path, label, limit, arena, error);
+		ok = read_disk(out, source, entry, limit, path, arena, error);
 	arena_release(&scratch);
 	return ok;
+}
+
+bool source_failed(const struct source *source)
+{
+	return atomic_load(source->failed);
 }
 
 /*
@@ -156,6 +175,8 @@ bool source_identify(struct entry *entry, const struct source *source,
 	ok = hash_entry(&id, source, entry, &scratch, error);
 	if (ok)
 		entry->oid = oid_from(&id);
+	else
+		atomic_store(source->failed, true);
 	arena_release(&scratch);
 	return ok;
 }

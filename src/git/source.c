@@ -223,6 +223,7 @@ struct source *source_open(const struct source_options *options,
 
 	libgit2_start();
 	opening.source = NEW(&arena, struct source);
+	opening.source->failed = NEW(&arena, atomic_bool);
 	ok = open_any(&opening);
 	if (!ok) {
 		git_repository_free(opening.repo);

@@ -2,6 +2,8 @@
 #ifndef GIT_SOURCE_H
 #define GIT_SOURCE_H
 
+#include <stdatomic.h>
+
 #include "git/handles.h"
 #include "git/index.h"
 
@@ -28,6 +30,7 @@ struct source {
 	struct entry *entries; /* once listed */
 	size_t entry_count;
 	bool listed;
+	atomic_bool *failed; /* see source_failed() */
 };
 
 /* A listing being made; its items are in no order yet. */

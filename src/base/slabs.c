@@ -1,13 +1,12 @@
 /*
- * slabs: what arenas are made of. They are cut from regions that the system is
- * asked to back with huge pages: it gives those 2 MB at a stroke, where it else
- * stops the program for each 4 KB that is touched for the first time. Sizes are
- * powers of two; a slab that comes back serves the next of its size, those of
- * the thread first, as they may be in its core's cache.
+ * slabs: what arenas are made of. Sizes are powers of two; a slab that comes
+ * back serves the next of its size, those of the thread first, as they may be
+ * in its core's cache: memory that was never touched costs most. (Huge pages do
+ * not help: on a virtual machine each of them may have to be had from its host
+ * first, which takes longer than all of its small ones.)
  */
 #include <pthread.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -17,7 +16,6 @@ enum {
 	SMALLEST = 14, /* of sizes, as powers of two */
 	SIZES = 7,
 	REGION_SIZE = 32 << 20,
-	HUGE_PAGE = 2 << 20,
 	KEPT_MOST = 2, /* by a thread, of each size */
 };
 
@@ -76,18 +74,14 @@ static void put(struct store *store, int number, struct slab *slab)
  * malloc may find some. */
 static void add_region(void)
 {
-	size_t size = REGION_SIZE + HUGE_PAGE;
-	char *bytes = mmap(NULL, size, PROT_READ | PROT_WRITE,
+	char *bytes = mmap(NULL, REGION_SIZE, PROT_READ | PROT_WRITE,
 	    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-	size_t before;
 
 	region.none = bytes == MAP_FAILED;
 	if (region.none)
 		return;
-	before = -(uintptr_t)bytes & (HUGE_PAGE - 1);
-	region.next = bytes + before;
+	region.next = bytes;
 	region.left = REGION_SIZE;
-	(void)madvise(region.next, region.left, MADV_HUGEPAGE);
 }
 
 /* What is left of a region goes on as smaller ones. */

@@ -39,7 +39,7 @@ PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
 # Read by the build, so that no run has to: what is read of YAML, by what.
 TREES   := $(PACKS:src/%.yml=build/%.tree)
 READER  := src/embed_tree.c $(addprefix src/base/,arena.c buf.c error.c map.c record.c \
-	slabs.c sort.c text.c) $(addprefix src/doc/,escape.c tree.c tree_record.c yaml.c)
+	sort.c text.c) $(addprefix src/doc/,escape.c tree.c tree_record.c yaml.c)
 # What `archdrift init` writes, and what `ask` knows.
 FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
 # What the report as a page is made of; see below for what is made ready first.

@@ -343,13 +343,15 @@ static void assemble_rest(struct group *group)
 	unsettle_group(group);
 }
 
+/* In a project of more files no rows are there twice, as those of parts are. */
+enum { FILES_MOST = 200000 };
+
 /* A group whose rest is put together beside the next group: its rows join those
  * of the project when both are done. */
 struct part {
 	struct group group;
 	struct model out;
 	struct units units;
-	struct arena perm;
 	struct aside *rest;
 };
 
@@ -361,20 +363,21 @@ static void assemble_part(void *context)
 }
 
 static struct part *begin_part(const struct run *run,
-    const struct file_note *files, size_t count, size_t jobs)
+    const struct file_note *files, size_t count, size_t jobs,
+    struct arena *perm)
 {
 	struct part *part = NEW(run->with.scratch, struct part);
 
 	part->units = *run->units;
-	part->units.perm = &part->perm;
-	part->units.stores = (struct stores){ .perm = &part->perm };
+	part->units.perm = perm;
+	part->units.stores = (struct stores){ .perm = perm };
 	part->group = (struct group){ .run = run,
 		.files = files,
 		.count = count,
 		.jobs = jobs,
 		.out = &part->out,
 		.units = &part->units,
-		.perm = &part->perm };
+		.perm = perm };
 	assemble_first(&part->group);
 	return part;
 }
@@ -382,26 +385,25 @@ static struct part *begin_part(const struct run *run,
 /* NULL is allowed. */
 static void end_part(const struct run *run, struct part *part)
 {
-	struct arena *perm = run->with.perm;
-
 	if (!part)
 		return;
 	aside_end(part->rest);
-	model_append(run->out, &part->out, perm);
+	model_append(run->out, &part->out, run->with.perm);
 	stores_append(&run->units->stores, &part->units.stores);
-	arena_join(perm, &part->perm);
 }
 
-/* One of few files, which are not worth a thread. */
-static void assemble_small(const struct run *run, const struct file_note *files,
+/* One of few files, which are not worth a thread, or of so many groups that
+ * their rows should not be there twice. */
+static void assemble_alone(const struct run *run, const struct file_note *files,
     size_t count)
 {
 	struct model *out = run->out;
+	size_t jobs = count < FILES_ALONE ? 1 : run->with.jobs;
 	struct group group = { .run = run,
 		.files = files,
 		.count = count,
-		.jobs = 1,
-		.rest_jobs = 1,
+		.jobs = jobs,
+		.rest_jobs = jobs,
 		.out = out,
 		.units = run->units,
 		.perm = run->with.perm,
@@ -421,6 +423,7 @@ static void assemble_groups(const struct run *run, const size_t *ends)
 	const struct file_note *files = run->facts->items;
 	size_t jobs = run->with.jobs;
 	size_t half = (jobs + 1) / 2;
+	struct arena perms[2] = { 0 }; /* of one part and the next, in turn */
 	struct part *last = NULL;
 	size_t from = 0;
 
@@ -431,9 +434,10 @@ static void assemble_groups(const struct run *run, const size_t *ends)
 
 		if (count == 0)
 			continue;
-		if (count >= FILES_ALONE) {
+		if (count >= FILES_ALONE && run->facts->count < FILES_MOST) {
 			part = begin_part(run, files + from, count,
-			    last && jobs > 1 ? jobs - half : jobs);
+			    last && jobs > 1 ? jobs - half : jobs,
+			    &perms[last && last->group.perm == perms]);
 			part->group.rest_jobs = last || more ? half : jobs;
 			part->rest =
 			    aside_begin(more ? jobs : 1, assemble_part, part);
@@ -441,9 +445,11 @@ static void assemble_groups(const struct run *run, const size_t *ends)
 		end_part(run, last);
 		last = part;
 		if (!part)
-			assemble_small(run, files + from, count);
+			assemble_alone(run, files + from, count);
 	}
 	end_part(run, last);
+	for (size_t i = 0; i < LENGTH(perms); i++)
+		arena_join(run->with.perm, &perms[i]);
 }
 
 void assemble_project(struct model *out, const struct scan *scan,

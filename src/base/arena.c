@@ -22,14 +22,13 @@
 enum {
 	ALIGNMENT = _Alignof(max_align_t),
 	GAP = MEMORY_CHECKED ? ALIGNMENT : 0,
-	BLOCK_FIRST = MEMORY_CHECKED ? 96 : 16 << 10,
-	BLOCK_MAX = 1 << 20, /* both with the block's head */
+	BLOCK_FIRST = MEMORY_CHECKED ? 64 : 16 << 10,
+	BLOCK_MAX = 1 << 20,
 };
 
 struct arena_block {
 	struct arena_block *previous;
 	size_t size; /* of data */
-	bool slab; /* else it is malloc's */
 	_Alignas(max_align_t) char data[];
 };
 
@@ -54,20 +53,16 @@ static void add_block(struct arena *arena, size_t need)
 {
 	size_t size = arena->total;
 	struct arena_block *block;
-	bool slab;
 
 	if (size > BLOCK_MAX)
 		size = BLOCK_MAX;
 	if (size < BLOCK_FIRST)
 		size = BLOCK_FIRST;
-	if (size < sizeof(*block) + need)
-		size = sizeof(*block) + need;
-	block = slab_get(&size);
-	slab = block != NULL;
-	if (!slab)
-		block = memory_get(size);
-	size -= sizeof(*block);
-	*block = (struct arena_block){ arena->block, size, slab };
+	if (size < need)
+		size = need;
+	block = memory_get(sizeof(*block) + size);
+	block->previous = arena->block;
+	block->size = size;
 	POISON(block->data, size);
 	arena->block = block;
 	arena->used = 0;
@@ -121,14 +116,6 @@ struct arena_mark arena_mark(const struct arena *arena)
 	return (struct arena_mark){ arena->block, arena->used };
 }
 
-static void drop_block(struct arena_block *block)
-{
-	if (block->slab)
-		slab_drop(block, sizeof(*block) + block->size);
-	else
-		free(block);
-}
-
 void arena_rewind(struct arena *arena, struct arena_mark mark)
 {
 	while (arena->block != mark.block) {
@@ -136,7 +123,7 @@ void arena_rewind(struct arena *arena, struct arena_mark mark)
 
 		arena->block = block->previous;
 		arena->total -= block->size;
-		drop_block(block);
+		free(block);
 	}
 	arena->used = mark.used;
 	if (arena->block)

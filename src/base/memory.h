@@ -12,15 +12,6 @@ void *memory_get(size_t size);
 _Noreturn void memory_out(void);
 /* count * size, or the end of the program if that overflows. */
 size_t memory_size(size_t count, size_t size);
-/*
- * A block for an arena, of `*size` bytes or more, which `*size` becomes;
- * aligned as malloc's are. NULL: it is too large, or there is none: malloc may
- * help. Any thread may give it back. What a thread keeps for itself it has to
- * leave.
- */
-void *slab_get(size_t *size);
-void slab_drop(void *slab, size_t size);
-void slabs_leave(void);
 /* As arena_room(), for bytes alone, which need no alignment. */
 char *arena_text(struct arena *arena, size_t size);
 

@@ -74,7 +74,6 @@ static void *live(void *argument)
 		(void)sched_setaffinity(0, sizeof(aside->cores), &aside->cores);
 	aside->work(aside->context);
 	blocks_leave();
-	slabs_leave();
 	return NULL;
 }
 
@@ -187,11 +186,12 @@ static struct work_item *take_item(struct following *run)
 static void follow_on(void *context, size_t number, size_t worker)
 {
 	struct following *run = context;
-	struct work_item *item;
 
 	(void)number;
 	pthread_mutex_lock(&run->lock);
 	for (;;) {
+		struct work_item *item;
+
 		while (!run->waiting && run->busy > 0)
 			pthread_cond_wait(&run->changed, &run->lock);
 		item = take_item(run);

@@ -384,6 +384,8 @@ static void make_parts(struct analysis *analysis)
 		deployment_read(analysis);
 	if (assembled)
 		settle_root(analysis);
+	if (source_failed(analysis->source))
+		return; /* the next run may know better */
 	if (!assembled)
 		assembled_keep(analysis);
 	if (!deployed)

@@ -32,14 +32,18 @@ static bool is_kept(const struct joining *run, size_t unit, struct str section)
 	       sections_same(run->before, run->now, section, false);
 }
 
-/* The commit is a hint: one that has the section's files as they are. */
+/* The commit is a hint: one that has the section's files as they are. Where a
+ * file could not be read, nobody vouches for what is said without it. */
 static struct section_stamp new_stamp(const struct joining *run, size_t unit,
     struct str section)
 {
+	const struct source *source = run->analysis->source;
 	struct section_stamp stamp = {
 		.directory = section,
-		.digest = hash_hex(run->plan->digests[unit], run->perm),
-		.commit = source_commit(run->analysis->source),
+		.digest = source_failed(source)
+			      ? STR("")
+			      : hash_hex(run->plan->digests[unit], run->perm),
+		.commit = source_commit(source),
 	};
 	const struct section_stamp *old =
 	    report_stamp(&run->old->report, section);

@@ -197,6 +197,27 @@ async function ended(tools, signal) {
   }
 }
 
+// Each file that is opened for an update cannot be, once: the next update makes it right.
+async function unread(tools) {
+  const project = await new Project(tools, 'unread').committed();
+  const faulty = path.join(path.dirname(tools.binary), 'faulty');
+  const done = path.join(tools.temp, 'unread-done');
+  await project.done('archdrift report -q; git add -A; git commit -qm two');
+  let round = 0;
+  do {
+    fs.rmSync(done, { force: true });
+    for (const file of ['shop/app.py', 'web/index.js']) {
+      fs.appendFileSync(path.join(project.dir, file), file.endsWith('py') ? `\n@app.get("/n${round}")\ndef n${round}():\n    return ""\n` : `app.get("/n${round}", f);\n`);
+    }
+    // The index knows both: that they are others shows without reading them.
+    await project.done('touch -d 2024-01-01 shop/app.py web/index.js; git add -A');
+    await project.sh(`'${faulty}' update -q`, { ARCHDRIFT_FAULT: `open:${++round}:once`, ARCHDRIFT_FAULT_DONE: done });
+    await project.done('archdrift update -q');
+    assert.equal(project.read(), await project.right(), `open ${round}`);
+  } while (fs.existsSync(done));
+  assert.ok(round > 20, `${round} files opened alone`);
+}
+
 async function places(tools) {
   const faults = new Faults(tools, 1);
   for (const name of Object.keys(COMMANDS)) await faults.command(name);
@@ -216,5 +237,6 @@ module.exports = (tools) => [
   ['at-once', () => atOnce(tools)],
   ['ended-by-SIGTERM', () => ended(tools, 'SIGTERM')],
   ['ended-by-SIGKILL', () => ended(tools, 'SIGKILL')],
+  ['unread', () => unread(tools)],
   ['places', () => places(tools)],
 ].map(([name, check]) => ({ name: `faults/${name}`, check }));

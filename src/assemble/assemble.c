@@ -184,13 +184,14 @@ static void settle_group(struct group *group)
 	struct arena *scratch = &group->scratch;
 	struct facts *facts =
 	    arena_array(scratch, group->count, sizeof(*facts));
+	struct settle_team team;
 
 	group->said = arena_array(scratch, group->jobs, sizeof(*group->said));
 	group->settled =
 	    arena_array(scratch, group->jobs, sizeof(*group->settled));
-	extract_settle(facts, run->facts, group->files, group->count,
-	    (struct settle_note){ note_handed, group->said }, group->jobs,
-	    group->settled);
+	team = (struct settle_team){ group->jobs, group->settled, note_handed,
+		group->said };
+	extract_settle(facts, run->facts, group->files, group->count, &team);
 	index_build(&group->index, run->units->scan, facts, group->count,
 	    scratch);
 }
@@ -318,7 +319,8 @@ static void assemble_first(struct group *group)
 	settle_group(group);
 	aside = aside_begin(group->jobs, find_handed, group);
 	scopes_begin(&group->scopes, &group->index, &group->scratch);
-	index_list(&group->index);
+	if (group->jobs > 1)
+		index_list(&group->index);
 	aside_end(aside);
 	aside = aside_begin(group->jobs, assemble_named, &group->beside);
 	mount_scopes(group);
@@ -343,8 +345,11 @@ static void assemble_rest(struct group *group)
 	unsettle_group(group);
 }
 
-/* In a project of more files no rows are there twice, as those of parts are. */
-enum { FILES_MOST = 200000 };
+enum {
+	FILES_ALONE = 64, /* of a group: fewer are not worth a thread */
+	FILES_MOST = 200000, /* of a project: with more of them no rows are
+				there twice, as those of parts are */
+};
 
 /* A group whose rest is put together beside the next group: its rows join those
  * of the project when both are done. */
@@ -362,10 +367,15 @@ static void assemble_part(void *context)
 	assemble_rest(&part->group);
 }
 
+/* Of `count` files, beside the rest of `last`, if there is one, and of the next
+ * group, if there is `more`. They share the threads: with more of these than
+ * cores, what all wait for would have to wait, too. */
 static struct part *begin_part(const struct run *run,
-    const struct file_note *files, size_t count, size_t jobs,
-    struct arena *perm)
+    const struct file_note *files, size_t count, const struct part *last,
+    bool more, struct arena *perm)
 {
+	size_t jobs = run->with.jobs;
+	size_t half = (jobs + 1) / 2;
 	struct part *part = NEW(run->with.scratch, struct part);
 
 	part->units = *run->units;
@@ -374,11 +384,13 @@ static struct part *begin_part(const struct run *run,
 	part->group = (struct group){ .run = run,
 		.files = files,
 		.count = count,
-		.jobs = jobs,
+		.jobs = last && jobs > 1 ? jobs - half : jobs,
+		.rest_jobs = last || more ? half : jobs,
 		.out = &part->out,
 		.units = &part->units,
 		.perm = perm };
 	assemble_first(&part->group);
+	part->rest = aside_begin(more ? jobs : 1, assemble_part, part);
 	return part;
 }
 
@@ -416,14 +428,12 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 }
 
 /* All groups, in their order: of a large one the rest is put together beside
- * the next one, if there is any. They share the threads: with more of these
- * than cores, what all wait for would have to wait, too. */
+ * the next one, if there is any. */
 static void assemble_groups(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
-	size_t jobs = run->with.jobs;
-	size_t half = (jobs + 1) / 2;
 	struct arena perms[2] = { 0 }; /* of one part and the next, in turn */
+	size_t turn = 0;
 	struct part *last = NULL;
 	size_t from = 0;
 
@@ -435,12 +445,9 @@ static void assemble_groups(const struct run *run, const size_t *ends)
 		if (count == 0)
 			continue;
 		if (count >= FILES_ALONE && run->facts->count < FILES_MOST) {
-			part = begin_part(run, files + from, count,
-			    last && jobs > 1 ? jobs - half : jobs,
-			    &perms[last && last->group.perm == perms]);
-			part->group.rest_jobs = last || more ? half : jobs;
-			part->rest =
-			    aside_begin(more ? jobs : 1, assemble_part, part);
+			part = begin_part(run, files + from, count, last, more,
+			    &perms[turn]);
+			turn = 1 - turn;
 		}
 		end_part(run, last);
 		last = part;

@@ -417,8 +417,7 @@ struct settling {
 	const struct extraction *run;
 	const struct file_note *notes;
 	struct facts *facts;
-	struct settle_note told;
-	struct arena *arenas; /* by worker */
+	const struct settle_team *team;
 };
 
 /* A record that is no such thing, whoever wrote it, is no reason to go without
@@ -443,7 +442,8 @@ static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
 	const struct extraction *run = settling->run;
-	struct arena *perm = &settling->arenas[worker];
+	const struct settle_team *team = settling->team;
+	struct arena *perm = &team->arenas[worker];
 	const struct file_note *note = &settling->notes[item];
 	struct facts *out = &settling->facts[item];
 
@@ -453,8 +453,8 @@ static void settle_one(void *context, size_t item, size_t worker)
 	else if (note->record &&
 		 !facts_read(out, record_of(note), run->rules, perm))
 		read_again(out, note, run, perm);
-	if (settling->told.note)
-		settling->told.note(settling->told.context, out, worker);
+	if (team->note)
+		team->note(team->context, out, worker);
 }
 
 bool extract_certain(const struct project_facts *project)
@@ -473,11 +473,9 @@ void extract_choose(struct project_facts *facts)
 }
 
 void extract_settle(struct facts *out, const struct project_facts *project,
-    const struct file_note *notes, size_t count, struct settle_note told,
-    size_t jobs, struct arena *arenas)
+    const struct file_note *notes, size_t count, const struct settle_team *team)
 {
-	struct settling settling = { project->extraction, notes, out, told,
-		arenas };
+	struct settling settling = { project->extraction, notes, out, team };
 
-	workers_run(jobs, count, settle_one, &settling);
+	workers_run(team->jobs, count, settle_one, &settling);
 }

@@ -361,20 +361,19 @@ bool extract_certain(const struct project_facts *project);
 
 /* Drop the files of units that are not wanted any more. */
 void extract_choose(struct project_facts *facts);
-/* For so few files no threads are worth while. */
-enum { FILES_ALONE = 64 };
-/* Who is told of facts as they get known, by several threads. Or all zero:
- * nobody. */
-struct settle_note {
+/* Who makes facts known, and who is told of them as they get known, by several
+ * threads; `note` NULL: nobody. */
+struct settle_team {
+	size_t jobs; /* threads, at most */
+	struct arena *arenas; /* one for each: for lists and texts of facts */
 	void (*note)(void *context, const struct facts *facts, size_t worker);
 	void *context;
 };
 /* Make the facts of some of a project's files known, into `out`, which has room
- * for them, with up to `jobs` threads. Their lists and texts are in `arenas`,
- * one for each of these. */
+ * for them. */
 void extract_settle(struct facts *out, const struct project_facts *project,
-    const struct file_note *notes, size_t count, struct settle_note told,
-    size_t jobs, struct arena *arenas);
+    const struct file_note *notes, size_t count,
+    const struct settle_team *team);
 
 /* What the functions and classes of a file say: see details.h. Lives as long as
  * the facts. Safe from several threads. */

@@ -41,20 +41,13 @@ static char *disk_path(const struct source *source, const struct entry *entry,
 	return str_cstring(path, arena);
 }
 
-static bool read_disk(struct str *out, const struct source *source,
-    const struct entry *entry, uint64_t limit, const char *path,
-    struct arena *arena, struct error *error)
+/* For source_failed(), of a file on disk. False. */
+static bool note_failure(const struct source *source, const struct entry *entry,
+    uint64_t limit)
 {
-	struct arena scratch = { 0 };
-	const char *label = str_cstring(entry->path, &scratch);
-	bool ok = entry->kind == ENTRY_LINK
-		      ? disk_read_link(out, path, label, arena, error)
-		      : disk_read(out, path, label, limit, arena, error);
-
-	if (!ok && entry->size <= limit)
+	if (entry->size <= limit)
 		atomic_store(source->failed, true);
-	arena_release(&scratch);
-	return ok;
+	return false;
 }
 
 bool source_read(struct str *out, const struct source *source,
@@ -74,8 +67,12 @@ bool source_read(struct str *out, const struct source *source,
 	else if (entry->kind == ENTRY_CLOSED)
 		ok = error_set(error, "%s: a directory that cannot be opened",
 		    label);
+	else if (entry->kind == ENTRY_LINK)
+		ok = disk_read_link(out, path, label, arena, error) ||
+		     note_failure(source, entry, limit);
 	else
-		ok = read_disk(out, source, entry, limit, path, arena, error);
+		ok = disk_read(out, path, label, limit, arena, error) ||
+		     note_failure(source, entry, limit);
 	arena_release(&scratch);
 	return ok;
 }
@@ -172,11 +169,10 @@ bool source_identify(struct entry *entry, const struct source *source,
 
 	if (oid_known(&entry->oid) || entry->kind == ENTRY_SUBMODULE)
 		return true;
-	ok = hash_entry(&id, source, entry, &scratch, error);
+	ok = hash_entry(&id, source, entry, &scratch, error) ||
+	     note_failure(source, entry, UINT64_MAX);
 	if (ok)
 		entry->oid = oid_from(&id);
-	else
-		atomic_store(source->failed, true);
 	arena_release(&scratch);
 	return ok;
 }

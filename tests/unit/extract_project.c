@@ -75,7 +75,7 @@ static const char *extract(struct extracted *run, const char *only,
 	    run->rules, only ? wanted : NULL, &team);
 	facts = arena_array(&run->perm, run->facts.count, sizeof(*facts));
 	extract_settle(facts, &run->facts, run->facts.items, run->facts.count,
-	    (struct settle_note){ 0 }, 1, &run->perm);
+	    &(struct settle_team){ .jobs = 1, .arenas = &run->perm });
 	for (size_t i = 0; i < run->facts.count; i++)
 		buf_printf(&out, "%.*s%s\n", STR_ARG(facts[i].path),
 		    facts[i].row_count ? " rows" : "");
@@ -177,8 +177,8 @@ static void assert_settled(struct extracted *run)
 	    run->rules, NULL, &team);
 	note = note_of(run, "a/main.js");
 	assert_true(note->marks > 0);
-	extract_settle(&facts, &run->facts, note, 1, (struct settle_note){ 0 },
-	    1, &run->perm);
+	extract_settle(&facts, &run->facts, note, 1,
+	    &(struct settle_team){ .jobs = 1, .arenas = &run->perm });
 	assert_int_equal(facts.row_count, note->marks);
 	cache_close(cache, true);
 }

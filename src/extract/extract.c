@@ -104,11 +104,13 @@ static bool is_written(const struct rules *rules, struct str path)
 }
 
 /* Left out on purpose, as vendored files are. */
-static bool is_made(const struct extraction *run, struct str path,
+static bool is_made(const struct extraction *run, const struct facts *facts,
     struct str text)
 {
 	return scan_minified(text) ||
-	       (scan_generated(text) && !is_written(run->rules, path));
+	       switches_leave(&run->switches, facts->language, facts->path,
+		   text) ||
+	       (scan_generated(text) && !is_written(run->rules, facts->path));
 }
 
 static void read_text(struct reading_file *file, const struct extraction *run,
@@ -126,7 +128,7 @@ static void read_text(struct reading_file *file, const struct extraction *run,
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
 		facts->reason = "is no notebook";
-	else if (!data && is_made(run, facts->path, text))
+	else if (!data && is_made(run, facts, text))
 		return;
 	else if (data)
 		read_data(facts, run, text, scratch);

@@ -260,6 +260,10 @@ struct pack {
 	struct str store; /* kind of store that an import of it uses; "" */
 	struct strs values; /* … but for these: types of what is kept */
 	struct strs written; /* files that its generator writes, and are read */
+	bool leaves; /* some files are left out as they say nothing of the
+			program: … */
+	struct globs *unread; /* … these; NULL: all, … */
+	struct pattern *unread_text; /* … if they begin with it; NULL: all */
 	struct strs records; /* types whose methods read or write a store … */
 	struct strs record_calls; /* … these; none: all of them */
 	struct str role; /* what it makes of who depends on it; "" */

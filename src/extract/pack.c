@@ -76,13 +76,13 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 }
 
 /* What a file has to have, too. */
-static bool read_pattern(struct pack_reader *reader,
+static bool read_pattern(struct pattern **out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct error why = { 0 };
 
-	reader->pack->text = pattern_compile(node->text, &why);
-	return reader->pack->text || pack_wrong(reader, node, "%s", why.text);
+	*out = pattern_compile(node->text, &why);
+	return *out || pack_wrong(reader, node, "%s", why.text);
 }
 
 static bool read_when(struct pack_reader *reader, const struct doc_node *node)
@@ -100,7 +100,7 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
 			i++;
 		if (str_is(item->key, "text")) {
-			if (!read_pattern(reader, item))
+			if (!read_pattern(&pack->text, reader, item))
 				return false;
 			continue;
 		}
@@ -226,12 +226,37 @@ static bool read_records(struct pack_reader *reader,
 		   : pack_texts(lists[0], reader, node);
 }
 
+/* Files of code that say nothing of the program as it runs. */
+static bool read_unread(struct pack_reader *reader, const struct doc_node *node)
+{
+	struct pack *pack = reader->pack;
+	struct strs files = { 0 };
+
+	pack->leaves = true;
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		if (str_is(item->key, "file") &&
+		    pack_texts(&files, reader, item))
+			continue;
+		if (!str_is(item->key, "text"))
+			return pack_wrong(reader, item,
+			    "`unread` takes file and text");
+		if (!read_pattern(&pack->unread_text, reader, item))
+			return false;
+	}
+	if (files.count)
+		pack->unread = globs_ready(&files, reader->perm);
+	return pack->unread || pack->unread_text ||
+	       pack_wrong(reader, node,
+		   "`unread` takes a map of file and text");
+}
+
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "framework", "category",
 		"constants", "when", "dependency", "builtin", "core", "late",
 		"like", "outgoing", "outside", "records", "role", "rules",
-		"store", "uses", "values", "written" };
+		"store", "unread", "uses", "values", "written" };
 	struct pack *pack = reader->pack;
 
 	if (str_is(node->key, "framework"))
@@ -260,6 +285,8 @@ static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 		pack->store = node->text;
 	else if (str_is(node->key, "values"))
 		return pack_texts(&pack->values, reader, node);
+	else if (str_is(node->key, "unread"))
+		return read_unread(reader, node);
 	else if (str_is(node->key, "written"))
 		return pack_texts(&pack->written, reader, node);
 	else if (str_is(node->key, "role"))

@@ -14,6 +14,9 @@ enum {
 	SWITCH_USED, /* as by an import of every file */
 };
 
+/* Where a file says what it is, at most. */
+#define HEAD_BYTES 4096
+
 static bool file_fits(const struct pack *pack, struct str path, struct str text)
 {
 	return globs_match(pack->globs, path) &&
@@ -122,6 +125,9 @@ static void add_serving(struct serving *list, const struct pack *pack,
 {
 	*(const struct pack **)array_push(&list->packs, &list->count,
 	    sizeof(*list->packs), perm) = pack;
+	if (pack->leaves)
+		*(const struct pack **)array_push(&list->leaving,
+		    &list->leaving_count, sizeof(*list->leaving), perm) = pack;
 }
 
 static void list_imports(struct pack_lists *out, const struct pack *pack)
@@ -373,6 +379,23 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 		       !is_translation(path)
 		   ? SWITCH_BY_TEXT
 		   : SWITCH_UNWANTED;
+}
+
+bool switches_leave(const struct switches *switches,
+    const struct language *language, struct str path, struct str text)
+{
+	const struct serving *serving = serving_of(switches, language);
+	struct str head = str_slice(text, 0, HEAD_BYTES);
+
+	for (size_t i = 0; i < serving->leaving_count; i++) {
+		const struct pack *pack = serving->leaving[i];
+
+		if ((!pack->unread || globs_match(pack->unread, path)) &&
+		    (!pack->unread_text ||
+			pattern_match(pack->unread_text, head)))
+			return true;
+	}
+	return false;
 }
 
 bool switches_fit(const struct switches *switches, struct str path,

@@ -7,6 +7,7 @@
 
 #include "base/base.h"
 
+struct language; /* lang/lang.h */
 struct pack; /* extract.h */
 struct reading; /* reading.h */
 struct rules; /* extract.h */
@@ -18,6 +19,8 @@ struct pack_lists {
 		const struct pack **packs;
 		size_t count;
 		struct globs *files; /* that any of them asks for */
+		const struct pack **leaving; /* those that leave files out */
+		size_t leaving_count;
 	} * serving; /* by language, then those for data files */
 	struct map
 	    imports; /* module prefix → struct serving, of any language */
@@ -54,6 +57,9 @@ enum switch_wish {
 /* Does any pack want the data file at `path`? */
 enum switch_wish switches_want(const struct switches *switches,
     struct str path);
+/* Does a pack leave the file out, as code that says nothing of the program? */
+bool switches_leave(const struct switches *switches,
+    const struct language *language, struct str path, struct str text);
 /* Has it the text that a pack asks for? */
 bool switches_fit(const struct switches *switches, struct str path,
     struct str text);

@@ -409,20 +409,22 @@ static bool class_has(struct assembly *run, const struct ancestry *class,
 }
 
 /* Symbol of a class as a value refers to it: `views.List.as_view()`; or of a
- * function. */
+ * function. What the file itself has stands for no other one. */
 static bool find_class(struct place *out, struct assembly *run,
     struct str symbol)
 {
+	const struct index *index = run->scopes->index;
 	struct place function = { run->file, symbol };
 
+	*out = function;
+	if (is_function(index, function) || is_class(index, function) ||
+	    resolve(out, index, function, is_function))
+		return true;
 	if (str_ends(symbol, "()")) /* an instance */
 		symbol.len -= 2;
-	*out = function;
-	if (resolve(out, run->scopes->index, function, is_function))
-		return true;
 	while (symbol.len) {
 		*out = (struct place){ run->file, symbol };
-		if (resolve(out, run->scopes->index, *out, is_class))
+		if (resolve(out, index, *out, is_class))
 			return true;
 		symbol = str_slice(symbol, 0,
 		    str_find_last(symbol, '.') < symbol.len

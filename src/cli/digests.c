@@ -40,6 +40,8 @@ static void add_file(struct hash *digest, const struct scan_file *file,
 			     ? str_printf(arena, "%" PRIu64, entry->size)
 			     : oid_text(&entry->oid));
 	hash_add(digest, str_from(file->language ? file->language->name : ""));
+	if (file->included)
+		hash_add(digest, STR("included"));
 }
 
 static void add_files(struct digesting *run, const struct source *source)

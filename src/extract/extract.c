@@ -107,6 +107,8 @@ static bool is_written(const struct rules *rules, struct str path)
 static bool is_made(const struct extraction *run, const struct facts *facts,
     struct str text)
 {
+	if (run->scan->files[facts->file].included)
+		return false;
 	return scan_minified(text) ||
 	       switches_leave(&run->switches, facts->language, facts->path,
 		   text) ||
@@ -160,7 +162,8 @@ static bool is_unfit(const struct reading_file *file,
 bool extraction_key(struct hash *out, const struct extraction *run,
     const struct facts *facts)
 {
-	struct entry *entry = run->scan->files[facts->file].entry;
+	const struct scan_file *file = &run->scan->files[facts->file];
+	struct entry *entry = file->entry;
 	struct error why = { 0 };
 	const char *language = facts->language ? facts->language->name : "";
 
@@ -175,6 +178,8 @@ bool extraction_key(struct hash *out, const struct extraction *run,
 	hash_add(out, str_from(language));
 	hash_add(out, facts->path);
 	hash_add(out, facts->root);
+	if (file->included)
+		hash_add(out, STR("included"));
 	return true;
 }
 

@@ -161,6 +161,9 @@ static void classify_kept(const struct scanner *scanner, struct scan_file *file,
     const struct folder *folder)
 {
 	file->reason = NULL;
+	file->included =
+	    file->entry->kept ||
+	    glob_match_any(&scanner->settings->include, file->entry->path);
 	file->language = language_of(scanner, file->entry);
 	file->role = role_of(file, folder);
 	file->program = file->language && !language_helps(file->language) &&

@@ -30,6 +30,7 @@ struct scan_file {
 					  * notebook has its kernel's */
 	enum file_role role;
 	bool program; /* no script, build file, data: what a program is */
+	bool included; /* settings or attributes say so, whatever wrote it */
 	const char *reason; /* why it is left out; NULL otherwise */
 	uint32_t unit; /* index of its subsystem in scan.units */
 };

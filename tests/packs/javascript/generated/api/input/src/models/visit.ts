@@ -1,0 +1,4 @@
+export interface Visit {
+  day: string;
+  cat: string;
+}

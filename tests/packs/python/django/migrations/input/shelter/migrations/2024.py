@@ -1,0 +1,5 @@
+import requests
+
+
+def names():
+    return requests.get("http://names/all")

@@ -179,6 +179,10 @@ struct str str_pair(struct str a, struct str b, struct arena *arena);
 struct str str_concat(const struct str *parts, size_t count,
     struct arena *arena);
 
+/* A number as it is written, into `room`. */
+#define STR_DIGITS 10 /* of any 32 bits */
+struct str str_number(char room[STR_DIGITS], uint32_t number);
+
 /* printf: text as STR_ARG(s) for "%.*s". */
 #define STR_ARG(s) (int)(s).len, (s).ptr
 

@@ -208,6 +208,17 @@ struct str str_pair(struct str a, struct str b, struct arena *arena)
 	return str_concat(parts, LENGTH(parts), arena);
 }
 
+struct str str_number(char room[STR_DIGITS], uint32_t number)
+{
+	size_t from = STR_DIGITS;
+
+	do {
+		room[--from] = (char)('0' + number % 10);
+		number /= 10;
+	} while (number > 0);
+	return (struct str){ room + from, STR_DIGITS - from };
+}
+
 bool str_ends_part(struct str text, struct str end, const char *marks)
 {
 	return str_has_end(text, end) &&

@@ -292,7 +292,7 @@ static bool is_bound(struct str *method, const struct reader *reader,
 /* The last part of `a.b.f`, with the types that it is called with. */
 static struct node last_part(const struct reader *reader, struct node node)
 {
-	static const char *const fields[] = { "name", "field" };
+	static const enum reader_field fields[] = { FIELD_NAME, FIELD_FIELD };
 
 	for (size_t i = 0;
 	     kind_of(reader, node) == SHAPE_MEMBER && i < LENGTH(fields); i++) {
@@ -330,7 +330,7 @@ static void read_own_types(struct reader *reader, const struct part *part)
 	    !node_same(last, name->node))
 		types = last_below(last);
 	else if (kind_of(reader, last) == SHAPE_TRANSPARENT)
-		types = kid_in_field(reader, last, "arguments");
+		types = kid_in_field(reader, last, FIELD_ARGUMENTS);
 	if (!node_is_none(types))
 		type = node_below_named(types);
 	for (; !node_is_none(type); type = node_next_named(type))

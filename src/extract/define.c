@@ -279,7 +279,7 @@ static bool is_definition(struct reader *reader, struct node node)
 	enum shape_kind kind = kind_of(reader, node);
 
 	return kind >= SHAPE_FUNCTION && kind <= SHAPE_TYPE_ALIAS &&
-	       !node_is_none(kid_in_field(reader, node, "name"));
+	       !node_is_none(kid_in_field(reader, node, FIELD_NAME));
 }
 
 void read_export(struct reader *reader, const struct part *part)

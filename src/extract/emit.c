@@ -302,12 +302,11 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
     const struct form *decoration, const struct form *value)
 {
-	struct str text;
+	struct str parts[] = { decoration->name, STR("("), STR(""), STR(")") };
 
-	if (constant_text(&text, reading, value))
+	if (constant_text(&parts[2], reading, value))
 		strs_push(&symbol->decorations,
-		    str_printf(reading->perm, "%.*s(%.*s)",
-			STR_ARG(decoration->name), STR_ARG(text)),
+		    str_concat(parts, LENGTH(parts), reading->perm),
 		    reading->perm);
 }
 
@@ -319,8 +318,7 @@ static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
 
 	if (!item)
 		strs_push(&symbol->decorations,
-		    str_printf(reading->perm, "%.*s()",
-			STR_ARG(decoration->name)),
+		    str_join(decoration->name, STR("()"), reading->perm),
 		    reading->perm);
 	for (; item; item = argument_next(reading,
 			 form_sibling(reading->forms, item))) {

@@ -59,7 +59,8 @@ static void read_source(struct reading_file *file, const struct extraction *run,
 	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);
 	symbols_emit(&reading);
-	facts->calls = calls_sum(&reading);
+	if (run->team->cache)
+		facts->calls = calls_sum(&reading);
 }
 
 static void read_data(struct facts *facts, const struct extraction *run,

@@ -147,6 +147,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	root = tree_root(&tree);
 	reader.shapes = language_shapes(language);
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
+	fields_find(&reader);
 	reader.texts = has_texts(&reader);
 	out->errors = count_errors(&tree);
 	/* there are fewer forms than nodes, as a rule */

@@ -19,7 +19,7 @@ struct passing {
 	struct reading *reading;
 	const struct form *call;
 	struct str callee;
-	int position;
+	uint32_t position;
 };
 
 /* What a loop that runs has for what a call is called on; NULL: nothing. */
@@ -41,16 +41,18 @@ static struct str callee_of(struct reading *reading, const struct form *call)
 {
 	const struct form *receiver = looped_receiver(reading, call);
 	struct str kept = kept_function(reading, call);
-	struct str symbol;
+	struct str parts[4];
 
 	if (kept.len)
 		return str_join(kept, STR("()"), reading->perm);
 	if (!receiver)
 		return symbol_of_value(reading, call);
-	symbol = symbol_of_value(reading, receiver);
-	return symbol.len ? str_printf(reading->perm, "%.*s.%.*s()",
-				STR_ARG(symbol), STR_ARG(call->name))
-			  : symbol;
+	parts[0] = symbol_of_value(reading, receiver);
+	parts[1] = STR(".");
+	parts[2] = call->name;
+	parts[3] = STR("()");
+	return parts[0].len ? str_concat(parts, LENGTH(parts), reading->perm)
+			    : parts[0];
 }
 
 /* `m`, or a part of it: `m.Router`. */
@@ -85,16 +87,22 @@ static bool pass_value(struct passing *passing, const struct form *value,
     struct str part)
 {
 	struct reading *reading = passing->reading;
+	char position[STR_DIGITS];
+	struct str parts[5];
 
 	if (passing->callee.len == 0)
 		passing->callee = callee_of(reading, passing->call);
 	if (!str_ends(passing->callee, "()"))
 		return false;
+	/* There are very many of these. */
+	parts[0] = str_slice(passing->callee, 0, passing->callee.len - 1);
+	parts[1] = str_number(position, passing->position);
+	parts[2] = part.len ? STR(":") : STR("");
+	parts[3] = part;
+	parts[4] = STR(")");
 	add_mount(reading,
 	    (struct mount_fact){
-		.child = str_printf(reading->perm, "%.*s(%d%s%.*s)",
-		    (int)passing->callee.len - 2, passing->callee.ptr,
-		    passing->position, part.len ? ":" : "", STR_ARG(part)),
+		.child = str_concat(parts, LENGTH(parts), reading->perm),
 		.parent = opened(reading, passing->call,
 		    symbol_of_value(reading, value)),
 	    });

@@ -53,11 +53,15 @@ struct branching {
 	struct str test;
 };
 
+/* Fields that are asked for beside those of the shapes. */
+enum reader_field { FIELD_NAME, FIELD_FIELD, FIELD_ARGUMENTS, FIELD_COUNT };
+
 struct reader {
 	struct forms *forms;
 	const struct language *language;
 	const struct shape_row *const *shapes;
 	uint32_t symbol_count;
+	uint16_t fields[FIELD_COUNT]; /* 0: the grammar has none */
 	struct str text;
 	struct arena *perm;
 	size_t form_room; /* how many `forms`, and what is next, have room for
@@ -115,9 +119,11 @@ void part_close(struct reader *reader, const struct part *part);
 /* The first child in a slot, or NULL. Valid until the next part_open(). */
 const struct kid *part_kid(const struct reader *reader, const struct part *part,
     enum slot slot);
+/* What the grammar calls its fields. */
+void fields_find(struct reader *reader);
 /* The first child in a field, or none. */
 struct node kid_in_field(const struct reader *reader, struct node node,
-    const char *field);
+    enum reader_field field);
 /* Is it, or holds it, more than comments, marks and decorations? */
 bool says_something(const struct reader *reader, struct node node);
 /* Is it a named child that may say something? */

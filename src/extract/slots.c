@@ -131,11 +131,22 @@ static void push_kids(struct reader *reader, struct node node)
 	}
 }
 
-struct node kid_in_field(const struct reader *reader, struct node node,
-    const char *field)
+void fields_find(struct reader *reader)
 {
-	uint16_t id = ts_language_field_id_for_name(reader->language->grammar(),
-	    field, (uint32_t)strlen(field));
+	static const char *const names[] = { [FIELD_NAME] = "name",
+		[FIELD_FIELD] = "field",
+		[FIELD_ARGUMENTS] = "arguments" };
+	const TSLanguage *grammar = reader->language->grammar();
+
+	for (size_t i = 0; i < FIELD_COUNT; i++)
+		reader->fields[i] = ts_language_field_id_for_name(grammar,
+		    names[i], (uint32_t)strlen(names[i]));
+}
+
+struct node kid_in_field(const struct reader *reader, struct node node,
+    enum reader_field field)
+{
+	uint16_t id = reader->fields[field];
 
 	return id ? node_in_field(node, id) : (struct node){ 0 };
 }

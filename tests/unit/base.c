@@ -102,6 +102,16 @@ static void arrays_grow(void **state)
 	arena_release(&arena);
 }
 
+static void numbers_are_written(void **state)
+{
+	char room[STR_DIGITS];
+
+	(void)state;
+	assert_true(str_is(str_number(room, 0), "0"));
+	assert_true(str_is(str_number(room, 1070), "1070"));
+	assert_true(str_is(str_number(room, UINT32_MAX), "4294967295"));
+}
+
 static void text_is_compared(void **state)
 {
 	struct str none = { 0 };
@@ -527,6 +537,7 @@ int main(void)
 		cmocka_unit_test(arena_zeroes_and_rewinds),
 		cmocka_unit_test(arenas_are_joined),
 		cmocka_unit_test(arrays_grow),
+		cmocka_unit_test(numbers_are_written),
 		cmocka_unit_test(text_is_compared),
 		cmocka_unit_test(text_is_found_and_cut),
 		cmocka_unit_test(hashes_differ),

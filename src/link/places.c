@@ -26,7 +26,8 @@ bool is_aside(struct str path)
 		if ((str_is(part, "spec") || str_is(before, "spec")) &&
 		    path_is_contract(path))
 			continue;
-		if (str_listed(names, part) || str_listed(names, before))
+		if (str_listed(names, part) ||
+		    (part.len < before.len && str_listed(names, before)))
 			return true;
 	}
 	return false;

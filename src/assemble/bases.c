@@ -55,13 +55,6 @@ static bool comes_along(const struct index *index, struct place base,
 	return false;
 }
 
-/* Most names are none of a base's: it shows at their end. */
-static bool ends_alike(struct str text, struct str name)
-{
-	return text.len && name.len &&
-	       text.ptr[text.len - 1] == name.ptr[name.len - 1];
-}
-
 bool base_is(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm)
 {
@@ -71,15 +64,10 @@ bool base_is(const struct index *index, struct place base,
 		if (str_ends_part(base.symbol, wanted->items[i], "."))
 			return true;
 	whole = wanted->count ? whole_name(index, base, perm) : STR("");
-	for (size_t i = 0; i < wanted->count; i++) {
-		struct str name = wanted->items[i];
-
-		if ((ends_alike(whole, name) &&
-			str_ends_part(whole, name, ".")) ||
-		    (ends_alike(base.symbol, name) &&
-			comes_along(index, base, name, perm)))
+	for (size_t i = 0; i < wanted->count; i++)
+		if (str_ends_part(whole, wanted->items[i], ".") ||
+		    comes_along(index, base, wanted->items[i], perm))
 			return true;
-	}
 	return false;
 }
 

@@ -111,9 +111,10 @@ static bool is_made(const struct extraction *run, const struct facts *facts,
 	if (run->scan->files[facts->file].included)
 		return false;
 	return scan_minified(text) ||
-	       switches_leave(&run->switches, facts->language, facts->path,
-		   text) ||
-	       (scan_generated(text) && !is_written(run->rules, facts->path));
+	       ((scan_generated(text) ||
+		    switches_leave(&run->switches, facts->language, facts->path,
+			text)) &&
+		   !is_written(run->rules, facts->path));
 }
 
 static void read_text(struct reading_file *file, const struct extraction *run,

@@ -200,7 +200,8 @@ struct facts {
 	const char *reason;
 	bool summed; /* there is a number for all of them but lines: */
 	struct hash said;
-	struct hash calls; /* and one for what its functions call */
+	struct hash calls; /* and one for what its functions call; each if a
+			      cache keeps it */
 	uint32_t marks; /* of extract_team */
 };
 
@@ -260,10 +261,10 @@ struct pack {
 	struct str store; /* kind of store that an import of it uses; "" */
 	struct strs values; /* … but for these: types of what is kept */
 	struct strs written; /* files that its generator writes, and are read */
-	bool leaves; /* some files are left out as they say nothing of the
-			program: … */
-	struct globs *unread; /* … these; NULL: all, … */
-	struct pattern *unread_text; /* … if they begin with it; NULL: all */
+	/* Files that say nothing of the program, and are left out: by their
+	 * paths, by what they begin with, or by both; NULL: not by that. */
+	struct globs *unread;
+	struct pattern *unread_text;
 	struct strs records; /* types whose methods read or write a store … */
 	struct strs record_calls; /* … these; none: all of them */
 	struct str role; /* what it makes of who depends on it; "" */

@@ -232,16 +232,18 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node)
 	struct pack *pack = reader->pack;
 	struct strs files = { 0 };
 
-	pack->leaves = true;
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		if (str_is(item->key, "file") &&
-		    pack_texts(&files, reader, item))
-			continue;
-		if (!str_is(item->key, "text"))
-			return pack_wrong(reader, item,
+		bool ok;
+
+		if (str_is(item->key, "file"))
+			ok = pack_texts(&files, reader, item);
+		else if (str_is(item->key, "text"))
+			ok = read_pattern(&pack->unread_text, reader, item);
+		else
+			ok = pack_wrong(reader, item,
 			    "`unread` takes file and text");
-		if (!read_pattern(&pack->unread_text, reader, item))
+		if (!ok)
 			return false;
 	}
 	if (files.count)

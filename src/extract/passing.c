@@ -41,18 +41,16 @@ static struct str callee_of(struct reading *reading, const struct form *call)
 {
 	const struct form *receiver = looped_receiver(reading, call);
 	struct str kept = kept_function(reading, call);
-	struct str parts[4];
+	struct str symbol;
 
 	if (kept.len)
 		return str_join(kept, STR("()"), reading->perm);
 	if (!receiver)
 		return symbol_of_value(reading, call);
-	parts[0] = symbol_of_value(reading, receiver);
-	parts[1] = STR(".");
-	parts[2] = call->name;
-	parts[3] = STR("()");
-	return parts[0].len ? str_concat(parts, LENGTH(parts), reading->perm)
-			    : parts[0];
+	symbol = symbol_of_value(reading, receiver);
+	return symbol.len ? str_printf(reading->perm, "%.*s.%.*s()",
+				STR_ARG(symbol), STR_ARG(call->name))
+			  : symbol;
 }
 
 /* `m`, or a part of it: `m.Router`. */

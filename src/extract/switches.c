@@ -125,9 +125,6 @@ static void add_serving(struct serving *list, const struct pack *pack,
 {
 	*(const struct pack **)array_push(&list->packs, &list->count,
 	    sizeof(*list->packs), perm) = pack;
-	if (pack->leaves)
-		*(const struct pack **)array_push(&list->leaving,
-		    &list->leaving_count, sizeof(*list->leaving), perm) = pack;
 }
 
 static void list_imports(struct pack_lists *out, const struct pack *pack)
@@ -174,6 +171,15 @@ static void list_files(struct serving *out, struct arena *perm)
 	out->files = globs_ready(&files, perm);
 }
 
+static void list_leaving(struct serving *out, struct arena *perm)
+{
+	for (size_t i = 0; i < out->count; i++)
+		if (out->packs[i]->unread || out->packs[i]->unread_text)
+			*(const struct pack **)array_push(&out->leaving,
+			    &out->leaving_count, sizeof(*out->leaving),
+			    perm) = out->packs[i];
+}
+
 void switches_list(struct pack_lists *out, const struct rules *rules,
     struct arena *perm)
 {
@@ -192,8 +198,10 @@ void switches_list(struct pack_lists *out, const struct rules *rules,
 			add_serving(&out->serving[language_count()], pack,
 			    perm);
 	}
-	for (size_t k = 0; k <= language_count(); k++)
+	for (size_t k = 0; k <= language_count(); k++) {
 		list_files(&out->serving[k], perm);
+		list_leaving(&out->serving[k], perm);
+	}
 	list_wanted(out, perm);
 }
 

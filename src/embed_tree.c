@@ -1,8 +1,9 @@
 /*
  * embed_tree FILE: read a pack's YAML and write it as bytes: its documents for
- * doc_recall(), each without its rules, then the rules of each, so that a run
- * takes what it needs. It is read as the program reads a project's own packs. A
- * helper of the build, no part of the program.
+ * doc_recall(), each without its rules, then of each the decorations that its
+ * operations ask for, and its rules, so that a run takes what it needs. It is
+ * read as the program reads a project's own packs. A helper of the build, no
+ * part of the program.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,6 +62,22 @@ static struct doc_node split_rest(struct doc_node *document)
 	return rest;
 }
 
+/* The rules are a list of maps, or rule_read() says what is wrong. */
+static void put_asked(struct buf *out, const struct doc_node *rest)
+{
+	struct strs asked = { 0 };
+	const struct doc_node *rule = doc_get(rest, "rules");
+
+	for (rule = rule ? rule->first : NULL; rule; rule = rule->next) {
+		const struct doc_node *item = doc_get(rule, "operations");
+
+		for (item = item ? item->first : NULL; item; item = item->next)
+			strs_push(&asked, doc_text(doc_get(item, "decoration")),
+			    out->arena);
+	}
+	record_put_texts(out, &asked);
+}
+
 static void put_pack(struct buf *out, const struct doc *doc)
 {
 	struct buf rests = { .arena = out->arena };
@@ -69,6 +86,7 @@ static void put_pack(struct buf *out, const struct doc *doc)
 	for (size_t i = 0; i < doc->count; i++) {
 		struct doc_node rest = split_rest(doc->documents[i]);
 
+		put_asked(&rests, &rest);
 		put_document(&rests, &rest);
 	}
 	doc_write(&head, doc);

@@ -5,6 +5,7 @@
 #define BASE_GLOB_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct arena;
 struct str;
@@ -24,6 +25,11 @@ bool glob_match_any(const struct strs *globs,
 struct globs *globs_ready(const struct strs *list, struct arena *perm);
 struct globs *glob_ready(struct str glob, struct arena *perm);
 bool globs_match(const struct globs *globs, struct str path);
+/* Several lists at once: `marks`, by list and false at first, become true where
+ * one matches. Does any? */
+struct globs *globs_ready_each(const struct strs *const *lists, size_t count,
+    struct arena *perm);
+bool globs_mark(bool *marks, const struct globs *globs, struct str path);
 
 /* May it stand for more than itself? `,` does within braces alone. A `*` takes
  * characters, not bytes: what is no ASCII counts as syntax, too. */

@@ -32,11 +32,14 @@ struct ready {
 	struct str piece; /* what stands somewhere in the path; "" nothing */
 	struct pairs pairs; /* that a path has at least */
 	uint32_t next; /* found in the same way; NONE */
+	uint32_t list; /* that it is from */
 };
 
 struct globs {
 	struct ready *items;
 	size_t count;
+	size_t most; /* before more are too many variants of one glob */
+	uint32_t lists;
 	struct arena *perm;
 	struct map names; /* last segment → 1 + the first item of it */
 	struct map extensions; /* the same */
@@ -219,7 +222,7 @@ static bool add_variants(struct globs *out, struct str glob)
 
 	if (open == glob.len) {
 		add_plain(out, glob);
-		return out->count <= VARIANTS_MOST;
+		return out->count <= out->most;
 	}
 	if (close == rest.len || !are_names(parts) ||
 	    may_join(before, parts, after) || str_find(before, '\\') < open ||
@@ -258,6 +261,7 @@ static void list_item(struct globs *out, uint32_t number)
 	struct ready *item = &out->items[number];
 	uint64_t *first = NULL;
 	struct str extension;
+	bool alone = out->lists == 1;
 
 	if (item->whole)
 		first = map_put(&out->names, item->head);
@@ -270,13 +274,33 @@ static void list_item(struct globs *out, uint32_t number)
 		out->open = number;
 		return;
 	}
-	if (*first && takes_all(&out->items[*first - 1]))
+	if (*first && alone && takes_all(&out->items[*first - 1]))
 		return;
-	item->next = *first && !takes_all(item) ? (uint32_t)*first - 1 : NONE;
+	item->next =
+	    *first && !(alone && takes_all(item)) ? (uint32_t)*first - 1 : NONE;
 	*first = number + 1;
 }
 
-struct globs *globs_ready(const struct strs *list, struct arena *perm)
+static void add_list(struct globs *out, const struct strs *list)
+{
+	size_t first = out->count;
+
+	for (size_t i = 0; i < list->count; i++) {
+		size_t before = out->count;
+
+		out->most = before + VARIANTS_MOST;
+		if (add_variants(out, list->items[i]))
+			continue;
+		out->count = before;
+		add_other(out, list->items[i]);
+	}
+	for (size_t i = first; i < out->count; i++)
+		out->items[i].list = out->lists;
+	out->lists++;
+}
+
+struct globs *globs_ready_each(const struct strs *const *lists, size_t count,
+    struct arena *perm)
 {
 	struct globs *out = NEW(perm, struct globs);
 
@@ -284,19 +308,16 @@ struct globs *globs_ready(const struct strs *list, struct arena *perm)
 	out->names.arena = perm;
 	out->extensions.arena = perm;
 	out->open = NONE;
-	for (size_t i = 0; i < list->count; i++) {
-		struct globs variants = { .perm = perm };
-
-		if (!add_variants(&variants, list->items[i])) {
-			variants.count = 0;
-			add_other(&variants, list->items[i]);
-		}
-		for (size_t k = 0; k < variants.count; k++)
-			add_ready(out, variants.items[k]);
-	}
+	for (size_t i = 0; i < count; i++)
+		add_list(out, lists[i]);
 	for (size_t i = 0; i < out->count; i++)
 		list_item(out, (uint32_t)i);
 	return out;
+}
+
+struct globs *globs_ready(const struct strs *list, struct arena *perm)
+{
+	return globs_ready_each(&list, 1, perm);
 }
 
 struct globs *glob_ready(struct str glob, struct arena *perm)
@@ -351,21 +372,26 @@ struct looked_at {
 	struct str path;
 	struct str name;
 	struct pairs pairs;
+	bool *marks; /* by list; NULL: one that fits is enough */
+	bool found;
 };
 
 /* One of them and those that follow it. */
-static bool any_fits(const struct globs *globs, uint32_t first,
-    const struct looked_at *at)
+static void look_through(struct looked_at *at, const struct globs *globs,
+    uint32_t first)
 {
-	const struct ready *item;
+	while (first != NONE && (at->marks || !at->found)) {
+		const struct ready *item = &globs->items[first];
 
-	for (; first != NONE; first = item->next) {
-		item = &globs->items[first];
-		if (has_pairs(&at->pairs, &item->pairs) &&
-		    fits(item, at->path, at->name))
-			return true;
+		first = item->next;
+		if ((at->marks && at->marks[item->list]) ||
+		    !has_pairs(&at->pairs, &item->pairs) ||
+		    !fits(item, at->path, at->name))
+			continue;
+		at->found = true;
+		if (at->marks)
+			at->marks[item->list] = true;
 	}
-	return false;
 }
 
 static uint32_t first_of(const struct map *map, struct str key)
@@ -375,9 +401,11 @@ static uint32_t first_of(const struct map *map, struct str key)
 	return first ? (uint32_t)*first - 1 : NONE;
 }
 
-bool globs_match(const struct globs *globs, struct str path)
+bool globs_mark(bool *marks, const struct globs *globs, struct str path)
 {
-	struct looked_at at = { .path = path, .name = path_name(path) };
+	struct looked_at at = { .path = path,
+		.name = path_name(path),
+		.marks = marks };
 	struct str extension;
 
 	if (!globs || globs->count == 0)
@@ -386,9 +414,15 @@ bool globs_match(const struct globs *globs, struct str path)
 		memset(&at.pairs, UCHAR_MAX, sizeof(at.pairs));
 	else
 		add_pairs(&at.pairs, path);
-	return any_fits(globs, globs->open, &at) ||
-	       any_fits(globs, first_of(&globs->names, at.name), &at) ||
-	       (find_extension(&extension, at.name) &&
-		   any_fits(globs, first_of(&globs->extensions, extension),
-		       &at));
+	look_through(&at, globs, globs->open);
+	look_through(&at, globs, first_of(&globs->names, at.name));
+	if (find_extension(&extension, at.name))
+		look_through(&at, globs,
+		    first_of(&globs->extensions, extension));
+	return at.found;
+}
+
+bool globs_match(const struct globs *globs, struct str path)
+{
+	return globs_mark(NULL, globs, path);
 }

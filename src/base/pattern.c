@@ -16,13 +16,18 @@ enum {
 	/* Steps from one start, kilobytes: what a bad pattern may cost. */
 	MATCH_LIMIT = 1000000,
 	HEAP_LIMIT = 64 << 10,
+	/* Bytes, and what each match costs beside them, for whose time machine
+	 * code can be made. */
+	MATCH_BYTES = 64,
+	SLOW_BYTES = 4096,
 };
 
 struct pattern {
 	pcre2_code *code;
 	pcre2_match_context *limits;
 	struct pattern *self; /* matching may make it fast, nothing else */
-	atomic_bool fast; /* machine code is there, from the first match on */
+	_Atomic(pcre2_code *) fast; /* a copy that has machine code, or NULL */
+	atomic_uint slow; /* bytes matched without it, about */
 	struct pattern *next;
 };
 
@@ -54,7 +59,8 @@ struct pattern *pattern_compile(struct str expression, struct error *error)
 	pattern = memory_get(sizeof(*pattern));
 	pattern->code = compiled;
 	pattern->self = pattern;
-	atomic_init(&pattern->fast, false);
+	atomic_init(&pattern->fast, NULL);
+	atomic_init(&pattern->slow, 0);
 	pattern->limits = pcre2_match_context_create(NULL);
 	if (!pattern->limits)
 		memory_out();
@@ -67,34 +73,66 @@ struct pattern *pattern_compile(struct str expression, struct error *error)
 	return pattern;
 }
 
-/* Without JIT (no memory for code) it is slower, that is all. */
-static void make_fast(struct pattern *pattern)
+/* Without JIT (no memory for code) it is slower, that is all. A copy, as other
+ * threads may be matching by the code that is there. */
+static const pcre2_code *make_fast(struct pattern *pattern)
 {
-	if (atomic_load_explicit(&pattern->fast, memory_order_acquire))
-		return;
+	pcre2_code *fast;
+
 	pthread_mutex_lock(&patterns_lock);
-	if (!atomic_load_explicit(&pattern->fast, memory_order_relaxed))
-		pcre2_jit_compile(pattern->code, PCRE2_JIT_COMPLETE);
-	atomic_store_explicit(&pattern->fast, true, memory_order_release);
+	fast = atomic_load_explicit(&pattern->fast, memory_order_relaxed);
+	if (!fast) {
+		fast = pcre2_code_copy(pattern->code);
+		if (!fast)
+			memory_out();
+		pcre2_jit_compile(fast, PCRE2_JIT_COMPLETE);
+		atomic_store_explicit(&pattern->fast, fast,
+		    memory_order_release);
+	}
 	pthread_mutex_unlock(&patterns_lock);
+	return fast;
 }
 
-/* Number of groups set, at least 1; 0 or less: no match. */
+/* NULL: there is no machine code yet. Most patterns are held against a few
+ * short texts, in less time than it takes to make it. */
+static const pcre2_code *fast_code(struct pattern *pattern, size_t bytes)
+{
+	const pcre2_code *fast =
+	    atomic_load_explicit(&pattern->fast, memory_order_acquire);
+	unsigned slow;
+
+	if (fast)
+		return fast;
+	slow = atomic_load_explicit(&pattern->slow, memory_order_relaxed);
+	if (bytes >= SLOW_BYTES || slow >= SLOW_BYTES)
+		return make_fast(pattern);
+	atomic_store_explicit(&pattern->slow,
+	    slow + (unsigned)bytes + MATCH_BYTES, memory_order_relaxed);
+	return NULL;
+}
+
+static int match_by(pcre2_match_data *data, const struct pattern *pattern,
+    const pcre2_code *fast, struct str text, size_t from)
+{
+	PCRE2_SPTR subject = (PCRE2_SPTR)(text.len ? text.ptr : "");
+
+	return pcre2_match(fast ? fast : pattern->code, subject, text.len, from,
+	    0, data, pattern->limits);
+}
+
+/* Number of groups set, at least 1; 0 or less: no match. What one way of
+ * matching leaves open as it comes to its limit the other may know: which of
+ * them is first must not show. */
 static int match(pcre2_match_data *data, const struct pattern *pattern,
     struct str text, size_t from)
 {
-	PCRE2_SPTR subject = (PCRE2_SPTR)(text.len ? text.ptr : "");
-	int found;
+	const pcre2_code *fast = fast_code(pattern->self, text.len - from);
+	int found = match_by(data, pattern, fast, text, from);
 
-	make_fast(pattern->self);
-	found = pcre2_match(pattern->code, subject, text.len, from, 0, data,
-	    pattern->limits);
-
-	/* The interpreter's stack is the heap. */
-	if (found == PCRE2_ERROR_JIT_STACKLIMIT)
-		found = pcre2_match(pattern->code, subject, text.len, from,
-		    PCRE2_NO_JIT, data, pattern->limits);
-	return found;
+	if (found >= PCRE2_ERROR_NOMATCH)
+		return found;
+	fast = fast ? NULL : make_fast(pattern->self);
+	return match_by(data, pattern, fast, text, from);
 }
 
 bool pattern_match(const struct pattern *pattern, struct str text)
@@ -142,7 +180,6 @@ struct str pattern_replace(const struct pattern *pattern, struct str text,
 	int status = PCRE2_ERROR_NOMEMORY;
 	char *out = NULL;
 
-	make_fast(pattern->self);
 	for (int tries = 0; tries < 2 && status == PCRE2_ERROR_NOMEMORY;
 	     tries++) {
 		out = arena_alloc(perm, size);
@@ -163,6 +200,8 @@ void patterns_release(void)
 		struct pattern *pattern = patterns;
 
 		patterns = pattern->next;
+		pcre2_code_free(
+		    atomic_load_explicit(&pattern->fast, memory_order_relaxed));
 		pcre2_code_free(pattern->code);
 		pcre2_match_context_free(pattern->limits);
 		free(pattern);

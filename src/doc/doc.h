@@ -81,6 +81,7 @@ void doc_write(struct buf *out, const struct doc *doc);
 /* Such bytes as documents, in `perm`; their texts stay in the bytes. False:
  * they are none. */
 bool doc_recall(struct doc *out, struct str record, struct arena *perm);
+size_t doc_recall_count(struct str record); /* of documents */
 /* The reason of such a line, and N in *line; all of another text, and *line as
  * it was. */
 const char *doc_reason(uint32_t *line, const char *text);

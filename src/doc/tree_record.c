@@ -92,6 +92,13 @@ static struct doc_node *take_node(struct recalling *run)
 	return node;
 }
 
+size_t doc_recall_count(struct str record)
+{
+	struct decoder bytes = record_begin(record, NULL);
+
+	return record_count(&bytes, NODE_LEAST);
+}
+
 bool doc_recall(struct doc *out, struct str record, struct arena *perm)
 {
 	struct recalling run = { .bytes = record_begin(record, perm) };

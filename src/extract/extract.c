@@ -52,7 +52,6 @@ static void read_source(struct reading_file *file, const struct extraction *run,
 	facts->errors = forms.errors;
 	facts->excuses = forms.excuses;
 	facts->package = forms.items[0].name;
-	rules_ready(run->rules, facts->language);
 	reading_begin(&reading);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
@@ -82,7 +81,6 @@ static void read_data(struct facts *facts, const struct extraction *run,
 	forms_from_doc(&forms, &doc, facts->path, scratch);
 	excuses_of_data(&facts->excuses, text, scratch);
 	facts->read = true;
-	rules_ready(run->rules, NULL);
 	reading_begin(&reading);
 	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);
@@ -155,10 +153,10 @@ static bool is_read(struct reading_file *file, const struct extraction *run)
 
 /* Is a data file of no interest, after all? */
 static bool is_unfit(const struct reading_file *file,
-    const struct extraction *run, struct str text)
+    const struct extraction *run, struct str text, struct arena *scratch)
 {
 	return file->by_text &&
-	       !switches_fit(&run->switches, file->facts.path, text);
+	       !switches_fit(&run->switches, file->facts.path, text, scratch);
 }
 
 bool extraction_key(struct hash *out, const struct extraction *run,
@@ -270,14 +268,14 @@ static void read_file(struct reading_file *file, const struct extraction *run,
 	file->keyed = false; /* unless the bytes are those that the key tells */
 	if (source_read(&text, run->source, entry, run->scan->limits.size,
 		scratch, &why)) {
-		if (!is_unfit(file, run, text))
+		if (!is_unfit(file, run, text, scratch))
 			read_text(file, run, text, scratch);
 		facts->marks = run->team->marks ? run->team->marks(facts) : 0;
 		file->keyed = keyed && source_confirm(run->source, entry, text);
 		certain = file->keyed;
 	} else {
 		certain = keyed && entry->size > run->scan->limits.size;
-		if (!is_unfit(file, run, STR(""))) {
+		if (!is_unfit(file, run, STR(""), scratch)) {
 			facts->reason = why.text;
 			facts->summed = true;
 			hash_add(&facts->said, str_from(why.text));

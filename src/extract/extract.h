@@ -242,7 +242,6 @@ struct pack {
 	struct str category; /* web, ui, orm, queue, agents, test, … */
 	struct strs imports; /* module prefixes that switch it on */
 	struct strs files; /* globs that switch it on … */
-	struct globs *globs; /* the same, made ready, as rules are; NULL */
 	struct pattern *text; /* … where the file has this; NULL: all */
 	struct strs depends; /* dependencies that switch it on */
 	struct strs without; /* dependencies that switch it off */

@@ -372,7 +372,5 @@ bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 		pack->rules[i].pack = pack;
 		pack->rules[i].self = &pack->rules[i];
 	}
-	if (pack->files.count)
-		pack->globs = globs_ready(&pack->files, reader->perm);
 	return true;
 }

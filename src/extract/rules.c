@@ -71,69 +71,39 @@ static bool lost_alias(struct rules *rules, const struct doc *doc,
 	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
 }
 
-/* The build has read those that are built in. *rests: what is left for later of
- * each document. */
-static bool read_documents(struct doc *out, struct decoder *rests,
-    struct rules *rules, struct pack_file file, struct str path,
-    struct error *error)
+static bool read_documents(struct doc *out, struct rules *rules,
+    const struct own_pack *own, struct error *error)
 {
 	struct error why = { 0 };
 
-	*rests = record_begin(file.tree, rules->perm);
-	if (file.tree.len)
-		return doc_recall(out, record_text(rests), rules->perm) ||
-		       error_set(error, "%.*s: damaged", STR_ARG(path));
-	if (!doc_parse(out, DOC_YAML, file.text, rules->perm, &why))
-		return error_set(error, "%.*s: %s", STR_ARG(path), why.text);
+	if (!doc_parse(out, DOC_YAML, own->text, rules->perm, &why))
+		return error_set(error, "%.*s: %s", STR_ARG(own->name),
+		    why.text);
 	return out->lost.len == 0 ||
-	       lost_alias(rules, out, file.text, path, error);
+	       lost_alias(rules, out, own->text, own->name, error);
 }
 
-static bool read_pack(struct rules *rules, struct pack_file file,
-    const struct pack_source *source, struct error *error)
+/* `name`: with its folder, which says the language. */
+static bool read_pack(struct rules *rules, struct str name,
+    struct pack_source source, const struct doc_node *document,
+    struct error *error)
 {
-	size_t slash = str_find_last(file.name, '/');
-	struct str folder = slash < file.name.len
-				? str_slice(file.name, 0, slash)
-				: STR(DATA_FOLDER);
+	size_t slash = str_find_last(name, '/');
+	struct str folder = slash < name.len ? str_slice(name, 0, slash)
+					     : STR(DATA_FOLDER);
 	const bool *serves = find_serves(rules, folder);
-	struct pack *pack = array_push(&rules->packs, &rules->pack_count,
-	    sizeof(*pack), rules->perm);
+	struct pack *pack = &rules->packs[rules->pack_count];
 	struct pack_reader reader = { .pack = pack,
-		.path = source->path,
-		.text = source->text,
+		.path = source.path,
+		.text = source.text,
 		.perm = rules->perm,
 		.error = error };
 
-	pack->name = str_slice(file.name, 0, str_find_last(file.name, '.'));
+	pack->name = str_slice(name, 0, str_find_last(name, '.'));
 	pack->folder = folder;
 	pack->serves = serves;
-	return pack_read(&reader, source->document);
-}
-
-/* A file holds one pack, or several as documents. */
-static bool read_packs(struct rules *rules, struct pack_file file,
-    struct str path, struct error *error)
-{
-	struct doc doc = { 0 };
-	struct decoder rests;
-	size_t first = rules->pack_count;
-
-	if (!read_documents(&doc, &rests, rules, file, path, error))
-		return false;
-	for (size_t i = 0; i < doc.count; i++) {
-		struct pack_source *source = array_push(&rules->sources,
-		    &rules->source_count, sizeof(*source), rules->perm);
-
-		source->path = path;
-		source->text = file.text;
-		source->first = first;
-		source->document = doc.documents[i];
-		source->rest = record_text(&rests);
-		if (!read_pack(rules, file, source, error))
-			return false;
-	}
-	return true;
+	rules->sources[rules->pack_count++] = source;
+	return pack_read(&reader, document);
 }
 
 static size_t last_folder(struct str path)
@@ -193,18 +163,123 @@ static bool is_wanted(const struct strs *folders, struct str name)
 	       str_is(folder, ANY_FOLDER) || strs_have(folders, folder);
 }
 
-static bool read_built_in(struct rules *rules, struct hash *digest,
-    const struct strs *folders, struct error *error)
+/* The build has read them: `rests` is what it left for later of each document,
+ * one after the other, behind what they say of themselves. */
+static bool begin_built_in(struct doc *out, struct decoder *rests,
+    struct pack_file file, struct arena *perm, struct arena *scratch)
 {
+	*rests = record_begin(file.tree, perm);
+	return doc_recall(out, record_text(rests), scratch);
+}
+
+/* A file holds one pack, or several as documents. */
+static bool read_built_in(struct rules *rules, struct pack_file file,
+    struct arena *scratch, struct error *error)
+{
+	struct doc doc;
+	struct decoder rests;
+	size_t first = rules->pack_count;
+
+	if (!begin_built_in(&doc, &rests, file, rules->perm, scratch))
+		return error_set(error, "%.*s: damaged", STR_ARG(file.name));
+	for (size_t i = 0; i < doc.count; i++) {
+		struct pack_source source = {
+			.path = file.name,
+			.text = file.text,
+			.first = first,
+			.asked = record_texts(&rests),
+		};
+
+		source.rest = record_text(&rests);
+		if (!read_pack(rules, file.name, source, doc.documents[i],
+			error))
+			return false;
+	}
+	return true;
+}
+
+static bool read_all_built_in(struct rules *rules, const struct strs *folders,
+    struct error *error)
+{
+	struct arena scratch = { 0 };
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < pack_file_count(); i++) {
+		struct arena_mark mark = arena_mark(&scratch);
+
+		if (is_wanted(folders, pack_file_at(i).name))
+			ok = read_built_in(rules, pack_file_at(i), &scratch,
+			    error);
+		arena_rewind(&scratch, mark);
+	}
+	arena_release(&scratch);
+	return ok;
+}
+
+static bool read_own(struct rules *rules, const struct own_pack *own,
+    const struct doc *doc, struct error *error)
+{
+	size_t first = rules->pack_count;
+
+	for (size_t i = 0; i < doc->count; i++) {
+		struct pack_source source = {
+			.path = own->name,
+			.text = own->text,
+			.first = first,
+			.document = doc->documents[i],
+		};
+
+		if (!read_pack(rules, own_name(own->name), source,
+			doc->documents[i], error))
+			return false;
+	}
+	return true;
+}
+
+/* Room for all packs, as they are told apart by where they stand. */
+static void make_room(struct rules *rules, const struct strs *folders,
+    const struct doc *own, size_t count)
+{
+	struct decoder rests;
+	size_t room = 0;
+
+	for (size_t i = 0; i < count; i++)
+		room += own[i].count;
 	for (size_t i = 0; i < pack_file_count(); i++) {
 		struct pack_file file = pack_file_at(i);
 
 		if (!is_wanted(folders, file.name))
 			continue;
-		hash_add(digest, file.name);
-		if (!read_packs(rules, file, file.name, error))
-			return false;
+		rests = record_begin(file.tree, rules->perm);
+		room += doc_recall_count(record_text(&rests));
 	}
+	rules->packs = arena_array(rules->perm, room, sizeof(*rules->packs));
+	rules->sources =
+	    arena_array(rules->perm, room, sizeof(*rules->sources));
+}
+
+static struct str digest_rules(const struct strs *folders,
+    const struct own_pack *own, size_t count, struct arena *perm)
+{
+	struct hash digest = { 0 };
+
+	for (size_t i = 0; i < pack_file_count(); i++)
+		if (is_wanted(folders, pack_file_at(i).name))
+			hash_add(&digest, pack_file_at(i).name);
+	hash_add(&digest, packs_digest(own, count, perm));
+	return hash_hex(digest, perm);
+}
+
+/* Those of the project's own packs and, with `whole`, of all. */
+static bool read_sources(struct rules *rules, size_t first_own, bool whole,
+    struct error *error)
+{
+	rules_prepare(rules, whole);
+	for (size_t i = whole ? 0 : first_own; i < rules->pack_count; i++)
+		if (!pack_read_source(rules, i, error)) {
+			rules_release(rules);
+			return false;
+		}
 	return true;
 }
 
@@ -212,34 +287,23 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
 	struct rules *rules = NEW(perm, struct rules);
-	struct hash digest = { 0 };
+	struct doc *docs = arena_array(perm, count, sizeof(*docs));
 	size_t first_own;
 
 	rules->perm = perm;
-	if (!read_built_in(rules, &digest, folders, error))
+	for (size_t i = 0; i < count; i++)
+		if (!read_documents(&docs[i], rules, &own[i], error))
+			return NULL;
+	make_room(rules, folders, docs, count);
+	if (!read_all_built_in(rules, folders, error))
 		return NULL;
 	first_own = rules->pack_count;
-	for (size_t i = 0; i < count; i++) {
-		struct str path = own[i].name;
-		struct pack_file file = { .name = own_name(path),
-			.text = own[i].text };
-
-		if (!read_packs(rules, file, path, error))
+	for (size_t i = 0; i < count; i++)
+		if (!read_own(rules, &own[i], &docs[i], error))
 			return NULL;
-	}
-	rules_prepare(rules, !folders);
-	for (size_t i = folders ? first_own : 0; i < rules->pack_count; i++)
-		if (!pack_read_source(rules, i, error)) {
-			rules_release(rules);
-			return NULL;
-		}
-	for (size_t i = 0; !folders && i < language_count(); i++)
-		rules_ready(rules, language_at(i));
-	if (!folders)
-		rules_ready(rules, NULL);
-	hash_add(&digest, packs_digest(own, count, perm));
-	rules->digest = hash_hex(digest, perm);
-	switches_list(&rules->lists, rules, perm);
+	if (!read_sources(rules, first_own, !folders, error))
+		return NULL;
+	rules->digest = digest_rules(folders, own, count, perm);
 	return rules;
 }
 
@@ -274,9 +338,9 @@ struct str packs_digest(const struct own_pack *own, size_t count,
 	return str_slice(hash_hex(digest, perm), 0, 16);
 }
 
-const struct pack_lists *rules_lists(const struct rules *rules)
+const struct map *rules_imports(const struct rules *rules)
 {
-	return &rules->lists;
+	return &rules->imports;
 }
 
 struct str rules_digest(const struct rules *rules)

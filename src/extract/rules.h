@@ -15,9 +15,10 @@
 
 struct doc_node; /* doc/doc.h */
 struct field; /* model/model.h */
-struct pack_lists; /* switches.h */
+struct map;
 struct pattern;
 struct later; /* rules_parts.h */
+struct serving; /* switches.h */
 
 /* X(name, enum form_kind): what a rule can be for. */
 /* clang-format off */
@@ -135,11 +136,13 @@ struct rule {
 };
 
 /*
- * What is left for later, as most runs read few files: to read the rules for a
- * language (NULL: for data files), before rules_find(); those of a pack; what
- * else there is to a rule. Safe from several threads.
+ * What is left for later, as most runs read few files: to read the rules of the
+ * packs that are on for a file of this language (NULL: for a data file), before
+ * rules_find(); those of a pack; what else there is to a rule. Safe from
+ * several threads.
  */
-void rules_ready(const struct rules *rules, const struct language *language);
+void rules_ready(const struct rules *rules, const struct language *language,
+    const struct pack *const *packs, size_t count);
 void pack_ready(const struct rules *rules, const struct pack *pack);
 void rule_ready(const struct rule *rule);
 /* Does it make scopes, of calls and classes? */
@@ -148,7 +151,8 @@ bool rule_makes_scope(const struct rule *rule);
 bool rule_notes_scope(const struct rule *rule);
 /* Are the pack's rules for this language (NULL: for data files)? */
 bool pack_serves(const struct pack *pack, const struct language *language);
-/* Rules for a head and a last name in a language (NULL: data files). */
+/* Rules for a head and a last name in a language (NULL: data files): all that
+ * are on for the file, and maybe others. In the order of the packs. */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
 
@@ -161,7 +165,11 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 /* Made by the build of all that a result depends on beside the project. */
 extern const char engine_digest[];
 struct str rules_digest(const struct rules *rules);
-/* Its packs by what switches them on: see switches.h. */
-const struct pack_lists *rules_lists(const struct rules *rules);
+/* Its packs by the modules that switch them on, of any language: prefix →
+ * struct serving. */
+const struct map *rules_imports(const struct rules *rules);
+/* Those for a language (NULL: for data files). Safe from several threads. */
+const struct serving *rules_serving(const struct rules *rules,
+    const struct language *language);
 
 #endif

@@ -19,21 +19,34 @@ struct pack_source {
 	struct str path; /* for messages */
 	struct str text;
 	size_t first; /* number of the first pack of the file */
-	const struct doc_node *document;
+	const struct doc_node *document; /* of the project's own */
 	struct str rest; /* what the build has read of it; "": see there */
+	struct strs asked; /* decorations that its operations ask for */
 	atomic_bool ready;
 };
 
-/* What is read as it is needed, by whatever thread. Numbers of languages are
- * those of language_at(); that of data files follows the last. */
+/* The rules of the packs that have been on for a language, to be found by name.
+ * As one more is on it is made anew: other threads may be reading it. */
+struct index {
+	bool *has; /* by pack */
+	struct map names[HEAD_COUNT]; /* name → struct found */
+};
+
+/* What there is for a language, or for data files. */
+struct spoken {
+	atomic_bool ready;
+	struct serving serving;
+	struct map asked; /* names of decorations */
+	_Atomic(const struct index *) index; /* NULL: no pack has been on */
+};
+
+/* What is read as it is needed, by whatever thread. */
 struct later {
 	pthread_mutex_t lock;
 	struct arena own;
 	struct arena *perm; /* that or, where nothing is left, that of rules */
 	bool whole; /* nothing is left */
-	atomic_bool *ready; /* by language */
-	struct map *index; /* by language and head: name → struct found */
-	struct map *asked; /* by language: names of decorations */
+	struct spoken *spoken; /* by language_at(), then of data files */
 };
 
 struct rules {
@@ -41,12 +54,12 @@ struct rules {
 	struct pack *packs;
 	size_t pack_count;
 	struct pack_source *sources; /* by pack */
-	size_t source_count;
 	struct str digest; /* of all that was read, and the engine */
-	struct pack_lists lists;
+	struct map imports; /* see rules_imports() */
 	struct later *later;
 };
 
+/* Once all packs are there. */
 void rules_prepare(struct rules *rules, bool whole);
 /* Read the rules of a pack, if they are not. */
 bool pack_read_source(const struct rules *rules, size_t number,

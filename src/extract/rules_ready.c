@@ -18,22 +18,15 @@ struct found {
 void rules_prepare(struct rules *rules, bool whole)
 {
 	struct later *later = NEW(rules->perm, struct later);
-	size_t languages = language_count() + 1;
 
 	pthread_mutex_init(&later->lock, NULL);
 	later->perm = whole ? rules->perm : &later->own;
 	later->whole = whole;
-	later->ready =
-	    arena_array(rules->perm, languages, sizeof(*later->ready));
-	later->index = arena_array(rules->perm, languages * HEAD_COUNT,
-	    sizeof(*later->index));
-	later->asked =
-	    arena_array(rules->perm, languages, sizeof(*later->asked));
-	for (size_t i = 0; i < languages * HEAD_COUNT; i++)
-		later->index[i].arena = later->perm;
-	for (size_t i = 0; i < languages; i++)
-		later->asked[i].arena = later->perm;
+	later->spoken = arena_array(rules->perm, language_count() + 1,
+	    sizeof(*later->spoken));
 	rules->later = later;
+	rules->imports.arena = rules->perm;
+	serving_list_imports(&rules->imports, rules);
 }
 
 /* A pack may be like those before it in its file. */
@@ -125,27 +118,84 @@ void rule_ready(const struct rule *rule)
 	assert(whole);
 }
 
-static size_t number_of(const struct language *language)
+/* `a(text)` asks for `a`. */
+static void add_asked(struct map *asked, struct str name)
 {
-	return language ? (size_t)(language - language_at(0))
-			: language_count();
+	name = str_slice(name, 0, str_find(name, '('));
+	if (name.len)
+		*map_put(asked, name) = 1;
 }
 
-static struct map *names_of(const struct rules *rules,
-    const struct language *language, enum rule_head head)
+static void add_asked_by(struct map *asked, const struct rule *rule)
 {
-	return &rules->later->index[number_of(language) * HEAD_COUNT + head];
+	for (size_t i = 0; i < rule->operation_count; i++)
+		add_asked(asked, rule->operations[i].when.decoration);
 }
 
-static void index_rule(const struct rules *rules,
-    const struct language *language, const struct rule *rule, struct str name)
+/* The build has listed it of its own packs, whose rules may not be read yet. */
+static void list_asked(struct map *asked, const struct rules *rules,
+    size_t number)
 {
-	struct map *names = names_of(rules, language, rule->head);
-	struct arena *perm = rules->later->perm;
-	uint64_t *place;
+	const struct pack *pack = &rules->packs[number];
+	const struct strs *names = &rules->sources[number].asked;
+
+	for (size_t i = 0; i < names->count; i++)
+		add_asked(asked, names->items[i]);
+	for (size_t i = 0;
+	     rules->sources[number].document && i < pack->rule_count; i++)
+		add_asked_by(asked, &pack->rules[i]);
+}
+
+static void make_spoken(struct spoken *out, const struct rules *rules,
+    const struct language *language)
+{
+	out->asked.arena = rules->later->perm;
+	for (size_t i = 0; i < rules->pack_count; i++)
+		if (pack_serves(&rules->packs[i], language))
+			list_asked(&out->asked, rules, i);
+	serving_make(&out->serving, rules, language, rules->later->perm);
+}
+
+static struct spoken *spoken_of(const struct rules *rules,
+    const struct language *language)
+{
+	struct later *later = rules->later;
+	struct spoken *spoken =
+	    &later->spoken[language ? (size_t)(language - language_at(0))
+				    : language_count()];
+
+	if (atomic_load_explicit(&spoken->ready, memory_order_acquire))
+		return spoken;
+	pthread_mutex_lock(&later->lock);
+	if (!atomic_load_explicit(&spoken->ready, memory_order_relaxed)) {
+		make_spoken(spoken, rules, language);
+		atomic_store_explicit(&spoken->ready, true,
+		    memory_order_release);
+	}
+	pthread_mutex_unlock(&later->lock);
+	return spoken;
+}
+
+const struct serving *rules_serving(const struct rules *rules,
+    const struct language *language)
+{
+	return &spoken_of(rules, language)->serving;
+}
+
+bool rules_ask(const struct rules *rules, const struct language *language,
+    struct str name)
+{
+	return map_get(&spoken_of(rules, language)->asked, name) != NULL;
+}
+
+static void index_rule(struct index *out, const struct rule *rule,
+    struct str name)
+{
+	struct map *names = &out->names[rule->head];
+	struct arena *perm = names->arena;
+	uint64_t *place = map_put(names, name);
 	struct found *found;
 
-	place = map_put(names, name);
 	if (!*place)
 		*place = (uint64_t)(uintptr_t)NEW(perm, struct found);
 	found = (struct found *)(uintptr_t)*place;
@@ -181,66 +231,78 @@ static bool found_before(const struct rule *rule, size_t index)
 	return false;
 }
 
-static void index_asked(const struct rules *rules,
-    const struct language *language, const struct rule *rule)
-{
-	struct map *asked = &rules->later->asked[number_of(language)];
-
-	for (size_t i = 0; i < rule->operation_count; i++) {
-		struct str name = rule->operations[i].when.decoration;
-
-		name = str_slice(name, 0, str_find(name, '('));
-		if (name.len)
-			*map_put(asked, name) = 1;
-	}
-}
-
-bool rules_ask(const struct rules *rules, const struct language *language,
-    struct str name)
-{
-	return map_get(&rules->later->asked[number_of(language)], name) != NULL;
-}
-
-static void index_pack(const struct rules *rules,
-    const struct language *language, const struct pack *pack)
+static void index_pack(struct index *out, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		const struct rule *rule = &pack->rules[i];
 
-		index_asked(rules, language, rule);
 		for (size_t k = 0; k < rule->names.count; k++)
 			if (!found_before(rule, k))
-				index_rule(rules, language, rule,
+				index_rule(out, rule,
 				    lookup_name(rule, rule->names.items[k]));
 		if (rule->names.count == 0)
-			index_rule(rules, language, rule, (struct str){ 0 });
+			index_rule(out, rule, (struct str){ 0 });
 	}
 }
 
-void rules_ready(const struct rules *rules, const struct language *language)
+static bool has_packs(const struct index *index, const struct rules *rules,
+    const struct pack *const *packs, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (!index || !index->has[packs[i] - rules->packs])
+			return false;
+	return true;
+}
+
+/* Of the packs of another one, which may be NULL, and these. */
+static const struct index *make_index(const struct rules *rules,
+    const struct index *last, const struct pack *const *packs, size_t count)
+{
+	struct arena *perm = rules->later->perm;
+	struct index *out = NEW(perm, struct index);
+
+	out->has = arena_array(perm, rules->pack_count, sizeof(*out->has));
+	for (size_t i = 0; i < HEAD_COUNT; i++)
+		out->names[i].arena = perm;
+	for (size_t i = 0; last && i < rules->pack_count; i++)
+		out->has[i] = last->has[i];
+	for (size_t i = 0; i < count; i++)
+		out->has[packs[i] - rules->packs] = true;
+	for (size_t i = 0; i < rules->pack_count; i++)
+		if (out->has[i]) {
+			read_known(rules, &rules->packs[i]);
+			index_pack(out, &rules->packs[i]);
+		}
+	return out;
+}
+
+void rules_ready(const struct rules *rules, const struct language *language,
+    const struct pack *const *packs, size_t count)
 {
 	struct later *later = rules->later;
-	atomic_bool *ready = &later->ready[number_of(language)];
+	struct spoken *spoken = spoken_of(rules, language);
+	const struct index *index =
+	    atomic_load_explicit(&spoken->index, memory_order_acquire);
 
-	if (atomic_load_explicit(ready, memory_order_acquire) ||
-	    (language && !language->grammar))
+	if (has_packs(index, rules, packs, count))
 		return;
 	pthread_mutex_lock(&later->lock);
-	if (!atomic_load_explicit(ready, memory_order_relaxed)) {
-		for (size_t i = 0; i < rules->pack_count; i++)
-			if (pack_serves(&rules->packs[i], language)) {
-				read_known(rules, &rules->packs[i]);
-				index_pack(rules, language, &rules->packs[i]);
-			}
-		atomic_store_explicit(ready, true, memory_order_release);
-	}
+	index = atomic_load_explicit(&spoken->index, memory_order_relaxed);
+	if (!has_packs(index, rules, packs, count))
+		atomic_store_explicit(&spoken->index,
+		    make_index(rules, index, packs, count),
+		    memory_order_release);
 	pthread_mutex_unlock(&later->lock);
 }
 
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {
-	const uint64_t *place = map_get(names_of(rules, language, head), name);
+	const struct index *index =
+	    atomic_load_explicit(&spoken_of(rules, language)->index,
+		memory_order_acquire);
+	const uint64_t *place = index ? map_get(&index->names[head], name)
+				      : NULL;
 	const struct found *found;
 
 	*count = 0;

@@ -17,12 +17,6 @@ enum {
 /* Where a file says what it is, at most. */
 #define HEAD_BYTES 4096
 
-static bool file_fits(const struct pack *pack, struct str path, struct str text)
-{
-	return globs_match(pack->globs, path) &&
-	       (!pack->text || pattern_match(pack->text, text));
-}
-
 /* Is it that header, in whatever folder: `external/httplib/httplib.h`? */
 static bool is_header(struct str module, struct str header)
 {
@@ -120,99 +114,6 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 	return NULL;
 }
 
-static void add_serving(struct serving *list, const struct pack *pack,
-    struct arena *perm)
-{
-	*(const struct pack **)array_push(&list->packs, &list->count,
-	    sizeof(*list->packs), perm) = pack;
-}
-
-static void list_imports(struct pack_lists *out, const struct pack *pack)
-{
-	struct arena *perm = out->imports.arena;
-
-	for (size_t i = 0; i < pack->imports.count; i++) {
-		uint64_t *place =
-		    map_put(&out->imports, pack->imports.items[i]);
-
-		if (!*place)
-			*place = (uint64_t)(uintptr_t)NEW(perm, struct serving);
-		add_serving((struct serving *)(uintptr_t)*place, pack, perm);
-	}
-}
-
-/* What packs of data files want, as one list of globs. */
-static void list_wanted(struct pack_lists *out, struct arena *perm)
-{
-	const struct serving *serving = &out->serving[language_count()];
-	struct strs data = { 0 };
-	struct strs by_text = { 0 };
-
-	for (size_t i = 0; i < serving->count; i++) {
-		const struct pack *pack = serving->packs[i];
-
-		out->all_data |= pack->always;
-		for (size_t k = 0; k < pack->files.count; k++)
-			strs_push(pack->text ? &by_text : &data,
-			    pack->files.items[k], perm);
-	}
-	out->data = globs_ready(&data, perm);
-	out->by_text = globs_ready(&by_text, perm);
-}
-
-/* Of each file it is asked which packs ask for it, and of most none does. */
-static void list_files(struct serving *out, struct arena *perm)
-{
-	struct strs files = { 0 };
-
-	for (size_t i = 0; i < out->count; i++)
-		for (size_t k = 0; k < out->packs[i]->files.count; k++)
-			strs_push(&files, out->packs[i]->files.items[k], perm);
-	out->files = globs_ready(&files, perm);
-}
-
-static void list_leaving(struct serving *out, struct arena *perm)
-{
-	for (size_t i = 0; i < out->count; i++)
-		if (out->packs[i]->unread || out->packs[i]->unread_text)
-			*(const struct pack **)array_push(&out->leaving,
-			    &out->leaving_count, sizeof(*out->leaving),
-			    perm) = out->packs[i];
-}
-
-void switches_list(struct pack_lists *out, const struct rules *rules,
-    struct arena *perm)
-{
-	out->serving =
-	    arena_array(perm, language_count() + 1, sizeof(*out->serving));
-	out->imports.arena = perm;
-	for (size_t i = 0; i < rules_pack_count(rules); i++) {
-		const struct pack *pack = rules_pack(rules, i);
-
-		list_imports(out, pack);
-		for (size_t k = 0; k < language_count(); k++)
-			if (language_at(k)->grammar &&
-			    pack_serves(pack, language_at(k)))
-				add_serving(&out->serving[k], pack, perm);
-		if (pack_serves(pack, NULL))
-			add_serving(&out->serving[language_count()], pack,
-			    perm);
-	}
-	for (size_t k = 0; k <= language_count(); k++) {
-		list_files(&out->serving[k], perm);
-		list_leaving(&out->serving[k], perm);
-	}
-	list_wanted(out, perm);
-}
-
-static const struct serving *serving_of(const struct switches *switches,
-    const struct language *language)
-{
-	return &switches->lists
-		    ->serving[language ? (size_t)(language - language_at(0))
-				       : language_count()];
-}
-
 struct str switches_of(const struct switches *switches, uint32_t unit)
 {
 	if (unit > switches->unit_count)
@@ -231,7 +132,7 @@ static size_t number_of(const struct switches *switches,
 static void use_name(bool *used, const struct switches *switches,
     struct str name)
 {
-	const uint64_t *place = map_get(&switches->lists->imports, name);
+	const uint64_t *place = map_get(rules_imports(switches->rules), name);
 	const struct serving *list;
 
 	if (!place)
@@ -292,7 +193,6 @@ void switches_find(struct switches *out, const struct scan *scan,
 	bool *given;
 
 	out->rules = rules;
-	out->lists = rules_lists(rules);
 	out->unit_count = (uint32_t)scan->unit_count;
 	out->pack_count = rules_pack_count(rules);
 	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
@@ -309,26 +209,40 @@ void switches_find(struct switches *out, const struct scan *scan,
 	}
 }
 
+/* By their places: packs that the file's path switches on. */
+static bool *find_asked(const struct serving *serving, struct str path,
+    struct str text, struct arena *scratch)
+{
+	bool *asked = arena_array(scratch, serving->count, sizeof(*asked));
+
+	globs_mark(asked, serving->files, path);
+	if (!globs_match(serving->by_text, path))
+		return asked;
+	globs_mark(asked, serving->by_text, path);
+	for (size_t i = 0; i < serving->count; i++)
+		if (asked[i] && serving->packs[i]->text)
+			asked[i] = pattern_match(serving->packs[i]->text, text);
+	return asked;
+}
+
 /* By pack: does the file itself switch it on? */
 static bool *find_used(const struct reading *reading,
     const struct switches *switches)
 {
 	const struct facts *facts = reading->facts;
-	const struct serving *serving = serving_of(switches, facts->language);
-	bool asked = globs_match(serving->files, facts->path);
+	const struct serving *serving =
+	    rules_serving(switches->rules, facts->language);
+	const bool *asked =
+	    find_asked(serving, facts->path, reading->text, reading->perm);
 	bool *used =
 	    arena_array(reading->perm, switches->pack_count, sizeof(*used));
 
 	for (size_t i = 0; i < facts->import_count; i++)
 		use_module(used, switches,
 		    imported(&facts->imports[i], reading->perm));
-	for (size_t i = 0; i < serving->count; i++) {
-		const struct pack *pack = serving->packs[i];
-
-		if (pack->always ||
-		    (asked && file_fits(pack, facts->path, reading->text)))
-			used[number_of(switches, pack)] = true;
-	}
+	for (size_t i = 0; i < serving->count; i++)
+		if (serving->packs[i]->always || asked[i])
+			used[number_of(switches, serving->packs[i])] = true;
 	return used;
 }
 
@@ -336,7 +250,8 @@ static void add_packs(struct reading *reading, const struct switches *switches,
     struct str depends, const bool *are_used, bool used)
 {
 	struct facts *facts = reading->facts;
-	const struct serving *serving = serving_of(switches, facts->language);
+	const struct serving *serving =
+	    rules_serving(switches->rules, facts->language);
 
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
@@ -362,6 +277,8 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	add_packs(reading, switches, depends, used, true);
 	reading->facts->used_count = reading->facts->pack_count;
 	add_packs(reading, switches, depends, used, false);
+	rules_ready(switches->rules, reading->facts->language,
+	    reading->facts->packs, reading->facts->pack_count);
 }
 
 /* Words for people, once a tongue: large, many, and never a definition. */
@@ -380,11 +297,11 @@ static bool is_translation(struct str path)
 
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
-	if (switches->lists->all_data ||
-	    globs_match(switches->lists->data, path))
+	const struct serving *serving = rules_serving(switches->rules, NULL);
+
+	if (serving->always || globs_match(serving->files, path))
 		return SWITCH_WANTED;
-	return globs_match(switches->lists->by_text, path) &&
-		       !is_translation(path)
+	return globs_match(serving->by_text, path) && !is_translation(path)
 		   ? SWITCH_BY_TEXT
 		   : SWITCH_UNWANTED;
 }
@@ -392,7 +309,8 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 bool switches_leave(const struct switches *switches,
     const struct language *language, struct str path, struct str text)
 {
-	const struct serving *serving = serving_of(switches, language);
+	const struct serving *serving =
+	    rules_serving(switches->rules, language);
 	struct str head = str_slice(text, 0, HEAD_BYTES);
 
 	for (size_t i = 0; i < serving->leaving_count; i++) {
@@ -407,16 +325,13 @@ bool switches_leave(const struct switches *switches,
 }
 
 bool switches_fit(const struct switches *switches, struct str path,
-    struct str text)
+    struct str text, struct arena *scratch)
 {
-	const struct serving *serving = serving_of(switches, NULL);
+	const struct serving *serving = rules_serving(switches->rules, NULL);
+	const bool *asked = find_asked(serving, path, text, scratch);
 
-	rules_ready(switches->rules, NULL);
-	for (size_t i = 0; i < serving->count; i++) {
-		const struct pack *pack = serving->packs[i];
-
-		if (pack->text && file_fits(pack, path, text))
+	for (size_t i = 0; i < serving->count; i++)
+		if (asked[i])
 			return true;
-	}
 	return false;
 }

@@ -444,6 +444,29 @@ static void patterns_end(void **state)
 	patterns_release();
 }
 
+/* What is matched often is made fast, which may have another limit. */
+static void patterns_match_alike(void **state)
+{
+	enum { LONG = 10000 };
+	static char text[LONG];
+
+	(void)state;
+	memset(text, 'a', LONG);
+	for (size_t length = 1; length < 40; length++) {
+		struct pattern *pattern =
+		    pattern_compile(STR("^(?:a+)+b|a$"), NULL);
+		struct str some = { text, length };
+		bool first = pattern_match(pattern, some);
+
+		assert_true(length > 10 || first);
+		for (int i = 0; i < 3; i++)
+			(void)pattern_match(pattern,
+			    (struct str){ text, LONG });
+		assert_int_equal(pattern_match(pattern, some), first);
+		patterns_release();
+	}
+}
+
 enum { ITEMS = 2000 };
 
 struct tally {
@@ -550,6 +573,7 @@ int main(void)
 		cmocka_unit_test(evidence_is_ordered),
 		cmocka_unit_test(patterns_match),
 		cmocka_unit_test(patterns_end),
+		cmocka_unit_test(patterns_match_alike),
 		cmocka_unit_test(workers_do_each_item_once),
 		cmocka_unit_test(something_is_done_beside),
 		cmocka_unit_test(blocks_are_kept_apart),

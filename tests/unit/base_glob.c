@@ -204,6 +204,44 @@ static void lists_match(void **state)
 	arena_release(&perm);
 }
 
+/* Each list for itself says what all of them at once say of it. */
+static void lists_are_told_apart(void **state)
+{
+	struct arena perm = { 0 };
+	struct str globs[LENGTH(cases)];
+	struct strs lists[LENGTH(cases) / 2];
+	const struct strs *each[LENGTH(lists)];
+	const struct globs *ready;
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(cases); i++)
+		globs[i] = str_from(cases[i].glob);
+	for (size_t i = 0; i < LENGTH(lists); i++) {
+		/* Some of these globs are of two lists, some lists have none.
+		 */
+		lists[i] = (struct strs){ &globs[2 * i], i % 4 };
+		each[i] = &lists[i];
+		if (lists[i].count > LENGTH(cases) - 2 * i)
+			lists[i].count = LENGTH(cases) - 2 * i;
+	}
+	ready = globs_ready_each(each, LENGTH(lists), &perm);
+	for (size_t k = 0; k < LENGTH(cases); k++) {
+		struct str path = str_from(cases[k].path);
+		bool marks[LENGTH(lists)] = { false };
+		bool any = false;
+
+		assert_int_equal(globs_mark(marks, ready, path),
+		    globs_match(ready, path));
+		for (size_t i = 0; i < LENGTH(lists); i++) {
+			any |= marks[i];
+			if (marks[i] != glob_match_any(&lists[i], path))
+				fail_msg("list %zu and '%s'", i, cases[k].path);
+		}
+		assert_int_equal(globs_match(ready, path), any);
+	}
+	arena_release(&perm);
+}
+
 static void globs_end(void **state)
 {
 	char path[4001];
@@ -237,6 +275,7 @@ int main(void)
 		cmocka_unit_test(cases_match),
 		cmocka_unit_test(ready_ones_match),
 		cmocka_unit_test(lists_match),
+		cmocka_unit_test(lists_are_told_apart),
 		cmocka_unit_test(globs_end),
 	};
 

@@ -411,14 +411,15 @@ $P/policy: $P/script.js.hash $P/mermaid.js.hash
 	@printf "default-src 'none'; script-src '%s' '%s'; style-src 'unsafe-inline'; \
 	base-uri 'none'; form-action 'none'" $$(cat $^) >$@
 
-# By a script of sed, or several; the lexer with what else the compiler takes.
+# By scripts of sed: for the parser, and for the scanner after what mends it;
+# the lexer with what else the compiler takes.
 define grammar
 	@mkdir -p $(@D)
 	@echo grammar $*
 	$Qsed -f $1 $(MODULES)/$*/src/parser.c | \
 	    gcc -O1 $2 -w $(HARDEN) -I$(MODULES)/$*/src -x c -c -o $@.parser -
 	$Qscanner=$(MODULES)/$*/src/scanner.c; test ! -f $$scanner || \
-	    sed -f src/lang/scanners.sed $$scanner | \
+	    sed -f src/lang/scanners.sed $(addprefix -f ,$3) $$scanner | \
 	    gcc -O2 -w $(HARDEN) -I$(MODULES)/$*/src -x c -c -o $@.scanner -
 	$Qld -r -o $@ $$(ls $@.parser $@.scanner 2>/dev/null)
 	@rm -f $@.parser $@.scanner
@@ -428,10 +429,10 @@ GRAMMAR_FILES = src/lang/package-lock.json src/lang/scanners.sed src/lang/gramma
 
 # Where each step leads to its state at once, that pass takes minutes for nothing.
 LEXERS_FLAGS = -Isrc -fno-tree-dominator-opts
-LEXERS = $(addprefix src/parse/,lexers.sed lexers.inc lexer.h)
+LEXERS = $(addprefix src/parse/,lexers.sed lexers.inc lexer.h scanners.sed)
 
 $G/%.o: $(GRAMMAR_FILES) $(LEXERS) | setup
-	$(call grammar,src/lang/grammars.sed -f src/parse/lexers.sed,$(LEXERS_FLAGS))
+	$(call grammar,src/lang/grammars.sed -f src/parse/lexers.sed,$(LEXERS_FLAGS),src/parse/scanners.sed)
 
 # With the lexers that they are published with, under other names: what a peer
 # has, and what tests hold ours against.

@@ -5,8 +5,8 @@ static struct str imported(const struct import_fact *import, struct str rest,
 {
 	if (import->item.len == 0 || str_is(import->item, "*"))
 		return str_join(import->module, rest, perm);
-	return str_printf(perm, "%.*s.%.*s%.*s", STR_ARG(import->module),
-	    STR_ARG(import->item), STR_ARG(rest));
+	return str_dotted(import->module, str_join(import->item, rest, perm),
+	    perm);
 }
 
 /* `Model`, imported from x, is x.Model; a name that is bound in the file is
@@ -46,13 +46,17 @@ static bool comes_along(const struct index *index, struct place base,
 		const struct import_fact *import = &facts->imports[i];
 
 		if (str_is(import->item, "*") && import->name.len == 0 &&
-		    str_ends_part(str_printf(perm, "%.*s.%.*s",
-				      STR_ARG(import->module),
-				      STR_ARG(base.symbol)),
+		    str_ends_part(str_dotted(import->module, base.symbol, perm),
 			wanted, "."))
 			return true;
 	}
 	return false;
+}
+
+/* Most bases that are asked for are others: that is told by a letter. */
+static bool ends_alike(struct str a, struct str b)
+{
+	return a.len == 0 || b.len == 0 || a.ptr[a.len - 1] == b.ptr[b.len - 1];
 }
 
 bool base_is(const struct index *index, struct place base,
@@ -61,12 +65,15 @@ bool base_is(const struct index *index, struct place base,
 	struct str whole;
 
 	for (size_t i = 0; i < wanted->count; i++)
-		if (str_ends_part(base.symbol, wanted->items[i], "."))
+		if (ends_alike(base.symbol, wanted->items[i]) &&
+		    str_ends_part(base.symbol, wanted->items[i], "."))
 			return true;
 	whole = wanted->count ? whole_name(index, base, perm) : STR("");
 	for (size_t i = 0; i < wanted->count; i++)
-		if (str_ends_part(whole, wanted->items[i], ".") ||
-		    comes_along(index, base, wanted->items[i], perm))
+		if ((ends_alike(whole, wanted->items[i]) &&
+			str_ends_part(whole, wanted->items[i], ".")) ||
+		    (ends_alike(base.symbol, wanted->items[i]) &&
+			comes_along(index, base, wanted->items[i], perm)))
 			return true;
 	return false;
 }

@@ -53,8 +53,8 @@ static struct str told_apart(const struct chain_walk *walk, struct place place)
 	stem = str_slice(stem, 0, str_find(stem, '.'));
 	if (str_listed("__init__ index lib main mod", stem))
 		stem = path_name(path_folder(path));
-	return stem.len ? str_printf(walk->group->scratch, "%.*s.%.*s",
-			      STR_ARG(stem), STR_ARG(shown_name(walk, place)))
+	return stem.len ? str_dotted(stem, shown_name(walk, place),
+			      walk->group->scratch)
 			: shown_name(walk, place);
 }
 

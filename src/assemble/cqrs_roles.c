@@ -156,8 +156,8 @@ static bool has_sibling(const struct separation *run, uint32_t file,
     struct str symbol, const char *name)
 {
 	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
-	struct place place = { file, str_printf(run->index->arena, "%.*s.%s",
-					 STR_ARG(outer), name) };
+	struct place place = { file,
+		str_dotted(outer, str_from(name), run->index->arena) };
 
 	return outer.len < symbol.len && index_lookup(run->index, place);
 }

@@ -108,9 +108,7 @@ bool place_is_new(struct map *seen, struct place place)
 struct place place_member(struct place of, struct str member,
     struct arena *arena)
 {
-	return (
-	    struct place){ of.file, str_printf(arena, "%.*s.%.*s",
-					STR_ARG(of.symbol), STR_ARG(member)) };
+	return (struct place){ of.file, str_dotted(of.symbol, member, arena) };
 }
 
 static struct head *add_head(struct file_names *names, struct str name)

@@ -122,8 +122,9 @@ static struct str kin_of(const struct layering *run, const struct facts *facts)
 	struct str kin =
 	    str_from(blocks && blocks->packs ? blocks->packs : name);
 
-	return str_printf(run->scratch, "%u %.*s", (unsigned)facts->unit,
-	    STR_ARG(str_slice(kin, 0, str_find(kin, ' '))));
+	return str_join((struct str){ (const char *)&facts->unit,
+			    sizeof(facts->unit) },
+	    str_slice(kin, 0, str_find(kin, ' ')), run->scratch);
 }
 
 /* Has it operations, or a class that handles those of another file? */

@@ -357,6 +357,7 @@ static void find_aliased(const struct index *index, struct file_list *out,
 
 	for (size_t i = 0; i < scan->alias_count && !out->count; i++) {
 		const struct alias_row *row = &scan->aliases[i];
+		struct str parts[3];
 		size_t star;
 		size_t after;
 		struct str rest;
@@ -366,13 +367,12 @@ static void find_aliased(const struct index *index, struct file_list *out,
 			continue;
 		star = str_find(row->target, '*');
 		after = star < row->target.len ? star + 1 : star;
+		parts[0] = str_slice(row->target, 0, star);
+		parts[1] = rest;
+		parts[2] = str_slice(row->target, after, row->target.len);
 		find_stem(index, out,
 		    relative_path(STR(""),
-			str_printf(index->arena, "%.*s%.*s%.*s",
-			    STR_ARG(str_slice(row->target, 0, star)),
-			    STR_ARG(rest),
-			    STR_ARG(str_slice(row->target, after,
-				row->target.len))),
+			str_concat(parts, LENGTH(parts), index->arena),
 			index->arena));
 	}
 }

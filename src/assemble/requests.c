@@ -198,8 +198,7 @@ static bool find_beside(struct place *out, struct bodies *bodies, uint32_t file,
 	return language && language->bare_fields && class.len < method.len &&
 	       bodies_called(out, &reason, bodies,
 		   (struct place){ file, class },
-		   str_printf(index->arena, "%.*s.%.*s", STR_ARG(class),
-		       STR_ARG(handler)));
+		   str_dotted(class, handler, index->arena));
 }
 
 /* The function that a row names as its handler: as the file sees it, or the

@@ -278,8 +278,7 @@ static bool follow_whole(struct place *out, struct search *search,
 		if (!str_equal(import->name, head))
 			continue;
 		if (import->item.len)
-			whole = str_printf(search->arena, "%.*s.%.*s",
-			    STR_ARG(whole), STR_ARG(import->item));
+			whole = str_dotted(whole, import->item, search->arena);
 		whole = text2(search, whole,
 		    str_slice(from.symbol, end, from.symbol.len));
 		if (!str_equal(whole, from.symbol) &&

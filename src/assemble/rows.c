@@ -85,8 +85,7 @@ static bool method_at(struct evidence *at, struct endpoint *row,
 	for (unsigned i = 0; i < 2 && method.len; i++) {
 		if (i)
 			method = str_capital(method, run->perm);
-		row->handler = str_printf(run->perm, "%.*s.%.*s",
-		    STR_ARG(class), STR_ARG(method));
+		row->handler = str_dotted(class, method, run->perm);
 		if (!row_definition(at, run, row->handler))
 			continue;
 		/* A class is known by its own name alone, as handlers are. */

@@ -140,6 +140,5 @@ bool wire_named_place(struct place *out, const struct wiring *wiring,
 	if (find_code(out, wiring, from, (struct named_code){ module, rest }))
 		return true;
 	return find_dotted(out, wiring, from,
-	    str_printf(wiring->arena, "%.*s.%.*s", STR_ARG(module),
-		STR_ARG(rest)));
+	    str_dotted(module, rest, wiring->arena));
 }

@@ -86,8 +86,7 @@ bool wire_sort_class(struct place *out, struct wiring *wiring,
 	around = wire_function_around(wiring, at.file, at.fact->line);
 	while (str_find(around, '.') < around.len) {
 		around = str_slice(around, 0, str_find_last(around, '.'));
-		class.symbol = str_printf(wiring->arena, "%.*s.%.*s",
-		    STR_ARG(around), STR_ARG(name));
+		class.symbol = str_dotted(around, name, wiring->arena);
 		if (resolve(out, index, class, is_class))
 			return true;
 	}

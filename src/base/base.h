@@ -174,6 +174,8 @@ void buf_put_shell(struct buf *buf, struct str word);
 
 /* One text after the other. */
 struct str str_join(struct str a, struct str b, struct arena *arena);
+struct str str_dotted(struct str a, struct str b,
+    struct arena *arena); /* a.b */
 /* Both with a line's end between: a key of maps. */
 struct str str_pair(struct str a, struct str b, struct arena *arena);
 struct str str_concat(const struct str *parts, size_t count,

@@ -1,7 +1,8 @@
 /*
  * glob: a state is a position in the glob; all states that the path so far
  * allows are followed at once, so that no glob takes longer than its length
- * times the path's.
+ * times the path's. Most have no syntax but `*`, where going back to the last
+ * one is enough.
  */
 #include "base/glob.h"
 
@@ -268,6 +269,80 @@ static bool run(const struct glob *glob, struct str path)
 	return now->has[end];
 }
 
+/* Has it no syntax but `*`, and is it ASCII? */
+static bool is_simple(struct str glob)
+{
+	for (size_t i = 0; i < glob.len; i++)
+		if (glob_is_syntax(glob.ptr[i]) && glob.ptr[i] != '*')
+			return false;
+	return true;
+}
+
+/* A `*` that was met, for when what follows it does not match. Of several the
+ * last one is enough: it takes whatever those before it could take more. */
+struct retry {
+	bool met;
+	bool whole; /* it ends where a segment does: `**` before a slash */
+	size_t glob; /* behind it */
+	size_t path; /* where that was tried */
+};
+
+/* Try further on in the path. `deep`: it is a `**`. */
+static bool try_on(struct retry *retry, struct str path, bool deep)
+{
+	if (!retry->met)
+		return false;
+	do {
+		if (retry->path == path.len ||
+		    (!deep && path.ptr[retry->path] == '/'))
+			return false;
+		retry->path++;
+	} while (retry->whole && path.ptr[retry->path - 1] != '/');
+	return true;
+}
+
+static bool run_simple(struct str glob, struct str path)
+{
+	struct retry star = { .met = false };
+	struct retry deep = { .met = false };
+	size_t at = 0; /* in the glob */
+	size_t to = 0;
+
+	for (;;) {
+		struct retry *last = NULL;
+
+		if (is_deep(glob, at)) {
+			deep = (struct retry){ true, false, at + 2, to };
+			deep.whole = deep.glob < glob.len &&
+				     glob.ptr[deep.glob] == '/';
+			deep.glob += deep.whole;
+			star.met = false;
+			if (!deep.whole || to == 0 || path.ptr[to - 1] == '/')
+				last = &deep;
+		} else if (at < glob.len && glob.ptr[at] == '*') {
+			star = (struct retry){ true, false, at + 1, to };
+			last = &star;
+		} else if (at < glob.len && to < path.len &&
+			   glob.ptr[at] == path.ptr[to]) {
+			at++;
+			to++;
+			continue;
+		} else if (at == glob.len && to == path.len) {
+			return true;
+		}
+		if (!last && try_on(&star, path, false))
+			last = &star;
+		if (!last) {
+			star.met = false;
+			if (!try_on(&deep, path, true))
+				return false;
+			last = &deep;
+		}
+		at = last->glob;
+		to = last->path;
+	}
+}
+
 bool glob_is_syntax(char c)
 {
 	static const bool syntax[UCHAR_MAX + 1] = { ['\0'] = true,
@@ -308,6 +383,8 @@ static bool matches(struct str text, struct str path)
 		path = path_name(path);
 	if (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
+	if (is_simple(text))
+		return run_simple(text, path);
 	glob.text = text;
 	find_braces(&glob);
 	return run(&glob, path);

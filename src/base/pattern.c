@@ -20,6 +20,7 @@ enum {
 	 * code can be made. */
 	MATCH_BYTES = 64,
 	SLOW_BYTES = 4096,
+	ROOM_GROUPS = 16, /* few ask for more */
 };
 
 struct pattern {
@@ -37,6 +38,47 @@ struct pattern {
  */
 static struct pattern *patterns;
 static pthread_mutex_t patterns_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* Of each thread, what matching takes: most matches take less than making it.
+ */
+static pthread_key_t room_key;
+static pthread_once_t room_once = PTHREAD_ONCE_INIT;
+
+static void free_room(void *room)
+{
+	pcre2_match_data_free(room);
+}
+
+static void make_key(void)
+{
+	if (pthread_key_create(&room_key, free_room) != 0)
+		memory_out();
+}
+
+static void set_room(pcre2_match_data *room)
+{
+	pcre2_match_data_free(pthread_getspecific(room_key));
+	if (pthread_setspecific(room_key, room) != 0)
+		memory_out();
+}
+
+static pcre2_match_data *find_room(size_t groups)
+{
+	pcre2_match_data *room;
+
+	pthread_once(&room_once, make_key);
+	room = pthread_getspecific(room_key);
+	if (room && pcre2_get_ovector_count(room) >= groups)
+		return room;
+	room = pcre2_match_data_create((uint32_t)(groups < ROOM_GROUPS
+						      ? ROOM_GROUPS
+						      : groups),
+	    NULL);
+	if (!room)
+		memory_out();
+	set_room(room);
+	return room;
+}
 
 struct pattern *pattern_compile(struct str expression, struct error *error)
 {
@@ -111,28 +153,28 @@ static const pcre2_code *fast_code(struct pattern *pattern, size_t bytes)
 	return NULL;
 }
 
-static int match_by(pcre2_match_data *data, const struct pattern *pattern,
+static int match_by(pcre2_match_data *room, const struct pattern *pattern,
     const pcre2_code *fast, struct str text, size_t from)
 {
 	PCRE2_SPTR subject = (PCRE2_SPTR)(text.len ? text.ptr : "");
 
 	return pcre2_match(fast ? fast : pattern->code, subject, text.len, from,
-	    0, data, pattern->limits);
+	    0, room, pattern->limits);
 }
 
 /* Number of groups set, at least 1; 0 or less: no match. What one way of
  * matching leaves open as it comes to its limit the other may know: which of
  * them is first must not show. */
-static int match(pcre2_match_data *data, const struct pattern *pattern,
+static int match(pcre2_match_data *room, const struct pattern *pattern,
     struct str text, size_t from)
 {
 	const pcre2_code *fast = fast_code(pattern->self, text.len - from);
-	int found = match_by(data, pattern, fast, text, from);
+	int found = match_by(room, pattern, fast, text, from);
 
 	if (found >= PCRE2_ERROR_NOMATCH)
 		return found;
 	fast = fast ? NULL : make_fast(pattern->self);
-	return match_by(data, pattern, fast, text, from);
+	return match_by(room, pattern, fast, text, from);
 }
 
 bool pattern_match(const struct pattern *pattern, struct str text)
@@ -149,16 +191,11 @@ bool pattern_groups(struct str *out, size_t count,
 bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
     struct str text, size_t from)
 {
-	pcre2_match_data *data =
-	    pcre2_match_data_create((uint32_t)count + 1, NULL);
-	const PCRE2_SIZE *ends;
-	int found;
+	pcre2_match_data *room = find_room(count + 1);
+	const PCRE2_SIZE *ends = pcre2_get_ovector_pointer(room);
+	int found = match(room, pattern, text, from);
 
-	if (!data)
-		memory_out();
-	found = match(data, pattern, text, from);
-	ends = pcre2_get_ovector_pointer(data);
-	/* 0: there are more groups than asked for. */
+	/* 0: there are more groups than fit. */
 	if (found == 0)
 		found = (int)count + 1;
 	for (size_t i = 0; i < count; i++) {
@@ -169,7 +206,9 @@ bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
 		out[i] = set ? str_slice(text, ends[2 * i], ends[2 * i + 1])
 			     : (struct str){ 0 };
 	}
-	pcre2_match_data_free(data);
+	/* At its limit it has taken more than others need. */
+	if (found < PCRE2_ERROR_NOMATCH)
+		set_room(NULL);
 	return found > 0;
 }
 
@@ -195,6 +234,8 @@ struct str pattern_replace(const struct pattern *pattern, struct str text,
 
 void patterns_release(void)
 {
+	pthread_once(&room_once, make_key);
+	set_room(NULL);
 	pthread_mutex_lock(&patterns_lock);
 	while (patterns) {
 		struct pattern *pattern = patterns;

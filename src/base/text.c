@@ -179,6 +179,13 @@ struct str str_join(struct str a, struct str b, struct arena *arena)
 	return str_concat(parts, LENGTH(parts), arena);
 }
 
+struct str str_dotted(struct str a, struct str b, struct arena *arena)
+{
+	struct str parts[] = { a, STR("."), b };
+
+	return str_concat(parts, LENGTH(parts), arena);
+}
+
 bool str_starts_any(struct str text, const char *words)
 {
 	struct str rest = str_from(words);

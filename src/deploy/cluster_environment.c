@@ -153,8 +153,7 @@ static void put_settings(struct cluster *cluster,
 
 	for (node = node->first; node; node = node->next) {
 		struct str name = node->key.len && prefix.len
-				      ? str_printf(perm, "%.*s.%.*s",
-					    STR_ARG(prefix), STR_ARG(node->key))
+				      ? str_dotted(prefix, node->key, perm)
 				  : node->key.len ? node->key
 						  : prefix;
 

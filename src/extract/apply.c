@@ -44,11 +44,9 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 		return;
 	while ((form = form_parent(reading, form)))
 		if (form->kind == FORM_pair)
-			path = str_printf(reading->perm, "%.*s.%.*s",
-			    STR_ARG(form->name), STR_ARG(path));
+			path = str_dotted(form->name, path, reading->perm);
 	if (before.len)
-		path = str_printf(reading->perm, "%.*s.%.*s", STR_ARG(before),
-		    STR_ARG(path));
+		path = str_dotted(before, path, reading->perm);
 	add_setting(reading, path, value->text, value->line);
 }
 

@@ -29,8 +29,7 @@ static bool nested_member(struct reader *reader, struct node node,
 		    scope && name && dotted(&text, reader, scope->node) &&
 		    (path.len || kind_of(reader, name->node) == SHAPE_MEMBER);
 		if (nested) {
-			path = path.len ? str_printf(reader->perm, "%.*s.%.*s",
-					      STR_ARG(path), STR_ARG(text))
+			path = path.len ? str_dotted(path, text, reader->perm)
 					: text;
 			node = name->node;
 		}

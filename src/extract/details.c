@@ -352,10 +352,7 @@ static void add_parameter_type(struct detailing *run, const struct form *form,
 		str_equal(function->name, owner->name)))
 		return;
 	class = symbol_of_definition(reading, owner);
-	put_type(run,
-	    str_printf(reading->perm, "%.*s.%.*s", STR_ARG(class),
-		STR_ARG(form->name)),
-	    type);
+	put_type(run, str_dotted(class, form->name, reading->perm), type);
 }
 
 static void add_type(struct detailing *run, const struct form *form)

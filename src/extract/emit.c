@@ -172,8 +172,7 @@ static void emit_map(struct reading *reading, struct str symbol,
 
 		if (pair->kind != FORM_pair || pair->name.len == 0 || !value)
 			continue;
-		name = str_printf(reading->perm, "%.*s.%.*s", STR_ARG(symbol),
-		    STR_ARG(pair->name));
+		name = str_dotted(symbol, pair->name, reading->perm);
 		if (value->kind == FORM_function)
 			emit_maker(reading, name, value);
 		else
@@ -271,9 +270,8 @@ static void emit_part(struct reading *reading, const struct form *form,
 	    symbol_of_value(reading, value).len)
 		symbol_add(reading, SYMBOL_ALIAS,
 		    symbol_of_name(reading, form, form->name),
-		    str_printf(reading->perm, "%.*s.%.*s",
-			STR_ARG(symbol_of_value(reading, value)),
-			STR_ARG(form->item)),
+		    str_dotted(symbol_of_value(reading, value), form->item,
+			reading->perm),
 		    form->line);
 }
 

@@ -309,10 +309,9 @@ static void collect_block(struct flow *flow, uint32_t node,
 static struct str whole_name(const struct flow *flow, uint32_t parent,
     struct str own)
 {
-	return parent == FLOW_NONE
-		   ? own
-		   : str_printf(flow->reading->perm, "%.*s.%.*s",
-			 STR_ARG(flow->nodes[parent].name), STR_ARG(own));
+	return parent == FLOW_NONE ? own
+				   : str_dotted(flow->nodes[parent].name, own,
+					 flow->reading->perm);
 }
 
 /* Note the steps below, and below these. */

@@ -208,8 +208,7 @@ bool evaluate_join(struct str *out, struct reading *reading,
 
 	if (!reading->language->joins || !receiver ||
 	    !str_listed(reading->language->joins,
-		str_printf(reading->perm, "%.*s.%.*s", STR_ARG(receiver->name),
-		    STR_ARG(form->name))))
+		str_dotted(receiver->name, form->name, reading->perm)))
 		return false;
 	for (const struct form *item = argument_first(reading, form); item;
 	     item =

@@ -11,8 +11,7 @@ static bool strs_match(const struct strs *list, struct str text)
 
 static bool file_holds(const struct rule *rule, struct reading *reading)
 {
-	return rule->files.count == 0 ||
-	       glob_match_any(&rule->files, reading->forms->path);
+	return !rule->files || globs_match(rule->files, reading->forms->path);
 }
 
 static bool arguments_hold(const struct rule *rule, struct reading *reading,
@@ -65,8 +64,7 @@ static struct str whole_name(struct reading *reading, const struct form *form)
 		return imported_name(reading, form); /* require("x")() */
 	if (!receiver || receiver->kind != FORM_name)
 		return name;
-	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(receiver->name),
-	    STR_ARG(name));
+	return str_dotted(receiver->name, name, reading->perm);
 }
 
 static bool qualified_holds(const struct rule *rule, struct reading *reading,

@@ -138,8 +138,7 @@ static struct str join(struct reader *reader, struct str module,
 {
 	if (module.len == 0 || below.len == 0)
 		return module.len ? module : below;
-	return str_printf(reader->perm, "%.*s.%.*s", STR_ARG(module),
-	    STR_ARG(below));
+	return str_dotted(module, below, reader->perm);
 }
 
 /* `a.b.C` is C of `a.b`; C alone is a module. */

@@ -53,6 +53,5 @@ struct str symbol_inherited(struct reading *reading, const struct form *form)
 		str_slice(form->name, 0, str_find(form->name, '.'))))
 		return symbol;
 	class = symbol_of_definition(reading, owner);
-	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(class),
-	    STR_ARG(symbol));
+	return str_dotted(class, symbol, reading->perm);
 }

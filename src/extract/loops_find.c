@@ -195,8 +195,7 @@ static struct str callee_symbol(struct reading *reading,
 	if (receiver->kind != FORM_name ||
 	    !symbol_of_instance(&class, reading, receiver, receiver->name))
 		return (struct str){ 0 };
-	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(class),
-	    STR_ARG(call->name));
+	return str_dotted(class, call->name, reading->perm);
 }
 
 /* The function of this file that a name, or one of the object's own methods,

@@ -18,6 +18,18 @@ static bool read_texts(struct rule *rule, struct pack_reader *reader,
 	    reader, node);
 }
 
+static bool read_files(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	struct strs files = { 0 };
+
+	(void)offset;
+	if (!pack_texts(&files, reader, node))
+		return false;
+	rule->files = files.count ? globs_ready(&files, reader->perm) : NULL;
+	return true;
+}
+
 static bool read_word(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -295,7 +307,7 @@ static const struct rule_key {
 	{ "block", read_flag, AT(block) },
 	{ "each", read_select, AT(each) },
 	{ "except", read_select, AT(except) },
-	{ "file", read_texts, AT(files) },
+	{ "file", read_files, 0 },
 	{ "fluent", read_flag, AT(fluent) },
 	{ "for", read_texts, AT(placed) },
 	{ "given", read_texts, AT(given) },

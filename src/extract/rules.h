@@ -83,7 +83,7 @@ struct rule {
 	struct strs outside; /* none of these around it */
 	struct strs with; /* one of these calls nested in it */
 	struct strs without; /* none of these */
-	struct strs files; /* globs */
+	struct globs *files; /* that it is for; NULL: any */
 	bool block; /* a block has to be given to it */
 	bool counted; /* the number of arguments is given: */
 	uint32_t weight; /* of its rows against others of like meaning */

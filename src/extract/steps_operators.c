@@ -186,8 +186,7 @@ void step_callee(struct values *out, const struct step *step, struct value in,
 		in.form->kind != FORM_decoration))
 		return;
 	if (receiver && receiver->kind == FORM_name)
-		name = str_printf(reading->perm, "%.*s.%.*s",
-		    STR_ARG(receiver->name), STR_ARG(name));
+		name = str_dotted(receiver->name, name, reading->perm);
 	values_add_text(out, name, 0, reading);
 }
 

@@ -95,13 +95,12 @@ static struct str refer_maker(struct reading *reading, const struct form *form,
 		return of_class(reading, form, receiver->name);
 	if (is_instance(reading, receiver))
 		return of_class(reading, form,
-		    str_printf(reading->perm, "%.*s.%.*s",
-			STR_ARG(receiver->name), STR_ARG(form->name)));
+		    str_dotted(receiver->name, form->name, reading->perm));
 	if (receiver->kind == FORM_name &&
 	    (import_is_module(reading, receiver->name) ||
 		(outer && is_plain_value(reading, receiver))))
-		return outer ? str_printf(reading->perm, "%.*s.%.*s",
-				   STR_ARG(receiver->name), STR_ARG(form->name))
+		return outer ? str_dotted(receiver->name, form->name,
+				   reading->perm)
 			     : (struct str){ 0 };
 	return refer(reading, receiver, depth);
 }
@@ -261,8 +260,7 @@ static struct str refer_definition(struct reading *reading,
 	if (form->kind != FORM_function || !owner || owner->name.len == 0 ||
 	    form->name.len == 0)
 		return form->name;
-	return str_printf(reading->perm, "%.*s.%.*s", STR_ARG(owner->name),
-	    STR_ARG(form->name));
+	return str_dotted(owner->name, form->name, reading->perm);
 }
 
 void step_literal(struct values *out, const struct step *step, struct value in,

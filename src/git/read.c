@@ -34,11 +34,9 @@ static bool in_objects(const struct source *source, const struct entry *entry,
 static char *disk_path(const struct source *source, const struct entry *entry,
     struct arena *arena)
 {
-	struct str path = str_printf(arena, "%.*s%.*s%.*s",
-	    STR_ARG(source->root), STR_ARG(source->prefix),
-	    STR_ARG(entry->path));
+	struct str parts[] = { source->root, source->prefix, entry->path };
 
-	return str_cstring(path, arena);
+	return str_cstring(str_concat(parts, LENGTH(parts), arena), arena);
 }
 
 /* For source_failed(), of a file on disk. False. */

@@ -104,8 +104,8 @@ static void tell_all(struct linking *run, const struct classes *classes)
 
 		operations += class->operations;
 		strs_push(&names,
-		    str_printf(run->scratch, "%.*s.%.*s", STR_ARG(class->class),
-			STR_ARG(class->methods.items[0])),
+		    str_dotted(class->class, class->methods.items[0],
+			run->scratch),
 		    run->scratch);
 		if (i >= PLACES_MOST / 2)
 			continue;

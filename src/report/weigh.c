@@ -73,7 +73,8 @@ static int in_order(const void *a, const void *b, void *context)
 static struct str name_in(const struct names *names, size_t section,
     struct str name)
 {
-	return str_printf(names->scratch, "%zu %.*s", section, STR_ARG(name));
+	return str_join((struct str){ (const char *)&section, sizeof(section) },
+	    name, names->scratch);
 }
 
 /* What is met as it is written is no common name. */

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -179,6 +180,50 @@ static void ready_ones_match(void **state)
 	arena_release(&perm);
 }
 
+static uint32_t drawn(uint32_t *seed, uint32_t below)
+{
+	*seed = *seed * 1664525 + 1013904223;
+	return (*seed >> 8) % below;
+}
+
+static struct str drawn_text(char *out, uint32_t *seed, const char *letters,
+    size_t most)
+{
+	size_t length = 1 + drawn(seed, (uint32_t)most);
+
+	for (size_t i = 0; i < length; i++)
+		out[i] = letters[drawn(seed, (uint32_t)strlen(letters))];
+	return (struct str){ out, length };
+}
+
+/* One without braces is what both alternatives of these braces say. */
+static void simple_ones_match(void **state)
+{
+	uint32_t seed = 7;
+	size_t matches = 0;
+
+	(void)state;
+	for (size_t i = 0; i < 300000; i++) {
+		char glob[16];
+		char path[16];
+		char braces[40];
+		struct str one = drawn_text(glob, &seed, "ab/**", 10);
+		struct str other = drawn_text(path, &seed, "ab/", 10);
+		struct str both;
+
+		if (str_starts(one, "/") || str_ends(one, "/"))
+			continue;
+		snprintf(braces, sizeof(braces), "{%.*s,%.*s}", STR_ARG(one),
+		    STR_ARG(one));
+		both = str_from(braces);
+		if (glob_match(one, other) != glob_match(both, other))
+			fail_msg("'%.*s' and '%.*s'", STR_ARG(one),
+			    STR_ARG(other));
+		matches += glob_match(one, other);
+	}
+	assert_true(matches > 1000);
+}
+
 /* So do several together, however each of them is found. */
 static void lists_match(void **state)
 {
@@ -275,6 +320,7 @@ int main(void)
 		cmocka_unit_test(cases_match),
 		cmocka_unit_test(ready_ones_match),
 		cmocka_unit_test(lists_match),
+		cmocka_unit_test(simple_ones_match),
 		cmocka_unit_test(lists_are_told_apart),
 		cmocka_unit_test(globs_end),
 	};

@@ -112,26 +112,42 @@ static void join_manifests(struct linking *run)
 	}
 }
 
-/* What the file's name says; 0. */
-static uint32_t traits_of_file(struct globs *const *globs, struct str path)
+static const struct globs *list_files(struct arena *arena)
 {
-	for (size_t i = 0; i < LENGTH(files); i++)
-		if (globs_match(globs[i], path))
-			return files[i].traits;
-	return 0;
+	struct str *globs = arena_array(arena, LENGTH(files), sizeof(*globs));
+	struct strs *lists = arena_array(arena, LENGTH(files), sizeof(*lists));
+	const struct strs *each[LENGTH(files)];
+
+	for (size_t i = 0; i < LENGTH(files); i++) {
+		globs[i] = str_from(files[i].glob);
+		lists[i] = (struct strs){ &globs[i], 1 };
+		each[i] = &lists[i];
+	}
+	return globs_ready_each(each, LENGTH(files), arena);
+}
+
+/* What the file's name says; 0. */
+static uint32_t traits_of_file(const struct globs *globs, struct str path)
+{
+	bool fits[LENGTH(files)] = { false };
+	size_t i = 0;
+
+	if (!globs_mark(fits, globs, path))
+		return 0;
+	while (!fits[i])
+		i++;
+	return files[i].traits;
 }
 
 /* What the names of files tell. */
 static void read_files(struct linking *run)
 {
-	struct globs *globs[LENGTH(files)];
+	const struct globs *globs = list_files(run->scratch);
 	struct str folder = STR("");
 	size_t templates = 0;
 	bool pages = false;
 	bool aside = false;
 
-	for (size_t i = 0; i < LENGTH(files); i++)
-		globs[i] = glob_ready(str_from(files[i].glob), run->scratch);
 	for (size_t i = 0; i < run->scan->count; i++) {
 		const struct scan_file *file = &run->scan->files[i];
 		struct str path = file->entry->path;

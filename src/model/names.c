@@ -3,19 +3,22 @@
 
 struct str model_common_name(struct str name, struct arena *arena)
 {
-	struct buf out = { .arena = arena };
-	struct str text;
+	struct str text = { 0 };
+	char *out;
 
 	name = str_after_last(name, '.');
+	out = arena_alloc(arena, name.len);
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
 
 		if (c >= 'A' && c <= 'Z')
 			c = (char)(c - 'A' + 'a');
 		if (c != '_' && c != '-')
-			buf_putc(&out, c);
+			out[text.len++] = c;
 	}
-	text = buf_str(&out);
+	text.ptr = out;
+	if (!str_ends(text, "s") && !str_ends(text, "e"))
+		return text;
 	if (str_ends(text, "ies"))
 		return str_join(str_slice(text, 0, text.len - 3), STR("y"),
 		    arena);

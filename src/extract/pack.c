@@ -75,12 +75,15 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	return node->kind != DOC_SCALAR || split_names(out, reader, node);
 }
 
-/* What a file has to have, too. */
-static bool read_pattern(struct pattern **out, struct pack_reader *reader,
+bool pack_pattern(struct pattern **out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct error why = { 0 };
 
+	/* An empty one would fit everything. */
+	if (node->kind != DOC_SCALAR || node->text.len == 0)
+		return pack_wrong(reader, node,
+		    "an expression is needed here");
 	*out = pattern_compile(node->text, &why);
 	return *out || pack_wrong(reader, node, "%s", why.text);
 }
@@ -100,7 +103,7 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node)
 		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
 			i++;
 		if (str_is(item->key, "text")) {
-			if (!read_pattern(&pack->text, reader, item))
+			if (!pack_pattern(&pack->text, reader, item))
 				return false;
 			continue;
 		}
@@ -239,7 +242,7 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node)
 		if (str_is(item->key, "file"))
 			ok = pack_texts(&files, reader, item);
 		else if (str_is(item->key, "text"))
-			ok = read_pattern(&pack->unread_text, reader, item);
+			ok = pack_pattern(&pack->unread_text, reader, item);
 		else
 			ok = pack_wrong(reader, item,
 			    "`unread` takes file and text");

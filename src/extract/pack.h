@@ -24,6 +24,9 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 /* A scalar `a|b|c`, or a list of such. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node);
+/* A regular expression: see pattern_compile(). */
+bool pack_pattern(struct pattern **out, struct pack_reader *reader,
+    const struct doc_node *node);
 /* Read a pack, a document of its file, but for its rules: */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top);
 /* those, and what else is needed once it is on. */

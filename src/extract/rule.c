@@ -164,9 +164,8 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 
 		if (!select_parse(&test->select, item->key, reader->perm, &why))
 			return pack_wrong(reader, item, "%s", why.text);
-		test->pattern = pattern_compile(item->text, &why);
-		if (!test->pattern)
-			return pack_wrong(reader, item, "%s", why.text);
+		if (!pack_pattern(&test->pattern, reader, item))
+			return false;
 	}
 	return node->kind == DOC_MAP ||
 	       pack_wrong(reader, node,

@@ -346,19 +346,51 @@ static void assemble_rest(struct group *group)
 }
 
 enum {
-	FILES_ALONE = 64, /* of a group: fewer are not worth a thread */
+	FILES_ALONE =
+	    64, /* of a group: fewer are not worth a thread of its own */
 	FILES_MOST = 200000, /* of a project: with more of them no rows are
 				there twice, as those of parts are */
 };
 
-/* A group whose rest is put together beside the next group: its rows join those
- * of the project when both are done. */
+/* A group that is put together beside others: its rows join those of the
+ * project when it is done. */
 struct part {
 	struct group group;
 	struct model out;
 	struct units units;
-	struct aside *rest;
+	struct aside *rest; /* of a large one; see begin_part() */
 };
+
+static void part_begin(struct part *part, const struct run *run,
+    const struct file_note *files, size_t count)
+{
+	part->group = (struct group){ .run = run,
+		.files = files,
+		.count = count,
+		.jobs = 1,
+		.rest_jobs = 1,
+		.out = &part->out,
+		.units = &part->units };
+}
+
+/* In whose memory its rows are to be. */
+static void part_place(struct part *part, struct arena *perm)
+{
+	part->units = *part->group.run->units;
+	part->units.perm = perm;
+	part->units.stores = (struct stores){ .perm = perm };
+	part->group.perm = perm;
+}
+
+static void part_join(struct part *part)
+{
+	const struct run *run = part->group.run;
+
+	model_append(run->out, &part->out, run->with.perm);
+	stores_append(&run->units->stores, &part->units.stores);
+}
+
+/* ---- large ones: the rest of one beside the next one ---- */
 
 static void assemble_part(void *context)
 {
@@ -367,45 +399,90 @@ static void assemble_part(void *context)
 	assemble_rest(&part->group);
 }
 
+/* They share the threads: with more of these than cores, what all wait for
+ * would have to wait, too. */
+static size_t half_of(size_t jobs)
+{
+	return (jobs + 1) / 2;
+}
+
+static size_t jobs_beside(const struct run *run, const struct part *last)
+{
+	size_t jobs = run->with.jobs;
+
+	return last && jobs > 1 ? jobs - half_of(jobs) : jobs;
+}
+
 /* Of `count` files, beside the rest of `last`, if there is one, and of the next
- * group, if there is `more`. They share the threads: with more of these than
- * cores, what all wait for would have to wait, too. */
+ * group, if there is `more`. */
 static struct part *begin_part(const struct run *run,
     const struct file_note *files, size_t count, const struct part *last,
     bool more, struct arena *perm)
 {
 	size_t jobs = run->with.jobs;
-	size_t half = (jobs + 1) / 2;
 	struct part *part = NEW(run->with.scratch, struct part);
 
-	part->units = *run->units;
-	part->units.perm = perm;
-	part->units.stores = (struct stores){ .perm = perm };
-	part->group = (struct group){ .run = run,
-		.files = files,
-		.count = count,
-		.jobs = last && jobs > 1 ? jobs - half : jobs,
-		.rest_jobs = last || more ? half : jobs,
-		.out = &part->out,
-		.units = &part->units,
-		.perm = perm };
+	part_begin(part, run, files, count);
+	part_place(part, perm);
+	part->group.jobs = jobs_beside(run, last);
+	part->group.rest_jobs = last || more ? half_of(jobs) : jobs;
 	assemble_first(&part->group);
 	part->rest = aside_begin(more ? jobs : 1, assemble_part, part);
 	return part;
 }
 
 /* NULL is allowed. */
-static void end_part(const struct run *run, struct part *part)
+static void end_part(struct part *part)
 {
 	if (!part)
 		return;
 	aside_end(part->rest);
-	model_append(run->out, &part->out, run->with.perm);
-	stores_append(&run->units->stores, &part->units.stores);
+	part_join(part);
 }
 
-/* One of few files, which are not worth a thread, or of so many groups that
- * their rows should not be there twice. */
+/* ---- small ones: one of them a thread ---- */
+
+struct batch {
+	struct part **parts;
+	size_t count;
+	struct arena *perms; /* by thread */
+};
+
+static void add_small(struct batch *batch, const struct run *run,
+    const struct file_note *files, size_t count)
+{
+	struct part *part = NEW(run->with.scratch, struct part);
+
+	part_begin(part, run, files, count);
+	*(struct part **)array_push(&batch->parts, &batch->count,
+	    sizeof(struct part *), run->with.scratch) = part;
+}
+
+static void assemble_small(void *context, size_t item, size_t worker)
+{
+	struct batch *batch = context;
+	struct part *part = batch->parts[item];
+
+	part_place(part, &batch->perms[worker]);
+	assemble_first(&part->group);
+	assemble_rest(&part->group);
+}
+
+/* Those that stand between `last`, if there is one, and the next large one. */
+static void end_small(struct batch *batch, const struct run *run,
+    struct part *last)
+{
+	workers_run(jobs_beside(run, last), batch->count, assemble_small,
+	    batch);
+	end_part(last);
+	for (size_t i = 0; i < batch->count; i++)
+		part_join(batch->parts[i]);
+	batch->count = 0;
+}
+
+/* ---- all ---- */
+
+/* Of so many groups that their rows should not be there twice. */
 static void assemble_alone(const struct run *run, const struct file_note *files,
     size_t count)
 {
@@ -427,36 +504,53 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 	assemble_rest(&group);
 }
 
-/* All groups, in their order: of a large one the rest is put together beside
- * the next one, if there is any. */
-static void assemble_groups(const struct run *run, const size_t *ends)
+static void assemble_each(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
-	struct arena perms[2] = { 0 }; /* of one part and the next, in turn */
+	size_t from = 0;
+
+	for (size_t i = 0; i < run->units->scan->unit_count; from = ends[i++])
+		if (ends[i] > from)
+			assemble_alone(run, files + from, ends[i] - from);
+}
+
+/* Their rows come in the order of the groups. */
+static void assemble_beside(const struct run *run, const size_t *ends)
+{
+	const struct file_note *files = run->facts->items;
+	struct arena perms[2] = { 0 }; /* of one large one and the next */
 	size_t turn = 0;
 	struct part *last = NULL;
+	struct batch batch = { .perms = arena_array(run->with.scratch,
+				   run->with.jobs, sizeof(*batch.perms)) };
 	size_t from = 0;
 
 	for (size_t i = 0; i < run->units->scan->unit_count; from = ends[i++]) {
 		size_t count = ends[i] - from;
 		bool more = ends[i] < run->facts->count;
-		struct part *part = NULL;
+		struct part *part;
 
 		if (count == 0)
 			continue;
-		if (count >= FILES_ALONE && run->facts->count < FILES_MOST) {
-			part = begin_part(run, files + from, count, last, more,
-			    &perms[turn]);
-			turn = 1 - turn;
+		if (count < FILES_ALONE) {
+			add_small(&batch, run, files + from, count);
+			continue;
 		}
-		end_part(run, last);
+		if (batch.count) {
+			end_small(&batch, run, last);
+			last = NULL;
+		}
+		part = begin_part(run, files + from, count, last, more,
+		    &perms[turn]);
+		turn = 1 - turn;
+		end_part(last);
 		last = part;
-		if (!part)
-			assemble_alone(run, files + from, count);
 	}
-	end_part(run, last);
+	end_small(&batch, run, last);
 	for (size_t i = 0; i < LENGTH(perms); i++)
 		arena_join(run->with.perm, &perms[i]);
+	for (size_t i = 0; i < run->with.jobs; i++)
+		arena_join(run->with.perm, &batch.perms[i]);
 }
 
 void assemble_project(struct model *out, const struct scan *scan,
@@ -468,12 +562,16 @@ void assemble_project(struct model *out, const struct scan *scan,
 	struct units units = { 0 };
 	struct frameworks frameworks;
 	struct run run = { out, &units, &frameworks, facts, with };
+	const size_t *ends;
 
 	units_start(&units, scan, perm);
 	reach_begin(&units);
 	frameworks_begin(&frameworks, scan, rules, scratch);
-	assemble_groups(&run,
-	    group_files(facts->items, facts->count, scan, scratch));
+	ends = group_files(facts->items, facts->count, scan, scratch);
+	if (facts->count < FILES_MOST)
+		assemble_beside(&run, ends);
+	else
+		assemble_each(&run, ends);
 	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);

@@ -82,8 +82,7 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 
 	/* An empty one would fit everything. */
 	if (node->kind != DOC_SCALAR || node->text.len == 0)
-		return pack_wrong(reader, node,
-		    "an expression is needed here");
+		return pack_wrong(reader, node, "an expression is needed here");
 	*out = pattern_compile(node->text, &why);
 	return *out || pack_wrong(reader, node, "%s", why.text);
 }

@@ -11,8 +11,8 @@
 void offer_composition(struct offers *out, const struct linking *run)
 {
 	struct offer offer = { .rank = 0 };
-	const struct globs *named = glob_ready(
-	    STR("{docker-,}compose.{yml,yaml}"), run->scratch);
+	const struct globs *named =
+	    glob_ready(STR("{docker-,}compose.{yml,yaml}"), run->scratch);
 
 	if (told_composition(&offer, run)) {
 		offer_start(out, offer);
@@ -21,8 +21,7 @@ void offer_composition(struct offers *out, const struct linking *run)
 	for (size_t i = 0; i < run->scan->count; i++) {
 		struct str path = file_path(&run->scan->files[i]);
 
-		if (globs_match(named, path) &&
-		    !is_aside(path) &&
+		if (globs_match(named, path) && !is_aside(path) &&
 		    (offer.at.line == 0 ||
 			path_depth(path) < path_depth(offer.at.path)))
 			offer.at = (struct evidence){ path, 1 };

@@ -69,23 +69,22 @@ static struct str number_of(struct str version)
 	return version.len && char_is_digit(version.ptr[0]) ? version : STR("");
 }
 
-static void add_pin(struct pinning *run, struct str path,
-    const char *ecosystem, struct str version)
+static void add_pin(struct pinning *run, struct str path, const char *ecosystem,
+    struct str version)
 {
 	struct pin_row *row;
 
 	version = number_of(version);
 	if (version.len == 0)
 		return;
-	row = array_push(&run->items, &run->count, sizeof(*row),
-	    run->perm);
+	row = array_push(&run->items, &run->count, sizeof(*row), run->perm);
 	*row = (struct pin_row){ .path = path,
 		.ecosystem = ecosystem,
 		.version = str_copy(version, run->perm) };
 }
 
-static void add_managed(struct pinning *run, struct str path,
-    struct str tool, struct str version)
+static void add_managed(struct pinning *run, struct str path, struct str tool,
+    struct str version)
 {
 	for (size_t i = 0; i < LENGTH(managed); i++)
 		if (str_listed(managed[i].names, tool))
@@ -93,8 +92,7 @@ static void add_managed(struct pinning *run, struct str path,
 }
 
 /* `ruby 3.4.1`, a tool a line. */
-static void read_tools(struct pinning *run, struct str path,
-    struct str text)
+static void read_tools(struct pinning *run, struct str path, struct str text)
 {
 	struct str line;
 
@@ -134,13 +132,13 @@ static void read_mise(struct pinning *run, struct str path, struct str text,
 
 /* With nothing where a workflow runs with several, or takes it from elsewhere.
  */
-static void add_checked(struct pinning *run, struct str path,
-    struct str tool, struct str version)
+static void add_checked(struct pinning *run, struct str path, struct str tool,
+    struct str version)
 {
 	for (size_t i = 0; i < LENGTH(managed); i++)
 		if (str_listed(managed[i].names, tool))
-			*(struct pin_row *)array_push(&run->items,
-			    &run->count, sizeof(*run->items),
+			*(struct pin_row *)array_push(&run->items, &run->count,
+			    sizeof(*run->items),
 			    run->perm) = (struct pin_row){ .path = path,
 				.ecosystem = managed[i].ecosystem,
 				.version =
@@ -208,8 +206,7 @@ static void read_any(struct pinning *run, struct str path, struct str text,
 	} else if (str_starts(path, WORKFLOWS)) {
 		root = root_of(text, DOC_YAML, scratch);
 		if (root)
-			read_workflow(run, path, root->first,
-			    WORKFLOW_DEPTH);
+			read_workflow(run, path, root->first, WORKFLOW_DEPTH);
 	} else if (str_is(path_name(path), ".tool-versions")) {
 		read_tools(run, path, text);
 	} else {

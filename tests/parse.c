@@ -78,8 +78,8 @@ int main(int argc, char **argv)
 		fprintf(stderr, "parse: %s\n", error.text);
 		return 3;
 	}
-	scan_finish(scan_begin(&scan, source, entries, count, &settings, &perm),
-	    1);
+	scan_finish(
+	    scan_begin(&scan, source, entries, count, &settings, &perm));
 	job = (struct job){ &scan, source,
 		arena_array(&perm, workers_default(), sizeof(*job.arenas)),
 		argc > 1 && strcmp(argv[1], "--all") == 0 };

@@ -246,7 +246,7 @@ static void scan_beside_packs(struct analysis *analysis)
 
 	rules_folders(&beside.folders, scan, perm);
 	aside = aside_begin(analysis_jobs(analysis), read_rules, &beside);
-	scan_finish(scanner, analysis_jobs(analysis));
+	scan_finish(scanner);
 	aside_end(aside);
 	arena_join(perm, beside.perm);
 	if (!analysis->rules)

@@ -44,16 +44,6 @@ static const struct managed {
 	{ "rust", "cargo" },
 };
 
-/* Beside the rest of the scan, as workflows are long. */
-struct pinning {
-	const struct scan *scan;
-	struct source *source;
-	struct pin_row *items;
-	size_t count;
-	struct arena *perm;
-	struct aside *aside;
-};
-
 /* `v22.1`, `ruby-3.4.1`: the number; "" of names such as `lts/iron`. */
 static struct str number_of(struct str version)
 {
@@ -69,30 +59,33 @@ static struct str number_of(struct str version)
 	return version.len && char_is_digit(version.ptr[0]) ? version : STR("");
 }
 
-static void add_pin(struct pinning *run, struct str path, const char *ecosystem,
-    struct str version)
+static void add_pin(struct scanner *scanner, struct str path,
+    const char *ecosystem, struct str version)
 {
+	struct scan *out = scanner->out;
 	struct pin_row *row;
 
 	version = number_of(version);
 	if (version.len == 0)
 		return;
-	row = array_push(&run->items, &run->count, sizeof(*row), run->perm);
+	row = array_push(&out->pins, &out->pin_count, sizeof(*row),
+	    scanner->perm);
 	*row = (struct pin_row){ .path = path,
 		.ecosystem = ecosystem,
-		.version = str_copy(version, run->perm) };
+		.version = str_copy(version, scanner->perm) };
 }
 
-static void add_managed(struct pinning *run, struct str path, struct str tool,
-    struct str version)
+static void add_managed(struct scanner *scanner, struct str path,
+    struct str tool, struct str version)
 {
 	for (size_t i = 0; i < LENGTH(managed); i++)
 		if (str_listed(managed[i].names, tool))
-			add_pin(run, path, managed[i].ecosystem, version);
+			add_pin(scanner, path, managed[i].ecosystem, version);
 }
 
 /* `ruby 3.4.1`, a tool a line. */
-static void read_tools(struct pinning *run, struct str path, struct str text)
+static void read_tools(struct scanner *scanner, struct str path,
+    struct str text)
 {
 	struct str line;
 
@@ -103,7 +96,7 @@ static void read_tools(struct pinning *run, struct str path, struct str text)
 		if (!str_cut(&tool, &line, ' '))
 			continue;
 		line = str_trim(line);
-		add_managed(run, path, tool,
+		add_managed(scanner, path, tool,
 		    str_slice(line, 0, str_find(line, ' ')));
 	}
 }
@@ -119,7 +112,7 @@ static const struct doc_node *root_of(struct str text, enum doc_format format,
 }
 
 /* `[tools] node = "22"` */
-static void read_mise(struct pinning *run, struct str path, struct str text,
+static void read_mise(struct scanner *scanner, struct str path, struct str text,
     struct arena *scratch)
 {
 	const struct doc_node *tools =
@@ -127,54 +120,56 @@ static void read_mise(struct pinning *run, struct str path, struct str text,
 
 	for (const struct doc_node *node = tools ? tools->first : NULL; node;
 	     node = node->next)
-		add_managed(run, path, node->key, doc_text(node));
+		add_managed(scanner, path, node->key, doc_text(node));
 }
 
 /* With nothing where a workflow runs with several, or takes it from elsewhere.
  */
-static void add_checked(struct pinning *run, struct str path, struct str tool,
-    struct str version)
+static void add_checked(struct scanner *scanner, struct str path,
+    struct str tool, struct str version)
 {
+	struct scan *out = scanner->out;
+
 	for (size_t i = 0; i < LENGTH(managed); i++)
 		if (str_listed(managed[i].names, tool))
-			*(struct pin_row *)array_push(&run->items, &run->count,
-			    sizeof(*run->items),
-			    run->perm) = (struct pin_row){ .path = path,
+			*(struct pin_row *)array_push(&out->pins,
+			    &out->pin_count, sizeof(*out->pins),
+			    scanner->perm) = (struct pin_row){ .path = path,
 				.ecosystem = managed[i].ecosystem,
 				.version =
-				    str_copy(number_of(version), run->perm),
+				    str_copy(number_of(version), scanner->perm),
 				.checked = true };
 }
 
 /* `node-version: 24`, below whatever step sets it up. */
-static void read_workflow(struct pinning *run, struct str path,
+static void read_workflow(struct scanner *scanner, struct str path,
     const struct doc_node *node, unsigned depth)
 {
 	static const char ending[] = "-version";
 
 	for (; node && depth; node = node->next) {
 		if (str_ends(node->key, ending))
-			add_checked(run, path,
+			add_checked(scanner, path,
 			    str_slice(node->key, 0,
 				node->key.len - (sizeof(ending) - 1)),
 			    doc_text(node));
 		else
-			read_workflow(run, path, node->first, depth - 1);
+			read_workflow(scanner, path, node->first, depth - 1);
 	}
 }
 
-static void read_pin(struct pinning *run, struct str path, struct str text,
+static void read_pin(struct scanner *scanner, struct str path, struct str text,
     const struct pin_file *file, struct arena *scratch)
 {
 	const struct doc_node *root;
 
 	if (file->format == DOC_NONE) {
-		add_pin(run, path, file->ecosystem,
+		add_pin(scanner, path, file->ecosystem,
 		    str_slice(text, 0, str_find(text, '\n')));
 		return;
 	}
 	root = root_of(text, file->format, scratch);
-	add_pin(run, path, file->ecosystem,
+	add_pin(scanner, path, file->ecosystem,
 	    doc_text(doc_at(root, file->entry)));
 }
 
@@ -195,58 +190,40 @@ static bool may_pin(struct str path)
 	       str_listed(".tool-versions mise.toml .mise.toml", name);
 }
 
-static void read_any(struct pinning *run, struct str path, struct str text,
+static void read_any(struct scanner *scanner, struct str path, struct str text,
     struct arena *scratch)
 {
 	const struct pin_file *file = pin_file_of(path_name(path));
 	const struct doc_node *root;
 
 	if (file) {
-		read_pin(run, path, text, file, scratch);
+		read_pin(scanner, path, text, file, scratch);
 	} else if (str_starts(path, WORKFLOWS)) {
 		root = root_of(text, DOC_YAML, scratch);
 		if (root)
-			read_workflow(run, path, root->first, WORKFLOW_DEPTH);
+			read_workflow(scanner, path, root->first,
+			    WORKFLOW_DEPTH);
 	} else if (str_is(path_name(path), ".tool-versions")) {
-		read_tools(run, path, text);
+		read_tools(scanner, path, text);
 	} else {
-		read_mise(run, path, text, scratch);
+		read_mise(scanner, path, text, scratch);
 	}
 }
 
-static void read_pins(void *context)
+void scan_pins(struct scanner *scanner)
 {
-	struct pinning *run = context;
+	struct scan *out = scanner->out;
 	struct arena scratch = { 0 };
 
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct entry *entry = run->scan->files[i].entry;
+	for (size_t i = 0; i < out->count; i++) {
+		const struct entry *entry = out->files[i].entry;
 		struct error error = { 0 };
 		struct str text;
 
 		if (may_pin(entry->path) &&
-		    source_read(&text, run->source, entry, PIN_LIMIT, &scratch,
-			&error))
-			read_any(run, entry->path, text, &scratch);
+		    source_read(&text, scanner->source, entry, PIN_LIMIT,
+			&scratch, &error))
+			read_any(scanner, entry->path, text, &scratch);
 	}
 	arena_release(&scratch);
-}
-
-struct pinning *scan_pins_begin(struct scanner *scanner, size_t jobs)
-{
-	struct pinning *run = NEW(scanner->perm, struct pinning);
-
-	run->scan = scanner->out;
-	run->source = scanner->source;
-	run->perm = NEW(scanner->perm, struct arena);
-	run->aside = aside_begin(jobs, read_pins, run);
-	return run;
-}
-
-void scan_pins_end(struct pinning *run, struct scanner *scanner)
-{
-	aside_end(run->aside);
-	scanner->out->pins = run->items;
-	scanner->out->pin_count = run->count;
-	arena_join(scanner->perm, run->perm);
 }

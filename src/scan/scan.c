@@ -225,10 +225,9 @@ struct scanner *scan_begin(struct scan *out, struct source *source,
 	return scanner;
 }
 
-void scan_finish(struct scanner *scanner, size_t jobs)
+void scan_finish(struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
-	struct pinning *pins = scan_pins_begin(scanner, jobs);
 
 	scan_builders(scanner);
 	scan_count(scanner);
@@ -238,7 +237,7 @@ void scan_finish(struct scanner *scanner, size_t jobs)
 	scan_about(scanner);
 	scan_told(scanner);
 	scan_blanks(scanner);
-	scan_pins_end(pins, scanner);
+	scan_pins(scanner);
 	index_dependencies(out, scanner->perm);
 	index_manifests(out, scanner->perm);
 	scan_groups(scanner);

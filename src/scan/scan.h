@@ -352,12 +352,11 @@ bool settings_parse(struct settings *out, struct str text, const char *path,
 
 /* Classify the files that source_list() gave, by their attributes, too, into
  * `perm`, and read manifests; what files say wrong is noted as a problem. The
- * languages of both are known then; the rest is scan_finish()'s, by so many
- * threads (at least 1). */
+ * languages of both are known then; the rest is scan_finish()'s. */
 struct scanner *scan_begin(struct scan *out, struct source *source,
     struct entry *entries, size_t count, const struct settings *settings,
     struct arena *perm);
-void scan_finish(struct scanner *scanner, size_t jobs);
+void scan_finish(struct scanner *scanner);
 
 /* Index of the first file that does not sort before `path`. */
 size_t scan_first(const struct scan *scan, struct str path);

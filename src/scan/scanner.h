@@ -117,10 +117,8 @@ void named_boundaries(struct scanner *scanner);
 void scan_told(struct scanner *scanner);
 /* blanks.c: what examples of settings leave to be filled in. */
 void scan_blanks(struct scanner *scanner);
-/* pins.c: which versions of languages files ask for; from a thread of its own,
- * with `jobs` > 1. */
-struct pinning *scan_pins_begin(struct scanner *scanner, size_t jobs);
-void scan_pins_end(struct pinning *run, struct scanner *scanner);
+/* pins.c: which versions of languages files ask for. */
+void scan_pins(struct scanner *scanner);
 /* Packages of one name that are tried. */
 #define ALIKE_LIMIT 64
 /* groups.c: which units are assembled together. */

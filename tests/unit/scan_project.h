@@ -73,8 +73,7 @@ static void project_scan(struct test_project *project,
 	assert_true(source_list(&entries, &count, project->source, &error));
 	assert_true(source_set_attributes(project->source, &error));
 	scan_finish(scan_begin(&project->scan, project->source, entries, count,
-			&project->settings, &project->perm),
-	    1);
+	    &project->settings, &project->perm));
 }
 
 static int remove_path(const char *path, const struct stat *status, int kind,

@@ -1,8 +1,8 @@
 /*
  * glob: a state is a position in the glob; all states that the path so far
  * allows are followed at once, so that no glob takes longer than its length
- * times the path's. Most have no syntax but `*`, where going back to the last
- * one is enough.
+ * times the path's. Most have no syntax but `*`: going back to the last one is
+ * enough there, and quicker but for some that are made so that it is not.
  */
 #include "base/glob.h"
 
@@ -13,6 +13,7 @@
 
 enum {
 	GLOB_MAX = 1024, /* a longer glob matches nothing */
+	STEPS_MOST = 8192, /* by going back */
 };
 
 struct glob {
@@ -287,7 +288,16 @@ struct retry {
 	size_t path; /* where that was tried */
 };
 
-/* Try further on in the path. `deep`: it is a `**`. */
+struct simple {
+	struct str glob;
+	struct str path;
+	size_t at; /* in the glob */
+	size_t to; /* in the path */
+	struct retry star; /* none before the last `**` */
+	struct retry deep; /* `**` */
+};
+
+/* Try further on in the path. */
 static bool try_on(struct retry *retry, struct str path, bool deep)
 {
 	if (!retry->met)
@@ -301,46 +311,72 @@ static bool try_on(struct retry *retry, struct str path, bool deep)
 	return true;
 }
 
+/* False: the path is not of the glob. */
+static bool go_back(struct simple *way)
+{
+	const struct retry *last = &way->star;
+
+	if (!try_on(&way->star, way->path, false)) {
+		way->star.met = false;
+		if (!try_on(&way->deep, way->path, true))
+			return false;
+		last = &way->deep;
+	}
+	way->at = last->glob;
+	way->to = last->path;
+	return true;
+}
+
+/* Go behind a `*`. False: as go_back(). */
+static bool meet_star(struct simple *way)
+{
+	struct retry met = { true, false, way->at + 1, way->to };
+
+	if (!is_deep(way->glob, way->at)) {
+		way->star = met;
+		way->at = met.glob;
+		return true;
+	}
+	met.glob++;
+	met.whole = met.glob < way->glob.len && way->glob.ptr[met.glob] == '/';
+	met.glob += met.whole;
+	way->deep = met;
+	way->star.met = false;
+	way->at = met.glob;
+	return !met.whole || way->to == 0 ||
+	       way->path.ptr[way->to - 1] == '/' || go_back(way);
+}
+
+static bool run_states(struct str text, struct str path)
+{
+	struct glob glob;
+
+	glob.text = text;
+	find_braces(&glob);
+	return run(&glob, path);
+}
+
 static bool run_simple(struct str glob, struct str path)
 {
-	struct retry star = { .met = false };
-	struct retry deep = { .met = false };
-	size_t at = 0; /* in the glob */
-	size_t to = 0;
+	struct simple way = { .glob = glob, .path = path };
 
-	for (;;) {
-		struct retry *last = NULL;
+	for (size_t steps = 0; steps < STEPS_MOST; steps++) {
+		bool more = way.at < glob.len;
 
-		if (is_deep(glob, at)) {
-			deep = (struct retry){ true, false, at + 2, to };
-			deep.whole = deep.glob < glob.len &&
-				     glob.ptr[deep.glob] == '/';
-			deep.glob += deep.whole;
-			star.met = false;
-			if (!deep.whole || to == 0 || path.ptr[to - 1] == '/')
-				last = &deep;
-		} else if (at < glob.len && glob.ptr[at] == '*') {
-			star = (struct retry){ true, false, at + 1, to };
-			last = &star;
-		} else if (at < glob.len && to < path.len &&
-			   glob.ptr[at] == path.ptr[to]) {
-			at++;
-			to++;
-			continue;
-		} else if (at == glob.len && to == path.len) {
-			return true;
-		}
-		if (!last && try_on(&star, path, false))
-			last = &star;
-		if (!last) {
-			star.met = false;
-			if (!try_on(&deep, path, true))
+		if (more && glob.ptr[way.at] == '*') {
+			if (!meet_star(&way))
 				return false;
-			last = &deep;
+		} else if (more && way.to < path.len &&
+			   glob.ptr[way.at] == path.ptr[way.to]) {
+			way.at++;
+			way.to++;
+		} else if (!more && way.to == path.len) {
+			return true;
+		} else if (!go_back(&way)) {
+			return false;
 		}
-		at = last->glob;
-		to = last->path;
 	}
+	return run_states(glob, path);
 }
 
 bool glob_is_syntax(char c)
@@ -375,19 +411,14 @@ static bool tail_differs(struct str glob, struct str path)
 
 static bool matches(struct str text, struct str path)
 {
-	struct glob glob;
-
 	if (text.len > GLOB_MAX || tail_differs(text, path))
 		return false;
 	if (str_find(text, '/') == text.len)
 		path = path_name(path);
 	if (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
-	if (is_simple(text))
-		return run_simple(text, path);
-	glob.text = text;
-	find_braces(&glob);
-	return run(&glob, path);
+	return is_simple(text) ? run_simple(text, path)
+			       : run_states(text, path);
 }
 
 bool glob_match(struct str glob, struct str path)

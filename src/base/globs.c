@@ -403,11 +403,10 @@ static uint32_t first_of(const struct map *map, struct str key)
 
 bool globs_mark(bool *marks, const struct globs *globs, struct str path)
 {
-	struct looked_at at = { .path = path,
-		.name = path_name(path),
-		.marks = marks };
+	struct looked_at at = { .path = path, .name = path_name(path) };
 	struct str extension;
 
+	at.marks = marks;
 	if (!globs || globs->count == 0)
 		return false;
 	if (globs->count < PAIRED_LEAST)

@@ -303,6 +303,12 @@ static void globs_end(void **state)
 	    (struct str){ path, sizeof(path) }));
 	assert_false(glob_match((struct str){ glob, 1025 },
 	    (struct str){ path, sizeof(path) }));
+	/* Where going back takes longest. */
+	memset(glob, 'a', sizeof(glob));
+	memcpy(glob, "**a*a*", 6);
+	glob[1023] = 'b';
+	assert_false(glob_match((struct str){ glob, 1024 },
+	    (struct str){ path, sizeof(path) }));
 	memset(glob, '{', sizeof(glob));
 	assert_false(glob_match((struct str){ glob, 1024 },
 	    (struct str){ path, sizeof(path) }));

@@ -348,6 +348,7 @@ static void assemble_rest(struct group *group)
 enum {
 	FILES_ALONE =
 	    64, /* of a group: fewer are not worth a thread of its own */
+	SMALL_MOST = 256, /* smaller ones at once */
 	FILES_MOST = 200000, /* of a project: with more of them no rows are
 				there twice, as those of parts are */
 };
@@ -443,7 +444,7 @@ static void end_part(struct part *part)
 /* ---- small ones: one of them a thread ---- */
 
 struct batch {
-	struct part **parts;
+	struct part *parts[SMALL_MOST]; /* NULL: none was needed yet */
 	size_t count;
 	struct arena *perms; /* by thread */
 };
@@ -451,11 +452,12 @@ struct batch {
 static void add_small(struct batch *batch, const struct run *run,
     const struct file_note *files, size_t count)
 {
-	struct part *part = NEW(run->with.scratch, struct part);
+	struct part **part = &batch->parts[batch->count++];
 
-	part_begin(part, run, files, count);
-	*(struct part **)array_push(&batch->parts, &batch->count,
-	    sizeof(struct part *), run->with.scratch) = part;
+	if (!*part)
+		*part = NEW(run->with.scratch, struct part);
+	**part = (struct part){ .rest = NULL };
+	part_begin(*part, run, files, count);
 }
 
 static void assemble_small(void *context, size_t item, size_t worker)
@@ -532,13 +534,14 @@ static void assemble_beside(const struct run *run, const size_t *ends)
 
 		if (count == 0)
 			continue;
+		if (batch.count == SMALL_MOST ||
+		    (batch.count && count >= FILES_ALONE)) {
+			end_small(&batch, run, last);
+			last = NULL;
+		}
 		if (count < FILES_ALONE) {
 			add_small(&batch, run, files + from, count);
 			continue;
-		}
-		if (batch.count) {
-			end_small(&batch, run, last);
-			last = NULL;
 		}
 		part = begin_part(run, files + from, count, last, more,
 		    &perms[turn]);

@@ -8,6 +8,7 @@
 #include "extract/extract.h"
 #include "extract/forms.h"
 #include "extract/reading.h"
+#include "extract/rules.h"
 #include "lang/lang.h"
 
 /* Every pack is on, whatever the file imports. */
@@ -56,6 +57,7 @@ static inline void extract_text(struct facts *out, const struct rules *rules,
 	facts.package = forms.items[0].name;
 	reading_begin(&reading);
 	switch_all_on(&facts, rules, scratch);
+	rules_ready(rules, facts.language, facts.packs, facts.pack_count);
 	if (facts.language) {
 		symbols_collect(&reading);
 		symbols_emit_imports(&reading);

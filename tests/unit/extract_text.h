@@ -11,15 +11,18 @@
 #include "extract/rules.h"
 #include "lang/lang.h"
 
-/* Every pack is on, whatever the file imports. */
+/* Every pack for its language is on, whatever the file imports. */
 static inline void switch_all_on(struct facts *facts, const struct rules *rules,
     struct arena *arena)
 {
-	facts->pack_count = rules_pack_count(rules);
-	facts->packs =
-	    arena_array(arena, facts->pack_count, sizeof(struct pack *));
-	for (size_t i = 0; i < facts->pack_count; i++)
-		facts->packs[i] = rules_pack(rules, i);
+	size_t count = rules_pack_count(rules);
+
+	facts->packs = arena_array(arena, count, sizeof(struct pack *));
+	for (size_t i = 0; i < count; i++)
+		if (pack_serves(rules_pack(rules, i), facts->language))
+			facts->packs[facts->pack_count++] =
+			    rules_pack(rules, i);
+	rules_ready(rules, facts->language, facts->packs, facts->pack_count);
 }
 
 static inline bool read_forms(struct forms *out, const struct facts *facts,
@@ -57,7 +60,6 @@ static inline void extract_text(struct facts *out, const struct rules *rules,
 	facts.package = forms.items[0].name;
 	reading_begin(&reading);
 	switch_all_on(&facts, rules, scratch);
-	rules_ready(rules, facts.language, facts.packs, facts.pack_count);
 	if (facts.language) {
 		symbols_collect(&reading);
 		symbols_emit_imports(&reading);

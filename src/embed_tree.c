@@ -71,9 +71,13 @@ static void put_asked(struct buf *out, const struct doc_node *rest)
 	for (rule = rule ? rule->first : NULL; rule; rule = rule->next) {
 		const struct doc_node *item = doc_get(rule, "operations");
 
-		for (item = item ? item->first : NULL; item; item = item->next)
-			strs_push(&asked, doc_text(doc_get(item, "decoration")),
-			    out->arena);
+		for (item = item ? item->first : NULL; item;
+		     item = item->next) {
+			struct str name = doc_text(doc_get(item, "decoration"));
+
+			if (name.len)
+				strs_push(&asked, name, out->arena);
+		}
 	}
 	record_put_texts(out, &asked);
 }

@@ -163,24 +163,34 @@ static bool is_wanted(const struct strs *folders, struct str name)
 	       str_is(folder, ANY_FOLDER) || strs_have(folders, folder);
 }
 
-/* The build has read them: `rests` is what it left for later of each document,
- * one after the other, behind what they say of themselves. */
-static bool begin_built_in(struct doc *out, struct decoder *rests,
-    struct pack_file file, struct arena *perm, struct arena *scratch)
+/* The files of packs that are built in and wanted. */
+struct wanted {
+	struct pack_file *files;
+	size_t count;
+};
+
+static void list_wanted(struct wanted *out, const struct strs *folders,
+    struct arena *perm)
 {
-	*rests = record_begin(file.tree, perm);
-	return doc_recall(out, record_text(rests), scratch);
+	out->files = arena_array(perm, pack_file_count(), sizeof(*out->files));
+	for (size_t i = 0; i < pack_file_count(); i++) {
+		struct pack_file file = pack_file_at(i);
+
+		if (is_wanted(folders, file.name))
+			out->files[out->count++] = file;
+	}
 }
 
-/* A file holds one pack, or several as documents. */
+/* A file holds one pack, or several as documents: as the build has read it,
+ * what they say of themselves, and behind it what it left for later of each. */
 static bool read_built_in(struct rules *rules, struct pack_file file,
     struct arena *scratch, struct error *error)
 {
 	struct doc doc;
-	struct decoder rests;
+	struct decoder rests = record_begin(file.tree, rules->perm);
 	size_t first = rules->pack_count;
 
-	if (!begin_built_in(&doc, &rests, file, rules->perm, scratch))
+	if (!doc_recall(&doc, record_text(&rests), scratch))
 		return error_set(error, "%.*s: damaged", STR_ARG(file.name));
 	for (size_t i = 0; i < doc.count; i++) {
 		struct pack_source source = {
@@ -198,18 +208,16 @@ static bool read_built_in(struct rules *rules, struct pack_file file,
 	return true;
 }
 
-static bool read_all_built_in(struct rules *rules, const struct strs *folders,
+static bool read_all_built_in(struct rules *rules, const struct wanted *wanted,
     struct error *error)
 {
 	struct arena scratch = { 0 };
 	bool ok = true;
 
-	for (size_t i = 0; ok && i < pack_file_count(); i++) {
+	for (size_t i = 0; ok && i < wanted->count; i++) {
 		struct arena_mark mark = arena_mark(&scratch);
 
-		if (is_wanted(folders, pack_file_at(i).name))
-			ok = read_built_in(rules, pack_file_at(i), &scratch,
-			    error);
+		ok = read_built_in(rules, wanted->files[i], &scratch, error);
 		arena_rewind(&scratch, mark);
 	}
 	arena_release(&scratch);
@@ -237,35 +245,31 @@ static bool read_own(struct rules *rules, const struct own_pack *own,
 }
 
 /* Room for all packs, as they are told apart by where they stand. */
-static void make_room(struct rules *rules, const struct strs *folders,
+static void make_room(struct rules *rules, const struct wanted *wanted,
     const struct doc *own, size_t count)
 {
-	struct decoder rests;
 	size_t room = 0;
 
 	for (size_t i = 0; i < count; i++)
 		room += own[i].count;
-	for (size_t i = 0; i < pack_file_count(); i++) {
-		struct pack_file file = pack_file_at(i);
+	for (size_t i = 0; i < wanted->count; i++) {
+		struct decoder tree =
+		    record_begin(wanted->files[i].tree, rules->perm);
 
-		if (!is_wanted(folders, file.name))
-			continue;
-		rests = record_begin(file.tree, rules->perm);
-		room += doc_recall_count(record_text(&rests));
+		room += doc_recall_count(record_text(&tree));
 	}
 	rules->packs = arena_array(rules->perm, room, sizeof(*rules->packs));
 	rules->sources =
 	    arena_array(rules->perm, room, sizeof(*rules->sources));
 }
 
-static struct str digest_rules(const struct strs *folders,
+static struct str digest_rules(const struct wanted *wanted,
     const struct own_pack *own, size_t count, struct arena *perm)
 {
 	struct hash digest = { 0 };
 
-	for (size_t i = 0; i < pack_file_count(); i++)
-		if (is_wanted(folders, pack_file_at(i).name))
-			hash_add(&digest, pack_file_at(i).name);
+	for (size_t i = 0; i < wanted->count; i++)
+		hash_add(&digest, wanted->files[i].name);
 	hash_add(&digest, packs_digest(own, count, perm));
 	return hash_hex(digest, perm);
 }
@@ -288,14 +292,16 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 {
 	struct rules *rules = NEW(perm, struct rules);
 	struct doc *docs = arena_array(perm, count, sizeof(*docs));
+	struct wanted wanted = { 0 };
 	size_t first_own;
 
 	rules->perm = perm;
 	for (size_t i = 0; i < count; i++)
 		if (!read_documents(&docs[i], rules, &own[i], error))
 			return NULL;
-	make_room(rules, folders, docs, count);
-	if (!read_all_built_in(rules, folders, error))
+	list_wanted(&wanted, folders, perm);
+	make_room(rules, &wanted, docs, count);
+	if (!read_all_built_in(rules, &wanted, error))
 		return NULL;
 	first_own = rules->pack_count;
 	for (size_t i = 0; i < count; i++)
@@ -303,7 +309,7 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 			return NULL;
 	if (!read_sources(rules, first_own, !folders, error))
 		return NULL;
-	rules->digest = digest_rules(folders, own, count, perm);
+	rules->digest = digest_rules(&wanted, own, count, perm);
 	return rules;
 }
 

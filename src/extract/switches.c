@@ -216,9 +216,8 @@ static bool *find_asked(const struct serving *serving, struct str path,
 	bool *asked = arena_array(scratch, serving->count, sizeof(*asked));
 
 	globs_mark(asked, serving->files, path);
-	if (!globs_match(serving->by_text, path))
+	if (!globs_mark(asked, serving->by_text, path))
 		return asked;
-	globs_mark(asked, serving->by_text, path);
 	for (size_t i = 0; i < serving->count; i++)
 		if (asked[i] && serving->packs[i]->text)
 			asked[i] = pattern_match(serving->packs[i]->text, text);

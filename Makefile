@@ -229,7 +229,7 @@ bench: all $B/measure $B/parse ## measure check, update and report of BENCH_REPO
 growth: all $B/measure ## measure how the cost grows with made-up repositories of BENCH_SIZES files
 	tests/growth $B $(BENCH_SIZES)
 
-large: all $B/measure $B/reread | setup-test ## report on many repositories, BENCH_REPOS=..., read back and draw each
+large: all $B/measure | setup-test ## report on many repositories, BENCH_REPOS=..., hold each to its budget and draw it
 	tests/large.mjs $B $(BENCH_REPOS)
 
 profile: ## where the time of `model` goes, of BENCH_REPOS=.
@@ -313,10 +313,6 @@ $(FAULTY): $(OBJ) $B/tests/faults/inject.o $G/grammars.a $B/link
 $B/measure: tests/measure.c $B/flags
 	@mkdir -p $(@D)
 	$Q$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
-
-$B/reread: $B/tests/reread.o $B/archdrift.a $G/grammars.a
-	@echo link $@
-	$Q$(CC) $(CFLAGS) -fno-lto $(LDFLAGS) -o $@ $< $(WHOLE) $(LDLIBS)
 
 # A peer has the parser as it is shipped: by its own flags, without our counts.
 $B/parse: $B/tests/parse.o $B/shipped.o $(filter-out %/cli/main.o %/core.o,$(OBJ)) $G/grammars.a \

@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "assemble/assemble.h"
-#include "cli/assembled.h"
 #include "cli/confine.h"
 #include "cli/deployed.h"
 #include "cli/progress.h"
@@ -20,7 +19,6 @@
 #define CONFIG_NAME ".archdrift.yml"
 #define PACKS_FOLDER ".archdrift/packs/"
 #define CONFIG_LIMIT (1u << 20)
-#define REPORT_LIMIT (1u << 28)
 #define CACHE_FOLDER "archdrift" /* in the repository's own directory */
 #define DAY 86400 /* seconds */
 
@@ -51,20 +49,6 @@ static enum status open_source(struct analysis *out, struct run *run,
 	return run->error->broken ? STATUS_FAILED : STATUS_USAGE;
 }
 
-/* The report that is there. What it calls the project, clones and forks agree
- * on. */
-static void read_report(struct analysis *out)
-{
-	const struct entry *entry = source_entry(out->source, out->report_name);
-	struct arena *perm = perm_of(out->run);
-	struct error why = { 0 };
-
-	if (entry && entry->kind == ENTRY_FILE &&
-	    source_read(&out->reported, out->source, entry, REPORT_LIMIT, perm,
-		&why))
-		source_call(out->source, report_project(out->reported, perm));
-}
-
 static bool read_settings(struct analysis *out)
 {
 	const struct run *run = out->run;
@@ -88,9 +72,8 @@ static bool read_settings(struct analysis *out)
 			str_from(run->common.hints.items[i]), perm_of(run),
 			run->error))
 			return false;
-	out->report_name = out->settings.report.len
-			       ? out->settings.report
-			       : STR("PROJECT_ARCHITECTURE.md");
+	settings_settle(&out->settings, perm_of(run));
+	out->report_name = out->settings.report;
 	return true;
 }
 
@@ -170,7 +153,6 @@ enum status analysis_begin(struct analysis *out, struct run *run,
 		return status;
 	if (out->writes)
 		confine_analysis(out, out->writes);
-	out->called = source_name(out->source);
 	if (source_kind(out->source) != SOURCE_COMMIT &&
 	    !source_list(&entries, &count, out->source, run->error))
 		return STATUS_FAILED;
@@ -182,7 +164,6 @@ enum status analysis_list(struct analysis *analysis)
 	if (!source_list(&analysis->entries, &analysis->entry_count,
 		analysis->source, analysis->run->error))
 		return STATUS_FAILED;
-	read_report(analysis);
 	return read_packs(analysis) ? STATUS_DONE : STATUS_USAGE;
 }
 
@@ -289,13 +270,6 @@ struct str analysis_cache(const struct analysis *analysis)
 	return out;
 }
 
-void analysis_settle_root(struct analysis *analysis, bool told)
-{
-	struct unit *root = &analysis->scan.units[0];
-
-	root->outside = root->minor && !told;
-}
-
 size_t analysis_jobs(const struct analysis *analysis)
 {
 	size_t jobs = analysis->run->common.jobs;
@@ -303,10 +277,32 @@ size_t analysis_jobs(const struct analysis *analysis)
 	return jobs ? jobs : workers_default();
 }
 
-void analysis_extract(struct analysis *analysis, const bool *wanted)
+/* The root's unit, if it is minor, is a subsystem where something is told of
+ * it. */
+static void settle_root(struct analysis *analysis)
+{
+	struct unit *root = &analysis->scan.units[0];
+	const struct kept_unit *before =
+	    kept_unit(&analysis->kept, root->directory);
+
+	if (analysis->plan.wanted[0])
+		root->outside =
+		    root->minor &&
+		    !assemble_tells_of_root(&analysis->model, &analysis->scan);
+	else
+		root->outside = before->outside;
+}
+
+void analysis_extract(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;
 	struct extract_team *team = &analysis->team;
+	struct plan *plan = &analysis->plan;
+
+	kept_load(&analysis->kept, analysis, perm_of(run));
+	plan_make(plan, analysis, &analysis->kept, perm_of(run));
+	if (plan->count == 0)
+		analysis->progress = NULL; /* there is nothing to wait for */
 
 	progress_begin(analysis->progress, "Reading the code",
 	    analysis->scan.count);
@@ -321,7 +317,9 @@ void analysis_extract(struct analysis *analysis, const bool *wanted)
 	team->perms =
 	    arena_array(perm_of(run), team->jobs, sizeof(*team->perms));
 	extract_project(&analysis->facts, &analysis->scan, analysis->source,
-	    analysis->rules, wanted, team);
+	    analysis->rules,
+	    plan->count < analysis->scan.unit_count ? plan->wanted : NULL,
+	    team);
 	progress_end(analysis->progress, analysis->facts.count, "file", 0,
 	    NULL);
 }
@@ -334,13 +332,6 @@ void analysis_forget(struct analysis *analysis)
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&team->perms[i]);
 	analysis->facts = (struct project_facts){ 0 };
-}
-
-static void settle_root(struct analysis *analysis)
-{
-	if (!analysis->facts.wanted || analysis->facts.wanted[0])
-		analysis_settle_root(analysis,
-		    assemble_tells_of_root(&analysis->model, &analysis->scan));
 }
 
 static void assemble(struct analysis *analysis)
@@ -374,39 +365,112 @@ static void do_part(void *context, size_t item, size_t worker)
 static void make_parts(struct analysis *analysis)
 {
 	bool deployed = deployment_recall(analysis);
-	bool assembled = assembled_recall(analysis);
 
-	if (!assembled && !deployed)
-		workers_run(analysis->team.jobs, 2, do_part, analysis);
-	else if (!assembled)
-		assemble(analysis);
-	else if (!deployed)
-		deployment_read(analysis);
-	if (assembled)
-		settle_root(analysis);
-	if (source_failed(analysis->source))
-		return; /* the next run may know better */
-	if (!assembled)
-		assembled_keep(analysis);
 	if (!deployed)
+		workers_run(analysis->team.jobs, 2, do_part, analysis);
+	else
+		assemble(analysis);
+	if (!deployed && !source_failed(analysis->source))
 		deployment_keep(analysis);
+}
+
+/* What scan alone says is as it is now. */
+static bool is_of_scan(size_t list)
+{
+	return list == LIST_manifests || list == LIST_dependencies ||
+	       list == LIST_directories;
+}
+
+/* Rows that stand in no section, but that rules made of a file: kept ones of
+ * files that were not read. */
+static void take_unread(struct rows *out, const struct list *list,
+    const struct rows *kept, const struct analysis *analysis)
+{
+	for (size_t i = 0; i < kept->count; i++) {
+		const void *row = rows_at(kept, list, i);
+		uint32_t unit =
+		    scan_unit_of(&analysis->scan, row_evidence(list, row).path);
+
+		if (!analysis->plan.wanted[unit])
+			memcpy(rows_add(out, list, perm_of(analysis->run)), row,
+			    list->size);
+	}
+}
+
+/* Lists of the project as a whole, as far as they are known before linking. */
+static void take_whole_lists(struct model *out, const struct model *kept,
+    const struct analysis *analysis)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+
+		if (i == LIST_subsystems || list_is_sectioned(list))
+			continue;
+		*model_rows(out, list) =
+		    *model_rows_const(&analysis->model, list);
+		if (!is_of_scan(i))
+			take_unread(model_rows(out, list), list,
+			    model_rows_const(kept, list), analysis);
+	}
+}
+
+/* Each section from where it is right. */
+static void join_sections(struct analysis *analysis, const struct model *kept)
+{
+	struct arena *perm = perm_of(analysis->run);
+	const struct scan *scan = &analysis->scan;
+	struct sections *before = sections_of(kept, perm);
+	struct sections *now = sections_of(&analysis->model, perm);
+	struct model joined = { 0 };
+
+	take_whole_lists(&joined, kept, analysis);
+	for (size_t i = 0; i < scan->unit_count; i++)
+		sections_copy(&joined, analysis->plan.wanted[i] ? now : before,
+		    plan_section(&scan->units[i]), perm);
+	analysis->model = joined;
+}
+
+/* What could not be read for sure may be known better by the next run. */
+static void keep(struct analysis *analysis)
+{
+	bool unchanged = analysis->plan.count == 0 &&
+			 analysis->kept.unit_count == analysis->scan.unit_count;
+	bool same;
+
+	if (analysis->read_only || source_failed(analysis->source) ||
+	    !extract_certain(&analysis->facts))
+		return;
+	plan_weigh(&analysis->plan, &same, analysis, &analysis->kept, true,
+	    perm_of(analysis->run));
+	analysis->settled = true;
+	if (!unchanged)
+		kept_save(analysis);
 }
 
 void analysis_assemble(struct analysis *analysis)
 {
 	const struct model *model = &analysis->model;
+	struct model kept;
 
+	if (!kept_model(&kept, &analysis->kept, perm_of(analysis->run))) {
+		analysis_forget(analysis);
+		analysis->run->common.no_cache = true; /* it is damaged */
+		analysis_read(analysis);
+		return;
+	}
 	progress_begin(analysis->progress, "Putting the subsystems together",
 	    0);
 	make_parts(analysis);
+	join_sections(analysis, &kept);
 	progress_end(analysis->progress, model->subsystems.count, "subsystem",
 	    model->endpoints.count, "endpoint");
+	keep(analysis);
 	analysis_forget(analysis);
 }
 
 void analysis_read(struct analysis *analysis)
 {
-	analysis_extract(analysis, NULL);
+	analysis_extract(analysis);
 	analysis_assemble(analysis);
 }
 
@@ -414,12 +478,11 @@ void analysis_link(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;
 	struct memory *memory = analysis->run->memory;
-	struct str name = analysis->settings.name;
 	struct link_from from = {
 		.scan = &analysis->scan,
 		.deployment = &analysis->deployment,
 		.rules = analysis->rules,
-		.name = name.len ? name : source_name(analysis->source),
+		.name = analysis->scan.name,
 	};
 
 	progress_begin(analysis->progress, "Linking", 0);

@@ -5,6 +5,8 @@
 #define CLI_ANALYSIS_H
 
 #include "cli/cli.h"
+#include "cli/kept.h"
+#include "cli/plan.h"
 #include "deploy/deploy.h"
 #include "extract/extract.h"
 #include "model/model.h"
@@ -24,14 +26,12 @@ struct analysis {
 	struct run *run;
 	struct progress *progress;
 	struct source *source; /* close with analysis_close() */
-	struct str called; /* the source's own name */
 	struct entry *entries; /* its listing */
 	size_t entry_count;
 	struct settings settings;
 	struct str config; /* the configuration's text */
 	struct str packs; /* digest */
 	struct str report_name; /* the report's file name */
-	struct str reported; /* what the listing has under it; "": none */
 	struct own_pack *own; /* the project's own packs, as texts */
 	size_t own_count;
 	struct rules *rules;
@@ -40,15 +40,16 @@ struct analysis {
 	struct deployment deployment;
 	struct hash deployed_by; /* what it is known by at first, … */
 	bool deployed_keyed; /* … if anything is kept */
-	struct hash assembled_by; /* what the model is known by … */
-	bool assembled_keyed; /* … if it is kept */
+	struct kept kept; /* what this clone put together before */
+	struct plan plan; /* what of it is put together anew */
+	bool settled; /* the plan's states are those of the model */
 	struct project_facts facts;
 	struct model model;
 };
 
 /* What is analysed, with its configuration: what the common options and `path`
  * (NULL: all) name. In two halves: what can be told without the listing, then
- * that with the project's own packs and what its report calls it. */
+ * that with the project's own packs. */
 enum status analysis_open(struct analysis *out, struct run *run,
     const char *path, bool show_progress);
 enum status analysis_begin(struct analysis *out, struct run *run,
@@ -58,17 +59,15 @@ enum status analysis_list(struct analysis *analysis);
 enum status analysis_scan(struct analysis *analysis);
 /* Threads that may be used. */
 size_t analysis_jobs(const struct analysis *analysis);
-/* Read the files of the wanted units (by unit; NULL: all); then put the model's
- * rows together of those that still are. Of other units there are none. */
-void analysis_extract(struct analysis *analysis, const bool *wanted);
+/* Say what has to be read, and read that. */
+void analysis_extract(struct analysis *analysis);
+/* Then put the model's rows together, and take from what was kept the sections
+ * that are still right. */
 void analysis_assemble(struct analysis *analysis);
 /* In place of that: nothing is put together. The texts of facts end with it. */
 void analysis_forget(struct analysis *analysis);
 /* Both. */
 void analysis_read(struct analysis *analysis);
-/* The root's unit, if it is minor, is a subsystem where something is `told` of
- * it. */
-void analysis_settle_root(struct analysis *analysis, bool told);
 /* Complete the model from its sections. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */

@@ -1,7 +1,7 @@
 /*
- * archdrift check: is the report in step with the code, how does that differ
- * from a base, do the declared rules hold? Writes nothing but what is asked
- * for.
+ * archdrift check: is the report what would be written now, how does the code
+ * differ from a base, do the declared rules hold? Only code is compared with
+ * code. Writes nothing but what is asked for.
  */
 #include <string.h>
 
@@ -20,6 +20,7 @@ struct check {
 	struct refresh_options refreshing;
 	const char *base; /* --base */
 	bool compared; /* there is a base, and it is another one */
+	bool stale; /* the report is not what the code gives */
 	bool no_baseline;
 	bool write_baseline;
 	struct drift_levels *levels;
@@ -32,68 +33,144 @@ struct check {
 
 /* ---- the report ---- */
 
-static void add_stale(struct check *check, const char *rule, struct str text,
-    struct str subsystem)
+enum {
+	CHANGES_MOST = 6, /* sections of one file that are told */
+	EXCERPT_MOST = 80, /* bytes of a line */
+};
+
+static void add_stale(struct check *check, const char *rule, struct str path,
+    uint32_t line, struct str text)
 {
-	struct evidence at = { check->refresh.analysis.report_name, 1 };
+	struct evidence *at = NEW(check->perm, struct evidence);
 	const struct difference row = {
 		.source = DRIFT_STALE,
 		.kind = DRIFT_CHANGED,
 		.level = drift_level_of(check->levels, str_from(rule)),
 		.rule = str_from(rule),
 		.what = STR("report"),
-		.subsystem = subsystem,
-		.name = check->refresh.analysis.report_name,
+		.name = path,
 		.text = text,
-		.after = { &at, 1 },
+		.after = { at, 1 },
 	};
 
+	*at = (struct evidence){ path, line };
+	check->stale = true;
 	if (row.level != LEVEL_OFF)
 		differences_add(&check->found, &row, check->perm);
 }
 
-/* The report as a whole is none, or no one vouches for it. */
-static bool add_damage(struct check *check)
+/* A line of the report inside of a sentence: its beginning, without the marks
+ * that would end a quotation. */
+static struct str excerpt(struct str line, struct arena *perm)
 {
-	const struct old_report *old = &check->refresh.old;
-	const char *damage = old_report_damage(old);
-	struct str name = check->refresh.analysis.report_name;
+	struct buf out = { .arena = perm };
+	size_t end = line.len;
 
-	if (!old->found) {
-		add_stale(check, "report-missing",
-		    str_printf(check->perm, "There is no `%.*s`.",
-			STR_ARG(name)),
-		    STR(""));
-		return true;
-	}
-	if (old->read)
-		return false;
-	add_stale(check, "report-damaged",
-	    str_printf(check->perm, "`%.*s` %s.", STR_ARG(name),
-		damage ? damage : "cannot be read"),
-	    STR(""));
-	return true;
+	if (end > EXCERPT_MOST)
+		for (end = EXCERPT_MOST;
+		     end && ((unsigned char)line.ptr[end] & 0xc0) == 0x80;)
+			end--;
+	for (size_t i = 0; i < end; i++)
+		buf_putc(&out, line.ptr[i] == '`' ? '\'' : line.ptr[i]);
+	if (end < line.len)
+		buf_puts(&out, "\xe2\x80\xa6");
+	return buf_str(&out);
 }
 
-static void add_edits(struct check *check)
+static void put_quote(struct buf *out, const char *words, struct str line)
 {
-	const struct strs *edited = &check->refresh.old.edited;
+	if (str_trim(line).len)
+		buf_printf(out, "%s `%.*s`", words,
+		    STR_ARG(excerpt(str_trim(line), out->arena)));
+}
 
-	for (size_t i = 0; i < edited->count; i++) {
-		struct str section = edited->items[i];
+static void put_section(struct buf *out, struct str section)
+{
+	if (section.len)
+		buf_printf(out, "\"%.*s\"",
+		    STR_ARG(excerpt(section, out->arena)));
+	else
+		buf_puts(out, "its beginning");
+}
 
-		if (str_is(section, OUTSIDE))
-			add_stale(check, "report-edited",
-			    STR("What stands outside of the subsystems' "
-				"sections was edited by hand."),
-			    STR(""));
-		else
-			add_stale(check, "report-edited",
-			    str_printf(check->perm,
-				"The section of `%.*s` was edited by hand.",
-				STR_ARG(section.len ? section : STR("."))),
-			    section);
+/* The first place with what stands there, the others by name. */
+static void add_changes(struct check *check, struct str path,
+    const struct document_changes *changes)
+{
+	const struct document_change *first = &changes->items[0];
+	size_t more = changes->count - 1;
+	struct buf text = { .arena = check->perm };
+
+	buf_printf(&text, "`%.*s` is not what the code gives: ", STR_ARG(path));
+	put_section(&text, first->section);
+	put_quote(&text, " has", first->before);
+	put_quote(&text, first->before.len ? ", not" : " lacks", first->after);
+	for (size_t i = 1; i <= more && i < CHANGES_MOST; i++) {
+		buf_puts(&text, i == 1 ? "; also " : ", ");
+		put_section(&text, changes->items[i].section);
 	}
+	if (more >= CHANGES_MOST)
+		buf_printf(&text, " and %zu more", more + 1 - CHANGES_MOST);
+	buf_putc(&text, '.');
+	add_stale(check, "report-stale", path, first->line ? first->line : 1,
+	    buf_str(&text));
+}
+
+static void add_file(struct check *check, const struct refresh_file *file)
+{
+	const struct document_changes *changes = &file->changes;
+
+	if (!file->now) {
+		add_stale(check, "report-stale", file->path, 1,
+		    str_printf(check->perm,
+			"The page `%.*s` is no part of the report any more.",
+			STR_ARG(file->path)));
+		return;
+	}
+	if (!file->found) {
+		add_stale(check, "report-stale", file->path, 1,
+		    str_printf(check->perm, "The page `%.*s` is missing.",
+			STR_ARG(file->path)));
+		return;
+	}
+	if (changes->count)
+		add_changes(check, file->path, changes);
+}
+
+static void add_damaged(struct check *check, struct str path,
+    enum report_state state)
+{
+	const char *damage = previous_damage(state);
+
+	if (damage)
+		add_stale(check, "report-damaged", path, 1,
+		    str_printf(check->perm, "`%.*s` %s.", STR_ARG(path),
+			damage));
+}
+
+/* The report as a whole is none, or it and its pages are not what they should
+ * be. */
+static void add_files(struct check *check)
+{
+	const struct refresh *refresh = &check->refresh;
+	const struct previous *previous = &refresh->previous;
+	struct str name = refresh->analysis.report_name;
+
+	if (!previous->found) {
+		add_stale(check, "report-missing", name, 1,
+		    str_printf(check->perm, "There is no `%.*s`.",
+			STR_ARG(name)));
+		return;
+	}
+	add_damaged(check, name,
+	    str_trim(previous->text).len ? previous->state : REPORT_TRUNCATED);
+	if (check->stale)
+		return;
+	for (size_t i = 0; i < previous->page_count; i++)
+		add_damaged(check, previous->pages[i].path,
+		    previous->pages[i].state);
+	for (size_t i = 0; i < refresh->file_count; i++)
+		add_file(check, &refresh->files[i]);
 }
 
 /* What never fails: it changes with every release of somebody else. */
@@ -128,40 +205,22 @@ static bool needs_model(const struct check *check)
 	       drift_rules_any(check->rules) || check->compared;
 }
 
-/* The model as it is now, and what the report does not say of it. */
-static enum status check_report(struct check *check)
+/* The report is right: only the model is asked for. */
+static enum status read_model(struct check *check)
 {
-	struct refresh *refresh = &check->refresh;
-	struct old_report *old = &refresh->old;
+	struct analysis *analysis = &check->refresh.analysis;
 	enum status status = STATUS_DONE;
 
-	if (refresh->known && !needs_model(check))
-		return STATUS_DONE;
-	if (!old->found && refresh->known)
-		status = refresh_read(refresh);
-	if (status != STATUS_DONE)
-		return status;
-	if (refresh->known) {
-		refresh_parse(refresh);
-		if (old->read) {
-			refresh->analysis.model = old->model;
-			return STATUS_DONE;
-		}
+	if (!analysis->entries)
+		status = analysis_list(analysis);
+	if (status == STATUS_DONE)
+		status = analysis_scan(analysis);
+	if (status == STATUS_DONE) {
+		analysis_read(analysis);
+		analysis_link(analysis);
 	}
-	status = refresh_scan(refresh, true);
-	if (status != STATUS_DONE)
-		return status;
-	refresh_make(refresh);
-	if (add_damage(check))
-		return STATUS_DONE;
-	add_edits(check);
-	drift_compare(&check->found, &old->model, &refresh->analysis.model,
-	    DRIFT_STALE, check->levels, check->perm);
-	raise_stale(check);
-	return STATUS_DONE;
+	return status;
 }
-
-/* ---- the base ---- */
 
 /* Has the base the same files? Then it has the same model. */
 static bool is_same(const struct check *check, struct str commit)
@@ -176,6 +235,61 @@ static bool is_same(const struct check *check, struct str commit)
 	       source_rules_above(source, check->perm).len == 0;
 }
 
+/* Compare the code of a commit with that of now. */
+static enum status compare_with(struct check *check, struct str commit,
+    enum drift_source source)
+{
+	struct analysis base = { .read_only = true };
+	struct run run = *check->run;
+	enum status status;
+
+	run.common.revision = str_cstring(commit, check->perm);
+	run.common.staged = false;
+	status = analysis_run(&base, &run,
+	    check->run->argc ? check->run->argv[0] : NULL, false);
+	if (status == STATUS_DONE)
+		drift_compare(&check->found, &base.model,
+		    &check->refresh.analysis.model, source, check->levels,
+		    check->perm);
+	analysis_close(&base);
+	return status;
+}
+
+/* What became of the code since the report was written: why it is not right. */
+static void add_reasons(struct check *check)
+{
+	struct str commit = refresh_since(&check->refresh);
+	struct error error = { 0 };
+	struct error *outer = check->run->error;
+
+	if (commit.len == 0 || is_same(check, commit))
+		return;
+	check->run->error = &error; /* it is no failure if that is not known */
+	(void)compare_with(check, commit, DRIFT_STALE);
+	check->run->error = outer;
+	raise_stale(check);
+}
+
+/* The model as it is now, and where the report is not what it gives. */
+static enum status check_report(struct check *check)
+{
+	struct refresh *refresh = &check->refresh;
+	enum status status;
+
+	if (refresh->known)
+		return needs_model(check) ? read_model(check) : STATUS_DONE;
+	status = refresh_scan(refresh);
+	if (status != STATUS_DONE)
+		return status;
+	refresh_make(refresh);
+	add_files(check);
+	if (check->stale && refresh->previous.found)
+		add_reasons(check);
+	return STATUS_DONE;
+}
+
+/* ---- the base ---- */
+
 static enum status find_base(struct check *check)
 {
 	struct str *commit = &check->summary.base;
@@ -189,26 +303,17 @@ static enum status find_base(struct check *check)
 
 static enum status check_base(struct check *check)
 {
-	struct analysis base = { .read_only = true };
-	struct run run = *check->run;
 	enum status status;
 
 	if (!check->compared)
 		return STATUS_DONE;
-	run.common.revision = str_cstring(check->summary.base, check->perm);
-	run.common.staged = false;
-	status = analysis_run(&base, &run,
-	    check->run->argc ? check->run->argv[0] : NULL, false);
-	if (status == STATUS_DONE) {
-		drift_compare(&check->found, &base.model,
-		    &check->refresh.analysis.model, DRIFT_BASE, check->levels,
-		    check->perm);
-		drift_ignore(&check->found, &check->refresh.analysis.model,
-		    check->rules, &check->run->memory->scratch);
-		differences_once(&check->found, &check->run->memory->scratch);
-	}
-	analysis_close(&base);
-	return status;
+	status = compare_with(check, check->summary.base, DRIFT_BASE);
+	if (status != STATUS_DONE)
+		return status;
+	drift_ignore(&check->found, &check->refresh.analysis.model,
+	    check->rules, &check->run->memory->scratch);
+	differences_once(&check->found, &check->run->memory->scratch);
+	return STATUS_DONE;
 }
 
 /* ---- the rules ---- */
@@ -301,8 +406,8 @@ static struct str find_mend(const struct check *check)
 		broken |= row->source == DRIFT_RULE && !entry && !row->frozen;
 	}
 	if (stale)
-		return check->refresh.old.found ? STR("archdrift update")
-						: STR("archdrift report");
+		return check->refresh.previous.found ? STR("archdrift update")
+						     : STR("archdrift report");
 	return known && !broken ? STR("archdrift check --write-baseline")
 				: STR("");
 }

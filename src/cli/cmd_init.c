@@ -131,8 +131,10 @@ static bool find_report(struct init *init)
 		!settings_parse(&settings, text, config ? config : SETTINGS,
 		    init->arena, init->error)))
 		return false;
-	init->report = settings.report.len > 0 ? settings.report
-					       : STR("PROJECT_ARCHITECTURE.md");
+	settings_settle(&settings, init->arena);
+	init->report = settings.report;
+	if (!str_is(settings.pages, "never"))
+		init->pages = settings.pages_folder;
 	return true;
 }
 

@@ -1,17 +1,14 @@
 /*
- * git's merge driver for the report: notes are merged as text, the rest is made
- * anew for the merged tree, which git has not written yet.
+ * git's merge driver for the report and its pages: notes are merged as text,
+ * the rest is made anew for the merged tree, which git has not written yet.
  */
 #include <string.h>
 
 #include "cli/analysis.h"
 #include "cli/confine.h"
-#include "cli/join.h"
 #include "cli/merge_notes.h"
-#include "cli/old_report.h"
-#include "cli/plan.h"
+#include "cli/previous.h"
 #include "cli/terminal.h"
-#include "cli/verified.h"
 #include "git/git.h"
 #include "report/report.h"
 
@@ -20,11 +17,11 @@ enum side { BASE, OURS, THEIRS, SIDES };
 struct merging {
 	struct run *run;
 	const char *output; /* git's file of our side; takes the result */
-	const char *path; /* of the report in the tree */
+	const char *path; /* of the file in the tree */
 	struct str texts[SIDES];
-	struct report found[SIDES]; /* with the notes of each */
+	struct section_notes found[SIDES];
 	enum report_state states[SIDES];
-	struct report notes; /* merged */
+	struct section_notes notes; /* merged */
 	bool clean; /* none of them is in conflict */
 };
 
@@ -54,146 +51,176 @@ static enum status merge_as_text(struct merging *merging, bool sure)
 	return put_result(merging, text, clean && sure);
 }
 
-/* Write what is known of the merged tree, with the merged notes. */
-static enum status merge_as_report(struct merging *merging,
-    const struct model *model, struct report *report)
+static enum status put_merged(struct merging *merging, struct str text)
 {
-	struct buf text = { .arena = &merging->run->memory->perm };
-
-	report->notes = merging->notes.notes;
-	report->note_count = merging->notes.note_count;
-	report_markdown(&text, model, report);
 	if (!merging->clean)
 		error_set(merging->run->error,
 		    "%s: notes are in conflict; all else is merged",
 		    merging->path);
-	return put_result(merging, buf_str(&text), merging->clean);
+	return put_result(merging, text, merging->clean);
 }
 
-/* The project that a report at `path` is of: "" is the repository. */
-static bool project_of(struct str *out, struct str path, struct str root)
-{
-	struct str folder = path_folder(path);
-	struct str part;
+/* ---- with the tree ---- */
 
-	while (str_cut(&part, &root, '/')) {
-		if (part.len == 0)
-			continue;
-		if (!str_is(part, "..") || folder.len == 0)
-			return false;
-		folder = path_folder(folder);
-	}
-	*out = folder;
-	return true;
+static const struct document_file *
+document_file_at(const struct document *document, struct str path)
+{
+	for (size_t i = 0; i < document->count; i++)
+		if (str_equal(document->files[i].path, path))
+			return &document->files[i];
+	return NULL;
 }
 
-static bool parse(struct report_version *out, const struct merging *merging,
-    enum side side)
+/* The file of the merged tree's document. False: it has none of that name. */
+static bool write_file(struct str *out, struct analysis *analysis,
+    const struct merging *merging, struct str path)
 {
-	struct strs edited;
+	struct arena *perm = &merging->run->memory->perm;
+	struct str pages = analysis->settings.pages;
+	struct previous previous = { 0 };
+	struct error unread = { 0 };
+	struct document document;
+	const struct document_file *file;
+	struct report report = { .name = analysis->report_name,
+		.folder = analysis->settings.pages_folder,
+		.pages = str_is(pages, "never")    ? PAGES_NEVER
+			 : str_is(pages, "always") ? PAGES_ALWAYS
+						   : PAGES_AUTO,
+		.notes = merging->notes,
+		.jobs = analysis_jobs(analysis) };
+
+	report.paged = previous_read(&previous, analysis,
+			   (struct previous_from){ NULL, true, true }, perm,
+			   &unread) &&
+		       previous.page_count > 0;
+	report_document(&document, &analysis->model, &report, perm);
+	file = document_file_at(&document, path);
+	if (file)
+		document_settle(out, NULL, file, merging->texts[OURS],
+		    &merging->notes, perm);
+	return file != NULL;
+}
+
+/* Analyse the merged tree's part in `folder`, if the file belongs to it. */
+static bool regenerate_in(struct str *out, struct merging *merging,
+    const struct merge_commits *commits, struct str folder)
+{
+	struct arena *perm = &merging->run->memory->perm;
+	struct str path = path_below(str_from(merging->path), folder);
+	struct writes writes = { 0 };
+	struct analysis analysis = { .merge = commits, .writes = &writes };
 	struct error why = { 0 };
+	struct run run = *merging->run;
+	bool done = false;
 
-	*out = (struct report_version){ 0 };
-	if (side == BASE && str_trim(merging->texts[BASE]).len == 0)
-		return true;
-	return merging->states[side] == REPORT_GOOD &&
-	       report_parse(&out->model, &out->report, &edited,
-		   merging->texts[side], &merging->run->memory->perm, &why);
-}
-
-/* The three reports as one, by what they say alone. */
-static bool merge_versions(struct report_version *out,
-    const struct merging *merging)
-{
-	struct report_version sides[SIDES];
-
-	for (enum side side = BASE; side < SIDES; side++) {
-		if (!parse(&sides[side], merging, side))
-			return false;
+	run.error = &why;
+	writes_add(&writes, merging->output, perm);
+	if (analysis_open(&analysis, &run, str_cstring(folder, perm), false) ==
+		STATUS_DONE &&
+	    settings_own(&analysis.settings, path)) {
+		done = analysis_scan(&analysis) == STATUS_DONE;
+		if (done) {
+			analysis_read(&analysis);
+			analysis_link(&analysis);
+			done = write_file(out, &analysis, merging, path);
+		} else {
+			say_line("archdrift: %s", why.text);
+		}
 	}
-	report_merge(out, &sides[BASE], &sides[OURS], &sides[THEIRS],
-	    &merging->run->memory->perm);
-	return true;
+	analysis_close(&analysis);
+	return done;
 }
 
-/* Read all of the merged tree. What the sides say of it stays as they say it,
- * where that is still right: a merge is to change what it has to. */
-static enum status read_merged(struct report *out, struct analysis *analysis,
-    const struct merging *merging)
+/* Make it anew, if git's merge is known and can be made in memory: for the
+ * project that says that the file is its own, from the nearest folder up. */
+static bool regenerate(struct str *out, struct merging *merging)
 {
-	const struct plan_options options = { .all = true };
-	const struct verified nothing = { 0 };
-	struct arena *perm = &merging->run->memory->perm;
-	struct old_report old = { 0 };
-	struct report_version merged;
-	struct plan plan = { 0 };
-	enum status status = analysis_scan(analysis);
-
-	if (status != STATUS_DONE)
-		return status;
-	if (merge_versions(&merged, merging)) {
-		old.model = merged.model;
-		old.report = merged.report;
-	}
-	plan_make(&plan, analysis, &old, &nothing, options, perm);
-	analysis_read(analysis);
-	out->packs = analysis->packs;
-	join_reports(out, analysis, &old, &plan, false, perm);
-	return STATUS_DONE;
-}
-
-/* Make it anew, if git's merge is known and can be made in memory. */
-static bool regenerate(enum status *status, struct merging *merging)
-{
-	struct arena *perm = &merging->run->memory->perm;
 	const struct merge_file file = {
 		.path = merging->path,
 		.base = merging->texts[BASE],
 		.ours = merging->texts[OURS],
 		.theirs = merging->texts[THEIRS],
 	};
+	struct str folder = path_folder(str_from(merging->path));
 	struct merge_commits commits;
-	struct writes writes = { 0 };
-	struct analysis analysis = { .merge = &commits, .writes = &writes };
-	struct error why = { 0 };
-	struct run run = *merging->run;
-	struct report report = { .root = merging->found[OURS].root };
-	struct str project;
-	bool ok;
 
-	run.error = &why;
-	writes_add(&writes, merging->output, perm);
-	if (!project_of(&project, str_from(merging->path), report.root) ||
-	    !merge_find(&commits, run.common.directory, &file))
+	if (!merge_find(&commits, merging->run->common.directory, &file))
 		return false;
-	ok = analysis_open(&analysis, &run, str_cstring(project, perm),
-		 false) == STATUS_DONE &&
-	     read_merged(&report, &analysis, merging) == STATUS_DONE;
-	if (ok)
-		*status = merge_as_report(merging, &analysis.model, &report);
-	else
-		say_line("archdrift: %s", why.text);
-	analysis_close(&analysis);
-	return ok;
+	for (;; folder = path_folder(folder)) {
+		if (regenerate_in(out, merging, &commits, folder))
+			return true;
+		if (folder.len == 0)
+			return false;
+	}
 }
 
-/* Without the tree: by what the three reports say. */
-static enum status merge_sections(struct merging *merging)
-{
-	struct report_version merged;
+/* ---- without it ---- */
 
-	if (!merge_versions(&merged, merging))
-		return merge_as_text(merging, false);
-	say_line("archdrift: %s: merged by its sections, since the merged "
-		 "files are not known yet; `archdrift update` completes it",
+static bool has_place(struct str text, struct str note, struct arena *perm)
+{
+	struct section_notes found;
+
+	(void)report_recover_notes(&found, text, perm);
+	for (size_t i = 0; i < found.count; i++)
+		if (str_find_text(found.items[i].text,
+			str_cstring(str_trim(note), perm)) <
+		    found.items[i].text.len)
+			return true;
+	return false;
+}
+
+/* A note whose place is on the other side only stands at the end. */
+static struct str with_notes(struct str text, const struct section_notes *notes,
+    struct arena *perm)
+{
+	struct section_notes placed = { 0 };
+	struct str out;
+
+	report_renote(&out, text, notes, perm);
+	for (size_t i = 0; i < notes->count; i++) {
+		struct section_note *note = array_push(&placed.items,
+		    &placed.count, sizeof(*note), perm);
+
+		*note = notes->items[i];
+		if (!has_place(out, note->text, perm))
+			note->directory = STR(NOTES_AT_END);
+	}
+	report_renote(&out, text, &placed, perm);
+	return out;
+}
+
+/* By what the three texts say: as any text, and where both sides changed the
+ * same lines, ours. */
+static enum status merge_texts(struct merging *merging)
+{
+	struct arena *perm = &merging->run->memory->perm;
+	const struct section_notes none = { 0 };
+	struct str bare[SIDES];
+	struct str text;
+
+	for (enum side side = BASE; side < SIDES; side++)
+		report_renote(&bare[side], merging->texts[side], &none, perm);
+	if (!merge_text(&text, bare[BASE], bare[OURS], bare[THEIRS], perm))
+		text = bare[OURS];
+	say_line("archdrift: %s: merged by its text, since the merged files "
+		 "are not known yet; `archdrift update` completes it",
 	    merging->path);
-	return merge_as_report(merging, &merged.model, &merged.report);
+	return put_merged(merging, with_notes(text, &merging->notes, perm));
+}
+
+/* ---- the whole ---- */
+
+static bool is_readable(const struct merging *merging, enum side side)
+{
+	return merging->states[side] == REPORT_GOOD ||
+	       merging->states[side] == REPORT_OLD_FORMAT ||
+	       (side == BASE && str_trim(merging->texts[BASE]).len == 0);
 }
 
 static enum status merge(struct merging *merging)
 {
 	struct arena *perm = &merging->run->memory->perm;
-	enum status status;
+	struct str text;
 
 	for (enum side side = BASE; side < SIDES; side++)
 		merging->states[side] =
@@ -204,9 +231,12 @@ static enum status merge(struct merging *merging)
 		return merge_as_text(merging, true);
 	merging->clean = merge_notes(&merging->notes, &merging->found[BASE],
 	    &merging->found[OURS], &merging->found[THEIRS], perm);
-	if (regenerate(&status, merging))
-		return status;
-	return merge_sections(merging);
+	if (regenerate(&text, merging))
+		return put_merged(merging, text);
+	for (enum side side = BASE; side < SIDES; side++)
+		if (!is_readable(merging, side))
+			return merge_as_text(merging, false);
+	return merge_texts(merging);
 }
 
 enum status cmd_merge(struct run *run)

@@ -327,7 +327,7 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 }
 
 bool digest_snapshot(struct hash *out, const struct analysis *analysis,
-    const struct tree_put *put)
+    const struct tree_puts *puts)
 {
 	struct arena *perm = &analysis->run->memory->perm;
 	struct oid tree;
@@ -335,9 +335,8 @@ bool digest_snapshot(struct hash *out, const struct analysis *analysis,
 	*out = (struct hash){ 0 };
 	hash_add(out, packs_digest(NULL, 0, perm));
 	hash_add(out, analysis->config);
-	hash_add(out, analysis->called);
 	hash_add(out, source_rules_above(analysis->source, perm));
-	if (!source_tree(&tree, analysis->source, put))
+	if (!source_tree(&tree, analysis->source, puts))
 		return false;
 	hash_add(out, oid_text(&tree));
 	return true;

@@ -9,7 +9,7 @@
 
 struct analysis; /* cli/analysis.h */
 struct scan; /* scan/scan.h */
-struct tree_put; /* git/git.h */
+struct tree_puts; /* git/git.h */
 
 /*
  * By unit, into `perm`: path, object id and language of each of its files that
@@ -25,10 +25,10 @@ void digest_protos(struct hash *out, const struct scan *scan);
 
 /*
  * All that a run reads: the tree of files with the report among them, the
- * engine, the configuration, the project's name. `put`: with this file, NULL:
- * as it is. Of a commit it is known without its listing. False: that is needed.
+ * engine, the configuration. `puts`: with these files, NULL: as it is. Of a
+ * commit it is known without its listing. False: that is needed.
  */
 bool digest_snapshot(struct hash *out, const struct analysis *analysis,
-    const struct tree_put *put);
+    const struct tree_puts *puts);
 
 #endif

@@ -13,6 +13,7 @@ struct init {
 	struct source *source;
 	struct setup setup;
 	struct str report; /* file name of the report */
+	struct str pages; /* folder of its pages; "": it has none */
 	bool remove; /* take away what was set up */
 	struct strs commit; /* files of the project that are new or changed */
 	bool changed; /* anything at all */

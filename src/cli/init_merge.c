@@ -9,11 +9,11 @@
 	"\tname = archdrift: the report is made anew\n" \
 	"\tdriver = archdrift merge-driver %O %A %B %P"
 
-/* The report's line; git takes a name with odd characters in quotes. */
-static struct str attribute_line(const struct init *init)
+/* The line of the report, or of its pages; git takes a name with odd characters
+ * in quotes. */
+static struct str attribute_line(const struct init *init, struct str name)
 {
 	struct buf out = { .arena = init->arena };
-	struct str name = init->report;
 	bool plain = true;
 
 	for (size_t i = 0; i < name.len; i++)
@@ -29,18 +29,37 @@ static struct str attribute_line(const struct init *init)
 	return buf_str(&out);
 }
 
-static bool add_attribute(struct init *init, struct str path, struct str text)
+/* False: it cannot be written. *added: it was not there. */
+static bool add_attribute(struct init *init, bool *added, struct str path,
+    struct str name)
 {
-	struct str line = attribute_line(init);
+	struct str line = attribute_line(init, name);
 	bool exists = init_exists(path, init->arena);
+	struct str text;
 
-	if (block_find(text, line) < text.len) {
+	if (!init_read(&text, path, init))
+		return false;
+	if (block_find(text, line) < text.len)
+		return true;
+	*added = true;
+	return init_write(path, block_add(text, exists, line, init->arena),
+	    init);
+}
+
+static bool add_attributes(struct init *init, struct str path)
+{
+	bool added = false;
+
+	if (!add_attribute(init, &added, path, init->report) ||
+	    (init->pages.len &&
+		!add_attribute(init, &added, path,
+		    path_in(init->pages, STR("*.md"), init->arena))))
+		return false;
+	if (!added) {
 		init_say(init, path, "names the merge driver already");
 		return true;
 	}
 	strs_push(&init->commit, STR(ATTRIBUTES), init->arena);
-	if (!init_write(path, block_add(text, exists, line, init->arena), init))
-		return false;
 	init_say(init, path, "names the merge driver of %.*s",
 	    STR_ARG(init->report));
 	return true;
@@ -88,7 +107,7 @@ bool init_attributes(struct init *init)
 	if (!init_read(&text, path, init))
 		return false;
 	return init->remove ? cut_attribute(init, path, text)
-			    : add_attribute(init, path, text);
+			    : add_attributes(init, path);
 }
 
 /* A key that was added below ours would change its section. */

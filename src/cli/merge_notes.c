@@ -39,12 +39,13 @@ static struct note *add(struct notes *notes, struct str directory,
 }
 
 /* Several notes of one directory are one text. */
-static struct notes collect(const struct report *report, struct arena *perm)
+static struct notes collect(const struct section_notes *from_all,
+    struct arena *perm)
 {
 	struct notes notes = { .places = { .arena = perm } };
 
-	for (size_t i = 0; i < report->note_count; i++) {
-		const struct section_note *from = &report->notes[i];
+	for (size_t i = 0; i < from_all->count; i++) {
+		const struct section_note *from = &from_all->items[i];
 		struct note *note = add(&notes, from->directory, perm);
 		struct buf text = { .arena = perm };
 
@@ -111,7 +112,7 @@ static struct str directory_of(const struct note *base, const struct note *ours,
 	return ours ? ours->directory : STR("");
 }
 
-static bool merge_note(struct report *out, const struct note *base,
+static bool merge_note(struct section_notes *out, const struct note *base,
     const struct note *ours, const struct note *theirs, struct arena *perm)
 {
 	struct section_note note = { .directory =
@@ -120,13 +121,14 @@ static bool merge_note(struct report *out, const struct note *base,
 	    text_of(theirs), perm);
 
 	if (str_trim(note.text).len)
-		*(struct section_note *)array_push(&out->notes,
-		    &out->note_count, sizeof(*out->notes), perm) = note;
+		*(struct section_note *)array_push(&out->items, &out->count,
+		    sizeof(*out->items), perm) = note;
 	return clean;
 }
 
-bool merge_notes(struct report *out, const struct report *base,
-    const struct report *ours, const struct report *theirs, struct arena *perm)
+bool merge_notes(struct section_notes *out, const struct section_notes *base,
+    const struct section_notes *ours, const struct section_notes *theirs,
+    struct arena *perm)
 {
 	const struct notes old = collect(base, perm);
 	struct notes mine = collect(ours, perm);

@@ -7,13 +7,14 @@
 
 #include "base/base.h"
 
-struct report; /* report/report.h */
+struct section_notes; /* report/report.h */
 
 /*
  * The notes of three reports as those of `out`; a note follows its subsystem
  * to another directory. False: some are in conflict, and hold both sides.
  */
-bool merge_notes(struct report *out, const struct report *base,
-    const struct report *ours, const struct report *theirs, struct arena *perm);
+bool merge_notes(struct section_notes *out, const struct section_notes *base,
+    const struct section_notes *ours, const struct section_notes *theirs,
+    struct arena *perm);
 
 #endif

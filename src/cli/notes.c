@@ -1,7 +1,6 @@
 #include "cli/notes.h"
 
-#include "cli/analysis.h"
-#include "cli/old_report.h"
+#include "cli/refresh.h"
 #include "cli/terminal.h"
 #include "git/git.h"
 
@@ -13,11 +12,10 @@ static bool is_unit(const struct analysis *analysis, struct str directory)
 	return !unit->outside && str_equal(unit->directory, directory);
 }
 
-/* Where most files of a directory went, if that is a subsystem that the old
- * report does not have. */
+/* Where most files of a directory went, if that is a subsystem that this clone
+ * did not know before. */
 static struct str find_new(const struct change *changes, size_t count,
-    const struct analysis *analysis, const struct old_report *old,
-    struct str directory, struct arena *perm)
+    const struct analysis *analysis, struct str directory, struct arena *perm)
 {
 	struct map places = { .arena = perm };
 	struct str best = { 0 };
@@ -41,14 +39,13 @@ static struct str find_new(const struct change *changes, size_t count,
 			best = analysis->scan.units[unit].directory;
 		}
 	}
-	return most * 2 > gone && !report_stamp(&old->report, best) ? best
+	return most * 2 > gone && !kept_unit(&analysis->kept, best) ? best
 								    : STR("");
 }
 
 /* Where the directory went since a commit; "": not known. */
 static struct str renamed_since(const struct analysis *analysis,
-    const struct old_report *old, struct str directory, struct str commit,
-    struct arena *perm)
+    struct str directory, struct str commit, struct arena *perm)
 {
 	struct change *changes;
 	size_t count;
@@ -57,49 +54,39 @@ static struct str renamed_since(const struct analysis *analysis,
 	if (commit.len == 0 || !source_changes(&changes, &count,
 				   analysis->source, commit, perm, &error))
 		return STR("");
-	return find_new(changes, count, analysis, old, directory, perm);
+	return find_new(changes, count, analysis, directory, perm);
 }
 
-/* The commit that a section names may be gone, or older than its directory's
- * name; what is being committed is seen from the last commit, too. */
-static struct str renamed(const struct analysis *analysis,
-    const struct old_report *old, struct str directory, struct arena *perm)
+/* The commit that the report was last made of may be gone, or older than the
+ * directory's name; what is being committed is seen from the last commit, too.
+ */
+static struct str renamed(const struct refresh *run, struct str directory)
 {
-	const struct section_stamp *stamp =
-	    report_stamp(&old->report, directory);
+	const struct analysis *analysis = &run->analysis;
 	struct str found = { 0 };
 
-	if (directory.len == 0 || !stamp)
+	if (directory.len == 0)
 		return directory;
-	found = renamed_since(analysis, old, directory, stamp->commit, perm);
+	found =
+	    renamed_since(analysis, directory, refresh_since(run), run->perm);
 	if (found.len == 0)
-		found = renamed_since(analysis, old, directory,
-		    source_commit(analysis->source), perm);
+		found = renamed_since(analysis, directory,
+		    source_commit(analysis->source), run->perm);
 	return found.len ? found : directory;
 }
 
-/* Its subsystem is gone, which the old report did not know. */
-static void say_moved(const struct old_report *old, struct str directory)
+void notes_carry(struct section_notes *out, const struct refresh *run)
 {
-	if (report_stamp(&old->report, directory))
-		say_line("archdrift: `%.*s` is gone: its notes stand at the "
-			 "report's end",
-		    STR_ARG(directory));
-}
+	const struct section_notes *notes = &run->previous.notes;
 
-void notes_carry(struct report *out, const struct old_report *old,
-    const struct analysis *analysis, struct arena *perm)
-{
-	for (size_t i = 0; i < old->report.note_count; i++) {
-		struct section_note *note = array_push(&out->notes,
-		    &out->note_count, sizeof(*note), perm);
+	for (size_t i = 0; i < notes->count; i++) {
+		struct section_note *note = array_push(&out->items, &out->count,
+		    sizeof(*note), run->perm);
 
-		*note = old->report.notes[i];
-		if (str_is(note->directory, OUTSIDE) ||
-		    is_unit(analysis, note->directory))
+		*note = notes->items[i];
+		if (str_is(note->directory, NOTES_AT_END) ||
+		    is_unit(&run->analysis, note->directory))
 			continue;
-		note->directory = renamed(analysis, old, note->directory, perm);
-		if (!is_unit(analysis, note->directory))
-			say_moved(old, note->directory);
+		note->directory = renamed(run, note->directory);
 	}
 }

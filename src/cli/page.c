@@ -149,7 +149,7 @@ static enum status write_page(struct paging *paging)
 {
 	const struct analysis *analysis = &paging->refresh.analysis;
 	struct error *error = paging->run->error;
-	struct page page = { .text = paging->refresh.text };
+	struct page page = { .text = paging->refresh.files[0].text };
 	struct buf out = { .arena = paging->perm };
 	bool changed = false;
 	bool done;
@@ -163,7 +163,7 @@ static enum status write_page(struct paging *paging)
 		   ? report_write(&changed, paging->path, buf_str(&out), error)
 		   : print_out(buf_str(&out), error);
 	if (done && paging->path && !paging->run->common.quiet)
-		summary_print(&analysis->model, paging->path, changed,
+		summary_print(&analysis->model, paging->path, 0, changed,
 		    &paging->run->memory->scratch);
 	return done ? STATUS_DONE : STATUS_FAILED;
 }
@@ -171,7 +171,9 @@ static enum status write_page(struct paging *paging)
 enum status page_report(struct run *run, const char *path,
     const struct page_options *options)
 {
-	const struct refresh_options reading = { .all = true, .check = true };
+	const struct refresh_options reading = { .all = true,
+		.check = true,
+		.unbounded = true };
 	struct paging paging = { .run = run,
 		.options = options,
 		.perm = &run->memory->perm };
@@ -183,7 +185,7 @@ enum status page_report(struct run *run, const char *path,
 	status = refresh_open(&paging.refresh, run, path, &reading);
 	if (status == STATUS_DONE) {
 		find_path(&paging);
-		status = refresh_scan(&paging.refresh, true);
+		status = refresh_scan(&paging.refresh);
 	}
 	if (status == STATUS_DONE)
 		status = may_replace(&paging);

@@ -1,6 +1,6 @@
 /*
- * plan: which subsystems are read again, and why; the others are taken from the
- * report as they stand.
+ * plan: which subsystems are put together anew, and why; the others are taken
+ * as this clone kept them.
  */
 #ifndef CLI_PLAN_H
 #define CLI_PLAN_H
@@ -8,52 +8,43 @@
 #include "base/base.h"
 
 struct analysis; /* cli/analysis.h */
-struct old_report; /* cli/old_report.h */
-struct report; /* report/report.h */
+struct kept; /* cli/kept.h */
 struct unit; /* scan/scan.h */
-struct verified; /* cli/verified.h */
 
 enum reason {
-	REASON_NONE, /* not read again */
-	REASON_ALL, /* everything is */
-	REASON_ENGINE, /* the engine or its packs are others now */
+	REASON_NONE, /* as it was */
+	REASON_ALL, /* nothing is kept */
 	REASON_NEW,
 	REASON_FILES, /* its files, or what manifests say for it, changed */
-	REASON_EDITED, /* the section was edited by hand */
 	REASON_GROUP, /* it is assembled with one that is read again */
-	REASON_UNPROVEN, /* each of its group is right, together perhaps not */
-	REASON_SAID, /* not: files changed, but not what they say */
+	REASON_SAID, /* files changed, but not what they say */
 };
 
 struct plan {
-	struct hash *digests; /* by unit */
+	struct hash *digests; /* by unit: of all that it is made of */
+	struct hash *states; /* by unit: the same but for where lines are; set
+				by plan_weigh() */
 	enum reason *reasons; /* by unit */
-	bool *wanted; /* by unit: read again */
+	bool *wanted; /* by unit: it is put together anew */
 	size_t count; /* of the units that are */
-	struct hash *said; /* by unit: see cli/said.h */
-	bool *summed;
-};
-
-struct plan_options {
-	bool all;
-	bool lines; /* also where only lines moved */
 };
 
 /* What a unit's section is called: OUTSIDE where it has none. */
 struct str plan_section(const struct unit *unit);
 void plan_make(struct plan *out, const struct analysis *analysis,
-    const struct old_report *old, const struct verified *verified,
-    struct plan_options options, struct arena *perm);
-/* After files were read: take back what they say nothing new for. */
-void plan_spare(struct plan *plan, const struct analysis *analysis,
-    const struct old_report *old, const struct verified *verified,
-    struct plan_options options, struct arena *perm);
-/* Note that the sections of `report` are right for the plan's digests, and
- * for what was said. */
-void plan_verify(struct verified *verified, const struct plan *plan,
-    const struct analysis *analysis, const struct report *report);
-/* Say for each subsystem why it was or was not read again. */
+    const struct kept *kept, struct arena *perm);
+/*
+ * After files were read: fill in the states. *same: no unit has another one
+ * than was kept, so that at most lines moved. Which files count by their bytes
+ * is what was kept, or, once all is put together (`assembled`), what was asked
+ * for.
+ */
+void plan_weigh(struct plan *plan, bool *same, const struct analysis *analysis,
+    const struct kept *kept, bool assembled, struct arena *perm);
+/* Say for each subsystem why it was or was not put together anew; what changed
+ * is told since `commit` ("": not known). `spared`: none was, after all. */
 void plan_explain(const struct plan *plan, const struct analysis *analysis,
-    const struct old_report *old, struct arena *scratch);
+    const struct kept *kept, struct str commit, bool spared,
+    struct arena *scratch);
 
 #endif

@@ -6,10 +6,9 @@
 #include "cli/analysis.h"
 #include "cli/digests.h"
 #include "cli/inside.h"
-#include "cli/join.h"
 #include "cli/notes.h"
-#include "cli/old_report.h"
 #include "cli/plan.h"
+#include "cli/previous.h"
 #include "cli/said.h"
 #include "cli/verified.h"
 #include "git/git.h"
@@ -33,6 +32,7 @@ static bool find_path(struct refresh *run)
 	if (is_partial(run->options))
 		run->name = report_aspect_file(run->name,
 		    &run->options->aspects, run->perm);
+	run->alone = output || is_partial(run->options);
 	run->staged = source_kind(analysis->source) == SOURCE_INDEX &&
 		      !output && !is_partial(run->options);
 	if (output) {
@@ -50,17 +50,6 @@ static bool find_path(struct refresh *run)
 		   "there is no work tree with a report: -o FILE names one");
 }
 
-/* From the report up to the project's root. */
-static struct str way_up(struct str name, struct arena *perm)
-{
-	struct buf out = { .arena = perm };
-
-	for (size_t i = 0; i < name.len; i++)
-		if (name.ptr[i] == '/')
-			buf_puts(&out, "../");
-	return buf_str(&out);
-}
-
 /* ---- what is known to be right ---- */
 
 struct hash refresh_proof(struct hash snapshot, const char *what,
@@ -71,68 +60,20 @@ struct hash refresh_proof(struct hash snapshot, const char *what,
 	return snapshot;
 }
 
-struct hash refresh_own(struct str text)
+struct str refresh_texts(const struct refresh *run)
 {
-	struct hash own = { 0 };
+	const struct previous *previous = &run->previous;
+	struct buf out = { .arena = run->perm };
 
-	hash_add(&own, STR("own"));
-	hash_add(&own, text);
-	return own;
-}
-
-/* What no run of this clone wrote is looked at more closely; but what another
- * version wrote would be written in another way today. */
-static void parse(struct refresh *run, struct arena *perm)
-{
-	struct hash own = refresh_own(run->old.text);
-
-	old_report_parse(&run->old, perm);
-	if (str_equal(run->old.report.packs, run->analysis.packs) &&
-	    !verified_has(&run->verified, &own))
-		old_report_check(&run->old, perm);
-}
-
-void refresh_parse(struct refresh *run)
-{
-	parse(run, run->perm);
-}
-
-/* One that is made anew whatever it says takes no rows from it. */
-static void outline(struct refresh *run, struct arena *perm)
-{
-	struct hash own = refresh_own(run->old.text);
-	bool written = verified_has(&run->verified, &own);
-
-	if (written || run->options->all)
-		old_report_outline(&run->old, written, perm);
-	if (!run->old.read && !run->options->all)
-		parse(run, perm);
-}
-
-/* The report that is there, while the project is scanned. */
-struct old_beside {
-	struct refresh *run;
-	void (*read)(struct refresh *run, struct arena *perm);
-	struct arena perm;
-};
-
-static void read_old(void *context)
-{
-	struct old_beside *beside = context;
-
-	beside->read(beside->run, &beside->perm);
-}
-
-enum status refresh_scan(struct refresh *run, bool whole)
-{
-	struct old_beside beside = { run, whole ? parse : outline, { 0 } };
-	struct aside *reading =
-	    aside_begin(analysis_jobs(&run->analysis), read_old, &beside);
-	enum status status = analysis_scan(&run->analysis);
-
-	aside_end(reading);
-	arena_join(run->perm, &beside.perm);
-	return status;
+	if (previous->page_count == 0)
+		return previous->text;
+	buf_put(&out, previous->text);
+	for (size_t i = 0; i < previous->page_count; i++) {
+		buf_printf(&out, "\n%c%.*s\n", '\0',
+		    STR_ARG(previous->pages[i].path));
+		buf_put(&out, previous->pages[i].text);
+	}
+	return buf_str(&out);
 }
 
 /* Is the report that is there one of the files that are read? */
@@ -142,14 +83,13 @@ static bool is_listed(const struct refresh *run)
 	const struct entry *entry =
 	    source_entry(analysis->source, analysis->report_name);
 
-	return !run->options->output && !is_partial(run->options) && entry &&
-	       entry->kind == ENTRY_FILE;
+	return !run->alone && entry && entry->kind == ENTRY_FILE;
 }
 
 static bool has_proof(const struct refresh *run, const char *what)
 {
 	struct hash proof = refresh_proof(run->snapshot, what,
-	    run->listed ? STR("") : run->old.text);
+	    run->listed ? STR("") : refresh_texts(run));
 
 	return verified_has(&run->verified, &proof);
 }
@@ -161,9 +101,9 @@ static bool is_known(struct refresh *run, bool read)
 	const struct refresh_options *options = run->options;
 
 	if ((options->all && !options->spared) || options->verbose ||
-	    run->verified.count == 0 || run->listed == read ||
-	    (read && !run->old.found) ||
-	    (run->staged && !run->listed && !run->old.staged) ||
+	    run->alone || run->verified.count == 0 || run->listed == read ||
+	    (read && !run->previous.found) ||
+	    (run->staged && !run->listed && !run->previous.staged) ||
 	    !digest_snapshot(&run->snapshot, &run->analysis, NULL))
 		return false;
 	return has_proof(run,
@@ -175,34 +115,77 @@ bool refresh_quiet(const struct refresh *run)
 	return run->known && has_proof(run, PROOF_QUIET);
 }
 
+static bool has_whole_proof(const struct refresh *run, const char *what)
+{
+	struct hash proof = run->beside;
+
+	for (size_t i = 0; i < run->analysis.scan.unit_count; i++)
+		hash_join(&proof, run->analysis.plan.states[i]);
+	proof = refresh_proof(proof, what, refresh_texts(run));
+	return verified_has(&run->verified, &proof);
+}
+
 /*
- * No section is made anew, and what else the report is made from is what this
- * clone saw it made from. Only for `update`: others want the model, too.
+ * No section says anything new but for lines, and what else the document is
+ * made from is what this clone saw it made from. Only for `update`: others want
+ * the model, too.
  */
 static bool is_right(struct refresh *run)
 {
 	const struct refresh_options *options = run->options;
-	struct hash proof;
+	struct analysis *analysis = &run->analysis;
+	bool same;
 
-	run->is_whole = !options->check && !options->output &&
-			!is_partial(options) && run->verified.path &&
-			said_beside(&run->beside, &run->analysis, run->perm);
-	if (!run->is_whole || options->all || options->lines ||
-	    run->plan.count > 0 || !run->old.read || run->old.edited.count > 0)
+	if (options->check || run->alone || !run->verified.path)
 		return false;
-	proof = refresh_proof(run->beside, PROOF_WHOLE, run->old.text);
-	return verified_has(&run->verified, &proof);
+	plan_weigh(&analysis->plan, &same, analysis, &analysis->kept, false,
+	    run->perm);
+	run->is_whole = said_beside(&run->beside, analysis, run->perm);
+	if (!run->is_whole || !same || options->all || options->lines ||
+	    !run->previous.found)
+		return false;
+	run->quiet = has_whole_proof(run, PROOF_QUIET);
+	return has_whole_proof(run, PROOF_WHOLE);
 }
 
-static bool is_quiet_text(const struct refresh *run)
+static struct str written_by(const struct refresh *run)
 {
-	struct hash proof =
-	    refresh_proof(refresh_own(run->text), PROOF_QUIET, STR(""));
+	struct str commit;
 
-	return verified_has(&run->verified, &proof);
+	return !run->alone && source_written_by(&commit, run->analysis.source,
+				  run->analysis.report_name, run->perm)
+		   ? commit
+		   : STR("");
 }
 
-/* ---- the new report ---- */
+/* The one that this clone last analysed, if it is still there. */
+static struct str analysed(const struct refresh *run)
+{
+	struct str commit = run->analysis.kept.commit;
+
+	return commit.len && source_has_commit(run->analysis.source, commit,
+				 run->perm)
+		   ? commit
+		   : STR("");
+}
+
+struct str refresh_since(const struct refresh *run)
+{
+	struct str commit = written_by(run);
+
+	return commit.len ? commit : analysed(run);
+}
+
+static void explain(const struct refresh *run)
+{
+	const struct analysis *analysis = &run->analysis;
+	struct str commit = analysed(run);
+
+	plan_explain(&analysis->plan, analysis, &analysis->kept,
+	    commit.len ? commit : written_by(run), run->right, run->perm);
+}
+
+/* ---- the new document ---- */
 
 static bool has_excuse(const struct model *model)
 {
@@ -214,49 +197,121 @@ static bool has_excuse(const struct model *model)
 	return false;
 }
 
-void refresh_make(struct refresh *run)
+static enum report_pages pages_of(const struct refresh *run)
+{
+	struct str pages = run->analysis.settings.pages;
+
+	if (run->alone || str_is(pages, "never"))
+		return PAGES_NEVER;
+	return str_is(pages, "always") ? PAGES_ALWAYS : PAGES_AUTO;
+}
+
+static void write_document(struct refresh *run)
 {
 	struct analysis *analysis = &run->analysis;
-	const struct plan_options options = { run->options->all,
-		run->options->lines };
-	struct buf text = { .arena = run->perm };
 
-	analysis_settle_root(analysis,
-	    report_stamp(&run->old.report, analysis->scan.units[0].directory) !=
-		NULL);
-	plan_make(&run->plan, analysis, &run->old, &run->verified, options,
-	    run->perm);
-	if (run->plan.count == 0)
-		analysis->progress = NULL; /* there is nothing to wait for */
-	analysis_extract(analysis, run->options->all ? NULL : run->plan.wanted);
-	plan_spare(&run->plan, analysis, &run->old, &run->verified, options,
-	    run->perm);
-	if (run->options->verbose)
-		plan_explain(&run->plan, analysis, &run->old, run->perm);
-	if (is_right(run)) {
-		analysis_forget(analysis);
-		run->text = run->old.text;
-		run->quiet = is_quiet_text(run);
-		return;
-	}
-	if (run->old.outlined && !run->options->all)
-		refresh_parse(run);
-	analysis_assemble(analysis);
-	join_reports(&run->report, analysis, &run->old, &run->plan,
-	    run->options->all || run->options->lines, run->perm);
-	run->report.packs = analysis->packs;
-	if (!run->options->output)
-		run->report.root = way_up(run->name, run->perm);
-	notes_carry(&run->report, &run->old, analysis, run->perm);
+	/* Where it stands elsewhere, its links are from the root. */
+	run->report.name = run->options->output ? path_name(run->name)
+						: run->name;
+	run->report.folder = analysis->settings.pages_folder;
+	run->report.pages = pages_of(run);
+	run->report.paged = run->previous.page_count > 0;
+	run->report.unbounded = run->options->unbounded;
 	run->report.aspects = run->options->aspects;
 	run->report.jobs = analysis_jobs(analysis);
+	notes_carry(&run->report.notes, run);
 	if (is_partial(run->options))
 		report_aspects(&analysis->model, &run->options->aspects,
 		    run->perm);
-	report_markdown(&text, &analysis->model, &run->report);
-	run->text = buf_str(&text);
-	run->quiet = !has_excuse(&analysis->model);
+	report_document(&run->document, &analysis->model, &run->report,
+	    run->perm);
 }
+
+static struct refresh_file *add_file(struct refresh *run)
+{
+	return array_push(&run->files, &run->file_count, sizeof(*run->files),
+	    run->perm);
+}
+
+/* What is damaged is nothing to hold on to: it is written as a whole. */
+static void settle_file(struct refresh *run, struct refresh_file *file,
+    enum report_state state)
+{
+	struct str settled;
+
+	file->text = file->now->text;
+	if (!file->found)
+		return;
+	document_settle(&settled, &file->changes, file->now, file->before,
+	    &run->report.notes, run->perm);
+	if (run->options->all || run->options->lines || state != REPORT_GOOD)
+		return;
+	file->text = file->changes.count ? settled : file->before;
+}
+
+static void settle_page(struct refresh *run, const struct document_file *now)
+{
+	const struct previous_page *page =
+	    previous_page(&run->previous, now->path);
+	struct refresh_file *file = add_file(run);
+
+	*file = (struct refresh_file){ .path = now->path,
+		.now = now,
+		.before = page ? page->text : STR(""),
+		.found = page != NULL };
+	settle_file(run, file, page ? page->state : REPORT_GOOD);
+}
+
+static bool has_page(const struct document *document, struct str path)
+{
+	for (size_t i = 1; i < document->count; i++)
+		if (str_equal(document->files[i].path, path))
+			return true;
+	return false;
+}
+
+/* Each file that is to be, then the pages that are there for nothing. */
+static void settle_files(struct refresh *run)
+{
+	const struct previous *previous = &run->previous;
+	const struct document *document = &run->document;
+	struct refresh_file *report = add_file(run);
+
+	*report = (struct refresh_file){ .path = run->name,
+		.now = &document->files[0],
+		.before = previous->text,
+		.found = previous->found };
+	settle_file(run, report, previous->state);
+	for (size_t i = 1; i < document->count; i++)
+		settle_page(run, &document->files[i]);
+	for (size_t i = 0; i < previous->page_count; i++)
+		if (!has_page(document, previous->pages[i].path))
+			*add_file(run) =
+			    (struct refresh_file){ .path =
+						       previous->pages[i].path,
+				    .found = true };
+}
+
+void refresh_make(struct refresh *run)
+{
+	struct analysis *analysis = &run->analysis;
+
+	analysis_extract(analysis);
+	run->right = is_right(run);
+	if (run->options->verbose)
+		explain(run);
+	if (run->right) {
+		analysis_forget(analysis);
+		return;
+	}
+	analysis_assemble(analysis);
+	analysis_link(analysis);
+	run->quiet = !has_excuse(&analysis->model);
+	write_document(run);
+	settle_files(run);
+}
+
+/* ---- the old one ---- */
 
 /* Is the project read from git's store, not from disk? */
 static bool is_stored(const struct analysis *analysis)
@@ -273,12 +328,21 @@ enum status refresh_read(struct refresh *run)
 
 	if (status != STATUS_DONE)
 		return status;
-	return old_report_read(&run->old, analysis, run->path,
-		   is_stored(analysis) && !run->options->output &&
-		       !is_partial(run->options),
+	return previous_read(&run->previous, analysis,
+		   (struct previous_from){ run->path,
+		       is_stored(analysis) && !run->alone, !run->alone },
 		   run->perm, run->run->error)
 		   ? STATUS_DONE
 		   : STATUS_FAILED;
+}
+
+enum status refresh_scan(struct refresh *run)
+{
+	enum status status = analysis_scan(&run->analysis);
+
+	if (status == STATUS_DONE)
+		previous_parse(&run->previous, run->perm);
+	return status;
 }
 
 enum status refresh_open(struct refresh *out, struct run *run, const char *path,

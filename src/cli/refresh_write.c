@@ -1,7 +1,8 @@
-/* The report as it should be, put where it belongs. */
+/* The document as it should be, put where it belongs. */
 #include "cli/confine.h"
 #include "cli/digests.h"
-#include "cli/old_report.h"
+#include "cli/inside.h"
+#include "cli/previous.h"
 #include "cli/refresh.h"
 #include "cli/summary.h"
 #include "cli/terminal.h"
@@ -11,113 +12,239 @@
 
 static void say_damage(const struct refresh *run)
 {
-	const struct old_report *old = &run->old;
-	const char *damage;
+	const struct previous *previous = &run->previous;
+	const char *damage = previous_damage(previous->state);
 
-	if (!old->found || old->read || str_trim(old->text).len == 0 ||
-	    run->options->aspects.count || old->state == REPORT_FOREIGN)
+	if (!previous->found || !damage || previous->state == REPORT_FOREIGN ||
+	    run->options->aspects.count || str_trim(previous->text).len == 0)
 		return;
-	damage = old_report_damage(old);
 	say_line("archdrift: %s %s: it is generated anew, notes are kept",
-	    run->path ? run->path : "the report",
-	    damage ? damage : old->problem.text);
+	    run->path ? run->path : "the report", damage);
 }
 
-static void say_edits(const struct refresh *run)
-{
-	const struct strs *edited = &run->old.edited;
-
-	for (size_t i = 0; i < edited->count; i++) {
-		struct str name = edited->items[i];
-
-		if (str_is(name, OUTSIDE))
-			name = STR("Outside the subsystems");
-		say_line("archdrift: the section of `%.*s` was edited by "
-			 "hand: it is generated anew, notes are kept",
-		    STR_ARG(name.len ? name : STR(".")));
-	}
-}
-
-/* False: it is somebody else's file. */
+/* False: it is somebody else's file, or that of a later program. */
 static bool may_replace(const struct refresh *run)
 {
-	const struct old_report *old = &run->old;
+	const struct previous *previous = &run->previous;
+	struct error *error = run->run->error;
 
-	if (!old->found || old->state != REPORT_FOREIGN ||
-	    run->options->force || str_trim(old->text).len == 0)
+	if (!previous->found || run->options->force ||
+	    str_trim(previous->text).len == 0)
 		return true;
-	return error_set(run->run->error,
-	    "%s was not written by archdrift; --force replaces it", run->path);
+	if (previous->state == REPORT_FOREIGN)
+		return error_set(error,
+		    "%s was not written by archdrift; --force replaces it",
+		    run->path);
+	if (previous->state == REPORT_NEWER_FORMAT)
+		return error_set(error,
+		    "%s was written by a newer archdrift: update this one, or "
+		    "use --force",
+		    run->path);
+	return true;
 }
 
 /* ---- writing ---- */
 
+static const char *disk_path(const struct refresh *run, struct str path)
+{
+	return str_cstring(str_join(source_directory(run->analysis.source),
+			       path, run->perm),
+	    run->perm);
+}
+
+/* Does the work tree have, beside the index, what a person changed there and
+ * did not stage? Then that is let alone. */
+static bool is_touched(const struct refresh *run,
+    const struct refresh_file *file)
+{
+	struct error unread = { 0 };
+	struct str text;
+
+	return file->found &&
+	       read_file(&text, disk_path(run, file->path), run->perm,
+		   &unread) &&
+	       !str_equal(text, file->before);
+}
+
 /*
  * The work tree's file, where the index decides: it follows what it was checked
- * out as. What a person changed there, and did not stage, stays: notes are
- * carried over, anything else is let alone.
+ * out as. Of the report, notes that were not staged are carried over.
  */
-static bool write_beside(struct refresh *run)
+static bool settle_beside(const struct refresh *run,
+    const struct refresh_file *file, struct str *text)
 {
-	struct error *error = run->run->error;
-	struct old_report beside = { 0 };
-	struct report report = run->report;
-	struct buf text = { .arena = run->perm };
-	bool changed;
+	struct error unread = { 0 };
+	struct document_changes changes = { 0 };
+	struct section_notes notes;
+	struct str found;
+	struct str settled;
 
-	if (!old_report_read(&beside, &run->analysis, run->path, false,
-		run->perm, error))
+	*text = file->text;
+	if (!is_touched(run, file))
+		return true;
+	if (!file->now ||
+	    !read_file(&found, disk_path(run, file->path), run->perm,
+		&unread) ||
+	    report_recover_notes(&notes, found, run->perm) != REPORT_GOOD)
 		return false;
-	if (!beside.found && run->old.staged)
-		return true;
-	if (!beside.found || str_equal(beside.text, run->old.text))
-		return report_write(&changed, run->path, run->text, error);
-	old_report_parse(&beside, run->perm);
-	if (!beside.read ||
-	    !report_same_but_notes(beside.text, run->old.text, run->perm))
-		return true;
-	report.notes = beside.report.notes;
-	report.note_count = beside.report.note_count;
-	report_markdown(&text, &run->analysis.model, &report);
-	return report_write(&changed, run->path, buf_str(&text), error);
+	document_settle(&settled, &changes,
+	    &(struct document_file){ .marked = file->before }, found, &notes,
+	    run->perm);
+	if (changes.count)
+		return false;
+	report_renote(text, file->text, &notes, run->perm);
+	return true;
+}
+
+/* The files that are to be written, in the work tree. */
+static struct file_write *find_writes(size_t *count, const struct refresh *run)
+{
+	struct file_write *out =
+	    arena_array(run->perm, run->file_count, sizeof(*out));
+
+	*count = 0;
+	for (size_t i = 0; i < run->file_count; i++) {
+		const struct refresh_file *file = &run->files[i];
+		struct file_write *write = &out[*count];
+
+		*write = (struct file_write){
+			.path = i ? disk_path(run, file->path) : run->path,
+			.text = file->text,
+			.gone = !file->now,
+			.follow = i == 0,
+		};
+		if (!run->staged || settle_beside(run, file, &write->text))
+			++*count;
+	}
+	return out;
+}
+
+static bool pages_stay_inside(const struct refresh *run)
+{
+	for (size_t i = 1; i < run->file_count; i++)
+		if (!stays_inside(run->analysis.source,
+			disk_path(run, path_folder(run->files[i].path)),
+			run->run->error))
+			return false;
+	return true;
+}
+
+static bool write_files(struct refresh *run)
+{
+	size_t count;
+	struct file_write *writes = find_writes(&count, run);
+
+	if (!pages_stay_inside(run) ||
+	    !report_write_all(writes, count, run->run->error))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		run->changed |= writes[i].changed;
+	return true;
 }
 
 /* What a project ignores, and does not have, is none of the commit's. */
-static bool is_to_stage(const struct refresh *run)
+static bool is_to_stage(const struct refresh *run, struct str path, bool found)
 {
 	return !run->options->no_stage &&
-	       (run->old.staged || !source_ignores(run->analysis.source,
-				       run->analysis.report_name));
+	       (found || !source_ignores(run->analysis.source, path));
+}
+
+static bool stage_file(struct refresh *run, const struct refresh_file *file)
+{
+	struct source *source = run->analysis.source;
+	struct error *error = run->run->error;
+	bool found = file->found && run->previous.staged;
+
+	if (!is_to_stage(run, file->path, found))
+		return true;
+	if (!file->now)
+		return source_unstage(source, file->path, error);
+	return (found && str_equal(file->before, file->text)) ||
+	       source_stage(source, file->path, file->text, error);
+}
+
+static bool is_to_write(const struct refresh *run)
+{
+	for (size_t i = 0; i < run->file_count; i++)
+		if (!run->files[i].now || !run->files[i].found ||
+		    !str_equal(run->files[i].before, run->files[i].text))
+			return true;
+	return !run->previous.staged;
 }
 
 static bool write_staged(struct refresh *run)
 {
-	if (run->old.staged && str_equal(run->old.text, run->text))
+	if (!is_to_write(run))
 		return true;
+	if (!write_files(run))
+		return false;
 	run->changed = true;
-	return write_beside(run) &&
-	       (!is_to_stage(run) ||
-		   source_stage(run->analysis.source, run->analysis.report_name,
-		       run->text, run->run->error));
+	for (size_t i = 0; i < run->file_count; i++)
+		if (!stage_file(run, &run->files[i]))
+			return false;
+	return true;
 }
 
 static enum status write_report(struct refresh *run)
 {
-	struct error *error = run->run->error;
 	bool done;
 
+	if (run->right)
+		return STATUS_DONE;
 	if (!run->path)
-		done = print_out(run->text, error);
+		done = print_out(run->files[0].text, run->run->error);
 	else if (run->staged)
 		done = write_staged(run);
 	else
-		done = report_write(&run->changed, run->path, run->text, error);
+		done = write_files(run);
 	return done ? STATUS_DONE : STATUS_FAILED;
 }
 
-/* ---- the whole ---- */
-
 /* ---- what is known from now on ---- */
+
+/* The document that there is now. */
+static struct previous written(const struct refresh *run)
+{
+	struct previous out = { .found = true };
+
+	if (run->right)
+		return run->previous;
+	out.text = run->files[0].text;
+	for (size_t i = 1; i < run->file_count; i++)
+		if (run->files[i].now)
+			*(struct previous_page *)array_push(&out.pages,
+			    &out.page_count, sizeof(*out.pages), run->perm) =
+			    (struct previous_page){ run->files[i].path,
+				    run->files[i].text, false, REPORT_GOOD };
+	return out;
+}
+
+static int compare_puts(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(((const struct tree_put *)a)->path,
+	    ((const struct tree_put *)b)->path);
+}
+
+/* The project's files with the document in them. False: it will not be a part
+ * of them. */
+static bool snapshot_after(struct hash *out, const struct refresh *run)
+{
+	struct tree_puts puts = { 0 };
+
+	for (size_t i = 0; i < run->file_count; i++) {
+		const struct refresh_file *file = &run->files[i];
+
+		*(struct tree_put *)array_push(&puts.items, &puts.count,
+		    sizeof(*puts.items), run->perm) =
+		    (struct tree_put){ file->path, file->text, !file->now };
+		if (i == 1 && source_ignores(run->analysis.source, file->path))
+			return false;
+	}
+	sort_items(puts.items, puts.count, sizeof(*puts.items), compare_puts,
+	    NULL);
+	return digest_snapshot(out, &run->analysis, &puts);
+}
 
 static void add_proofs(struct refresh *run, struct hash snapshot,
     struct str text)
@@ -135,48 +262,59 @@ static void add_proofs(struct refresh *run, struct hash snapshot,
 	}
 }
 
+static void add_whole_proofs(struct refresh *run, struct str text)
+{
+	struct hash state = run->beside;
+	struct hash proof;
+
+	for (size_t i = 0; i < run->analysis.scan.unit_count; i++)
+		hash_join(&state, run->analysis.plan.states[i]);
+	proof = refresh_proof(state, PROOF_WHOLE, text);
+	verified_add(&run->verified, &proof);
+	proof = refresh_proof(state, PROOF_QUIET, text);
+	if (run->quiet)
+		verified_add(&run->verified, &proof);
+}
+
 /* What was made is right for what was read: as one of the project's files, or
  * beside them. */
 static void remember(struct refresh *run)
 {
 	const struct analysis *analysis = &run->analysis;
-	const struct tree_put put = { analysis->report_name, run->text };
-	struct report stamps = { 0 };
-	struct hash own = refresh_own(run->text);
+	struct previous before = run->previous;
 	struct hash snapshot;
+	struct str text;
 
-	if (!run->verified.path || run->options->aspects.count ||
+	if (!run->verified.path || run->alone ||
 	    source_failed(analysis->source))
 		return;
-	report_stamps(&stamps, run->text, run->perm);
-	plan_verify(&run->verified, &run->plan, analysis, &stamps);
-	verified_add(&run->verified, &own);
-	own = refresh_proof(own, PROOF_QUIET, STR(""));
-	if (run->quiet)
-		verified_add(&run->verified, &own);
-	if (run->is_whole) {
-		own = refresh_proof(run->beside, PROOF_WHOLE, run->text);
-		verified_add(&run->verified, &own);
-	}
-	if (!run->options->output && digest_snapshot(&snapshot, analysis, &put))
+	run->previous = written(run);
+	text = refresh_texts(run);
+	run->previous = before;
+	if (run->is_whole && analysis->settled)
+		add_whole_proofs(run, text);
+	if (snapshot_after(&snapshot, run))
 		add_proofs(run, snapshot, STR(""));
 	if (!run->listed && digest_snapshot(&snapshot, analysis, NULL))
-		add_proofs(run, snapshot, run->text);
+		add_proofs(run, snapshot, text);
 	verified_save(&run->verified);
 }
 
 static void tell(struct refresh *run)
 {
 	struct str name = run->analysis.report_name;
+	size_t pages = 0;
 
 	if (run->run->common.quiet || !run->path)
 		return;
+	for (size_t i = 1; i < run->file_count; i++)
+		pages += run->files[i].now != NULL;
 	if (run->options->all)
-		summary_print(&run->analysis.model, run->path, run->changed,
-		    &run->run->memory->scratch);
+		summary_print(&run->analysis.model, run->path, pages,
+		    run->changed, &run->run->memory->scratch);
 	else if (run->changed)
 		say_line("archdrift: %.*s %s%s", STR_ARG(name),
-		    run->old.found ? "brought up to date" : "written",
+		    run->previous.found ? "brought up to date" : "written",
 		    run->options->no_stage ? "; git add it" : "");
 	else if (!run->staged)
 		say_line("archdrift: %.*s is up to date", STR_ARG(name));
@@ -184,14 +322,13 @@ static void tell(struct refresh *run)
 
 static enum status refresh(struct refresh *run)
 {
-	enum status status = refresh_scan(run, false);
+	enum status status = refresh_scan(run);
 
 	if (status != STATUS_DONE)
 		return status;
 	if (!may_replace(run))
 		return STATUS_USAGE;
 	say_damage(run);
-	say_edits(run);
 	refresh_make(run);
 	status = write_report(run);
 	if (status == STATUS_DONE)

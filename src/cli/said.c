@@ -144,10 +144,23 @@ static void add_file(struct hash *hash, const struct scan_file *file)
 	add_number(hash, file->role);
 }
 
+static bool add_bytes(struct hash *hash, const struct analysis *analysis,
+    struct entry *entry)
+{
+	struct error unread = { 0 };
+
+	hash_add(hash, entry->path);
+	if (!source_identify(entry, analysis->source, &unread))
+		return false;
+	hash_add(hash, (struct str){ (const char *)entry->oid.bytes,
+			   sizeof(entry->oid.bytes) });
+	return true;
+}
+
 /* Of some groups the report also says what functions call, of others what they
- * do, which no fact says: whatever changes in their files may change it. */
-static void doubt_bodies(struct hash *said, bool *summed,
-    const struct analysis *analysis, struct arena *perm)
+ * do, which no fact says. */
+static void add_bodies(struct hash *said, bool *summed,
+    const struct analysis *analysis, const bool *asked, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	const struct project_facts *facts = &analysis->facts;
@@ -157,18 +170,19 @@ static void doubt_bodies(struct hash *said, bool *summed,
 		bodies[scan->units[facts->items[i].unit].group] |=
 		    facts->items[i].marks;
 	for (size_t i = 0; i < facts->count; i++) {
-		uint32_t unit = facts->items[i].unit;
+		const struct file_note *note = &facts->items[i];
+		uint32_t marks = bodies[scan->units[note->unit].group];
 
-		if (bodies_go_by_calls(bodies[scan->units[unit].group]))
-			hash_join(&said[unit], facts->items[i].calls);
+		if (bodies_go_by_calls(marks) || (marks & BODIES_READ))
+			hash_join(&said[note->unit], note->calls);
+		if ((marks & BODIES_READ) && asked[note->file])
+			summed[note->unit] &= add_bytes(&said[note->unit],
+			    analysis, scan->files[note->file].entry);
 	}
-	for (size_t i = 0; i < scan->unit_count; i++)
-		if (bodies[scan->units[i].group] & BODIES_READ)
-			summed[i] = false;
 }
 
 struct hash *said_units(bool **summed, const struct analysis *analysis,
-    struct arena *perm)
+    const bool *asked, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	const struct project_facts *facts = &analysis->facts;
@@ -188,7 +202,7 @@ struct hash *said_units(bool **summed, const struct analysis *analysis,
 		hash_join(&said[unit], facts->items[i].said);
 		(*summed)[unit] &= facts->items[i].summed;
 	}
-	doubt_bodies(said, *summed, analysis, perm);
+	add_bodies(said, *summed, analysis, asked, perm);
 	return said;
 }
 
@@ -213,7 +227,7 @@ static bool add_beside(struct hash *hash, const struct analysis *analysis,
 	add_number(hash, file->role);
 	add_number(hash, entry->kind);
 	add_number(hash, (uint64_t)entry->executable << 1 | file->program);
-	if (is_code(file) || str_equal(entry->path, analysis->report_name))
+	if (is_code(file))
 		return true;
 	if (!source_identify(entry, analysis->source, &unread))
 		return false;
@@ -245,7 +259,7 @@ bool said_beside(struct hash *out, const struct analysis *analysis,
 	hash_add(out, analysis->packs);
 	hash_add(out, analysis->config);
 	hash_add(out, analysis->report_name);
-	hash_add(out, source_name(analysis->source));
+	hash_add(out, scan->name);
 	link_languages(&languages, scan);
 	hash_add(out, languages.main_language);
 	hash_add(out, languages.secondary_language);
@@ -253,7 +267,9 @@ bool said_beside(struct hash *out, const struct analysis *analysis,
 		hash_add(out, str_from(scan->languages[i].language->name));
 	add_problems(out, scan);
 	for (size_t i = 0; i < scan->count; i++)
-		if (!add_beside(out, analysis, &scan->files[i]))
+		if (!settings_own(&analysis->settings,
+			scan->files[i].entry->path) &&
+		    !add_beside(out, analysis, &scan->files[i]))
 			return false;
 	return true;
 }

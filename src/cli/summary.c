@@ -53,8 +53,8 @@ static void put_quickstart(struct buf *out, const struct model *model)
 	}
 }
 
-void summary_print(const struct model *model, const char *path, bool changed,
-    struct arena *scratch)
+void summary_print(const struct model *model, const char *path, size_t pages,
+    bool changed, struct arena *scratch)
 {
 	const struct project *project = &model->project;
 	struct buf out = { .arena = scratch };
@@ -70,7 +70,11 @@ void summary_print(const struct model *model, const char *path, bool changed,
 	put_line(&out, "Architecture:  ", project->architecture);
 	put_findings(&out, model);
 	put_line(&out, "Report:        ",
-	    str_printf(scratch, "%s%s", path, changed ? "" : " (unchanged)"));
+	    pages ? str_printf(scratch, "%s and %zu %s%s", path, pages,
+			pages == 1 ? "page" : "pages",
+			changed ? "" : " (unchanged)")
+		  : str_printf(scratch, "%s%s", path,
+			changed ? "" : " (unchanged)"));
 	put_quickstart(&out, model);
 	fwrite(out.ptr, 1, out.len, stderr);
 }

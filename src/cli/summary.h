@@ -8,7 +8,7 @@
 
 struct model;
 
-void summary_print(const struct model *model, const char *path, bool changed,
-    struct arena *scratch);
+void summary_print(const struct model *model, const char *path, size_t pages,
+    bool changed, struct arena *scratch);
 
 #endif

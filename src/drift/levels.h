@@ -81,7 +81,6 @@
 	X("realtime-moved", NOTE, "a real-time endpoint is served from another file or subsystem") \
 	X("realtime-new", WARNING, "a real-time endpoint is new") \
 	X("report-damaged", ERROR, "the report cannot be read in full") \
-	X("report-edited", ERROR, "a section of the report was edited by hand") \
 	X("report-missing", ERROR, "there is no report") \
 	X("report-stale", ERROR, "the report does not say what the code says") \
 	X("route-changed", WARNING, "the way from one agent to another has another condition") \

@@ -22,8 +22,13 @@ static const char head[] =
 #define FORM_HINTS "\"$ref\": \"#/$defs/hints\""
 #define FORM_IGNORE "\"$ref\": \"#/$defs/ignore\""
 #define FORM_LEVELS "\"$ref\": \"#/$defs/levels\""
+#define FORM_REPORT "\"$ref\": \"#/$defs/report\""
 #define FORM_RULES \
 	"\"type\": \"array\", \"items\": { \"$ref\": \"#/$defs/rule\" }"
+
+#define REPORT_TYPE_file "\"$ref\": \"#/$defs/text\""
+#define REPORT_TYPE_folder "\"$ref\": \"#/$defs/text\""
+#define REPORT_TYPE_pages "\"enum\": [\"auto\", \"always\", \"never\"]"
 
 static const struct {
 	const char *name;
@@ -48,10 +53,27 @@ static const char definitions[] =
     "{ \"$ref\": \"#/$defs/texts\" } },\n"
     "    \"level\": { \"enum\": [\"off\", \"note\", \"warning\", \"error\"] "
     "},\n"
-    "    \"limits\": {\n"
-    "      \"type\": \"object\",\n"
-    "      \"additionalProperties\": false,\n"
-    "      \"properties\": {\n"
+    "    \"report\": {\n"
+    "      \"anyOf\": [\n"
+    "        { \"$ref\": \"#/$defs/text\" },\n"
+    "        {\n"
+    "          \"type\": \"object\",\n"
+    "          \"additionalProperties\": false,\n"
+    "          \"properties\": {\n"
+#define X(name, about) \
+	"            \"" #name "\": { \"description\": \"" about \
+	"\", " REPORT_TYPE_##name " },\n"
+    REPORT_KEYS(X)
+#undef X
+	"            \"$comment\": true\n"
+	"          }\n"
+	"        }\n"
+	"      ]\n"
+	"    },\n"
+	"    \"limits\": {\n"
+	"      \"type\": \"object\",\n"
+	"      \"additionalProperties\": false,\n"
+	"      \"properties\": {\n"
 #define X(name, usual, least, most, about) \
 	"        \"" #name "\": { \"description\": \"" about \
 	"\", \"type\": \"integer\", \"minimum\": " #least \

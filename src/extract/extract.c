@@ -413,6 +413,7 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	switches_find(&run->switches, scan, rules, wanted, perm);
 	seed_keys(run);
 	run->doubted = NEW(perm, atomic_bool);
+	run->asked = arena_array(perm, scan->count, sizeof(*run->asked));
 	workers_run(team->jobs, out->count, extract_one, run);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&run->scratches[i]);
@@ -467,6 +468,11 @@ static void settle_one(void *context, size_t item, size_t worker)
 bool extract_certain(const struct project_facts *project)
 {
 	return !atomic_load(project->extraction->doubted);
+}
+
+bool extract_asked(const struct project_facts *project, size_t file)
+{
+	return atomic_load(&project->extraction->asked[file]);
 }
 
 void extract_choose(struct project_facts *facts)

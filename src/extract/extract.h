@@ -363,6 +363,9 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 /* Was each file, so far, read as the bytes that its id names? */
 bool extract_certain(const struct project_facts *project);
 
+/* Were the details of a file (an index in scan.files) asked for, so far? */
+bool extract_asked(const struct project_facts *project, size_t file);
+
 /* Drop the files of units that are not wanted any more. */
 void extract_choose(struct project_facts *facts);
 /* Who makes facts known, and who is told of them as they get known, by several

@@ -22,6 +22,8 @@ struct extraction {
 	struct switches switches;
 	struct hash seed; /* of keys: what all files have in common */
 	atomic_bool *doubted; /* a file was not read as its id has it */
+	atomic_bool
+	    *asked; /* by file of the scan: its details were asked for */
 	atomic_size_t done;
 };
 

@@ -50,6 +50,8 @@ void extract_details(struct details *out, const struct extraction *run,
 	bool old;
 
 	*out = (struct details){ 0 };
+	atomic_store_explicit(&run->asked[facts->file], true,
+	    memory_order_relaxed);
 	if (!facts->language || !facts->language->grammar)
 		return;
 	keyed = find_key(&key, run, facts);

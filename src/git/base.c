@@ -6,6 +6,8 @@
 
 #include "git/source.h"
 
+enum { HISTORY_MOST = 20000 }; /* commits that are looked at */
+
 static git_repository *take_repository(const struct source *source,
     struct error *error)
 {
@@ -128,4 +130,68 @@ struct strs source_parents(struct source *source, struct arena *perm)
 	git_commit_free(head);
 	handles_give(source->handles, repo);
 	return out;
+}
+
+/* The id of the project's file in a commit; false: there is none. */
+static bool blob_in(git_oid *out, git_commit *commit, const char *path)
+{
+	git_tree *tree = NULL;
+	git_tree_entry *entry = NULL;
+	bool found = git_commit_tree(&tree, commit) == 0 &&
+		     git_tree_entry_bypath(&entry, tree, path) == 0;
+
+	if (found)
+		*out = *git_tree_entry_id(entry);
+	git_tree_entry_free(entry);
+	git_tree_free(tree);
+	return found;
+}
+
+/* Go back while the first parent has the same file. */
+static void walk_back(git_commit **commit, const char *path,
+    const git_oid *blob)
+{
+	for (int i = 0; i < HISTORY_MOST; i++) {
+		git_commit *parent = NULL;
+		git_oid before;
+
+		if (git_commit_parent(&parent, *commit, 0) != 0)
+			return;
+		if (!blob_in(&before, parent, path) ||
+		    git_oid_cmp(&before, blob) != 0) {
+			git_commit_free(parent);
+			return;
+		}
+		git_commit_free(*commit);
+		*commit = parent;
+	}
+}
+
+bool source_written_by(struct str *out, struct source *source, struct str path,
+    struct arena *perm)
+{
+	struct error error = { 0 };
+	git_repository *repo = take_repository(source, &error);
+	const char *whole =
+	    str_cstring(str_join(source->prefix, path, perm), perm);
+	git_commit *commit = NULL;
+	git_oid id;
+	git_oid blob;
+	bool found;
+
+	if (!repo)
+		return false;
+	found = resolve(&id, repo,
+		    source_commit(source).len
+			? str_cstring(source_commit(source), perm)
+			: "HEAD") &&
+		git_commit_lookup(&commit, repo, &id) == 0 &&
+		blob_in(&blob, commit, whole);
+	if (found) {
+		walk_back(&commit, whole, &blob);
+		*out = hex_of(git_commit_id(commit), perm);
+	}
+	git_commit_free(commit);
+	handles_give(source->handles, repo);
+	return found;
 }

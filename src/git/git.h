@@ -127,16 +127,23 @@ struct entry *source_entry(struct source *source, struct str path);
 struct tree_put {
 	struct str path;
 	struct str text;
+	bool gone; /* instead: none is there */
+};
+
+/* In order of their paths, each once. */
+struct tree_puts {
+	struct tree_put *items;
+	size_t count;
 };
 
 /*
  * The id that git would give the tree of the project's files: they are the
  * same, path by path and byte for byte, where it is. That of a commit is known;
  * others are to be listed before, and what of them cannot be read counts by its
- * path. `put`: with this file; NULL: as it is. False: it is not listed.
+ * path. `puts`: with these files; NULL: as it is. False: it is not listed.
  */
 bool source_tree(struct oid *out, struct source *source,
-    const struct tree_put *put);
+    const struct tree_puts *puts);
 
 /* What else the listing depends on where the project is a part of a repository:
  * its place, and the .gitattributes files above it; "" of a whole one. */
@@ -175,6 +182,9 @@ bool source_identify(struct entry *entry, const struct source *source,
  * index is locked, or the path cannot be a file there.
  */
 bool source_stage(struct source *source, struct str path, struct str text,
+    struct error *error);
+/* The same for a file that is to be none of the index any more. */
+bool source_unstage(struct source *source, struct str path,
     struct error *error);
 
 /* The folders that source_stage() writes into. */
@@ -225,6 +235,13 @@ bool source_has_commit(struct source *source, struct str commit,
  * is not here, or has no such project. */
 bool source_tree_at(struct oid *out, struct source *source, struct str commit,
     struct arena *scratch);
+/*
+ * The commit (hexadecimal) that made the file what it is in the source's commit
+ * or HEAD, along first parents, into `perm`. Of a shallow clone the last one
+ * that is here. False: there is no such file, or no commit.
+ */
+bool source_written_by(struct str *out, struct source *source, struct str path,
+    struct arena *perm);
 /* The parents of HEAD, whether they are here or not. */
 struct strs source_parents(struct source *source, struct arena *perm);
 

@@ -192,11 +192,11 @@ static bool edit_entry(struct edit *edit, const struct index_entry *entry,
 {
 	int order = str_compare(entry->path, edit->put->path);
 
-	if (!check_place(edit, entry))
+	if (!edit->put->gone && !check_place(edit, entry))
 		return false;
 	if (order == 0)
 		return take_over(edit, entry, stage, bytes);
-	if (order > 0 && !edit->done)
+	if (order > 0 && !edit->done && !edit->put->gone)
 		put_new(edit);
 	put_kept(edit, entry, bytes);
 	return true;
@@ -220,7 +220,7 @@ static bool edit_entries(struct edit *edit)
 			str_slice(reader->data, start, reader->at)))
 			return false;
 	}
-	if (!edit->done)
+	if (!edit->done && !edit->put->gone)
 		put_new(edit);
 	return true;
 }
@@ -264,10 +264,10 @@ bool index_put(struct str *out, const struct index_put *put, struct str data,
 	if (index_extension(&link, rest, "link"))
 		return index_is_split(label, error);
 	*out = data;
-	if (edit.same && edit.dropped == 1)
+	if (put->gone ? edit.dropped == 0 : edit.same && edit.dropped == 1)
 		return true;
 	set_number(edit.out.ptr + 8, edit.count);
-	effect.replaced = edit.dropped == 1;
+	effect.replaced = !put->gone && edit.dropped == 1;
 	index_put_extensions(&edit.out, rest, &effect);
 	put_trailer(&edit.out,
 	    fresh ? STR("") : str_slice(data, edit.reader.data.len, data.len));

@@ -12,6 +12,7 @@ struct index_put {
 	struct str path; /* from the repository's root */
 	struct oid oid;
 	const struct stat *stat; /* of the file with these bytes; NULL: none */
+	bool gone; /* instead: there is no such entry any more */
 	uint32_t mtime; /* of the index file itself */
 	uint32_t mtime_nsec;
 };

@@ -158,13 +158,23 @@ static const char *coming_index(const struct staging *staging)
 	return access(coming, F_OK) == 0 ? coming : NULL;
 }
 
-static bool stage(struct staging *staging, struct str text)
+static bool begin(struct staging *staging, struct str path)
+{
+	struct source *source = staging->source;
+
+	if (!source->index_path)
+		return error_set(staging->error,
+		    "%.*s: no index to put it into", STR_ARG(path));
+	staging->put.path = str_printf(staging->arena, "%.*s%.*s",
+	    STR_ARG(source->prefix), STR_ARG(path));
+	return true;
+}
+
+static bool put_entries(struct staging *staging)
 {
 	const char *coming = coming_index(staging);
 
-	find_stat(staging, text);
-	return write_blob(staging, text) &&
-	       put_entry(staging->source->index_path, staging) &&
+	return put_entry(staging->source->index_path, staging) &&
 	       (!coming || put_entry(coming, staging));
 }
 
@@ -175,14 +185,25 @@ bool source_stage(struct source *source, struct str path, struct str text,
 	struct staging staging = { .source = source,
 		.arena = &arena,
 		.error = error };
-	bool ok;
+	bool ok = begin(&staging, path);
 
-	if (!source->index_path)
-		return error_set(error, "%.*s: no index to put it into",
-		    STR_ARG(path));
-	staging.put.path = str_printf(&arena, "%.*s%.*s",
-	    STR_ARG(source->prefix), STR_ARG(path));
-	ok = stage(&staging, text);
+	if (ok) {
+		find_stat(&staging, text);
+		ok = write_blob(&staging, text) && put_entries(&staging);
+	}
+	arena_release(&arena);
+	return ok;
+}
+
+bool source_unstage(struct source *source, struct str path, struct error *error)
+{
+	struct arena arena = { 0 };
+	struct staging staging = { .source = source,
+		.put = { .gone = true },
+		.arena = &arena,
+		.error = error };
+	bool ok = begin(&staging, path) && put_entries(&staging);
+
 	arena_release(&arena);
 	return ok;
 }

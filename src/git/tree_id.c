@@ -174,40 +174,57 @@ static size_t add_known(struct writing *run, const struct source *source,
 	return 0;
 }
 
-static void add_all(struct writing *run, struct source *source,
-    const struct tree_put *put)
+/* Those that are to be there before `path`; the next one. */
+static const struct tree_put *add_puts(struct writing *run,
+    const struct tree_put *put, const struct tree_put *end, struct str path)
 {
+	for (; put < end && str_compare(put->path, path) < 0; put++)
+		if (!put->gone)
+			add_put(run, NULL, put);
+	return put;
+}
+
+static void add_all(struct writing *run, struct source *source,
+    const struct tree_puts *puts)
+{
+	const struct tree_put *put = puts->items;
+	const struct tree_put *end = put + puts->count;
+
 	for (size_t i = 0; i < source->entry_count; i++) {
 		struct entry *entry = &source->entries[i];
-		int order = put ? str_compare(put->path, entry->path) : 1;
 		struct error unread = { 0 };
-		size_t known;
+		size_t known = 0;
 
-		if (order <= 0) {
-			add_put(run, order == 0 ? entry : NULL, put);
-			put = NULL;
-		}
-		if (order == 0)
+		put = add_puts(run, put, end, entry->path);
+		if (put < end && str_equal(put->path, entry->path)) {
+			if (!put->gone)
+				add_put(run, entry, put);
+			put++;
 			continue;
-		known = run->known.count ? add_known(run, source, i, put) : 0;
-		if (known > 0) {
+		}
+		if (run->known.count)
+			known =
+			    add_known(run, source, i, put < end ? put : NULL);
+		if (known == 0) {
+			(void)source_identify(entry, source, &unread);
+			add(run, entry);
+		} else {
 			i += known - 1;
-			continue;
 		}
-		(void)source_identify(entry, source, &unread);
-		add(run, entry);
 	}
-	if (put)
-		add_put(run, NULL, put);
+	for (; put < end; put++)
+		if (!put->gone)
+			add_put(run, NULL, put);
 }
 
 bool source_tree(struct oid *out, struct source *source,
-    const struct tree_put *put)
+    const struct tree_puts *puts)
 {
+	static const struct tree_puts none;
 	struct arena scratch = { 0 };
 	struct writing run = { .scratch = &scratch };
 
-	if (source->kind == SOURCE_COMMIT && !put) {
+	if (source->kind == SOURCE_COMMIT && !puts) {
 		*out = source->tree;
 		return true;
 	}
@@ -216,7 +233,7 @@ bool source_tree(struct oid *out, struct source *source,
 	if (source->prefix.len == 0 && !source->beside)
 		index_trees(&run.known, source->index.trees, &scratch);
 	open_level(&run, 0);
-	add_all(&run, source, put);
+	add_all(&run, source, puts ? puts : &none);
 	while (run.count > 1)
 		close_level(&run);
 	*out = finish(&run.levels[0]);

@@ -45,34 +45,6 @@ static size_t section_at(const struct sections *sections, struct str directory)
 	return found ? (size_t)*found - 1 : SIZE_MAX;
 }
 
-static bool same_subsystem(const struct sections *a, size_t section_a,
-    const struct sections *b, size_t section_b, bool lines)
-{
-	const struct list *list = &model_lists[LIST_subsystems];
-	const void *row_a = rows_at(&a->model->subsystems, list, section_a);
-	const void *row_b = rows_at(&b->model->subsystems, list, section_b);
-
-	return lines ? row_compare(list, row_a, row_b) == 0
-		     : row_same(list, row_a, row_b);
-}
-
-bool sections_same(const struct sections *a, const struct sections *b,
-    struct str directory, bool lines)
-{
-	size_t section_a = section_at(a, directory);
-	size_t section_b = section_at(b, directory);
-	bool same = section_a != SIZE_MAX && section_b != SIZE_MAX;
-
-	if (same && !str_is(directory, OUTSIDE))
-		same = same_subsystem(a, section_a, b, section_b, lines);
-	for (size_t i = 0; same && i < MODEL_LIST_COUNT; i++)
-		if (a->sectioned[i])
-			same = places_same(&model_lists[i],
-			    places_rows(&a->places, i, section_a),
-			    places_rows(&b->places, i, section_b), lines);
-	return same;
-}
-
 static void copy_row(struct model *out, const struct list *list,
     const void *row, struct arena *perm)
 {

@@ -41,7 +41,8 @@ enum {
 struct diagram_node {
 	struct str key; /* unique in the diagram */
 	struct str label;
-	struct strs note; /* states: lines */
+	struct strs note; /* states: lines … */
+	struct evidence at; /* … below its place */
 	enum node_shape shape;
 	enum part_state state; /* graphs without groups */
 	size_t group; /* from 1; 0: none */

@@ -22,12 +22,6 @@ static size_t state(struct diagram *diagram, struct str name)
 	return diagram_node(diagram, name, name, SHAPE_BOX);
 }
 
-static struct str place_text(struct evidence at, struct arena *arena)
-{
-	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
-	    (unsigned)at.line);
-}
-
 static void note_line(struct strs *note, const char *what, struct str text,
     struct arena *arena)
 {
@@ -36,20 +30,17 @@ static void note_line(struct strs *note, const char *what, struct str text,
 		    str_printf(arena, "%s: %.*s", what, STR_ARG(text)), arena);
 }
 
-static void add_note(struct strs *note, const struct agent *agent, bool whole,
-    struct arena *arena)
+static void add_note(struct diagram_node *node, const struct agent *agent,
+    bool whole, struct arena *arena)
 {
-	struct evidence at = agent->defined_at.path.len ? agent->defined_at
-							: agent->at;
-
-	if (note->count)
+	if (node->at.path.len)
 		return;
-	note_line(note, "location", place_text(at, arena), arena);
-	note_line(note, "does", agent->responsibility, arena);
+	node->at = agent->defined_at.path.len ? agent->defined_at : agent->at;
+	note_line(&node->note, "does", agent->responsibility, arena);
 	if (!whole)
 		return;
-	note_line(note, "input", agent->input, arena);
-	note_line(note, "output", agent->output, arena);
+	note_line(&node->note, "input", agent->input, arena);
+	note_line(&node->note, "output", agent->output, arena);
 }
 
 /* Agents that speak to and fro, with no start and no end: a conversation. */
@@ -243,7 +234,7 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
 			continue;
 		node = state(&diagram, agent->name);
 		if (diagram.nodes[node].shape == SHAPE_BOX)
-			add_note(&diagram.nodes[node].note, agent,
+			add_note(&diagram.nodes[node], agent,
 			    parts->count <= NOTES_WHOLE, arena);
 	}
 	diagram_limit(&diagram, speaks ? PARTIES_MOST : NODES_DRAWN,

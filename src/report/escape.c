@@ -124,41 +124,6 @@ struct str text_shown(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
-static void put_meant(struct buf *out, uint32_t code)
-{
-	if (code >= SIGN_CONTROL && code < SIGN_CONTROL + 0x20)
-		buf_putc(out, (char)(code - SIGN_CONTROL));
-	else if (code == SIGN_DELETE)
-		buf_putc(out, 0x7f);
-	else if (code == SIGN_BLANK)
-		buf_putc(out, ' ');
-	else if (code >= SIGN_BYTE && code <= SIGN_BYTE_LAST)
-		buf_putc(out, (char)(code - SIGN_BYTE));
-	else if (code != SIGN_EMPTY)
-		put_character(out, code);
-}
-
-struct str text_meant(struct str shown, struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-	size_t step;
-
-	if (is_plain(shown))
-		return shown;
-	for (size_t i = 0; i < shown.len; i += step) {
-		uint32_t code = 0;
-
-		step = utf8_next(&code, shown, i);
-		if (step == 0) {
-			buf_putc(&out, shown.ptr[i]);
-			step = 1;
-		} else {
-			put_meant(&out, code);
-		}
-	}
-	return buf_str(&out);
-}
-
 static size_t longest_run(struct str text, char c)
 {
 	size_t longest = 0;
@@ -193,9 +158,22 @@ static void put_code_shown(struct buf *out, struct str shown,
 		buf_putc(out, '`');
 }
 
+/* The visible form of a text, cut where it is longer than anyone reads. */
+static struct str shown_of(struct str text, struct arena *arena)
+{
+	size_t end = TEXT_SHOWN_MOST;
+
+	if (text.len <= TEXT_SHOWN_MOST)
+		return text_shown(text, arena);
+	while (end > 0 && ((unsigned char)text.ptr[end] & 0xc0) == 0x80)
+		end--;
+	return str_join(text_shown(str_slice(text, 0, end), arena),
+	    STR("\xe2\x80\xa6"), arena);
+}
+
 void put_code(struct buf *out, struct str text, enum code_place place)
 {
-	struct str shown = text_shown(text, out->arena);
+	struct str shown = shown_of(text, out->arena);
 
 	put_code_shown(out, shown.len ? shown : STR(EMPTY_SIGN), place);
 }
@@ -219,7 +197,7 @@ static void put_plain_shown(struct buf *out, struct str shown)
 
 void put_plain(struct buf *out, struct str text)
 {
-	put_plain_shown(out, text_shown(text, out->arena));
+	put_plain_shown(out, shown_of(text, out->arena));
 }
 
 /* The code span that begins at `shown`; its length with the quotes, or 0. */
@@ -264,7 +242,7 @@ static void put_prose_shown(struct buf *out, struct str shown,
 
 void put_prose(struct buf *out, struct str text, enum code_place place)
 {
-	put_prose_shown(out, text_shown(text, out->arena), place);
+	put_prose_shown(out, shown_of(text, out->arena), place);
 }
 
 /* Put what would be a block's mark at its first character; the rest in *rest.
@@ -286,7 +264,7 @@ static void put_block_start(struct buf *out, struct str *rest)
 
 void put_plain_block(struct buf *out, struct str text)
 {
-	struct str shown = text_shown(text, out->arena);
+	struct str shown = shown_of(text, out->arena);
 
 	if (shown.len == 0)
 		shown = STR(EMPTY_SIGN);
@@ -296,7 +274,7 @@ void put_plain_block(struct buf *out, struct str text)
 
 void put_prose_block(struct buf *out, struct str text)
 {
-	struct str shown = text_shown(text, out->arena);
+	struct str shown = shown_of(text, out->arena);
 
 	put_block_start(out, &shown);
 	put_prose_shown(out, shown, CODE_IN_TEXT);
@@ -347,61 +325,83 @@ struct str percent_decode(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* A line's number, marked: see document_settle(). */
+static void put_line(struct buf *out, uint32_t line, char mark)
+{
+	buf_printf(out, "%c%u%c", mark, (unsigned)line, LINE_CLOSE);
+}
+
+void put_marked_line(struct buf *out, uint32_t line)
+{
+	put_line(out, line, LINE_OPEN);
+}
+
+/* A code span of "label:line"; without a line as put_code() has it. */
+static void put_code_line(struct buf *out, struct str label, uint32_t line,
+    enum code_place place)
+{
+	struct buf span = { .arena = out->arena };
+	size_t end;
+
+	if (line == 0) {
+		put_code(out, label, place);
+		return;
+	}
+	put_code(&span, str_join(label, STR(":"), out->arena), place);
+	end = span.len;
+	while (span.ptr[end - 1] != ':')
+		end--;
+	buf_put(out, str_slice(buf_str(&span), 0, end));
+	put_line(out, line, LINE_OPEN);
+	buf_put(out, str_slice(buf_str(&span), end, span.len));
+}
+
+static void put_target(struct buf *out, struct evidence at, struct str root,
+    char mark)
+{
+	buf_puts(out, "](");
+	put_percent(out, root);
+	put_percent(out, at.path);
+	if (at.line) {
+		buf_puts(out, "#L");
+		put_line(out, at.line, mark);
+	}
+	buf_putc(out, ')');
+}
+
 void put_link(struct buf *out, struct str label, struct evidence at,
     struct str root, enum code_place place)
 {
 	buf_putc(out, '[');
 	put_code(out, label, place);
-	buf_puts(out, "](");
-	put_percent(out, root);
-	put_percent(out, at.path);
-	if (at.line)
-		buf_printf(out, "#L%u", (unsigned)at.line);
-	buf_putc(out, ')');
+	put_target(out, at, root, LINE_OPEN);
+}
+
+void put_line_link(struct buf *out, struct evidence at, struct str root,
+    enum code_place place)
+{
+	buf_putc(out, '[');
+	put_code_line(out, STR(""), at.line, place);
+	put_target(out, at, root, LINE_SAME);
 }
 
 void put_evidence(struct buf *out, struct evidence at, struct str root,
     enum code_place place)
 {
-	struct str label = at.path;
-
 	if (at.path.len == 0 && at.line == 0)
 		return;
-	if (at.line)
-		label = str_printf(out->arena, "%.*s:%u", STR_ARG(at.path),
-		    (unsigned)at.line);
-	put_link(out, label, at, root, place);
+	buf_putc(out, '[');
+	put_code_line(out, at.path, at.line, place);
+	put_target(out, at, root, LINE_SAME);
 }
 
-/* The number at the end of "L12"; 0 if it is none. */
-static uint32_t line_number(struct str mark)
+struct str text_unmarked(struct str marked, struct arena *arena)
 {
-	uint64_t line = 0;
+	struct buf out = { .arena = arena };
 
-	for (size_t i = 1; i < mark.len; i++) {
-		if (mark.ptr[i] < '0' || mark.ptr[i] > '9')
-			return 0;
-		line = line * 10 + (uint64_t)(mark.ptr[i] - '0');
-		if (line > UINT32_MAX)
-			return 0;
-	}
-	return mark.len && mark.ptr[0] == 'L' ? (uint32_t)line : 0;
-}
-
-struct evidence evidence_from(struct str target, struct str root,
-    struct arena *arena)
-{
-	size_t mark = str_find(target, '#');
-	struct str path = str_slice(target, 0, mark);
-	struct buf before = { .arena = arena };
-	struct evidence at = { 0 };
-
-	put_percent(&before, root);
-	if (path.len >= before.len &&
-	    str_equal(str_slice(path, 0, before.len), buf_str(&before)))
-		path = str_slice(path, before.len, path.len);
-	at.path = percent_decode(path, arena);
-	if (mark < target.len)
-		at.line = line_number(str_slice(target, mark + 1, target.len));
-	return at;
+	for (size_t i = 0; i < marked.len; i++)
+		if (marked.ptr[i] != LINE_OPEN && marked.ptr[i] != LINE_SAME &&
+		    marked.ptr[i] != LINE_CLOSE)
+			buf_putc(&out, marked.ptr[i]);
+	return buf_str(&out);
 }

@@ -8,11 +8,51 @@
 #include "report/sections.h"
 
 enum {
-	STEPS_MOST = 12,
 	TOLD_LEAST = 3, /* nodes */
-	FOLDED_MOST = 8, /* diagrams of a kind beside the first */
+	DIAGRAMS_MOST = 9, /* of a kind, in a whole report */
 	ALONE_MOST = 5, /* names of programs that no link joins */
 };
+
+enum { FLOWS = 7 };
+
+/* What is drawn, once: a report is written with more and with less. */
+struct drawn {
+	struct diagram overview;
+	struct diagram sequence;
+	struct diagrams flows[FLOWS];
+	bool overview_known;
+	bool sequence_known;
+	bool flows_known[FLOWS];
+	struct arena *arena;
+};
+
+struct drawn *drawn_new(struct arena *arena)
+{
+	struct drawn *drawn = NEW(arena, struct drawn);
+
+	drawn->arena = arena;
+	return drawn;
+}
+
+static const struct diagram *overview_of(const struct view *view)
+{
+	struct drawn *drawn = view->drawn;
+
+	if (!drawn->overview_known)
+		drawn->overview = diagram_overview(view->model, drawn->arena);
+	drawn->overview_known = true;
+	return &drawn->overview;
+}
+
+static const struct diagram *sequence_of(const struct view *view)
+{
+	struct drawn *drawn = view->drawn;
+
+	if (!drawn->sequence_known)
+		drawn->sequence = diagram_sequence(view->model, drawn->arena);
+	drawn->sequence_known = true;
+	return &drawn->sequence;
+}
 
 /* By names of nodes, and of both ends of links. */
 static struct map find_joined(const struct model *model,
@@ -59,23 +99,30 @@ static void put_alone(struct buf *out, const struct model *model,
 	buf_puts(out, ".\n\n");
 }
 
+static size_t list_most(const struct view *view, enum model_list list)
+{
+	return list == LIST_links      ? view->detail.links
+	       : list == LIST_services ? view->detail.services
+				       : 0;
+}
+
 void put_architecture(struct buf *out, const struct view *view)
 {
 	static const enum model_list lists[] = { LIST_links, LIST_services,
 		LIST_patterns };
-	struct diagram diagram = diagram_overview(view->model, out->arena);
+	const struct diagram *diagram = overview_of(view);
 
-	if (diagram.node_count && view->model->links.count &&
+	if (diagram->node_count && view->model->links.count &&
 	    only_imports(view->model))
 		buf_puts(out, "Who uses whom: an arrow goes from the part that "
 			      "imports to what it imports.\n\n");
-	else if (diagram.node_count)
+	else if (diagram->node_count)
 		buf_puts(out, "Who calls whom: an arrow goes from the caller "
 			      "to what it calls.\n\n");
-	mermaid_put(out, &diagram);
-	put_alone(out, view->model, &diagram);
+	mermaid_put(out, diagram);
+	put_alone(out, view->model, diagram);
 	for (size_t i = 0; i < LENGTH(lists); i++)
-		put_list(out, view, lists[i], view->places->sections, 3);
+		put_list(out, view, lists[i], 3, list_most(view, lists[i]));
 }
 
 static void put_diagram_title(struct buf *out, const struct diagram *diagram)
@@ -134,7 +181,7 @@ static void put_route(struct buf *out, const struct view *view,
 		put_code(out, route->condition, CODE_IN_TEXT);
 		buf_puts(out, decided ? " decides" : "");
 	}
-	put_place(out, route->at, view->report->root);
+	put_place(out, route->at, view->root);
 	buf_puts(out, ".\n");
 }
 
@@ -152,7 +199,7 @@ static void put_route_steps(struct buf *out, const struct view *view)
 		return;
 	routes = routes_in_order(main, out->arena);
 	for (size_t i = 0; i < main->route_count; i++) {
-		if (number == STEPS_MOST) {
+		if (number == view->detail.steps) {
 			buf_puts(out, "\nThe routing tables hold the rest.\n");
 			break;
 		}
@@ -198,9 +245,9 @@ static void put_call(struct buf *out, const struct call_row *row)
 static void put_calls(struct buf *out, const struct view *view,
     struct call_chain *calls)
 {
-	bool more = model_shorten_calls(calls, STEPS_MOST);
+	bool more = model_shorten_calls(calls, view->detail.steps);
 
-	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++) {
+	for (size_t i = 0; i < calls->count && i < view->detail.steps; i++) {
 		const struct call_row *row = calls->rows[i];
 		const struct call_row *before = call_before(calls, i);
 
@@ -208,12 +255,12 @@ static void put_calls(struct buf *out, const struct view *view,
 		    condition_is_else(row, before) ? "Or else " : "");
 		put_call(out, row);
 		put_condition(out, row, before);
-		put_place(out, calls->rows[i]->at, view->report->root);
+		put_place(out, calls->rows[i]->at, view->root);
 		buf_puts(out, ".\n");
 	}
 	buf_puts(out, calls->count ? "\n" : "");
 	if (more)
-		buf_puts(out, "The sections hold the further calls.\n\n");
+		buf_puts(out, "The parts list the further calls.\n\n");
 }
 
 static void put_call_steps(struct buf *out, const struct view *view)
@@ -254,7 +301,7 @@ static const struct flow {
 	void (*steps)(struct buf *out, const struct view *view);
 	bool told; /* where patterns are, it is drawn only with its own, and
 		      unless that leads not for two nodes */
-} flows[] = {
+} flows[FLOWS] = {
 	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
 	    NULL, false },
 	{ "multi-agent", "Agents and their routing", diagrams_agents,
@@ -271,9 +318,11 @@ static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
     const struct flow *flow, const struct view *view)
 {
 	size_t shown = diagrams->count;
+	size_t most = view->detail.whole ? DIAGRAMS_MOST
+					 : view->detail.diagrams;
 
-	if (shown > FOLDED_MOST + 1)
-		shown = FOLDED_MOST + 1;
+	if (shown > most)
+		shown = most;
 	for (size_t i = 0; i < shown; i++) {
 		if (i == 1)
 			buf_printf(out,
@@ -311,40 +360,53 @@ static bool leads(const struct view *view, const char *pattern)
 	return row && row->main;
 }
 
+static const struct diagrams *diagrams_of(const struct view *view,
+    const struct flow *flow)
+{
+	struct drawn *drawn = view->drawn;
+	size_t i = (size_t)(flow - flows);
+
+	if (!drawn->flows_known[i])
+		flow->draw(&drawn->flows[i], view->model, drawn->arena);
+	drawn->flows_known[i] = true;
+	return &drawn->flows[i];
+}
+
 static bool put_flow(struct buf *out, const struct view *view,
     const struct flow *flow)
 {
-	struct diagrams diagrams = { 0 };
+	const struct diagrams *diagrams;
 
 	if (!flow->draw || (flow->told && view->model->patterns.count &&
 			       !pattern_of(view, flow->pattern)))
 		return false;
-	flow->draw(&diagrams, view->model, out->arena);
-	if (diagrams.count == 0 ||
-	    (flow->told && diagrams.items[0].node_count < TOLD_LEAST &&
+	diagrams = diagrams_of(view, flow);
+	if (diagrams->count == 0 ||
+	    (flow->told && diagrams->items[0].node_count < TOLD_LEAST &&
 		!leads(view, flow->pattern)))
 		return false;
 	buf_printf(out, "### %s\n\n", flow->title);
-	put_diagrams(out, &diagrams, flow, view);
+	put_diagrams(out, diagrams, flow, view);
 	return true;
 }
 
+/* The pattern that leads, then the others, then what holds without any. */
 void put_core_flow(struct buf *out, const struct view *view)
 {
 	size_t last = LENGTH(flows) - 1;
-	bool any = false;
+	size_t shown = 0;
 
-	for (size_t i = 0; i <= last; i++) {
+	for (size_t i = 0; i <= last; i++)
 		if (leads(view, flows[i].pattern))
-			any = put_flow(out, view, &flows[i]) || any;
-	}
-	for (size_t i = 0; i < last; i++) {
+			shown += put_flow(out, view, &flows[i]);
+	for (size_t i = 0; i < last && shown < view->detail.flows; i++)
 		if (!leads(view, flows[i].pattern))
-			any = put_flow(out, view, &flows[i]) || any;
-	}
-	if (!any && !leads(view, flows[last].pattern))
+			shown += put_flow(out, view, &flows[i]);
+	if (leads(view, flows[last].pattern) || shown == view->detail.flows)
+		return;
+	if (shown == 0)
 		put_flow(out, view, &flows[last]);
-	else if (!leads(view, flows[last].pattern))
+	else
 		put_request(out, view);
 }
 
@@ -378,20 +440,20 @@ static void put_models(struct buf *out, const struct view *view)
 		if (next)
 			put_models_title(out, view, section);
 		put_code(out, models[i].model->name, CODE_IN_TEXT);
-		put_place(out, models[i].model->at, view->report->root);
+		put_place(out, models[i].model->at, view->root);
 	}
 	buf_puts(out, view->model_count ? ".\n\n" : "");
 	if (view->model->models.count > view->model_count)
-		buf_puts(out, "The sections hold further models.\n\n");
+		buf_puts(out, "More models are listed under each part.\n\n");
 }
 
 void put_data_flow(struct buf *out, const struct view *view)
 {
-	struct diagram diagram = diagram_sequence(view->model, out->arena);
+	const struct diagram *diagram = sequence_of(view);
 
 	put_models(out, view);
-	put_list(out, view, LIST_chain, view->places->sections, 3);
-	if (diagram.node_count)
+	put_list(out, view, LIST_chain, 3, view->detail.steps);
+	if (diagram->node_count)
 		buf_puts(out, "As messages between the parts:\n\n");
-	mermaid_put(out, &diagram);
+	mermaid_put(out, diagram);
 }

@@ -6,7 +6,6 @@
 #include "report/sections.h"
 
 enum {
-	ROWS_MOST = 40,
 	ROWS_OPEN = 20, /* more of them are folded */
 	ROWS_ENTRIES = 10,
 	ROWS_LIST = 8,
@@ -36,7 +35,7 @@ static void add_row(struct index *index, const char *what, struct str name,
 {
 	struct place_row *row;
 
-	if (index->count == ROWS_MOST) {
+	if (index->count == index->view->detail.places) {
 		index->left_out = true;
 		return;
 	}
@@ -65,7 +64,7 @@ static void put_row(const struct index *index, const struct place_row *row)
 	buf_printf(out, "| %s | ", row->what);
 	put_code(out, row->name, CODE_IN_CELL);
 	buf_puts(out, " | ");
-	put_evidence(out, row->at, index->view->report->root, CODE_IN_CELL);
+	put_evidence(out, row->at, index->view->root, CODE_IN_CELL);
 	buf_puts(out, " |\n");
 }
 
@@ -92,7 +91,7 @@ static void put_table(const struct index *index, bool open)
 
 /* By section, so that a reader finds the places of one together. All
  * subsystems share the tables: so what is folded is not counted. */
-static void put_rows(struct index *index)
+static void put_places(struct index *index)
 {
 	bool folds = index->count > ROWS_OPEN;
 
@@ -232,8 +231,8 @@ void put_index(struct buf *out, const struct view *view)
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		put_files(&index, lists[i].list, lists[i].name);
 	put_models(&index);
-	put_rows(&index);
+	put_places(&index);
 	if (index.left_out)
-		buf_puts(out, "\nThe sections hold further places.\n");
+		buf_puts(out, "\nThe parts list further places.\n");
 	buf_puts(out, index.count ? "\n" : "");
 }

@@ -9,7 +9,7 @@ enum {
 	LABEL_NODE = 60, /* characters */
 	LABEL_EDGE = 30,
 	LABEL_NOTE = 100,
-	NOTE_LINES = 6,
+	NOTE_LINES = 5, /* below the place */
 	BLOCKS_DEEP = 4,
 };
 
@@ -317,16 +317,31 @@ static void put_graph(struct buf *out, const struct diagram *diagram)
 	put_edge_states(out, diagram);
 }
 
+/* "location: app/graph.py:12"; the line stands behind what is cut, too. */
+static void put_location(struct buf *out, struct evidence at)
+{
+	struct str text =
+	    str_printf(out->arena, "location: %.*s:", STR_ARG(at.path));
+
+	buf_puts(out, "    ");
+	put_label(out, text, note_form);
+	put_marked_line(out, at.line);
+	buf_putc(out, '\n');
+}
+
 static void put_note(struct buf *out, const struct diagram *diagram,
     size_t index)
 {
-	const struct strs *note = &diagram->nodes[index].note;
+	const struct diagram_node *node = &diagram->nodes[index];
+	const struct strs *note = &node->note;
 
-	if (note->count == 0)
+	if (note->count == 0 && node->at.path.len == 0)
 		return;
 	buf_puts(out, "  note right of ");
 	put_id(out, diagram, index);
 	buf_putc(out, '\n');
+	if (node->at.path.len)
+		put_location(out, node->at);
 	for (size_t i = 0; i < note->count && i < NOTE_LINES; i++) {
 		buf_puts(out, "    ");
 		put_label(out, note->items[i], note_form);

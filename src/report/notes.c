@@ -1,8 +1,139 @@
 #include "notes.h"
 
 #include "base/base.h"
+#include "report/escape.h"
 #include "report/report.h"
 #include "report/sections.h"
+
+struct str line_at(struct str text, size_t at)
+{
+	struct str rest = str_slice(text, at, text.len);
+	size_t end = str_find(rest, '\n');
+
+	return str_slice(rest, 0, end < rest.len ? end + 1 : end);
+}
+
+struct str marker_text(struct str marker, const char *name)
+{
+	struct str part;
+
+	while (str_cut(&part, &marker, ' ')) {
+		size_t equals = str_find(part, '=');
+
+		if (equals < part.len &&
+		    str_is(str_slice(part, 0, equals), name))
+			return str_slice(part, equals + 1, part.len);
+	}
+	return STR("");
+}
+
+struct str marker_value(struct str marker, const char *name,
+    struct arena *arena)
+{
+	return percent_decode(marker_text(marker, name), arena);
+}
+
+/* Whose notes the marker begins. */
+static struct str marked_directory(struct str marker, struct arena *arena)
+{
+	struct str directory = marker_value(marker, "directory", arena);
+
+	if (directory.len == 0)
+		return STR(NOTES_AT_END);
+	return str_is(directory, ".") ? STR("") : directory;
+}
+
+/* ---- written ---- */
+
+/* The root is ".", so that a marker says something. */
+static void put_directory(struct buf *out, struct str directory)
+{
+	if (directory.len == 0)
+		buf_putc(out, '.');
+	else
+		put_percent(out, directory);
+}
+
+static bool has_notes(const struct section_notes *notes, struct str directory)
+{
+	for (size_t i = 0; i < notes->count; i++)
+		if (str_equal(notes->items[i].directory, directory))
+			return true;
+	return false;
+}
+
+void put_notes(struct buf *out, const struct section_notes *notes,
+    struct str directory)
+{
+	buf_puts(out, MARK_NOTES);
+	if (!str_is(directory, NOTES_AT_END)) {
+		buf_puts(out, "directory=");
+		put_directory(out, directory);
+		buf_putc(out, ' ');
+	}
+	buf_puts(out, "-->\n");
+	if (has_notes(notes, directory)) {
+		buf_putc(out, NOTE_OPEN);
+		put_percent(out, directory);
+		buf_putc(out, NOTE_CLOSE);
+		buf_putc(out, '\n');
+	}
+	buf_puts(out, MARK_NOTES_END "\n\n");
+}
+
+static void put_texts(struct buf *out, const struct section_notes *notes,
+    struct str directory)
+{
+	for (size_t i = 0; i < notes->count; i++) {
+		if (!str_equal(notes->items[i].directory, directory))
+			continue;
+		buf_put(out, notes->items[i].text);
+		if (!str_ends(notes->items[i].text, "\n"))
+			buf_putc(out, '\n');
+	}
+}
+
+struct str notes_filled(struct str text, const struct section_notes *notes,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct str line;
+
+	if (str_find(text, NOTE_OPEN) == text.len)
+		return text;
+	for (size_t at = 0; at < text.len; at += line.len) {
+		line = line_at(text, at);
+		if (line.ptr[0] != NOTE_OPEN)
+			buf_put(&out, line);
+		else
+			put_texts(&out, notes,
+			    percent_decode(str_slice(line, 1,
+					       str_find(line, NOTE_CLOSE)),
+				arena));
+	}
+	return buf_str(&out);
+}
+
+void report_renote(struct str *out, struct str text,
+    const struct section_notes *notes, struct arena *arena)
+{
+	struct buf buf = { .arena = arena };
+	bool inside = false;
+	struct str line;
+
+	for (size_t at = 0; at < text.len; at += line.len) {
+		line = line_at(text, at);
+		if (inside && !str_starts(line, MARK_NOTES_END))
+			continue;
+		inside = str_starts(line, MARK_NOTES);
+		buf_put(&buf, line);
+		if (inside)
+			put_texts(&buf, notes, marked_directory(line, arena));
+	}
+	*out = buf_str(&buf);
+}
+
+/* ---- found ---- */
 
 /* The notes that begin at `from` end before their end marker; without one,
  * before the next marker and the heading above it. */
@@ -37,6 +168,8 @@ static void add_note(struct found_notes *notes, struct str marker,
 	note->text = text;
 	note->named = str_find_text(marker, " directory=") < marker.len;
 	note->directory = marker_value(marker, "directory", perm);
+	if (str_is(note->directory, "."))
+		note->directory = STR("");
 }
 
 struct str notes_cut(struct found_notes *notes, struct str text,
@@ -65,29 +198,4 @@ struct str notes_cut(struct found_notes *notes, struct str text,
 		line.len = 0;
 	}
 	return buf_str(&out);
-}
-
-bool report_same_but_notes(struct str a, struct str b, struct arena *arena)
-{
-	struct found_notes notes = { 0 };
-	struct str plain_a = notes_cut(&notes, a, arena);
-	struct str plain_b = notes_cut(&notes, b, arena);
-	struct str line_a;
-	struct str line_b;
-
-	/* Notes leave their line ends behind. */
-	for (;;) {
-		do {
-			if (!str_cut(&line_a, &plain_a, '\n'))
-				line_a = STR(MARK_ANY);
-		} while (str_trim(line_a).len == 0);
-		do {
-			if (!str_cut(&line_b, &plain_b, '\n'))
-				line_b = STR(MARK_ANY);
-		} while (str_trim(line_b).len == 0);
-		if (!str_equal(line_a, line_b))
-			return false;
-		if (str_is(line_a, MARK_ANY))
-			return true;
-	}
 }

@@ -10,14 +10,14 @@
 #define TITLE "# Getting to know "
 #define MARK_ONBOARDING "<!-- archdrift:onboarding -->"
 
-enum { CAUTIONS_MOST = 5 };
+enum { CAUTIONS_MOST = 5, STEPS_MOST = 12, MODELS_MOST = 15 };
 
 void put_at(struct buf *out, const struct view *view, struct evidence at)
 {
 	if (at.path.len == 0)
 		return;
 	buf_puts(out, " (");
-	put_evidence(out, at, view->report->root, CODE_IN_TEXT);
+	put_evidence(out, at, view->root, CODE_IN_TEXT);
 	buf_putc(out, ')');
 }
 
@@ -84,18 +84,13 @@ static void put_own_words(struct buf *out, struct str notes)
 	buf_puts(out, MARK_NOTES_END "\n");
 }
 
-void report_onboarding(struct buf *out, const struct model *model,
+static void put_document(struct buf *out, const struct view *view,
     const struct onboarding *onboarding)
 {
-	const struct report report = { .root = onboarding->root };
-	struct places_of places = places_of(model, out->arena);
-	struct view view = { model, &report, &places, NULL, 0 };
-
-	weigh_models(&view, out->arena);
 	buf_puts(out, TITLE);
-	put_plain_block(out, model->project.name);
+	put_plain_block(out, view->model->project.name);
 	buf_puts(out, "\n\n" MARK_ONBOARDING "\n\n");
-	put_summary(out, &view);
+	put_summary(out, view);
 	if (onboarding->report.len) {
 		buf_puts(out, "All of it, with its diagrams, is in ");
 		put_link(out, onboarding->report,
@@ -111,11 +106,30 @@ void report_onboarding(struct buf *out, const struct model *model,
 
 		buf_printf(out, "## %s\n\n", chapters[i].title);
 		start = out->len;
-		chapters[i].put(out, &view);
+		chapters[i].put(out, view);
 		if (out->len == start)
 			out->len = before;
 	}
 	put_own_words(out, onboarding->notes);
+}
+
+void report_onboarding(struct buf *out, const struct model *model,
+    const struct onboarding *onboarding)
+{
+	const struct report report = { 0 };
+	struct places_of places = places_of(model, out->arena);
+	struct view view = { .model = model,
+		.report = &report,
+		.places = &places,
+		.root = onboarding->root,
+		.detail = { .whole = true,
+		    .steps = STEPS_MOST,
+		    .models = MODELS_MOST } };
+	struct buf text = { .arena = out->arena };
+
+	weigh_models(&view, out->arena);
+	put_document(&text, &view, onboarding);
+	buf_put(out, text_unmarked(buf_str(&text), out->arena));
 }
 
 bool onboarding_notes(struct str *notes, struct str text, struct arena *perm)

@@ -35,7 +35,7 @@ static void put_called(const struct callers *callers, const struct link *link)
 		put_code(out, link->label, CODE_IN_TEXT);
 		buf_puts(out, ", ");
 	}
-	put_evidence(out, link->at, callers->view->report->root, CODE_IN_TEXT);
+	put_evidence(out, link->at, callers->view->root, CODE_IN_TEXT);
 	buf_putc(out, ')');
 }
 

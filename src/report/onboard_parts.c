@@ -222,8 +222,7 @@ static void put_part(struct buf *out, const struct view *view, size_t section,
 
 	buf_puts(out, "| ");
 	if (folder.path.len)
-		put_link(out, part->name, folder, view->report->root,
-		    CODE_IN_CELL);
+		put_link(out, part->name, folder, view->root, CODE_IN_CELL);
 	else
 		put_code(out, part->name, CODE_IN_CELL);
 	buf_puts(out, " | ");
@@ -232,7 +231,7 @@ static void put_part(struct buf *out, const struct view *view, size_t section,
 	if (technology)
 		put_technology(out, part);
 	if (start)
-		put_evidence(out, start->at, view->report->root, CODE_IN_CELL);
+		put_evidence(out, start->at, view->root, CODE_IN_CELL);
 	buf_puts(out, " |\n");
 }
 

@@ -32,7 +32,7 @@ static bool begin_file(struct reading *reading, struct evidence at)
 		return false;
 	++*map_put(&reading->seen, at.path);
 	buf_printf(out, "%zu. ", ++reading->count);
-	put_evidence(out, at, reading->view->report->root, CODE_IN_TEXT);
+	put_evidence(out, at, reading->view->root, CODE_IN_TEXT);
 	buf_puts(out, ": ");
 	return true;
 }
@@ -330,7 +330,7 @@ static void put_tests(struct reading *reading)
 		buf_puts(reading->out,
 		    i ? ", " : "Tests show how it is used: ");
 		put_evidence(reading->out, (struct evidence){ folder->name, 0 },
-		    reading->view->report->root, CODE_IN_TEXT);
+		    reading->view->root, CODE_IN_TEXT);
 		buf_puts(reading->out, " (");
 		put_number(reading->out, folder->number, "file", "files");
 		buf_putc(reading->out, ')');
@@ -359,8 +359,8 @@ static void put_examples(struct reading *reading)
 	for (size_t i = 0; i < found.count && i < TESTS_MOST; i++) {
 		buf_puts(reading->out, i ? ", " : "Examples that run: ");
 		put_evidence(reading->out,
-		    (struct evidence){ found.items[i], 0 },
-		    reading->view->report->root, CODE_IN_TEXT);
+		    (struct evidence){ found.items[i], 0 }, reading->view->root,
+		    CODE_IN_TEXT);
 	}
 	if (found.count > TESTS_MOST)
 		buf_printf(reading->out, " and %zu more",

@@ -80,7 +80,7 @@ static void put_term(struct buf *out, const struct view *view,
 	buf_puts(out, view->model->subsystems.count > 1 ? " | " : "");
 	put_fields(out, &model->fields);
 	buf_puts(out, " | ");
-	put_evidence(out, model->at, view->report->root, CODE_IN_CELL);
+	put_evidence(out, model->at, view->root, CODE_IN_CELL);
 	if (term->others)
 		buf_printf(out, " and %zu more", term->others);
 	buf_puts(out, " |\n");
@@ -149,7 +149,7 @@ static void put_agents(struct buf *out, const struct view *view)
 		buf_puts(out, " | ");
 		put_prose(out, agent->responsibility, CODE_IN_CELL);
 		buf_puts(out, " | ");
-		put_evidence(out, agent->at, view->report->root, CODE_IN_CELL);
+		put_evidence(out, agent->at, view->root, CODE_IN_CELL);
 		buf_puts(out, " |\n");
 	}
 	buf_putc(out, '\n');

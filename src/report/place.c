@@ -72,7 +72,8 @@ static void place_list(struct table_rows *out, const struct places_of *places,
 	const struct field *subsystem = list_field(list, STR("subsystem"));
 	enum table_place place = table_of(list, arena)->place;
 	bool placed = place == PLACE_SUBSYSTEM ||
-		      place == PLACE_SUBSYSTEM_OR_PROFILE;
+		      place == PLACE_SUBSYSTEM_OR_PROFILE ||
+		      place == PLACE_DIRECTORIES;
 
 	for (size_t i = 0; i < rows->count; i++) {
 		const void *row = rows_at(rows, list, i);
@@ -108,16 +109,4 @@ struct table_rows places_rows(const struct places_of *places, size_t list,
     size_t section)
 {
 	return places->rows[list * (places->sections + 1) + section];
-}
-
-bool places_same(const struct list *list, struct table_rows a,
-    struct table_rows b, bool lines)
-{
-	bool same = a.count == b.count;
-
-	for (size_t i = 0; same && i < a.count; i++)
-		same = lines ? row_compare(list, a.items[i].row,
-				   b.items[i].row) == 0
-			     : row_same(list, a.items[i].row, b.items[i].row);
-	return same;
 }

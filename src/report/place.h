@@ -22,9 +22,6 @@ struct places_of {
 struct places_of places_of(const struct model *model, struct arena *arena);
 struct table_rows places_rows(const struct places_of *places, size_t list,
     size_t section);
-/* Are they the same rows, in the same lines if these count? */
-bool places_same(const struct list *list, struct table_rows a,
-    struct table_rows b, bool lines);
 /* The subsystem that holds a path; `sections` if none does. */
 size_t places_section(const struct places_of *places, struct str path);
 

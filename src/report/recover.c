@@ -7,24 +7,26 @@
 #include "report/report.h"
 #include "report/sections.h"
 
-enum { CUT_LEAST = 4 }; /* of an end marker: "<!--" */
+enum {
+	CUT_LEAST = 4, /* of an end marker: "<!--" */
+	FORMAT_DIGITS = 6,
+	HEAD_LINES = 8, /* with the marker of a page among them */
+};
 
 /* What the lines outside of the notes say. */
 struct outline {
 	bool ours; /* a marker of archdrift, and not quoted in a code block */
-	bool marked; /* the report's own marker */
-	bool other_format;
+	bool marked; /* the marker of the report, or of a page */
+	bool page; /* it is a page's */
+	size_t format; /* that it names; 0: none */
 	bool last; /* the heading of the last section was seen */
 	bool whole; /* and a note's end behind it */
-	bool unended; /* a note has no end marker */
-	struct str packs; /* of the report's marker */
-	struct str root;
+	bool unbalanced; /* a note without its end, or an end without one */
 };
 
 struct recovery {
 	struct outline outline;
-	struct section_note *notes;
-	size_t note_count;
+	struct section_notes notes;
 	struct found_notes found;
 	size_t next; /* of `found` */
 	bool in_code;
@@ -65,8 +67,8 @@ static struct str without_cut_marker(struct str note)
 
 static void take_note(struct recovery *recovery, const struct found_note *found)
 {
-	struct section_note *note = array_push(&recovery->notes,
-	    &recovery->note_count, sizeof(*note), recovery->perm);
+	struct section_note *note = array_push(&recovery->notes.items,
+	    &recovery->notes.count, sizeof(*note), recovery->perm);
 
 	note->directory = found->named ? found->directory : recovery->directory;
 	note->text = without_cut_marker(found->text);
@@ -84,16 +86,18 @@ static void read_notes_marker(struct recovery *recovery, uint32_t number)
 	recovery->directory = STR(NOTES_AT_END);
 }
 
-static void read_report_marker(struct outline *outline, struct str line,
-    struct arena *perm)
+static void read_head_marker(struct outline *outline, struct str line)
 {
+	struct str format = marker_text(line, "format");
+
 	if (outline->marked || !str_ends(str_trim(line), "-->"))
 		return;
 	outline->marked = true;
-	outline->other_format =
-	    !str_is(marker_value(line, "format", perm), REPORT_FORMAT);
-	outline->packs = marker_value(line, "packs", perm);
-	outline->root = marker_value(line, "root", perm);
+	outline->page = str_starts(line, MARK_PAGE);
+	for (size_t i = 0; i < format.len && i < FORMAT_DIGITS; i++)
+		if (format.ptr[i] >= '0' && format.ptr[i] <= '9')
+			outline->format = outline->format * 10 +
+					  (size_t)(format.ptr[i] - '0');
 }
 
 static void read_marker(struct recovery *recovery, struct str line,
@@ -104,18 +108,19 @@ static void read_marker(struct recovery *recovery, struct str line,
 	outline->ours = outline->ours || !recovery->in_code;
 	if (str_starts(line, MARK_NOTES_END)) {
 		outline->whole = outline->whole || outline->last;
+		outline->unbalanced |= !recovery->in_note;
 		recovery->in_note = false;
 		return;
 	}
-	outline->unended = outline->unended || recovery->in_note;
+	outline->unbalanced |= recovery->in_note;
 	recovery->in_note = false;
 	if (str_starts(line, MARK_NOTES))
 		read_notes_marker(recovery, number);
 	else if (str_starts(line, MARK_SUBSYSTEM))
 		recovery->directory =
 		    marker_value(line, "directory", recovery->perm);
-	else if (str_starts(line, MARK_REPORT))
-		read_report_marker(outline, line, recovery->perm);
+	else if (str_starts(line, MARK_REPORT) || str_starts(line, MARK_PAGE))
+		read_head_marker(outline, line);
 }
 
 /* A fence that names a language opens also where another one seems open: in
@@ -147,8 +152,7 @@ static void recover(struct recovery *recovery, struct str text)
 		line = line_at(rest, at);
 		read_line(recovery, line, number);
 	}
-	recovery->outline.unended = recovery->outline.unended ||
-				    recovery->in_note;
+	recovery->outline.unbalanced |= recovery->in_note;
 }
 
 static bool has_text(struct str text, struct str part)
@@ -168,11 +172,11 @@ static bool joins(struct section_note *ours, struct section_note theirs)
 	return true;
 }
 
-static void add_note(struct report *out, struct section_note note,
+static void add_note(struct section_notes *out, struct section_note note,
     struct arena *perm)
 {
-	*(struct section_note *)array_push(&out->notes, &out->note_count,
-	    sizeof(*out->notes), perm) = note;
+	*(struct section_note *)array_push(&out->items, &out->count,
+	    sizeof(*out->items), perm) = note;
 }
 
 static struct str key_of(struct section_note note, struct arena *arena)
@@ -184,25 +188,26 @@ static struct str key_of(struct section_note note, struct arena *arena)
 }
 
 /* The notes of both sides. */
-static void join_notes(struct report *out, const struct recovery *ours,
+static void join_notes(struct section_notes *out, const struct recovery *ours,
     const struct recovery *theirs, struct arena *perm)
 {
 	struct map first = { .arena = perm };
 	struct map seen = { .arena = perm };
 
-	for (size_t i = 0; i < ours->note_count; i++) {
-		uint64_t *place = map_put(&first, ours->notes[i].directory);
+	for (size_t i = 0; i < ours->notes.count; i++) {
+		struct section_note note = ours->notes.items[i];
+		uint64_t *place = map_put(&first, note.directory);
 
 		*place = *place ? *place : i + 1;
-		*map_put(&seen, key_of(ours->notes[i], perm)) = 1;
-		add_note(out, ours->notes[i], perm);
+		*map_put(&seen, key_of(note, perm)) = 1;
+		add_note(out, note, perm);
 	}
-	for (size_t i = 0; i < theirs->note_count; i++) {
-		struct section_note note = theirs->notes[i];
+	for (size_t i = 0; i < theirs->notes.count; i++) {
+		struct section_note note = theirs->notes.items[i];
 		const uint64_t *place = map_get(&first, note.directory);
 
 		if (!map_get(&seen, key_of(note, perm)) &&
-		    !(place && joins(&out->notes[*place - 1], note)))
+		    !(place && joins(&out->items[*place - 1], note)))
 			add_note(out, note, perm);
 	}
 }
@@ -211,15 +216,19 @@ static enum report_state state_of(const struct outline *outline)
 {
 	if (!outline->ours)
 		return REPORT_FOREIGN;
-	if (outline->other_format)
-		return REPORT_OTHER_FORMAT;
-	if (!outline->marked || !outline->whole || outline->unended)
+	if (outline->marked && outline->format > REPORT_FORMAT)
+		return REPORT_NEWER_FORMAT;
+	if (outline->marked && outline->format < REPORT_FORMAT)
+		return REPORT_OLD_FORMAT;
+	if (outline->unbalanced)
+		return REPORT_UNBALANCED;
+	if (!outline->marked || (!outline->whole && !outline->page))
 		return REPORT_TRUNCATED;
 	return REPORT_GOOD;
 }
 
-enum report_state report_recover_notes(struct report *out, struct str text,
-    struct arena *perm)
+enum report_state report_recover_notes(struct section_notes *out,
+    struct str text, struct arena *perm)
 {
 	struct recovery ours = { .perm = perm };
 	struct recovery theirs = { .perm = perm };
@@ -230,10 +239,22 @@ enum report_state report_recover_notes(struct report *out, struct str text,
 	recover(&ours, sides[0]);
 	if (conflict)
 		recover(&theirs, sides[1]);
-	*out = (struct report){ .packs = ours.outline.packs,
-		.root = ours.outline.root };
+	*out = (struct section_notes){ 0 };
 	join_notes(out, &ours, &theirs, perm);
 	if (conflict && (ours.outline.ours || theirs.outline.ours))
 		return REPORT_CONFLICT;
 	return state_of(&ours.outline);
+}
+
+bool report_is_page(struct str text)
+{
+	struct str line;
+
+	for (size_t at = 0, i = 0; at < text.len && i < HEAD_LINES;
+	     at += line.len, i++) {
+		line = line_at(text, at);
+		if (str_starts(line, MARK_PAGE))
+			return true;
+	}
+	return false;
 }

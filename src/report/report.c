@@ -1,28 +1,37 @@
+/*
+ * The report and its pages. As much as fits the budget is shown: all of it in
+ * one file, else less and less of each section, with the rest in pages.
+ */
 #include "report.h"
+
+#include <string.h>
 
 #include "base/base.h"
 #include "model/model.h"
 #include "report/escape.h"
 #include "report/sections.h"
 
-enum { FINDINGS_SHOWN = 15 };
+/* Pages stay until the whole report fills so much of the budget. */
+enum { PAGES_STAY_PARTS = 4, PAGES_STAY_OF = 5 };
+/* A row takes more bytes than so many: what cannot fit is not tried. */
+#define ROW_LEAST 24
 
-/* They stand by consequence: the first ones are shown. */
+/* ---- sections ---- */
+
 static void put_findings(struct buf *out, const struct view *view)
 {
 	const struct list *list = &model_lists[LIST_findings];
-	const struct table_view table = {
-		.root = view->report->root,
-		.shared = view->places,
-	};
 	struct table_rows rows =
 	    places_rows(view->places, LIST_findings, view->places->sections);
+	struct table_view table =
+	    whole_view(view, view->detail.findings, out->arena);
 	struct table_rows rest = { 0 };
 
-	if (rows.count > FINDINGS_SHOWN) {
-		rest.items = rows.items + FINDINGS_SHOWN;
-		rest.count = rows.count - FINDINGS_SHOWN;
-		rows.count = FINDINGS_SHOWN;
+	/* They stand by consequence: the first ones are shown. */
+	if (view->detail.whole && rows.count > view->detail.findings) {
+		rest.items = rows.items + view->detail.findings;
+		rest.count = rows.count - view->detail.findings;
+		rows.count = view->detail.findings;
 	}
 	table_put(out, list, rows, table, 0);
 	table_put_body(out, list, rest, table, ", those of less consequence");
@@ -30,138 +39,386 @@ static void put_findings(struct buf *out, const struct view *view)
 
 static void put_quickstart(struct buf *out, const struct view *view)
 {
-	put_list(out, view, LIST_quickstart, view->places->sections, 0);
+	enum { STEPS_MOST = 12 };
+
+	put_list(out, view, LIST_quickstart, 0, STEPS_MOST);
 }
 
-void put_outside(struct buf *out, const struct view *view)
-{
-	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
-		if (table_of(&model_lists[i], out->arena)->place ==
-		    PLACE_SUBSYSTEM)
-			put_list(out, view, i, view->places->sections, 3);
-	}
-}
-
-static bool has_section(const struct view *view, struct str directory)
-{
-	const struct subsystem *subsystems = view->model->subsystems.items;
-
-	for (size_t i = 0; i < view->model->subsystems.count; i++) {
-		if (str_equal(subsystems[i].directory, directory))
-			return true;
-	}
-	return false;
-}
-
-/* The notes at the end, and those whose section is gone. */
+/* The notes at the end, and those whose part has no section and no page. */
 static void put_last_notes(struct buf *out, const struct view *view)
 {
-	const struct report *report = view->report;
+	const struct section_notes *notes = &view->report->notes;
+	const struct subsystem *parts = view->model->subsystems.items;
+	struct map placed = { .arena = out->arena };
 
-	put_notes(out, report, STR(NOTES_AT_END), NOTES_OWN);
-	for (size_t i = 0; i < report->note_count; i++) {
-		struct str directory = report->notes[i].directory;
-		bool seen = str_is(directory, NOTES_AT_END) ||
-			    has_section(view, directory);
+	*map_put(&placed, STR(NOTES_AT_END)) = 1;
+	for (size_t i = 0; i < view->places->sections; i++)
+		if (part_is_shown(view, i) ||
+		    (view->pages && view->pages[i].len))
+			*map_put(&placed, parts[i].directory) = 1;
+	put_notes(out, notes, STR(NOTES_AT_END));
+	for (size_t i = 0; i < notes->count; i++) {
+		uint64_t *seen = map_put(&placed, notes->items[i].directory);
 
-		for (size_t n = 0; n < i && !seen; n++)
-			seen = str_equal(report->notes[n].directory, directory);
-		if (!seen)
-			put_notes(out, report, directory, NOTES_NAMED);
+		if (!*seen)
+			put_notes(out, notes, notes->items[i].directory);
+		*seen = 1;
 	}
 }
 
-static const struct {
+/* In the order of the report; `rank`: what is left out first, if there is no
+ * other way, 0 never. */
+static const struct section {
 	const char *title;
 	void (*put)(struct buf *out, const struct view *view);
-	bool beside; /* it is long, and asks nothing of what weighs */
+	unsigned rank;
 } sections[] = {
-	{ TITLE_PROFILE, put_profile, false },
-	{ "Architecture", put_architecture, false },
-	{ TITLE_SUBSYSTEMS, put_subsystems, true },
-	{ TITLE_OUTSIDE, put_outside, true },
-	{ "Core flow", put_core_flow, false },
-	{ "Data flow", put_data_flow, false },
-	{ "Core findings", put_findings, false },
-	{ "Code location index", put_index, false },
-	{ "Quick start", put_quickstart, false },
-	{ TITLE_NOTES, put_last_notes, false },
+	{ "Architecture", put_architecture, 1 },
+	{ "How it works", put_core_flow, 5 },
+	{ "Parts", put_subsystems, 2 },
+	{ "Data", put_data_flow, 6 },
+	{ "Findings", put_findings, 4 },
+	{ "Profile", put_profile, 7 },
+	{ "Where to look", put_index, 8 },
+	{ "Quick start", put_quickstart, 3 },
+	{ TITLE_NOTES, put_last_notes, 0 },
 };
 
-/* Sections that are written while the others are. */
-struct beside {
-	struct view view;
-	struct arena arena;
-	struct str texts[LENGTH(sections)];
+enum { RANKS = 8 };
+
+/* ---- how much of each ---- */
+
+/* By size of the project: notes/reader.md, section 2. */
+static const struct {
+	size_t files; /* up to so many */
+	struct detail detail;
+} sizes[] = {
+	{ 64, { .links = 10,
+		  .services = 10,
+		  .findings = 7,
+		  .places = 15,
+		  .models = 6,
+		  .steps = 8,
+		  .flows = 3,
+		  .diagrams = 2,
+		  .manifests = 8,
+		  .parts = 8,
+		  .sections = 6,
+		  .rows = 6 } },
+	{ 511, { .links = 20,
+		   .services = 15,
+		   .findings = 10,
+		   .places = 25,
+		   .models = 10,
+		   .steps = 12,
+		   .flows = 3,
+		   .diagrams = 3,
+		   .manifests = 10,
+		   .parts = 16,
+		   .sections = 12,
+		   .rows = 8 } },
+	{ SIZE_MAX, { .links = 20,
+			.services = 20,
+			.findings = 15,
+			.places = 40,
+			.models = 12,
+			.steps = 12,
+			.flows = 3,
+			.diagrams = 3,
+			.manifests = 10,
+			.parts = 24,
+			.sections = 16,
+			.rows = 8 } },
 };
 
-static void write_sections(struct str texts[], const struct view *view,
-    bool beside, struct arena *arena)
+static struct detail detail_of(size_t files)
 {
-	for (size_t i = 0; i < LENGTH(sections); i++) {
-		struct buf text = { .arena = arena };
+	size_t i = 0;
 
-		if (sections[i].beside != beside)
-			continue;
-		sections[i].put(&text, view);
-		texts[i] = buf_str(&text);
+	while (files > sizes[i].files)
+		i++;
+	return sizes[i].detail;
+}
+
+/* Step by step less; the last ones for what nobody expects. */
+static struct detail less_detail(struct detail detail, unsigned step)
+{
+	static const struct {
+		unsigned parts; /* of eight: how much is left of lists … */
+		unsigned sections; /* … and of the sections of parts */
+		unsigned rows;
+	} steps[] = { { 8, 8, 8 }, { 8, 8, 4 }, { 8, 8, 0 }, { 8, 4, 0 },
+		{ 6, 4, 0 }, { 4, 2, 0 }, { 2, 1, 0 }, { 1, 0, 0 } };
+	size_t *const lists[] = { &detail.links, &detail.services,
+		&detail.findings, &detail.places, &detail.models, &detail.steps,
+		&detail.manifests, &detail.parts };
+	size_t last = LENGTH(steps) - 1;
+	size_t at = step < last ? step : last;
+
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		*lists[i] = (*lists[i] * steps[at].parts + 7) / 8;
+	detail.sections = (detail.sections * steps[at].sections + 7) / 8;
+	detail.rows = detail.rows < steps[at].rows ? detail.rows
+						   : steps[at].rows;
+	if (steps[at].parts < 8) {
+		detail.diagrams = 1;
+		detail.flows = steps[at].parts / 2;
 	}
+	return detail;
 }
 
-static void write_beside(void *context)
-{
-	struct beside *beside = context;
+enum {
+	STEPS_PARTS = 4, /* up to there only parts say less */
+	STEPS_LESS = 8,
+};
 
-	write_sections(beside->texts, &beside->view, true, &beside->arena);
-}
+/* ---- one text ---- */
 
-static void put_title(struct buf *out, const struct model *model,
-    const struct report *report)
+static void put_title(struct buf *out, const struct model *model)
 {
 	buf_puts(out, "# " TITLE_START);
 	put_plain_block(out, model->project.name);
-	buf_printf(out, "\n\n" MARK_REPORT "format=%s packs=",
-	    report->aspects.count ? REPORT_FORMAT_ASPECT : REPORT_FORMAT);
-	put_percent(out, report->packs);
-	if (report->root.len) {
-		buf_puts(out, " root=");
-		put_percent(out, report->root);
+	buf_printf(out, "\n\n" MARK_REPORT "format=%d" MARK_WORDS "\n\n",
+	    REPORT_FORMAT);
+}
+
+struct text {
+	struct str head; /* up to the first section */
+	struct str sections[LENGTH(sections)];
+};
+
+/* `parts`: nothing else has changed since the last time. */
+static void compose(struct text *out, const struct view *view, bool parts,
+    struct arena *arena)
+{
+	struct buf head = { .arena = arena };
+
+	for (size_t i = 0; i < LENGTH(sections); i++) {
+		struct buf text = { .arena = arena };
+
+		if (parts && sections[i].put != put_subsystems)
+			continue;
+		sections[i].put(&text, view);
+		out->sections[i] = buf_str(&text);
 	}
-	buf_puts(out, " -->\n\n");
+	if (parts)
+		return;
+	put_title(&head, view->model);
+	if (view->report->aspects.count)
+		put_aspect_summary(&head, view->model->project.name,
+		    &view->report->aspects);
+	else
+		put_summary(&head, view);
+	out->head = buf_str(&head);
 }
 
 /* One with nothing in it has no title. */
-static void put_sections(struct buf *out, struct str texts[])
+static struct str join_text(const struct text *text, struct arena *arena)
 {
+	struct buf out = { .arena = arena };
+
+	buf_put(&out, text->head);
 	for (size_t i = 0; i < LENGTH(sections); i++)
-		if (texts[i].len) {
-			buf_printf(out, "## %s\n\n", sections[i].title);
-			buf_put(out, texts[i]);
+		if (text->sections[i].len) {
+			buf_printf(&out, "## %s\n\n", sections[i].title);
+			buf_put(&out, text->sections[i]);
 		}
+	while (str_ends(buf_str(&out), "\n\n"))
+		out.len--;
+	return buf_str(&out);
 }
 
-void report_markdown(struct buf *out, const struct model *model,
-    const struct report *report)
+/* Lines that a reader sees without opening anything. */
+static size_t count_visible(struct str text)
 {
-	struct places_of places = places_of(model, out->arena);
-	struct view view = { model, report, &places, NULL, 0 };
-	struct beside beside = { .view = view };
-	struct aside *writing =
-	    aside_begin(report->jobs, write_beside, &beside);
-	struct arena scratch = { 0 };
+	size_t lines = 0;
+	size_t folded = 0;
+	struct str line;
 
-	weigh_models(&view, &scratch);
-	put_title(out, model, report);
-	if (report->aspects.count)
-		put_aspect_summary(out, model->project.name, &report->aspects);
-	else
-		put_summary(out, &view);
-	write_sections(beside.texts, &view, false, &scratch);
-	aside_end(writing);
-	put_sections(out, beside.texts);
-	arena_release(&scratch);
-	arena_release(&beside.arena);
-	while (out->len > 1 && out->ptr[out->len - 1] == '\n' &&
-	       out->ptr[out->len - 2] == '\n')
-		out->len--;
+	for (size_t at = 0; at < text.len; at += line.len) {
+		line = line_at(text, at);
+		folded += str_starts(line, "<details>");
+		lines += folded == 0;
+		folded -= str_starts(line, "</details>") && folded;
+	}
+	return lines;
+}
+
+static bool fits(struct str text, const struct report_budget *budget)
+{
+	return text.len <= budget->bytes &&
+	       count_visible(text) <= budget->lines;
+}
+
+/* ---- the document ---- */
+
+struct composing {
+	struct view view;
+	struct report_budget budget;
+	struct text text;
+	struct str whole; /* joined */
+	struct document *out;
+	struct arena *arenas; /* one a thread */
+	struct arena *arena;
+};
+
+/* Do so many rows, each at its shortest, fit at all? */
+static bool may_fit(const struct composing *run, size_t bytes)
+{
+	const struct view *view = &run->view;
+	size_t rows = 0;
+
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		if (table_of(&model_lists[i], run->arena)->place !=
+			PLACE_DIRECTORIES &&
+		    i != LIST_references)
+			rows += model_rows_const(view->model, &model_lists[i])
+				    ->count;
+	return rows * ROW_LEAST <= bytes;
+}
+
+static bool fits_whole(struct composing *run)
+{
+	const struct report *report = run->view.report;
+	bool stays = report->pages == PAGES_AUTO && report->paged;
+	struct report_budget budget = run->budget;
+
+	if (stays) {
+		budget.bytes = budget.bytes * PAGES_STAY_PARTS / PAGES_STAY_OF;
+		budget.lines = budget.lines * PAGES_STAY_PARTS / PAGES_STAY_OF;
+	}
+	run->view.detail.whole = true;
+	if (!report->unbounded && !may_fit(run, budget.bytes))
+		return false;
+	compose(&run->text, &run->view, false, run->arena);
+	run->whole = join_text(&run->text, run->arena);
+	return report->unbounded || fits(run->whole, &budget);
+}
+
+/* What nobody expects: sections go, the least needed ones first. */
+static void leave_out(struct composing *run)
+{
+	for (unsigned rank = RANKS; rank > 0 && !fits(run->whole, &run->budget);
+	     rank--) {
+		for (size_t i = 0; i < LENGTH(sections); i++)
+			if (sections[i].rank == rank &&
+			    run->text.sections[i].len)
+				run->text.sections[i] = STR(
+				    "Too long to be shown here; "
+				    "`archdrift model` prints it.\n\n");
+		run->whole = join_text(&run->text, run->arena);
+	}
+	if (!fits(run->whole, &run->budget)) {
+		struct buf head = { .arena = run->arena };
+
+		put_title(&head, run->view.model);
+		run->text.head = buf_str(&head);
+		run->whole = join_text(&run->text, run->arena);
+	}
+}
+
+static void compose_part(struct composing *run)
+{
+	struct detail most = detail_of((size_t)run->view.model->project.files);
+
+	for (unsigned step = 0; step < STEPS_LESS; step++) {
+		run->view.detail = less_detail(most, step);
+		compose(&run->text, &run->view, step > 0 && step < STEPS_PARTS,
+		    run->arena);
+		run->whole = join_text(&run->text, run->arena);
+		if (fits(run->whole, &run->budget))
+			return;
+	}
+	leave_out(run);
+}
+
+static void write_page(void *context, size_t item, size_t worker)
+{
+	struct composing *run = context;
+	struct document_file *file = &run->out->files[item + 1];
+
+	put_page(file, &run->view, file->text.len, &run->arenas[worker]);
+}
+
+static int compare_files(const void *a, const void *b, void *context)
+{
+	const struct document_file *x = a;
+	const struct document_file *y = b;
+
+	(void)context;
+	return str_compare(x->path, y->path);
+}
+
+static void write_pages(struct composing *run)
+{
+	size_t jobs = run->view.report->jobs ? run->view.report->jobs : 1;
+	size_t count = run->view.places->sections + 1;
+	size_t pages = 0;
+
+	/* Until it is written, a file's text is as long as its number. */
+	for (size_t i = 0; i < count; i++)
+		if (run->view.pages[i].len)
+			run->out->files[++pages].text.len = i;
+	run->out->count = pages + 1;
+	run->arenas = arena_array(run->arena, jobs, sizeof(*run->arenas));
+	workers_run(jobs, pages, write_page, run);
+	for (size_t i = 0; i < jobs; i++)
+		arena_join(run->arena, &run->arenas[i]);
+	sort_items(run->out->files + 1, pages, sizeof(*run->out->files),
+	    compare_files, NULL);
+}
+
+static void rank_parts(struct view *view, struct arena *arena)
+{
+	size_t *order = parts_by_standing(view->model, arena);
+	size_t *ranks =
+	    arena_array(arena, view->places->sections + 1, sizeof(*ranks));
+
+	for (size_t i = 0; i < view->places->sections; i++)
+		ranks[order[i]] = i;
+	view->ranks = ranks;
+}
+
+static void finish(struct document *out, const struct report *report,
+    struct arena *arena)
+{
+	for (size_t i = 0; i < out->count; i++)
+		out->files[i].text =
+		    notes_filled(text_unmarked(out->files[i].marked, arena),
+			&report->notes, arena);
+}
+
+void report_document(struct document *out, const struct model *model,
+    const struct report *report, struct arena *arena)
+{
+	struct places_of places = places_of(model, arena);
+	struct composing run = {
+		.view = { .model = model,
+		    .report = report,
+		    .places = &places,
+		    .root = way_to_root(report->name, arena),
+		    .detail = detail_of((size_t)model->project.files) },
+		.budget = report_budget((size_t)model->project.files),
+		.out = out,
+		.arena = arena,
+	};
+
+	run.view.drawn = drawn_new(arena);
+	weigh_models(&run.view, arena);
+	rank_parts(&run.view, arena);
+	out->files =
+	    arena_array(arena, places.sections + 2, sizeof(*out->files));
+	out->count = 1;
+	if ((report->pages == PAGES_ALWAYS && !report->unbounded) ||
+	    !fits_whole(&run)) {
+		run.view.detail.whole = false;
+		if (report->pages != PAGES_NEVER && !report->aspects.count)
+			run.view.pages = page_names(&run.view, arena);
+		compose_part(&run);
+		if (run.view.pages)
+			write_pages(&run);
+	}
+	out->files[0].path = report->name;
+	out->files[0].marked = run.whole;
+	finish(out, report, arena);
 }

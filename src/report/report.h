@@ -1,8 +1,8 @@
 /*
- * report: the model as Markdown, and Markdown back as the model:
- * report_parse(report_markdown(m)) == m for every sorted model. Diagrams are
- * drawn by mermaid.c, the only file that knows Mermaid. People's notes are kept
- * word for word; the file is replaced whole or not at all.
+ * report: the model as a document for people: one file of Markdown within a
+ * budget, and where it does not hold all, pages with the complete tables of
+ * each subsystem. It is only ever written: nothing but people's notes is read
+ * back. Diagrams are drawn by mermaid.c, the only file that knows Mermaid.
  */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
@@ -10,38 +10,102 @@
 #include "base/base.h"
 #include "model/model.h"
 
-/* What a subsystem's section says of its origin. */
-struct section_stamp {
-	struct str directory; /* of the subsystem, as in the model */
-	struct str digest; /* of its files; "" unknown */
-	struct str commit; /* hint: generated from; "" unknown */
-	struct str sum; /* of the section's own bytes; not to be given */
-};
-
-/* Notes that people wrote below a section, or at the end (directory "/"). A
- * note whose subsystem is gone stands at the end, still with its directory. */
+/* Notes that people wrote below a section, or at the end (directory
+ * NOTES_AT_END). A note whose subsystem is gone stands at the end, still with
+ * its directory. */
 struct section_note {
 	struct str directory;
 	struct str text; /* between the markers, word for word */
 };
 
+struct section_notes {
+	struct section_note *items;
+	size_t count;
+};
+
+#define NOTES_AT_END "/"
+
+/* When complete tables stand in pages beside the report. */
+enum report_pages {
+	PAGES_AUTO, /* where the report would be larger than its budget */
+	PAGES_ALWAYS,
+	PAGES_NEVER,
+};
+
 struct report {
-	struct str packs; /* digest of the packs in use */
-	struct str root; /* from the report to the root: "" or "../"s */
-	struct section_stamp *stamps;
-	size_t stamp_count;
-	struct section_stamp outside; /* of the files that are in no section */
-	struct section_note *notes;
-	size_t note_count;
-	/* Names of aspects: the report shows these alone. It is none that
-	 * report_parse() reads; its notes are found. */
+	struct str name; /* the report's path, from the project's root */
+	struct str folder; /* that of its pages; "": report_folder(name) */
+	enum report_pages pages;
+	/* There are pages: with PAGES_AUTO they stay until the report is well
+	 * below its budget, so that a project at the limit does not flip. */
+	bool paged;
+	bool unbounded; /* everything in one text, however long: for HTML */
+	struct section_notes notes;
+	/* Names of aspects: the report shows these alone. */
 	struct strs aspects;
 	size_t jobs; /* threads that may write it; 0: one */
 };
 
-/* The whole report. Equal models and reports give equal bytes. */
-void report_markdown(struct buf *out, const struct model *model,
-    const struct report *report);
+/*
+ * A file of the document. `marked` is its text with the places of line numbers
+ * marked: see document_settle(). Lives in the arena that it was made in.
+ */
+struct document_file {
+	struct str path; /* from the project's root */
+	struct str text;
+	struct str marked;
+};
+
+/* The report, then its pages in order of their paths. */
+struct document {
+	struct document_file *files;
+	size_t count;
+};
+
+/* The whole document. Equal models and reports give equal bytes. */
+void report_document(struct document *out, const struct model *model,
+    const struct report *report, struct arena *arena);
+
+/* What the limits are of a project of so many source files: see
+ * notes/reader.md, section 2. Notes of people count for nothing. */
+struct report_budget {
+	size_t bytes; /* of the report */
+	size_t lines; /* that are not folded */
+	size_t page_bytes; /* of a page */
+};
+struct report_budget report_budget(size_t files);
+
+/* "docs/ARCHITECTURE" of "docs/ARCHITECTURE.md". */
+struct str report_folder(struct str name, struct arena *arena);
+/* Is it the text of a page? */
+bool report_is_page(struct str text);
+
+/*
+ * A section of a text of before that is not as it would be written now, or only
+ * one of both has it.
+ */
+struct document_change {
+	struct str section; /* "Parts, `api`"; "": above the first heading */
+	uint32_t line; /* in the text of before, where it begins to differ; 0:
+			  the section is new */
+	struct str before; /* that line; "": none */
+	struct str after; /* what stands there now; "": none */
+};
+
+struct document_changes {
+	struct document_change *items;
+	size_t count;
+};
+
+/*
+ * Hold a text of before against a file as it would be written now. Lines that
+ * moved are no change, nor are notes. *settled: the file with each section that
+ * is the same but for line numbers as it stands in `before`. `changes` may be
+ * NULL.
+ */
+void document_settle(struct str *settled, struct document_changes *changes,
+    const struct document_file *file, struct str before,
+    const struct section_notes *notes, struct arena *arena);
 
 /*
  * Aspects: what a report may be of, in place of all. Leave in `model` the rows
@@ -60,7 +124,7 @@ struct str report_aspect_file(struct str report, const struct strs *names,
 
 /* The document for newcomers, of the same model. */
 struct onboarding {
-	struct str root; /* as in struct report */
+	struct str root; /* from it to the project's root: "" or "../"s */
 	struct str report; /* the report's path from the root; "": none */
 	struct str notes; /* what people wrote at its end */
 };
@@ -71,85 +135,42 @@ void report_onboarding(struct buf *out, const struct model *model,
 bool onboarding_notes(struct str *notes, struct str text, struct arena *perm);
 
 /*
- * Read a report back, into `perm`. False with "line N: reason" if it is none
- * (no archdrift:report marker, unknown format number). Sections whose `sum` is
- * not that of their bytes are listed in `edited` (directories).
- */
-bool report_parse(struct model *model, struct report *report,
-    struct strs *edited, struct str text, struct arena *perm,
-    struct error *error);
-
-/*
- * The same without its rows: its marker, its sections' stamps, its notes, its
- * subsystems with name and directory. `edited` may be NULL: nobody asks.
- */
-bool report_outline(struct model *model, struct report *report,
-    struct strs *edited, struct str text, struct arena *perm,
-    struct error *error);
-
-/*
  * The rows of a model by the section in which they stand. A section is named by
  * its subsystem's directory, OUTSIDE for what lies in none.
  */
 #define OUTSIDE "/"
 struct sections;
 struct sections *sections_of(const struct model *model, struct arena *arena);
-/* Do both have the section, with the same rows in the same order? With `lines`
- * also in the same lines. */
-bool sections_same(const struct sections *a, const struct sections *b,
-    struct str directory, bool lines);
 /* Append the section's rows to `out`. */
 void sections_copy(struct model *out, const struct sections *from,
     struct str directory, struct arena *perm);
 /* Does the list stand in sections, or is it the project's as a whole? */
 bool list_is_sectioned(const struct list *list);
 
-/* What a report is of, by its title; "" where the text is none of ours. */
-struct str report_project(struct str text, struct arena *perm);
-/* The stamp of a section, by its directory or OUTSIDE; NULL: it has none. */
-const struct section_stamp *report_stamp(const struct report *report,
-    struct str directory);
-/* The stamps of the sections that a text has, found by their markers alone. */
-void report_stamps(struct report *out, struct str text, struct arena *perm);
-/* Are the texts equal but for what stands between the notes' markers? */
-bool report_same_but_notes(struct str a, struct str b, struct arena *arena);
-
-/* A report with what it says. */
-struct report_version {
-	struct model model;
-	struct report report;
-};
-
-/*
- * Three versions of a report as one, without the tree: a section is that of the
- * side that changed it; where both did it is ours, or theirs where we have
- * none, and has no digest. Rows of no section are those of both sides and those
- * that one of them added. No notes. For whoever must do without the code; to be
- * updated.
- */
-void report_merge(struct report_version *out, const struct report_version *base,
-    const struct report_version *ours, const struct report_version *theirs,
-    struct arena *perm);
-
 /* What stands against taking a text for a report of this program. */
 enum report_state {
 	REPORT_GOOD,
 	REPORT_CONFLICT, /* of git's, outside of the notes */
-	REPORT_TRUNCATED, /* its end is missing, or its head, or a note's end */
-	REPORT_OTHER_FORMAT,
+	REPORT_TRUNCATED, /* its end is missing, or its head */
+	REPORT_UNBALANCED, /* a note without its end, or an end without one */
+	REPORT_OLD_FORMAT, /* format 1, of before */
+	REPORT_NEWER_FORMAT,
 	REPORT_FOREIGN, /* no marker of archdrift at all */
 };
 
 /*
- * The notes of any text, into `perm`, line ends as LF; *out has of the rest
- * what the report's marker says. Of a conflict, those of both sides; what lies
- * wholly inside a note is text, also conflict markers. Several notes may have
- * one directory.
+ * The notes of any text, into `perm`, line ends as LF. Of a conflict, those of
+ * both sides; what lies wholly inside a note is text, also conflict markers.
+ * Several notes may have one directory.
  */
-enum report_state report_recover_notes(struct report *out, struct str text,
-    struct arena *perm);
+enum report_state report_recover_notes(struct section_notes *out,
+    struct str text, struct arena *perm);
 
-/* ---- the report as a page ---- */
+/* A text of this program with other notes at the places of its own. */
+void report_renote(struct str *out, struct str text,
+    const struct section_notes *notes, struct arena *arena);
+
+/* ---- the report as a page of HTML ---- */
 
 struct page {
 	struct str text; /* the report, Markdown */
@@ -172,6 +193,23 @@ struct str report_forge(struct str remote, struct arena *perm);
  * keeping its mode; nothing is written (and *changed is false) where it holds
  * these bytes already. */
 bool report_write(bool *changed, const char *path, struct str text,
+    struct error *error);
+
+/* A file that is to hold these bytes, or is to go. */
+struct file_write {
+	const char *path;
+	struct str text;
+	bool gone; /* instead; folders that it leaves empty go, too */
+	bool follow; /* of a symbolic link its target is written */
+	bool changed; /* out: it was not so before */
+};
+
+/*
+ * Write all of them or none: what they hold is on disk before the first one
+ * gets its place, with the mode of what was there. Folders are made. False: the
+ * old files stand as they were, and error says which one failed.
+ */
+bool report_write_all(struct file_write *files, size_t count,
     struct error *error);
 
 /* ---- for other writers: text of the analysed project, and diagrams ---- */

@@ -1,6 +1,6 @@
 /*
- * The parts of the report, each a function over a const model; how they are
- * marked, for the writer and for the reader.
+ * The sections of the report, each a function over a const model; how much of
+ * it they show; how they are marked.
  */
 #ifndef REPORT_SECTIONS_H
 #define REPORT_SECTIONS_H
@@ -14,25 +14,45 @@ struct endpoint;
 struct field;
 struct model;
 struct report; /* report/report.h */
+struct section_notes;
 struct subsystem; /* model/model.h */
 
-#define REPORT_FORMAT "1"
-#define REPORT_FORMAT_ASPECT "aspect" /* never read back */
+#define REPORT_FORMAT 2
 #define TITLE_START "Architecture of "
-#define TITLE_SUBSYSTEMS "Subsystems"
-#define TITLE_OUTSIDE "Outside the subsystems"
 #define TITLE_NOTES "Notes"
-#define TITLE_PROFILE "Project profile"
 #define MARK_REPORT "<!-- archdrift:report "
-#define MARK_SUBSYSTEM "<!-- archdrift:subsystem "
-#define MARK_OUTSIDE "<!-- archdrift:outside "
+#define MARK_PAGE "<!-- archdrift:page "
+#define MARK_SUBSYSTEM "<!-- archdrift:subsystem " /* of format 1 */
 #define MARK_NOTES "<!-- archdrift:notes "
 #define MARK_NOTES_END "<!-- archdrift:notes-end -->"
 #define MARK_ANY "<!-- archdrift:"
+#define MARK_WORDS \
+	" made from the code; edit only between the notes markers -->"
 #define LABEL_TECHNOLOGY "Technology: "
 #define LABEL_ENTRY "Entry: "
 #define LABEL_BESIDE "Example or test: " /* an entry point beside it */
-#define NOTES_AT_END "/" /* directory of the notes that end the report */
+
+/*
+ * How much is shown. A whole report has every row of every table, long ones
+ * folded. Any other shows the first of what matters and says how many there
+ * are; how many rows that is depends on the size of the project alone.
+ */
+struct detail {
+	bool whole;
+	bool paged; /* complete tables stand in pages */
+	size_t links; /* rows */
+	size_t services;
+	size_t findings;
+	size_t places; /* of the code */
+	size_t models;
+	size_t steps; /* of a flow, of the chain */
+	size_t flows; /* kinds of them */
+	size_t diagrams; /* of one kind */
+	size_t manifests;
+	size_t parts; /* rows of their table */
+	size_t sections; /* of the parts that have one of their own */
+	size_t rows; /* of the table in such a section; 0: none */
+};
 
 /* What every section is written from. */
 struct view {
@@ -41,7 +61,16 @@ struct view {
 	const struct places_of *places;
 	const struct weighed *models; /* those that matter */
 	size_t model_count;
+	struct detail detail;
+	struct str root; /* the way from the file to the project's root */
+	const struct str *pages; /* by section: path of its page from the
+				    project's root; NULL: there are none */
+	const size_t *ranks; /* by section: 0 the most important */
+	struct drawn *drawn; /* diagrams, once they are made */
 };
+
+/* flow.c: no diagram is made yet. They live in the arena. */
+struct drawn *drawn_new(struct arena *arena);
 
 /* The paragraph at the top. */
 void put_summary(struct buf *out, const struct view *view);
@@ -52,12 +81,48 @@ void put_aspect_summary(struct buf *out, struct str project,
     const struct strs *names);
 void put_profile(struct buf *out, const struct view *view);
 void put_architecture(struct buf *out, const struct view *view);
+/* parts.c: the parts of the project, and what lies in none of them. */
 void put_subsystems(struct buf *out, const struct view *view);
-/* Rows of sectioned lists whose evidence lies in no subsystem. */
-void put_outside(struct buf *out, const struct view *view);
+/* What of a section's lists a reader wants: in a table of the list. */
+struct table_rows shown_rows(const struct view *view, size_t list,
+    size_t section, struct arena *arena);
+/* What it is for, in words, and by what it is made of. */
+void put_part_words(struct buf *out, const struct view *view, size_t section);
+/* Technology, entry points, then its tables under headings of `level`. */
+void put_part_facts(struct buf *out, const struct view *view, size_t section,
+    struct table_view table, unsigned level);
+/* "29 endpoints, 12 models"; false: it has neither. */
+bool put_part_counts(struct buf *out, const struct view *view, size_t section);
+/* Does the part have its own section in the report? */
+bool part_is_shown(const struct view *view, size_t section);
+/* Do the notes of its directory stand with this part? Of several parts in one
+ * directory the first one has them. */
+bool part_owns_notes(const struct view *view, size_t section);
+/* The table's settings for lists of the project as a whole. */
+struct table_view whole_view(const struct view *view, size_t most,
+    struct arena *arena);
+
+/* pages.c: where each part's page stands, from the project's root, by section;
+ * "": it has none. */
+struct str *page_names(const struct view *view, struct arena *arena);
+/* "../../" from a file's folder up to the project's root. */
+struct str way_to_root(struct str path, struct arena *arena);
+#define PAGE_OF_PAGES "README.md"
+struct document_file; /* report/report.h */
+/* The page of a part; that of all parts, for section `places->sections`. */
+void put_page(struct document_file *out, const struct view *view,
+    size_t section, struct arena *arena);
+/* A link to a page, from the report. */
+void put_page_link(struct buf *out, const struct view *view, struct str path,
+    struct str label);
+
 void put_core_flow(struct buf *out, const struct view *view);
 void put_data_flow(struct buf *out, const struct view *view);
 void put_index(struct buf *out, const struct view *view);
+
+/* summary.c: the subsystems by what there is to see of them from outside:
+ * indexes, the most important first. */
+size_t *parts_by_standing(const struct model *model, struct arena *arena);
 
 /* What leads where in the graph of agents that leads; without one, the chain of
  * transformations. Nothing without either. */
@@ -97,42 +162,26 @@ unsigned served_kind(const struct endpoint *row);
 void put_served_kinds(struct buf *out, unsigned served);
 /* A sentence on it by what it serves, holds and imports. */
 void put_structure(struct buf *out, const struct view *view, size_t section);
-/* A list with its nested ones, under headings of `level`; section
- * `places->sections`: the rows that belong to none. */
+/* A list of the project as a whole, its nested ones too, under headings of
+ * `level`; `most` rows, but if the report is whole. */
 void put_list(struct buf *out, const struct view *view, size_t list,
-    size_t section, unsigned level);
-enum notes_form {
-	NOTES_OWN, /* the place says whose they are */
-	NOTES_NAMED, /* the marker says whose they are */
-	NOTES_EMPTY, /* a place to write, no more */
-};
+    unsigned level, size_t most);
+/* Rows with those of their nested lists. */
+void put_rows(struct buf *out, size_t list, struct table_rows rows,
+    struct table_view table, unsigned level);
 
-/* Notes markers of a directory with what was written there. */
-void put_notes(struct buf *out, const struct report *report,
-    struct str directory, enum notes_form form);
+/* Markers around what people wrote for a directory. */
+void put_notes(struct buf *out, const struct section_notes *notes,
+    struct str directory);
+/* Text with each place of notes replaced by the notes. */
+struct str notes_filled(struct str text, const struct section_notes *notes,
+    struct arena *arena);
 /* The value of `name=` in a marker, as it stands there, and decoded. */
 struct str marker_text(struct str marker, const char *name);
 struct str marker_value(struct str marker, const char *name,
     struct arena *arena);
 
-/* What the profile's table calls a field of the project; there, more may follow
- * after a comma. */
-struct str profile_title(const struct field *field, struct arena *arena);
-
 /* The line that begins at `at`, with its end. */
 struct str line_at(struct str text, size_t at);
-
-/* A place in a text that moves on line by line. */
-struct line_cursor {
-	struct str text;
-	size_t at;
-	size_t line; /* from 1 */
-};
-
-/* The lines from `first` up to `end`, none of them behind the cursor. */
-struct str lines_between(struct line_cursor *cursor, size_t first, size_t end);
-
-/* A section's sum: over its bytes but for the sum itself, notes, and CRs. */
-uint64_t section_sum(struct str section);
 
 #endif

@@ -38,7 +38,7 @@ static const struct {
 };
 
 /* How much is named; as much as the words allow. */
-struct detail {
+struct naming {
 	size_t names; /* of what stands there first */
 	size_t targets; /* of imports */
 	size_t users; /* who imports it */
@@ -48,7 +48,7 @@ struct detail {
 
 enum { CLAUSES_ALL = LENGTH(acts) + LENGTH(told) };
 
-static const struct detail details[] = { { 3, 4, 4, 3, CLAUSES_ALL },
+static const struct naming namings[] = { { 3, 4, 4, 3, CLAUSES_ALL },
 	{ 3, 2, 2, 2, CLAUSES_ALL }, { 2, 2, 2, 2, CLAUSES_ALL },
 	{ 1, 2, 2, 2, CLAUSES_ALL }, { 0, 2, 2, 2, CLAUSES_ALL },
 	{ 0, 0, 2, 2, CLAUSES_ALL }, { 0, 0, 0, 2, CLAUSES_ALL },
@@ -373,7 +373,7 @@ struct before {
 /* "9 agents (`Planner`, `Critic`, …), 2 models": names where nothing
  * else has told the subsystem apart. */
 static bool put_told(struct buf *out, const struct view *view, size_t section,
-    struct before before, struct detail *detail)
+    struct before before, struct naming *detail)
 {
 	bool any = before.any;
 	bool held = false;
@@ -402,7 +402,7 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 
 /* "Handles 3 events (`Paid`, …), emits 2" */
 static bool put_acts(struct buf *out, const struct view *view, size_t section,
-    bool any, struct detail *detail)
+    bool any, struct naming *detail)
 {
 	enum model_list last = MODEL_LIST_COUNT;
 	const char *noun = "";
@@ -436,7 +436,7 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 }
 
 static struct str structure_of(const struct view *view, size_t section,
-    struct detail detail, struct arena *arena)
+    struct naming detail, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	struct table_rows references =
@@ -462,11 +462,11 @@ static struct str structure_of(const struct view *view, size_t section,
 
 void put_structure(struct buf *out, const struct view *view, size_t section)
 {
-	struct detail detail = { 0 };
+	struct naming detail = { 0 };
 	struct str text = { 0 };
 
-	for (size_t i = 0; i < LENGTH(details); i++) {
-		detail = details[i];
+	for (size_t i = 0; i < LENGTH(namings); i++) {
+		detail = namings[i];
 		text = structure_of(view, section, detail, out->arena);
 		if (count_words(text) <= WORDS_MOST)
 			break;
@@ -476,5 +476,5 @@ void put_structure(struct buf *out, const struct view *view, size_t section)
 		text = structure_of(view, section, detail, out->arena);
 	}
 	buf_put(out, text);
-	buf_puts(out, ".\n\n");
+	buf_putc(out, '.');
 }

@@ -161,6 +161,17 @@ static struct standing *standings_of(const struct model *model,
 	return out;
 }
 
+size_t *parts_by_standing(const struct model *model, struct arena *arena)
+{
+	const struct standing *standings = standings_of(model, arena);
+	size_t *out =
+	    arena_array(arena, model->subsystems.count + 1, sizeof(*out));
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		out[i] = standings[i].order;
+	return out;
+}
+
 static void put_parts_sentence(struct buf *out, const struct model *model,
     const struct standing *standings)
 {

@@ -17,7 +17,7 @@ void put_file(struct buf *out, struct evidence at, const struct view *view)
 
 	at.line = 0;
 	if (at.path.len)
-		put_link(out, label, at, view->report->root, CODE_IN_TEXT);
+		put_link(out, label, at, view->root, CODE_IN_TEXT);
 }
 
 /* "compose" as people write it. */

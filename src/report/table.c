@@ -65,8 +65,7 @@ static bool put_line_alone(struct buf *out, const struct field *field,
 
 	if (at->line == 0 || !str_equal(at->path, last->path))
 		return false;
-	put_link(out, str_printf(out->arena, ":%u", (unsigned)at->line), *at,
-	    root, CODE_IN_CELL);
+	put_line_link(out, *at, root, CODE_IN_CELL);
 	return true;
 }
 
@@ -108,7 +107,7 @@ static void put_row(struct buf *out, const struct layout *layout,
 
 static void put_head(struct buf *out, const struct layout *layout, bool nested)
 {
-	buf_puts(out, nested ? "| " TABLE_OWNER " | " : "| ");
+	buf_puts(out, nested ? "| of | " : "| ");
 	for (size_t i = 0; i < layout->count; i++) {
 		put_plain(out, str_from(layout->columns[i].title));
 		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
@@ -193,10 +192,26 @@ static bool has_room(const struct table *table, size_t count, size_t *room)
 	return true;
 }
 
+/* "20 of 134 links are shown." with where the others stand. */
+static void put_rest(struct buf *out, const struct list *list, size_t shown,
+    size_t count, struct table_view view)
+{
+	if (shown == count)
+		return;
+	buf_printf(out, "%zu of ", shown);
+	table_put_count(out, list, count);
+	buf_puts(out, " are shown");
+	if (view.rest.len)
+		buf_puts(out, "; all are in ");
+	buf_put(out, view.rest);
+	buf_puts(out, ".\n\n");
+}
+
 void table_put(struct buf *out, const struct list *list, struct table_rows rows,
     struct table_view view, unsigned level)
 {
 	const struct table *table = table_of(list, out->arena);
+	size_t count = rows.count;
 	const char *what = NULL;
 
 	if (rows.count == 0)
@@ -205,7 +220,10 @@ void table_put(struct buf *out, const struct list *list, struct table_rows rows,
 		buf_putc(out, '#');
 	if (level)
 		buf_printf(out, " %s\n\n", table->title);
-	if (!has_room(table, rows.count, view.room))
+	if (view.most && rows.count > view.most)
+		rows.count = view.most;
+	if (!view.open && !has_room(table, rows.count, view.room))
 		what = what_is_held(list, rows, view, out->arena);
 	table_put_body(out, list, rows, view, what);
+	put_rest(out, list, rows.count, count, view);
 }

@@ -1,18 +1,15 @@
 /*
- * Tables: one renderer and one reader for every list of the model. What a list
- * looks like is a row of `tables`; a list without one is shown with its fields
- * as columns.
+ * Tables: one renderer for every list of the model. What a list looks like is a
+ * row of `tables`; a list without one is shown with its fields as columns.
  */
 #ifndef REPORT_TABLE_H
 #define REPORT_TABLE_H
 
 #include "base/base.h"
-#include "doc/doc.h"
 #include "report/escape.h"
 
 struct field; /* model/model.h */
 struct list;
-struct md_block; /* doc/doc.h */
 struct places_of; /* report/place.h */
 struct rows;
 
@@ -25,6 +22,7 @@ enum {
 enum table_place {
 	PLACE_SUBSYSTEM, /* in the section that each row belongs to */
 	PLACE_SUBSYSTEM_OR_PROFILE, /* likewise; in the profile if in none */
+	PLACE_DIRECTORIES, /* belongs to a section, which has no such table */
 	PLACE_PROFILE,
 	PLACE_ARCHITECTURE,
 	PLACE_DATA,
@@ -77,10 +75,13 @@ struct table_rows {
 	size_t count;
 };
 
-/* What is the same for all tables of a report. */
+/* What is the same for all tables of a section. */
 struct table_view {
 	struct str root; /* before the path in a link */
 	bool in_section; /* the subsystem is told by the heading */
+	bool open; /* nothing is folded */
+	size_t most; /* rows; the others are counted. 0: any number */
+	struct str rest; /* Markdown: where those others stand; "": nowhere */
 	size_t *room; /* rows that may still be shown; NULL: any number */
 	/* Of a table that all subsystems share: rows of different ones are set
 	 * apart, and nothing is counted. NULL: the table is one section's. */
@@ -96,23 +97,6 @@ void table_put_body(struct buf *out, const struct list *list,
 /* "N things", "1 thing". */
 void table_put_count(struct buf *out, const struct list *list, size_t count);
 
-/* Title of the column that says so. */
-#define TABLE_OWNER "of"
-
-/* Whose the rows of a nested table are: rows of `list` from index `first` on.
- * `field` is the nested list's in `list`. */
-struct table_owner {
-	struct rows *rows;
-	const struct list *list;
-	const struct field *field;
-	size_t first;
-};
-
-/* Append a table's rows. owner: NULL, or of a nested list (rows unused). */
-void table_read(struct rows *rows, const struct list *list,
-    const struct md_block *block, struct table_view view,
-    const struct table_owner *owner, struct arena *perm);
-
 /* A field's value in a cell; nothing for an empty one. */
 void cell_put(struct buf *out, const struct field *field, const void *row,
     enum text_style style, struct str root);
@@ -121,12 +105,6 @@ bool cell_is_empty(const struct field *field, const void *row);
 /* Items joined by commas; in prose only those with a comma are code spans. */
 void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
     enum code_place place);
-
-/* A cell without what folds it, and without what stands for the folded part. */
-struct md_cell cell_unfolded(const struct md_cell *cell, struct arena *perm);
-/* Set a field from the spans of a cell. */
-void cell_read(void *row, const struct field *field, const struct md_cell *cell,
-    enum text_style style, struct str root, struct arena *perm);
 
 /* How a list's fields stand in columns. */
 struct layout_column {

@@ -41,7 +41,7 @@ static const struct table tables[] = {
 	    PLACE_SUBSYSTEM_OR_PROFILE, 10,
 	    { CODE(name), CODE(version), PROSE(scope), EVIDENCE } },
 	{ "directories", "Directories", "directory", "directories",
-	    PLACE_SUBSYSTEM_OR_PROFILE, 0, { CODE(path), CODE(files) } },
+	    PLACE_DIRECTORIES, 0, { CODE(path), CODE(files) } },
 	{ "patterns", "Patterns", "pattern", "patterns", PLACE_ARCHITECTURE, 20,
 	    { PROSE(pattern), PROSE(main), PROSE(reason),
 		{ "evidence", STYLE_CODE, { { "evidence", "" } } } } },

@@ -9,7 +9,6 @@
 #include "scan/scan.h"
 
 enum {
-	MODELS_MOST = 15,
 	MODELS_ALL = 8, /* no more: all are told */
 	MODELS_FEW = 6, /* that are told whatever they weigh */
 	TELL_LEAST = 8, /* of the rest, this part of the heaviest */
@@ -463,14 +462,17 @@ void weigh_models(struct view *view, struct arena *arena)
 	struct names names = { .view = view,
 		.arena = &kept,
 		.scratch = &scratch };
-	struct weighed *out = arena_array(arena, MODELS_MOST, sizeof(*out));
+	struct weighed *out =
+	    arena_array(arena, view->detail.models, sizeof(*out));
 	struct weighed *models;
+	size_t most;
 	size_t count;
 	size_t all;
 
 	find_names(&names);
 	models = weigh_all(&all, &names);
-	count = all < MODELS_MOST ? all : MODELS_MOST;
+	most = view->detail.models;
+	count = all < most ? all : most;
 	while (all > MODELS_ALL && count > MODELS_FEW &&
 	       models[count - 1].weight * TELL_LEAST < models[0].weight)
 		count--;

@@ -1,10 +1,9 @@
-/* Replace a file whole or not at all. */
+/* Replace files whole or not at all. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,7 +11,11 @@
 #include "base/base.h"
 #include "report/report.h"
 
-enum { LINKS_MOST = 40, NAMES_TRIED = 100 };
+enum {
+	LINKS_MOST = 40,
+	NAMES_TRIED = 100,
+	UNNAMED_MOST = 256, /* files that are open at once */
+};
 
 /* The path that is written to: `path`, or what a symbolic link leads to, also
  * where that does not exist yet. */
@@ -140,40 +143,14 @@ static bool fill(int file, const char *target, struct str text)
 	return ok && fsync(file) == 0;
 }
 
-/* The whole text, on disk, in a file beside `target`. False: errno says why,
- * and there is none. */
-static bool write_beside(char *name, size_t room, const char *target,
-    struct str text)
-{
-	int file = open_unnamed(target);
-	bool named = file < 0;
-	bool ok;
-	int reason;
-
-	if (named)
-		file = make_beside(name, room, target, -1, make_file);
-	if (file < 0)
-		return false;
-	ok = fill(file, target, text);
-	if (ok && !named)
-		named = ok = make_beside(name, room, target, file, name_file) >=
-			     0;
-	reason = errno;
-	if (close(file) != 0 && ok) {
-		ok = false;
-		reason = errno;
-	}
-	if (!ok && named)
-		unlink(name);
-	errno = reason;
-	return ok;
-}
-
 /* Make the rename last; a file system that cannot do so is no failure. */
-static void sync_directory(char *target)
+static void sync_directory(const char *target)
 {
-	int directory = open(folder_of(target), O_RDONLY | O_CLOEXEC);
+	char folder[PATH_MAX];
+	int directory;
 
+	memcpy(folder, target, strlen(target) + 1);
+	directory = open(folder_of(folder), O_RDONLY | O_CLOEXEC);
 	if (directory < 0)
 		return;
 	(void)fsync(directory);
@@ -195,62 +172,229 @@ static bool write_through(bool *changed, const char *path, struct str text,
 	return ok;
 }
 
-static bool write_and_rename(const char *target, struct str text)
-{
-	char name[PATH_MAX + 32];
-	int reason;
+/* A file on its way into its place. */
+struct pending {
+	struct file_write *of;
+	char target[PATH_MAX];
+	char name[PATH_MAX + 32]; /* of the new file beside it; "": none yet */
+	int file; /* that has no name yet; -1 */
+};
 
-	if (!write_beside(name, sizeof(name), target, text))
-		return false;
-	if (rename(name, target) == 0)
-		return true;
-	reason = errno;
-	unlink(name);
-	errno = reason;
-	return false;
+struct replacing {
+	struct pending *items;
+	size_t count;
+	struct strs made; /* folders, the outer ones first */
+	struct arena arena;
+	struct error *error;
+};
+
+static bool failed(struct replacing *run, const char *path, int reason)
+{
+	return error_set(run->error, "%s: %s", path, strerror(reason));
 }
 
-/* Who asks us to end waits for so long: between the two steps, the new file has
- * a name that nobody would take away. */
-static bool replace(const char *target, struct str text)
+/* The folders above that are not there yet. */
+static bool make_folders(struct replacing *run, const char *target)
 {
-	sigset_t ending;
-	sigset_t before;
+	char path[PATH_MAX];
+
+	for (const char *slash = strchr(target + 1, '/'); slash;
+	     slash = strchr(slash + 1, '/')) {
+		memcpy(path, target, (size_t)(slash - target));
+		path[slash - target] = '\0';
+		if (mkdir(path, 0777) != 0) {
+			if (errno == EEXIST || errno == EISDIR ||
+			    access(path, F_OK) == 0)
+				continue;
+			return failed(run, path, errno);
+		}
+		strs_push(&run->made, str_copy(str_from(path), &run->arena),
+		    &run->arena);
+	}
+	return true;
+}
+
+/* The whole text, on disk, in a file beside the target: without a name as long
+ * as so many files may be open. */
+static bool prepare(struct replacing *run, struct pending *item)
+{
 	bool ok;
 	int reason;
 
+	item->file = (size_t)(item - run->items) < UNNAMED_MOST
+			 ? open_unnamed(item->target)
+			 : -1;
+	if (item->file < 0) {
+		item->file = make_beside(item->name, sizeof(item->name),
+		    item->target, -1, make_file);
+		if (item->file < 0) {
+			item->name[0] = '\0';
+			return failed(run, item->of->path, errno);
+		}
+	}
+	ok = fill(item->file, item->target, item->of->text);
+	reason = errno;
+	if (item->name[0]) {
+		if (close(item->file) != 0 && ok) {
+			ok = false;
+			reason = errno;
+		}
+		item->file = -1;
+	}
+	return ok || failed(run, item->of->path, reason);
+}
+
+/* Give it a name where it has none. */
+static bool name_item(struct replacing *run, struct pending *item)
+{
+	int made;
+	int reason;
+
+	if (item->name[0])
+		return true;
+	made = make_beside(item->name, sizeof(item->name), item->target,
+	    item->file, name_file);
+	reason = errno;
+	if (made < 0)
+		item->name[0] = '\0';
+	if (close(item->file) != 0 && made >= 0) {
+		made = -1;
+		reason = errno;
+	}
+	item->file = -1;
+	return made >= 0 || failed(run, item->of->path, reason);
+}
+
+static bool put_in_place(struct replacing *run)
+{
+	for (size_t i = 0; i < run->count; i++)
+		if (!name_item(run, &run->items[i]))
+			return false;
+	for (size_t i = 0; i < run->count; i++) {
+		struct pending *item = &run->items[i];
+
+		if (rename(item->name, item->target) != 0)
+			return failed(run, item->of->path, errno);
+		item->name[0] = '\0';
+		item->of->changed = true;
+	}
+	return true;
+}
+
+/* Whatever did not get into its place leaves nothing behind. */
+static void drop_pending(struct replacing *run, bool ok)
+{
+	for (size_t i = 0; i < run->count; i++) {
+		if (run->items[i].file >= 0)
+			close(run->items[i].file);
+		if (run->items[i].name[0])
+			unlink(run->items[i].name);
+	}
+	for (size_t i = run->made.count; i-- > 0 && !ok;)
+		(void)rmdir(str_cstring(run->made.items[i], &run->arena));
+	arena_release(&run->arena);
+}
+
+/* What stands there now, and where that really is. False: it cannot be
+ * written. *todo: it has to be. */
+static bool look_at(struct replacing *run, struct pending *item, bool *todo)
+{
+	const char *path = item->of->path;
+	struct stat old;
+	bool found;
+
+	*todo = false;
+	if (item->of->follow ? !follow_links(item->target, sizeof(item->target),
+				   path, run->error)
+			     : strlen(path) >= sizeof(item->target))
+		return item->of->follow ? false
+					: error_set(run->error,
+					      "%s: the path is too long", path);
+	if (!item->of->follow)
+		memcpy(item->target, path, strlen(path) + 1);
+	found = (item->of->follow ? stat(item->target, &old)
+				  : lstat(item->target, &old)) == 0;
+	if (!found && errno == ENOTDIR)
+		return error_set(run->error,
+		    "%s: what stands above it is no folder", path);
+	if (!found && errno != ENOENT)
+		return failed(run, path, errno);
+	if (found && S_ISDIR(old.st_mode))
+		return error_set(run->error, "%s: is a directory", path);
+	if (found && item->of->follow && !S_ISREG(old.st_mode))
+		return write_through(&item->of->changed, path, item->of->text,
+		    run->error);
+	*todo = !(found && S_ISREG(old.st_mode) &&
+		  holds(item->target, item->of->text));
+	return true;
+}
+
+static bool replace_all(struct replacing *run, struct file_write *files,
+    size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		struct pending *item = &run->items[run->count];
+		bool todo;
+
+		if (files[i].gone)
+			continue;
+		*item = (struct pending){ .of = &files[i], .file = -1 };
+		if (!look_at(run, item, &todo))
+			return false;
+		if (!todo)
+			continue;
+		run->count++;
+		if (!make_folders(run, item->target) || !prepare(run, item))
+			return false;
+	}
+	return put_in_place(run);
+}
+
+static void remove_gone(struct file_write *files, size_t count)
+{
+	char folder[PATH_MAX];
+
+	for (size_t i = 0; i < count; i++) {
+		if (!files[i].gone || unlink(files[i].path) != 0)
+			continue;
+		files[i].changed = true;
+		memcpy(folder, files[i].path, strlen(files[i].path) + 1);
+		(void)rmdir(folder_of(folder)); /* the last one takes it */
+	}
+}
+
+/* Who asks us to end waits for so long: between the two steps, new files have
+ * names that nobody would take away. */
+bool report_write_all(struct file_write *files, size_t count,
+    struct error *error)
+{
+	struct replacing run = { .error = error };
+	sigset_t ending;
+	sigset_t before;
+	bool ok;
+
+	run.items = arena_array(&run.arena, count, sizeof(*run.items));
 	sigemptyset(&ending);
 	sigaddset(&ending, SIGHUP);
 	sigaddset(&ending, SIGINT);
 	sigaddset(&ending, SIGTERM);
 	sigprocmask(SIG_BLOCK, &ending, &before);
-	ok = write_and_rename(target, text);
-	reason = errno;
+	ok = replace_all(&run, files, count);
+	if (ok)
+		remove_gone(files, count);
+	if (ok && run.count)
+		sync_directory(run.items[0].target);
+	drop_pending(&run, ok);
 	sigprocmask(SIG_SETMASK, &before, NULL);
-	errno = reason;
 	return ok;
 }
 
 bool report_write(bool *changed, const char *path, struct str text,
     struct error *error)
 {
-	char target[PATH_MAX];
-	struct stat old;
-	bool found;
+	struct file_write file = { .path = path, .text = text, .follow = true };
+	bool ok = report_write_all(&file, 1, error);
 
-	*changed = false;
-	if (!follow_links(target, sizeof(target), path, error))
-		return false;
-	found = stat(target, &old) == 0;
-	if (!found && errno != ENOENT)
-		return error_set(error, "%s: %s", path, strerror(errno));
-	if (found && !S_ISREG(old.st_mode))
-		return write_through(changed, path, text, error);
-	if (holds(target, text))
-		return true;
-	if (!replace(target, text))
-		return error_set(error, "%s: %s", path, strerror(errno));
-	sync_directory(target);
-	*changed = true;
-	return true;
+	*changed = file.changed;
+	return ok;
 }

@@ -9,6 +9,10 @@ enum {
 	README_LIMIT = 1 << 18, /* bytes */
 	WORDS_LEAST = 3,
 	WORDS_MOST = 18,
+	TITLE_LINES = 20, /* among which a README has its title */
+	TITLE_WORDS = 4,
+	TITLE_MOST = 40, /* bytes */
+	LINKS_LEAST = 2, /* to a repository that a README is of */
 };
 
 /* Letters and digits of both are the same: `Order Desk`, order-desk. */
@@ -360,6 +364,129 @@ static struct str readme_about(const struct scanner *scanner,
 	for (size_t i = 0; i < LENGTH(names) && out.len == 0; i++)
 		if (read_at(&text, scanner, directory, names[i], &scratch))
 			out = str_copy(told_by(text, &scratch), scanner->perm);
+	arena_release(&scratch);
+	return out;
+}
+
+/* A name, not a sentence: what stands before a colon or a dash, if that is
+ * short.
+ * "" if it is none. */
+static struct str title_name(struct str title, struct arena *arena)
+{
+	static const char *const ends[] = { ": ", " - ", " \xe2\x80\x93 ",
+		" \xe2\x80\x94 ", " | ", " (", " !" };
+	struct str rest;
+	struct str word;
+	struct str first;
+	size_t words = 0;
+
+	title = without_markup(title, arena);
+	for (size_t i = 0; i < LENGTH(ends); i++)
+		title.len = str_find_text(title, ends[i]);
+	title = str_trim(title);
+	rest = title;
+	while (str_cut(&word, &rest, ' '))
+		words += word.len > 0;
+	first = str_slice(title, 0, str_find(title, ' '));
+	if (words == 0 || words > TITLE_WORDS || title.len > TITLE_MOST ||
+	    !char_is_word(title.ptr[0]) || str_ends(first, "ing") ||
+	    str_listed_nocase("about archived contents deprecated description "
+			      "documentation how important installation "
+			      "introduction note overview readme table usage "
+			      "warning welcome what",
+		first))
+		return STR("");
+	return title;
+}
+
+static struct str heading_name(struct str text, struct arena *arena)
+{
+	struct str line;
+
+	/* The first heading, or it is none of the whole. */
+	for (size_t i = 0; i < TITLE_LINES && str_cut(&line, &text, '\n');
+	     i++) {
+		if (str_starts(line, "```"))
+			break;
+		if (str_starts(line, "# "))
+			return title_name(str_trim(
+					      str_slice(line, 2, line.len)),
+			    arena);
+		if (str_starts(line, "#"))
+			break;
+	}
+	return STR("");
+}
+
+/* `name` of `/owner/name.git`, and what follows. */
+static struct str repository_name(struct str rest)
+{
+	size_t start = str_find(str_slice(rest, 1, rest.len), '/') + 2;
+	size_t end = start;
+
+	if (rest.len < 2 || (rest.ptr[0] != '/' && rest.ptr[0] != ':'))
+		return STR("");
+	for (size_t i = 1; i + 1 < start; i++)
+		if (i < rest.len && !char_is_word(rest.ptr[i]) &&
+		    rest.ptr[i] != '-' && rest.ptr[i] != '.')
+			return STR("");
+	while (end < rest.len &&
+	       (char_is_word(rest.ptr[end]) || char_among(rest.ptr[end], "-.")))
+		end++;
+	rest = str_slice(rest, start, end);
+	if (str_ends(rest, ".git"))
+		rest.len -= strlen(".git");
+	while (str_ends(rest, "."))
+		rest.len--;
+	return rest;
+}
+
+/* The repository that a README links to most, by its badges above all; one link
+ * says nothing. */
+static struct str linked_name(struct str text, struct arena *arena)
+{
+	static const char *const forges[] = { "github.com", "gitlab.com",
+		"codecov.io/gh", "shields.io/github/stars" };
+	struct map counts = { .arena = arena };
+	struct str best = { 0 };
+	uint64_t most = LINKS_LEAST - 1;
+
+	for (size_t i = 0; i < LENGTH(forges); i++)
+		for (struct str rest = text;;) {
+			struct str name;
+			uint64_t *count;
+
+			rest = str_slice(rest, str_find_text(rest, forges[i]),
+			    rest.len);
+			if (rest.len == 0)
+				break;
+			rest = str_slice(rest, strlen(forges[i]), rest.len);
+			name = repository_name(rest);
+			if (name.len == 0 || name.len > TITLE_MOST)
+				continue;
+			count = map_put(&counts, name);
+			if (++*count > most) {
+				most = *count;
+				best = name;
+			}
+		}
+	return best;
+}
+
+struct str scan_title(const struct scanner *scanner)
+{
+	static const char *const names[] = { "README.md", "Readme.md",
+		"readme.md", "README.rst", "README.adoc", "README" };
+	struct arena scratch = { 0 };
+	struct str out = { 0 };
+	struct str text = { 0 };
+
+	for (size_t i = 0; i < LENGTH(names) && text.len == 0; i++)
+		(void)read_at(&text, scanner, STR(""), names[i], &scratch);
+	out = heading_name(text, &scratch);
+	if (out.len == 0)
+		out = linked_name(text, &scratch);
+	out = str_copy(out, scanner->perm);
 	arena_release(&scratch);
 	return out;
 }

@@ -268,29 +268,14 @@ static const char *bundle_reason(const struct scanner *scanner,
 	return reason;
 }
 
-/* The report, or it as a page. */
-static bool is_report(struct str path, struct str report)
-{
-	struct str name = report;
-
-	if (str_ends(name, ".md"))
-		name.len -= strlen(".md");
-	return str_equal(path, report) ||
-	       (str_ends(path, ".html") && str_has_start(path, name) &&
-		   path.len == name.len + strlen(".html"));
-}
-
 const char *left_out_reason(const struct scanner *scanner,
     const struct entry *entry, const struct folder *folder)
 {
 	const struct settings *settings = scanner->settings;
-	struct str report = settings->report.len > 0
-				? settings->report
-				: STR("PROJECT_ARCHITECTURE.md");
 	struct str name = path_name(entry->path);
 	const char *reason;
 
-	if (is_report(entry->path, report))
+	if (settings_own(settings, entry->path))
 		return "the report";
 	if (glob_match_any(&settings->include, entry->path))
 		return NULL;

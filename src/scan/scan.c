@@ -74,17 +74,15 @@ static int compare_problems(const void *a, const void *b, void *context)
 static size_t limited(struct scanner *scanner, const struct entry *entries,
     size_t count)
 {
-	struct str report = scanner->settings->report;
 	size_t room = scanner->out->limits.files;
 	size_t end = 0;
 	size_t beyond = 0;
 
 	if (count <= room)
 		return count;
-	if (report.len == 0)
-		report = STR("PROJECT_ARCHITECTURE.md");
 	for (size_t i = 0; i < count; i++) {
-		bool counted = !str_equal(entries[i].path, report);
+		bool counted =
+		    !settings_own(scanner->settings, entries[i].path);
 
 		if (room == 0)
 			beyond += counted;

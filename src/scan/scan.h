@@ -212,6 +212,7 @@ struct limits {
 };
 
 struct scan {
+	struct str name; /* the project's: see settings, manifests, README */
 	struct scan_file *files; /* in path order, all of the listing */
 	size_t count;
 	bool shown; /* its programs are those in folders of examples */
@@ -283,7 +284,9 @@ struct settings {
 	} * units; /* subsystems: name → directory; both may have a `*` */
 	size_t unit_count;
 	struct str name; /* the project's; "" */
-	struct str report; /* file name; "" for PROJECT_ARCHITECTURE.md */
+	struct str report; /* the report's file */
+	struct str pages; /* auto, always, never; "": auto */
+	struct str pages_folder; /* of the report's pages */
 	struct hint {
 		struct str name;
 		struct strs files; /* globs */
@@ -313,7 +316,9 @@ struct settings {
 	X(levels, LEVELS, "how much each kind of difference weighs") \
 	X(limits, LIMITS, "how much is read; what is beyond is a finding") \
 	X(name, TEXT, "the project's name in the report") \
-	X(report, TEXT, "the report's file, from the project's root") \
+	X(report, REPORT, \
+	    "the report's file, from the project's root; or a map of that, " \
+	    "of when tables stand in pages, and of their folder") \
 	X(rules, RULES, "what the architecture has to keep to") \
 	X(subsystems, MAP, \
 	    "subsystems that are not found by themselves: name and " \
@@ -336,6 +341,19 @@ struct settings {
 	X(from, "where one of these begins") \
 	X(to, "where it leads") \
 	X(title, "what the whole is called")
+
+/* The keys of `report`, if it is a map. */
+#define REPORT_KEYS(X) \
+	X(file, "the report's file, from the project's root") \
+	X(folder, "the folder of its pages; named as the report if not set") \
+	X(pages, \
+	    "when complete tables stand in pages beside the report: auto " \
+	    "(where it would be too long), always, never")
+
+/* Fill in what the settings do not say of the report. */
+void settings_settle(struct settings *out, struct arena *perm);
+/* Is the file the report, the same as a page of HTML, or one of its pages? */
+bool settings_own(const struct settings *settings, struct str path);
 
 /* With the usual one for each that is not said. */
 struct limits limits_that_hold(const struct limits *said);

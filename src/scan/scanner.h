@@ -54,6 +54,9 @@ struct scanner {
 	struct strs builders; /* directories of builds that a build includes */
 };
 
+/* about.c: what the root's README calls the project, or the repository that it
+ * links to most; "": neither. */
+struct str scan_title(const struct scanner *scanner);
 /* classify.c: role and language of every file of the listing. */
 void scan_classify(struct scanner *scanner);
 /* What a directory says of the files in it; zero is the root's. */

@@ -1,6 +1,8 @@
 #include "doc/doc.h"
 #include "scan/scan.h"
 
+#include <string.h>
+
 struct reading {
 	struct settings *out;
 	struct doc_file file;
@@ -69,10 +71,91 @@ static bool read_file_name(struct reading *reading, struct str *out,
 		       "a file inside the project is expected, like %s", like));
 }
 
-static bool read_report(struct reading *reading, const struct doc_node *node)
+static bool read_report_file(struct reading *reading,
+    const struct doc_node *node)
 {
 	return read_file_name(reading, &reading->out->report, node,
 	    "docs/ARCHITECTURE.md");
+}
+
+static bool read_report_folder(struct reading *reading,
+    const struct doc_node *node)
+{
+	return read_text(reading, &reading->out->pages_folder, node) &&
+	       (is_inside(reading->out->pages_folder) ||
+		   doc_wrong(&reading->file, node,
+		       "a folder inside the project is expected, like "
+		       "docs/architecture"));
+}
+
+static bool read_report_pages(struct reading *reading,
+    const struct doc_node *node)
+{
+	return read_text(reading, &reading->out->pages, node) &&
+	       (str_listed("auto always never", reading->out->pages) ||
+		   doc_wrong(&reading->file, node,
+		       "auto, always or never is expected"));
+}
+
+static bool read_report_key(struct reading *reading,
+    const struct doc_node *node)
+{
+	static const char *const names[] = {
+#define X(name, about) #name,
+		REPORT_KEYS(X)
+#undef X
+	};
+
+#define X(name, about) \
+	if (str_is(node->key, #name)) \
+		return read_report_##name(reading, node);
+	REPORT_KEYS(X)
+#undef X
+	return doc_unknown(&reading->file, node, "key", names, LENGTH(names));
+}
+
+/* The file alone, or a map. */
+static bool read_report(struct reading *reading, const struct doc_node *node)
+{
+	if (node->kind != DOC_MAP)
+		return read_report_file(reading, node);
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_report_key(reading, item))
+			return false;
+	return true;
+}
+
+#define REPORT_NAME "PROJECT_ARCHITECTURE.md"
+
+void settings_settle(struct settings *out, struct arena *perm)
+{
+	struct str name;
+
+	if (out->report.len == 0)
+		out->report = STR(REPORT_NAME);
+	if (out->pages_folder.len)
+		return;
+	name = out->report;
+	out->pages_folder = str_ends(name, ".md")
+				? str_slice(name, 0, name.len - strlen(".md"))
+				: str_join(name, STR("-pages"), perm);
+}
+
+bool settings_own(const struct settings *settings, struct str path)
+{
+	struct str report = settings->report.len ? settings->report
+						 : STR(REPORT_NAME);
+	struct str name = report;
+	struct str folder = settings->pages_folder;
+
+	if (str_ends(name, ".md"))
+		name.len -= strlen(".md");
+	if (folder.len == 0)
+		folder = name;
+	return str_equal(path, report) ||
+	       (str_ends(path, ".html") && str_has_start(path, name) &&
+		   path.len == name.len + strlen(".html")) ||
+	       (str_ends(path, ".md") && str_equal(path_folder(path), folder));
 }
 
 static bool read_include(struct reading *reading, const struct doc_node *node)

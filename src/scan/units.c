@@ -327,6 +327,43 @@ static uint32_t naming_manifest(const struct scan *out,
 	return boundary->manifest;
 }
 
+/* What templates and workspaces are called says nothing of the project. */
+static bool is_placeholder(struct str name)
+{
+	return is_generic(name) ||
+	       str_listed_nocase("api application backend client demo "
+				 "frontend mono-repo monorepo my-app package "
+				 "parent project root server web website "
+				 "workspace",
+		   name) ||
+	       str_starts_any(name, "parent- my-") ||
+	       str_ends_any(name, "-parent -root -monorepo -workspace");
+}
+
+/* By what its own files say: so all clones, and forks, agree on it. */
+static struct str project_name(const struct scanner *scanner)
+{
+	const struct scan *out = scanner->out;
+	struct boundary root = { .manifest = UINT32_MAX };
+	struct str name = scanner->settings->name;
+	struct str folder = source_prefix(scanner->source);
+
+	for (uint32_t i = 0; i < out->manifest_count; i++)
+		if (root.manifest == UINT32_MAX && out->manifests[i].name.len &&
+		    path_folder(out->manifests[i].path).len == 0)
+			root.manifest = i;
+	if (name.len == 0 && root.manifest != UINT32_MAX)
+		name =
+		    declared_name(&out->manifests[naming_manifest(out, &root)]);
+	if (scanner->settings->name.len == 0 && is_placeholder(name))
+		name.len = 0;
+	if (name.len == 0 && folder.len)
+		name = path_name(str_slice(folder, 0, folder.len - 1));
+	if (name.len == 0)
+		name = scan_title(scanner);
+	return name.len ? name : STR("project");
+}
+
 /* The team's word, the root's manifest, the directory, then its parent. */
 static struct str name_of(const struct scanner *scanner,
     const struct boundary *boundary)
@@ -343,8 +380,7 @@ static struct str name_of(const struct scanner *scanner,
 	if (directory.len == 0) {
 		if (scanner->settings->name.len > 0)
 			return scanner->settings->name;
-		return declared.len > 0 ? declared
-					: source_name(scanner->source);
+		return declared.len > 0 ? declared : scanner->out->name;
 	}
 	if (!is_generic(path_name(directory)))
 		return path_name(directory);
@@ -428,6 +464,9 @@ static void part_names(struct scan *out, struct arena *perm)
 		if (*map_get(&seen, out->units[i].name) > 1 &&
 		    out->units[i].directory.len > 0)
 			out->units[i].name = out->units[i].directory;
+	for (size_t i = 1; i < out->unit_count; i++)
+		if (str_equal(out->units[0].name, out->units[i].name))
+			out->units[0].name = STR("root");
 }
 
 void scan_units(struct scanner *scanner)
@@ -435,6 +474,7 @@ void scan_units(struct scanner *scanner)
 	struct map places = { .arena = scanner->perm };
 	struct candidates list = { 0 };
 
+	scanner->out->name = project_name(scanner);
 	named_boundaries(scanner);
 	split_commands(scanner);
 	scanner->out->shown = only_shows(scanner->out);

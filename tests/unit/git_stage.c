@@ -1,4 +1,4 @@
-/* An entry put into the index: only that, in every kind of index. */
+/* An entry put into the index, or taken out: only that, in every kind of index. */
 #include "git_project.h"
 
 static bool stage(struct project *project, const char *directory,
@@ -299,6 +299,130 @@ static void test_git_dir(void **state)
 	assert_int_equal(chdir(project->directory), 0);
 }
 
+/* ---- taken out ---- */
+
+static bool unstage(struct project *project, const char *directory,
+    const char *path)
+{
+	struct source_options options = { .directory = directory,
+		.staged = true };
+
+	source_close(project->source);
+	project->error.text[0] = '\0';
+	project->source = source_open(&options, &project->error);
+	return project->source && source_unstage(project->source,
+				      str_from(path), &project->error);
+}
+
+/* Git would have made the same index of it. */
+static void assert_unstaged(struct project *project, const char *path)
+{
+	struct str script = str_printf(&project->arena,
+	    "cp -a r same; cd same\n"
+	    "git update-index --force-remove '%s'\n"
+	    "git ls-files -s --debug | sed /flags/d >../want\n"
+	    "git write-tree >../tree; rm -rf ../same",
+	    path);
+
+	sh(str_cstring(script, &project->arena));
+	if (!unstage(project, "r", path))
+		fail_msg("%s", project->error.text);
+	sh("cd r; git ls-files -s --debug | sed /flags/d | cmp - ../want\n"
+	   "git write-tree | cmp - ../tree; git fsck --strict --no-dangling\n"
+	   "test -z \"$(ls .git/*.lock 2>/dev/null)\"");
+}
+
+static void test_unstage(void **state)
+{
+	static const char *const paths[] = { "a", "none", "d/x", "d", "e/none",
+		"z", "Q", "e/y" };
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; git write-tree >/dev/null; cp .git/index ../index");
+	for (size_t i = 0; i < LENGTH(paths); i++)
+		assert_unstaged(project, paths[i]);
+	sh("cd r; test -z \"$(git ls-files)\"; test -f a; test -f d/x\n"
+	   "git status --porcelain >/dev/null");
+}
+
+/* Gone on disk, too, it is a deletion, and nothing else is to be said. */
+static void test_unstage_status(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; rm d/x; echo new >R.md");
+	assert_unstaged(project, "d/x");
+	sh("cd r; git status --porcelain >../s\n"
+	   "printf 'D  d/x\n?? R.md\n' | cmp - ../s");
+	put(project);
+	assert_unstaged(project, "R.md");
+	sh("cd r; git status --porcelain >../s\n"
+	   "printf 'D  d/x\n?? R.md\n' | cmp - ../s\n"
+	   "git commit -qm gone; rm R.md; test -z \"$(git status --porcelain)\"");
+}
+
+/* Nothing is written where there is nothing to take out. */
+static void test_unstage_none(void **state)
+{
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; cp -p .git/index ../i; stat -c %i .git/index >../inode");
+	assert_true(unstage(project, "r", "none"));
+	assert_true(unstage(project, "r", "d"));
+	assert_true(unstage(project, "r", "a/b"));
+	sh("cmp i r/.git/index; stat -c %i r/.git/index | cmp - inode");
+	assert_true(
+	    project_list(project, (struct source_options){ .directory = "r",
+				      .revision = "main" }));
+	assert_false(source_unstage(project->source, STR("a"),
+	    &project->error));
+	sh("touch r/.git/index.lock");
+	assert_false(unstage(project, "r", "a"));
+	sh("rm r/.git/index.lock; cmp i r/.git/index");
+}
+
+/* All stages of a conflict go; folders in a part of a project. */
+static void test_unstage_conflict(void **state)
+{
+	struct project *project = *state;
+	struct source_options part = { .directory = "r",
+		.path = "d",
+		.staged = true };
+
+	sh(sample);
+	sh("cd r; git branch o; echo c >a; git commit -qam c\n"
+	   "git checkout -q o; echo d >a; git commit -qam d\n"
+	   "git merge main && exit 1; test $(git ls-files -s a | wc -l) = 3");
+	assert_true(unstage(project, "r", "a"));
+	sh("cd r; test -z \"$(git ls-files -s a)\"; git write-tree; git fsck");
+	assert_true(project_list(project, part));
+	assert_true(source_unstage(project->source, STR("x"),
+	    &project->error));
+	sh("cd r; test -z \"$(git ls-files d)\"; git write-tree; git fsck");
+}
+
+static void test_unstage_kinds_of_index(void **state)
+{
+	struct project *project = *state;
+
+	for (size_t i = 0; i < LENGTH(kinds); i++) {
+		struct str script =
+		    str_printf(&project->arena, "cd r; %s", kinds[i]);
+
+		sh("rm -rf r old now want");
+		sh(sample);
+		sh(str_cstring(script, &project->arena));
+		sh("cd r; git ls-files -s | grep -v '\t[Q]$' >../want || true");
+		if (!unstage(project, "r", "Q"))
+			fail_msg("%s: %s", kinds[i], project->error.text);
+		sh("cd r; git ls-files -s | cmp - ../want\n"
+		   "git fsck --strict --no-dangling; git status >/dev/null");
+	}
+}
+
 int main(void)
 {
 #define TEST(name) \
@@ -315,6 +439,11 @@ int main(void)
 		TEST(test_commit_of_a_path),
 		TEST(test_part_of_a_project),
 		TEST(test_refusals),
+		TEST(test_unstage),
+		TEST(test_unstage_status),
+		TEST(test_unstage_none),
+		TEST(test_unstage_conflict),
+		TEST(test_unstage_kinds_of_index),
 		TEST(test_git_dir),
 	};
 #undef TEST

@@ -38,13 +38,13 @@ static const char *hex(struct project *project, const struct oid *oid)
 }
 
 static const char *tree(struct project *project, struct source_options options,
-    const struct tree_put *put)
+    const struct tree_puts *puts)
 {
 	struct oid oid;
 
 	if (!project_list(project, options))
 		return project->error.text;
-	assert_true(source_tree(&oid, project->source, put));
+	assert_true(source_tree(&oid, project->source, puts));
 	return hex(project, &oid);
 }
 
@@ -130,7 +130,9 @@ static void test_tree_with_a_file_put(void **state)
 
 	sh(sample);
 	for (size_t i = 0; i < LENGTH(paths); i++) {
-		struct tree_put put = { str_from(paths[i]), STR("put\n") };
+		struct tree_put put = { str_from(paths[i]), STR("put\n"),
+			false };
+		struct tree_puts puts = { &put, 1 };
 		struct str script = str_printf(&project->arena,
 		    "cd r; git read-tree HEAD\n"
 		    "id=$(echo put | git hash-object -w --stdin)\n"
@@ -141,9 +143,67 @@ static void test_tree_with_a_file_put(void **state)
 		const char *expected =
 		    said(project, str_cstring(script, &project->arena));
 
-		assert_string_equal(tree(project, AT("r"), &put), expected);
-		assert_string_equal(tree(project, staged, &put), expected);
+		assert_string_equal(tree(project, AT("r"), &puts), expected);
+		assert_string_equal(tree(project, staged, &puts), expected);
 	}
+}
+
+/* What is put, and gone where it begins with '-'; the same done by git. */
+static void assert_tree_with(struct project *project, const char *list)
+{
+	struct source_options staged = { .directory = "r", .staged = true };
+	struct source_options commit = { .directory = "r", .revision = "HEAD" };
+	struct tree_puts puts = { 0 };
+	struct buf script = { .arena = &project->arena };
+	struct str rest = str_from(list);
+	struct str path;
+	const char *expected;
+
+	buf_puts(&script, "cd r; git read-tree HEAD\n"
+			  "id=$(echo put | git hash-object -w --stdin)\n");
+	while (str_cut(&path, &rest, ' ')) {
+		bool gone = str_starts(path, "-");
+		struct tree_put *put = array_push(&puts.items, &puts.count,
+		    sizeof(*put), &project->arena);
+
+		path = str_slice(path, gone, path.len);
+		*put = (struct tree_put){ path, STR("put\n"), gone };
+		if (gone)
+			buf_printf(&script,
+			    "git update-index --force-remove %.*s\n",
+			    STR_ARG(path));
+		else
+			buf_printf(&script,
+			    "mode=$(git ls-files -s %.*s | cut -c1-6)\n"
+			    "git update-index --add --replace --cacheinfo "
+			    "${mode:-100644},$id,%.*s\n",
+			    STR_ARG(path), STR_ARG(path));
+	}
+	buf_puts(&script, "git write-tree; git read-tree HEAD");
+	expected = said(project,
+	    str_cstring(buf_str(&script), &project->arena));
+	assert_string_equal(tree(project, AT("r"), &puts), expected);
+	assert_string_equal(tree(project, staged, &puts), expected);
+	assert_string_equal(tree(project, commit, &puts), expected);
+}
+
+static void test_tree_with_files_put_and_gone(void **state)
+{
+	static const char *const lists[] = { "a.b a/x a/y zz",
+		"-a.b a.c many/1/0 many/1/in/f many/9/in/f zz",
+		"-a-b/deep/er/z -a-b/deep/y", "-a-b/deep/y a-b/x",
+		"-a/x a/y/z", "-none -none/at/all", "-many/80/in/f",
+		"-many/80/.gitignore -many/80/in/f", "0 1 2 3",
+		"-a.b -a0 -b/empty -b/run -link zz -zzz", "-b/empty b/run link2",
+		"a-b/deep/er/0 a-b/deep/er/zz many/40/in/e many/40/in/g" };
+
+	sh(sample);
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		assert_tree_with(*state, lists[i]);
+	/* Notes of trees in the index are not taken for what is changed. */
+	sh("cd r; git write-tree >/dev/null; git status >/dev/null");
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		assert_tree_with(*state, lists[i]);
 }
 
 static void test_tree_of_nothing(void **state)
@@ -242,6 +302,59 @@ static void test_single_files(void **state)
 	assert_entry(project, part, false);
 }
 
+static void assert_written_by(struct project *project,
+    struct source_options options, const char *path, const char *revision)
+{
+	struct str script =
+	    str_printf(&project->arena, "git -C r rev-parse %s", revision);
+	struct str commit;
+
+	assert_true(project_list(project, options));
+	assert_true(source_written_by(&commit, project->source, str_from(path),
+	    &project->arena));
+	assert_string_equal(str_cstring(commit, &project->arena),
+	    said(project, str_cstring(script, &project->arena)));
+}
+
+static void test_written_by(void **state)
+{
+	struct project *project = *state;
+	struct source_options part = { .directory = "r", .path = "a-b" };
+	struct source_options before = { .directory = "r",
+		.revision = "two~1" };
+	struct str commit;
+
+	sh(sample);
+	sh("cd r; git tag one; echo 2 >a.b; git commit -qam two; git tag two\n"
+	   "echo 3 >a0; git commit -qam three; git tag three\n"
+	   "git checkout -q -b side one; echo 9 >a-b/deep/y\n"
+	   "git commit -qam side; git tag side; git checkout -q main\n"
+	   "git merge -q -m merge side; git tag merge; echo dirty >a.b");
+	assert_written_by(project, AT("r"), "a.b", "two");
+	assert_written_by(project, AT("r"), "a0", "three");
+	assert_written_by(project, AT("r"), "a/x", "one");
+	assert_written_by(project, AT("r"), "a-b/deep/y", "merge");
+	assert_written_by(project, part, "deep/y", "merge");
+	assert_written_by(project, before, "a.b", "one");
+	assert_true(project_list(project, AT("r")));
+	assert_false(source_written_by(&commit, project->source, STR("none"),
+	    &project->arena));
+	/* Of a shallow clone, the last one that is here. */
+	sh("git clone -q --depth 1 \"file://$PWD/r\" shallow");
+	assert_true(project_list(project, AT("shallow")));
+	assert_true(source_written_by(&commit, project->source, STR("a/x"),
+	    &project->arena));
+	assert_string_equal(str_cstring(commit, &project->arena),
+	    said(project, "git -C r rev-parse merge"));
+	sh("mkdir plain; echo 1 >plain/a; git init -q unborn");
+	assert_true(project_list(project, AT("plain")));
+	assert_false(source_written_by(&commit, project->source, STR("a"),
+	    &project->arena));
+	assert_true(project_list(project, AT("unborn")));
+	assert_false(source_written_by(&commit, project->source, STR("a"),
+	    &project->arena));
+}
+
 int main(void)
 {
 #define TEST(name) \
@@ -251,10 +364,12 @@ int main(void)
 		TEST(test_noted_trees),
 		TEST(test_noted_trees_of_a_work_tree),
 		TEST(test_tree_with_a_file_put),
+		TEST(test_tree_with_files_put_and_gone),
 		TEST(test_tree_of_nothing),
 		TEST(test_tree_at_a_commit),
 		TEST(test_rules_above),
 		TEST(test_single_files),
+		TEST(test_written_by),
 	};
 #undef TEST
 

@@ -13,18 +13,17 @@
 
 /* Notes from "directory: text" lines; several of one directory are lines of
  * one note. */
-static struct report notes(const char *text, struct arena *arena)
+static struct section_notes notes(const char *text, struct arena *arena)
 {
 	struct str rest = str_from(text);
-	struct report report = { 0 };
+	struct section_notes out = { 0 };
 	struct str line;
 
 	while (str_cut(&line, &rest, '\n')) {
 		size_t colon = str_find_text(line, ": ");
 		struct section_note *note;
 		struct section_note *last =
-		    report.note_count ? &report.notes[report.note_count - 1]
-				      : NULL;
+		    out.count ? &out.items[out.count - 1] : NULL;
 		struct str directory = str_slice(line, 0, colon);
 		struct str own = str_slice(line, colon + 2, line.len);
 
@@ -33,33 +32,32 @@ static struct report notes(const char *text, struct arena *arena)
 			    STR_ARG(last->text), STR_ARG(own));
 			continue;
 		}
-		note = array_push(&report.notes, &report.note_count,
-		    sizeof(*note), arena);
+		note = array_push(&out.items, &out.count, sizeof(*note), arena);
 		note->directory = directory;
 		note->text = str_printf(arena, "%.*s\n", STR_ARG(own));
 	}
-	return report;
+	return out;
 }
 
 static void assert_merged(const char *base, const char *ours,
     const char *theirs, const char *merged, bool clean)
 {
 	struct arena arena = { 0 };
-	struct report sides[] = { notes(base, &arena), notes(ours, &arena),
-		notes(theirs, &arena) };
-	struct report out = { 0 };
+	struct section_notes sides[] = { notes(base, &arena),
+		notes(ours, &arena), notes(theirs, &arena) };
+	struct section_notes out = { 0 };
 	struct buf shown = { .arena = &arena };
 
 	assert_int_equal(merge_notes(&out, &sides[0], &sides[1], &sides[2],
 			     &arena),
 	    clean);
-	for (size_t i = 0; i < out.note_count; i++) {
-		struct str text = out.notes[i].text;
+	for (size_t i = 0; i < out.count; i++) {
+		struct str text = out.items[i].text;
 		struct str line;
 
 		while (str_cut(&line, &text, '\n'))
 			buf_printf(&shown, "%.*s: %.*s\n",
-			    STR_ARG(out.notes[i].directory), STR_ARG(line));
+			    STR_ARG(out.items[i].directory), STR_ARG(line));
 	}
 	buf_putc(&shown, '\0');
 	assert_string_equal(shown.ptr, merged);
@@ -130,18 +128,19 @@ static void test_nothing_is_lost(void **state)
 	for (size_t i = 0; i < count * count * count; i++) {
 		struct arena arena = { 0 };
 		const char *ours = sides[i / count % count];
-		struct report base = notes(sides[i % count], &arena);
-		struct report mine = notes(ours, &arena);
-		struct report other = notes(sides[i / count / count], &arena);
-		struct report out = { 0 };
+		struct section_notes base = notes(sides[i % count], &arena);
+		struct section_notes mine = notes(ours, &arena);
+		struct section_notes other =
+		    notes(sides[i / count / count], &arena);
+		struct section_notes out = { 0 };
 		bool found = false;
 		bool had = str_find_text(str_from(sides[i % count]), "own") <
 			   str_from(sides[i % count]).len;
 
 		merge_notes(&out, &base, &mine, &other, &arena);
-		for (size_t n = 0; n < out.note_count; n++)
-			found = found || str_find_text(out.notes[n].text,
-					     "own") < out.notes[n].text.len;
+		for (size_t n = 0; n < out.count; n++)
+			found = found || str_find_text(out.items[n].text,
+					     "own") < out.items[n].text.len;
 		if (!had &&
 		    str_find_text(str_from(ours), "own") < str_from(ours).len)
 			assert_true(found);

@@ -1,4 +1,4 @@
-/* What link finds follows from the report's sections and the scan alone. */
+/* What link finds follows from the model's sections and the scan alone. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -51,17 +51,32 @@ static void relink(struct model *model, const struct analysis *analysis,
 	    &memory->perm, &memory->scratch);
 }
 
+/* The sections alone, one after the other. */
+static void copy_sections(struct model *out, const struct model *model,
+    struct arena *perm)
+{
+	const struct sections *sections = sections_of(model, perm);
+	const struct subsystem *rows = model->subsystems.items;
+
+	*out = (struct model){ .project.name = model->project.name };
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		sections_copy(out, sections, rows[i].directory, perm);
+	sections_copy(out, sections, STR(OUTSIDE), perm);
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		if (!list_is_sectioned(&model_lists[i]))
+			*model_rows(out, &model_lists[i]) =
+			    *model_rows_const(model, &model_lists[i]);
+	model_sort(out);
+}
+
 static void sections_are_enough(void **state)
 {
 	struct memory memory = { 0 };
 	struct error error = { 0 };
 	struct run run = { .memory = &memory, .error = &error };
 	struct analysis analysis = { 0 };
-	struct report report = { .packs = STR("1") };
-	struct buf text = { .arena = &memory.perm };
 	struct buf before = { .arena = &memory.perm };
 	struct buf after = { .arena = &memory.perm };
-	struct strs edited;
 	struct model back;
 
 	(void)state;
@@ -71,9 +86,7 @@ static void sections_are_enough(void **state)
 	run.common.jobs = 1;
 	assert_int_equal(analysis_run(&analysis, &run, NULL, false),
 	    STATUS_DONE);
-	report_markdown(&text, &analysis.model, &report);
-	assert_true(report_parse(&back, &report, &edited, buf_str(&text),
-	    &memory.perm, &error));
+	copy_sections(&back, &analysis.model, &memory.perm);
 	relink(&back, &analysis, &memory);
 	model_json(&before, &analysis.model);
 	model_json(&after, &back);

@@ -1,4 +1,4 @@
-/* The report's form: sums, notes, budgets, and that hostile text stays text. */
+/* The report's form: notes, diagrams, folds, and that hostile text stays text. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,54 +11,28 @@
 #include "find.h"
 #include "model/model.h"
 #include "report/report.h"
+#include "report_document.h"
 #include "report_sample.h"
 
-static struct str sample(const struct report *report, struct arena *arena)
+static struct str sample(struct report report, struct arena *arena)
 {
-	struct buf out = { .arena = arena };
 	struct model model;
 
 	sample_model(&model, arena);
-	report_markdown(&out, &model, report);
-	return buf_str(&out);
-}
-
-/* `text` with the first `from` replaced. */
-static struct str edit(struct str text, const char *from, const char *to,
-    struct arena *arena)
-{
-	size_t at = str_find_text(text, from);
-	struct buf out = { .arena = arena };
-
-	assert_true(at < text.len);
-	buf_put(&out, str_slice(text, 0, at));
-	buf_puts(&out, to);
-	buf_put(&out, str_slice(text, at + strlen(from), text.len));
-	return buf_str(&out);
-}
-
-static struct strs edited_in(struct report *report, struct str text,
-    struct arena *arena)
-{
-	struct model model;
-	struct strs edited;
-	struct error error = { 0 };
-
-	assert_true(report_parse(&model, report, &edited, text, arena, &error));
-	return edited;
+	return report_of(&model, report, arena);
 }
 
 static void test_sample(void **state)
 {
 	struct arena arena = { 0 };
-	struct report report = { .packs = STR("1f0c") };
-	struct str text = sample(&report, &arena);
+	struct str text = sample((struct report){ 0 }, &arena);
 
 	(void)state;
 	assert_true(str_starts(text,
 	    "# Architecture of parcelhub\n\n"
-	    "<!-- archdrift:report format=1 packs=1f0c -->\n\n"));
-	assert_true(has(text, "\n### worker\n\n<!-- archdrift:subsystem "));
+	    "<!-- archdrift:report format=2 made from the code; edit only "
+	    "between the notes markers -->\n\n"));
+	assert_true(has(text, "\n### worker\n"));
 	assert_true(has(text, "[(\"PostgreSQL\")]"));
 	assert_true(has(text, "stateDiagram-v2"));
 	assert_true(has(text, "sequenceDiagram"));
@@ -66,147 +40,61 @@ static void test_sample(void **state)
 			      "`create_shipment` | FastAPI | "
 			      "[`api/shipments.py:33`]"
 			      "(api/shipments.py#L33) |"));
-	assert_int_equal(count_of(text, "\n```mermaid\n"), 10);
+	assert_int_equal(count_of(text, "\n```\n"),
+	    count_of(text, "\n```mermaid\n"));
+	assert_int_equal(count_of(text, "<details>"),
+	    count_of(text, "</details>"));
 	assert_true(str_ends(text, "-->\n"));
 	arena_release(&arena);
 }
 
-static void test_round_trip_of_sample(void **state)
+/* Each stands below its part, or at the end with the name of its directory. */
+static void test_places_of_notes(void **state)
 {
 	struct arena arena = { 0 };
-	struct report report = { 0 };
-	struct model model;
-	struct model back;
-	struct strs edited;
-	struct error error = { 0 };
-	struct str text = sample(&report, &arena);
-
-	(void)state;
-	sample_model(&model, &arena);
-	assert_true(
-	    report_parse(&back, &report, &edited, text, &arena, &error));
-	assert_true(model_equal(&model, &back));
-	assert_int_equal(edited.count, 0);
-	arena_release(&arena);
-}
-
-static void test_stamps(void **state)
-{
-	struct arena arena = { 0 };
-	struct section_stamp stamp = { STR("worker"), STR("ab12"),
-		STR("c0ffee"), STR("") };
-	struct report report = { .stamps = &stamp, .stamp_count = 1 };
-	struct report back;
-
-	(void)state;
-	edited_in(&back, sample(&report, &arena), &arena);
-	assert_int_equal(back.stamp_count, 2);
-	assert_true(str_is(back.stamps[0].directory, "api"));
-	assert_true(str_is(back.stamps[0].digest, ""));
-	assert_true(str_is(back.stamps[1].digest, "ab12"));
-	assert_true(str_is(back.stamps[1].commit, "c0ffee"));
-	arena_release(&arena);
-}
-
-static void test_edited_sections_are_found(void **state)
-{
-	struct arena arena = { 0 };
-	struct report report = { 0 };
-	struct str text = sample(&report, &arena);
-	struct strs edited;
-
-	(void)state;
-	edited = edited_in(&report,
-	    edit(text, "`read_shipment`", "`get_shipment`", &arena), &arena);
-	assert_int_equal(edited.count, 1);
-	assert_true(str_is(edited.items[0], "api"));
-	edited =
-	    edited_in(&report, edit(text, " sum=", " Sum=", &arena), &arena);
-	assert_int_equal(edited.count, 1);
-	edited =
-	    edited_in(&report, edit(text, "warning", "note", &arena), &arena);
-	assert_int_equal(edited.count, 0);
-	arena_release(&arena);
-}
-
-static void test_line_ends_are_no_edit(void **state)
-{
-	struct arena arena = { 0 };
-	struct report report = { 0 };
-	struct str text = sample(&report, &arena);
-	struct buf crlf = { .arena = &arena };
-
-	(void)state;
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.ptr[i] == '\n')
-			buf_putc(&crlf, '\r');
-		buf_putc(&crlf, text.ptr[i]);
-	}
-	assert_int_equal(edited_in(&report, buf_str(&crlf), &arena).count, 0);
-	arena_release(&arena);
-}
-
-static void test_notes_are_kept(void **state)
-{
-	struct arena arena = { 0 };
-	struct section_note notes[] = {
-		{ STR("worker"), STR("## Subsystems\n\n| a |\n| --- |\n\n"
+	struct section_note items[] = {
+		{ STR("worker"), STR("## Parts\n\n| a |\n| --- |\n\n"
 				     "```mermaid\n<!-- x --> &amp;\n") },
 		{ STR("/"), STR("\n  Ask the *parcel* team.\n\n") },
-		{ STR("gone/ dir"), STR("### api\nwas here\n") },
+		{ STR("gone/ dir"), STR("\x04worker\x05\nwas here") },
 	};
-	struct report report = { .notes = notes, .note_count = 3 };
-	struct report back;
-	struct str text = sample(&report, &arena);
-	struct strs edited = edited_in(&back, text, &arena);
+	struct report report = { .notes = { items, LENGTH(items) } };
+	struct str text = sample(report, &arena);
 
 	(void)state;
-	assert_int_equal(edited.count, 0);
-	assert_int_equal(back.note_count, 3);
-	for (size_t i = 0; i < 3; i++) {
-		assert_true(
-		    str_equal(back.notes[i].directory, notes[i].directory));
-		assert_true(str_equal(back.notes[i].text, notes[i].text));
-	}
-	assert_true(str_equal(sample(&back, &arena), sample(&report, &arena)));
+	for (size_t i = 0; i < LENGTH(items); i++)
+		assert_int_equal(count_of(text,
+				     str_cstring(items[i].text, &arena)),
+		    1);
+	assert_true(has(text, "<!-- archdrift:notes directory=worker -->\n"
+			      "## Parts\n"));
+	assert_true(has(text, "<!-- archdrift:notes directory=api -->\n"
+			      "<!-- archdrift:notes-end -->\n"));
+	assert_true(has(text, "\n## Notes\n\n<!-- archdrift:notes -->\n\n"
+			      "  Ask the *parcel* team.\n\n"
+			      "<!-- archdrift:notes-end -->\n\n"
+			      "<!-- archdrift:notes directory=gone/%20dir -->\n"
+			      "\x04worker\x05\nwas here\n"
+			      "<!-- archdrift:notes-end -->\n"));
+	assert_true(str_ends(text, "-->\n"));
 	arena_release(&arena);
 }
 
-static void test_notes_without_an_end(void **state)
+/* What people write costs the report nothing of its budget. */
+static void test_notes_are_no_budget(void **state)
 {
 	struct arena arena = { 0 };
-	struct section_note note = { STR("api"), STR("mine\n") };
-	struct report report = { .notes = &note, .note_count = 1 };
-	struct report back;
-	struct str text = sample(&report, &arena);
+	struct buf note = { .arena = &arena };
+	struct section_note item = { STR("api"), { 0 } };
+	struct str before = sample((struct report){ 0 }, &arena);
+	struct str after;
 
 	(void)state;
-	text = edit(text, "mine\n<!-- archdrift:notes-end -->\n", "mine\n",
-	    &arena);
-	edited_in(&back, text, &arena);
-	assert_int_equal(back.stamp_count, 2);
-	assert_int_equal(back.note_count, 1);
-	assert_true(str_is(str_trim(back.notes[0].text), "mine"));
-	arena_release(&arena);
-}
-
-static void test_what_is_no_report(void **state)
-{
-	struct arena arena = { 0 };
-	struct model model;
-	struct report report;
-	struct strs edited;
-	struct error error = { 0 };
-
-	(void)state;
-	assert_false(report_parse(&model, &report, &edited,
-	    STR("# Architecture of x\n"), &arena, &error));
-	assert_string_equal(error.text, "line 1: no archdrift:report marker");
-	error.text[0] = '\0';
-	assert_false(report_parse(&model, &report, &edited,
-	    STR("# A\n\n<!-- archdrift:report format=9 packs= -->\n"), &arena,
-	    &error));
-	assert_true(strstr(error.text, "line 3: ") == error.text);
+	for (size_t i = 0; i < 20000; i++)
+		buf_puts(&note, "A line of words.\n");
+	item.text = buf_str(&note);
+	after = sample((struct report){ .notes = { &item, 1 } }, &arena);
+	assert_int_equal(after.len, before.len + note.len);
 	arena_release(&arena);
 }
 
@@ -258,8 +146,6 @@ static void measure_diagrams(size_t *longest, size_t *edges, struct str text)
 static void test_large_systems(void **state)
 {
 	struct arena arena = { 0 };
-	struct buf out = { .arena = &arena };
-	struct report report = { 0 };
 	struct model model;
 	struct str text;
 	struct str overview;
@@ -268,8 +154,7 @@ static void test_large_systems(void **state)
 
 	(void)state;
 	large_model(&model, &arena);
-	report_markdown(&out, &model, &report);
-	text = buf_str(&out);
+	text = report_of(&model, (struct report){ 0 }, &arena);
 	measure_diagrams(&longest, &edges, text);
 	assert_true(longest < 50000);
 	assert_true(edges <= 60);
@@ -278,7 +163,7 @@ static void test_large_systems(void **state)
 	assert_true(count_of(overview, "-->") <= 30);
 	assert_true(
 	    count_of(overview, "[\"") <= 20 + count_of(overview, "subgraph "));
-	assert_true(has(text, "<details><summary>Communication links: "));
+	assert_true(has(text, "### Communication links\n"));
 	assert_true(has(text, "Not drawn: "));
 	assert_true(
 	    count_of(str_slice(text, 0, str_find_text(text, "```mermaid")),
@@ -290,9 +175,8 @@ static void test_large_systems(void **state)
 static void test_twins_fold(void **state)
 {
 	struct arena arena = { 0 };
-	struct buf out = { .arena = &arena };
-	struct report report = { 0 };
 	struct model model = { 0 };
+	struct str text;
 
 	(void)state;
 	for (unsigned i = 0; i < 50; i++) {
@@ -303,22 +187,17 @@ static void test_twins_fold(void **state)
 		event->handler = str_printf(&arena, "h%02u", i);
 	}
 	model_sort(&model);
-	report_markdown(&out, &model, &report);
-	assert_true(has(buf_str(&out), "50: h00, h01, h02, "));
-	assert_false(has(buf_str(&out), "Not drawn"));
+	text = report_of(&model, (struct report){ 0 }, &arena);
+	assert_true(has(text, "50: h00, h01, h02, "));
+	assert_false(has(text, "Not drawn"));
 	arena_release(&arena);
 }
 
-/* Those of less consequence are folded, and read back in their order. */
+/* Those of less consequence are folded. */
 static void test_many_findings_fold(void **state)
 {
 	struct arena arena = { 0 };
-	struct buf out = { .arena = &arena };
-	struct report report = { 0 };
 	struct model model = { 0 };
-	struct model back;
-	struct strs edited;
-	struct error error = { 0 };
 	struct str text;
 	size_t fold;
 
@@ -333,16 +212,12 @@ static void test_many_findings_fold(void **state)
 		finding->at = sample_places(&arena, "a.py", i + 1);
 	}
 	model_sort(&model);
-	report_markdown(&out, &model, &report);
-	text = buf_str(&out);
+	text = report_of(&model, (struct report){ 0 }, &arena);
 	fold = str_find_text(text, "<details><summary>Core findings, ");
-	assert_true(str_find_text(text, "| hub-f14 |") < fold);
-	assert_true(fold < str_find_text(text, "| hub-f15 |"));
+	assert_true(fold < text.len);
+	assert_true(str_find_text(text, "| hub-f06 |") < fold);
+	assert_true(fold < str_find_text(text, "| hub-f07 |"));
 	assert_true(has(text, "| hub-f16 |"));
-	assert_true(
-	    report_parse(&back, &report, &edited, text, &arena, &error));
-	assert_true(rows_same(&model_lists[LIST_findings], &model.findings,
-	    &back.findings));
 	arena_release(&arena);
 }
 
@@ -377,8 +252,6 @@ static void test_findings_by_consequence(void **state)
 static void test_markup_is_text(void **state)
 {
 	struct arena arena = { 0 };
-	struct buf out = { .arena = &arena };
-	struct report report = { 0 };
 	struct model model = { 0 };
 	struct str text;
 
@@ -387,12 +260,12 @@ static void test_markup_is_text(void **state)
 	model.project.type = STR("a</details><script>");
 	((struct subsystem *)model_add(&model, LIST_subsystems, &arena))->name =
 	    STR("x\n## Quick start\n<!-- archdrift:notes -->");
-	report_markdown(&out, &model, &report);
-	text = buf_str(&out);
+	text = report_of(&model, (struct report){ 0 }, &arena);
 	assert_false(has(text, "# Architecture of <img"));
 	assert_false(has(text, "<script>"));
 	assert_false(has(text, "\n## Quick start"));
-	assert_int_equal(count_of(text, "\n<!-- archdrift:notes -->"), 2);
+	assert_int_equal(count_of(text, "\n<!-- archdrift:notes -->"), 1);
+	assert_int_equal(count_of(text, "\n<!-- archdrift:notes "), 2);
 	arena_release(&arena);
 }
 
@@ -413,16 +286,15 @@ static void add_call(struct model *model, const char *from, const char *to,
 static void test_answer_without_data(void **state)
 {
 	struct arena arena = { 0 };
-	struct buf out = { .arena = &arena };
-	struct report report = { 0 };
 	struct model model = { 0 };
+	struct str text;
 
 	(void)state;
 	add_call(&model, "POST /orders", "Desk.take", "by its route", &arena);
 	add_call(&model, "Desk.take", "POST /orders", "answers", &arena);
-	report_markdown(&out, &model, &report);
-	assert_true(has(buf_str(&out), "sequenceDiagram"));
-	assert_int_equal(count_of(buf_str(&out), ": response\n"), 1);
+	text = report_of(&model, (struct report){ 0 }, &arena);
+	assert_true(has(text, "sequenceDiagram"));
+	assert_int_equal(count_of(text, ": response\n"), 1);
 	arena_release(&arena);
 }
 
@@ -430,17 +302,12 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_sample),
-		cmocka_unit_test(test_round_trip_of_sample),
-		cmocka_unit_test(test_stamps),
-		cmocka_unit_test(test_edited_sections_are_found),
-		cmocka_unit_test(test_line_ends_are_no_edit),
-		cmocka_unit_test(test_notes_are_kept),
-		cmocka_unit_test(test_notes_without_an_end),
-		cmocka_unit_test(test_what_is_no_report),
+		cmocka_unit_test(test_places_of_notes),
+		cmocka_unit_test(test_notes_are_no_budget),
 		cmocka_unit_test(test_large_systems),
+		cmocka_unit_test(test_twins_fold),
 		cmocka_unit_test(test_many_findings_fold),
 		cmocka_unit_test(test_findings_by_consequence),
-		cmocka_unit_test(test_twins_fold),
 		cmocka_unit_test(test_markup_is_text),
 		cmocka_unit_test(test_answer_without_data),
 	};

@@ -10,11 +10,12 @@
 #include "base/base.h"
 #include "model/model.h"
 #include "report/report.h"
+#include "report_document.h"
 #include "report_sample.h"
 
 #define END "<!-- archdrift:notes-end -->\n"
 
-/* The sample's report with three notes. */
+/* The sample's report with notes. */
 static struct str sample(struct arena *arena)
 {
 	struct section_note notes[] = {
@@ -23,50 +24,29 @@ static struct str sample(struct arena *arena)
 		{ STR("/"), STR("At the end.\n") },
 		{ STR("gone/part"), STR("Of what is gone.\n") },
 	};
-	struct report report = { .notes = notes, .note_count = LENGTH(notes) };
-	struct buf out = { .arena = arena };
+	struct report report = { .notes = { notes, LENGTH(notes) } };
 	struct model model;
 
 	sample_model(&model, arena);
-	report_markdown(&out, &model, &report);
-	return buf_str(&out);
+	return report_of(&model, report, arena);
 }
 
-/* `text` with the first `from` replaced. */
 static struct str edit(struct str text, const char *from, const char *to,
     struct arena *arena)
 {
-	size_t at = str_find_text(text, from);
-	struct buf out = { .arena = arena };
-
-	assert_true(at < text.len);
-	buf_put(&out, str_slice(text, 0, at));
-	buf_puts(&out, to);
-	buf_put(&out, str_slice(text, at + strlen(from), text.len));
-	return buf_str(&out);
-}
-
-static struct str with_returns(struct str text, struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.ptr[i] == '\n')
-			buf_putc(&out, '\r');
-		buf_putc(&out, text.ptr[i]);
-	}
-	return buf_str(&out);
+	assert_true(str_find_text(text, from) < text.len);
+	return edited(text, from, to, arena);
 }
 
 /* All notes, as "directory: text" one after the other. */
-static struct str shown(const struct report *report, struct arena *arena)
+static struct str shown(const struct section_notes *notes, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	for (size_t i = 0; i < report->note_count; i++)
+	for (size_t i = 0; i < notes->count; i++)
 		buf_printf(&out, "%.*s: %.*s",
-		    STR_ARG(report->notes[i].directory),
-		    STR_ARG(report->notes[i].text));
+		    STR_ARG(notes->items[i].directory),
+		    STR_ARG(notes->items[i].text));
 	return buf_str(&out);
 }
 
@@ -74,10 +54,10 @@ static void assert_recovered(struct str text, enum report_state state,
     const char *notes)
 {
 	struct arena arena = { 0 };
-	struct report report;
+	struct section_notes found;
 
-	assert_int_equal(report_recover_notes(&report, text, &arena), state);
-	assert_string_equal(str_cstring(shown(&report, &arena), &arena), notes);
+	assert_int_equal(report_recover_notes(&found, text, &arena), state);
+	assert_string_equal(str_cstring(shown(&found, &arena), &arena), notes);
 	arena_release(&arena);
 }
 
@@ -93,25 +73,75 @@ static void test_whole(void **state)
 	(void)state;
 	assert_recovered(text, REPORT_GOOD, ALL);
 	assert_recovered(with_returns(text, &arena), REPORT_GOOD, ALL);
-	assert_recovered(edit(text, "format=1", "format=2", &arena),
-	    REPORT_OTHER_FORMAT, ALL);
+	assert_recovered(edit(text, "format=2", "format=3", &arena),
+	    REPORT_NEWER_FORMAT, ALL);
+	assert_recovered(edit(text, "format=2", "format=1", &arena),
+	    REPORT_OLD_FORMAT, ALL);
 	arena_release(&arena);
 }
 
-static void test_same_as_parse(void **state)
+/* Of format 1 the part's own marker said whose notes stand below it. */
+static void test_old_format(void **state)
+{
+	static const char text[] =
+	    "# Architecture of x\n\n"
+	    "<!-- archdrift:report format=1 packs=1f0c -->\n\n"
+	    "## Subsystems\n\n### api\n\n"
+	    "<!-- archdrift:subsystem directory=services/my%20api digest=ab12 "
+	    "commit=c0ffee sum=99 -->\n\n- Technology: Go\n\n"
+	    "<!-- archdrift:notes -->\nOf the api.\n" END "\n"
+	    "### root\n\n"
+	    "<!-- archdrift:subsystem directory= digest= commit= sum= -->\n\n"
+	    "<!-- archdrift:notes -->\nOf the root.\n" END "\n"
+	    "### bare\n\n"
+	    "<!-- archdrift:subsystem directory=bare digest= commit= sum= "
+	    "-->\n\n<!-- archdrift:notes -->\n" END "\n"
+	    "## Notes\n\n<!-- archdrift:notes -->\nAt the end.\n" END "\n"
+	    "<!-- archdrift:notes directory=gone -->\nOf what is gone.\n" END;
+	const char *notes = "services/my api: Of the api.\n: Of the root.\n"
+			    "/: At the end.\ngone: Of what is gone.\n";
+
+	(void)state;
+	assert_recovered(str_from(text), REPORT_OLD_FORMAT, notes);
+}
+
+/* A page is one, and its notes are found. */
+static void test_pages(void **state)
+{
+	struct arena arena = { 0 };
+	struct section_note note = { STR("api"), STR("Of the api.\n") };
+	struct model model;
+	struct document document;
+
+	(void)state;
+	sample_model(&model, &arena);
+	document = document_of(&model,
+	    (struct report){ .notes = { &note, 1 }, .pages = PAGES_ALWAYS },
+	    &arena);
+	assert_true(document.count > 2);
+	assert_false(report_is_page(document.files[0].text));
+	for (size_t i = 1; i < document.count; i++) {
+		assert_true(report_is_page(document.files[i].text));
+		assert_recovered(document.files[i].text, REPORT_GOOD, "");
+	}
+	assert_recovered(document.files[0].text, REPORT_GOOD,
+	    "api: Of the api.\n");
+	arena_release(&arena);
+}
+
+static void test_unbalanced(void **state)
 {
 	struct arena arena = { 0 };
 	struct str text = sample(&arena);
-	struct model model;
-	struct report report;
-	struct strs edited;
-	struct error error = { 0 };
+	struct section_notes found;
 
 	(void)state;
-	assert_true(
-	    report_parse(&model, &report, &edited, text, &arena, &error));
-	assert_recovered(text, REPORT_GOOD,
-	    str_cstring(shown(&report, &arena), &arena));
+	assert_recovered(edit(text, "## Data\n", "## Data\n\n" END, &arena),
+	    REPORT_UNBALANCED, ALL);
+	assert_int_equal(report_recover_notes(&found,
+			     edit(text, END, "", &arena), &arena),
+	    REPORT_UNBALANCED);
+	assert_int_equal(found.count, 4);
 	arena_release(&arena);
 }
 
@@ -146,16 +176,21 @@ static void test_truncated(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < last; i++) {
-		struct report report;
+		struct section_notes found;
+		enum report_state said = report_recover_notes(&found,
+		    str_slice(text, 0, i), &arena);
 
-		assert_int_equal(report_recover_notes(&report,
-				     str_slice(text, 0, i), &arena),
-		    i < first ? REPORT_FOREIGN : REPORT_TRUNCATED);
+		/* Cut in a note, that has no end. */
+		if (i < first)
+			assert_int_equal(said, REPORT_FOREIGN);
+		else
+			assert_true(said == REPORT_TRUNCATED ||
+				    said == REPORT_UNBALANCED);
 		if (i > note)
-			assert_true(report.note_count == 2);
+			assert_true(found.count == 2);
 	}
-	assert_recovered(str_slice(text, 0, note + 10), REPORT_TRUNCATED, cut);
-	assert_recovered(str_slice(text, str_find_text(text, "## Subsystems"),
+	assert_recovered(str_slice(text, 0, note + 10), REPORT_UNBALANCED, cut);
+	assert_recovered(str_slice(text, str_find_text(text, "## Parts"),
 			     text.len),
 	    REPORT_TRUNCATED, ALL);
 	arena_release(&arena);
@@ -169,20 +204,31 @@ static void test_cut_in_an_end_marker(void **state)
 
 	(void)state;
 	for (size_t i = 4; i < strlen(END); i++)
-		assert_recovered(str_slice(text, 0, end + i), REPORT_TRUNCATED,
+		assert_recovered(str_slice(text, 0, end + i),
+		    i < strlen(END) - 1 ? REPORT_UNBALANCED : REPORT_TRUNCATED,
 		    "api: Of the api.\n");
 	arena_release(&arena);
 }
 
+/* Nothing of it is lost, nor of those below. */
 static void test_note_without_an_end(void **state)
 {
 	struct arena arena = { 0 };
 	struct str text = sample(&arena);
+	struct section_notes found;
+	struct str rest;
 
 	(void)state;
-	assert_recovered(edit(text, "the api.\n" END, "the api.\n", &arena),
-	    REPORT_TRUNCATED,
-	    "api: Of the api.\n\n" WORKER "/: At the end.\n" GONE);
+	text = edit(text, "the api.\n" END, "the api.\n", &arena);
+	assert_int_equal(report_recover_notes(&found, text, &arena),
+	    REPORT_UNBALANCED);
+	assert_int_equal(found.count, 4);
+	assert_true(str_is(found.items[0].directory, "api"));
+	assert_true(str_starts(found.items[0].text, "Of the api.\n"));
+	found.items++;
+	found.count--;
+	rest = shown(&found, &arena);
+	assert_true(str_is(rest, WORKER "/: At the end.\n" GONE));
 	arena_release(&arena);
 }
 
@@ -192,9 +238,9 @@ static void test_conflict_of_sections(void **state)
 	struct str text = sample(&arena);
 
 	(void)state;
-	text = edit(text, "## Subsystems\n",
-	    "<<<<<<< HEAD\n## Subsystems\n||||||| 1234567\n## Old\n"
-	    "=======\n## Subsystems\n>>>>>>> theirs\n",
+	text = edit(text, "## Parts\n",
+	    "<<<<<<< HEAD\n## Parts\n||||||| 1234567\n## Old\n"
+	    "=======\n## Parts\n>>>>>>> theirs\n",
 	    &arena);
 	assert_recovered(text, REPORT_CONFLICT, ALL);
 	arena_release(&arena);
@@ -240,7 +286,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_whole),
-		cmocka_unit_test(test_same_as_parse),
+		cmocka_unit_test(test_old_format),
+		cmocka_unit_test(test_pages),
+		cmocka_unit_test(test_unbalanced),
 		cmocka_unit_test(test_foreign),
 		cmocka_unit_test(test_truncated),
 		cmocka_unit_test(test_cut_in_an_end_marker),

@@ -1,4 +1,4 @@
-/* The file is replaced whole or not at all. */
+/* Files are replaced whole or not at all. */
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,7 +29,7 @@ static int enter(void **state)
 static int leave(void **state)
 {
 	static const char *const names[] = { "r.md", "link.md", "sub/t.md",
-		"sub" };
+		"sub/own.md", "sub/gone.md", "sub", "folder" };
 
 	for (size_t i = 0; i < LENGTH(names); i++)
 		(void)remove(names[i]);
@@ -125,8 +125,9 @@ static void test_failures_leave_nothing(void **state)
 	bool changed;
 
 	(void)state;
-	assert_false(report_write(&changed, "none/r.md", STR("one\n"), &error));
-	assert_true(strstr(error.text, "none/r.md: ") == error.text);
+	assert_true(report_write(&changed, "r.md", STR("one\n"), &error));
+	assert_false(report_write(&changed, "r.md/x", STR("one\n"), &error));
+	assert_true(strstr(error.text, "r.md/x: ") == error.text);
 	assert_false(changed);
 	error.text[0] = '\0';
 	assert_int_equal(symlink("link.md", "link.md"), 0);
@@ -135,7 +136,7 @@ static void test_failures_leave_nothing(void **state)
 	assert_int_equal(mkdir("sub", 0777), 0);
 	assert_false(report_write(&changed, "sub", STR("one\n"), &error));
 	assert_true(error.text[0] != '\0');
-	assert_int_equal(entries("."), 2);
+	assert_int_equal(entries("."), 3);
 	assert_int_equal(entries("sub"), 0);
 }
 
@@ -146,6 +147,156 @@ static void test_device(void **state)
 
 	(void)state;
 	assert_true(report_write(&changed, "/dev/null", STR("one\n"), &error));
+}
+
+/* ---- several ---- */
+
+static bool write_these(struct file_write *files, size_t count,
+    struct error *error)
+{
+	error->text[0] = '\0';
+	for (size_t i = 0; i < count; i++)
+		files[i].changed = false;
+	return report_write_all(files, count, error);
+}
+
+static void test_several(void **state)
+{
+	struct error error = { 0 };
+	struct file_write files[] = {
+		{ .path = "r.md", .text = STR("one\n"), .follow = true },
+		{ .path = "sub/deep/a.md", .text = STR("a\n") },
+		{ .path = "sub/deep/b.md", .text = STR("b\n") },
+		{ .path = "sub/t.md", .gone = true },
+	};
+
+	(void)state;
+	assert_true(write_these(files, LENGTH(files), &error));
+	assert_true(files[0].changed && files[1].changed && files[2].changed);
+	assert_false(files[3].changed);
+	assert_holds("r.md", "one\n");
+	assert_holds("sub/deep/a.md", "a\n");
+	assert_holds("sub/deep/b.md", "b\n");
+	assert_int_equal(entries("."), 2);
+	assert_int_equal(entries("sub"), 1);
+	assert_int_equal(entries("sub/deep"), 2);
+	files[1].gone = true;
+	assert_true(write_these(files, LENGTH(files), &error));
+	assert_true(files[1].changed);
+	assert_false(files[0].changed || files[2].changed);
+	assert_int_equal(entries("sub/deep"), 1);
+	files[2].gone = true;
+	assert_true(write_these(files, LENGTH(files), &error));
+	assert_true(files[2].changed);
+	assert_int_not_equal(access("sub/deep", F_OK), 0);
+	assert_int_equal(entries("."), access("sub", F_OK) == 0 ? 2 : 1);
+}
+
+/* Others' files keep the folder. */
+static void test_gone_beside_others(void **state)
+{
+	struct error error = { 0 };
+	struct file_write files[] = {
+		{ .path = "sub/t.md", .text = STR("theirs\n") },
+		{ .path = "sub/own.md", .text = STR("own\n") },
+	};
+
+	(void)state;
+	assert_true(write_these(files, LENGTH(files), &error));
+	files[1].gone = true;
+	assert_true(write_these(files + 1, 1, &error));
+	assert_int_equal(entries("sub"), 1);
+	assert_holds("sub/t.md", "theirs\n");
+	assert_true(write_these(files + 1, 1, &error));
+	assert_false(files[1].changed);
+}
+
+/* One cannot be written, wherever it stands among them: none is. */
+static void test_all_or_none(void **state)
+{
+	(void)state;
+	for (size_t wrong = 0; wrong < 4; wrong++) {
+		struct error error = { 0 };
+		struct file_write files[] = {
+			{ .path = "r.md", .text = STR("new\n") },
+			{ .path = "sub/t.md", .text = STR("new\n") },
+			{ .path = "new/deep/x.md", .text = STR("new\n") },
+			{ .path = "sub/gone.md", .gone = true },
+			{ .path = "link.md", .text = STR("new\n") },
+		};
+		struct file_write before[] = {
+			{ .path = "r.md", .text = STR("old\n") },
+			{ .path = "sub/t.md", .text = STR("old\n") },
+			{ .path = "sub/gone.md", .text = STR("old\n") },
+		};
+
+		assert_true(write_these(before, LENGTH(before), &error));
+		(void)mkdir("folder", 0777);
+		files[wrong == 3 ? 4 : wrong].path = wrong % 2 ? "folder"
+							       : "r.md/x";
+		assert_false(write_these(files, LENGTH(files), &error));
+		assert_true(error.text[0] != '\0');
+		assert_true(strstr(error.text, wrong % 2 ? "folder" : "r.md"));
+		for (size_t i = 0; i < LENGTH(before); i++)
+			assert_holds(before[i].path, "old\n");
+		assert_int_not_equal(access("new", F_OK), 0);
+		assert_int_not_equal(access("link.md", F_OK), 0);
+		assert_int_equal(entries("."), 3);
+		assert_int_equal(entries("sub"), 2);
+		assert_int_equal(entries("folder"), 0);
+		for (size_t i = 0; i < LENGTH(files); i++)
+			assert_false(files[i].changed);
+		assert_int_equal(rmdir("folder"), 0);
+		assert_int_equal(remove("sub/gone.md"), 0);
+	}
+}
+
+/* A page is no link's target; the report is. */
+static void test_links_of_several(void **state)
+{
+	struct error error = { 0 };
+	struct stat status;
+	struct file_write files[] = {
+		{ .path = "link.md", .text = STR("page\n") },
+	};
+
+	(void)state;
+	assert_int_equal(mkdir("sub", 0777), 0);
+	assert_int_equal(symlink("sub/t.md", "link.md"), 0);
+	files[0].follow = true;
+	assert_true(write_these(files, 1, &error));
+	assert_holds("sub/t.md", "page\n");
+	files[0].follow = false;
+	files[0].text = STR("other\n");
+	assert_true(write_these(files, 1, &error));
+	assert_holds("sub/t.md", "page\n");
+	assert_holds("link.md", "other\n");
+	assert_int_equal(lstat("link.md", &status), 0);
+	assert_true(S_ISREG(status.st_mode));
+}
+
+/* More than may be open at once. */
+static void test_many(void **state)
+{
+	enum { MANY = 700 };
+	static char paths[MANY][32];
+	static struct file_write files[MANY];
+	struct error error = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < MANY; i++) {
+		snprintf(paths[i], sizeof(paths[i]), "sub/%zu.md", i);
+		files[i] = (struct file_write){ .path = paths[i],
+			.text = STR("x\n") };
+	}
+	assert_true(write_these(files, MANY, &error));
+	assert_int_equal(entries("sub"), MANY);
+	for (size_t i = 0; i < MANY; i++) {
+		assert_holds(paths[i], "x\n");
+		files[i].gone = true;
+	}
+	assert_true(write_these(files, MANY, &error));
+	assert_int_not_equal(access("sub", F_OK), 0);
 }
 
 int main(void)
@@ -159,6 +310,11 @@ int main(void)
 		    leave),
 		cmocka_unit_test_setup_teardown(test_failures_leave_nothing,
 		    enter, leave),
+		cmocka_unit_test_setup_teardown(test_several, enter, leave),
+		cmocka_unit_test_setup_teardown(test_gone_beside_others, enter, leave),
+		cmocka_unit_test_setup_teardown(test_all_or_none, enter, leave),
+		cmocka_unit_test_setup_teardown(test_links_of_several, enter, leave),
+		cmocka_unit_test_setup_teardown(test_many, enter, leave),
 		cmocka_unit_test(test_device),
 	};
 

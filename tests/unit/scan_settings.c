@@ -100,6 +100,127 @@ static void mistakes_have_a_place(void **state)
 	    "x.yml:2:34: unknown key 'step', did you mean 'steps'?");
 }
 
+static void read_settings(struct settings *out, const char *text,
+    struct arena *perm)
+{
+	struct error error = { 0 };
+
+	if (!settings_parse(out, str_from(text), "x.yml", perm, &error))
+		fail_msg("%s", error.text);
+}
+
+static void report_is_a_file_or_a_map(void **state)
+{
+	static const struct {
+		const char *text;
+		const char *file;
+		const char *pages;
+		const char *folder;
+	} rows[] = {
+		{ "name: a\n", "PROJECT_ARCHITECTURE.md", "",
+		    "PROJECT_ARCHITECTURE" },
+		{ "report: docs/A.md\n", "docs/A.md", "", "docs/A" },
+		{ "report: A\n", "A", "", "A-pages" },
+		{ "report: { file: docs/A.md }\n", "docs/A.md", "", "docs/A" },
+		{ "report: { pages: never }\n", "PROJECT_ARCHITECTURE.md",
+		    "never", "PROJECT_ARCHITECTURE" },
+		{ "report:\n  folder: docs/parts\n  pages: always\n"
+		  "  file: A.md\n",
+		    "A.md", "always", "docs/parts" },
+		{ "report: { pages: auto, folder: x }\n",
+		    "PROJECT_ARCHITECTURE.md", "auto", "x" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(rows); i++) {
+		struct arena perm = { 0 };
+		struct settings settings;
+
+		read_settings(&settings, rows[i].text, &perm);
+		settings_settle(&settings, &perm);
+		assert_true(str_is(settings.report, rows[i].file));
+		assert_true(str_is(settings.pages, rows[i].pages));
+		assert_true(str_is(settings.pages_folder, rows[i].folder));
+		/* Once is enough. */
+		settings_settle(&settings, &perm);
+		assert_true(str_is(settings.pages_folder, rows[i].folder));
+		arena_release(&perm);
+	}
+}
+
+static void mistakes_of_the_report(void **state)
+{
+	(void)state;
+	assert_wrong("report: { foldr: a }\n",
+	    "x.yml:1:11: unknown key 'foldr', did you mean 'folder'?");
+	assert_wrong("report: { pages: sometimes }\n",
+	    "x.yml:1:11: auto, always or never is expected");
+	assert_wrong("report: { pages: 'auto always' }\n",
+	    "x.yml:1:11: auto, always or never is expected");
+	assert_wrong("report: { file: ../A.md }\n",
+	    "x.yml:1:11: a file inside the project is expected, like "
+	    "docs/ARCHITECTURE.md");
+	assert_wrong("report: /A.md\n",
+	    "x.yml:1:1: a file inside the project is expected, like "
+	    "docs/ARCHITECTURE.md");
+	assert_wrong("report: { folder: docs/ }\n",
+	    "x.yml:1:11: a folder inside the project is expected, like "
+	    "docs/architecture");
+	assert_wrong("report: { folder: . }\n",
+	    "x.yml:1:11: a folder inside the project is expected, like "
+	    "docs/architecture");
+	assert_wrong("report: { folder: .git/x }\n",
+	    "x.yml:1:11: a folder inside the project is expected, like "
+	    "docs/architecture");
+	assert_wrong("report: { file: [a] }\n",
+	    "x.yml:1:11: a text is expected");
+	assert_wrong("report: [a]\n", "x.yml:1:1: a text is expected");
+}
+
+static void own_files_are_known(void **state)
+{
+	static const struct {
+		const char *text;
+		const char *own;
+		const char *others;
+	} rows[] = {
+		{ "name: a\n",
+		    "PROJECT_ARCHITECTURE.md PROJECT_ARCHITECTURE.html "
+		    "PROJECT_ARCHITECTURE/api.md "
+		    "PROJECT_ARCHITECTURE/README.md",
+		    "README.md PROJECT_ARCHITECTURE "
+		    "PROJECT_ARCHITECTURE/a/b.md "
+		    "PROJECT_ARCHITECTURE/a.py x/PROJECT_ARCHITECTURE.md "
+		    "PROJECT_ARCHITECTURE.md.html PROJECT_ARCHITECTUREx.html" },
+		{ "report: docs/A.md\n", "docs/A.md docs/A.html docs/A/b.md",
+		    "docs/README.md A.md docs/A.html/x.md "
+		    "PROJECT_ARCHITECTURE.md" },
+		{ "report: { file: docs/A.md, folder: parts }\n",
+		    "docs/A.md docs/A.html parts/b.md",
+		    "docs/A/b.md parts/b.txt parts/x/b.md" },
+		{ "report: A\n", "A A.html A-pages/b.md", "A/b.md b.md" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(rows); i++)
+		for (size_t settled = 0; settled < 2; settled++) {
+			struct arena perm = { 0 };
+			struct settings settings;
+			struct str own = str_from(rows[i].own);
+			struct str others = str_from(rows[i].others);
+			struct str path;
+
+			read_settings(&settings, rows[i].text, &perm);
+			if (settled)
+				settings_settle(&settings, &perm);
+			while (str_cut(&path, &own, ' '))
+				assert_true(settings_own(&settings, path));
+			while (str_cut(&path, &others, ' '))
+				assert_false(settings_own(&settings, path));
+			arena_release(&perm);
+		}
+}
+
 /* Of the command line: NAME=GLOB. */
 static void hints_are_added(void **state)
 {
@@ -128,6 +249,9 @@ int main(void)
 		cmocka_unit_test(all_keys_are_read),
 		cmocka_unit_test(nothing_is_a_configuration),
 		cmocka_unit_test(mistakes_have_a_place),
+		cmocka_unit_test(report_is_a_file_or_a_map),
+		cmocka_unit_test(mistakes_of_the_report),
+		cmocka_unit_test(own_files_are_known),
 		cmocka_unit_test(hints_are_added),
 	};
 

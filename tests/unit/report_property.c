@@ -1,4 +1,5 @@
-/* Any model, whatever its texts, comes back from its report. */
+/* Any model, whatever its texts: within the budget, the same with any number of
+ * threads, and not changed against itself. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +10,9 @@
 
 #include "base/base.h"
 #include "model/model.h"
+#include "report/escape.h"
 #include "report/report.h"
+#include "report_document.h"
 
 enum { SEEDS = 600 };
 
@@ -223,31 +226,74 @@ static void fill_model(struct model *model, struct random *random)
 	project->files = model_count_files(model);
 }
 
-static void assert_round(uint64_t seed)
+static void assert_valid(struct str text)
+{
+	size_t step;
+
+	for (size_t i = 0; i < text.len; i += step) {
+		uint32_t code;
+
+		step = utf8_next(&code, text, i);
+		assert_true(step > 0);
+		assert_true(code == '\n' || (code >= 0x20 && code != 0x7f));
+	}
+}
+
+static void assert_within(const struct document *document, uint32_t files)
+{
+	struct report_budget budget = report_budget(files);
+
+	for (size_t i = 0; i < document->count; i++) {
+		struct str text = document->files[i].text;
+
+		if (i == 0)
+			assert_true(visible_lines(text) <= budget.lines);
+		assert_true(
+		    text.len <= (i ? budget.page_bytes : budget.bytes));
+		assert_valid(text);
+	}
+}
+
+static void assert_document(uint64_t seed)
 {
 	struct arena arena = { 0 };
 	struct random random = { seed * 2654435761u + 1, &arena };
-	struct buf out = { .arena = &arena };
-	struct buf again = { .arena = &arena };
 	struct model model = { 0 };
-	struct model back;
-	struct report report = { .packs = STR("1f0c") };
-	struct report report_back;
-	struct strs edited;
-	struct error error = { 0 };
+	struct report report = {
+		.name = seed % 3 ? STR("A.md") : STR("docs/deep/A.md"),
+		.pages = seed % 2 ? PAGES_ALWAYS : PAGES_AUTO,
+	};
+	struct document one;
+	struct document four;
 
 	fill_model(&model, &random);
-	report.root = seed % 3 ? STR("") : STR("../../");
-	report_markdown(&out, &model, &report);
-	assert_true(report_parse(&back, &report_back, &edited, buf_str(&out),
-	    &arena, &error));
-	if (!model_equal(&model, &back))
-		print_error("seed %llu\n", (unsigned long long)seed);
-	assert_true(model_equal(&model, &back));
-	assert_int_equal(edited.count, 0);
-	assert_true(str_equal(report.packs, report_back.packs));
-	report_markdown(&again, &back, &report_back);
-	assert_true(str_equal(buf_str(&out), buf_str(&again)));
+	one = document_of(&model, report, &arena);
+	report.jobs = 4;
+	four = document_of(&model, report, &arena);
+	assert_within(&one, model.project.files);
+	assert_int_equal(one.count, four.count);
+	for (size_t i = 0; i < one.count; i++) {
+		const struct document_file *file = &one.files[i];
+		struct document_changes changes = { 0 };
+		struct section_notes notes;
+		struct str settled;
+
+		assert_true(str_equal(file->path, four.files[i].path));
+		assert_true(str_equal(file->text, four.files[i].text));
+		assert_true(i < 2 || str_compare(file[-1].path,
+					 file->path) < 0);
+		document_settle(&settled, &changes, file, file->text,
+		    &report.notes, &arena);
+		if (changes.count)
+			print_error("seed %llu\n", (unsigned long long)seed);
+		assert_int_equal(changes.count, 0);
+		assert_true(str_equal(settled, file->text));
+		assert_int_equal(report_recover_notes(&notes, file->text,
+				     &arena),
+		    REPORT_GOOD);
+		assert_int_equal(notes.count, 0);
+		assert_int_equal(report_is_page(file->text), i > 0);
+	}
 	arena_release(&arena);
 }
 
@@ -255,51 +301,60 @@ static void test_hostile_models(void **state)
 {
 	(void)state;
 	for (uint64_t seed = 0; seed < SEEDS; seed++)
-		assert_round(seed);
-}
-
-/* Whatever is cut off or dropped, reading ends, and gives a model or says why
- * not. */
-static void test_damaged_reports(void **state)
-{
-	(void)state;
-	for (uint64_t seed = 0; seed < 100; seed++) {
-		struct arena arena = { 0 };
-		struct random random = { seed, &arena };
-		struct buf out = { .arena = &arena };
-		struct model model = { 0 };
-		struct report report = { 0 };
-		struct strs edited;
-		struct error error = { 0 };
-		struct str cut;
-
-		fill_model(&model, &random);
-		report_markdown(&out, &model, &report);
-		cut = str_slice(buf_str(&out), number(&random, 40),
-		    number(&random, (uint32_t)out.len));
-		if (!report_parse(&model, &report, &edited, cut, &arena,
-			&error))
-			assert_true(error.text[0] != '\0');
-		arena_release(&arena);
-	}
+		assert_document(seed);
 }
 
 static void test_empty_model(void **state)
 {
 	struct arena arena = { 0 };
-	struct buf out = { .arena = &arena };
 	struct model model = { 0 };
-	struct model back;
-	struct report report = { 0 };
-	struct strs edited;
-	struct error error = { 0 };
+	struct document document =
+	    document_of(&model, (struct report){ 0 }, &arena);
 
 	(void)state;
-	report_markdown(&out, &model, &report);
-	assert_true(report_parse(&back, &report, &edited, buf_str(&out), &arena,
-	    &error));
-	assert_true(model_equal(&model, &back));
+	assert_int_equal(document.count, 1);
+	assert_within(&document, 0);
 	arena_release(&arena);
+}
+
+/* Notes of whatever directory are there once, in the report or in a page. */
+static void test_notes_of_hostile_models(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 0; seed < SEEDS / 4; seed++) {
+		struct arena arena = { 0 };
+		struct random random = { seed, &arena };
+		struct model model = { 0 };
+		struct section_note note = { STR("gone"), STR("Of a part.\n") };
+		struct report report = { .notes = { &note, 1 },
+			.pages = seed % 2 ? PAGES_ALWAYS : PAGES_AUTO };
+		const struct subsystem *parts;
+		struct document document;
+		size_t found = 0;
+
+		fill_model(&model, &random);
+		parts = model.subsystems.items;
+		if (model.subsystems.count && seed % 5)
+			note.directory = parts[0].directory;
+		/* The root is "" in every model. */
+		if (str_is(note.directory, "."))
+			note.directory = STR("");
+		document = document_of(&model, report, &arena);
+		for (size_t i = 0; i < document.count; i++) {
+			struct section_notes notes;
+
+			report_recover_notes(&notes, document.files[i].text,
+			    &arena);
+			found += notes.count;
+			if (notes.count)
+				assert_true(str_equal(
+				    notes.items[0].directory, note.directory));
+		}
+		if (found != 1)
+			print_error("seed %llu\n", (unsigned long long)seed);
+		assert_int_equal(found, 1);
+		arena_release(&arena);
+	}
 }
 
 int main(void)
@@ -307,7 +362,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_empty_model),
 		cmocka_unit_test(test_hostile_models),
-		cmocka_unit_test(test_damaged_reports),
+		cmocka_unit_test(test_notes_of_hostile_models),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,45 @@
+/*
+ * previous: the report and the pages that are there already. Nothing is taken
+ * from them but the notes of people.
+ */
+#ifndef CLI_PREVIOUS_H
+#define CLI_PREVIOUS_H
+
+#include "report/report.h"
+
+struct analysis; /* cli/analysis.h */
+
+struct previous_page {
+	struct str path; /* from the project's root */
+	struct str text;
+	bool listed; /* it is one of the project's files */
+	enum report_state state;
+};
+
+struct previous {
+	struct str text;
+	bool found;
+	bool staged; /* it is that of the index */
+	enum report_state state;
+	struct previous_page *pages; /* in order of their paths */
+	size_t page_count;
+	struct section_notes notes; /* of all of them */
+};
+
+struct previous_from {
+	const char *path; /* the report's file; NULL: none on disk */
+	bool stored; /* first what the project's commit or index has */
+	bool pages; /* the pages, too */
+};
+
+/* False: something is there but cannot be read, or the report is no file. */
+bool previous_read(struct previous *out, const struct analysis *analysis,
+    struct previous_from from, struct arena *perm, struct error *error);
+/* Find the notes, and what is wrong with it. */
+void previous_parse(struct previous *previous, struct arena *perm);
+/* What is wrong with a file by its state: "is cut off"; NULL: nothing. */
+const char *previous_damage(enum report_state state);
+const struct previous_page *previous_page(const struct previous *previous,
+    struct str path); /* NULL: none */
+
+#endif

@@ -1,0 +1,259 @@
+/* Pages: the complete tables of one part each, and one page that lists them. */
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/escape.h"
+#include "report/report.h"
+#include "report/sections.h"
+
+enum {
+	NAME_MOST = 100, /* bytes of a page's name */
+	ROWS_FIRST = 4096, /* tried first where all are too many */
+};
+
+/* ---- what they are called ---- */
+
+/* `services/api` → `services-api`; what is odd in a file's name goes. */
+static struct str plain_name(struct str directory, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < directory.len && out.len < NAME_MOST; i++) {
+		char c = directory.ptr[i];
+
+		buf_putc(&out, char_is_word(c) && (unsigned char)c < 0x80 ? c
+			       : c == '.' && out.len                      ? c
+						     : '-');
+	}
+	if (out.len == 0)
+		buf_puts(&out, "root");
+	return buf_str(&out);
+}
+
+/* Names that differ on every file system. */
+static struct str free_name(struct map *taken, struct str plain,
+    struct arena *arena)
+{
+	struct str name = plain;
+
+	for (size_t n = 2; map_get(taken, str_lower(name, arena)); n++)
+		name = str_printf(arena, "%.*s-%zu", STR_ARG(plain), n);
+	*map_put(taken, str_lower(name, arena)) = 1;
+	return name;
+}
+
+/* Has it rows that a page would hold? */
+static bool has_rows(const struct view *view, size_t section,
+    struct arena *arena)
+{
+	struct buf counts = { .arena = arena };
+
+	return put_part_counts(&counts, view, section);
+}
+
+static struct str folder_of(const struct report *report, struct arena *arena)
+{
+	return report->folder.len ? report->folder
+				  : report_folder(report->name, arena);
+}
+
+struct str report_folder(struct str name, struct arena *arena)
+{
+	size_t dot = str_find_last(path_name(name), '.');
+	size_t before = name.len - path_name(name).len;
+
+	if (dot == path_name(name).len || dot == 0)
+		return str_join(name, STR("-pages"), arena);
+	return str_slice(name, 0, before + dot);
+}
+
+struct str *page_names(const struct view *view, struct arena *arena)
+{
+	const struct subsystem *parts = view->model->subsystems.items;
+	size_t count = view->places->sections;
+	struct str *out = arena_array(arena, count + 1, sizeof(*out));
+	struct str folder = folder_of(view->report, arena);
+	struct map taken = { .arena = arena };
+
+	out[count] = path_in(folder, STR(PAGE_OF_PAGES), arena);
+	*map_put(&taken, STR("readme")) = 1;
+	for (size_t i = 0; i < count; i++) {
+		struct str name;
+
+		if (!has_rows(view, i, arena))
+			continue;
+		name = free_name(&taken, plain_name(parts[i].directory, arena),
+		    arena);
+		out[i] =
+		    path_in(folder, str_join(name, STR(".md"), arena), arena);
+	}
+	return out;
+}
+
+struct str way_to_root(struct str path, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < path.len; i++)
+		if (path.ptr[i] == '/')
+			buf_puts(&out, "../");
+	return buf_str(&out);
+}
+
+/* From the report's own folder down, where that leads there. */
+void put_page_link(struct buf *out, const struct view *view, struct str path,
+    struct str label)
+{
+	struct str folder = path_folder(view->report->name);
+	bool below = folder.len == 0 || path_inside(path, folder);
+	struct str shown = below && folder.len ? path_below(path, folder)
+					       : path;
+	struct evidence at = { .path = shown };
+
+	put_link(out, label, at, below ? STR("") : view->root, CODE_IN_CELL);
+}
+
+/* ---- a page ---- */
+
+static void put_title(struct buf *out, struct str title)
+{
+	buf_puts(out, "# ");
+	put_plain_block(out, title);
+	buf_printf(out, "\n\n" MARK_PAGE "format=%d" MARK_WORDS "\n\n",
+	    REPORT_FORMAT);
+}
+
+static void put_way_back(struct buf *out, const struct view *view)
+{
+	const struct evidence at = { .path = view->report->name };
+
+	buf_puts(out, "A page of ");
+	put_link(out, view->report->name, at, view->root, CODE_IN_TEXT);
+	buf_puts(out, ".\n\n");
+}
+
+/* Links from and to the part. */
+static void put_links(struct buf *out, const struct view *view, size_t section,
+    struct table_view table)
+{
+	const struct subsystem *part =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	const struct link *links = view->model->links.items;
+	struct table_rows rows = { 0 };
+
+	for (size_t i = 0; i < view->model->links.count; i++)
+		if (str_equal(links[i].from, part->name) ||
+		    str_equal(links[i].to, part->name))
+			((struct table_row *)array_push(&rows.items,
+			     &rows.count, sizeof(*rows.items), out->arena))
+			    ->row = &links[i];
+	table.in_section = false;
+	table_put(out, &model_lists[LIST_links], rows, table, 2);
+}
+
+static void put_part_page(struct buf *out, const struct view *view,
+    size_t section, struct table_view table)
+{
+	const struct subsystem *part =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+
+	put_title(out, part->name);
+	put_way_back(out, view);
+	put_part_words(out, view, section);
+	buf_puts(out, "\n\n");
+	put_part_facts(out, view, section, table, 2);
+	put_links(out, view, section, table);
+	if (!part_is_shown(view, section) && part_owns_notes(view, section))
+		put_notes(out, &view->report->notes, part->directory);
+}
+
+static void put_parts_list(struct buf *out, const struct view *view,
+    size_t most)
+{
+	const struct subsystem *parts = view->model->subsystems.items;
+	size_t count = view->places->sections;
+	struct str folder = folder_of(view->report, out->arena);
+
+	buf_puts(out, "| part | directory |\n| --- | --- |\n");
+	for (size_t i = 0; i < count && i < most; i++) {
+		struct str page = view->pages[i];
+		const struct evidence at = { .path = path_below(page, folder) };
+
+		buf_puts(out, "| ");
+		if (page.len)
+			put_link(out, parts[i].name, at, STR(""), CODE_IN_CELL);
+		else
+			put_code(out, parts[i].name, CODE_IN_CELL);
+		buf_puts(out, " | ");
+		put_code(out,
+		    parts[i].directory.len ? parts[i].directory : STR("."),
+		    CODE_IN_CELL);
+		buf_puts(out, " |\n");
+	}
+	if (most < count)
+		buf_printf(out, "\n%zu of %zu parts are listed.\n", most,
+		    count);
+	buf_putc(out, '\n');
+}
+
+/* What the report shows a part of, and belongs to no single part. */
+static void put_page_of_pages(struct buf *out, const struct view *view,
+    struct table_view table)
+{
+	struct table_view whole = table;
+
+	put_title(out, view->model->project.name);
+	put_way_back(out, view);
+	put_parts_list(out, view, table.most ? table.most : SIZE_MAX);
+	whole.in_section = false;
+	whole.shared = view->places;
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		enum table_place place =
+		    table_of(&model_lists[i], out->arena)->place;
+
+		if (place == PLACE_SUBSYSTEM || place == PLACE_ARCHITECTURE ||
+		    place == PLACE_FINDINGS || place == PLACE_PROFILE ||
+		    place == PLACE_SUBSYSTEM_OR_PROFILE)
+			put_rows(out, i,
+			    shown_rows(view, i, view->places->sections,
+				out->arena),
+			    whole, 2);
+	}
+}
+
+static void compose(struct buf *out, const struct view *view, size_t section,
+    size_t most)
+{
+	const struct table_view table = { .root = view->root,
+		.in_section = true,
+		.open = true,
+		.most = most };
+
+	if (section == view->places->sections)
+		put_page_of_pages(out, view, table);
+	else
+		put_part_page(out, view, section, table);
+	while (str_ends(buf_str(out), "\n\n"))
+		out->len--;
+}
+
+void put_page(struct document_file *out, const struct view *view,
+    size_t section, struct arena *arena)
+{
+	size_t limit =
+	    report_budget((size_t)view->model->project.files).page_bytes;
+	struct view own = *view;
+	struct buf text = { .arena = arena };
+	size_t most = ROWS_FIRST;
+
+	out->path = view->pages[section];
+	own.root = way_to_root(out->path, arena);
+	compose(&text, &own, section, 0);
+	while (text.len > limit && most > 0) {
+		text.len = 0;
+		compose(&text, &own, section, most);
+		most /= 2;
+	}
+	out->marked = buf_str(&text);
+}

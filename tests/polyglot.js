@@ -1,5 +1,6 @@
-// A small polyglot project, made and changed at random: for tests/mutate. Names
-// are drawn from small pools, so that things meet often.
+// A small polyglot project, made and changed at random: for tests/mutate,
+// tests/forge and tests/branches. Names are drawn from small pools, so that
+// things meet often.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
@@ -192,6 +193,7 @@ const SHARED = {
   '.archdrift.yml': (random, project) => [
     random.chance(0.4) && `name: ${random.of(['Shop', 'Store'])}\n`,
     random.chance(0.3) && `exclude: [ ${random.of(PLACES.slice(0, 4))}/${random.of(WORDS)}/**${random.chance(0.3) ? ', "*.toml"' : ''} ]\n`,
+    project.pages && `report: { pages: ${random.chance(0.8) ? project.pages : random.of(['auto', 'never'])} }\n`,
     random.chance(0.6) && `subsystems:\n${project.folders().length ? random.some(project.folders(), 3).map((folder, i) =>
       `  ${random.of(WORDS)}${i}: ${folder}\n`).join('') : '  none: nowhere\n'}`,
   ].filter((part) => part && !part.endsWith('subsystems:\n')).join(''),
@@ -202,6 +204,7 @@ class Project {
     this.root = root;
     this.random = random;
     this.packages = []; // { kind, name, folder: where the package lies }
+    this.pages = null; // what settings say of them, if they say anything
     this.kinds = random.some(Object.keys(KINDS), 4);
     if (this.kinds.length === 0) this.kinds = ['fastapi', 'pylib'];
     if (this.kinds.includes('fastapi') || this.kinds.includes('flask')) this.kinds.push('pylib');
@@ -210,7 +213,7 @@ class Project {
     const found = [];
     for (const entry of fs.readdirSync(path.join(this.root, folder), { withFileTypes: true })) {
       const name = path.join(folder, entry.name);
-      if (entry.isDirectory() && name !== '.git') found.push(...this.files(name));
+      if (entry.isDirectory() && name !== '.git' && entry.name !== 'PROJECT_ARCHITECTURE') found.push(...this.files(name));
       if (entry.isFile() && !name.endsWith('ARCHITECTURE.md')) found.push(name);
     }
     return folder ? found : found.sort();

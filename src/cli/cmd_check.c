@@ -35,7 +35,8 @@ struct check {
 
 enum {
 	CHANGES_MOST = 6, /* sections of one file that are told */
-	EXCERPT_MOST = 80, /* bytes of a line */
+	EXCERPT_MOST = 80, /* bytes of a line … */
+	EXCERPT_BEFORE = 24, /* … so many of them before what differs */
 };
 
 static void add_stale(struct check *check, const char *rule, struct str path,
@@ -59,38 +60,60 @@ static void add_stale(struct check *check, const char *rule, struct str path,
 		differences_add(&check->found, &row, check->perm);
 }
 
-/* A line of the report inside of a sentence: its beginning, without the marks
- * that would end a quotation. */
-static struct str excerpt(struct str line, struct arena *perm)
+/* A line of the report inside of a sentence: what stands from `from` on, as far
+ * as it is read, without the marks that would end a quotation. */
+static struct str excerpt(struct str line, size_t from, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 	size_t end = line.len;
 
-	if (end > EXCERPT_MOST)
-		for (end = EXCERPT_MOST;
-		     end && ((unsigned char)line.ptr[end] & 0xc0) == 0x80;)
+	from = from < line.len ? from : line.len;
+	while (from && from < line.len &&
+	       ((unsigned char)line.ptr[from] & 0xc0) == 0x80)
+		from--;
+	if (end - from > EXCERPT_MOST)
+		for (end = from + EXCERPT_MOST;
+		     end > from &&
+		     ((unsigned char)line.ptr[end] & 0xc0) == 0x80;)
 			end--;
-	for (size_t i = 0; i < end; i++)
+	buf_puts(&out, from ? "\xe2\x80\xa6" : "");
+	for (size_t i = from; i < end; i++)
 		buf_putc(&out, line.ptr[i] == '`' ? '\'' : line.ptr[i]);
-	if (end < line.len)
-		buf_puts(&out, "\xe2\x80\xa6");
+	buf_puts(&out, end < line.len ? "\xe2\x80\xa6" : "");
 	return buf_str(&out);
 }
 
-static void put_quote(struct buf *out, const char *words, struct str line)
+static void put_quote(struct buf *out, const char *words, struct str line,
+    size_t from)
 {
-	if (str_trim(line).len)
+	if (line.len)
 		buf_printf(out, "%s `%.*s`", words,
-		    STR_ARG(excerpt(str_trim(line), out->arena)));
+		    STR_ARG(excerpt(line, from, out->arena)));
 }
 
 static void put_section(struct buf *out, struct str section)
 {
 	if (section.len)
 		buf_printf(out, "\"%.*s\"",
-		    STR_ARG(excerpt(section, out->arena)));
+		    STR_ARG(excerpt(section, 0, out->arena)));
 	else
 		buf_puts(out, "its beginning");
+}
+
+/* Both lines from shortly before they differ. */
+static void put_difference(struct buf *out, struct str before, struct str after)
+{
+	size_t same = str_common(before, after);
+	size_t from = same > EXCERPT_BEFORE * 2 ? same - EXCERPT_BEFORE : 0;
+
+	if (str_equal(before, after)) {
+		buf_puts(out, before.len
+				  ? " differs in white space"
+				  : " has an empty line too many or too few");
+		return;
+	}
+	put_quote(out, " has", before, from);
+	put_quote(out, before.len ? ", not" : " lacks", after, from);
 }
 
 /* The first place with what stands there, the others by name. */
@@ -103,8 +126,7 @@ static void add_changes(struct check *check, struct str path,
 
 	buf_printf(&text, "`%.*s` is not what the code gives: ", STR_ARG(path));
 	put_section(&text, first->section);
-	put_quote(&text, " has", first->before);
-	put_quote(&text, first->before.len ? ", not" : " lacks", first->after);
+	put_difference(&text, str_trim(first->before), str_trim(first->after));
 	for (size_t i = 1; i <= more && i < CHANGES_MOST; i++) {
 		buf_puts(&text, i == 1 ? "; also " : ", ");
 		put_section(&text, changes->items[i].section);

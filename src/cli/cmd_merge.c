@@ -217,6 +217,13 @@ static bool is_readable(const struct merging *merging, enum side side)
 	       (side == BASE && str_trim(merging->texts[BASE]).len == 0);
 }
 
+/* Not written by archdrift, or by a later one: not to be replaced. */
+static bool is_others(const struct merging *merging, enum side side)
+{
+	return merging->states[side] == REPORT_FOREIGN ||
+	       merging->states[side] == REPORT_NEWER_FORMAT;
+}
+
 static enum status merge(struct merging *merging)
 {
 	struct arena *perm = &merging->run->memory->perm;
@@ -226,8 +233,7 @@ static enum status merge(struct merging *merging)
 		merging->states[side] =
 		    report_recover_notes(&merging->found[side],
 			merging->texts[side], perm);
-	if (merging->states[OURS] == REPORT_FOREIGN ||
-	    merging->states[THEIRS] == REPORT_FOREIGN)
+	if (is_others(merging, OURS) || is_others(merging, THEIRS))
 		return merge_as_text(merging, true);
 	merging->clean = merge_notes(&merging->notes, &merging->found[BASE],
 	    &merging->found[OURS], &merging->found[THEIRS], perm);

@@ -12,11 +12,29 @@ static bool is_unit(const struct analysis *analysis, struct str directory)
 	return !unit->outside && str_equal(unit->directory, directory);
 }
 
-/* Where most files of a directory went, if that is a subsystem that this clone
- * did not know before. */
-static struct str find_new(const struct change *changes, size_t count,
-    const struct analysis *analysis, struct str directory, struct arena *perm)
+/* Has the document that is there a place for notes of this directory? Then it
+ * is no new one. */
+static bool had_place(const struct refresh *run, struct str directory)
 {
+	struct section_note note = { .directory = directory,
+		.text = STR("?") };
+	const struct section_notes one = { &note, 1 };
+	const struct section_notes none = { 0 };
+	struct str text = refresh_texts(run);
+	struct str with;
+	struct str without;
+
+	report_renote(&with, text, &one, run->perm);
+	report_renote(&without, text, &none, run->perm);
+	return with.len != without.len;
+}
+
+/* Where most files of a directory went, if that is a subsystem that is new. */
+static struct str find_new(const struct change *changes, size_t count,
+    const struct refresh *run, struct str directory)
+{
+	const struct analysis *analysis = &run->analysis;
+	struct arena *perm = run->perm;
 	struct map places = { .arena = perm };
 	struct str best = { 0 };
 	uint64_t most = 0;
@@ -39,22 +57,22 @@ static struct str find_new(const struct change *changes, size_t count,
 			best = analysis->scan.units[unit].directory;
 		}
 	}
-	return most * 2 > gone && !kept_unit(&analysis->kept, best) ? best
-								    : STR("");
+	return most * 2 > gone && !had_place(run, best) ? best : STR("");
 }
 
 /* Where the directory went since a commit; "": not known. */
-static struct str renamed_since(const struct analysis *analysis,
-    struct str directory, struct str commit, struct arena *perm)
+static struct str renamed_since(const struct refresh *run,
+    struct str directory, struct str commit)
 {
 	struct change *changes;
 	size_t count;
 	struct error error = { 0 };
 
 	if (commit.len == 0 || !source_changes(&changes, &count,
-				   analysis->source, commit, perm, &error))
+				   run->analysis.source, commit, run->perm,
+				   &error))
 		return STR("");
-	return find_new(changes, count, analysis, directory, perm);
+	return find_new(changes, count, run, directory);
 }
 
 /* The commit that the report was last made of may be gone, or older than the
@@ -62,17 +80,25 @@ static struct str renamed_since(const struct analysis *analysis,
  */
 static struct str renamed(const struct refresh *run, struct str directory)
 {
-	const struct analysis *analysis = &run->analysis;
 	struct str found = { 0 };
 
 	if (directory.len == 0)
 		return directory;
-	found =
-	    renamed_since(analysis, directory, refresh_since(run), run->perm);
+	found = renamed_since(run, directory, refresh_since(run));
 	if (found.len == 0)
-		found = renamed_since(analysis, directory,
-		    source_commit(analysis->source), run->perm);
+		found = renamed_since(run, directory,
+		    source_commit(run->analysis.source));
 	return found.len ? found : directory;
+}
+
+/* Its subsystem is gone, which the document that is there did not know. */
+static void say_moved(const struct refresh *run,
+    const struct section_note *note)
+{
+	if (!run->options->check && !note->at_end)
+		say_line("archdrift: `%.*s` is gone: its notes stand at the "
+			 "report's end",
+		    STR_ARG(note->directory));
 }
 
 void notes_carry(struct section_notes *out, const struct refresh *run)
@@ -88,5 +114,7 @@ void notes_carry(struct section_notes *out, const struct refresh *run)
 		    is_unit(&run->analysis, note->directory))
 			continue;
 		note->directory = renamed(run, note->directory);
+		if (!is_unit(&run->analysis, note->directory))
+			say_moved(run, note);
 	}
 }

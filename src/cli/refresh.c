@@ -142,7 +142,7 @@ static bool is_right(struct refresh *run)
 	    run->perm);
 	run->is_whole = said_beside(&run->beside, analysis, run->perm);
 	if (!run->is_whole || !same || options->all || options->lines ||
-	    !run->previous.found)
+	    !run->previous.found || (run->staged && !run->previous.staged))
 		return false;
 	run->quiet = has_whole_proof(run, PROOF_QUIET);
 	return has_whole_proof(run, PROOF_WHOLE);

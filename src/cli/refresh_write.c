@@ -1,4 +1,6 @@
 /* The document as it should be, put where it belongs. */
+#include <sys/stat.h>
+
 #include "cli/confine.h"
 #include "cli/digests.h"
 #include "cli/inside.h"
@@ -50,6 +52,28 @@ static const char *disk_path(const struct refresh *run, struct str path)
 	return str_cstring(str_join(source_directory(run->analysis.source),
 			       path, run->perm),
 	    run->perm);
+}
+
+/* False: a page's place is taken by somebody else's file. */
+static bool pages_may_replace(const struct refresh *run)
+{
+	for (size_t i = 1; i < run->file_count && !run->options->force; i++) {
+		const struct refresh_file *file = &run->files[i];
+		struct error unread = { 0 };
+		struct stat info = { 0 };
+
+		if (!file->now || file->found)
+			continue;
+		if (!find_file(&info, disk_path(run, file->path), &unread) ||
+		    info.st_mode == 0)
+			continue;
+		return error_set(run->run->error,
+		    "%.*s was not written by archdrift; --force replaces it, "
+		    "or give the pages a folder of their own (report: "
+		    "{ folder: … })",
+		    STR_ARG(file->path));
+	}
+	return true;
 }
 
 /* Does the work tree have, beside the index, what a person changed there and
@@ -191,6 +215,8 @@ static enum status write_report(struct refresh *run)
 
 	if (run->right)
 		return STATUS_DONE;
+	if (run->path && !pages_may_replace(run))
+		return STATUS_USAGE;
 	if (!run->path)
 		done = print_out(run->files[0].text, run->run->error);
 	else if (run->staged)

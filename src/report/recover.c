@@ -72,6 +72,7 @@ static void take_note(struct recovery *recovery, const struct found_note *found)
 
 	note->directory = found->named ? found->directory : recovery->directory;
 	note->text = without_cut_marker(found->text);
+	note->at_end = recovery->outline.last;
 }
 
 static void read_notes_marker(struct recovery *recovery, uint32_t number)

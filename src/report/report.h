@@ -16,6 +16,7 @@
 struct section_note {
 	struct str directory;
 	struct str text; /* between the markers, word for word */
+	bool at_end; /* it was found below the last heading */
 };
 
 struct section_notes {
@@ -207,7 +208,8 @@ struct file_write {
 /*
  * Write all of them or none: what they hold is on disk before the first one
  * gets its place, with the mode of what was there. Folders are made. False: the
- * old files stand as they were, and error says which one failed.
+ * old files stand as they were, unless it is a rename that failed, and error
+ * says which one.
  */
 bool report_write_all(struct file_write *files, size_t count,
     struct error *error);

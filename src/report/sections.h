@@ -35,7 +35,7 @@ struct subsystem; /* model/model.h */
 /*
  * How much is shown. A whole report has every row of every table, long ones
  * folded. Any other shows the first of what matters and says how many there
- * are; how many rows that is depends on the size of the project alone.
+ * are: as many rows as projects of its size have, fewer where they do not fit.
  */
 struct detail {
 	bool whole;

@@ -9,10 +9,9 @@ commit() {
 	git commit -qm "$1"
 }
 
-# Without notes, and what is different for no other reason than the commit.
+# Without notes.
 bare() {
-	sed -e 's/ commit=[^ ]*//' -e 's/ sum=[^ ]*//' \
-	    -e '/^<!-- archdrift:notes /,/^<!-- archdrift:notes-end/d' | cat -s
+	sed '/^<!-- archdrift:notes /,/^<!-- archdrift:notes-end/d' | cat -s
 }
 
 # fresh [REV]: is the report in the work tree that of this commit?

@@ -18,12 +18,11 @@ service() {
 
 # note DIRECTORY LINE...: what stands in the notes of a subsystem
 note() {
-	marker="<!-- archdrift:subsystem directory=$1 "
+	marker="<!-- archdrift:notes directory=$1 -->"
 	shift
 	TEXT=$(printf '%s\n' "$@") MARKER=$marker awk '
-		index($0, ENVIRON["MARKER"]) == 1 { here = 1 }
 		!skip { print }
-		here && /^<!-- archdrift:notes -->/ { print ENVIRON["TEXT"]; skip = 1; here = 0 }
+		$0 == ENVIRON["MARKER"] { print ENVIRON["TEXT"]; skip = 1 }
 		skip && /^<!-- archdrift:notes-end/ { print; skip = 0 }
 	' $REPORT >../report
 	cp ../report $REPORT
@@ -31,7 +30,6 @@ note() {
 
 # The notes in the work tree.
 notes() {
-	sed -n -e 's/ digest=.*//' -e '/^<!-- archdrift:subsystem/p' \
-	    -e '/^<!-- archdrift:notes /,/^<!-- archdrift:notes-end/p' $REPORT |
+	sed -n '/^<!-- archdrift:notes /,/^<!-- archdrift:notes-end/p' $REPORT |
 	    grep -v -e '^<!-- archdrift:notes -->' -e '^<!-- archdrift:notes-end'
 }

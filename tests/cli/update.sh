@@ -9,8 +9,13 @@ say() {
 # Why each subsystem was or was not read, and does the report say now what one
 # from scratch does, but for the notes?
 explain() {
-	archdrift update --verbose "$@" 2>&1 | grep -e '^  ' -e edited
+	archdrift update --verbose "$@" 2>&1 | grep '^  ' | hide
 	right "$@"
+}
+
+# Without the names of commits: a report's words are in them.
+hide() {
+	sed 's/\(since\|since commit\) [0-9a-f]\{7,\}$/\1 COMMIT/'
 }
 
 right() {
@@ -21,17 +26,16 @@ right() {
 	    strip <../b | diff ../a - && echo right
 }
 
-# Without notes and hints.
+# Without notes.
 bare() {
-	sed -e 's/ commit=[^ ]*//' -e 's/^<!-- archdrift:notes .*/\n&/' |
+	sed -e 's/^<!-- archdrift:notes .*/\n&/' |
 	    sed -e '/^<!-- archdrift:notes /,/^<!-- archdrift:notes-end/d' \
 	    -e '/^## Notes/d' | cat -s
 }
 
-# Without lines, and what depends on them.
+# Without lines.
 strip() {
-	sed -e 's/ digest=[^ ]*//' -e 's/ sum=[^ ]*//' \
-	    -e 's/:[0-9]*`\](\([^)]*\)#L[0-9]*)/`](\1)/g'
+	sed -e 's/:[0-9]*`\](\([^)]*\)#L[0-9]*)/`](\1)/g'
 }
 
 file() {

@@ -1,5 +1,5 @@
-/* Any bytes as a damaged report: reading ends, and the notes of a report that
- * is whole are those that report_parse() reads. */
+/* Any bytes as a damaged report: reading ends, and the notes that are found are
+ * found again where they are put in a report of now. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -10,15 +10,16 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static size_t letters(const struct report *report)
+/* A note of blanks is none. */
+static size_t letters(const struct section_notes *notes)
 {
 	size_t count = 0;
 
-	for (size_t i = 0; i < report->note_count; i++) {
-		struct str text = report->notes[i].text;
+	for (size_t i = 0; i < notes->count; i++) {
+		struct str text = notes->items[i].text;
 
 		for (size_t n = 0; n < text.len; n++)
-			count += text.ptr[n] != '\r';
+			count += text.ptr[n] > ' ';
 	}
 	return count;
 }
@@ -27,15 +28,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena arena = { 0 };
 	struct str text = { (const char *)data, size };
-	struct report report;
-	struct report parsed;
-	struct model model;
-	struct strs edited;
-	struct error error = { 0 };
+	struct report report = { .name = STR("A.md") };
+	struct model model = { 0 };
+	struct section_notes found;
+	struct document document;
+	struct str renoted;
 
-	if (report_recover_notes(&report, text, &arena) == REPORT_GOOD &&
-	    report_parse(&model, &parsed, &edited, text, &arena, &error) &&
-	    letters(&report) < letters(&parsed))
+	(void)report_recover_notes(&report.notes, text, &arena);
+	report_renote(&renoted, text, &report.notes, &arena);
+	report_document(&document, &model, &report, &arena);
+	if (report_recover_notes(&found, document.files[0].text, &arena) !=
+		REPORT_GOOD ||
+	    letters(&found) < letters(&report.notes))
 		abort();
 	arena_release(&arena);
 	return 0;

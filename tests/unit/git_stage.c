@@ -419,6 +419,7 @@ static void test_unstage_kinds_of_index(void **state)
 		if (!unstage(project, "r", "Q"))
 			fail_msg("%s: %s", kinds[i], project->error.text);
 		sh("cd r; git ls-files -s | cmp - ../want\n"
+		   "git hash-object -w -t tree /dev/null\n"
 		   "git fsck --strict --no-dangling; git status >/dev/null");
 	}
 }

@@ -172,10 +172,11 @@ void previous_parse(struct previous *previous, struct arena *perm)
 	struct section_notes notes;
 
 	previous->notes = (struct section_notes){ 0 };
-	if (!previous->found || str_trim(previous->text).len == 0)
-		return;
-	previous->state = report_recover_notes(&notes, previous->text, perm);
-	add_notes(previous, &notes, perm);
+	if (previous->found && str_trim(previous->text).len) {
+		previous->state =
+		    report_recover_notes(&notes, previous->text, perm);
+		add_notes(previous, &notes, perm);
+	}
 	for (size_t i = 0; i < previous->page_count; i++) {
 		struct previous_page *page = &previous->pages[i];
 

@@ -233,6 +233,22 @@ static struct refresh_file *add_file(struct refresh *run)
 	    run->perm);
 }
 
+/* Do both texts have the same notes at the same places? */
+static bool same_notes(const struct refresh *run, struct str a, struct str b)
+{
+	struct section_notes of_a;
+	struct section_notes of_b;
+
+	(void)report_recover_notes(&of_a, a, run->perm);
+	(void)report_recover_notes(&of_b, b, run->perm);
+	for (size_t i = 0; i < of_a.count && of_a.count == of_b.count; i++)
+		if (!str_equal(of_a.items[i].directory,
+			of_b.items[i].directory) ||
+		    !str_equal(of_a.items[i].text, of_b.items[i].text))
+			return false;
+	return of_a.count == of_b.count;
+}
+
 /* What is damaged is nothing to hold on to: it is written as a whole. */
 static void settle_file(struct refresh *run, struct refresh_file *file,
     enum report_state state)
@@ -246,7 +262,11 @@ static void settle_file(struct refresh *run, struct refresh_file *file,
 	    &run->report.notes, run->perm);
 	if (run->options->all || run->options->lines || state != REPORT_GOOD)
 		return;
-	file->text = file->changes.count ? settled : file->before;
+	/* Notes may have come here from another file. */
+	file->text = file->changes.count ||
+			     !same_notes(run, settled, file->before)
+			 ? settled
+			 : file->before;
 }
 
 static void settle_page(struct refresh *run, const struct document_file *now)
@@ -289,6 +309,7 @@ static void settle_files(struct refresh *run)
 			*add_file(run) =
 			    (struct refresh_file){ .path =
 						       previous->pages[i].path,
+				    .before = previous->pages[i].text,
 				    .found = true };
 }
 

@@ -61,11 +61,17 @@ static bool pages_may_replace(const struct refresh *run)
 		const struct refresh_file *file = &run->files[i];
 		struct error unread = { 0 };
 		struct stat info = { 0 };
+		struct str text = STR("?");
 
 		if (!file->now || file->found)
 			continue;
 		if (!find_file(&info, disk_path(run, file->path), &unread) ||
 		    info.st_mode == 0)
+			continue;
+		if (S_ISREG(info.st_mode) &&
+		    read_file(&text, disk_path(run, file->path), run->perm,
+			&unread) &&
+		    str_trim(text).len == 0)
 			continue;
 		return error_set(run->run->error,
 		    "%.*s was not written by archdrift; --force replaces it, "

@@ -170,12 +170,43 @@ static bool begin(struct staging *staging, struct str path)
 	return true;
 }
 
+/* What an index has for the path; NULL: nothing. */
+static const struct index_entry *entry_in(const char *path,
+    const struct staging *staging)
+{
+	struct index *index = NEW(staging->arena, struct index);
+	struct error unread = { 0 };
+	size_t at;
+
+	if (!index_read(index, path, staging->source->work_directory,
+		staging->arena, &unread))
+		return NULL;
+	at = index_lower(index, staging->put.path);
+	return at < index->count && str_equal(index->entries[at].path,
+					staging->put.path)
+		   ? &index->entries[at]
+		   : NULL;
+}
+
+/* Does the index that will be git's hold what a person staged and does not
+ * commit now? That stays for the next commit. */
+static bool is_held(const char *coming, const struct staging *staging)
+{
+	const struct index_entry *now =
+	    entry_in(staging->source->index_path, staging);
+	const struct index_entry *then = entry_in(coming, staging);
+
+	return (now == NULL) != (then == NULL) ||
+	       (now && memcmp(&now->oid, &then->oid, sizeof(now->oid)) != 0);
+}
+
 static bool put_entries(struct staging *staging)
 {
 	const char *coming = coming_index(staging);
+	bool held = coming && is_held(coming, staging);
 
 	return put_entry(staging->source->index_path, staging) &&
-	       (!coming || put_entry(coming, staging));
+	       (!coming || held || put_entry(coming, staging));
 }
 
 bool source_stage(struct source *source, struct str path, struct str text,

@@ -36,6 +36,7 @@ struct outlining {
 	struct outline *out;
 	struct str titles[LEVELS + 1]; /* of the headings that are open */
 	struct map seen; /* key → how many */
+	bool marked; /* the text has marks of ours */
 	bool in_code;
 	bool in_notes;
 	struct arena *arena;
@@ -94,7 +95,7 @@ static void take_line(struct outlining *run, struct str line, uint32_t number)
 	if (run->in_notes && !str_starts(line, MARK_NOTES_END))
 		return;
 	run->in_notes = str_starts(line, MARK_NOTES);
-	if (line.len && line.ptr[0] == NOTE_OPEN)
+	if (run->marked && line.len && line.ptr[0] == NOTE_OPEN)
 		return;
 	if (str_starts(line, "```"))
 		run->in_code = !run->in_code;
@@ -108,10 +109,11 @@ static void take_line(struct outlining *run, struct str line, uint32_t number)
 	out->blocks[out->block_count - 1].end = out->line_count;
 }
 
-static void read_outline(struct outline *out, struct str text,
+static void read_outline(struct outline *out, struct str text, bool marked,
     struct arena *arena)
 {
 	struct outlining run = { .out = out,
+		.marked = marked,
 		.seen = { .arena = arena },
 		.arena = arena };
 	uint32_t number = 0;
@@ -277,8 +279,8 @@ void document_settle(struct str *settled, struct document_changes *changes,
 		.arena = arena,
 	};
 
-	read_outline(&run.now, file->marked, arena);
-	read_outline(&run.old, before, arena);
+	read_outline(&run.now, file->marked, true, arena);
+	read_outline(&run.old, before, false, arena);
 	run.used = arena_array(arena, run.old.block_count, sizeof(*run.used));
 	for (size_t i = 0; i < run.old.block_count; i++)
 		*map_put(&run.places, run.old.blocks[i].key) = i + 1;

@@ -1,5 +1,5 @@
-/* Any bytes as the report of before: holding it against a document ends, what is
- * settled stays so, and where nothing is told the text is the document's. */
+/* Any bytes as the report of before: holding it against a document ends, what
+ * is settled stays so, and where nothing is told the text is the document's. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

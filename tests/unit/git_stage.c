@@ -1,4 +1,5 @@
-/* An entry put into the index, or taken out: only that, in every kind of index. */
+/* An entry put into the index, or taken out: only that, in every kind of index.
+ */
 #include "git_project.h"
 
 static bool stage(struct project *project, const char *directory,
@@ -310,8 +311,8 @@ static bool unstage(struct project *project, const char *directory,
 	source_close(project->source);
 	project->error.text[0] = '\0';
 	project->source = source_open(&options, &project->error);
-	return project->source && source_unstage(project->source,
-				      str_from(path), &project->error);
+	return project->source &&
+	       source_unstage(project->source, str_from(path), &project->error);
 }
 
 /* Git would have made the same index of it. */
@@ -360,7 +361,8 @@ static void test_unstage_status(void **state)
 	assert_unstaged(project, "R.md");
 	sh("cd r; git status --porcelain >../s\n"
 	   "printf 'D  d/x\n?? R.md\n' | cmp - ../s\n"
-	   "git commit -qm gone; rm R.md; test -z \"$(git status --porcelain)\"");
+	   "git commit -qm gone; rm R.md; test -z \"$(git status "
+	   "--porcelain)\"");
 }
 
 /* Nothing is written where there is nothing to take out. */
@@ -374,11 +376,10 @@ static void test_unstage_none(void **state)
 	assert_true(unstage(project, "r", "d"));
 	assert_true(unstage(project, "r", "a/b"));
 	sh("cmp i r/.git/index; stat -c %i r/.git/index | cmp - inode");
-	assert_true(
-	    project_list(project, (struct source_options){ .directory = "r",
-				      .revision = "main" }));
-	assert_false(source_unstage(project->source, STR("a"),
-	    &project->error));
+	assert_true(project_list(project,
+	    (struct source_options){ .directory = "r", .revision = "main" }));
+	assert_false(
+	    source_unstage(project->source, STR("a"), &project->error));
 	sh("touch r/.git/index.lock");
 	assert_false(unstage(project, "r", "a"));
 	sh("rm r/.git/index.lock; cmp i r/.git/index");
@@ -399,8 +400,7 @@ static void test_unstage_conflict(void **state)
 	assert_true(unstage(project, "r", "a"));
 	sh("cd r; test -z \"$(git ls-files -s a)\"; git write-tree; git fsck");
 	assert_true(project_list(project, part));
-	assert_true(source_unstage(project->source, STR("x"),
-	    &project->error));
+	assert_true(source_unstage(project->source, STR("x"), &project->error));
 	sh("cd r; test -z \"$(git ls-files d)\"; git write-tree; git fsck");
 }
 

@@ -180,8 +180,8 @@ static void assert_tree_with(struct project *project, const char *list)
 			    STR_ARG(path), STR_ARG(path));
 	}
 	buf_puts(&script, "git write-tree; git read-tree HEAD");
-	expected = said(project,
-	    str_cstring(buf_str(&script), &project->arena));
+	expected =
+	    said(project, str_cstring(buf_str(&script), &project->arena));
 	assert_string_equal(tree(project, AT("r"), &puts), expected);
 	assert_string_equal(tree(project, staged, &puts), expected);
 	assert_string_equal(tree(project, commit, &puts), expected);
@@ -191,10 +191,11 @@ static void test_tree_with_files_put_and_gone(void **state)
 {
 	static const char *const lists[] = { "a.b a/x a/y zz",
 		"-a.b a.c many/1/0 many/1/in/f many/9/in/f zz",
-		"-a-b/deep/er/z -a-b/deep/y", "-a-b/deep/y a-b/x",
-		"-a/x a/y/z", "-none -none/at/all", "-many/80/in/f",
+		"-a-b/deep/er/z -a-b/deep/y", "-a-b/deep/y a-b/x", "-a/x a/y/z",
+		"-none -none/at/all", "-many/80/in/f",
 		"-many/80/.gitignore -many/80/in/f", "0 1 2 3",
-		"-a.b -a0 -b/empty -b/run -link zz -zzz", "-b/empty b/run link2",
+		"-a.b -a0 -b/empty -b/run -link zz -zzz",
+		"-b/empty b/run link2",
 		"a-b/deep/er/0 a-b/deep/er/zz many/40/in/e many/40/in/g" };
 
 	sh(sample);

@@ -64,8 +64,7 @@ static void copy_sections(struct model *out, const struct analysis *analysis,
 		sections_copy(out, sections, plan_section(&scan->units[i]),
 		    perm);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		if (i != LIST_subsystems &&
-		    !list_is_sectioned(&model_lists[i]))
+		if (i != LIST_subsystems && !list_is_sectioned(&model_lists[i]))
 			*model_rows(out, &model_lists[i]) =
 			    *model_rows_const(model, &model_lists[i]);
 }

@@ -52,8 +52,7 @@ static void assert_within(const struct document *document,
 	struct report_budget budget = report_budget(model->project.files);
 
 	assert_true(document->files[0].text.len <= budget.bytes);
-	assert_true(
-	    visible_lines(document->files[0].text) <= budget.lines);
+	assert_true(visible_lines(document->files[0].text) <= budget.lines);
 	for (size_t i = 1; i < document->count; i++)
 		assert_true(document->files[i].text.len <= budget.page_bytes);
 }
@@ -61,12 +60,12 @@ static void assert_within(const struct document *document,
 /* The same bytes of any number of threads. */
 static void assert_budget(const struct model *model, struct arena *arena)
 {
-	struct document one = document_of(model, (struct report){ .jobs = 1 },
-	    arena);
-	struct document four = document_of(model, (struct report){ .jobs = 4 },
-	    arena);
-	struct document alone = document_of(model,
-	    (struct report){ .pages = PAGES_NEVER }, arena);
+	struct document one =
+	    document_of(model, (struct report){ .jobs = 1 }, arena);
+	struct document four =
+	    document_of(model, (struct report){ .jobs = 4 }, arena);
+	struct document alone =
+	    document_of(model, (struct report){ .pages = PAGES_NEVER }, arena);
 
 	assert_within(&one, model);
 	assert_within(&alone, model);
@@ -90,9 +89,10 @@ static struct str letters(size_t count, char letter, struct arena *arena)
 /* As it may be in a name: control bytes, markup, bytes that are no text. */
 static struct str odd_name(size_t number, struct arena *arena)
 {
-	static const char *const odd[] = { "\x01" "5\x03", "a|b", "`q`",
-		"\x04x\x05", "\n## Notes\n", "\xff\xfe", "</details>",
-		"<details>", "| --- |", "```", "\r\n", "[a](b)" };
+	static const char *const odd[] = { "\x01"
+					   "5\x03",
+		"a|b", "`q`", "\x04x\x05", "\n## Notes\n", "\xff\xfe",
+		"</details>", "<details>", "| --- |", "```", "\r\n", "[a](b)" };
 
 	return str_printf(arena, "%s%zu", odd[number % LENGTH(odd)], number);
 }
@@ -120,13 +120,12 @@ static struct str name_of(enum shape shape, size_t number, struct arena *arena)
 static struct evidence place_of(enum shape shape, struct str directory,
     size_t number, struct arena *arena)
 {
-	struct str file = shape == SHAPE_LONG_PATHS
-			      ? letters(3000, 'p', arena)
-			      : STR("f");
+	struct str file = shape == SHAPE_LONG_PATHS ? letters(3000, 'p', arena)
+						    : STR("f");
 
-	return (struct evidence){ str_printf(arena, "%.*s/%.*s%zu.py",
-				      STR_ARG(directory), STR_ARG(file),
-				      number),
+	return (
+	    struct evidence){ str_printf(arena, "%.*s/%.*s%zu.py",
+				  STR_ARG(directory), STR_ARG(file), number),
 		(uint32_t)number + 1 };
 }
 

@@ -52,8 +52,7 @@ static inline struct str edited(struct str text, const char *from,
 	if (at == text.len)
 		return text;
 	buf_puts(&out, to);
-	buf_put(&out,
-	    str_slice(text, at + str_from(from).len, text.len));
+	buf_put(&out, str_slice(text, at + str_from(from).len, text.len));
 	return buf_str(&out);
 }
 

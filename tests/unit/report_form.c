@@ -1,4 +1,5 @@
-/* The report's form: notes, diagrams, folds, and that hostile text stays text. */
+/* The report's form: notes, diagrams, folds, and that hostile text stays text.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -53,10 +54,12 @@ static void test_places_of_notes(void **state)
 {
 	struct arena arena = { 0 };
 	struct section_note items[] = {
-		{ STR("worker"), STR("## Parts\n\n| a |\n| --- |\n\n"
-				     "```mermaid\n<!-- x --> &amp;\n") },
-		{ STR("/"), STR("\n  Ask the *parcel* team.\n\n") },
-		{ STR("gone/ dir"), STR("\x04worker\x05\nwas here") },
+		{ STR("worker"),
+		    STR("## Parts\n\n| a |\n| --- |\n\n"
+			"```mermaid\n<!-- x --> &amp;\n"),
+		    false },
+		{ STR("/"), STR("\n  Ask the *parcel* team.\n\n"), false },
+		{ STR("gone/ dir"), STR("\x04worker\x05\nwas here"), false },
 	};
 	struct report report = { .notes = { items, LENGTH(items) } };
 	struct str text = sample(report, &arena);
@@ -85,7 +88,7 @@ static void test_notes_are_no_budget(void **state)
 {
 	struct arena arena = { 0 };
 	struct buf note = { .arena = &arena };
-	struct section_note item = { STR("api"), { 0 } };
+	struct section_note item = { STR("api"), { 0 }, false };
 	struct str before = sample((struct report){ 0 }, &arena);
 	struct str after;
 

@@ -248,8 +248,7 @@ static void assert_within(const struct document *document, uint32_t files)
 
 		if (i == 0)
 			assert_true(visible_lines(text) <= budget.lines);
-		assert_true(
-		    text.len <= (i ? budget.page_bytes : budget.bytes));
+		assert_true(text.len <= (i ? budget.page_bytes : budget.bytes));
 		assert_valid(text);
 	}
 }
@@ -280,8 +279,8 @@ static void assert_document(uint64_t seed)
 
 		assert_true(str_equal(file->path, four.files[i].path));
 		assert_true(str_equal(file->text, four.files[i].text));
-		assert_true(i < 2 || str_compare(file[-1].path,
-					 file->path) < 0);
+		assert_true(
+		    i < 2 || str_compare(file[-1].path, file->path) < 0);
 		document_settle(&settled, &changes, file, file->text,
 		    &report.notes, &arena);
 		if (changes.count)
@@ -325,7 +324,8 @@ static void test_notes_of_hostile_models(void **state)
 		struct arena arena = { 0 };
 		struct random random = { seed, &arena };
 		struct model model = { 0 };
-		struct section_note note = { STR("gone"), STR("Of a part.\n") };
+		struct section_note note = { STR("gone"), STR("Of a part.\n"),
+			false };
 		struct report report = { .notes = { &note, 1 },
 			.pages = seed % 2 ? PAGES_ALWAYS : PAGES_AUTO };
 		const struct subsystem *parts;
@@ -347,8 +347,8 @@ static void test_notes_of_hostile_models(void **state)
 			    &arena);
 			found += notes.count;
 			if (notes.count)
-				assert_true(str_equal(
-				    notes.items[0].directory, note.directory));
+				assert_true(str_equal(notes.items[0].directory,
+				    note.directory));
 		}
 		if (found != 1)
 			print_error("seed %llu\n", (unsigned long long)seed);

@@ -19,10 +19,11 @@
 static struct str sample(struct arena *arena)
 {
 	struct section_note notes[] = {
-		{ STR("api"), STR("Of the api.\n") },
-		{ STR("worker"), STR("Of the worker.\n## Notes\n```\nx\n") },
-		{ STR("/"), STR("At the end.\n") },
-		{ STR("gone/part"), STR("Of what is gone.\n") },
+		{ STR("api"), STR("Of the api.\n"), false },
+		{ STR("worker"), STR("Of the worker.\n## Notes\n```\nx\n"),
+		    false },
+		{ STR("/"), STR("At the end.\n"), false },
+		{ STR("gone/part"), STR("Of what is gone.\n"), false },
 	};
 	struct report report = { .notes = { notes, LENGTH(notes) } };
 	struct model model;
@@ -69,6 +70,7 @@ static void test_whole(void **state)
 {
 	struct arena arena = { 0 };
 	struct str text = sample(&arena);
+	struct section_notes found;
 
 	(void)state;
 	assert_recovered(text, REPORT_GOOD, ALL);
@@ -77,6 +79,9 @@ static void test_whole(void **state)
 	    REPORT_NEWER_FORMAT, ALL);
 	assert_recovered(edit(text, "format=2", "format=1", &arena),
 	    REPORT_OLD_FORMAT, ALL);
+	report_recover_notes(&found, text, &arena);
+	for (size_t i = 0; i < found.count; i++)
+		assert_int_equal(found.items[i].at_end, i >= 2);
 	arena_release(&arena);
 }
 
@@ -109,7 +114,7 @@ static void test_old_format(void **state)
 static void test_pages(void **state)
 {
 	struct arena arena = { 0 };
-	struct section_note note = { STR("api"), STR("Of the api.\n") };
+	struct section_note note = { STR("api"), STR("Of the api.\n"), false };
 	struct model model;
 	struct document document;
 
@@ -177,8 +182,8 @@ static void test_truncated(void **state)
 	(void)state;
 	for (size_t i = 0; i < last; i++) {
 		struct section_notes found;
-		enum report_state said = report_recover_notes(&found,
-		    str_slice(text, 0, i), &arena);
+		enum report_state said =
+		    report_recover_notes(&found, str_slice(text, 0, i), &arena);
 
 		/* Cut in a note, that has no end. */
 		if (i < first)

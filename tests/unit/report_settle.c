@@ -25,9 +25,9 @@ struct fixture {
 static int setup(void **state)
 {
 	const struct section_note items[] = {
-		{ STR("worker"), STR("Of the worker.\n## Findings\n") },
-		{ STR("/"), STR("At the end.\n\n") },
-		{ STR("gone"), STR("```\nOf what is gone.\n") },
+		{ STR("worker"), STR("Of the worker.\n## Findings\n"), false },
+		{ STR("/"), STR("At the end.\n\n"), false },
+		{ STR("gone"), STR("```\nOf what is gone.\n"), false },
 	};
 	struct fixture *fixture = calloc(1, sizeof(*fixture));
 
@@ -35,8 +35,8 @@ static int setup(void **state)
 		return -1;
 	for (size_t i = 0; i < LENGTH(items); i++)
 		*(struct section_note *)array_push(&fixture->notes.items,
-		    &fixture->notes.count, sizeof(*items), &fixture->arena) =
-		    items[i];
+		    &fixture->notes.count, sizeof(*items),
+		    &fixture->arena) = items[i];
 	sample_model(&fixture->model, &fixture->arena);
 	fixture->document = document_of(&fixture->model,
 	    (struct report){ .notes = fixture->notes, .pages = PAGES_ALWAYS },
@@ -212,10 +212,9 @@ static void test_names_of_sections(void **state)
 	    &fixture->arena);
 	assert_int_equal(changes.count, 3);
 	assert_true(str_is(changes.items[0].section, "Parts, api"));
+	assert_true(str_is(changes.items[0].before, "- Technology: Perl"));
 	assert_true(
-	    str_is(changes.items[0].before, "- Technology: Perl"));
-	assert_true(str_is(changes.items[0].after,
-	    "- Technology: Python, FastAPI"));
+	    str_is(changes.items[0].after, "- Technology: Python, FastAPI"));
 	assert_true(str_is(changes.items[1].section, "Quick start"));
 	assert_int_equal(changes.items[1].line, 0);
 	assert_true(str_is(changes.items[2].section, "Quick begin"));
@@ -336,8 +335,7 @@ static void test_every_line(void **state)
 			edit.line =
 			    str_slice(rest, 0, str_find(rest, '\n') + 1);
 			edit.before = str_slice(text, 0, at);
-			edit.after =
-			    str_slice(rest, edit.line.len, rest.len);
+			edit.after = str_slice(rest, edit.line.len, rest.len);
 			note = note && !str_starts(edit.line,
 					   "<!-- archdrift:notes-end");
 			mark = str_starts(edit.line, "<!-- archdrift:notes ");
@@ -403,9 +401,8 @@ static void test_notes_are_given(void **state)
 {
 	struct fixture *fixture = *state;
 	struct arena *arena = &fixture->arena;
-	struct document bare =
-	    document_of(&fixture->model,
-		(struct report){ .pages = PAGES_ALWAYS }, arena);
+	struct document bare = document_of(&fixture->model,
+	    (struct report){ .pages = PAGES_ALWAYS }, arena);
 
 	for (size_t i = 0; i < fixture->notes.count; i++) {
 		struct section_notes one = { fixture->notes.items + i, 1 };
@@ -425,8 +422,7 @@ static void test_notes_are_given(void **state)
 		assert_int_equal(found.count, 1);
 		assert_true(str_equal(found.items[0].directory,
 		    one.items[0].directory));
-		assert_true(
-		    str_equal(found.items[0].text, one.items[0].text));
+		assert_true(str_equal(found.items[0].text, one.items[0].text));
 		/* New ones, where none were. */
 		document_settle(&settled, NULL, now.files, bare.files[0].text,
 		    &one, arena);
@@ -438,7 +434,7 @@ static void test_renote(void **state)
 {
 	struct fixture *fixture = *state;
 	struct arena *arena = &fixture->arena;
-	struct section_note item = { STR("api"), STR("Of the api.") };
+	struct section_note item = { STR("api"), STR("Of the api."), false };
 	struct section_notes notes = { &item, 1 };
 	struct section_notes found;
 	struct str text;

@@ -286,8 +286,8 @@ static void test_many(void **state)
 	(void)state;
 	for (size_t i = 0; i < MANY; i++) {
 		snprintf(paths[i], sizeof(paths[i]), "sub/%zu.md", i);
-		files[i] = (struct file_write){ .path = paths[i],
-			.text = STR("x\n") };
+		files[i] =
+		    (struct file_write){ .path = paths[i], .text = STR("x\n") };
 	}
 	assert_true(write_these(files, MANY, &error));
 	assert_int_equal(entries("sub"), MANY);
@@ -311,9 +311,11 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_failures_leave_nothing,
 		    enter, leave),
 		cmocka_unit_test_setup_teardown(test_several, enter, leave),
-		cmocka_unit_test_setup_teardown(test_gone_beside_others, enter, leave),
+		cmocka_unit_test_setup_teardown(test_gone_beside_others, enter,
+		    leave),
 		cmocka_unit_test_setup_teardown(test_all_or_none, enter, leave),
-		cmocka_unit_test_setup_teardown(test_links_of_several, enter, leave),
+		cmocka_unit_test_setup_teardown(test_links_of_several, enter,
+		    leave),
 		cmocka_unit_test_setup_teardown(test_many, enter, leave),
 		cmocka_unit_test(test_device),
 	};

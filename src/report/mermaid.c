@@ -320,12 +320,13 @@ static void put_graph(struct buf *out, const struct diagram *diagram)
 /* "location: app/graph.py:12"; the line stands behind what is cut, too. */
 static void put_location(struct buf *out, struct evidence at)
 {
-	struct str text =
-	    str_printf(out->arena, "location: %.*s:", STR_ARG(at.path));
+	struct str text = str_printf(out->arena, "location: %.*s%s",
+	    STR_ARG(at.path), at.line ? ":" : "");
 
 	buf_puts(out, "    ");
 	put_label(out, text, note_form);
-	put_marked_line(out, at.line);
+	if (at.line)
+		put_marked_line(out, at.line);
 	buf_putc(out, '\n');
 }
 

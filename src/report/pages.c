@@ -60,12 +60,9 @@ static struct str folder_of(const struct report *report, struct arena *arena)
 
 struct str report_folder(struct str name, struct arena *arena)
 {
-	size_t dot = str_find_last(path_name(name), '.');
-	size_t before = name.len - path_name(name).len;
-
-	if (dot == path_name(name).len || dot == 0)
-		return str_join(name, STR("-pages"), arena);
-	return str_slice(name, 0, before + dot);
+	return str_ends(name, ".md")
+		   ? str_slice(name, 0, name.len - strlen(".md"))
+		   : str_join(name, STR("-pages"), arena);
 }
 
 struct str *page_names(const struct view *view, struct arena *arena)

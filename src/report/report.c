@@ -244,9 +244,20 @@ static size_t count_visible(struct str text)
 	return lines;
 }
 
+/* Marks of lines and places of notes are no part of what is written. */
+static size_t count_written(struct str text)
+{
+	size_t bytes = text.len;
+
+	for (size_t i = 0; i < text.len; i++)
+		bytes -= text.ptr[i] == LINE_OPEN || text.ptr[i] == LINE_SAME ||
+			 text.ptr[i] == LINE_CLOSE;
+	return bytes;
+}
+
 static bool fits(struct str text, const struct report_budget *budget)
 {
-	return text.len <= budget->bytes &&
+	return count_written(text) <= budget->bytes &&
 	       count_visible(text) <= budget->lines;
 }
 

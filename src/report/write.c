@@ -344,7 +344,8 @@ static bool replace_all(struct replacing *run, struct file_write *files,
 		if (!todo)
 			continue;
 		run->count++;
-		if (!make_folders(run, item->target) || !prepare(run, item))
+		if ((!files[i].follow && !make_folders(run, item->target)) ||
+		    !prepare(run, item))
 			return false;
 	}
 	return put_in_place(run);

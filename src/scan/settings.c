@@ -141,21 +141,36 @@ void settings_settle(struct settings *out, struct arena *perm)
 				: str_join(name, STR("-pages"), perm);
 }
 
+/* Is it the folder of the report's pages? Where the settings do not name one,
+ * it is called as the report is. */
+static bool is_pages_folder(const struct settings *settings, struct str report,
+    struct str folder)
+{
+	struct str name = report;
+
+	if (settings->pages_folder.len)
+		return str_equal(folder, settings->pages_folder);
+	if (str_ends(name, ".md")) {
+		name.len -= strlen(".md");
+		return str_equal(folder, name);
+	}
+	return str_has_start(folder, name) &&
+	       str_is(str_slice(folder, name.len, folder.len), "-pages");
+}
+
 bool settings_own(const struct settings *settings, struct str path)
 {
 	struct str report = settings->report.len ? settings->report
 						 : STR(REPORT_NAME);
 	struct str name = report;
-	struct str folder = settings->pages_folder;
 
 	if (str_ends(name, ".md"))
 		name.len -= strlen(".md");
-	if (folder.len == 0)
-		folder = name;
 	return str_equal(path, report) ||
 	       (str_ends(path, ".html") && str_has_start(path, name) &&
 		   path.len == name.len + strlen(".html")) ||
-	       (str_ends(path, ".md") && str_equal(path_folder(path), folder));
+	       (str_ends(path, ".md") &&
+		   is_pages_folder(settings, report, path_folder(path)));
 }
 
 static bool read_include(struct reading *reading, const struct doc_node *node)

@@ -197,9 +197,9 @@ exports.cases = (tools) => Object.entries(PLACES).flatMap(([kind, files]) =>
       const { status, err } = await place.guarded(() => place.run(['report', ...force]));
       assert.equal(status, 0, err);
       const report = place.report();
-      if (!OLD.has(kind)) {
-        assert.doesNotMatch(report, UNSEEN);
-        await readsWell(report);
+      for (const markdown of OLD.has(kind) ? [] : [report, ...place.pages()]) {
+        assert.doesNotMatch(markdown, UNSEEN);
+        await readsWell(markdown);
       }
       const forms = path.join(place.dir, 'forms');
       fs.mkdirSync(forms);

@@ -16,6 +16,7 @@ const COMMAND = /^\s*(::[\w-]+|##\[|##vso\[|##teamcity\[)/m;
 const WHOLE_STACKS = 'fast_unwind_on_malloc=0:malloc_context_size=7';
 
 // Of the processor's time, which other work does not take: longer is a hang.
+const PAGE = /^PROJECT_ARCHITECTURE\/[\w.-]+\.md$/;
 const SECONDS = 20;
 
 let number = 0;
@@ -96,7 +97,8 @@ class Place {
     return out;
   }
 
-  // What is written by `action` beside the report and the cache is a mistake.
+  // What is written by `action` beside the report, its pages and the cache is a
+  // mistake.
   async guarded(action, allowed = [REPORT]) {
     const before = Place.files(this.dir);
     const out = await action();
@@ -105,6 +107,7 @@ class Place {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const place = name.replace(/^project\//, '');
       if (place.startsWith('.git/archdrift/')) continue;
+      if (allowed.includes?.(REPORT) && PAGE.test(place)) continue;
       if (allowed instanceof RegExp ? allowed.test(place) : allowed.includes(place)) continue;
       assert.ok(before[name] === after[name], `${name} was changed`);
     }
@@ -113,6 +116,13 @@ class Place {
 
   report() {
     return fs.readFileSync(path.join(this.project, REPORT), 'utf8');
+  }
+
+  // The texts of its pages, if it has some.
+  pages() {
+    const folder = path.join(this.project, REPORT.replace(/\.md$/, ''));
+    if (!fs.existsSync(folder)) return [];
+    return fs.readdirSync(folder).sort().map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
   }
 
   done() {

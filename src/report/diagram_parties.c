@@ -169,10 +169,15 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 	if (store && service && service->subsystem.len == 0)
 		return store_node(parties, name);
 	if (subsystem) {
-		node = diagram_node(diagram, name,
-		    party_label(reached_by(parties, name, subsystem), name,
-			joined(&subsystem->technology, 2, arena), arena),
-		    SHAPE_BOX);
+		struct str label = { 0 };
+
+		/* Made once: links lead to it again and again. */
+		if (!map_get(&diagram->keys, name))
+			label =
+			    party_label(reached_by(parties, name, subsystem),
+				name, joined(&subsystem->technology, 2, arena),
+				arena);
+		node = diagram_node(diagram, name, label, SHAPE_BOX);
 		diagram->nodes[node].kept = service != NULL;
 		if (store && is_filled_only(parties, name, subsystem))
 			diagram->nodes[node].shape = SHAPE_STORE;

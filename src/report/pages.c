@@ -60,7 +60,7 @@ static struct str folder_of(const struct report *report, struct arena *arena)
 
 struct str report_folder(struct str name, struct arena *arena)
 {
-	return str_ends(name, ".md")
+	return str_ends(name, ".md") && path_name(name).len > strlen(".md")
 		   ? str_slice(name, 0, name.len - strlen(".md"))
 		   : str_join(name, STR("-pages"), arena);
 }

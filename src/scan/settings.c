@@ -127,6 +127,12 @@ static bool read_report(struct reading *reading, const struct doc_node *node)
 
 #define REPORT_NAME "PROJECT_ARCHITECTURE.md"
 
+/* With a name before the ending. */
+static bool is_markdown(struct str path)
+{
+	return str_ends(path, ".md") && path_name(path).len > strlen(".md");
+}
+
 void settings_settle(struct settings *out, struct arena *perm)
 {
 	struct str name;
@@ -136,7 +142,7 @@ void settings_settle(struct settings *out, struct arena *perm)
 	if (out->pages_folder.len)
 		return;
 	name = out->report;
-	out->pages_folder = str_ends(name, ".md")
+	out->pages_folder = is_markdown(name)
 				? str_slice(name, 0, name.len - strlen(".md"))
 				: str_join(name, STR("-pages"), perm);
 }
@@ -150,7 +156,7 @@ static bool is_pages_folder(const struct settings *settings, struct str report,
 
 	if (settings->pages_folder.len)
 		return str_equal(folder, settings->pages_folder);
-	if (str_ends(name, ".md")) {
+	if (is_markdown(name)) {
 		name.len -= strlen(".md");
 		return str_equal(folder, name);
 	}

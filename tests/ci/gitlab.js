@@ -54,9 +54,10 @@ const checks = {
     const pull = await world.project.pull(['refunds']);
     const first = await world.merge(pull);
     assert.equal(first.status, 1, first.log);
-    const [quality] = JSON.parse(first.file('code-quality.json'));
-    assert.match(`${quality.description}${quality.fingerprint}`, /\w/);
-    assert.equal(quality.location.path, 'app.py');
+    const quality = JSON.parse(first.file('code-quality.json'));
+    for (const { description, fingerprint } of quality) assert.match(`${description}${fingerprint}`, /\w/);
+    const paths = quality.map(({ location }) => location.path);
+    assert.deepEqual([...new Set(paths)].sort(), ['PROJECT_ARCHITECTURE.md', 'app.py']);
     assert.match(first.file('junit.xml'), /<testsuites/);
     assert.deepEqual(world.forge.writes(), [`POST ${NOTES}`]);
     assert.match(world.forge.comments[0].body, /^<!-- archdrift:comment -->\n.*refunds/s);

@@ -69,16 +69,14 @@ class Faults {
   // What a run came to: result, names of files, outputs, the index.
   async state(name, dir, result) {
     const { outputs = [], staged } = COMMANDS[name];
-    // A section says at which commit it was made, where that is known.
-    const plain = (text) => text.replace(/ commit=\w*/g, '');
     const bytes = (file) => (fs.existsSync(path.join(dir, file))
-      ? plain(fs.readFileSync(path.join(dir, file), 'utf8')) : null);
+      ? fs.readFileSync(path.join(dir, file), 'utf8') : null);
     const git = async (...args) => (await this.run('git', args, dir)).out;
     return {
       ...result,
       names: fs.readdirSync(dir, { recursive: true }),
       outputs: outputs.map(bytes),
-      index: staged ? plain(await git('cat-file', '-p', `:${staged}`)) + await git('ls-files') : '',
+      index: staged ? await git('cat-file', '-p', `:${staged}`) + await git('ls-files') : '',
     };
   }
 

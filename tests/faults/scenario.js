@@ -38,11 +38,18 @@ const CHANGE = `printf '\\n@app.post("/orders")\\ndef add():\\n    return ""\\n'
 const NOTED = `archdrift report -q; sed -i 's/^<!-- archdrift:notes .*/&\\nA note./' ${REPORT}`;
 const OLD = `${NOTED}; git add -A; git commit -qm two; ${CHANGE}`;
 
+const PAGES = ['README', 'shop', 'web'].map((name) => `PROJECT_ARCHITECTURE/${name}.md`);
+
 const COMMANDS = {
   first: { args: ['report', '-q'], outputs: [REPORT] },
   again: { before: OLD, args: ['report', '-q'], outputs: [REPORT] },
   update: { before: OLD, args: ['update', '-q'], outputs: [REPORT] },
   staged: { before: `${OLD}; git add -A`, args: ['update', '--staged', '-q'], outputs: [REPORT], staged: REPORT },
+  paged: { before: `echo 'report: { pages: always }' >>.archdrift.yml; ${OLD}`, args: ['update', '-q'], outputs: [REPORT, ...PAGES] },
+  unpaged: {
+    before: `echo 'report: { pages: always }' >>.archdrift.yml; ${OLD}; sed -i s/always/never/ .archdrift.yml; git add -A`,
+    args: ['update', '--staged', '-q'], outputs: [REPORT, ...PAGES], staged: REPORT,
+  },
   check: { before: OLD, args: ['check', '--base', 'HEAD', '--format', 'sarif=x.sarif', '--format', 'text'], outputs: ['x.sarif'] },
   baseline: { before: OLD, args: ['check', '--write-baseline'], outputs: ['.archdrift-baseline'] },
   diff: { before: `${OLD}; git commit -qam three`, args: ['diff', 'HEAD~1', 'HEAD', '--format', 'markdown'] },

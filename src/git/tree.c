@@ -60,37 +60,42 @@ static bool add_entries(struct listing *listing, struct pending *pending,
 	return true;
 }
 
+/* `*tree` is the one read last: copies of a folder follow each other, and
+ * reading an object again costs more than all else here. */
 static bool add_subtree(struct listing *listing, struct pending *pending,
-    struct subtree item, struct error *error)
+    git_tree **tree, struct subtree item, struct error *error)
 {
 	const char *label = item.directory.len > 0
 				? str_cstring(item.directory, listing->scratch)
 				: "the root directory";
-	git_tree *tree = NULL;
-	bool ok;
 
-	if (git_tree_lookup(&tree, listing->repo, &item.id) < 0)
-		return libgit2_failed(error, label);
-	ok = add_entries(listing, pending, tree, item.directory) ||
-	     error_set(error,
-		 "%s: too many files and folders, more than %u, or a path of "
-		 "more than "
-		 "%u bytes",
-		 label, SOURCE_FILES_MOST, PATH_LIMIT);
-	git_tree_free(tree);
-	return ok;
+	if (*tree == NULL || !git_oid_equal(git_tree_id(*tree), &item.id)) {
+		git_tree_free(*tree);
+		*tree = NULL;
+		if (git_tree_lookup(tree, listing->repo, &item.id) < 0)
+			return libgit2_failed(error, label);
+	}
+	return add_entries(listing, pending, *tree, item.directory) ||
+	       error_set(error,
+		   "%s: too many files and folders, more than %u, or a path of "
+		   "more than "
+		   "%u bytes",
+		   label, SOURCE_FILES_MOST, PATH_LIMIT);
 }
 
 bool listing_add_tree(struct listing *listing, const struct oid *tree,
     struct str directory, struct error *error)
 {
 	struct pending pending = { 0 };
+	git_tree *last = NULL;
 	git_oid id = oid_to(tree);
+	bool ok = true;
 
 	push_tree(&pending, &id, directory, listing->scratch);
-	for (size_t i = 0; i < pending.count; i++) {
-		if (!add_subtree(listing, &pending, pending.items[i], error))
-			return false;
+	for (size_t i = 0; ok && i < pending.count; i++) {
+		ok = add_subtree(listing, &pending, &last, pending.items[i],
+		    error);
 	}
-	return true;
+	git_tree_free(last);
+	return ok;
 }

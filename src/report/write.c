@@ -316,7 +316,7 @@ static bool look_at(struct replacing *run, struct pending *item, bool *todo)
 				  : lstat(item->target, &old)) == 0;
 	if (!found && errno == ENOTDIR)
 		return error_set(run->error,
-		    "%s: what stands above it is no folder", path);
+		    "%s: the folder it belongs in is a file", path);
 	if (!found && errno != ENOENT)
 		return failed(run, path, errno);
 	if (found && S_ISDIR(old.st_mode))
@@ -351,17 +351,25 @@ static bool replace_all(struct replacing *run, struct file_write *files,
 	return put_in_place(run);
 }
 
-static void remove_gone(struct file_write *files, size_t count)
+/* What stays is told: who staged that it is gone would not look for it again. */
+static bool remove_gone(struct replacing *run, struct file_write *files,
+    size_t count)
 {
 	char folder[PATH_MAX];
 
 	for (size_t i = 0; i < count; i++) {
-		if (!files[i].gone || unlink(files[i].path) != 0)
+		if (!files[i].gone)
 			continue;
+		if (unlink(files[i].path) != 0) {
+			if (errno == ENOENT || errno == ENOTDIR)
+				continue;
+			return failed(run, files[i].path, errno);
+		}
 		files[i].changed = true;
 		memcpy(folder, files[i].path, strlen(files[i].path) + 1);
 		(void)rmdir(folder_of(folder)); /* the last one takes it */
 	}
+	return true;
 }
 
 /* Who asks us to end waits for so long: between the two steps, new files have
@@ -380,9 +388,8 @@ bool report_write_all(struct file_write *files, size_t count,
 	sigaddset(&ending, SIGINT);
 	sigaddset(&ending, SIGTERM);
 	sigprocmask(SIG_BLOCK, &ending, &before);
-	ok = replace_all(&run, files, count);
-	if (ok)
-		remove_gone(files, count);
+	ok = replace_all(&run, files, count) &&
+	     remove_gone(&run, files, count);
 	if (ok && run.count)
 		sync_directory(run.items[0].target);
 	drop_pending(&run, ok);

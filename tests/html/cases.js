@@ -31,15 +31,30 @@ module.exports = ({ run, environment, binary, temp, root }) => {
 
   const drawn = (page) => page.waitForFunction(() => document.documentElement.dataset.diagrams === 'drawn');
 
+  // One browser for all who look at the same time: starting it takes longest.
+  const shared = { browser: null, users: 0 };
+
+  async function withBrowser(act) {
+    shared.users++;
+    shared.browser ??= import('../mermaid/render.mjs').then(({ launch }) => launch());
+    const { browser } = shared;
+    try {
+      await act(await browser);
+    } finally {
+      if (--shared.users === 0) {
+        shared.browser = null;
+        await (await browser).close();
+      }
+    }
+  }
+
   // Open it, let `check` look at it, and see that it asked for nothing and that
   // nothing went wrong in it.
-  async function look(file, options, check) {
-    const { launch } = await import('../mermaid/render.mjs');
-    const browser = await launch();
+  const look = (file, options, check) => withBrowser(async (browser) => {
     const wrong = [];
+    const page = await browser.newPage(options);
     try {
-      const page = await browser.newPage(options);
-      page.setDefaultTimeout(120_000); // the cores may be busy
+      page.setDefaultTimeout(60_000); // the cores may be busy
       page.on('console', (message) => wrong.push(message.text()));
       page.on('pageerror', (error) => wrong.push(error.message));
       page.on('dialog', (dialog) => wrong.push(`dialog ${dialog.message()}`));
@@ -53,9 +68,9 @@ module.exports = ({ run, environment, binary, temp, root }) => {
       assert.deepEqual(asked, [pathToFileURL(file).href], 'asked for');
       assert.deepEqual(wrong, [], 'went wrong');
     } finally {
-      await browser.close();
+      await page.close();
     }
-  }
+  });
 
   async function axe(page) {
     // It takes what is not laid out yet for one above the other.
@@ -96,18 +111,18 @@ module.exports = ({ run, environment, binary, temp, root }) => {
     await look(await write(PROJECT), DESK, async (page) => {
       const headings = await page.locator('main :is(h2, h3)').allTextContents();
       assert.deepEqual(await page.locator('nav a').allTextContents(), headings);
-      await page.click('nav a[href="#core-flow"]');
-      assert.ok(Math.abs(await topOf(page, '#core-flow') - 72) < 20);
-      assert.equal(await textOf(page, 'nav [aria-current]'), 'Core flow');
+      await page.click('nav a[href="#agents-and-their-routing"]');
+      assert.ok(Math.abs(await topOf(page, '#agents-and-their-routing') - 72) < 20);
+      assert.equal(await textOf(page, 'nav [aria-current]'), 'Agents and their routing');
       // A section folds, and opens for who is led into it.
-      await page.click('#data-flow');
+      await page.click('#data');
       assert.equal(await page.locator('#transformation-chain').isVisible(), false);
       await page.click('nav a[href="#transformation-chain"]');
       assert.equal(await page.locator('#transformation-chain').isVisible(), true);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       const back = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       assert.equal(back, 'rgb(255, 255, 255)');
-      await page.click('#data-flow', { force: true });
+      await page.click('#data', { force: true });
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       assert.equal(await countOf(page, 'main details:not([open])'), 0);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -137,8 +152,8 @@ module.exports = ({ run, environment, binary, temp, root }) => {
     await look(await write(PROJECT), DESK, async (page) => {
       await page.keyboard.press('/');
       assert.equal(await focused(page), 'input');
-      await page.keyboard.type('DATA flow');
-      assert.equal(await textOf(page, '.search li'), 'Data flow');
+      await page.keyboard.type('transformation CHAIN');
+      assert.equal(await textOf(page, '.search li'), 'Transformation chain');
       await page.keyboard.press('Escape');
       assert.equal(await page.locator('.search ol').isVisible(), false);
       assert.equal(await focused(page), 'body');

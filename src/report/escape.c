@@ -347,7 +347,9 @@ static void put_code_line(struct buf *out, struct str label, uint32_t line,
 		put_code(out, label, place);
 		return;
 	}
-	put_code(&span, str_join(label, STR(":"), out->arena), place);
+	/* The colon stands also where the label is cut. */
+	put_code_shown(&span,
+	    str_join(shown_of(label, out->arena), STR(":"), out->arena), place);
 	end = span.len;
 	while (span.ptr[end - 1] != ':')
 		end--;

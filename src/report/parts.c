@@ -220,7 +220,7 @@ static void add_counts(struct strs *out, const struct view *view,
 
 		if (count == 0 || table_of(list, arena)->place != place)
 			continue;
-		table_put_count(&text, list, count);
+		table_put_amount(&text, list, count);
 		strs_push(out, buf_str(&text), arena);
 	}
 }

@@ -101,8 +101,9 @@ struct document_changes {
 /*
  * Hold a text of before against a file as it would be written now. Lines that
  * moved are no change, nor are notes. *settled: the file with each section that
- * is the same but for line numbers as it stands in `before`. `changes` may be
- * NULL.
+ * is the same but for line numbers as it stands in `before`; in other sections
+ * that holds for each line whose numbers are at most 20 off.
+ * `changes` may be NULL.
  */
 void document_settle(struct str *settled, struct document_changes *changes,
     const struct document_file *file, struct str before,

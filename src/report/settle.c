@@ -1,7 +1,9 @@
 /*
  * A text of before against what would be written now, heading by heading. What
  * is between heads is the same where each line is, but for the line numbers
- * that the new text has marked.
+ * that the new text has marked. Of what is not, the lines stay that only such
+ * numbers would change, if by little: a change shows what changed, and two
+ * branches that change different rows merge.
  */
 #include <string.h>
 
@@ -10,7 +12,10 @@
 #include "report/report.h"
 #include "report/sections.h"
 
-enum { LEVELS = 4 };
+enum {
+	LEVELS = 4,
+	NEAR = 20 /* lines: who follows the link still sees it */
+};
 
 struct line {
 	struct str text; /* without its end */
@@ -142,15 +147,29 @@ static size_t digits_end(struct str text, size_t at)
 	return end > at && text.ptr[at] != '0' ? end : at;
 }
 
-/* Is `line` what `marked` says, whatever the numbers of lines are? */
-static bool line_fits(struct str marked, struct str line)
+static size_t number_of(struct str digits)
+{
+	size_t number = 0;
+
+	for (size_t i = 0; i < digits.len && number < UINT32_MAX; i++)
+		number = number * 10 + (size_t)(digits.ptr[i] - '0');
+	return number;
+}
+
+/* Is `line` what `marked` says, whatever the numbers of lines are? *moved: the
+ * most that one of them is off. */
+static bool line_fits(struct str marked, struct str line, size_t *moved)
 {
 	struct str number = { 0 };
 	size_t at = 0;
 
+	*moved = 0;
 	for (size_t i = 0; i < marked.len; i++) {
 		char c = marked.ptr[i];
+		size_t first = i + 1;
 		size_t end;
+		size_t was;
+		size_t now;
 
 		if (c != LINE_OPEN && c != LINE_SAME) {
 			if (at == line.len || line.ptr[at++] != c)
@@ -166,6 +185,10 @@ static bool line_fits(struct str marked, struct str line)
 		at = end;
 		while (i < marked.len && marked.ptr[i] != LINE_CLOSE)
 			i++;
+		was = number_of(number);
+		now = number_of(str_slice(marked, first, i));
+		was = was > now ? was - now : now - was;
+		*moved = was > *moved ? was : *moved;
 	}
 	return at == line.len;
 }
@@ -174,12 +197,13 @@ static bool line_fits(struct str marked, struct str line)
 static size_t lines_alike(const struct outline *now, const struct block *block,
     const struct outline *old, const struct block *before)
 {
+	size_t moved;
 	size_t i = 0;
 
 	while (block->first + i < block->end &&
 	       before->first + i < before->end &&
 	       line_fits(now->lines[block->first + i].text,
-		   old->lines[before->first + i].text))
+		   old->lines[before->first + i].text, &moved))
 		i++;
 	return i;
 }
@@ -237,6 +261,71 @@ static void put_block(struct settling *run, const struct outline *from,
 	}
 }
 
+/* The same for lines that differ in their numbers only. */
+static struct str without_digits(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] < '0' || text.ptr[i] > '9')
+			buf_putc(&out, text.ptr[i]);
+	return buf_str(&out);
+}
+
+/* The lines of a block by what they say without digits, in order. */
+struct shelf {
+	struct map first; /* → index + 1 */
+	size_t *next; /* of the same key, index + 1; by index */
+};
+
+static struct shelf shelve(const struct outline *of, const struct block *block,
+    struct arena *arena)
+{
+	struct shelf out = { .first = { .arena = arena } };
+
+	out.next =
+	    arena_array(arena, block->end - block->first, sizeof(*out.next));
+	for (size_t i = block->end; i-- > block->first;) {
+		uint64_t *first = map_put(&out.first,
+		    without_digits(of->lines[i].text, arena));
+
+		out.next[i - block->first] = (size_t)*first;
+		*first = i - block->first + 1;
+	}
+	return out;
+}
+
+/* The line of before that says the same, taken from the shelf; else `line`. */
+static struct str line_kept(struct shelf *shelf, const struct outline *old,
+    const struct block *before, struct str line, struct arena *arena)
+{
+	uint64_t *first = map_get(&shelf->first,
+	    without_digits(text_unmarked(line, arena), arena));
+	size_t moved;
+
+	while (first && *first) {
+		size_t i = (size_t)*first - 1;
+		struct str was = old->lines[before->first + i].text;
+
+		*first = shelf->next[i];
+		if (line_fits(line, was, &moved) && moved <= NEAR)
+			return was;
+	}
+	return line;
+}
+
+static void put_block_kept(struct settling *run, const struct block *block,
+    const struct block *before)
+{
+	struct shelf shelf = shelve(&run->old, before, run->arena);
+
+	for (size_t i = block->first; i < block->end; i++) {
+		buf_put(&run->text, line_kept(&shelf, &run->old, before,
+					run->now.lines[i].text, run->arena));
+		buf_putc(&run->text, '\n');
+	}
+}
+
 static void settle_block(struct settling *run, const struct block *block)
 {
 	const uint64_t *place = map_get(&run->places, block->key);
@@ -257,7 +346,7 @@ static void settle_block(struct settling *run, const struct block *block)
 	alike = lines_alike(&run->now, block, &run->old, before);
 	if (alike < count || alike < before->end - before->first) {
 		add_difference(run, block, before, alike);
-		put_block(run, &run->now, block);
+		put_block_kept(run, block, before);
 		return;
 	}
 	if (*place - 1 < run->next)

@@ -21,7 +21,7 @@ static const struct {
 	{ LIST_models, "name" },
 };
 
-/* What it does with events and queues; the noun is told once. */
+/* What it does with events and queues. */
 static const struct {
 	enum model_list list;
 	const char *role;
@@ -93,7 +93,7 @@ static struct strs first_segments(struct table_rows rows, size_t prefix,
 	return names;
 }
 
-/* "Serves 21 operations under `/api/v1` (`/orders`, `/users`)" */
+/* "Serves over 20 endpoints under `/api/v1` (`/orders`, `/users`)" */
 static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 {
 	struct str prefix = { 0 };
@@ -107,7 +107,7 @@ static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 	if (rows.count == 0)
 		return false;
 	buf_puts(out, "Serves ");
-	put_number(out, rows.count, "operation", "operations");
+	put_amount(out, rows.count, "endpoint", "endpoints");
 	if (prefix.len > 1) {
 		buf_puts(out, rows.count == 1 ? " at " : " under ");
 		put_code(out, prefix, CODE_IN_TEXT);
@@ -186,8 +186,8 @@ static struct strs folders_of(const struct view *view, size_t section,
 	return names;
 }
 
-/* "Holds 24 files in `pages`, `parts` and 2 more", "Holds 3 files (`price`,
- * `tax`, …)", "Holds 24 files (`tsx` 20, `ts` 4)" */
+/* "Holds over 20 files in `pages`, `parts` and 2 more", "Holds files (`price`,
+ * `tax`, …)", "Holds over 20 files (`tsx`, `ts`)" */
 static void put_files(struct buf *out, const struct view *view, size_t section)
 {
 	const struct subsystem *row =
@@ -204,7 +204,7 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 	tally_sort(&tally);
 	counts = tally.counts;
 	buf_puts(out, "Holds ");
-	put_number(out, tally.all, "source file", "source files");
+	put_amount(out, tally.all, "source file", "source files");
 	if (row->holds.count) {
 		put_few(out, &row->holds, row->holds.count,
 		    tally.all > row->holds.count);
@@ -219,7 +219,6 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 	for (size_t i = 0; i < counts.count && i < EXTENSIONS_MOST; i++) {
 		buf_puts(out, i ? ", " : " (");
 		put_code(out, counts.items[i].name, CODE_IN_TEXT);
-		buf_printf(out, " %u", counts.items[i].number);
 	}
 	buf_puts(out, counts.count > EXTENSIONS_MOST ? ", \xe2\x80\xa6)" : ")");
 }
@@ -370,7 +369,16 @@ struct before {
 	bool serves;
 };
 
-/* "9 agents (`Planner`, `Critic`, …), 2 models": names where nothing
+/* Does one of the lists from `i` on have rows? */
+static bool is_told_more(const struct view *view, size_t section, size_t i)
+{
+	while (i < LENGTH(told) &&
+	       places_rows(view->places, told[i].list, section).count == 0)
+		i++;
+	return i < LENGTH(told);
+}
+
+/* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
  * else has told the subsystem apart. */
 static bool put_told(struct buf *out, const struct view *view, size_t section,
     struct before before, struct naming *detail)
@@ -384,15 +392,19 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		    places_rows(view->places, told[i].list, section);
 		struct strs names;
 		bool more;
+		bool last;
 
 		if (rows.count == 0 || detail->clauses == 0)
 			continue;
 		detail->clauses--;
 		more = before.serves && told[i].list == LIST_realtime;
-		buf_puts(out, held || more ? ", "
-			      : any        ? ", holds "
-					   : "Holds ");
-		table_put_count(out, list, rows.count);
+		last = detail->clauses == 0 ||
+		       !is_told_more(view, section, i + 1);
+		buf_puts(out, held   ? last ? " and " : ", "
+			      : more ? ", "
+			      : any  ? ", holds "
+				     : "Holds ");
+		table_put_amount(out, list, rows.count);
 		names = names_of(rows, list, told[i].name, NULL, out->arena);
 		put_few(out, &names, any || held ? 0 : detail->names, false);
 		held |= !more;
@@ -400,12 +412,11 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 	return any || held;
 }
 
-/* "Handles 3 events (`Paid`, …), emits 2" */
+/* "Handles events (`Paid`, …), emits an event" */
 static bool put_acts(struct buf *out, const struct view *view, size_t section,
     bool any, struct naming *detail)
 {
 	enum model_list last = MODEL_LIST_COUNT;
-	const char *noun = "";
 
 	for (size_t i = 0; i < LENGTH(acts); i++) {
 		const struct list *list = &model_lists[acts[i].list];
@@ -423,13 +434,9 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		buf_putc(out, any ? acts[i].verb[0]
 				  : (char)(acts[i].verb[0] - 'a' + 'A'));
 		buf_printf(out, "%s ", acts[i].verb + 1);
-		if (strcmp(noun, acts[i].many) == 0)
-			buf_printf(out, "%zu", names.count);
-		else
-			put_number(out, names.count, acts[i].one, acts[i].many);
+		put_amount(out, names.count, acts[i].one, acts[i].many);
 		put_few(out, &names, any ? 0 : detail->names, false);
 		last = acts[i].list;
-		noun = acts[i].many;
 		any = true;
 	}
 	return any;

@@ -1,5 +1,6 @@
 #include "table.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/base.h"
@@ -11,11 +12,43 @@
  * text of its link: half of a large report would be paths told twice. */
 enum { ROWS_IN_FULL = 40 };
 
-void table_put_count(struct buf *out, const struct list *list, size_t count)
+void put_amount(struct buf *out, size_t count, const char *one,
+    const char *many)
+{
+	static const size_t steps[] = { 10, 20, 50 };
+	size_t over = 0;
+
+	for (size_t unit = 1; unit * steps[0] < count; unit *= 10)
+		for (size_t i = 0; i < LENGTH(steps); i++)
+			if (unit * steps[i] < count)
+				over = unit * steps[i];
+	if (over)
+		buf_printf(out, "over %zu %s", over, many);
+	else if (count == 1)
+		buf_printf(out, "%s %s", strchr("aeiou", one[0]) ? "an" : "a",
+		    one);
+	else
+		buf_puts(out, many);
+}
+
+void table_put_amount(struct buf *out, const struct list *list, size_t count)
 {
 	const struct table *table = table_of(list, out->arena);
 
-	buf_printf(out, "%zu %s", count, count == 1 ? table->one : table->many);
+	put_amount(out, count, table->one, table->many);
+}
+
+/* At the start of a line. */
+static void put_amount_first(struct buf *out, const struct list *list,
+    size_t count)
+{
+	struct buf amount = { .arena = out->arena };
+	struct str text;
+
+	table_put_amount(&amount, list, count);
+	text = buf_str(&amount);
+	buf_putc(out, (char)toupper((unsigned char)text.ptr[0]));
+	buf_put(out, str_slice(text, 1, text.len));
 }
 
 static bool column_is_empty(const struct layout_column *column,
@@ -160,7 +193,7 @@ void table_put_body(struct buf *out, const struct list *list,
 		if (view.shared)
 			buf_puts(out, table_of(list, out->arena)->title);
 		else
-			table_put_count(out, list, rows.count);
+			put_amount_first(out, list, rows.count);
 		buf_printf(out, "%s</summary>\n\n", what);
 	}
 	put_head(out, &layout, rows.items[0].nth > 0);
@@ -192,17 +225,19 @@ static bool has_room(const struct table *table, size_t count, size_t *room)
 	return true;
 }
 
-/* "20 of 134 links are shown." with where the others stand. */
+/* "The first 20 are shown; all are in …." */
 static void put_rest(struct buf *out, const struct list *list, size_t shown,
     size_t count, struct table_view view)
 {
 	if (shown == count)
 		return;
-	buf_printf(out, "%zu of ", shown);
-	table_put_count(out, list, count);
-	buf_puts(out, " are shown");
-	if (view.rest.len)
-		buf_puts(out, "; all are in ");
+	if (view.rest.len) {
+		buf_printf(out, "The first %zu are shown; all are in ", shown);
+	} else {
+		buf_printf(out, "The first %zu of ", shown);
+		table_put_amount(out, list, count);
+		buf_puts(out, " are shown");
+	}
 	buf_put(out, view.rest);
 	buf_puts(out, ".\n\n");
 }

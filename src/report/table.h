@@ -91,11 +91,15 @@ struct table_view {
 /* Heading of `level` (0: none), and the table, folded where it is long. */
 void table_put(struct buf *out, const struct list *list, struct table_rows rows,
     struct table_view view, unsigned level);
-/* The table alone, folded under `count` of `what` if `what`. */
+/* The table alone, folded under its amount and `what` if `what`. */
 void table_put_body(struct buf *out, const struct list *list,
     struct table_rows rows, struct table_view view, const char *what);
-/* "N things", "1 thing". */
-void table_put_count(struct buf *out, const struct list *list, size_t count);
+/* "an endpoint", "endpoints", "over 30 endpoints": no exact number, which each
+ * change of the code would change, and two branches in different ways. */
+void put_amount(struct buf *out, size_t count, const char *one,
+    const char *many);
+/* "a thing", "things", "over 20 things": see put_amount(). */
+void table_put_amount(struct buf *out, const struct list *list, size_t count);
 
 /* A field's value in a cell; nothing for an empty one. */
 void cell_put(struct buf *out, const struct field *field, const void *row,

@@ -6,7 +6,7 @@
 enum {
 	PARTIES = 3000,
 	USES = 10,
-	MOST = 30, /* seconds of a busy machine, with sanitizers */
+	MOST = 60, /* seconds of a busy machine, with sanitizers */
 };
 
 static const char config[] =

@@ -198,9 +198,7 @@ static void put_models(struct index *index)
 		size_t before = 0;
 
 		for (size_t k = 0; k < count; k++)
-			before += models[k].weight > models[i].weight ||
-				  (models[k].weight == models[i].weight &&
-				      models[k].order < models[i].order);
+			before += weighs_more(&models[k], &models[i]);
 		if (before < ROWS_LIST)
 			add_row(index, "model", models[i].model->name,
 			    models[i].model->at, before < LIST_OPEN);

@@ -138,6 +138,9 @@ struct weighed {
 	size_t weight;
 	size_t order;
 };
+/* Does it come first? By steps of the weight, then by place: a field more does
+ * not change the order of a report. */
+bool weighs_more(const struct weighed *model, const struct weighed *other);
 
 /* Find the view's models that matter, by section, the heaviest first. */
 void weigh_models(struct view *view, struct arena *arena);

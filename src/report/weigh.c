@@ -58,6 +58,25 @@ static int heavier(const void *a, const void *b, void *context)
 	return x->order < y->order ? -1 : x->order > y->order;
 }
 
+/* Two steps from a weight to its double. */
+static size_t step_of(size_t weight)
+{
+	size_t step = 0;
+
+	for (; weight > 3; weight /= 2)
+		step += 2;
+	return step + weight;
+}
+
+bool weighs_more(const struct weighed *model, const struct weighed *other)
+{
+	size_t step = step_of(model->weight);
+	size_t of_other = step_of(other->weight);
+
+	return step > of_other ||
+	       (step == of_other && model->order < other->order);
+}
+
 static int in_order(const void *a, const void *b, void *context)
 {
 	const struct weighed *x = a;
@@ -66,7 +85,7 @@ static int in_order(const void *a, const void *b, void *context)
 	(void)context;
 	if (x->section != y->section)
 		return x->section < y->section ? -1 : 1;
-	return heavier(a, b, context);
+	return weighs_more(x, y) ? -1 : weighs_more(y, x);
 }
 
 static struct str name_in(const struct names *names, size_t section,

@@ -16,8 +16,7 @@ static bool is_unit(const struct analysis *analysis, struct str directory)
  * is no new one. */
 static bool had_place(const struct refresh *run, struct str directory)
 {
-	struct section_note note = { .directory = directory,
-		.text = STR("?") };
+	struct section_note note = { .directory = directory, .text = STR("?") };
 	const struct section_notes one = { &note, 1 };
 	const struct section_notes none = { 0 };
 	struct str text = refresh_texts(run);
@@ -61,16 +60,16 @@ static struct str find_new(const struct change *changes, size_t count,
 }
 
 /* Where the directory went since a commit; "": not known. */
-static struct str renamed_since(const struct refresh *run,
-    struct str directory, struct str commit)
+static struct str renamed_since(const struct refresh *run, struct str directory,
+    struct str commit)
 {
 	struct change *changes;
 	size_t count;
 	struct error error = { 0 };
 
-	if (commit.len == 0 || !source_changes(&changes, &count,
-				   run->analysis.source, commit, run->perm,
-				   &error))
+	if (commit.len == 0 ||
+	    !source_changes(&changes, &count, run->analysis.source, commit,
+		run->perm, &error))
 		return STR("");
 	return find_new(changes, count, run, directory);
 }

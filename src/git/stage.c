@@ -182,8 +182,8 @@ static const struct index_entry *entry_in(const char *path,
 		staging->arena, &unread))
 		return NULL;
 	at = index_lower(index, staging->put.path);
-	return at < index->count && str_equal(index->entries[at].path,
-					staging->put.path)
+	return at < index->count &&
+		       str_equal(index->entries[at].path, staging->put.path)
 		   ? &index->entries[at]
 		   : NULL;
 }

@@ -351,7 +351,8 @@ static bool replace_all(struct replacing *run, struct file_write *files,
 	return put_in_place(run);
 }
 
-/* What stays is told: who staged that it is gone would not look for it again. */
+/* What stays is told: who staged that it is gone would not look for it again.
+ */
 static bool remove_gone(struct replacing *run, struct file_write *files,
     size_t count)
 {
@@ -388,8 +389,7 @@ bool report_write_all(struct file_write *files, size_t count,
 	sigaddset(&ending, SIGINT);
 	sigaddset(&ending, SIGTERM);
 	sigprocmask(SIG_BLOCK, &ending, &before);
-	ok = replace_all(&run, files, count) &&
-	     remove_gone(&run, files, count);
+	ok = replace_all(&run, files, count) && remove_gone(&run, files, count);
 	if (ok && run.count)
 		sync_directory(run.items[0].target);
 	drop_pending(&run, ok);

@@ -329,7 +329,10 @@ static void test_one_file(void **state)
 	fill(&model, SHAPE_ENDPOINTS, 50, &arena);
 	document = document_of(&model, report, &arena);
 	assert_int_equal(document.count, 1);
-	assert_true(has(document.files[0].text, "`name9999`"));
+	assert_true(has(document.files[0].text,
+	    str_cstring(str_printf(&arena, "`name%zu`",
+			    model.endpoints.count - 1),
+		&arena)));
 	report = (struct report){ .pages = PAGES_NEVER };
 	document = document_of(&model, report, &arena);
 	assert_int_equal(document.count, 1);

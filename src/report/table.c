@@ -1,6 +1,5 @@
 #include "table.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "base/base.h"
@@ -43,12 +42,9 @@ static void put_amount_first(struct buf *out, const struct list *list,
     size_t count)
 {
 	struct buf amount = { .arena = out->arena };
-	struct str text;
 
 	table_put_amount(&amount, list, count);
-	text = buf_str(&amount);
-	buf_putc(out, (char)toupper((unsigned char)text.ptr[0]));
-	buf_put(out, str_slice(text, 1, text.len));
+	buf_put(out, str_capital(buf_str(&amount), out->arena));
 }
 
 static bool column_is_empty(const struct layout_column *column,
@@ -225,7 +221,8 @@ static bool has_room(const struct table *table, size_t count, size_t *room)
 	return true;
 }
 
-/* "The first 20 are shown; all are in …." */
+/* "The first 20 are shown; all are in ….", "The first 20 of over 100 links are
+ * shown." */
 static void put_rest(struct buf *out, const struct list *list, size_t shown,
     size_t count, struct table_view view)
 {
@@ -233,12 +230,12 @@ static void put_rest(struct buf *out, const struct list *list, size_t shown,
 		return;
 	if (view.rest.len) {
 		buf_printf(out, "The first %zu are shown; all are in ", shown);
+		buf_put(out, view.rest);
 	} else {
 		buf_printf(out, "The first %zu of ", shown);
 		table_put_amount(out, list, count);
 		buf_puts(out, " are shown");
 	}
-	buf_put(out, view.rest);
 	buf_puts(out, ".\n\n");
 }
 

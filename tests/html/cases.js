@@ -34,13 +34,17 @@ module.exports = ({ run, environment, binary, temp, root }) => {
   // One browser for all who look at the same time: starting it takes longest.
   const shared = { browser: null, users: 0 };
 
-  async function withBrowser(act) {
+  async function onPage(options, act) {
     shared.users++;
     shared.browser ??= import('../mermaid/render.mjs').then(({ launch }) => launch());
     const { browser } = shared;
+    let page;
     try {
-      await act(await browser);
+      page = await (await browser).newPage(options);
+      page.setDefaultTimeout(60_000); // the cores may be busy
+      await act(page);
     } finally {
+      await page?.close();
       if (--shared.users === 0) {
         shared.browser = null;
         await (await browser).close();
@@ -50,26 +54,20 @@ module.exports = ({ run, environment, binary, temp, root }) => {
 
   // Open it, let `check` look at it, and see that it asked for nothing and that
   // nothing went wrong in it.
-  const look = (file, options, check) => withBrowser(async (browser) => {
+  const look = (file, options, check) => onPage(options, async (page) => {
     const wrong = [];
-    const page = await browser.newPage(options);
-    try {
-      page.setDefaultTimeout(60_000); // the cores may be busy
-      page.on('console', (message) => wrong.push(message.text()));
-      page.on('pageerror', (error) => wrong.push(error.message));
-      page.on('dialog', (dialog) => wrong.push(`dialog ${dialog.message()}`));
-      const asked = [];
-      page.on('request', (request) => asked.push(request.url().slice(0, 200)));
-      await page.goto(pathToFileURL(file).href);
-      if (options.javaScriptEnabled !== false) {
-        await drawn(page);
-      }
-      await check(page, wrong);
-      assert.deepEqual(asked, [pathToFileURL(file).href], 'asked for');
-      assert.deepEqual(wrong, [], 'went wrong');
-    } finally {
-      await page.close();
+    page.on('console', (message) => wrong.push(message.text()));
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('dialog', (dialog) => wrong.push(`dialog ${dialog.message()}`));
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url().slice(0, 200)));
+    await page.goto(pathToFileURL(file).href);
+    if (options.javaScriptEnabled !== false) {
+      await drawn(page);
     }
+    await check(page, wrong);
+    assert.deepEqual(asked, [pathToFileURL(file).href], 'asked for');
+    assert.deepEqual(wrong, [], 'went wrong');
   });
 
   async function axe(page) {
@@ -246,19 +244,13 @@ module.exports = ({ run, environment, binary, temp, root }) => {
         '<!-- archdrift:notes -->\n', '$&\n```mermaid\nno diagram <b>at all</b>\n```\n'));
     };
     const file = await write(PROJECT, broken);
-    const { launch } = await import('../mermaid/render.mjs');
-    const browser = await launch();
-    try {
-      const page = await browser.newPage(DESK);
-      page.setDefaultTimeout(120_000);
+    await onPage(DESK, async (page) => {
       await page.goto(pathToFileURL(file).href);
       await drawn(page);
       assert.equal(await countOf(page, '.diagram'), 5);
       assert.equal(await countOf(page, '.view > svg'), 4);
       assert.equal(await textOf(page, '.diagram > pre'), 'no diagram <b>at all</b>\n');
-    } finally {
-      await browser.close();
-    }
+    });
   }
 
   async function withoutScripts() {

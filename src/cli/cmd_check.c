@@ -9,6 +9,7 @@
 #include "cli/confine.h"
 #include "cli/drifting.h"
 #include "cli/inside.h"
+#include "cli/page_changes.h"
 #include "cli/refresh.h"
 #include "cli/terminal.h"
 #include "git/git.h"
@@ -60,22 +61,25 @@ static void add_stale(struct check *check, const char *rule, struct str path,
 		differences_add(&check->found, &row, check->perm);
 }
 
+/* Where the character begins that the byte at `at` is part of. */
+static size_t character_at(struct str line, size_t at)
+{
+	if (at >= line.len)
+		return line.len;
+	while (at && ((unsigned char)line.ptr[at] & 0xc0) == 0x80)
+		at--;
+	return at;
+}
+
 /* A line of the report inside of a sentence: what stands from `from` on, as far
  * as it is read, without the marks that would end a quotation. */
 static struct str excerpt(struct str line, size_t from, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
-	size_t end = line.len;
+	size_t end;
 
-	from = from < line.len ? from : line.len;
-	while (from && from < line.len &&
-	       ((unsigned char)line.ptr[from] & 0xc0) == 0x80)
-		from--;
-	if (end - from > EXCERPT_MOST)
-		for (end = from + EXCERPT_MOST;
-		     end > from &&
-		     ((unsigned char)line.ptr[end] & 0xc0) == 0x80;)
-			end--;
+	from = character_at(line, from);
+	end = character_at(line, from + EXCERPT_MOST);
 	buf_puts(&out, from ? "\xe2\x80\xa6" : "");
 	for (size_t i = from; i < end; i++)
 		buf_putc(&out, line.ptr[i] == '`' ? '\'' : line.ptr[i]);
@@ -104,7 +108,8 @@ static void put_section(struct buf *out, struct str section)
 static void put_difference(struct buf *out, struct str before, struct str after)
 {
 	size_t same = str_common(before, after);
-	size_t from = same > EXCERPT_BEFORE * 2 ? same - EXCERPT_BEFORE : 0;
+	size_t from = same > (size_t)EXCERPT_BEFORE * 2 ? same - EXCERPT_BEFORE
+							: 0;
 
 	if (str_equal(before, after)) {
 		buf_puts(out, before.len
@@ -272,6 +277,9 @@ static enum status compare_with(struct check *check, struct str commit,
 	if (status == STATUS_DONE)
 		drift_compare(&check->found, &base.model,
 		    &check->refresh.analysis.model, source, check->levels,
+		    check->perm);
+	if (status == STATUS_DONE && source == DRIFT_BASE)
+		page_changes_find(&check->summary.pages, &base, &check->refresh,
 		    check->perm);
 	analysis_close(&base);
 	return status;
@@ -479,6 +487,11 @@ static void tell_places(struct check *check)
 	for (size_t i = 0; i < check->found.count; i++) {
 		put_below(check, prefix, &check->found.items[i].before);
 		put_below(check, prefix, &check->found.items[i].after);
+	}
+	for (size_t i = 0; i < check->summary.pages.count; i++) {
+		struct str *path = &check->summary.pages.items[i].path;
+
+		*path = str_join(prefix, *path, check->perm);
 	}
 	check->summary.report = str_printf(check->perm, "%.*s%.*s",
 	    STR_ARG(prefix), STR_ARG(check->summary.report));

@@ -177,11 +177,13 @@ static void put_units(struct buf *out, const struct analysis *analysis)
 
 static bool write_file(const char *path, struct str head, struct str body)
 {
+	char buffer[BUFSIZ]; /* none is asked for while the file is there */
 	FILE *file = fopen(path, "wbe");
 	bool ok;
 
 	if (!file)
 		return false;
+	setvbuf(file, buffer, _IOFBF, sizeof(buffer));
 	ok = fwrite(head.ptr, 1, head.len, file) == head.len &&
 	     fwrite(body.ptr, 1, body.len, file) == body.len;
 	return fclose(file) == 0 && ok;

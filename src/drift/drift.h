@@ -142,12 +142,24 @@ bool baseline_is_own(struct str text);
 /* The text of a baseline with all violations, frozen or not. */
 void baseline_write(struct buf *out, const struct differences *differences);
 
+/* A page of the report that the change touches: new, gone or changed. */
+struct page_change {
+	struct str path; /* from the root */
+	enum drift_kind kind;
+};
+
+struct page_changes {
+	struct page_change *items; /* in order of their paths */
+	size_t count;
+};
+
 /* What a form says beside the differences. */
 struct drift_summary {
 	struct str project;
 	struct str report; /* its path from the root */
 	struct str base; /* "" or the commit that is compared with */
 	struct str head; /* "" or the commit that is looked at */
+	struct page_changes pages; /* since the base */
 	struct str mend; /* the command that mends what fails; "" */
 	enum drift_level fail_on; /* LEVEL_OFF: nothing fails */
 	size_t frozen; /* violations in the baseline */

@@ -5,6 +5,8 @@
 #include "base/base.h"
 #include "drift/drift.h"
 
+enum { PAGES_SHOWN = 12 }; /* of those that change */
+
 enum drift_form drift_form_named(struct str name)
 {
 	static const char *const names[] = {
@@ -104,6 +106,27 @@ struct str in_step(const struct form *form)
 		    "The report %.*s is in step with the code",
 		    STR_ARG(report));
 	return STR("The architecture is the same");
+}
+
+void put_pages(const struct form *form,
+    void (*put_path)(struct buf *out, struct str path, struct arena *arena))
+{
+	const struct page_changes *pages = &form->summary->pages;
+	struct buf *out = form->out;
+
+	if (pages->count == 0)
+		return;
+	buf_puts(out, "Pages of the report that change: ");
+	for (size_t i = 0; i < pages->count && i < PAGES_SHOWN; i++) {
+		const struct page_change *page = &pages->items[i];
+
+		buf_puts(out, i ? ", " : "");
+		put_path(out, page->path, form->arena);
+		if (page->kind != DRIFT_CHANGED)
+			buf_printf(out, " (%s)", kind_word(page->kind));
+	}
+	if (pages->count > PAGES_SHOWN)
+		buf_printf(out, " and %zu more", pages->count - PAGES_SHOWN);
 }
 
 size_t count_level(const struct form *form, enum drift_level level)

@@ -40,6 +40,19 @@ static void put_difference(struct json *json, const struct difference *one)
 	json_close(json, '{');
 }
 
+static void put_page_list(struct json *json, const struct page_changes *pages)
+{
+	json_open(json, "pages", '[');
+	for (size_t i = 0; i < pages->count; i++) {
+		json_open(json, NULL, '{');
+		json_string(json, "path", pages->items[i].path);
+		json_string(json, "kind",
+		    str_from(kind_word(pages->items[i].kind)));
+		json_close(json, '{');
+	}
+	json_close(json, '[');
+}
+
 static void put_summary(struct json *json, const struct form *form)
 {
 	const struct drift_summary *summary = form->summary;
@@ -60,6 +73,7 @@ static void put_summary(struct json *json, const struct form *form)
 	json_number(json, "notes", count_level(form, LEVEL_NOTE));
 	json_number(json, "frozen", summary->frozen);
 	json_number(json, "frozen_before", summary->frozen_before);
+	put_page_list(json, &summary->pages);
 }
 
 void form_json(const struct form *form)
@@ -83,6 +97,7 @@ enum member_type {
 	MEMBER_FLAG,
 	MEMBER_TEXTS,
 	MEMBER_PLACES,
+	MEMBER_PAGES,
 	MEMBER_DIFFERENCES,
 };
 
@@ -114,6 +129,8 @@ static const struct member summary_members[] = {
 	{ "frozen", MEMBER_NUMBER, "violations in the baseline", NULL },
 	{ "frozen_before", MEMBER_NUMBER,
 	    "violations in the baseline as the base has it", NULL },
+	{ "pages", MEMBER_PAGES,
+	    "of the report, that the change since the base touches", NULL },
 	{ "differences", MEMBER_DIFFERENCES,
 	    "by source, level (errors first), subsystem, what, name, kind, id",
 	    NULL },
@@ -160,7 +177,13 @@ static void put_type(struct json *json, const struct member *member)
 		[MEMBER_FLAG] = "boolean",
 		[MEMBER_TEXTS] = "array",
 		[MEMBER_PLACES] = "array",
+		[MEMBER_PAGES] = "array",
 		[MEMBER_DIFFERENCES] = "array",
+	};
+	static const char *const items[] = {
+		[MEMBER_PLACES] = "#/$defs/place",
+		[MEMBER_PAGES] = "#/$defs/page",
+		[MEMBER_DIFFERENCES] = "#/$defs/difference",
 	};
 
 	json_string(json, "type", str_from(types[member->type]));
@@ -174,9 +197,7 @@ static void put_type(struct json *json, const struct member *member)
 	if (member->type == MEMBER_TEXTS)
 		json_string(json, "type", STR("string"));
 	else
-		json_string(json, "$ref",
-		    member->type == MEMBER_PLACES ? STR("#/$defs/place")
-						  : STR("#/$defs/difference"));
+		json_string(json, "$ref", str_from(items[member->type]));
 	json_close(json, '{');
 }
 
@@ -208,6 +229,12 @@ void drift_schema(struct buf *out)
 		{ "line", MEMBER_NUMBER, "from 1; none: the file as a whole",
 		    NULL },
 	};
+	static const struct member page[] = {
+		{ "path", MEMBER_TEXT, "from the project's root, with '/'",
+		    NULL },
+		{ "kind", MEMBER_TEXT, "what becomes of it",
+		    "new gone changed" },
+	};
 	struct json json = { .out = out };
 
 	json_open(&json, NULL, '{');
@@ -223,6 +250,9 @@ void drift_schema(struct buf *out)
 	json_close(&json, '{');
 	json_open(&json, "place", '{');
 	put_object(&json, place, LENGTH(place), 1);
+	json_close(&json, '{');
+	json_open(&json, "page", '{');
+	put_object(&json, page, LENGTH(page), LENGTH(page));
 	json_close(&json, '{');
 	json_close(&json, '{');
 	json_close(&json, '{');

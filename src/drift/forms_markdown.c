@@ -203,6 +203,18 @@ static void put_head(const struct form *form, size_t count)
 	buf_puts(out, ".\n\n");
 }
 
+/* As code: a path calls nobody. */
+static void put_path(struct buf *out, struct str path, struct arena *arena)
+{
+	put_code(out, clipped(path, NAME_MOST, arena), CODE_IN_TEXT);
+}
+
+static void put_page_changes(const struct form *form)
+{
+	put_pages(form, put_path);
+	buf_puts(form->out, form->summary->pages.count ? ".\n\n" : "");
+}
+
 static void put_mend(const struct form *form)
 {
 	if (form->summary->mend.len == 0)
@@ -221,14 +233,17 @@ static void put_markdown(const struct form *form, size_t most)
 	size_t at = 0;
 
 	put_head(form, picks.count);
-	if (picks.count == 0)
+	if (picks.count == 0) {
+		put_page_changes(form);
 		return;
+	}
 	sketch_differences(&sketch, form);
 	report_sketch(form->out, &sketch, form->arena);
 	rows = rows_of(form, &picks, most - FOOT_MOST - form->out->len);
 	while (at < picks.count)
 		at = put_group(form, &picks, rows, at);
 	put_left_out(form, &picks, rows);
+	put_page_changes(form);
 	put_mend(form);
 }
 

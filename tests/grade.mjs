@@ -145,7 +145,7 @@ const points = {
       if (count !== Number(told[1])) bad.push(`${told[0]}: ${count}`);
     }
     const told = summary(report).match(/(\d+) subsystems/);
-    const heads = section(report, 'Subsystems').filter((line) => line.startsWith('### ')).length;
+    const heads = section(report, 'Parts').filter((line) => line.startsWith('### ')).length;
     if (told && Number(told[1]) !== heads) bad.push(`${told[0]}: ${heads} sections`);
     return wrong(bad);
   },
@@ -178,26 +178,25 @@ const points = {
   },
   13: (report) => {
     const bad = [];
-    const lines = section(report, 'Subsystems');
-    for (const [i, line] of lines.entries()) {
-      if (!line.startsWith('### ')) continue;
-      const text = lines.slice(i + 1).find((next) => next.trim() && !next.startsWith('<!--')) ?? '';
-      const said = text.replace(/`[^`]*`/g, 'x').split(/\s+/).filter(Boolean).length;
-      if (!said || /^[#|<-]/.test(text)) bad.push(`${line}: none`);
-      else if (said > MOST.responsibility) bad.push(`${line}: ${said} words`);
-      else if (BANNED.test(text)) bad.push(`${line}: ${text.match(BANNED)[0]}`);
+    const lines = section(report, 'Parts');
+    const end = lines.findIndex((line) => line.startsWith('### '));
+    for (const [part, , does] of rows(lines.slice(0, end < 0 ? undefined : end)).slice(1)) {
+      const said = (does ?? '').replace(/`[^`]*`/g, 'x').split(/\s+/).filter(Boolean).length;
+      if (!said) bad.push(`${part}: none`);
+      else if (said > MOST.responsibility) bad.push(`${part}: ${said} words`);
+      else if (BANNED.test(does)) bad.push(`${part}: ${does.match(BANNED)[0]}`);
     }
     return wrong(bad);
   },
   15: (report) => {
-    const told = ['', 'Architecture', 'Core flow', 'Data flow', 'Core findings']
+    const told = ['', 'Architecture', 'How it works', 'Data', 'Findings']
       .flatMap((name) => places(section(report, name).join('\n')));
     // Below `src/main` stand names of packages.
     const aside = told.filter(({ path }) => ASIDE.test(path.replace(/(^|\/)src\/main\/.*/, '$1src/main')));
     return aside.length > told.length * MOST.aside ? wrong(aside.map(({ path }) => path)) : null;
   },
   17: (report) => {
-    const lines = section(report, 'Data flow');
+    const lines = section(report, 'Data');
     const start = lines.findIndex((line) => line.startsWith('### Transformation chain'));
     if (start < 0) return undefined;
     const end = lines.findIndex((line, i) => i > start && line.startsWith('```'));
@@ -210,7 +209,7 @@ const points = {
     }
     return wrong(bad);
   },
-  20: (report) => wrong(rows(section(report, 'Core findings')).slice(1)
+  20: (report) => wrong(rows(section(report, 'Findings')).slice(1)
     .filter(([id, severity, , evidence]) => !(id && severity && evidence)).map(([id]) => id)),
   21: (report) => {
     const order = ['install', 'configure', 'backend', 'frontend', 'visit'];

@@ -89,10 +89,11 @@ static bool write_file(struct str *out, struct analysis *analysis,
 		.notes = merging->notes,
 		.jobs = analysis_jobs(analysis) };
 
-	report.paged = previous_read(&previous, analysis,
-			   (struct previous_from){ NULL, true, true }, perm,
-			   &unread) &&
-		       previous.page_count > 0;
+	report.paged =
+	    previous_read(&previous, analysis,
+		(struct previous_from){ .stored = true, .pages = true }, perm,
+		&unread) &&
+	    previous.page_count > 0;
 	report_document(&document, &analysis->model, &report, perm);
 	file = document_file_at(&document, path);
 	if (file)

@@ -10,7 +10,8 @@ const struct command commands[] = {
 	    "write PROJECT_ARCHITECTURE.md",
 	    "Analyses the project and writes the report: all of the "
 	    "repository, or the directory PATH as a project of its own. What "
-	    "people wrote between the notes markers is kept.\n"
+	    "people wrote between the notes markers is kept. What does not fit "
+	    "into it goes to pages in a folder beside it.\n"
 	    "With --aspect the report holds that aspect alone, in a file of "
 	    "its own beside the whole one: PROJECT_ARCHITECTURE.api.md. As "
 	    "html it is one page that needs nothing else.",
@@ -26,7 +27,7 @@ const struct command commands[] = {
 	{ "update", cmd_update, "[PATH]", 1,
 	    "bring it up to date with what changed",
 	    "Reads what changed since the report was written, and rewrites "
-	    "the sections whose facts did.",
+	    "the sections of the report and of its pages whose facts did.",
 	    { { "archdrift update", "before a commit" },
 		{ "archdrift update --lines",
 		    "also where only line numbers moved" },
@@ -61,8 +62,9 @@ const struct command commands[] = {
 		    "of a commit" } } },
 	{ "check", cmd_check, "[PATH]", 1,
 	    "is the report in step, do the rules hold?",
-	    "Says where the report does not say what the code says, how the "
-	    "code differs from a base, and which declared rules it breaks. "
+	    "Says where the report or a page of it does not say what the code "
+	    "says, how the code differs from a base and which pages that "
+	    "changes, and which declared rules it breaks. "
 	    "Writes nothing. Exit status 1: something found is an error.",
 	    { { "archdrift check", "the report and the rules" },
 		{ "archdrift check --base main",

@@ -59,17 +59,21 @@ static bool read_stored_pages(struct previous *out,
 
 /* ---- from the disk ---- */
 
-static bool read_file_at(struct previous *out, const char *path,
+static bool read_file_at(struct previous *out, struct previous_from from,
     struct arena *perm, struct error *error)
 {
+	const char *path = from.path;
 	struct stat info;
 
 	if (!find_file(&info, path, error))
 		return false;
 	if (S_ISDIR(info.st_mode))
 		return error_set(error, "%s: is a directory", path);
+	if (info.st_mode == 0) /* nothing is there */
+		return true;
 	if (!S_ISREG(info.st_mode))
-		return true; /* nothing; or a pipe, a device: it takes */
+		return from.given ||
+		       error_set(error, "%s: is not a regular file", path);
 	out->found = true;
 	return read_file(&out->text, path, perm, error);
 }
@@ -138,7 +142,7 @@ bool previous_read(struct previous *out, const struct analysis *analysis,
 		return read_stored_pages(out, analysis, perm, error);
 	if (out->found || !from.path)
 		return true;
-	return read_file_at(out, from.path, perm, error) &&
+	return read_file_at(out, from, perm, error) &&
 	       (!from.pages || !disk || read_pages(out, analysis, perm, error));
 }
 

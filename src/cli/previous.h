@@ -28,6 +28,7 @@ struct previous {
 
 struct previous_from {
 	const char *path; /* the report's file; NULL: none on disk */
+	bool given; /* -o names it: a pipe or a device takes it, too */
 	bool stored; /* first what the project's commit or index has */
 	bool pages; /* the pages, too */
 };

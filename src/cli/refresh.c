@@ -350,8 +350,10 @@ enum status refresh_read(struct refresh *run)
 	if (status != STATUS_DONE)
 		return status;
 	return previous_read(&run->previous, analysis,
-		   (struct previous_from){ run->path,
-		       is_stored(analysis) && !run->alone, !run->alone },
+		   (struct previous_from){ .path = run->path,
+		       .given = run->options->output != NULL,
+		       .stored = is_stored(analysis) && !run->alone,
+		       .pages = !run->alone },
 		   run->perm, run->run->error)
 		   ? STATUS_DONE
 		   : STATUS_FAILED;

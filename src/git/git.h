@@ -87,12 +87,6 @@ struct source *source_open(const struct source_options *options,
 void source_close(struct source *source); /* NULL is allowed */
 
 enum source_kind source_kind(const struct source *source);
-/* Name of the project: last part of its path; of a repository that of where it
- * was cloned from, else of its directory (without ".git"; a bare `x/repo` or
- * `x/.git` is named after x's last part behind '+'). */
-struct str source_name(const struct source *source);
-/* Have it called by another name; "": by its own. */
-void source_call(struct source *source, struct str name);
 /* Abbreviated to 40 hex digits; "" where there is no commit. */
 struct str source_commit(const struct source *source);
 /* The project's directory on disk, with a final '/'; "" in a bare repository.

@@ -25,7 +25,6 @@ bool opening_find_repository(struct opening *opening);
 bool opening_set_prefix(struct opening *opening);
 /* Merge the commits that the options name. */
 bool opening_merge(struct opening *opening);
-void opening_set_name(struct opening *opening);
 /* What `path` is below `root`, without final '/'. False: outside. */
 bool cut_root(struct str *out, const char *path, struct str root);
 /* A copy that, unless it is empty, ends in '/'. */

@@ -231,7 +231,6 @@ struct source *source_open(const struct source_options *options,
 		arena_release(&arena);
 		return NULL;
 	}
-	opening_set_name(&opening);
 	opening.source->directory = str_printf(&arena, "%.*s%.*s",
 	    STR_ARG(opening.source->root), STR_ARG(opening.source->prefix));
 	if (opening.repo)
@@ -256,17 +255,6 @@ void source_close(struct source *source)
 enum source_kind source_kind(const struct source *source)
 {
 	return source->kind;
-}
-
-struct str source_name(const struct source *source)
-{
-	return source->name;
-}
-
-void source_call(struct source *source, struct str name)
-{
-	if (name.len)
-		source->name = str_copy(name, &source->arena);
 }
 
 struct str source_commit(const struct source *source)

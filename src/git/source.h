@@ -12,7 +12,6 @@ struct beside; /* git/beside.h */
 struct source {
 	struct arena arena; /* holds all of it */
 	enum source_kind kind;
-	struct str name;
 	struct str directory; /* the project on disk; "" in a bare repository */
 	struct str commit;
 	struct str git_directory;

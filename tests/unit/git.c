@@ -52,7 +52,6 @@ static void test_part_of_a_project(void **state)
 	sh(sample);
 	sh("cp -a r copy; rm -rf copy/.git");
 	assert_string_equal(project_paths(project, options), expected);
-	assert_true(str_is(source_name(project->source), "third"));
 	options.revision = "main";
 	assert_string_equal(project_paths(project, options), expected);
 	options.revision = NULL;

@@ -29,15 +29,8 @@ uint32_t scopes_add(struct scopes *scopes, struct place place,
 /* "#3": the file's own scope of that number. */
 static bool own_number(uint32_t *number, struct str symbol)
 {
-	if (symbol.len < 2 || symbol.ptr[0] != '#')
-		return false;
-	*number = 0;
-	for (size_t i = 1; i < symbol.len; i++) {
-		if (symbol.ptr[i] < '0' || symbol.ptr[i] > '9')
-			return false;
-		*number = *number * 10 + (uint32_t)(symbol.ptr[i] - '0');
-	}
-	return true;
+	return str_starts(symbol, "#") &&
+	       str_is_number(number, str_slice(symbol, 1, symbol.len));
 }
 
 bool same_framework(const struct pack *a, const struct pack *b)

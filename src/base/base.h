@@ -184,6 +184,11 @@ struct str str_concat(const struct str *parts, size_t count,
 /* A number as it is written, into `room`. */
 #define STR_DIGITS 10 /* of any 32 bits */
 struct str str_number(char room[STR_DIGITS], uint32_t number);
+/* The number whose decimal digits `text` begins with; UINT32_MAX: that or more.
+ * Returns how many digits there are: 0, and the number is 0, without. */
+size_t str_digits(uint32_t *number, struct str text);
+/* Is `text` such a number, all of it and of 32 bits? Else it is 0. */
+bool str_is_number(uint32_t *number, struct str text);
 
 /* printf: text as STR_ARG(s) for "%.*s". */
 #define STR_ARG(s) (int)(s).len, (s).ptr

@@ -226,6 +226,40 @@ struct str str_number(char room[STR_DIGITS], uint32_t number)
 	return (struct str){ room + from, STR_DIGITS - from };
 }
 
+/* As str_digits(), of more than 32 bits: one more than they hold. */
+static size_t read_digits(uint64_t *number, struct str text)
+{
+	size_t count = 0;
+
+	*number = 0;
+	while (count < text.len && text.ptr[count] >= '0' &&
+	       text.ptr[count] <= '9') {
+		*number = *number * 10 + (uint64_t)(text.ptr[count++] - '0');
+		if (*number > UINT32_MAX)
+			*number = (uint64_t)UINT32_MAX + 1;
+	}
+	return count;
+}
+
+size_t str_digits(uint32_t *number, struct str text)
+{
+	uint64_t value;
+	size_t count = read_digits(&value, text);
+
+	*number = value > UINT32_MAX ? UINT32_MAX : (uint32_t)value;
+	return count;
+}
+
+bool str_is_number(uint32_t *number, struct str text)
+{
+	uint64_t value;
+	bool good = text.len && read_digits(&value, text) == text.len &&
+		    value <= UINT32_MAX;
+
+	*number = good ? (uint32_t)value : 0;
+	return good;
+}
+
 bool str_ends_part(struct str text, struct str end, const char *marks)
 {
 	return str_has_end(text, end) &&

@@ -189,12 +189,9 @@ bool text_error(struct error *error, struct str text, size_t offset,
 const char *doc_reason(uint32_t *line, const char *text)
 {
 	const char *reason = strstr(text, ": ");
-	uint32_t number = 0;
 
 	if (strncmp(text, "line ", 5) != 0 || !reason)
 		return text;
-	for (const char *c = text + 5; *c >= '0' && *c <= '9'; c++)
-		number = number * 10 + (uint32_t)(*c - '0');
-	*line = number;
+	(void)str_digits(line, str_from(text + 5));
 	return reason + 2;
 }

@@ -105,21 +105,9 @@ static bool read_flag(bool *out, const struct rules_reader *reader,
 static bool read_number(uint32_t *out, const struct rules_reader *reader,
     const struct doc_node *node)
 {
-	uint32_t number = 0;
-	bool good = node->kind == DOC_SCALAR && node->text.len > 0 &&
-		    node->text.len < 9;
-
-	for (size_t i = 0; good && i < node->text.len; i++) {
-		char c = node->text.ptr[i];
-
-		good = c >= '0' && c <= '9';
-		number = number * 10 + (uint32_t)(c - '0');
-	}
-	if (!good)
-		return doc_wrong(&reader->file, node,
-		    "a whole number is expected");
-	*out = number;
-	return true;
+	return (node->kind == DOC_SCALAR && node->text.len < 9 &&
+		   str_is_number(out, node->text)) ||
+	       doc_wrong(&reader->file, node, "a whole number is expected");
 }
 
 /* A list of facts or, with `measures`, something else that is counted. */

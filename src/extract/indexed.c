@@ -136,18 +136,13 @@ static bool read_place(int *place, const struct reading *reading,
 	bool back = key->kind == FORM_operator && str_is(key->name, "-");
 	const struct form *number =
 	    back ? form_child(reading->forms, key, ROLE_LEFT) : key;
+	uint32_t digits;
 
 	*place = 0;
-	if (!number || number->kind != FORM_literal || number->text.len == 0 ||
-	    number->text.len > 4)
+	if (!number || number->kind != FORM_literal || number->text.len > 4 ||
+	    !str_is_number(&digits, number->text))
 		return false;
-	for (size_t i = 0; i < number->text.len; i++) {
-		if (number->text.ptr[i] < '0' || number->text.ptr[i] > '9')
-			return false;
-		*place = *place * 10 + (number->text.ptr[i] - '0');
-	}
-	if (back)
-		*place = -*place;
+	*place = back ? -(int32_t)digits : (int32_t)digits;
 	return true;
 }
 

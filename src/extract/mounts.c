@@ -20,13 +20,12 @@ void rule_texts(struct strs *out, const struct select *select,
 const struct scope_fact *scope_numbered(const struct reading *reading,
     struct str symbol)
 {
-	size_t number = 0;
+	uint32_t number;
 
-	if (!str_starts(symbol, "#"))
-		return NULL;
-	for (size_t i = 1; i < symbol.len; i++)
-		number = number * 10 + (size_t)(symbol.ptr[i] - '0');
-	return number < reading->facts->scope_count
+	return str_starts(symbol, "#") &&
+		       str_is_number(&number,
+			   str_slice(symbol, 1, symbol.len)) &&
+		       number < reading->facts->scope_count
 		   ? &reading->facts->scopes[number]
 		   : NULL;
 }

@@ -110,22 +110,11 @@ static bool read_names(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-static uint32_t read_number(struct str text)
-{
-	uint32_t number = 0;
-
-	for (size_t i = 0; i < text.len; i++)
-		if (text.ptr[i] >= '0' && text.ptr[i] <= '9')
-			number = number * 10 + (uint32_t)(text.ptr[i] - '0');
-	return number;
-}
-
 static bool read_weight(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	(void)offset;
-	rule->weight = read_number(node->text);
-	return rule->weight > 0 ||
+	return (str_is_number(&rule->weight, node->text) && rule->weight > 0) ||
 	       pack_wrong(reader, node, "a number from 1 on is needed here");
 }
 
@@ -133,22 +122,20 @@ static bool read_weight(struct rule *rule, struct pack_reader *reader,
 static bool read_count(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
-	size_t dots = str_find(node->text, '.');
+	struct str text = node->text;
+	size_t dots = str_find_text(text, "..");
+	struct str most = str_slice(text, dots + 2, text.len);
+	bool good = str_is_number(&rule->least, str_slice(text, 0, dots));
 
 	(void)offset;
-	rule->least = read_number(str_slice(node->text, 0, dots));
-	rule->most =
-	    dots == node->text.len
-		? rule->least
-		: read_number(str_slice(node->text, dots, node->text.len));
 	rule->counted = true;
-	if (dots + 2 == node->text.len)
-		rule->most = UINT32_MAX;
-	return (node->text.len && node->text.ptr[0] >= '0' &&
-		   node->text.ptr[0] <= '9') ||
-	       pack_wrong(reader, node,
-		   "a number of arguments is needed: "
-		   "2, 2.. or 2..3");
+	rule->most = dots == text.len ? rule->least : UINT32_MAX;
+	if (most.len)
+		good &= str_is_number(&rule->most, most) &&
+			rule->most >= rule->least;
+	return good || pack_wrong(reader, node,
+			   "a number of arguments is needed: "
+			   "2, 2.. or 2..3");
 }
 
 /* `where: { argument(0): "^/" }` */

@@ -46,20 +46,18 @@ static size_t find_outside(struct str text, size_t at, char mark)
 	return at;
 }
 
+enum { INDEX_MOST = 99999 };
+
 /* A number in all of `word`, perhaps negative. */
 static bool read_index(int32_t *out, struct str word)
 {
 	size_t at = word.len && word.ptr[0] == '-';
-	int32_t number = 0;
+	uint32_t number;
 
-	if (at == word.len)
+	if (!str_is_number(&number, str_slice(word, at, word.len)) ||
+	    number > INDEX_MOST)
 		return false;
-	for (size_t i = at; i < word.len; i++) {
-		if (word.ptr[i] < '0' || word.ptr[i] > '9' || number > 9999)
-			return false;
-		number = number * 10 + (word.ptr[i] - '0');
-	}
-	*out = at ? -number : number;
+	*out = at ? -(int32_t)number : (int32_t)number;
 	return true;
 }
 

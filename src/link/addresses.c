@@ -13,14 +13,9 @@ enum { PORT_LARGEST = 65535 };
 /* 0: it is no number of a port. */
 static uint32_t number_of(struct str text)
 {
-	uint32_t port = 0;
+	uint32_t port;
 
-	for (size_t i = 0; i < text.len && port <= PORT_LARGEST; i++) {
-		if (text.ptr[i] < '0' || text.ptr[i] > '9')
-			return 0;
-		port = port * 10 + (uint32_t)(text.ptr[i] - '0');
-	}
-	return port <= PORT_LARGEST ? port : 0;
+	return str_is_number(&port, text) && port <= PORT_LARGEST ? port : 0;
 }
 
 /* The port that a command listens on, as its options or environment say. */

@@ -86,19 +86,6 @@ static void put_tallies(struct buf *out, struct tallies *list, size_t most)
 
 /* ---- not read ---- */
 
-/* The number that a text begins with. */
-static size_t number_of(struct str text)
-{
-	size_t number = 0;
-
-	for (size_t i = 0; i < text.len && number < 100000000; i++) {
-		if (text.ptr[i] < '0' || text.ptr[i] > '9')
-			break;
-		number = number * 10 + (size_t)(text.ptr[i] - '0');
-	}
-	return number;
-}
-
 static bool is_scan_problem(const struct linking *run, struct str path)
 {
 	for (size_t i = 0; i < run->scan->problem_count; i++)
@@ -136,11 +123,15 @@ static struct tallies collect_unread(const struct linking *run)
 		    run, (struct evidence){ row->path, row->line }, 1);
 	}
 	collect_undeployed(&out, run);
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "unread"))
-			count_places(tally_of(&out, rows[i].label,
-					 run->scratch),
-			    run, rows[i].at, number_of(rows[i].target));
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		uint32_t count;
+
+		if (!str_is(rows[i].kind, "unread"))
+			continue;
+		(void)str_digits(&count, rows[i].target);
+		count_places(tally_of(&out, rows[i].label, run->scratch), run,
+		    rows[i].at, count);
+	}
 	sort_tallies(&out);
 	return out;
 }

@@ -30,29 +30,11 @@ static bool is_text(const struct doc_node *node)
 	return node->kind == DOC_SCALAR && node->quoted;
 }
 
-/* False: not a number, or over 32 bits. */
-static bool parse_number(uint32_t *out, struct str text)
-{
-	uint64_t number = 0;
-
-	for (size_t i = 0; i < text.len; i++) {
-		char c = text.ptr[i];
-
-		if (c < '0' || c > '9')
-			return false;
-		number = number * 10 + (uint64_t)(c - '0');
-		if (number > UINT32_MAX)
-			return false;
-	}
-	*out = (uint32_t)number;
-	return text.len > 0;
-}
-
 static bool read_number(uint32_t *out, const struct doc_node *node,
     const struct reader *reader)
 {
 	if (node->kind == DOC_SCALAR && !node->quoted &&
-	    parse_number(out, node->text))
+	    str_is_number(out, node->text))
 		return true;
 	return fail(reader, node, "a number");
 }
@@ -76,7 +58,7 @@ static bool read_evidence(struct evidence *out, const struct doc_node *node,
 		return fail(reader, node, "a text (path:line)");
 	out->path = text;
 	if (colon < text.len &&
-	    parse_number(&out->line, str_slice(text, colon + 1, text.len)))
+	    str_is_number(&out->line, str_slice(text, colon + 1, text.len)))
 		out->path = str_slice(text, 0, colon);
 	return true;
 }

@@ -9,7 +9,6 @@
 
 enum {
 	CUT_LEAST = 4, /* of an end marker: "<!--" */
-	FORMAT_DIGITS = 6,
 	HEAD_LINES = 8, /* with the marker of a page among them */
 };
 
@@ -18,7 +17,7 @@ struct outline {
 	bool ours; /* a marker of archdrift, and not quoted in a code block */
 	bool marked; /* the marker of the report, or of a page */
 	bool page; /* it is a page's */
-	size_t format; /* that it names; 0: none */
+	uint32_t format; /* that it names; 0: none */
 	bool last; /* the heading of the last section was seen */
 	bool whole; /* and a note's end behind it */
 	bool unbalanced; /* a note without its end, or an end without one */
@@ -95,10 +94,7 @@ static void read_head_marker(struct outline *outline, struct str line)
 		return;
 	outline->marked = true;
 	outline->page = str_starts(line, MARK_PAGE);
-	for (size_t i = 0; i < format.len && i < FORMAT_DIGITS; i++)
-		if (format.ptr[i] >= '0' && format.ptr[i] <= '9')
-			outline->format = outline->format * 10 +
-					  (size_t)(format.ptr[i] - '0');
+	(void)str_digits(&outline->format, format);
 }
 
 static void read_marker(struct recovery *recovery, struct str line,

@@ -147,15 +147,6 @@ static size_t digits_end(struct str text, size_t at)
 	return end > at && text.ptr[at] != '0' ? end : at;
 }
 
-static size_t number_of(struct str digits)
-{
-	size_t number = 0;
-
-	for (size_t i = 0; i < digits.len && number < UINT32_MAX; i++)
-		number = number * 10 + (size_t)(digits.ptr[i] - '0');
-	return number;
-}
-
 /* Is `line` what `marked` says, whatever the numbers of lines are? *moved: the
  * most that one of them is off. */
 static bool line_fits(struct str marked, struct str line, size_t *moved)
@@ -168,8 +159,8 @@ static bool line_fits(struct str marked, struct str line, size_t *moved)
 		char c = marked.ptr[i];
 		size_t first = i + 1;
 		size_t end;
-		size_t was;
-		size_t now;
+		uint32_t was;
+		uint32_t now;
 
 		if (c != LINE_OPEN && c != LINE_SAME) {
 			if (at == line.len || line.ptr[at++] != c)
@@ -185,8 +176,8 @@ static bool line_fits(struct str marked, struct str line, size_t *moved)
 		at = end;
 		while (i < marked.len && marked.ptr[i] != LINE_CLOSE)
 			i++;
-		was = number_of(number);
-		now = number_of(str_slice(marked, first, i));
+		(void)str_digits(&was, number);
+		(void)str_digits(&now, str_slice(marked, first, i));
 		was = was > now ? was - now : now - was;
 		*moved = was > *moved ? was : *moved;
 	}

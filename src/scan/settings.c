@@ -294,19 +294,14 @@ static bool read_hints(struct reading *reading, const struct doc_node *node)
 static bool read_limit(struct reading *reading, uint32_t *out,
     const struct doc_node *node, uint32_t least, uint32_t most)
 {
-	struct str text = node->text;
-	uint64_t number = 0;
-	bool plain = node->kind == DOC_SCALAR && text.len > 0 && text.len < 12;
+	uint32_t number;
 
-	for (size_t i = 0; plain && i < text.len; i++) {
-		plain = text.ptr[i] >= '0' && text.ptr[i] <= '9';
-		number = number * 10 + (uint64_t)(text.ptr[i] - '0');
-	}
-	if (!plain || number < least || number > most)
+	if (node->kind != DOC_SCALAR || !str_is_number(&number, node->text) ||
+	    number < least || number > most)
 		return doc_wrong(&reading->file, node,
 		    "a number from %u to %u is expected", (unsigned)least,
 		    (unsigned)most);
-	*out = (uint32_t)number;
+	*out = number;
 	return true;
 }
 

@@ -112,6 +112,38 @@ static void numbers_are_written(void **state)
 	assert_true(str_is(str_number(room, UINT32_MAX), "4294967295"));
 }
 
+static void numbers_are_read(void **state)
+{
+	static const struct {
+		const char *text;
+		size_t digits;
+		uint32_t begins;
+		bool whole;
+	} rows[] = {
+		{ "", 0, 0, false },
+		{ "x1", 0, 0, false },
+		{ "-1", 0, 0, false },
+		{ "0", 1, 0, true },
+		{ "007", 3, 7, true },
+		{ "12x", 2, 12, false },
+		{ "1 ", 1, 1, false },
+		{ "4294967295", 10, UINT32_MAX, true },
+		{ "4294967296", 10, UINT32_MAX, false },
+		{ "99999999999999999999999", 23, UINT32_MAX, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < LENGTH(rows); i++) {
+		struct str text = str_from(rows[i].text);
+		uint32_t number = 1;
+
+		assert_int_equal(str_digits(&number, text), rows[i].digits);
+		assert_int_equal(number, rows[i].begins);
+		assert_int_equal(str_is_number(&number, text), rows[i].whole);
+		assert_int_equal(number, rows[i].whole ? rows[i].begins : 0);
+	}
+}
+
 static void text_is_compared(void **state)
 {
 	struct str none = { 0 };
@@ -561,6 +593,7 @@ int main(void)
 		cmocka_unit_test(arenas_are_joined),
 		cmocka_unit_test(arrays_grow),
 		cmocka_unit_test(numbers_are_written),
+		cmocka_unit_test(numbers_are_read),
 		cmocka_unit_test(text_is_compared),
 		cmocka_unit_test(text_is_found_and_cut),
 		cmocka_unit_test(hashes_differ),

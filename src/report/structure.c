@@ -378,6 +378,16 @@ static bool is_told_more(const struct view *view, size_t section, size_t i)
 	return i < LENGTH(told);
 }
 
+/* What comes before a list; `first`: it is the first that is held. */
+static const char *joint_of(bool first, bool last, bool more, bool any)
+{
+	if (!first)
+		return last ? " and " : ", ";
+	if (more)
+		return ", ";
+	return any ? ", holds " : "Holds ";
+}
+
 /* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
  * else has told the subsystem apart. */
 static bool put_told(struct buf *out, const struct view *view, size_t section,
@@ -400,10 +410,7 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		more = before.serves && told[i].list == LIST_realtime;
 		last = detail->clauses == 0 ||
 		       !is_told_more(view, section, i + 1);
-		buf_puts(out, held   ? last ? " and " : ", "
-			      : more ? ", "
-			      : any  ? ", holds "
-				     : "Holds ");
+		buf_puts(out, joint_of(!held, last, more, any));
 		table_put_amount(out, list, rows.count);
 		names = names_of(rows, list, told[i].name, NULL, out->arena);
 		put_few(out, &names, any || held ? 0 : detail->names, false);

@@ -7,7 +7,8 @@ static void test_copy_without_configuration(void **state)
 {
 	struct project *project = *state;
 
-	sh("git init -q r; cd r; echo 1 >a; git add a; git commit -qm 1; cd ..\n"
+	sh("git init -q r; cd r; echo 1 >a; git add a; git commit -qm 1; cd "
+	   "..\n"
 	   "git clone -q --bare r b.git; rm b.git/config");
 	assert_string_equal(project_paths(project, AT("b.git")), "a");
 	assert_int_equal(source_kind(project->source), SOURCE_COMMIT);

@@ -8,10 +8,12 @@ const path = require('node:path');
 
 const REPORT = 'PROJECT_ARCHITECTURE.md';
 
-// Numbers of lines say nothing, where label and target agree; nor do line ends.
+// Numbers of lines say nothing, where label and target agree, or in the note of a
+// diagram; nor do line ends.
 const withoutLines = (text) => text.replace(/\r\n/g, '\n')
   .replace(/:([1-9]\d*)( ?`+)\]\(([^)\s]*)#L\1\)/g, '$2]($3)')
-  .replace(/(\[`+[^`\n]*`+\])\(([^)\s]*)#L[1-9]\d*\)/g, '$1($2)');
+  .replace(/(\[`+[^`\n]*`+\])\(([^)\s]*)#L[1-9]\d*\)/g, '$1($2)')
+  .replace(/^( +location: .*):[1-9]\d*$/gm, '$1');
 
 const NOTES = /^<!-- archdrift:notes /;
 const NOTES_END = /^<!-- archdrift:notes-end/;

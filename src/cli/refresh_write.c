@@ -142,6 +142,8 @@ static struct file_write *find_writes(size_t *count, const struct refresh *run)
 			.text = file->text,
 			.gone = !file->now,
 			.follow = i == 0,
+			/* Where -o leads is for the caller to make. */
+			.folders = i > 0 || !run->options->output,
 		};
 		if (!run->staged || settle_beside(run, file, &write->text))
 			++*count;

@@ -202,17 +202,15 @@ struct file_write {
 	const char *path;
 	struct str text;
 	bool gone; /* instead; folders that it leaves empty go, too */
-	bool follow; /* of a symbolic link its target is written; no folder is
-			made */
+	bool follow; /* of a symbolic link its target is written */
+	bool folders; /* those above it are made */
 	bool changed; /* out: it was not so before */
 };
 
 /*
  * Write all of them or none: what they hold is on disk before the first one
- * gets its place, with the mode of what was there. Folders
- * are made where no link is followed. False: the
- * old files stand as they were, unless it is a rename that failed, and error
- * says which one.
+ * gets its place, with the mode of what was there. False: the old files stand
+ * as they were, unless it is a rename that failed, and error says which one.
  */
 bool report_write_all(struct file_write *files, size_t count,
     struct error *error);

@@ -344,7 +344,7 @@ static bool replace_all(struct replacing *run, struct file_write *files,
 		if (!todo)
 			continue;
 		run->count++;
-		if ((!files[i].follow && !make_folders(run, item->target)) ||
+		if ((files[i].folders && !make_folders(run, item->target)) ||
 		    !prepare(run, item))
 			return false;
 	}

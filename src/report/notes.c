@@ -81,15 +81,27 @@ void put_notes(struct buf *out, const struct section_notes *notes,
 	buf_puts(out, MARK_NOTES_END "\n\n");
 }
 
+/* A marker that a note quotes gets a blank before it: it is none then. */
+static void put_text(struct buf *out, struct str text)
+{
+	struct str line;
+
+	for (size_t at = 0; at < text.len; at += line.len) {
+		line = line_at(text, at);
+		buf_puts(out, str_starts(line, MARK_ANY) ? " " : "");
+		buf_put(out, line);
+	}
+	if (!str_ends(text, "\n"))
+		buf_putc(out, '\n');
+}
+
 static void put_texts(struct buf *out, const struct section_notes *notes,
     struct str directory)
 {
 	for (size_t i = 0; i < notes->count; i++) {
 		if (!str_equal(notes->items[i].directory, directory))
 			continue;
-		buf_put(out, notes->items[i].text);
-		if (!str_ends(notes->items[i].text, "\n"))
-			buf_putc(out, '\n');
+		put_text(out, notes->items[i].text);
 	}
 }
 
@@ -135,19 +147,86 @@ void report_renote(struct str *out, struct str text,
 
 /* ---- found ---- */
 
-/* The notes that begin at `from` end before their end marker; without one,
- * before the next marker and the heading above it. */
+/* What a line does to a block of code: opens it, or closes it. */
+static bool follow_fence(bool *in_code, struct str line)
+{
+	if (!str_starts(line, "```"))
+		return false;
+	*in_code = str_trim(line).len > 3 || !*in_code;
+	return true;
+}
+
+/* Where, from `from` on, the next end marker stands, if nothing that archdrift
+ * writes is in between: no heading, and no marker but in code. text.len: there
+ * is none. *words: does anything else stand before it? */
+static size_t next_end(bool *words, struct str text, size_t from)
+{
+	bool in_code = false;
+	struct str line;
+
+	*words = false;
+	for (size_t at = from; at < text.len; at += line.len) {
+		line = line_at(text, at);
+		if (!in_code && str_starts(line, MARK_NOTES_END))
+			return at;
+		if (!in_code && str_starts(line, "#"))
+			break;
+		*words |= str_trim(line).len > 0;
+		if (!follow_fence(&in_code, line) && !in_code &&
+		    str_starts(line, MARK_ANY))
+			break;
+	}
+	return text.len;
+}
+
+/* Is the marker at `at`, in a block of code, quoted there? The block is closed,
+ * and the note after it. */
+static bool is_in_block(struct str text, size_t at)
+{
+	bool words;
+	struct str line;
+
+	for (; at < text.len; at += line.len) {
+		line = line_at(text, at);
+		if (str_starts(line, "```"))
+			return str_trim(line).len == 3 &&
+			       next_end(&words, text, at + line.len) < text.len;
+	}
+	return false;
+}
+
+/* Does a note go on behind the marker at `at`, which it quotes? */
+static bool is_quoted(struct str text, size_t at, bool in_code)
+{
+	struct str line = line_at(text, at);
+	bool words;
+
+	if (in_code && is_in_block(text, at))
+		return true;
+	if (!str_starts(line, MARK_NOTES_END) &&
+	    !str_starts(line, MARK_REPORT) && !str_starts(line, MARK_PAGE))
+		return false;
+	return next_end(&words, text, at + line.len) < text.len && words;
+}
+
+/* The notes that begin at `from` end before their end marker, the last one that
+ * nothing of ours parts from them; without one, before the next marker and the
+ * heading above it. */
 static size_t notes_end(struct str text, size_t from)
 {
 	size_t heading = text.len;
+	bool in_code = false;
 	struct str line;
 
 	for (size_t at = from; at < text.len; at += line.len) {
 		line = line_at(text, at);
-		if (str_starts(line, MARK_NOTES_END))
-			return at;
-		if (str_starts(line, MARK_ANY))
+		if (str_starts(line, MARK_ANY) &&
+		    !is_quoted(text, at, in_code)) {
+			if (str_starts(line, MARK_NOTES_END))
+				return at;
 			return heading < at ? heading : at;
+		}
+		(void)follow_fence(&in_code, line);
 		if (str_starts(line, "## ") || str_starts(line, "### "))
 			heading = at;
 		else if (str_trim(line).len)

@@ -151,13 +151,27 @@ static void test_device(void **state)
 
 /* ---- several ---- */
 
+/* Folders are made. */
 static bool write_these(struct file_write *files, size_t count,
     struct error *error)
 {
 	error->text[0] = '\0';
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < count; i++) {
 		files[i].changed = false;
+		files[i].folders = true;
+	}
 	return report_write_all(files, count, error);
+}
+
+static void test_without_folders(void **state)
+{
+	struct file_write file = { .path = "sub/a.md", .text = STR("a\n") };
+	struct error error = { 0 };
+
+	(void)state;
+	assert_false(report_write_all(&file, 1, &error));
+	assert_non_null(strstr(error.text, "sub/a.md"));
+	assert_int_equal(entries("."), 0);
 }
 
 static void test_several(void **state)
@@ -310,6 +324,8 @@ int main(void)
 		    leave),
 		cmocka_unit_test_setup_teardown(test_failures_leave_nothing,
 		    enter, leave),
+		cmocka_unit_test_setup_teardown(test_without_folders, enter,
+		    leave),
 		cmocka_unit_test_setup_teardown(test_several, enter, leave),
 		cmocka_unit_test_setup_teardown(test_gone_beside_others, enter,
 		    leave),

@@ -419,6 +419,25 @@ static enum status check_rules(struct check *check)
 
 /* ---- the whole ---- */
 
+static bool has_state(const struct previous *previous, enum report_state state)
+{
+	for (size_t i = 0; i < previous->page_count; i++)
+		if (previous->pages[i].state == state)
+			return true;
+	return previous->found && previous->state == state;
+}
+
+/* The command that writes the report; "": a newer archdrift has to. */
+static struct str find_writer(const struct previous *previous)
+{
+	if (has_state(previous, REPORT_NEWER_FORMAT))
+		return STR("");
+	if (has_state(previous, REPORT_FOREIGN))
+		return STR("archdrift report --force");
+	return previous->found ? STR("archdrift update")
+			       : STR("archdrift report");
+}
+
 /* The command that mends what is found; "": none does it. A violation is not
  * mended by being frozen: that is for people to say. */
 static struct str find_mend(const struct check *check)
@@ -436,8 +455,7 @@ static struct str find_mend(const struct check *check)
 		broken |= row->source == DRIFT_RULE && !entry && !row->frozen;
 	}
 	if (stale)
-		return check->refresh.previous.found ? STR("archdrift update")
-						     : STR("archdrift report");
+		return find_writer(&check->refresh.previous);
 	return known && !broken ? STR("archdrift check --write-baseline")
 				: STR("");
 }

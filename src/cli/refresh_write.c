@@ -24,6 +24,14 @@ static void say_damage(const struct refresh *run)
 	    run->path ? run->path : "the report", damage);
 }
 
+static bool refuse_newer(struct str path, struct error *error)
+{
+	return error_set(error,
+	    "%.*s was written by a newer archdrift: update this one, or use "
+	    "--force",
+	    STR_ARG(path));
+}
+
 /* False: it is somebody else's file, or that of a later program. */
 static bool may_replace(const struct refresh *run)
 {
@@ -38,10 +46,10 @@ static bool may_replace(const struct refresh *run)
 		    "%s was not written by archdrift; --force replaces it",
 		    run->path);
 	if (previous->state == REPORT_NEWER_FORMAT)
-		return error_set(error,
-		    "%s was written by a newer archdrift: update this one, or "
-		    "use --force",
-		    run->path);
+		return refuse_newer(str_from(run->path), error);
+	for (size_t i = 0; i < previous->page_count; i++)
+		if (previous->pages[i].state == REPORT_NEWER_FORMAT)
+			return refuse_newer(previous->pages[i].path, error);
 	return true;
 }
 

@@ -33,13 +33,48 @@ static bool is_somewhere(struct str commit)
 	return false;
 }
 
-static enum status not_here(struct run *run, struct str commit)
+/* `what`: as git fetch takes it. */
+static enum status ask_for(struct run *run, struct str commit,
+    struct str remote, struct str what)
 {
 	error_set(run->error,
 	    "the commit to compare with, %.*s, is not here; fetch it: "
-	    "git fetch --depth=1 origin %.*s",
-	    STR_ARG(commit), STR_ARG(commit));
+	    "git fetch --depth=1 %.*s %.*s",
+	    STR_ARG(commit), STR_ARG(remote), STR_ARG(what));
 	return STATUS_FAILED;
+}
+
+static enum status not_here(struct run *run, struct str commit)
+{
+	return ask_for(run, commit, STR("origin"), commit);
+}
+
+/* A branch is fetched to where its name is looked for: `main`, or
+ * `origin/main` of a remote that there is. */
+static enum status no_branch_here(struct run *run, struct source *source,
+    struct str name)
+{
+	struct arena *perm = &run->memory->perm;
+	size_t slash = str_find(name, '/');
+	struct str remote = str_slice(name, 0, slash);
+	struct str branch = str_slice(name, slash + 1, name.len);
+	struct str key = str_printf(perm, "remote.%.*s.url", STR_ARG(remote));
+
+	if (branch.len &&
+	    source_config(source, str_cstring(key, perm), perm).len)
+		return ask_for(run, name, remote,
+		    str_printf(perm, "%.*s:refs/remotes/%.*s", STR_ARG(branch),
+			STR_ARG(name)));
+	return ask_for(run, name, STR("origin"),
+	    str_printf(perm, "%.*s:%.*s", STR_ARG(name), STR_ARG(name)));
+}
+
+static bool is_hexadecimal(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (!memchr("0123456789abcdef", text.ptr[i], 16))
+			return false;
+	return text.len > 0;
 }
 
 static enum status find_named(struct str *commit, struct run *run,
@@ -50,7 +85,9 @@ static enum status find_named(struct str *commit, struct run *run,
 	if (source_merge_base(commit, source, revision, &run->memory->perm,
 		&why))
 		return STATUS_DONE;
-	return not_here(run, str_from(revision));
+	return is_hexadecimal(str_from(revision))
+		   ? not_here(run, str_from(revision))
+		   : no_branch_here(run, source, str_from(revision));
 }
 
 static const struct event_base *event_of(const char *name)

@@ -46,11 +46,13 @@ static int compare_pages(const void *a, const void *b, void *context)
 	    ((const struct page_text *)b)->path);
 }
 
+/* The base and what it is read from end before the change is told. */
 static void add_change(struct page_changes *out, struct str path,
     enum drift_kind kind, struct arena *perm)
 {
 	*(struct page_change *)array_push(&out->items, &out->count,
-	    sizeof(*out->items), perm) = (struct page_change){ path, kind };
+	    sizeof(*out->items),
+	    perm) = (struct page_change){ str_copy(path, perm), kind };
 }
 
 /* Both are in order of their paths. */

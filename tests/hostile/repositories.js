@@ -97,7 +97,7 @@ const CASES = {
   'config-includes': [{ then: config((p) => `[include]\n\tpath = ${p.outside}/secret\n[include]\n\tpath = ../../outside/none\n[includeIf "gitdir:**"]\n\tpath = /dev/zero\n`) }, { any: true }],
   'config-includes-itself': [{ then: config(() => '[include]\n\tpath = config\n') }, { any: true }],
   'config-is-nonsense': [{ then: config(() => '[core\n\tbare = \u0000\u0001 maybe\n') }, { status: 3, says: /config/ }],
-  'config-is-large': [{ then: config(() => `[x]\n${'\ty = zzzzzzzzzzzzzzzzzzzzzzzz\n'.repeat(200000)}`) }, {}],
+  'config-is-large': [{ then: config(() => `[x]\n${'\ty = zzzzzzzzzzzzzzzzzzzzzzzz\n'.repeat(60000)}`) }, {}],
   'work-tree-elsewhere': [{ then: config((p) => `[core]\n\tworktree = ${p.outside}\n`) }, { any: true, allowed: /^outside\/PROJECT_ARCHITECTURE\.md$|^PROJECT_ARCHITECTURE\.md$/ }],
   'attributes-file-elsewhere': [{ then: config((p) => `[core]\n\tattributesFile = ${p.outside}/secret\n\texcludesFile = /dev/zero\n`) }, {}],
   'remote-is-script': [{ then: config(() => '[remote "origin"]\n\turl = javascript:alert(1)//github.com/a/b\n') }, { args: ['report', '--format', 'html'], allowed: ['PROJECT_ARCHITECTURE.html'], file: 'PROJECT_ARCHITECTURE.html', never: /href="javascript:/, report: /\/orders/ }],

@@ -421,10 +421,8 @@ static enum status check_rules(struct check *check)
 
 static bool has_state(const struct previous *previous, enum report_state state)
 {
-	for (size_t i = 0; i < previous->page_count; i++)
-		if (previous->pages[i].state == state)
-			return true;
-	return previous->found && previous->state == state;
+	return (previous->found && previous->state == state) ||
+	       previous_page_in(previous, state);
 }
 
 /* The command that writes the report; "": a newer archdrift has to. */

@@ -197,3 +197,12 @@ const struct previous_page *previous_page(const struct previous *previous,
 			return &previous->pages[i];
 	return NULL;
 }
+
+const struct previous_page *previous_page_in(const struct previous *previous,
+    enum report_state state)
+{
+	for (size_t i = 0; i < previous->page_count; i++)
+		if (previous->pages[i].state == state)
+			return &previous->pages[i];
+	return NULL;
+}

@@ -42,5 +42,8 @@ void previous_parse(struct previous *previous, struct arena *perm);
 const char *previous_damage(enum report_state state);
 const struct previous_page *previous_page(const struct previous *previous,
     struct str path); /* NULL: none */
+/* The first page in this state; NULL: none is. */
+const struct previous_page *previous_page_in(const struct previous *previous,
+    enum report_state state);
 
 #endif

@@ -36,6 +36,7 @@ static bool refuse_newer(struct str path, struct error *error)
 static bool may_replace(const struct refresh *run)
 {
 	const struct previous *previous = &run->previous;
+	const struct previous_page *newer;
 	struct error *error = run->run->error;
 
 	if (!previous->found || run->options->force ||
@@ -47,10 +48,8 @@ static bool may_replace(const struct refresh *run)
 		    run->path);
 	if (previous->state == REPORT_NEWER_FORMAT)
 		return refuse_newer(str_from(run->path), error);
-	for (size_t i = 0; i < previous->page_count; i++)
-		if (previous->pages[i].state == REPORT_NEWER_FORMAT)
-			return refuse_newer(previous->pages[i].path, error);
-	return true;
+	newer = previous_page_in(previous, REPORT_NEWER_FORMAT);
+	return !newer || refuse_newer(newer->path, error);
 }
 
 /* ---- writing ---- */

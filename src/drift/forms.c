@@ -109,7 +109,8 @@ struct str in_step(const struct form *form)
 }
 
 void put_pages(const struct form *form,
-    void (*put_path)(struct buf *out, struct str path, struct arena *arena))
+    void (*put_path)(struct buf *out, struct str path, struct arena *arena),
+    const char *end)
 {
 	const struct page_changes *pages = &form->summary->pages;
 	struct buf *out = form->out;
@@ -127,6 +128,7 @@ void put_pages(const struct form *form,
 	}
 	if (pages->count > PAGES_SHOWN)
 		buf_printf(out, " and %zu more", pages->count - PAGES_SHOWN);
+	buf_puts(out, end);
 }
 
 size_t count_level(const struct form *form, enum drift_level level)

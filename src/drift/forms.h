@@ -36,9 +36,10 @@ struct str counted(const struct form *form);
 struct str frozen_counted(const struct form *form);
 struct str counted_all(const struct form *form); /* both, ';' between */
 /* "Pages of the report that change: a.md, b.md (new) and 2 more", paths by
- * `put_path`; nothing where there is none. */
+ * `put_path`, then `end`; nothing where there is none. */
 void put_pages(const struct form *form,
-    void (*put_path)(struct buf *out, struct str path, struct arena *arena));
+    void (*put_path)(struct buf *out, struct str path, struct arena *arena),
+    const char *end);
 /* A revision as people write it: a commit's digits cut short. */
 struct str revision(struct str name);
 

@@ -209,12 +209,6 @@ static void put_path(struct buf *out, struct str path, struct arena *arena)
 	put_code(out, clipped(path, NAME_MOST, arena), CODE_IN_TEXT);
 }
 
-static void put_page_changes(const struct form *form)
-{
-	put_pages(form, put_path);
-	buf_puts(form->out, form->summary->pages.count ? ".\n\n" : "");
-}
-
 static void put_mend(const struct form *form)
 {
 	if (form->summary->mend.len == 0)
@@ -234,7 +228,7 @@ static void put_markdown(const struct form *form, size_t most)
 
 	put_head(form, picks.count);
 	if (picks.count == 0) {
-		put_page_changes(form);
+		put_pages(form, put_path, ".\n\n");
 		return;
 	}
 	sketch_differences(&sketch, form);
@@ -243,7 +237,7 @@ static void put_markdown(const struct form *form, size_t most)
 	while (at < picks.count)
 		at = put_group(form, &picks, rows, at);
 	put_left_out(form, &picks, rows);
-	put_page_changes(form);
+	put_pages(form, put_path, ".\n\n");
 	put_mend(form);
 }
 

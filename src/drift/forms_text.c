@@ -142,12 +142,6 @@ static void put_path(struct buf *out, struct str path, struct arena *arena)
 	buf_put(out, logged(path, arena));
 }
 
-static void put_page_changes(const struct form *form)
-{
-	put_pages(form, put_path);
-	buf_puts(form->out, form->summary->pages.count ? "\n" : "");
-}
-
 static enum paint worst_paint(const struct form *form)
 {
 	unsigned level = LEVEL_ERROR;
@@ -163,12 +157,12 @@ void form_text(const struct form *form)
 
 	if (picks.count == 0) {
 		put_in_step(form);
-		put_page_changes(form);
+		put_pages(form, put_path, "\n");
 		return;
 	}
 	put_groups(form, &picks);
 	buf_puts(form->out, form->summary->pages.count ? "\n" : "");
-	put_page_changes(form);
+	put_pages(form, put_path, "\n");
 	if (form->summary->mend.len) {
 		buf_puts(form->out, "\nTo mend it: ");
 		put_painted(form, PAINT_STRONG,

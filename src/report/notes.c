@@ -147,8 +147,7 @@ void report_renote(struct str *out, struct str text,
 
 /* ---- found ---- */
 
-/* What a line does to a block of code: opens it, or closes it. */
-static bool follow_fence(bool *in_code, struct str line)
+bool follow_fence(bool *in_code, struct str line)
 {
 	if (!str_starts(line, "```"))
 		return false;

@@ -7,6 +7,11 @@
 
 #include "base/base.h"
 
+/* Is the line a fence? *in_code: is a block of code open behind it? One that
+ * names a language opens also where another one seems open: in text whose
+ * beginning is lost. */
+bool follow_fence(bool *in_code, struct str line);
+
 struct found_note {
 	uint32_t line; /* of its marker */
 	bool named; /* the marker says whose it is: */

@@ -120,17 +120,13 @@ static void read_marker(struct recovery *recovery, struct str line,
 		read_head_marker(outline, line);
 }
 
-/* A fence that names a language opens also where another one seems open: in
- * text whose beginning is lost. */
 static void read_line(struct recovery *recovery, struct str line,
     uint32_t number)
 {
 	if (str_starts(line, MARK_ANY)) {
 		read_marker(recovery, line, number);
-	} else if (str_starts(line, "```")) {
-		recovery->in_code = str_trim(line).len > 3 ||
-				    !recovery->in_code;
-	} else if (str_starts(line, "## ")) {
+	} else if (!follow_fence(&recovery->in_code, line) &&
+		   str_starts(line, "## ")) {
 		recovery->directory = STR(NOTES_AT_END);
 		recovery->outline.last =
 		    str_is(str_trim(line), "## " TITLE_NOTES);

@@ -181,6 +181,10 @@ struct str str_pair(struct str a, struct str b, struct arena *arena);
 struct str str_concat(const struct str *parts, size_t count,
     struct arena *arena);
 
+/* Where the character begins, of UTF-8, that the byte at `at` is part of; the
+ * text's end behind it. */
+size_t str_character(struct str text, size_t at);
+
 /* A number as it is written, into `room`. */
 #define STR_DIGITS 10 /* of any 32 bits */
 struct str str_number(char room[STR_DIGITS], uint32_t number);

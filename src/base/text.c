@@ -226,6 +226,15 @@ struct str str_number(char room[STR_DIGITS], uint32_t number)
 	return (struct str){ room + from, STR_DIGITS - from };
 }
 
+size_t str_character(struct str text, size_t at)
+{
+	if (at >= text.len)
+		return text.len;
+	while (at > 0 && ((unsigned char)text.ptr[at] & 0xc0) == 0x80)
+		at--;
+	return at;
+}
+
 /* As str_digits(), of more than 32 bits: one more than they hold. */
 static size_t read_digits(uint64_t *number, struct str text)
 {

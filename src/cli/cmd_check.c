@@ -61,16 +61,6 @@ static void add_stale(struct check *check, const char *rule, struct str path,
 		differences_add(&check->found, &row, check->perm);
 }
 
-/* Where the character begins that the byte at `at` is part of. */
-static size_t character_at(struct str line, size_t at)
-{
-	if (at >= line.len)
-		return line.len;
-	while (at && ((unsigned char)line.ptr[at] & 0xc0) == 0x80)
-		at--;
-	return at;
-}
-
 /* A line of the report inside of a sentence: what stands from `from` on, as far
  * as it is read, without the marks that would end a quotation. */
 static struct str excerpt(struct str line, size_t from, struct arena *perm)
@@ -78,8 +68,8 @@ static struct str excerpt(struct str line, size_t from, struct arena *perm)
 	struct buf out = { .arena = perm };
 	size_t end;
 
-	from = character_at(line, from);
-	end = character_at(line, from + EXCERPT_MOST);
+	from = str_character(line, from);
+	end = str_character(line, from + EXCERPT_MOST);
 	buf_puts(&out, from ? "\xe2\x80\xa6" : "");
 	for (size_t i = from; i < end; i++)
 		buf_putc(&out, line.ptr[i] == '`' ? '\'' : line.ptr[i]);

@@ -28,10 +28,7 @@ void say_name(struct buf *out, struct str text)
 	size_t end;
 
 	text = str_trim(text);
-	end = text.len < NAME_LENGTH ? text.len : NAME_LENGTH;
-	while (end < text.len && end > 0 &&
-	       ((unsigned char)text.ptr[end] & 0xc0) == 0x80)
-		end--;
+	end = str_character(text, NAME_LENGTH);
 	if (text.len == 0) {
 		buf_puts(out, "(unnamed)");
 		return;

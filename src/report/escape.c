@@ -161,12 +161,10 @@ static void put_code_shown(struct buf *out, struct str shown,
 /* The visible form of a text, cut where it is longer than anyone reads. */
 static struct str shown_of(struct str text, struct arena *arena)
 {
-	size_t end = TEXT_SHOWN_MOST;
+	size_t end = str_character(text, TEXT_SHOWN_MOST);
 
 	if (text.len <= TEXT_SHOWN_MOST)
 		return text_shown(text, arena);
-	while (end > 0 && ((unsigned char)text.ptr[end] & 0xc0) == 0x80)
-		end--;
 	return str_join(text_shown(str_slice(text, 0, end), arena),
 	    STR("\xe2\x80\xa6"), arena);
 }

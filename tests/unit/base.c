@@ -112,6 +112,21 @@ static void numbers_are_written(void **state)
 	assert_true(str_is(str_number(room, UINT32_MAX), "4294967295"));
 }
 
+static void characters_are_whole(void **state)
+{
+	struct str text = STR("a\xe2\x80\xa6z");
+
+	(void)state;
+	assert_int_equal(str_character(text, 0), 0);
+	assert_int_equal(str_character(text, 1), 1);
+	assert_int_equal(str_character(text, 2), 1);
+	assert_int_equal(str_character(text, 3), 1);
+	assert_int_equal(str_character(text, 4), 4);
+	assert_int_equal(str_character(text, 9), 5);
+	assert_int_equal(str_character(STR("\x80\x80"), 1), 0);
+	assert_int_equal(str_character(STR(""), 0), 0);
+}
+
 static void numbers_are_read(void **state)
 {
 	static const struct {
@@ -594,6 +609,7 @@ int main(void)
 		cmocka_unit_test(arrays_grow),
 		cmocka_unit_test(numbers_are_written),
 		cmocka_unit_test(numbers_are_read),
+		cmocka_unit_test(characters_are_whole),
 		cmocka_unit_test(text_is_compared),
 		cmocka_unit_test(text_is_found_and_cut),
 		cmocka_unit_test(hashes_differ),

@@ -9,6 +9,7 @@
 #include "cli/deployed.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
+#include "deploy/deploy.h"
 #include "extract/extract.h"
 #include "git/git.h"
 #include "lang/lang.h"
@@ -21,6 +22,8 @@
 #define CONFIG_LIMIT (1u << 20)
 #define CACHE_FOLDER "archdrift" /* in the repository's own directory */
 #define DAY 86400 /* seconds */
+#define LINK_LIMIT 4096 /* bytes */
+#define LINKS_MOST 8 /* one after the other */
 
 static struct arena *perm_of(const struct run *run)
 {
@@ -49,6 +52,30 @@ static enum status open_source(struct analysis *out, struct run *run,
 	return run->error->broken ? STATUS_FAILED : STATUS_USAGE;
 }
 
+/* Where there is a symbolic link, as git has it, its target is what is read and
+ * staged, if it is in the project. */
+static struct str follow_report(const struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct str path = analysis->report_name;
+
+	for (size_t i = 0; i < LINKS_MOST; i++) {
+		const struct entry *entry =
+		    source_entry(analysis->source, path);
+		struct error unread = { 0 };
+		struct str target;
+
+		if (!entry || entry->kind != ENTRY_LINK)
+			return path;
+		if (!source_read(&target, analysis->source, entry, LINK_LIMIT,
+			perm, &unread) ||
+		    str_starts(target, "/") ||
+		    !deploy_path(&path, path_folder(path), target, perm))
+			break;
+	}
+	return analysis->report_name;
+}
+
 static bool read_settings(struct analysis *out)
 {
 	const struct run *run = out->run;
@@ -74,6 +101,7 @@ static bool read_settings(struct analysis *out)
 			return false;
 	settings_settle(&out->settings, perm_of(run));
 	out->report_name = out->settings.report;
+	out->report_file = follow_report(out);
 	return true;
 }
 

@@ -31,7 +31,8 @@ struct analysis {
 	struct settings settings;
 	struct str config; /* the configuration's text */
 	struct str packs; /* digest */
-	struct str report_name; /* the report's file name */
+	struct str report_name; /* the report's path, as the settings say it */
+	struct str report_file; /* the same, or what a link there leads to */
 	struct own_pack *own; /* the project's own packs, as texts */
 	size_t own_count;
 	struct rules *rules;

@@ -118,3 +118,18 @@ bool stays_inside(const struct source *source, const char *path,
 	arena_release(&arena);
 	return inside;
 }
+
+struct str link_above(struct source *source, struct str path)
+{
+	for (size_t end = 0; end < path.len; end++) {
+		struct str above;
+		const struct entry *entry;
+
+		end += str_find(str_slice(path, end, path.len), '/');
+		above = str_slice(path, 0, end);
+		entry = source_entry(source, above);
+		if (entry && entry->kind == ENTRY_LINK)
+			return above;
+	}
+	return STR("");
+}

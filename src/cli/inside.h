@@ -17,5 +17,8 @@ struct source; /* git/git.h */
  */
 bool stays_inside(const struct source *source, const char *path,
     struct error *error);
+/* The first folder on the way to `path`, from the project's root, that git has
+ * as a symbolic link; "": none. It keeps no files below such. */
+struct str link_above(struct source *source, struct str path);
 
 #endif

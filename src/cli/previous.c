@@ -6,40 +6,56 @@
 #include <sys/stat.h>
 
 #include "cli/analysis.h"
+#include "cli/inside.h"
 #include "git/git.h"
 
 #define REPORT_LIMIT (UINT64_C(256) << 20)
 #define PAGE_LIMIT (UINT64_C(16) << 20)
 
-/* ---- from the commit, or the index ---- */
+/* One run of previous_read(). */
+struct reading_back {
+	struct previous *out;
+	const struct analysis *analysis;
+	struct arena *perm;
+	struct error *error;
+};
 
-static bool read_stored(struct previous *out, const struct analysis *analysis,
-    struct arena *perm, struct error *error)
+/* Of the folder that the settings name every page is the report's; one of
+ * another folder is if it leads back to it. */
+static void add_page(struct reading_back *run, struct str path, struct str text,
+    bool listed)
 {
-	const struct entry *entry =
-	    source_entry(analysis->source, analysis->report_name);
+	const struct analysis *analysis = run->analysis;
+	bool owned =
+	    str_equal(path_folder(path), analysis->settings.pages_folder)
+		? report_is_page(text)
+		: report_owns_page(text, path, analysis->report_name);
 
-	if (!entry || entry->kind != ENTRY_FILE)
-		return true;
-	out->found = true;
-	out->staged = true;
-	return source_read(&out->text, analysis->source, entry, REPORT_LIMIT,
-	    perm, error);
-}
-
-static void add_page(struct previous *out, struct str path, struct str text,
-    bool listed, struct arena *perm)
-{
-	if (report_is_page(text))
-		*(struct previous_page *)array_push(&out->pages,
-		    &out->page_count, sizeof(*out->pages), perm) =
+	if (owned)
+		*(struct previous_page *)array_push(&run->out->pages,
+		    &run->out->page_count, sizeof(*run->out->pages),
+		    run->perm) =
 		    (struct previous_page){ path, text, listed, REPORT_GOOD };
 }
 
-static bool read_stored_pages(struct previous *out,
-    const struct analysis *analysis, struct arena *perm, struct error *error)
+/* ---- from the commit, or the index ---- */
+
+static bool read_stored(struct reading_back *run)
 {
-	struct str folder = analysis->settings.pages_folder;
+	const struct entry *entry =
+	    source_entry(run->analysis->source, run->analysis->report_file);
+
+	if (!entry || entry->kind != ENTRY_FILE)
+		return true;
+	run->out->found = true;
+	run->out->staged = true;
+	return source_read(&run->out->text, run->analysis->source, entry,
+	    REPORT_LIMIT, run->perm, run->error);
+}
+
+static bool read_stored_pages(struct reading_back *run, struct str folder)
+{
+	const struct analysis *analysis = run->analysis;
 
 	for (size_t i = 0; i < analysis->entry_count; i++) {
 		const struct entry *entry = &analysis->entries[i];
@@ -50,33 +66,76 @@ static bool read_stored_pages(struct previous *out,
 		    !str_equal(path_folder(entry->path), folder))
 			continue;
 		if (!source_read(&text, analysis->source, entry, PAGE_LIMIT,
-			perm, error))
+			run->perm, run->error))
 			return false;
-		add_page(out, entry->path, text, true, perm);
+		add_page(run, entry->path, text, true);
 	}
 	return true;
 }
 
 /* ---- from the disk ---- */
 
-static bool read_file_at(struct previous *out, struct previous_from from,
-    struct arena *perm, struct error *error)
+static bool read_file_at(struct reading_back *run, struct previous_from from)
 {
 	const char *path = from.path;
 	struct stat info;
 
-	if (!find_file(&info, path, error))
+	if (!find_file(&info, path, run->error))
 		return false;
 	if (S_ISDIR(info.st_mode))
-		return error_set(error, "%s: is a directory", path);
+		return error_set(run->error, "%s: is a directory", path);
 	if (info.st_mode == 0) /* nothing is there */
 		return true;
 	if (!S_ISREG(info.st_mode))
 		return from.given ||
-		       error_set(error, "%s: is not a regular file", path);
-	out->found = true;
-	return read_file(&out->text, path, perm, error);
+		       error_set(run->error, "%s: is not a regular file", path);
+	run->out->found = true;
+	return read_file(&run->out->text, path, run->perm, run->error);
 }
+
+/* Links lead elsewhere, and are nobody's page. */
+static bool read_page(struct reading_back *run, struct str folder,
+    struct str name)
+{
+	struct source *source = run->analysis->source;
+	struct str inside = path_in(folder, name, run->perm);
+	const char *path =
+	    str_cstring(str_join(source_directory(source), inside, run->perm),
+		run->perm);
+	struct stat info;
+	struct str text;
+
+	if (lstat(path, &info) != 0 || !S_ISREG(info.st_mode) ||
+	    (uint64_t)info.st_size > PAGE_LIMIT)
+		return true;
+	if (!read_file(&text, path, run->perm, run->error))
+		return false;
+	add_page(run, inside, text, source_entry(source, inside) != NULL);
+	return true;
+}
+
+static bool read_pages(struct reading_back *run, struct str folder)
+{
+	const char *path =
+	    str_cstring(str_join(source_directory(run->analysis->source),
+			    folder, run->perm),
+		run->perm);
+	DIR *directory = opendir(path);
+	const struct dirent *entry;
+	bool ok = true;
+
+	if (!directory)
+		return errno == ENOENT || errno == ENOTDIR ||
+		       error_set(run->error, "%s: %s", path, strerror(errno));
+	while (ok && (entry = readdir(directory)))
+		if (str_ends(str_from(entry->d_name), ".md"))
+			ok = read_page(run, folder,
+			    str_copy(str_from(entry->d_name), run->perm));
+	closedir(directory);
+	return ok;
+}
+
+/* ---- both ---- */
 
 static int compare_pages(const void *a, const void *b, void *context)
 {
@@ -85,65 +144,46 @@ static int compare_pages(const void *a, const void *b, void *context)
 	    ((const struct previous_page *)b)->path);
 }
 
-/* Links lead elsewhere, and are nobody's page. */
-static bool read_page(struct previous *out, const struct analysis *analysis,
-    const char *folder, const char *name, struct arena *perm,
-    struct error *error)
+/* What git has as a symbolic link has no files below it. */
+static bool lies_below_link(const struct analysis *analysis, struct str folder)
 {
-	const char *path =
-	    str_cstring(str_printf(perm, "%s/%s", folder, name), perm);
-	struct str inside = path_in(analysis->settings.pages_folder,
-	    str_copy(str_from(name), perm), perm);
-	struct stat info;
-	struct str text;
-
-	if (lstat(path, &info) != 0 || !S_ISREG(info.st_mode) ||
-	    (uint64_t)info.st_size > PAGE_LIMIT)
-		return true;
-	if (!read_file(&text, path, perm, error))
-		return false;
-	add_page(out, inside, text,
-	    source_entry(analysis->source, inside) != NULL, perm);
-	return true;
+	return link_above(analysis->source, folder).len > 0;
 }
 
-static bool read_pages(struct previous *out, const struct analysis *analysis,
-    struct arena *perm, struct error *error)
+/* Those of the folder that the settings name, and where they named another one
+ * before, those that the report still links to. */
+static bool read_all_pages(struct reading_back *run,
+    bool (*read)(struct reading_back *run, struct str folder))
 {
-	struct str root = source_directory(analysis->source);
-	const char *folder =
-	    str_cstring(str_join(root, analysis->settings.pages_folder, perm),
-		perm);
-	DIR *directory = opendir(folder);
-	const struct dirent *entry;
-	bool ok = true;
+	struct str here = run->analysis->settings.pages_folder;
+	struct strs folders;
+	bool ok = lies_below_link(run->analysis, here) || read(run, here);
 
-	if (!directory)
-		return errno == ENOENT || errno == ENOTDIR ||
-		       error_set(error, "%s: %s", folder, strerror(errno));
-	while (ok && (entry = readdir(directory)))
-		if (str_ends(str_from(entry->d_name), ".md"))
-			ok = read_page(out, analysis, folder, entry->d_name,
-			    perm, error);
-	closedir(directory);
-	sort_items(out->pages, out->page_count, sizeof(*out->pages),
-	    compare_pages, NULL);
+	report_page_folders(&folders, run->out->text,
+	    run->analysis->report_name, run->perm);
+	for (size_t i = 0; ok && i < folders.count; i++)
+		if (!str_equal(folders.items[i], here) &&
+		    !lies_below_link(run->analysis, folders.items[i]))
+			ok = read(run, folders.items[i]);
+	sort_items(run->out->pages, run->out->page_count,
+	    sizeof(*run->out->pages), compare_pages, NULL);
 	return ok;
 }
 
 bool previous_read(struct previous *out, const struct analysis *analysis,
     struct previous_from from, struct arena *perm, struct error *error)
 {
+	struct reading_back run = { out, analysis, perm, error };
 	bool disk = source_directory(analysis->source).len > 0;
 
-	if (from.stored && !read_stored(out, analysis, perm, error))
+	if (from.stored && !read_stored(&run))
 		return false;
 	if (from.pages && out->staged)
-		return read_stored_pages(out, analysis, perm, error);
+		return read_all_pages(&run, read_stored_pages);
 	if (out->found || !from.path)
 		return true;
-	return read_file_at(out, from, perm, error) &&
-	       (!from.pages || !disk || read_pages(out, analysis, perm, error));
+	return read_file_at(&run, from) &&
+	       (!from.pages || !disk || read_all_pages(&run, read_pages));
 }
 
 /* ---- what it says ---- */

@@ -81,7 +81,7 @@ static bool is_listed(const struct refresh *run)
 {
 	const struct analysis *analysis = &run->analysis;
 	const struct entry *entry =
-	    source_entry(analysis->source, analysis->report_name);
+	    source_entry(analysis->source, analysis->report_file);
 
 	return !run->alone && entry && entry->kind == ENTRY_FILE;
 }
@@ -297,10 +297,12 @@ static void settle_files(struct refresh *run)
 	const struct document *document = &run->document;
 	struct refresh_file *report = add_file(run);
 
-	*report = (struct refresh_file){ .path = run->name,
+	*report = (struct refresh_file){
+		.path = run->alone ? run->name : run->analysis.report_file,
 		.now = &document->files[0],
 		.before = previous->text,
-		.found = previous->found };
+		.found = previous->found
+	};
 	settle_file(run, report, previous->state);
 	for (size_t i = 1; i < document->count; i++)
 		settle_page(run, &document->files[i]);

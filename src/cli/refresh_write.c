@@ -160,11 +160,22 @@ static struct file_write *find_writes(size_t *count, const struct refresh *run)
 
 static bool pages_stay_inside(const struct refresh *run)
 {
-	for (size_t i = 1; i < run->file_count; i++)
-		if (!stays_inside(run->analysis.source,
-			disk_path(run, path_folder(run->files[i].path)),
-			run->run->error))
+	struct source *source = run->analysis.source;
+	struct error *error = run->run->error;
+
+	for (size_t i = 1; i < run->file_count; i++) {
+		struct str folder = path_folder(run->files[i].path);
+		struct str link = link_above(source, folder);
+
+		if (!stays_inside(source, disk_path(run, folder), error))
 			return false;
+		if (link.len)
+			return error_set(error,
+			    "%.*s: is a symbolic link, below which git keeps "
+			    "no pages: give them a folder of their own "
+			    "(report: { folder: … })",
+			    STR_ARG(link));
+	}
 	return true;
 }
 

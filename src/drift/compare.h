@@ -30,6 +30,7 @@ struct view {
 	size_t unit_count;
 	struct map by_name; /* → index + 1; the first of several */
 	struct map by_directory;
+	struct map by_service; /* deployed units that are built from one */
 	struct str last_folder; /* of unit_at() */
 	struct unit *last_unit;
 };
@@ -69,6 +70,8 @@ struct comparison {
 void views_open(struct comparison *run, const struct model *before,
     const struct model *after);
 struct unit *unit_named(const struct view *view, struct str name);
+/* The unit of this name, or that a service of this name is built from. */
+struct unit *unit_of_party(const struct view *view, struct str name);
 /* The unit that a path lies in, or NULL. */
 struct unit *unit_at(struct view *view, struct str path);
 /* What of a path stands below the unit's directory. */

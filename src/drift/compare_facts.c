@@ -79,7 +79,7 @@ static void set_scope(struct fact *fact, struct collecting *run,
 		fact->unit = &view->units[index];
 		break;
 	case SCOPE_FROM:
-		fact->unit = unit_named(view, link->from);
+		fact->unit = unit_of_party(view, link->from);
 		break;
 	case SCOPE_OWNER:
 		assert(fact->owner);

@@ -12,6 +12,7 @@ static void view_open(struct view *view, const struct model *model,
     struct arena *arena)
 {
 	const struct subsystem *rows = model->subsystems.items;
+	const struct service *services = model->services.items;
 
 	view->model = model;
 	view->unit_count = model->subsystems.count;
@@ -19,6 +20,7 @@ static void view_open(struct view *view, const struct model *model,
 	    arena_array(arena, view->unit_count, sizeof(*view->units));
 	view->by_name.arena = arena;
 	view->by_directory.arena = arena;
+	view->by_service.arena = arena;
 	for (size_t i = 0; i < view->unit_count; i++) {
 		uint64_t *name = map_put(&view->by_name, rows[i].name);
 		uint64_t *directory;
@@ -27,6 +29,16 @@ static void view_open(struct view *view, const struct model *model,
 		*name = *name ? *name : i + 1;
 		directory = map_put(&view->by_directory, rows[i].directory);
 		*directory = *directory ? *directory : i + 1;
+	}
+	for (size_t i = 0; i < model->services.count; i++) {
+		const uint64_t *unit =
+		    map_get(&view->by_name, services[i].subsystem);
+		uint64_t *name;
+
+		if (!unit)
+			continue;
+		name = map_put(&view->by_service, services[i].name);
+		*name = *name ? *name : *unit;
 	}
 }
 
@@ -48,6 +60,13 @@ static struct unit *unit_in(const struct view *view, const struct map *map,
 struct unit *unit_named(const struct view *view, struct str name)
 {
 	return unit_in(view, &view->by_name, name);
+}
+
+struct unit *unit_of_party(const struct view *view, struct str name)
+{
+	struct unit *unit = unit_named(view, name);
+
+	return unit ? unit : unit_in(view, &view->by_service, name);
 }
 
 struct unit *unit_at(struct view *view, struct str path)

@@ -6,6 +6,7 @@
 #include "report/escape.h"
 #include "report/report.h"
 #include "report/sections.h"
+#include "scan/paths.h"
 
 enum {
 	NAME_MOST = 100, /* bytes of a page's name */
@@ -109,6 +110,53 @@ void put_page_link(struct buf *out, const struct view *view, struct str path,
 	struct evidence at = { .path = shown };
 
 	put_link(out, label, at, below ? STR("") : view->root, CODE_IN_CELL);
+}
+
+/* The folder of the page that a link leads to; "": it leads to none. */
+static struct str linked_folder(struct str target, struct str name,
+    struct arena *arena)
+{
+	struct str path;
+
+	if (!str_ends(target, "/" PAGE_OF_PAGES) || str_starts(target, "/"))
+		return STR("");
+	path = percent_decode(target, arena);
+	return path_folder(path_from(path_folder(name), path, arena));
+}
+
+void report_page_folders(struct strs *out, struct str text, struct str name,
+    struct arena *arena)
+{
+	*out = (struct strs){ 0 };
+	for (;;) {
+		size_t at = str_find_text(text, "](");
+		struct str folder;
+
+		if (at == text.len)
+			return;
+		text = str_slice(text, at + strlen("]("), text.len);
+		folder = linked_folder(str_slice(text, 0, str_find(text, ')')),
+		    name, arena);
+		if (folder.len && !strs_have(out, folder))
+			strs_push(out, folder, arena);
+	}
+}
+
+bool report_owns_page(struct str text, struct str path, struct str name)
+{
+	struct arena arena = { 0 };
+	struct buf back = { .arena = &arena };
+	bool owns;
+
+	buf_puts(&back, "](");
+	put_percent(&back, way_to_root(path, &arena));
+	put_percent(&back, name);
+	buf_putc(&back, ')');
+	owns = report_is_page(text) &&
+	       str_find_text(text, str_cstring(buf_str(&back), &arena)) <
+		   text.len;
+	arena_release(&arena);
+	return owns;
 }
 
 /* ---- a page ---- */

@@ -80,6 +80,12 @@ struct report_budget report_budget(size_t files);
 struct str report_folder(struct str name, struct arena *arena);
 /* Is it the text of a page? */
 bool report_is_page(struct str text);
+/* The same, and it stands at `path` and leads back to the report at `name`. */
+bool report_owns_page(struct str text, struct str path, struct str name);
+/* Where the pages of the report at `name` stand, as its links say: folders from
+ * the project's root, into `arena`. */
+void report_page_folders(struct strs *out, struct str text, struct str name,
+    struct arena *arena);
 
 /*
  * A section of a text of before that is not as it would be written now, or only

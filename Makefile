@@ -113,7 +113,7 @@ fuzz     := -O1 -g -fsanitize=fuzzer-no-link,$(SANITIZE) \
 asan_ld  := -fsanitize=$(SANITIZE)
 tsan_ld  := -fsanitize=thread
 cov_ld   := --coverage
-release_ld := -static-pie -Wl,-z,relro,-z,now,-z,noexecstack
+release_ld := -static-pie -Wl,-z,relro,-z,now,-z,noexecstack,-z,pack-relative-relocs
 # What is released is compiled after counts of the ways that a first program,
 # built to count them, takes through the tests' projects, and linked as one
 # whole: an eighth quicker. Counts are made once (make clean); what changed since

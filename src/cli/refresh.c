@@ -53,10 +53,14 @@ static bool find_path(struct refresh *run)
 /* ---- what is known to be right ---- */
 
 struct hash refresh_proof(struct hash snapshot, const char *what,
-    struct str text)
+    const struct previous *document)
 {
 	hash_add(&snapshot, str_from(what));
-	hash_add(&snapshot, text);
+	hash_add(&snapshot, document ? document->text : STR(""));
+	for (size_t i = 0; document && i < document->page_count; i++) {
+		hash_add(&snapshot, document->pages[i].path);
+		hash_add(&snapshot, document->pages[i].text);
+	}
 	return snapshot;
 }
 
@@ -89,7 +93,7 @@ static bool is_listed(const struct refresh *run)
 static bool has_proof(const struct refresh *run, const char *what)
 {
 	struct hash proof = refresh_proof(run->snapshot, what,
-	    run->listed ? STR("") : refresh_texts(run));
+	    run->listed ? NULL : &run->previous);
 
 	return verified_has(&run->verified, &proof);
 }
@@ -121,7 +125,7 @@ static bool has_whole_proof(const struct refresh *run, const char *what)
 
 	for (size_t i = 0; i < run->analysis.scan.unit_count; i++)
 		hash_join(&proof, run->analysis.plan.states[i]);
-	proof = refresh_proof(proof, what, refresh_texts(run));
+	proof = refresh_proof(proof, what, &run->previous);
 	return verified_has(&run->verified, &proof);
 }
 

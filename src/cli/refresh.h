@@ -78,10 +78,10 @@ void refresh_make(struct refresh *run);
 void refresh_close(struct refresh *run);
 /* Is a document that is known also known to need no look at excuses? */
 bool refresh_quiet(const struct refresh *run);
-/* As verified.h keeps it; `text`: the document, where the snapshot has it not.
+/* As verified.h keeps it; `document`: where the snapshot has it not, else NULL.
  */
 struct hash refresh_proof(struct hash snapshot, const char *what,
-    struct str text);
+    const struct previous *document);
 /* The commit that wrote the report that is there, else the one that this clone
  * last analysed; "": neither is known. */
 struct str refresh_since(const struct refresh *run);

@@ -299,7 +299,7 @@ static bool snapshot_after(struct hash *out, const struct refresh *run)
 }
 
 static void add_proofs(struct refresh *run, struct hash snapshot,
-    struct str text)
+    const struct previous *document)
 {
 	const bool proven[] = { true, run->options->all || run->options->lines,
 		run->quiet };
@@ -307,23 +307,24 @@ static void add_proofs(struct refresh *run, struct hash snapshot,
 		PROOF_QUIET };
 
 	for (size_t i = 0; i < LENGTH(what); i++) {
-		struct hash proof = refresh_proof(snapshot, what[i], text);
+		struct hash proof = refresh_proof(snapshot, what[i], document);
 
 		if (proven[i])
 			verified_add(&run->verified, &proof);
 	}
 }
 
-static void add_whole_proofs(struct refresh *run, struct str text)
+static void add_whole_proofs(struct refresh *run,
+    const struct previous *document)
 {
 	struct hash state = run->beside;
 	struct hash proof;
 
 	for (size_t i = 0; i < run->analysis.scan.unit_count; i++)
 		hash_join(&state, run->analysis.plan.states[i]);
-	proof = refresh_proof(state, PROOF_WHOLE, text);
+	proof = refresh_proof(state, PROOF_WHOLE, document);
 	verified_add(&run->verified, &proof);
-	proof = refresh_proof(state, PROOF_QUIET, text);
+	proof = refresh_proof(state, PROOF_QUIET, document);
 	if (run->quiet)
 		verified_add(&run->verified, &proof);
 }
@@ -333,22 +334,19 @@ static void add_whole_proofs(struct refresh *run, struct str text)
 static void remember(struct refresh *run)
 {
 	const struct analysis *analysis = &run->analysis;
-	struct previous before = run->previous;
+	struct previous document;
 	struct hash snapshot;
-	struct str text;
 
 	if (!run->verified.path || run->alone ||
 	    source_failed(analysis->source))
 		return;
-	run->previous = written(run);
-	text = refresh_texts(run);
-	run->previous = before;
+	document = written(run);
 	if (run->is_whole && analysis->settled)
-		add_whole_proofs(run, text);
+		add_whole_proofs(run, &document);
 	if (snapshot_after(&snapshot, run))
-		add_proofs(run, snapshot, STR(""));
+		add_proofs(run, snapshot, NULL);
 	if (!run->listed && digest_snapshot(&snapshot, analysis, NULL))
-		add_proofs(run, snapshot, text);
+		add_proofs(run, snapshot, &document);
 	verified_save(&run->verified);
 }
 

@@ -11,9 +11,9 @@ const REPORT = 'PROJECT_ARCHITECTURE.md';
 // Numbers of lines say nothing, where label and target agree, or in the note of a
 // diagram; nor do line ends.
 const withoutLines = (text) => text.replace(/\r\n/g, '\n')
-  .replace(/:([1-9]\d*)( ?`+)\]\(([^)\s]*)#L\1\)/g, '$2]($3)')
-  .replace(/(\[`+[^`\n]*`+\])\(([^)\s]*)#L[1-9]\d*\)/g, '$1($2)')
-  .replace(/^( +location: .*):[1-9]\d*$/gm, '$1');
+  .replace(/:([1-9]\d*)( ?`+)\]\(([^)\s]*)#L\1\)/g, ':0$2]($3#L0)')
+  .replace(/(\[`+[^`\n]*`+\])\(([^)\s]*)#L[1-9]\d*\)/g, '$1($2#L0)')
+  .replace(/^( +location: .*):[1-9]\d*$/gm, '$1:0');
 
 const NOTES = /^<!-- archdrift:notes /;
 const NOTES_END = /^<!-- archdrift:notes-end/;

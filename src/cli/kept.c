@@ -1,33 +1,27 @@
 #include "cli/kept.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "cli/analysis.h"
+#include "extract/extract.h"
 #include "git/git.h"
 
 #define MAGIC "archdrift sections 2\n"
 #define MODEL_LIMIT (64u << 20) /* bytes, before they are squeezed */
 
 /* One file for each part of the repository that is analysed by itself. */
-static const char *path_of(const struct analysis *analysis)
+static const char *file_name(const struct analysis *analysis)
 {
-	struct str folder = analysis_cache(analysis);
 	struct str prefix = source_prefix(analysis->source);
 	struct arena *perm = &analysis->run->memory->perm;
 	struct hash part = { 0 };
 
-	if (folder.len == 0)
-		return NULL;
+	if (prefix.len == 0)
+		return "sections";
 	hash_add(&part, prefix);
-	return str_cstring(prefix.len
-			       ? str_printf(perm, "%.*s/sections-%.*s",
-				     STR_ARG(folder),
-				     STR_ARG(str_slice(hash_hex(part, perm), 0,
-					 16)))
-			       : str_join(folder, STR("/sections"), perm),
+	return str_cstring(str_printf(perm, "sections-%.*s",
+			       STR_ARG(str_slice(hash_hex(part, perm), 0, 16))),
 	    perm);
 }
 
@@ -108,14 +102,18 @@ bool kept_model(struct model *out, const struct kept *kept, struct arena *perm)
 void kept_load(struct kept *out, const struct analysis *analysis,
     struct arena *perm)
 {
-	const char *path = path_of(analysis);
+	struct str folder = analysis_cache(analysis);
+	const char *path =
+	    str_cstring(str_printf(perm, "%.*s/%s", STR_ARG(folder),
+			    file_name(analysis)),
+		perm);
 	struct error unread = { 0 };
 	struct stat info;
 	struct str text;
 
 	*out = (struct kept){ 0 };
-	if (!path || stat(path, &info) != 0 || !S_ISREG(info.st_mode) ||
-	    !read_file(&text, path, perm, &unread))
+	if (folder.len == 0 || stat(path, &info) != 0 ||
+	    !S_ISREG(info.st_mode) || !read_file(&text, path, perm, &unread))
 		return;
 	if (take(out, text, analysis, perm))
 		out->found = true;
@@ -175,20 +173,6 @@ static void put_units(struct buf *out, const struct analysis *analysis)
 	}
 }
 
-static bool write_file(const char *path, struct str head, struct str body)
-{
-	char buffer[BUFSIZ]; /* none is asked for while the file is there */
-	FILE *file = fopen(path, "wbe");
-	bool ok;
-
-	if (!file)
-		return false;
-	setvbuf(file, buffer, _IOFBF, sizeof(buffer));
-	ok = fwrite(head.ptr, 1, head.len, file) == head.len &&
-	     fwrite(body.ptr, 1, body.len, file) == body.len;
-	return fclose(file) == 0 && ok;
-}
-
 void kept_save(const struct analysis *analysis)
 {
 	struct memory *memory = analysis->run->memory;
@@ -196,11 +180,11 @@ void kept_save(const struct analysis *analysis)
 	struct buf plain = { .arena = &memory->scratch };
 	struct buf body = { .arena = &memory->scratch };
 	struct buf head = { .arena = &memory->scratch };
-	const char *path = path_of(analysis);
+	struct str folder = analysis_cache(analysis);
 	struct model sections = analysis->model;
 	struct hash sum = { 0 };
 
-	if (!path)
+	if (folder.len == 0)
 		return;
 	/* What scan says is read anew each time. */
 	sections.manifests.count = 0;
@@ -214,18 +198,9 @@ void kept_save(const struct analysis *analysis)
 		hash_add(&sum, buf_str(&body));
 		put_hash(&head, engine_of(analysis));
 		put_hash(&head, sum);
-		const char *made =
-		    str_cstring(str_printf(&memory->scratch,
-				    "%.*s/" CACHE_UNFINISHED "sections-%ld",
-				    STR_ARG(path_folder(str_from(path))),
-				    (long)getpid()),
-			&memory->scratch);
-		(void)mkdir(str_cstring(path_folder(str_from(path)),
-				&memory->scratch),
-		    0777);
-		if (!write_file(made, buf_str(&head), buf_str(&body)) ||
-		    rename(made, path) != 0)
-			unlink(made);
+		(void)cache_write_file(folder, file_name(analysis),
+		    (struct str[]){ buf_str(&head), buf_str(&body) }, 2,
+		    &memory->scratch);
 	}
 	arena_rewind(&memory->scratch, mark);
 }

@@ -1,6 +1,7 @@
 /*
  * previous: the report and the pages that are there already. Nothing is taken
- * from them but the notes of people.
+ * from them but the notes of people, and where pages stood before the settings
+ * named another folder.
  */
 #ifndef CLI_PREVIOUS_H
 #define CLI_PREVIOUS_H

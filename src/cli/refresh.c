@@ -140,7 +140,7 @@ static bool is_right(struct refresh *run)
 	struct analysis *analysis = &run->analysis;
 	bool same;
 
-	if (options->check || run->alone || !run->verified.path)
+	if (options->check || run->alone || run->verified.directory.len == 0)
 		return false;
 	plan_weigh(&analysis->plan, &same, analysis, &analysis->kept, false,
 	    run->perm);

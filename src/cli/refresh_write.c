@@ -337,7 +337,7 @@ static void remember(struct refresh *run)
 	struct previous document;
 	struct hash snapshot;
 
-	if (!run->verified.path || run->alone ||
+	if (run->verified.directory.len == 0 || run->alone ||
 	    source_failed(analysis->source))
 		return;
 	document = written(run);

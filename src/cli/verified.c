@@ -1,11 +1,10 @@
 #include "cli/verified.h"
 
 #include <stdio.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "extract/extract.h"
+
+#define NAME "verified"
 
 enum { VERIFIED_MOST = 8192 };
 
@@ -18,10 +17,11 @@ void verified_load(struct verified *out, struct str directory,
 	*out = (struct verified){ .perm = perm };
 	if (directory.len == 0)
 		return;
-	out->path =
-	    str_cstring(str_printf(perm, "%.*s/verified", STR_ARG(directory)),
-		perm);
-	file = fopen(out->path, "rb");
+	out->directory = directory;
+	file = fopen(str_cstring(str_printf(perm, "%.*s/" NAME,
+				     STR_ARG(directory)),
+			 perm),
+	    "rb");
 	if (!file)
 		return;
 	while (out->count < VERIFIED_MOST &&
@@ -48,39 +48,15 @@ void verified_add(struct verified *verified, const struct hash *pair)
 	verified->changed = true;
 }
 
-static bool write_items(const struct verified *verified, FILE *file)
+void verified_save(struct verified *verified)
 {
 	size_t from = verified->count > VERIFIED_MOST
 			  ? verified->count - VERIFIED_MOST / 2
 			  : 0;
+	const struct str items = { (const char *)(verified->items + from),
+		(verified->count - from) * sizeof(*verified->items) };
 
-	return fwrite(verified->items + from, sizeof(*verified->items),
-		   verified->count - from, file) == verified->count - from;
-}
-
-void verified_save(struct verified *verified)
-{
-	struct arena *perm = verified->perm;
-	char buffer[BUFSIZ]; /* none is asked for while the file is there */
-	struct str folder;
-	const char *made;
-	FILE *file;
-	bool ok;
-
-	if (!verified->path || !verified->changed)
-		return;
-	folder = path_folder(str_from(verified->path));
-	made = str_cstring(str_printf(perm,
-			       "%.*s/" CACHE_UNFINISHED "verified-%ld",
-			       STR_ARG(folder), (long)getpid()),
-	    perm);
-	(void)mkdir(str_cstring(folder, perm), 0777);
-	file = fopen(made, "wbe");
-	if (!file)
-		return;
-	setvbuf(file, buffer, _IOFBF, sizeof(buffer));
-	ok = write_items(verified, file);
-	ok = fclose(file) == 0 && ok;
-	if (!ok || rename(made, verified->path) != 0)
-		unlink(made);
+	if (verified->directory.len && verified->changed)
+		(void)cache_write_file(verified->directory, NAME, &items, 1,
+		    verified->perm);
 }

@@ -12,7 +12,7 @@
 struct verified {
 	struct hash *items; /* the oldest first */
 	size_t count;
-	const char *path; /* NULL: it is not kept */
+	struct str directory; /* "": it is not kept */
 	bool changed;
 	struct arena *perm;
 };

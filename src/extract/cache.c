@@ -9,6 +9,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,6 +19,8 @@
 #define BYTES_MOST (256u << 20)
 #define DAYS_OLD 7 /* used again after so many days: kept anew */
 #define DAYS_MOST 32 /* not used for so many: dropped */
+#define WRITE_BUFFER (64 << 10)
+#define UNFINISHED "new-" /* how names begin until a file is whole */
 
 struct cache {
 	struct str directory;
@@ -204,13 +207,47 @@ static void remove_unfinished(const struct cache *cache, struct arena *scratch)
 	struct stat info;
 
 	while (directory && (entry = readdir(directory)))
-		if (str_starts(str_from(entry->d_name), CACHE_UNFINISHED) &&
+		if (str_starts(str_from(entry->d_name), UNFINISHED) &&
 		    fstatat(dirfd(directory), entry->d_name, &info,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
 		    info.st_mtime / 86400 + 1 < cache->today)
 			remove_name(cache, entry->d_name, scratch);
 	if (directory)
 		closedir(directory);
+}
+
+static bool write_parts(const char *path, const struct str *parts, size_t count)
+{
+	char buffer[WRITE_BUFFER]; /* none is asked for while the file is there
+				    */
+	FILE *file = fopen(path, "wbxe");
+	bool ok = true;
+
+	if (!file)
+		return false;
+	setvbuf(file, buffer, _IOFBF, sizeof(buffer));
+	for (size_t i = 0; i < count && ok; i++)
+		ok = fwrite(parts[i].ptr, 1, parts[i].len, file) ==
+		     parts[i].len;
+	return fclose(file) == 0 && ok;
+}
+
+bool cache_write_file(struct str directory, const char *name,
+    const struct str *parts, size_t count, struct arena *scratch)
+{
+	const char *path = str_cstring(str_printf(scratch, "%.*s/%s",
+					   STR_ARG(directory), name),
+	    scratch);
+	const char *beside =
+	    str_cstring(str_printf(scratch, "%.*s/" UNFINISHED "%s-%ld",
+			    STR_ARG(directory), name, (long)getpid()),
+		scratch);
+
+	(void)mkdir(str_cstring(directory, scratch), 0777);
+	if (write_parts(beside, parts, count) && rename(beside, path) == 0)
+		return true;
+	unlink(beside);
+	return false;
 }
 
 /* Write what was added, and join segments where it is time to. */
@@ -227,7 +264,6 @@ static void write_added(struct cache *cache, struct arena *scratch)
 	if (all || cache->count == 0)
 		drop_old(cache);
 	cache->added_count = kept_sort(cache->added, cache->added_count);
-	mkdir(str_cstring(cache->directory, scratch), 0777);
 	if (!segment_write(name, cache->directory, cache->added,
 		cache->added_count, scratch) ||
 	    !join)

@@ -315,8 +315,13 @@ struct project_facts {
 /* The facts that earlier runs found, on disk. What it has never changes a
  * result; where it cannot be read or written, there is nothing in it. */
 struct cache;
-/* How the names of files in the directory begin until they are whole. */
-#define CACHE_UNFINISHED "new-"
+/*
+ * Write a file of the cache's directory, which is made, too: its parts one
+ * after the other, beside, then renamed. False: it could not be; then there is
+ * what was there.
+ */
+bool cache_write_file(struct str directory, const char *name,
+    const struct str *parts, size_t count, struct arena *scratch);
 
 /* `directory`: where it stands, or will; "": none, NULL is returned. `today`
  * counts days: what no run uses for a month is dropped. Lives in `perm`. */

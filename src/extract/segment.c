@@ -14,7 +14,6 @@
 #include "extract/cache.h"
 
 #define MAGIC "archdrift facts"
-#define WRITE_BUFFER (256u << 10)
 
 struct header {
 	char magic[16];
@@ -170,38 +169,13 @@ static struct str make_table(char name[SEGMENT_NAME_SIZE],
 	return buf_str(&table);
 }
 
-static bool write_bytes(FILE *file, struct str table, const struct kept *kept,
-    size_t count)
-{
-	bool ok = fwrite(table.ptr, 1, table.len, file) == table.len;
-
-	for (size_t i = 0; i < count && ok; i++)
-		ok = fwrite(kept[i].record.ptr, 1, kept[i].record.len, file) ==
-		     kept[i].record.len;
-	return ok;
-}
-
 bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
     const struct kept *kept, size_t count, struct arena *scratch)
 {
-	struct str table = make_table(name, kept, count, scratch);
-	const char *path = str_cstring(str_printf(scratch, "%.*s/%s",
-					   STR_ARG(directory), name),
-	    scratch);
-	const char *other =
-	    str_cstring(str_printf(scratch, "%.*s/" CACHE_UNFINISHED "%s-%ld",
-			    STR_ARG(directory), name, (long)getpid()),
-		scratch);
-	char *buffer = arena_alloc(scratch, WRITE_BUFFER);
-	FILE *file = fopen(other, "wbxe");
-	bool ok;
+	struct str *parts = arena_array(scratch, count + 1, sizeof(*parts));
 
-	if (!file)
-		return false;
-	setvbuf(file, buffer, _IOFBF, WRITE_BUFFER);
-	ok = write_bytes(file, table, kept, count);
-	ok = fclose(file) == 0 && ok && rename(other, path) == 0;
-	if (!ok)
-		unlink(other);
-	return ok;
+	parts[0] = make_table(name, kept, count, scratch);
+	for (size_t i = 0; i < count; i++)
+		parts[i + 1] = kept[i].record;
+	return cache_write_file(directory, name, parts, count + 1, scratch);
 }

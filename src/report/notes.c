@@ -255,25 +255,30 @@ struct str notes_cut(struct found_notes *notes, struct str text,
 {
 	struct buf out = { .arena = perm };
 	uint32_t number = 1;
+	size_t from = 0; /* what is not in `out` yet */
 	struct str line;
 
 	for (size_t at = 0; at < text.len; at += line.len, number++) {
 		size_t end;
 
 		line = line_at(text, at);
-		buf_put(&out, line);
 		if (!str_starts(line, MARK_NOTES))
 			continue;
 		end = notes_end(text, at + line.len);
 		add_note(notes, line, str_slice(text, at + line.len, end),
 		    number, perm);
+		buf_put(&out, str_slice(text, from, at + line.len));
 		for (at += line.len; at < end; at++) {
 			if (text.ptr[at] != '\n')
 				continue;
 			buf_putc(&out, '\n');
 			number++;
 		}
+		from = end;
 		line.len = 0;
 	}
+	if (from == 0)
+		return text;
+	buf_put(&out, str_slice(text, from, text.len));
 	return buf_str(&out);
 }

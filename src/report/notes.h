@@ -24,7 +24,8 @@ struct found_notes {
 	size_t count;
 };
 
-/* Collects the notes; returns the text without them, line for line. */
+/* Collects the notes; returns the text without them, line for line: `text`
+ * itself where it has none. */
 struct str notes_cut(struct found_notes *notes, struct str text,
     struct arena *perm);
 

@@ -3,6 +3,8 @@
  * say: `.ruby-version`, `.tool-versions`, `global.json`; and with which ones
  * workflows check the project.
  */
+#include <string.h>
+
 #include "doc/doc.h"
 #include "scan/scanner.h"
 
@@ -12,6 +14,7 @@ enum {
 };
 
 #define WORKFLOWS ".github/workflows/"
+#define CHECKED "-version" /* how keys of workflows end that say one */
 
 /* A file whose first line, or whose entry, is the version of one language. */
 static const struct pin_file {
@@ -145,13 +148,11 @@ static void add_checked(struct scanner *scanner, struct str path,
 static void read_workflow(struct scanner *scanner, struct str path,
     const struct doc_node *node, unsigned depth)
 {
-	static const char ending[] = "-version";
-
 	for (; node && depth; node = node->next) {
-		if (str_ends(node->key, ending))
+		if (str_ends(node->key, CHECKED))
 			add_checked(scanner, path,
 			    str_slice(node->key, 0,
-				node->key.len - (sizeof(ending) - 1)),
+				node->key.len - strlen(CHECKED)),
 			    doc_text(node));
 		else
 			read_workflow(scanner, path, node->first, depth - 1);
@@ -199,7 +200,9 @@ static void read_any(struct scanner *scanner, struct str path, struct str text,
 	if (file) {
 		read_pin(scanner, path, text, file, scratch);
 	} else if (str_starts(path, WORKFLOWS)) {
-		root = root_of(text, DOC_YAML, scratch);
+		root = str_find_text(text, CHECKED) < text.len
+			   ? root_of(text, DOC_YAML, scratch)
+			   : NULL;
 		if (root)
 			read_workflow(scanner, path, root->first,
 			    WORKFLOW_DEPTH);

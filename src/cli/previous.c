@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli/analysis.h"
 #include "cli/inside.h"
@@ -15,6 +16,7 @@
 /* One run of previous_read(). */
 struct reading_back {
 	struct previous *out;
+	struct previous_from from;
 	const struct analysis *analysis;
 	struct arena *perm;
 	struct error *error;
@@ -48,11 +50,19 @@ static bool read_stored(struct reading_back *run)
 	if (!entry || entry->kind != ENTRY_FILE)
 		return true;
 	run->out->found = true;
-	run->out->staged = true;
+	run->out->staged = run->from.stored;
 	return source_read(&run->out->text, run->analysis->source, entry,
 	    REPORT_LIMIT, run->perm, run->error);
 }
 
+static const char *disk_path(const struct reading_back *run, struct str path)
+{
+	struct str root = source_directory(run->analysis->source);
+
+	return str_cstring(str_join(root, path, run->perm), run->perm);
+}
+
+/* Of a work tree those that are not there: see read_pages(). */
 static bool read_stored_pages(struct reading_back *run, struct str folder)
 {
 	const struct analysis *analysis = run->analysis;
@@ -63,7 +73,9 @@ static bool read_stored_pages(struct reading_back *run, struct str folder)
 
 		if (entry->kind != ENTRY_FILE ||
 		    !str_ends(entry->path, ".md") ||
-		    !str_equal(path_folder(entry->path), folder))
+		    !str_equal(path_folder(entry->path), folder) ||
+		    (!run->out->staged &&
+			access(disk_path(run, entry->path), F_OK) == 0))
 			continue;
 		if (!source_read(&text, analysis->source, entry, PAGE_LIMIT,
 			run->perm, run->error))
@@ -75,9 +87,9 @@ static bool read_stored_pages(struct reading_back *run, struct str folder)
 
 /* ---- from the disk ---- */
 
-static bool read_file_at(struct reading_back *run, struct previous_from from)
+static bool read_file_at(struct reading_back *run)
 {
-	const char *path = from.path;
+	const char *path = run->from.path;
 	struct stat info;
 
 	if (!find_file(&info, path, run->error))
@@ -85,9 +97,9 @@ static bool read_file_at(struct reading_back *run, struct previous_from from)
 	if (S_ISDIR(info.st_mode))
 		return error_set(run->error, "%s: is a directory", path);
 	if (info.st_mode == 0) /* nothing is there */
-		return true;
+		return !run->from.pages || read_stored(run);
 	if (!S_ISREG(info.st_mode))
-		return from.given ||
+		return run->from.given ||
 		       error_set(run->error, "%s: is not a regular file", path);
 	run->out->found = true;
 	return read_file(&run->out->text, path, run->perm, run->error);
@@ -114,25 +126,23 @@ static bool read_page(struct reading_back *run, struct str folder,
 	return true;
 }
 
+/* Those on disk, and what a sparse checkout leaves out. */
 static bool read_pages(struct reading_back *run, struct str folder)
 {
-	const char *path =
-	    str_cstring(str_join(source_directory(run->analysis->source),
-			    folder, run->perm),
-		run->perm);
+	const char *path = disk_path(run, folder);
 	DIR *directory = opendir(path);
 	const struct dirent *entry;
 	bool ok = true;
 
-	if (!directory)
-		return errno == ENOENT || errno == ENOTDIR ||
-		       error_set(run->error, "%s: %s", path, strerror(errno));
-	while (ok && (entry = readdir(directory)))
+	if (!directory && errno != ENOENT && errno != ENOTDIR)
+		return error_set(run->error, "%s: %s", path, strerror(errno));
+	while (ok && directory && (entry = readdir(directory)))
 		if (str_ends(str_from(entry->d_name), ".md"))
 			ok = read_page(run, folder,
 			    str_copy(str_from(entry->d_name), run->perm));
-	closedir(directory);
-	return ok;
+	if (directory)
+		closedir(directory);
+	return ok && read_stored_pages(run, folder);
 }
 
 /* ---- both ---- */
@@ -150,21 +160,51 @@ static bool lies_below_link(const struct analysis *analysis, struct str folder)
 	return link_above(analysis->source, folder).len > 0;
 }
 
-/* Those of the folder that the settings name, and where they named another one
- * before, those that the report still links to. */
+/* Is that file one of the report's pages? */
+static bool leads_back(struct reading_back *run, struct str path)
+{
+	struct source *source = run->analysis->source;
+	const struct entry *entry = source_entry(source, path);
+	struct error unread = { 0 };
+	struct str text;
+
+	return entry && entry->kind == ENTRY_FILE &&
+	       source_read(&text, source, entry, PAGE_LIMIT, run->perm,
+		   &unread) &&
+	       report_owns_page(text, path, run->analysis->report_name);
+}
+
+/* Where the settings named another folder before, the report still links to the
+ * pages in that one. */
+static bool read_folder_before(struct reading_back *run,
+    bool (*read)(struct reading_back *run, struct str folder))
+{
+	struct str here = run->analysis->settings.pages_folder;
+	struct strs files;
+
+	report_linked_files(&files, run->out->text, run->analysis->report_name,
+	    run->perm);
+	for (size_t i = 0; i < files.count; i++)
+		if (previous_page(run->out, files.items[i]))
+			return true;
+	for (size_t i = 0; i < files.count; i++) {
+		struct str folder = path_folder(files.items[i]);
+
+		if (!str_equal(folder, here) &&
+		    !lies_below_link(run->analysis, folder) &&
+		    leads_back(run, files.items[i]))
+			return read(run, folder);
+	}
+	return true;
+}
+
 static bool read_all_pages(struct reading_back *run,
     bool (*read)(struct reading_back *run, struct str folder))
 {
 	struct str here = run->analysis->settings.pages_folder;
-	struct strs folders;
-	bool ok = lies_below_link(run->analysis, here) || read(run, here);
+	bool ok = (lies_below_link(run->analysis, here) || read(run, here)) &&
+		  read_folder_before(run, read);
 
-	report_page_folders(&folders, run->out->text,
-	    run->analysis->report_name, run->perm);
-	for (size_t i = 0; ok && i < folders.count; i++)
-		if (!str_equal(folders.items[i], here) &&
-		    !lies_below_link(run->analysis, folders.items[i]))
-			ok = read(run, folders.items[i]);
 	sort_items(run->out->pages, run->out->page_count,
 	    sizeof(*run->out->pages), compare_pages, NULL);
 	return ok;
@@ -173,7 +213,7 @@ static bool read_all_pages(struct reading_back *run,
 bool previous_read(struct previous *out, const struct analysis *analysis,
     struct previous_from from, struct arena *perm, struct error *error)
 {
-	struct reading_back run = { out, analysis, perm, error };
+	struct reading_back run = { out, from, analysis, perm, error };
 	bool disk = source_directory(analysis->source).len > 0;
 
 	if (from.stored && !read_stored(&run))
@@ -182,7 +222,7 @@ bool previous_read(struct previous *out, const struct analysis *analysis,
 		return read_all_pages(&run, read_stored_pages);
 	if (out->found || !from.path)
 		return true;
-	return read_file_at(&run, from) &&
+	return read_file_at(&run) &&
 	       (!from.pages || !disk || read_all_pages(&run, read_pages));
 }
 

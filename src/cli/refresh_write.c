@@ -133,7 +133,59 @@ static bool settle_beside(const struct refresh *run,
 	return true;
 }
 
-/* The files that are to be written, in the work tree. */
+/* It is known, but the work tree has it not: it lies outside of a sparse
+ * checkout, or was removed there alone. */
+static bool is_absent(const struct refresh *run,
+    const struct refresh_file *file)
+{
+	struct error unread = { 0 };
+	struct stat info;
+
+	return file->found &&
+	       find_file(&info, disk_path(run, file->path), &unread) &&
+	       info.st_mode == 0;
+}
+
+static bool is_let_alone(const struct refresh *run, size_t i)
+{
+	const struct refresh_file *file = &run->files[i];
+
+	return !run->options->output && is_absent(run, file) &&
+	       ((i > 0 && run->staged) || str_equal(file->text, file->before));
+}
+
+/* Do lines end in CR and LF, as git checks them out for some? */
+static bool has_returns(const struct refresh *run, const char *path)
+{
+	struct error unread = { 0 };
+	struct str text;
+	size_t end;
+
+	if (!read_file(&text, path, run->perm, &unread))
+		return false;
+	end = str_find(text, '\n');
+	return end > 0 && end < text.len && text.ptr[end - 1] == '\r';
+}
+
+static struct str with_returns(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+	struct str line;
+
+	while (text.len) {
+		size_t end = str_find(text, '\n');
+
+		line = str_slice(text, 0, end);
+		buf_put(&out, line);
+		if (end < text.len)
+			buf_puts(&out, str_ends(line, "\r") ? "\n" : "\r\n");
+		text = str_slice(text, end + 1, text.len);
+	}
+	return buf_str(&out);
+}
+
+/* The files that are to be written, in the work tree; with the line ends that
+ * they have there, or, if they are new, that the report has. */
 static struct file_write *find_writes(size_t *count, const struct refresh *run)
 {
 	struct file_write *out =
@@ -142,18 +194,24 @@ static struct file_write *find_writes(size_t *count, const struct refresh *run)
 	*count = 0;
 	for (size_t i = 0; i < run->file_count; i++) {
 		const struct refresh_file *file = &run->files[i];
+		const char *path = i ? disk_path(run, file->path) : run->path;
 		struct file_write *write = &out[*count];
 
 		*write = (struct file_write){
-			.path = i ? disk_path(run, file->path) : run->path,
+			.path = path,
 			.text = file->text,
 			.gone = !file->now,
 			.follow = i == 0,
 			/* Where -o leads is for the caller to make. */
 			.folders = i > 0 || !run->options->output,
 		};
-		if (!run->staged || settle_beside(run, file, &write->text))
-			++*count;
+		if (is_let_alone(run, i) ||
+		    (run->staged && !settle_beside(run, file, &write->text)))
+			continue;
+		++*count;
+		if (!run->options->output &&
+		    has_returns(run, file->found ? path : run->path))
+			write->text = with_returns(write->text, run->perm);
 	}
 	return out;
 }

@@ -40,15 +40,30 @@ static struct map names_of_services(const struct model *model,
 	return out;
 }
 
+/* Subsystems that services are built from, by name: links know these by the
+ * names of the services. */
+static struct map names_of_deployed(const struct model *model,
+    struct arena *arena)
+{
+	const struct service *rows = model->services.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->services.count; i++)
+		*map_put(&out, rows[i].subsystem) = 1;
+	return out;
+}
+
 static struct map names_of_parties(const struct model *model,
     struct arena *arena)
 {
 	const struct subsystem *units = model->subsystems.items;
 	const struct link *links = model->links.items;
+	struct map deployed = names_of_deployed(model, arena);
 	struct map out = names_of_services(model, arena);
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		*map_put(&out, units[i].name) = 1;
+		if (!map_get(&deployed, units[i].name))
+			*map_put(&out, units[i].name) = 1;
 	for (size_t i = 0; i < model->links.count; i++) {
 		*map_put(&out, links[i].from) = 1;
 		*map_put(&out, links[i].to) = 1;
@@ -89,6 +104,8 @@ static struct groups services_of(struct comparison *run, enum side side,
 	struct groups out = { 0 };
 
 	for (size_t i = 0; i < model->services.count; i++) {
+		const struct unit *unit =
+		    unit_named(&run->views[side], rows[i].subsystem);
 		uint64_t *place = map_put(&by_name, rows[i].name);
 		struct hash hash = { 0 };
 
@@ -103,8 +120,9 @@ static struct groups services_of(struct comparison *run, enum side side,
 		location_hash(&hash, location_of(run, side, rows[i].at.path));
 		hash_add(&hash, rows[i].kind);
 		hash_add(&hash, deploy_image_name(rows[i].image));
-		group_add(&out.items[*place - 1], hash, rows[i].image.len > 0,
-		    run->scratch);
+		hash_add(&hash, unit ? unit_name(unit) : STR(""));
+		group_add(&out.items[*place - 1], hash,
+		    rows[i].image.len > 0 || unit, run->scratch);
 	}
 	return out;
 }

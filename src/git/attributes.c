@@ -6,6 +6,9 @@ static const char *const names[ATTRIBUTE_COUNT] = {
 	[ATTRIBUTE_GENERATED] = "linguist-generated",
 	[ATTRIBUTE_VENDORED] = "linguist-vendored",
 	[ATTRIBUTE_DOCUMENTATION] = "linguist-documentation",
+	[ATTRIBUTE_FILTER] = "filter",
+	[ATTRIBUTE_ENCODING] = "working-tree-encoding",
+	[ATTRIBUTE_IDENT] = "ident",
 };
 
 static bool is_blank(char c)

@@ -49,6 +49,9 @@ struct entry {
 	bool vendored; /* linguist-vendored */
 	bool documentation; /* linguist-documentation */
 	bool kept; /* said to be neither vendored nor generated */
+	bool converted; /* by a filter, to an encoding, or for `$Id$`: what is
+			   checked out is not what is committed, which is what
+			   is read as long as it was not changed */
 };
 
 /* An opened project. Safe to read from several threads. */

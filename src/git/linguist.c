@@ -21,6 +21,9 @@ static void set_attributes(struct entry *entry,
 	entry->kept =
 	    !entry->generated && !entry->vendored &&
 	    (generated == ATTRIBUTE_FALSE || vendored == ATTRIBUTE_FALSE);
+	entry->converted = values[ATTRIBUTE_FILTER] == ATTRIBUTE_TRUE ||
+			   values[ATTRIBUTE_ENCODING] == ATTRIBUTE_TRUE ||
+			   values[ATTRIBUTE_IDENT] == ATTRIBUTE_TRUE;
 }
 
 /* The id of a file above the project. False: there is none. */

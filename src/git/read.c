@@ -27,6 +27,8 @@ static bool in_objects(const struct source *source, const struct entry *entry,
 
 	if (source->kind == SOURCE_COMMIT || source->kind == SOURCE_INDEX)
 		return true;
+	if (entry->converted && entry->indexed && entry->kind == ENTRY_FILE)
+		return true;
 	return source->sparse && oid_known(&entry->oid) &&
 	       lstat(path, &stat_data) < 0 && errno == ENOENT;
 }

@@ -61,6 +61,9 @@ enum attribute {
 	ATTRIBUTE_GENERATED,
 	ATTRIBUTE_VENDORED,
 	ATTRIBUTE_DOCUMENTATION,
+	ATTRIBUTE_FILTER,
+	ATTRIBUTE_ENCODING,
+	ATTRIBUTE_IDENT,
 	ATTRIBUTE_COUNT,
 };
 
@@ -96,7 +99,7 @@ struct attributes {
 	size_t macro_count;
 };
 
-/* Add a file; lines that say nothing of the three attributes are dropped. */
+/* Add a file; lines that say nothing of these attributes are dropped. */
 void attributes_add(struct attributes *attributes, struct str text,
     struct str directory, struct arena *perm);
 /* The values for `path`, never ABSENT. */

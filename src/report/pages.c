@@ -112,33 +112,25 @@ void put_page_link(struct buf *out, const struct view *view, struct str path,
 	put_link(out, label, at, below ? STR("") : view->root, CODE_IN_CELL);
 }
 
-/* The folder of the page that a link leads to; "": it leads to none. */
-static struct str linked_folder(struct str target, struct str name,
-    struct arena *arena)
-{
-	struct str path;
-
-	if (!str_ends(target, "/" PAGE_OF_PAGES) || str_starts(target, "/"))
-		return STR("");
-	path = percent_decode(target, arena);
-	return path_folder(path_from(path_folder(name), path, arena));
-}
-
-void report_page_folders(struct strs *out, struct str text, struct str name,
+void report_linked_files(struct strs *out, struct str text, struct str name,
     struct arena *arena)
 {
 	*out = (struct strs){ 0 };
 	for (;;) {
 		size_t at = str_find_text(text, "](");
-		struct str folder;
+		struct str target;
+		struct str path;
 
 		if (at == text.len)
 			return;
 		text = str_slice(text, at + strlen("]("), text.len);
-		folder = linked_folder(str_slice(text, 0, str_find(text, ')')),
-		    name, arena);
-		if (folder.len && !strs_have(out, folder))
-			strs_push(out, folder, arena);
+		target = str_slice(text, 0, str_find(text, ')'));
+		if (!str_ends(target, ".md") || str_starts(target, "/"))
+			continue;
+		path = path_from(path_folder(name),
+		    percent_decode(target, arena), arena);
+		if (!strs_have(out, path))
+			strs_push(out, path, arena);
 	}
 }
 

@@ -238,7 +238,7 @@ static size_t count_visible(struct str text)
 	for (size_t at = 0; at < text.len; at += line.len) {
 		line = line_at(text, at);
 		folded += str_starts(line, "<details>");
-		lines += folded == 0;
+		lines += folded == 0 && line.ptr[0] != NOTE_OPEN;
 		folded -= str_starts(line, "</details>") && folded;
 	}
 	return lines;
@@ -248,15 +248,34 @@ static size_t count_visible(struct str text)
 static size_t count_written(struct str text)
 {
 	size_t bytes = text.len;
+	bool note = false;
 
-	for (size_t i = 0; i < text.len; i++)
-		bytes -= text.ptr[i] == LINE_OPEN || text.ptr[i] == LINE_SAME ||
+	for (size_t i = 0; i < text.len; i++) {
+		note = text.ptr[i] == NOTE_OPEN ||
+		       (note && text.ptr[i] != NOTE_CLOSE);
+		bytes -= note || text.ptr[i] == NOTE_CLOSE ||
+			 text.ptr[i] == LINE_OPEN || text.ptr[i] == LINE_SAME ||
 			 text.ptr[i] == LINE_CLOSE;
+	}
 	return bytes;
+}
+
+/* Without the notes whose part has no place of its own: with them the report is
+ * as large as people made it. */
+static struct str without_last_notes(struct str text)
+{
+	size_t from = str_find_text(text, "\n## " TITLE_NOTES "\n");
+	size_t first = from + str_find_text(str_slice(text, from, text.len),
+				  MARK_NOTES_END "\n");
+
+	return first < text.len
+		   ? str_slice(text, 0, first + strlen(MARK_NOTES_END "\n"))
+		   : text;
 }
 
 static bool fits(struct str text, const struct report_budget *budget)
 {
+	text = without_last_notes(text);
 	return count_written(text) <= budget->bytes &&
 	       count_visible(text) <= budget->lines;
 }

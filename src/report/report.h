@@ -82,9 +82,9 @@ struct str report_folder(struct str name, struct arena *arena);
 bool report_is_page(struct str text);
 /* The same, and it stands at `path` and leads back to the report at `name`. */
 bool report_owns_page(struct str text, struct str path, struct str name);
-/* Where the pages of the report at `name` stand, as its links say: folders from
- * the project's root, into `arena`. */
-void report_page_folders(struct strs *out, struct str text, struct str name,
+/* The Markdown files that the report at `name` links to as a whole, its pages
+ * among them: paths from the project's root, into `arena`. */
+void report_linked_files(struct strs *out, struct str text, struct str name,
     struct arena *arena);
 
 /*

@@ -170,12 +170,11 @@ static bool has_returns(const struct refresh *run, const char *path)
 static struct str with_returns(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
-	struct str line;
 
 	while (text.len) {
 		size_t end = str_find(text, '\n');
+		struct str line = str_slice(text, 0, end);
 
-		line = str_slice(text, 0, end);
 		buf_put(&out, line);
 		if (end < text.len)
 			buf_puts(&out, str_ends(line, "\r") ? "\n" : "\r\n");

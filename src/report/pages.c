@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "deploy/deploy.h"
 #include "model/model.h"
 #include "report/escape.h"
 #include "report/report.h"
 #include "report/sections.h"
-#include "scan/paths.h"
 
 enum {
 	NAME_MOST = 100, /* bytes of a page's name */
@@ -125,11 +125,10 @@ void report_linked_files(struct strs *out, struct str text, struct str name,
 			return;
 		text = str_slice(text, at + strlen("]("), text.len);
 		target = str_slice(text, 0, str_find(text, ')'));
-		if (!str_ends(target, ".md") || str_starts(target, "/"))
-			continue;
-		path = path_from(path_folder(name),
-		    percent_decode(target, arena), arena);
-		if (!strs_have(out, path))
+		if (str_ends(target, ".md") && !str_starts(target, "/") &&
+		    deploy_path(&path, path_folder(name),
+			percent_decode(target, arena), arena) &&
+		    !strs_have(out, path))
 			strs_push(out, path, arena);
 	}
 }

@@ -10,6 +10,7 @@
 
 enum {
 	NAME_MOST = 100, /* bytes of a page's name */
+	LINKED_MOST = 1000, /* files that are looked at: a report has fewer */
 	ROWS_FIRST = 4096, /* tried first where all are too many */
 };
 
@@ -116,7 +117,7 @@ void report_linked_files(struct strs *out, struct str text, struct str name,
     struct arena *arena)
 {
 	*out = (struct strs){ 0 };
-	for (;;) {
+	while (out->count < LINKED_MOST) {
 		size_t at = str_find_text(text, "](");
 		struct str target;
 		struct str path;

@@ -82,8 +82,8 @@ struct str report_folder(struct str name, struct arena *arena);
 bool report_is_page(struct str text);
 /* The same, and it stands at `path` and leads back to the report at `name`. */
 bool report_owns_page(struct str text, struct str path, struct str name);
-/* The Markdown files that the report at `name` links to as a whole, its pages
- * among them: paths from the project's root, into `arena`. */
+/* The first 1,000 Markdown files that the report at `name` links to as a whole,
+ * its pages among them: paths from the project's root, into `arena`. */
 void report_linked_files(struct strs *out, struct str text, struct str name,
     struct arena *arena);
 

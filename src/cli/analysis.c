@@ -278,6 +278,15 @@ enum status analysis_scan(struct analysis *analysis)
 	return analysis->rules ? STATUS_DONE : STATUS_USAGE;
 }
 
+const char *analysis_disk_path(const struct analysis *analysis, struct str path)
+{
+	struct arena *perm = perm_of(analysis->run);
+
+	return str_cstring(str_join(source_directory(analysis->source), path,
+			       perm),
+	    perm);
+}
+
 /* A bare repository may be anybody's: only one with a work tree is written to.
  */
 struct str analysis_cache(const struct analysis *analysis)

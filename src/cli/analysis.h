@@ -74,6 +74,9 @@ void analysis_link(struct analysis *analysis);
 /* All of it. */
 enum status analysis_run(struct analysis *out, struct run *run,
     const char *path, bool show_progress);
+/* Where a path from the project's root lies on disk. */
+const char *analysis_disk_path(const struct analysis *analysis,
+    struct str path);
 /* Where this clone keeps what saves work; "": nowhere. */
 struct str analysis_cache(const struct analysis *analysis);
 void analysis_close(struct analysis *analysis);

@@ -375,10 +375,8 @@ static bool read_baseline(struct check *check)
 
 static enum status write_baseline(struct check *check)
 {
-	struct str root = source_directory(check->refresh.analysis.source);
-	const char *path = str_cstring(str_printf(check->perm, "%.*s%s",
-					   STR_ARG(root), baseline_path(check)),
-	    check->perm);
+	const char *path = analysis_disk_path(&check->refresh.analysis,
+	    str_from(baseline_path(check)));
 	struct buf text = { .arena = check->perm };
 	bool changed;
 

@@ -26,15 +26,13 @@ static void find_path(struct onboard *onboard)
 {
 	const struct source *source = onboard->analysis.source;
 	struct str root = source_directory(source);
-	struct arena *perm = &onboard->run->memory->perm;
 
 	if (onboard->output && strcmp(onboard->output, "-") != 0)
 		onboard->path = onboard->output;
 	else if (!onboard->output && root.len &&
 		 source_kind(source) != SOURCE_COMMIT)
 		onboard->path =
-		    str_cstring(str_printf(perm, "%.*s" NAME, STR_ARG(root)),
-			perm);
+		    analysis_disk_path(&onboard->analysis, STR(NAME));
 }
 
 /* What people wrote into the page that is there. False: it is not ours. */

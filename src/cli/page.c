@@ -40,9 +40,8 @@ static void find_path(struct paging *paging)
 		return;
 	if (str_ends(name, ".md"))
 		name.len -= strlen(".md");
-	paging->path = str_cstring(str_printf(paging->perm, "%.*s%.*s.html",
-				       STR_ARG(root), STR_ARG(name)),
-	    paging->perm);
+	paging->path = analysis_disk_path(analysis,
+	    str_join(name, STR(".html"), paging->perm));
 }
 
 static enum status may_replace(const struct paging *paging)

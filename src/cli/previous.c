@@ -55,13 +55,6 @@ static bool read_stored(struct reading_back *run)
 	    REPORT_LIMIT, run->perm, run->error);
 }
 
-static const char *disk_path(const struct reading_back *run, struct str path)
-{
-	struct str root = source_directory(run->analysis->source);
-
-	return str_cstring(str_join(root, path, run->perm), run->perm);
-}
-
 /* Of a work tree those that are not there: see read_pages(). */
 static bool read_stored_pages(struct reading_back *run, struct str folder)
 {
@@ -75,7 +68,8 @@ static bool read_stored_pages(struct reading_back *run, struct str folder)
 		    !str_ends(entry->path, ".md") ||
 		    !str_equal(path_folder(entry->path), folder) ||
 		    (!run->out->staged &&
-			access(disk_path(run, entry->path), F_OK) == 0))
+			access(analysis_disk_path(analysis, entry->path),
+			    F_OK) == 0))
 			continue;
 		if (!source_read(&text, analysis->source, entry, PAGE_LIMIT,
 			run->perm, run->error))
@@ -111,9 +105,7 @@ static bool read_page(struct reading_back *run, struct str folder,
 {
 	struct source *source = run->analysis->source;
 	struct str inside = path_in(folder, name, run->perm);
-	const char *path =
-	    str_cstring(str_join(source_directory(source), inside, run->perm),
-		run->perm);
+	const char *path = analysis_disk_path(run->analysis, inside);
 	struct stat info;
 	struct str text;
 
@@ -129,7 +121,7 @@ static bool read_page(struct reading_back *run, struct str folder,
 /* Those on disk, and what a sparse checkout leaves out. */
 static bool read_pages(struct reading_back *run, struct str folder)
 {
-	const char *path = disk_path(run, folder);
+	const char *path = analysis_disk_path(run->analysis, folder);
 	DIR *directory = opendir(path);
 	const struct dirent *entry;
 	bool ok = true;

@@ -40,9 +40,7 @@ static bool find_path(struct refresh *run)
 		return true;
 	}
 	if (!commit && root.len) {
-		run->path = str_cstring(str_printf(run->perm, "%.*s%.*s",
-					    STR_ARG(root), STR_ARG(run->name)),
-		    run->perm);
+		run->path = analysis_disk_path(analysis, run->name);
 		return true;
 	}
 	return run->options->all || run->options->check ||

@@ -56,9 +56,7 @@ static bool may_replace(const struct refresh *run)
 
 static const char *disk_path(const struct refresh *run, struct str path)
 {
-	return str_cstring(str_join(source_directory(run->analysis.source),
-			       path, run->perm),
-	    run->perm);
+	return analysis_disk_path(&run->analysis, path);
 }
 
 /* False: a page's place is taken by somebody else's file. */
@@ -189,6 +187,7 @@ static struct file_write *find_writes(size_t *count, const struct refresh *run)
 {
 	struct file_write *out =
 	    arena_array(run->perm, run->file_count, sizeof(*out));
+	bool returns = !run->options->output && has_returns(run, run->path);
 
 	*count = 0;
 	for (size_t i = 0; i < run->file_count; i++) {
@@ -208,8 +207,7 @@ static struct file_write *find_writes(size_t *count, const struct refresh *run)
 		    (run->staged && !settle_beside(run, file, &write->text)))
 			continue;
 		++*count;
-		if (!run->options->output &&
-		    has_returns(run, file->found ? path : run->path))
+		if (i > 0 && file->found ? has_returns(run, path) : returns)
 			write->text = with_returns(write->text, run->perm);
 	}
 	return out;
@@ -256,18 +254,23 @@ static bool is_to_stage(const struct refresh *run, struct str path, bool found)
 	       (found || !source_ignores(run->analysis.source, path));
 }
 
-static bool stage_file(struct refresh *run, const struct refresh_file *file)
+static bool stage_files(const struct refresh *run)
 {
-	struct source *source = run->analysis.source;
-	struct error *error = run->run->error;
-	bool found = file->found && run->previous.staged;
+	struct stage_file *out =
+	    arena_array(run->perm, run->file_count, sizeof(*out));
+	size_t count = 0;
 
-	if (!is_to_stage(run, file->path, found))
-		return true;
-	if (!file->now)
-		return source_unstage(source, file->path, error);
-	return (found && str_equal(file->before, file->text)) ||
-	       source_stage(source, file->path, file->text, error);
+	for (size_t i = 0; i < run->file_count; i++) {
+		const struct refresh_file *file = &run->files[i];
+		bool found = file->found && run->previous.staged;
+
+		if (!is_to_stage(run, file->path, found) ||
+		    (found && file->now && str_equal(file->before, file->text)))
+			continue;
+		out[count++] =
+		    (struct stage_file){ file->path, file->text, !file->now };
+	}
+	return source_stage(run->analysis.source, out, count, run->run->error);
 }
 
 static bool is_to_write(const struct refresh *run)
@@ -286,10 +289,7 @@ static bool write_staged(struct refresh *run)
 	if (!write_files(run))
 		return false;
 	run->changed = true;
-	for (size_t i = 0; i < run->file_count; i++)
-		if (!stage_file(run, &run->files[i]))
-			return false;
-	return true;
+	return stage_files(run);
 }
 
 static enum status write_report(struct refresh *run)

@@ -170,19 +170,22 @@ bool source_huge(const struct entry *entry);
 bool source_identify(struct entry *entry, const struct source *source,
     struct error *error);
 
+struct stage_file {
+	struct str path; /* from the project's root */
+	struct str text;
+	bool gone; /* instead: it is to be none of the index any more */
+};
+
 /*
- * Put `text` as the file `path` (from the project's root) into the index that
- * the source was opened with: git's or GIT_INDEX_FILE. Nothing else in it
- * changes, nor does the work tree. The entry keeps its mode; it is clean for
+ * Put the files, each path once, into the index that the source was opened
+ * with: git's or GIT_INDEX_FILE; all of them, or none. Nothing else in it
+ * changes, nor does the work tree. An entry keeps its mode; it is clean for
  * `git status` if the work tree's file, written before, has the same bytes.
- * During `git commit PATH` it is put into the coming index, too. False: the
- * index is locked, or the path cannot be a file there.
+ * During `git commit PATH` they are put into the coming index, too. False: the
+ * index is locked, or one of the paths cannot be a file there.
  */
-bool source_stage(struct source *source, struct str path, struct str text,
-    struct error *error);
-/* The same for a file that is to be none of the index any more. */
-bool source_unstage(struct source *source, struct str path,
-    struct error *error);
+bool source_stage(struct source *source, const struct stage_file *files,
+    size_t count, struct error *error);
 
 /* The folders that source_stage() writes into. */
 void source_stage_folders(struct strs *out, const struct source *source,

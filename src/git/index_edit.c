@@ -11,20 +11,44 @@
 #define MODE_NEW (MODE_FILE | 0644u)
 #define EXTENDED_INTENDED 0x2000u
 
-struct edit {
-	struct buf out;
-	struct index_reader reader;
+/* Where the walk over the entries, which are in order, has something to do. */
+enum mark_kind {
+	MARK_PUT, /* an entry that is put */
+	MARK_BELOW, /* what starts so cannot stand beside it */
+	MARK_ABOVE, /* nor an entry that is called so */
+};
+
+struct mark {
+	struct str path;
+	enum mark_kind kind; /* of one path in this order */
 	const struct index_put *put;
-	const char *label;
-	struct error *error;
-	struct str before; /* path of the last entry that was put */
-	uint32_t count; /* entries in `out` */
-	uint32_t mode; /* the entry's from now on */
+};
+
+/* What is known of the entry that is put next. */
+struct placing {
+	uint32_t mode; /* from now on */
 	uint32_t flags; /* likewise */
 	uint32_t extended; /* likewise; 0: without */
 	uint32_t dropped; /* entries of the path: one, or a conflict's */
-	bool done; /* the entry is in `out` */
-	bool same; /* it was so before */
+	bool same; /* it was so before: */
+	struct index_entry entry;
+	struct str bytes;
+};
+
+struct edit {
+	struct buf out;
+	struct index_reader reader;
+	const struct index_puts *puts;
+	struct mark *marks; /* by path */
+	size_t mark_count;
+	size_t at; /* the first mark that no entry has passed */
+	const struct mark *below; /* the last one passed of that kind; NULL */
+	struct placing placing;
+	struct index_effect effect;
+	struct error *error;
+	struct str before; /* path of the last entry that was put */
+	uint32_t count; /* entries in `out` */
+	bool changed;
 };
 
 static void put_number(struct buf *out, uint32_t value, int size)
@@ -91,22 +115,21 @@ static void put_path(struct edit *edit, struct str path, size_t start)
 	buf_putc(&edit->out, '\0');
 }
 
-static void put_new(struct edit *edit)
+static void put_new(struct edit *edit, const struct index_put *put)
 {
-	const struct index_put *put = edit->put;
+	const struct placing *placing = &edit->placing;
 	size_t start = edit->out.len;
 	size_t name = put->path.len < LONGEST_NAME ? put->path.len
 						   : LONGEST_NAME;
 
-	put_stat(&edit->out, put->stat, edit->mode);
+	put_stat(&edit->out, put->stat, placing->mode);
 	buf_put(&edit->out, (struct str){ (const char *)put->oid.bytes,
 				sizeof(put->oid.bytes) });
-	put_number(&edit->out, edit->flags | (uint32_t)name, 2);
-	if (edit->flags & INDEX_EXTENDED)
-		put_number(&edit->out, edit->extended, 2);
+	put_number(&edit->out, placing->flags | (uint32_t)name, 2);
+	if (placing->flags & INDEX_EXTENDED)
+		put_number(&edit->out, placing->extended, 2);
 	put_path(edit, put->path, start);
 	edit->before = put->path;
-	edit->done = true;
 	edit->count++;
 }
 
@@ -118,12 +141,12 @@ static void put_new(struct edit *edit)
 static void put_kept(struct edit *edit, const struct index_entry *entry,
     struct str bytes)
 {
-	const struct index_put *put = edit->put;
+	const struct index_puts *puts = edit->puts;
 	size_t start = edit->out.len;
 	size_t head = INDEX_ENTRY_SIZE;
-	bool young = entry->mtime > put->mtime ||
-		     (entry->mtime == put->mtime &&
-			 entry->mtime_nsec >= put->mtime_nsec);
+	bool young = entry->mtime > puts->mtime ||
+		     (entry->mtime == puts->mtime &&
+			 entry->mtime_nsec >= puts->mtime_nsec);
 
 	if (index_number(bytes.ptr + INDEX_ENTRY_SIZE - 2, 2) & INDEX_EXTENDED)
 		head += 2;
@@ -137,72 +160,111 @@ static void put_kept(struct edit *edit, const struct index_entry *entry,
 
 /* What of the path's own entry stays: the mode, and that its file is not looked
  * at on disk. */
-static bool take_over(struct edit *edit, const struct index_entry *entry,
-    uint32_t stage, struct str bytes)
+static bool take_over(struct edit *edit, const struct index_put *put,
+    const struct index_entry *entry, uint32_t stage, struct str bytes)
 {
+	struct placing *placing = &edit->placing;
 	uint32_t type = entry->mode & MODE_TYPE;
 
 	if (type == MODE_SUBMODULE || type == MODE_LINK)
 		return error_set(edit->error, "%.*s: in the index this is a %s",
 		    STR_ARG(entry->path),
 		    type == MODE_LINK ? "symbolic link" : "submodule");
-	edit->dropped++;
-	edit->mode = entry->mode;
+	placing->dropped++;
+	placing->mode = entry->mode;
 	if (stage != 0)
 		return true;
-	edit->flags = index_number(bytes.ptr + INDEX_ENTRY_SIZE - 2, 2) &
-		      ~(INDEX_STAGE | LONGEST_NAME);
-	if (edit->flags & INDEX_EXTENDED)
-		edit->extended = index_number(bytes.ptr + INDEX_ENTRY_SIZE, 2) &
-				 ~EXTENDED_INTENDED;
-	edit->same = !entry->intended && memcmp(&entry->oid, &edit->put->oid,
-					     sizeof(entry->oid)) == 0;
+	placing->flags = index_number(bytes.ptr + INDEX_ENTRY_SIZE - 2, 2) &
+			 ~(INDEX_STAGE | LONGEST_NAME);
+	if (placing->flags & INDEX_EXTENDED)
+		placing->extended =
+		    index_number(bytes.ptr + INDEX_ENTRY_SIZE, 2) &
+		    ~EXTENDED_INTENDED;
+	placing->same = !entry->intended &&
+			memcmp(&entry->oid, &put->oid, sizeof(entry->oid)) == 0;
+	placing->entry = *entry;
+	placing->bytes = bytes;
 	return true;
 }
 
-/* Is `path` below the folder `above`, with or without a final '/'? */
-static bool is_below(struct str path, struct str above)
+static void note_change(struct edit *edit, struct str path)
 {
-	while (str_ends(above, "/"))
-		above.len--;
-	return path.len > above.len && path.ptr[above.len] == '/' &&
-	       str_has_start(path, above);
+	edit->changed = true;
+	for (size_t i = 0; i < path.len; i++)
+		if (path.ptr[i] == '/')
+			map_put(&edit->effect.folders, str_slice(path, 0, i));
+	map_put(&edit->effect.folders, STR(""));
 }
 
-static bool check_place(const struct edit *edit,
-    const struct index_entry *entry)
+/* Nothing more comes of its path. */
+static void place(struct edit *edit, const struct index_put *put)
 {
-	struct str path = edit->put->path;
-	bool folder = (entry->mode & MODE_TYPE) == MODE_DIRECTORY;
+	const struct placing *placing = &edit->placing;
 
-	if (is_below(entry->path, path))
-		return error_set(edit->error,
-		    "%.*s: in the index this is a "
-		    "directory",
-		    STR_ARG(path));
-	if (is_below(path, entry->path))
-		return error_set(edit->error, "%.*s: in the index %.*s is %s",
-		    STR_ARG(path), STR_ARG(entry->path),
-		    folder ? "left out (a sparse index)" : "no directory");
-	return true;
+	if (put->gone ? placing->dropped == 0
+		      : placing->same && placing->dropped == 1) {
+		if (placing->dropped)
+			put_kept(edit, &placing->entry, placing->bytes);
+	} else {
+		if (!put->gone)
+			put_new(edit, put);
+		edit->effect.replaced &= !put->gone && placing->dropped == 1;
+		note_change(edit, put->path);
+	}
+	edit->placing = (struct placing){ .mode = MODE_NEW };
+}
+
+static bool refuse_directory(const struct edit *edit, struct str path)
+{
+	return error_set(edit->error, "%.*s: in the index this is a directory",
+	    STR_ARG(path));
+}
+
+static bool refuse_above(const struct edit *edit, const struct mark *mark)
+{
+	return error_set(edit->error, "%.*s: in the index %.*s is %s",
+	    STR_ARG(mark->put->path), STR_ARG(mark->path),
+	    str_ends(mark->path, "/") ? "left out (a sparse index)"
+				      : "no directory");
+}
+
+/* The marks that the path, or the index's end, passes. */
+static void pass(struct edit *edit, const struct str *path)
+{
+	for (; edit->at < edit->mark_count; edit->at++) {
+		const struct mark *mark = &edit->marks[edit->at];
+
+		if (path && str_compare(mark->path, *path) >= 0)
+			return;
+		if (mark->kind == MARK_PUT)
+			place(edit, mark->put);
+		else if (mark->kind == MARK_BELOW)
+			edit->below = mark;
+	}
 }
 
 static bool edit_entry(struct edit *edit, const struct index_entry *entry,
     uint32_t stage, struct str bytes)
 {
-	int order = str_compare(entry->path, edit->put->path);
+	const struct mark *mark = NULL;
 
-	if (!edit->put->gone && !check_place(edit, entry))
-		return false;
-	if (order == 0)
-		return take_over(edit, entry, stage, bytes);
-	if (order > 0 && !edit->done && !edit->put->gone)
-		put_new(edit);
+	pass(edit, &entry->path);
+	if (edit->at < edit->mark_count &&
+	    str_equal(edit->marks[edit->at].path, entry->path))
+		mark = &edit->marks[edit->at];
+	if (mark && mark->kind == MARK_PUT)
+		return take_over(edit, mark->put, entry, stage, bytes);
+	if (mark && mark->kind == MARK_ABOVE)
+		return refuse_above(edit, mark);
+	if (mark)
+		return refuse_directory(edit, mark->put->path);
+	if (edit->below && str_has_start(entry->path, edit->below->path))
+		return refuse_directory(edit, edit->below->put->path);
 	put_kept(edit, entry, bytes);
 	return true;
 }
 
-static bool edit_entries(struct edit *edit)
+static bool edit_entries(struct edit *edit, const char *label)
 {
 	struct index_reader *reader = &edit->reader;
 
@@ -213,15 +275,73 @@ static bool edit_entries(struct edit *edit)
 
 		if (!index_next(&entry, &stage, reader))
 			return reader->split
-				   ? index_is_split(edit->label, edit->error)
+				   ? index_is_split(label, edit->error)
 				   : error_set(edit->error, "%s: corrupt index",
-					 edit->label);
+					 label);
 		if (!edit_entry(edit, &entry, stage,
 			str_slice(reader->data, start, reader->at)))
 			return false;
 	}
-	if (!edit->done && !edit->put->gone)
-		put_new(edit);
+	pass(edit, NULL);
+	return true;
+}
+
+static void add_mark(struct edit *edit, struct str path, enum mark_kind kind,
+    const struct index_put *put)
+{
+	*(struct mark *)array_push(&edit->marks, &edit->mark_count,
+	    sizeof(*edit->marks),
+	    edit->out.arena) = (struct mark){ path, kind, put };
+}
+
+/* An entry that goes makes room for what is put in its place. */
+static int compare_marks(const void *a, const void *b, void *context)
+{
+	const struct mark *left = a;
+	const struct mark *right = b;
+	int order = str_compare(left->path, right->path);
+
+	(void)context;
+	return order ? order : (int)left->kind - (int)right->kind;
+}
+
+/* What is to be a file has nothing below it, and no file above it. A folder
+ * that a sparse index leaves out has a slash behind. */
+static void find_marks(struct edit *edit)
+{
+	for (size_t i = 0; i < edit->puts->count; i++) {
+		const struct index_put *put = &edit->puts->items[i];
+		struct str path = put->path;
+
+		add_mark(edit, path, MARK_PUT, put);
+		if (put->gone)
+			continue;
+		add_mark(edit, str_join(path, STR("/"), edit->out.arena),
+		    MARK_BELOW, put);
+		for (size_t k = 1; k < path.len; k++) {
+			if (path.ptr[k] != '/')
+				continue;
+			add_mark(edit, str_slice(path, 0, k), MARK_ABOVE, put);
+			add_mark(edit, str_slice(path, 0, k + 1), MARK_ABOVE,
+			    put);
+		}
+	}
+	sort_items(edit->marks, edit->mark_count, sizeof(*edit->marks),
+	    compare_marks, NULL);
+}
+
+/* Two of what is put may be in each other's way, too. */
+static bool check_marks(const struct edit *edit)
+{
+	for (size_t i = 1; i < edit->mark_count; i++) {
+		const struct mark *put = &edit->marks[i - 1];
+		const struct mark *above = &edit->marks[i];
+
+		if (put->kind == MARK_PUT && !put->put->gone &&
+		    above->kind == MARK_ABOVE &&
+		    str_equal(put->path, above->path))
+			return refuse_above(edit, above);
+	}
 	return true;
 }
 
@@ -237,38 +357,38 @@ static void put_trailer(struct buf *out, struct str old)
 	    (struct str){ (const char *)trailer.bytes, sizeof(trailer.bytes) });
 }
 
-bool index_put(struct str *out, const struct index_put *put, struct str data,
+bool index_put(struct str *out, const struct index_puts *puts, struct str data,
     const char *label, struct arena *arena, struct error *error)
 {
 	static const char empty[HEADER_SIZE + INDEX_TRAILER_SIZE] =
 	    "DIRC\0\0\0\2";
 	bool fresh = data.len == 0;
 	struct edit edit = { .out = { .arena = arena },
-		.put = put,
-		.label = label,
-		.error = error,
-		.mode = MODE_NEW };
-	struct index_effect effect = { .path = put->path };
+		.puts = puts,
+		.placing = { .mode = MODE_NEW },
+		.effect = { .folders = { .arena = arena }, .replaced = true },
+		.error = error };
 	struct str rest;
 	struct str link;
 
 	if (fresh)
 		data = (struct str){ empty, sizeof(empty) };
-	if (!index_begin(&edit.reader, data, label, arena, error))
+	find_marks(&edit);
+	if (!check_marks(&edit) ||
+	    !index_begin(&edit.reader, data, label, arena, error))
 		return false;
 	buf_put(&edit.out, str_slice(data, 0, HEADER_SIZE));
-	if (!edit_entries(&edit))
+	if (!edit_entries(&edit, label))
 		return false;
 	rest =
 	    str_slice(edit.reader.data, edit.reader.at, edit.reader.data.len);
 	if (index_extension(&link, rest, "link"))
 		return index_is_split(label, error);
 	*out = data;
-	if (put->gone ? edit.dropped == 0 : edit.same && edit.dropped == 1)
+	if (!edit.changed)
 		return true;
 	set_number(edit.out.ptr + 8, edit.count);
-	effect.replaced = !put->gone && edit.dropped == 1;
-	index_put_extensions(&edit.out, rest, &effect);
+	index_put_extensions(&edit.out, rest, &edit.effect);
 	put_trailer(&edit.out,
 	    fresh ? STR("") : str_slice(data, edit.reader.data.len, data.len));
 	*out = buf_str(&edit.out);

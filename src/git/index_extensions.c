@@ -8,19 +8,20 @@
 struct trees {
 	struct buf out;
 	struct str rest;
+	const struct index_effect *effect;
 };
 
 /*
  * A tree of the cache and those below it: name, NUL, counts, object id where it
- * is known. That of a folder of the path is not known any more. `path` is what
- * of it is below the tree's parent; NULL: the path is elsewhere.
+ * is known. That of a folder in which something changed is not known any more.
+ * `parent` is the path of the folder around it, with a slash behind; NULL:
+ * nothing changed there.
  */
-static bool put_trees(struct trees *trees, const struct str *path, int depth)
+static bool put_trees(struct trees *trees, const struct str *parent, int depth)
 {
 	struct str name;
-	struct str below = path ? *path : STR("");
-	struct str folder = STR("");
-	bool hit = path && depth == 0;
+	struct str path = STR("");
+	bool hit = false;
 	long counts[2];
 	size_t size;
 
@@ -30,17 +31,20 @@ static bool put_trees(struct trees *trees, const struct str *path, int depth)
 	size = counts[0] >= 0 ? sizeof(struct oid) : 0;
 	if (size > trees->rest.len)
 		return false;
-	if (path && depth > 0)
-		hit = str_cut(&folder, &below, '/') && below.len > 0 &&
-		      str_equal(folder, name);
+	if (parent) {
+		path = str_join(*parent, name, trees->out.arena);
+		hit = map_get(&trees->effect->folders, path) != NULL;
+	}
 	buf_put(&trees->out, name);
 	buf_putc(&trees->out, '\0');
 	buf_printf(&trees->out, "%ld %ld\n", hit ? -1 : counts[0], counts[1]);
 	if (!hit)
 		buf_put(&trees->out, str_slice(trees->rest, 0, size));
 	trees->rest = str_slice(trees->rest, size, trees->rest.len);
+	if (depth > 0)
+		path = str_join(path, STR("/"), trees->out.arena);
 	for (long i = 0; i < counts[1]; i++)
-		if (!put_trees(trees, hit ? &below : NULL, depth + 1))
+		if (!put_trees(trees, hit ? &path : NULL, depth + 1))
 			return false;
 	return true;
 }
@@ -55,9 +59,11 @@ static void put_header(struct buf *out, const char *name, size_t size)
 static void put_cache(struct buf *out, const char *name, struct str body,
     const struct index_effect *effect)
 {
-	struct trees trees = { .out = { .arena = out->arena }, .rest = body };
+	struct trees trees = { .out = { .arena = out->arena },
+		.rest = body,
+		.effect = effect };
 
-	if (!put_trees(&trees, &effect->path, 0))
+	if (!put_trees(&trees, &STR(""), 0))
 		return;
 	put_header(out, name, trees.out.len);
 	buf_put(out, buf_str(&trees.out));

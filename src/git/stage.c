@@ -12,30 +12,30 @@
 
 struct staging {
 	struct source *source;
-	struct index_put put;
-	struct stat stat; /* what put.stat points to */
+	struct index_put *puts; /* with paths from the repository's root */
+	struct stat *stats; /* of their files */
+	size_t count;
 	struct arena *arena;
 	struct error *error;
 };
 
-/* The index with the entry. *out is empty where nothing is to be written. */
+/* The index with the entries. *out is empty where nothing is to be written. */
 static bool edit_index(struct str *out, mode_t *mode, const char *path,
-    struct staging *staging)
+    struct index_puts puts, const struct staging *staging)
 {
 	struct stat info;
 	struct str data = { 0 };
 
 	*out = (struct str){ 0 };
 	if (lstat(path, &info) == 0) {
-		staging->put.mtime = (uint32_t)info.st_mtim.tv_sec;
-		staging->put.mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
+		puts.mtime = (uint32_t)info.st_mtim.tv_sec;
+		puts.mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
 		*mode = info.st_mode & 07777;
 	}
 	if (!index_load(&data, path, staging->source->work_directory,
 		staging->arena, staging->error))
 		return false;
-	if (!index_put(out, &staging->put, data, path, staging->arena,
-		staging->error))
+	if (!index_put(out, &puts, data, path, staging->arena, staging->error))
 		return false;
 	if (out->ptr == data.ptr)
 		out->len = 0;
@@ -43,12 +43,12 @@ static bool edit_index(struct str *out, mode_t *mode, const char *path,
 }
 
 static bool write_locked(int fd, const char *path, const char *lock,
-    struct staging *staging)
+    struct index_puts puts, const struct staging *staging)
 {
 	struct str data;
 	mode_t mode = 0;
 
-	if (!edit_index(&data, &mode, path, staging))
+	if (!edit_index(&data, &mode, path, puts, staging))
 		return false;
 	if (data.len == 0)
 		return unlink(lock) == 0;
@@ -72,7 +72,8 @@ static void let_signals(const sigset_t *before)
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
-static bool put_entry(const char *path, struct staging *staging)
+static bool put_entries(const char *path, struct index_puts puts,
+    const struct staging *staging)
 {
 	struct str name = str_printf(staging->arena, "%s.lock", path);
 	const char *lock = str_cstring(name, staging->arena);
@@ -83,7 +84,7 @@ static bool put_entry(const char *path, struct staging *staging)
 	hold_signals(&before);
 	fd = disk_lock(lock, staging->error);
 	memory_unlocks(fd >= 0 ? lock : NULL);
-	ok = fd >= 0 && write_locked(fd, path, lock, staging);
+	ok = fd >= 0 && write_locked(fd, path, lock, puts, staging);
 	memory_unlocks(NULL);
 	if (fd >= 0)
 		close(fd);
@@ -93,50 +94,60 @@ static bool put_entry(const char *path, struct staging *staging)
 	return ok;
 }
 
-static bool write_blob(struct staging *staging, struct str text)
+/* Until it is done, a file of libgit2's own stands beside the objects. */
+static int write_blob(git_oid *id, git_odb *objects, struct str text)
+{
+	sigset_t before;
+	int code;
+
+	hold_signals(&before);
+	memory_let_fail();
+	code = git_odb_write(id, objects, text.ptr, text.len, GIT_OBJECT_BLOB);
+	memory_let_fail_no_more();
+	let_signals(&before);
+	return code;
+}
+
+static bool write_blobs(struct staging *staging, const struct stage_file *files)
 {
 	struct handles *handles = staging->source->handles;
 	git_repository *repo = handles_take(handles, staging->error);
 	git_odb *objects = NULL;
-	sigset_t before;
-	git_oid id;
+	git_oid id = { 0 };
 	int code;
 
 	if (!repo)
 		return false;
 	code = git_repository_odb(&objects, repo);
-	/* Until it is done, a file of libgit2's own stands beside the objects.
-	 */
-	hold_signals(&before);
-	memory_let_fail();
-	if (code == 0)
-		code = git_odb_write(&id, objects, text.ptr, text.len,
-		    GIT_OBJECT_BLOB);
-	memory_let_fail_no_more();
-	let_signals(&before);
+	for (size_t i = 0; i < staging->count && code == 0; i++) {
+		if (files[i].gone)
+			continue;
+		code = write_blob(&id, objects, files[i].text);
+		staging->puts[i].oid = oid_from(&id);
+	}
 	git_odb_free(objects);
-	staging->put.oid = oid_from(&id);
 	handles_give(handles, repo);
 	return code == 0 || libgit2_failed(staging->error, "the report's blob");
 }
 
 /* The file's stat data, if it has these very bytes. */
-static void find_stat(struct staging *staging, struct str text)
+static const struct stat *find_stat(struct stat *info, struct str whole,
+    struct str text, const struct staging *staging)
 {
 	struct str root = staging->source->root;
-	struct str name = str_printf(staging->arena, "%.*s%.*s", STR_ARG(root),
-	    STR_ARG(staging->put.path));
+	struct str name = str_join(root, whole, staging->arena);
 	const char *path = str_cstring(name, staging->arena);
 	struct error unread = { 0 };
 	struct str found;
 
-	if (lstat(path, &staging->stat) < 0 ||
-	    !S_ISREG(staging->stat.st_mode) ||
-	    (size_t)staging->stat.st_size != text.len)
-		return;
-	if (disk_read(&found, path, path, text.len, staging->arena, &unread) &&
-	    str_equal(found, text))
-		staging->put.stat = &staging->stat;
+	if (lstat(path, info) < 0 || !S_ISREG(info->st_mode) ||
+	    (size_t)info->st_size != text.len)
+		return NULL;
+	return disk_read(&found, path, path, text.len, staging->arena,
+		   &unread) &&
+		       str_equal(found, text)
+		   ? info
+		   : NULL;
 }
 
 /*
@@ -158,82 +169,96 @@ static const char *coming_index(const struct staging *staging)
 	return access(coming, F_OK) == 0 ? coming : NULL;
 }
 
-static bool begin(struct staging *staging, struct str path)
+static bool begin(struct staging *staging, const struct stage_file *files)
 {
 	struct source *source = staging->source;
 
 	if (!source->index_path)
 		return error_set(staging->error,
-		    "%.*s: no index to put it into", STR_ARG(path));
-	staging->put.path = str_printf(staging->arena, "%.*s%.*s",
-	    STR_ARG(source->prefix), STR_ARG(path));
+		    "%.*s: no index to put it into", STR_ARG(files[0].path));
+	for (size_t i = 0; i < staging->count; i++) {
+		struct index_put *put = &staging->puts[i];
+
+		put->path =
+		    str_join(source->prefix, files[i].path, staging->arena);
+		put->gone = files[i].gone;
+		if (!put->gone)
+			put->stat = find_stat(&staging->stats[i], put->path,
+			    files[i].text, staging);
+	}
 	return true;
 }
 
 /* What an index has for the path; NULL: nothing. */
-static const struct index_entry *entry_in(const char *path,
-    const struct staging *staging)
+static const struct index_entry *entry_in(const struct index *index,
+    struct str path)
 {
-	struct index *index = NEW(staging->arena, struct index);
-	struct error unread = { 0 };
-	size_t at;
+	size_t at = index_lower(index, path);
 
-	if (!index_read(index, path, staging->source->work_directory,
-		staging->arena, &unread))
-		return NULL;
-	at = index_lower(index, staging->put.path);
-	return at < index->count &&
-		       str_equal(index->entries[at].path, staging->put.path)
+	return at < index->count && str_equal(index->entries[at].path, path)
 		   ? &index->entries[at]
 		   : NULL;
 }
 
-/* Does the index that will be git's hold what a person staged and does not
- * commit now? That stays for the next commit. */
-static bool is_held(const char *coming, const struct staging *staging)
+static bool is_other(const struct index_entry *a, const struct index_entry *b)
 {
-	const struct index_entry *now =
-	    entry_in(staging->source->index_path, staging);
-	const struct index_entry *then = entry_in(coming, staging);
-
-	return (now == NULL) != (then == NULL) ||
-	       (now && memcmp(&now->oid, &then->oid, sizeof(now->oid)) != 0);
+	return (a == NULL) != (b == NULL) ||
+	       (a && memcmp(&a->oid, &b->oid, sizeof(a->oid)) != 0);
 }
 
-static bool put_entries(struct staging *staging)
+/* Those of the entries that the index which will be git's gets, too: what a
+ * person staged there and does not commit now stays for the next commit. */
+static struct index_puts find_coming(const char *coming,
+    const struct staging *staging)
 {
+	const struct source *source = staging->source;
+	struct index_put *out =
+	    arena_array(staging->arena, staging->count, sizeof(*out));
+	struct index *now = NEW(staging->arena, struct index);
+	struct index *then = NEW(staging->arena, struct index);
+	struct error unread = { 0 };
+	size_t count = 0;
+
+	if (!index_read(now, source->index_path, source->work_directory,
+		staging->arena, &unread))
+		now->count = 0;
+	if (!index_read(then, coming, source->work_directory, staging->arena,
+		&unread))
+		then->count = 0;
+	for (size_t i = 0; i < staging->count; i++)
+		if (!is_other(entry_in(now, staging->puts[i].path),
+			entry_in(then, staging->puts[i].path)))
+			out[count++] = staging->puts[i];
+	return (struct index_puts){ .items = out, .count = count };
+}
+
+static bool edit_indexes(const struct staging *staging)
+{
+	const char *index = staging->source->index_path;
 	const char *coming = coming_index(staging);
-	bool held = coming && is_held(coming, staging);
+	struct index_puts puts = { .items = staging->puts,
+		.count = staging->count };
+	struct index_puts later = { 0 };
 
-	return put_entry(staging->source->index_path, staging) &&
-	       (!coming || held || put_entry(coming, staging));
+	if (coming)
+		later = find_coming(coming, staging);
+	return put_entries(index, puts, staging) &&
+	       (!later.count || put_entries(coming, later, staging));
 }
 
-bool source_stage(struct source *source, struct str path, struct str text,
-    struct error *error)
+bool source_stage(struct source *source, const struct stage_file *files,
+    size_t count, struct error *error)
 {
 	struct arena arena = { 0 };
 	struct staging staging = { .source = source,
+		.puts = arena_array(&arena, count, sizeof(struct index_put)),
+		.stats = arena_array(&arena, count, sizeof(struct stat)),
+		.count = count,
 		.arena = &arena,
 		.error = error };
-	bool ok = begin(&staging, path);
-
-	if (ok) {
-		find_stat(&staging, text);
-		ok = write_blob(&staging, text) && put_entries(&staging);
-	}
-	arena_release(&arena);
-	return ok;
-}
-
-bool source_unstage(struct source *source, struct str path, struct error *error)
-{
-	struct arena arena = { 0 };
-	struct staging staging = { .source = source,
-		.put = { .gone = true },
-		.arena = &arena,
-		.error = error };
-	bool ok = begin(&staging, path) && put_entries(&staging);
+	bool ok = !count ||
+		  (begin(&staging, files) && write_blobs(&staging, files) &&
+		      edit_indexes(&staging));
 
 	arena_release(&arena);
 	return ok;

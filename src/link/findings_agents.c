@@ -20,17 +20,20 @@ struct fault {
 struct faults {
 	struct fault *items;
 	size_t count;
+	struct map told; /* graph and node, joined */
 };
 
 static void add_fault(struct faults *out, const struct linking *run,
     const struct agent_graph *graph, struct str node, struct evidence at)
 {
 	struct fault *made;
+	uint64_t *told;
 
-	for (size_t i = 0; i < out->count; i++)
-		if (str_equal(out->items[i].graph, graph->title) &&
-		    str_equal(out->items[i].node, node))
-			return;
+	out->told.arena = run->scratch;
+	told = map_put(&out->told, str_pair(graph->title, node, run->scratch));
+	if (*told)
+		return;
+	*told = 1;
 	made =
 	    array_push(&out->items, &out->count, sizeof(*made), run->scratch);
 	*made = (struct fault){ graph->title, node, at };
@@ -39,14 +42,6 @@ static void add_fault(struct faults *out, const struct linking *run,
 static bool is_open(struct str name)
 {
 	return str_find(name, '{') < name.len;
-}
-
-static bool has_agent(const struct agent_graph *graph, struct str name)
-{
-	for (size_t i = 0; i < graph->agent_count; i++)
-		if (str_equal(graph->agents[i]->name, name))
-			return true;
-	return false;
 }
 
 /* Is every way known, from a start? Only then something is left out. */
@@ -119,11 +114,15 @@ static void find_fields(struct faults *out, const struct linking *run,
 static void find_unknown(struct faults *absent, struct faults *open,
     const struct linking *run, const struct agent_graph *graph)
 {
+	struct map agents = { .arena = run->scratch };
+
+	for (size_t i = 0; i < graph->agent_count; i++)
+		*map_put(&agents, graph->agents[i]->name) = 1;
 	for (size_t i = 0; i < graph->route_count; i++) {
 		const struct route *route = graph->routes[i];
 
 		if (str_starts(route->to, "__") || is_aside(route->at.path) ||
-		    has_agent(graph, route->to))
+		    map_get(&agents, route->to))
 			continue;
 		if (is_open(route->to))
 			add_fault(open, run, graph,

@@ -331,10 +331,11 @@ static bool has_brother(const struct linking *run, uint32_t number)
 	const struct party *items = run->parties.items;
 	const struct party *own = &items[number];
 
+	if (own->subsystem == NO_PARTY)
+		return false;
 	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (i != number && own->subsystem != NO_PARTY &&
-		    items[i].subsystem == own->subsystem && own->unit_count &&
-		    items[i].unit_count &&
+		if (i != number && items[i].subsystem == own->subsystem &&
+		    own->unit_count && items[i].unit_count &&
 		    runs_same(items[i].units[0], own->units[0]) &&
 		    share_set(&items[i], own))
 			return true;
@@ -351,15 +352,17 @@ static void join_twins(struct linking *run)
 
 	for (uint32_t i = 0; i < parties->count; i++)
 		among[i] = has_brother(run, i);
-	for (uint32_t i = 0; i < parties->count; i++)
+	for (uint32_t i = 0; i < parties->count; i++) {
+		if (parties->items[i].subsystem == NO_PARTY)
+			continue;
 		for (uint32_t k = i + 1; k < parties->count; k++)
-			if (parties->items[i].subsystem != NO_PARTY &&
-			    parties->items[k].subsystem ==
+			if (parties->items[k].subsystem ==
 				parties->items[i].subsystem &&
 			    !share_set(&parties->items[i],
 				&parties->items[k]) &&
 			    !among[k])
 				join_party(run, i, k);
+	}
 }
 
 static bool is_read(const struct language *language)

@@ -21,10 +21,12 @@ static void read_index(struct str text, struct arena *arena)
 	}
 }
 
-/* An index with one entry more is an index. */
+/* An index with two entries more is an index. */
 static void edit_index(struct str text, struct arena *arena)
 {
-	const struct index_put put = { .path = STR("R.md"), .mtime = 1 };
+	const struct index_put items[] = { { .path = STR("R.md") },
+		{ .path = STR("d/R.md") } };
+	const struct index_puts puts = { items, LENGTH(items), .mtime = 1 };
 	struct index before = { 0 };
 	struct index after = { 0 };
 	struct error error = { 0 };
@@ -32,9 +34,11 @@ static void edit_index(struct str text, struct arena *arena)
 
 	(void)index_amend(&out, text, "index", arena, &error);
 	if (index_parse(&before, out, "index", arena, &error) &&
-	    index_put(&out, &put, out, "index", arena, &error) &&
+	    index_put(&out, &puts, out, "index", arena, &error) &&
 	    (!index_parse(&after, out, "index", arena, &error) ||
-		!index_find(&after, put.path) || after.count < before.count))
+		!index_find(&after, items[0].path) ||
+		!index_find(&after, items[1].path) ||
+		after.count < before.count))
 		__builtin_trap();
 }
 

@@ -2,8 +2,7 @@
  */
 #include "git_project.h"
 
-static bool stage(struct project *project, const char *directory,
-    const char *path, const char *text)
+static bool open_staged(struct project *project, const char *directory)
 {
 	struct source_options options = { .directory = directory,
 		.staged = true };
@@ -11,8 +10,24 @@ static bool stage(struct project *project, const char *directory,
 	source_close(project->source);
 	project->error.text[0] = '\0';
 	project->source = source_open(&options, &project->error);
-	return project->source && source_stage(project->source, str_from(path),
-				      str_from(text), &project->error);
+	return project->source != NULL;
+}
+
+/* As a file of the source that is open; no text: it goes. */
+static bool put_file(struct project *project, const char *path,
+    const char *text)
+{
+	struct stage_file file = { .path = str_from(path), .gone = !text };
+
+	if (text)
+		file.text = str_from(text);
+	return source_stage(project->source, &file, 1, &project->error);
+}
+
+static bool stage(struct project *project, const char *directory,
+    const char *path, const char *text)
+{
+	return open_staged(project, directory) && put_file(project, path, text);
 }
 
 /* Put R.md = "new\n" into r's index; it must succeed. */
@@ -239,8 +254,7 @@ static void test_part_of_a_project(void **state)
 
 	sh(sample);
 	assert_true(project_list(project, options));
-	assert_true(source_stage(project->source, STR("R.md"), STR("new\n"),
-	    &project->error));
+	assert_true(put_file(project, "R.md", "new\n"));
 	sh("cd r; test $(git cat-file blob :d/R.md) = new; git fsck");
 }
 
@@ -265,8 +279,7 @@ static void test_refusals(void **state)
 	assert_string_equal(stage_error(project, "link"),
 	    "link: in the index this is a symbolic link");
 	assert_true(project_list(project, commit));
-	assert_false(source_stage(project->source, STR("R.md"), STR("x"),
-	    &project->error));
+	assert_false(put_file(project, "R.md", "x"));
 	sh("touch r/.git/index.lock");
 	assert_non_null(strstr(stage_error(project, "R.md"),
 	    "index.lock: exists; another git is at work, or was killed"));
@@ -288,8 +301,7 @@ static void test_git_dir(void **state)
 	setenv("GIT_DIR", "../far.git", 1);
 	setenv("GIT_WORK_TREE", ".", 1);
 	assert_string_equal(project_paths(project, options), "a");
-	assert_true(source_stage(project->source, STR("R.md"), STR("new\n"),
-	    &project->error));
+	assert_true(put_file(project, "R.md", "new\n"));
 	assert_true(
 	    project_list(project, (struct source_options){ .path = "" }));
 	assert_int_equal(source_kind(project->source), SOURCE_WORK_TREE);
@@ -305,14 +317,7 @@ static void test_git_dir(void **state)
 static bool unstage(struct project *project, const char *directory,
     const char *path)
 {
-	struct source_options options = { .directory = directory,
-		.staged = true };
-
-	source_close(project->source);
-	project->error.text[0] = '\0';
-	project->source = source_open(&options, &project->error);
-	return project->source &&
-	       source_unstage(project->source, str_from(path), &project->error);
+	return open_staged(project, directory) && put_file(project, path, NULL);
 }
 
 /* Git would have made the same index of it. */
@@ -378,8 +383,7 @@ static void test_unstage_none(void **state)
 	sh("cmp i r/.git/index; stat -c %i r/.git/index | cmp - inode");
 	assert_true(project_list(project,
 	    (struct source_options){ .directory = "r", .revision = "main" }));
-	assert_false(
-	    source_unstage(project->source, STR("a"), &project->error));
+	assert_false(put_file(project, "a", NULL));
 	sh("touch r/.git/index.lock");
 	assert_false(unstage(project, "r", "a"));
 	sh("rm r/.git/index.lock; cmp i r/.git/index");
@@ -400,7 +404,7 @@ static void test_unstage_conflict(void **state)
 	assert_true(unstage(project, "r", "a"));
 	sh("cd r; test -z \"$(git ls-files -s a)\"; git write-tree; git fsck");
 	assert_true(project_list(project, part));
-	assert_true(source_unstage(project->source, STR("x"), &project->error));
+	assert_true(put_file(project, "x", NULL));
 	sh("cd r; test -z \"$(git ls-files d)\"; git write-tree; git fsck");
 }
 
@@ -424,6 +428,134 @@ static void test_unstage_kinds_of_index(void **state)
 	}
 }
 
+/* ---- several at once ---- */
+
+#define ADDED(path, text) \
+	{ \
+		STR(path), STR(text), false \
+	}
+#define GONE(path) \
+	{ \
+		STR(path), STR(""), true \
+	}
+
+static bool stage_all(struct project *project, const struct stage_file *files,
+    size_t count)
+{
+	return open_staged(project, "r") &&
+	       source_stage(project->source, files, count, &project->error);
+}
+
+/* Git makes the same of the same files, in every kind of index. */
+static void test_several(void **state)
+{
+	const struct stage_file files[] = { ADDED("z", "last\n"),
+		ADDED("d/new", "1\n"), GONE("d/x"), ADDED("d.md", "page\n"),
+		GONE("none"), ADDED("a", "1\n"), ADDED("d/deep/one", "2\n"),
+		ADDED("0", "first\n") };
+	static const char want[] =
+	    "git ls-files -s | sed '/\t[azd0]$/d; /\td.x$/d' >../want\n"
+	    "put() { printf '100644 %s 0\t%s\n' "
+	    "$(printf '%s\n' $2 | git hash-object -w --stdin) $1; }\n"
+	    "{ cat ../want; put z last; put d/new 1; put d.md page; put a 1\n"
+	    "put d/deep/one 2; put 0 first; } | LC_ALL=C sort -k 4 >../s\n"
+	    "mv ../s ../want";
+	struct project *project = *state;
+
+	for (size_t i = 0; i < LENGTH(kinds); i++) {
+		struct str script = str_printf(&project->arena,
+		    "rm -rf r want\n%s\n%s\n%s\n"
+		    "rm -f .git/index.lock",
+		    sample, kinds[i], want);
+
+		sh(str_cstring(script, &project->arena));
+		if (!stage_all(project, files, LENGTH(files)))
+			fail_msg("%s: %s", kinds[i], project->error.text);
+		sh("cd r; git ls-files -s | cmp - ../want\n"
+		   "git fsck --strict --no-dangling; tree=$(git write-tree)\n"
+		   "GIT_INDEX_FILE=../other git read-tree --empty\n"
+		   "git ls-files -s | GIT_INDEX_FILE=../other git update-index "
+		   "--index-info\n"
+		   "test $tree = $(GIT_INDEX_FILE=../other git write-tree)\n"
+		   "git status >/dev/null; rm ../other");
+	}
+}
+
+/* What stays as it is keeps what git knows of its file. */
+static void test_several_the_same(void **state)
+{
+	const struct stage_file files[] = { ADDED("z", "1\n"),
+		ADDED("R.md", "new\n"), GONE("none") };
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; git ls-files --debug z >../z; rm z");
+	assert_true(stage_all(project, files, LENGTH(files)));
+	sh("cd r; git ls-files --debug z | cmp - ../z; cp -p .git/index ../i");
+	assert_true(stage_all(project, files, LENGTH(files)));
+	sh("cmp i r/.git/index; cd r; test $(stat -c %i .git/index) = "
+	   "$(stat -c %i .git/index)");
+}
+
+/* A folder becomes a file, a file a folder. */
+static void test_several_in_place(void **state)
+{
+	const struct stage_file files[] = { ADDED("a/b/c", "1\n"), GONE("a"),
+		ADDED("d", "2\n"), GONE("d/x") };
+	struct project *project = *state;
+
+	sh(sample);
+	assert_true(stage_all(project, files, LENGTH(files)));
+	sh("cd r; test \"$(git ls-files | tr '\n' ' ')\" = 'Q a/b/c d e/y z '\n"
+	   "git write-tree; git fsck --strict --no-dangling");
+}
+
+/* Of what cannot be put, nothing else is either. */
+static void test_several_or_none(void **state)
+{
+	const struct stage_file below[] = { ADDED("0", "1\n"),
+		ADDED("a/b", "1\n"), ADDED("z", "2\n") };
+	const struct stage_file above[] = { ADDED("0", "1\n"),
+		ADDED("d", "1\n"), GONE("z") };
+	const struct stage_file both[] = { ADDED("n/m", "1\n"),
+		ADDED("n", "1\n") };
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cp -p r/.git/index i");
+	assert_false(stage_all(project, below, LENGTH(below)));
+	assert_string_equal(project->error.text,
+	    "a/b: in the index a is no directory");
+	assert_false(stage_all(project, above, LENGTH(above)));
+	assert_string_equal(project->error.text,
+	    "d: in the index this is a directory");
+	assert_false(stage_all(project, both, LENGTH(both)));
+	assert_string_equal(project->error.text,
+	    "n/m: in the index n is no directory");
+	sh("cmp i r/.git/index; test -z \"$(ls r/.git/*.lock 2>/dev/null)\"");
+}
+
+/* What a person staged beside `git commit PATH` stays for the next commit. */
+static void test_several_coming(void **state)
+{
+	const struct stage_file files[] = { ADDED("R.md", "new\n"),
+		ADDED("z", "ours\n"), GONE("e/y") };
+	struct project *project = *state;
+
+	sh(sample);
+	sh("cd r; cp .git/index .git/next-index-1.lock\n"
+	   "echo theirs >z; git add z; cp .git/index .git/index.lock");
+	setenv("GIT_INDEX_FILE", ".git/next-index-1.lock", 1);
+	assert_true(stage_all(project, files, LENGTH(files)));
+	unsetenv("GIT_INDEX_FILE");
+	sh("cd r; export GIT_INDEX_FILE=.git/next-index-1.lock\n"
+	   "test $(git cat-file blob :z) = ours\n"
+	   "export GIT_INDEX_FILE=.git/index.lock\n"
+	   "test $(git cat-file blob :z) = theirs\n"
+	   "test $(git cat-file blob :R.md) = new\n"
+	   "test -z \"$(git ls-files e)\"; rm .git/*.lock");
+}
+
 int main(void)
 {
 #define TEST(name) \
@@ -445,6 +577,11 @@ int main(void)
 		TEST(test_unstage_none),
 		TEST(test_unstage_conflict),
 		TEST(test_unstage_kinds_of_index),
+		TEST(test_several),
+		TEST(test_several_the_same),
+		TEST(test_several_in_place),
+		TEST(test_several_or_none),
+		TEST(test_several_coming),
 		TEST(test_git_dir),
 	};
 #undef TEST

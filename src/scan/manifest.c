@@ -35,6 +35,14 @@ void manifest_group(struct manifest *manifest, struct str group)
 		row->group = group;
 }
 
+void manifest_version(struct manifest *manifest, struct str version)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row && row->version.len == 0)
+		row->version = str_trim(version);
+}
+
 void manifest_runtime(struct manifest *manifest, struct str version)
 {
 	struct manifest_row *row = row_of(manifest);

@@ -40,6 +40,8 @@ void manifest_read_as(struct scanner *scanner, size_t kind, struct str text);
 
 void manifest_name(struct manifest *manifest, struct str name, uint32_t line);
 void manifest_group(struct manifest *manifest, struct str group);
+/* Its own, that others of the project may depend on. */
+void manifest_version(struct manifest *manifest, struct str version);
 /* What it is known by to those that need it. */
 void manifest_known(struct manifest *manifest, struct str name);
 void manifest_description(struct manifest *manifest, struct str text);

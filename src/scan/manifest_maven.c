@@ -150,6 +150,10 @@ void read_maven(struct manifest *manifest)
 	manifest_name(manifest, element(project, "artifactId"),
 	    key_line_of(doc_get(project, "artifactId")));
 	read_group(manifest, project, parent);
+	manifest_version(manifest,
+	    expand(manifest, element(project, "version")));
+	manifest_version(manifest,
+	    expand(manifest, element(parent, "version")));
 	manifest_description(manifest, element(project, "description"));
 	share_versions(manifest, project);
 	read_java(manifest, project);

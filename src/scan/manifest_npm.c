@@ -204,6 +204,8 @@ void read_npm(struct manifest *manifest)
 	const struct doc_node *name = doc_get(manifest->root, "name");
 
 	manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_version(manifest,
+	    doc_text(doc_get(manifest->root, "version")));
 	manifest_description(manifest,
 	    doc_text(doc_get(manifest->root, "description")));
 	manifest_runtime(manifest,

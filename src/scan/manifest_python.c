@@ -64,6 +64,7 @@ static void read_project(struct manifest *manifest)
 
 	if (name)
 		manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_version(manifest, doc_text(doc_get(project, "version")));
 	manifest_description(manifest,
 	    doc_text(doc_get(project, "description")));
 	manifest_runtime(manifest,
@@ -93,6 +94,7 @@ static void read_poetry(struct manifest *manifest)
 		return;
 	if (name)
 		manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_version(manifest, doc_text(doc_get(poetry, "version")));
 	manifest_description(manifest,
 	    doc_text(doc_get(poetry, "description")));
 	manifest_runtime(manifest,

@@ -114,6 +114,14 @@ void read_cargo(struct manifest *manifest)
 	    first_child(doc_at(root, "workspace.dependencies"));
 
 	manifest_name(manifest, doc_text(name), key_line_of(name));
+	scanner_share(manifest->scanner,
+	    manifest_key(manifest, "cargo", STR("package.version")),
+	    doc_text(doc_at(root, "workspace.package.version")));
+	manifest_version(manifest, doc_text(doc_at(root, "package.version")));
+	if (doc_at(root, "package.version.workspace"))
+		manifest_version(manifest, scanner_shared(manifest->scanner,
+					       manifest_key(manifest, "cargo",
+						   STR("package.version"))));
 	manifest_description(manifest,
 	    doc_text(doc_at(root, "package.description")));
 	if (str_is(doc_text(doc_at(root, "package.publish")), "false"))

@@ -301,4 +301,5 @@ void scan_manifests(struct scanner *scanner)
 	for (size_t i = 0; i < list.count; i++)
 		read_found(scanner, &list.items[i]);
 	sort_rows(scanner->out);
+	drop_own_versions(scanner->out);
 }

@@ -41,6 +41,7 @@ struct manifest_row {
 	const char *language; /* GitHub's spelling; "" if it has none */
 	struct str name; /* what the manifest calls its package; "" */
 	struct str group; /* Maven's, of the package; "" */
+	struct str version; /* of the package; "" if open */
 	struct str known; /* what others call the package, if otherwise; "" */
 	struct str description; /* its own words; "" */
 	uint32_t name_line;
@@ -60,7 +61,8 @@ struct manifest_row {
 
 struct dependency_row {
 	struct str name; /* as the ecosystem spells it: group:artifact, … */
-	struct str version; /* as declared; "" if open */
+	struct str version; /* as declared; "" if open, and of the project's own
+			       package at the version that it has here */
 	struct str scope; /* runtime, dev, optional, peer, build, test */
 	struct str path; /* the manifest */
 	uint32_t line;

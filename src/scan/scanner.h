@@ -93,6 +93,9 @@ void scan_count(struct scanner *scanner);
 
 /* manifests.c: fill in manifests, dependencies, starts, boundaries. */
 void scan_manifests(struct scanner *scanner);
+/* own_versions.c: of dependencies on packages of the project at their version.
+ */
+void drop_own_versions(struct scan *scan);
 
 /* Folders whose programs build the project, by convention. */
 #define FOLDERS_OF_BUILDERS "buildSrc build-logic"

@@ -137,6 +137,18 @@ static void put_at(struct buf *out, struct evidence at, enum text_style style,
 		put_evidence(out, at, root, CODE_IN_CELL);
 }
 
+static void put_text(struct buf *out, struct str text, enum text_style style)
+{
+	if (style == STYLE_MAJOR)
+		text = version_major(text, out->arena);
+	if (style == STYLE_CODE || style == STYLE_MAJOR)
+		put_code_text(out, text);
+	else if (style == STYLE_TYPED)
+		put_code(out, text, CODE_IN_CELL);
+	else
+		put_prose(out, text, CODE_IN_CELL);
+}
+
 void cell_put(struct buf *out, const struct field *field, const void *row,
     enum text_style style, struct str root)
 {
@@ -146,12 +158,7 @@ void cell_put(struct buf *out, const struct field *field, const void *row,
 		return;
 	switch (field->type) {
 	case FIELD_TEXT:
-		if (style == STYLE_CODE)
-			put_code_text(out, *(const struct str *)at);
-		else if (style == STYLE_TYPED)
-			put_code(out, *(const struct str *)at, CODE_IN_CELL);
-		else
-			put_prose(out, *(const struct str *)at, CODE_IN_CELL);
+		put_text(out, *(const struct str *)at, style);
 		break;
 	case FIELD_TEXTS:
 		texts_put(out, at, style, CODE_IN_CELL);

@@ -35,6 +35,7 @@ enum text_style {
 	STYLE_CODE, /* code spans; long ones are folded */
 	STYLE_TYPED, /* a code span, whole: people type it */
 	STYLE_FILE, /* the same; a first line stands for the file */
+	STYLE_MAJOR, /* a code span: of a version the major one */
 	STYLE_PROSE, /* text in which `quoted` parts are code spans */
 };
 
@@ -105,6 +106,10 @@ void table_put_amount(struct buf *out, const struct list *list, size_t count);
 void cell_put(struct buf *out, const struct field *field, const void *row,
     enum text_style style, struct str root);
 bool cell_is_empty(const struct field *field, const void *row);
+
+/* version.c: "4" of "^4.17.1", "0.27" of "0.27.1", "3+" of ">=3.7, <5"; what is
+ * no such range stays whole. Newer minor versions so change no report. */
+struct str version_major(struct str version, struct arena *arena);
 
 /* Items joined by commas; in prose only those with a comma are code spans. */
 void texts_put(struct buf *out, const struct strs *texts, enum text_style style,

@@ -127,6 +127,15 @@ int main(int argc, char **argv)
 		    doc.lost_line, STR_ARG(doc.lost));
 		return 1;
 	}
+	for (size_t i = 0; i < doc.count; i++) {
+		const struct doc_node *twice = doc_repeated(doc.documents[i]);
+
+		if (twice) {
+			fprintf(stderr, "%s:%u: `%.*s` stands here twice\n",
+			    argv[1], twice->key_line, STR_ARG(twice->key));
+			return 1;
+		}
+	}
 	put_pack(&tree, &doc);
 	fwrite(tree.ptr, 1, tree.len, stdout);
 	arena_release(&perm);

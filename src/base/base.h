@@ -297,6 +297,10 @@ void patterns_release(void);
 
 /* The one of `words` that `word` was most likely meant to be; "" without. */
 const char *nearest(struct str word, const char *const *words, size_t count);
+/* "; did you mean `OTHER`?" where that is near enough to be meant, else "". In
+ * `perm`. */
+const char *did_you_mean(struct str word, const char *other,
+    struct arena *perm);
 
 /* One complete line for the person at the terminal. */
 struct error {

@@ -7,28 +7,49 @@ static size_t least(size_t a, size_t b)
 	return a < b ? a : b;
 }
 
-/* Levenshtein's distance of two short words; long ones are cut. */
+/* Optimal string alignment of two short words: letters put in, left out,
+ * replaced, or two of them exchanged; long ones are cut. */
 static size_t distance(struct str a, struct str b)
 {
-	size_t row[WORD_LIMIT + 1];
+	size_t rows[3][WORD_LIMIT + 1]; /* the last one, that before, this */
+	size_t *row = rows[0];
+	size_t *above = rows[1];
+	size_t *higher = rows[2];
 
 	a.len = least(a.len, WORD_LIMIT);
 	b.len = least(b.len, WORD_LIMIT);
 	for (size_t k = 0; k <= b.len; k++)
 		row[k] = k;
 	for (size_t i = 1; i <= a.len; i++) {
-		size_t diagonal = row[0];
+		size_t *spare = higher;
 
+		higher = above;
+		above = row;
+		row = spare;
 		row[0] = i;
 		for (size_t k = 1; k <= b.len; k++) {
-			size_t replaced =
-			    diagonal + (a.ptr[i - 1] != b.ptr[k - 1]);
+			bool same = a.ptr[i - 1] == b.ptr[k - 1];
 
-			diagonal = row[k];
-			row[k] = least(least(row[k], row[k - 1]) + 1, replaced);
+			row[k] = least(least(above[k], row[k - 1]) + 1,
+			    above[k - 1] + !same);
+			if (i > 1 && k > 1 && a.ptr[i - 1] == b.ptr[k - 2] &&
+			    a.ptr[i - 2] == b.ptr[k - 1])
+				row[k] = least(row[k], higher[k - 2] + 1);
 		}
 	}
 	return row[b.len];
+}
+
+const char *did_you_mean(struct str word, const char *other, struct arena *perm)
+{
+	bool is_near = other[0] &&
+		       distance(word, str_from(other)) <= (word.len + 2) / 4;
+	struct buf out = { .arena = perm };
+
+	if (!is_near)
+		return "";
+	buf_printf(&out, "; did you mean `%s`?", other);
+	return str_cstring(buf_str(&out), perm);
 }
 
 const char *nearest(struct str word, const char *const *words, size_t count)

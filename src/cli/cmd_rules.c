@@ -23,9 +23,13 @@ static bool list_rules(struct buf *out, struct run *run)
 enum status cmd_rules(struct run *run)
 {
 	bool schema = false;
+	bool steps = false;
 	const struct option own[] = {
 		{ "schema", 0, OPTION_FLAG, &schema, NULL,
-		    "print the JSON schema of .archdrift.yml" },
+		    "print the JSON schema of .archdrift.yml or, with `packs`, "
+		    "of packs" },
+		{ "steps", 0, OPTION_FLAG, &steps, NULL,
+		    "print the steps of packs' selectors as a table" },
 		{ 0 },
 	};
 	struct buf out = { .arena = &run->memory->scratch };
@@ -33,8 +37,19 @@ enum status cmd_rules(struct run *run)
 
 	if (!command_begins(&status, run, own))
 		return status;
-	if (schema)
+	if (run->argc &&
+	    (!schema || !str_is(str_from(run->argv[0]), "packs"))) {
+		error_set(run->error,
+		    "rules takes no more than `--schema packs`, not '%s'",
+		    run->argv[0]);
+		return STATUS_USAGE;
+	}
+	if (schema && run->argc)
+		pack_schema(&out);
+	else if (schema)
 		drift_settings_schema(&out);
+	else if (steps)
+		pack_steps(&out);
 	else if (!list_rules(&out, run))
 		return STATUS_USAGE;
 	return print_out(buf_str(&out), run->error) ? STATUS_DONE

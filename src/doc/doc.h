@@ -86,6 +86,10 @@ size_t doc_recall_count(struct str record); /* of documents */
  * it was. */
 const char *doc_reason(uint32_t *line, const char *text);
 
+/* The first node in the document whose key stands before it in the same map;
+ * NULL: there is none. YAML forbids it: YAML 1.2.2, section 3.2.1.1. */
+const struct doc_node *doc_repeated(const struct doc_node *top);
+
 /* First child with this key, or NULL; node may be NULL. */
 const struct doc_node *doc_get(const struct doc_node *node, const char *key);
 /* By dotted path: doc_at(n, "tool.poetry.name"). A key with a dot is tried

@@ -151,6 +151,33 @@ bool tree_read(struct doc *out, tree_reader *reader, struct str text,
 	return ok;
 }
 
+static const struct doc_node *find_repeated(const struct doc_node *node,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct map seen = { .arena = scratch };
+	const struct doc_node *found = NULL;
+
+	for (const struct doc_node *child = node->first; child && !found;
+	     child = child->next) {
+		if (node->kind == DOC_MAP && (*map_put(&seen, child->key))++)
+			found = child;
+		else
+			found = find_repeated(child, scratch);
+	}
+	arena_rewind(scratch, mark);
+	return found;
+}
+
+const struct doc_node *doc_repeated(const struct doc_node *top)
+{
+	struct arena scratch = { 0 };
+	const struct doc_node *found = find_repeated(top, &scratch);
+
+	arena_release(&scratch);
+	return found;
+}
+
 const struct doc_node *doc_get(const struct doc_node *node, const char *key)
 {
 	const struct doc_node *child = node ? node->first : NULL;

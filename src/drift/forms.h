@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 #include "drift/drift.h"
+#include "model/model.h"
 
 /* One form being written. */
 struct form {
@@ -73,20 +74,5 @@ struct str clipped(struct str text, size_t most, struct arena *arena);
 /* As shown(), for a line of a log: nothing in it is a command to CI. It must
  * not begin a line. */
 struct str logged(struct str text, struct arena *arena);
-
-/* ---- JSON, a member a line ---- */
-
-struct json {
-	struct buf *out;
-	size_t depth;
-	bool open; /* nothing stands in the innermost one yet */
-};
-
-/* `key` NULL: an item of a list. `bracket` is '{' or '['. */
-void json_open(struct json *json, const char *key, char bracket);
-void json_close(struct json *json, char bracket);
-void json_string(struct json *json, const char *key, struct str text);
-void json_number(struct json *json, const char *key, size_t number);
-void json_flag(struct json *json, const char *key, bool flag);
 
 #endif

@@ -112,11 +112,11 @@ struct detailing {
 
 static void parse_selectors(struct detailing *run)
 {
-	struct error why = { 0 };
+	struct select_problem problem;
 
 	for (size_t i = 0; i < ASKED_COUNT; i++)
-		select_parse(&run->asked[i], str_from(selectors[i]),
-		    run->reading->perm, &why);
+		select_parse(&run->asked[i], str_from(selectors[i]), NULL,
+		    run->reading->perm, &problem);
 }
 
 static struct values ask(struct detailing *run, enum asked asked,

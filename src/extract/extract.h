@@ -235,6 +235,20 @@ struct operation {
 	struct str unmarked; /* not where this is noted */
 };
 
+/* X(category): what a pack's `category` may be. Those of technology that is
+ * listed come first, in their order (link/technology.c). */
+/* clang-format off */
+#define PACK_CATEGORIES_LISTED(X) \
+	X(agents) X(workflow) X(pipeline) X(mvc) X(web) X(framework) X(ui) \
+	X(queue) X(cqrs) X(orm)
+#define PACK_CATEGORIES(X) \
+	PACK_CATEGORIES_LISTED(X) \
+	X(api) X(auth) X(build) X(cli) X(cms) X(data) X(deploy) X(desktop) \
+	X(game) X(graphql) X(lint) X(messaging) X(migration) X(ml) X(mobile) \
+	X(model) X(none) X(realtime) X(rpc) X(runtime) X(schedule) \
+	X(serverless) X(test) X(view)
+/* clang-format on */
+
 /* A framework: the rules of one file under packs/. */
 struct pack {
 	struct str name; /* "python/fastapi" */
@@ -303,6 +317,10 @@ struct str packs_digest(const struct own_pack *own, size_t count,
     struct arena *perm);
 /* `archdrift rules`: a line a rule. */
 void rules_print(struct buf *out, const struct rules *rules);
+/* `archdrift rules --schema packs`: the JSON schema of packs. */
+void pack_schema(struct buf *out);
+/* `archdrift rules --steps`: the steps of selectors, as a table in Markdown. */
+void pack_steps(struct buf *out);
 
 /* All files of the project that are read, in path order. */
 struct project_facts {

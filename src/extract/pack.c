@@ -2,12 +2,26 @@
 
 #include <stdio.h>
 
+#include "extract/pack_keys.h"
+#include "extract/vocabulary.h"
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* The column of a node: doc keeps lines, the line's text tells the rest. */
+enum { REASON_SIZE = 600 };
+
+/* Offset of the word in the line from `at` on; the line's length: none. */
+static size_t find_word(struct str line, size_t at, struct str word)
+{
+	for (; at + word.len <= line.len; at++)
+		if (str_equal(str_slice(line, at, at + word.len), word))
+			return at;
+	return line.len;
+}
+
+/* The column of a word of a line, behind what `key` is there; 0: it is not
+ * there. Nodes know their lines, the text tells the rest. */
 static size_t column_of(const struct pack_reader *reader, uint32_t line,
-    struct str word)
+    struct str key, struct str word)
 {
 	struct str rest = reader->text;
 	struct str found = { 0 };
@@ -15,10 +29,16 @@ static size_t column_of(const struct pack_reader *reader, uint32_t line,
 
 	while (line > 0 && str_cut(&found, &rest, '\n'))
 		line--;
-	for (at = 0; at + word.len <= found.len; at++)
-		if (str_equal(str_slice(found, at, at + word.len), word))
-			return at + 1;
-	return 1;
+	at = find_word(found, 0, key);
+	at = find_word(found, at < found.len ? at + key.len : 0, word);
+	return at < found.len ? at + 1 : 0;
+}
+
+static bool wrong_at(struct pack_reader *reader, uint32_t line, size_t column,
+    const char *reason)
+{
+	return error_set(reader->error, "%.*s:%u:%zu: %s",
+	    STR_ARG(reader->path), line, column ? column : 1, reason);
 }
 
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
@@ -26,15 +46,90 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 {
 	uint32_t line = node->key_line ? node->key_line : node->line;
 	struct str word = node->key.len ? node->key : node->text;
-	char message[512];
+	char reason[REASON_SIZE];
 	va_list arguments;
 
 	va_start(arguments, format);
-	vsnprintf(message, sizeof(message), format, arguments);
+	vsnprintf(reason, sizeof(reason), format, arguments);
 	va_end(arguments);
-	return error_set(reader->error, "%.*s:%u:%zu: %s",
-	    STR_ARG(reader->path), line, column_of(reader, line, word),
-	    message);
+	return wrong_at(reader, line,
+	    column_of(reader, line, (struct str){ 0 }, word), reason);
+}
+
+bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
+    struct str word, const char *format, ...)
+{
+	bool of_key = word.len && word.ptr >= node->key.ptr &&
+		      word.ptr < node->key.ptr + node->key.len;
+	struct str key = of_key ? (struct str){ 0 } : node->key;
+	uint32_t line = of_key ? node->key_line : node->line;
+	char reason[REASON_SIZE];
+	va_list arguments;
+	size_t column;
+
+	va_start(arguments, format);
+	vsnprintf(reason, sizeof(reason), format, arguments);
+	va_end(arguments);
+	/* A word whose escapes YAML took is not found: the value, or its key.
+	 */
+	column = column_of(reader, line, key, word);
+	if (!column)
+		column = column_of(reader, line, key, node->text);
+	if (!column)
+		column = column_of(reader, line, (struct str){ 0 }, node->key);
+	return wrong_at(reader, line, column, reason);
+}
+
+bool pack_flag(bool *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	*out = str_is(node->text, "true");
+	return *out || str_is(node->text, "false") ||
+	       pack_wrong(reader, node, "true or false is needed here");
+}
+
+bool pack_words(const struct strs *texts, struct pack_reader *reader,
+    const struct doc_node *node, const struct vocabulary *words)
+{
+	for (size_t i = 0; i < texts->count; i++)
+		if (!vocabulary_has(words, texts->items[i]))
+			return pack_wrong_word(reader, node, texts->items[i],
+			    "`%.*s` is none of what `%.*s` may say%s",
+			    STR_ARG(texts->items[i]), STR_ARG(node->key),
+			    did_you_mean(texts->items[i],
+				vocabulary_nearest(words, texts->items[i]),
+				reader->perm));
+	return true;
+}
+
+/* A text of which the part before a slash is one of the words. */
+static bool read_word_of(struct str *out, struct pack_reader *reader,
+    const struct doc_node *node, const struct vocabulary *words)
+{
+	struct str head = str_slice(node->text, 0, str_find(node->text, '/'));
+	const struct strs texts = { &head, 1 };
+
+	*out = node->text;
+	return pack_words(&texts, reader, node, words);
+}
+
+/* A kind that is known or, in single quotes, another. */
+static bool read_store(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	(void)offset;
+	struct str kind = node->text;
+
+	if (kind.len > 2 && str_starts(kind, "'") && str_ends(kind, "'"))
+		kind = str_slice(kind, 1, kind.len - 1);
+	else if (!store_is_kind(kind))
+		return pack_wrong_word(reader, node, kind,
+		    "`%.*s` is no kind of data store%s (another one stands in "
+		    "single quotes)",
+		    STR_ARG(kind),
+		    did_you_mean(kind, store_nearest(kind), reader->perm));
+	reader->pack->store = kind;
+	return true;
 }
 
 /* `a|b` is two names; an operator, `|` or `||`, is one. */
@@ -87,8 +182,10 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 	return *out || pack_wrong(reader, node, "%s", why.text);
 }
 
-static bool read_when(struct pack_reader *reader, const struct doc_node *node)
+static bool read_when(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
 {
+	(void)offset;
 	static const char *const keys[] = { "import", "file", "dependency",
 		"without", "text" };
 	struct pack *pack = reader->pack;
@@ -164,8 +261,9 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 
 /* What names that the library brings along stand for. */
 static bool read_constants(struct pack_reader *reader,
-    const struct doc_node *node)
+    const struct doc_node *node, size_t offset)
 {
+	(void)offset;
 	struct pack *pack = reader->pack;
 
 	if (node->kind != DOC_MAP)
@@ -205,8 +303,10 @@ static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
 }
 
 /* Handlers that are looked up by name as a request comes. */
-static bool read_late(struct pack_reader *reader, const struct doc_node *node)
+static bool read_late(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
 {
+	(void)offset;
 	static const char *const keys[] = { "plain", "catching" };
 	struct strs *const lists[] = { &reader->pack->plain_bases,
 		&reader->pack->catching };
@@ -217,8 +317,9 @@ static bool read_late(struct pack_reader *reader, const struct doc_node *node)
 
 /* What keeps its data in a store, and by which methods. */
 static bool read_records(struct pack_reader *reader,
-    const struct doc_node *node)
+    const struct doc_node *node, size_t offset)
 {
+	(void)offset;
 	static const char *const keys[] = { "of", "by" };
 	struct strs *const lists[] = { &reader->pack->records,
 		&reader->pack->record_calls };
@@ -229,8 +330,10 @@ static bool read_records(struct pack_reader *reader,
 }
 
 /* Files of code that say nothing of the program as it runs. */
-static bool read_unread(struct pack_reader *reader, const struct doc_node *node)
+static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
 {
+	(void)offset;
 	struct pack *pack = reader->pack;
 	struct strs files = { 0 };
 
@@ -255,53 +358,96 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node)
 		   "`unread` takes a map of file and text");
 }
 
+static bool read_text(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	*(struct str *)(void *)((char *)reader->pack + offset) = node->text;
+	return node->text.len ||
+	       pack_wrong(reader, node, "a text is needed here");
+}
+
+static bool read_texts(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	return pack_texts((struct strs *)(void *)((char *)reader->pack +
+						  offset),
+	    reader, node);
+}
+
+static bool read_flag(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	return pack_flag((bool *)((char *)reader->pack + offset), reader, node);
+}
+
+static bool read_category(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	return read_word_of(&reader->pack->category, reader, node,
+	    &pack_categories);
+}
+
+static bool read_role(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	return read_word_of((struct str *)(void *)((char *)reader->pack +
+						   offset),
+	    reader, node, &pack_roles);
+}
+
+/* `like` and `rules` are for pack_read_rest(). */
+static bool read_later(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	(void)reader;
+	(void)node;
+	(void)offset;
+	return true;
+}
+
+typedef bool key_read(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset);
+
+/* By form of PACK_KEYS. */
+#define READ_TEXT read_text
+#define READ_TEXTS read_texts
+#define READ_FLAG read_flag
+#define READ_CATEGORY read_category
+#define READ_ROLE read_role
+#define READ_STORE read_store
+#define READ_WHEN read_when
+#define READ_MAP read_constants
+#define READ_LATE read_late
+#define READ_RECORDS read_records
+#define READ_UNREAD read_unread
+#define READ_LIKE read_later
+#define READ_RULES read_later
+
+static const struct {
+	const char *name;
+	key_read *read;
+	size_t offset; /* of what `read` sets, if it asks */
+} pack_keys[] = {
+#define X(name, form, member, about) \
+	{ #name, READ_##form, offsetof(struct pack, member) },
+	PACK_KEYS(X)
+#undef X
+};
+
 static bool read_key(struct pack_reader *reader, const struct doc_node *node)
 {
-	static const char *const keys[] = { "framework", "category",
-		"constants", "when", "dependency", "builtin", "core", "late",
-		"like", "outgoing", "outside", "records", "role", "rules",
-		"store", "unread", "uses", "values", "written" };
-	struct pack *pack = reader->pack;
+	const char *names[LENGTH(pack_keys)];
 
-	if (str_is(node->key, "framework"))
-		pack->framework = node->text;
-	else if (str_is(node->key, "category"))
-		pack->category = node->text;
-	else if (str_is(node->key, "builtin"))
-		pack->builtin = str_is(node->text, "true");
-	else if (str_is(node->key, "core"))
-		pack->core = str_is(node->text, "true");
-	else if (str_is(node->key, "outgoing"))
-		pack->outgoing = str_is(node->text, "true");
-	else if (str_is(node->key, "when"))
-		return read_when(reader, node);
-	else if (str_is(node->key, "constants"))
-		return read_constants(reader, node);
-	else if (str_is(node->key, "late"))
-		return read_late(reader, node);
-	else if (str_is(node->key, "dependency"))
-		return pack_texts(&pack->dependencies, reader, node);
-	else if (str_is(node->key, "records"))
-		return read_records(reader, node);
-	else if (str_is(node->key, "outside"))
-		pack->outside = node->text;
-	else if (str_is(node->key, "store"))
-		pack->store = node->text;
-	else if (str_is(node->key, "values"))
-		return pack_texts(&pack->values, reader, node);
-	else if (str_is(node->key, "unread"))
-		return read_unread(reader, node);
-	else if (str_is(node->key, "written"))
-		return pack_texts(&pack->written, reader, node);
-	else if (str_is(node->key, "role"))
-		pack->role = node->text;
-	else if (str_is(node->key, "uses"))
-		pack->used_role = node->text;
-	else if (!str_is(node->key, "like") && !str_is(node->key, "rules"))
-		return pack_wrong(reader, node,
-		    "`%.*s` is no key of a pack; did you mean `%s`?",
-		    STR_ARG(node->key), nearest(node->key, keys, LENGTH(keys)));
-	return true;
+	for (size_t i = 0; i < LENGTH(pack_keys); i++) {
+		if (str_is(node->key, pack_keys[i].name))
+			return pack_keys[i].read(reader, node,
+			    pack_keys[i].offset);
+		names[i] = pack_keys[i].name;
+	}
+	return pack_wrong(reader, node,
+	    "`%.*s` is no key of a pack; did you mean `%s`?",
+	    STR_ARG(node->key), nearest(node->key, names, LENGTH(names)));
 }
 
 static void add_store_field(struct pack_reader *reader, struct rule *rule,
@@ -322,12 +468,13 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
 	    sizeof(*rule), reader->perm);
 	struct alternative *kind = NEW(reader->perm, struct alternative);
+	struct select_problem problem;
 	struct select host;
 
 	if (!select_parse(&host,
-		STR("argument(host).host(plain) | argument(0, url).host"),
-		reader->perm, reader->error))
-		return false;
+		STR("argument(host).host(plain) | argument(0, url).host"), NULL,
+		reader->perm, &problem))
+		return error_set(reader->error, "%s", problem.why);
 	*rule = (struct rule){
 		.whole = true,
 		.head = HEAD_use,
@@ -343,6 +490,14 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 	add_store_field(reader, rule, "name", host);
 	pack->uses = true;
 	return true;
+}
+
+bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
+{
+	const struct doc_node *twice = doc_repeated(top);
+
+	return !twice || pack_wrong(reader, twice, "`%.*s` stands here twice",
+			     STR_ARG(twice->key));
 }
 
 bool pack_read(struct pack_reader *reader, const struct doc_node *top)

@@ -21,12 +21,24 @@ struct pack_reader {
 /* Set "path:line:column: message" and return false. */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* The same, of a word of the node's text. */
+bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
+    struct str word, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+/* true or false. */
+bool pack_flag(bool *out, struct pack_reader *reader,
+    const struct doc_node *node);
+/* Are the texts, read from the node, words of such a list? */
+bool pack_words(const struct strs *texts, struct pack_reader *reader,
+    const struct doc_node *node, const struct vocabulary *words);
 /* A scalar `a|b|c`, or a list of such. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node);
 /* A regular expression: see pattern_compile(). */
 bool pack_pattern(struct pattern **out, struct pack_reader *reader,
     const struct doc_node *node);
+/* Has no map of the document a key twice? The build asks of those built in. */
+bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top);
 /* Read a pack, a document of its file, but for its rules: */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top);
 /* those, and what else is needed once it is on. */

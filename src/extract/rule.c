@@ -5,6 +5,8 @@
 
 #include "extract/drafts.h"
 #include "extract/pack.h"
+#include "extract/pack_keys.h"
+#include "extract/vocabulary.h"
 #include "lang/lang.h"
 #include "model/model.h"
 
@@ -42,27 +44,33 @@ static bool read_word(struct rule *rule, struct pack_reader *reader,
 static bool read_flag(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
-	*(bool *)((char *)rule + offset) = str_is(node->text, "true");
-	return str_is(node->text, "true") || str_is(node->text, "false") ||
-	       pack_wrong(reader, node, "true or false is needed here");
+	return pack_flag((bool *)((char *)rule + offset), reader, node);
+}
+
+static bool read_places(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	return pack_texts(&rule->placed, reader, node) &&
+	       pack_words(&rule->placed, reader, node, &rule_places);
 }
 
 static bool parse_select(struct select *out, struct pack_reader *reader,
-    const struct doc_node *node)
+    const struct doc_node *node, const struct vocabulary *words)
 {
-	struct error why = { 0 };
+	struct select_problem problem = { 0 };
 
 	if (node->kind != DOC_SCALAR)
 		return pack_wrong(reader, node, "a selector is needed here");
-	return select_parse(out, node->text, reader->perm, &why) ||
-	       pack_wrong(reader, node, "%s", why.text);
+	return select_parse(out, node->text, words, reader->perm, &problem) ||
+	       pack_wrong_word(reader, node, problem.word, "%s", problem.why);
 }
 
 static bool read_select(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	return parse_select((struct select *)(void *)((char *)rule + offset),
-	    reader, node);
+	    reader, node, NULL);
 }
 
 static bool read_receiver(struct rule *rule, struct pack_reader *reader,
@@ -147,10 +155,12 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 	     item = item->next) {
 		struct rule_test *test = array_push(&rule->tests,
 		    &rule->test_count, sizeof(*test), reader->perm);
-		struct error why = { 0 };
+		struct select_problem problem = { 0 };
 
-		if (!select_parse(&test->select, item->key, reader->perm, &why))
-			return pack_wrong(reader, item, "%s", why.text);
+		if (!select_parse(&test->select, item->key, NULL, reader->perm,
+			&problem))
+			return pack_wrong_word(reader, item, problem.word, "%s",
+			    problem.why);
 		if (!pack_pattern(&test->pattern, reader, item))
 			return false;
 	}
@@ -171,7 +181,7 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 		    &rule->token_count, sizeof(*token), reader->perm);
 
 		token->text = item->key;
-		if (!parse_select(&token->select, reader, item))
+		if (!parse_select(&token->select, reader, item, NULL))
 			return false;
 	}
 	return node->kind == DOC_MAP ||
@@ -192,13 +202,12 @@ static bool read_operation_key(struct rule_operation *out,
 	if (str_is(node->key, "base"))
 		return pack_texts(&out->when.bases, reader, node);
 	if (str_is(node->key, "path"))
-		return parse_select(&out->suffix, reader, node);
-	if (str_is(node->key, "noted"))
-		out->when.decoration = noted_text(node->text, reader->perm);
-	else if (str_is(node->key, "otherwise"))
-		out->when.otherwise = str_is(node->text, "true");
-	else
-		out->when.unknown = str_is(node->text, "true");
+		return parse_select(&out->suffix, reader, node, NULL);
+	if (str_is(node->key, "otherwise"))
+		return pack_flag(&out->when.otherwise, reader, node);
+	if (str_is(node->key, "unknown"))
+		return pack_flag(&out->when.unknown, reader, node);
+	out->when.decoration = noted_text(node->text, reader->perm);
 	return true;
 }
 
@@ -279,52 +288,29 @@ static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
 
 #define AT(member) offsetof(struct rule, member)
 
-/* In alphabetical order, beside heads, effects and the list's own fields. */
+/* By form of RULE_KEYS. */
+#define READ_TEXTS read_texts
+#define READ_COUNT read_count
+#define READ_SELECTOR read_select
+#define READ_FLAG read_flag
+#define READ_FILES read_files
+#define READ_PLACES read_places
+#define READ_WORD read_word
+#define READ_FLOW_KEYS read_flow_keys
+#define READ_RECEIVER read_receiver
+#define READ_TOKENS read_tokens
+#define READ_WEIGHT read_weight
+#define READ_TESTS read_tests
+
+/* Beside heads, effects and the list's own fields. */
 static const struct rule_key {
 	const char *name;
 	key_read *read;
-	size_t offset;
+	size_t offset; /* of what `read` sets, if it asks */
 } rule_keys[] = {
-	{ "absolute", read_texts, AT(absolute) },
-	{ "arguments", read_count, 0 },
-	{ "at", read_select, AT(at) },
-	{ "base", read_select, AT(base) },
-	{ "called", read_select, AT(called) },
-	{ "block", read_flag, AT(block) },
-	{ "each", read_select, AT(each) },
-	{ "except", read_select, AT(except) },
-	{ "file", read_files, 0 },
-	{ "fluent", read_flag, AT(fluent) },
-	{ "for", read_texts, AT(placed) },
-	{ "given", read_texts, AT(given) },
-	{ "handlers", read_select, AT(handlers) },
-	{ "inside", read_texts, AT(inside) },
-	{ "joint", read_word, AT(joint) },
-	{ "keys", read_flow_keys, 0 },
-	{ "module", read_flag, AT(module) },
-	{ "mounted", read_flag, AT(mounted) },
-	{ "nested", read_select, AT(nested) },
-	{ "of", read_select, AT(of) },
-	{ "on", read_word, AT(on) },
-	{ "only", read_select, AT(only) },
-	{ "outer", read_flag, AT(outer) },
-	{ "outside", read_texts, AT(outside) },
-	{ "owner", read_texts, AT(owner) },
-	{ "parent", read_select, AT(parent) },
-	{ "plain", read_flag, AT(unjoined) },
-	{ "prefix", read_select, AT(prefix) },
-	{ "receiver", read_receiver, 0 },
-	{ "replaces", read_flag, AT(replaces) },
-	{ "suffix", read_select, AT(suffix) },
-	{ "tentative", read_flag, AT(tentative) },
-	{ "there", read_flag, AT(there) },
-	{ "tokens", read_tokens, 0 },
-	{ "unless", read_select, AT(unless) },
-	{ "weight", read_weight, 0 },
-	{ "what", read_select, AT(what) },
-	{ "where", read_tests, 0 },
-	{ "with", read_texts, AT(with) },
-	{ "without", read_texts, AT(without) },
+#define X(name, form, member, about) { #name, READ_##form, AT(member) },
+	RULE_KEYS(X)
+#undef X
 };
 
 static const char *const heads[] = {
@@ -382,6 +368,39 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 
 #define OPERATIONS "operations"
 
+static bool is_rule_key(struct str key)
+{
+	for (size_t i = 0; i < LENGTH(rule_keys); i++)
+		if (str_is(key, rule_keys[i].name))
+			return true;
+	return str_is(key, OPERATIONS);
+}
+
+/* Neither form nor effect: one that is misspelled, or there is none. */
+static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
+    bool has_head, bool has_effect)
+{
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		const char *head = nearest(item->key, heads, LENGTH(heads));
+		const char *effect =
+		    nearest(item->key, effects, LENGTH(effects));
+		const char *guess = "";
+
+		if (!has_head)
+			guess = did_you_mean(item->key, head, reader->perm);
+		if (!guess[0] && !has_effect)
+			guess = did_you_mean(item->key, effect, reader->perm);
+		if (guess[0] && !is_rule_key(item->key))
+			return pack_wrong(reader, item,
+			    "`%.*s` is no key of this rule%s",
+			    STR_ARG(item->key), guess);
+	}
+	return pack_wrong(reader, node,
+	    "a rule needs what it is for (call, decoration, …) and what it "
+	    "makes (list, bind, scope, mount, …)");
+}
+
 /* First which form and which effect: the other keys depend on them. */
 static bool read_shape(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
@@ -411,10 +430,7 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 			return false;
 	}
 	return (has_head && has_effect) ||
-	       pack_wrong(reader, node,
-		   "a rule needs what it is for (call, "
-		   "decoration, …) and what it makes "
-		   "(list, bind, scope, mount, …)");
+	       no_shape(reader, node, has_head, has_effect);
 }
 
 /* Can a rule say it? Evidence and numbers follow from where it stands. */
@@ -449,7 +465,8 @@ static bool add_field(struct rule *rule, struct pack_reader *reader,
 	    sizeof(*made), reader->perm);
 
 	made->field = field;
-	return parse_select(&made->select, reader, node);
+	return parse_select(&made->select, reader, node,
+	    vocabulary_of_field(rule->list, field));
 }
 
 /* A field that is a list may be told by several selectors, one after the

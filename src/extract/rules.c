@@ -103,7 +103,8 @@ static bool read_pack(struct rules *rules, struct str name,
 	pack->folder = folder;
 	pack->serves = serves;
 	rules->sources[rules->pack_count++] = source;
-	return pack_read(&reader, document);
+	return (!source.document || pack_read_unique(&reader, document)) &&
+	       pack_read(&reader, document);
 }
 
 static size_t last_folder(struct str path)
@@ -152,6 +153,20 @@ void rules_folders(struct strs *out, const struct scan *scan,
 
 		if (language)
 			add_folders(out, language, perm);
+	}
+}
+
+/* And the folders of the project's own packs, as these go on from the others.
+ */
+static void add_own_folders(struct strs *out, const struct own_pack *own,
+    size_t count, struct arena *perm)
+{
+	for (size_t i = 0; i < count; i++) {
+		struct str name = own_name(own[i].name);
+		struct str folder = str_slice(name, 0, str_find(name, '/'));
+
+		if (!strs_have(out, folder))
+			strs_push(out, folder, perm);
 	}
 }
 
@@ -278,13 +293,16 @@ static struct str digest_rules(const struct wanted *wanted,
 static bool read_sources(struct rules *rules, size_t first_own, bool whole,
     struct error *error)
 {
+	size_t first = whole ? 0 : first_own;
+	bool ok = true;
+
 	rules_prepare(rules, whole);
-	for (size_t i = whole ? 0 : first_own; i < rules->pack_count; i++)
-		if (!pack_read_source(rules, i, error)) {
-			rules_release(rules);
-			return false;
-		}
-	return true;
+	for (size_t i = first; ok && i < rules->pack_count; i++)
+		ok = pack_read_source(rules, i, error);
+	ok = ok && rules_check(rules, first, error);
+	if (!ok)
+		rules_release(rules);
+	return ok;
 }
 
 struct rules *rules_read(const struct own_pack *own, size_t count,
@@ -293,13 +311,19 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	struct rules *rules = NEW(perm, struct rules);
 	struct doc *docs = arena_array(perm, count, sizeof(*docs));
 	struct wanted wanted = { 0 };
+	struct strs all = { 0 };
 	size_t first_own;
 
 	rules->perm = perm;
+	if (folders) {
+		for (size_t i = 0; i < folders->count; i++)
+			strs_push(&all, folders->items[i], perm);
+		add_own_folders(&all, own, count, perm);
+	}
 	for (size_t i = 0; i < count; i++)
 		if (!read_documents(&docs[i], rules, &own[i], error))
 			return NULL;
-	list_wanted(&wanted, folders, perm);
+	list_wanted(&wanted, folders ? &all : NULL, perm);
 	make_room(rules, &wanted, docs, count);
 	if (!read_all_built_in(rules, &wanted, error))
 		return NULL;

@@ -1,14 +1,37 @@
 #include "extract/select.h"
 
-#include <string.h>
+#include <stdarg.h>
+#include <stdio.h>
 
 #include "extract/steps.h"
+#include "extract/vocabulary.h"
 
+/* A selector that is being read. */
 struct select_parser {
-	struct str text;
+	const struct vocabulary
+	    *words; /* that stand for themselves; NULL: none */
+	struct str text; /* of the part that is being read */
 	size_t at;
+	struct select_problem *problem;
 	struct arena *perm;
 };
+
+/* The word of the text that is wrong, and why; false. */
+static bool wrong(struct select_parser *parser, struct str word,
+    const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+static bool wrong(struct select_parser *parser, struct str word,
+    const char *format, ...)
+{
+	struct select_problem *problem = parser->problem;
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(problem->why, sizeof(problem->why), format, arguments);
+	va_end(arguments);
+	problem->word = word;
+	return false;
+}
 
 static char peek(const struct select_parser *parser)
 {
@@ -61,211 +84,280 @@ static bool read_index(int32_t *out, struct str word)
 	return true;
 }
 
-/* One word of the parentheses: a position, `N..`, `*`, a name, a text in
- * single quotes. */
-static bool add_operand(struct step *step, struct str word)
+/* `2`, `1..` or `*`, which is `0..`; false: it is none. */
+static bool read_place(struct step *step, struct str word)
 {
+	bool open = str_ends(word, "..");
 	int32_t index = 0;
 
-	if (is_quoted(word)) {
-		if (step->word_count == LENGTH(step->words))
-			return false;
-		step->words[step->word_count++] =
-		    str_slice(word, 1, word.len - 1);
-		return true;
-	}
-	if (str_ends(word, "..") &&
-	    read_index(&index, str_slice(word, 0, word.len - 2))) {
-		step->ranged = true;
-		step->index = index;
-		return true;
-	}
-	if (str_is(word, "*")) {
-		step->ranged = true;
-		step->index = 0;
-		return true;
-	}
-	if (step->index == STEP_NO_INDEX && read_index(&index, word)) {
-		step->index = index;
-		return true;
-	}
-	if (step->word_count == LENGTH(step->words))
+	if (!str_is(word, "*") &&
+	    !read_index(&index, str_slice(word, 0, word.len - 2 * open)))
 		return false;
-	step->words[step->word_count++] = word;
+	if (step->index != STEP_NO_INDEX)
+		return false;
+	step->index = index;
+	step->ranged = open || str_is(word, "*");
 	return true;
 }
 
-static bool parse_operands(struct step *step, struct select_parser *parser,
-    struct error *error)
+/* One word of the parentheses: a place, a name, a text in single quotes. */
+static bool add_operand(struct step *step, struct select_parser *parser,
+    struct str word)
+{
+	enum step_operands takes = step_takes(step->verb);
+	bool quoted = is_quoted(word);
+
+	if (word.len == 0)
+		return wrong(parser, parser->text,
+		    "an operand is empty in `%.*s`", STR_ARG(parser->text));
+	if (takes == STEP_TAKES_PLACES && !quoted && read_place(step, word))
+		return true;
+	if (step->word_count == LENGTH(step->words))
+		return wrong(parser, word, "too many operands in `%.*s`",
+		    STR_ARG(parser->text));
+	step->words[step->word_count++] =
+	    quoted ? str_slice(word, 1, word.len - 1) : word;
+	return true;
+}
+
+static bool parse_operands(struct step *step, struct select_parser *parser)
 {
 	size_t close = find_outside(parser->text, parser->at, ')');
 	struct str inside = str_slice(parser->text, parser->at, close);
 
 	if (close == parser->text.len)
-		return error_set(error, "`(` is not closed in `%.*s`",
-		    STR_ARG(parser->text));
+		return wrong(parser, parser->text,
+		    "`(` is not closed in `%.*s`", STR_ARG(parser->text));
 	parser->at = close + 1;
 	while (inside.len) {
 		size_t comma = find_outside(inside, 0, ',');
 
-		if (!add_operand(step, str_trim(str_slice(inside, 0, comma))))
-			return error_set(error, "too many operands in `%.*s`",
-			    STR_ARG(parser->text));
+		if (!add_operand(step, parser,
+			str_trim(str_slice(inside, 0, comma))))
+			return false;
 		inside = str_slice(inside,
 		    comma < inside.len ? comma + 1 : comma, inside.len);
 	}
 	return true;
 }
 
-/* The steps `find`, `origin` and `replace` take an expression, and what comes
- * for it. */
-static bool compile_operands(struct step *step, struct error *error)
+/* A step that takes a word takes one of a few. */
+static bool check_word(struct step *step, struct select_parser *parser,
+    struct str name)
 {
-	size_t wanted = step->verb == STEP_find      ? 1
-			: step->verb == STEP_matches ? 1
-			: step->verb == STEP_origin  ? 1
-			: step->verb == STEP_replace ? 2
-						     : 0;
+	const char *const *words = step_words(step->verb);
+	size_t count = 0;
 
-	if (wanted == 0)
-		return true;
-	if (step->word_count != wanted)
-		return error_set(error, "find('…'), matches('…'), "
-					"origin('…') and "
-					"replace('…', '…') take that "
-					"many texts");
-	step->pattern = pattern_compile(step->words[0], error);
-	return step->pattern != NULL;
+	while (words[count])
+		count++;
+	for (size_t i = 0; i < step->word_count; i++) {
+		struct vocabulary known = { .items = words, .count = count };
+
+		if (!vocabulary_has(&known, step->words[i]))
+			return wrong(parser, step->words[i],
+			    "`%.*s(%.*s)` is not known%s", STR_ARG(name),
+			    STR_ARG(step->words[i]),
+			    did_you_mean(step->words[i],
+				nearest(step->words[i], words, count),
+				parser->perm));
+	}
+	return true;
 }
 
-/* A step after its dot; an unknown bare word is a key of a map. */
-static bool parse_step(struct step *step, struct select_parser *parser,
-    bool first, struct error *error)
+/* Has the step what it takes, and no more? */
+static bool check_operands(struct step *step, struct select_parser *parser,
+    struct str name)
 {
-	struct str word = read_word(parser);
-	int verb = step_number(word);
+	/* The least and the most of words; by enum step_operands. */
+	static const struct {
+		size_t least;
+		size_t most;
+	} counts[] = {
+		[STEP_TAKES_NONE] = { 0, 0 },
+		[STEP_TAKES_PLACES] = { 0, LENGTH(step->words) },
+		[STEP_TAKES_NAMES] = { 0, LENGTH(step->words) },
+		[STEP_TAKES_NAME] = { 1, 1 },
+		[STEP_TAKES_TEXT] = { 0, 1 },
+		[STEP_TAKES_TEXTS] = { 1, LENGTH(step->words) },
+		[STEP_TAKES_PATTERN] = { 1, 1 },
+		[STEP_TAKES_PATTERN_AND_TEXT] = { 2, 2 },
+		[STEP_TAKES_WORD] = { 0, 1 },
+	};
+	enum step_operands takes = step_takes(step->verb);
+	struct error why = { 0 };
+
+	if (step->word_count < counts[takes].least ||
+	    step->word_count > counts[takes].most)
+		return wrong(parser, name,
+		    counts[takes].most == 0 ? "`%.*s` takes nothing in "
+					      "parentheses, here are %zu words"
+					    : "`%.*s` takes another number of "
+					      "words than %zu",
+		    STR_ARG(name), step->word_count);
+	if (takes == STEP_TAKES_WORD)
+		return check_word(step, parser, name);
+	if (takes != STEP_TAKES_PATTERN && takes != STEP_TAKES_PATTERN_AND_TEXT)
+		return true;
+	step->pattern = pattern_compile(step->words[0], &why);
+	return step->pattern != NULL ||
+	       wrong(parser, step->words[0], "%s", why.text);
+}
+
+static bool parse_step(struct step *step, struct select_parser *parser)
+{
+	struct str name = read_word(parser);
+	int verb = step_number(name);
 
 	*step = (struct step){ .index = STEP_NO_INDEX };
-	if (word.len == 0)
-		return error_set(error, "a step is missing in `%.*s`",
-		    STR_ARG(parser->text));
-	if (verb < 0 && (first || peek(parser) == '('))
-		return error_set(error, "`%.*s` is no step of a selector",
-		    STR_ARG(word));
-	if (verb < 0) {
-		step->verb = STEP_KEY;
-		step->words[step->word_count++] = word;
-		return true;
-	}
+	if (name.len == 0)
+		return wrong(parser, parser->text,
+		    "a step is missing in `%.*s`", STR_ARG(parser->text));
+	if (verb < 0)
+		return wrong(parser, name,
+		    "`%.*s` is no step of a selector%s (a key of a map is "
+		    "`key(%.*s)`)",
+		    STR_ARG(name),
+		    did_you_mean(name, step_nearest(name), parser->perm),
+		    STR_ARG(name));
 	step->verb = (uint8_t)verb;
-	if (peek(parser) != '(')
-		return compile_operands(step, error);
-	parser->at++;
-	return parse_operands(step, parser, error) &&
-	       compile_operands(step, error);
+	if (peek(parser) == '(') {
+		parser->at++;
+		if (!parse_operands(step, parser))
+			return false;
+	}
+	return check_operands(step, parser, name);
 }
 
-static bool parse_steps(struct alternative *out, struct select_parser *parser,
-    struct error *error)
+static bool parse_steps(struct alternative *out, struct select_parser *parser)
 {
-	bool first = true;
-
-	if (peek(parser) == '.') { /* `.image`: a key of what is at hand */
-		parser->at++;
-		first = false;
-	}
 	for (;;) {
 		struct step *step = array_push(&out->steps, &out->count,
 		    sizeof(*step), parser->perm);
 
-		if (!parse_step(step, parser, first, error))
+		if (!parse_step(step, parser))
 			return false;
-		first = false;
 		if (peek(parser) != '.')
 			break;
 		parser->at++;
 	}
 	return parser->at == parser->text.len ||
-	       error_set(error, "`%.*s` is not understood after character %zu",
+	       wrong(parser,
+		   str_slice(parser->text, parser->at, parser->text.len),
+		   "`%.*s` is not understood after character %zu",
 		   STR_ARG(parser->text), parser->at);
 }
 
-/* Does it read as steps rather than as plain text? */
-static bool looks_selected(struct str text)
+static bool parse_select(struct select *out, struct select_parser *parser,
+    struct str text);
+
+/* A piece of a template: up to a hole, or the hole that it begins with. */
+static bool parse_piece(struct piece *piece, struct select_parser *parser,
+    struct str *rest)
 {
+	struct str text = *rest;
 	size_t end = 0;
 
-	if (str_starts(text, ".") && text.len > 1)
-		return is_word_char(text.ptr[1]);
-	while (end < text.len && is_word_char(text.ptr[end]))
+	while (end < text.len && !char_among(text.ptr[end], "{}"))
 		end++;
-	if (end < text.len && text.ptr[end] != '.' && text.ptr[end] != '(')
-		return false;
-	return step_number(str_slice(text, 0, end)) >= 0;
+	if (end == 0 && text.len > 1 && text.ptr[0] == text.ptr[1]) {
+		piece->text = str_slice(text, 0, 1); /* `{{` is a brace */
+		end = 2;
+	} else if (end == 0 && text.ptr[0] == '}') {
+		return wrong(parser, text,
+		    "`}` closes nothing; a brace of the text is `}}`");
+	} else if (end == 0) {
+		struct select_parser hole = *parser;
+
+		end = find_outside(text, 1, '}');
+		if (end == text.len)
+			return wrong(parser, text, "`{` is not closed");
+		hole.words = NULL;
+		if (!parse_select(&piece->select, &hole,
+			str_slice(text, 1, end)))
+			return false;
+		end++;
+	} else {
+		piece->text = str_slice(text, 0, end);
+	}
+	*rest = str_slice(text, end, text.len);
+	return true;
 }
 
-/* Does it stand for itself, though it goes on as steps do: `word.keys`? */
-static bool looks_mistaken(struct str text)
-{
-	size_t dot = 0;
-	size_t end;
-
-	while (dot < text.len && is_word_char(text.ptr[dot]))
-		dot++;
-	if (dot == 0 || dot == text.len || text.ptr[dot] != '.')
-		return false;
-	for (end = dot + 1; end < text.len && is_word_char(text.ptr[end]);)
-		end++;
-	return step_number(str_slice(text, dot + 1, end)) >= 0 &&
-	       (end == text.len || text.ptr[end] == '.' ||
-		   text.ptr[end] == '(');
-}
-
-/* Braces without a selector stand for themselves: `/{pk}`. */
-static bool parse_template(struct alternative *out, struct str text,
-    struct arena *perm, struct error *error)
+static bool parse_template(struct alternative *out,
+    struct select_parser *parser, struct str text)
 {
 	while (text.len) {
 		struct piece *piece = array_push(&out->pieces,
-		    &out->piece_count, sizeof(*piece), perm);
-		size_t end = str_find(text, '{');
+		    &out->piece_count, sizeof(*piece), parser->perm);
 
-		if (end == 0) {
-			struct str inside;
-
-			end = str_find(text, '}');
-			inside = str_slice(text, 1, end);
-			if (end == text.len)
-				return error_set(error, "`{` is not closed");
-			end++;
-			if (looks_selected(inside) &&
-			    !select_parse(&piece->select, inside, perm, error))
-				return false;
-		}
-		piece->text = str_slice(text, 0, end);
-		text = str_slice(text, end, text.len);
+		if (!parse_piece(piece, parser, &text))
+			return false;
 	}
 	return true;
 }
 
-static bool parse_alternative(struct alternative *out, struct str text,
-    struct arena *perm, struct error *error)
+/* A text that stands for itself; where there is a list, one of it. */
+static bool parse_literal(struct alternative *out, struct select_parser *parser,
+    struct str text)
 {
-	struct select_parser parser = { .text = text, .perm = perm };
+	const struct vocabulary *words = parser->words;
 
-	if (find_outside(text, 0, '{') < text.len)
-		return parse_template(out, text, perm, error);
-	if (looks_selected(text))
-		return parse_steps(out, &parser, error);
-	if (looks_mistaken(text))
-		return error_set(error,
-		    "`%.*s` begins with no step of a selector; a text that "
-		    "looks like one stands in single quotes",
-		    STR_ARG(text));
-	if (is_quoted(text))
-		text = str_slice(text, 1, text.len - 1);
+	if (words && words->closed && !vocabulary_has(words, text))
+		return wrong(parser, text,
+		    "`%.*s` is none of what this field may say%s",
+		    STR_ARG(text),
+		    did_you_mean(text, vocabulary_nearest(words, text),
+			parser->perm));
 	out->literal = text;
 	return true;
+}
+
+/* The word of the field, or the step, that was most likely meant. */
+static const char *nearest_of(const struct vocabulary *words, struct str text,
+    struct str name)
+{
+	const char *const both[] = { vocabulary_nearest(words, text),
+		step_nearest(name) };
+
+	return nearest(text, both, LENGTH(both));
+}
+
+static bool parse_alternative(struct alternative *out,
+    struct select_parser *parser, struct str text)
+{
+	struct str name;
+
+	parser->text = text;
+	parser->at = 0;
+	if (is_quoted(text))
+		return parse_literal(out, parser,
+		    str_slice(text, 1, text.len - 1));
+	if (find_outside(text, 0, '{') < text.len)
+		return parse_template(out, parser, text);
+	if (str_starts(text, "/") || str_starts(text, "@"))
+		return parse_literal(out, parser, text);
+	if (parser->words && vocabulary_has(parser->words, text))
+		return parse_literal(out, parser, text);
+	name = read_word(parser);
+	parser->at = 0;
+	if (step_number(name) >= 0)
+		return parse_steps(out, parser);
+	if (str_starts(text, "."))
+		return wrong(parser, text,
+		    "`%.*s` begins with no step; a key of a map is `key(…)`",
+		    STR_ARG(text));
+	if (parser->words)
+		return wrong(parser, text,
+		    "`%.*s` is no word of this field, nor a step of a "
+		    "selector%s",
+		    STR_ARG(text),
+		    did_you_mean(text, nearest_of(parser->words, text, name),
+			parser->perm));
+	return wrong(parser, text,
+	    "`%.*s` is no step of a selector%s (a text stands in single "
+	    "quotes, inside those of YAML: \"'%.*s'\")",
+	    STR_ARG(text), did_you_mean(text, step_nearest(name), parser->perm),
+	    STR_ARG(text));
 }
 
 /* Offset of the next `|` outside braces, parentheses and the quotes in them,
@@ -278,7 +370,7 @@ static size_t find_bar(struct str text)
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		quoted ^= depth > 0 && c == '\'';
+		quoted ^= c == '\'';
 		if (quoted)
 			continue;
 		depth += (c == '{' || c == '(') - (c == '}' || c == ')');
@@ -288,23 +380,36 @@ static size_t find_bar(struct str text)
 	return text.len;
 }
 
-bool select_parse(struct select *out, struct str text, struct arena *perm,
-    struct error *error)
+static bool parse_select(struct select *out, struct select_parser *parser,
+    struct str text)
 {
-	*out = (struct select){ 0 };
 	for (;;) {
 		size_t bar = find_bar(text);
 		struct alternative *alternative = array_push(&out->alternatives,
-		    &out->count, sizeof(*alternative), perm);
+		    &out->count, sizeof(*alternative), parser->perm);
 
 		*alternative = (struct alternative){ 0 };
-		if (!parse_alternative(alternative,
-			str_trim(str_slice(text, 0, bar)), perm, error))
+		if (!parse_alternative(alternative, parser,
+			str_trim(str_slice(text, 0, bar))))
 			return false;
 		if (bar == text.len)
 			return true;
 		text = str_slice(text, bar + 1, text.len);
 	}
+}
+
+bool select_parse(struct select *out, struct str text,
+    const struct vocabulary *words, struct arena *perm,
+    struct select_problem *problem)
+{
+	struct select_parser parser = {
+		.words = words,
+		.problem = problem,
+		.perm = perm,
+	};
+
+	*out = (struct select){ 0 };
+	return parse_select(out, &parser, text);
 }
 
 static bool alternative_values(struct values *out,

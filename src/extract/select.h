@@ -1,6 +1,19 @@
 /*
- * select: which part of a form a field comes from. A selector is steps joined
- * by `.`, alternatives by `|`; a text with {selectors} in braces is a template.
+ * select: which part of a form a field comes from.
+ *
+ *   selector    = alternative { "|" alternative }
+ *   alternative = steps | template | literal
+ *   steps       = step { "." step }
+ *   step        = name [ "(" [ operand { "," operand } ] ")" ]
+ *   operand     = place | name | quoted
+ *   place       = number | number ".." | "*"
+ *   template    = { text | "{" selector "}" | "{{" | "}}" }, with a hole
+ *   literal     = quoted | "/" text | "@" text | word
+ *   quoted      = "'" text "'"
+ *
+ * Names of steps are those of steps_table.h, words those of vocabulary.h that the
+ * field may say: nothing else is taken for a text, so that what is misspelled
+ * is refused.
  */
 #ifndef EXTRACT_SELECT_H
 #define EXTRACT_SELECT_H
@@ -9,13 +22,14 @@
 
 struct pattern; /* base/base.h */
 struct reading; /* reading.h */
+struct vocabulary; /* vocabulary.h */
 struct form;
 
 struct step {
 	uint8_t verb; /* row of the table of steps, select.c */
 	bool ranged; /* argument(1..) */
 	int32_t index; /* of argument(N); INT32_MIN: none */
-	struct str words[8]; /* names in the parentheses, or the bare name */
+	struct str words[8]; /* names and texts in the parentheses */
 	size_t word_count;
 	struct pattern *pattern; /* of its first word, where that is one */
 };
@@ -50,9 +64,17 @@ struct values {
 	size_t count;
 };
 
-/* Parse `text`. False with the reason alone in `error`. */
-bool select_parse(struct select *out, struct str text, struct arena *perm,
-    struct error *error);
+/* Why a text is no selector, and which part of it is wrong. */
+struct select_problem {
+	char why[400];
+	struct str word; /* of the text */
+};
+
+/* Parse `text`, in which these words may stand for themselves (NULL: none).
+ * False with the reason in `problem`. */
+bool select_parse(struct select *out, struct str text,
+    const struct vocabulary *words, struct arena *perm,
+    struct select_problem *problem);
 /* Evaluate on `form`; lists give several values. */
 void select_values(struct values *out, const struct select *select,
     struct reading *reading, const struct form *form);

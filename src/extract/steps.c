@@ -37,10 +37,12 @@ struct str value_text(const struct value *value, struct reading *reading)
 /* ORDER STEPS */
 static const struct {
 	const char *name;
+	enum step_operands takes;
 	const char *about;
 	step_run *run;
 } steps[] = {
-#define X(name, about) { #name, about, step_##name },
+#define X(name, operands, about) \
+	{ #name, STEP_TAKES_##operands, about, step_##name },
 	STEPS(X)
 #undef X
 };
@@ -53,9 +55,29 @@ int step_number(struct str name)
 	return -1;
 }
 
-const char *step_about(int verb)
+enum step_operands step_takes(int verb)
 {
-	return steps[verb].about;
+	return steps[verb].takes;
+}
+
+static const char *const *const words[STEP_COUNT] = {
+#define X(name, ...) [STEP_##name] = (const char *const[]){ __VA_ARGS__, NULL },
+	STEP_WORDS(X)
+#undef X
+};
+
+const char *const *step_words(int verb)
+{
+	return words[verb];
+}
+
+const char *step_nearest(struct str name)
+{
+	const char *names[STEP_COUNT];
+
+	for (size_t i = 0; i < STEP_COUNT; i++)
+		names[i] = steps[i].name;
+	return nearest(name, names, STEP_COUNT);
 }
 
 void steps_run(struct values *out, const struct step *path, size_t count,

@@ -292,6 +292,9 @@ bool language_helps(const struct language *language);
  * of a URL (`mysql2` → mysql, `django.db.backends.postgresql` → postgresql);
  * "": none that is known. Static. */
 struct str store_kind(struct str text);
+/* Is it such a kind, as it is written? Which one is nearest to it? */
+bool store_is_kind(struct str text);
+const char *store_nearest(struct str text);
 /* The kind whose drivers it is spoken to with: MariaDB's are MySQL's. */
 struct str store_driver(struct str kind);
 /* Is it one that SQL is spoken to? */

@@ -141,6 +141,23 @@ struct str store_driver(struct str kind)
 	return kind;
 }
 
+bool store_is_kind(struct str text)
+{
+	for (size_t i = 0; i < LENGTH(stores); i++)
+		if (str_is(text, stores[i].kind))
+			return true;
+	return false;
+}
+
+const char *store_nearest(struct str text)
+{
+	const char *kinds[LENGTH(stores)];
+
+	for (size_t i = 0; i < LENGTH(stores); i++)
+		kinds[i] = stores[i].kind;
+	return nearest(text, kinds, LENGTH(kinds));
+}
+
 bool store_is_sql(struct str kind)
 {
 	for (size_t i = 0; i < LENGTH(stores); i++)

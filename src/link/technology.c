@@ -17,8 +17,11 @@
 enum { TECHNOLOGIES_MOST = 6 };
 
 /* What makes the shape of a program comes before what it stores or shows. */
-static const char *const categories[] = { "agents", "workflow", "pipeline",
-	"mvc", "web", "framework", "ui", "queue", "cqrs", "orm" };
+static const char *const categories[] = {
+#define X(name) #name,
+	PACK_CATEGORIES_LISTED(X)
+#undef X
+};
 
 struct entry_of_pack {
 	struct str name;

@@ -527,4 +527,19 @@ void json_text(struct buf *out, struct str text);
 /* JSON as it is, from the column that so many levels down begins at. */
 void json_line(struct buf *out, size_t depth, const char *text);
 
+/* ---- JSON that is written a member at a time, each on a line (emit.c) ---- */
+
+struct json {
+	struct buf *out;
+	size_t depth;
+	bool open; /* nothing stands in the innermost one yet */
+};
+
+/* `key` NULL: an item of a list. `bracket` is '{' or '['. */
+void json_open(struct json *json, const char *key, char bracket);
+void json_close(struct json *json, char bracket);
+void json_string(struct json *json, const char *key, struct str text);
+void json_number(struct json *json, const char *key, size_t number);
+void json_flag(struct json *json, const char *key, bool flag);
+
 #endif

@@ -30,7 +30,7 @@ const FILES = {
   '.gitignore': '*.log\n/out/\n',
   '.gitattributes': '*.sql linguist-generated\n',
   '.archdrift.yml': 'exclude: [old/**]\nrules:\n  - name: web-alone\n    reason: web is to stay small\n    forbid: { from: web, to: store }\n',
-  '.archdrift/packs/python/own.yml': 'framework: Own\ncategory: jobs\nwhen: { import: own }\nrules:\n  - list: entry_points\n    call: own.task\n    name: argument(0)\n',
+  '.archdrift/packs/python/own.yml': 'framework: Own\ncategory: queue\nwhen: { import: own }\nrules:\n  - list: entry_points\n    call: own.task\n    name: argument(0)\n',
 };
 
 const CHANGE = `printf '\\n@app.post("/orders")\\ndef add():\\n    return ""\\n' >>shop/app.py

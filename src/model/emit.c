@@ -1,6 +1,4 @@
-/* JSON as it is written, a member a line. */
 #include "base/base.h"
-#include "drift/forms.h"
 #include "model/model.h"
 
 /* What comes before a member: comma, line, key. */

@@ -1,0 +1,38 @@
+/*
+ * vocabulary: the closed lists of words that packs choose from, so that a
+ * misspelled one is refused where it stands (src/lang/packs/README.md).
+ */
+#ifndef EXTRACT_VOCABULARY_H
+#define EXTRACT_VOCABULARY_H
+
+#include "base/base.h"
+
+struct list; /* model/model.h */
+struct field;
+
+/* Words that may stand for themselves. */
+struct vocabulary {
+	const char *const *items;
+	size_t count;
+	bool closed; /* there are no others; else others stand in quotes */
+	bool stores; /* so are the kinds of data stores (lang/stores.c) */
+};
+
+/* PACK_CATEGORIES, extract.h. */
+extern const struct vocabulary pack_categories;
+/* What a subsystem is for others, up to a slash: registry/eureka. */
+extern const struct vocabulary pack_roles;
+/* Where a decoration may stand: a rule's `for`. */
+extern const struct vocabulary rule_places;
+/* HTTP's methods, and what stands for them elsewhere. */
+extern const struct vocabulary operation_methods;
+
+/* The words of a field of a list's rows; NULL: it may say any text. */
+const struct vocabulary *vocabulary_of_field(const struct list *list,
+    const struct field *field);
+
+bool vocabulary_has(const struct vocabulary *words, struct str text);
+/* The one that is nearest to `text`. */
+const char *vocabulary_nearest(const struct vocabulary *words, struct str text);
+
+#endif

@@ -16,6 +16,10 @@ endif
 ifeq ($(origin CC),default)
 CC      := gcc
 endif
+# Tests are of what is quick to build, unless another is asked for.
+ifneq ($(filter test bless,$(MAKECMDGOALS)),)
+VARIANT ?= dev
+endif
 VARIANT ?= release
 PREFIX  ?= /usr/local
 SHARE    = $(DESTDIR)$(PREFIX)/share
@@ -152,8 +156,8 @@ all: $B/archdrift ## build the program (VARIANT=release, asan, tsan, cov; CC=cla
 report: all ## write the architecture report of DIR=.
 	$B/archdrift -C '$(DIR)' report
 
-test: all units | setup-test ## run every test; CASE=packs/python runs some
-	tests/run $B/archdrift $(CASE)
+test: all units | setup-test ## run every test; CASE=packs/python runs some, RUN has options of tests/run
+	tests/run $(RUN) $B/archdrift $(CASE)
 
 bless: all units | setup-test ## rewrite what the tests of CASE=... expect
 	$(if $(CASE),,$(error say which: make bless CASE=packs/python/flask))
@@ -180,10 +184,14 @@ lint: layers headers lint-format lint-tidy lint-cppcheck lint-scripts ## check l
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
 
+ci-full: ## all that is checked before a release: .ci/run full
+	.ci/run full
+
 # A file a run: of several, clang-tidy 14 knows va_start() only in the first. Its
 # analyzer follows so many ways of a function, where CI waits for it; all: analyze.
 WAYS    := -Xclang -analyzer-config -Xclang max-nodes=5000
-TIDY     = printf '%s\n' $(SRC) src/embed.c src/embed_tree.c | xargs -P $$(nproc) -n 1 sh -c \
+TIDY_FILES ?= $(SRC) src/embed.c src/embed_tree.c
+TIDY     = printf '%s\n' $(TIDY_FILES) | xargs -P $$(nproc) -n 1 sh -c \
 	    'clang-tidy --quiet --config-file=src/.clang-tidy "$$@" \
 	    -- -std=c17 $(CPPFLAGS) $1 2>&1' clang-tidy | \
 	    awk '!/^[0-9]+ warnings? generated/ { print } \
@@ -470,4 +478,4 @@ FORCE:
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
 	lint-cppcheck lint-scripts layers headers analyze fuzz coverage faults bench growth large \
-	profile grade packs schema clean help setup setup-test FORCE
+	profile grade packs schema clean help setup setup-test ci-full FORCE

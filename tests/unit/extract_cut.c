@@ -4,6 +4,7 @@
  */
 #include "extract_text.h"
 #include "inputs.h"
+#include "share.h"
 
 #include <setjmp.h>
 
@@ -17,12 +18,14 @@
 #endif
 
 static const struct rules *rules;
+static struct share share;
 
 static int set_up(void **state)
 {
 	struct error error = { 0 };
 
 	(void)state;
+	share = share_wanted();
 	if (!languages_check(&error))
 		return -1;
 	rules = rules_read(NULL, 0, NULL, &inputs.perm, &error);
@@ -64,7 +67,8 @@ static void test_cut_short(void **state)
 	static char bytes[INPUT_MOST];
 
 	(void)state;
-	for (size_t i = 0; i < inputs.paths.count; i += EACH) {
+	for (size_t i = share.first; i < inputs.paths.count;
+	     i += EACH * share.each) {
 		size_t count = input_bytes(bytes, inputs.paths.items[i]);
 
 		for (size_t cut = 0; cut <= CUTS; cut++)
@@ -80,7 +84,8 @@ static void test_bytes_dropped(void **state)
 	static char kept[INPUT_MOST];
 
 	(void)state;
-	for (size_t i = 0; i < inputs.paths.count; i += EACH) {
+	for (size_t i = share.first; i < inputs.paths.count;
+	     i += EACH * share.each) {
 		size_t count = input_bytes(bytes, inputs.paths.items[i]);
 
 		for (size_t step = 7; step < 90; step += 11) {
@@ -101,7 +106,8 @@ static void test_marks_dropped(void **state)
 	static char kept[INPUT_MOST];
 
 	(void)state;
-	for (size_t i = 0; i < inputs.paths.count; i += EACH) {
+	for (size_t i = share.first; i < inputs.paths.count;
+	     i += EACH * share.each) {
 		size_t count = input_bytes(bytes, inputs.paths.items[i]);
 
 		for (const char *mark = ")(\"']}{\n :,."; *mark; mark++) {

@@ -17,7 +17,7 @@ ifeq ($(origin CC),default)
 CC      := gcc
 endif
 # Tests are of what is quick to build, unless another is asked for.
-ifneq ($(filter test bless,$(MAKECMDGOALS)),)
+ifneq ($(filter test bless packs,$(MAKECMDGOALS)),)
 VARIANT ?= dev
 endif
 VARIANT ?= release
@@ -57,7 +57,7 @@ MEMORY  := src/base/out_of_memory
 WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
-	ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
+	ci/map ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/*.c tests/*/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
@@ -179,7 +179,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -211,6 +211,9 @@ lint-scripts: | setup-test ## lint: shellcheck alone
 
 layers: ## check that rooms include only what stands below them
 	@ci/layers $(ROOMS)
+
+map: ## check that what the map of the code names is there
+	@ci/map
 
 headers: | setup ## compile each header alone
 	@for header in $(HEADERS); do \
@@ -252,8 +255,8 @@ profile: ## where the time of `model` goes, of BENCH_REPOS=.
 grade: | setup-test ## judge REPORT=… by the points that need no person; REPO=dir looks evidence up
 	tests/grade.mjs $(if $(REPO),--repo '$(REPO)') '$(REPORT)'
 
-packs: all ## check that all packs can be read
-	$B/archdrift rules >/dev/null
+packs: all ## list rules of packs that no case reaches; fail where one is new
+	tests/reached $B/archdrift
 
 schema: all ## write the schema of .archdrift.yml anew
 	$B/archdrift rules --schema >archdrift.schema.json
@@ -477,5 +480,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts layers map headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

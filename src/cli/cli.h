@@ -1,6 +1,6 @@
 /*
  * cli: what a person or a script says and is told. A command is a row of
- * commands[] in main.c and a file cmd_<name>.c.
+ * commands[] in commands.c and a file cmd_<name>.c.
  */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H

@@ -1,3 +1,5 @@
+#include "cli/analysis.h"
+#include "cli/confine.h"
 #include "cli/cli.h"
 #include "cli/terminal.h"
 #include "drift/drift.h"
@@ -5,31 +7,79 @@
 
 /* The rules of drift, then the detections of the packs, as wide as the terminal
  * is. */
-static bool list_rules(struct buf *out, struct run *run)
+static enum status list_rules(struct buf *out, struct run *run)
 {
 	struct buf text = { .arena = out->arena };
 	struct rules *rules =
 	    rules_read(NULL, 0, NULL, &run->memory->perm, run->error);
 
 	if (!rules)
-		return false;
+		return STATUS_USAGE;
 	drift_list_rules(&text);
 	buf_puts(&text, "\nDetections, by framework:\n");
-	rules_print(&text, rules);
+	rules_print(&text, rules, false);
 	put_folded(out, terminal_width(), buf_str(&text));
-	return true;
+	return STATUS_DONE;
+}
+
+/* Those that say something of this project: all of it is read. */
+static enum status list_used(struct buf *out, struct run *run)
+{
+	const struct writes writes = { 0 };
+	struct analysis analysis = { .writes = &writes };
+	enum status status;
+
+	run->common.no_cache = true;
+	status = analysis_run(&analysis, run, NULL, false);
+	if (status == STATUS_DONE)
+		rules_print(out, analysis.rules, true);
+	analysis_close(&analysis);
+	return status;
+}
+
+/* What there is but for the list: a schema, a table. */
+enum asked {
+	ASKED_LIST,
+	ASKED_SCHEMA,
+	ASKED_PACK_SCHEMA,
+	ASKED_STEPS,
+	ASKED_USED,
+};
+
+static enum status print_asked(struct buf *out, enum asked asked,
+    struct run *run)
+{
+	switch (asked) {
+	case ASKED_SCHEMA:
+		drift_settings_schema(out);
+		return STATUS_DONE;
+	case ASKED_PACK_SCHEMA:
+		pack_schema(out);
+		return STATUS_DONE;
+	case ASKED_STEPS:
+		pack_steps(out);
+		return STATUS_DONE;
+	case ASKED_USED:
+		return list_used(out, run);
+	case ASKED_LIST:
+		break;
+	}
+	return list_rules(out, run);
 }
 
 enum status cmd_rules(struct run *run)
 {
 	bool schema = false;
 	bool steps = false;
+	bool used = false;
 	const struct option own[] = {
 		{ "schema", 0, OPTION_FLAG, &schema, NULL,
 		    "print the JSON schema of .archdrift.yml or, with `packs`, "
 		    "of packs" },
 		{ "steps", 0, OPTION_FLAG, &steps, NULL,
 		    "print the steps of packs' selectors as a table" },
+		{ "used", 0, OPTION_FLAG, &used, NULL,
+		    "list the detections that hold in this project" },
 		{ 0 },
 	};
 	struct buf out = { .arena = &run->memory->scratch };
@@ -44,14 +94,15 @@ enum status cmd_rules(struct run *run)
 		    run->argv[0]);
 		return STATUS_USAGE;
 	}
-	if (schema && run->argc)
-		pack_schema(&out);
-	else if (schema)
-		drift_settings_schema(&out);
-	else if (steps)
-		pack_steps(&out);
-	else if (!list_rules(&out, run))
-		return STATUS_USAGE;
+	status = print_asked(&out,
+	    schema && run->argc ? ASKED_PACK_SCHEMA
+	    : schema            ? ASKED_SCHEMA
+	    : steps             ? ASKED_STEPS
+	    : used              ? ASKED_USED
+				: ASKED_LIST,
+	    run);
+	if (status != STATUS_DONE)
+		return status;
 	return print_out(buf_str(&out), run->error) ? STATUS_DONE
 						    : STATUS_FAILED;
 }

@@ -249,6 +249,60 @@ struct operation {
 	X(serverless) X(test) X(view)
 /* clang-format on */
 
+/* X(hole): what the command that serves an application names: its file, the
+ * module that this is, the variable that has it, and the folder of modules
+ * where that is another than the one that the command is typed in. */
+#define SERVE_HOLES(X) X(file) X(module) X(object) X(folder)
+
+enum serve_hole {
+	SERVE_NONE,
+#define X(name) SERVE_##name,
+	SERVE_HOLES(X)
+#undef X
+};
+
+struct command_piece {
+	struct str text; /* of no hole */
+	enum serve_hole hole;
+	bool optional; /* left out with the rest of its part: a hole is empty */
+};
+
+/* An application that is only made where it stands: a command serves it. */
+struct server {
+	struct strs objects; /* calls that make it: `FastAPI` */
+	struct str with; /* a dependency that has to be there, too; "" */
+	struct command_piece *pieces;
+	size_t piece_count;
+};
+
+/* Where a command listens that is not told where. */
+struct listening {
+	struct str command; /* a glob */
+	uint32_t port;
+	struct str unless; /* a file of its directory that may say; "" */
+	struct str settings; /* a glob of the files that alone say; "": any */
+};
+
+/* X(kind): what a package is that depends on a library: it has agents, is made
+ * ready for browsers, a command line, a desktop program, serves pages and what
+ * is behind them, stands in layers, …; start: its plugin starts the program. */
+#define PACKAGE_KINDS(X) \
+	X(agents) \
+	X(bundled) X(cli) X(desktop) X(fullstack) X(layers) X(mobile) \
+	    X(pipeline) X(server) X(site) X(start) X(ui)
+
+enum package_kind {
+#define X(name) PACKAGE_##name,
+	PACKAGE_KINDS(X)
+#undef X
+};
+
+struct package_row {
+	struct strs ecosystems; /* npm, pypi, … (scan/manifest_kinds.c) */
+	struct strs names; /* in lower case */
+	uint32_t kinds; /* a bit for each enum package_kind */
+};
+
 /* A framework: the rules of one file under packs/. */
 struct pack {
 	struct str name; /* "python/fastapi" */
@@ -280,6 +334,12 @@ struct pack {
 	struct pattern *unread_text;
 	struct strs records; /* types whose methods read or write a store … */
 	struct strs record_calls; /* … these; none: all of them */
+	struct server *servers; /* how what it makes is started */
+	size_t server_count;
+	struct package_row *packages; /* what libraries make of packages */
+	size_t package_count;
+	struct listening *listens; /* where its commands do, untold */
+	size_t listen_count;
 	struct str role; /* what it makes of who depends on it; "" */
 	struct str used_role; /* that it uses of another; "" */
 	bool uses; /* has rules for calls of what is imported */
@@ -315,8 +375,9 @@ const struct pack *rules_pack(const struct rules *rules, size_t index);
 /* 16 hex digits that change with the engine, the built-in packs and `own`. */
 struct str packs_digest(const struct own_pack *own, size_t count,
     struct arena *perm);
-/* `archdrift rules`: a line a rule. */
-void rules_print(struct buf *out, const struct rules *rules);
+/* `archdrift rules`: a line a rule. used: of those alone that held for
+ * something that the run has read. */
+void rules_print(struct buf *out, const struct rules *rules, bool used);
 /* `archdrift rules --schema packs`: the JSON schema of packs. */
 void pack_schema(struct buf *out);
 /* `archdrift rules --steps`: the steps of selectors, as a table in Markdown. */

@@ -264,7 +264,7 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
 		   holds_call(&rule->without, reading, form));
 }
 
-bool rule_holds(const struct rule *rule, struct reading *reading,
+static bool all_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	return names_hold(rule, reading, form) &&
@@ -299,4 +299,15 @@ void rule_each(const struct rule *rule, struct reading *reading,
 			make(rule, reading, form);
 	}
 	reading->it = (struct value){ 0 };
+}
+
+bool rule_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	if (!all_hold(rule, reading, form))
+		return false;
+	if (!atomic_load_explicit(&rule->used, memory_order_relaxed))
+		atomic_store_explicit(&rule->self->used, true,
+		    memory_order_relaxed);
+	return true;
 }

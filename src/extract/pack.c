@@ -396,6 +396,27 @@ static bool read_role(struct pack_reader *reader, const struct doc_node *node,
 	    reader, node, &pack_roles);
 }
 
+static bool read_serves(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	(void)offset;
+	return pack_read_serves(reader, node);
+}
+
+static bool read_listens(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	return pack_read_listens(reader, node);
+}
+
+static bool read_packages(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	return pack_read_packages(reader, node);
+}
+
 /* `like` and `rules` are for pack_read_rest(). */
 static bool read_later(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
@@ -421,6 +442,9 @@ typedef bool key_read(struct pack_reader *reader, const struct doc_node *node,
 #define READ_LATE read_late
 #define READ_RECORDS read_records
 #define READ_UNREAD read_unread
+#define READ_SERVES read_serves
+#define READ_LISTENS read_listens
+#define READ_PACKAGES read_packages
 #define READ_LIKE read_later
 #define READ_RULES read_later
 

@@ -23,12 +23,18 @@
 	    "its handlers are looked up by name as a request comes") \
 	X(like, LIKE, framework, \
 	    "a pack above in the same file, whose rules it takes") \
+	X(listens, LISTENS, listens, \
+	    "where its commands listen, untold") \
 	X(outgoing, FLAG, outgoing, "its rules are of calls to others") \
 	X(outside, TEXT, outside, \
 	    "it is the library of a service of others, at this host") \
+	X(packages, PACKAGES, packages, \
+	    "what a package is that depends on these") \
 	X(records, RECORDS, records, "types that keep their data in a store") \
 	X(role, ROLE, role, "what those who depend on it are for others") \
 	X(rules, RULES, rules, "what its forms say") \
+	X(serves, SERVES, servers, \
+	    "the commands that serve what it makes") \
 	X(store, STORE, store, "it is a driver of this kind of data store") \
 	X(unread, UNREAD, unread, \
 	    "files that say nothing of the program as it runs") \

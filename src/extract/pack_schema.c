@@ -6,6 +6,7 @@
 #include "extract/drafts.h"
 #include "extract/pack_keys.h"
 #include "extract/rules.h"
+#include "extract/steps_examples.h"
 #include "extract/steps_table.h"
 #include "extract/vocabulary.h"
 #include "model/model.h"
@@ -23,6 +24,9 @@ enum key_form {
 	FORM_LATE,
 	FORM_RECORDS,
 	FORM_UNREAD,
+	FORM_SERVES,
+	FORM_LISTENS,
+	FORM_PACKAGES,
 	FORM_LIKE,
 	FORM_RULES,
 	FORM_SELECTOR,
@@ -116,6 +120,15 @@ static void put_lists_or_texts(struct json *json, const char *keys)
 	json_close(json, '[');
 }
 
+/* A list of maps with these keys, each of which takes texts. */
+static void put_list_of_lists(struct json *json, const char *keys)
+{
+	json_string(json, "type", STR("array"));
+	json_open(json, "items", '{');
+	put_lists(json, keys);
+	json_close(json, '{');
+}
+
 static void put_form(struct json *json, enum key_form form)
 {
 	switch (form) {
@@ -136,6 +149,15 @@ static void put_form(struct json *json, enum key_form form)
 		break;
 	case FORM_UNREAD:
 		put_lists(json, "file text");
+		break;
+	case FORM_SERVES:
+		put_list_of_lists(json, "object command with");
+		break;
+	case FORM_PACKAGES:
+		put_list_of_lists(json, "in is names");
+		break;
+	case FORM_LISTENS:
+		put_list_of_lists(json, "command port unless settings");
 		break;
 	case FORM_RULES:
 		json_string(json, "type", STR("array"));
@@ -378,6 +400,51 @@ void pack_schema(struct buf *out)
 	json_close(&json, '{');
 }
 
+/* In a cell of a table of Markdown, a line. */
+static void put_cell(struct buf *out, const char *text)
+{
+	for (const char *c = text; *c; c++) {
+		if (*c == '\n') {
+			buf_puts(out, " ⏎ ");
+			continue;
+		}
+		if (*c == '|')
+			buf_putc(out, '\\');
+		buf_putc(out, *c);
+	}
+}
+
+static void put_example(struct buf *out, const char *step)
+{
+	static const struct {
+		const char *step;
+		const char *ending;
+		const char *code;
+		const char *form;
+		const char *selector;
+		const char *value;
+	} examples[] = {
+#define X(step, ending, code, form, selector, value) \
+	{ #step, ending, code, form, selector, value },
+		STEP_EXAMPLES(X)
+#undef X
+	};
+
+	for (size_t i = 0; i < LENGTH(examples); i++) {
+		if (!str_is(str_from(step), examples[i].step))
+			continue;
+		buf_putc(out, '`');
+		put_cell(out, examples[i].selector);
+		buf_puts(out, "` is `");
+		put_cell(out, examples[i].value);
+		buf_printf(out, "` (%s, `", examples[i].ending);
+		put_cell(out, examples[i].form);
+		buf_puts(out, "`): `");
+		put_cell(out, examples[i].code);
+		buf_putc(out, '`');
+	}
+}
+
 void pack_steps(struct buf *out)
 {
 	static const struct {
@@ -389,14 +456,12 @@ void pack_steps(struct buf *out)
 #undef X
 	};
 
-	buf_puts(out, "| step | gives |\n| --- | --- |\n");
+	buf_puts(out, "| step | gives | for instance |\n| --- | --- | --- |\n");
 	for (size_t i = 0; i < LENGTH(steps); i++) {
 		buf_printf(out, "| `%s` | ", steps[i].name);
-		for (const char *c = steps[i].about; *c; c++) {
-			if (*c == '|')
-				buf_putc(out, '\\');
-			buf_putc(out, *c);
-		}
+		put_cell(out, steps[i].about);
+		buf_puts(out, " | ");
+		put_example(out, steps[i].name);
 		buf_puts(out, " |\n");
 	}
 }

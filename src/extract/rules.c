@@ -299,7 +299,7 @@ static bool read_sources(struct rules *rules, size_t first_own, bool whole,
 	rules_prepare(rules, whole);
 	for (size_t i = first; ok && i < rules->pack_count; i++)
 		ok = pack_read_source(rules, i, error);
-	ok = ok && rules_check(rules, first, error);
+	ok = ok && packs_check(rules, first, error);
 	if (!ok)
 		rules_release(rules);
 	return ok;
@@ -380,7 +380,12 @@ struct str rules_digest(const struct rules *rules)
 
 static void print_rule(struct buf *out, const struct rule *rule)
 {
-	buf_printf(out, "  %-10s ", effect_names[rule->effect]);
+	/* A driver's own rule stands in no line. */
+	if (rule->line)
+		buf_printf(out, "%5u  ", rule->line);
+	else
+		buf_puts(out, "       ");
+	buf_printf(out, "%-10s ", effect_names[rule->effect]);
 	buf_printf(out, "%-10s ", rule->list ? rule->list->name : rule->kind);
 	buf_printf(out, "%s ", head_names[rule->head]);
 	for (size_t i = 0; i < rule->names.count; i++)
@@ -389,14 +394,25 @@ static void print_rule(struct buf *out, const struct rule *rule)
 	buf_putc(out, '\n');
 }
 
-void rules_print(struct buf *out, const struct rules *rules)
+static bool is_used(const struct pack *pack)
+{
+	for (size_t k = 0; k < pack->rule_count; k++)
+		if (pack->rules[k].used)
+			return true;
+	return false;
+}
+
+void rules_print(struct buf *out, const struct rules *rules, bool used)
 {
 	for (size_t i = 0; i < rules->pack_count; i++) {
 		const struct pack *pack = &rules->packs[i];
 
-		buf_printf(out, "%.*s: %.*s\n", STR_ARG(pack->name),
+		if (used && !is_used(pack))
+			continue;
+		buf_printf(out, "%.*s.yml: %.*s\n", STR_ARG(pack->name),
 		    STR_ARG(pack->framework));
 		for (size_t k = 0; k < pack->rule_count; k++)
-			print_rule(out, &pack->rules[k]);
+			if (!used || pack->rules[k].used)
+				print_rule(out, &pack->rules[k]);
 	}
 }

@@ -64,6 +64,7 @@ struct rule_operation {
  * `plain`, and its operations: see rule_ready(). */
 struct rule {
 	atomic_bool whole;
+	atomic_bool used; /* it held for a form of the run */
 	struct rule *self; /* that is made so */
 	const struct doc_node *node; /* what it is read from */
 	struct later *later;

@@ -63,7 +63,7 @@ struct rules {
 void rules_prepare(struct rules *rules, bool whole);
 /* Is what the rules of the packs from `first` on, read whole, ask for by name
  * (kinds, marks, notes) made by some rule? Reads what others make. */
-bool rules_check(const struct rules *rules, size_t first, struct error *error);
+bool packs_check(const struct rules *rules, size_t first, struct error *error);
 /* Read the rules of a pack, if they are not. */
 bool pack_read_source(const struct rules *rules, size_t number,
     struct error *error);

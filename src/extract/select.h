@@ -11,9 +11,9 @@
  *   literal     = quoted | "/" text | "@" text | word
  *   quoted      = "'" text "'"
  *
- * Names of steps are those of steps_table.h, words those of vocabulary.h that the
- * field may say: nothing else is taken for a text, so that what is misspelled
- * is refused.
+ * Names of steps are those of steps_table.h, words those of vocabulary.h that
+ * the field may say: nothing else is taken for a text, so that what is
+ * misspelled is refused.
  */
 #ifndef EXTRACT_SELECT_H
 #define EXTRACT_SELECT_H

@@ -1,6 +1,7 @@
 /*
  * steps_table: the steps of selectors, and what each takes in its parentheses.
- * The table of src/lang/packs/README.md is made from it: `archdrift rules --steps`.
+ * The table of src/lang/packs/README.md is made from it: `archdrift rules
+ * --steps`.
  */
 #ifndef EXTRACT_STEPS_TABLE_H
 #define EXTRACT_STEPS_TABLE_H
@@ -27,19 +28,25 @@ enum step_operands {
 
 /* X(name, what it takes, what it gives), in alphabetical order. */
 #define STEPS(X) \
-	X(after, TEXT, "the text after the first separator (a space), if any") \
+	X(after, TEXT, \
+	    "the text after the first separator (a space); nothing " \
+	    "without one") \
 	X(alike, WORD, \
-	    "what looks like definitions of workflows, in a data file; " \
-	    "`alike(form)`: by its form alone, with the keys of a hint") \
+	    "what looks like definitions of workflows, in a data file: " \
+	    "`steps`; `alike(form)`: by its form alone, with the keys of " \
+	    "a hint") \
 	X(argument, PLACES, \
-	    "argument by position (-1: last), name, or several (1..)") \
+	    "argument by position (-1: last), name, or several (1..); a " \
+	    "list that is written there gives its items") \
 	X(around, NAMES, \
-	    "the nearest call of this name, or pair of a map, around it") \
+	    "the nearest call, pair of a map, or other form of this " \
+	    "name, around it") \
 	X(attached, NONE, \
 	    "a class's functions that the file has outside of it") \
 	X(base, NONE, "the names of a class's bases") \
 	X(before, TEXT, \
-	    "the text before the first separator (a space), if any") \
+	    "the text before the first separator (a space); nothing " \
+	    "without one") \
 	X(beside, NAMES, \
 	    "the value of this key in the nearest map around it that " \
 	    "has it") \
@@ -106,7 +113,7 @@ enum step_operands {
 	    "the items of a list, or the values of a map; one of them: " \
 	    "`items(0)`") \
 	X(join, TEXT, \
-	    "all that are known in one, with this between: `join(/)`") \
+	    "all of them in one, with this between: `join(/)`") \
 	X(kebab, NONE, \
 	    "words in lower case, with hyphens: SiteMap as site-map") \
 	X(key, NAMES, \
@@ -132,9 +139,9 @@ enum step_operands {
 	    "`yes`, where it is a call that makes an object: `new X`, " \
 	    "`&X{}`") \
 	X(matches, PATTERN, \
-	    "group 1, or all, of every match of the expression, each " \
-	    "in its line: in the text at hand, as a first step in the " \
-	    "file's") \
+	    "group 1, or all, of every match of the expression, each in " \
+	    "its line, in the file's text; in a text that a step made, " \
+	    "in that") \
 	X(maybe, NONE, "left out of a path where no file says what it is") \
 	X(member, NONE, "the names of a class's functions") \
 	X(modules, NONE, \
@@ -212,7 +219,9 @@ enum step_operands {
 	    "of `for _, route := range routes`") \
 	X(target, NONE, "the name that it is assigned to") \
 	X(there, NONE, "`yes`, where there is such a value") \
-	X(type, NONE, "the declared or returned type") \
+	X(type, NONE, \
+	    "the declared or returned type; of a call, the types that it " \
+	    "is given: `add<Paid>()`") \
 	X(typed, NONE, \
 	    "the declared or returned type, as written; a value that " \
 	    "is one itself: `list[A] | None`") \
@@ -220,12 +229,16 @@ enum step_operands {
 	    "the names of the types that its declared type may be: A " \
 	    "and B of `Union[A, B] | None`") \
 	X(unanchor, NONE, \
-	    "a regular expression without ^, $ and an optional /") \
+	    "a regular expression without ^, $ and the ? of a / that may " \
+	    "be left out") \
 	X(upper, NONE, "in upper case") \
 	X(value, NONE, "what is assigned to it") \
-	X(variable, NONE, "the variable of the environment that is read") \
+	X(variable, NONE, \
+	    "the variable of the environment that is read, with its " \
+	    "default: `${PORT:80}`") \
 	X(verb, NONE, \
-	    "the HTTP method that it names: `http.MethodGet`; all: ANY") \
+	    "the HTTP method that it names: `http.MethodGet`; all, any: " \
+	    "ANY") \
 	X(whole, NAMES, "the outermost of nested operators (of these names)") \
 	X(whose, NONE, "what it is a member of: `a.b` of `a.b.c = x`") \
 	X(within, NAMES, "the calls of these names, or of any, inside of it") \

@@ -276,12 +276,17 @@ void step_lower(struct values *out, const struct step *step, struct value in,
 /* English plurals, as frameworks form names of resources. */
 static struct str singular(struct str text, struct arena *perm)
 {
+	/* A singular already, or one that ends in -ie. */
+	if (str_ends_any(text, "us is ss series species"))
+		return text;
+	if (str_ends_any(text, "movies cookies"))
+		return str_slice(text, 0, text.len - 1);
 	if (str_ends(text, "ies"))
 		return str_printf(perm, "%.*sy", (int)text.len - 3, text.ptr);
 	if (str_ends(text, "sses") || str_ends(text, "xes") ||
 	    str_ends(text, "ches") || str_ends(text, "shes"))
 		return str_slice(text, 0, text.len - 2);
-	if (str_ends(text, "s") && !str_ends(text, "ss"))
+	if (str_ends(text, "s"))
 		return str_slice(text, 0, text.len - 1);
 	return text;
 }

@@ -1,6 +1,6 @@
 /*
- * index_edit: the bytes of an index file with some entries put anew. All else is
- * kept: other entries, flags, extensions. Not by libgit2, which drops the
+ * index_edit: the bytes of an index file with some entries put anew. All else
+ * is kept: other entries, flags, extensions. Not by libgit2, which drops the
  * extensions that it does not know, and see index.h.
  */
 #ifndef GIT_INDEX_EDIT_H

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "deploy/deploy.h"
+#include "extract/extract.h"
 #include "link/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -102,35 +103,6 @@ static bool add_port(struct linking *run, struct str command,
 	return true;
 }
 
-/* Where commands listen that are not told where. */
-static const struct listening {
-	const char *command; /* glob */
-	const char *unless; /* a file of the directory that may say; "" */
-	uint32_t port;
-	const char *settings; /* glob of the files that alone say; NULL: any */
-} defaults[] = {
-	{ "*/rails server", "config/puma.rb", 3000, NULL },
-	{ "*artisan serve", ".env", 8000, NULL },
-	{ "*manage.py runserver", "", 8000, NULL },
-	{ "flask run*", ".flaskenv", 5000, NULL },
-	{ "gunicorn *", "gunicorn.conf.py", 8000, NULL },
-	{ "*langgraph dev", "", 2024, NULL },
-	{ "mix phx.server", "", 4000, NULL },
-	{ "ng serve*", "", 4200, NULL },
-	{ "nuxt dev*", "", 3000, NULL },
-	{ "*/{gradlew,mvnw} {bootRun,spring-boot:run}", "", 8080, NULL },
-	{ "{gradle,mvn} {bootRun,spring-boot:run}", "", 8080, NULL },
-	{ "sbt run", "", 9000, NULL },
-	{ "swift run", "", 8080, NULL },
-	{ "streamlit run *", ".streamlit/config.toml", 8501, NULL },
-	{ "gatsby develop*", "", 8000, NULL },
-	{ "next {dev,start}*", "", 3000, NULL },
-	{ "react-scripts start*", ".env", 3000, NULL },
-	{ "uvicorn *", "", 8000, NULL },
-	{ "vite", "", 5173, "vite.config.*" },
-	{ "vite {dev,serve,-}*", "", 5173, "vite.config.*" },
-};
-
 /* Of "host:8080" or "${PORT:8080}"; 0: none is said. */
 static uint32_t port_in(const struct reference *row)
 {
@@ -166,9 +138,26 @@ static bool has_page(const struct linking *run, struct str folder)
 static bool is_listening(const struct linking *run, const struct listening *row,
     struct str command, struct str folder)
 {
-	return glob_match(str_from(row->command), command) &&
-	       (!*row->unless || !has_file(run, folder, row->unless)) &&
-	       (!row->settings || has_page(run, folder));
+	return glob_match(row->command, command) &&
+	       (!row->unless.len ||
+		   !has_file(run, folder,
+		       str_cstring(row->unless, run->scratch))) &&
+	       (!row->settings.len || has_page(run, folder));
+}
+
+/* What a pack says of the command; NULL: none does. */
+static const struct listening *listening_at(const struct linking *run,
+    struct str command, struct str folder)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		for (size_t k = 0; k < pack->listen_count; k++)
+			if (is_listening(run, &pack->listens[k], command,
+				folder))
+				return &pack->listens[k];
+	}
+	return NULL;
 }
 
 /* The row of the first command of a line that has one; NULL: there is none. */
@@ -178,26 +167,27 @@ static const struct listening *listening_of(const struct linking *run,
 	struct str rest = offer->text.len ? offer->text : offer->command;
 	struct str command = rest;
 
-	do
-		for (size_t i = 0; i < LENGTH(defaults); i++)
-			if (is_listening(run, &defaults[i], command,
-				offer->folder))
-				return &defaults[i];
-	while (next_command(&command, &rest));
+	do {
+		const struct listening *row =
+		    listening_at(run, command, offer->folder);
+
+		if (row)
+			return row;
+	} while (next_command(&command, &rest));
 	return NULL;
 }
 
 /* May what the file says be where the offer listens? Tools that serve go by
  * their own settings, and those are of no server. */
 static bool says_port(const struct linking *run, struct str path,
-    const struct offer *offer, const char *settings)
+    const struct offer *offer, struct str settings)
 {
 	struct str name = path_name(path);
 
 	if (is_aside(path))
 		return false;
-	if (settings)
-		return glob_match(str_from(settings), name);
+	if (settings.len)
+		return glob_match(settings, name);
 	return !glob_match(STR("*.config.*"), name) ||
 	       (offer->front && has_page(run, offer->folder));
 }
@@ -219,7 +209,7 @@ static const struct reference *beside_unknown(const struct linking *run,
  * that has a number, that of a profile last, unless the environment alone
  * decides; NULL: nothing. */
 static const struct reference *set_port(const struct linking *run,
-    const struct offer *offer, const char *settings)
+    const struct offer *offer, struct str settings)
 {
 	const struct subsystem *subsystems = run->model->subsystems.items;
 	const struct reference *rows = run->model->references.items;
@@ -284,7 +274,7 @@ static bool add_usual_port(struct linking *run, const struct offer *offer)
 {
 	const struct listening *row = listening_of(run, offer);
 	const struct reference *set =
-	    set_port(run, offer, row ? row->settings : NULL);
+	    set_port(run, offer, row ? row->settings : STR(""));
 
 	if (set && port_in(set))
 		add_visit(run, port_in(set), set->at);

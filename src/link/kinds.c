@@ -1,109 +1,20 @@
+#include "extract/extract.h"
 #include "link/parts.h"
-
 #include "scan/scan.h"
 
-/*
- * What a package is, told by what it depends on. A row's names are those of its
- * ecosystems, in lower case; of Go modules without the major version at the
- * end.
- */
-static const struct trait_row {
-	const char *ecosystems;
-	uint32_t traits;
-	const char *names;
-} rows[] = {
-	{ "cargo", TRAIT_CLI, "argh clap structopt" },
-	{ "cargo", TRAIT_DESKTOP, "eframe egui iced slint tauri" },
-	{ "cargo", TRAIT_SERVER,
-	    "actix-web axum poem rocket salvo tide tonic warp" },
-	{ "cargo", TRAIT_UI, "leptos yew" },
-	{ "composer", TRAIT_CLI, "symfony/console" },
-	{ "composer", TRAIT_SERVER, "laravel/lumen-framework slim/slim" },
-	{ "composer", TRAIT_SERVER | TRAIT_LAYERS,
-	    "cakephp/cakephp codeigniter4/framework laravel/framework "
-	    "symfony/framework-bundle yiisoft/yii2" },
-	{ "go", TRAIT_CLI,
-	    "github.com/alecthomas/kong github.com/spf13/cobra "
-	    "github.com/urfave/cli" },
-	{ "go", TRAIT_SERVER,
-	    "github.com/beego/beego github.com/cloudwego/hertz "
-	    "github.com/gin-gonic/gin github.com/go-chi/chi "
-	    "github.com/go-kratos/kratos github.com/gofiber/fiber "
-	    "github.com/gorilla/mux github.com/kataras/iris "
-	    "github.com/labstack/echo github.com/zeromicro/go-zero" },
-	{ "gradle maven sbt", TRAIT_CLI, "info.picocli:picocli" },
-	{ "gradle maven sbt", TRAIT_MOBILE,
-	    "com.android.application com.android.tools.build:gradle" },
-	{ "gradle maven sbt", TRAIT_SERVER,
-	    "com.sparkjava:spark-core io.javalin:javalin "
-	    "io.ktor:ktor-server-core io.ktor:ktor-server-core-jvm "
-	    "io.micronaut:micronaut-http-server-netty "
-	    "io.quarkus:quarkus-rest io.quarkus:quarkus-resteasy "
-	    "io.vertx:vertx-web "
-	    "org.springframework.boot:spring-boot-starter-webflux" },
-	{ "gradle maven sbt", TRAIT_SERVER | TRAIT_LAYERS,
-	    "com.typesafe.play:play org.playframework:play "
-	    "org.springframework.boot:spring-boot-starter-web "
-	    "org.springframework.boot:spring-boot-starter-webmvc "
-	    "org.springframework:spring-webmvc" },
-	{ "gradle maven", FACT_START,
-	    "org.springframework.boot "
-	    "org.springframework.boot:spring-boot-maven-plugin" },
-	{ "hex", TRAIT_SERVER, "plug_cowboy" },
-	{ "hex", TRAIT_SERVER | TRAIT_LAYERS, "phoenix" },
-	{ "npm", TRAIT_AGENTS,
-	    "@google/adk @langchain/langgraph @mastra/core @openai/agents" },
-	{ "npm", TRAIT_CLI,
-	    "@oclif/core cac clipanion commander ink meow yargs" },
-	{ "npm", TRAIT_DESKTOP, "@tauri-apps/api electron" },
-	{ "npm", TRAIT_FULLSTACK | TRAIT_UI,
-	    "@react-router/dev @remix-run/node @remix-run/react @sveltejs/kit "
-	    "next nuxt" },
-	{ "npm", TRAIT_MOBILE,
-	    "@capacitor/core @ionic/core expo nativescript react-native" },
-	{ "npm", TRAIT_SERVER,
-	    "@adonisjs/core @apollo/server @feathersjs/feathers @hapi/hapi "
-	    "@loopback/core @nestjs/core elysia express fastify h3 hono koa "
-	    "restify sails" },
-	{ "npm", TRAIT_SITE,
-	    "@11ty/eleventy @docusaurus/core astro gatsby hexo vitepress "
-	    "vuepress" },
-	{ "npm", TRAIT_BUNDLED,
-	    "@parcel/core @rsbuild/core esbuild parcel vite webpack" },
-	{ "npm", TRAIT_UI,
-	    "@angular/core @builder.io/qwik alpinejs ember-source lit preact "
-	    "react-dom solid-js svelte vue" },
-	{ "nuget", TRAIT_CLI, "spectre.console.cli system.commandline" },
-	{ "nuget", TRAIT_DESKTOP, "avalonia" },
-	{ "nuget", TRAIT_MOBILE, "microsoft.maui.controls xamarin.forms" },
-	{ "nuget", TRAIT_SERVER | TRAIT_LAYERS, "microsoft.net.sdk.web" },
-	{ "nuget", TRAIT_UI,
-	    "microsoft.aspnetcore.components.webassembly "
-	    "microsoft.net.sdk.blazorwebassembly" },
-	{ "pub", TRAIT_MOBILE, "flutter" },
-	{ "pub", TRAIT_SERVER, "dart_frog shelf" },
-	{ "pypi", TRAIT_AGENTS,
-	    "ag2 agno autogen autogen-agentchat burr crewai google-adk "
-	    "langgraph llama-index-workflows openai-agents pyautogen "
-	    "pydantic-ai" },
-	{ "pypi", TRAIT_CLI, "click docopt fire typer" },
-	{ "pypi", TRAIT_DESKTOP,
-	    "customtkinter kivy pyqt5 pyqt6 pyside2 pyside6 wxpython" },
-	{ "pypi", TRAIT_FULLSTACK | TRAIT_UI, "dash gradio nicegui streamlit" },
-	{ "pypi", TRAIT_PIPELINE,
-	    "apache-airflow apache-beam bonobo dagster dbt-core kedro luigi "
-	    "mage-ai prefect pyspark" },
-	{ "pypi", TRAIT_SERVER,
-	    "aiohttp bottle cherrypy falcon fastapi flask litestar pyramid "
-	    "quart robyn sanic tornado" },
-	{ "pypi", TRAIT_SERVER | TRAIT_LAYERS, "django djangorestframework" },
-	{ "pypi", TRAIT_SITE, "nikola pelican" },
-	{ "rubygems", TRAIT_CLI, "thor" },
-	{ "rubygems", TRAIT_SERVER, "grape hanami roda sinatra" },
-	{ "rubygems", TRAIT_SERVER | TRAIT_LAYERS, "rails railties" },
-	{ "rubygems", TRAIT_SITE, "jekyll" },
-	{ "swiftpm", TRAIT_CLI, "swift-argument-parser" },
-	{ "swiftpm", TRAIT_SERVER, "hummingbird vapor" },
+static const uint32_t trait_bits[] = {
+	[PACKAGE_agents] = TRAIT_AGENTS,
+	[PACKAGE_bundled] = TRAIT_BUNDLED,
+	[PACKAGE_cli] = TRAIT_CLI,
+	[PACKAGE_desktop] = TRAIT_DESKTOP,
+	[PACKAGE_fullstack] = TRAIT_FULLSTACK,
+	[PACKAGE_layers] = TRAIT_LAYERS,
+	[PACKAGE_mobile] = TRAIT_MOBILE,
+	[PACKAGE_pipeline] = TRAIT_PIPELINE,
+	[PACKAGE_server] = TRAIT_SERVER,
+	[PACKAGE_site] = TRAIT_SITE,
+	[PACKAGE_start] = FACT_START,
+	[PACKAGE_ui] = TRAIT_UI,
 };
 
 static struct str table_key(struct str ecosystem, struct str name,
@@ -113,20 +24,29 @@ static struct str table_key(struct str ecosystem, struct str name,
 	    STR_ARG(name));
 }
 
-static void read_table(struct map *out, struct arena *arena)
+static void read_row(struct map *out, const struct package_row *row,
+    struct arena *arena)
 {
-	for (size_t i = 0; i < LENGTH(rows); i++) {
-		struct str ecosystems = str_from(rows[i].ecosystems);
-		struct str ecosystem;
+	uint32_t told = 0;
 
-		while (str_cut(&ecosystem, &ecosystems, ' ')) {
-			struct str names = str_from(rows[i].names);
-			struct str name;
+	for (size_t i = 0; i < LENGTH(trait_bits); i++)
+		if (row->kinds & 1u << i)
+			told |= trait_bits[i];
+	for (size_t i = 0; i < row->ecosystems.count; i++)
+		for (size_t k = 0; k < row->names.count; k++)
+			*map_put(out, table_key(row->ecosystems.items[i],
+					  row->names.items[k], arena)) |= told;
+}
 
-			while (str_cut(&name, &names, ' '))
-				*map_put(out, table_key(ecosystem, name,
-						  arena)) |= rows[i].traits;
-		}
+/* What packs say of packages. */
+static void read_table(struct map *out, const struct rules *rules,
+    struct arena *arena)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		for (size_t k = 0; k < pack->package_count; k++)
+			read_row(out, &pack->packages[k], arena);
 	}
 }
 
@@ -188,7 +108,7 @@ void traits_of_packages(struct linking *run)
 	struct map table = { .arena = run->scratch };
 	struct map peers = { .arena = run->scratch };
 
-	read_table(&table, run->scratch);
+	read_table(&table, run->rules, run->scratch);
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (str_is(scan->dependencies[i].scope, "peer"))
 			*map_put(&peers,

@@ -4,24 +4,14 @@
  */
 #include <string.h>
 
+#include "extract/extract.h"
 #include "link/parts.h"
 #include "link/starts.h"
 #include "model/model.h"
 
-static const struct server {
-	const char *objects; /* what makes the application */
-	const char *dependency; /* that the project has to have, too; "" */
-	/* # the file, % the module, = the variable, ? the folder of modules,
-	 * where it is another than the one that the command is typed in. */
-	const char *command;
-	const char *text; /* as its port is known by */
-} servers[] = {
-	{ "FastAPI Litestar Starlette", "uvicorn", "uvicorn? %:=", "uvicorn " },
-	{ "APIFlask Flask", "", "flask --app # run", "flask run" },
-};
-
-/* Of `app = FastAPI()` the row, or NULL. */
-static const struct server *server_of(const struct entry_point *entry)
+/* Of `app = FastAPI()`, by what packs say, the command; or NULL. */
+static const struct server *server_of(const struct linking *run,
+    const struct entry_point *entry)
 {
 	size_t at = str_find_text(entry->name, " = ");
 	struct str object = str_slice(entry->name, at + 3, entry->name.len);
@@ -29,9 +19,13 @@ static const struct server *server_of(const struct entry_point *entry)
 	if (!str_ends(object, "()"))
 		return NULL;
 	object.len -= 2;
-	for (size_t i = 0; i < LENGTH(servers); i++)
-		if (str_listed(servers[i].objects, object))
-			return &servers[i];
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		for (size_t k = 0; k < pack->server_count; k++)
+			if (strs_have(&pack->servers[k].objects, object))
+				return &pack->servers[k];
+	}
 	return NULL;
 }
 
@@ -67,45 +61,103 @@ static void put_module(struct buf *out, struct str path)
 		buf_putc(out, path.ptr[i] == '/' ? '.' : path.ptr[i]);
 }
 
-static void put_hole(struct buf *out, const struct linking *run, char hole,
+/* What stands for a hole; "": nothing. */
+static struct str fill_hole(const struct linking *run, enum serve_hole hole,
     struct str home, const struct entry_point *entry)
 {
 	struct str path = entry->at.path;
 	struct str root = import_root(run, home, path);
+	struct buf out = { .arena = run->scratch };
 
-	if (hole == '#') {
-		buf_put(out, shell_word(path_below(path, home), run->scratch));
-	} else if (hole == '%') {
-		put_module(out, path_below(path, root));
-	} else if (hole == '=') {
-		buf_put(out,
-		    str_slice(entry->name, 0, str_find(entry->name, ' ')));
-	} else if (root.len > home.len) {
-		buf_puts(out, " --app-dir ");
-		buf_put(out, shell_word(path_below(root, home), run->scratch));
+	switch (hole) {
+	case SERVE_file:
+		return shell_word(path_below(path, home), run->scratch);
+	case SERVE_module:
+		put_module(&out, path_below(path, root));
+		break;
+	case SERVE_object:
+		return str_slice(entry->name, 0, str_find(entry->name, ' '));
+	case SERVE_folder:
+		if (root.len > home.len)
+			return shell_word(path_below(root, home), run->scratch);
+		break;
+	case SERVE_NONE:
+		break;
 	}
+	return buf_str(&out);
+}
+
+/* Is the optional part that goes on from here without what it is for? */
+static bool is_left_out(const struct linking *run, const struct server *served,
+    size_t at, struct str home, const struct entry_point *entry)
+{
+	for (; at < served->piece_count && served->pieces[at].optional; at++)
+		if (served->pieces[at].hole &&
+		    fill_hole(run, served->pieces[at].hole, home, entry).len ==
+			0)
+			return true;
+	return false;
+}
+
+static void put_command(struct buf *out, const struct linking *run,
+    const struct server *served, struct str home,
+    const struct entry_point *entry)
+{
+	bool skipping = false;
+
+	for (size_t i = 0; i < served->piece_count; i++) {
+		const struct command_piece *piece = &served->pieces[i];
+		bool begins = piece->optional &&
+			      (i == 0 || !served->pieces[i - 1].optional);
+
+		if (begins)
+			skipping = is_left_out(run, served, i, home, entry);
+		if (piece->optional && skipping)
+			continue;
+		buf_put(out, piece->hole
+				 ? fill_hole(run, piece->hole, home, entry)
+				 : piece->text);
+	}
+}
+
+/* As `listens` of packs knows it: the words of the command that are the same
+ * for all, without options. */
+static struct str known_as(const struct server *served, struct arena *scratch)
+{
+	struct buf out = { .arena = scratch };
+	for (size_t i = 0; i < served->piece_count; i++) {
+		struct str rest = served->pieces[i].text;
+		struct str word;
+
+		if (served->pieces[i].optional)
+			continue;
+		while (str_cut(&word, &rest, ' ')) {
+			if (word.len && char_is_word(word.ptr[0])) {
+				buf_put(&out, word);
+				buf_putc(&out, ' ');
+			}
+		}
+	}
+	return buf_str(&out);
 }
 
 enum serving offer_served(struct offer *out, const struct linking *run,
     const struct rows *rows, const struct entry_point *entry)
 {
-	const struct server *server = server_of(entry);
+	const struct server *served = server_of(run, entry);
 	struct buf command = { .arena = run->scratch };
 	struct str home = STR("");
 
-	if (!server || !str_ends(entry->at.path, ".py") ||
+	if (!served || !str_ends(entry->at.path, ".py") ||
 	    runs_itself(rows, entry->at.path))
 		return SERVED_ITSELF;
-	if (*server->dependency && !depends_on(run, server->dependency))
+	if (served->with.len &&
+	    !depends_on(run, str_cstring(served->with, run->scratch)))
 		return SERVED_NOT;
 	python_runner(run, path_folder(entry->at.path), &home);
 	buf_put(&command, python_runner(run, home, &home));
-	for (const char *c = server->command; *c; c++)
-		if (char_among(*c, "#%=?"))
-			put_hole(&command, run, *c, home, entry);
-		else
-			buf_putc(&command, *c);
+	put_command(&command, run, served, home, entry);
 	out->command = in_shell(home, buf_str(&command), run->scratch);
-	out->text = str_from(server->text);
+	out->text = known_as(served, run->scratch);
 	return SERVED_BY_COMMAND;
 }

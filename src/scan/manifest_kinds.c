@@ -172,3 +172,22 @@ size_t manifest_kind_count(void)
 {
 	return LENGTH(kinds);
 }
+
+bool ecosystem_is_known(struct str name)
+{
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (kinds[i].ecosystem && str_is(name, kinds[i].ecosystem))
+			return true;
+	return false;
+}
+
+const char *ecosystem_nearest(struct str name)
+{
+	const char *names[LENGTH(kinds)];
+	size_t count = 0;
+
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (kinds[i].ecosystem)
+			names[count++] = kinds[i].ecosystem;
+	return nearest(name, names, count);
+}

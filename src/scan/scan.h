@@ -489,4 +489,8 @@ bool layer_is_aid(enum layer_kind layer, struct str name,
 /* `user.service`, `user_service`: is the file called after UserService? */
 bool layer_file_is_of(struct str stem, struct str class);
 
+/* Is it the ecosystem of some manifest (npm, pypi, …)? Which one is nearest? */
+bool ecosystem_is_known(struct str name);
+const char *ecosystem_nearest(struct str name);
+
 #endif

@@ -15,6 +15,7 @@
 #include "git/git.h"
 #include "lang/lang.h"
 #include "deploy/deploy.h"
+#include "extract/extract.h"
 #include "link/link.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -151,12 +152,15 @@ static inline int sample_by_path(const void *a, const void *b, void *context)
 
 static inline void sample_link(struct sample *sample)
 {
+	struct error error = { 0 };
 	const struct link_from from = {
 		.scan = &sample->scan,
 		.deployment = &sample->deployment,
+		.rules = rules_read(NULL, 0, NULL, &sample->perm, &error),
 		.name = STR("sample"),
 	};
 
+	assert_non_null(from.rules);
 	sort_items(sample->scan.files, sample->scan.count,
 	    sizeof(*sample->scan.files), sample_by_path, NULL);
 	link_model(&sample->model, &from, &sample->perm, &sample->scratch);

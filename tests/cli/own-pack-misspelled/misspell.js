@@ -37,6 +37,12 @@ const KINDS = {
   'key of an operation': /^ +- \{ (action|method|path|handler)\b/,
   note: /\bnoted: (\w+)/,
   mark: /\bunmarked: (\w+)/,
+  'key of packages': /^ +- ?(in): /,
+  ecosystem: /^ +- in: (\w{3,})/,
+  'kind of package': /^ +is: (\w{3,})/,
+  'hole of a command': /command: "[^"]*\{(module|object|file|folder)\}/,
+  'key of serves': /^ +- \{ (object): /,
+  'key of listens': /^ +- \{ command: .*, (port|unless|settings): /,
   word: /\bnodes\((given|returned|beside)\)/,
 };
 

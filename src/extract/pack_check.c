@@ -146,7 +146,7 @@ static bool check_packs(struct checking *run, size_t first)
 	return true;
 }
 
-bool rules_check(const struct rules *rules, size_t first, struct error *error)
+bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };
 	struct checking run = { .rules = rules,

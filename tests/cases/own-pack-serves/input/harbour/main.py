@@ -1,0 +1,8 @@
+from quay import Dock
+
+pier = Dock()
+
+
+@pier.moor("/ships/{name}")
+def moor_ship(name):
+    return name

@@ -253,9 +253,13 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 	if (other == pack || !str_equal(other->framework, node->text))
 		return pack_wrong(reader, node,
 		    "`like` names a framework of a document above");
-	for (size_t i = 0; i < other->rule_count; i++)
-		*(struct rule *)array_push(&pack->rules, &pack->rule_count,
-		    sizeof(*pack->rules), reader->perm) = other->rules[i];
+	for (size_t i = 0; i < other->rule_count; i++) {
+		struct rule *rule = array_push(&pack->rules, &pack->rule_count,
+		    sizeof(*pack->rules), reader->perm);
+
+		*rule = other->rules[i];
+		rule->used = false;
+	}
 	return true;
 }
 

@@ -275,6 +275,32 @@ struct server {
 	size_t piece_count;
 };
 
+/* A command by which a file, in whatever directory, says that this is started
+ * or prepared. `{env}` in it is the way to the programs of the Python
+ * environment. */
+struct start_file {
+	struct str
+	    file; /* a glob; what is behind a double star names no directory */
+	struct str command;
+	struct str dependency; /* that the project has to have; "" */
+	struct str beside; /* a file that the directory has to have; "" */
+	struct str unless; /* one that it may not have; "" */
+	struct str holds; /* a directory in it that has to hold files; "" */
+	bool worker; /* works off what others put into queues */
+};
+
+/* A command that a dependency brings. `{folder}` in `above` is that of the
+ * manifest, `{project}` the same with colons. */
+struct start_dependency {
+	struct strs ecosystems;
+	struct str dependency;
+	struct str command;
+	struct str wrapper; /* a file beside the manifest; "" */
+	struct str above; /* typed in the root, if that has the wrapper … */
+	struct strs
+	    whole; /* … and one of these makes all of it one; none: not */
+};
+
 /* Where a command listens that is not told where. */
 struct listening {
 	struct str command; /* a glob */
@@ -288,8 +314,9 @@ struct listening {
  * is behind them, stands in layers, …; start: its plugin starts the program. */
 #define PACKAGE_KINDS(X) \
 	X(agents) \
-	X(bundled) X(cli) X(desktop) X(fullstack) X(layers) X(mobile) \
-	    X(pipeline) X(server) X(site) X(start) X(ui)
+	X(bundled) \
+	X(cli) X(desktop) X(fullstack) X(layers) X(mobile) X(pipeline) \
+	    X(server) X(site) X(start) X(ui)
 
 enum package_kind {
 #define X(name) PACKAGE_##name,
@@ -336,6 +363,12 @@ struct pack {
 	struct strs record_calls; /* … these; none: all of them */
 	struct server *servers; /* how what it makes is started */
 	size_t server_count;
+	struct start_file *starts; /* by which files it is started */
+	size_t start_count;
+	struct start_file *prepares; /* before the first start */
+	size_t prepare_count;
+	struct start_dependency *brings; /* commands of dependencies */
+	size_t bring_count;
 	struct package_row *packages; /* what libraries make of packages */
 	size_t package_count;
 	struct listening *listens; /* where its commands do, untold */

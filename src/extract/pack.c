@@ -421,6 +421,27 @@ static bool read_packages(struct pack_reader *reader,
 	return pack_read_packages(reader, node);
 }
 
+static bool read_starts(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	(void)offset;
+	return pack_read_starts(reader, node);
+}
+
+static bool read_prepares(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	return pack_read_prepares(reader, node);
+}
+
+static bool read_brings(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	(void)offset;
+	return pack_read_brings(reader, node);
+}
+
 /* `like` and `rules` are for pack_read_rest(). */
 static bool read_later(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
@@ -448,6 +469,9 @@ typedef bool key_read(struct pack_reader *reader, const struct doc_node *node,
 #define READ_UNREAD read_unread
 #define READ_SERVES read_serves
 #define READ_LISTENS read_listens
+#define READ_BRINGS read_brings
+#define READ_PREPARES read_prepares
+#define READ_STARTS read_starts
 #define READ_PACKAGES read_packages
 #define READ_LIKE read_later
 #define READ_RULES read_later

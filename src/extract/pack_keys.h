@@ -14,6 +14,7 @@
 	X(when, WHEN, always, "what switches it on") \
 	X(dependency, TEXTS, dependencies, \
 	    "a manifest that names one of these says that it is in use") \
+	X(brings, BRINGS, brings, "commands that a dependency brings") \
 	X(builtin, FLAG, builtin, \
 	    "of the language's own library: listed only where it serves") \
 	X(core, FLAG, core, "among the profile's core frameworks") \
@@ -30,11 +31,14 @@
 	    "it is the library of a service of others, at this host") \
 	X(packages, PACKAGES, packages, \
 	    "what a package is that depends on these") \
+	X(prepares, PREPARES, prepares, \
+	    "files that tell what its store needs before the first start") \
 	X(records, RECORDS, records, "types that keep their data in a store") \
 	X(role, ROLE, role, "what those who depend on it are for others") \
 	X(rules, RULES, rules, "what its forms say") \
 	X(serves, SERVES, servers, \
 	    "the commands that serve what it makes") \
+	X(starts, STARTS, starts, "files by which a program of it is started") \
 	X(store, STORE, store, "it is a driver of this kind of data store") \
 	X(unread, UNREAD, unread, \
 	    "files that say nothing of the program as it runs") \
@@ -48,7 +52,7 @@
 /* X(key, form, member of struct rule, about) */
 #define RULE_KEYS(X) \
 	X(absolute, TEXTS, absolute, "a path that begins so has no prefix") \
-	X(arguments, COUNT, least, "how many there are: 2, 2.. or 2..3") \
+	X(arguments, NUMBERS, least, "how many there are: 2, 2.. or 2..3") \
 	X(at, SELECTOR, at, "whose line is the evidence") \
 	X(base, SELECTOR, base, "what a row hangs on") \
 	X(block, FLAG, block, "it has a block") \

@@ -27,10 +27,13 @@ enum key_form {
 	FORM_SERVES,
 	FORM_LISTENS,
 	FORM_PACKAGES,
+	FORM_STARTS,
+	FORM_PREPARES,
+	FORM_BRINGS,
 	FORM_LIKE,
 	FORM_RULES,
 	FORM_SELECTOR,
-	FORM_COUNT,
+	FORM_NUMBERS,
 	FORM_FILES,
 	FORM_PLACES,
 	FORM_WORD,
@@ -39,6 +42,7 @@ enum key_form {
 	FORM_TOKENS,
 	FORM_WEIGHT,
 	FORM_TESTS,
+	FORM_COUNT
 };
 
 struct key {
@@ -131,6 +135,21 @@ static void put_list_of_lists(struct json *json, const char *keys)
 
 static void put_form(struct json *json, enum key_form form)
 {
+	/* Lists of maps: their keys. */
+	static const char *const maps[FORM_COUNT] = {
+		[FORM_BRINGS] = "in dependency command wrapper above whole",
+		[FORM_LISTENS] = "command port unless settings",
+		[FORM_PACKAGES] = "in is names",
+		[FORM_PREPARES] = "file command dependency holds",
+		[FORM_SERVES] = "object command with",
+		[FORM_STARTS] =
+		    "file command dependency beside unless holds worker",
+	};
+
+	if (maps[form]) {
+		put_list_of_lists(json, maps[form]);
+		return;
+	}
 	switch (form) {
 	case FORM_FLAG:
 		json_string(json, "type", STR("boolean"));
@@ -149,15 +168,6 @@ static void put_form(struct json *json, enum key_form form)
 		break;
 	case FORM_UNREAD:
 		put_lists(json, "file text");
-		break;
-	case FORM_SERVES:
-		put_list_of_lists(json, "object command with");
-		break;
-	case FORM_PACKAGES:
-		put_list_of_lists(json, "in is names");
-		break;
-	case FORM_LISTENS:
-		put_list_of_lists(json, "command port unless settings");
 		break;
 	case FORM_RULES:
 		json_string(json, "type", STR("array"));
@@ -193,12 +203,7 @@ static void put_form(struct json *json, enum key_form form)
 	case FORM_RECEIVER:
 		json_string(json, "$ref", STR("#/$defs/texts"));
 		break;
-	case FORM_TEXT:
-	case FORM_ROLE:
-	case FORM_STORE:
-	case FORM_LIKE:
-	case FORM_COUNT:
-	case FORM_WORD:
+	default:
 		json_string(json, "$ref", STR("#/$defs/text"));
 		break;
 	}
@@ -349,6 +354,7 @@ static void put_definitions(struct json *json)
 	json_open(json, "type", '[');
 	json_string(json, NULL, STR("string"));
 	json_string(json, NULL, STR("number"));
+	json_string(json, NULL, STR("boolean"));
 	json_close(json, '[');
 	json_close(json, '{');
 	json_open(json, "texts", '{');

@@ -237,3 +237,144 @@ bool pack_read_packages(struct pack_reader *reader, const struct doc_node *node)
 	return node->kind == DOC_LIST ||
 	       pack_wrong(reader, node, "`packages` takes a list");
 }
+
+/* Of the holes in a command, these are known: blanks between. */
+static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
+    const char *known)
+{
+	struct str rest = node->text;
+
+	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
+		size_t end = str_find(rest, '}');
+		struct str name = str_slice(rest, at + 1, end);
+
+		if (end <= at || !str_listed(known, name))
+			return pack_wrong_word(reader, node, name,
+			    "`{%.*s}` is no hole of this command; it may have: "
+			    "%s",
+			    STR_ARG(name), known);
+		rest = str_slice(rest, end + 1, rest.len);
+	}
+	return true;
+}
+
+/* A key of a map, and where its text goes. */
+struct text_key {
+	const char *name;
+	size_t offset;
+	const char *holes; /* that it may have; NULL: it is no command */
+};
+
+static bool read_keys(void *out, struct pack_reader *reader,
+    const struct doc_node *node, const struct text_key *keys, size_t count)
+{
+	const char *names[8];
+	size_t i = 0;
+
+	for (size_t k = 0; k < count; k++)
+		names[k] = keys[k].name;
+	while (i < count && !str_is(node->key, keys[i].name))
+		i++;
+	if (i == count)
+		return unknown_key(reader, node, names, count);
+	*(struct str *)(void *)((char *)out + keys[i].offset) = node->text;
+	return !keys[i].holes || check_holes(reader, node, keys[i].holes);
+}
+
+#define FILE_KEY(member, holes) \
+	{ \
+#member, offsetof(struct start_file, member), holes \
+	}
+
+static bool read_start(struct start_file *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	static const struct text_key keys[] = {
+		FILE_KEY(file, NULL),
+		FILE_KEY(command, "env"),
+		FILE_KEY(dependency, NULL),
+		FILE_KEY(beside, NULL),
+		FILE_KEY(unless, NULL),
+		FILE_KEY(holds, NULL),
+	};
+
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (str_is(item->key, "worker")
+			? !pack_flag(&out->worker, reader, item)
+			: !read_keys(out, reader, item, keys, LENGTH(keys)))
+			return false;
+	return (out->file.len && out->command.len) ||
+	       pack_wrong(reader, node, "file and command are needed here");
+}
+
+static bool read_start_files(struct start_file **out, size_t *count,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_start(array_push(out, count, sizeof(**out),
+				    reader->perm),
+			reader, item))
+			return false;
+	return node->kind == DOC_LIST ||
+	       pack_wrong(reader, node, "`%.*s` takes a list",
+		   STR_ARG(node->key));
+}
+
+bool pack_read_starts(struct pack_reader *reader, const struct doc_node *node)
+{
+	return read_start_files(&reader->pack->starts,
+	    &reader->pack->start_count, reader, node);
+}
+
+bool pack_read_prepares(struct pack_reader *reader, const struct doc_node *node)
+{
+	return read_start_files(&reader->pack->prepares,
+	    &reader->pack->prepare_count, reader, node);
+}
+
+#define DEPENDENCY_KEY(member, holes) \
+	{ \
+#member, offsetof(struct start_dependency, member), holes \
+	}
+
+static bool read_bring(struct start_dependency *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	static const struct text_key keys[] = {
+		DEPENDENCY_KEY(dependency, NULL),
+		DEPENDENCY_KEY(command, ""),
+		DEPENDENCY_KEY(wrapper, NULL),
+		DEPENDENCY_KEY(above, "folder project"),
+	};
+
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		bool ok;
+
+		if (str_is(item->key, "in"))
+			ok = read_ecosystems(&out->ecosystems, reader, item);
+		else if (str_is(item->key, "whole"))
+			ok = pack_texts(&out->whole, reader, item);
+		else
+			ok = read_keys(out, reader, item, keys, LENGTH(keys));
+		if (!ok)
+			return false;
+	}
+	return (out->ecosystems.count && out->dependency.len &&
+		   out->command.len) ||
+	       pack_wrong(reader, node,
+		   "`brings` needs in, dependency and command");
+}
+
+bool pack_read_brings(struct pack_reader *reader, const struct doc_node *node)
+{
+	struct pack *pack = reader->pack;
+
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_bring(array_push(&pack->brings, &pack->bring_count,
+				    sizeof(*pack->brings), reader->perm),
+			reader, item))
+			return false;
+	return node->kind == DOC_LIST ||
+	       pack_wrong(reader, node, "`brings` takes a list");
+}

@@ -290,7 +290,7 @@ static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
 
 /* By form of RULE_KEYS. */
 #define READ_TEXTS read_texts
-#define READ_COUNT read_count
+#define READ_NUMBERS read_count
 #define READ_SELECTOR read_select
 #define READ_FLAG read_flag
 #define READ_FILES read_files

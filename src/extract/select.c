@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "extract/steps.h"
 #include "extract/vocabulary.h"
@@ -88,10 +89,10 @@ static bool read_index(int32_t *out, struct str word)
 static bool read_place(struct step *step, struct str word)
 {
 	bool open = str_ends(word, "..");
+	size_t end = open ? word.len - strlen("..") : word.len;
 	int32_t index = 0;
 
-	if (!str_is(word, "*") &&
-	    !read_index(&index, str_slice(word, 0, word.len - 2 * open)))
+	if (!str_is(word, "*") && !read_index(&index, str_slice(word, 0, end)))
 		return false;
 	if (step->index != STEP_NO_INDEX)
 		return false;

@@ -1,7 +1,8 @@
 /*
- * steps_examples: an example of each step, for the table of src/lang/packs/README.md
- * (`archdrift rules --steps`). tests/steps.js runs each: a rule for the form makes a model
- * whose fields the selector gives, of a file that has the code.
+ * steps_examples: an example of each step, for the table of
+ * src/lang/packs/README.md
+ * (`archdrift rules --steps`). tests/steps.js runs each: a rule for the form
+ * makes a model whose fields the selector gives, of a file that has the code.
  */
 #ifndef EXTRACT_STEPS_EXAMPLES_H
 #define EXTRACT_STEPS_EXAMPLES_H

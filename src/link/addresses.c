@@ -139,9 +139,7 @@ static bool is_listening(const struct linking *run, const struct listening *row,
     struct str command, struct str folder)
 {
 	return glob_match(row->command, command) &&
-	       (!row->unless.len ||
-		   !has_file(run, folder,
-		       str_cstring(row->unless, run->scratch))) &&
+	       (!row->unless.len || !has_path(run, folder, row->unless)) &&
 	       (!row->settings.len || has_page(run, folder));
 }
 

@@ -17,6 +17,7 @@ struct model; /* model/model.h */
 struct pattern_row;
 struct places;
 struct rules; /* extract/extract.h */
+struct start_file;
 struct scan; /* scan/scan.h */
 struct scan_file;
 
@@ -228,6 +229,7 @@ struct str in_shell(struct str folder, struct str command, struct arena *arena);
 struct str shell_word(struct str word, struct arena *arena);
 /* Does the file lie in `folder`? */
 bool has_file(const struct linking *run, struct str folder, const char *name);
+bool has_path(const struct linking *run, struct str folder, struct str name);
 /* "pnpm", "yarn", "bun" or "npm", by the lock file at or above `folder`. */
 const char *node_runner(const struct linking *run, struct str folder);
 /* What stands before `python`, or a command of its packages, in `folder`: "uv
@@ -239,10 +241,22 @@ struct str python_runner(const struct linking *run, struct str folder,
 void put_in_environment(struct buf *out, const struct linking *run,
     struct str folder, struct str command);
 /* Does any package of the project depend on it? */
-bool depends_on(const struct linking *run, const char *name);
-/* A tool's command, in `folder`; each `~` is what python_runner() gives. */
-struct str tool_command(const struct linking *run, const char *command,
+bool depends_on(const struct linking *run, struct str name);
+/* A pack's command, in `folder`; for each hole ENVIRONMENT, what
+ * python_runner() gives. */
+#define ENVIRONMENT "{env}"
+struct str tool_command(const struct linking *run, struct str command,
     struct str folder);
+/* Those of all packs that start a program, or prepare it: they are asked of
+ * every file. */
+struct start_files {
+	const struct start_file **items;
+	size_t count;
+};
+void start_files_of_packs(struct start_files *out, const struct linking *run,
+    bool prepares);
+/* What of a path that the row's file fits is not the directory. */
+struct str start_file_within(const struct start_file *row);
 /* Is it a tool of the project's authors, which no user starts? */
 bool is_for_authors(struct str path);
 /* Does it lie in a folder of what only builds or maintains the project? */

@@ -97,10 +97,15 @@ bool is_product(const struct linking *run, const struct scan_file *file)
 	return run->products[file - run->scan->files];
 }
 
+bool has_path(const struct linking *run, struct str folder, struct str name)
+{
+	return scan_file_at(run->scan, path_in(folder, name, run->scratch)) !=
+	       NULL;
+}
+
 bool has_file(const struct linking *run, struct str folder, const char *name)
 {
-	return scan_file_at(run->scan,
-		   path_in(folder, str_from(name), run->scratch)) != NULL;
+	return has_path(run, folder, str_from(name));
 }
 
 struct str slug(struct str text, struct arena *arena)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "deploy/deploy.h"
+#include "extract/extract.h"
 #include "git/git.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -281,49 +282,36 @@ static void add_configuration(struct linking *run)
 
 /* ---- what a data store needs before the first start ---- */
 
-static const struct preparation {
-	const char *file; /* at the end of its path; the rest is the folder */
-	const char *with; /* below the folder there has to be such a one; "" */
-	const char *dependency; /* that the project has to have; "" */
-	const char *command; /* ~ the Python environment */
-} preparations[] = {
-	{ "migrations/alembic.ini", "", "flask-migrate", "~flask db upgrade" },
-	{ "alembic.ini", "", "alembic", "~alembic upgrade head" },
-	{ "artisan", "database/migrations", "",
-	    "php artisan key:generate && php artisan migrate" },
-	{ "bin/rails", "db", "", "bin/rails db:prepare" },
-	{ "diesel.toml", "migrations", "diesel", "diesel setup" },
-	{ "mix.exs", "priv/repo/migrations", "ecto_sql",
-	    "mix ecto.create && mix ecto.migrate" },
-	{ "prisma/schema.prisma", "prisma/migrations", "@prisma/client",
-	    "npx prisma migrate dev" },
-	{ "prisma/schema.prisma", "", "@prisma/client", "npx prisma db push" },
-};
-
 static bool holds(const struct linking *run, struct str folder,
-    const char *inner)
+    struct str inner)
 {
-	struct str path = path_in(folder, str_from(inner), run->scratch);
+	struct str path = path_in(folder, inner, run->scratch);
 
 	return is_below(run, first_below(run, path), path);
 }
 
-/* The row that the file is for; its folder goes into *folder. */
-static const struct preparation *preparation_of(struct str *folder,
-    const struct linking *run, struct str path)
+/* Is the path the file that the row is for? Its folder goes into *folder. */
+static bool is_prepared_by(struct str *folder, const struct linking *run,
+    struct str path, const struct start_file *row)
 {
-	for (size_t i = 0; i < LENGTH(preparations); i++) {
-		const struct preparation *row = &preparations[i];
+	struct str within = start_file_within(row);
 
-		if (!str_ends_part(path, str_from(row->file), "/") ||
-		    (*row->dependency && !depends_on(run, row->dependency)))
-			continue;
-		*folder = str_slice(path, 0, path.len - strlen(row->file));
-		if (folder->len)
-			folder->len--;
-		if (!*row->with || holds(run, *folder, row->with))
-			return row;
-	}
+	if (!str_ends_part(path, within, "/") ||
+	    (row->dependency.len && !depends_on(run, row->dependency)))
+		return false;
+	*folder = str_slice(path, 0, path.len - within.len);
+	if (folder->len)
+		folder->len--;
+	return !row->holds.len || holds(run, *folder, row->holds);
+}
+
+/* The row that the file is for, or NULL. */
+static const struct start_file *preparation_of(struct str *folder,
+    const struct linking *run, const struct start_files *rows, struct str path)
+{
+	for (size_t i = 0; i < rows->count; i++)
+		if (is_prepared_by(folder, run, path, rows->items[i]))
+			return rows->items[i];
 	return NULL;
 }
 
@@ -345,10 +333,12 @@ static bool is_built_in(const struct linking *run, struct str composition,
 	return false;
 }
 
-static struct str prepared_inside(const char *command, struct arena *arena)
+/* A container has no environment of its own. */
+static struct str prepared_inside(struct str command, struct arena *arena)
 {
-	return str_printf(arena, "%s # in its container",
-	    command + (*command == '~'));
+	if (str_starts(command, ENVIRONMENT))
+		command = str_slice(command, strlen(ENVIRONMENT), command.len);
+	return str_printf(arena, "%.*s # in its container", STR_ARG(command));
 }
 
 /* Of a library nothing starts. What the project tells goes before what its
@@ -357,8 +347,10 @@ void add_preparations(struct linking *run, const char *step,
     struct str composition)
 {
 	struct str type = run->model->project.type;
+	struct start_files rows = { 0 };
 	size_t added = 0;
 
+	start_files_of_packs(&rows, run, true);
 	if (str_is(type, "library") || str_starts(type, "monorepo") ||
 	    add_told(run, TOLD_PREPARE, step, PREPARE_MOST))
 		return;
@@ -366,12 +358,12 @@ void add_preparations(struct linking *run, const char *step,
 		for (size_t i = 0; i < run->scan->count && added < PREPARE_MOST;
 		     i++) {
 			struct str path = run->scan->files[i].entry->path;
-			const struct preparation *row;
+			const struct start_file *row;
 			struct str folder;
 
 			if (path_depth(path) != depth || is_aside(path))
 				continue;
-			row = preparation_of(&folder, run, path);
+			row = preparation_of(&folder, run, &rows, path);
 			if (!row ||
 			    is_helper(path_in(folder, STR("x"), run->scratch)))
 				continue;

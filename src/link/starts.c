@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "extract/extract.h"
 #include "link/parties.h"
 #include "link/parts.h"
 #include "model/model.h"
@@ -17,157 +18,133 @@ enum {
 	WORKERS_MOST = 2,
 };
 
-/* Files that a framework's tools make, by which the program is started. */
-static const struct tool {
-	const char *file; /* glob */
-	const char *within; /* what of its path is not the directory */
-	const char *dependency; /* that the project has to have; "" */
-	const char *command; /* ~ the Python environment */
-	const char *beside; /* in the directory there has to be it; "" */
-	const char *unless; /* there may not be this; "" */
-	bool worker;
-} tools[] = {
-	{ "manage.py", "manage.py", "django",
-	    "~python manage.py migrate && ~python manage.py runserver", "", "",
-	    false },
-	{ "artisan", "artisan", "", "php artisan serve", "", "", false },
-	/* It starts all processes that Procfile.dev lists. */
-	{ "**/bin/dev", "bin/dev", "", "bin/dev", "Procfile.dev", "", false },
-	{ "**/bin/rails", "bin/rails", "", "bin/rails server", "",
-	    "Procfile.dev", false },
-	{ "**/bin/rails", "bin/rails", "", "bin/rails server", "", "bin/dev",
-	    false },
-	{ "**/bin/jobs", "bin/jobs", "solid_queue", "bin/jobs", "", "bin/dev",
-	    true },
-	{ "**/config/sidekiq.yml", "config/sidekiq.yml", "sidekiq",
-	    "bundle exec sidekiq", "Gemfile", "bin/dev", true },
-	{ "**/public/index.php", "public/index.php", "symfony/framework-bundle",
-	    "php -S localhost:8000 -t public", "", "", false },
-	{ "**/langgraph.json", "langgraph.json", "langgraph-cli",
-	    "~langgraph dev", "", "", false },
-};
-
-/* Dependencies that bring a command. */
-static const struct plugin {
-	const char *ecosystem;
-	const char *name;
-	const char *wrapper; /* a file beside the manifest; "" */
-	const char *command;
-	/* From the root, where that has the wrapper and is the whole's (a file
-	 * of it is there): % the folder, : the same with colons. */
-	const char *above;
-	const char *whole;
-} plugins[] = {
-	{ "gradle", "org.springframework.boot", "gradlew", "./gradlew bootRun",
-	    "./gradlew ::bootRun", "settings.gradle settings.gradle.kts" },
-	{ "gradle", "org.springframework.boot", "", "gradle bootRun", NULL,
-	    NULL },
-	{ "hex", "phoenix", "", "mix phx.server", NULL, NULL },
-	{ "sbt", "com.typesafe.play:sbt-plugin", "", "sbt run", NULL, NULL },
-	{ "sbt", "org.playframework:sbt-plugin", "", "sbt run", NULL, NULL },
-	{ "swiftpm", "vapor", "", "swift run", NULL, NULL },
-	{ "maven", "org.springframework.boot:spring-boot-maven-plugin", "mvnw",
-	    "./mvnw spring-boot:run", "./mvnw -pl % spring-boot:run",
-	    "pom.xml" },
-	{ "maven", "org.springframework.boot:spring-boot-maven-plugin", "",
-	    "mvn spring-boot:run", NULL, NULL },
-	{ "maven", "org.springframework.boot:spring-boot-starter-web", "mvnw",
-	    "./mvnw spring-boot:run", "./mvnw -pl % spring-boot:run",
-	    "pom.xml" },
-	{ "maven", "org.springframework.boot:spring-boot-starter-web", "",
-	    "mvn spring-boot:run", NULL, NULL },
-};
-
-bool depends_on(const struct linking *run, const char *name)
+bool depends_on(const struct linking *run, struct str name)
 {
 	for (size_t i = 0; i < run->scan->dependency_count; i++)
-		if (str_equal_nocase(run->scan->dependencies[i].name,
-			str_from(name)))
+		if (str_equal_nocase(run->scan->dependencies[i].name, name))
 			return true;
 	return false;
 }
 
-struct str tool_command(const struct linking *run, const char *command,
+struct str tool_command(const struct linking *run, struct str command,
     struct str folder)
 {
 	struct buf out = { .arena = run->scratch };
 	struct str home;
+	size_t hole;
 
-	for (; *command; command++)
-		if (*command == '~')
-			buf_put(&out, python_runner(run, folder, &home));
-		else
-			buf_putc(&out, *command);
+	while ((hole = str_find_text(command, ENVIRONMENT)) < command.len) {
+		buf_put(&out, str_slice(command, 0, hole));
+		buf_put(&out, python_runner(run, folder, &home));
+		command =
+		    str_slice(command, hole + strlen(ENVIRONMENT), command.len);
+	}
+	buf_put(&out, command);
 	return in_shell(folder, buf_str(&out), run->scratch);
 }
 
-/* Is the path the file by which the tool starts the directory *folder? */
-static bool is_of_tool(const struct linking *run, const struct tool *tool,
-    struct str path, struct str *folder)
+struct str start_file_within(const struct start_file *row)
 {
-	if (!str_ends(path, tool->within) ||
-	    !glob_match(str_from(tool->file), path) || is_aside(path) ||
-	    (*tool->dependency && !depends_on(run, tool->dependency)))
-		return false;
-	*folder = str_slice(path, 0, path.len - strlen(tool->within));
-	if (folder->len > 0)
-		folder->len--;
-	return (!*tool->beside || has_file(run, *folder, tool->beside)) &&
-	       (!*tool->unless || !has_file(run, *folder, tool->unless));
+	return str_starts(row->file, "**/")
+		   ? str_slice(row->file, strlen("**/"), row->file.len)
+		   : row->file;
 }
 
-static void offer_tools(struct offers *out, const struct linking *run)
+/* Is the path the file by which the directory *folder is started? */
+static bool is_started_by(const struct linking *run,
+    const struct start_file *row, struct str path, struct str *folder)
 {
-	for (size_t i = 0; i < run->scan->count; i++) {
-		struct str path = file_path(&run->scan->files[i]);
+	struct str within = start_file_within(row);
 
-		for (size_t k = 0; k < LENGTH(tools); k++) {
-			struct str folder;
+	if (!str_has_end(path, within) || !glob_match(row->file, path) ||
+	    is_aside(path) ||
+	    (row->dependency.len && !depends_on(run, row->dependency)))
+		return false;
+	*folder = str_slice(path, 0, path.len - within.len);
+	if (folder->len > 0)
+		folder->len--;
+	return (!row->beside.len || has_path(run, *folder, row->beside)) &&
+	       (!row->unless.len || !has_path(run, *folder, row->unless));
+}
 
-			if (!is_of_tool(run, &tools[k], path, &folder))
-				continue;
-			offer_start(out, (struct offer){ .folder = folder,
-					     .command = tool_command(run,
-						 tools[k].command, folder),
-					     .text = str_from(tools[k].command),
-					     .at = { path, 1 },
-					     .rank = RANK_TOOL,
-					     .worker = tools[k].worker });
-		}
+static void offer_file(struct offers *out, const struct linking *run,
+    struct str path, const struct start_file *row)
+{
+	struct str folder;
+
+	if (is_started_by(run, row, path, &folder))
+		offer_start(out,
+		    (struct offer){ .folder = folder,
+			.command = tool_command(run, row->command, folder),
+			.text = row->command,
+			.at = { path, 1 },
+			.rank = RANK_TOOL,
+			.worker = row->worker });
+}
+
+void start_files_of_packs(struct start_files *out, const struct linking *run,
+    bool prepares)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+		const struct start_file *rows = prepares ? pack->prepares
+							 : pack->starts;
+		size_t count = prepares ? pack->prepare_count
+					: pack->start_count;
+
+		for (size_t k = 0; k < count; k++)
+			*(const struct start_file **)array_push(&out->items,
+			    &out->count, sizeof(*out->items),
+			    run->scratch) = &rows[k];
 	}
 }
 
-/* Has the root the wrapper, and a file that makes it one of many parts? */
-static bool is_wrapped(const struct linking *run, const struct plugin *plugin,
-    struct str folder)
+static void offer_files(struct offers *out, const struct linking *run)
 {
-	struct str rest = plugin->whole && folder.len ? str_from(plugin->whole)
-						      : STR("");
-	struct str file;
+	struct start_files rows = { 0 };
 
-	while (str_cut(&file, &rest, ' '))
-		if (scan_file_at(run->scan, file))
-			return has_file(run, STR(""), plugin->wrapper);
+	start_files_of_packs(&rows, run, false);
+	for (size_t i = 0; i < run->scan->count; i++)
+		for (size_t k = 0; k < rows.count; k++)
+			offer_file(out, run, file_path(&run->scan->files[i]),
+			    rows.items[k]);
+}
+
+/* Has the root the wrapper, and a file that makes it one of many parts? */
+static bool is_wrapped(const struct linking *run,
+    const struct start_dependency *row, struct str folder)
+{
+	for (size_t i = 0; folder.len && i < row->whole.count; i++)
+		if (scan_file_at(run->scan, row->whole.items[i]))
+			return has_path(run, STR(""), row->wrapper);
 	return false;
 }
 
-static struct str part_command(const struct linking *run, const char *command,
+/* What stands for a hole of `above`. */
+static struct str fill_hole(struct str name, struct str folder,
+    struct arena *arena)
+{
+	char *colons = str_cstring(folder, arena);
+
+	for (char *c = colons; *c; c++)
+		*c = *c == '/' ? ':' : *c;
+	return str_is(name, "project") ? str_from(colons) : folder;
+}
+
+static struct str part_command(const struct linking *run, struct str command,
     struct str folder)
 {
 	struct buf out = { .arena = run->scratch };
 
-	for (; *command; command++) {
-		if (*command == ':' && command[1] == ':') {
-			buf_putc(&out, ':');
-			for (size_t i = 0; i < folder.len; i++)
-				buf_putc(&out,
-				    folder.ptr[i] == '/' ? ':' : folder.ptr[i]);
-		} else if (*command == '%') {
-			buf_put(&out, folder);
-		} else {
-			buf_putc(&out, *command);
-		}
+	for (size_t at; (at = str_find(command, '{')) < command.len;) {
+		size_t end = str_find(command, '}');
+
+		buf_put(&out, str_slice(command, 0, at));
+		buf_put(&out, fill_hole(str_slice(command, at + 1, end), folder,
+				  run->scratch));
+		command = str_slice(command, end + 1, command.len);
 	}
+	buf_put(&out, command);
 	return buf_str(&out);
 }
 
@@ -195,11 +172,10 @@ static struct str built_folder(const struct dependency_row *row)
 }
 
 /* Is it one module of several that are built together? */
-static bool is_module(const struct linking *run, const struct plugin *plugin,
+static bool is_module(const struct linking *run, struct str ecosystem,
     struct str folder)
 {
-	return folder.len &&
-	       str_listed("gradle maven", str_from(plugin->ecosystem)) &&
+	return folder.len && str_listed("gradle maven", ecosystem) &&
 	       (has_file(run, STR(""), "pom.xml") ||
 		   has_file(run, STR(""), "settings.gradle") ||
 		   has_file(run, STR(""), "settings.gradle.kts"));
@@ -223,45 +199,56 @@ static bool has_entry(const struct linking *run, struct str folder)
 }
 
 /* Offer the start by what a manifest depends on; false: there is none. */
-static bool offer_plugin(struct offers *out, const struct linking *run,
-    const struct plugin *plugin, const struct dependency_row *row)
+static bool offer_dependency(struct offers *out, const struct linking *run,
+    const struct start_dependency *start, const struct dependency_row *row)
 {
 	struct str folder = built_folder(row);
-	struct str command = str_from(plugin->command);
+	struct str ecosystem =
+	    str_from(run->scan->manifests[row->manifest].ecosystem);
+	struct str command = start->command;
 
-	if (!str_is(row->name, plugin->name) ||
-	    !str_is(str_from(run->scan->manifests[row->manifest].ecosystem),
-		plugin->ecosystem) ||
+	if (!str_equal(row->name, start->dependency) ||
+	    !strs_have(&start->ecosystems, ecosystem) ||
 	    !has_sources(run, folder) ||
-	    (is_module(run, plugin, folder) && !has_entry(run, folder)))
+	    (is_module(run, ecosystem, folder) && !has_entry(run, folder)))
 		return false;
-	if (!*plugin->wrapper || has_file(run, folder, plugin->wrapper))
+	if (!start->wrapper.len || has_path(run, folder, start->wrapper))
 		command = in_shell(folder, command, run->scratch);
-	else if (is_wrapped(run, plugin, folder))
-		command = part_command(run, plugin->above, folder);
+	else if (is_wrapped(run, start, folder))
+		command = part_command(run, start->above, folder);
 	else
 		return false;
 	offer_start(out, (struct offer){ .folder = folder,
 			     .command = command,
-			     .text = str_from(plugin->command),
+			     .text = start->command,
 			     .at = { row->path, row->line },
 			     .rank = RANK_TOOL });
 	return true;
 }
 
-static void offer_plugins(struct offers *out, const struct linking *run)
+/* The first command that packs know for the dependency. */
+static void offer_first(struct offers *out, const struct linking *run,
+    const struct dependency_row *row)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		for (size_t k = 0; k < pack->bring_count; k++)
+			if (offer_dependency(out, run, &pack->brings[k], row))
+				return;
+	}
+}
+
+static void offer_dependencies(struct offers *out, const struct linking *run)
 {
 	const struct scan *scan = run->scan;
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
-		bool offered = false;
 
-		if (row->manifest >= scan->manifest_count ||
-		    is_aside(row->path))
-			continue;
-		for (size_t k = 0; k < LENGTH(plugins) && !offered; k++)
-			offered = offer_plugin(out, run, &plugins[k], row);
+		if (row->manifest < scan->manifest_count &&
+		    !is_aside(row->path))
+			offer_first(out, run, row);
 	}
 }
 
@@ -353,8 +340,8 @@ void add_starts(struct linking *run)
 
 	offer_composition(&offers, run);
 	offer_rows(&offers, run);
-	offer_tools(&offers, run);
-	offer_plugins(&offers, run);
+	offer_files(&offers, run);
+	offer_dependencies(&offers, run);
 	offer_entries(&offers, run);
 	offer_told(&offers, run);
 	offers_sort(&offers);

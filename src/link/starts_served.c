@@ -120,24 +120,27 @@ static void put_command(struct buf *out, const struct linking *run,
 	}
 }
 
-/* As `listens` of packs knows it: the words of the command that are the same
- * for all, without options. */
+/* The words of the text, without options. */
+static void put_words(struct buf *out, struct str text)
+{
+	struct str word;
+
+	while (str_cut(&word, &text, ' ')) {
+		if (word.len == 0 || !char_is_word(word.ptr[0]))
+			continue;
+		buf_put(out, word);
+		buf_putc(out, ' ');
+	}
+}
+
+/* As `listens` of packs knows it: what of the command is the same for all. */
 static struct str known_as(const struct server *served, struct arena *scratch)
 {
 	struct buf out = { .arena = scratch };
-	for (size_t i = 0; i < served->piece_count; i++) {
-		struct str rest = served->pieces[i].text;
-		struct str word;
 
-		if (served->pieces[i].optional)
-			continue;
-		while (str_cut(&word, &rest, ' ')) {
-			if (word.len && char_is_word(word.ptr[0])) {
-				buf_put(&out, word);
-				buf_putc(&out, ' ');
-			}
-		}
-	}
+	for (size_t i = 0; i < served->piece_count; i++)
+		if (!served->pieces[i].optional)
+			put_words(&out, served->pieces[i].text);
 	return buf_str(&out);
 }
 
@@ -151,8 +154,7 @@ enum serving offer_served(struct offer *out, const struct linking *run,
 	if (!served || !str_ends(entry->at.path, ".py") ||
 	    runs_itself(rows, entry->at.path))
 		return SERVED_ITSELF;
-	if (served->with.len &&
-	    !depends_on(run, str_cstring(served->with, run->scratch)))
+	if (served->with.len && !depends_on(run, served->with))
 		return SERVED_NOT;
 	python_runner(run, path_folder(entry->at.path), &home);
 	buf_put(&command, python_runner(run, home, &home));

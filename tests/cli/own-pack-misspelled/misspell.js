@@ -42,6 +42,10 @@ const KINDS = {
   'kind of package': /^ +is: (\w{3,})/,
   'hole of a command': /command: "[^"]*\{(module|object|file|folder)\}/,
   'key of serves': /^ +- \{ (object): /,
+  'key of starts': /^ +- \{ (file): "?\*\*/,
+  'key of brings': /^ +- \{ in: \w+, (dependency): /,
+  'hole of a start': /command: "\{(env)\}/,
+  'hole of a part': /above: "[^"]*\{(project|folder)\}/,
   'key of listens': /^ +- \{ command: .*, (port|unless|settings): /,
   word: /\bnodes\((given|returned|beside)\)/,
 };

@@ -1,0 +1,8 @@
+import slipway
+
+
+def launch(boat):
+    return boat
+
+
+slipway.berth("/boats/{boat}", launch)

@@ -312,11 +312,11 @@ struct listening {
 /* X(kind): what a package is that depends on a library: it has agents, is made
  * ready for browsers, a command line, a desktop program, serves pages and what
  * is behind them, stands in layers, …; start: its plugin starts the program. */
+/* clang-format off */
 #define PACKAGE_KINDS(X) \
-	X(agents) \
-	X(bundled) \
-	X(cli) X(desktop) X(fullstack) X(layers) X(mobile) X(pipeline) \
-	    X(server) X(site) X(start) X(ui)
+	X(agents) X(bundled) X(cli) X(desktop) X(fullstack) X(layers) X(mobile) \
+	X(pipeline) X(server) X(site) X(start) X(ui)
+/* clang-format on */
 
 enum package_kind {
 #define X(name) PACKAGE_##name,

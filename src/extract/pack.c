@@ -61,7 +61,7 @@ bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
 {
 	bool of_key = word.len && word.ptr >= node->key.ptr &&
 		      word.ptr < node->key.ptr + node->key.len;
-	struct str key = of_key ? (struct str){ 0 } : node->key;
+	struct str key = of_key ? STR("") : node->key;
 	uint32_t line = of_key ? node->key_line : node->line;
 	char reason[REASON_SIZE];
 	va_list arguments;

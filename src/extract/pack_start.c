@@ -119,27 +119,68 @@ static bool read_server(struct server *out, struct pack_reader *reader,
 	       pack_wrong(reader, node, "`serves` needs object and command");
 }
 
+/* Of the holes in a command, these are known: blanks between. */
+static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
+    const char *known)
+{
+	struct str rest = node->text;
+
+	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
+		size_t end = str_find(rest, '}');
+		struct str name = str_slice(rest, at + 1, end);
+
+		if (end <= at || !str_listed(known, name))
+			return pack_wrong_word(reader, node, name,
+			    "`{%.*s}` is no hole of this command; it may have: "
+			    "%s",
+			    STR_ARG(name), known);
+		rest = str_slice(rest, end + 1, rest.len);
+	}
+	return true;
+}
+
+/* A key of a map, and where its text goes. */
+struct text_key {
+	const char *name;
+	size_t offset;
+	const char *holes; /* that it may have; NULL: it is no command */
+};
+
+static bool read_keys(void *out, struct pack_reader *reader,
+    const struct doc_node *node, const struct text_key *keys, size_t count)
+{
+	const char *names[8];
+	size_t i = 0;
+
+	for (size_t k = 0; k < count; k++)
+		names[k] = keys[k].name;
+	while (i < count && !str_is(node->key, keys[i].name))
+		i++;
+	if (i == count)
+		return unknown_key(reader, node, names, count);
+	*(struct str *)(void *)((char *)out + keys[i].offset) = node->text;
+	return !keys[i].holes || check_holes(reader, node, keys[i].holes);
+}
+
+#define LISTEN_KEY(member) \
+	{ \
+#member, offsetof(struct listening, member), NULL \
+	}
+
 static bool read_listening(struct listening *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	static const char *const keys[] = { "command", "port", "unless",
-		"settings" };
-	struct str *const texts[] = { &out->command, NULL, &out->unless,
-		&out->settings };
+	static const struct text_key keys[] = {
+		LISTEN_KEY(command),
+		LISTEN_KEY(settings),
+		LISTEN_KEY(unless),
+	};
 
-	for (const struct doc_node *item = node->first; item;
-	     item = item->next) {
-		size_t i = 0;
-
-		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
-			i++;
-		if (i == LENGTH(keys))
-			return unknown_key(reader, item, keys, LENGTH(keys));
-		if (texts[i])
-			*texts[i] = item->text;
-		else if (!read_number(&out->port, reader, item))
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (str_is(item->key, "port")
+			? !read_number(&out->port, reader, item)
+			: !read_keys(out, reader, item, keys, LENGTH(keys)))
 			return false;
-	}
 	return (out->command.len && out->port) ||
 	       pack_wrong(reader, node, "`listens` needs command and port");
 }
@@ -236,49 +277,6 @@ bool pack_read_packages(struct pack_reader *reader, const struct doc_node *node)
 			return false;
 	return node->kind == DOC_LIST ||
 	       pack_wrong(reader, node, "`packages` takes a list");
-}
-
-/* Of the holes in a command, these are known: blanks between. */
-static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
-    const char *known)
-{
-	struct str rest = node->text;
-
-	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
-		size_t end = str_find(rest, '}');
-		struct str name = str_slice(rest, at + 1, end);
-
-		if (end <= at || !str_listed(known, name))
-			return pack_wrong_word(reader, node, name,
-			    "`{%.*s}` is no hole of this command; it may have: "
-			    "%s",
-			    STR_ARG(name), known);
-		rest = str_slice(rest, end + 1, rest.len);
-	}
-	return true;
-}
-
-/* A key of a map, and where its text goes. */
-struct text_key {
-	const char *name;
-	size_t offset;
-	const char *holes; /* that it may have; NULL: it is no command */
-};
-
-static bool read_keys(void *out, struct pack_reader *reader,
-    const struct doc_node *node, const struct text_key *keys, size_t count)
-{
-	const char *names[8];
-	size_t i = 0;
-
-	for (size_t k = 0; k < count; k++)
-		names[k] = keys[k].name;
-	while (i < count && !str_is(node->key, keys[i].name))
-		i++;
-	if (i == count)
-		return unknown_key(reader, node, names, count);
-	*(struct str *)(void *)((char *)out + keys[i].offset) = node->text;
-	return !keys[i].holes || check_holes(reader, node, keys[i].holes);
 }
 
 #define FILE_KEY(member, holes) \

@@ -267,13 +267,13 @@ static bool parse_piece(struct piece *piece, struct select_parser *parser,
 		return wrong(parser, text,
 		    "`}` closes nothing; a brace of the text is `}}`");
 	} else if (end == 0) {
-		struct select_parser hole = *parser;
+		struct select_parser inside = *parser;
 
 		end = find_outside(text, 1, '}');
 		if (end == text.len)
 			return wrong(parser, text, "`{` is not closed");
-		hole.words = NULL;
-		if (!parse_select(&piece->select, &hole,
+		inside.words = NULL;
+		if (!parse_select(&piece->select, &inside,
 			str_slice(text, 1, end)))
 			return false;
 		end++;

@@ -27,15 +27,15 @@ static struct str table_key(struct str ecosystem, struct str name,
 static void read_row(struct map *out, const struct package_row *row,
     struct arena *arena)
 {
-	uint32_t told = 0;
+	uint32_t bits = 0;
 
 	for (size_t i = 0; i < LENGTH(trait_bits); i++)
 		if (row->kinds & 1u << i)
-			told |= trait_bits[i];
+			bits |= trait_bits[i];
 	for (size_t i = 0; i < row->ecosystems.count; i++)
 		for (size_t k = 0; k < row->names.count; k++)
 			*map_put(out, table_key(row->ecosystems.items[i],
-					  row->names.items[k], arena)) |= told;
+					  row->names.items[k], arena)) |= bits;
 }
 
 /* What packs say of packages. */

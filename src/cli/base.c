@@ -34,19 +34,21 @@ static bool is_somewhere(struct str commit)
 }
 
 /* `what`: as git fetch takes it. */
-static enum status ask_for(struct run *run, struct str commit,
+static enum status ask_for(struct run *run, struct str commit, const char *how,
     struct str remote, struct str what)
 {
 	error_set(run->error,
 	    "the commit to compare with, %.*s, is not here; fetch it: "
-	    "git fetch --depth=1 %.*s %.*s",
-	    STR_ARG(commit), STR_ARG(remote), STR_ARG(what));
+	    "git fetch %s%s%.*s%s%.*s",
+	    STR_ARG(commit), how, what.len ? " " : "",
+	    what.len ? (int)remote.len : 0, remote.ptr, what.len ? " " : "",
+	    STR_ARG(what));
 	return STATUS_FAILED;
 }
 
 static enum status not_here(struct run *run, struct str commit)
 {
-	return ask_for(run, commit, STR("origin"), commit);
+	return ask_for(run, commit, "--depth=1", STR("origin"), commit);
 }
 
 /* A branch is fetched to where its name is looked for: `main`, or
@@ -60,12 +62,17 @@ static enum status no_branch_here(struct run *run, struct source *source,
 	struct str branch = str_slice(name, slash + 1, name.len);
 	struct str key = str_printf(perm, "remote.%.*s.url", STR_ARG(remote));
 
+	/* What is counted from another commit has no name to fetch it by. */
+	for (size_t i = 0; i < name.len; i++)
+		if (char_among(name.ptr[i], "~^@"))
+			return ask_for(run, name, "--unshallow", remote,
+			    (struct str){ 0 });
 	if (branch.len &&
 	    source_config(source, str_cstring(key, perm), perm).len)
-		return ask_for(run, name, remote,
+		return ask_for(run, name, "--depth=1", remote,
 		    str_printf(perm, "%.*s:refs/remotes/%.*s", STR_ARG(branch),
 			STR_ARG(name)));
-	return ask_for(run, name, STR("origin"),
+	return ask_for(run, name, "--depth=1", STR("origin"),
 	    str_printf(perm, "%.*s:%.*s", STR_ARG(name), STR_ARG(name)));
 }
 

@@ -22,6 +22,7 @@ struct check {
 	const char *base; /* --base */
 	bool compared; /* there is a base, and it is another one */
 	bool stale; /* the report is not what the code gives */
+	size_t conflicts; /* of what is stale: those that no command mends */
 	bool no_baseline;
 	bool write_baseline;
 	struct drift_levels *levels;
@@ -165,6 +166,22 @@ static void add_damaged(struct check *check, struct str path,
 			damage));
 }
 
+/* What lies wholly inside a note is text of people's, but nobody means a
+ * conflict that git has left there. */
+static void add_conflict(struct check *check, struct str path, struct str text)
+{
+	uint32_t line = conflict_line(text, check->perm);
+
+	if (!line)
+		return;
+	add_stale(check, "report-damaged", path, line,
+	    str_printf(check->perm,
+		"`%.*s` has a conflict that git left in a note, for people to "
+		"resolve.",
+		STR_ARG(path)));
+	check->conflicts++;
+}
+
 /* The report as a whole is none, or it and its pages are not what they should
  * be. */
 static void add_files(struct check *check)
@@ -183,9 +200,13 @@ static void add_files(struct check *check)
 	    str_trim(previous->text).len ? previous->state : REPORT_TRUNCATED);
 	if (check->stale)
 		return;
-	for (size_t i = 0; i < previous->page_count; i++)
+	add_conflict(check, name, previous->text);
+	for (size_t i = 0; i < previous->page_count; i++) {
 		add_damaged(check, previous->pages[i].path,
 		    previous->pages[i].state);
+		add_conflict(check, previous->pages[i].path,
+		    previous->pages[i].text);
+	}
 	for (size_t i = 0; i < refresh->file_count; i++)
 		add_file(check, &refresh->files[i]);
 }
@@ -428,7 +449,7 @@ static struct str find_writer(const struct previous *previous)
  * mended by being frozen: that is for people to say. */
 static struct str find_mend(const struct check *check)
 {
-	bool stale = false;
+	size_t stale = 0;
 	bool known = false;
 	bool broken = false;
 
@@ -436,11 +457,11 @@ static struct str find_mend(const struct check *check)
 		const struct difference *row = &check->found.items[i];
 		bool entry = str_is(row->rule, "baseline-stale");
 
-		stale |= row->source == DRIFT_STALE;
+		stale += row->source == DRIFT_STALE;
 		known |= entry;
 		broken |= row->source == DRIFT_RULE && !entry && !row->frozen;
 	}
-	if (stale)
+	if (stale > check->conflicts)
 		return find_writer(&check->refresh.previous);
 	return known && !broken ? STR("archdrift check --write-baseline")
 				: STR("");
@@ -452,6 +473,8 @@ static struct str mending(const struct check *check)
 	struct buf out = { .arena = check->perm };
 
 	buf_put(&out, find_mend(check));
+	if (out.len && check->run->common.staged)
+		buf_puts(&out, " --staged");
 	if (out.len && check->run->common.config) {
 		buf_puts(&out, " --config ");
 		buf_put_shell(&out, str_from(check->run->common.config));

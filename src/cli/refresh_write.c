@@ -20,7 +20,8 @@ static void say_damage(const struct refresh *run)
 	if (!previous->found || !damage || previous->state == REPORT_FOREIGN ||
 	    run->options->aspects.count || str_trim(previous->text).len == 0)
 		return;
-	say_line("archdrift: %s %s: it is generated anew, notes are kept",
+	say_line("archdrift: %s %s: it is generated anew, with "
+		 "the notes that it still has",
 	    run->path ? run->path : "the report", damage);
 }
 

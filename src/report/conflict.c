@@ -158,3 +158,23 @@ bool conflict_split(struct str *ours, struct str *theirs, struct str text,
 	*theirs = buf_str(&splitter.theirs);
 	return true;
 }
+
+uint32_t conflict_line(struct str text, struct arena *scratch)
+{
+	struct regions regions = find_regions(text, scratch);
+	bool fenced = false;
+	uint32_t number = 1;
+	struct str line;
+	size_t next = 0; /* of the regions, in the order of the text */
+
+	for (size_t at = 0; at < text.len; at += line.len, number++) {
+		line = line_at(text, at);
+		while (next < regions.count && regions.items[next].open < at)
+			next++;
+		if (!fenced && next < regions.count &&
+		    regions.items[next].open == at && regions.items[next].close)
+			return number;
+		fenced ^= str_starts(line, "```") || str_starts(line, "~~~");
+	}
+	return 0;
+}

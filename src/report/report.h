@@ -270,4 +270,8 @@ struct sketch {
 void report_sketch(struct buf *out, const struct sketch *sketch,
     struct arena *scratch);
 
+/* The line, from 1, of the first whole conflict of git's in the text, notes
+ * too, but for what stands in a block of code; 0: there is none. */
+uint32_t conflict_line(struct str text, struct arena *scratch);
+
 #endif

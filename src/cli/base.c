@@ -33,22 +33,29 @@ static bool is_somewhere(struct str commit)
 	return false;
 }
 
-/* `what`: as git fetch takes it. */
-static enum status ask_for(struct run *run, struct str commit, const char *how,
-    struct str remote, struct str what)
+/* `how`: what `git fetch` is given. */
+static enum status ask_for(struct run *run, struct str commit, struct str how)
 {
 	error_set(run->error,
 	    "the commit to compare with, %.*s, is not here; fetch it: "
-	    "git fetch %s%s%.*s%s%.*s",
-	    STR_ARG(commit), how, what.len ? " " : "",
-	    what.len ? (int)remote.len : 0, remote.ptr, what.len ? " " : "",
-	    STR_ARG(what));
+	    "git fetch %.*s",
+	    STR_ARG(commit), STR_ARG(how));
 	return STATUS_FAILED;
 }
 
 static enum status not_here(struct run *run, struct str commit)
 {
-	return ask_for(run, commit, "--depth=1", STR("origin"), commit);
+	return ask_for(run, commit,
+	    str_join(STR("--depth=1 origin "), commit, &run->memory->perm));
+}
+
+/* Is it counted from another commit: HEAD~2, main^, main@{1}? Names of branches
+ * have none of that: git-check-ref-format(1). */
+static bool is_counted(struct str name)
+{
+	return str_find(name, '~') < name.len ||
+	       str_find(name, '^') < name.len ||
+	       str_find_text(name, "@{") < name.len || str_is(name, "@");
 }
 
 /* A branch is fetched to where its name is looked for: `main`, or
@@ -62,18 +69,16 @@ static enum status no_branch_here(struct run *run, struct source *source,
 	struct str branch = str_slice(name, slash + 1, name.len);
 	struct str key = str_printf(perm, "remote.%.*s.url", STR_ARG(remote));
 
-	/* What is counted from another commit has no name to fetch it by. */
-	for (size_t i = 0; i < name.len; i++)
-		if (char_among(name.ptr[i], "~^@"))
-			return ask_for(run, name, "--unshallow", remote,
-			    (struct str){ 0 });
+	if (is_counted(name))
+		return ask_for(run, name, STR("--unshallow"));
 	if (branch.len &&
 	    source_config(source, str_cstring(key, perm), perm).len)
-		return ask_for(run, name, "--depth=1", remote,
-		    str_printf(perm, "%.*s:refs/remotes/%.*s", STR_ARG(branch),
-			STR_ARG(name)));
-	return ask_for(run, name, "--depth=1", STR("origin"),
-	    str_printf(perm, "%.*s:%.*s", STR_ARG(name), STR_ARG(name)));
+		return ask_for(run, name,
+		    str_printf(perm, "--depth=1 %.*s %.*s:refs/remotes/%.*s",
+			STR_ARG(remote), STR_ARG(branch), STR_ARG(name)));
+	return ask_for(run, name,
+	    str_printf(perm, "--depth=1 origin %.*s:%.*s", STR_ARG(name),
+		STR_ARG(name)));
 }
 
 static bool is_hexadecimal(struct str text)

@@ -387,6 +387,18 @@ static void add_whole_proofs(struct refresh *run,
 		verified_add(&run->verified, &proof);
 }
 
+/* A conflict that git left in a note is kept, but such a document is not right:
+ * `check` says so. */
+static bool has_conflict(const struct refresh *run)
+{
+	const struct section_notes *notes = &run->previous.notes;
+
+	for (size_t i = 0; i < notes->count; i++)
+		if (conflict_line(notes->items[i].text, run->perm))
+			return true;
+	return false;
+}
+
 /* What was made is right for what was read: as one of the project's files, or
  * beside them. */
 static void remember(struct refresh *run)
@@ -396,7 +408,7 @@ static void remember(struct refresh *run)
 	struct hash snapshot;
 
 	if (run->verified.directory.len == 0 || run->alone ||
-	    source_failed(analysis->source))
+	    source_failed(analysis->source) || has_conflict(run))
 		return;
 	document = written(run);
 	if (run->is_whole && analysis->settled)

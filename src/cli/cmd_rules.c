@@ -37,36 +37,6 @@ static enum status list_used(struct buf *out, struct run *run)
 	return status;
 }
 
-/* What there is but for the list: a schema, a table. */
-enum asked {
-	ASKED_LIST,
-	ASKED_SCHEMA,
-	ASKED_PACK_SCHEMA,
-	ASKED_STEPS,
-	ASKED_USED,
-};
-
-static enum status print_asked(struct buf *out, enum asked asked,
-    struct run *run)
-{
-	switch (asked) {
-	case ASKED_SCHEMA:
-		drift_settings_schema(out);
-		return STATUS_DONE;
-	case ASKED_PACK_SCHEMA:
-		pack_schema(out);
-		return STATUS_DONE;
-	case ASKED_STEPS:
-		pack_steps(out);
-		return STATUS_DONE;
-	case ASKED_USED:
-		return list_used(out, run);
-	case ASKED_LIST:
-		break;
-	}
-	return list_rules(out, run);
-}
-
 enum status cmd_rules(struct run *run)
 {
 	bool schema = false;
@@ -94,13 +64,15 @@ enum status cmd_rules(struct run *run)
 		    run->argv[0]);
 		return STATUS_USAGE;
 	}
-	status = print_asked(&out,
-	    schema && run->argc ? ASKED_PACK_SCHEMA
-	    : schema            ? ASKED_SCHEMA
-	    : steps             ? ASKED_STEPS
-	    : used              ? ASKED_USED
-				: ASKED_LIST,
-	    run);
+	status = STATUS_DONE;
+	if (schema && run->argc)
+		pack_schema(&out);
+	else if (schema)
+		drift_settings_schema(&out);
+	else if (steps)
+		pack_steps(&out);
+	else
+		status = used ? list_used(&out, run) : list_rules(&out, run);
 	if (status != STATUS_DONE)
 		return status;
 	return print_out(buf_str(&out), run->error) ? STATUS_DONE

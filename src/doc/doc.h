@@ -106,6 +106,11 @@ struct doc_file {
 	struct error *error;
 };
 
+/* The column of `word` in a line, both from 1, behind what `key` is there (in
+ * all of it, where that is ""); 0: it is not there. Nodes know their lines
+ * alone. */
+unsigned doc_column(struct str text, uint32_t line, struct str key,
+    struct str word);
 /* "path:line:column: reason", of the node's key or else its text. Returns
  * false. */
 bool doc_wrong(const struct doc_file *file, const struct doc_node *node,

@@ -2,24 +2,32 @@
  * Where a file of settings is wrong: its line and column, and what is right.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "doc/doc.h"
 
 enum { REASON_SIZE = 700 };
 
-/* Column of `word` in its line, from 1; 1 if it is not found there. */
-static unsigned column_of(struct str text, uint32_t number, struct str word)
+/* Offset of the word in the line from `at` on; the line's length: none. */
+static size_t find_word(struct str line, size_t at, struct str word)
 {
-	struct str line = { 0 };
+	for (; at + word.len <= line.len; at++)
+		if (str_equal(str_slice(line, at, at + word.len), word))
+			return at;
+	return line.len;
+}
 
-	for (uint32_t i = 0; i < number; i++)
-		if (!str_cut(&line, &text, '\n'))
-			return 1;
-	for (size_t at = 0; at + word.len <= line.len; at++)
-		if (memcmp(line.ptr + at, word.ptr, word.len) == 0)
-			return (unsigned)at + 1;
-	return 1;
+unsigned doc_column(struct str text, uint32_t line, struct str key,
+    struct str word)
+{
+	struct str found = { 0 };
+	size_t at;
+
+	for (uint32_t i = 0; i < line; i++)
+		if (!str_cut(&found, &text, '\n'))
+			return 0;
+	at = key.len ? find_word(found, 0, key) : 0;
+	at = find_word(found, at < found.len ? at + key.len : 0, word);
+	return word.len && at < found.len ? (unsigned)at + 1 : 0;
 }
 
 bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
@@ -27,6 +35,7 @@ bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
 {
 	struct str word = node->key.len > 0 ? node->key : node->text;
 	uint32_t line = node->key_line ? node->key_line : node->line;
+	unsigned column = doc_column(file->text, line, STR(""), word);
 	char reason[REASON_SIZE];
 	va_list arguments;
 
@@ -34,8 +43,7 @@ bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
 	vsnprintf(reason, sizeof(reason), format, arguments);
 	va_end(arguments);
 	return error_set(file->error, "%s:%u:%u: %s", file->path,
-	    (unsigned)line,
-	    word.len > 0 ? column_of(file->text, line, word) : 1, reason);
+	    (unsigned)line, column ? column : 1, reason);
 }
 
 bool doc_unknown(const struct doc_file *file, const struct doc_node *node,

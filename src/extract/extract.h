@@ -279,8 +279,7 @@ struct server {
  * or prepared. `{env}` in it is the way to the programs of the Python
  * environment. */
 struct start_file {
-	struct str
-	    file; /* a glob; what is behind a double star names no directory */
+	struct str file; /* a glob; a double star in front: anywhere */
 	struct str command;
 	struct str dependency; /* that the project has to have; "" */
 	struct str beside; /* a file that the directory has to have; "" */
@@ -297,8 +296,7 @@ struct start_dependency {
 	struct str command;
 	struct str wrapper; /* a file beside the manifest; "" */
 	struct str above; /* typed in the root, if that has the wrapper … */
-	struct strs
-	    whole; /* … and one of these makes all of it one; none: not */
+	struct strs whole; /* … and one of these makes all of it one */
 };
 
 /* Where a command listens that is not told where. */

@@ -9,75 +9,49 @@
 
 enum { REASON_SIZE = 600 };
 
-/* Offset of the word in the line from `at` on; the line's length: none. */
-static size_t find_word(struct str line, size_t at, struct str word)
-{
-	for (; at + word.len <= line.len; at++)
-		if (str_equal(str_slice(line, at, at + word.len), word))
-			return at;
-	return line.len;
-}
-
-/* The column of a word of a line, behind what `key` is there; 0: it is not
- * there. Nodes know their lines, the text tells the rest. */
-static size_t column_of(const struct pack_reader *reader, uint32_t line,
-    struct str key, struct str word)
-{
-	struct str rest = reader->text;
-	struct str found = { 0 };
-	size_t at;
-
-	while (line > 0 && str_cut(&found, &rest, '\n'))
-		line--;
-	at = find_word(found, 0, key);
-	at = find_word(found, at < found.len ? at + key.len : 0, word);
-	return at < found.len ? at + 1 : 0;
-}
-
-static bool wrong_at(struct pack_reader *reader, uint32_t line, size_t column,
-    const char *reason)
-{
-	return error_set(reader->error, "%.*s:%u:%zu: %s",
-	    STR_ARG(reader->path), line, column ? column : 1, reason);
-}
-
-bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
-    const char *format, ...)
-{
-	uint32_t line = node->key_line ? node->key_line : node->line;
-	struct str word = node->key.len ? node->key : node->text;
-	char reason[REASON_SIZE];
-	va_list arguments;
-
-	va_start(arguments, format);
-	vsnprintf(reason, sizeof(reason), format, arguments);
-	va_end(arguments);
-	return wrong_at(reader, line,
-	    column_of(reader, line, (struct str){ 0 }, word), reason);
-}
-
-bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
-    struct str word, const char *format, ...)
+static bool wrong(struct pack_reader *reader, const struct doc_node *node,
+    struct str word, const char *format, va_list arguments)
 {
 	bool of_key = word.len && word.ptr >= node->key.ptr &&
 		      word.ptr < node->key.ptr + node->key.len;
 	struct str key = of_key ? STR("") : node->key;
 	uint32_t line = of_key ? node->key_line : node->line;
 	char reason[REASON_SIZE];
-	va_list arguments;
-	size_t column;
+	unsigned column;
 
-	va_start(arguments, format);
 	vsnprintf(reason, sizeof(reason), format, arguments);
-	va_end(arguments);
 	/* A word whose escapes YAML took is not found: the value, or its key.
 	 */
-	column = column_of(reader, line, key, word);
+	column = doc_column(reader->text, line, key, word);
 	if (!column)
-		column = column_of(reader, line, key, node->text);
+		column = doc_column(reader->text, line, key, node->text);
 	if (!column)
-		column = column_of(reader, line, (struct str){ 0 }, node->key);
-	return wrong_at(reader, line, column, reason);
+		column = doc_column(reader->text, line, STR(""), node->key);
+	return error_set(reader->error, "%.*s:%u:%u: %s", STR_ARG(reader->path),
+	    line, column ? column : 1, reason);
+}
+
+bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
+    const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	wrong(reader, node, node->key.len ? node->key : node->text, format,
+	    arguments);
+	va_end(arguments);
+	return false;
+}
+
+bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
+    struct str word, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	wrong(reader, node, word, format, arguments);
+	va_end(arguments);
+	return false;
 }
 
 bool pack_flag(bool *out, struct pack_reader *reader,
@@ -117,9 +91,9 @@ static bool read_word_of(struct str *out, struct pack_reader *reader,
 static bool read_store(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
-	(void)offset;
 	struct str kind = node->text;
 
+	(void)offset;
 	if (kind.len > 2 && str_starts(kind, "'") && str_ends(kind, "'"))
 		kind = str_slice(kind, 1, kind.len - 1);
 	else if (!store_is_kind(kind))
@@ -185,13 +159,13 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 static bool read_when(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
-	(void)offset;
 	static const char *const keys[] = { "import", "file", "dependency",
 		"without", "text" };
 	struct pack *pack = reader->pack;
 	struct strs *const lists[] = { &pack->imports, &pack->files,
 		&pack->depends, &pack->without };
 
+	(void)offset;
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
 		size_t i = 0;
@@ -267,9 +241,9 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 static bool read_constants(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
-	(void)offset;
 	struct pack *pack = reader->pack;
 
+	(void)offset;
 	if (node->kind != DOC_MAP)
 		return pack_wrong(reader, node,
 		    "`constants` takes a map of names and texts");
@@ -310,11 +284,11 @@ static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
 static bool read_late(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
-	(void)offset;
 	static const char *const keys[] = { "plain", "catching" };
 	struct strs *const lists[] = { &reader->pack->plain_bases,
 		&reader->pack->catching };
 
+	(void)offset;
 	reader->pack->late = true;
 	return read_lists(reader, node, keys, lists, LENGTH(keys));
 }
@@ -323,11 +297,11 @@ static bool read_late(struct pack_reader *reader, const struct doc_node *node,
 static bool read_records(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
-	(void)offset;
 	static const char *const keys[] = { "of", "by" };
 	struct strs *const lists[] = { &reader->pack->records,
 		&reader->pack->record_calls };
 
+	(void)offset;
 	return node->kind == DOC_MAP
 		   ? read_lists(reader, node, keys, lists, LENGTH(keys))
 		   : pack_texts(lists[0], reader, node);
@@ -337,10 +311,10 @@ static bool read_records(struct pack_reader *reader,
 static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
-	(void)offset;
 	struct pack *pack = reader->pack;
 	struct strs files = { 0 };
 
+	(void)offset;
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
 		bool ok;
@@ -400,48 +374,6 @@ static bool read_role(struct pack_reader *reader, const struct doc_node *node,
 	    reader, node, &pack_roles);
 }
 
-static bool read_serves(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
-{
-	(void)offset;
-	return pack_read_serves(reader, node);
-}
-
-static bool read_listens(struct pack_reader *reader,
-    const struct doc_node *node, size_t offset)
-{
-	(void)offset;
-	return pack_read_listens(reader, node);
-}
-
-static bool read_packages(struct pack_reader *reader,
-    const struct doc_node *node, size_t offset)
-{
-	(void)offset;
-	return pack_read_packages(reader, node);
-}
-
-static bool read_starts(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
-{
-	(void)offset;
-	return pack_read_starts(reader, node);
-}
-
-static bool read_prepares(struct pack_reader *reader,
-    const struct doc_node *node, size_t offset)
-{
-	(void)offset;
-	return pack_read_prepares(reader, node);
-}
-
-static bool read_brings(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
-{
-	(void)offset;
-	return pack_read_brings(reader, node);
-}
-
 /* `like` and `rules` are for pack_read_rest(). */
 static bool read_later(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
@@ -451,9 +383,6 @@ static bool read_later(struct pack_reader *reader, const struct doc_node *node,
 	(void)offset;
 	return true;
 }
-
-typedef bool key_read(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset);
 
 /* By form of PACK_KEYS. */
 #define READ_TEXT read_text
@@ -467,18 +396,18 @@ typedef bool key_read(struct pack_reader *reader, const struct doc_node *node,
 #define READ_LATE read_late
 #define READ_RECORDS read_records
 #define READ_UNREAD read_unread
-#define READ_SERVES read_serves
-#define READ_LISTENS read_listens
-#define READ_BRINGS read_brings
-#define READ_PREPARES read_prepares
-#define READ_STARTS read_starts
-#define READ_PACKAGES read_packages
+#define READ_SERVES pack_read_rows
+#define READ_LISTENS pack_read_rows
+#define READ_BRINGS pack_read_rows
+#define READ_PREPARES pack_read_rows
+#define READ_STARTS pack_read_rows
+#define READ_PACKAGES pack_read_rows
 #define READ_LIKE read_later
 #define READ_RULES read_later
 
 static const struct {
 	const char *name;
-	key_read *read;
+	pack_key_read *read;
 	size_t offset; /* of what `read` sets, if it asks */
 } pack_keys[] = {
 #define X(name, form, member, about) \

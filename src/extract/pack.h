@@ -37,15 +37,12 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 /* A regular expression: see pattern_compile(). */
 bool pack_pattern(struct pattern **out, struct pack_reader *reader,
     const struct doc_node *node);
-/* What pack_start.c reads: `serves`, `listens`, `packages`, `starts`, … */
-bool pack_read_serves(struct pack_reader *reader, const struct doc_node *node);
-bool pack_read_listens(struct pack_reader *reader, const struct doc_node *node);
-bool pack_read_packages(struct pack_reader *reader,
-    const struct doc_node *node);
-bool pack_read_starts(struct pack_reader *reader, const struct doc_node *node);
-bool pack_read_prepares(struct pack_reader *reader,
-    const struct doc_node *node);
-bool pack_read_brings(struct pack_reader *reader, const struct doc_node *node);
+/* Reads the value of a pack's key; offset: of the member of struct pack that it
+ * sets, for those that serve several. */
+typedef bool pack_key_read(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset);
+/* pack_start.c: the keys that have rows of their own, `serves` and the like. */
+pack_key_read pack_read_rows;
 /* Has no map of the document a key twice? The build asks of those built in. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top);
 /* Read a pack, a document of its file, but for its rules: */

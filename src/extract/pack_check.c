@@ -32,17 +32,26 @@ static struct str key_of(struct checking *run, enum made made,
 				       STR_ARG(pack->framework), STR_ARG(name));
 }
 
+/* What sort of name the rule makes, if it makes one. */
+static bool makes_name(enum made *made, const struct rule *rule)
+{
+	*made = rule->effect == EFFECT_mark   ? MADE_MARK
+		: rule->effect == EFFECT_note ? MADE_NOTE
+					      : MADE_KIND;
+	return *made != MADE_KIND || rule->effect == EFFECT_bind ||
+	       rule->effect == EFFECT_scope;
+}
+
 static void note_made(struct checking *run, const struct rule *rule)
 {
-	enum made made = rule->effect == EFFECT_mark   ? MADE_MARK
-			 : rule->effect == EFFECT_note ? MADE_NOTE
-						       : MADE_KIND;
+	enum made made;
+	struct str name;
 
-	if (rule->effect == EFFECT_bind || rule->effect == EFFECT_scope ||
-	    made != MADE_KIND)
-		*map_put(&run->made[made],
-		    key_of(run, made, rule->pack, str_from(rule->kind))) =
-		    *map_put(&run->anywhere, str_from(rule->kind)) = 1;
+	if (!makes_name(&made, rule))
+		return;
+	name = str_from(rule->kind);
+	*map_put(&run->made[made], key_of(run, made, rule->pack, name)) = 1;
+	*map_put(&run->anywhere, name) = 1;
 }
 
 /* The name of this sort that is nearest, of those which may be meant. */
@@ -59,16 +68,11 @@ static const char *nearest_made(struct checking *run, enum made made,
 		    !str_equal(other->framework, pack->framework))
 			continue;
 		for (size_t k = 0; k < other->rule_count; k++) {
-			const struct rule *rule = &other->rules[k];
-			bool fits = made == MADE_MARK
-					? rule->effect == EFFECT_mark
-				    : made == MADE_NOTE
-					? rule->effect == EFFECT_note
-					: rule->effect == EFFECT_bind ||
-					      rule->effect == EFFECT_scope;
+			enum made sort;
 
-			if (fits && count < NAMES_MOST)
-				names[count++] = rule->kind;
+			if (makes_name(&sort, &other->rules[k]) &&
+			    sort == made && count < NAMES_MOST)
+				names[count++] = other->rules[k].kind;
 		}
 	}
 	return nearest(name, names, count);

@@ -63,18 +63,6 @@ static const struct key rule_keys[] = {
 #undef X
 };
 
-static const char *const heads[] = {
-#define X(name) #name,
-	RULE_HEADS(X)
-#undef X
-};
-
-static const char *const effects[] = {
-#define X(name) #name,
-	RULE_EFFECTS(X)
-#undef X
-};
-
 static void put_words(struct json *json, const struct vocabulary *words)
 {
 	json_open(json, "enum", '[');
@@ -253,8 +241,8 @@ static bool is_key_of_rules(const char *name)
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		if (str_is(str_from(name), rule_keys[i].name))
 			return true;
-	return is_among(name, heads, LENGTH(heads)) ||
-	       is_among(name, effects, LENGTH(effects));
+	return is_among(name, rule_head_names, HEAD_COUNT) ||
+	       is_among(name, rule_effect_names, EFFECT_COUNT);
 }
 
 static void put_fields(struct json *json, const struct list *list,
@@ -294,7 +282,7 @@ static void put_lists_of_rows(struct json *json, const struct list *list)
 
 static void put_effects(struct json *json)
 {
-	json_open(json, effects[EFFECT_list], '{');
+	json_open(json, rule_effect_names[EFFECT_list], '{');
 	json_open(json, "enum", '[');
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		put_lists_of_rows(json, &model_lists[i]);
@@ -302,8 +290,8 @@ static void put_effects(struct json *json)
 		put_lists_of_rows(json, &draft_lists[i]);
 	json_close(json, '[');
 	json_close(json, '{');
-	for (size_t i = EFFECT_list + 1; i < LENGTH(effects); i++)
-		put_reference(json, effects[i], "text");
+	for (size_t i = EFFECT_list + 1; i < EFFECT_COUNT; i++)
+		put_reference(json, rule_effect_names[i], "text");
 }
 
 /* Exactly one of the names is a key. */
@@ -329,12 +317,12 @@ static void put_rule(struct json *json)
 	json_string(json, "type", STR("object"));
 	json_flag(json, "additionalProperties", false);
 	json_open(json, "allOf", '[');
-	put_one_of(json, heads, LENGTH(heads));
-	put_one_of(json, effects, LENGTH(effects));
+	put_one_of(json, rule_head_names, HEAD_COUNT);
+	put_one_of(json, rule_effect_names, EFFECT_COUNT);
 	json_close(json, '[');
 	json_open(json, "properties", '{');
-	for (size_t i = 0; i < LENGTH(heads); i++)
-		put_reference(json, heads[i], "texts");
+	for (size_t i = 0; i < HEAD_COUNT; i++)
+		put_reference(json, rule_head_names[i], "texts");
 	put_effects(json);
 	put_keys(json, rule_keys, LENGTH(rule_keys));
 	json_open(json, "operations", '{');

@@ -25,6 +25,8 @@ static const char *const hole_names[] = {
 #undef X
 };
 
+/* ---- values ---- */
+
 /* What stands between braces is one of a few. */
 static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
     const struct doc_node *node, struct str name)
@@ -40,15 +42,16 @@ static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
 }
 
 /* `uvicorn[ --app-dir {folder}] {module}:{object}` */
-static bool read_command(struct server *out, struct pack_reader *reader,
+static bool read_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
+	struct server *server = out;
 	struct str rest = node->text;
 	bool optional = false;
 
 	while (rest.len) {
-		struct command_piece *piece = array_push(&out->pieces,
-		    &out->piece_count, sizeof(*piece), reader->perm);
+		struct command_piece *piece = array_push(&server->pieces,
+		    &server->piece_count, sizeof(*piece), reader->perm);
 		size_t end = 0;
 
 		*piece = (struct command_piece){ .optional = optional };
@@ -76,47 +79,36 @@ static bool read_command(struct server *out, struct pack_reader *reader,
 	       pack_wrong_word(reader, node, node->text, "`[` is not closed");
 }
 
-static bool read_number(uint32_t *out, struct pack_reader *reader,
+static bool read_port(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	enum { PORT_LARGEST = 65535 };
+	uint32_t *port = out;
 
-	return (str_is_number(out, node->text) && *out > 0 &&
-		   *out <= PORT_LARGEST) ||
+	return (str_is_number(port, node->text) && *port > 0 &&
+		   *port <= PORT_LARGEST) ||
 	       pack_wrong(reader, node,
 		   "a port from 1 to 65535 is needed here");
 }
 
-static bool unknown_key(struct pack_reader *reader, const struct doc_node *node,
-    const char *const *keys, size_t count)
-{
-	return pack_wrong(reader, node,
-	    "`%.*s` is no key of this; did you mean `%s`?", STR_ARG(node->key),
-	    nearest(node->key, keys, count));
-}
-
-static bool read_server(struct server *out, struct pack_reader *reader,
+static bool read_text(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	static const char *const keys[] = { "object", "command", "with" };
+	(void)reader;
+	*(struct str *)out = node->text;
+	return true;
+}
 
-	for (const struct doc_node *item = node->first; item;
-	     item = item->next) {
-		bool ok = true;
+static bool read_texts(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	return pack_texts(out, reader, node);
+}
 
-		if (str_is(item->key, "object"))
-			ok = pack_texts(&out->objects, reader, item);
-		else if (str_is(item->key, "command"))
-			ok = read_command(out, reader, item);
-		else if (str_is(item->key, "with"))
-			out->with = item->text;
-		else
-			ok = unknown_key(reader, item, keys, LENGTH(keys));
-		if (!ok)
-			return false;
-	}
-	return (out->objects.count && out->piece_count) ||
-	       pack_wrong(reader, node, "`serves` needs object and command");
+static bool read_flag(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	return pack_flag(out, reader, node);
 }
 
 /* Of the holes in a command, these are known: blanks between. */
@@ -139,80 +131,26 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* A key of a map, and where its text goes. */
-struct text_key {
-	const char *name;
-	size_t offset;
-	const char *holes; /* that it may have; NULL: it is no command */
-};
-
-static bool read_keys(void *out, struct pack_reader *reader,
-    const struct doc_node *node, const struct text_key *keys, size_t count)
-{
-	const char *names[8];
-	size_t i = 0;
-
-	for (size_t k = 0; k < count; k++)
-		names[k] = keys[k].name;
-	while (i < count && !str_is(node->key, keys[i].name))
-		i++;
-	if (i == count)
-		return unknown_key(reader, node, names, count);
-	*(struct str *)(void *)((char *)out + keys[i].offset) = node->text;
-	return !keys[i].holes || check_holes(reader, node, keys[i].holes);
-}
-
-#define LISTEN_KEY(member) \
-	{ \
-#member, offsetof(struct listening, member), NULL \
-	}
-
-static bool read_listening(struct listening *out, struct pack_reader *reader,
+static bool read_plain(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	static const struct text_key keys[] = {
-		LISTEN_KEY(command),
-		LISTEN_KEY(settings),
-		LISTEN_KEY(unless),
-	};
-
-	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (str_is(item->key, "port")
-			? !read_number(&out->port, reader, item)
-			: !read_keys(out, reader, item, keys, LENGTH(keys)))
-			return false;
-	return (out->command.len && out->port) ||
-	       pack_wrong(reader, node, "`listens` needs command and port");
+	return read_text(out, reader, node) && check_holes(reader, node, "");
 }
 
-bool pack_read_serves(struct pack_reader *reader, const struct doc_node *node)
+static bool read_of_environment(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
 {
-	struct pack *pack = reader->pack;
-
-	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_server(array_push(&pack->servers, &pack->server_count,
-				     sizeof(*pack->servers), reader->perm),
-			reader, item))
-			return false;
-	return node->kind == DOC_LIST ||
-	       pack_wrong(reader, node, "`serves` takes a list");
+	return read_text(out, reader, node) && check_holes(reader, node, "env");
 }
 
-bool pack_read_listens(struct pack_reader *reader, const struct doc_node *node)
+static bool read_of_part(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
 {
-	struct pack *pack = reader->pack;
-
-	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_listening(array_push(&pack->listens,
-					&pack->listen_count,
-					sizeof(*pack->listens), reader->perm),
-			reader, item))
-			return false;
-	return node->kind == DOC_LIST ||
-	       pack_wrong(reader, node, "`listens` takes a list");
+	return read_text(out, reader, node) &&
+	       check_holes(reader, node, "folder project");
 }
 
-static bool read_kinds(uint32_t *out, struct pack_reader *reader,
+static bool read_kinds(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct strs texts = { 0 };
@@ -222,157 +160,178 @@ static bool read_kinds(uint32_t *out, struct pack_reader *reader,
 		return false;
 	for (size_t i = 0; i < LENGTH(kind_names); i++)
 		if (strs_have(&texts, str_from(kind_names[i])))
-			*out |= 1u << i;
+			*(uint32_t *)out |= 1u << i;
 	return true;
 }
 
-static bool read_ecosystems(struct strs *out, struct pack_reader *reader,
+static bool read_ecosystems(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	if (!pack_texts(out, reader, node))
+	struct strs *names = out;
+
+	if (!pack_texts(names, reader, node))
 		return false;
-	for (size_t i = 0; i < out->count; i++)
-		if (!ecosystem_is_known(out->items[i]))
-			return pack_wrong_word(reader, node, out->items[i],
-			    "`%.*s` is no ecosystem%s", STR_ARG(out->items[i]),
-			    did_you_mean(out->items[i],
-				ecosystem_nearest(out->items[i]),
+	for (size_t i = 0; i < names->count; i++)
+		if (!ecosystem_is_known(names->items[i]))
+			return pack_wrong_word(reader, node, names->items[i],
+			    "`%.*s` is no ecosystem%s",
+			    STR_ARG(names->items[i]),
+			    did_you_mean(names->items[i],
+				ecosystem_nearest(names->items[i]),
 				reader->perm));
 	return true;
 }
 
-static bool read_package(struct package_row *out, struct pack_reader *reader,
-    const struct doc_node *node)
+/* ---- rows ---- */
+
+/* A key of a row's map, and the member that it sets. */
+struct row_key {
+	const char *name;
+	bool (*read)(void *out, struct pack_reader *reader,
+	    const struct doc_node *node);
+	size_t offset;
+	bool needed;
+};
+
+enum { KEYS_MOST = 8 };
+
+/* What the rows of a key of packs are. */
+struct row_kind {
+	size_t size;
+	const char *needs; /* said where a needed key is missing */
+	struct row_key keys[KEYS_MOST]; /* `name` NULL ends them */
+};
+
+/* clang-format off */
+static const struct row_kind servers = { sizeof(struct server),
+	"`serves` needs object and command", {
+	{ "object", read_texts, offsetof(struct server, objects), true },
+	{ "command", read_command, 0, true },
+	{ "with", read_text, offsetof(struct server, with), false },
+} };
+
+static const struct row_kind listenings = { sizeof(struct listening),
+	"`listens` needs command and port", {
+	{ "command", read_text, offsetof(struct listening, command), true },
+	{ "port", read_port, offsetof(struct listening, port), true },
+	{ "settings", read_text, offsetof(struct listening, settings), false },
+	{ "unless", read_text, offsetof(struct listening, unless), false },
+} };
+
+static const struct row_kind packages = { sizeof(struct package_row),
+	"`packages` needs in, is and names", {
+	{ "in", read_ecosystems, offsetof(struct package_row, ecosystems), true },
+	{ "is", read_kinds, offsetof(struct package_row, kinds), true },
+	{ "names", read_texts, offsetof(struct package_row, names), true },
+} };
+
+static const struct row_kind start_files = { sizeof(struct start_file),
+	"file and command are needed here", {
+	{ "file", read_text, offsetof(struct start_file, file), true },
+	{ "command", read_of_environment, offsetof(struct start_file, command),
+	    true },
+	{ "dependency", read_text, offsetof(struct start_file, dependency),
+	    false },
+	{ "beside", read_text, offsetof(struct start_file, beside), false },
+	{ "unless", read_text, offsetof(struct start_file, unless), false },
+	{ "holds", read_text, offsetof(struct start_file, holds), false },
+	{ "worker", read_flag, offsetof(struct start_file, worker), false },
+} };
+
+static const struct row_kind start_dependencies = {
+	sizeof(struct start_dependency),
+	"`brings` needs in, dependency and command", {
+	{ "in", read_ecosystems, offsetof(struct start_dependency, ecosystems),
+	    true },
+	{ "dependency", read_text,
+	    offsetof(struct start_dependency, dependency), true },
+	{ "command", read_plain, offsetof(struct start_dependency, command),
+	    true },
+	{ "wrapper", read_text, offsetof(struct start_dependency, wrapper),
+	    false },
+	{ "above", read_of_part, offsetof(struct start_dependency, above),
+	    false },
+	{ "whole", read_texts, offsetof(struct start_dependency, whole),
+	    false },
+} };
+/* clang-format on */
+
+/* The key that is called as the node's; NULL, with the error set: none is. */
+static const struct row_key *find_key(const struct row_kind *kind,
+    struct pack_reader *reader, const struct doc_node *node)
 {
-	static const char *const keys[] = { "in", "is", "names" };
+	const char *names[KEYS_MOST];
+	size_t count = 0;
+
+	for (; count < KEYS_MOST && kind->keys[count].name; count++) {
+		if (str_is(node->key, kind->keys[count].name))
+			return &kind->keys[count];
+		names[count] = kind->keys[count].name;
+	}
+	pack_wrong(reader, node, "`%.*s` is no key of this; did you mean `%s`?",
+	    STR_ARG(node->key), nearest(node->key, names, count));
+	return NULL;
+}
+
+static bool read_row(char *row, const struct row_kind *kind,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	bool has[KEYS_MOST] = { false };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		bool ok = true;
+		const struct row_key *key = find_key(kind, reader, item);
 
-		if (str_is(item->key, "in"))
-			ok = read_ecosystems(&out->ecosystems, reader, item);
-		else if (str_is(item->key, "is"))
-			ok = read_kinds(&out->kinds, reader, item);
-		else if (str_is(item->key, "names"))
-			ok = pack_texts(&out->names, reader, item);
-		else
-			ok = unknown_key(reader, item, keys, LENGTH(keys));
-		if (!ok)
+		if (!key || !key->read(row + key->offset, reader, item))
 			return false;
+		has[key - kind->keys] = item->text.len > 0 || item->first;
 	}
-	return (out->ecosystems.count && out->names.count && out->kinds) ||
-	       pack_wrong(reader, node, "`packages` needs in, is and names");
+	for (size_t i = 0; i < KEYS_MOST; i++)
+		if (kind->keys[i].needed && !has[i])
+			return pack_wrong(reader, node, "%s", kind->needs);
+	return true;
 }
 
-bool pack_read_packages(struct pack_reader *reader, const struct doc_node *node)
-{
-	struct pack *pack = reader->pack;
-
-	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_package(array_push(&pack->packages,
-				      &pack->package_count,
-				      sizeof(*pack->packages), reader->perm),
-			reader, item))
-			return false;
-	return node->kind == DOC_LIST ||
-	       pack_wrong(reader, node, "`packages` takes a list");
-}
-
-#define FILE_KEY(member, holes) \
-	{ \
-#member, offsetof(struct start_file, member), holes \
-	}
-
-static bool read_start(struct start_file *out, struct pack_reader *reader,
-    const struct doc_node *node)
-{
-	static const struct text_key keys[] = {
-		FILE_KEY(file, NULL),
-		FILE_KEY(command, "env"),
-		FILE_KEY(dependency, NULL),
-		FILE_KEY(beside, NULL),
-		FILE_KEY(unless, NULL),
-		FILE_KEY(holds, NULL),
-	};
-
-	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (str_is(item->key, "worker")
-			? !pack_flag(&out->worker, reader, item)
-			: !read_keys(out, reader, item, keys, LENGTH(keys)))
-			return false;
-	return (out->file.len && out->command.len) ||
-	       pack_wrong(reader, node, "file and command are needed here");
-}
-
-static bool read_start_files(struct start_file **out, size_t *count,
+/* `rows`: where the pointer to the first row is. */
+static bool read_rows(void *rows, size_t *count, const struct row_kind *kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_start(array_push(out, count, sizeof(**out),
-				    reader->perm),
-			reader, item))
+		if (!read_row(array_push(rows, count, kind->size, reader->perm),
+			kind, reader, item))
 			return false;
 	return node->kind == DOC_LIST ||
 	       pack_wrong(reader, node, "`%.*s` takes a list",
 		   STR_ARG(node->key));
 }
 
-bool pack_read_starts(struct pack_reader *reader, const struct doc_node *node)
-{
-	return read_start_files(&reader->pack->starts,
-	    &reader->pack->start_count, reader, node);
-}
+#define MEMBERS(rows, count) \
+	offsetof(struct pack, rows), offsetof(struct pack, count)
 
-bool pack_read_prepares(struct pack_reader *reader, const struct doc_node *node)
+bool pack_read_rows(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
 {
-	return read_start_files(&reader->pack->prepares,
-	    &reader->pack->prepare_count, reader, node);
-}
-
-#define DEPENDENCY_KEY(member, holes) \
-	{ \
-#member, offsetof(struct start_dependency, member), holes \
-	}
-
-static bool read_bring(struct start_dependency *out, struct pack_reader *reader,
-    const struct doc_node *node)
-{
-	static const struct text_key keys[] = {
-		DEPENDENCY_KEY(dependency, NULL),
-		DEPENDENCY_KEY(command, ""),
-		DEPENDENCY_KEY(wrapper, NULL),
-		DEPENDENCY_KEY(above, "folder project"),
+	/* By key of the pack. */
+	static const struct {
+		const char *key;
+		const struct row_kind *kind;
+		size_t rows; /* the members that have them */
+		size_t count;
+	} places[] = {
+		{ "brings", &start_dependencies, MEMBERS(brings, bring_count) },
+		{ "listens", &listenings, MEMBERS(listens, listen_count) },
+		{ "packages", &packages, MEMBERS(packages, package_count) },
+		{ "prepares", &start_files, MEMBERS(prepares, prepare_count) },
+		{ "serves", &servers, MEMBERS(servers, server_count) },
+		{ "starts", &start_files, MEMBERS(starts, start_count) },
 	};
+	char *pack = (char *)reader->pack;
+	size_t i = 0;
 
-	for (const struct doc_node *item = node->first; item;
-	     item = item->next) {
-		bool ok;
-
-		if (str_is(item->key, "in"))
-			ok = read_ecosystems(&out->ecosystems, reader, item);
-		else if (str_is(item->key, "whole"))
-			ok = pack_texts(&out->whole, reader, item);
-		else
-			ok = read_keys(out, reader, item, keys, LENGTH(keys));
-		if (!ok)
-			return false;
-	}
-	return (out->ecosystems.count && out->dependency.len &&
-		   out->command.len) ||
-	       pack_wrong(reader, node,
-		   "`brings` needs in, dependency and command");
-}
-
-bool pack_read_brings(struct pack_reader *reader, const struct doc_node *node)
-{
-	struct pack *pack = reader->pack;
-
-	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_bring(array_push(&pack->brings, &pack->bring_count,
-				    sizeof(*pack->brings), reader->perm),
-			reader, item))
-			return false;
-	return node->kind == DOC_LIST ||
-	       pack_wrong(reader, node, "`brings` takes a list");
+	(void)offset;
+	while (!str_is(node->key, places[i].key))
+		i++;
+	return read_rows(pack + places[i].rows,
+	    (size_t *)(void *)(pack + places[i].count), places[i].kind, reader,
+	    node);
 }

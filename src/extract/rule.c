@@ -313,18 +313,6 @@ static const struct rule_key {
 #undef X
 };
 
-static const char *const heads[] = {
-#define X(name) #name,
-	RULE_HEADS(X)
-#undef X
-};
-
-static const char *const effects[] = {
-#define X(name) #name,
-	RULE_EFFECTS(X)
-#undef X
-};
-
 static size_t find_word(struct str word, const char *const *words, size_t count)
 {
 	size_t i = 0;
@@ -382,9 +370,10 @@ static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
 {
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		const char *head = nearest(item->key, heads, LENGTH(heads));
+		const char *head =
+		    nearest(item->key, rule_head_names, HEAD_COUNT);
 		const char *effect =
-		    nearest(item->key, effects, LENGTH(effects));
+		    nearest(item->key, rule_effect_names, EFFECT_COUNT);
 		const char *guess = "";
 
 		if (!has_head)
@@ -410,16 +399,17 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		size_t head = find_word(item->key, heads, LENGTH(heads));
-		size_t effect = find_word(item->key, effects, LENGTH(effects));
+		size_t head = find_word(item->key, rule_head_names, HEAD_COUNT);
+		size_t effect =
+		    find_word(item->key, rule_effect_names, EFFECT_COUNT);
 
-		if (head < LENGTH(heads)) {
+		if (head < HEAD_COUNT) {
 			rule->head = (enum rule_head)head;
 			has_head = true;
 			if (!read_names(rule, reader, item))
 				return false;
 		}
-		if (effect < LENGTH(effects)) {
+		if (effect < EFFECT_COUNT) {
 			rule->effect = (enum rule_effect)effect;
 			has_effect = true;
 			if (!read_effect(rule, reader, item))
@@ -493,8 +483,9 @@ static bool read_field(struct rule *rule, struct pack_reader *reader,
 static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	if (find_word(node->key, heads, LENGTH(heads)) < LENGTH(heads) ||
-	    find_word(node->key, effects, LENGTH(effects)) < LENGTH(effects) ||
+	if (find_word(node->key, rule_head_names, HEAD_COUNT) < HEAD_COUNT ||
+	    find_word(node->key, rule_effect_names, EFFECT_COUNT) <
+		EFFECT_COUNT ||
 	    str_is(node->key, OPERATIONS))
 		return true;
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)

@@ -15,13 +15,13 @@
 #define DATA_FOLDER "data"
 #define ANY_FOLDER "any" /* languages, not data */
 
-static const char *const head_names[] = {
+const char *const rule_head_names[HEAD_COUNT] = {
 #define X(name) #name,
 	RULE_HEADS(X)
 #undef X
 };
 
-static const char *const effect_names[] = {
+const char *const rule_effect_names[EFFECT_COUNT] = {
 #define X(name) #name,
 	RULE_EFFECTS(X)
 #undef X
@@ -385,9 +385,9 @@ static void print_rule(struct buf *out, const struct rule *rule)
 		buf_printf(out, "%5u  ", rule->line);
 	else
 		buf_puts(out, "       ");
-	buf_printf(out, "%-10s ", effect_names[rule->effect]);
+	buf_printf(out, "%-10s ", rule_effect_names[rule->effect]);
 	buf_printf(out, "%-10s ", rule->list ? rule->list->name : rule->kind);
-	buf_printf(out, "%s ", head_names[rule->head]);
+	buf_printf(out, "%s ", rule_head_names[rule->head]);
 	for (size_t i = 0; i < rule->names.count; i++)
 		buf_printf(out, "%s%.*s", i ? "|" : "",
 		    STR_ARG(rule->names.items[i]));

@@ -46,6 +46,17 @@ enum rule_effect {
 #undef X
 };
 
+/* No effect of its own: a switch over them names each. */
+enum {
+	EFFECT_COUNT = 0
+#define X(name) +1
+	RULE_EFFECTS(X)
+#undef X
+};
+
+extern const char *const rule_head_names[HEAD_COUNT];
+extern const char *const rule_effect_names[EFFECT_COUNT];
+
 struct rule_field {
 	const struct field *field; /* of the list's struct */
 	struct select select;

@@ -105,7 +105,7 @@ static bool read_place(struct step *step, struct str word)
 static bool add_operand(struct step *step, struct select_parser *parser,
     struct str word)
 {
-	enum step_operands takes = step_takes(step->verb);
+	enum step_operands takes = operands_of_step(step->verb);
 	bool quoted = is_quoted(word);
 
 	if (word.len == 0)
@@ -146,23 +146,14 @@ static bool parse_operands(struct step *step, struct select_parser *parser)
 static bool check_word(struct step *step, struct select_parser *parser,
     struct str name)
 {
-	const char *const *words = step_words(step->verb);
-	size_t count = 0;
+	const struct vocabulary *known = step_words(step->verb);
+	struct str word = step->words[0];
 
-	while (words[count])
-		count++;
-	for (size_t i = 0; i < step->word_count; i++) {
-		struct vocabulary known = { .items = words, .count = count };
-
-		if (!vocabulary_has(&known, step->words[i]))
-			return wrong(parser, step->words[i],
-			    "`%.*s(%.*s)` is not known%s", STR_ARG(name),
-			    STR_ARG(step->words[i]),
-			    did_you_mean(step->words[i],
-				nearest(step->words[i], words, count),
-				parser->perm));
-	}
-	return true;
+	return step->word_count == 0 || vocabulary_has(known, word) ||
+	       wrong(parser, word, "`%.*s(%.*s)` is not known%s", STR_ARG(name),
+		   STR_ARG(word),
+		   did_you_mean(word, vocabulary_nearest(known, word),
+		       parser->perm));
 }
 
 /* Has the step what it takes, and no more? */
@@ -184,7 +175,7 @@ static bool check_operands(struct step *step, struct select_parser *parser,
 		[STEP_TAKES_PATTERN_AND_TEXT] = { 2, 2 },
 		[STEP_TAKES_WORD] = { 0, 1 },
 	};
-	enum step_operands takes = step_takes(step->verb);
+	enum step_operands takes = operands_of_step(step->verb);
 	struct error why = { 0 };
 
 	if (step->word_count < counts[takes].least ||

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "extract/vocabulary.h"
+
 void values_add(struct values *out, struct value value, struct reading *reading)
 {
 	struct value *item =
@@ -55,20 +57,23 @@ int step_number(struct str name)
 	return -1;
 }
 
-enum step_operands step_takes(int verb)
+enum step_operands operands_of_step(int verb)
 {
 	return steps[verb].takes;
 }
 
-static const char *const *const words[STEP_COUNT] = {
-#define X(name, ...) [STEP_##name] = (const char *const[]){ __VA_ARGS__, NULL },
+static const struct vocabulary words[STEP_COUNT] = {
+#define X(name, ...) \
+	[STEP_##name] = { .items = (const char *const[]){ __VA_ARGS__ }, \
+		.count = LENGTH(((const char *const[]){ __VA_ARGS__ })), \
+		.closed = true },
 	STEP_WORDS(X)
 #undef X
 };
 
-const char *const *step_words(int verb)
+const struct vocabulary *step_words(int verb)
 {
-	return words[verb];
+	return &words[verb];
 }
 
 const char *step_nearest(struct str name)

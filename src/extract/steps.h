@@ -17,13 +17,12 @@ enum step_name {
 #undef X
 	    STEP_COUNT
 };
-#define STEP_KEY STEP_key
 
 /* Row of a step by its name; -1: none. */
 int step_number(struct str name);
-enum step_operands step_takes(int verb);
-/* The words that it takes, up to NULL; NULL: it takes none. */
-const char *const *step_words(int verb);
+enum step_operands operands_of_step(int verb);
+/* The words that it takes, of those that take one. */
+const struct vocabulary *step_words(int verb);
 /* The step whose name is nearest to `name`. */
 const char *step_nearest(struct str name);
 void steps_run(struct values *out, const struct step *path, size_t count,

@@ -24,9 +24,10 @@ const struct vocabulary pack_roles = WORDS(true, false, "broker", "config",
     "tracing");
 const struct vocabulary rule_places =
     WORDS(true, false, "class", "extension", "field", "function", "parameter");
-const struct vocabulary operation_methods = WORDS(false, false, "ANY",
-    "CONNECT", "DELETE", "GET", "HEAD", "MUTATION", "OPTIONS", "PATCH", "POST",
-    "PUT", "QUERY", "RPC", "SUBSCRIPTION", "TRACE");
+/* HTTP's, and what stands for them elsewhere. */
+static const struct vocabulary methods = WORDS(false, false, "ANY", "CONNECT",
+    "DELETE", "GET", "HEAD", "MUTATION", "OPTIONS", "PATCH", "POST", "PUT",
+    "QUERY", "RPC", "SUBSCRIPTION", "TRACE");
 static const struct vocabulary anything = WORDS(false, false, "yes");
 static const struct vocabulary ways = WORDS(true, false, "conditional", "loop",
     "parallel", "rest", "ring", "sequential");
@@ -47,7 +48,7 @@ static const struct {
 	{ "edges", "kind", &ways },
 	{ "edges", "known", CLOSED("yes") },
 	{ "edges", "to", &ends },
-	{ "endpoints", "method", &operation_methods },
+	{ "endpoints", "method", &methods },
 	{ "events", "role", CLOSED("emit", "handle") },
 	{ "graphs", "kind", CLOSED("dag") },
 	{ "graphs", "process",
@@ -75,7 +76,7 @@ static const struct {
 		"forwards", "graphql", "grpc", "hands", "http", "import",
 		"mixin", "name", "port", "role", "stub", "tcp", "uses",
 		"websocket") },
-	{ "references", "label", &operation_methods },
+	{ "references", "label", &methods },
 	{ "routes", "kind", &ways },
 	{ "steps", "known", CLOSED("yes") },
 	{ "steps", "way",

@@ -24,8 +24,6 @@ extern const struct vocabulary pack_categories;
 extern const struct vocabulary pack_roles;
 /* Where a decoration may stand: a rule's `for`. */
 extern const struct vocabulary rule_places;
-/* HTTP's methods, and what stands for them elsewhere. */
-extern const struct vocabulary operation_methods;
 
 /* The words of a field of a list's rows; NULL: it may say any text. */
 const struct vocabulary *vocabulary_of_field(const struct list *list,

@@ -255,8 +255,10 @@ struct start_files {
 };
 void start_files_of_packs(struct start_files *out, const struct linking *run,
     bool prepares);
-/* What of a path that the row's file fits is not the directory. */
-struct str start_file_within(const struct start_file *row);
+/* Is the path the row's file, in a directory, *folder, that has what it asks
+ * for? */
+bool start_file_fits(struct str *folder, const struct linking *run,
+    const struct start_file *row, struct str path);
 /* Is it a tool of the project's authors, which no user starts? */
 bool is_for_authors(struct str path);
 /* Does it lie in a folder of what only builds or maintains the project? */

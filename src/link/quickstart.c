@@ -282,35 +282,12 @@ static void add_configuration(struct linking *run)
 
 /* ---- what a data store needs before the first start ---- */
 
-static bool holds(const struct linking *run, struct str folder,
-    struct str inner)
-{
-	struct str path = path_in(folder, inner, run->scratch);
-
-	return is_below(run, first_below(run, path), path);
-}
-
-/* Is the path the file that the row is for? Its folder goes into *folder. */
-static bool is_prepared_by(struct str *folder, const struct linking *run,
-    struct str path, const struct start_file *row)
-{
-	struct str within = start_file_within(row);
-
-	if (!str_ends_part(path, within, "/") ||
-	    (row->dependency.len && !depends_on(run, row->dependency)))
-		return false;
-	*folder = str_slice(path, 0, path.len - within.len);
-	if (folder->len)
-		folder->len--;
-	return !row->holds.len || holds(run, *folder, row->holds);
-}
-
 /* The row that the file is for, or NULL. */
 static const struct start_file *preparation_of(struct str *folder,
     const struct linking *run, const struct start_files *rows, struct str path)
 {
 	for (size_t i = 0; i < rows->count; i++)
-		if (is_prepared_by(folder, run, path, rows->items[i]))
+		if (start_file_fits(folder, run, rows->items[i], path))
 			return rows->items[i];
 	return NULL;
 }
@@ -361,7 +338,7 @@ void add_preparations(struct linking *run, const char *step,
 			const struct start_file *row;
 			struct str folder;
 
-			if (path_depth(path) != depth || is_aside(path))
+			if (path_depth(path) != depth)
 				continue;
 			row = preparation_of(&folder, run, &rows, path);
 			if (!row ||

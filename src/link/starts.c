@@ -43,19 +43,22 @@ struct str tool_command(const struct linking *run, struct str command,
 	return in_shell(folder, buf_str(&out), run->scratch);
 }
 
-struct str start_file_within(const struct start_file *row)
+/* Does the directory hold files in there? */
+static bool holds(const struct linking *run, struct str folder,
+    struct str inner)
 {
-	return str_starts(row->file, "**/")
-		   ? str_slice(row->file, strlen("**/"), row->file.len)
-		   : row->file;
+	struct str path = path_in(folder, inner, run->scratch);
+
+	return is_below(run, first_below(run, path), path);
 }
 
-/* Is the path the file by which the directory *folder is started? */
-static bool is_started_by(const struct linking *run,
-    const struct start_file *row, struct str path, struct str *folder)
+bool start_file_fits(struct str *folder, const struct linking *run,
+    const struct start_file *row, struct str path)
 {
-	struct str within = start_file_within(row);
+	struct str within = row->file;
 
+	if (str_starts(within, "**/"))
+		within = str_slice(within, strlen("**/"), within.len);
 	if (!str_has_end(path, within) || !glob_match(row->file, path) ||
 	    is_aside(path) ||
 	    (row->dependency.len && !depends_on(run, row->dependency)))
@@ -64,7 +67,8 @@ static bool is_started_by(const struct linking *run,
 	if (folder->len > 0)
 		folder->len--;
 	return (!row->beside.len || has_path(run, *folder, row->beside)) &&
-	       (!row->unless.len || !has_path(run, *folder, row->unless));
+	       (!row->unless.len || !has_path(run, *folder, row->unless)) &&
+	       (!row->holds.len || holds(run, *folder, row->holds));
 }
 
 static void offer_file(struct offers *out, const struct linking *run,
@@ -72,7 +76,7 @@ static void offer_file(struct offers *out, const struct linking *run,
 {
 	struct str folder;
 
-	if (is_started_by(run, row, path, &folder))
+	if (start_file_fits(&folder, run, row, path))
 		offer_start(out,
 		    (struct offer){ .folder = folder,
 			.command = tool_command(run, row->command, folder),

@@ -76,6 +76,23 @@ static struct str follow_report(const struct analysis *analysis)
 	return analysis->report_name;
 }
 
+/* A conflict is told as what it is, not by what YAML makes of its markers. */
+static bool parse_settings(struct analysis *out, const char *path)
+{
+	const struct run *run = out->run;
+	struct error error = { 0 };
+	uint32_t line;
+
+	if (settings_parse(&out->settings, out->config, path, perm_of(run),
+		&error))
+		return true;
+	line = conflict_line(out->config, perm_of(run));
+	return line ? error_set(run->error,
+			  "%s:%u: a conflict that git left: resolve it", path,
+			  (unsigned)line)
+		    : error_set(run->error, "%s", error.text);
+}
+
 static bool read_settings(struct analysis *out)
 {
 	const struct run *run = out->run;
@@ -91,8 +108,7 @@ static bool read_settings(struct analysis *out)
 			perm_of(run), run->error))
 			return false;
 	}
-	if (path && !settings_parse(&out->settings, out->config, path,
-			perm_of(run), run->error))
+	if (path && !parse_settings(out, path))
 		return false;
 	for (size_t i = 0; i < run->common.hints.count; i++)
 		if (!settings_add_hint(&out->settings,

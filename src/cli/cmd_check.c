@@ -182,6 +182,19 @@ static void add_conflict(struct check *check, struct str path, struct str text)
 	check->conflicts++;
 }
 
+static void add_missing(struct check *check, struct str name)
+{
+	struct str before = check->refresh.previous.before.path;
+	struct buf text = { .arena = check->perm };
+
+	buf_printf(&text, "There is no `%.*s`", STR_ARG(name));
+	if (before.len)
+		buf_printf(&text, ": the report is still `%.*s`",
+		    STR_ARG(before));
+	buf_putc(&text, '.');
+	add_stale(check, "report-missing", name, 1, buf_str(&text));
+}
+
 /* The report as a whole is none, or it and its pages are not what they should
  * be. */
 static void add_files(struct check *check)
@@ -191,9 +204,7 @@ static void add_files(struct check *check)
 	struct str name = refresh->analysis.report_name;
 
 	if (!previous->found) {
-		add_stale(check, "report-missing", name, 1,
-		    str_printf(check->perm, "There is no `%.*s`.",
-			STR_ARG(name)));
+		add_missing(check, name);
 		return;
 	}
 	add_damaged(check, name,

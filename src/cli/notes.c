@@ -12,9 +12,7 @@ static bool is_unit(const struct analysis *analysis, struct str directory)
 	return !unit->outside && str_equal(unit->directory, directory);
 }
 
-/* Has the document that is there a place for notes of this directory? Then it
- * is no new one. */
-static bool had_place(const struct refresh *run, struct str directory)
+bool notes_have_place(const struct refresh *run, struct str directory)
 {
 	struct section_note note = { .directory = directory, .text = STR("?") };
 	const struct section_notes one = { &note, 1 };
@@ -28,7 +26,8 @@ static bool had_place(const struct refresh *run, struct str directory)
 	return with.len != without.len;
 }
 
-/* Where most files of a directory went, if that is a subsystem that is new. */
+/* Where most files of a directory went, if that is a subsystem that is new: one
+ * that the document has no place for. */
 static struct str find_new(const struct change *changes, size_t count,
     const struct refresh *run, struct str directory)
 {
@@ -56,7 +55,7 @@ static struct str find_new(const struct change *changes, size_t count,
 			best = analysis->scan.units[unit].directory;
 		}
 	}
-	return most * 2 > gone && !had_place(run, best) ? best : STR("");
+	return most * 2 > gone && !notes_have_place(run, best) ? best : STR("");
 }
 
 /* Where the directory went since a commit; "": not known. */

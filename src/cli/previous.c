@@ -10,7 +10,6 @@
 #include "cli/inside.h"
 #include "git/git.h"
 
-#define REPORT_LIMIT (UINT64_C(256) << 20)
 #define PAGE_LIMIT (UINT64_C(16) << 20)
 
 /* One run of previous_read(). */
@@ -234,13 +233,14 @@ const char *previous_damage(enum report_state state)
 	return damages[state];
 }
 
-static void add_notes(struct previous *out, const struct section_notes *notes,
-    struct arena *perm)
+void previous_add_notes(struct previous *previous,
+    const struct section_notes *notes, struct arena *perm)
 {
+	struct section_notes *all = &previous->notes;
+
 	for (size_t i = 0; i < notes->count; i++)
-		*(struct section_note *)array_push(&out->notes.items,
-		    &out->notes.count, sizeof(*out->notes.items),
-		    perm) = notes->items[i];
+		*(struct section_note *)array_push(&all->items, &all->count,
+		    sizeof(*all->items), perm) = notes->items[i];
 }
 
 void previous_parse(struct previous *previous, struct arena *perm)
@@ -251,13 +251,13 @@ void previous_parse(struct previous *previous, struct arena *perm)
 	if (previous->found && str_trim(previous->text).len) {
 		previous->state =
 		    report_recover_notes(&notes, previous->text, perm);
-		add_notes(previous, &notes, perm);
+		previous_add_notes(previous, &notes, perm);
 	}
 	for (size_t i = 0; i < previous->page_count; i++) {
 		struct previous_page *page = &previous->pages[i];
 
 		page->state = report_recover_notes(&notes, page->text, perm);
-		add_notes(previous, &notes, perm);
+		previous_add_notes(previous, &notes, perm);
 	}
 }
 

@@ -10,6 +10,8 @@
 
 struct analysis; /* cli/analysis.h */
 
+#define REPORT_LIMIT (UINT64_C(256) << 20) /* bytes; no report has more */
+
 struct previous_page {
 	struct str path; /* from the project's root */
 	struct str text;
@@ -25,6 +27,10 @@ struct previous {
 	struct previous_page *pages; /* in order of their paths */
 	size_t page_count;
 	struct section_notes notes; /* of all of them */
+	struct previous_page before; /* the report under the name that it had,
+					while there is none of the new; path ""
+					without */
+	bool recovered; /* some of the notes are from git, see committed.h */
 };
 
 struct previous_from {
@@ -39,6 +45,8 @@ bool previous_read(struct previous *out, const struct analysis *analysis,
     struct previous_from from, struct arena *perm, struct error *error);
 /* Find the notes, and what is wrong with it. */
 void previous_parse(struct previous *previous, struct arena *perm);
+void previous_add_notes(struct previous *previous,
+    const struct section_notes *notes, struct arena *perm);
 /* What is wrong with a file by its state: "is cut off"; NULL: nothing. */
 const char *previous_damage(enum report_state state);
 const struct previous_page *previous_page(const struct previous *previous,

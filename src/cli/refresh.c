@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/analysis.h"
+#include "cli/committed.h"
 #include "cli/digests.h"
 #include "cli/inside.h"
 #include "cli/notes.h"
@@ -292,7 +293,14 @@ static bool has_page(const struct document *document, struct str path)
 	return false;
 }
 
-/* Each file that is to be, then the pages that are there for nothing. */
+static void add_gone(struct refresh *run, const struct previous_page *page)
+{
+	*add_file(run) = (struct refresh_file){ .path = page->path,
+		.before = page->text,
+		.found = true };
+}
+
+/* Each file that is to be, then those that are there for nothing. */
 static void settle_files(struct refresh *run)
 {
 	const struct previous *previous = &run->previous;
@@ -310,11 +318,9 @@ static void settle_files(struct refresh *run)
 		settle_page(run, &document->files[i]);
 	for (size_t i = 0; i < previous->page_count; i++)
 		if (!has_page(document, previous->pages[i].path))
-			*add_file(run) =
-			    (struct refresh_file){ .path =
-						       previous->pages[i].path,
-				    .before = previous->pages[i].text,
-				    .found = true };
+			add_gone(run, &previous->pages[i]);
+	if (previous->before.path.len)
+		add_gone(run, &previous->before);
 }
 
 void refresh_make(struct refresh *run)
@@ -367,9 +373,12 @@ enum status refresh_scan(struct refresh *run)
 {
 	enum status status = analysis_scan(&run->analysis);
 
-	if (status == STATUS_DONE)
-		previous_parse(&run->previous, run->perm);
-	return status;
+	if (status != STATUS_DONE)
+		return status;
+	previous_parse(&run->previous, run->perm);
+	committed_notes(run);
+	committed_report(run);
+	return STATUS_DONE;
 }
 
 enum status refresh_open(struct refresh *out, struct run *run, const char *path,
@@ -380,6 +389,7 @@ enum status refresh_open(struct refresh *out, struct run *run, const char *path,
 
 	out->run = run;
 	out->options = options;
+	out->project = path;
 	out->perm = &run->memory->perm;
 	analysis->read_only = options->check;
 	status = analysis_begin(analysis, run, path, true);

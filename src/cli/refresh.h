@@ -37,6 +37,7 @@ struct refresh_file {
 struct refresh {
 	struct run *run;
 	const struct refresh_options *options;
+	const char *project; /* as it was named; NULL: all of it */
 	struct analysis analysis;
 	const char *path; /* the report's file; NULL: standard output */
 	struct str name; /* from the project's root, if that is where it is */

@@ -20,9 +20,20 @@ static void say_damage(const struct refresh *run)
 	if (!previous->found || !damage || previous->state == REPORT_FOREIGN ||
 	    run->options->aspects.count || str_trim(previous->text).len == 0)
 		return;
-	say_line("archdrift: %s %s: it is generated anew, with "
-		 "the notes that it still has",
-	    run->path ? run->path : "the report", damage);
+	say_line("archdrift: %s %s: it is generated anew, with the notes that "
+		 "%s",
+	    run->path ? run->path : "the report", damage,
+	    previous->recovered ? "it and git have" : "it still has");
+}
+
+static void say_moved(const struct refresh *run)
+{
+	struct str before = run->previous.before.path;
+
+	if (before.len)
+		say_line("archdrift: the report moves, with its notes: %.*s -> "
+			 "%.*s",
+		    STR_ARG(before), STR_ARG(run->name));
 }
 
 static bool refuse_newer(struct str path, struct error *error)
@@ -449,6 +460,7 @@ static enum status refresh(struct refresh *run)
 	if (!may_replace(run))
 		return STATUS_USAGE;
 	say_damage(run);
+	say_moved(run);
 	refresh_make(run);
 	status = write_report(run);
 	if (status == STATUS_DONE)

@@ -13,23 +13,43 @@ enum {
 /* References that say whom a part calls; the others are for linking. */
 #define KINDS_OF_CALLS "http grpc websocket sse graphql"
 
+static bool is_call(const void *row)
+{
+	return str_listed(KINDS_OF_CALLS,
+	    ((const struct reference *)row)->kind);
+}
+
+/* What others brought along was nobody's choice. */
+static bool is_chosen(const void *row)
+{
+	return !str_is(((const struct dependency *)row)->scope, "indirect");
+}
+
+static struct table_rows rows_that(bool (*holds)(const void *row),
+    struct table_rows rows, struct arena *arena)
+{
+	struct table_rows out = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++)
+		if (holds(rows.items[i].row))
+			*(struct table_row *)array_push(&out.items, &out.count,
+			    sizeof(*out.items), arena) = rows.items[i];
+	return out;
+}
+
 struct table_rows shown_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena)
 {
 	struct table_rows rows = places_rows(view->places, list, section);
-	struct table_rows calls = { 0 };
 
-	if (list != LIST_references)
+	switch (list) {
+	case LIST_references:
+		return rows_that(is_call, rows, arena);
+	case LIST_dependencies:
+		return rows_that(is_chosen, rows, arena);
+	default:
 		return rows;
-	for (size_t i = 0; i < rows.count; i++) {
-		const struct reference *row = rows.items[i].row;
-
-		if (str_listed(KINDS_OF_CALLS, row->kind))
-			*(struct table_row *)array_push(&calls.items,
-			    &calls.count, sizeof(*calls.items),
-			    arena) = rows.items[i];
 	}
-	return calls;
 }
 
 /* ---- tables ---- */
